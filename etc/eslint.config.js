@@ -1,0 +1,29 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tsdoc from 'eslint-plugin-tsdoc';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig(
+  globalIgnores(['dist', 'docs/api', 'coverage', 'reports', 'temp', 'test/generated']),
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { project: './test/tsconfig.json', tsconfigRootDir: `${import.meta.dirname}/..` },
+    },
+    plugins: { tsdoc },
+    rules: {
+      'tsdoc/syntax': 'error',
+      // `!` on a table read only
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-syntax': ['error', 'TSNonNullExpression > :not(MemberExpression[computed=true])'],
+      // a getter on the prototype is not an own property
+      '@typescript-eslint/class-literal-property-style': 'off',
+      '@typescript-eslint/strict-boolean-expressions': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  { files: ['test/**'], rules: { '@typescript-eslint/no-misused-spread': 'off' } },
+);

@@ -1,0 +1,79 @@
+/**
+ * The grammar as data: one table of RFC 3986's character classes, one bit for each set of characters that the rules
+ * tell apart. A class is a union of bits; its doc comment is its ABNF line.
+ */
+
+/** `ALPHA = %x41-5A / %x61-7A` */
+export const ALPHA: number = 1 << 0;
+/** `DIGIT = %x30-39` */
+export const DIGIT: number = 1 << 1;
+/** `HEXDIG = DIGIT / "A" / "B" / "C" / "D" / "E" / "F"`, in either case (RFC 5234, section 2.3) */
+export const HEXDIG: number = 1 << 2;
+
+const DASH_DOT = 1 << 3; // - .
+const UNDERSCORE = 1 << 4;
+const TILDE = 1 << 5;
+const PLUS = 1 << 6;
+const PLAIN_DELIMS = 1 << 7; // ! $ ( ) * ,
+const DATA_DELIMS = 1 << 8; // & ' ; =
+const COLON = 1 << 9;
+const AT = 1 << 10;
+const SLASH = 1 << 11;
+const QUESTION = 1 << 12;
+
+/** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
+export const UNRESERVED: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE | TILDE;
+/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
+export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS;
+/** The tail of `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` */
+export const SCHEME: number = ALPHA | DIGIT | PLUS | DASH_DOT;
+/** `reg-name = *( unreserved / pct-encoded / sub-delims )` */
+export const REG_NAME: number = UNRESERVED | SUB_DELIMS;
+/** `userinfo = *( unreserved / pct-encoded / sub-delims / ":" )`, and the tail of `IPvFuture` */
+export const USERINFO: number = REG_NAME | COLON;
+/** `pchar = unreserved / pct-encoded / sub-delims / ":" / "@"` */
+export const PCHAR: number = USERINFO | AT;
+/** `segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )` */
+export const SEGMENT_NC: number = REG_NAME | AT;
+/** `path = *( pchar / "/" )` */
+export const PATH: number = PCHAR | SLASH;
+/** `query = fragment = *( pchar / "/" / "?" )` */
+export const QUERY: number = PATH | QUESTION;
+
+/** Data in user information stays readable in these; `:` parts user and password. */
+export const USER_DATA: number = UNRESERVED | PLAIN_DELIMS;
+/** Data in a segment stays readable in these. */
+export const SEGMENT_DATA: number = USER_DATA | COLON | AT;
+/** Data in a query or a fragment stays readable in these. */
+export const PARAM_DATA: number = SEGMENT_DATA | SLASH | QUESTION;
+/** ASCII data that `encodeHost` returns as it is. */
+export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE;
+
+const TABLE: Uint16Array = /* @__PURE__ */ table([
+  ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', ALPHA],
+  ['0123456789', DIGIT],
+  ['0123456789ABCDEFabcdef', HEXDIG],
+  ['-.', DASH_DOT],
+  ['_', UNDERSCORE],
+  ['~', TILDE],
+  ['+', PLUS],
+  ['!$()*,', PLAIN_DELIMS],
+  ["&';=", DATA_DELIMS],
+  [':', COLON],
+  ['@', AT],
+  ['/', SLASH],
+  ['?', QUESTION],
+]);
+
+function table(rows: readonly (readonly [string, number])[]): Uint16Array {
+  const bits = new Uint16Array(128);
+  for (const [chars, bit] of rows) {
+    for (let at = 0; at < chars.length; at += 1) bits[chars.charCodeAt(at)]! |= bit;
+  }
+  return bits;
+}
+
+/** Is this code unit in the class? */
+export function is(code: number, mask: number): boolean {
+  return code < 128 && (TABLE[code]! & mask) !== 0;
+}

@@ -1,0 +1,155 @@
+/**
+ * What went wrong, as a name to test for. The grammar's own codes are the rules of RFC 3986:
+ *
+ * - `scheme`, `userinfo`, `host`, `port`, `path`, `query`, `fragment`: a character, or a form, that the rule does not have
+ * - `pct-encoded`: a `%` without two hex digits behind it
+ * - `path-noscheme`: a relative reference whose first segment holds `:`
+ *
+ * and the codes of this library:
+ *
+ * - `type`: an argument of another type than the one asked for
+ * - `unknown-part`: a key that is no part of a reference
+ * - `authority-without-host`: user information or a port where there is no host
+ * - `dot-segment`: data that makes a segment `.` or `..`
+ * - `empty-segment`: data that makes an empty segment where none can stand
+ * - `lone-surrogate`: data that is not well-formed Unicode
+ */
+export type UriErrorCode =
+  | 'scheme'
+  | 'userinfo'
+  | 'host'
+  | 'port'
+  | 'path'
+  | 'query'
+  | 'fragment'
+  | 'pct-encoded'
+  | 'path-noscheme'
+  | 'type'
+  | 'unknown-part'
+  | 'authority-without-host'
+  | 'dot-segment'
+  | 'empty-segment'
+  | 'lone-surrogate';
+
+/** The part of a reference that an error is about; `reference` is the whole. */
+export type UriComponent =
+  'scheme' | 'authority' | 'userInfo' | 'host' | 'port' | 'path' | 'query' | 'fragment' | 'reference';
+
+const EXCERPT = 60;
+
+/**
+ * A text, a part or a piece of data that was refused.
+ *
+ * The message says which component, which rule, where, and what to do. Where the text holds a password, `input` and the
+ * message show one `*` for each of its characters, so that `index` stays true.
+ *
+ * @example
+ * ```ts
+ * import { Uri } from 'urial';
+ *
+ * const result = Uri.tryParse('http://a|b/');
+ * if (!result.ok) {
+ *   result.error.code; // => 'host'
+ *   result.error.index; // => 8
+ * }
+ * ```
+ */
+export class UriError extends Error {
+  /** The rule that was broken. */
+  readonly code: UriErrorCode;
+  /** The part of the reference that broke it. */
+  readonly component: UriComponent;
+  /** Index, in UTF-16 code units of `input`, of the first character that is wrong. */
+  readonly index: number;
+  /** The text that was refused, its password masked. */
+  readonly input: string;
+
+  /**
+   * @param code - The rule that was broken.
+   * @param component - The part of the reference that broke it.
+   * @param problem - What is wrong, in lower case.
+   * @param advice - What to do about it.
+   * @param input - The text that was refused, if there is one.
+   * @param index - Where in `input` the fault is.
+   */
+  constructor(
+    code: UriErrorCode,
+    component: UriComponent,
+    problem: string,
+    advice: string,
+    input?: string,
+    index = 0,
+  ) {
+    const shown = mask(input ?? '', component);
+    const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
+    super(`${component}: ${problem}${where}; ${advice}`);
+    this.name = 'UriError';
+    this.code = code;
+    this.component = component;
+    this.index = index;
+    this.input = shown;
+  }
+}
+
+/** The error of a character that the component's rule does not have, or of an end that comes too soon. */
+export function notAllowed(
+  code: UriErrorCode,
+  component: UriComponent,
+  input: string,
+  index: number,
+): UriError {
+  const rule = advise(component, input.charCodeAt(index));
+  if (index >= input.length)
+    return new UriError(code, component, 'the text ends too soon', rule, input, index);
+  const char = String.fromCodePoint(input.codePointAt(index)!);
+  if (char === '%' && component !== 'scheme' && component !== 'port') {
+    const problem = '"%" is not followed by two hex digits';
+    return new UriError('pct-encoded', component, problem, 'write "%25" for a literal "%"', input, index);
+  }
+  const masked = mask(input, component)[index] !== input[index];
+  const problem = `${masked ? 'a masked character' : quote(char)} is not allowed`;
+  return new UriError(code, component, problem, rule, input, index);
+}
+
+/** The error of an argument that has another type than the one asked for. */
+export function wrongType(component: UriComponent, wanted: string, value: unknown): UriError {
+  const got = value === null ? 'null' : Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`;
+  return new UriError('type', component, `${got} is not allowed`, `give ${wanted}`);
+}
+
+function advise(component: UriComponent, code: number): string {
+  if (component === 'scheme') return 'a scheme is a letter, then letters, digits, "+", "-" and "."';
+  if (component === 'port') return 'a port holds digits only';
+  if (component !== 'host') return 'percent-encode it, as the encode functions do';
+  return code > 0x7f
+    ? 'encodeHost(...) gives the ASCII form of a Unicode name'
+    : 'a host is a name, an IPv4 address, or an IP address in brackets';
+}
+
+/** What stands between the first `:` of the authority and the last `@`, one `*` a character. */
+export function mask(text: string, component: UriComponent = 'reference'): string {
+  const slashes = text.indexOf('//');
+  const bare = component === 'authority' || component === 'userInfo' || component === 'host';
+  if (slashes < 0 && !bare) return text;
+  const colon = text.indexOf(':', slashes < 0 ? 0 : slashes + 2);
+  const last = text.lastIndexOf('@');
+  const end = last < 0 && component === 'userInfo' ? text.length : last;
+  return colon < 0 || end <= colon
+    ? text
+    : text.slice(0, colon + 1) + '*'.repeat(end - colon - 1) + text.slice(end);
+}
+
+/** In double quotes, with what cannot be seen written as escapes. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\x7f-\xa0\xad\u0600-\u0605\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+function excerpt(text: string, index: number): string {
+  if (text.length <= 2 * EXCERPT) return quote(text);
+  const from = Math.max(0, index - EXCERPT);
+  const to = index + EXCERPT;
+  return (from > 0 ? '…' : '') + quote(text.slice(from, to)) + (to < text.length ? '…' : '');
+}

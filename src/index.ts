@@ -1,0 +1,10 @@
+/**
+ * Any RFC 3986 URI reference as an immutable value.
+ *
+ * @module urial
+ */
+export { UriError, type UriComponent, type UriErrorCode } from './error.ts';
+export { encodeHost, type HostKind } from './host.ts';
+export type { UriParts, UserInfo } from './parts.ts';
+export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './percent.ts';
+export { type ParseResult, Uri, type UriKind, type UriLike } from './uri.ts';

@@ -1,0 +1,114 @@
+/** What the with-ers take, as checked text. */
+import { UriError, wrongType } from './error.ts';
+import { encodeUserInfo } from './percent.ts';
+import { checked } from './rules.ts';
+import { writeSegments } from './segments.ts';
+
+/**
+ * User information as data: name and password are percent-encoded, a `:` in them included.
+ *
+ * @example
+ * ```ts
+ * Uri.parse('ftp://h/').withUserInfo({ user: 'jo:e', password: 'p@ss' }).userInfo; // => 'jo%3Ae:p%40ss'
+ * ```
+ * @see RFC 3986, section 3.2.1
+ */
+export interface UserInfo {
+  /** The name of the user. */
+  readonly user: string;
+  /** The password. RFC 3986 advises against it; every rendering made for people masks it. */
+  readonly password?: string | undefined;
+}
+
+/**
+ * The parts of a reference, as {@link Uri.from} and {@link Uri.with} take them: a string is URI text for the whole part, a
+ * structure is data. A key that is present with `undefined` removes the part.
+ *
+ * @example
+ * ```ts
+ * const parts: UriParts = { scheme: 'https', host: 'h', path: ['a/b'] };
+ * Uri.from(parts).href; // => 'https://h/a%2Fb'
+ * ```
+ */
+export interface UriParts {
+  /** The scheme without its colon. */
+  readonly scheme?: string | undefined;
+  /** User information as text, or as data. */
+  readonly userInfo?: string | UserInfo | undefined;
+  /** The host; an IP literal with its brackets. `undefined` removes the whole authority. */
+  readonly host?: string | undefined;
+  /** The port: digits or none as text, or an integer from 0 to 65535. */
+  readonly port?: string | number | undefined;
+  /** The path as text, or its segments as data. */
+  readonly path?: string | readonly string[] | undefined;
+  /** The query without its `?`. */
+  readonly query?: string | undefined;
+  /** The fragment without its `#`. */
+  readonly fragment?: string | undefined;
+  /** Never there: keeps a `URL`, a `Location` and a `Uri` from being taken for parts. */
+  readonly href?: never;
+}
+
+const KEYS: readonly string[] = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'];
+
+/** The same parts, when each key is an own one that a reference has. */
+export function checkedParts(parts: UriParts): UriParts {
+  if (typeof parts !== 'object' || (parts as unknown) === null)
+    throw wrongType('reference', 'an object of parts', parts);
+  for (const key in parts) {
+    if (!KEYS.includes(key)) throw unknownPart(key, KEYS);
+  }
+  for (const key of KEYS) {
+    if (key in parts && !Object.hasOwn(parts, key)) throw unknownPart(`inherited ${key}`, KEYS);
+  }
+  return parts;
+}
+
+function unknownPart(key: string, known: readonly string[]): UriError {
+  const advice = `give ${known.join(', ')} as own keys; to read a URL or a Uri, give its href to Uri.parse`;
+  return new UriError('unknown-part', 'reference', `${JSON.stringify(key)} is no part`, advice);
+}
+
+/** A part that is text only. */
+export function optionalText(
+  component: 'scheme' | 'host' | 'query' | 'fragment',
+  value: string | undefined,
+): string | undefined {
+  return value === undefined ? undefined : checked(component, value);
+}
+
+/** The text of a port. */
+export function portText(port: string | number | undefined): string | undefined {
+  if (typeof port !== 'number') return port === undefined ? undefined : checked('port', port);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return String(port);
+  throw new UriError(
+    'port',
+    'port',
+    `${port} is not allowed`,
+    'give an integer from 0 to 65535, or digits as text',
+  );
+}
+
+/** The text of user information. */
+export function userInfoText(value: string | UserInfo | undefined): string | undefined {
+  if (typeof value !== 'object' || (value as unknown) === null) {
+    return value === undefined ? undefined : checked('userInfo', value);
+  }
+  for (const key in value) {
+    if (key !== 'user' && key !== 'password') throw unknownPart(key, ['user', 'password']);
+  }
+  const user = encodeUserInfo(value.user);
+  return value.password === undefined ? user : `${user}:${encodeUserInfo(value.password)}`;
+}
+
+/** The text of a path, not yet spelled; a list is aligned with the old path. */
+export function pathText(path: string | readonly string[] | undefined, oldPath: string): string {
+  if (typeof path === 'object' && (path as unknown) !== null) return writeSegments(path, oldPath);
+  return path === undefined ? '' : checked('path', path);
+}
+
+/** The error of user information or a port where there is no host. */
+export function withoutHost(component: 'userInfo' | 'port'): UriError {
+  const advice = `give the host in the same change: with({ host, ${component} })`;
+  return new UriError('authority-without-host', component, 'is not allowed without a host', advice);
+}

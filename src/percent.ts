@@ -1,0 +1,176 @@
+/** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
+import { is, PARAM_DATA, SEGMENT_DATA, USER_DATA } from './chars.ts';
+import { type UriComponent, UriError, wrongType } from './error.ts';
+import { isTriplet, PERCENT } from './scan.ts';
+
+/** Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. */
+export function encode(data: string, keep: number, component: UriComponent): string {
+  if (typeof data !== 'string') throw wrongType(component, 'a string', data);
+  let out = '';
+  let from = 0;
+  let at = 0;
+  while (at < data.length) {
+    const code = data.charCodeAt(at);
+    if (is(code, keep)) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    at += 1;
+    if (code > 0x7f) while (data.charCodeAt(at) > 0x7f) at += 1;
+    out += data.slice(from, start) + (code > 0x7f ? encodeRun(data, start, at, component) : escapeOf(code));
+    from = at;
+  }
+  return from === 0 ? data : out + data.slice(from);
+}
+
+function escapeOf(byte: number): string {
+  return (byte < 16 ? '%0' : '%') + byte.toString(16).toUpperCase();
+}
+
+function encodeRun(data: string, from: number, to: number, component: UriComponent): string {
+  const run = data.slice(from, to);
+  try {
+    return encodeURIComponent(run);
+  } catch {
+    const index = from + run.search(/\p{Surrogate}/u);
+    const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
+    throw new UriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, data, index);
+  }
+}
+
+/**
+ * One segment of a path from data: what delimits is percent-encoded.
+ *
+ * @param data - Any text, the segment as it should read.
+ * @returns The segment as URI text.
+ * @throws {@link UriError} `dot-segment` for `.` and `..`, which no escape protects; `lone-surrogate`.
+ * @example
+ * ```ts
+ * import { encodeSegment } from 'urial';
+ *
+ * encodeSegment('a/b c'); // => 'a%2Fb%20c'
+ * encodeSegment('..'); // throws dot-segment
+ * ```
+ * @see RFC 3986, section 3.3
+ */
+export function encodeSegment(data: string): string {
+  if (data === '.' || data === '..') {
+    const advice = 'leave it out, or give the whole path as text';
+    throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, data);
+  }
+  return encode(data, SEGMENT_DATA, 'path');
+}
+
+/**
+ * A name or a value of a query parameter from data. A blank is `%20` and a plus `%2B`, which every convention reads alike.
+ *
+ * @param data - Any text, the name or value as it should read.
+ * @returns The name or value as URI text.
+ * @throws {@link UriError} `lone-surrogate` for data that is not well-formed Unicode.
+ * @example
+ * ```ts
+ * import { encodeParam } from 'urial';
+ *
+ * encodeParam('a+b & c/d'); // => 'a%2Bb%20%26%20c/d'
+ * ```
+ * @see RFC 3986, section 3.4
+ */
+export function encodeParam(data: string): string {
+  return encode(data, PARAM_DATA, 'query');
+}
+
+/**
+ * A fragment from data.
+ *
+ * @param data - Any text, the fragment as it should read.
+ * @returns The fragment as URI text.
+ * @throws {@link UriError} `lone-surrogate` for data that is not well-formed Unicode.
+ * @example
+ * ```ts
+ * import { encodeFragment, Uri } from 'urial';
+ *
+ * Uri.parse('/notes').withFragment(encodeFragment('größe 5')).href; // => '/notes#gr%C3%B6%C3%9Fe%205'
+ * ```
+ * @see RFC 3986, section 3.5
+ */
+export function encodeFragment(data: string): string {
+  return encode(data, PARAM_DATA, 'fragment');
+}
+
+/**
+ * A user name, or a password, from data: `:` is encoded too, since it parts the two.
+ *
+ * @param data - Any text, the name as it should read.
+ * @returns The name as URI text.
+ * @throws {@link UriError} `lone-surrogate` for data that is not well-formed Unicode.
+ * @example
+ * ```ts
+ * import { encodeUserInfo } from 'urial';
+ *
+ * encodeUserInfo('jo:e@home'); // => 'jo%3Ae%40home'
+ * ```
+ * @see RFC 3986, section 3.2.1
+ */
+export function encodeUserInfo(data: string): string {
+  return encode(data, USER_DATA, 'userInfo');
+}
+
+/**
+ * Data from text: escapes that are UTF-8 are decoded, each other `%` stays as it stands. Nothing is refused.
+ *
+ * @param text - A component, or a part of one.
+ * @returns The text with its escapes decoded; `+` stays `+`.
+ * @example
+ * ```ts
+ * import { decode } from 'urial';
+ *
+ * decode('caf%C3%A9%20%FF'); // => 'café %FF'
+ * ```
+ * @see RFC 3986, section 2.1
+ */
+export function decode(text: string): string {
+  if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return decodeWellFormed(text);
+  }
+}
+
+/** The slow road, for a text in which some `%` does not begin well-formed UTF-8. */
+function decodeWellFormed(text: string): string {
+  let out = '';
+  let from = 0;
+  let at = text.indexOf('%');
+  while (at >= 0) {
+    const end = at + 3 * sequenceLength(text, at);
+    if (end > at) {
+      out += text.slice(from, at) + decodeURIComponent(text.slice(at, end));
+      from = end;
+    }
+    at = text.indexOf('%', Math.max(end, at + 1));
+  }
+  return out + text.slice(from);
+}
+
+/** How many escapes from `at` on make one well-formed UTF-8 sequence (Unicode, table 3-7); 0 for none. */
+function sequenceLength(text: string, at: number): number {
+  const lead = byteAt(text, at);
+  if (lead < 0x80) return lead < 0 ? 0 : 1;
+  const length = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  for (let n = 1; n < length; n += 1) {
+    const byte = byteAt(text, at + 3 * n);
+    const low = n > 1 ? 0x80 : lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+    const high = n > 1 ? 0xbf : lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+    if (byte < low || byte > high) return 0;
+  }
+  return length;
+}
+
+function byteAt(text: string, at: number): number {
+  return text.charCodeAt(at) === PERCENT && isTriplet(text, at)
+    ? Number.parseInt(text.slice(at + 1, at + 3), 16)
+    : -1;
+}

@@ -1,0 +1,49 @@
+/** Each component's own rule, for text that stands alone and for the fault in a whole reference. */
+import { ALPHA, DIGIT, is, PATH, QUERY, REG_NAME, SCHEME, USERINFO } from './chars.ts';
+import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from './error.ts';
+import { scanIpLiteral } from './host.ts';
+import { skip, skipPlain } from './scan.ts';
+
+/** Index of the first character of `text` from `from` to `to` that breaks the rule, or -1. */
+type Fault = (text: string, from: number, to: number) => number;
+
+/** The components whose text has one rule. */
+export type Ruled = Exclude<UriComponent, 'authority' | 'reference'>;
+
+const FAULTS: Readonly<Record<Ruled, Fault>> = {
+  scheme: (text, from, to) => {
+    const end = is(text.charCodeAt(from), ALPHA) ? skipPlain(text, from + 1, to, SCHEME) : from;
+    return end === to && end > from ? -1 : end;
+  },
+  userInfo: (text, from, to) => past(skip(text, from, USERINFO), to),
+  host: hostFault,
+  port: (text, from, to) => past(skipPlain(text, from, to, DIGIT), to),
+  path: (text, from, to) => past(skip(text, from, PATH), to),
+  query: (text, from, to) => past(skip(text, from, QUERY), to),
+  fragment: (text, from, to) => past(skip(text, from, QUERY), to),
+};
+
+function past(end: number, to: number): number {
+  return end < to ? end : -1;
+}
+
+function hostFault(text: string, from: number, to: number): number {
+  if (text.charAt(from) !== '[' || from === to) return past(skip(text, from, REG_NAME), to);
+  const close = text.indexOf(']', from);
+  if (close < 0 || close >= to) return to;
+  const fault = scanIpLiteral(text, from + 1, close);
+  return fault < 0 ? past(close + 1, to) : fault;
+}
+
+/** The error of a component between two indices of a text, if it has one. */
+export function faultIn(component: Ruled, text: string, from: number, to: number): UriError | undefined {
+  const at = FAULTS[component](text, from, to);
+  return at < 0 ? undefined : notAllowed(component.toLowerCase() as UriErrorCode, component, text, at);
+}
+
+/** The same text, checked by its component's rule. */
+export function checked(component: Ruled, text: unknown): string {
+  if (typeof text !== 'string') throw wrongType(component, 'a string or undefined', text);
+  if (FAULTS[component](text, 0, text.length) < 0) return text;
+  throw faultIn(component, text, 0, text.length)!;
+}

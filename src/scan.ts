@@ -1,0 +1,36 @@
+/** The loops that everything scans with. */
+import { HEXDIG, is } from './chars.ts';
+
+/** The code unit of `%`. */
+export const PERCENT = 0x25;
+
+/** `pct-encoded = "%" HEXDIG HEXDIG`, at this index? */
+export function isTriplet(text: string, at: number): boolean {
+  return (
+    text.charCodeAt(at) === PERCENT &&
+    is(text.charCodeAt(at + 1), HEXDIG) &&
+    is(text.charCodeAt(at + 2), HEXDIG)
+  );
+}
+
+/**
+ * Index just past the longest run of `mask` characters and `pct-encoded` triplets that starts at `from`.
+ * A bad `%` ends the run.
+ */
+export function skip(text: string, from: number, mask: number): number {
+  let at = from;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (is(code, mask)) at += 1;
+    else if (code === PERCENT && isTriplet(text, at)) at += 3;
+    else break;
+  }
+  return at;
+}
+
+/** Index just past the longest run of `mask` characters that starts at `from` and ends before `to`. */
+export function skipPlain(text: string, from: number, to: number, mask: number): number {
+  let at = from;
+  while (at < to && is(text.charCodeAt(at), mask)) at += 1;
+  return at;
+}

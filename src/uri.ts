@@ -1,0 +1,859 @@
+import { UriError, wrongType } from './error.ts';
+import { type Context, context, respell, spell } from './gate.ts';
+import { hostKind, type HostKind } from './host.ts';
+import { authorityFault, type Offsets, read, readAuthority, refusal } from './parse.ts';
+import {
+  checkedParts,
+  optionalText,
+  pathText,
+  portText,
+  type UriParts,
+  type UserInfo,
+  userInfoText,
+  withoutHost,
+} from './parts.ts';
+import { compose } from './print.ts';
+import { appendToPath, readSegments } from './segments.ts';
+
+/**
+ * A reference where one is only read: its text, or an object that has it as `href`, such as a {@link Uri} (of another copy
+ * of the package too) or a `URL`.
+ *
+ * @example
+ * ```ts
+ * const same: UriLike[] = ['a:b', Uri.parse('a:b'), { href: 'a:b' }];
+ * same.every((other) => Uri.parse('a:b').equals(other)); // => true
+ * ```
+ */
+export type UriLike = string | { readonly href: string };
+
+/**
+ * What {@link Uri.tryParse} gives: the reference, or the error.
+ *
+ * @example
+ * ```ts
+ * const result: ParseResult = Uri.tryParse('a b');
+ * result.ok; // => false
+ * ```
+ */
+export type ParseResult =
+  { readonly ok: true; readonly uri: Uri } | { readonly ok: false; readonly error: UriError };
+
+/**
+ * How a reference begins: with a scheme, with `//`, with `/`, or with none of them.
+ *
+ * @example
+ * ```ts
+ * const kind: UriKind = Uri.parse('//h/x').kind;
+ * kind; // => 'network-path'
+ * ```
+ * @see RFC 3986, sections 4.1 and 4.2
+ */
+export type UriKind = 'uri' | 'network-path' | 'absolute-path' | 'relative-path';
+
+const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
+
+// The offsets in their order in the text, for `#splice`.
+const SCHEME = 0;
+const HOST_START = 1;
+const HOST_END = 2;
+const PATH_START = 3;
+const PATH_END = 4;
+const QUERY_END = 5;
+const NONE = 6;
+
+/** Where the text of the value in the making has its components; only read by the constructor. */
+const at: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
+
+/**
+ * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
+ *
+ * Each with-er returns a copy with one component changed and every other byte as it was, or this very object when nothing
+ * changes. The path rules are kept on every change: see {@link Uri.withPath}.
+ *
+ * @example
+ * ```ts
+ * import { Uri } from 'urial';
+ *
+ * const uri = Uri.parse('foo://example.com:8042/over/there?name=ferret#nose');
+ * uri.host; // => 'example.com'
+ * uri.withScheme('https').withPort(undefined).href; // => 'https://example.com/over/there?name=ferret#nose'
+ * uri.withHost(undefined).withPath('//x').href; // => 'foo:/.//x?name=ferret#nose'
+ * ```
+ */
+export class Uri {
+  /** The exact text. An own property, so that deep equality sees it; the methods do not read it. */
+  readonly href: string;
+  readonly #text: string;
+  readonly #schemeEnd: number;
+  readonly #hostStart: number;
+  readonly #hostEnd: number;
+  readonly #pathStart: number;
+  readonly #pathEnd: number;
+  readonly #queryEnd: number;
+
+  static {
+    const own = (key: symbol, value: unknown): unknown =>
+      Object.defineProperty(this.prototype, key, { value });
+    own(BRAND, true);
+    own(Symbol.for('nodejs.util.inspect.custom'), function (this: Uri): string {
+      return `Uri <${this.toDisplay()}>`;
+    });
+  }
+
+  private constructor(text: string) {
+    this.href = text;
+    this.#text = text;
+    this.#schemeEnd = at.schemeEnd;
+    this.#hostStart = at.hostStart;
+    this.#hostEnd = at.hostEnd;
+    this.#pathStart = at.pathStart;
+    this.#pathEnd = at.pathEnd;
+    this.#queryEnd = at.queryEnd;
+  }
+
+  /**
+   * The reference that a text is. Nothing is trimmed, repaired or decoded.
+   *
+   * @param text - A `URI-reference`: a URI, or a relative reference.
+   * @returns The reference; its text is the very text.
+   * @throws {@link UriError} with the broken rule as its code, such as `host`, `pct-encoded` or `path-noscheme`.
+   * @example
+   * ```ts
+   * Uri.parse('../a?b').query; // => 'b'
+   * Uri.parse('http://a b/'); // throws host
+   * ```
+   * @see RFC 3986, section 4.1 and appendix A
+   */
+  static parse(text: string): Uri {
+    if (typeof text === 'string' && read(text, at)) return new Uri(text);
+    throw refusal(text);
+  }
+
+  /**
+   * {@link Uri.parse} without exceptions.
+   *
+   * @param text - A `URI-reference`.
+   * @returns The reference, or the error that `parse` would throw.
+   * @example
+   * ```ts
+   * const result = Uri.tryParse('http://[::1');
+   * result.ok ? result.uri.host : result.error.code; // => 'host'
+   * ```
+   * @see RFC 3986, section 4.1
+   */
+  static tryParse(text: string): ParseResult {
+    if (typeof text === 'string' && read(text, at)) return { ok: true, uri: new Uri(text) };
+    return { ok: false, error: refusal(text) };
+  }
+
+  /**
+   * Is the text a `URI-reference`? Makes no value.
+   *
+   * @param text - Any text.
+   * @returns Whether {@link Uri.parse} takes it.
+   * @example
+   * ```ts
+   * Uri.canParse('a/b'); // => true
+   * Uri.canParse('a b'); // => false
+   * ```
+   * @see RFC 3986, section 4.1
+   */
+  static canParse(text: string): boolean {
+    return typeof text === 'string' && read(text, at);
+  }
+
+  /**
+   * A reference from its parts, all at once; only the final state is judged.
+   *
+   * @param parts - Text or data for each part that is there.
+   * @returns The reference, its path spelled for where it stands.
+   * @throws {@link UriError} as {@link Uri.with}.
+   * @example
+   * ```ts
+   * Uri.from({ scheme: 'https', host: 'h', path: ['a b', 'c'] }).href; // => 'https://h/a%20b/c'
+   * ```
+   * @see RFC 3986, section 5.3
+   */
+  static from(parts: UriParts): Uri {
+    return Uri.empty.with(parts);
+  }
+
+  /** The empty reference, a start for fluent chains: it means the document that it stands in. */
+  static get empty(): Uri {
+    return EMPTY;
+  }
+
+  /**
+   * Is the value a `Uri`, of this or another copy of the package?
+   *
+   * @param value - Anything.
+   * @returns Whether it is one; a structured clone, a `URL` and a string are none.
+   * @example
+   * ```ts
+   * Uri.isUri(Uri.empty); // => true
+   * Uri.isUri('a:b'); // => false
+   * ```
+   */
+  static isUri(value: unknown): value is Uri {
+    return typeof value === 'object' && value !== null && BRAND in value;
+  }
+
+  /**
+   * Orders references by the code units of their text, for `Array.prototype.sort`.
+   *
+   * @param a - A reference.
+   * @param b - Another.
+   * @returns A negative number, zero or a positive number.
+   * @example
+   * ```ts
+   * [Uri.parse('b'), Uri.parse('a')].sort(Uri.compare).map(String); // => ['a', 'b']
+   * ```
+   */
+  static compare(a: Uri, b: Uri): number {
+    return a.href < b.href ? -1 : a.href > b.href ? 1 : 0;
+  }
+
+  /**
+   * The scheme as written, without its colon; `undefined` in a relative reference.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('HTTP://h/').scheme; // => 'HTTP'
+   * ```
+   * @see RFC 3986, section 3.1
+   */
+  get scheme(): string | undefined {
+    return this.#schemeEnd < 0 ? undefined : this.#text.slice(0, this.#schemeEnd);
+  }
+
+  /**
+   * User information, host and port as written, without the `//`; `''` is a present, empty authority.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('ftp://me@h:21/x').authority; // => 'me@h:21'
+   * Uri.parse('file:///x').authority; // => ''
+   * Uri.parse('mailto:x').authority; // => undefined
+   * ```
+   * @see RFC 3986, section 3.2
+   */
+  get authority(): string | undefined {
+    return this.hasAuthority() ? this.#text.slice(this.#schemeEnd + 3, this.#pathStart) : undefined;
+  }
+
+  /**
+   * User information as written, without its `@`.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('ftp://jo%40x:secret@h/').userInfo; // => 'jo%40x:secret'
+   * ```
+   * @see RFC 3986, section 3.2.1
+   */
+  get userInfo(): string | undefined {
+    const start = this.#schemeEnd + 3;
+    return this.#hostStart > start ? this.#text.slice(start, this.#hostStart - 1) : undefined;
+  }
+
+  /**
+   * The host as written, an IP literal with its brackets; `''` is a present, empty host.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('http://[::1]:80/').host; // => '[::1]'
+   * Uri.parse('file:///x').host; // => ''
+   * ```
+   * @see RFC 3986, section 3.2.2
+   */
+  get host(): string | undefined {
+    return this.hasAuthority() ? this.#text.slice(this.#hostStart, this.#hostEnd) : undefined;
+  }
+
+  /**
+   * The port as written: any digits, or `''` when only its colon is there.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('http://h:00080/').port; // => '00080'
+   * Uri.parse('http://h:/').port; // => ''
+   * ```
+   * @see RFC 3986, section 3.2.3
+   */
+  get port(): string | undefined {
+    return this.hasPort() ? this.#text.slice(this.#hostEnd + 1, this.#pathStart) : undefined;
+  }
+
+  /**
+   * The path as written; `''` is the empty path, and there always is one.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('urn:isbn:0451450523').path; // => 'isbn:0451450523'
+   * ```
+   * @see RFC 3986, section 3.3
+   */
+  get path(): string {
+    return this.#text.slice(this.#pathStart, this.#pathEnd);
+  }
+
+  /**
+   * The query as written, without its `?`; `''` when only the `?` is there.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('/a?b=c').query; // => 'b=c'
+   * Uri.parse('/a?').query; // => ''
+   * Uri.parse('/a').query; // => undefined
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  get query(): string | undefined {
+    return this.#pathEnd < this.#queryEnd ? this.#text.slice(this.#pathEnd + 1, this.#queryEnd) : undefined;
+  }
+
+  /**
+   * The fragment as written, without its `#`; `''` when only the `#` is there.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('#top').fragment; // => 'top'
+   * ```
+   * @see RFC 3986, section 3.5
+   */
+  get fragment(): string | undefined {
+    return this.#queryEnd < this.#text.length ? this.#text.slice(this.#queryEnd + 1) : undefined;
+  }
+
+  /**
+   * The port as a number; `undefined` when it is absent, empty, or above 65535.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('//h:0443').portNumber; // => 443
+   * Uri.parse('//h:65536').portNumber; // => undefined
+   * ```
+   * @see RFC 3986, section 3.2.3
+   */
+  get portNumber(): number | undefined {
+    const port = this.port;
+    return port === undefined || port === '' || Number(port) > 65535 ? undefined : Number(port);
+  }
+
+  /**
+   * The segments of the path as data, a new array at each read. A first empty segment is a path that begins with `/`; an
+   * escape that is not UTF-8 stays as it stands.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('/a%2Fb/c').segments; // => ['', 'a/b', 'c']
+   * Uri.parse('a/').segments; // => ['a', '']
+   * Uri.parse('http://h/').segments; // => ['']
+   * Uri.parse('http://h').segments; // => []
+   * ```
+   * @see RFC 3986, section 3.3
+   */
+  get segments(): readonly string[] {
+    return readSegments(this.path);
+  }
+
+  /**
+   * Has this reference no scheme?
+   *
+   * @example
+   * ```ts
+   * Uri.parse('//h/x').isRelative; // => true
+   * ```
+   * @see RFC 3986, section 4.2
+   */
+  get isRelative(): boolean {
+    return this.#schemeEnd < 0;
+  }
+
+  /**
+   * Has this reference a scheme and no fragment, so that it is fit to be a base?
+   *
+   * @example
+   * ```ts
+   * Uri.parse('http://h/x').isAbsoluteUri; // => true
+   * Uri.parse('http://h/x#y').isAbsoluteUri; // => false
+   * ```
+   * @see RFC 3986, section 4.3
+   */
+  get isAbsoluteUri(): boolean {
+    return this.#schemeEnd >= 0 && this.#queryEnd === this.#text.length;
+  }
+
+  /**
+   * How this reference begins.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('mailto:x@y').kind; // => 'uri'
+   * Uri.parse('?q').kind; // => 'relative-path'
+   * ```
+   * @see RFC 3986, sections 4.1 and 4.2
+   */
+  get kind(): UriKind {
+    if (this.#schemeEnd >= 0) return 'uri';
+    if (this.hasAuthority()) return 'network-path';
+    return this.#text.startsWith('/') ? 'absolute-path' : 'relative-path';
+  }
+
+  /**
+   * Which rule the host matches, the first that does; `undefined` without a host.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('//192.0.2.16').hostKind; // => 'ipv4'
+   * Uri.parse('//192.0.2.256').hostKind; // => 'reg-name'
+   * ```
+   * @see RFC 3986, section 3.2.2
+   */
+  get hostKind(): HostKind | undefined {
+    const host = this.host;
+    return host === undefined ? undefined : hostKind(host);
+  }
+
+  /**
+   * Is there a scheme? Tells the type checker so.
+   *
+   * @example
+   * ```ts
+   * const uri = Uri.parse('HTTP://h/');
+   * uri.hasScheme() && uri.scheme.toLowerCase(); // => 'http'
+   * ```
+   * @see RFC 3986, section 3.1
+   */
+  hasScheme(): this is this & { readonly scheme: string } {
+    return this.#schemeEnd >= 0;
+  }
+
+  /**
+   * Is there an authority, and so a host? Tells the type checker so.
+   *
+   * @example
+   * ```ts
+   * const uri = Uri.parse('file:///x');
+   * uri.hasAuthority() && uri.host.length; // => 0
+   * ```
+   * @see RFC 3986, section 3.2
+   */
+  hasAuthority(): this is this & { readonly authority: string; readonly host: string } {
+    return this.#pathStart > this.#schemeEnd + 1;
+  }
+
+  /**
+   * Is there a port, be it an empty one? Tells the type checker so.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('//h:').hasPort(); // => true
+   * ```
+   * @see RFC 3986, section 3.2.3
+   */
+  hasPort(): this is this & { readonly port: string; readonly authority: string; readonly host: string } {
+    return this.#hostEnd < this.#pathStart;
+  }
+
+  /**
+   * Returns this reference with several parts changed at once; only the final state is judged, so their order makes no
+   * difference.
+   *
+   * A path that is given is spelled for where it stands, a path that is kept is respelled as {@link Uri.withScheme} and
+   * {@link Uri.withHost} do. Without a host there is no authority: `host: undefined` drops user information and port.
+   *
+   * @param change - Text or data for each part to change; a key that is present with `undefined` removes the part.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} the broken rule; `authority-without-host`; `unknown-part` for a key that is no part, and so for
+   * a `URL` or a `Uri`; `dot-segment` and `lone-surrogate` for data; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('http://h/a?q').with({ scheme: 'https', port: 8443, query: undefined }).href; // => 'https://h:8443/a'
+   * Uri.parse('/a').with({ port: 80 }); // throws authority-without-host
+   * ```
+   * @see RFC 3986, section 5.3
+   */
+  with(change: UriParts): Uri {
+    const given = checkedParts(change);
+    const has = (key: keyof UriParts): boolean => Object.hasOwn(given, key);
+    const scheme = has('scheme') ? optionalText('scheme', given.scheme) : this.scheme;
+    const host = has('host') ? optionalText('host', given.host) : this.host;
+    const userInfo = userInfoText(given.userInfo);
+    const port = portText(given.port);
+    if (host === undefined && userInfo !== undefined) throw withoutHost('userInfo');
+    if (host === undefined && port !== undefined) throw withoutHost('port');
+    const here = context(scheme !== undefined, host !== undefined);
+    const path = has('path')
+      ? spell(pathText(given.path, this.path), here)
+      : respell(this.path, this.#context(), here);
+    const text = compose(
+      {
+        scheme,
+        userInfo: has('userInfo') || host === undefined ? userInfo : this.userInfo,
+        host,
+        port: has('port') || host === undefined ? port : this.port,
+        path,
+        query: has('query') ? optionalText('query', given.query) : this.query,
+        fragment: has('fragment') ? optionalText('fragment', given.fragment) : this.fragment,
+      },
+      at,
+    );
+    return text === this.#text ? this : new Uri(text);
+  }
+
+  /**
+   * Returns this reference with another scheme, or without one.
+   *
+   * Without a scheme a first segment that holds `:` would read as one, so the path is spelled `./a:b`; giving a scheme back
+   * restores the very same text.
+   *
+   * @param scheme - The name without its colon; `undefined` makes a relative reference.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `scheme` when the name does not match the rule; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('http://a/b').withScheme('https').href; // => 'https://a/b'
+   * Uri.parse('urn:a:b').withScheme(undefined).href; // => './a:b'
+   * Uri.parse('./a:b').withScheme('urn').href; // => 'urn:a:b'
+   * ```
+   * @see RFC 3986, sections 3.1 and 4.2
+   */
+  withScheme(scheme: string | undefined): Uri {
+    const next = optionalText('scheme', scheme);
+    if (next === this.scheme) return this;
+    const changed = this.#splice(0, this.#schemeEnd + 1, next === undefined ? '' : `${next}:`, SCHEME);
+    return changed.#respelled(this.#context());
+  }
+
+  /**
+   * Returns this reference with another authority, or without one: user information, host and port at once. This is the one
+   * to use for going to another server.
+   *
+   * Without an authority a path that begins with `//` would read as one, so it is spelled `/.//`; a rootless path behind a
+   * new authority gets a `/`.
+   *
+   * @param authority - `[ userinfo "@" ] host [ ":" port ]` without the `//`; `undefined` removes it.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `userinfo`, `host`, `port` or `pct-encoded` when the text does not match the rule; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('http://me@a:81/b').withAuthority('c').href; // => 'http://c/b'
+   * Uri.parse('foo://h//x').withAuthority(undefined).href; // => 'foo:/.//x'
+   * Uri.parse('foo:/.//x').withAuthority('h').href; // => 'foo://h//x'
+   * ```
+   * @see RFC 3986, sections 3.2 and 3.3
+   */
+  withAuthority(authority: string | undefined): Uri {
+    if (authority === this.authority) return this;
+    if (authority === undefined) return this.#withFront('', 0, 0);
+    if (typeof authority !== 'string') throw wrongType('authority', 'a string or undefined', authority);
+    if (readAuthority(authority, 0, at) !== authority.length)
+      throw authorityFault(authority, 0, authority.length)!;
+    return this.#withFront(`//${authority}`, at.hostStart + 2, at.hostEnd + 2);
+  }
+
+  /**
+   * Returns this reference with other user information, or without any.
+   *
+   * @param userInfo - Text without its `@`, or user and password as data; `undefined` removes it.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `authority-without-host` where there is no host; `userinfo` or `pct-encoded` when the text does
+   * not match the rule; `unknown-part`, `lone-surrogate` and `type` for data.
+   * @example
+   * ```ts
+   * Uri.parse('ftp://h/').withUserInfo('me').href; // => 'ftp://me@h/'
+   * Uri.parse('ftp://h/').withUserInfo({ user: 'me', password: 'a:b' }).href; // => 'ftp://me:a%3Ab@h/'
+   * Uri.parse('/x').withUserInfo('me'); // throws authority-without-host
+   * ```
+   * @see RFC 3986, section 3.2.1
+   */
+  withUserInfo(userInfo: string | UserInfo | undefined): Uri {
+    const next = userInfoText(userInfo);
+    if (next === this.userInfo) return this;
+    if (!this.hasAuthority()) throw withoutHost('userInfo');
+    return this.#splice(
+      this.#schemeEnd + 3,
+      this.#hostStart,
+      next === undefined ? '' : `${next}@`,
+      HOST_START,
+    );
+  }
+
+  /**
+   * Returns this reference with another host, or without the authority.
+   *
+   * User information and port stay, so a password would go to the new host: to go to another server use
+   * {@link Uri.withAuthority}. `undefined` removes the whole authority. The path is respelled as `withAuthority` does.
+   *
+   * @param host - A name, an IPv4 address, or an IP literal in brackets, as text; `''` is a present, empty host. A Unicode
+   * name goes through `encodeHost`.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `host` or `pct-encoded` when the text does not match the rule; `type`.
+   * @example
+   * ```ts
+   * import { encodeHost } from 'urial';
+   *
+   * Uri.parse('http://a:81/b').withHost('c').href; // => 'http://c:81/b'
+   * Uri.parse('mailto:fred').withHost('h').href; // => 'mailto://h/fred'
+   * Uri.parse('http://a/').withHost('bücher.example'); // throws host
+   * Uri.parse('http://a/').withHost(encodeHost('bücher.example')).host; // => 'xn--bcher-kva.example'
+   * ```
+   * @see RFC 3986, section 3.2.2
+   */
+  withHost(host: string | undefined): Uri {
+    const next = optionalText('host', host);
+    if (next === this.host) return this;
+    if (next === undefined) return this.#withFront('', 0, 0);
+    if (!this.hasAuthority()) return this.#withFront(`//${next}`, 2, 2 + next.length);
+    return this.#splice(this.#hostStart, this.#hostEnd, next, HOST_END);
+  }
+
+  /**
+   * Returns this reference with another port, or without one.
+   *
+   * @param port - An integer from 0 to 65535, or any digits as text, `''` included; `undefined` removes it.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `authority-without-host` where there is no host; `port` for another number or text; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('http://h/').withPort(8080).href; // => 'http://h:8080/'
+   * Uri.parse('http://h:/').withPort(undefined).href; // => 'http://h/'
+   * Uri.parse('http://h/').withPort(65536); // throws port
+   * ```
+   * @see RFC 3986, section 3.2.3
+   */
+  withPort(port: number | string | undefined): Uri {
+    const next = portText(port);
+    if (next === this.port) return this;
+    if (!this.hasAuthority()) throw withoutHost('port');
+    return this.#splice(this.#hostEnd, this.#pathStart, next === undefined ? '' : `:${next}`, PATH_START);
+  }
+
+  /**
+   * Returns this reference with another path.
+   *
+   * No path is refused for its shape; one that could be read as something else is spelled for where it stands: behind an
+   * authority `a` becomes `/a`, without one `//a` becomes `/.//a`, and without a scheme too `a:b` becomes `./a:b`.
+   *
+   * @param path - Text, or a list of segments as data: `[]` is the empty path, `['']` is `/`, `['', 'a']` is `/a`. Segments
+   * that a list shares with this path at its front and its end keep their bytes. `undefined` is the empty path.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `path` or `pct-encoded` for text that does not match the rule; `dot-segment` for a new segment
+   * `.` or `..` in a list; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('http://h/a?q').withPath('/b%20c').href; // => 'http://h/b%20c?q'
+   * Uri.parse('http://h').withPath(['', 'a/b', '50%']).href; // => 'http://h/a%2Fb/50%25'
+   * Uri.empty.withPath('x:y').href; // => './x:y'
+   * Uri.parse('http://h/').withPath(['', '..']); // throws dot-segment
+   * ```
+   * @see RFC 3986, section 3.3
+   */
+  withPath(path: string | readonly string[] | undefined): Uri {
+    return this.#withPathText(spell(pathText(path, this.path), this.#context()));
+  }
+
+  /**
+   * Returns this reference with another query, or without one.
+   *
+   * @param query - Text without its `?`; `undefined` removes it.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `query` or `pct-encoded` when the text does not match the rule; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('/a#b').withQuery('c=d').href; // => '/a?c=d#b'
+   * Uri.parse('/a?').withQuery(undefined).href; // => '/a'
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  withQuery(query: string | undefined): Uri {
+    const next = optionalText('query', query);
+    if (next === this.query) return this;
+    return this.#splice(this.#pathEnd, this.#queryEnd, next === undefined ? '' : `?${next}`, QUERY_END);
+  }
+
+  /**
+   * Returns this reference with another fragment, or without one.
+   *
+   * @param fragment - Text without its `#`; data goes through `encodeFragment`. `undefined` removes it.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `fragment` or `pct-encoded` when the text does not match the rule; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('/a#b').withFragment('c').href; // => '/a#c'
+   * Uri.parse('/a').withFragment('').href; // => '/a#'
+   * ```
+   * @see RFC 3986, section 3.5
+   */
+  withFragment(fragment: string | undefined): Uri {
+    const next = optionalText('fragment', fragment);
+    if (next === this.fragment) return this;
+    return this.#splice(this.#queryEnd, this.#text.length, next === undefined ? '' : `#${next}`, NONE);
+  }
+
+  /**
+   * Returns this reference with segments of data behind its path. A path that ends with `/` gets no second one.
+   *
+   * @param segments - One argument a segment: `a/b` is one. A last `''` gives a trailing slash.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `dot-segment` for `.` and `..`; `empty-segment` for `''` first on an empty path;
+   * `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('http://h/v1/').appendSegments('users', 'a/b').href; // => 'http://h/v1/users/a%2Fb'
+   * Uri.parse('http://h/v1').appendSegments('').href; // => 'http://h/v1/'
+   * Uri.parse('http://h/v1').appendSegments('..'); // throws dot-segment
+   * ```
+   * @see RFC 3986, section 3.3
+   */
+  appendSegments(...segments: readonly string[]): Uri {
+    return this.#withPathText(spell(appendToPath(this.path, segments), this.#context()));
+  }
+
+  /**
+   * Is the text the same, character by character?
+   *
+   * @param other - Another reference.
+   * @returns Whether both have the same text.
+   * @example
+   * ```ts
+   * Uri.parse('http://h/').equals('http://h/'); // => true
+   * Uri.parse('http://h/').equals('HTTP://h/'); // => false
+   * ```
+   * @see RFC 3986, section 6.2.1
+   */
+  equals(other: UriLike): boolean {
+    return this.#text === (typeof other === 'string' ? other : other.href);
+  }
+
+  /**
+   * The parts that are there, as text: `Uri.from` makes this reference of them again.
+   *
+   * @returns A new object with `path`, and a key for each other part that is present.
+   * @example
+   * ```ts
+   * Uri.parse('//h:?q').toParts(); // => { host: 'h', port: '', path: '', query: 'q' }
+   * ```
+   * @see RFC 3986, section 5.3
+   */
+  toParts(): UriParts {
+    const { scheme, userInfo, host, port, path, query, fragment } = this;
+    return {
+      ...(scheme !== undefined && { scheme }),
+      ...(userInfo !== undefined && { userInfo }),
+      ...(host !== undefined && { host }),
+      ...(port !== undefined && { port }),
+      path,
+      ...(query !== undefined && { query }),
+      ...(fragment !== undefined && { fragment }),
+    };
+  }
+
+  /**
+   * The exact text, a password included.
+   *
+   * @returns The text that {@link Uri.parse} reads to this reference.
+   * @example
+   * ```ts
+   * String(Uri.parse('HTTP://h:80?#')); // => 'HTTP://h:80?#'
+   * ```
+   * @see RFC 3986, section 5.3
+   */
+  toString(): string {
+    return this.#text;
+  }
+
+  /**
+   * The exact text, for `JSON.stringify`.
+   *
+   * @returns The same as {@link Uri.toString}.
+   * @example
+   * ```ts
+   * JSON.stringify({ next: Uri.parse('/a') }); // => '{"next":"/a"}'
+   * ```
+   */
+  toJSON(): string {
+    return this.#text;
+  }
+
+  /**
+   * The text for people and logs: the password is `***`.
+   *
+   * @returns Text that need not be a reference.
+   * @example
+   * ```ts
+   * Uri.parse('ftp://me:secret@h/').toDisplay(); // => 'ftp://me:***@h/'
+   * ```
+   * @see RFC 3986, section 7.5
+   */
+  toDisplay(): string {
+    const start = this.#schemeEnd + 3;
+    const colon = this.#text.slice(start, this.#hostStart).indexOf(':');
+    if (colon < 0) return this.#text;
+    return `${this.#text.slice(0, start + colon + 1)}***${this.#text.slice(this.#hostStart - 1)}`;
+  }
+
+  /**
+   * The exact text in templates and concatenations. Arithmetic, and so `<`, is refused: {@link Uri.compare} orders.
+   *
+   * @param hint - What the engine asks for.
+   * @returns The same as {@link Uri.toString}.
+   * @throws `TypeError` when a number is asked for.
+   * @example
+   * ```ts
+   * `see ${Uri.parse('/a')}`; // => 'see /a'
+   * ```
+   */
+  [Symbol.toPrimitive](hint: string): string {
+    if (hint === 'number')
+      throw new TypeError('a Uri is no number; order with Uri.compare, and take its text by String(uri)');
+    return this.#text;
+  }
+
+  /** `Uri`, so that reactive frameworks leave the value alone. */
+  get [Symbol.toStringTag](): string {
+    return 'Uri';
+  }
+
+  #context(): Context {
+    return context(this.#schemeEnd >= 0, this.hasAuthority());
+  }
+
+  /** This reference after its context changed. */
+  #respelled(was: Context): Uri {
+    return this.#withPathText(respell(this.path, was, this.#context()));
+  }
+
+  #withPathText(path: string): Uri {
+    return path === this.path ? this : this.#splice(this.#pathStart, this.#pathEnd, path, PATH_END);
+  }
+
+  /** Another authority with its `//`, the host between two of its indices; or none. */
+  #withFront(authority: string, hostStart: number, hostEnd: number): Uri {
+    const from = this.#schemeEnd + 1;
+    const shift = from + authority.length - this.#pathStart;
+    at.schemeEnd = this.#schemeEnd;
+    at.hostStart = from + hostStart;
+    at.hostEnd = from + hostEnd;
+    at.pathStart = this.#pathStart + shift;
+    at.pathEnd = this.#pathEnd + shift;
+    at.queryEnd = this.#queryEnd + shift;
+    const text = this.#text.slice(0, from) + authority + this.#text.slice(this.#pathStart);
+    return new Uri(text).#respelled(this.#context());
+  }
+
+  /** Other text between two indices; the offsets from the `first` one on shift. */
+  #splice(from: number, to: number, insert: string, first: number): Uri {
+    const shift = insert.length - (to - from);
+    at.schemeEnd = this.#schemeEnd + (first <= SCHEME ? shift : 0);
+    at.hostStart = this.#hostStart + (first <= HOST_START ? shift : 0);
+    at.hostEnd = this.#hostEnd + (first <= HOST_END ? shift : 0);
+    at.pathStart = this.#pathStart + (first <= PATH_START ? shift : 0);
+    at.pathEnd = this.#pathEnd + (first <= PATH_END ? shift : 0);
+    at.queryEnd = this.#queryEnd + (first <= QUERY_END ? shift : 0);
+    return new Uri(this.#text.slice(0, from) + insert + this.#text.slice(to));
+  }
+}
+
+const EMPTY: Uri = /* @__PURE__ */ Uri.parse('');

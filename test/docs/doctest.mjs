@@ -1,0 +1,86 @@
+// Turns every `ts` block of README.md, the guides in docs/ and the doc comments in src/ into a test.
+//
+//   expression; // => value      must equal the value (also after `const name = expression;`)
+//   statement; // throws name    must throw an error of that name, or with that code
+//
+// Public names that a block uses and does not import are imported for it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import ts from 'typescript';
+
+const out = 'test/generated';
+
+/** The path, name by name, of every file in a folder that has this ending. */
+function list(folder, ending) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith(ending) && !name.startsWith('api/'))
+    .map((name) => `${folder}/${name}`)
+    .sort();
+}
+
+/** Each public name with the import that brings it. */
+function publicNames() {
+  const { name, exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const found = new Map();
+  for (const [entry, target] of Object.entries(exports)) {
+    if (typeof target === 'string') continue;
+    const source = target.types.replace('./dist/', 'src/').replace('.d.ts', '.ts');
+    for (const [, type, names] of readFileSync(source, 'utf8').matchAll(/^export (type )?\{([^}]*)\}/gm)) {
+      for (const item of names.split(',').map((text) => text.trim())) {
+        const id = item.split(' ').at(-1);
+        const kind = type || item.startsWith('type ') ? 'import type' : 'import';
+        if (id !== '') found.set(id, `${kind} { ${id} } from '${name}${entry.slice(1)}';`);
+      }
+    }
+  }
+  return found;
+}
+
+/** The `ts` blocks of a text, without the indentation and the `*` of a doc comment. */
+function blocks(text) {
+  const lead = /[ \t]*(?:\*[ \t]?)?/.source;
+  return [...text.matchAll(new RegExp(`^(${lead})\`\`\`ts\\n([^]*?)^${lead}\`\`\`$`, 'gm'))].map((match) => ({
+    line: text.slice(0, match.index).split('\n').length,
+    code: match[2].replaceAll(new RegExp(`^[^\\S\\n]{0,${match[1].length}}(?:\\*[ \\t]?)?`, 'gm'), ''),
+  }));
+}
+
+/** The statement as code, with the check that the comment behind it asks for. */
+function check(statement, code, source) {
+  const text = statement.getText(source);
+  const [comment] = ts.getTrailingCommentRanges(code, statement.end) ?? [];
+  const [, verb, claim] =
+    /^\/\/ (=>|throws) (.+)$/.exec(comment ? code.slice(comment.pos, comment.end) : '') ?? [];
+  if (verb === 'throws') {
+    const key = /^[A-Z]/.test(claim) ? 'name' : 'code';
+    return `expect(() => { ${text} }).toThrow(expect.objectContaining({ ${key}: '${claim}' }));`;
+  }
+  if (verb === undefined) return text;
+  if (!ts.isVariableStatement(statement)) return `expect(${text.replace(/;$/, '')}).toStrictEqual(${claim});`;
+  return `${text} expect(${statement.declarationList.declarations[0].name.text}).toStrictEqual(${claim});`;
+}
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+const names = publicNames();
+let count = 0;
+for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].filter(existsSync)) {
+  const imports = new Set([`import { expect, test } from 'vitest';`]);
+  const tests = blocks(readFileSync(file, 'utf8')).map(({ line, code }) => {
+    const source = ts.createSourceFile('block.ts', code, ts.ScriptTarget.Latest, true);
+    const body = source.statements.filter((statement) => !ts.isImportDeclaration(statement));
+    for (const statement of source.statements.filter(ts.isImportDeclaration)) {
+      const ids = statement.importClause?.namedBindings?.elements?.map(({ name }) => name.text) ?? [];
+      if (!ids.every((id) => names.has(id))) imports.add(statement.getText(source));
+    }
+    const checks = body.map((statement) => `  ${check(statement, code, source)}`).join('\n');
+    for (const [id, text] of names) if (new RegExp(`(?<![.'\\w])${id}\\b`).test(checks)) imports.add(text);
+    return `test('${file}:${line}', () => {\n  expect.hasAssertions();\n${checks}\n});`;
+  });
+  if (tests.length === 0) continue;
+  const node = [...imports].some((text) => text.includes(`'node:`)) ? '.node' : '';
+  const target = `${out}/${file.replaceAll(/[/.]/g, '-')}${node}.test.ts`;
+  writeFileSync(target, [...imports, ...tests, ''].join('\n'));
+  count += tests.length;
+}
+console.log(`${count} examples`);

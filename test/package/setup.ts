@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder outside the repository, with the packed tarball installed as `urial` and as `urial-copy`. */
+    consumer: string;
+  }
+}
+
+export default function setup(project: TestProject): () => void {
+  const consumer = mkdtempSync(join(tmpdir(), 'urial-'));
+  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', consumer];
+  const tarball = execFileSync('npm', pack, { encoding: 'utf8' }).trim();
+  for (const name of ['urial', 'urial-copy']) {
+    const target = join(consumer, 'node_modules', name);
+    mkdirSync(target, { recursive: true });
+    execFileSync('tar', ['-xzf', join(consumer, tarball), '--strip-components=1', '-C', target]);
+  }
+  project.provide('consumer', consumer);
+  return () => {
+    rmSync(consumer, { recursive: true });
+  };
+}

@@ -1,0 +1,125 @@
+/** References, texts that nearly are references, noise, and data. */
+import fc, { type Arbitrary } from 'fast-check';
+import { Uri } from 'urial';
+import { spell } from './gate.ts';
+import { type Components, joinAuthority, recompose } from './oracle.ts';
+import {
+  anyComponentText,
+  authorityText,
+  fragmentText,
+  hostText,
+  pathText,
+  pctEncoded,
+  portText,
+  queryText,
+  schemeText,
+  userInfoText,
+} from './text-arbitraries.ts';
+
+export const maybe = <T>(arbitrary: Arbitrary<T>): Arbitrary<T | undefined> =>
+  fc.option(arbitrary, { nil: undefined, freq: 2 });
+
+export type Parts = Omit<Components, 'authority'>;
+
+/** Components that stand together: the path is spelled for its context. */
+export function validParts(): Arbitrary<Parts> {
+  const authority = fc.option(
+    fc.record({ host: hostText, userInfo: maybe(userInfoText), port: maybe(portText) }),
+    { nil: { host: undefined, userInfo: undefined, port: undefined }, freq: 2 },
+  );
+  return fc
+    .record({ scheme: maybe(schemeText), authority, path: pathText, query: maybe(queryText), fragment: maybe(fragmentText) })
+    .map(({ authority: { host, userInfo, port }, ...rest }) => {
+      const path = spell(rest.path, { scheme: rest.scheme, host });
+      return { ...rest, userInfo, host, port, path };
+    });
+}
+
+/** The text of any reference. */
+export function uriText(): Arbitrary<string> {
+  return validParts().map((parts) => recompose({ ...parts, authority: joinAuthority(parts) }));
+}
+
+/** Any reference. */
+export function anyUri(): Arbitrary<Uri> {
+  return uriText().map((text) => Uri.parse(text));
+}
+
+/** Any reference with an authority. */
+export function uriWithAuthority(): Arbitrary<Uri> {
+  return fc
+    .tuple(anyUri(), authorityText)
+    .map(([uri, authority]) => (uri.authority === undefined ? uri.withAuthority(authority) : uri));
+}
+
+const CRITICAL: readonly string[] = [
+  ...':/?#[]@%.\\ ',
+  ...'|^"<>{}`\x00\t\n\r\x7f\x80\xa0',
+  ...['%4', '%zz', '%%', '//', '/.', './', '::', '[::1]', '1.2.3.4', 'é', '\u212a', '\u017f', '／', '\u0664'],
+  ...['\ud800', '\udc00', '😀', '\ufeff', '\u2028'],
+];
+export const criticalText: Arbitrary<string> = fc.constantFrom(...CRITICAL);
+
+/** A text with one piece inserted, removed or replaced. */
+export function mutated(text: Arbitrary<string>): Arbitrary<string> {
+  return fc
+    .tuple(text, fc.nat(64), criticalText, fc.constantFrom('insert', 'replace', 'remove'))
+    .map(([whole, position, piece, change]) => {
+      const at = position % (whole.length + 1);
+      const rest = whole.slice(change === 'insert' ? at : at + 1);
+      return whole.slice(0, at) + (change === 'remove' ? '' : piece) + rest;
+    });
+}
+
+/** A nasty neighbour of a reference, or of a part of one. */
+export function nearMiss(): Arbitrary<string> {
+  return fc.oneof(mutated(uriText()), mutated(mutated(uriText())), mutated(anyComponentText));
+}
+
+const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+const noiseUnit = fc.oneof(
+  fc.constantFrom(...'a:/?#[]@%4.\\'),
+  fc.nat(0x7f).map((code) => String.fromCharCode(code)),
+  codeUnit,
+  fc.integer({ min: 0xd800, max: 0xdfff }).map((code) => String.fromCharCode(code)),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+);
+
+/** All of Unicode, lone surrogates included. */
+export function noise(): Arbitrary<string> {
+  return fc.string({ unit: noiseUnit, maxLength: 12 });
+}
+
+/** Any string that a caller may hand to a with-er. */
+export function anyText(): Arbitrary<string> {
+  return fc.oneof(anyComponentText, mutated(anyComponentText), uriText(), noise());
+}
+
+const dataUnit = fc.oneof(
+  fc.constantFrom(...'ab/?#%&=+;:@!$()*,\'"<>[]{}|\\^`~._- 019'),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.constantFrom('é', '€', '😀', '\ufeff', '\u0000', '\uffff'),
+  pctEncoded,
+);
+
+/** Well-formed Unicode: what can be encoded. */
+export function data(): Arbitrary<string> {
+  return fc.string({ unit: dataUnit, maxLength: 8 });
+}
+
+/** Data with at least one lone surrogate. */
+export function illFormed(): Arbitrary<string> {
+  return fc
+    .tuple(data(), fc.integer({ min: 0xd800, max: 0xdfff }), fc.string({ maxLength: 3 }))
+    .map(([front, code, end]) => front + String.fromCharCode(code) + end);
+}
+
+/** One segment as data; `.` and `..` and the empty one included. */
+export function segmentData(): Arbitrary<string> {
+  return fc.oneof(fc.constantFrom('a', '', '.', '..', 'a:b', 'a/b', '%2e', '%FF', 'é', ' '), data());
+}
+
+/** A list of segments as data. */
+export function segmentList(): Arbitrary<string[]> {
+  return fc.array(segmentData(), { maxLength: 5 });
+}

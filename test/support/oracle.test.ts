@@ -1,0 +1,230 @@
+/** The oracle against the RFC's own examples: what measures the library is measured first. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isPathText, matches, RULES, type Rule } from './abnf.ts';
+import { hasGuard, respell, spell } from './gate.ts';
+import { componentsOf, joinAuthority, read, recompose } from './oracle.ts';
+import { merge, removeDotSegments, resolve } from './resolution.ts';
+import {
+  authorityText,
+  fragmentText,
+  hostText,
+  ipv4Text,
+  ipv6Text,
+  pathText,
+  pctEncoded,
+  portText,
+  queryText,
+  schemeText,
+  userInfoText,
+} from './text-arbitraries.ts';
+
+describe('the reader', () => {
+  test('reads the example of section 3', () => {
+    expect(read('foo://me@example.com:8042/over/there?name=ferret#nose')).toEqual({
+      scheme: 'foo',
+      authority: 'me@example.com:8042',
+      userInfo: 'me',
+      host: 'example.com',
+      port: '8042',
+      path: '/over/there',
+      query: 'name=ferret',
+      fragment: 'nose',
+      hostKind: 'reg-name',
+      pathRule: 'path-abempty',
+    });
+  });
+
+  test.each([
+    ['urn:a', 'path-rootless'],
+    ['urn:/a', 'path-absolute'],
+    ['urn:', 'path-empty'],
+    ['//h', 'path-abempty'],
+    ['a', 'path-noscheme'],
+    ['/', 'path-absolute'],
+    ['', 'path-empty'],
+  ])('names the alternative of the path of %j', (text, rule) => {
+    expect(read(text)?.pathRule).toBe(rule);
+  });
+
+  test.each([
+    ['//1.2.3.4', 'ipv4'],
+    ['//1.2.3.4a', 'reg-name'],
+    ['//[::1]', 'ipv6'],
+    ['//[v1.::]', 'ipvfuture'],
+    ['//', 'reg-name'],
+    ['/', undefined],
+  ])('names the kind of the host of %j', (text, kind) => {
+    expect(read(text)?.hostKind).toBe(kind);
+  });
+
+  test.each(['a b', '\\', '%4', '%zz', 'a#b#c', ':a', '1a:b', '//h:x', '//[', '//a@b@c', '[', 'é', '//[::1]x', 'a\n'])(
+    'refuses %j',
+    (text) => {
+      expect(read(text)).toBeUndefined();
+    },
+  );
+
+  test('tells absent from empty', () => {
+    expect(componentsOf(read('//@:?#') ?? { path: 'none' })).toEqual({
+      scheme: undefined,
+      authority: '@:',
+      userInfo: '',
+      host: '',
+      port: '',
+      path: '',
+      query: '',
+      fragment: '',
+    });
+  });
+});
+
+test('what is recomposed is what was read', () => {
+  for (const text of ['a://u@h:1/p?q#f', '//@:?#', 'mailto:x', '', '?', '#', '/.//x', './a:b']) {
+    const reading = read(text);
+    expect(reading && recompose({ ...reading, authority: joinAuthority(reading) })).toBe(text);
+  }
+});
+
+describe('the generators stay in their rules', () => {
+  test.each([
+    ['scheme', schemeText],
+    ['userinfo', userInfoText],
+    ['host', hostText],
+    ['IPv4address', ipv4Text],
+    ['IPv6address', ipv6Text],
+    ['port', portText],
+    ['authority', authorityText],
+    ['query', queryText],
+    ['fragment', fragmentText],
+  ] as const)('%s', (rule, text) => {
+    fc.assert(fc.property(text, (sample) => matches(rule, sample)));
+  });
+
+  test('path', () => {
+    fc.assert(fc.property(pathText, isPathText));
+  });
+
+  test('pct-encoded', () => {
+    fc.assert(fc.property(pctEncoded, (sample) => matches('query', sample)));
+  });
+
+  test('a path text matches a path rule of its own', () => {
+    const rules = ['path-abempty', 'path-absolute', 'path-rootless', 'path-noscheme', 'path-empty'] as const;
+    fc.assert(fc.property(pathText, (path) => rules.some((rule) => matches(rule, path))));
+  });
+});
+
+describe('IPv6address has nine forms', () => {
+  test.each([
+    ['1:2:3:4:5:6:7:8', true],
+    ['1:2:3:4:5:6:1.2.3.4', true],
+    ['::2:3:4:5:6:7:8', true],
+    ['::2:3:4:5:6:1.2.3.4', true],
+    ['1::3:4:5:6:7:8', true],
+    ['1:2::4:5:6:7:8', true],
+    ['1:2:3::5:6:7:8', true],
+    ['1:2:3:4::6:7:8', true],
+    ['1:2:3:4:5::7:8', true],
+    ['1:2:3:4:5::1.2.3.4', true],
+    ['1:2:3:4:5:6::8', true],
+    ['1:2:3:4:5:6:7::', true],
+    ['1:2:3:4:5:6::1.2.3.4', false],
+    ['1:2:3:4:5:6:7::8', false],
+    ['1:2:3:4:5:6:7', false],
+    [':1', false],
+    ['1::2::3', false],
+    ['12345::', false],
+    ['::1.2.3.256', false],
+  ])('%s: %s', (text, valid) => {
+    expect(matches('IPv6address', text)).toBe(valid);
+  });
+});
+
+describe('section 5.4', () => {
+  const base = 'http://a/b/c/d;p?q';
+
+  test.each([
+    ['g:h', 'g:h'],
+    ['g', 'http://a/b/c/g'],
+    ['./g', 'http://a/b/c/g'],
+    ['g/', 'http://a/b/c/g/'],
+    ['/g', 'http://a/g'],
+    ['//g', 'http://g'],
+    ['?y', 'http://a/b/c/d;p?y'],
+    ['g?y', 'http://a/b/c/g?y'],
+    ['#s', 'http://a/b/c/d;p?q#s'],
+    ['g#s', 'http://a/b/c/g#s'],
+    ['g?y#s', 'http://a/b/c/g?y#s'],
+    [';x', 'http://a/b/c/;x'],
+    ['g;x', 'http://a/b/c/g;x'],
+    ['g;x?y#s', 'http://a/b/c/g;x?y#s'],
+    ['', 'http://a/b/c/d;p?q'],
+    ['.', 'http://a/b/c/'],
+    ['./', 'http://a/b/c/'],
+    ['..', 'http://a/b/'],
+    ['../', 'http://a/b/'],
+    ['../g', 'http://a/b/g'],
+    ['../..', 'http://a/'],
+    ['../../', 'http://a/'],
+    ['../../g', 'http://a/g'],
+    ['../../../g', 'http://a/g'],
+    ['../../../../g', 'http://a/g'],
+    ['/./g', 'http://a/g'],
+    ['/../g', 'http://a/g'],
+    ['g.', 'http://a/b/c/g.'],
+    ['.g', 'http://a/b/c/.g'],
+    ['g..', 'http://a/b/c/g..'],
+    ['..g', 'http://a/b/c/..g'],
+    ['./../g', 'http://a/b/g'],
+    ['./g/.', 'http://a/b/c/g/'],
+    ['g/./h', 'http://a/b/c/g/h'],
+    ['g/../h', 'http://a/b/c/h'],
+    ['g;x=1/./y', 'http://a/b/c/g;x=1/y'],
+    ['g;x=1/../y', 'http://a/b/c/y'],
+    ['g?y/./x', 'http://a/b/c/g?y/./x'],
+    ['g?y/../x', 'http://a/b/c/g?y/../x'],
+    ['g#s/./x', 'http://a/b/c/g#s/./x'],
+    ['g#s/../x', 'http://a/b/c/g#s/../x'],
+    ['http:g', 'http:g'],
+  ])('%j resolves to %j', (reference, target) => {
+    expect(resolve(base, reference)).toBe(target);
+  });
+
+  test('a scheme that is the base’s own is ignored when not strict', () => {
+    expect(resolve(base, 'http:g', false)).toBe('http://a/b/c/g');
+  });
+
+  test('the examples of 5.2.4 and the two cases of 5.2.3', () => {
+    expect(removeDotSegments('/a/b/c/./../../g')).toBe('/a/g');
+    expect(removeDotSegments('mid/content=5/../6')).toBe('mid/6');
+    const base = { scheme: 's', query: undefined, fragment: undefined };
+    expect(merge({ ...base, authority: 'h', path: '' }, 'g')).toBe('/g');
+    expect(merge({ ...base, authority: undefined, path: 'b' }, 'g')).toBe('g');
+  });
+});
+
+describe('the gate', () => {
+  test('spells only what a rule asks for', () => {
+    expect(spell('a', { host: '' })).toBe('/a');
+    expect(spell('//a', { scheme: 's' })).toBe('/.//a');
+    expect(spell('a:b', {})).toBe('./a:b');
+    expect(spell('a/b:c', {})).toBe('a/b:c');
+  });
+
+  test('knows its own guards', () => {
+    expect(['/.//x', '/././/x', './a:b', '././:'].every(hasGuard)).toBe(true);
+    expect(['/./x', '//x', 'a:b', './a/b:c', './/a:b', ''].some(hasGuard)).toBe(false);
+  });
+
+  test('restores what it guarded', () => {
+    expect(respell('//x', { host: 'h' }, {})).toBe('/.//x');
+    expect(respell('/.//x', {}, { host: 'h' })).toBe('//x');
+    expect(respell('a:b', { scheme: 's' }, {})).toBe('./a:b');
+    expect(respell('./a:b', {}, { scheme: 's' })).toBe('a:b');
+  });
+});
+
+test('every rule of single texts is anchored at both ends', () => {
+  for (const rule of Object.keys(RULES) as Rule[]) expect(matches(rule, 'a\n')).toBe(false);
+});

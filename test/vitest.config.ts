@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Tests and the command line name the package as its users do, and get the sources. */
+const resolve = { alias: [{ find: /^urial$/, replacement: path('../src/index.ts') }] };
+
+export default defineConfig({
+  root: path('..'),
+  test: {
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      reporter: ['text', 'html'],
+      thresholds: { 100: true },
+    },
+    projects: [
+      {
+        extends: true,
+        resolve,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/package/**'],
+          typecheck: {
+            enabled: true,
+            include: ['test/types/**/*.test-d.ts'],
+            tsconfig: 'test/tsconfig.json',
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['test/package/**/*.test.ts'],
+          globalSetup: path('package/setup.ts'),
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        resolve,
+        test: {
+          name: 'browser',
+          include: ['test/*.test.ts', 'test/{generated,laws,rfc3986}/**/*.test.ts'],
+          exclude: ['**/*.node.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+                args: ['--no-sandbox'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
