@@ -99,9 +99,9 @@ export function notAllowed(
   index: number,
 ): UriError {
   const rule = advise(component, input.charCodeAt(index));
-  if (index >= input.length)
-    return new UriError(code, component, 'the text ends too soon', rule, input, index);
-  const char = String.fromCodePoint(input.codePointAt(index)!);
+  const point = input.codePointAt(index);
+  if (point === undefined) return new UriError(code, component, 'the text ends too soon', rule, input, index);
+  const char = String.fromCodePoint(point);
   if (char === '%' && component !== 'scheme' && component !== 'port') {
     const problem = '"%" is not followed by two hex digits';
     return new UriError('pct-encoded', component, problem, 'write "%25" for a literal "%"', input, index);

@@ -92,7 +92,9 @@ export function hostKind(host: string): HostKind {
 }
 
 /** The part of the platform's `URL` that IDNA needs; its tables are not shipped twice. */
-type Platform = { readonly URL?: new (text: string) => { readonly hostname: string } };
+interface Platform {
+  readonly URL: new (text: string) => { readonly hostname: string };
+}
 
 /**
  * A host name from data: a Unicode name as its A-labels, by the platform's own `URL`; an ASCII name as it is.
@@ -130,7 +132,7 @@ function toALabels(data: string): string {
   );
   let name: string;
   try {
-    name = new (globalThis as Platform).URL!(`http://${data}`).hostname;
+    name = new (globalThis as unknown as Platform).URL(`http://${data}`).hostname;
   } catch {
     throw refused;
   }

@@ -2,7 +2,7 @@
 import { ALPHA, DIGIT, is, PATH, QUERY, REG_NAME, SCHEME, SEGMENT_NC, USERINFO } from './chars.ts';
 import { notAllowed, UriError, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
-import { faultIn } from './rules.ts';
+import { fault, faultIn } from './rules.ts';
 import { skip, skipPlain } from './scan.ts';
 
 /** Where the components of a reference stand in its text. */
@@ -57,7 +57,7 @@ function schemeEnd(text: string): number {
 }
 
 /** Reads `authority = [ userinfo "@" ] host [ ":" port ]`: the index behind it, or -1. What follows it is not judged. */
-export function readAuthority(text: string, from: number, out: Offsets): number {
+function readAuthority(text: string, from: number, out: Offsets): number {
   let host = from;
   let end = skip(text, from, REG_NAME);
   if (text.charCodeAt(end) === COLON || text.charCodeAt(end) === AT) {
@@ -91,12 +91,20 @@ export function refusal(text: unknown): UriError {
     (start > 0 || authority >= 0 ? undefined : noschemeFault(text, find(text, /[/?#]/g, 0))) ??
     faultIn('path', text, path, query) ??
     faultIn('query', text, query + 1, fragment) ??
-    faultIn('fragment', text, fragment + 1, text.length)!
+    fault('fragment', text, skip(text, fragment + 1, QUERY))
   );
 }
 
+/** Checks an `authority` that stands alone and leaves in `out` where its host is. */
+export function checkAuthority(text: unknown, out: Offsets): void {
+  if (typeof text !== 'string') throw wrongType('authority', 'a string or undefined', text);
+  const good = readAuthority(text, 0, out) === text.length;
+  const error = good ? undefined : authorityFault(text, 0, text.length);
+  if (error !== undefined) throw error;
+}
+
 /** The error of an `authority` between two indices, if it has one. */
-export function authorityFault(text: string, from: number, to: number): UriError | undefined {
+function authorityFault(text: string, from: number, to: number): UriError | undefined {
   const at = text.indexOf('@', from);
   const host = at < 0 || at >= to ? from : at + 1;
   const close = text.charAt(host) === '[' ? text.indexOf(']', host) : host;

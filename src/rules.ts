@@ -38,12 +38,18 @@ function hostFault(text: string, from: number, to: number): number {
 /** The error of a component between two indices of a text, if it has one. */
 export function faultIn(component: Ruled, text: string, from: number, to: number): UriError | undefined {
   const at = FAULTS[component](text, from, to);
-  return at < 0 ? undefined : notAllowed(component.toLowerCase() as UriErrorCode, component, text, at);
+  return at < 0 ? undefined : fault(component, text, at);
+}
+
+/** The error of the character at an index that its component's rule does not have. */
+export function fault(component: Ruled, text: string, at: number): UriError {
+  return notAllowed(component.toLowerCase() as UriErrorCode, component, text, at);
 }
 
 /** The same text, checked by its component's rule. */
 export function checked(component: Ruled, text: unknown): string {
   if (typeof text !== 'string') throw wrongType(component, 'a string or undefined', text);
-  if (FAULTS[component](text, 0, text.length) < 0) return text;
-  throw faultIn(component, text, 0, text.length)!;
+  const at = FAULTS[component](text, 0, text.length);
+  if (at < 0) return text;
+  throw fault(component, text, at);
 }

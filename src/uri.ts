@@ -1,7 +1,7 @@
-import { UriError, wrongType } from './error.ts';
+import type { UriError } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
-import { authorityFault, type Offsets, read, readAuthority, refusal } from './parse.ts';
+import { checkAuthority, type Offsets, read, refusal } from './parse.ts';
 import {
   checkedParts,
   optionalText,
@@ -25,7 +25,12 @@ import { appendToPath, readSegments } from './segments.ts';
  * same.every((other) => Uri.parse('a:b').equals(other)); // => true
  * ```
  */
-export type UriLike = string | { readonly href: string };
+export type UriLike =
+  | string
+  | {
+      /** The text of the reference. */
+      readonly href: string;
+    };
 
 /**
  * What {@link Uri.tryParse} gives: the reference, or the error.
@@ -37,7 +42,18 @@ export type UriLike = string | { readonly href: string };
  * ```
  */
 export type ParseResult =
-  { readonly ok: true; readonly uri: Uri } | { readonly ok: false; readonly error: UriError };
+  | {
+      /** The text is a reference. */
+      readonly ok: true;
+      /** The reference. */
+      readonly uri: Uri;
+    }
+  | {
+      /** The text is none. */
+      readonly ok: false;
+      /** Why it is none. */
+      readonly error: UriError;
+    };
 
 /**
  * How a reference begins: with a scheme, with `//`, with `/`, or with none of them.
@@ -547,9 +563,7 @@ export class Uri {
   withAuthority(authority: string | undefined): Uri {
     if (authority === this.authority) return this;
     if (authority === undefined) return this.#withFront('', 0, 0);
-    if (typeof authority !== 'string') throw wrongType('authority', 'a string or undefined', authority);
-    if (readAuthority(authority, 0, at) !== authority.length)
-      throw authorityFault(authority, 0, authority.length)!;
+    checkAuthority(authority, at);
     return this.#withFront(`//${authority}`, at.hostStart + 2, at.hostEnd + 2);
   }
 
