@@ -87,11 +87,11 @@ export function refusal(text: unknown): UriError {
   const query = find(text, /[?#]/g, path);
   const fragment = find(text, /#/g, query);
   return (
-    (authority < 0 ? undefined : authorityFault(text, authority, path)) ??
+    (authority < 0 ? undefined : authorityFault(text, authority, path, false)) ??
     (start > 0 || authority >= 0 ? undefined : noschemeFault(text, find(text, /[/?#]/g, 0))) ??
     faultIn('path', text, path, query) ??
     faultIn('query', text, query + 1, fragment) ??
-    fault('fragment', text, skip(text, fragment + 1, QUERY))
+    fault('fragment', text, skip(text, fragment + 1, QUERY), false)
   );
 }
 
@@ -99,20 +99,20 @@ export function refusal(text: unknown): UriError {
 export function checkAuthority(text: unknown, out: Offsets): void {
   if (typeof text !== 'string') throw wrongType('authority', 'a string or undefined', text);
   const good = readAuthority(text, 0, out) === text.length;
-  const error = good ? undefined : authorityFault(text, 0, text.length);
+  const error = good ? undefined : authorityFault(text, 0, text.length, true);
   if (error !== undefined) throw error;
 }
 
 /** The error of an `authority` between two indices, if it has one. */
-function authorityFault(text: string, from: number, to: number): UriError | undefined {
+function authorityFault(text: string, from: number, to: number, alone: boolean): UriError | undefined {
   const at = text.indexOf('@', from);
   const host = at < 0 || at >= to ? from : at + 1;
   const close = text.charAt(host) === '[' ? text.indexOf(']', host) : host;
   const port = close < 0 ? to : find(text, /:/g, close, to);
   return (
-    (host > from ? faultIn('userInfo', text, from, at) : undefined) ??
-    faultIn('host', text, host, port) ??
-    (port < to ? faultIn('port', text, port + 1, to) : undefined)
+    (host > from ? faultIn('userInfo', text, from, at, alone) : undefined) ??
+    faultIn('host', text, host, port, alone) ??
+    (port < to ? faultIn('port', text, port + 1, to, alone) : undefined)
   );
 }
 
@@ -120,7 +120,7 @@ function authorityFault(text: string, from: number, to: number): UriError | unde
 function noschemeFault(text: string, to: number): UriError | undefined {
   const at = skip(text, 0, SEGMENT_NC);
   if (at >= to) return undefined;
-  if (text.charCodeAt(at) !== COLON) return notAllowed('path', 'path', text, at);
+  if (text.charCodeAt(at) !== COLON) return notAllowed('path', 'path', text, at, false);
   const problem = '":" is not allowed in the first segment where no scheme precedes';
   const advice = 'a scheme is a letter, then letters, digits, "+", "-" and "."; write "./" before a path';
   return new UriError('path-noscheme', 'path', problem, advice, text, at);
