@@ -49,7 +49,8 @@ export const PARAM_DATA: number = SEGMENT_DATA | SLASH | QUESTION;
 /** ASCII data that `encodeHost` returns as it is. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE;
 
-const TABLE: Uint16Array = /* @__PURE__ */ table([
+/** The bits of each ASCII character: `is` reads it, and the loops of `scan.ts`. */
+export const TABLE: Uint16Array = /* @__PURE__ */ table([
   ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', ALPHA],
   ['0123456789', DIGIT],
   ['0123456789ABCDEFabcdef', HEXDIG],
@@ -76,4 +77,11 @@ function table(rows: readonly (readonly [string, number])[]): Uint16Array {
 /** Is this code unit in the class? */
 export function is(code: number, mask: number): boolean {
   return code < 128 && (TABLE[code]! & mask) !== 0;
+}
+
+/** The characters of a class, as they stand between the brackets of a regular expression. */
+export function charsOf(mask: number): string {
+  let chars = '';
+  for (let code = 0; code < 128; code += 1) if (is(code, mask)) chars += `\\x${code.toString(16)}`;
+  return chars;
 }

@@ -12,7 +12,12 @@ const anyString = fc.oneof(uriText(), nearMiss(), anyText(), noise());
 test('a reference prints the very text that it was parsed from', () => {
   always([uriText()], (text) => {
     const uri = Uri.parse(text);
-    expect([String(uri), uri.href, uri.toJSON(), `${uri as unknown as string}`]).toEqual([text, text, text, text]);
+    expect([String(uri), uri.href, uri.toJSON(), uri[Symbol.toPrimitive]('string')]).toEqual([
+      text,
+      text,
+      text,
+      text,
+    ]);
   });
 });
 

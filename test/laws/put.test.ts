@@ -92,6 +92,8 @@ test('a path that is read as a list is what stands there', () => {
 
 test('the port of a number that is none is refused', () => {
   for (const port of [-1, 65536, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21]) {
-    expect(() => Uri.parse('//h').withPort(port), String(port)).toThrow(expect.objectContaining({ code: 'port' }));
+    expect(() => Uri.parse('//h').withPort(port), String(port)).toThrow(
+      expect.objectContaining({ code: 'port' }),
+    );
   }
 });

@@ -58,7 +58,8 @@ describe('a list', () => {
       if (uri.segments.length < 2 || isDot(data)) return;
       const at = 1 + (index % (uri.segments.length - 1));
       const before = rawSegments(uri.path);
-      const expected = uri.segments[at] === data ? before : before.with(at, encodeData(data, READABLE.segment));
+      const expected =
+        uri.segments[at] === data ? before : before.with(at, encodeData(data, READABLE.segment));
       expect(uri.withPath(uri.segments.with(at, data)).path).toBe(joinSegments(expected));
     });
   });
@@ -110,8 +111,11 @@ describe('appended segments', () => {
       [anyUri(), segmentList()],
       (uri, list) => {
         const result = attempt(() => uri.appendSegments(...list));
-        if (list.some(isDot)) expect(result).toMatchObject({ code: 'dot-segment' });
-        else if (uri.path === '' && list[0] === '') expect(result).toMatchObject({ code: 'empty-segment' });
+        const faults = [
+          ...(list.some(isDot) ? ['dot-segment'] : []),
+          ...(uri.path === '' && list[0] === '' ? ['empty-segment'] : []),
+        ];
+        if (faults.length > 0) expect(faults).toContain((result as UriError).code);
         else expect(result).toMatchObject({ path: spell(appendData(uri.path, list), uri) });
       },
       2000,
@@ -127,10 +131,19 @@ describe('appended segments', () => {
   });
 
   test('leave the path before them as it was written', () => {
-    always([uriWithAuthority(), fc.array(segmentData().filter((data) => !isDot(data)), { minLength: 1 })], (uri, list) => {
-      const result = attempt(() => uri.appendSegments(...list));
-      if (!(result instanceof UriError)) expect(result.path.startsWith(uri.path)).toBe(true);
-    });
+    always(
+      [
+        uriWithAuthority(),
+        fc.array(
+          segmentData().filter((data) => !isDot(data)),
+          { minLength: 1 },
+        ),
+      ],
+      (uri, list) => {
+        const result = attempt(() => uri.appendSegments(...list));
+        if (!(result instanceof UriError)) expect(result.path.startsWith(uri.path)).toBe(true);
+      },
+    );
   });
 
   test.each([

@@ -33,7 +33,10 @@ function decodeRun(run: string): string {
   let at = 0;
   while (at < bytes.length) {
     const length = [1, 2, 3, 4].find((count) => decodeBytes(bytes.subarray(at, at + count)) !== undefined);
-    text += length === undefined ? run.slice(3 * at, 3 * at + 3) : (decodeBytes(bytes.subarray(at, at + length)) ?? '');
+    text +=
+      length === undefined
+        ? run.slice(3 * at, 3 * at + 3)
+        : (decodeBytes(bytes.subarray(at, at + length)) ?? '');
     at += length ?? 1;
   }
   return text;

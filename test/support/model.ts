@@ -6,10 +6,18 @@ import { type Components, joinAuthority, read } from './oracle.ts';
 
 /** The name of a component, which is also its key in `with`. */
 export type Part = keyof Parts;
-export const PARTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const satisfies Part[];
+export const PARTS = [
+  'scheme',
+  'userInfo',
+  'host',
+  'port',
+  'path',
+  'query',
+  'fragment',
+] as const satisfies Part[];
 
 /** Texts for parts; `undefined` removes. */
-export type Change = { readonly [P in Part]?: string | undefined };
+export type Change = Readonly<Partial<Record<Part, string | undefined>>>;
 
 /** Thrown by the model where the library has to throw a `UriError`. */
 export class Refused extends Error {}

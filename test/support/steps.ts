@@ -76,7 +76,7 @@ function isSegmentData(data: string): boolean {
 }
 
 /** A text that the part's own rule allows. */
-export const TEXT_OF: { readonly [P in Part | 'authority']: Arbitrary<string> } = {
+export const TEXT_OF: Readonly<Record<Part | 'authority', Arbitrary<string>>> = {
   scheme: schemeText,
   authority: authorityText,
   userInfo: userInfoText,
@@ -106,7 +106,8 @@ export function anyPut(): Arbitrary<{ readonly set: Part | 'authority'; readonly
 
 /** Texts for some of the parts, all allowed; with `removing` some of them `undefined`. */
 export function anyChange(removing: boolean): Arbitrary<Change> {
-  const value = (part: Part): Arbitrary<string | undefined> => (removing ? maybe(TEXT_OF[part]) : TEXT_OF[part]);
+  const value = (part: Part): Arbitrary<string | undefined> =>
+    removing ? maybe(TEXT_OF[part]) : TEXT_OF[part];
   return fc.record(
     {
       scheme: value('scheme'),
