@@ -33,7 +33,7 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
 export let paramsOf: (query: Query) => QueryParams;
 
 /** The query of a structure of data; none when it holds no parameter. */
-export let queryOf: (data: object) => Query;
+export let queryOf: (data: unknown) => Query;
 
 /**
  * The parameters of a query, in order: immutable, and printed as they were written.
@@ -67,7 +67,7 @@ export class QueryParams {
 
   static {
     paramsOf = (query) => new QueryParams(query, 'space');
-    queryOf = (data) => (#query in data ? data.#query : writeQuery(data));
+    queryOf = (data) => (isObject(data) && #query in data ? data.#query : writeQuery(data));
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value: function (this: QueryParams): string {
         return `QueryParams <${this.toString()}>`;
@@ -338,7 +338,7 @@ export class QueryParams {
    */
   entries(): IterableIterator<[name: string, value: string | null]> {
     const entries: [string, string | null][] = [];
-    for (const param = this.#cursor(); param.next(); ) entries.push([param.name, param.value]);
+    for (const param = this.#cursor(); param.next();) entries.push([param.name, param.value]);
     return entries.values();
   }
 
@@ -417,7 +417,7 @@ export class QueryParams {
   }
 }
 
-function writeQuery(data: object): Query {
+function writeQuery(data: unknown): Query {
   let query: Query;
   for (const entry of entriesOf(data)) {
     const [name, value] = checkedEntry(entry);
@@ -426,15 +426,17 @@ function writeQuery(data: object): Query {
   return query;
 }
 
-/** The entries of an iterable or a record. An object of the platform that has none, such as a `URL` or a `Date`, is neither. */
-function entriesOf(data: object): Iterable<unknown> {
-  if (isIterable(data)) return data;
-  if (Object.prototype.toString.call(data) === '[object Object]') return Object.entries(data);
+/** The entries of an iterable or a record; an object of the platform without any, such as a `URL` or a `Date`, is neither. */
+function entriesOf(data: unknown): Iterable<unknown> {
+  if (isObject(data)) {
+    if (Symbol.iterator in data) return data as Iterable<unknown>;
+    if (Object.prototype.toString.call(data) === '[object Object]') return Object.entries(data);
+  }
   throw wrongType('query', 'text, a record or entries', data);
 }
 
-function isIterable(data: object): data is Iterable<unknown> {
-  return Symbol.iterator in data;
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function checkedEntry(entry: unknown): readonly [name: string, value: ParamValue] {

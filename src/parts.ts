@@ -110,8 +110,8 @@ export function pathText(path: string | readonly string[] | undefined, oldPath: 
 
 /** The text of a query. */
 export function queryText(query: unknown): string | undefined {
-  if (typeof query === 'object' && query !== null) return queryOf(query);
-  return query === undefined ? undefined : checked('query', query);
+  if (query === undefined) return undefined;
+  return typeof query === 'string' ? checked('query', query) : queryOf(query);
 }
 
 /** The error of user information or a port where there is no host. */
