@@ -141,7 +141,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1 and appendix A
    */
-  static parse(text: string): Uri {
+  static parse(this: void, text: string): Uri {
     if (typeof text === 'string' && read(text, at)) return new Uri(text);
     throw refusal(text);
   }
@@ -158,7 +158,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static tryParse(text: string): ParseResult {
+  static tryParse(this: void, text: string): ParseResult {
     if (typeof text === 'string' && read(text, at)) return { ok: true, uri: new Uri(text) };
     return { ok: false, error: refusal(text) };
   }
@@ -175,7 +175,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static canParse(text: string): boolean {
+  static canParse(this: void, text: string): boolean {
     return typeof text === 'string' && read(text, at);
   }
 
@@ -191,7 +191,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 5.3
    */
-  static from(parts: UriParts): Uri {
+  static from(this: void, parts: UriParts): Uri {
     return Uri.empty.with(parts);
   }
 
@@ -211,7 +211,7 @@ export class Uri {
    * Uri.isUri('a:b'); // => false
    * ```
    */
-  static isUri(value: unknown): value is Uri {
+  static isUri(this: void, value: unknown): value is Uri {
     return typeof value === 'object' && value !== null && BRAND in value;
   }
 
@@ -226,8 +226,9 @@ export class Uri {
    * [Uri.parse('b'), Uri.parse('a')].sort(Uri.compare).map(String); // => ['a', 'b']
    * ```
    */
-  static compare(a: Uri, b: Uri): number {
-    return a.href < b.href ? -1 : a.href > b.href ? 1 : 0;
+  static compare(this: void, a: Uri, b: Uri): number {
+    const [one, other] = [String(a), String(b)];
+    return one < other ? -1 : one > other ? 1 : 0;
   }
 
   /**
