@@ -1,6 +1,7 @@
 import { UriError, wrongType } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
+import { type NormalizationLevel, normalizeParts } from './normalize.ts';
 import { authorityFault, type Offsets, read, readAuthority, refusal } from './parse.ts';
 import {
   checkedParts,
@@ -709,6 +710,50 @@ export class Uri {
    */
   appendSegments(...segments: readonly string[]): Uri {
     return this.#withPathText(spell(appendToPath(this.path, segments), this.#context()));
+  }
+
+  /**
+   * Returns the normal form of this reference: what is equivalent gets the same text.
+   *
+   * `syntax`: scheme and host in lower case, escapes in upper case, escapes of letters, digits, `-`, `.`, `_` and `~`
+   * decoded, then dot-segments removed. A relative path keeps its dot-segments, since only a base can tell where they lead.
+   * `scheme`, on top: no empty port, no default port (see {@link Uri.effectivePort}), `/` for the empty path of `http`,
+   * `https`, `ws`, `wss` and `ftp`, and IPv6 addresses as RFC 5952 writes them.
+   *
+   * A host can change its kind, as `127%2E0.0.1` does: judge it by what stands in the normal form.
+   *
+   * @param level - How far to go; `syntax` when it is left out.
+   * @returns A new `Uri`, or this one when it is normal.
+   * @throws {@link UriError} `type` for another level.
+   * @example
+   * ```ts
+   * Uri.parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d').normalize().href; // => 'example://a/b/c/%7Bfoo%7D'
+   * Uri.parse('HTTP://[2001:DB8:0::1]:80').normalize('scheme').href; // => 'http://[2001:db8::1]/'
+   * Uri.parse('a:/.//b').normalize().href; // => 'a:/.//b'
+   * Uri.parse('../%7Ea').normalize().href; // => '../~a'
+   * ```
+   * @see RFC 3986, sections 6.2.2 and 6.2.3
+   */
+  normalize(level: NormalizationLevel = 'syntax'): Uri {
+    const text = compose(normalizeParts(this, level), at);
+    return text === this.#text ? this : new Uri(text);
+  }
+
+  /**
+   * Is this reference its own normal form?
+   *
+   * @param level - How far to go, as in {@link Uri.normalize}.
+   * @returns Whether `normalize` gives this very reference.
+   * @throws {@link UriError} `type` for another level.
+   * @example
+   * ```ts
+   * Uri.parse('http://h').isNormalized(); // => true
+   * Uri.parse('http://h').isNormalized('scheme'); // => false
+   * ```
+   * @see RFC 3986, section 6.2
+   */
+  isNormalized(level?: NormalizationLevel): boolean {
+    return this.normalize(level) === this;
   }
 
   /**
