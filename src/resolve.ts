@@ -3,15 +3,15 @@ import { removeDotSegments } from './dots.ts';
 import { UriError } from './error.ts';
 import { context, spell } from './gate.ts';
 import type { Offsets } from './parse.ts';
+import { join } from './print.ts';
 
 const SLASH = 0x2f;
 
 /**
- * Section 5.2.2, on two texts and where their components stand; the base has a scheme. What a reference takes over from
- * one of the two is one slice, its path aside.
+ * Section 5.2.2, on two texts and where their components stand; the base has a scheme.
  *
  * @param strict - When false, a scheme that is the base's own is ignored.
- * @param out - Takes where the components of the target stand; none of the offsets that are read.
+ * @param out - Takes where the components of the target stand; neither `b` nor `r`.
  * @returns The text of the target, its path spelled by the gate.
  */
 export function resolve(
@@ -22,59 +22,38 @@ export function resolve(
   strict: boolean,
   out: Offsets,
 ): string {
+  const own = r.schemeEnd >= 0 && (strict || !isSameScheme(base, b, reference, r));
   const path = reference.slice(r.pathStart, r.pathEnd);
-  if (r.schemeEnd >= 0 && (strict || !isSameScheme(base, b, reference, r))) {
-    out.schemeEnd = r.schemeEnd;
-    return behindReference(reference.slice(0, r.pathStart), path, reference, r, out);
+  const query = reference.slice(r.pathEnd, r.queryEnd);
+  const fragment = reference.slice(r.queryEnd);
+  if (own || r.pathStart > r.schemeEnd + 1) {
+    const front = ownAuthority(own ? '' : base.slice(0, b.schemeEnd + 1), reference, r, out);
+    return join(front, withoutDots(path, front, out), query, fragment, out);
   }
+  const front = base.slice(0, b.pathStart);
   out.schemeEnd = b.schemeEnd;
-  if (r.pathStart > r.schemeEnd + 1) {
-    const front = base.slice(0, b.schemeEnd + 1) + reference.slice(r.schemeEnd + 1, r.pathStart);
-    return behindReference(front, path, reference, r, out);
-  }
   out.hostStart = b.hostStart;
   out.hostEnd = b.hostEnd;
-  if (path === '') return behindBase(base, b, reference, r, out);
-  const merged = path.charCodeAt(0) === SLASH ? path : merge(base, b, path);
-  return join(base.slice(0, b.pathStart), removeDotSegments(merged), reference, r, out);
+  if (path !== '') {
+    const merged = path.charCodeAt(0) === SLASH ? path : merge(base, b, path);
+    return join(front, withoutDots(merged, front, out), query, fragment, out);
+  }
+  const kept = query === '' ? base.slice(b.pathEnd, b.queryEnd) : query;
+  return join(front, base.slice(b.pathStart, b.pathEnd), kept, fragment, out);
 }
 
-/** The target has the authority of the reference, be it none. */
-function behindReference(
-  front: string,
-  path: string,
-  reference: string,
-  r: Readonly<Offsets>,
-  out: Offsets,
-): string {
+/** The authority of the reference, be it none, behind another scheme or its own. */
+function ownAuthority(scheme: string, reference: string, r: Readonly<Offsets>, out: Offsets): string {
+  const front = scheme + reference.slice(scheme === '' ? 0 : r.schemeEnd + 1, r.pathStart);
   const shift = front.length - r.pathStart;
+  out.schemeEnd = r.schemeEnd + shift;
   out.hostStart = r.hostStart + shift;
   out.hostEnd = r.hostEnd + shift;
-  return join(front, removeDotSegments(path), reference, r, out);
+  return front;
 }
 
-/** The path of the base stays as it is, and its query where the reference has none. */
-function behindBase(
-  base: string,
-  b: Readonly<Offsets>,
-  reference: string,
-  r: Readonly<Offsets>,
-  out: Offsets,
-): string {
-  const front = base.slice(0, r.pathEnd < r.queryEnd ? b.pathEnd : b.queryEnd);
-  out.pathStart = b.pathStart;
-  out.pathEnd = b.pathEnd;
-  out.queryEnd = front.length + r.queryEnd - r.pathEnd;
-  return front + reference.slice(r.pathEnd);
-}
-
-/** Section 5.3: the query and the fragment are the reference's. */
-function join(front: string, path: string, reference: string, r: Readonly<Offsets>, out: Offsets): string {
-  const spelled = spell(path, context(true, front.length > out.schemeEnd + 1));
-  out.pathStart = front.length;
-  out.pathEnd = front.length + spelled.length;
-  out.queryEnd = out.pathEnd + r.queryEnd - r.pathEnd;
-  return front + spelled + reference.slice(r.pathEnd);
+function withoutDots(path: string, front: string, out: Readonly<Offsets>): string {
+  return spell(removeDotSegments(path), context(true, front.length > out.schemeEnd + 1));
 }
 
 /** Section 5.2.3: a relative path behind all but the last segment of the base's path. */

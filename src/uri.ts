@@ -1,7 +1,7 @@
 import { UriError, wrongType } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
-import { type NormalizationLevel, normalizeParts } from './normalize.ts';
+import { type NormalizationLevel, normalize } from './normalize.ts';
 import { authorityFault, type Offsets, read, readAuthority, refusal } from './parse.ts';
 import {
   checkedParts,
@@ -933,7 +933,8 @@ export class Uri {
    * @see RFC 3986, sections 6.2.2 and 6.2.3
    */
   normalize(level: NormalizationLevel = 'syntax'): Uri {
-    const text = compose(normalizeParts(this, level), at);
+    this.#locate(here);
+    const text = normalize(this.#text, here, level, at);
     return text === this.#text ? this : new Uri(text);
   }
 
