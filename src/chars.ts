@@ -49,7 +49,8 @@ export const PARAM_DATA: number = SEGMENT_DATA | SLASH | QUESTION;
 /** ASCII data that `encodeHost` returns as it is. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE;
 
-const TABLE: Uint16Array = /* @__PURE__ */ table([
+/** The bits of each ASCII character: `is` reads it, and the loops of `scan.ts`. */
+export const TABLE: Uint16Array = /* @__PURE__ */ table([
   ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', ALPHA],
   ['0123456789', DIGIT],
   ['0123456789ABCDEFabcdef', HEXDIG],

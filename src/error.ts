@@ -38,6 +38,7 @@ export type UriComponent =
   'scheme' | 'authority' | 'userInfo' | 'host' | 'port' | 'path' | 'query' | 'fragment' | 'reference';
 
 const EXCERPT = 60;
+const AUTHORITY: readonly UriComponent[] = ['authority', 'userInfo', 'host', 'port'];
 
 /**
  * A text, a part or a piece of data that was refused.
@@ -73,6 +74,7 @@ export class UriError extends Error {
    * @param advice - What to do about it.
    * @param input - The text that was refused, if there is one.
    * @param index - Where in `input` the fault is.
+   * @param alone - Is `input` the component alone, and not the reference that it stands in?
    */
   constructor(
     code: UriErrorCode,
@@ -81,8 +83,9 @@ export class UriError extends Error {
     advice: string,
     input?: string,
     index = 0,
+    alone = false,
   ) {
-    const shown = mask(input ?? '', component);
+    const shown = mask(input ?? '', component, alone);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
     this.name = 'UriError';
@@ -99,18 +102,20 @@ export function notAllowed(
   component: UriComponent,
   input: string,
   index: number,
+  alone: boolean,
 ): UriError {
+  const refused = (as: UriErrorCode, problem: string, advice: string): UriError =>
+    new UriError(as, component, problem, advice, input, index, alone);
   const rule = advise(component, input.charCodeAt(index));
-  if (index >= input.length)
-    return new UriError(code, component, 'the text ends too soon', rule, input, index);
-  const char = String.fromCodePoint(input.codePointAt(index)!);
-  if (char === '%' && component !== 'scheme' && component !== 'port') {
-    const problem = '"%" is not followed by two hex digits';
-    return new UriError('pct-encoded', component, problem, 'write "%25" for a literal "%"', input, index);
+  const point = input.codePointAt(index);
+  if (point === undefined) return refused(code, 'the text ends too soon', rule);
+  const char = String.fromCodePoint(point);
+  const coded = component !== 'scheme' && component !== 'port';
+  if (char === '%' && coded && !/^%[\dA-Fa-f]{2}/.test(input.slice(index, index + 3))) {
+    return refused('pct-encoded', '"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
   }
-  const masked = mask(input, component)[index] !== input[index];
-  const problem = `${masked ? 'a masked character' : quote(char)} is not allowed`;
-  return new UriError(code, component, problem, rule, input, index);
+  const masked = mask(input, component, alone)[index] !== input[index];
+  return refused(code, `${masked ? 'a masked character' : quote(char)} is not allowed`, rule);
 }
 
 /** The error of an argument that has another type than the one asked for. */
@@ -128,14 +133,13 @@ function advise(component: UriComponent, code: number): string {
     : 'a host is a name, an IPv4 address, or an IP address in brackets';
 }
 
-/** What stands between the first `:` of the authority and the last `@`, one `*` a character. */
-export function mask(text: string, component: UriComponent = 'reference'): string {
+/** The text with one `*` for each character between the first `:` of its authority and the last `@`. */
+function mask(text: string, component: UriComponent, alone: boolean): string {
   const slashes = text.indexOf('//');
-  const bare = component === 'authority' || component === 'userInfo' || component === 'host';
+  const bare = alone && AUTHORITY.includes(component);
   if (slashes < 0 && !bare) return text;
-  const colon = text.indexOf(':', slashes < 0 ? 0 : slashes + 2);
-  const last = text.lastIndexOf('@');
-  const end = last < 0 && component === 'userInfo' ? text.length : last;
+  const colon = text.indexOf(':', bare ? 0 : slashes + 2);
+  const end = bare && component === 'userInfo' ? text.length : text.lastIndexOf('@');
   return colon < 0 || end <= colon
     ? text
     : text.slice(0, colon + 1) + '*'.repeat(end - colon - 1) + text.slice(end);

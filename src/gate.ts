@@ -32,21 +32,21 @@ function rooted(path: string): string {
   return path === '' || path.startsWith('/') ? path : `/${path}`;
 }
 
-/** `^(/\.)*/ /` */;
+/** Two slashes, behind any number of `/.`? */
 function hasSlashesFirst(path: string, from: number): boolean {
   let at = from;
   while (path.startsWith('/.', at)) at += 2;
   return path.startsWith('//', at);
 }
 
-/** `^(\./)*[^/]*:` */
+/** A colon in the first segment, behind any number of `./`? */
 function hasColonFirst(path: string, from: number): boolean {
   let at = from;
   while (path.startsWith('./', at)) at += 2;
   return hasColon(path, at);
 }
 
-/** `^[^/]*:` */
+/** A colon in the first segment? */
 function hasColon(path: string, from: number): boolean {
   const colon = path.indexOf(':', from);
   const slash = path.indexOf('/', from);

@@ -1,6 +1,6 @@
 /** The forms of a host: RFC 3986, section 3.2.2. */
 import { DIGIT, HEXDIG, HOST_DATA, is, USERINFO } from './chars.ts';
-import { notAllowed, UriError, wrongType } from './error.ts';
+import { UriError, wrongType } from './error.ts';
 import { skipPlain } from './scan.ts';
 
 /**
@@ -92,7 +92,9 @@ export function hostKind(host: string): HostKind {
 }
 
 /** The part of the platform's `URL` that IDNA needs; its tables are not shipped twice. */
-type Platform = { readonly URL?: new (text: string) => { readonly hostname: string } };
+interface Platform {
+  readonly URL: new (text: string) => { readonly hostname: string };
+}
 
 /**
  * A host name from data: a Unicode name as its A-labels, by the platform's own `URL`; an ASCII name as it is.
@@ -115,33 +117,33 @@ export function encodeHost(data: string): string {
   for (let at = 0; at < data.length; at += 1) {
     const code = data.charCodeAt(at);
     if (code > 0x7f) ascii = false;
-    else if (!is(code, HOST_DATA)) throw notAllowed('host', 'host', data, at);
+    else if (!is(code, HOST_DATA)) throw unfit(data, at);
   }
   return ascii ? data : toALabels(data);
 }
 
 function toALabels(data: string): string {
-  const refused = new UriError(
-    'host',
-    'host',
-    'is no internationalized domain name',
-    'give its A-labels',
-    data,
-  );
   let name: string;
   try {
-    name = new (globalThis as Platform).URL!(`http://${data}`).hostname;
+    name = new (globalThis as unknown as Platform).URL(`http://${data}`).hostname;
   } catch {
-    throw refused;
+    throw unfit(data, firstNonAscii(data));
   }
   const given = data.split(/[.\u3002\uff0e\uff61]/);
   const made = name.split('.');
   const faithful = (label: string, n: number): boolean =>
-    isAscii(label) ? made[n] === label.toLowerCase() : made[n]!.startsWith('xn--');
-  if (made.length !== given.length || given.every(isAscii) || !given.every(faithful)) throw refused;
+    firstNonAscii(label) < 0 ? made[n] === label.toLowerCase() : /^xn--[a-z\d-]+$/.test(made[n]!);
+  const foreign = given.some((label) => firstNonAscii(label) >= 0);
+  if (made.length !== given.length || !foreign || !given.every(faithful))
+    throw unfit(data, firstNonAscii(data));
   return name;
 }
 
-function isAscii(text: string): boolean {
-  return !/[^\0-\x7f]/.test(text);
+function unfit(data: string, at: number): UriError {
+  const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
+  return new UriError('host', 'host', 'no name of a host can be made', advice, data, at, true);
+}
+
+function firstNonAscii(text: string): number {
+  return text.search(/[^\0-\x7f]/);
 }

@@ -2,7 +2,7 @@
 import { ALPHA, DIGIT, is, PATH, QUERY, REG_NAME, SCHEME, SEGMENT_NC, USERINFO } from './chars.ts';
 import { notAllowed, UriError, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
-import { faultIn } from './rules.ts';
+import { fault, faultIn } from './rules.ts';
 import { skip, skipPlain } from './scan.ts';
 
 /** Where the components of a reference stand in its text. */
@@ -57,7 +57,7 @@ function schemeEnd(text: string): number {
 }
 
 /** Reads `authority = [ userinfo "@" ] host [ ":" port ]`: the index behind it, or -1. What follows it is not judged. */
-export function readAuthority(text: string, from: number, out: Offsets): number {
+function readAuthority(text: string, from: number, out: Offsets): number {
   let host = from;
   let end = skip(text, from, REG_NAME);
   if (text.charCodeAt(end) === COLON || text.charCodeAt(end) === AT) {
@@ -87,24 +87,32 @@ export function refusal(text: unknown): UriError {
   const query = find(text, /[?#]/g, path);
   const fragment = find(text, /#/g, query);
   return (
-    (authority < 0 ? undefined : authorityFault(text, authority, path)) ??
+    (authority < 0 ? undefined : authorityFault(text, authority, path, false)) ??
     (start > 0 || authority >= 0 ? undefined : noschemeFault(text, find(text, /[/?#]/g, 0))) ??
     faultIn('path', text, path, query) ??
     faultIn('query', text, query + 1, fragment) ??
-    faultIn('fragment', text, fragment + 1, text.length)!
+    fault('fragment', text, skip(text, fragment + 1, QUERY), false)
   );
 }
 
+/** Checks an `authority` that stands alone and leaves in `out` where its host is. */
+export function checkAuthority(text: unknown, out: Offsets): void {
+  if (typeof text !== 'string') throw wrongType('authority', 'a string or undefined', text);
+  const good = readAuthority(text, 0, out) === text.length;
+  const error = good ? undefined : authorityFault(text, 0, text.length, true);
+  if (error !== undefined) throw error;
+}
+
 /** The error of an `authority` between two indices, if it has one. */
-export function authorityFault(text: string, from: number, to: number): UriError | undefined {
+function authorityFault(text: string, from: number, to: number, alone: boolean): UriError | undefined {
   const at = text.indexOf('@', from);
   const host = at < 0 || at >= to ? from : at + 1;
   const close = text.charAt(host) === '[' ? text.indexOf(']', host) : host;
   const port = close < 0 ? to : find(text, /:/g, close, to);
   return (
-    (host > from ? faultIn('userInfo', text, from, at) : undefined) ??
-    faultIn('host', text, host, port) ??
-    (port < to ? faultIn('port', text, port + 1, to) : undefined)
+    (host > from ? faultIn('userInfo', text, from, at, alone) : undefined) ??
+    faultIn('host', text, host, port, alone) ??
+    (port < to ? faultIn('port', text, port + 1, to, alone) : undefined)
   );
 }
 
@@ -112,7 +120,7 @@ export function authorityFault(text: string, from: number, to: number): UriError
 function noschemeFault(text: string, to: number): UriError | undefined {
   const at = skip(text, 0, SEGMENT_NC);
   if (at >= to) return undefined;
-  if (text.charCodeAt(at) !== COLON) return notAllowed('path', 'path', text, at);
+  if (text.charCodeAt(at) !== COLON) return notAllowed('path', 'path', text, at, false);
   const problem = '":" is not allowed in the first segment where no scheme precedes';
   const advice = 'a scheme is a letter, then letters, digits, "+", "-" and "."; write "./" before a path';
   return new UriError('path-noscheme', 'path', problem, advice, text, at);

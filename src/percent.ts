@@ -36,7 +36,8 @@ function encodeRun(data: string, from: number, to: number, component: UriCompone
   } catch {
     const index = from + run.search(/\p{Surrogate}/u);
     const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
-    throw new UriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, data, index);
+    const shown = component === 'userInfo' ? '*'.repeat(data.length) : data;
+    throw new UriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, shown, index);
   }
 }
 

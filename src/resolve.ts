@@ -8,6 +8,21 @@ import { join } from './print.ts';
 const SLASH = 0x2f;
 
 /**
+ * How {@link Uri.resolve} reads a reference.
+ *
+ * @example
+ * ```ts
+ * const old: ResolveOptions = { strict: false };
+ * Uri.parse('http://a/b/c').resolve('http:d', old).href; // => 'http://a/b/d'
+ * ```
+ * @see RFC 3986, section 5.2.2
+ */
+export interface ResolveOptions {
+  /** When `false`, a scheme that is the base's own is ignored, as before RFC 3986. */
+  readonly strict?: boolean | undefined;
+}
+
+/**
  * Section 5.2.2, on two texts and where their components stand; the base has a scheme.
  *
  * @param strict - When false, a scheme that is the base's own is ignored.

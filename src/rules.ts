@@ -29,21 +29,34 @@ function past(end: number, to: number): number {
 
 function hostFault(text: string, from: number, to: number): number {
   if (text.charAt(from) !== '[' || from === to) return past(skip(text, from, REG_NAME), to);
-  const close = text.indexOf(']', from);
-  if (close < 0 || close >= to) return to;
-  const fault = scanIpLiteral(text, from + 1, close);
-  return fault < 0 ? past(close + 1, to) : fault;
+  const found = text.indexOf(']', from);
+  const close = found < 0 || found > to ? to : found;
+  const at = scanIpLiteral(text, from + 1, close);
+  if (at >= 0) return at;
+  return close < to ? past(close + 1, to) : to;
 }
 
 /** The error of a component between two indices of a text, if it has one. */
-export function faultIn(component: Ruled, text: string, from: number, to: number): UriError | undefined {
+export function faultIn(
+  component: Ruled,
+  text: string,
+  from: number,
+  to: number,
+  alone = false,
+): UriError | undefined {
   const at = FAULTS[component](text, from, to);
-  return at < 0 ? undefined : notAllowed(component.toLowerCase() as UriErrorCode, component, text, at);
+  return at < 0 ? undefined : fault(component, text, at, alone);
+}
+
+/** The error of the character at an index that its component's rule does not have. */
+export function fault(component: Ruled, text: string, at: number, alone: boolean): UriError {
+  return notAllowed(component.toLowerCase() as UriErrorCode, component, text, at, alone);
 }
 
 /** The same text, checked by its component's rule. */
 export function checked(component: Ruled, text: unknown): string {
   if (typeof text !== 'string') throw wrongType(component, 'a string or undefined', text);
-  if (FAULTS[component](text, 0, text.length) < 0) return text;
-  throw faultIn(component, text, 0, text.length)!;
+  const at = FAULTS[component](text, 0, text.length);
+  if (at < 0) return text;
+  throw fault(component, text, at, true);
 }

@@ -1,5 +1,5 @@
 /** The loops that everything scans with. */
-import { HEXDIG, is } from './chars.ts';
+import { HEXDIG, is, TABLE } from './chars.ts';
 
 /** The code unit of `%`. */
 export const PERCENT = 0x25;
@@ -18,12 +18,13 @@ export function isTriplet(text: string, at: number): boolean {
  * A bad `%` ends the run.
  */
 export function skip(text: string, from: number, mask: number): number {
+  const end = text.length;
   let at = from;
-  while (at < text.length) {
+  for (; at < end; at += 1) {
     const code = text.charCodeAt(at);
-    if (is(code, mask)) at += 1;
-    else if (code === PERCENT && isTriplet(text, at)) at += 3;
-    else break;
+    if (code < 128 && (TABLE[code]! & mask) !== 0) continue;
+    if (code !== PERCENT || !isTriplet(text, at)) break;
+    at += 2;
   }
   return at;
 }
@@ -31,6 +32,9 @@ export function skip(text: string, from: number, mask: number): number {
 /** Index just past the longest run of `mask` characters that starts at `from` and ends before `to`. */
 export function skipPlain(text: string, from: number, to: number, mask: number): number {
   let at = from;
-  while (at < to && is(text.charCodeAt(at), mask)) at += 1;
+  for (; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 127 || (TABLE[code]! & mask) === 0) break;
+  }
   return at;
 }

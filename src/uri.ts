@@ -1,8 +1,8 @@
-import { UriError, wrongType } from './error.ts';
+import { type UriError, wrongType } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
 import { type NormalizationLevel, normalize } from './normalize.ts';
-import { authorityFault, type Offsets, read, readAuthority, refusal } from './parse.ts';
+import { checkAuthority, type Offsets, read, refusal } from './parse.ts';
 import {
   checkedParts,
   optionalText,
@@ -16,7 +16,7 @@ import {
 import { defaultPort } from './ports.ts';
 import { compose } from './print.ts';
 import { relativize } from './relativize.ts';
-import { baseNotAbsolute, resolve } from './resolve.ts';
+import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
 import { appendToPath, readSegments } from './segments.ts';
 
 /**
@@ -29,7 +29,12 @@ import { appendToPath, readSegments } from './segments.ts';
  * same.every((other) => Uri.parse('a:b').equals(other)); // => true
  * ```
  */
-export type UriLike = string | { readonly href: string };
+export type UriLike =
+  | string
+  | {
+      /** The text of the reference. */
+      readonly href: string;
+    };
 
 /**
  * What {@link Uri.tryParse} gives: the reference, or the error.
@@ -41,7 +46,18 @@ export type UriLike = string | { readonly href: string };
  * ```
  */
 export type ParseResult =
-  { readonly ok: true; readonly uri: Uri } | { readonly ok: false; readonly error: UriError };
+  | {
+      /** The text is a reference. */
+      readonly ok: true;
+      /** The reference. */
+      readonly uri: Uri;
+    }
+  | {
+      /** The text is none. */
+      readonly ok: false;
+      /** Why it is none. */
+      readonly error: UriError;
+    };
 
 /**
  * How a reference begins: with a scheme, with `//`, with `/`, or with none of them.
@@ -54,21 +70,6 @@ export type ParseResult =
  * @see RFC 3986, sections 4.1 and 4.2
  */
 export type UriKind = 'uri' | 'network-path' | 'absolute-path' | 'relative-path';
-
-/**
- * How {@link Uri.resolve} reads a reference.
- *
- * @example
- * ```ts
- * const old: ResolveOptions = { strict: false };
- * Uri.parse('http://a/b/c').resolve('http:d', old).href; // => 'http://a/b/d'
- * ```
- * @see RFC 3986, section 5.2.2
- */
-export interface ResolveOptions {
-  /** When `false`, a scheme that is the base's own is ignored, as before RFC 3986. */
-  readonly strict?: boolean | undefined;
-}
 
 /**
  * Where a base URI can come from, the strongest first: each is used when the ones before it are not given, and to resolve
@@ -682,9 +683,7 @@ export class Uri {
   withAuthority(authority: string | undefined): Uri {
     if (authority === this.authority) return this;
     if (authority === undefined) return this.#withFront('', 0, 0);
-    if (typeof authority !== 'string') throw wrongType('authority', 'a string or undefined', authority);
-    if (readAuthority(authority, 0, at) !== authority.length)
-      throw authorityFault(authority, 0, authority.length)!;
+    checkAuthority(authority, at);
     return this.#withFront(`//${authority}`, at.hostStart + 2, at.hostEnd + 2);
   }
 

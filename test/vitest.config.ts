@@ -43,6 +43,7 @@ export default defineConfig({
       {
         extends: true,
         resolve,
+        optimizeDeps: { include: ['fast-check'] },
         test: {
           name: 'browser',
           include: ['test/*.test.ts', 'test/{generated,laws,rfc3986}/**/*.test.ts'],

@@ -45,17 +45,31 @@ function blocks(text) {
   }));
 }
 
-/** The statement as code, with the check that the comment behind it asks for. */
-function check(statement, code, source) {
-  const text = statement.getText(source);
-  const [comment] = ts.getTrailingCommentRanges(code, statement.end) ?? [];
-  const [, verb, claim] =
-    /^\/\/ (=>|throws) (.+)$/.exec(comment ? code.slice(comment.pos, comment.end) : '') ?? [];
+/** The code without its imports, each statement with the check that the comment behind it asks for. */
+function withChecks(source) {
+  const edits = [];
+  const visit = (node) => {
+    const [comment] = ts.isStatement(node) ? (ts.getTrailingCommentRanges(source.text, node.end) ?? []) : [];
+    const [, verb, claim] =
+      /^\/\/ (=>|throws) (.+)$/.exec(comment ? source.text.slice(comment.pos, comment.end) : '') ?? [];
+    if (ts.isImportDeclaration(node)) edits.push({ node, end: node.end, text: '' });
+    else if (verb)
+      edits.push({ node, end: comment.end, text: check(node, node.getText(source), verb, claim) });
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return edits.reduceRight(
+    (code, { node, end, text }) => code.slice(0, node.getStart(source)) + text + code.slice(end),
+    source.text,
+  );
+}
+
+/** The statement as code that checks the claim. */
+function check(statement, text, verb, claim) {
   if (verb === 'throws') {
     const key = /^[A-Z]/.test(claim) ? 'name' : 'code';
     return `expect(() => { ${text} }).toThrow(expect.objectContaining({ ${key}: '${claim}' }));`;
   }
-  if (verb === undefined) return text;
   if (!ts.isVariableStatement(statement)) return `expect(${text.replace(/;$/, '')}).toStrictEqual(${claim});`;
   return `${text} expect(${statement.declarationList.declarations[0].name.text}).toStrictEqual(${claim});`;
 }
@@ -67,13 +81,12 @@ let count = 0;
 for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].filter(existsSync)) {
   const imports = new Set([`import { expect, test } from 'vitest';`]);
   const tests = blocks(readFileSync(file, 'utf8')).map(({ line, code }) => {
-    const source = ts.createSourceFile('block.ts', code, ts.ScriptTarget.Latest, true);
-    const body = source.statements.filter((statement) => !ts.isImportDeclaration(statement));
+    const source = ts.createSourceFile('block.ts', code, ts.ScriptTarget.Latest);
     for (const statement of source.statements.filter(ts.isImportDeclaration)) {
       const ids = statement.importClause?.namedBindings?.elements?.map(({ name }) => name.text) ?? [];
       if (!ids.every((id) => names.has(id))) imports.add(statement.getText(source));
     }
-    const checks = body.map((statement) => `  ${check(statement, code, source)}`).join('\n');
+    const checks = withChecks(source).trim();
     for (const [id, text] of names) if (new RegExp(`(?<![.'\\w])${id}\\b`).test(checks)) imports.add(text);
     return `test('${file}:${line}', () => {\n  expect.hasAssertions();\n${checks}\n});`;
   });

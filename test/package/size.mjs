@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const limits = {
-  Uri: 6000,
+  Uri: 6500,
   UriError: 1000,
   encodeSegment: 1500,
 };

@@ -116,7 +116,9 @@ export type Rule = keyof typeof RULES | 'URI-reference';
 
 /** Does the whole text match the rule? */
 export function matches(rule: Rule, text: string): boolean {
-  return rule === 'URI-reference' ? matches('URI', text) || matches('relative-ref', text) : RULES[rule].test(text);
+  return rule === 'URI-reference'
+    ? matches('URI', text) || matches('relative-ref', text)
+    : RULES[rule].test(text);
 }
 
 /** The text of a path in any context: `*( pchar / "/" )`. */

@@ -28,7 +28,13 @@ export function validParts(): Arbitrary<Parts> {
     { nil: { host: undefined, userInfo: undefined, port: undefined }, freq: 2 },
   );
   return fc
-    .record({ scheme: maybe(schemeText), authority, path: pathText, query: maybe(queryText), fragment: maybe(fragmentText) })
+    .record({
+      scheme: maybe(schemeText),
+      authority,
+      path: pathText,
+      query: maybe(queryText),
+      fragment: maybe(fragmentText),
+    })
     .map(({ authority: { host, userInfo, port }, ...rest }) => {
       const path = spell(rest.path, { scheme: rest.scheme, host });
       return { ...rest, userInfo, host, port, path };

@@ -19,8 +19,10 @@ export function spell(path: string, context: Context): string {
 /** How a path that is spelled for one context is spelled in another, so that the way back restores it. */
 export function respell(path: string, from: Context, to: Context): string {
   let spelled = path;
-  if (from.host !== undefined && to.host === undefined && /^(\/\.)*\/\//.test(spelled)) spelled = `/.${spelled}`;
-  if (from.host === undefined && to.host !== undefined && /^\/\.(\/\.)*\/\//.test(spelled)) spelled = spelled.slice(2);
+  if (from.host !== undefined && to.host === undefined && /^(\/\.)*\/\//.test(spelled))
+    spelled = `/.${spelled}`;
+  if (from.host === undefined && to.host !== undefined && /^\/\.(\/\.)*\/\//.test(spelled))
+    spelled = spelled.slice(2);
   if (!isBare(from) && isBare(to) && /^(\.\/)*[^/]*:/.test(spelled)) spelled = `./${spelled}`;
   if (isBare(from) && !isBare(to) && /^\.\/(\.\/)*[^/]*:/.test(spelled)) spelled = spelled.slice(2);
   return spell(spelled, to);

@@ -58,12 +58,24 @@ describe('the reader', () => {
     expect(read(text)?.hostKind).toBe(kind);
   });
 
-  test.each(['a b', '\\', '%4', '%zz', 'a#b#c', ':a', '1a:b', '//h:x', '//[', '//a@b@c', '[', 'é', '//[::1]x', 'a\n'])(
-    'refuses %j',
-    (text) => {
-      expect(read(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    'a b',
+    '\\',
+    '%4',
+    '%zz',
+    'a#b#c',
+    ':a',
+    '1a:b',
+    '//h:x',
+    '//[',
+    '//a@b@c',
+    '[',
+    'é',
+    '//[::1]x',
+    'a\n',
+  ])('refuses %j', (text) => {
+    expect(read(text)).toBeUndefined();
+  });
 
   test('tells absent from empty', () => {
     expect(componentsOf(read('//@:?#') ?? { path: 'none' })).toEqual({

@@ -63,7 +63,9 @@ export function joinAuthority(parts: Pick<Components, 'userInfo' | 'host' | 'por
 }
 
 /** Section 5.3, line by line. */
-export function recompose(parts: Pick<Components, 'scheme' | 'authority' | 'path' | 'query' | 'fragment'>): string {
+export function recompose(
+  parts: Pick<Components, 'scheme' | 'authority' | 'path' | 'query' | 'fragment'>,
+): string {
   let result = '';
   if (parts.scheme !== undefined) {
     result += parts.scheme;

@@ -14,9 +14,44 @@ const letter = pick('abcxyzABCXYZ');
 
 /** A run of escapes: data, delimiters, dots, and every kind of ill-formed UTF-8. */
 export const pctEncoded: Arbitrary<string> = fc.oneof(
-  constants('%41', '%2F', '%2f', '%2e', '%2E', '%25', '%3A', '%3f', '%23', '%20', '%2B', '%26', '%3D', '%7E', '%00'),
-  constants('%FF', '%ff%fe', '%80', '%C3', '%C3%28', '%C0%80', '%E0%80%AF', '%ED%A0%80', '%E2%82', '%F4%90%80%80'),
-  constants('%C3%A9', '%e2%82%ac', '%F0%9F%98%80', '%EF%BB%BF', '%C3%A9%FF%C3%A9', '%E2%82%E2%82%AC', '%F0%9F%98%41'),
+  constants(
+    '%41',
+    '%2F',
+    '%2f',
+    '%2e',
+    '%2E',
+    '%25',
+    '%3A',
+    '%3f',
+    '%23',
+    '%20',
+    '%2B',
+    '%26',
+    '%3D',
+    '%7E',
+    '%00',
+  ),
+  constants(
+    '%FF',
+    '%ff%fe',
+    '%80',
+    '%C3',
+    '%C3%28',
+    '%C0%80',
+    '%E0%80%AF',
+    '%ED%A0%80',
+    '%E2%82',
+    '%F4%90%80%80',
+  ),
+  constants(
+    '%C3%A9',
+    '%e2%82%ac',
+    '%F0%9F%98%80',
+    '%EF%BB%BF',
+    '%C3%A9%FF%C3%A9',
+    '%E2%82%E2%82%AC',
+    '%F0%9F%98%41',
+  ),
   concat(fc.constant('%'), hexDigit, hexDigit),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }).map((data) => encodeURIComponent(data)),
 );
@@ -46,11 +81,23 @@ const decOctet = fc.oneof(
   fc.integer({ min: 0, max: 255 }).map(String),
   constants('0', '9', '10', '99', '100', '199', '200', '249', '250', '255'),
 );
-export const ipv4Text: Arbitrary<string> = fc.tuple(decOctet, decOctet, decOctet, decOctet).map((all) => all.join('.'));
+export const ipv4Text: Arbitrary<string> = fc
+  .tuple(decOctet, decOctet, decOctet, decOctet)
+  .map((all) => all.join('.'));
 
 /** Texts that miss `IPv4address` by little; each is a `reg-name`. */
 const almostIpv4: Arbitrary<string> = fc.oneof(
-  constants('1.2.3.4a', '1.2.3', '1.2.3.4.5', '01.2.3.4', '256.1.1.1', '1.2.3.4.', '.1.2.3.4', '1..2.3', '1.2.3.%34'),
+  constants(
+    '1.2.3.4a',
+    '1.2.3',
+    '1.2.3.4.5',
+    '01.2.3.4',
+    '256.1.1.1',
+    '1.2.3.4.',
+    '.1.2.3.4',
+    '1..2.3',
+    '1.2.3.%34',
+  ),
   constants('0', '127.1', '0x7f.1', '1.2.3.1000', '1.2.3.00'),
   fc.tuple(ipv4Text, pick('.a0-_~')).map(([ipv4, char]) => ipv4 + char),
 );
@@ -68,7 +115,15 @@ function elided(mostBefore: number, groupsAfter: number, last: Arbitrary<string>
 }
 
 export const ipv6Text: Arbitrary<string> = fc.oneof(
-  constants('::1', '::', '1:2:3:4:5:6:7:8', '::ffff:1.2.3.4', '1:2:3:4:5:6:7::', '::2:3:4:5:6:7:8', '1:2:3:4:5:6::8'),
+  constants(
+    '::1',
+    '::',
+    '1:2:3:4:5:6:7:8',
+    '::ffff:1.2.3.4',
+    '1:2:3:4:5:6:7::',
+    '::2:3:4:5:6:7:8',
+    '1:2:3:4:5:6::8',
+  ),
   fc.tuple(groups(6), ls32).map(([all, end]) => [...all, end].join(':')),
   ...[0, 1, 2, 3, 4, 5].map((index) => elided(Math.max(0, index - 1), 5 - index, ls32)),
   elided(5, 0, h16),
@@ -83,7 +138,10 @@ const ipvFutureText = concat(
 );
 
 export const hostText: Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: constants('h', '', 'example.com', 'EXAMPLE.com', 'localhost', 'h.', 'xn--bcher-kva.example') },
+  {
+    weight: 4,
+    arbitrary: constants('h', '', 'example.com', 'EXAMPLE.com', 'localhost', 'h.', 'xn--bcher-kva.example'),
+  },
   { weight: 2, arbitrary: times(regNameUnit, 0, 8) },
   { weight: 1, arbitrary: ipv4Text },
   { weight: 1, arbitrary: almostIpv4 },
@@ -115,7 +173,10 @@ export const queryText: Arbitrary<string> = fc.oneof(
 export const fragmentText: Arbitrary<string> = queryText;
 
 const segment = fc.oneof(
-  { weight: 3, arbitrary: constants('a', '', '.', '..', 'b', 'a:b', ':', '%2e', '%2F', '...', 'a.b', '@', 'x%2Fy') },
+  {
+    weight: 3,
+    arbitrary: constants('a', '', '.', '..', 'b', 'a:b', ':', '%2e', '%2F', '...', 'a.b', '@', 'x%2Fy'),
+  },
   { weight: 2, arbitrary: times(pchar, 0, 5) },
 );
 const slashed = fc.array(segment, { maxLength: 5 }).map((all) => all.map((text) => `/${text}`).join(''));

@@ -1,0 +1,116 @@
+/** The expectations of other suites, where they are at hand. */
+import { describe, expect, test } from 'vitest';
+import { Uri, UriError, type UriParts } from 'urial';
+import { attempt } from '../support/check.ts';
+import { decodeText } from '../support/data-model.ts';
+import { read } from '../support/oracle.ts';
+import { FOLDER, isPresent, setters, strict, type Vector } from './vectors.ts';
+
+if (!isPresent) console.info(`conformance is skipped: there are no vectors at ${FOLDER}`);
+
+const KEYS: Readonly<Record<string, string>> = { userinfo: 'userInfo', hostType: 'hostKind' };
+const key = (name: string): string => KEYS[name] ?? name;
+const valueOf = (source: unknown, name: string): unknown => (source as Record<string, unknown>)[key(name)];
+
+/** What the rule of a vector says of a text. */
+const RULES: Readonly<Record<string, (text: string) => boolean>> = {
+  'URI-reference': (text) => Uri.canParse(text),
+  URI: (text) => Uri.canParse(text) && !Uri.parse(text).isRelative,
+  'relative-ref': (text) => Uri.canParse(text) && Uri.parse(text).isRelative,
+  'absolute-URI': (text) => Uri.canParse(text) && Uri.parse(text).isAbsoluteUri,
+  authority: (text) => attempt(() => Uri.empty.withAuthority(text)) instanceof Uri,
+  host: (text) => attempt(() => Uri.empty.withHost(text)) instanceof Uri,
+  IPv4address: (text) => hostKind(text) === 'ipv4',
+  IPv6address: (text) => hostKind(`[${text}]`) === 'ipv6',
+};
+
+function hostKind(host: string): string | undefined {
+  const uri = attempt(() => Uri.empty.withHost(host));
+  return uri instanceof Uri ? uri.hostKind : undefined;
+}
+
+/** Does the reference have every component that the vector names? */
+function agrees(uri: Uri, expected: Vector['expect']): boolean {
+  return Object.entries(expected).every(([name, value]) => {
+    if (name === 'valid') return value === true;
+    // The vectors have the segments as they are written.
+    if (name === 'segments')
+      return JSON.stringify(uri.segments) === JSON.stringify((value as string[]).map(decodeText));
+    return JSON.stringify(valueOf(uri, name) ?? null) === JSON.stringify(value);
+  });
+}
+
+function parseHolds({ input = '', expect: expected }: Vector): boolean {
+  const result = Uri.tryParse(input);
+  if (Uri.canParse(input) !== (expected['valid'] === true)) return false;
+  if (!result.ok) return expected['valid'] === false;
+  return String(result.uri) === input && agrees(result.uri, expected);
+}
+
+function partsOf(texts: Readonly<Record<string, string | null>> = {}): UriParts {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [key(name), text ?? undefined]));
+}
+
+/** A change either gives what was asked for, and reads back, or is refused with a `UriError`. */
+function changeHolds({ input = '', set = {} }: Vector): boolean {
+  if (read(input) === undefined) return !Uri.canParse(input);
+  const { authority, ...others } = set;
+  const result = attempt(() => {
+    const uri = Uri.parse(input).with(partsOf(others));
+    return authority === undefined ? uri : uri.withAuthority(authority ?? undefined);
+  });
+  if (result instanceof UriError) return true;
+  const reading = read(result.href);
+  return Object.entries(set).every(([name, text]) => {
+    const asked = text ?? (name === 'path' ? '' : undefined);
+    const stands = (value: unknown): boolean =>
+      value === asked || (name === 'path' && isSpelling(value, asked));
+    return stands(valueOf(result, name)) && stands(valueOf(reading, name));
+  });
+}
+
+function isSpelling(path: unknown, asked = ''): boolean {
+  return ['/', '/.', './'].some((guard) => path === guard + asked);
+}
+
+/** A change that must not be taken literally: refused, or spelled so that nothing else is read. */
+function withHolds(vector: Vector): boolean {
+  const { input = '', set = {}, oracle } = vector;
+  const { repaired } = oracle as { readonly repaired?: string };
+  const result = attempt(() => Uri.parse(input).with(partsOf(set)));
+  if (repaired === undefined) return result instanceof UriError;
+  return result instanceof Uri && result.href === repaired && changeHolds(vector);
+}
+
+const CHECKS: readonly [string, () => readonly Vector[], number, (vector: Vector) => boolean][] = [
+  ['parse', () => strict('parse'), 3200, parseHolds],
+  [
+    'validate',
+    // RFC 3987 has rules of its own; `absolute-IRI` is no rule of RFC 3986.
+    () => strict('validate').filter(({ rule }) => rule !== 'absolute-IRI'),
+    250,
+    ({ rule = '', input = '', expect: { valid } }) => RULES[rule]?.(input) === valid,
+  ],
+  [
+    'ipv6',
+    () => strict('ipv6'),
+    1200,
+    ({ input = '', expect: { valid } }) => RULES['IPv6address']?.(input) === valid,
+  ],
+  ['with', () => strict('with'), 30, withHolds],
+  [
+    'compose',
+    () => strict('compose'),
+    1,
+    ({ components, expect: { ok } }) => attempt(() => Uri.from(partsOf(components))) instanceof Uri === ok,
+  ],
+  ['setter', setters, 140, changeHolds],
+];
+
+describe.skipIf(!isPresent)('vectors', () => {
+  test.each(CHECKS)('%s', (_kind, vectors, least, holds) => {
+    const all = vectors();
+    expect(all.filter((vector) => !holds(vector))).toEqual([]);
+    expect(all.length).toBeGreaterThanOrEqual(least);
+  });
+});

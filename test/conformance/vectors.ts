@@ -1,0 +1,52 @@
+/** Reads the strict expectations of other suites, where their folder is present. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+type Texts = Readonly<Record<string, string | null>>;
+
+/** One expectation: what is done to `input`, and what must hold. */
+export interface Vector {
+  readonly file: string;
+  readonly kind?: string;
+  readonly op?: string;
+  readonly policy?: string;
+  readonly rule?: string;
+  readonly input?: string;
+  readonly set?: Texts;
+  readonly components?: Texts;
+  readonly why?: string;
+  readonly oracle?: unknown;
+  readonly expect: Readonly<Record<string, unknown>>;
+}
+
+/** Where the vectors are looked for. */
+export const FOLDER: string =
+  process.env['URIAL_VECTORS'] ?? fileURLToPath(new URL('../../../shared/vectors', import.meta.url));
+
+export const isPresent: boolean = existsSync(FOLDER);
+
+const ALL: readonly Vector[] = isPresent
+  ? readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.json'))
+      .flatMap(load)
+  : [];
+
+function load(name: string): Vector[] {
+  const { vectors } = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as { vectors: Vector[] };
+  return vectors.map((vector) => ({ ...vector, file: name }));
+}
+
+function isStrict({ file, policy, oracle }: Vector): boolean {
+  if (file.startsWith('generated-') || file === 'security.json') return true;
+  return policy === 'strict' && typeof oracle === 'string' && oracle.startsWith('agree');
+}
+
+/** The strict vectors of a kind (or of an operation, in the security list). */
+export function strict(kind: string): Vector[] {
+  return ALL.filter((vector) => (vector.kind ?? vector.op) === kind && isStrict(vector));
+}
+
+/** The changes of those suites whose own spelling is a policy. */
+export function setters(): Vector[] {
+  return ALL.filter(({ kind, policy }) => kind === 'setter' && (policy === 'boost' || policy === 'go'));
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { CONTEXTS, PATH_COUNT, visit } from './paths.ts';
+
+test.each(Object.entries(CONTEXTS))(
+  'every short path behind %j goes into every context and back',
+  { timeout: 3_600_000 },
+  (_front, context) => {
+    const { visited, changes, mismatches } = visit(context);
+    expect(mismatches).toEqual([]);
+    expect(visited).toBe(PATH_COUNT);
+    expect(changes).toBeGreaterThan(PATH_COUNT / 2);
+  },
+);

@@ -1,0 +1,98 @@
+/** Every short path through every change of context, against the gate as the design states it. */
+import { Uri } from 'urial';
+import { type Context, respell, spell } from '../support/gate.ts';
+import { joinAuthority, read, recompose } from '../support/oracle.ts';
+
+const ALPHABET = '/.:a';
+const LENGTH = Number(process.env['URIAL_EXHAUSTIVE_PATH_LENGTH'] ?? '8');
+const ENOUGH = 20;
+
+interface Where extends Context {
+  readonly scheme: string | undefined;
+  readonly host: string | undefined;
+}
+
+/** Every context, by the beginning that makes it. */
+export const CONTEXTS: Readonly<Record<string, Where>> = {
+  '': { scheme: undefined, host: undefined },
+  's:': { scheme: 's', host: undefined },
+  '//h': { scheme: undefined, host: 'h' },
+  's://h': { scheme: 's', host: 'h' },
+};
+
+export const PATH_COUNT: number = (ALPHABET.length ** (LENGTH + 1) - 1) / (ALPHABET.length - 1);
+
+export interface Outcome {
+  /** Paths that were spelled. */
+  readonly visited: number;
+  /** Changes of context that were taken. */
+  readonly changes: number;
+  readonly mismatches: readonly string[];
+}
+
+/** Spells every path in a context, and takes those that stand there as they are into every context and back. */
+export function visit(from: Where): Outcome {
+  const mismatches: string[] = [];
+  let visited = 0;
+  let changes = 0;
+  const start = Uri.from({ scheme: from.scheme, host: from.host });
+  const extend = (path: string): void => {
+    visited += 1;
+    const uri = start.withPath(path);
+    const note = (problem: string): void => {
+      if (mismatches.length < ENOUGH)
+        mismatches.push(`${JSON.stringify(path)} in ${start.href || 'nothing'}: ${problem}`);
+    };
+    if (uri.path !== spell(path, from) || !reads(uri, from, uri.path)) note(`is spelled ${uri.href}`);
+    if (uri.path === path) {
+      for (const to of Object.values(CONTEXTS)) {
+        changes += 1;
+        const problem = changed(uri, from, to);
+        if (problem !== undefined) note(problem);
+      }
+    }
+    if (path.length < LENGTH) for (const char of ALPHABET) extend(path + char);
+  };
+  extend('');
+  return { visited, changes, mismatches };
+}
+
+/** From one context to another by each way there is, and back. */
+function changed(uri: Uri, from: Where, to: Where): string | undefined {
+  const expected = respell(uri.path, from, to);
+  const ways = [
+    uri.withScheme(to.scheme).withHost(to.host),
+    uri.withAuthority(to.host).withScheme(to.scheme),
+    uri.with({ scheme: to.scheme, host: to.host }),
+  ];
+  for (const there of ways) {
+    if (!reads(there, to, expected)) return `becomes ${there.href}`;
+    // A rootless path that has met an authority keeps its slash.
+    if (from.host === undefined && to.host !== undefined && /^[^/]/.test(uri.path)) continue;
+    const back = [
+      there.withScheme(from.scheme).withHost(from.host),
+      there.withAuthority(from.host).withScheme(from.scheme),
+      there.with({ scheme: from.scheme, host: from.host }),
+    ];
+    const lost = back.find((again) => again.href !== uri.href);
+    if (lost !== undefined) return `by ${there.href} comes back as ${lost.href}`;
+  }
+  return undefined;
+}
+
+/** Is this the reference of a context and a path, and does the grammar read it so? */
+function reads(uri: Uri, here: Where, path: string): boolean {
+  const text = recompose({
+    ...NOTHING,
+    scheme: here.scheme,
+    authority: joinAuthority({ ...NOTHING, host: here.host }),
+    path,
+  });
+  const reading = read(text);
+  const valid = reading?.path === path && reading.host === here.host && reading.scheme === here.scheme;
+  return (
+    valid && uri.href === text && uri.path === path && uri.host === here.host && uri.scheme === here.scheme
+  );
+}
+
+const NOTHING = { userInfo: undefined, port: undefined, query: undefined, fragment: undefined };

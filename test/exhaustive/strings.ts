@@ -1,0 +1,73 @@
+/** Every string over the characters that the grammar tells apart, and one that it does not have. */
+import { Uri } from 'urial';
+import { COMPONENTS, read } from '../support/oracle.ts';
+
+const ALPHABET = 'a:/?#[]@%4.\\';
+
+/** The longest string; length 7 takes minutes. */
+const LENGTH = Number(process.env['URIAL_EXHAUSTIVE_LENGTH'] ?? '6');
+const SHARDS = 4;
+const ENOUGH = 20;
+
+/** What a shard has to report: no mismatch, and as many strings as there are. */
+export interface Outcome {
+  readonly visited: number;
+  readonly valid: number;
+  readonly mismatches: readonly string[];
+}
+
+/** How many strings a shard has: those that begin with one of its characters, and the first one has the empty string. */
+export function expectedCount(shard: number): number {
+  const tails = (ALPHABET.length ** LENGTH - 1) / (ALPHABET.length - 1);
+  return (ALPHABET.length / SHARDS) * tails + (shard === 0 ? 1 : 0);
+}
+
+/** Holds every string of a shard against the oracle. */
+export function visit(shard: number): Outcome {
+  const stackTraceLimit = Error.stackTraceLimit;
+  // Most strings are refused; their stacks would be most of the work.
+  Error.stackTraceLimit = 0;
+  const mismatches: string[] = [];
+  let visited = 0;
+  let valid = 0;
+  const check = (text: string): void => {
+    visited += 1;
+    const reading = read(text);
+    if (reading !== undefined) valid += 1;
+    const problem = compare(text, reading);
+    if (problem !== undefined && mismatches.length < ENOUGH)
+      mismatches.push(`${JSON.stringify(text)}: ${problem}`);
+  };
+  const extend = (text: string): void => {
+    check(text);
+    if (text.length < LENGTH) for (const char of ALPHABET) extend(text + char);
+  };
+  if (shard === 0) check('');
+  const share = ALPHABET.length / SHARDS;
+  for (const char of ALPHABET.slice(shard * share, (shard + 1) * share)) extend(char);
+  Error.stackTraceLimit = stackTraceLimit;
+  return { visited, valid, mismatches };
+}
+
+/** The first difference between the library and the oracle. */
+function compare(text: string, reading: ReturnType<typeof read>): string | undefined {
+  const result = Uri.tryParse(text);
+  if (Uri.canParse(text) !== (reading !== undefined)) return 'canParse';
+  if (result.ok !== (reading !== undefined)) return 'tryParse';
+  const parsed = parse(text);
+  if ((parsed !== undefined) !== result.ok) return 'parse';
+  if (!result.ok || parsed === undefined || reading === undefined) {
+    return !result.ok && result.error.index > text.length ? 'index' : undefined;
+  }
+  if (String(parsed) !== text || result.uri.href !== text) return 'text';
+  if (parsed.hostKind !== reading.hostKind) return 'hostKind';
+  return COMPONENTS.find((name) => parsed[name] !== reading[name] || result.uri[name] !== reading[name]);
+}
+
+function parse(text: string): Uri | undefined {
+  try {
+    return Uri.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,152 @@
+/** One spelling: no path is refused for its shape, and a change of context that is taken back leaves no trace. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { anyUri, maybe } from '../support/arbitraries.ts';
+import { always } from '../support/check.ts';
+import { hasGuard, respell, spell } from '../support/gate.ts';
+import { TEXT_OF } from '../support/steps.ts';
+import { authorityText, hostText, pathText, schemeText } from '../support/text-arbitraries.ts';
+
+const isRootless = (path: string): boolean => path !== '' && !path.startsWith('/');
+const context = fc.record({ scheme: maybe(schemeText), host: maybe(hostText) });
+
+describe('the gate', () => {
+  test('spells every path text for every context, and the result reads back', () => {
+    always(
+      [context, pathText],
+      (here, path) => {
+        const uri = Uri.from({ ...here, path });
+        expect(uri.path).toBe(spell(path, here));
+        expect([uri.scheme, uri.host]).toEqual([here.scheme, here.host]);
+      },
+      3000,
+    );
+  });
+
+  test('changes nothing that it has spelled', () => {
+    always([context, pathText], (here, path) => {
+      const once = spell(path, here);
+      expect(Uri.from({ ...here, path }).withPath(once).path).toBe(once);
+    });
+  });
+
+  test('adds one guard at most, in front', () => {
+    always([context, pathText], (here, path) => {
+      const { path: spelled } = Uri.from({ ...here, path });
+      expect(['', '/', '/.', './'].map((guard) => guard + path)).toContain(spelled);
+    });
+  });
+});
+
+describe('off and back: what is removed and given back restores the very same text', () => {
+  test('a scheme', () => {
+    always([anyUri()], (uri) => {
+      expect(uri.withScheme(undefined).withScheme(uri.scheme).href).toBe(uri.href);
+    });
+  });
+
+  test('an authority', () => {
+    always([anyUri()], (uri) => {
+      expect(uri.withAuthority(undefined).withAuthority(uri.authority).href).toBe(uri.href);
+    });
+  });
+
+  test('an authority, through its host and its other parts', () => {
+    always([anyUri()], (uri) => {
+      if (uri.host === undefined) return;
+      const bare = uri.withHost(undefined);
+      expect(bare.withHost(uri.host).withUserInfo(uri.userInfo).withPort(uri.port).href).toBe(uri.href);
+    });
+  });
+
+  test('both, in every order', () => {
+    always([anyUri()], (uri) => {
+      const { scheme, authority } = uri;
+      const off = [
+        uri.withScheme(undefined).withAuthority(undefined),
+        uri.withAuthority(undefined).withScheme(undefined),
+      ];
+      for (const bare of off) {
+        expect(bare.withScheme(scheme).withAuthority(authority).href).toBe(uri.href);
+        expect(bare.withAuthority(authority).withScheme(scheme).href).toBe(uri.href);
+      }
+    });
+  });
+
+  test('both at once', () => {
+    always([anyUri()], (uri) => {
+      const { scheme, userInfo, host, port } = uri;
+      const bare = uri.with({ scheme: undefined, host: undefined });
+      expect(bare.with({ scheme, host, userInfo, port }).href).toBe(uri.href);
+    });
+  });
+});
+
+describe('on and back: what is added and removed leaves no trace', () => {
+  test('a scheme', () => {
+    always([anyUri(), schemeText], (uri, scheme) => {
+      if (uri.scheme === undefined) expect(uri.withScheme(scheme).withScheme(undefined).href).toBe(uri.href);
+    });
+  });
+
+  test('an authority, but for the slash that a rootless path keeps', () => {
+    always([anyUri(), authorityText], (uri, authority) => {
+      if (uri.authority !== undefined) return;
+      const there = uri.withAuthority(authority);
+      const back = there.withAuthority(undefined);
+      if (!isRootless(uri.path)) expect(back.href).toBe(uri.href);
+      else expect(back.path).toBe(respell(there.path, there, uri));
+      expect([back.scheme, back.query, back.fragment]).toEqual([uri.scheme, uri.query, uri.fragment]);
+    });
+  });
+
+  test('both at once', () => {
+    always([anyUri(), schemeText, hostText], (uri, scheme, host) => {
+      if (uri.scheme !== undefined || uri.host !== undefined || isRootless(uri.path)) return;
+      expect(uri.with({ scheme, host }).with({ scheme: undefined, host: undefined }).href).toBe(uri.href);
+    });
+  });
+});
+
+type Move = { readonly scheme: string | undefined } | { readonly authority: string | undefined };
+const schemeMove = fc.record({ scheme: maybe(TEXT_OF.scheme) });
+const authorityMove = fc.record({ authority: maybe(TEXT_OF.authority) });
+const move = (uri: Uri, step: Move): Uri =>
+  'scheme' in step ? uri.withScheme(step.scheme) : uri.withAuthority(step.authority);
+
+describe('between the same two contexts the steps taken make no difference', () => {
+  const walk = fc.array(fc.oneof(schemeMove, authorityMove), { maxLength: 6 });
+
+  test('for an empty or rooted path', () => {
+    always(
+      [anyUri(), walk, maybe(schemeText), maybe(authorityText)],
+      (uri, steps, scheme, authority) => {
+        if (isRootless(uri.path)) return;
+        const straight = uri.withScheme(scheme).withAuthority(authority);
+        const round = steps.reduce(move, uri);
+        expect(round.withScheme(scheme).withAuthority(authority).href).toBe(straight.href);
+        expect(round.withAuthority(authority).withScheme(scheme).href).toBe(straight.href);
+      },
+      2000,
+    );
+  });
+
+  test('for a rootless path as long as no step has an authority', () => {
+    always(
+      [anyUri(), fc.array(schemeMove, { maxLength: 6 }), maybe(schemeText)],
+      (uri, steps, scheme) => {
+        if (uri.authority !== undefined) return;
+        expect(steps.reduce(move, uri).withScheme(scheme).href).toBe(uri.withScheme(scheme).href);
+      },
+      2000,
+    );
+  });
+});
+
+test('guards that were written by hand are kept where they guard nothing', () => {
+  always([anyUri()], (uri) => {
+    if (hasGuard(uri.path) && uri.scheme === undefined)
+      expect(uri.withQuery('q').withFragment('f').path).toBe(uri.path);
+  });
+});

@@ -1,0 +1,144 @@
+/** Renderings for people never hold a password; those that are asked for are the exact text. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri, type UriError } from 'urial';
+import { anyUri, criticalText, uriText } from '../support/arbitraries.ts';
+import { always, attempt } from '../support/check.ts';
+import { componentsOf, read, recompose } from '../support/oracle.ts';
+import { authorityText, hostText, pathText, queryText } from '../support/text-arbitraries.ts';
+
+const INSPECT = Symbol.for('nodejs.util.inspect.custom');
+const inspect = (uri: Uri): string =>
+  (uri as unknown as Record<symbol, () => string>)[INSPECT]?.() ?? 'no inspect';
+
+const SECRET = 'hunter2';
+const front = fc.constantFrom('', 'a', 'http');
+const user = fc.constantFrom('u', '', 'me');
+const secret = fc.constantFrom(
+  SECRET,
+  `${SECRET}:`,
+  `:${SECRET}`,
+  `${SECRET}:x`,
+  `%40${SECRET}`,
+  `x:${SECRET}`,
+);
+
+test('a display is the text with *** for what follows the first colon of the user information', () => {
+  always(
+    [uriText()],
+    (text) => {
+      const { scheme, userInfo, authority, path, query, fragment } = componentsOf(
+        read(text) ?? { path: 'none' },
+      );
+      const colon = userInfo?.indexOf(':') ?? -1;
+      const uri = Uri.parse(text);
+      if (userInfo === undefined || authority === undefined || colon < 0) {
+        expect(uri.toDisplay()).toBe(text);
+        return;
+      }
+      const shown = `${userInfo.slice(0, colon)}:***${authority.slice(userInfo.length)}`;
+      expect(uri.toDisplay()).toBe(recompose({ scheme, authority: shown, path, query, fragment }));
+    },
+    2000,
+  );
+});
+
+test('no password is in a display or an inspection', () => {
+  always([front, user, secret, hostText, pathText], (scheme, name, password, host, path) => {
+    const uri = Uri.parse(`${scheme && `${scheme}:`}//${name}:${password}@${host}`).withPath(path);
+    expect(uri.href).toContain(SECRET);
+    expect(uri.toDisplay()).not.toContain(SECRET);
+    expect(inspect(uri)).not.toContain(SECRET);
+    expect(Object.prototype.toString.call(uri)).toBe('[object Uri]');
+  });
+});
+
+test('an inspection shows the display', () => {
+  always([anyUri()], (uri) => {
+    expect(inspect(uri)).toContain(uri.toDisplay());
+  });
+});
+
+/** Everything of an error that may get into a log. */
+const logged = (error: UriError): string =>
+  [
+    error.input,
+    error.message,
+    String(error),
+    error.stack,
+    JSON.stringify(error),
+    JSON.stringify({ ...error }),
+  ].join('\n');
+
+describe('an error never holds the password of the text that was refused', () => {
+  /** A refused text with a password; the piece that breaks it stands anywhere but in the password and between `//`. */
+  const broken = fc
+    .tuple(front, user, secret, authorityText, queryText, criticalText, fc.nat(100))
+    .map(([scheme, name, password, host, query, piece, position]) => {
+      const before = `${scheme && `${scheme}:`}//${name}:`;
+      const after = `@${host}/?${query}`;
+      const at = position % (before.length + after.length);
+      if (at >= before.length) {
+        const split = 1 + (at - before.length);
+        return before + password + after.slice(0, split) + piece + after.slice(split);
+      }
+      const split = Math.max(at, before.indexOf('//') + 2);
+      return before.slice(0, split) + piece + before.slice(split) + password + after;
+    });
+
+  test('parse', () => {
+    always(
+      [broken],
+      (text) => {
+        const result = Uri.tryParse(text);
+        if (result.ok) return;
+        expect(logged(result.error)).not.toContain(SECRET);
+        expect(result.error.input).toHaveLength(text.length);
+      },
+      3000,
+    );
+  });
+
+  test('parse, when the password itself is wrong', () => {
+    always([front, user, secret, criticalText, hostText], (scheme, name, password, piece, host) => {
+      for (const wrong of [`${piece}${password}`, `${password}${piece}`, `\\${password}`]) {
+        const result = Uri.tryParse(`${scheme && `${scheme}:`}//${name}:${wrong}@${host}`);
+        if (!result.ok) expect(logged(result.error)).not.toContain(SECRET);
+      }
+    });
+  });
+
+  test('withAuthority and withUserInfo', () => {
+    always([user, secret, criticalText], (name, password, piece) => {
+      const uri = Uri.parse('//h');
+      const calls = [
+        () => uri.withAuthority(`${name}:${piece}${password}@h`),
+        () => uri.withAuthority(`${name}:${password}@h${piece}`),
+        () => uri.withUserInfo(`${name}:${password}${piece}`),
+        () => uri.withUserInfo(`${name}:${piece}${password}`),
+        () => uri.with({ userInfo: `${name}:${piece}${password}` }),
+        () => uri.withHost(`${name}:${password}@h`),
+      ];
+      for (const call of calls) {
+        const result = attempt(call);
+        if (!(result instanceof Uri)) expect(logged(result)).not.toContain(SECRET);
+      }
+    });
+  });
+});
+
+test.each([
+  ['http://u:secret@h|/', 'http://u:******@h|/', 17],
+  ['http://u:p@ss@h/', 'http://u:****@h/', 13],
+  ['//u:a b@h', '//u:***@h', 5],
+])('the error of %j shows %j and index %i', (text, input, index) => {
+  expect(() => Uri.parse(text)).toThrow(expect.objectContaining({ input, index }));
+});
+
+test('the exact text is what String, JSON and templates give, and arithmetic gives none', () => {
+  always([anyUri()], (uri) => {
+    expect(JSON.stringify({ uri })).toBe(JSON.stringify({ uri: uri.href }));
+    expect(uri[Symbol.toPrimitive]('default')).toBe(uri.href);
+    expect(() => Number(uri)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,167 @@
+/** Strict: what is refused is a UriError with a code, the component, the index and the text. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri, UriError } from 'urial';
+import { anyText, nearMiss, noise, uriWithAuthority } from '../support/arbitraries.ts';
+import { matches, RUNS } from '../support/abnf.ts';
+import { always, attempt, errorOf } from '../support/check.ts';
+import { isPartText } from '../support/model.ts';
+import { put } from '../support/steps.ts';
+
+const anyString = fc.oneof(nearMiss(), anyText(), noise());
+
+const CODES_OF: Readonly<Record<string, readonly string[]>> = {
+  scheme: ['scheme'],
+  userInfo: ['userinfo', 'pct-encoded'],
+  host: ['host', 'pct-encoded'],
+  port: ['port'],
+  path: ['path', 'pct-encoded', 'path-noscheme'],
+  query: ['query', 'pct-encoded'],
+  fragment: ['fragment', 'pct-encoded'],
+};
+
+/** Ends that finish every beginning of a reference that can be finished. */
+const HEX = ['', '0', '00'];
+const IP = [
+  '',
+  ']',
+  '::]',
+  ':]',
+  ':0]',
+  '0]',
+  '.0.0.0]',
+  '.0.0]',
+  '.0]',
+  '1.a]',
+  '.a]',
+  'a]',
+  '0.0.0]',
+  '0.0]',
+  '::0]',
+];
+const FORMS = ['0:0:0:0:0:0:0]', '0:0:0:0:0:0]', '0:0:0:0:0]', '0:0:0:0]', '0:0:0]', '0:0]'];
+const USER = ['@', '0@', '00@'];
+const ENDS = [...HEX, ...USER, ...IP, ...FORMS, ...FORMS.map((form) => `:${form}`)];
+
+test('a refused text has a code of its component, an index inside it, and itself as input', () => {
+  const seen = new Set<string>();
+  always(
+    [anyString],
+    (text) => {
+      const result = Uri.tryParse(text);
+      if (result.ok) return;
+      const { name, code, component, index, input, message } = result.error;
+      seen.add(`${component} ${code}`);
+      expect(name).toBe('UriError');
+      expect(CODES_OF[component]).toContain(code);
+      expect(index).toBeGreaterThanOrEqual(0);
+      expect(index).toBeLessThanOrEqual(text.length);
+      expect(input).toHaveLength(text.length);
+      expect(message).toMatch(/^(scheme|userInfo|host|port|path|query|fragment): /);
+      if (!/\/\/[^]*:[^]*@/.test(text)) expect(input).toBe(text);
+    },
+    4000,
+  );
+  expect(seen.size).toBeGreaterThan(8);
+});
+
+test('what stands before the index of an error could still become a reference', () => {
+  always(
+    [anyString],
+    (text) => {
+      const result = Uri.tryParse(text);
+      if (result.ok) return;
+      const begin = text.slice(0, result.error.index);
+      expect(
+        ENDS.some((end) => matches('URI-reference', begin + end)),
+        begin,
+      ).toBe(true);
+    },
+    3000,
+  );
+});
+
+test('a refused escape has its index at the "%"', () => {
+  always([anyString], (text) => {
+    const result = Uri.tryParse(text);
+    if (!result.ok && result.error.code === 'pct-encoded')
+      expect(text.slice(result.error.index)).toMatch(/^%(?![0-9A-Fa-f]{2})/);
+  });
+});
+
+describe('a part that is refused points at the first character that its rule does not have', () => {
+  test.each([
+    ['scheme', RUNS.scheme],
+    ['userInfo', RUNS.userinfo],
+    ['port', RUNS.port],
+    ['path', RUNS.path],
+    ['query', RUNS.query],
+    ['fragment', RUNS.fragment],
+    ['host', RUNS['reg-name']],
+  ] as const)('%s', (part, run) => {
+    always([uriWithAuthority(), anyString], (uri, text) => {
+      const result = attempt(() => put(uri, part, text));
+      if (part === 'host' && text.startsWith('[')) return;
+      if (!(result instanceof UriError)) {
+        expect(isPartText(part, text)).toBe(true);
+        return;
+      }
+      const index = run.exec(text)?.[0].length ?? -1;
+      const escape = text[index] === '%' && part !== 'scheme' && part !== 'port';
+      const code = escape ? 'pct-encoded' : part === 'userInfo' ? 'userinfo' : part;
+      expect(result).toMatchObject({ code, component: part, index });
+    });
+  });
+});
+
+describe('each fault has its code, its component and its index', () => {
+  test.each([
+    ['http://a|b/', 'host', 'host', 8],
+    ['a_b:c', 'path-noscheme', 'path', 3],
+    [':a', 'path-noscheme', 'path', 0],
+    ['1a:b', 'path-noscheme', 'path', 2],
+    ['a b', 'path', 'path', 1],
+    ['/a\\b', 'path', 'path', 2],
+    ['/a%4', 'pct-encoded', 'path', 2],
+    ['/a%zz', 'pct-encoded', 'path', 2],
+    ['?a|', 'query', 'query', 2],
+    ['?%', 'pct-encoded', 'query', 1],
+    ['#a#', 'fragment', 'fragment', 2],
+    ['#%4g', 'pct-encoded', 'fragment', 1],
+    ['//u|@h', 'userinfo', 'userInfo', 3],
+    ['//%@h', 'pct-encoded', 'userInfo', 2],
+    ['//%/', 'pct-encoded', 'host', 2],
+    ['//h:8a', 'port', 'port', 5],
+    ['//h:80:80', 'port', 'port', 6],
+    ['//[::1', 'host', 'host', 6],
+    ['//[::1]x', 'host', 'host', 7],
+    ['//[::1]%00', 'host', 'host', 7],
+    ['//[::%31]', 'host', 'host', 5],
+    ['//[::g]', 'host', 'host', 5],
+    ['//[v1.]', 'host', 'host', 6],
+    ['//a@b@c', 'host', 'host', 5],
+    ['//é', 'host', 'host', 2],
+    ['\ud800', 'path', 'path', 0],
+  ])('%j: %s of the %s at %i', (text, code, component, index) => {
+    expect(errorOf(() => Uri.parse(text))).toMatchObject({ code, component, index });
+  });
+
+  test.each([undefined, null, 1, {}, [], Symbol('a'), new String('a:b')])(
+    'what is no text is of another type: %s',
+    (value) => {
+      expect(errorOf(() => Uri.parse(value as string)).code).toBe('type');
+      expect(Uri.canParse(value as string)).toBe(false);
+      const result = Uri.tryParse(value as string);
+      expect(result.ok ? undefined : result.error.code).toBe('type');
+    },
+  );
+});
+
+test('the message names the character, the index and the text', () => {
+  const { message } = errorOf(() => Uri.parse('http://a|b/'));
+  expect(message).toContain('host: "|" is not allowed at index 8 of "http://a|b/"');
+});
+
+test('the error of a Unicode host says what to do', () => {
+  expect(errorOf(() => Uri.parse('//h').withHost('bücher.example')).message).toContain('encodeHost');
+});

@@ -1,0 +1,72 @@
+/** Same in, same out: a change that changes nothing returns this very object. */
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { anyUri } from '../support/arbitraries.ts';
+import { always, attempt } from '../support/check.ts';
+import { PARTS } from '../support/model.ts';
+import { anyStep, put, take } from '../support/steps.ts';
+
+describe('putting back what is there gives the same object', () => {
+  test.each([...PARTS, 'authority'] as const)('%s', (part) => {
+    always([anyUri()], (uri) => {
+      expect(put(uri, part, uri[part])).toBe(uri);
+    });
+  });
+
+  test('each part through with', () => {
+    always([anyUri()], (uri) => {
+      for (const part of PARTS) {
+        if (part !== 'userInfo' && part !== 'port') expect(uri.with({ [part]: uri[part] })).toBe(uri);
+        else if (uri.host !== undefined) expect(uri.with({ [part]: uri[part] })).toBe(uri);
+      }
+    });
+  });
+
+  test('all of its parts, and none', () => {
+    always([anyUri()], (uri) => {
+      expect(uri.with(uri.toParts())).toBe(uri);
+      expect(uri.with({})).toBe(uri);
+    });
+  });
+
+  test('its segments, and no segment more', () => {
+    always([anyUri()], (uri) => {
+      expect(uri.withPath(uri.segments)).toBe(uri);
+      expect(uri.with({ path: uri.segments })).toBe(uri);
+      expect(uri.appendSegments()).toBe(uri);
+    });
+  });
+
+  test('the number of its port where the port is written as a number is', () => {
+    always([anyUri()], (uri) => {
+      if (uri.portNumber === undefined || String(uri.portNumber) !== uri.port) return;
+      expect(uri.withPort(uri.portNumber)).toBe(uri);
+    });
+  });
+});
+
+test('what is absent can be removed from any reference', () => {
+  always([anyUri()], (uri) => {
+    for (const part of PARTS) {
+      if (uri[part] === undefined) expect(put(uri, part, undefined)).toBe(uri);
+    }
+    if (uri.authority === undefined) expect(uri.withAuthority(undefined)).toBe(uri);
+  });
+});
+
+test('a change whose text is the same is the same object, whatever was asked', () => {
+  always(
+    [anyUri(), anyStep()],
+    (uri, step) => {
+      const result = attempt(() => take(uri, step));
+      if (result instanceof Uri && String(result) === String(uri)) expect(result).toBe(uri);
+    },
+    2000,
+  );
+});
+
+test('a trailing slash that is there is not doubled', () => {
+  always([anyUri()], (uri) => {
+    if (uri.path.endsWith('/')) expect(uri.appendSegments('')).toBe(uri);
+  });
+});

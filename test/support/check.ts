@@ -1,0 +1,50 @@
+/** Runs a law: one place for the number of its runs. */
+import fc, { type Arbitrary } from 'fast-check';
+import { expect } from 'vitest';
+import { UriError } from 'urial';
+import { Refused } from './model.ts';
+
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> } | undefined;
+
+/** `URIAL_RUNS=10` runs each law ten times as often. */
+const FACTOR = typeof process === 'undefined' ? 1 : Number(process.env['URIAL_RUNS'] ?? '1');
+
+/** Holds for every sample of the arbitraries, or the test fails with the smallest that was found. */
+export function always<T extends [unknown, ...unknown[]]>(
+  arbitraries: { readonly [K in keyof T]: Arbitrary<T[K]> },
+  law: (...sample: T) => void,
+  runs = 1000,
+): void {
+  const samples = fc.tuple<T>(...(arbitraries as { [K in keyof T]: Arbitrary<T[K]> }));
+  const property = fc.property(samples, (sample) => {
+    law(...sample);
+  });
+  fc.assert(property, { numRuns: Math.ceil(runs * FACTOR) });
+}
+
+/** The value, or the `UriError`; every other error is a fault of the library. */
+export function attempt<T>(make: () => T): T | UriError {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof UriError) return error;
+    throw error;
+  }
+}
+
+/** The value, or `undefined` where the model refuses. */
+export function model<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+/** The `UriError` that a call throws; not throwing, or throwing another error, fails. */
+export function errorOf(call: () => unknown): UriError {
+  const result = attempt(call);
+  expect(result).toBeInstanceOf(UriError);
+  return result as UriError;
+}

@@ -1,0 +1,63 @@
+/** What each with-er has to give, on plain components: the oracle decides what is refused, the gate model the path. */
+import { isPathText, matches } from './abnf.ts';
+import type { Parts } from './arbitraries.ts';
+import { respell, spell } from './gate.ts';
+import { type Components, joinAuthority, read } from './oracle.ts';
+
+/** The name of a component, which is also its key in `with`. */
+export type Part = keyof Parts;
+export const PARTS = [
+  'scheme',
+  'userInfo',
+  'host',
+  'port',
+  'path',
+  'query',
+  'fragment',
+] as const satisfies Part[];
+
+/** Texts for parts; `undefined` removes. */
+export type Change = Readonly<Partial<Record<Part, string | undefined>>>;
+
+/** Thrown by the model where the library has to throw a `UriError`. */
+export class Refused extends Error {}
+
+/** Does a part's own rule allow this text? */
+export function isPartText(part: Part, text: string): boolean {
+  if (part === 'path') return isPathText(text);
+  return matches(part === 'userInfo' ? 'userinfo' : part, text);
+}
+
+/** The components after several parts have changed at once; only the final state is judged. */
+export function change(parts: Parts, given: Change): Parts {
+  for (const part of PARTS) {
+    const text = given[part];
+    if (text !== undefined && !isPartText(part, text)) throw new Refused(part);
+  }
+  const next = { ...parts, ...given };
+  if (next.host === undefined) {
+    if (given.userInfo !== undefined || given.port !== undefined) throw new Refused('authority-without-host');
+    next.userInfo = next.port = undefined;
+  }
+  const path = 'path' in given ? spell(given.path ?? '', next) : respell(parts.path, parts, next);
+  return { ...next, path };
+}
+
+/** The components after the whole authority has changed. */
+export function changeAuthority(parts: Parts, authority: string | undefined): Parts {
+  if (authority === undefined) return change(parts, { host: undefined });
+  if (!matches('authority', authority)) throw new Refused('authority');
+  const { userInfo, host, port } = read(`//${authority}`) ?? {};
+  return { ...change(parts, { host }), userInfo, port };
+}
+
+/** The same with the whole authority as a component. */
+export function complete(parts: Parts): Components {
+  return { ...parts, authority: joinAuthority(parts) };
+}
+
+/** The components of a reference without its whole authority. */
+export function partsOf(source: Partial<Parts> & { readonly path: string }): Parts {
+  const { scheme, userInfo, host, port, path, query, fragment } = source;
+  return { scheme, userInfo, host, port, path, query, fragment };
+}

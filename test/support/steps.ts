@@ -1,0 +1,132 @@
+/** Changes as plain data, so that a failing chain of them prints itself. */
+import fc, { type Arbitrary } from 'fast-check';
+import type { Uri } from 'urial';
+import { anyText, maybe, type Parts, segmentList } from './arbitraries.ts';
+import { alignSegments, appendData, isDot, joinSegments } from './data-model.ts';
+import { spell } from './gate.ts';
+import { type Change, change, changeAuthority, type Part, PARTS, Refused } from './model.ts';
+import {
+  authorityText,
+  fragmentText,
+  hostText,
+  pathText,
+  portText,
+  queryText,
+  schemeText,
+  userInfoText,
+} from './text-arbitraries.ts';
+
+export type Step =
+  | { readonly set: Part | 'authority'; readonly to: string | undefined }
+  | { readonly with: Change }
+  | { readonly segments: readonly string[] }
+  | { readonly append: readonly string[] };
+
+/** One component's with-er by its name. */
+export function put(uri: Uri, part: Part | 'authority', text: string | undefined): Uri {
+  switch (part) {
+    case 'scheme':
+      return uri.withScheme(text);
+    case 'authority':
+      return uri.withAuthority(text);
+    case 'userInfo':
+      return uri.withUserInfo(text);
+    case 'host':
+      return uri.withHost(text);
+    case 'port':
+      return uri.withPort(text);
+    case 'path':
+      return uri.withPath(text);
+    case 'query':
+      return uri.withQuery(text);
+    case 'fragment':
+      return uri.withFragment(text);
+  }
+}
+
+/** What the library does. */
+export function take(uri: Uri, step: Step): Uri {
+  if ('set' in step) return put(uri, step.set, step.to);
+  if ('with' in step) return uri.with(step.with);
+  if ('segments' in step) return uri.withPath(step.segments);
+  return uri.appendSegments(...step.append);
+}
+
+/** What the semantics say. */
+export function takeModel(parts: Parts, step: Step): Parts {
+  if ('set' in step) {
+    if (step.set === 'authority') return changeAuthority(parts, step.to);
+    return change(parts, { [step.set]: step.to });
+  }
+  if ('with' in step) return change(parts, step.with);
+  if ('segments' in step) {
+    const { texts, fresh } = alignSegments(step.segments, parts.path);
+    if (!fresh.every(isSegmentData)) throw new Refused('segments');
+    return { ...parts, path: spell(joinSegments(texts), parts) };
+  }
+  if (!step.append.every(isSegmentData)) throw new Refused('append');
+  if (parts.path === '' && step.append[0] === '') throw new Refused('empty-segment');
+  return { ...parts, path: spell(appendData(parts.path, step.append), parts) };
+}
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+function isSegmentData(data: string): boolean {
+  return !isDot(data) && !LONE_SURROGATE.test(data);
+}
+
+/** A text that the part's own rule allows. */
+export const TEXT_OF: Readonly<Record<Part | 'authority', Arbitrary<string>>> = {
+  scheme: schemeText,
+  authority: authorityText,
+  userInfo: userInfoText,
+  host: hostText,
+  port: portText,
+  path: pathText,
+  query: queryText,
+  fragment: fragmentText,
+};
+
+/** A part, with its own text twice as often as with any text at all. */
+export function anyPut(): Arbitrary<{ readonly set: Part | 'authority'; readonly to: string | undefined }> {
+  const parts: readonly (Part | 'authority')[] = [...PARTS, 'authority'];
+  return fc.oneof(
+    ...parts.map((set) =>
+      fc.record({
+        set: fc.constant(set),
+        to: fc.oneof(
+          { weight: 4, arbitrary: TEXT_OF[set] },
+          { weight: 2, arbitrary: fc.constant(undefined) },
+          { weight: 1, arbitrary: anyText() },
+        ),
+      }),
+    ),
+  );
+}
+
+/** Texts for some of the parts, all allowed; with `removing` some of them `undefined`. */
+export function anyChange(removing: boolean): Arbitrary<Change> {
+  const value = (part: Part): Arbitrary<string | undefined> =>
+    removing ? maybe(TEXT_OF[part]) : TEXT_OF[part];
+  return fc.record(
+    {
+      scheme: value('scheme'),
+      userInfo: value('userInfo'),
+      host: value('host'),
+      port: value('port'),
+      path: value('path'),
+      query: value('query'),
+      fragment: value('fragment'),
+    },
+    { requiredKeys: [] },
+  );
+}
+
+export function anyStep(): Arbitrary<Step> {
+  return fc.oneof(
+    { weight: 6, arbitrary: anyPut() },
+    { weight: 2, arbitrary: anyChange(true).map((texts) => ({ with: texts })) },
+    { weight: 1, arbitrary: segmentList().map((segments) => ({ segments })) },
+    { weight: 1, arbitrary: segmentList().map((append) => ({ append })) },
+  );
+}
