@@ -2,7 +2,7 @@ import { type UriError, wrongType } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
 import { type NormalizationLevel, normalize } from './normalize.ts';
-import { checkAuthority, type Offsets, read, refusal } from './parse.ts';
+import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
 import {
   checkedParts,
   optionalText,
@@ -124,21 +124,12 @@ const PATH_END = 4;
 const QUERY_END = 5;
 const NONE = 6;
 
-const none = (): Offsets => ({
-  schemeEnd: -1,
-  hostStart: 0,
-  hostEnd: 0,
-  pathStart: 0,
-  pathEnd: 0,
-  queryEnd: 0,
-});
-
 /** Where the text of the value in the making has its components; only read by the constructor. */
-const at: Offsets = none();
+const at: Offsets = newOffsets();
 
 /** The same of the base and of the reference, while one is resolved against the other. */
-const here: Offsets = none();
-const there: Offsets = none();
+const here: Offsets = newOffsets();
+const there: Offsets = newOffsets();
 
 function textOf(reference: UriLike): string {
   const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | undefined)?.href;
