@@ -110,7 +110,8 @@ export function notAllowed(
   const point = input.codePointAt(index);
   if (point === undefined) return refused(code, 'the text ends too soon', rule);
   const char = String.fromCodePoint(point);
-  const coded = component !== 'scheme' && component !== 'port';
+  const literal = component === 'host' && input.lastIndexOf('[', index) >= 0;
+  const coded = component !== 'scheme' && component !== 'port' && !literal;
   if (char === '%' && coded && !/^%[\dA-Fa-f]{2}/.test(input.slice(index, index + 3))) {
     return refused('pct-encoded', '"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
   }

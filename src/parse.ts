@@ -1,9 +1,21 @@
 /** The parser: RFC 3986, appendix A, in one pass over one string. */
-import { ALPHA, DIGIT, is, PATH, QUERY, REG_NAME, SCHEME, SEGMENT_NC, USERINFO } from './chars.ts';
+import {
+  ALPHA,
+  charsOf,
+  DIGIT,
+  HEXDIG,
+  is,
+  PATH,
+  QUERY,
+  REG_NAME,
+  SCHEME,
+  SEGMENT_NC,
+  USERINFO,
+} from './chars.ts';
 import { notAllowed, UriError, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
 import { fault, faultIn } from './rules.ts';
-import { skip, skipPlain } from './scan.ts';
+import { codeAt, END, skip, skipPlain } from './scan.ts';
 
 /** Where the components of a reference stand in its text. */
 export interface Offsets {
@@ -31,56 +43,89 @@ const QUESTION = 0x3f;
 const AT = 0x40;
 const OPEN = 0x5b;
 
+/** From this many characters on the tail is read by one expression (benchmark row `validate`); see `TAIL`. */
+const LONG = 40;
+/** An expression would exhaust its stack on a tail of millions of escapes. */
+const HUGE = 100_000;
+
+/** `path [ "?" query ] [ "#" fragment ]` to the end of the text. */
+const TAIL = /* @__PURE__ */ new RegExp(`${run(PATH)}(?:\\?${run(QUERY)})?(?:#${run(QUERY)})?$`, 'y');
+
+/** `*( mask / pct-encoded )` as an expression. */
+function run(mask: number): string {
+  const plain = `[${charsOf(mask)}]*`;
+  return `${plain}(?:%[${charsOf(HEXDIG)}]{2}${plain})*`;
+}
+
 /** Reads a `URI-reference` and leaves in `out` where its components stand; false when the text is none. */
 export function read(text: string, out: Offsets): boolean {
-  out.schemeEnd = schemeEnd(text);
-  let at = out.schemeEnd + 1;
+  const colon = schemeEnd(text);
+  let at = colon + 1;
+  out.schemeEnd = colon;
   out.hostStart = out.hostEnd = at;
-  if (text.charCodeAt(at) === SLASH && text.charCodeAt(at + 1) === SLASH) {
+  if (codeAt(text, at) === SLASH && codeAt(text, at + 1) === SLASH) {
     at = readAuthority(text, at + 2, out);
     if (at < 0) return false;
-    out.pathStart = at;
-  } else {
-    out.pathStart = at;
-    if (out.schemeEnd < 0) {
-      at = skip(text, 0, SEGMENT_NC);
-      if (text.charCodeAt(at) === COLON) return false;
-    }
+  } else if (colon < 0 && codeAt(text, skip(text, 0, SEGMENT_NC)) === COLON) {
+    return false;
   }
-  at = skip(text, at, PATH);
+  out.pathStart = at;
+  const rest = text.length - at;
+  return rest < LONG || rest > HUGE ? readTail(text, at, out) : readLongTail(text, at, out);
+}
+
+function readTail(text: string, from: number, out: Offsets): boolean {
+  let at = skip(text, from, PATH);
   out.pathEnd = at;
-  if (text.charCodeAt(at) === QUESTION) at = skip(text, at + 1, QUERY);
+  if (codeAt(text, at) === QUESTION) at = skip(text, at + 1, QUERY);
   out.queryEnd = at;
-  if (text.charCodeAt(at) === HASH) at = skip(text, at + 1, QUERY);
+  if (codeAt(text, at) === HASH) at = skip(text, at + 1, QUERY);
   return at === text.length;
+}
+
+function readLongTail(text: string, from: number, out: Offsets): boolean {
+  TAIL.lastIndex = from;
+  if (!TAIL.test(text)) return false;
+  const hash = text.indexOf('#', from);
+  const end = hash < 0 ? text.length : hash;
+  const question = text.indexOf('?', from);
+  out.pathEnd = question < 0 || question > end ? end : question;
+  out.queryEnd = end;
+  return true;
 }
 
 /** Index of the `:` behind `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, or -1. */
 function schemeEnd(text: string): number {
-  const end = is(text.charCodeAt(0), ALPHA) ? skipPlain(text, 1, text.length, SCHEME) : 0;
-  return end > 0 && text.charCodeAt(end) === COLON ? end : -1;
+  if (text === '' || !is(text.charCodeAt(0), ALPHA)) return -1;
+  const end = skipPlain(text, 1, text.length, SCHEME);
+  return codeAt(text, end) === COLON ? end : -1;
 }
 
 /** Reads `authority = [ userinfo "@" ] host [ ":" port ]`: the index behind it, or -1. What follows it is not judged. */
 function readAuthority(text: string, from: number, out: Offsets): number {
   let host = from;
   let end = skip(text, from, REG_NAME);
-  if (text.charCodeAt(end) === COLON || text.charCodeAt(end) === AT) {
+  let next = codeAt(text, end);
+  if (next === COLON || next === AT) {
     const user = skip(text, end, USERINFO);
-    if (text.charCodeAt(user) === AT) {
+    if (codeAt(text, user) === AT) {
       host = user + 1;
       end = skip(text, host, REG_NAME);
+      next = codeAt(text, end);
     }
   }
-  if (end === host && text.charCodeAt(host) === OPEN) {
+  if (next === OPEN && end === host) {
     end = text.indexOf(']', host) + 1;
     if (end === 0 || scanIpLiteral(text, host + 1, end - 1) >= 0) return -1;
+    next = codeAt(text, end);
   }
   out.hostStart = host;
   out.hostEnd = end;
-  if (text.charCodeAt(end) === COLON) end = skipPlain(text, end + 1, text.length, DIGIT);
-  const next = text.charCodeAt(end);
-  return end === text.length || next === SLASH || next === QUESTION || next === HASH ? end : -1;
+  if (next === COLON) {
+    end = skipPlain(text, end + 1, text.length, DIGIT);
+    next = codeAt(text, end);
+  }
+  return next === END || next === SLASH || next === QUESTION || next === HASH ? end : -1;
 }
 
 /** The error of a text that `read` has refused: a second, cold pass that finds the component and the index. */
