@@ -31,6 +31,11 @@ export interface Offsets {
   queryEnd: number;
 }
 
+/** Offsets to be filled. */
+export function newOffsets(): Offsets {
+  return { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
+}
+
 const HASH = 0x23;
 const SLASH = 0x2f;
 const COLON = 0x3a;
