@@ -132,7 +132,7 @@ const here: Offsets = newOffsets();
 const there: Offsets = newOffsets();
 
 function textOf(reference: UriLike): string {
-  const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | undefined)?.href;
+  const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
   if (typeof text === 'string') return text;
   throw wrongType('reference', 'a string, or an object with its text as href', reference);
 }
@@ -959,7 +959,7 @@ export class Uri {
    * @see RFC 3986, section 6.2.1
    */
   equals(other: UriLike): boolean {
-    return this.#text === (typeof other === 'string' ? other : other.href);
+    return this.#text === (Uri.#isOwn(other) ? other.#text : textOf(other));
   }
 
   /**

@@ -92,6 +92,7 @@ describe('each code is given by some call', () => {
     'dot-segment': () => h.appendSegments('.'),
     'empty-segment': () => h.appendSegments(''),
     'lone-surrogate': () => h.appendSegments('\ud800'),
+    'base-not-absolute': () => h.resolve('a'),
   };
   test.each(Object.entries(calls))('%s', (code, call) => {
     const error = errorOf(call);
