@@ -4,7 +4,7 @@ import { figure } from './figure.ts';
 import { type Page, visible } from './terminal.ts';
 
 /** A reference as JSON: what is absent has no key, and every text is exact. */
-export interface Description {
+interface Description {
   readonly href: string;
   readonly kind: string;
   readonly parts: UriParts;
