@@ -5,6 +5,7 @@ import {
   appendParam,
   Cursor,
   deleteParam,
+  type Edited,
   mapParams,
   type Plus,
   type Query,
@@ -412,8 +413,8 @@ export class QueryParams {
     return new Cursor(this.#query, this.#plus);
   }
 
-  #with(query: Query): QueryParams {
-    return query === this.#query ? this : new QueryParams(query, this.#plus);
+  #with(query: Edited): QueryParams {
+    return query === null ? this : new QueryParams(query, this.#plus);
   }
 }
 
@@ -421,7 +422,7 @@ function writeQuery(data: unknown): Query {
   let query: Query;
   for (const entry of entriesOf(data)) {
     const [name, value] = checkedEntry(entry);
-    query = appendParam(query, name, valueTexts(value));
+    query = appendParam(query, name, valueTexts(value)) ?? query;
   }
   return query;
 }

@@ -12,6 +12,9 @@ export type Plus = 'space' | 'literal';
 /** The text of a query, or none. */
 export type Query = string | undefined;
 
+/** Another query; `null` when nothing changes, so that no one has to compare texts. */
+export type Edited = Query | null;
+
 /** The values of a name; `null` is a name without `=`. */
 type Values = readonly (string | null)[];
 
@@ -122,7 +125,6 @@ export class Cursor {
 
 /** A query in the making: what is not replaced keeps its bytes. Changes come in the order of the text. */
 class Edit {
-  readonly #query: Query;
   readonly #text: string;
   #made = '';
   /** Index up to which the old text has gone into the new one. */
@@ -130,7 +132,6 @@ class Edit {
   #dropped = false;
 
   constructor(query: Query) {
-    this.#query = query;
     this.#text = query ?? '';
   }
 
@@ -146,8 +147,8 @@ class Edit {
   }
 
   /** The new query; none when no parameter is left of it. */
-  result(): Query {
-    if (this.#done === 0) return this.#query;
+  result(): Edited {
+    if (this.#done === 0) return null;
     const rest = this.#text.slice(this.#done);
     // no `&` stands behind the last piece, so it takes the one before it
     const query = this.#done > this.#text.length ? this.#made.slice(0, -1) : this.#made + rest;
@@ -155,26 +156,28 @@ class Edit {
   }
 }
 
-/** The text of a value with its `=`; nothing for `null`. */
-function valueText(value: string | null): string {
-  return value === null ? '' : `=${encodeParam(value)}`;
-}
-
-function paramText(name: string, value: string): string {
-  if (name !== '' || value !== '') return name + value;
+/** The text of a value with its `=`. Nothing for `null`, which only a parameter with a name can have. */
+function valueText(value: string | null, isNamed: boolean): string {
+  if (value !== null) return `=${encodeParam(value)}`;
+  if (isNamed) return '';
   const advice = 'give it a name, or the value ""';
   throw new UriError('data', 'query', 'a parameter without name and value is not allowed', advice);
 }
 
+/** The text of a parameter from data, once for each value. */
+function paramText(name: string, values: Values): string {
+  return values.map((value) => encodeParam(name) + valueText(value, name !== '')).join('&');
+}
+
 /** The query with a parameter of data behind it, once for each value. */
-export function appendParam(query: Query, name: string, values: Values): Query {
-  if (values.length === 0) return query;
-  const texts = values.map((value) => paramText(encodeParam(name), valueText(value))).join('&');
-  return query === undefined || query === '' ? texts : `${query}&${texts}`;
+export function appendParam(query: Query, name: string, values: Values): Edited {
+  if (values.length === 0) return null;
+  const text = paramText(name, values);
+  return query === undefined || query === '' ? text : `${query}&${text}`;
 }
 
 /** The query with these values for a name: the i-th stands where the i-th was, more follow the last, others go. */
-export function setParam(query: Query, name: string, values: Values, plus: Plus): Query {
+export function setParam(query: Query, name: string, values: Values, plus: Plus): Edited {
   const param = new Cursor(query, plus);
   const edit = new Edit(query);
   let count = 0;
@@ -183,17 +186,20 @@ export function setParam(query: Query, name: string, values: Values, plus: Plus)
     const value = values[count];
     last = param.end;
     if (value === undefined) edit.drop(param);
-    else if (!param.holds(value))
-      edit.replace(param.start, last, paramText(param.nameText, valueText(value)));
+    else if (!param.holds(value)) edit.replace(param.mid, last, valueText(value, param.mid > param.start));
   }
   if (count === 0) return appendParam(query, name, values);
-  const more = appendParam(undefined, name, values.slice(count));
-  if (more !== undefined) edit.replace(last, last, `&${more}`);
+  if (count < values.length) edit.replace(last, last, `&${paramText(name, values.slice(count))}`);
   return edit.result();
 }
 
 /** The query without the parameters of this name, or only without those that have this value too. */
-export function deleteParam(query: Query, name: string, value: string | null | undefined, plus: Plus): Query {
+export function deleteParam(
+  query: Query,
+  name: string,
+  value: string | null | undefined,
+  plus: Plus,
+): Edited {
   const param = new Cursor(query, plus);
   const edit = new Edit(query);
   while (param.find(name)) {
@@ -207,24 +213,26 @@ export function mapParams(
   query: Query,
   change: (name: string, value: string | null) => readonly [name: string, values: Values],
   plus: Plus,
-): Query {
+): Edited {
   const param = new Cursor(query, plus);
   const edit = new Edit(query);
   while (param.next()) {
     const { name: oldName, value: oldValue } = param;
     const [name, values] = change(oldName, oldValue);
     const nameText = name === oldName ? param.nameText : encodeParam(name);
-    const texts = values.map((value) =>
-      paramText(nameText, value === oldValue ? param.valueText : valueText(value)),
+    const texts = values.map(
+      (value) =>
+        nameText + (value === oldValue && value !== null ? param.valueText : valueText(value, name !== '')),
     );
     if (texts.length === 0) edit.drop(param);
     else edit.replace(param.start, param.end, texts.join('&'));
   }
-  return edit.result();
+  const result = edit.result();
+  return result === query ? null : result;
 }
 
 /** The query with its parameters in the order of their names' code units; empty pieces stay where they are. */
-export function sortParams(query: Query, plus: Plus): Query {
+export function sortParams(query: Query, plus: Plus): Edited {
   const params: { readonly name: string; readonly text: string }[] = [];
   for (const param = new Cursor(query, plus); param.next();) {
     params.push({ name: param.name, text: param.nameText + param.valueText });
@@ -234,7 +242,7 @@ export function sortParams(query: Query, plus: Plus): Query {
   const edit = new Edit(query);
   for (const { text } of params) {
     place.next();
-    edit.replace(place.start, place.end, text);
+    if (text !== place.nameText + place.valueText) edit.replace(place.start, place.end, text);
   }
   return edit.result();
 }

@@ -18,7 +18,7 @@ import {
 } from './parts.ts';
 import { defaultPort } from './ports.ts';
 import { compose } from './print.ts';
-import { appendParam, deleteParam, setParam } from './query.ts';
+import { appendParam, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
 import { appendToPath, readSegments } from './segments.ts';
@@ -136,7 +136,8 @@ const here: Offsets = newOffsets();
 const there: Offsets = newOffsets();
 
 function textOf(reference: UriLike): string {
-  const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
+  const text =
+    typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
   if (typeof text === 'string') return text;
   throw wrongType('reference', 'a string, or an object with its text as href', reference);
 }
@@ -817,7 +818,8 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
-    return this.#withQueryText(queryText(query));
+    const next = queryText(query);
+    return next === this.query ? this : this.#withEdited(next);
   }
 
   /**
@@ -839,7 +841,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withParam(name: string, value: ParamValue): Uri {
-    return this.#withQueryText(setParam(this.query, name, valueTexts(value), 'space'));
+    return this.#withEdited(setParam(this.query, name, valueTexts(value), 'space'));
   }
 
   /**
@@ -857,7 +859,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   appendParam(name: string, value: ParamValue): Uri {
-    return this.#withQueryText(appendParam(this.query, name, valueTexts(value)));
+    return this.#withEdited(appendParam(this.query, name, valueTexts(value)));
   }
 
   /**
@@ -874,7 +876,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withoutParam(name: string): Uri {
-    return this.#withQueryText(deleteParam(this.query, name, undefined, 'space'));
+    return this.#withEdited(deleteParam(this.query, name, undefined, 'space'));
   }
 
   /**
@@ -1214,8 +1216,8 @@ export class Uri {
     return path === this.path ? this : this.#splice(this.#pathStart, this.#pathEnd, path, PATH_END);
   }
 
-  #withQueryText(query: string | undefined): Uri {
-    if (query === this.query) return this;
+  #withEdited(query: Edited): Uri {
+    if (query === null) return this;
     return this.#splice(this.#pathEnd, this.#queryEnd, query === undefined ? '' : `?${query}`, QUERY_END);
   }
 
