@@ -4,7 +4,7 @@ import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
 import { type NormalizationLevel, normalize } from './normalize.ts';
 import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
-import { paramsOf, type QueryData, type QueryParams } from './params.ts';
+import { paramsIn, type QueryData, type QueryParams } from './params.ts';
 import {
   checkedParts,
   optionalText,
@@ -18,7 +18,7 @@ import {
 } from './parts.ts';
 import { defaultPort } from './ports.ts';
 import { compose } from './print.ts';
-import { appendParam, deleteParam, type Edited, setParam } from './query.ts';
+import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
 import { appendToPath, readSegments } from './segments.ts';
@@ -503,7 +503,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   get params(): QueryParams {
-    return paramsOf(this.query);
+    return paramsIn(this.#text, this.#pathEnd + 1, this.#queryEnd);
   }
 
   /**
@@ -819,7 +819,8 @@ export class Uri {
    */
   withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
     const next = queryText(query);
-    return next === this.query ? this : this.#withEdited(next);
+    if (next === this.query) return this;
+    return this.#splice(this.#pathEnd, this.#queryEnd, next === undefined ? '' : `?${next}`, QUERY_END);
   }
 
   /**
@@ -841,7 +842,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withParam(name: string, value: ParamValue): Uri {
-    return this.#withEdited(setParam(this.query, name, valueTexts(value), 'space'));
+    return this.#withEdited(setParam(this.#params(), name, valueTexts(value)));
   }
 
   /**
@@ -859,7 +860,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   appendParam(name: string, value: ParamValue): Uri {
-    return this.#withEdited(appendParam(this.query, name, valueTexts(value)));
+    return this.#withEdited(appendParam(this.#params(), name, valueTexts(value)));
   }
 
   /**
@@ -876,7 +877,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withoutParam(name: string): Uri {
-    return this.#withEdited(deleteParam(this.query, name, undefined, 'space'));
+    return this.#withEdited(deleteParam(this.#params(), name));
   }
 
   /**
@@ -1216,9 +1217,16 @@ export class Uri {
     return path === this.path ? this : this.#splice(this.#pathStart, this.#pathEnd, path, PATH_END);
   }
 
-  #withEdited(query: Edited): Uri {
-    if (query === null) return this;
-    return this.#splice(this.#pathEnd, this.#queryEnd, query === undefined ? '' : `?${query}`, QUERY_END);
+  #params(): Cursor {
+    return new Cursor(this.#text, this.#pathEnd + 1, this.#queryEnd, 'space');
+  }
+
+  #withEdited(edit: Edited): Uri {
+    if (edit === undefined) return this;
+    const { from, to, insert } = edit;
+    if (insert === undefined) return this.#splice(this.#pathEnd, this.#queryEnd, '', QUERY_END);
+    if (this.#pathEnd === this.#queryEnd) return this.#splice(to, to, `?${insert}`, QUERY_END);
+    return this.#splice(from, to, insert, QUERY_END);
   }
 
   /** Another authority with its `//`, the host between two of its indices; or none. */
