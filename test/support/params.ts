@@ -5,7 +5,7 @@ import { decodeText, encodeData, READABLE } from './data-model.ts';
 import { pctEncoded, queryText } from './text-arbitraries.ts';
 
 export type Plus = 'space' | 'literal';
-export type Entry = [name: string, value: string | null];
+type Entry = [name: string, value: string | null];
 type Query = string | undefined;
 
 /** What stands between the `&`; a query that is absent or empty has no piece. */
@@ -106,7 +106,7 @@ const NAMES = [
 const WRITTEN = NAMES.map((name) => name.replace(/[^\0-\x7f ]|[ ]/g, (char) => encodeURIComponent(char)));
 
 /** A few names, as they may be written: many of them are the same name. */
-export const nameText: Arbitrary<string> = fc.constantFrom(...WRITTEN);
+const nameText: Arbitrary<string> = fc.constantFrom(...WRITTEN);
 const valueText: Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '=', '=1', '=%31', '=a+b', '=a%20b', '=a%2Bb', '==', '=%FF', '=/?:@', "=~'();"),
   fc.oneof(queryText, pctEncoded).map((text) => `=${text.replaceAll('&', '')}`),
