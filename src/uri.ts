@@ -864,7 +864,7 @@ export class Uri {
     this.#locate(here);
     const text = resolve(this.#text, here, given, there, options?.strict !== false, at);
     if (text === this.#text) return this;
-    return text === given && Uri.#isOwn(reference) ? reference : new Uri(text);
+    return Uri.#isOwn(reference) && text === given ? reference : new Uri(text);
   }
 
   /**
@@ -925,7 +925,7 @@ export class Uri {
   normalize(level: NormalizationLevel = 'syntax'): Uri {
     this.#locate(here);
     const text = normalize(this.#text, here, level, at);
-    return text === this.#text ? this : new Uri(text);
+    return text === undefined ? this : new Uri(text);
   }
 
   /**
@@ -950,6 +950,7 @@ export class Uri {
    *
    * @param other - Another reference.
    * @returns Whether both have the same text.
+   * @throws {@link UriError} `type` for a value that is no reference.
    * @example
    * ```ts
    * Uri.parse('http://h/').equals('http://h/'); // => true
@@ -958,7 +959,7 @@ export class Uri {
    * @see RFC 3986, section 6.2.1
    */
   equals(other: UriLike): boolean {
-    return this.#text === (typeof other === 'string' ? other : other.href);
+    return this.#text === textOf(other);
   }
 
   /**
