@@ -132,7 +132,8 @@ const here: Offsets = newOffsets();
 const there: Offsets = newOffsets();
 
 function textOf(reference: UriLike): string {
-  const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | undefined)?.href;
+  const text =
+    typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
   if (typeof text === 'string') return text;
   throw wrongType('reference', 'a string, or an object with its text as href', reference);
 }
@@ -197,7 +198,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1 and appendix A
    */
-  static parse(text: string): Uri {
+  static parse(this: void, text: string): Uri {
     if (typeof text === 'string' && read(text, at)) return new Uri(text);
     throw refusal(text);
   }
@@ -214,7 +215,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static tryParse(text: string): ParseResult {
+  static tryParse(this: void, text: string): ParseResult {
     if (typeof text === 'string' && read(text, at)) return { ok: true, uri: new Uri(text) };
     return { ok: false, error: refusal(text) };
   }
@@ -231,7 +232,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static canParse(text: string): boolean {
+  static canParse(this: void, text: string): boolean {
     return typeof text === 'string' && read(text, at);
   }
 
@@ -247,7 +248,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 5.3
    */
-  static from(parts: UriParts): Uri {
+  static from(this: void, parts: UriParts): Uri {
     return Uri.empty.with(parts);
   }
 
@@ -299,7 +300,7 @@ export class Uri {
    * Uri.isUri('a:b'); // => false
    * ```
    */
-  static isUri(value: unknown): value is Uri {
+  static isUri(this: void, value: unknown): value is Uri {
     return typeof value === 'object' && value !== null && BRAND in value;
   }
 
@@ -314,8 +315,9 @@ export class Uri {
    * [Uri.parse('b'), Uri.parse('a')].sort(Uri.compare).map(String); // => ['a', 'b']
    * ```
    */
-  static compare(a: Uri, b: Uri): number {
-    return a.href < b.href ? -1 : a.href > b.href ? 1 : 0;
+  static compare(this: void, a: Uri, b: Uri): number {
+    const [one, other] = [String(a), String(b)];
+    return one < other ? -1 : one > other ? 1 : 0;
   }
 
   /**
@@ -959,7 +961,7 @@ export class Uri {
    * @see RFC 3986, section 6.2.1
    */
   equals(other: UriLike): boolean {
-    return this.#text === textOf(other);
+    return this.#text === (Uri.#isOwn(other) ? other.#text : textOf(other));
   }
 
   /**
