@@ -25,7 +25,7 @@ export type NormalizationLevel = 'syntax' | 'scheme';
 /** These schemes read an empty path behind an authority as `/`. */
 const ROOTED = /^(?:https?|wss?|ftp):/;
 
-const DOT = 0x2e;
+const SLASH = 0x2f;
 const OPEN = 0x5b;
 const LOWER_A = 0x61;
 
@@ -45,7 +45,7 @@ export function normalize(
   const { schemeEnd, pathStart, pathEnd, queryEnd } = from;
   const oldFront = text.slice(0, pathStart);
   const plain = !/[A-Z%]/.test(oldFront) && (level === 'syntax' || isPlainByScheme(text, from));
-  if (plain && isPlainRest(text, pathStart)) return undefined;
+  if (plain && isPlainRest(text, from)) return undefined;
   const front = plain ? copyOffsets(oldFront, from, out) : normalizeFront(text, from, level, out);
   const oldPath = text.slice(pathStart, pathEnd);
   const here = context(schemeEnd >= 0, pathStart > schemeEnd + 1);
@@ -69,9 +69,10 @@ function isPlainByScheme(text: string, from: Readonly<Offsets>): boolean {
 }
 
 /** Is there nothing from the path on that section 6.2.2 could change? */
-function isPlainRest(text: string, pathStart: number): boolean {
-  const hasDots = text.charCodeAt(pathStart) === DOT || text.includes('/.', pathStart);
-  return !hasDots && nextEscape(text, pathStart) < 0;
+function isPlainRest(text: string, { pathStart, pathEnd }: Readonly<Offsets>): boolean {
+  let dot = text.indexOf('.', pathStart);
+  while (dot > pathStart && text.charCodeAt(dot - 1) !== SLASH) dot = text.indexOf('.', dot + 1);
+  return (dot < 0 || dot >= pathEnd) && nextEscape(text, pathStart) < 0;
 }
 
 function copyOffsets(front: string, from: Readonly<Offsets>, out: Offsets): string {
