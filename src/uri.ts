@@ -946,7 +946,7 @@ export class Uri {
     this.#locate(here);
     const text = resolve(this.#text, here, given, there, options?.strict !== false, at);
     if (text === this.#text) return this;
-    return text === given && Uri.#isOwn(reference) ? reference : new Uri(text);
+    return Uri.#isOwn(reference) && text === given ? reference : new Uri(text);
   }
 
   /**
@@ -1007,7 +1007,7 @@ export class Uri {
   normalize(level: NormalizationLevel = 'syntax'): Uri {
     this.#locate(here);
     const text = normalize(this.#text, here, level, at);
-    return text === this.#text ? this : new Uri(text);
+    return text === undefined ? this : new Uri(text);
   }
 
   /**
@@ -1032,6 +1032,7 @@ export class Uri {
    *
    * @param other - Another reference.
    * @returns Whether both have the same text.
+   * @throws {@link UriError} `type` for a value that is no reference.
    * @example
    * ```ts
    * Uri.parse('http://h/').equals('http://h/'); // => true
