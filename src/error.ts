@@ -112,6 +112,10 @@ export function notAllowed(
   if (char === '%' && coded && !/^%[\dA-Fa-f]{2}/.test(input.slice(index, index + 3))) {
     return refused('pct-encoded', '"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
   }
+  if (code === 'path-noscheme') {
+    const advice = `${advise('scheme')}; write "./" before a path`;
+    return refused(code, '":" is not allowed in the first segment where no scheme precedes', advice);
+  }
   const masked = mask(input, component, alone)[index] !== input[index];
   return refused(code, `${masked ? 'a masked character' : quote(char)} is not allowed`, rule);
 }
@@ -122,7 +126,7 @@ export function wrongType(component: UriComponent, wanted: string, value: unknow
   return new UriError('type', component, `${got} is not allowed`, `give ${wanted}`);
 }
 
-function advise(component: UriComponent, code: number): string {
+function advise(component: UriComponent, code = 0): string {
   if (component === 'scheme') return 'a scheme is a letter, then letters, digits, "+", "-" and "."';
   if (component === 'port') return 'a port holds digits only';
   if (component !== 'host') return 'percent-encode it, as the encode functions do';

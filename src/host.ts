@@ -113,37 +113,45 @@ interface Platform {
  */
 export function encodeHost(data: string): string {
   if (typeof data !== 'string') throw wrongType('host', 'a string', data);
-  let ascii = true;
-  for (let at = 0; at < data.length; at += 1) {
-    const code = data.charCodeAt(at);
-    if (code > 0x7f) ascii = false;
-    else if (!is(code, HOST_DATA)) throw unfit(data, at);
-  }
-  return ascii ? data : toALabels(data);
+  return hostName(data, 0, data.length);
 }
 
-function toALabels(data: string): string {
+/** The name of a host from the data between two indices of a text. */
+export function hostName(text: string, from: number, to: number): string {
+  let foreign = -1;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) foreign = foreign < 0 ? at : foreign;
+    else if (!is(code, HOST_DATA)) throw unfit(text, at, to - from);
+  }
+  const data = text.slice(from, to);
+  const name = foreign < 0 ? data : aLabels(data);
+  if (name === undefined) throw unfit(text, foreign, to - from);
+  return name;
+}
+
+/** The A-labels of a name with a non-ASCII character, when each label that has none stays and each other one becomes one. */
+function aLabels(data: string): string | undefined {
   let name: string;
   try {
     name = new (globalThis as unknown as Platform).URL(`http://${data}`).hostname;
   } catch {
-    throw unfit(data, firstNonAscii(data));
+    return undefined;
   }
   const given = data.split(/[.\u3002\uff0e\uff61]/);
   const made = name.split('.');
   const faithful = (label: string, n: number): boolean =>
-    firstNonAscii(label) < 0 ? made[n] === label.toLowerCase() : /^xn--[a-z\d-]+$/.test(made[n]!);
-  const foreign = given.some((label) => firstNonAscii(label) >= 0);
-  if (made.length !== given.length || !foreign || !given.every(faithful))
-    throw unfit(data, firstNonAscii(data));
-  return name;
+    isAscii(label) ? made[n] === label.toLowerCase() : /^xn--[a-z\d-]+$/.test(made[n]!);
+  return made.length === given.length && !given.every(isAscii) && given.every(faithful) ? name : undefined;
 }
 
-function unfit(data: string, at: number): UriError {
+function unfit(text: string, at: number, length: number): UriError {
   const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
-  return new UriError('host', 'host', 'no name of a host can be made', advice, data, at, true);
+  const alone = length === text.length;
+  return new UriError('host', 'host', 'no name of a host can be made', advice, text, at, alone);
 }
 
-function firstNonAscii(text: string): number {
-  return text.search(/[^\0-\x7f]/);
+/** Has the text no character above U+007F? */
+export function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
 }

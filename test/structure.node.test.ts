@@ -7,10 +7,19 @@ const floors = [
   ['chars.ts', 'error.ts'],
   ['scan.ts'],
   ['host.ts', 'percent.ts'],
-  ['rules.ts', 'parse.ts', 'print.ts', 'gate.ts'],
-  ['resolve.ts', 'relativize.ts', 'normalize.ts', 'segments.ts', 'params.ts', 'parts.ts'],
+  ['rules.ts', 'outline.ts', 'parse.ts', 'print.ts', 'gate.ts'],
+  [
+    'resolve.ts',
+    'relativize.ts',
+    'normalize.ts',
+    'segments.ts',
+    'params.ts',
+    'parts.ts',
+    'iri.ts',
+    'platform.ts',
+  ],
   ['uri.ts'],
-  ['tag.ts', 'template/*', 'link/*'],
+  ['tag.ts', 'browser.ts', 'input.ts', 'template/*', 'link/*'],
   ['index.ts', 'template/index.ts', 'link/index.ts', 'cli/*'],
 ].flat();
 
