@@ -53,7 +53,7 @@ export function faultIn(
 }
 
 /** The error of the character at an index that its component's rule does not have. */
-function fault(component: Ruled, text: string, at: number, alone: boolean): UriError {
+export function fault(component: Ruled, text: string, at: number, alone: boolean): UriError {
   return notAllowed(component.toLowerCase() as UriErrorCode, component, text, at, alone);
 }
 

@@ -1,6 +1,7 @@
 import type { UriError } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
+import { iriToUri, uriToIri } from './iri.ts';
 import { checkAuthority, type Offsets, read, refusal } from './parse.ts';
 import {
   checkedParts,
@@ -193,6 +194,29 @@ export class Uri {
    */
   static from(parts: UriParts): Uri {
     return Uri.empty.with(parts);
+  }
+
+  /**
+   * The reference that an IRI reference maps to: its non-ASCII characters as escapes of their UTF-8, a Unicode host name as
+   * its A-labels, by the platform's own `URL`. Every other byte stays, and an ASCII text is read as {@link Uri.parse} does.
+   *
+   * A host that holds escapes or delimiters is no domain name, so its non-ASCII characters become escapes too. Nothing is
+   * normalized to another Unicode form.
+   *
+   * @param text - An `IRI-reference`.
+   * @returns The reference.
+   * @throws {@link UriError} as `parse` does, with the index in `text`; the component's code too for what no IRI holds
+   * there (a control, a bidirectional control, a lone surrogate, a noncharacter, private use outside of the query), and
+   * `host` for a name that IDNA does not turn into A-labels.
+   * @example
+   * ```ts
+   * Uri.fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
+   * Uri.fromIri('/a b'); // throws path
+   * ```
+   * @see RFC 3987, sections 2.2, 3.1 and 4.1
+   */
+  static fromIri(text: string): Uri {
+    return Uri.parse(iriToUri(text));
   }
 
   /** The empty reference, a start for fluent chains: it means the document that it stands in. */
@@ -806,6 +830,27 @@ export class Uri {
     const colon = this.#text.slice(start, this.#hostStart).indexOf(':');
     if (colon < 0) return this.#text;
     return `${this.#text.slice(0, start + colon + 1)}***${this.#text.slice(this.#hostStart - 1)}`;
+  }
+
+  /**
+   * The IRI reference for people to read: escapes of non-ASCII characters, as these characters.
+   *
+   * An escape stays where decoding it would change or hide something: ASCII, bytes that are not UTF-8, what an IRI may not
+   * hold there, bidirectional controls, blanks and other characters that are not seen, and a combining mark that would
+   * stand on a delimiter. The host stays as it is: A-labels could only be read with tables, which are not shipped.
+   *
+   * {@link Uri.fromIri} gives this reference back, the decoded escapes in upper case.
+   *
+   * @returns The text of the IRI reference.
+   * @example
+   * ```ts
+   * Uri.parse('/gr%C3%B6%C3%9Fe%20%E2%80%AE').toIri(); // => '/größe%20%E2%80%AE'
+   * Uri.fromIri(Uri.parse('/caf%c3%a9').toIri()).href; // => '/caf%C3%A9'
+   * ```
+   * @see RFC 3987, section 3.2
+   */
+  toIri(): string {
+    return uriToIri(this.#text);
   }
 
   /**
