@@ -13,6 +13,8 @@
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none can stand
  * - `lone-surrogate`: data that is not well-formed Unicode
+ * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
+ * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
  */
 export type UriErrorCode =
   | 'scheme'
@@ -29,7 +31,9 @@ export type UriErrorCode =
   | 'authority-without-host'
   | 'dot-segment'
   | 'empty-segment'
-  | 'lone-surrogate';
+  | 'lone-surrogate'
+  | 'reading-differs'
+  | 'suffix-reference';
 
 /** The part of a reference that an error is about; `reference` is the whole. */
 export type UriComponent =
@@ -118,6 +122,22 @@ export function notAllowed(
   }
   const masked = mask(input, component, alone)[index] !== input[index];
   return refused(code, `${masked ? 'a masked character' : quote(char)} is not allowed`, rule);
+}
+
+/** The error of a component that the browser reads otherwise. */
+export function otherReading(
+  component: UriComponent,
+  uri: string | undefined,
+  browser: string | undefined,
+  input: string,
+  index: number,
+): UriError {
+  const show = (text?: string): string => (text === undefined ? 'none' : excerpt(mask(text, component, true), 0));
+  const problem = `the browser reads ${show(browser)}, RFC 3986 ${show(uri)}`;
+  const advice = 'spell it as both read it, or take what "new URL" makes of it';
+  // A password that only the browser sees stands in a path.
+  const alone = component === 'userInfo' && !input.includes('//');
+  return new UriError('reading-differs', component, problem, advice, input, index, alone);
 }
 
 /** The error of an argument that has another type than the one asked for. */

@@ -2,6 +2,7 @@
 import { DIGIT, HEXDIG, HOST_DATA, is, USERINFO } from './chars.ts';
 import { UriError, wrongType } from './error.ts';
 import { skipPlain } from './scan.ts';
+import { platformUrl } from './url.ts';
 
 /**
  * Which rule of section 3.2.2 a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
@@ -91,11 +92,6 @@ export function hostKind(host: string): HostKind {
   return isIpv4(host, 0, host.length) ? 'ipv4' : 'reg-name';
 }
 
-/** The part of the platform's `URL` that IDNA needs; its tables are not shipped twice. */
-interface Platform {
-  readonly URL: new (text: string) => { readonly hostname: string };
-}
-
 /**
  * A host name from data: a Unicode name as its A-labels, by the platform's own `URL`; an ASCII name as it is.
  *
@@ -132,12 +128,7 @@ export function hostName(text: string, from: number, to: number): string {
 
 /** The A-labels of a name with a non-ASCII character, when each label that has none stays and each other one becomes one. */
 function aLabels(data: string): string | undefined {
-  let name: string;
-  try {
-    name = new (globalThis as unknown as Platform).URL(`http://${data}`).hostname;
-  } catch {
-    return undefined;
-  }
+  const name = platformUrl(`http://${data}`)?.hostname ?? '';
   const given = data.split(/[.\u3002\uff0e\uff61]/);
   const made = name.split('.');
   const faithful = (label: string, n: number): boolean =>
