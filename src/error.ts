@@ -9,6 +9,7 @@
  *
  * - `type`: an argument of another type than the one asked for
  * - `unknown-part`: a key that is no part of a reference
+ * - `base-not-absolute`: a base without a scheme
  * - `authority-without-host`: user information or a port where there is no host
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none can stand
@@ -28,6 +29,7 @@ export type UriErrorCode =
   | 'path-noscheme'
   | 'type'
   | 'unknown-part'
+  | 'base-not-absolute'
   | 'authority-without-host'
   | 'dot-segment'
   | 'empty-segment'

@@ -9,6 +9,9 @@ const floors = [
   ['host.ts', 'percent.ts'],
   ['rules.ts', 'outline.ts', 'parse.ts', 'print.ts', 'gate.ts'],
   [
+    'dots.ts',
+    'ipv6.ts',
+    'ports.ts',
     'resolve.ts',
     'relativize.ts',
     'normalize.ts',
