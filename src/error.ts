@@ -134,8 +134,9 @@ export function otherReading(
   input: string,
   index: number,
 ): UriError {
-  const show = (text?: string): string => (text === undefined ? 'none' : excerpt(mask(text, component, true), 0));
-  const problem = `the browser reads ${show(browser)}, RFC 3986 ${show(uri)}`;
+  const show = (text?: string): string =>
+    text === undefined ? 'none' : excerpt(mask(text, component, true), 0);
+  const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
   const advice = 'spell it as both read it, or take what "new URL" makes of it';
   // A password that only the browser sees stands in a path.
   const alone = component === 'userInfo' && !input.includes('//');

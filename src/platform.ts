@@ -26,20 +26,26 @@ export interface ReadingDifference {
 /** The text of a `URL`, with what no URI holds percent-encoded. */
 export function urlToUri(url: { readonly href: string }): string {
   const href: unknown = (url as typeof url | null | undefined)?.href;
-  if (typeof href !== 'string') throw wrongType('reference', 'a URL, or an object with its text as href', url);
+  if (typeof href !== 'string')
+    throw wrongType('reference', 'a URL, or an object with its text as href', url);
   return rewrite(href, (part, { component }) => mended(component, part));
 }
 
 const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
 
-/** Where two readings in normal form differ. A port is a number, and user information is what it decodes to. */
+/** Where two readings in normal form differ. */
 export function readingDifferences(uri: Components, browser: Components): ReadingDifference[] {
   return COMPONENTS.filter(
     (component) => meaning(component, uri[component]) !== meaning(component, browser[component]),
   ).map((component) => ({ component, uri: uri[component], browser: browser[component] }));
 }
 
-function meaning(component: (typeof COMPONENTS)[number], text: string | undefined): string | number | undefined {
+/** A port is a number, user information is what it decodes to, and an empty host is nobody: `file:/x` is `file:///x`. */
+function meaning(
+  component: (typeof COMPONENTS)[number],
+  text: string | undefined,
+): string | number | undefined {
+  if (component === 'host') return text ?? '';
   if (text === undefined) return undefined;
   return component === 'port' ? Number(text) : component === 'userInfo' ? decode(text) : text;
 }
@@ -56,6 +62,8 @@ export function checkReading(text: string, differences: readonly ReadingDifferen
 /** The error of a text that the platform refuses. */
 export function noReading(text: string, isRelative: boolean): UriError {
   const problem = isRelative ? 'a relative reference is no URL' : 'the browser refuses it';
-  const advice = isRelative ? 'resolve it against a base first' : 'go by the Uri, or change what URL does not take';
+  const advice = isRelative
+    ? 'resolve it against a base first'
+    : 'go by the Uri, or change what URL does not take';
   return new UriError('reading-differs', 'reference', problem, advice, text);
 }

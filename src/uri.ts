@@ -15,10 +15,12 @@ import {
   withoutHost,
 } from './parts.ts';
 import { defaultPort } from './ports.ts';
+import { checkReading, noReading, readingDifferences, urlToUri } from './platform.ts';
 import { compose } from './print.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
 import { appendToPath, readSegments } from './segments.ts';
+import { type PlatformUrl, platformUrl } from './url.ts';
 
 /**
  * A reference where one is only read: its text, or an object that has it as `href`, such as a {@link Uri} (of another copy
@@ -141,7 +143,8 @@ const at: Offsets = none();
 const here: Offsets = none();
 const there: Offsets = none();
 
-function textOf(reference: UriLike): string {
+/** The text of a reference that is only read. */
+export function textOf(reference: UriLike): string {
   const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | undefined)?.href;
   if (typeof text === 'string') return text;
   throw wrongType('reference', 'a string, or an object with its text as href', reference);
@@ -282,6 +285,26 @@ export class Uri {
    */
   static fromIri(text: string): Uri {
     return Uri.parse(iriToUri(text));
+  }
+
+  /**
+   * The reference that a `URL` is, for every `URL`, and `location` too. What `URL` leaves raw and no URI holds is
+   * percent-encoded, and a bad `%` as `%25`; every other byte stays.
+   *
+   * The browser reads the same scheme, host and port from the result. Where a scheme is unknown to the browser, it takes
+   * escapes in a host as they stand, and so it does the ones that are added.
+   *
+   * @param url - A `URL`, a `location`, or what else has the text of one as `href`.
+   * @returns The reference.
+   * @throws {@link UriError} never for a `URL`; `type`, or the broken rule, for an `href` that is no `URL`'s.
+   * @example
+   * ```ts
+   * Uri.fromURL(new URL('http://h?a[]=1|2#b#50%')).href; // => 'http://h/?a%5B%5D=1%7C2#b%2350%25'
+   * ```
+   * @see RFC 3986, section 2.1, and the URL Standard, section 4.5
+   */
+  static fromURL(url: { readonly href: string }): Uri {
+    return Uri.parse(urlToUri(url));
   }
 
   /**
@@ -1102,6 +1125,31 @@ export class Uri {
     const colon = this.#text.slice(start, this.#hostStart).indexOf(':');
     if (colon < 0) return this.#text;
     return `${this.#text.slice(0, start + colon + 1)}***${this.#text.slice(this.#hostStart - 1)}`;
+  }
+
+  /**
+   * The platform's `URL` of this reference, when it reads the same in it: user information, host, port and path are
+   * compared in their normal form ({@link Uri.normalize}, by scheme), so `HTTP://h:80` is fine, and `http:h`, `http://0x7f.1`
+   * and `file://C:/x` are not. In the query `URL` may write `%27` for `'`.
+   *
+   * @returns A `URL`, by the types that the program has for it.
+   * @throws {@link UriError} `reading-differs` with both readings where they differ, and where `URL` refuses the text: a
+   * relative reference, a port above 65535, a host that it does not take.
+   * @example
+   * ```ts
+   * Uri.parse('HTTP://h:80/a/../b').toURL().href; // => 'http://h/b'
+   * Uri.parse('http:h/b').toURL(); // throws reading-differs
+   * ```
+   * @see {@link browserReading}, which lists the differences
+   */
+  toURL(): PlatformUrl {
+    const url = platformUrl(this.#text);
+    if (url === undefined) throw noReading(this.#text, this.isRelative);
+    checkReading(
+      this.#text,
+      readingDifferences(this.normalize('scheme'), Uri.fromURL(url).normalize('scheme')),
+    );
+    return url;
   }
 
   /**

@@ -1,11 +1,5 @@
 /** The platform's `URL`, which browsers and server runtimes share: it has the tables of IDNA, and the browser's reading. */
 
-/** What is known of a `URL` where its own type is not. */
-interface UrlFallback {
-  readonly href: string;
-  readonly hostname: string;
-}
-
 /**
  * The platform's own `URL`, as the program that is compiled knows it: from the DOM library, or from the types of Node.js.
  * Where it knows neither, `href` and `hostname` remain.
@@ -17,7 +11,10 @@ interface UrlFallback {
  * ```
  * @see The URL Standard, section 6.1
  */
-export type PlatformUrl = typeof globalThis extends { URL: { prototype: infer U } } ? U : UrlFallback;
+export type PlatformUrl =
+  typeof globalThis extends Record<'URL', Record<'prototype', infer U>>
+    ? U
+    : Readonly<Record<'href' | 'hostname', string>>;
 
 interface Platform {
   readonly URL: new (text: string, base?: string) => PlatformUrl;
