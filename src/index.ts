@@ -6,6 +6,7 @@
 export { browserReading } from './browser.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './error.ts';
 export { encodeHost, type HostKind } from './host.ts';
+export { fromUserInput, type InputChange, type UserInput } from './input.ts';
 export type { NormalizationLevel } from './normalize.ts';
 export type { UriParts, UserInfo } from './parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './percent.ts';

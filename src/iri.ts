@@ -14,9 +14,9 @@ const NON_ASCII_RUN = /[^\0-\x7f]+/g;
 /** What no IRI holds above ASCII: what section 2.2 leaves out, and the bidirectional controls of section 4.1. */
 const NEVER = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}\p{Bidi_C}`;
 /** Above ASCII, neither `ucschar` nor `iprivate`. */
-const NO_QUERY_CHAR: RegExp = /* @__PURE__ */ new RegExp(`[${NEVER}]`, 'u');
+const NO_QUERY_CHAR = /* @__PURE__ */ new RegExp(`[${NEVER}]`, 'u');
 /** Above ASCII, not `ucschar`. */
-const NO_UCSCHAR: RegExp = /* @__PURE__ */ new RegExp(`[${NEVER}\\p{Co}]`, 'u');
+const NO_UCSCHAR = /* @__PURE__ */ new RegExp(`[${NEVER}\\p{Co}]`, 'u');
 
 /** What is not seen, or seen as a blank; U+2800 is the braille cell without a dot. */
 const UNSEEN = /[\p{DI}\p{Cf}\p{White_Space}\u2800]/u;
@@ -62,8 +62,9 @@ export function uriToIri(uri: string): string {
 function decodeVisible(part: string, foreign: RegExp): string {
   let end = -1;
   return decodeWellFormed(part, (char, from, to) => {
-    if (isAscii(char) || foreign.test(char) || UNSEEN.test(char)) return false;
-    // A mark would change the look of a delimiter or of a hex digit, and `=` with U+0338 is a canonical `≠`.
+    // Normalized as a text in transit may be: the Greek question mark, U+037E, is a `;` then.
+    if (isAscii(char.normalize()) || foreign.test(char) || UNSEEN.test(char)) return false;
+    // On a delimiter, or a hex digit, a mark would make another character: `=` with U+0338 is `≠`.
     if (MARK.test(char) && from !== end && !isLetterOrDigit(part, from - 1)) return false;
     end = to;
     return true;
