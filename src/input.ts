@@ -139,12 +139,13 @@ function encoded(component: Ruled, text: string, from: number, to: number): Inpu
   const before = text.slice(from, to);
   const bad = before.search(UNSAFE);
   if (bad >= 0) throw fault(component, text, from + bad, false);
-  if (component !== 'host')
-    return { kind: 'encoded', component, index: from, before, after: mended(component, before) };
-  const error = isAscii(before) ? faultIn(component, text, from, to) : undefined;
+  const change = { component, index: from, before };
+  if (component === 'host' && !isAscii(before))
+    return { kind: 'host-encoded', ...change, after: hostName(text, from, to) };
+  // A host and a port are not mended: what would be meant?
+  const error = component === 'host' || component === 'port' ? faultIn(component, text, from, to) : undefined;
   if (error !== undefined) throw error;
-  const after = isAscii(before) ? before : hostName(text, from, to);
-  return { kind: 'host-encoded', component, index: from, before, after };
+  return { kind: 'encoded', ...change, after: mended(component, before) };
 }
 
 /** The text after its changes. */
