@@ -78,3 +78,10 @@ function table(rows: readonly (readonly [string, number])[]): Uint16Array {
 export function is(code: number, mask: number): boolean {
   return code < 128 && (TABLE[code]! & mask) !== 0;
 }
+
+/** The characters of a class, as they stand between the brackets of a regular expression. */
+export function charsOf(mask: number): string {
+  let chars = '';
+  for (let code = 0; code < 128; code += 1) if (is(code, mask)) chars += `\\x${code.toString(16)}`;
+  return chars;
+}

@@ -1,7 +1,7 @@
 /** The forms of a host: RFC 3986, section 3.2.2. */
 import { DIGIT, HEXDIG, HOST_DATA, is, USERINFO } from './chars.ts';
-import { UriError, wrongType } from './error.ts';
-import { skipPlain } from './scan.ts';
+import { type UriComponent, UriError, wrongType } from './error.ts';
+import { codeAt, skipPlain } from './scan.ts';
 import { platformUrl } from './url.ts';
 
 /**
@@ -47,19 +47,20 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
     at += 2;
   }
   while (at < to) {
+    const room = (gap < 0 ? 8 : 7) - words.length;
     const end = skipPlain(text, at, Math.min(at + 4, to), HEXDIG);
-    if (end < to && text.charCodeAt(end) === DOT && words.length < 7 && isIpv4(text, at, to)) {
+    if (codeAt(text, end) === DOT && (gap < 0 ? room === 2 : room >= 2) && isIpv4(text, at, to)) {
       const [a, b, c, d] = text.slice(at, to).split('.').map(Number) as [number, number, number, number];
       words.push(a * 256 + b, c * 256 + d);
       break;
     }
-    if (end === at || words.length === 8) return at;
+    if (end === at || room === 0) return at;
     words.push(Number.parseInt(text.slice(at, end), 16));
     at = end;
     if (at === to) break;
-    if (text.charCodeAt(at) !== COLON) return at;
+    if (text.charCodeAt(at) !== COLON || room === 1) return at;
     at += 1;
-    if (text.charCodeAt(at) === COLON && gap < 0) {
+    if (gap < 0 && codeAt(text, at) === COLON) {
       gap = words.length;
       at += 1;
     } else if (at === to) {
@@ -67,7 +68,6 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
     }
   }
   if (gap < 0) return words.length === 8 ? -1 : to;
-  if (words.length > 7) return to;
   words.splice(gap, 0, ...new Array<number>(8 - words.length).fill(0));
   return -1;
 }
@@ -109,20 +109,20 @@ export function hostKind(host: string): HostKind {
  */
 export function encodeHost(data: string): string {
   if (typeof data !== 'string') throw wrongType('host', 'a string', data);
-  return hostName(data, 0, data.length);
+  return hostName(data, 0, data.length, 'host');
 }
 
-/** The name of a host from the data between two indices of a text. */
-export function hostName(text: string, from: number, to: number): string {
+/** The name of a host from the data between two indices of a text, which is a host alone or a whole reference. */
+export function hostName(text: string, from: number, to: number, whole: UriComponent): string {
   let foreign = -1;
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
     if (code > 0x7f) foreign = foreign < 0 ? at : foreign;
-    else if (!is(code, HOST_DATA)) throw unfit(text, at, to - from);
+    else if (!is(code, HOST_DATA)) throw unfit(text, at, whole);
   }
   const data = text.slice(from, to);
   const name = foreign < 0 ? data : aLabels(data);
-  if (name === undefined) throw unfit(text, foreign, to - from);
+  if (name === undefined) throw unfit(text, foreign, whole);
   return name;
 }
 
@@ -136,10 +136,9 @@ function aLabels(data: string): string | undefined {
   return made.length === given.length && !given.every(isAscii) && given.every(faithful) ? name : undefined;
 }
 
-function unfit(text: string, at: number, length: number): UriError {
+function unfit(text: string, at: number, whole: UriComponent): UriError {
   const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
-  const alone = length === text.length;
-  return new UriError('host', 'host', 'no name of a host can be made', advice, text, at, alone);
+  return new UriError('host', 'host', 'no name of a host can be made', advice, text, at, whole);
 }
 
 /** Has the text no character above U+007F? */

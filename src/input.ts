@@ -138,10 +138,10 @@ function trimmed(text: string, from: number, to: number): InputChange {
 function encoded(component: Ruled, text: string, from: number, to: number): InputChange {
   const before = text.slice(from, to);
   const bad = before.search(UNSAFE);
-  if (bad >= 0) throw fault(component, text, from + bad, false);
+  if (bad >= 0) throw fault(component, text, from + bad, 'reference');
   const change = { component, index: from, before };
   if (component === 'host' && !isAscii(before))
-    return { kind: 'host-encoded', ...change, after: hostName(text, from, to) };
+    return { kind: 'host-encoded', ...change, after: hostName(text, from, to, 'reference') };
   // A host and a port are not mended: what would be meant?
   const error = component === 'host' || component === 'port' ? faultIn(component, text, from, to) : undefined;
   if (error !== undefined) throw error;

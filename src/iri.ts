@@ -3,7 +3,7 @@ import { ALPHA, DIGIT, HOST_DATA, is } from './chars.ts';
 import { notAllowed } from './error.ts';
 import { hostName, isAscii } from './host.ts';
 import { type Piece, rewrite } from './outline.ts';
-import { type Offsets, read, refusal } from './parse.ts';
+import { newOffsets, read, refusal } from './parse.ts';
 import { decodeWellFormed } from './percent.ts';
 import { fault } from './rules.ts';
 import { isTriplet, skipPlain } from './scan.ts';
@@ -27,9 +27,9 @@ export function iriToUri(iri: string): string {
   if (typeof iri !== 'string' || isAscii(iri)) return iri;
   // `~` is unreserved and stands in no scheme and no port, so the shadow is valid where the IRI's ASCII is.
   const shadow = iri.replace(NON_ASCII, '~');
-  if (!read(shadow, {} as Offsets)) {
+  if (!read(shadow, newOffsets())) {
     const { code, component, index } = refusal(shadow);
-    throw notAllowed(code, component, iri, index, false);
+    throw notAllowed(code, component, iri, index, 'reference');
   }
   return rewrite(iri, (part, piece) => (isAscii(part) ? part : encodePart(iri, part, piece)));
 }
@@ -37,9 +37,9 @@ export function iriToUri(iri: string): string {
 function encodePart(iri: string, part: string, { component, from, to }: Piece): string {
   const isHost = component === 'host';
   const bad = part.search(isHost && part.startsWith('[') ? NON_ASCII : foreignTo(component));
-  if (bad >= 0) throw fault(component, iri, from + bad, false);
+  if (bad >= 0) throw fault(component, iri, from + bad, 'reference');
   // Escapes and delimiters make a host no domain name.
-  if (isHost && isPlainName(part)) return hostName(iri, from, to);
+  if (isHost && isPlainName(part)) return hostName(iri, from, to, 'reference');
   return part.replace(NON_ASCII_RUN, encodeURIComponent);
 }
 

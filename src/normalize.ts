@@ -5,7 +5,6 @@ import { wrongType } from './error.ts';
 import { type Context, context, spell } from './gate.ts';
 import { canonicalIpv6 } from './ipv6.ts';
 import type { Offsets } from './parse.ts';
-import { escapeOf } from './percent.ts';
 import { defaultPort } from './ports.ts';
 import { join } from './print.ts';
 import { PERCENT } from './scan.ts';
@@ -130,7 +129,8 @@ function normalizeEscapes(text: string): string {
     const byte = 16 * hexValue(high) + hexValue(low);
     const decoded = is(byte, UNRESERVED);
     if (!decoded && high < LOWER_A && low < LOWER_A) continue;
-    out += text.slice(from, at) + (decoded ? String.fromCharCode(byte) : escapeOf(byte));
+    out +=
+      text.slice(from, at) + (decoded ? String.fromCharCode(byte) : text.slice(at, at + 3).toUpperCase());
     from = at + 3;
   }
   return from === 0 ? text : out + text.slice(from);

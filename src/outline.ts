@@ -1,7 +1,7 @@
 /** Where the components of any text stand, by their delimiters alone: RFC 3986, appendix B. Nothing is judged here. */
 import { ALPHA, is, SCHEME } from './chars.ts';
 import type { Ruled } from './rules.ts';
-import { skipPlain } from './scan.ts';
+import { codeAt, skipPlain } from './scan.ts';
 
 const COLON = 0x3a;
 
@@ -58,8 +58,9 @@ export function rewrite(text: string, write: (part: string, piece: Piece) => str
 
 /** Index of the `:` behind `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, or -1. */
 export function schemeEnd(text: string): number {
-  const end = is(text.charCodeAt(0), ALPHA) ? skipPlain(text, 1, text.length, SCHEME) : 0;
-  return end > 0 && text.charCodeAt(end) === COLON ? end : -1;
+  if (text === '' || !is(text.charCodeAt(0), ALPHA)) return -1;
+  const end = skipPlain(text, 1, text.length, SCHEME);
+  return codeAt(text, end) === COLON ? end : -1;
 }
 
 function find(text: string, pattern: RegExp, from: number, to: number = text.length): number {

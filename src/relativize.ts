@@ -1,25 +1,18 @@
 /** The way back from a target to a reference: the inverse of RFC 3986, section 5.2. */
 import { removeDotSegments } from './dots.ts';
 import { spell } from './gate.ts';
-import { type Offsets, read } from './parse.ts';
+import { newOffsets, type Offsets, read } from './parse.ts';
 import { merge, resolve } from './resolve.ts';
 
 const SLASH = 0x2f;
 
-const none = (): Offsets => ({
-  schemeEnd: -1,
-  hostStart: 0,
-  hostEnd: 0,
-  pathStart: 0,
-  pathEnd: 0,
-  queryEnd: 0,
-});
-
 /** The shortest reference that a base resolves to the target, which is a target of resolution; the first of several. */
 export function relativize(base: string, b: Readonly<Offsets>, target: string, t: Readonly<Offsets>): string {
-  const at = none();
+  const at = newOffsets();
   const leadsToTarget = (reference: string): boolean =>
-    read(reference, at) && resolve(base, b, reference, at, true, none()) === target;
+    reference.length <= target.length &&
+    read(reference, at) &&
+    resolve(base, b, reference, at, true, newOffsets()) === target;
   // Without the guard that the path may have between the scheme and its `//`.
   const path = removeDotSegments(target.slice(t.pathStart, t.pathEnd));
   const query = target.slice(t.pathEnd);

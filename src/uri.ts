@@ -3,7 +3,7 @@ import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
 import { iriToUri, uriToIri } from './iri.ts';
 import { type NormalizationLevel, normalize } from './normalize.ts';
-import { checkAuthority, type Offsets, read, refusal } from './parse.ts';
+import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
 import {
   checkedParts,
   optionalText,
@@ -127,25 +127,17 @@ const PATH_END = 4;
 const QUERY_END = 5;
 const NONE = 6;
 
-const none = (): Offsets => ({
-  schemeEnd: -1,
-  hostStart: 0,
-  hostEnd: 0,
-  pathStart: 0,
-  pathEnd: 0,
-  queryEnd: 0,
-});
-
 /** Where the text of the value in the making has its components; only read by the constructor. */
-const at: Offsets = none();
+const at: Offsets = newOffsets();
 
 /** The same of the base and of the reference, while one is resolved against the other. */
-const here: Offsets = none();
-const there: Offsets = none();
+const here: Offsets = newOffsets();
+const there: Offsets = newOffsets();
 
 /** The text of a reference that is only read. */
 export function textOf(reference: UriLike): string {
-  const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | undefined)?.href;
+  const text =
+    typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
   if (typeof text === 'string') return text;
   throw wrongType('reference', 'a string, or an object with its text as href', reference);
 }
@@ -210,7 +202,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1 and appendix A
    */
-  static parse(text: string): Uri {
+  static parse(this: void, text: string): Uri {
     if (typeof text === 'string' && read(text, at)) return new Uri(text);
     throw refusal(text);
   }
@@ -227,7 +219,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static tryParse(text: string): ParseResult {
+  static tryParse(this: void, text: string): ParseResult {
     if (typeof text === 'string' && read(text, at)) return { ok: true, uri: new Uri(text) };
     return { ok: false, error: refusal(text) };
   }
@@ -244,7 +236,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static canParse(text: string): boolean {
+  static canParse(this: void, text: string): boolean {
     return typeof text === 'string' && read(text, at);
   }
 
@@ -260,7 +252,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 5.3
    */
-  static from(parts: UriParts): Uri {
+  static from(this: void, parts: UriParts): Uri {
     return Uri.empty.with(parts);
   }
 
@@ -355,7 +347,7 @@ export class Uri {
    * Uri.isUri('a:b'); // => false
    * ```
    */
-  static isUri(value: unknown): value is Uri {
+  static isUri(this: void, value: unknown): value is Uri {
     return typeof value === 'object' && value !== null && BRAND in value;
   }
 
@@ -370,8 +362,9 @@ export class Uri {
    * [Uri.parse('b'), Uri.parse('a')].sort(Uri.compare).map(String); // => ['a', 'b']
    * ```
    */
-  static compare(a: Uri, b: Uri): number {
-    return a.href < b.href ? -1 : a.href > b.href ? 1 : 0;
+  static compare(this: void, a: Uri, b: Uri): number {
+    const [one, other] = [String(a), String(b)];
+    return one < other ? -1 : one > other ? 1 : 0;
   }
 
   /**
@@ -1014,7 +1007,7 @@ export class Uri {
    * @see RFC 3986, section 6.2.1
    */
   equals(other: UriLike): boolean {
-    return this.#text === (typeof other === 'string' ? other : other.href);
+    return this.#text === (Uri.#isOwn(other) ? other.#text : textOf(other));
   }
 
   /**

@@ -10,6 +10,7 @@ const resolve = { alias: [{ find: /^urial$/, replacement: path('../src/index.ts'
 export default defineConfig({
   root: path('..'),
   test: {
+    maxWorkers: 2,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

@@ -1,7 +1,7 @@
 /** RFC 3987, section 2.2 and 3.1, transcribed from the RFC alone, and generators of IRI references. */
 import fc, { type Arbitrary } from 'fast-check';
 import { RULES } from './abnf.ts';
-import { mutated, noise, type Parts, validParts } from './arbitraries.ts';
+import { criticalText, noise, type Parts, validParts } from './arbitraries.ts';
 import { joinAuthority, recompose } from './oracle.ts';
 
 const plane = (number: number): string => {
@@ -129,9 +129,11 @@ export function iriText(): Arbitrary<string> {
 
 /** Texts that are, or nearly are, IRI references. */
 export function nearIri(): Arbitrary<string> {
-  const wrong = fc.tuple(iriText(), fc.nat(64), fc.constantFrom(...WRONG)).map(([text, position, char]) => {
-    const at = position % (text.length + 1);
-    return text.slice(0, at) + char + text.slice(at);
-  });
-  return fc.oneof(iriText(), wrong, mutated(iriText()), noise());
+  const wrong = fc
+    .tuple(iriText(), fc.nat(64), fc.oneof(fc.constantFrom(...WRONG), criticalText))
+    .map(([text, position, piece]) => {
+      const at = position % (text.length + 1);
+      return text.slice(0, at) + piece + text.slice(at);
+    });
+  return fc.oneof(iriText(), wrong, noise());
 }
