@@ -8,6 +8,9 @@ import { Uri } from './uri.ts';
 /** Controls, bidirectional controls, lone surrogates, and `\`, which a browser may read as `/`. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_C}\\]/u;
 
+/** Nothing but a Unicode name is mended in these: a reader who guesses otherwise would go to another server. */
+const AUTHORITY: readonly Ruled[] = ['userInfo', 'host', 'port'];
+
 /**
  * What {@link fromUserInput} did to the text at one place.
  *
@@ -56,12 +59,13 @@ export interface UserInput {
  * Reads a text from a person: the one lenient door, apart from the strict {@link Uri.parse}. It says what it changed.
  *
  * Blanks around the text go. A text that begins with a host gets the scheme, and `//` alone its name: `localhost:8080/x` is a
- * host and a port, `mailto:x@y` has a scheme. A Unicode host becomes its A-labels. Blanks, Unicode and what else no URI holds
- * become escapes in the other components, and a bad `%` becomes `%25`.
+ * host and a port, `mailto:x@y` has a scheme. A Unicode host becomes its A-labels. In path, query and fragment blanks, Unicode
+ * and what else no URI holds become escapes, and a bad `%` becomes `%25`.
  *
- * It does not guess. Refused are controls, bidirectional controls and backslashes; a text that begins with neither a scheme
- * nor a host, a drive letter, user information without a scheme; any other host than the grammar's; and what a browser would
- * read otherwise, as {@link Uri.toURL} does. Whether a scheme is safe to follow, `javascript` for one, is not judged here.
+ * It does not guess. Refused are controls, bidirectional controls, backslashes and lone surrogates; a text that begins with neither a
+ * scheme nor a host; user information without a scheme; one letter and `:`, which may be a drive; any other authority than
+ * the grammar's; and what a browser reads otherwise, as {@link Uri.toURL} refuses it. Whether a scheme is safe to follow,
+ * `javascript` for one, is not judged here.
  *
  * @param text - What a person typed or pasted.
  * @param options - `scheme`: the scheme for a text without one, `https` when it is left out.
@@ -78,7 +82,10 @@ export interface UserInput {
  * ```
  * @see RFC 3986, section 4.5
  */
-export function fromUserInput(text: string, options: { readonly scheme?: string } = {}): UserInput {
+export function fromUserInput(
+  text: string,
+  options: { readonly scheme?: string | undefined } = {},
+): UserInput {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
   const scheme = checked('scheme', options.scheme ?? 'https');
   const given = text.trim();
@@ -115,10 +122,11 @@ function missingFront(text: string, start: number, given: string, scheme: string
       start,
     );
   }
-  const at = given.search(/[@/?#]/);
-  if (given.charAt(at) !== '@') return `${scheme}://`;
-  const advice = 'write "mailto:" before an address, and a scheme before user information';
-  throw suffixReference('"@" is not allowed where no scheme precedes', advice, text, start + at);
+  const authority = given.slice(0, given.search(/[/?#]|$/));
+  const at = authority.search(/@|:$/);
+  if (at < 0) return `${scheme}://`;
+  const advice = 'write "mailto:" before an address, and a scheme before user information and "//"';
+  throw suffixReference('neither a scheme nor a host and its port', advice, text, start + at);
 }
 
 /** Are the digits behind what may be a scheme a port, as in `localhost:80`, and no number to call? */
@@ -142,8 +150,7 @@ function encoded(component: Ruled, text: string, from: number, to: number): Inpu
   const change = { component, index: from, before };
   if (component === 'host' && !isAscii(before))
     return { kind: 'host-encoded', ...change, after: hostName(text, from, to, 'reference') };
-  // A host and a port are not mended: what would be meant?
-  const error = component === 'host' || component === 'port' ? faultIn(component, text, from, to) : undefined;
+  const error = AUTHORITY.includes(component) ? faultIn(component, text, from, to) : undefined;
   if (error !== undefined) throw error;
   return { kind: 'encoded', ...change, after: mended(component, before) };
 }

@@ -86,14 +86,14 @@ export function anyUrl(): Arbitrary<URL> {
     .map((text) => new URL(text));
 }
 
-/** The schemes that the URL Standard calls special, with the text of their default ports. */
+/** The schemes that the URL Standard calls special, with their default ports. */
 const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['http', '80'],
   ['https', '443'],
   ['ws', '80'],
   ['wss', '443'],
   ['ftp', '21'],
-  ['file', ''],
+  ['file', 'none'],
 ]);
 
 /** Does the browser know the scheme, and so decode its hosts? */
@@ -134,7 +134,7 @@ export function readingOf({ href, protocol, username, password, hostname, port, 
 export function readingOfUri(text: string): Reading {
   const { scheme = '', userInfo, authority, host = '', port = '', path, hostKind } = known(read(text));
   const name = scheme.toLowerCase();
-  const isDefault = port === '' || Number(port) === Number(SPECIAL.get(name) || -1);
+  const isDefault = port === '' || Number(port) === Number(SPECIAL.get(name));
   const plainPath = removeDotSegments(plain(path));
   const isRooted = authority !== undefined && isSpecial(name) && name !== 'file';
   return {
