@@ -167,8 +167,8 @@ export function decodeWellFormed(
   let at = text.indexOf('%');
   while (at >= 0) {
     const end = at + 3 * sequenceLength(text, at);
-    const char = decodeURIComponent(text.slice(at, end));
-    if (end > at && admits(char, at, end)) {
+    const char = end > at ? decodeURIComponent(text.slice(at, end)) : '';
+    if (char !== '' && admits(char, at, end)) {
       out += text.slice(from, at) + char;
       from = end;
     }

@@ -34,11 +34,6 @@ const tail = `(?:\\?${run(`${ipchar}/?${iprivate}`)})?(?:#${run(`${ipchar}/?`)})
 const IRI = new RegExp(`^${scheme}:(?://${iauthority}${abempty}|${absolute}|${rootless}|)${tail}$`, 'u');
 const IRELATIVE_REF = new RegExp(`^(?://${iauthority}${abempty}|${absolute}|${noscheme}|)${tail}$`, 'u');
 
-/** Does the text match the rule `IRI`? */
-export function isIri(text: string): boolean {
-  return IRI.test(text);
-}
-
 /** The host of an `IRI-reference`, `''` without one; `undefined` for a text that does not match the rule. */
 export function ihost(text: string): string | undefined {
   const match = IRI.exec(text) ?? IRELATIVE_REF.exec(text);

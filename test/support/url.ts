@@ -110,7 +110,7 @@ export function escapedHost(host: string): string {
 }
 
 /** What stands before the query, in a form for comparing: empty is as good as absent, but for user information. */
-export interface Reading {
+interface Reading {
   readonly scheme: string;
   readonly userInfo: string | undefined;
   readonly host: string;
