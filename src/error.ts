@@ -13,6 +13,7 @@
  * - `authority-without-host`: user information or a port where there is no host
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none can stand
+ * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
  * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
  * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
@@ -33,6 +34,7 @@ export type UriErrorCode =
   | 'authority-without-host'
   | 'dot-segment'
   | 'empty-segment'
+  | 'data'
   | 'lone-surrogate'
   | 'reading-differs'
   | 'suffix-reference';
