@@ -1,31 +1,35 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
-import { is, PARAM_DATA, SEGMENT_DATA, USER_DATA } from './chars.ts';
+import { is, PARAM_DATA, PCT_ENCODED, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { type UriComponent, UriError, wrongType } from './error.ts';
-import { isTriplet, PERCENT } from './scan.ts';
+import { isTriplet, PERCENT, skip, skipPlain } from './scan.ts';
 
-/** Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. */
+/**
+ * Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. With `PCT_ENCODED` in `keep` the
+ * escapes that the data has already stay as they are.
+ */
 export function encode(data: string, keep: number, component: UriComponent): string {
   if (typeof data !== 'string') throw wrongType(component, 'a string', data);
+  const end = data.length;
+  const escapes = (keep & PCT_ENCODED) !== 0;
   let out = '';
   let from = 0;
   let at = 0;
-  while (at < data.length) {
-    const code = data.charCodeAt(at);
-    if (is(code, keep)) {
-      at += 1;
-      continue;
-    }
+  for (;;) {
+    at = escapes ? skip(data, at, keep) : skipPlain(data, at, end, keep);
+    if (at === end) return from === 0 ? data : out + data.slice(from);
     const start = at;
+    const code = data.charCodeAt(at);
     at += 1;
     if (code > 0x7f) while (data.charCodeAt(at) > 0x7f) at += 1;
     out += data.slice(from, start) + (code > 0x7f ? encodeRun(data, start, at, component) : escapeOf(code));
     from = at;
   }
-  return from === 0 ? data : out + data.slice(from);
 }
 
+const HEX = '0123456789ABCDEF';
+
 function escapeOf(byte: number): string {
-  return (byte < 16 ? '%0' : '%') + byte.toString(16).toUpperCase();
+  return `%${HEX.charAt(byte >> 4)}${HEX.charAt(byte & 15)}`;
 }
 
 function encodeRun(data: string, from: number, to: number, component: UriComponent): string {
@@ -35,7 +39,8 @@ function encodeRun(data: string, from: number, to: number, component: UriCompone
   } catch {
     const index = from + run.search(/\p{Surrogate}/u);
     const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
-    const shown = component === 'userInfo' ? '*'.repeat(data.length) : data;
+    const secret = component === 'userInfo' || component === 'template';
+    const shown = secret ? '*'.repeat(data.length) : data;
     throw new UriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, shown, index);
   }
 }
@@ -174,4 +179,17 @@ function byteAt(text: string, at: number): number {
   return text.charCodeAt(at) === PERCENT && isTriplet(text, at)
     ? Number.parseInt(text.slice(at + 1, at + 3), 16)
     : -1;
+}
+
+/** Each escape of a character in `keep` is decoded, the others are written in upper case (RFC 3986, section 6.2.2). */
+export function normalizeEscapes(text: string, keep: number): string {
+  return rewriteEscapes(text, (byte, escape) =>
+    is(byte, keep) ? String.fromCharCode(byte) : escape.toUpperCase(),
+  );
+}
+
+/** Each escape replaced. */
+export function rewriteEscapes(text: string, rewrite: (byte: number, escape: string) => string): string {
+  if (!text.includes('%')) return text;
+  return text.replace(/%[\dA-Fa-f]{2}/g, (escape) => rewrite(Number.parseInt(escape.slice(1), 16), escape));
 }

@@ -8,7 +8,7 @@ import { skip, skipPlain } from './scan.ts';
 type Fault = (text: string, from: number, to: number) => number;
 
 /** The components whose text has one rule. */
-export type Ruled = Exclude<UriComponent, 'authority' | 'reference'>;
+export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
 
 const FAULTS: Readonly<Record<Ruled, Fault>> = {
   scheme: (text, from, to) => {
