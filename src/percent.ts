@@ -28,7 +28,8 @@ export function encode(data: string, keep: number, component: UriComponent): str
 
 const HEX = '0123456789ABCDEF';
 
-function escapeOf(byte: number): string {
+/** `pct-encoded`, in upper case. */
+export function escapeOf(byte: number): string {
   return `%${HEX.charAt(byte >> 4)}${HEX.charAt(byte & 15)}`;
 }
 
@@ -183,13 +184,18 @@ function byteAt(text: string, at: number): number {
 
 /** Each escape of a character in `keep` is decoded, the others are written in upper case (RFC 3986, section 6.2.2). */
 export function normalizeEscapes(text: string, keep: number): string {
-  return rewriteEscapes(text, (byte, escape) =>
-    is(byte, keep) ? String.fromCharCode(byte) : escape.toUpperCase(),
-  );
+  return rewriteEscapes(text, (byte) => (is(byte, keep) ? String.fromCharCode(byte) : escapeOf(byte)));
 }
 
 /** Each escape replaced. */
-export function rewriteEscapes(text: string, rewrite: (byte: number, escape: string) => string): string {
-  if (!text.includes('%')) return text;
-  return text.replace(/%[\dA-Fa-f]{2}/g, (escape) => rewrite(Number.parseInt(escape.slice(1), 16), escape));
+export function rewriteEscapes(text: string, rewrite: (byte: number) => string): string {
+  let out = '';
+  let from = 0;
+  for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 1)) {
+    const byte = byteAt(text, at);
+    if (byte < 0) continue;
+    out += text.slice(from, at) + rewrite(byte);
+    from = at + 3;
+  }
+  return from === 0 ? text : out + text.slice(from);
 }

@@ -10,7 +10,9 @@ const floors = [
   ['rules.ts', 'parse.ts', 'print.ts', 'gate.ts'],
   ['resolve.ts', 'relativize.ts', 'normalize.ts', 'segments.ts', 'params.ts', 'parts.ts'],
   ['uri.ts'],
-  ['tag.ts', 'template/*', 'link/*'],
+  ['tag.ts'],
+  ['template/types.ts', 'template/grammar.ts', 'template/values.ts', 'template/expand.ts'],
+  ['template/structure.ts', 'template/matcher.ts', 'template/match.ts', 'template/template.ts', 'link/*'],
   ['index.ts', 'template/index.ts', 'link/index.ts', 'cli/*'],
 ].flat();
 

@@ -1,7 +1,7 @@
 /** The walk of a match: each expression takes the longest run that it can hold and that cannot begin what follows. */
 import { is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
 import { type Offsets, read } from '../parse.ts';
-import { decode, rewriteEscapes } from '../percent.ts';
+import { decode, escapeOf, rewriteEscapes } from '../percent.ts';
 import { PERCENT } from '../scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
@@ -17,14 +17,20 @@ export function findValues(matcher: Matcher, text: string): Map<string, Found> |
   const offsets: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
   if (!read(text, offsets)) return undefined;
   const walk = new Walk(text, offsets, matcher.writers);
-  return matcher.parts.every((part) => walk.step(part)) && walk.isAtEnd ? walk.found : undefined;
+  return matcher.parts.every((part) => walk.step(part)) ? walk.values() : undefined;
 }
 
 /** A name of the text with its value. */
 type Pair = readonly [name: string, value: string];
 
 class Walk {
-  readonly found = new Map<string, Found>();
+  readonly #found = new Map<string, Found>();
+  /** The beginnings that prefixes have found. */
+  readonly #prefixes = new Map<string, Found>();
+  /** Variables that some expression has no value for. */
+  readonly #absent = new Set<string>();
+  /** Has a variable been found with two values? */
+  #isTorn = false;
   readonly #text: string;
   readonly #offsets: Offsets;
   readonly #writers: ReadonlyMap<string, number>;
@@ -36,8 +42,11 @@ class Walk {
     this.#writers = writers;
   }
 
-  get isAtEnd(): boolean {
-    return this.#at === this.#text.length;
+  /** What was found, at the end of the text; `undefined` when a variable cannot be all that was found. */
+  values(): Map<string, Found> | undefined {
+    for (const [name, value] of this.#prefixes) if (!this.#found.has(name)) this.#found.set(name, value);
+    for (const name of this.#absent) if ((this.#found.get(name) ?? '') !== '') return undefined;
+    return this.#isTorn || this.#at < this.#text.length ? undefined : this.#found;
   }
 
   /** Reads one part of the template; false when the text does not have it. */
@@ -56,12 +65,21 @@ class Walk {
   /** Values alone, with a separator between them. */
   #readPieces(reader: Reader): void {
     const { operator, varspecs } = reader;
-    if (!this.#begins(reader, this.#at, operator.first)) return;
+    const pieces = this.#begins(reader, this.#at, operator.first) ? this.#pieces(reader) : [];
+    for (const [n, varspec] of varspecs.entries()) {
+      const { explode } = varspec;
+      const rest = explode ? pieces.splice(n) : pieces;
+      if (rest.length <= (explode ? 0 : n)) this.#absent.add(varspec.name);
+      else this.#find(varspec, explode ? explodedPieces(rest, operator) : simple(rest[n]!, varspec, operator));
+    }
+  }
+
+  #pieces(reader: Reader): string[] {
+    const { operator, varspecs } = reader;
     const explode = varspecs.some((varspec) => varspec.explode);
     const separator = explode || varspecs.length > 1 ? operator.separator : '';
-    const from = this.#at + operator.first.length;
     const pieces: string[] = [];
-    let at = from;
+    let at = this.#at + operator.first.length;
     for (;;) {
       const end = this.#runEnd(reader, at, separator, explode ? '=' : '');
       pieces.push(this.#text.slice(at, end));
@@ -70,20 +88,9 @@ class Walk {
       if (isFull || !this.#begins(reader, at, separator) || canBegin(reader.follow, separator)) break;
       at += 1;
     }
-    if (at === this.#at) return;
+    if (at === this.#at) return [];
     this.#at = at;
-    this.#assign(varspecs, operator, pieces);
-  }
-
-  #assign(varspecs: readonly Varspec[], operator: Operator, pieces: readonly string[]): void {
-    for (const [n, varspec] of varspecs.entries()) {
-      if (n >= pieces.length) return;
-      if (varspec.explode) {
-        this.#find(varspec, explodedPieces(pieces.slice(n), operator));
-        return;
-      }
-      this.#find(varspec, simple(pieces[n]!, varspec, operator));
-    }
+    return pieces;
   }
 
   /** Names with their values, in the order of the variable list. */
@@ -106,9 +113,9 @@ class Walk {
     }
     for (const [n, varspec] of varspecs.entries()) {
       const [first] = pairs[n]!;
-      if (first === undefined) continue;
-      const { explode } = varspec;
-      this.#find(varspec, explode ? explodedPairs(pairs[n]!, n, places) : simple(first[1], varspec, operator));
+      if (first === undefined) this.#absent.add(varspec.name);
+      else if (varspec.explode) this.#find(varspec, explodedPairs(pairs[n]!, n, places));
+      else this.#find(varspec, simple(first[1], varspec, operator));
     }
   }
 
@@ -146,10 +153,17 @@ class Walk {
     return at < pathStart ? USER_DATA : at <= pathEnd ? SEGMENT_DATA : PARAM_DATA;
   }
 
-  /** A prefix says less than the whole value that stands elsewhere. */
   #find({ name, maxLength }: Varspec, value: Found): void {
-    if (maxLength === Infinity || !this.found.has(name)) this.found.set(name, value);
+    const found = maxLength === Infinity ? this.#found : this.#prefixes;
+    const before = found.get(name);
+    if (before !== undefined && text(before) !== text(value)) this.#isTorn = true;
+    found.set(name, value);
   }
+}
+
+/** The same for a text and for a list of it. */
+function text(value: Found): string {
+  return JSON.stringify(typeof value === 'string' ? [value] : value);
 }
 
 /** A value without explode: text, or the members between raw commas. */
@@ -176,6 +190,6 @@ function record(pairs: readonly Pair[]): Found {
 /** What `+` and `#` copy stays as it stands: an escaped delimiter is not the delimiter. */
 function decodeCopied(text: string): string {
   return decode(
-    rewriteEscapes(text, (byte, escape) => (byte === PERCENT || is(byte, RESERVED) ? `%25${escape.slice(1)}` : escape)),
+    rewriteEscapes(text, (byte) => (byte === PERCENT || is(byte, RESERVED) ? '%25' : '%') + escapeOf(byte).slice(1)),
   );
 }

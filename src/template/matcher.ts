@@ -15,7 +15,7 @@ interface Follow {
 /** An expression that can read. */
 export interface Reader extends Expression {
   readonly follow: Follow;
-  /** Where in its variable list each name stands. */
+  /** Where in its variable list each name stands, if the text has names. */
   readonly places: ReadonlyMap<string, number>;
   /** Its number from the end of the template. */
   readonly number: number;
@@ -43,10 +43,10 @@ export function compileMatcher(parts: readonly Part[]): Matcher {
       follow = { literals: literals.slice(0, LOOKAHEAD), chars: '', mask: 0 };
       backwards.push(literals);
     } else {
-      const names = part.varspecs.map(({ name }) => normalizeEscapes(name, UNRESERVED));
-      const places = new Map(names.map((name, place) => [name, place]));
+      const named = part.operator.named ? part.varspecs : [];
+      const places = new Map(named.map(({ name }, place) => [normalizeEscapes(name, UNRESERVED), place]));
       const number = parts.length - n;
-      if (part.operator.named) for (const name of names) if (!writers.has(name)) writers.set(name, number);
+      for (const name of places.keys()) if (!writers.has(name)) writers.set(name, number);
       backwards.push({ ...part, follow, places, number });
       follow = ahead(part.operator, follow);
     }
@@ -96,9 +96,9 @@ function isPartedInside({ operator, varspecs }: Expression): boolean {
 /** Can nothing that follows an expression be taken for a part of it? */
 function endsBefore({ operator, varspecs, follow }: Reader): boolean {
   const { first, separator, named } = operator;
-  const explode = varspecs.some((varspec) => varspec.explode);
-  const inside = `%${isReserved(operator) ? '' : ','}${named || explode ? '=' : ''}`;
-  const delimiters = first + (explode || varspecs.length > 1 ? separator : '');
+  const isSingle = varspecs.length === 1 && !varspecs[0]!.explode;
+  const inside = `%${isReserved(operator) ? '' : ','}${named ? '=' : ''}`;
+  const delimiters = isSingle ? first : first + separator;
   const holds = (char: string, more: string): boolean =>
     inside.includes(char) || more.includes(char) || is(char.charCodeAt(0), operator.allow);
   const { literals, chars, mask } = follow;

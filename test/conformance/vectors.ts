@@ -12,6 +12,8 @@ export interface Vector {
   readonly policy?: string;
   readonly rule?: string;
   readonly input?: string;
+  readonly template?: string;
+  readonly vars?: Readonly<Record<string, unknown>>;
   readonly set?: Texts;
   readonly components?: Texts;
   readonly why?: string;
