@@ -30,6 +30,8 @@ export const UNRESERVED: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE | TILDE;
 export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS;
 /** `reserved = gen-delims / sub-delims`, with `gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"` */
 export const RESERVED: number = SUB_DELIMS | COLON | SLASH | QUESTION | HASH_BRACKETS | AT;
+/** `( reserved / unreserved / pct-encoded )`: what templates copy (RFC 6570, section 3.1 and 3.2.3). */
+export const COPIED: number = RESERVED | UNRESERVED | PCT_ENCODED;
 /** The tail of `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` */
 export const SCHEME: number = ALPHA | DIGIT | PLUS | DASH_DOT;
 /** `reg-name = *( unreserved / pct-encoded / sub-delims )` */
@@ -86,4 +88,11 @@ function table(rows: readonly (readonly [string, number])[]): Uint16Array {
 /** Is this code unit in the class? */
 export function is(code: number, mask: number): boolean {
   return code < 128 && (TABLE[code]! & mask) !== 0;
+}
+
+/** The characters of a class, as they stand between the brackets of a regular expression. */
+export function charsOf(mask: number): string {
+  let chars = '';
+  for (let code = 0; code < 128; code += 1) if (is(code, mask)) chars += `\\x${code.toString(16)}`;
+  return chars;
 }

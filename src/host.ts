@@ -1,7 +1,7 @@
 /** The forms of a host: RFC 3986, section 3.2.2. */
 import { DIGIT, HEXDIG, HOST_DATA, is, USERINFO } from './chars.ts';
 import { UriError, wrongType } from './error.ts';
-import { skipPlain } from './scan.ts';
+import { codeAt, skipPlain } from './scan.ts';
 
 /**
  * Which rule of section 3.2.2 a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
@@ -46,19 +46,20 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
     at += 2;
   }
   while (at < to) {
+    const room = (gap < 0 ? 8 : 7) - words.length;
     const end = skipPlain(text, at, Math.min(at + 4, to), HEXDIG);
-    if (end < to && text.charCodeAt(end) === DOT && words.length < 7 && isIpv4(text, at, to)) {
+    if (codeAt(text, end) === DOT && (gap < 0 ? room === 2 : room >= 2) && isIpv4(text, at, to)) {
       const [a, b, c, d] = text.slice(at, to).split('.').map(Number) as [number, number, number, number];
       words.push(a * 256 + b, c * 256 + d);
       break;
     }
-    if (end === at || words.length === 8) return at;
+    if (end === at || room === 0) return at;
     words.push(Number.parseInt(text.slice(at, end), 16));
     at = end;
     if (at === to) break;
-    if (text.charCodeAt(at) !== COLON) return at;
+    if (text.charCodeAt(at) !== COLON || room === 1) return at;
     at += 1;
-    if (text.charCodeAt(at) === COLON && gap < 0) {
+    if (gap < 0 && codeAt(text, at) === COLON) {
       gap = words.length;
       at += 1;
     } else if (at === to) {
@@ -66,7 +67,6 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
     }
   }
   if (gap < 0) return words.length === 8 ? -1 : to;
-  if (words.length > 7) return to;
   words.splice(gap, 0, ...new Array<number>(8 - words.length).fill(0));
   return -1;
 }
@@ -141,7 +141,7 @@ function toALabels(data: string): string {
 
 function unfit(data: string, at: number): UriError {
   const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
-  return new UriError('host', 'host', 'no name of a host can be made', advice, data, at, true);
+  return new UriError('host', 'host', 'no name of a host can be made', advice, data, at, 'host');
 }
 
 function firstNonAscii(text: string): number {

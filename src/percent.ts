@@ -1,5 +1,5 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
-import { is, PARAM_DATA, PCT_ENCODED, SEGMENT_DATA, USER_DATA } from './chars.ts';
+import { PARAM_DATA, PCT_ENCODED, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { type UriComponent, UriError, wrongType } from './error.ts';
 import { isTriplet, PERCENT, skip, skipPlain } from './scan.ts';
 
@@ -180,22 +180,4 @@ function byteAt(text: string, at: number): number {
   return text.charCodeAt(at) === PERCENT && isTriplet(text, at)
     ? Number.parseInt(text.slice(at + 1, at + 3), 16)
     : -1;
-}
-
-/** Each escape of a character in `keep` is decoded, the others are written in upper case (RFC 3986, section 6.2.2). */
-export function normalizeEscapes(text: string, keep: number): string {
-  return rewriteEscapes(text, (byte) => (is(byte, keep) ? String.fromCharCode(byte) : escapeOf(byte)));
-}
-
-/** Each escape replaced. */
-export function rewriteEscapes(text: string, rewrite: (byte: number) => string): string {
-  let out = '';
-  let from = 0;
-  for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 1)) {
-    const byte = byteAt(text, at);
-    if (byte < 0) continue;
-    out += text.slice(from, at) + rewrite(byte);
-    from = at + 3;
-  }
-  return from === 0 ? text : out + text.slice(from);
 }

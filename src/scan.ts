@@ -4,6 +4,14 @@ import { HEXDIG, is, TABLE } from './chars.ts';
 /** The code unit of `%`. */
 export const PERCENT = 0x25;
 
+/** What `codeAt` gives behind the end. */
+export const END = -1;
+
+/** The code unit at an index that may be the end; `charCodeAt` alone would make every number of a loop a double there. */
+export function codeAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : END;
+}
+
 /** `pct-encoded = "%" HEXDIG HEXDIG`, at this index? */
 export function isTriplet(text: string, at: number): boolean {
   return (

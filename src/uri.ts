@@ -1,18 +1,26 @@
-import type { UriError } from './error.ts';
+import { type ParamValue, valueTexts } from './data.ts';
+import { type UriError, wrongType } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
-import { checkAuthority, type Offsets, read, refusal } from './parse.ts';
+import { type NormalizationLevel, normalize } from './normalize.ts';
+import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
+import { paramsIn, type QueryData, type QueryParams } from './params.ts';
 import {
   checkedParts,
   optionalText,
   pathText,
   portText,
+  queryText,
   type UriParts,
   type UserInfo,
   userInfoText,
   withoutHost,
 } from './parts.ts';
+import { defaultPort } from './ports.ts';
 import { compose } from './print.ts';
+import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
+import { relativize } from './relativize.ts';
+import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
 import { appendToPath, readSegments } from './segments.ts';
 
 /**
@@ -67,6 +75,48 @@ export type ParseResult =
  */
 export type UriKind = 'uri' | 'network-path' | 'absolute-path' | 'relative-path';
 
+/**
+ * Where a base URI can come from, the strongest first: each is used when the ones before it are not given, and to resolve
+ * one before it that is relative.
+ *
+ * @example
+ * ```ts
+ * const sources: BaseSources = { embedded: 'v2/', retrieval: 'https://h/docs/index' };
+ * Uri.base(sources).uri.href; // => 'https://h/docs/v2/'
+ * ```
+ * @see RFC 3986, section 5.1
+ */
+export interface BaseSources {
+  /** What the content says of itself, as `<base href>` and `xml:base` do (section 5.1.1). */
+  readonly embedded?: UriLike | undefined;
+  /** The base of what the content is a part of, such as a message or an archive (section 5.1.2). */
+  readonly encapsulating?: UriLike | undefined;
+  /** The last URI that was used to get the content, behind all redirects (section 5.1.3). */
+  readonly retrieval?: UriLike | undefined;
+  /** What the application has for content that comes from nowhere (section 5.1.4). */
+  readonly fallback?: UriLike | undefined;
+}
+
+/**
+ * What {@link Uri.base} gives.
+ *
+ * @example
+ * ```ts
+ * const base: BaseUri = Uri.base({ retrieval: 'https://h/a#b', fallback: 'app:/' });
+ * base.uri.href; // => 'https://h/a'
+ * base.source; // => 'retrieval'
+ * ```
+ * @see RFC 3986, section 5.1
+ */
+export interface BaseUri {
+  /** The base, with a scheme and without a fragment. */
+  readonly uri: Uri;
+  /** The source that it was taken from. */
+  readonly source: keyof BaseSources;
+}
+
+const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as const;
+
 const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 
 // The offsets in their order in the text, for `#splice`.
@@ -79,7 +129,19 @@ const QUERY_END = 5;
 const NONE = 6;
 
 /** Where the text of the value in the making has its components; only read by the constructor. */
-const at: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
+const at: Offsets = newOffsets();
+
+/** The same of the base and of the reference, while one is resolved against the other. */
+const here: Offsets = newOffsets();
+const there: Offsets = newOffsets();
+
+/** The text of a reference, not yet checked. */
+export function textOf(reference: UriLike): string {
+  const text =
+    typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
+  if (typeof text === 'string') return text;
+  throw wrongType('reference', 'a string, or an object with its text as href', reference);
+}
 
 /**
  * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
@@ -141,7 +203,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1 and appendix A
    */
-  static parse(text: string): Uri {
+  static parse(this: void, text: string): Uri {
     if (typeof text === 'string' && read(text, at)) return new Uri(text);
     throw refusal(text);
   }
@@ -158,7 +220,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static tryParse(text: string): ParseResult {
+  static tryParse(this: void, text: string): ParseResult {
     if (typeof text === 'string' && read(text, at)) return { ok: true, uri: new Uri(text) };
     return { ok: false, error: refusal(text) };
   }
@@ -175,7 +237,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static canParse(text: string): boolean {
+  static canParse(this: void, text: string): boolean {
     return typeof text === 'string' && read(text, at);
   }
 
@@ -191,8 +253,40 @@ export class Uri {
    * ```
    * @see RFC 3986, section 5.3
    */
-  static from(parts: UriParts): Uri {
+  static from(this: void, parts: UriParts): Uri {
     return Uri.empty.with(parts);
+  }
+
+  /**
+   * The base URI of some content, by the precedence of RFC 3986: what the content says of itself, else what it is a part of,
+   * else where it was got from, else what the application has.
+   *
+   * A source that is relative is resolved against the next one that is given, and passed over when there is none. The
+   * fragment is dropped.
+   *
+   * @param sources - A reference for each source that there is.
+   * @returns The base, and the source that it was taken from.
+   * @throws {@link UriError} `base-not-absolute` when no source is given, or none of them has a scheme; the broken rule for a
+   * text that is no reference; `type`.
+   * @example
+   * ```ts
+   * Uri.base({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'
+   * Uri.base({ retrieval: 'https://h/a#b', fallback: 'app:/' }).source; // => 'retrieval'
+   * Uri.base({ embedded: '/v2/' }); // throws base-not-absolute
+   * ```
+   * @see RFC 3986, section 5.1
+   */
+  static base(sources: BaseSources): BaseUri {
+    let base: BaseUri | undefined;
+    for (const source of WEAKEST_FIRST) {
+      const given = sources[source];
+      if (given === undefined) continue;
+      const uri = Uri.#of(given);
+      if (uri.hasScheme()) base = { uri, source };
+      else if (base !== undefined) base = { uri: base.uri.resolve(uri), source };
+    }
+    if (base === undefined) throw baseNotAbsolute();
+    return { uri: base.uri.withFragment(undefined), source: base.source };
   }
 
   /** The empty reference, a start for fluent chains: it means the document that it stands in. */
@@ -211,7 +305,7 @@ export class Uri {
    * Uri.isUri('a:b'); // => false
    * ```
    */
-  static isUri(value: unknown): value is Uri {
+  static isUri(this: void, value: unknown): value is Uri {
     return typeof value === 'object' && value !== null && BRAND in value;
   }
 
@@ -226,8 +320,9 @@ export class Uri {
    * [Uri.parse('b'), Uri.parse('a')].sort(Uri.compare).map(String); // => ['a', 'b']
    * ```
    */
-  static compare(a: Uri, b: Uri): number {
-    return a.href < b.href ? -1 : a.href > b.href ? 1 : 0;
+  static compare(this: void, a: Uri, b: Uri): number {
+    const [one, other] = [String(a), String(b)];
+    return one < other ? -1 : one > other ? 1 : 0;
   }
 
   /**
@@ -357,6 +452,29 @@ export class Uri {
   }
 
   /**
+   * The port that this reference leads to: its own, or else the default of its scheme, where one is known.
+   *
+   * Known are the well-known schemes among those whose registration with IANA says which port an authority without one
+   * means: `http`, `https`, `ws`, `wss`, `ftp`, `ssh`, `sftp`, `telnet`, `gopher`, `pop`, `nntp`, `imap`, `ldap`, `rtsp`,
+   * `rtsps`, `ipp`, `ipps`, `rsync`, `nfs`, `dict`, `coap` and `coaps`.
+   *
+   * `undefined` without an authority, for a port above 65535, and for another scheme without a port.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('https://h/').effectivePort; // => 443
+   * Uri.parse('https://h:8443/').effectivePort; // => 8443
+   * Uri.parse('//h/').effectivePort; // => undefined
+   * ```
+   * @see RFC 3986, sections 3.2.3 and 6.2.3
+   */
+  get effectivePort(): number | undefined {
+    const { scheme, port } = this;
+    if (port !== undefined && port !== '') return this.portNumber;
+    return scheme === undefined || !this.hasAuthority() ? undefined : defaultPort(scheme);
+  }
+
+  /**
    * The segments of the path as data, a new array at each read. A first empty segment is a path that begins with `/`; an
    * escape that is not UTF-8 stays as it stands.
    *
@@ -371,6 +489,22 @@ export class Uri {
    */
   get segments(): readonly string[] {
     return readSegments(this.path);
+  }
+
+  /**
+   * The parameters of the query, as data; none without a query. `+` reads as a space:
+   * `QueryParams.parse(uri.query, { plus: 'literal' })` reads it as itself.
+   *
+   * @example
+   * ```ts
+   * const { params } = Uri.parse('/a?q=b+c&d');
+   * params.get('q'); // => 'b c'
+   * [...params]; // => [['q', 'b c'], ['d', null]]
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  get params(): QueryParams {
+    return paramsIn(this.#text, this.#pathEnd + 1, this.#queryEnd);
   }
 
   /**
@@ -510,7 +644,7 @@ export class Uri {
         host,
         port: has('port') || host === undefined ? port : this.port,
         path,
-        query: has('query') ? optionalText('query', given.query) : this.query,
+        query: has('query') ? queryText(given.query) : this.query,
         fragment: has('fragment') ? optionalText('fragment', given.fragment) : this.fragment,
       },
       at,
@@ -671,20 +805,80 @@ export class Uri {
   /**
    * Returns this reference with another query, or without one.
    *
-   * @param query - Text without its `?`; `undefined` removes it.
+   * @param query - Text without its `?`; or parameters as data, be it a record, entries, a `Map`, a `URLSearchParams` or a
+   * {@link QueryParams}. `undefined` removes the query, and so does data without a parameter.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `query` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws {@link UriError} `query` or `pct-encoded` for text that does not match the rule; `data` for a value that is no
+   * string, finite number, bigint, boolean, `null`, `undefined` or list of these; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('/a#b').withQuery('c=d').href; // => '/a?c=d#b'
+   * Uri.parse('/a').withQuery({ q: 'x&y', page: 2, tag: ['s', 't'] }).href; // => '/a?q=x%26y&page=2&tag=s&tag=t'
    * Uri.parse('/a?').withQuery(undefined).href; // => '/a'
    * ```
    * @see RFC 3986, section 3.4
    */
-  withQuery(query: string | undefined): Uri {
-    const next = optionalText('query', query);
+  withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
+    const next = queryText(query);
     if (next === this.query) return this;
     return this.#splice(this.#pathEnd, this.#queryEnd, next === undefined ? '' : `?${next}`, QUERY_END);
+  }
+
+  /**
+   * Returns this reference with other values for a parameter of its query; all else keeps its bytes.
+   *
+   * The i-th value stands where the i-th parameter of this name was, more of them follow the last one or, where there was
+   * none, the whole query, and what is left of the old ones goes.
+   *
+   * @param name - The name as data.
+   * @param value - The value as data, `null` for a name without `=`; a list repeats the name; `undefined` removes it.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * const uri = Uri.parse('/a?b=1&c=%7e&b=2#d');
+   * uri.withParam('c', 'x & y').href; // => '/a?b=1&c=x%20%26%20y&b=2#d'
+   * uri.withParam('b', [3, 4, 5]).href; // => '/a?b=3&c=%7e&b=4&b=5#d'
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  withParam(name: string, value: ParamValue): Uri {
+    return this.#withEdited(setParam(this.#params(), name, valueTexts(value)));
+  }
+
+  /**
+   * Returns this reference with another parameter behind its query.
+   *
+   * @param name - The name as data.
+   * @param value - The value as data, `null` for a name without `=`; a list repeats the name; `undefined` adds nothing.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('/a?b=%7e').appendParam('b', '1').href; // => '/a?b=%7e&b=1'
+   * Uri.parse('/a').appendParam('b c', null).href; // => '/a?b%20c'
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  appendParam(name: string, value: ParamValue): Uri {
+    return this.#withEdited(appendParam(this.#params(), name, valueTexts(value)));
+  }
+
+  /**
+   * Returns this reference without the parameters of a name; without any parameter left, the query goes too.
+   *
+   * @param name - The name as data.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `type`.
+   * @example
+   * ```ts
+   * Uri.parse('/a?b=1&c&%62=2').withoutParam('b').href; // => '/a?c'
+   * Uri.parse('/a?b').withoutParam('b').href; // => '/a'
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  withoutParam(name: string): Uri {
+    return this.#withEdited(deleteParam(this.#params(), name));
   }
 
   /**
@@ -726,10 +920,120 @@ export class Uri {
   }
 
   /**
+   * Returns what a reference means where this is the base.
+   *
+   * Nothing is decoded: `%2E%2E` is a name like any other. A target path that would read as an authority is spelled `/.//`.
+   *
+   * @param reference - A reference; its text is parsed as strictly as {@link Uri.parse} does.
+   * @param options - `strict: false` ignores a scheme that is the base's own, as before RFC 3986.
+   * @returns The target, with a scheme; this one, or the very `Uri` that was given, when the target has its text.
+   * @throws {@link UriError} `base-not-absolute` when this has no scheme; the broken rule for a text that is no reference;
+   * `type`.
+   * @example
+   * ```ts
+   * const base = Uri.parse('http://a/b/c/d;p?q');
+   * base.resolve('../g').href; // => 'http://a/b/g'
+   * base.resolve('//g?y#s').href; // => 'http://g?y#s'
+   * base.resolve('http:g').href; // => 'http:g'
+   * base.resolve('http:g', { strict: false }).href; // => 'http://a/b/c/g'
+   * Uri.parse('a:/b').resolve('.//c').href; // => 'a:/.//c'
+   * Uri.parse('/b').resolve('c'); // throws base-not-absolute
+   * ```
+   * @see RFC 3986, section 5.2
+   */
+  resolve(reference: UriLike, options?: ResolveOptions): Uri {
+    if (this.#schemeEnd < 0) throw baseNotAbsolute(this.#text);
+    const given = Uri.#read(reference, there);
+    this.#locate(here);
+    const text = resolve(this.#text, here, given, there, options?.strict !== false, at);
+    if (text === this.#text) return this;
+    return Uri.#isOwn(reference) && text === given ? reference : new Uri(text);
+  }
+
+  /**
+   * Returns the shortest reference that the base resolves to what it resolves this to: `base.resolve(u.relativeTo(base))` is
+   * `base.resolve(u)`, always.
+   *
+   * Of references of equal length it is the one that says less: nothing, a query, a relative path, an absolute path, an
+   * authority, the whole.
+   *
+   * @param base - The base; its fragment makes no difference.
+   * @returns A relative reference, or one with a scheme where there is no other; this one when it has no scheme.
+   * @throws {@link UriError} `base-not-absolute` when the base has no scheme; the broken rule for a text that is no
+   * reference; `type`.
+   * @example
+   * ```ts
+   * const base = Uri.parse('http://a/b/c/d?q');
+   * Uri.parse('http://a/b/e#f').relativeTo(base).href; // => '../e#f'
+   * Uri.parse('http://a/b/c/x:y').relativeTo(base).href; // => './x:y'
+   * Uri.parse('http://a/b/c/').relativeTo(base).href; // => '.'
+   * Uri.parse('http://a').relativeTo(base).href; // => '//a'
+   * Uri.parse('https://a/b').relativeTo(base).href; // => 'https://a/b'
+   * ```
+   * @see RFC 3986, sections 4.2 and 5.2
+   */
+  relativeTo(base: UriLike): Uri {
+    const from = Uri.#of(base);
+    if (from.isRelative) throw baseNotAbsolute(from.#text);
+    if (this.isRelative) return this;
+    const target = from.resolve(this);
+    target.#locate(there);
+    from.#locate(here);
+    const text = relativize(from.#text, here, target.#text, there);
+    return text === this.#text ? this : Uri.parse(text);
+  }
+
+  /**
+   * Returns the normal form of this reference: what is equivalent gets the same text.
+   *
+   * `syntax`: scheme and host in lower case, escapes in upper case, escapes of letters, digits, `-`, `.`, `_` and `~`
+   * decoded, then dot-segments removed. A relative path keeps its dot-segments, since only a base can tell where they lead.
+   * `scheme`, on top: no empty port, no default port (see {@link Uri.effectivePort}), `/` for the empty path of `http`,
+   * `https`, `ws`, `wss` and `ftp`, and IPv6 addresses as RFC 5952 writes them.
+   *
+   * A host can change its kind, as `127%2E0.0.1` does: judge it by what stands in the normal form.
+   *
+   * @param level - How far to go; `syntax` when it is left out.
+   * @returns A new `Uri`, or this one when it is normal.
+   * @throws {@link UriError} `type` for another level.
+   * @example
+   * ```ts
+   * Uri.parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d').normalize().href; // => 'example://a/b/c/%7Bfoo%7D'
+   * Uri.parse('HTTP://[2001:DB8:0::1]:80').normalize('scheme').href; // => 'http://[2001:db8::1]/'
+   * Uri.parse('a:/.//b').normalize().href; // => 'a:/.//b'
+   * Uri.parse('../%7Ea').normalize().href; // => '../~a'
+   * ```
+   * @see RFC 3986, sections 6.2.2 and 6.2.3
+   */
+  normalize(level: NormalizationLevel = 'syntax'): Uri {
+    this.#locate(here);
+    const text = normalize(this.#text, here, level, at);
+    return text === undefined ? this : new Uri(text);
+  }
+
+  /**
+   * Is this reference its own normal form?
+   *
+   * @param level - How far to go, as in {@link Uri.normalize}.
+   * @returns Whether `normalize` gives this very reference.
+   * @throws {@link UriError} `type` for another level.
+   * @example
+   * ```ts
+   * Uri.parse('http://h').isNormalized(); // => true
+   * Uri.parse('http://h').isNormalized('scheme'); // => false
+   * ```
+   * @see RFC 3986, section 6.2
+   */
+  isNormalized(level?: NormalizationLevel): boolean {
+    return this.normalize(level) === this;
+  }
+
+  /**
    * Is the text the same, character by character?
    *
    * @param other - Another reference.
    * @returns Whether both have the same text.
+   * @throws {@link UriError} `type` for a value that is no reference.
    * @example
    * ```ts
    * Uri.parse('http://h/').equals('http://h/'); // => true
@@ -738,7 +1042,50 @@ export class Uri {
    * @see RFC 3986, section 6.2.1
    */
   equals(other: UriLike): boolean {
-    return this.#text === (typeof other === 'string' ? other : other.href);
+    return this.#text === (Uri.#isOwn(other) ? other.#text : textOf(other));
+  }
+
+  /**
+   * Is the normal form the same?
+   *
+   * Different does not mean that it is another resource, only that nothing says it is the same.
+   *
+   * @param other - Another reference.
+   * @param level - How far to go, as in {@link Uri.normalize}.
+   * @returns Whether both have the same normal form.
+   * @throws {@link UriError} the broken rule for a text that is no reference; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('http://h/%7Ea').isEquivalentTo('HTTP://H/./~a'); // => true
+   * Uri.parse('http://h').isEquivalentTo('http://h:80/'); // => false
+   * Uri.parse('http://h').isEquivalentTo('http://h:80/', 'scheme'); // => true
+   * ```
+   * @see RFC 3986, section 6
+   */
+  isEquivalentTo(other: UriLike, level?: NormalizationLevel): boolean {
+    return this.equals(other) || this.normalize(level).equals(Uri.#of(other).normalize(level));
+  }
+
+  /**
+   * Does this reference mean the document whose URI the base is, or a part of that document? Neither is normalized, and
+   * their fragments make no difference.
+   *
+   * @param base - The URI of the document.
+   * @returns Whether following this reference would stay in the document.
+   * @throws {@link UriError} `base-not-absolute` when the base has no scheme and not this very text; the broken rule for a
+   * text that is no reference; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('#top').isSameDocument('http://h/a?b'); // => true
+   * Uri.parse('a#top').isSameDocument('http://h/a'); // => true
+   * Uri.parse('?').isSameDocument('http://h/a'); // => false
+   * ```
+   * @see RFC 3986, section 4.4
+   */
+  isSameDocument(base: UriLike): boolean {
+    const document = Uri.#of(base).withFragment(undefined);
+    const bare = this.withFragment(undefined);
+    return bare.#text === document.#text || document.resolve(bare).#text === document.#text;
   }
 
   /**
@@ -830,6 +1177,35 @@ export class Uri {
     return 'Uri';
   }
 
+  /** Is the reference a value of this very class, with offsets to use? */
+  static #isOwn(reference: UriLike): reference is Uri {
+    return typeof reference === 'object' && (reference as unknown) !== null && #text in reference;
+  }
+
+  static #of(reference: UriLike): Uri {
+    return Uri.#isOwn(reference) ? reference : Uri.parse(textOf(reference));
+  }
+
+  /** The text of a reference, and in `out` where its components stand. */
+  static #read(reference: UriLike, out: Offsets): string {
+    if (Uri.#isOwn(reference)) {
+      reference.#locate(out);
+      return reference.#text;
+    }
+    const text = textOf(reference);
+    if (!read(text, out)) throw refusal(text);
+    return text;
+  }
+
+  #locate(out: Offsets): void {
+    out.schemeEnd = this.#schemeEnd;
+    out.hostStart = this.#hostStart;
+    out.hostEnd = this.#hostEnd;
+    out.pathStart = this.#pathStart;
+    out.pathEnd = this.#pathEnd;
+    out.queryEnd = this.#queryEnd;
+  }
+
   #context(): Context {
     return context(this.#schemeEnd >= 0, this.hasAuthority());
   }
@@ -841,6 +1217,18 @@ export class Uri {
 
   #withPathText(path: string): Uri {
     return path === this.path ? this : this.#splice(this.#pathStart, this.#pathEnd, path, PATH_END);
+  }
+
+  #params(): Cursor {
+    return new Cursor(this.#text, this.#pathEnd + 1, this.#queryEnd, 'space');
+  }
+
+  #withEdited(edit: Edited): Uri {
+    if (edit === undefined) return this;
+    const { from, to, insert } = edit;
+    if (insert === undefined) return this.#splice(this.#pathEnd, this.#queryEnd, '', QUERY_END);
+    if (this.#pathEnd === this.#queryEnd) return this.#splice(to, to, `?${insert}`, QUERY_END);
+    return this.#splice(from, to, insert, QUERY_END);
   }
 
   /** Another authority with its `//`, the host between two of its indices; or none. */

@@ -15,6 +15,7 @@ const resolve = {
 export default defineConfig({
   root: path('..'),
   test: {
+    maxWorkers: 2,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

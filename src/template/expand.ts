@@ -2,7 +2,7 @@
 import { UriError } from '../error.ts';
 import { encode } from '../percent.ts';
 import type { Expression, Operator, Part, Varspec } from './grammar.ts';
-import { type Composite, compositeOf, isUndefined, scalarText, valueOf, type Values } from './values.ts';
+import { type Composite, compositeOf, isUndefined, textOfScalar, valueOf, type Values } from './values.ts';
 
 /**
  * The text of a template with the values of its variables.
@@ -33,14 +33,19 @@ function expandExpression(front: string, { operator, varspecs }: Expression, val
 /** Section 3.2.1; `undefined` for a variable that has no value. */
 function expandVariable(varspec: Varspec, operator: Operator, value: unknown): string | undefined {
   if (isUndefined(value)) return undefined;
-  const text = scalarText(value);
+  const text = textOfScalar(value);
   if (text !== undefined)
     return write(prefixOf(text, varspec.maxLength), varspec.label, varspec.empty, operator.allow);
   const composite = compositeOf(varspec.name, value);
   if (composite === undefined) return undefined;
   if (varspec.maxLength !== Infinity) {
     const problem = `the prefix of ${JSON.stringify(varspec.name)} is not applicable to a list or a record`;
-    throw new UriError('data', 'template', problem, 'give one value, or write the variable without ":" and length');
+    throw new UriError(
+      'data',
+      'template',
+      problem,
+      'give one value, or write the variable without ":" and length',
+    );
   }
   if (varspec.explode) return explode(composite, varspec, operator);
   return varspec.label + join(composite.texts, ',', '', '', operator.allow);
@@ -50,7 +55,13 @@ function write(text: string, label: string, empty: string, allow: number): strin
   return text === '' ? empty : label + encode(text, allow, 'template');
 }
 
-function join(texts: readonly string[], separator: string, label: string, empty: string, allow: number): string {
+function join(
+  texts: readonly string[],
+  separator: string,
+  label: string,
+  empty: string,
+  allow: number,
+): string {
   let out = '';
   let lead = '';
   for (const text of texts) {

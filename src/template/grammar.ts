@@ -1,5 +1,5 @@
 /** The grammar of templates: RFC 6570, section 2. */
-import { DIGIT, is, PCT_ENCODED, RESERVED, UNRESERVED, VARCHAR } from '../chars.ts';
+import { COPIED, DIGIT, is, RESERVED, UNRESERVED, VARCHAR } from '../chars.ts';
 import { notAllowed, type UriErrorCode } from '../error.ts';
 import { encode } from '../percent.ts';
 import { skip, skipPlain } from '../scan.ts';
@@ -40,9 +40,6 @@ export interface Expression {
 /** A run of `literals`, as the text that it expands to, or an expression. */
 export type Part = string | Expression;
 
-/** `( reserved / unreserved / pct-encoded )`: what literals and the operators `+` and `#` copy. */
-const COPIED = RESERVED | UNRESERVED | PCT_ENCODED;
-
 const SIMPLE: Operator = { first: '', separator: ',', named: false, ifEmpty: '', allow: UNRESERVED };
 
 /** `operator = op-level2 / op-level3` */
@@ -73,7 +70,8 @@ export function parseTemplate(text: string): Part[] {
       at = readExpression(text, at + 1, parts);
     } else {
       const end = skipLiterals(text, at);
-      if (end === at) throw refused('literals', text, at, 'percent-encode it; an expression stands in "{" and "}"');
+      if (end === at)
+        throw refused('literals', text, at, 'percent-encode it; an expression stands in "{" and "}"');
       parts.push(encode(text.slice(at, end), COPIED, 'template'));
       at = end;
     }
@@ -87,7 +85,7 @@ export function parseTemplate(text: string): Part[] {
  * in ASCII `reserved` and `unreserved` (the apostrophe by erratum 6937).
  */
 function skipLiterals(text: string, from: number): number {
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     at = skip(text, at, RESERVED | UNRESERVED);
     const point = text.codePointAt(at) ?? 0;
     if (!isUcschar(point)) return at;
@@ -166,5 +164,5 @@ function skipMaxLength(text: string, from: number): number {
 }
 
 function refused(code: UriErrorCode, text: string, at: number, advice: string): Error {
-  return notAllowed(code, 'template', text, at, false, advice);
+  return notAllowed(code, 'template', text, at, 'template', advice);
 }

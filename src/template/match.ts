@@ -1,7 +1,7 @@
 /** The walk of a match: each expression takes the longest run that it can hold and that cannot begin what follows. */
 import { is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
 import { type Offsets, read } from '../parse.ts';
-import { decode, escapeOf, rewriteEscapes } from '../percent.ts';
+import { decode } from '../percent.ts';
 import { PERCENT } from '../scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
@@ -70,7 +70,8 @@ class Walk {
       const { explode } = varspec;
       const rest = explode ? pieces.splice(n) : pieces;
       if (rest.length <= (explode ? 0 : n)) this.#absent.add(varspec.name);
-      else this.#find(varspec, explode ? explodedPieces(rest, operator) : simple(rest[n]!, varspec, operator));
+      else
+        this.#find(varspec, explode ? explodedPieces(rest, operator) : simple(rest[n]!, varspec, operator));
     }
   }
 
@@ -156,13 +157,13 @@ class Walk {
   #find({ name, maxLength }: Varspec, value: Found): void {
     const found = maxLength === Infinity ? this.#found : this.#prefixes;
     const before = found.get(name);
-    if (before !== undefined && text(before) !== text(value)) this.#isTorn = true;
+    if (before !== undefined && listText(before) !== listText(value)) this.#isTorn = true;
     found.set(name, value);
   }
 }
 
 /** The same for a text and for a list of it. */
-function text(value: Found): string {
+function listText(value: Found): string {
   return JSON.stringify(typeof value === 'string' ? [value] : value);
 }
 
@@ -175,12 +176,16 @@ function simple(text: string, { maxLength }: Varspec, operator: Operator): Found
 function explodedPieces(pieces: readonly string[], operator: Operator): Found {
   if (isReserved(operator)) return pieces.map(decodeCopied);
   if (!pieces.every((piece) => piece.includes('='))) return pieces.map(decode);
-  return record(pieces.map((piece) => [piece.slice(0, piece.indexOf('=')), piece.slice(piece.indexOf('=') + 1)]));
+  return record(
+    pieces.map((piece) => [piece.slice(0, piece.indexOf('=')), piece.slice(piece.indexOf('=') + 1)]),
+  );
 }
 
 /** Pairs under the name of the variable are a list. */
 function explodedPairs(pairs: readonly Pair[], place: number, places: ReadonlyMap<string, number>): Found {
-  return pairs.every(([name]) => places.get(name) === place) ? pairs.map(([, value]) => decode(value)) : record(pairs);
+  return pairs.every(([name]) => places.get(name) === place)
+    ? pairs.map(([, value]) => decode(value))
+    : record(pairs);
 }
 
 function record(pairs: readonly Pair[]): Found {
@@ -188,8 +193,13 @@ function record(pairs: readonly Pair[]): Found {
 }
 
 /** What `+` and `#` copy stays as it stands: an escaped delimiter is not the delimiter. */
-function decodeCopied(text: string): string {
+function decodeCopied(run: string): string {
   return decode(
-    rewriteEscapes(text, (byte) => (byte === PERCENT || is(byte, RESERVED) ? '%25' : '%') + escapeOf(byte).slice(1)),
+    run.replace(/%([\dA-F]{2})/g, (escape, hex: string) => (isCopied(hex) ? `%25${hex}` : escape)),
   );
+}
+
+function isCopied(hex: string): boolean {
+  const byte = Number.parseInt(hex, 16);
+  return byte === PERCENT || is(byte, RESERVED);
 }

@@ -1,6 +1,6 @@
 /** What a template needs to know to be matched, and whether a match can miss. */
-import { is, PCT_ENCODED, UNRESERVED } from '../chars.ts';
-import { normalizeEscapes } from '../percent.ts';
+import { is, PCT_ENCODED } from '../chars.ts';
+import { normalizeEscapes } from '../normalize.ts';
 import { type Expression, isReserved, type Operator, type Part } from './grammar.ts';
 
 /** What can begin behind an expression: other expressions, up to and with the next literals. */
@@ -39,12 +39,12 @@ export function compileMatcher(parts: readonly Part[]): Matcher {
   for (let n = parts.length - 1; n >= 0; n -= 1) {
     const part = parts[n]!;
     if (typeof part === 'string') {
-      const literals = normalizeEscapes(part, UNRESERVED);
+      const literals = normalizeEscapes(part);
       follow = { literals: literals.slice(0, LOOKAHEAD), chars: '', mask: 0 };
       backwards.push(literals);
     } else {
       const named = part.operator.named ? part.varspecs : [];
-      const places = new Map(named.map(({ name }, place) => [normalizeEscapes(name, UNRESERVED), place]));
+      const places = new Map(named.map(({ name }, place) => [normalizeEscapes(name), place]));
       const number = parts.length - n;
       for (const name of places.keys()) if (!writers.has(name)) writers.set(name, number);
       backwards.push({ ...part, follow, places, number });
@@ -57,7 +57,9 @@ export function compileMatcher(parts: readonly Part[]): Matcher {
 /** What can begin before an expression, given what can begin behind it. */
 function ahead(operator: Operator, { literals, chars, mask }: Follow): Follow {
   if (operator.first !== '')
-    return chars.includes(operator.first) ? { literals, chars, mask } : { literals, chars: chars + operator.first, mask };
+    return chars.includes(operator.first)
+      ? { literals, chars, mask }
+      : { literals, chars: chars + operator.first, mask };
   return { literals, chars, mask: mask | operator.allow | PCT_ENCODED };
 }
 

@@ -1,11 +1,12 @@
 /** What data must not make of a reference, although RFC 6570 lets it: RFC 6570, section 4. */
+import { isDotSegment } from '../dots.ts';
 import { UriError } from '../error.ts';
+import { normalizeEscapes } from '../normalize.ts';
 import { type Offsets, read } from '../parse.ts';
 import { isReserved, type Part } from './grammar.ts';
 
 /** Text in which a segment may be a dot-segment; the readers that matter take `%2E` for a dot. */
 const MAY_HAVE_DOTS = /(?:^|[/:])(?:\.|%2e){1,2}(?:$|[/?#])/i;
-const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
 
 /** Text that may have a scheme or an authority. */
 const MAY_HAVE_FRONT = /^[^/?#]*:|^\/\//;
@@ -45,7 +46,9 @@ export function structureFault(
   const at: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
   read(text, at);
   const holes = holesOf(parts, ends);
-  return (hasFront ? frontFault(text, at, holes) : undefined) ?? (hasDots ? dotFault(text, at, holes) : undefined);
+  return (
+    (hasFront ? frontFault(text, at, holes) : undefined) ?? (hasDots ? dotFault(text, at, holes) : undefined)
+  );
 }
 
 function holesOf(parts: readonly Part[], ends: readonly number[]): Hole[] {
@@ -69,20 +72,38 @@ function frontFault(text: string, at: Offsets, holes: readonly Hole[]): UriError
   if (pathStart === front) return undefined;
   if (holes.some(({ start, end }) => start <= front + 1 && end >= front)) {
     const advice = 'write the "//" in the template, or give the segment before it a value';
-    return new UriError('structure-from-data', 'authority', 'data cannot make an authority', advice, text, front);
+    return new UriError(
+      'structure-from-data',
+      'authority',
+      'data cannot make an authority',
+      advice,
+      text,
+      front,
+    );
   }
   if (hostStart === hostEnd && holes.some(({ inside, end }) => inside <= hostStart && end >= hostStart))
-    return new UriError('empty-host', 'host', 'data leaves the host empty', 'give it a value', text, hostStart);
+    return new UriError(
+      'empty-host',
+      'host',
+      'data leaves the host empty',
+      'give it a value',
+      text,
+      hostStart,
+    );
   return undefined;
 }
 
-function dotFault(text: string, { pathStart, pathEnd }: Offsets, holes: readonly Hole[]): UriError | undefined {
+function dotFault(
+  text: string,
+  { pathStart, pathEnd }: Offsets,
+  holes: readonly Hole[],
+): UriError | undefined {
   let n = 0;
-  for (let from = pathStart; from <= pathEnd; ) {
+  for (let from = pathStart; from <= pathEnd;) {
     const slash = text.indexOf('/', from);
     const to = slash < 0 || slash > pathEnd ? pathEnd : slash;
     while (n < holes.length && holes[n]!.end < from) n += 1;
-    if (to - from < 7 && DOT_SEGMENT.test(text.slice(from, to)) && hasHole(holes, n, to)) {
+    if (to - from < 7 && isDotSegment(normalizeEscapes(text.slice(from, to))) && hasHole(holes, n, to)) {
       const advice = 'leave the value out, or write {+name} for a path that is trusted';
       return new UriError('dot-segment', 'path', 'data cannot make a dot-segment', advice, text, from);
     }

@@ -1,7 +1,8 @@
-import { PARAM_DATA, SEGMENT_DATA, UNRESERVED, USER_DATA } from '../chars.ts';
+import { COPIED, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
 import { wrongType } from '../error.ts';
-import { normalizeEscapes } from '../percent.ts';
-import { Uri, type UriLike } from '../uri.ts';
+import { normalizeEscapes } from '../normalize.ts';
+import { encode } from '../percent.ts';
+import { textOf, Uri, type UriLike } from '../uri.ts';
 import { expandParts } from './expand.ts';
 import { type Part, parseTemplate } from './grammar.ts';
 import { findValues, type Found } from './match.ts';
@@ -221,15 +222,17 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @see RFC 6570, section 1.4
    */
   match(reference: UriLike): TemplateMatch<Text, Given> | undefined {
-    const text = normalizeEscapes(textOf(reference), UNRESERVED);
+    const text = normalizeEscapes(textOf(reference));
     const found = this.#find(text);
     if (found === undefined) return undefined;
     const values = Object.fromEntries(found) as TemplateMatch<Text, Given>;
     const made = this.#attempt(values);
     if (made === undefined) return undefined;
-    const again = normalizeEscapes(made.href, UNRESERVED);
+    const again = normalizeEscapes(made.href);
     if (again === text) return values;
-    return isSameData(made, Uri.parse(text)) && isSame(this.#find(again), found) ? values : undefined;
+    return isSameData(Uri.parse(again), Uri.parse(text)) && isSame(this.#find(again), found)
+      ? values
+      : undefined;
   }
 
   /**
@@ -300,13 +303,7 @@ function checkValues(values: unknown): asserts values is Values {
     throw wrongType('template', 'an object of values', values);
 }
 
-function textOf(reference: UriLike): string {
-  const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | undefined)?.href;
-  if (typeof text === 'string') return text;
-  throw wrongType('reference', 'a string, or an object with its text as href', reference);
-}
-
-/** Do two references differ only in how readable they leave the data? */
+/** Do two references with normalized escapes differ only in how readable they leave the data? */
 function isSameData(a: Uri, b: Uri): boolean {
   return (
     a.scheme === b.scheme &&
@@ -321,7 +318,8 @@ function isSameData(a: Uri, b: Uri): boolean {
 
 function isSameText(a: string | undefined, b: string | undefined, data: number): boolean {
   if (a === undefined || b === undefined) return a === b;
-  return normalizeEscapes(a, data) === normalizeEscapes(b, data);
+  const keep = COPIED & ~(data & RESERVED);
+  return encode(a, keep, 'reference') === encode(b, keep, 'reference');
 }
 
 function isSame(a: ReadonlyMap<string, unknown> | undefined, b: ReadonlyMap<string, unknown>): boolean {

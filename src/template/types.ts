@@ -49,8 +49,12 @@ interface Forms {
 type AnySpec = Spec<string, 'required' | 'optional', keyof Forms>;
 
 /** The union of the specs of a template. */
-type SpecsOf<Text extends string, Found extends AnySpec = never> =
-  Text extends `${string}{${infer Body}}${infer Rest}` ? SpecsOf<Rest, Found | ExpressionSpecs<Body>> : Found;
+type SpecsOf<
+  Text extends string,
+  Found extends AnySpec = never,
+> = Text extends `${string}{${infer Body}}${infer Rest}`
+  ? SpecsOf<Rest, Found | ExpressionSpecs<Body>>
+  : Found;
 
 type ExpressionSpecs<Body extends string> = Body extends `${infer Operator}${infer List}`
   ? Operator extends '+'
@@ -89,7 +93,7 @@ type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? Template
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
 
 /** Is the text not known when it is compiled, wholly or in part? */
-type IsOpen<Text extends string> = object extends { readonly [_ in Text]: 1 } ? true : false;
+type IsOpen<Text extends string> = Record<never, never> extends Record<Text, 1> ? true : false;
 
 type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [never]
   ? { readonly [name: string]: never }
@@ -97,8 +101,7 @@ type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [neve
       readonly [Name in Exclude<RequiredName<Specs>, Given>]: ValueFor<Named<Specs, Name>>;
     } & {
       readonly [Name in Specs['name'] as Name extends Exclude<RequiredName<Specs>, Given> ? never : Name]?:
-        | ValueFor<Named<Specs, Name>>
-        | undefined;
+        ValueFor<Named<Specs, Name>> | undefined;
     };
 
 type Flat<T> = { [K in keyof T]: T[K] };

@@ -1,4 +1,5 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. */
+import { isScalar } from '../data.ts';
 import { UriError } from '../error.ts';
 import { Uri } from '../uri.ts';
 
@@ -22,11 +23,8 @@ export function isUndefined(value: unknown): value is null | undefined {
 }
 
 /** The text of a scalar; `undefined` for any other value. */
-export function scalarText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  if (Number.isFinite(value) || typeof value === 'bigint' || typeof value === 'boolean' || Uri.isUri(value))
-    return String(value);
-  return undefined;
+export function textOfScalar(value: unknown): string | undefined {
+  return isScalar(value) || Uri.isUri(value) ? String(value) : undefined;
 }
 
 /** A list or an associative array; `undefined` when it has no defined member. */
@@ -45,7 +43,7 @@ export function compositeOf(name: string, value: unknown): Composite | undefined
 /** A copy that no one can change, of a value that an expansion takes; `undefined` for one that has none. */
 export function copyOf(name: string, value: unknown): unknown {
   if (isUndefined(value)) return undefined;
-  const text = scalarText(value);
+  const text = textOfScalar(value);
   if (text !== undefined) return text;
   const composite = compositeOf(name, value);
   if (composite === undefined) return undefined;
@@ -70,7 +68,7 @@ function pairOf(name: string, member: unknown): readonly unknown[] {
 }
 
 function memberText(name: string, member: unknown): string {
-  const text = scalarText(member);
+  const text = textOfScalar(member);
   if (text === undefined) throw noData(name, member);
   return text;
 }
@@ -78,6 +76,12 @@ function memberText(name: string, member: unknown): string {
 function noData(name: string, value: unknown): UriError {
   const kind = Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`;
   const got = typeof value === 'number' ? String(value) : kind;
-  const advice = 'give text, a number, a boolean, a Uri, a list of these, a record of these, or an iterable of pairs';
-  return new UriError('data', 'template', `${got} is not allowed in the value of ${JSON.stringify(name)}`, advice);
+  const advice =
+    'give text, a number, a boolean, a Uri, a list of these, a record of these, or an iterable of pairs';
+  return new UriError(
+    'data',
+    'template',
+    `${got} is not allowed in the value of ${JSON.stringify(name)}`,
+    advice,
+  );
 }

@@ -15,7 +15,8 @@ function expand({ vars = {}, ...vector }: Vector): string | UriError {
 describe.skipIf(!isPresent)('vectors of templates', () => {
   test('every expansion is one that the suite allows', () => {
     const positive = rows.filter(({ expect: { anyOf, text } }) => anyOf !== undefined || text !== undefined);
-    const allowed = ({ expect: { anyOf, text } }: Vector): unknown[] => (anyOf as unknown[] | undefined) ?? [text];
+    const allowed = ({ expect: { anyOf, text } }: Vector): unknown[] =>
+      (anyOf as unknown[] | undefined) ?? [text];
     expect(positive.filter((vector) => !allowed(vector).includes(expand(vector)))).toEqual([]);
     expect(positive.length).toBeGreaterThanOrEqual(240);
   });
@@ -28,13 +29,16 @@ describe.skipIf(!isPresent)('vectors of templates', () => {
 
   test('what the grammar has, and only that, is a template', () => {
     const validity = rows.filter(({ expect: { valid } }) => valid !== undefined);
-    const isTemplate = (vector: Vector): boolean => attempt(() => UriTemplate.parse(textOf(vector))) instanceof UriTemplate;
+    const isTemplate = (vector: Vector): boolean =>
+      attempt(() => UriTemplate.parse(textOf(vector))) instanceof UriTemplate;
     expect(validity.filter((vector) => isTemplate(vector) !== vector.expect['valid'])).toEqual([]);
     expect(validity.length).toBeGreaterThanOrEqual(32);
   });
 
   test('no expansion of the official suite is refused as a reference', () => {
-    const official = rows.filter(({ file, expect: { anyOf } }) => file === 'uritemplate-test.json' && anyOf !== undefined);
+    const official = rows.filter(
+      ({ file, expect: { anyOf } }) => file === 'uritemplate-test.json' && anyOf !== undefined,
+    );
     const refused = official.filter((vector) => {
       const made = attempt(() => UriTemplate.parse(textOf(vector)).expand(vector.vars as never));
       return made instanceof UriError;
@@ -49,6 +53,8 @@ describe.skipIf(!isPresent)('vectors of templates', () => {
     ['tpl-dots', 'dot-segment'],
   ])('the attack %s is refused with %s', (id, code) => {
     const vector = rows.find((row) => (row as { readonly id?: string }).id === id);
-    expect(attempt(() => UriTemplate.parse(vector?.template ?? '').expand(vector?.vars as never))).toMatchObject({ code });
+    expect(
+      attempt(() => UriTemplate.parse(vector?.template ?? '').expand(vector?.vars as never)),
+    ).toMatchObject({ code });
   });
 });

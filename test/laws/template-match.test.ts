@@ -5,12 +5,24 @@ import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { anyUri, data, mutated } from '../support/arbitraries.ts';
 import { always, attempt } from '../support/check.ts';
-import { anyTemplate, type Sketch, type Spec, usualTemplate, withValues } from '../support/template-arbitraries.ts';
+import {
+  anyTemplate,
+  type Sketch,
+  type Spec,
+  usualTemplate,
+  withValues,
+} from '../support/template-arbitraries.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 
 /** What data keeps readable in each component, in the `uri` tag's spelling, and all that is unreserved. */
-const READABLE = { userInfo: '!$()*,', host: '!$()*,', path: '!$()*,:@', query: '!$()*,:@/?', fragment: '!$()*,:@/?' };
+const READABLE = {
+  userInfo: '!$()*,',
+  host: '!$()*,',
+  path: '!$()*,:@',
+  query: '!$()*,:@/?',
+  fragment: '!$()*,:@/?',
+};
 
 /** A text with each escape as a token of its own, or as the character when data may be left readable there. */
 function canonical(text: string | undefined, readable: string): string | undefined {
@@ -22,7 +34,11 @@ function canonical(text: string | undefined, readable: string): string | undefin
 
 function sameData(a: Uri, b: Uri): boolean {
   const readable = Object.entries(READABLE) as [keyof typeof READABLE, string][];
-  return a.scheme === b.scheme && a.port === b.port && readable.every(([part, chars]) => canonical(a[part], chars) === canonical(b[part], chars));
+  return (
+    a.scheme === b.scheme &&
+    a.port === b.port &&
+    readable.every(([part, chars]) => canonical(a[part], chars) === canonical(b[part], chars))
+  );
 }
 
 /** A reference with some data more or less readable. */
@@ -49,23 +65,30 @@ const cases: Arbitrary<readonly [Sketch, Uri]> = withValues(template).chain((ske
     { weight: 3, arbitrary: mutated(fc.constant(text)) },
     { weight: 1, arbitrary: anyUri().map(String) },
   );
-  return fc.tuple(fc.constant(sketch), near.filter((some) => Uri.canParse(some)).map((some) => Uri.parse(some)));
+  return fc.tuple(
+    fc.constant(sketch),
+    near.filter((some) => Uri.canParse(some)).map((some) => Uri.parse(some)),
+  );
 });
 
 test('a match never lies, and its own expansion has the same match', () => {
   let found = 0;
   let respelt = 0;
-  always([cases], ([{ text }, uri]) => {
-    const parsed = UriTemplate.parse(text);
-    const values = parsed.match(uri);
-    if (values === undefined) return;
-    found += 1;
-    const again = parsed.expand(values as never);
-    if (again.href !== uri.href) respelt += 1;
-    expect(sameData(again, uri), `${uri.href} is not ${again.href}`).toBe(true);
-    expect(parsed.match(again)).toEqual(values);
-    expect(parsed.match(uri.href)).toEqual(values);
-  }, 4000);
+  always(
+    [cases],
+    ([{ text }, uri]) => {
+      const parsed = UriTemplate.parse(text);
+      const values = parsed.match(uri);
+      if (values === undefined) return;
+      found += 1;
+      const again = parsed.expand(values as never);
+      if (again.href !== uri.href) respelt += 1;
+      expect(sameData(again, uri), `${uri.href} is not ${again.href}`).toBe(true);
+      expect(parsed.match(again)).toEqual(values);
+      expect(parsed.match(uri.href)).toEqual(values);
+    },
+    4000,
+  );
   expect(found).toBeGreaterThan(1000);
   expect(respelt).toBeGreaterThan(100);
 });
@@ -75,7 +98,10 @@ const RESERVED = ['+', '#'];
 /** A value that the law of determined templates speaks of. */
 function lawful({ operator, modifier }: Spec, isAlone: boolean): Arbitrary<string | string[] | undefined> {
   const text = data().map((some) => (RESERVED.includes(operator) ? some.replaceAll('%', '') : some));
-  const some = fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom('', 'a', 'b,c', '.', 'x=y') });
+  const some = fc.oneof(
+    { weight: 4, arbitrary: text },
+    { weight: 1, arbitrary: fc.constantFrom('', 'a', 'b,c', '.', 'x=y') },
+  );
   if (modifier === '*') return fc.option(fc.array(some, { minLength: 1, maxLength: 3 }), { nil: undefined });
   const list = fc.array(some, { minLength: 2, maxLength: 3 });
   const hasLists = isAlone && !RESERVED.includes(operator);
@@ -93,11 +119,13 @@ function expressions({ text, specs }: Sketch): Spec[][] {
 /** Values in the bounds of the law; without names nothing stands behind an undefined one. */
 function lawfulValues(sketch: Sketch): Arbitrary<Lawful> {
   const groups = expressions(sketch).map((specs) =>
-    fc.tuple(...specs.map((spec) => lawful(spec, specs.length === 1))).map((values): [string, string | string[] | undefined][] => {
-      const isNamed = /[;?&]/.test(specs[0]?.operator ?? '');
-      const gap = values.indexOf(undefined);
-      return specs.map(({ name }, n) => [name, !isNamed && gap >= 0 && n > gap ? undefined : values[n]]);
-    }),
+    fc
+      .tuple(...specs.map((spec) => lawful(spec, specs.length === 1)))
+      .map((values): [string, string | string[] | undefined][] => {
+        const isNamed = /[;?&]/.test(specs[0]?.operator ?? '');
+        const gap = values.indexOf(undefined);
+        return specs.map(({ name }, n) => [name, !isNamed && gap >= 0 && n > gap ? undefined : values[n]]);
+      }),
   );
   return fc.tuple(...groups).map((all) => Object.fromEntries(all.flat()));
 }
@@ -107,34 +135,52 @@ function hasLoneEmpty(sketch: Sketch, values: Lawful): boolean {
   return expressions(sketch).some((specs) => {
     if (specs[0] !== undefined && !['', '+'].includes(specs[0].operator)) return false;
     const given = specs.map(({ name }) => values[name]).filter((value) => value !== undefined);
-    return given.length === 1 && String(given[0]) === '' && (typeof given[0] === 'string' || given[0]!.length === 1);
+    return (
+      given.length === 1 &&
+      String(given[0]) === '' &&
+      (typeof given[0] === 'string' || given[0]!.length === 1)
+    );
   });
 }
 
 test('a determined template finds the values of its own expansions', () => {
   const determined = template.filter(({ text }) => UriTemplate.parse(text).isDetermined);
   let found = 0;
-  always([determined.chain((sketch) => fc.tuple(fc.constant(sketch), lawfulValues(sketch)))], ([sketch, values]) => {
-    const parsed = UriTemplate.parse(sketch.text);
-    const made = attempt(() => parsed.expand(values));
-    if (!(made instanceof Uri) || hasLoneEmpty(sketch, values)) return;
-    found += 1;
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-    expect(parsed.match(made)).toEqual(given);
-    expect(JSON.stringify(Object.entries(parsed.match(made)!).sort())).toBe(JSON.stringify(Object.entries(given).sort()));
-  }, 4000);
+  always(
+    [determined.chain((sketch) => fc.tuple(fc.constant(sketch), lawfulValues(sketch)))],
+    ([sketch, values]) => {
+      const parsed = UriTemplate.parse(sketch.text);
+      const made = attempt(() => parsed.expand(values));
+      if (!(made instanceof Uri) || hasLoneEmpty(sketch, values)) return;
+      found += 1;
+      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+      expect(parsed.match(made)).toEqual(given);
+      expect(JSON.stringify(Object.entries(parsed.match(made)!).sort())).toBe(
+        JSON.stringify(Object.entries(given).sort()),
+      );
+    },
+    4000,
+  );
   expect(found).toBeGreaterThan(1000);
 });
 
 test('a partial template finds the other values', () => {
   const determined = template.filter(({ text }) => UriTemplate.parse(text).isDetermined);
-  const some = determined.chain((sketch) => fc.tuple(fc.constant(sketch), lawfulValues(sketch), fc.subarray(sketch.specs.map(({ name }) => name))));
-  always([some], ([sketch, values, first]) => {
-    const defined = Object.entries(values).filter(([, value]) => value !== undefined);
-    const parsed = UriTemplate.parse(sketch.text).partial(Object.fromEntries(defined.filter(([name]) => first.includes(name))));
-    const rest = Object.fromEntries(defined.filter(([name]) => !first.includes(name)));
-    const made = attempt(() => parsed.expand(rest));
-    if (!(made instanceof Uri) || hasLoneEmpty(sketch, values)) return;
-    expect(parsed.match(made)).toEqual(rest);
-  }, 2000);
+  const some = determined.chain((sketch) =>
+    fc.tuple(fc.constant(sketch), lawfulValues(sketch), fc.subarray(sketch.specs.map(({ name }) => name))),
+  );
+  always(
+    [some],
+    ([sketch, values, first]) => {
+      const defined = Object.entries(values).filter(([, value]) => value !== undefined);
+      const parsed = UriTemplate.parse(sketch.text).partial(
+        Object.fromEntries(defined.filter(([name]) => first.includes(name))),
+      );
+      const rest = Object.fromEntries(defined.filter(([name]) => !first.includes(name)));
+      const made = attempt(() => parsed.expand(rest));
+      if (!(made instanceof Uri) || hasLoneEmpty(sketch, values)) return;
+      expect(parsed.match(made)).toEqual(rest);
+    },
+    2000,
+  );
 });

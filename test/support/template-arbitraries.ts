@@ -22,9 +22,43 @@ const NAMES = ['x', 'y', 'z', 'n.m', '_1', 'caf%C3%A9', '%41b', '__proto__', 'to
 const literals = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.constantFrom('/', '/a/', 'a', '-', ':', '.', '?', '&k=v', '#', ',', '=', ';', '@', '..', '//', '/.', 'x'),
+    arbitrary: fc.constantFrom(
+      '/',
+      '/a/',
+      'a',
+      '-',
+      ':',
+      '.',
+      '?',
+      '&k=v',
+      '#',
+      ',',
+      '=',
+      ';',
+      '@',
+      '..',
+      '//',
+      '/.',
+      'x',
+    ),
   },
-  { weight: 1, arbitrary: fc.constantFrom('http://h/', 'http://', 'a:', '//h', '%2F', '%41', '%7e', 'é', '😀', "'", '[', '~') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'http://h/',
+      'http://',
+      'a:',
+      '//h',
+      '%2F',
+      '%41',
+      '%7e',
+      'é',
+      '😀',
+      "'",
+      '[',
+      '~',
+    ),
+  },
 );
 const modifier = fc.oneof(
   { weight: 4, arbitrary: fc.constant('') },
@@ -38,7 +72,11 @@ const expression = fc.record({
 
 /** Any template, well-behaved or not. */
 export function anyTemplate(): Arbitrary<Sketch> {
-  return fc.array(fc.oneof({ weight: 2, arbitrary: expression }, { weight: 3, arbitrary: literals }), { maxLength: 6 }).map(sketch);
+  return fc
+    .array(fc.oneof({ weight: 2, arbitrary: expression }, { weight: 3, arbitrary: literals }), {
+      maxLength: 6,
+    })
+    .map(sketch);
 }
 
 function sketch(pieces: readonly (string | { operator: string; variables: [string, string][] })[]): Sketch {
@@ -55,10 +93,22 @@ function sketch(pieces: readonly (string | { operator: string; variables: [strin
 /** Templates of the kind that APIs have. */
 export function usualTemplate(): Arbitrary<Sketch> {
   const front = fc.constantFrom('https://h.example/v1', '', '/a', 'http://{host}', '{+base}', '//h');
-  const path = fc.array(fc.constantFrom('/a', '/{id}', '{/b}', '{/c*}', '{;p,q}', '{.e}', '/{x,y}', '/{z}.{w}', '/{k:2}'), {
-    maxLength: 3,
-  });
-  const query = fc.constantFrom('', '{?q}', '{?q,r*}', '?k=v{&q,r}', '?q={q}', '{?s*}', '{?s*}{&t,u}', '?k{&s*}&l=1');
+  const path = fc.array(
+    fc.constantFrom('/a', '/{id}', '{/b}', '{/c*}', '{;p,q}', '{.e}', '/{x,y}', '/{z}.{w}', '/{k:2}'),
+    {
+      maxLength: 3,
+    },
+  );
+  const query = fc.constantFrom(
+    '',
+    '{?q}',
+    '{?q,r*}',
+    '?k=v{&q,r}',
+    '?q={q}',
+    '{?s*}',
+    '{?s*}{&t,u}',
+    '?k{&s*}&l=1',
+  );
   const fragment = fc.constantFrom('', '{#f}', '#f{g}', '{#f,g}');
   return fc.tuple(front, path, query, fragment).map(([a, b, c, d]) => {
     const text = [a, ...b, c, d].join('');
@@ -75,7 +125,25 @@ export function usualTemplate(): Arbitrary<Sketch> {
 /** Texts that are odd in a reference, and any other data. */
 export function valueText(): Arbitrary<string> {
   return fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('a', '', 'b c', '.', '..', 'a/b', 'a,b', 'a=b', 'x.y', '%41', '%', 'é', 'k&l', ':') },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(
+        'a',
+        '',
+        'b c',
+        '.',
+        '..',
+        'a/b',
+        'a,b',
+        'a=b',
+        'x.y',
+        '%41',
+        '%',
+        'é',
+        'k&l',
+        ':',
+      ),
+    },
     { weight: 2, arbitrary: data() },
   );
 }
@@ -84,10 +152,13 @@ const scalar = fc.oneof(
   { weight: 6, arbitrary: valueText() },
   { weight: 1, arbitrary: fc.oneof(fc.integer(), fc.boolean(), fc.bigInt({ min: -9n, max: 9n ** 20n })) },
 );
-const pairs = fc.uniqueArray(fc.tuple(fc.oneof(fc.constantFrom('k', 'l', 'x', '__proto__', '1'), valueText()), scalar), {
-  selector: ([name]) => name,
-  maxLength: 3,
-});
+const pairs = fc.uniqueArray(
+  fc.tuple(fc.oneof(fc.constantFrom('k', 'l', 'x', '__proto__', '1'), valueText()), scalar),
+  {
+    selector: ([name]) => name,
+    maxLength: 3,
+  },
+);
 
 /** A value as a caller gives it, and as the oracle takes it. */
 export interface Given {
@@ -102,7 +173,10 @@ function model(value: unknown): string {
 /** A value for a variable with this modifier; `undefined` included. */
 export function anyValue(modifier: string): Arbitrary<Given> {
   const one = scalar.map((value): Given => ({ value, model: model(value) }));
-  const none = fc.constantFrom<Given>({ value: undefined, model: undefined }, { value: null, model: undefined });
+  const none = fc.constantFrom<Given>(
+    { value: undefined, model: undefined },
+    { value: null, model: undefined },
+  );
   if (modifier.startsWith(':')) return fc.oneof({ weight: 5, arbitrary: one }, none);
   const list = fc.array(fc.option(scalar, { nil: undefined, freq: 8 }), { maxLength: 4 }).map((value) => ({
     value,
@@ -115,7 +189,12 @@ export function anyValue(modifier: string): Arbitrary<Given> {
     const ordered = form === 'record' ? Object.entries(record) : entries;
     return { value, model: ordered.map(([name, member]) => [name, model(member)] as const) };
   });
-  return fc.oneof({ weight: 5, arbitrary: one }, { weight: 2, arbitrary: list }, { weight: 2, arbitrary: assoc }, none);
+  return fc.oneof(
+    { weight: 5, arbitrary: one },
+    { weight: 2, arbitrary: list },
+    { weight: 2, arbitrary: assoc },
+    none,
+  );
 }
 
 /** Values for the variables of a template, as a caller gives them and as the oracle takes them. */
@@ -131,7 +210,9 @@ export function withValues(template: Arbitrary<Sketch>): Arbitrary<Sketch & Valu
     for (const { name, modifier } of specs) {
       if (!modifiers.get(name)?.startsWith(':')) modifiers.set(name, modifier);
     }
-    const all = [...modifiers].map(([name, modifier]) => anyValue(modifier).map((given) => [name, given] as const));
+    const all = [...modifiers].map(([name, modifier]) =>
+      anyValue(modifier).map((given) => [name, given] as const),
+    );
     return fc.tuple(...all).map((entries) => ({
       text,
       specs,

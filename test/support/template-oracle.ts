@@ -62,7 +62,12 @@ function expandExpression(body: string, values: Readonly<Record<string, ModelVal
     .map((spec): Variable => {
       const [, name = '', prefix, star] = /^([^:*]+)(?::(\d+))?(\*)?$/.exec(spec) ?? [];
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      return { name, prefix: prefix === undefined ? undefined : Number(prefix), explode: star !== undefined, value };
+      return {
+        name,
+        prefix: prefix === undefined ? undefined : Number(prefix),
+        explode: star !== undefined,
+        value,
+      };
     })
     .filter(({ value }) => value !== undefined && !(typeof value === 'object' && value.length === 0));
   if (defined.length === 0) return '';
@@ -87,10 +92,21 @@ function expandExpression(body: string, values: Readonly<Record<string, ModelVal
 }
 
 /** A value without its name. */
-function values1({ value, prefix, explode }: Variable, separator: string, encode: (text: string) => string): string {
-  if (typeof value !== 'object') return encode(Array.from(value ?? '').slice(0, prefix).join(''));
+function values1(
+  { value, prefix, explode }: Variable,
+  separator: string,
+  encode: (text: string) => string,
+): string {
+  if (typeof value !== 'object')
+    return encode(
+      Array.from(value ?? '')
+        .slice(0, prefix)
+        .join(''),
+    );
   const members = value.map((member) =>
-    typeof member === 'string' ? encode(member) : `${encode(member[0])}${explode ? '=' : ','}${encode(member[1])}`,
+    typeof member === 'string'
+      ? encode(member)
+      : `${encode(member[0])}${explode ? '=' : ','}${encode(member[1])}`,
   );
   return members.join(explode ? separator : ',');
 }
@@ -102,6 +118,8 @@ function named(variable: Variable, separator: string, ifEmpty: string): string {
   if (typeof value !== 'object') return pair(name, values1(variable, ',', simple));
   if (!explode) return `${name}=${values1(variable, ',', simple)}`;
   return value
-    .map((member) => (typeof member === 'string' ? pair(name, simple(member)) : pair(simple(member[0]), simple(member[1]))))
+    .map((member) =>
+      typeof member === 'string' ? pair(name, simple(member)) : pair(simple(member[0]), simple(member[1])),
+    )
     .join(separator);
 }

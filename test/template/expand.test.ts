@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { UriTemplate } from 'urial/template';
 
-const expand = (text: string, values: object): string => UriTemplate.parse(text).expandToString(values as never);
+const expand = (text: string, values: object): string =>
+  UriTemplate.parse(text).expandToString(values as never);
 
 test.each([
   ['{x:1}', '😀a', '%F0%9F%98%80'],
@@ -16,7 +17,10 @@ test.each([
   expect(expand(text, { x })).toBe(expanded);
 });
 
-test.each([['list', ['a']], ['record', { a: 'b' }]])('a prefix is refused for a %s', (_name, x) => {
+test.each([
+  ['list', ['a']],
+  ['record', { a: 'b' }],
+])('a prefix is refused for a %s', (_name, x) => {
   expect(() => expand('{x:3}', { x })).toThrow(expect.objectContaining({ code: 'data' }));
 });
 

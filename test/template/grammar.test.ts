@@ -61,7 +61,9 @@ test.each([
   ['{a:x}', 'max-length', 3],
   ['{a:10000}', 'max-length', 7],
 ])('refuses %j with %s at %i', (text, code, index) => {
-  expect(() => UriTemplate.parse(text)).toThrow(expect.objectContaining({ code, component: 'template', index }));
+  expect(() => UriTemplate.parse(text)).toThrow(
+    expect.objectContaining({ code, component: 'template', index }),
+  );
 });
 
 test('an error says what to do', () => {
@@ -81,5 +83,7 @@ test('an error says what to do', () => {
 });
 
 test('what is no string is refused', () => {
-  expect(() => UriTemplate.parse(1 as never)).toThrow(expect.objectContaining({ code: 'type', component: 'template' }));
+  expect(() => UriTemplate.parse(1 as never)).toThrow(
+    expect.objectContaining({ code: 'type', component: 'template' }),
+  );
 });

@@ -106,11 +106,16 @@ test('a reference is a text, or an object with its text as href', () => {
   expect(template.match(Uri.parse('/a'))).toEqual({ x: 'a' });
   expect(template.match({ href: '/a' })).toEqual({ x: 'a' });
   for (const wrong of [undefined, null, 1, {}, { href: 1 }]) {
-    expect(() => template.match(wrong as never)).toThrow(expect.objectContaining({ code: 'type', component: 'reference' }));
+    expect(() => template.match(wrong as never)).toThrow(
+      expect.objectContaining({ code: 'type', component: 'reference' }),
+    );
   }
 });
 
 test('a name of the prototype is a variable like any other', () => {
   const values = match('{__proto__}{?x*}', 'a?__proto__=b') as Record<string, unknown>;
-  expect(Object.entries(values)).toEqual([['__proto__', 'a'], ['x', JSON.parse('{"__proto__":"b"}')]]);
+  expect(Object.entries(values)).toEqual([
+    ['__proto__', 'a'],
+    ['x', JSON.parse('{"__proto__":"b"}')],
+  ]);
 });

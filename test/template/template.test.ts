@@ -27,7 +27,11 @@ test('an expansion is a Uri', () => {
 test('a partial template copies what it is given', () => {
   const page = ['1'];
   const keys = { k: 'a' };
-  const template = UriTemplate.parse('{?page*,keys*,map*}').partial({ page, keys, map: new Map([['m', 'n']]) });
+  const template = UriTemplate.parse('{?page*,keys*,map*}').partial({
+    page,
+    keys,
+    map: new Map([['m', 'n']]),
+  });
   page.push('2');
   keys.k = 'b';
   expect(template.expandToString({})).toBe('?page=1&k=a&m=n');

@@ -20,9 +20,23 @@ test.each<[string, unknown, string]>([
   ['a record', { a: 1, b: undefined, c: null, d: '' }, 'a,1,d,?a=1&d='],
   ['a record without a prototype', Object.assign(Object.create(null) as object, { a: 1 }), 'a,1?a=1'],
   ['a record without defined members', { a: undefined }, ''],
-  ['a map', new Map([['b', 1], ['1', 2]]), 'b,1,1,2?b=1&1=2'],
+  [
+    'a map',
+    new Map([
+      ['b', 1],
+      ['1', 2],
+    ]),
+    'b,1,1,2?b=1&1=2',
+  ],
   ['search parameters', new URLSearchParams('a=1&a=2'), 'a,1,a,2?a=1&a=2'],
-  ['pairs', [['a', 1], ['a', 2]], 'a,1,a,2?a=1&a=2'],
+  [
+    'pairs',
+    [
+      ['a', 1],
+      ['a', 2],
+    ],
+    'a,1,a,2?a=1&a=2',
+  ],
   ['a name of the prototype', JSON.parse('{"__proto__":"a"}'), '__proto__,a?__proto__=a'],
 ])('%s is a value', (_name, x, text) => {
   expect(template.expandToString({ x } as never)).toBe(text);

@@ -1,0 +1,31 @@
+/** What a command is. */
+import type { ParseArgsConfig } from 'node:util';
+import type { Page } from './terminal.ts';
+
+/** A command as the table of commands holds it. */
+export interface Command {
+  /** Its operands by name. `-` for the first one reads standard input, one a line. */
+  readonly operands: readonly string[];
+  /** What it does, for the help. */
+  readonly about: string;
+  /** Its options beside `--json` and `--help`. */
+  readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** Its options in the help, one a line. */
+  readonly help: string;
+  /** Reads the options and the operands behind the first once; what it gives answers for each first operand. */
+  readonly prepare: (values: Values, operands: readonly string[]) => (first: string) => Answer;
+}
+
+/** The options that were given, by name. */
+export type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+/** What a command has to say. */
+export interface Answer {
+  /** For `--json` and for streams. */
+  readonly value: unknown;
+  /** For everyone else. */
+  readonly print: (page: Page) => string;
+}
+
+/** A command line that does not say what to do. */
+export class UsageError extends Error {}

@@ -1,0 +1,20 @@
+/** The table of commands: to add one is to add its line. */
+import { Uri } from 'urial';
+import { change } from './change.ts';
+import type { Command } from './command.ts';
+import { describe, report } from './report.ts';
+
+/** The command without a name. */
+export const SHOW: Command = {
+  operands: ['REF'],
+  about: 'draw a reference and list its parts',
+  options: {},
+  help: '',
+  prepare: () => (text) => {
+    const uri = Uri.parse(text);
+    return { value: describe(uri), print: (page) => report(uri, page) };
+  },
+};
+
+/** The commands by name. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map([['with', change]]);

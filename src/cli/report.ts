@@ -1,0 +1,64 @@
+/** What a reference is, for people and for programs. */
+import { Uri, type UriError, type UriParts } from 'urial';
+import { figure } from './figure.ts';
+import { type Page, visible } from './terminal.ts';
+
+/** A reference as JSON: what is absent has no key, and every text is exact. */
+interface Description {
+  readonly href: string;
+  readonly kind: string;
+  readonly parts: UriParts;
+  readonly hostKind?: string;
+  readonly segments: readonly string[];
+}
+
+/** The reference for programs. */
+export function describe(uri: Uri): Description {
+  const { href, kind, hostKind, segments } = uri;
+  return { href, kind, parts: uri.toParts(), ...(hostKind !== undefined && { hostKind }), segments };
+}
+
+/** The error for programs. */
+export function describeError(
+  error: UriError,
+): Pick<UriError, 'code' | 'component' | 'index' | 'input' | 'message'> {
+  const { code, component, index, input, message } = error;
+  return { code, component, index, input, message };
+}
+
+/** The reference for people: its figure, and a table of its parts. The password is masked. */
+export function report(uri: Uri, page: Page): string {
+  const shown = Uri.parse(uri.toDisplay());
+  const drawing = figure(shown, page);
+  return `${drawing}${drawing === '' ? '' : '\n'}${table(shown, page)}`;
+}
+
+function table(uri: Uri, page: Page): string {
+  const row = (name: string, text: string | undefined, note = ''): string => {
+    // neither can be the text of a part: no part holds `<` or `"`
+    const value = text === undefined ? page.style('dim', '<absent>') : text === '' ? '""' : text;
+    return `  ${page.style('cyan', name.padEnd(11))} ${value}${note === '' ? '' : `  ${page.style('dim', note)}`}\n`;
+  };
+  return [
+    row('kind', uri.kind),
+    row('scheme', uri.scheme),
+    row('authority', uri.authority),
+    row('  userinfo', uri.userInfo),
+    row('  host', uri.host, uri.hostKind),
+    row('  port', uri.port),
+    row('path', uri.path),
+    row('  segments', list(uri.segments)),
+    row('query', uri.query),
+    row('fragment', uri.fragment),
+  ].join('');
+}
+
+/** Data in quotes, with nothing in it that a terminal would obey. */
+function list(segments: readonly string[]): string {
+  const quoted = segments.map((segment) => `"${Array.from(segment, show).join('')}"`);
+  return `[${quoted.join(', ')}]`;
+}
+
+function show(char: string): string {
+  return char === '"' || char === '\\' ? `\\${char}` : visible(char);
+}
