@@ -5,6 +5,10 @@
  * - `pct-encoded`: a `%` without two hex digits behind it
  * - `path-noscheme`: a relative reference whose first segment holds `:`
  *
+ * or those of RFC 6570, in a template:
+ *
+ * - `literals`, `expression`, `operator`, `varname`, `max-length`: a character, or an end, that the rule does not have
+ *
  * and the codes of this library:
  *
  * - `type`: an argument of another type than the one asked for
@@ -17,6 +21,8 @@
  * - `lone-surrogate`: data that is not well-formed Unicode
  * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
  * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
+ * - `structure-from-data`: data that would make a scheme or an authority
+ * - `empty-host`: data that leaves the host empty
  */
 export type UriErrorCode =
   | 'scheme'
@@ -28,6 +34,11 @@ export type UriErrorCode =
   | 'fragment'
   | 'pct-encoded'
   | 'path-noscheme'
+  | 'literals'
+  | 'expression'
+  | 'operator'
+  | 'varname'
+  | 'max-length'
   | 'type'
   | 'unknown-part'
   | 'base-not-absolute'
@@ -37,11 +48,22 @@ export type UriErrorCode =
   | 'data'
   | 'lone-surrogate'
   | 'reading-differs'
-  | 'suffix-reference';
+  | 'suffix-reference'
+  | 'structure-from-data'
+  | 'empty-host';
 
-/** The part of a reference that an error is about; `reference` is the whole. */
+/** The part of a reference that an error is about; `reference` is the whole, `template` a URI template. */
 export type UriComponent =
-  'scheme' | 'authority' | 'userInfo' | 'host' | 'port' | 'path' | 'query' | 'fragment' | 'reference';
+  | 'scheme'
+  | 'authority'
+  | 'userInfo'
+  | 'host'
+  | 'port'
+  | 'path'
+  | 'query'
+  | 'fragment'
+  | 'reference'
+  | 'template';
 
 const EXCERPT = 60;
 const AUTHORITY: readonly UriComponent[] = ['authority', 'userInfo', 'host', 'port'];
@@ -109,10 +131,10 @@ export function notAllowed(
   input: string,
   index: number,
   whole: UriComponent,
+  rule: string = advise(component, input.charCodeAt(index)),
 ): UriError {
   const refused = (as: UriErrorCode, problem: string, advice: string): UriError =>
     new UriError(as, component, problem, advice, input, index, whole);
-  const rule = advise(component, input.charCodeAt(index));
   const point = input.codePointAt(index);
   if (point === undefined) return refused(code, 'the text ends too soon', rule);
   const char = String.fromCodePoint(point);
