@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 const floors = [
   ['chars.ts', 'error.ts'],
   ['scan.ts'],
-  ['host.ts', 'percent.ts'],
+  ['host.ts', 'percent.ts', 'data.ts'],
   ['rules.ts', 'parse.ts', 'print.ts', 'gate.ts'],
-  ['resolve.ts', 'relativize.ts', 'normalize.ts', 'segments.ts', 'params.ts', 'parts.ts'],
+  ['resolve.ts', 'relativize.ts', 'normalize.ts', 'segments.ts', 'query.ts', 'params.ts', 'parts.ts'],
   ['uri.ts'],
   ['tag.ts', 'template/*', 'link/*'],
   ['index.ts', 'template/index.ts', 'link/index.ts', 'cli/*'],
