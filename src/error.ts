@@ -12,6 +12,9 @@
  * - `authority-without-host`: user information or a port where there is no host
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none can stand
+ * - `empty-host`: data that makes an empty host
+ * - `hole-place`: a hole of the tag where data could be read as something else than it is
+ * - `base-hole`: a hole at the very start of the tag that holds neither a base nor a scheme
  * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
  */
@@ -30,6 +33,9 @@ export type UriErrorCode =
   | 'authority-without-host'
   | 'dot-segment'
   | 'empty-segment'
+  | 'empty-host'
+  | 'hole-place'
+  | 'base-hole'
   | 'data'
   | 'lone-surrogate';
 

@@ -9,4 +9,5 @@ export { encodeHost, type HostKind } from './host.ts';
 export { type QueryData, QueryParams } from './params.ts';
 export type { UriParts, UserInfo } from './parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './percent.ts';
+export { uri } from './tag.ts';
 export { type ParseResult, Uri, type UriKind, type UriLike } from './uri.ts';

@@ -79,6 +79,8 @@ export function optionalText(
 }
 
 /** The text of a port. */
+export function portText(port: string | number): string;
+export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
   if (typeof port !== 'number') return port === undefined ? undefined : checked('port', port);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return String(port);

@@ -15,7 +15,7 @@ import {
   withoutHost,
 } from './parts.ts';
 import { paramsOf, type QueryData, type QueryParams } from './params.ts';
-import { compose } from './print.ts';
+import { type Components, compose } from './print.ts';
 import { appendParam, deleteParam, setParam } from './query.ts';
 import { appendToPath, readSegments } from './segments.ts';
 
@@ -82,6 +82,9 @@ const PATH_END = 4;
 const QUERY_END = 5;
 const NONE = 6;
 
+/** The reference of components that are valid and can stand together. */
+export let uriOf: (parts: Components) => Uri;
+
 /** Where the text of the value in the making has its components; only read by the constructor. */
 const at: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
 
@@ -113,6 +116,7 @@ export class Uri {
   readonly #queryEnd: number;
 
   static {
+    uriOf = (parts) => new Uri(compose(parts, at));
     const own = (key: symbol, value: unknown): unknown =>
       Object.defineProperty(this.prototype, key, { value });
     own(BRAND, true);

@@ -10,7 +10,7 @@ const floors = [
   ['rules.ts', 'parse.ts', 'print.ts', 'gate.ts'],
   ['resolve.ts', 'relativize.ts', 'normalize.ts', 'segments.ts', 'query.ts', 'params.ts', 'parts.ts'],
   ['uri.ts'],
-  ['tag.ts', 'template/*', 'link/*'],
+  ['literal.ts', 'tag-compile.ts', 'tag-fill.ts', 'tag.ts', 'template/*', 'link/*'],
   ['index.ts', 'template/index.ts', 'link/index.ts', 'cli/*'],
 ].flat();
 

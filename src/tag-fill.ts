@@ -1,0 +1,178 @@
+/** The components of a tag: its texts, and the data of its holes encoded for the places where they stand. */
+import { PARAM_DATA, SEGMENT_DATA, USER_DATA } from './chars.ts';
+import { dataText } from './data.ts';
+import { type UriComponent, UriError } from './error.ts';
+import { encodeHost } from './host.ts';
+import { queryOf } from './params.ts';
+import { portText } from './parts.ts';
+import { encode } from './percent.ts';
+import type { Components } from './print.ts';
+import { Cursor } from './query.ts';
+import { checked } from './rules.ts';
+import type { Pair, Part, Plan, Run } from './tag-compile.ts';
+import { Uri } from './uri.ts';
+
+type Values = readonly unknown[];
+/** The text of the value of one hole. */
+type Write = (value: unknown) => string;
+
+/** The components that a plan draws; those of a base are not among them. */
+export function fill(plan: Plan, values: Values): Components {
+  const optional = <P, T>(part: P | undefined, text: (part: P, values: Values) => T): T | undefined =>
+    part === undefined ? undefined : text(part, values);
+  return {
+    scheme: optional(plan.scheme, schemeOf),
+    userInfo: optional(plan.userInfo, userInfoOf),
+    host: optional(plan.host, hostOf),
+    port: optional(plan.port, portOf),
+    path: plan.path.map((segment) => segmentOf(segment, values)).join('/'),
+    query: optional(plan.query, queryTextOf),
+    fragment: optional(plan.fragment, fragmentOf),
+  };
+}
+
+/** The components of a base with those of the texts behind it. */
+export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Components): Components {
+  const { scheme, userInfo, host, port } = base;
+  const front = { scheme, userInfo, host, port };
+  if (path !== '') return { ...front, path: pathOn(base, path), query, fragment };
+  if (plan.query !== undefined)
+    return { ...front, path: base.path, query: queryOn(base.query, query), fragment };
+  return plan.fragment === undefined ? base : { ...front, path: base.path, query: base.query, fragment };
+}
+
+function pathOn({ host, path: front }: Uri, path: string): string {
+  const whole = (front.endsWith('/') ? front.slice(0, -1) : front) + path;
+  if (host === undefined && whole.startsWith('//')) throw emptySegment();
+  return whole;
+}
+
+function queryOn(front: string | undefined, query: string | undefined): string | undefined {
+  if (front === undefined || front === '') return query ?? front;
+  return query === undefined || query === '' ? front : `${front}&${query}`;
+}
+
+/** The error of something other than a `Uri` as the base, or of a `Uri` as a scheme. */
+export function baseHole(value: unknown): UriError {
+  const got = Uri.isUri(value) ? 'a Uri before ":"' : `a value of type ${typeof value} in front`;
+  const advice = 'a Uri in front is the base, and text before ":" a scheme; Uri.parse makes a Uri of text';
+  return new UriError('base-hole', 'reference', `${got} is not allowed`, advice);
+}
+
+function emptySegment(): UriError {
+  const advice = 'give it at least one character, or leave its slash out';
+  return new UriError('empty-segment', 'path', 'a segment of data cannot be empty', advice);
+}
+
+function dataOf(value: unknown, component: UriComponent): string {
+  return dataText(Uri.isUri(value) ? String(value) : value, component);
+}
+
+const userData: Write = (value) => encode(dataOf(value, 'userInfo'), USER_DATA, 'userInfo');
+const hostData: Write = (value) => dataOf(value, 'host');
+const segmentData: Write = (value) => encode(dataOf(value, 'path'), SEGMENT_DATA, 'path');
+const paramData: Write = (value) => encode(dataOf(value, 'query'), PARAM_DATA, 'query');
+const fragmentData: Write = (value) => encode(dataOf(value, 'fragment'), PARAM_DATA, 'fragment');
+
+function portData(value: unknown): string {
+  const text = dataOf(value, 'port');
+  return portText(typeof value === 'number' ? value : text);
+}
+
+function schemeData(value: unknown): string {
+  if (Uri.isUri(value)) throw baseHole(value);
+  return checked('scheme', dataText(value, 'scheme'));
+}
+
+function filled(part: Part, values: Values, write: Write): string {
+  if (typeof part === 'string') return part;
+  const { texts, first } = part;
+  let text = texts[0]!;
+  for (let n = 1; n < texts.length; n += 1) text += write(values[first + n - 1]) + texts[n]!;
+  return text;
+}
+
+/** Is there one hole, and nothing else? */
+function isHole(part: Part): part is Run {
+  return typeof part !== 'string' && part.texts.length === 2 && part.texts[0] === '' && part.texts[1] === '';
+}
+
+function isDropped(part: Part, values: Values): boolean {
+  return isHole(part) && values[part.first] === undefined;
+}
+
+const schemeOf = (part: Part, values: Values): string => filled(part, values, schemeData);
+const userInfoOf = (part: Part, values: Values): string => filled(part, values, userData);
+
+function portOf(part: Part, values: Values): string | undefined {
+  return isDropped(part, values) ? undefined : filled(part, values, portData);
+}
+
+function fragmentOf(part: Part, values: Values): string | undefined {
+  return isDropped(part, values) ? undefined : filled(part, values, fragmentData);
+}
+
+function hostOf(labels: readonly Part[], values: Values): string {
+  const [first = '', ...others] = labels;
+  if (typeof first === 'string' && others.length === 0) return first;
+  const host = labels.map((label) => labelOf(label, values)).join('.');
+  if (host !== '') return encodeHost(host);
+  throw new UriError('empty-host', 'host', 'the host cannot be empty', 'give it at least one character');
+}
+
+/** A label, or labels: data that is only a part of one has no dot. */
+function labelOf(part: Part, values: Values): string {
+  const label = filled(part, values, hostData);
+  const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(DOT);
+  if (dot < 0) return label;
+  const advice = 'write a dot around the hole, or give data without one';
+  throw new UriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, true);
+}
+
+/** The characters that IDNA takes for a dot. */
+const DOT = /[.\u3002\uff0e\uff61]/;
+const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
+
+function segmentOf(part: Part, values: Values): string {
+  if (typeof part === 'string') return part;
+  const value = values[part.first];
+  if (!isHole(part) || !Array.isArray(value)) return finished(filled(part, values, segmentData));
+  return finished(Array.from(value, (one) => finished(segmentData(one))).join('/'));
+}
+
+/** The same segment, when data may make it. */
+function finished(segment: string): string {
+  if (segment === '') throw emptySegment();
+  if (!DOT_SEGMENT.test(segment)) return segment;
+  const advice = 'no escape protects it; leave it out, or write it as text';
+  throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);
+}
+
+function queryTextOf(query: readonly (string | Pair)[], values: Values): string | undefined {
+  const pieces = query.map((piece) => (typeof piece === 'string' ? piece : pairOf(piece, values)));
+  const kept = pieces.filter((piece) => piece !== undefined);
+  const text = kept.join('&');
+  return kept.length < pieces.length && !new Cursor(text, 'literal').next() ? undefined : text;
+}
+
+function pairOf({ name, value }: Pair, values: Values): string | undefined {
+  if (value === undefined) return pieceOf(name, values);
+  if (isDropped(value, values)) return undefined;
+  const front = `${filled(name, values, paramData)}=`;
+  const list = isHole(value) ? values[value.first] : undefined;
+  if (!Array.isArray(list)) return front + filled(value, values, paramData);
+  return list.length === 0 ? undefined : Array.from(list, (one) => front + paramData(one)).join('&');
+}
+
+/** What stands without a `=`: a name, or a whole structure. */
+function pieceOf(part: Part, values: Values): string | undefined {
+  const data = isHole(part) ? values[part.first] : undefined;
+  if (typeof data === 'object' && data !== null && !Uri.isUri(data)) {
+    const text = queryOf(data);
+    return text === '' ? undefined : text;
+  }
+  const name = filled(part, values, paramData);
+  if (name !== '') return name;
+  const advice = 'give it a name, or write "=" and a value';
+  throw new UriError('data', 'query', 'a parameter without name and value is not allowed', advice);
+}
