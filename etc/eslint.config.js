@@ -18,6 +18,7 @@ export default defineConfig(
       'no-restricted-syntax': ['error', 'TSNonNullExpression > :not(MemberExpression[computed=true])'],
       // a getter on the prototype is not an own property
       '@typescript-eslint/class-literal-property-style': 'off',
+      '@typescript-eslint/no-invalid-void-type': ['error', { allowAsThisParameter: true }],
       '@typescript-eslint/strict-boolean-expressions': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/explicit-module-boundary-types': 'error',

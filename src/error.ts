@@ -9,6 +9,7 @@
  *
  * - `type`: an argument of another type than the one asked for
  * - `unknown-part`: a key that is no part of a reference
+ * - `base-not-absolute`: a base without a scheme
  * - `authority-without-host`: user information or a port where there is no host
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none can stand
@@ -30,6 +31,7 @@ export type UriErrorCode =
   | 'path-noscheme'
   | 'type'
   | 'unknown-part'
+  | 'base-not-absolute'
   | 'authority-without-host'
   | 'dot-segment'
   | 'empty-segment'
@@ -80,7 +82,7 @@ export class UriError extends Error {
    * @param advice - What to do about it.
    * @param input - The text that was refused, if there is one.
    * @param index - Where in `input` the fault is.
-   * @param alone - Is `input` the component alone, and not the reference that it stands in?
+   * @param whole - What `input` is: the whole reference, or a component that stands alone.
    */
   constructor(
     code: UriErrorCode,
@@ -89,9 +91,9 @@ export class UriError extends Error {
     advice: string,
     input?: string,
     index = 0,
-    alone = false,
+    whole: UriComponent = 'reference',
   ) {
-    const shown = mask(input ?? '', component, alone);
+    const shown = mask(input ?? '', whole);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
     this.name = 'UriError';
@@ -108,10 +110,10 @@ export function notAllowed(
   component: UriComponent,
   input: string,
   index: number,
-  alone: boolean,
+  whole: UriComponent,
 ): UriError {
   const refused = (as: UriErrorCode, problem: string, advice: string): UriError =>
-    new UriError(as, component, problem, advice, input, index, alone);
+    new UriError(as, component, problem, advice, input, index, whole);
   const rule = advise(component, input.charCodeAt(index));
   const point = input.codePointAt(index);
   if (point === undefined) return refused(code, 'the text ends too soon', rule);
@@ -121,7 +123,7 @@ export function notAllowed(
   if (char === '%' && coded && !/^%[\dA-Fa-f]{2}/.test(input.slice(index, index + 3))) {
     return refused('pct-encoded', '"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
   }
-  const masked = mask(input, component, alone)[index] !== input[index];
+  const masked = mask(input, whole)[index] !== input[index];
   return refused(code, `${masked ? 'a masked character' : quote(char)} is not allowed`, rule);
 }
 
@@ -141,12 +143,12 @@ function advise(component: UriComponent, code: number): string {
 }
 
 /** The text with one `*` for each character between the first `:` of its authority and the last `@`. */
-function mask(text: string, component: UriComponent, alone: boolean): string {
+function mask(text: string, whole: UriComponent): string {
   const slashes = text.indexOf('//');
-  const bare = alone && AUTHORITY.includes(component);
+  const bare = AUTHORITY.includes(whole);
   if (slashes < 0 && !bare) return text;
   const colon = text.indexOf(':', bare ? 0 : slashes + 2);
-  const end = bare && component === 'userInfo' ? text.length : text.lastIndexOf('@');
+  const end = whole === 'userInfo' ? text.length : text.lastIndexOf('@');
   return colon < 0 || end <= colon
     ? text
     : text.slice(0, colon + 1) + '*'.repeat(end - colon - 1) + text.slice(end);
@@ -154,10 +156,12 @@ function mask(text: string, component: UriComponent, alone: boolean): string {
 
 /** In double quotes, with what cannot be seen written as escapes. */
 function quote(text: string): string {
-  return JSON.stringify(text).replace(
-    /[\x7f-\xa0\xad\u0600-\u0605\u061c\u180e\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\ufff9-\ufffb]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+  return JSON.stringify(text).replace(unseen, (char) => char.replace(/[^]/g, escapeUnit));
+}
+
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 function excerpt(text: string, index: number): string {

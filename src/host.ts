@@ -141,7 +141,7 @@ function toALabels(data: string): string {
 
 function unfit(data: string, at: number): UriError {
   const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
-  return new UriError('host', 'host', 'no name of a host can be made', advice, data, at, true);
+  return new UriError('host', 'host', 'no name of a host can be made', advice, data, at, 'host');
 }
 
 function firstNonAscii(text: string): number {

@@ -33,7 +33,7 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
 export let paramsOf: (query: Query) => QueryParams;
 
 /** The query of a structure of data; none when it holds no parameter. */
-export let queryOf: (data: object) => Query;
+export let queryOf: (data: unknown) => Query;
 
 /**
  * The parameters of a query, in order: immutable, and printed as they were written.
@@ -67,7 +67,7 @@ export class QueryParams {
 
   static {
     paramsOf = (query) => new QueryParams(query, 'space');
-    queryOf = (data) => (#query in data ? data.#query : writeQuery(data));
+    queryOf = (data) => (isQueryData(data) && #query in data ? data.#query : writeQuery(data));
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value: function (this: QueryParams): string {
         return `QueryParams <${this.toString()}>`;
@@ -338,7 +338,7 @@ export class QueryParams {
    */
   entries(): IterableIterator<[name: string, value: string | null]> {
     const entries: [string, string | null][] = [];
-    for (const param = this.#cursor(); param.next(); ) entries.push([param.name, param.value]);
+    for (const param = this.#cursor(); param.next();) entries.push([param.name, param.value]);
     return entries.values();
   }
 
@@ -417,7 +417,7 @@ export class QueryParams {
   }
 }
 
-function writeQuery(data: object): Query {
+function writeQuery(data: unknown): Query {
   let query: Query;
   for (const entry of entriesOf(data)) {
     const [name, value] = checkedEntry(entry);
@@ -426,15 +426,15 @@ function writeQuery(data: object): Query {
   return query;
 }
 
-/** The entries of an iterable or a record. An object of the platform that has none, such as a `URL` or a `Date`, is neither. */
-function entriesOf(data: object): Iterable<unknown> {
-  if (isIterable(data)) return data;
-  if (Object.prototype.toString.call(data) === '[object Object]') return Object.entries(data);
+function entriesOf(data: unknown): Iterable<unknown> {
+  if (isQueryData(data)) return Symbol.iterator in data ? (data as Iterable<unknown>) : Object.entries(data);
   throw wrongType('query', 'text, a record or entries', data);
 }
 
-function isIterable(data: object): data is Iterable<unknown> {
-  return Symbol.iterator in data;
+/** Is it a record or an iterable? An object of the platform that is none, such as a `URL` or a `Date`, has no entries. */
+export function isQueryData(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Symbol.iterator in value || Object.prototype.toString.call(value) === '[object Object]';
 }
 
 function checkedEntry(entry: unknown): readonly [name: string, value: ParamValue] {

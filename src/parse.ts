@@ -12,7 +12,7 @@ import {
   SEGMENT_NC,
   USERINFO,
 } from './chars.ts';
-import { notAllowed, UriError, wrongType } from './error.ts';
+import { notAllowed, type UriComponent, UriError, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
 import { fault, faultIn } from './rules.ts';
 import { codeAt, END, skip, skipPlain } from './scan.ts';
@@ -29,6 +29,11 @@ export interface Offsets {
   pathEnd: number;
   /** Index of the `#` before the fragment, or the length of the text. */
   queryEnd: number;
+}
+
+/** Offsets to be filled. */
+export function newOffsets(): Offsets {
+  return { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
 }
 
 const HASH = 0x23;
@@ -132,11 +137,11 @@ export function refusal(text: unknown): UriError {
   const query = find(text, /[?#]/g, path);
   const fragment = find(text, /#/g, query);
   return (
-    (authority < 0 ? undefined : authorityFault(text, authority, path, false)) ??
+    (authority < 0 ? undefined : authorityFault(text, authority, path, 'reference')) ??
     (start > 0 || authority >= 0 ? undefined : noschemeFault(text, find(text, /[/?#]/g, 0))) ??
     faultIn('path', text, path, query) ??
     faultIn('query', text, query + 1, fragment) ??
-    fault('fragment', text, skip(text, fragment + 1, QUERY), false)
+    fault('fragment', text, skip(text, fragment + 1, QUERY), 'reference')
   );
 }
 
@@ -144,20 +149,20 @@ export function refusal(text: unknown): UriError {
 export function checkAuthority(text: unknown, out: Offsets): void {
   if (typeof text !== 'string') throw wrongType('authority', 'a string or undefined', text);
   const good = readAuthority(text, 0, out) === text.length;
-  const error = good ? undefined : authorityFault(text, 0, text.length, true);
+  const error = good ? undefined : authorityFault(text, 0, text.length, 'authority');
   if (error !== undefined) throw error;
 }
 
 /** The error of an `authority` between two indices, if it has one. */
-function authorityFault(text: string, from: number, to: number, alone: boolean): UriError | undefined {
+function authorityFault(text: string, from: number, to: number, whole: UriComponent): UriError | undefined {
   const at = text.indexOf('@', from);
   const host = at < 0 || at >= to ? from : at + 1;
   const close = text.charAt(host) === '[' ? text.indexOf(']', host) : host;
   const port = close < 0 ? to : find(text, /:/g, close, to);
   return (
-    (host > from ? faultIn('userInfo', text, from, at, alone) : undefined) ??
-    faultIn('host', text, host, port, alone) ??
-    (port < to ? faultIn('port', text, port + 1, to, alone) : undefined)
+    (host > from ? faultIn('userInfo', text, from, at, whole) : undefined) ??
+    faultIn('host', text, host, port, whole) ??
+    (port < to ? faultIn('port', text, port + 1, to, whole) : undefined)
   );
 }
 
@@ -165,7 +170,7 @@ function authorityFault(text: string, from: number, to: number, alone: boolean):
 function noschemeFault(text: string, to: number): UriError | undefined {
   const at = skip(text, 0, SEGMENT_NC);
   if (at >= to) return undefined;
-  if (text.charCodeAt(at) !== COLON) return notAllowed('path', 'path', text, at, false);
+  if (text.charCodeAt(at) !== COLON) return notAllowed('path', 'path', text, at, 'reference');
   const problem = '":" is not allowed in the first segment where no scheme precedes';
   const advice = 'a scheme is a letter, then letters, digits, "+", "-" and "."; write "./" before a path';
   return new UriError('path-noscheme', 'path', problem, advice, text, at);

@@ -3,7 +3,7 @@ import { UriError, wrongType } from './error.ts';
 import { encodeUserInfo } from './percent.ts';
 import { type QueryData, queryOf } from './params.ts';
 import { checked } from './rules.ts';
-import { writeSegments } from './segments.ts';
+import { LIST_OR_TEXT, writeSegments } from './segments.ts';
 
 /**
  * User information as data: name and password are percent-encoded, a `:` in them included.
@@ -54,8 +54,11 @@ const KEYS: readonly string[] = ['scheme', 'userInfo', 'host', 'port', 'path', '
 
 /** The same parts, when each key is an own one that a reference has. */
 export function checkedParts(parts: UriParts): UriParts {
-  if (typeof parts !== 'object' || (parts as unknown) === null)
+  if (typeof parts === 'object' && (parts as unknown) !== null && 'href' in parts)
+    throw unknownPart('href', KEYS);
+  if (Object.prototype.toString.call(parts) !== '[object Object]') {
     throw wrongType('reference', 'an object of parts', parts);
+  }
   for (const key in parts) {
     if (!KEYS.includes(key)) throw unknownPart(key, KEYS);
   }
@@ -82,7 +85,8 @@ export function optionalText(
 export function portText(port: string | number): string;
 export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
-  if (typeof port !== 'number') return port === undefined ? undefined : checked('port', port);
+  if (typeof port !== 'number')
+    return port === undefined ? undefined : checked('port', port, 'an integer, a string or undefined');
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return String(port);
   throw new UriError(
     'port',
@@ -95,7 +99,9 @@ export function portText(port: string | number | undefined): string | undefined 
 /** The text of user information. */
 export function userInfoText(value: string | UserInfo | undefined): string | undefined {
   if (typeof value !== 'object' || (value as unknown) === null) {
-    return value === undefined ? undefined : checked('userInfo', value);
+    return value === undefined
+      ? undefined
+      : checked('userInfo', value, 'a string, { user, password } or undefined');
   }
   for (const key in value) {
     if (key !== 'user' && key !== 'password') throw unknownPart(key, ['user', 'password']);
@@ -107,13 +113,13 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
 /** The text of a path, not yet spelled; a list is aligned with the old path. */
 export function pathText(path: string | readonly string[] | undefined, oldPath: string): string {
   if (typeof path === 'object' && (path as unknown) !== null) return writeSegments(path, oldPath);
-  return path === undefined ? '' : checked('path', path);
+  return path === undefined ? '' : checked('path', path, LIST_OR_TEXT);
 }
 
 /** The text of a query. */
 export function queryText(query: unknown): string | undefined {
-  if (typeof query === 'object' && query !== null) return queryOf(query);
-  return query === undefined ? undefined : checked('query', query);
+  if (query === undefined) return undefined;
+  return typeof query === 'string' ? checked('query', query) : queryOf(query);
 }
 
 /** The error of user information or a port where there is no host. */

@@ -29,3 +29,14 @@ export function compose(parts: Components, out: Offsets): string {
   out.queryEnd = text.length;
   return fragment === undefined ? text : `${text}#${fragment}`;
 }
+
+/**
+ * Puts the rest behind what stands before the path, query and fragment with their delimiters, and completes in `out` where
+ * the components stand.
+ */
+export function join(front: string, path: string, query: string, fragment: string, out: Offsets): string {
+  out.pathStart = front.length;
+  out.pathEnd = front.length + path.length;
+  out.queryEnd = out.pathEnd + query.length;
+  return front + path + query + fragment;
+}

@@ -123,6 +123,7 @@ export class Cursor {
 /** A query in the making: what is not replaced keeps its bytes. Changes come in the order of the text. */
 class Edit {
   readonly #query: Query;
+  readonly #text: string;
   #made = '';
   /** Index up to which the old text has gone into the new one. */
   #done = 0;
@@ -130,10 +131,11 @@ class Edit {
 
   constructor(query: Query) {
     this.#query = query;
+    this.#text = query ?? '';
   }
 
   replace(from: number, to: number, text: string): void {
-    this.#made += (this.#query ?? '').slice(this.#done, from) + text;
+    this.#made += this.#text.slice(this.#done, from) + text;
     this.#done = to;
   }
 
@@ -145,10 +147,10 @@ class Edit {
 
   /** The new query; none when no parameter is left of it. */
   result(): Query {
-    const text = this.#query ?? '';
     if (this.#done === 0) return this.#query;
+    const rest = this.#text.slice(this.#done);
     // no `&` stands behind the last piece, so it takes the one before it
-    const query = this.#done > text.length ? this.#made.slice(0, -1) : this.#made + text.slice(this.#done);
+    const query = this.#done > this.#text.length ? this.#made.slice(0, -1) : this.#made + rest;
     return this.#dropped && !new Cursor(query, 'literal').next() ? undefined : query;
   }
 }

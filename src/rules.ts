@@ -42,21 +42,21 @@ export function faultIn(
   text: string,
   from: number,
   to: number,
-  alone = false,
+  whole: UriComponent = 'reference',
 ): UriError | undefined {
   const at = FAULTS[component](text, from, to);
-  return at < 0 ? undefined : fault(component, text, at, alone);
+  return at < 0 ? undefined : fault(component, text, at, whole);
 }
 
 /** The error of the character at an index that its component's rule does not have. */
-export function fault(component: Ruled, text: string, at: number, alone: boolean): UriError {
-  return notAllowed(component.toLowerCase() as UriErrorCode, component, text, at, alone);
+export function fault(component: Ruled, text: string, at: number, whole: UriComponent): UriError {
+  return notAllowed(component.toLowerCase() as UriErrorCode, component, text, at, whole);
 }
 
 /** The same text, checked by its component's rule. */
-export function checked(component: Ruled, text: unknown): string {
-  if (typeof text !== 'string') throw wrongType(component, 'a string or undefined', text);
+export function checked(component: Ruled, text: unknown, wanted = 'a string or undefined'): string {
+  if (typeof text !== 'string') throw wrongType(component, wanted, text);
   const at = FAULTS[component](text, 0, text.length);
   if (at < 0) return text;
-  throw fault(component, text, at, true);
+  throw fault(component, text, at, component);
 }

@@ -2,6 +2,9 @@
 import { UriError, wrongType } from './error.ts';
 import { decode, encodeSegment } from './percent.ts';
 
+/** What a path is made of. */
+export const LIST_OR_TEXT = 'a string, a list of segments or undefined';
+
 /** The segments as they are written: `''` has none, `'/'` has one that is empty. */
 function split(path: string): string[] {
   if (path === '') return [];
@@ -18,7 +21,7 @@ export function readSegments(path: string): string[] {
  * is not judged; what lies between is data.
  */
 export function writeSegments(list: readonly string[], oldPath: string): string {
-  if (!Array.isArray(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
+  if (!Array.isArray(list)) throw wrongType('path', LIST_OR_TEXT, list);
   const raw = split(oldPath);
   const old = raw.map(decode);
   const most = Math.min(list.length, old.length);
@@ -26,7 +29,7 @@ export function writeSegments(list: readonly string[], oldPath: string): string 
   while (front < most && list[front] === old[front]) front += 1;
   let back = 0;
   while (back < most - front && list[list.length - 1 - back] === old[old.length - 1 - back]) back += 1;
-  const between = list.slice(front, list.length - back).map(encodeSegment);
+  const between = Array.from(list.slice(front, list.length - back), encodeSegment);
   const all = [...raw.slice(0, front), ...between, ...raw.slice(raw.length - back)];
   return all.length === 1 && all[0] === '' ? '/' : all.join('/');
 }
@@ -39,5 +42,5 @@ export function appendToPath(path: string, list: readonly string[]): string {
     throw new UriError('empty-segment', 'path', 'an empty segment cannot follow an empty path', advice);
   }
   const front = path === '' || path.endsWith('/') ? path : `${path}/`;
-  return front + list.map(encodeSegment).join('/');
+  return front + Array.from(list, encodeSegment).join('/');
 }

@@ -1,7 +1,7 @@
 /** Where the holes of a tag stand, from its texts alone. */
 import { HOST_DATA } from './chars.ts';
 import { type UriComponent, UriError } from './error.ts';
-import { type Offsets, read, refusal } from './parse.ts';
+import { newOffsets, type Offsets, read, refusal } from './parse.ts';
 import { decode } from './percent.ts';
 import { skipPlain } from './scan.ts';
 
@@ -62,7 +62,7 @@ class Draft {
   readonly #holes: readonly number[];
   readonly #isScheme: boolean;
   readonly #isBased: boolean;
-  readonly #at: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
+  readonly #at: Offsets = newOffsets();
   /** How many holes are in the plan. */
   #planned: number;
 

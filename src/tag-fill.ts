@@ -2,10 +2,11 @@
 import { PARAM_DATA, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { dataText } from './data.ts';
 import { type UriComponent, UriError } from './error.ts';
+import { isDotSegment } from './dots.ts';
 import { encodeHost } from './host.ts';
-import { queryOf } from './params.ts';
+import { isQueryData, queryOf } from './params.ts';
 import { portText } from './parts.ts';
-import { encode } from './percent.ts';
+import { decode, encode } from './percent.ts';
 import type { Components } from './print.ts';
 import { Cursor } from './query.ts';
 import { checked } from './rules.ts';
@@ -126,12 +127,13 @@ function labelOf(part: Part, values: Values): string {
   const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(DOT);
   if (dot < 0) return label;
   const advice = 'write a dot around the hole, or give data without one';
-  throw new UriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, true);
+  throw new UriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, 'host');
 }
 
 /** The characters that IDNA takes for a dot. */
 const DOT = /[.\u3002\uff0e\uff61]/;
-const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
+/** Length of `%2e%2e`, the longest spelling of a dot-segment. */
+const LONGEST_DOTS = 6;
 
 function segmentOf(part: Part, values: Values): string {
   if (typeof part === 'string') return part;
@@ -143,7 +145,7 @@ function segmentOf(part: Part, values: Values): string {
 /** The same segment, when data may make it. */
 function finished(segment: string): string {
   if (segment === '') throw emptySegment();
-  if (!DOT_SEGMENT.test(segment)) return segment;
+  if (segment.length > LONGEST_DOTS || !isDotSegment(decode(segment))) return segment;
   const advice = 'no escape protects it; leave it out, or write it as text';
   throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);
 }
@@ -167,7 +169,7 @@ function pairOf({ name, value }: Pair, values: Values): string | undefined {
 /** What stands without a `=`: a name, or a whole structure. */
 function pieceOf(part: Part, values: Values): string | undefined {
   const data = isHole(part) ? values[part.first] : undefined;
-  if (typeof data === 'object' && data !== null && !Uri.isUri(data)) {
+  if (isQueryData(data)) {
     const text = queryOf(data);
     return text === '' ? undefined : text;
   }

@@ -1,8 +1,10 @@
 import { type ParamValue, valueTexts } from './data.ts';
-import type { UriError } from './error.ts';
+import { type UriError, wrongType } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
-import { checkAuthority, type Offsets, read, refusal } from './parse.ts';
+import { type NormalizationLevel, normalize } from './normalize.ts';
+import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
+import { paramsOf, type QueryData, type QueryParams } from './params.ts';
 import {
   checkedParts,
   optionalText,
@@ -14,9 +16,11 @@ import {
   userInfoText,
   withoutHost,
 } from './parts.ts';
-import { paramsOf, type QueryData, type QueryParams } from './params.ts';
+import { defaultPort } from './ports.ts';
 import { type Components, compose } from './print.ts';
 import { appendParam, deleteParam, setParam } from './query.ts';
+import { relativize } from './relativize.ts';
+import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
 import { appendToPath, readSegments } from './segments.ts';
 
 /**
@@ -71,6 +75,48 @@ export type ParseResult =
  */
 export type UriKind = 'uri' | 'network-path' | 'absolute-path' | 'relative-path';
 
+/**
+ * Where a base URI can come from, the strongest first: each is used when the ones before it are not given, and to resolve
+ * one before it that is relative.
+ *
+ * @example
+ * ```ts
+ * const sources: BaseSources = { embedded: 'v2/', retrieval: 'https://h/docs/index' };
+ * Uri.base(sources).uri.href; // => 'https://h/docs/v2/'
+ * ```
+ * @see RFC 3986, section 5.1
+ */
+export interface BaseSources {
+  /** What the content says of itself, as `<base href>` and `xml:base` do (section 5.1.1). */
+  readonly embedded?: UriLike | undefined;
+  /** The base of what the content is a part of, such as a message or an archive (section 5.1.2). */
+  readonly encapsulating?: UriLike | undefined;
+  /** The last URI that was used to get the content, behind all redirects (section 5.1.3). */
+  readonly retrieval?: UriLike | undefined;
+  /** What the application has for content that comes from nowhere (section 5.1.4). */
+  readonly fallback?: UriLike | undefined;
+}
+
+/**
+ * What {@link Uri.base} gives.
+ *
+ * @example
+ * ```ts
+ * const base: BaseUri = Uri.base({ retrieval: 'https://h/a#b', fallback: 'app:/' });
+ * base.uri.href; // => 'https://h/a'
+ * base.source; // => 'retrieval'
+ * ```
+ * @see RFC 3986, section 5.1
+ */
+export interface BaseUri {
+  /** The base, with a scheme and without a fragment. */
+  readonly uri: Uri;
+  /** The source that it was taken from. */
+  readonly source: keyof BaseSources;
+}
+
+const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as const;
+
 const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 
 // The offsets in their order in the text, for `#splice`.
@@ -86,7 +132,17 @@ const NONE = 6;
 export let uriOf: (parts: Components) => Uri;
 
 /** Where the text of the value in the making has its components; only read by the constructor. */
-const at: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
+const at: Offsets = newOffsets();
+
+/** The same of the base and of the reference, while one is resolved against the other. */
+const here: Offsets = newOffsets();
+const there: Offsets = newOffsets();
+
+function textOf(reference: UriLike): string {
+  const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
+  if (typeof text === 'string') return text;
+  throw wrongType('reference', 'a string, or an object with its text as href', reference);
+}
 
 /**
  * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
@@ -149,7 +205,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1 and appendix A
    */
-  static parse(text: string): Uri {
+  static parse(this: void, text: string): Uri {
     if (typeof text === 'string' && read(text, at)) return new Uri(text);
     throw refusal(text);
   }
@@ -166,7 +222,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static tryParse(text: string): ParseResult {
+  static tryParse(this: void, text: string): ParseResult {
     if (typeof text === 'string' && read(text, at)) return { ok: true, uri: new Uri(text) };
     return { ok: false, error: refusal(text) };
   }
@@ -183,7 +239,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 4.1
    */
-  static canParse(text: string): boolean {
+  static canParse(this: void, text: string): boolean {
     return typeof text === 'string' && read(text, at);
   }
 
@@ -199,8 +255,40 @@ export class Uri {
    * ```
    * @see RFC 3986, section 5.3
    */
-  static from(parts: UriParts): Uri {
+  static from(this: void, parts: UriParts): Uri {
     return Uri.empty.with(parts);
+  }
+
+  /**
+   * The base URI of some content, by the precedence of RFC 3986: what the content says of itself, else what it is a part of,
+   * else where it was got from, else what the application has.
+   *
+   * A source that is relative is resolved against the next one that is given, and passed over when there is none. The
+   * fragment is dropped.
+   *
+   * @param sources - A reference for each source that there is.
+   * @returns The base, and the source that it was taken from.
+   * @throws {@link UriError} `base-not-absolute` when no source is given, or none of them has a scheme; the broken rule for a
+   * text that is no reference; `type`.
+   * @example
+   * ```ts
+   * Uri.base({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'
+   * Uri.base({ retrieval: 'https://h/a#b', fallback: 'app:/' }).source; // => 'retrieval'
+   * Uri.base({ embedded: '/v2/' }); // throws base-not-absolute
+   * ```
+   * @see RFC 3986, section 5.1
+   */
+  static base(sources: BaseSources): BaseUri {
+    let base: BaseUri | undefined;
+    for (const source of WEAKEST_FIRST) {
+      const given = sources[source];
+      if (given === undefined) continue;
+      const uri = Uri.#of(given);
+      if (uri.hasScheme()) base = { uri, source };
+      else if (base !== undefined) base = { uri: base.uri.resolve(uri), source };
+    }
+    if (base === undefined) throw baseNotAbsolute();
+    return { uri: base.uri.withFragment(undefined), source: base.source };
   }
 
   /** The empty reference, a start for fluent chains: it means the document that it stands in. */
@@ -219,7 +307,7 @@ export class Uri {
    * Uri.isUri('a:b'); // => false
    * ```
    */
-  static isUri(value: unknown): value is Uri {
+  static isUri(this: void, value: unknown): value is Uri {
     return typeof value === 'object' && value !== null && BRAND in value;
   }
 
@@ -234,8 +322,9 @@ export class Uri {
    * [Uri.parse('b'), Uri.parse('a')].sort(Uri.compare).map(String); // => ['a', 'b']
    * ```
    */
-  static compare(a: Uri, b: Uri): number {
-    return a.href < b.href ? -1 : a.href > b.href ? 1 : 0;
+  static compare(this: void, a: Uri, b: Uri): number {
+    const [one, other] = [String(a), String(b)];
+    return one < other ? -1 : one > other ? 1 : 0;
   }
 
   /**
@@ -362,6 +451,29 @@ export class Uri {
   get portNumber(): number | undefined {
     const port = this.port;
     return port === undefined || port === '' || Number(port) > 65535 ? undefined : Number(port);
+  }
+
+  /**
+   * The port that this reference leads to: its own, or else the default of its scheme, where one is known.
+   *
+   * Known are the well-known schemes among those whose registration with IANA says which port an authority without one
+   * means: `http`, `https`, `ws`, `wss`, `ftp`, `ssh`, `sftp`, `telnet`, `gopher`, `pop`, `nntp`, `imap`, `ldap`, `rtsp`,
+   * `rtsps`, `ipp`, `ipps`, `rsync`, `nfs`, `dict`, `coap` and `coaps`.
+   *
+   * `undefined` without an authority, for a port above 65535, and for another scheme without a port.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('https://h/').effectivePort; // => 443
+   * Uri.parse('https://h:8443/').effectivePort; // => 8443
+   * Uri.parse('//h/').effectivePort; // => undefined
+   * ```
+   * @see RFC 3986, sections 3.2.3 and 6.2.3
+   */
+  get effectivePort(): number | undefined {
+    const { scheme, port } = this;
+    if (port !== undefined && port !== '') return this.portNumber;
+    return scheme === undefined || !this.hasAuthority() ? undefined : defaultPort(scheme);
   }
 
   /**
@@ -808,6 +920,115 @@ export class Uri {
   }
 
   /**
+   * Returns what a reference means where this is the base.
+   *
+   * Nothing is decoded: `%2E%2E` is a name like any other. A target path that would read as an authority is spelled `/.//`.
+   *
+   * @param reference - A reference; its text is parsed as strictly as {@link Uri.parse} does.
+   * @param options - `strict: false` ignores a scheme that is the base's own, as before RFC 3986.
+   * @returns The target, with a scheme; this one, or the very `Uri` that was given, when the target has its text.
+   * @throws {@link UriError} `base-not-absolute` when this has no scheme; the broken rule for a text that is no reference;
+   * `type`.
+   * @example
+   * ```ts
+   * const base = Uri.parse('http://a/b/c/d;p?q');
+   * base.resolve('../g').href; // => 'http://a/b/g'
+   * base.resolve('//g?y#s').href; // => 'http://g?y#s'
+   * base.resolve('http:g').href; // => 'http:g'
+   * base.resolve('http:g', { strict: false }).href; // => 'http://a/b/c/g'
+   * Uri.parse('a:/b').resolve('.//c').href; // => 'a:/.//c'
+   * Uri.parse('/b').resolve('c'); // throws base-not-absolute
+   * ```
+   * @see RFC 3986, section 5.2
+   */
+  resolve(reference: UriLike, options?: ResolveOptions): Uri {
+    if (this.#schemeEnd < 0) throw baseNotAbsolute(this.#text);
+    const given = Uri.#read(reference, there);
+    this.#locate(here);
+    const text = resolve(this.#text, here, given, there, options?.strict !== false, at);
+    if (text === this.#text) return this;
+    return text === given && Uri.#isOwn(reference) ? reference : new Uri(text);
+  }
+
+  /**
+   * Returns the shortest reference that the base resolves to what it resolves this to: `base.resolve(u.relativeTo(base))` is
+   * `base.resolve(u)`, always.
+   *
+   * Of references of equal length it is the one that says less: nothing, a query, a relative path, an absolute path, an
+   * authority, the whole.
+   *
+   * @param base - The base; its fragment makes no difference.
+   * @returns A relative reference, or one with a scheme where there is no other; this one when it has no scheme.
+   * @throws {@link UriError} `base-not-absolute` when the base has no scheme; the broken rule for a text that is no
+   * reference; `type`.
+   * @example
+   * ```ts
+   * const base = Uri.parse('http://a/b/c/d?q');
+   * Uri.parse('http://a/b/e#f').relativeTo(base).href; // => '../e#f'
+   * Uri.parse('http://a/b/c/x:y').relativeTo(base).href; // => './x:y'
+   * Uri.parse('http://a/b/c/').relativeTo(base).href; // => '.'
+   * Uri.parse('http://a').relativeTo(base).href; // => '//a'
+   * Uri.parse('https://a/b').relativeTo(base).href; // => 'https://a/b'
+   * ```
+   * @see RFC 3986, sections 4.2 and 5.2
+   */
+  relativeTo(base: UriLike): Uri {
+    const from = Uri.#of(base);
+    if (from.isRelative) throw baseNotAbsolute(from.#text);
+    if (this.isRelative) return this;
+    const target = from.resolve(this);
+    target.#locate(there);
+    from.#locate(here);
+    const text = relativize(from.#text, here, target.#text, there);
+    return text === this.#text ? this : Uri.parse(text);
+  }
+
+  /**
+   * Returns the normal form of this reference: what is equivalent gets the same text.
+   *
+   * `syntax`: scheme and host in lower case, escapes in upper case, escapes of letters, digits, `-`, `.`, `_` and `~`
+   * decoded, then dot-segments removed. A relative path keeps its dot-segments, since only a base can tell where they lead.
+   * `scheme`, on top: no empty port, no default port (see {@link Uri.effectivePort}), `/` for the empty path of `http`,
+   * `https`, `ws`, `wss` and `ftp`, and IPv6 addresses as RFC 5952 writes them.
+   *
+   * A host can change its kind, as `127%2E0.0.1` does: judge it by what stands in the normal form.
+   *
+   * @param level - How far to go; `syntax` when it is left out.
+   * @returns A new `Uri`, or this one when it is normal.
+   * @throws {@link UriError} `type` for another level.
+   * @example
+   * ```ts
+   * Uri.parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d').normalize().href; // => 'example://a/b/c/%7Bfoo%7D'
+   * Uri.parse('HTTP://[2001:DB8:0::1]:80').normalize('scheme').href; // => 'http://[2001:db8::1]/'
+   * Uri.parse('a:/.//b').normalize().href; // => 'a:/.//b'
+   * Uri.parse('../%7Ea').normalize().href; // => '../~a'
+   * ```
+   * @see RFC 3986, sections 6.2.2 and 6.2.3
+   */
+  normalize(level: NormalizationLevel = 'syntax'): Uri {
+    this.#locate(here);
+    const text = normalize(this.#text, here, level, at);
+    return text === this.#text ? this : new Uri(text);
+  }
+
+  /**
+   * Is this reference its own normal form?
+   *
+   * @param level - How far to go, as in {@link Uri.normalize}.
+   * @returns Whether `normalize` gives this very reference.
+   * @throws {@link UriError} `type` for another level.
+   * @example
+   * ```ts
+   * Uri.parse('http://h').isNormalized(); // => true
+   * Uri.parse('http://h').isNormalized('scheme'); // => false
+   * ```
+   * @see RFC 3986, section 6.2
+   */
+  isNormalized(level?: NormalizationLevel): boolean {
+    return this.normalize(level) === this;
+  }
+
+  /**
    * Is the text the same, character by character?
    *
    * @param other - Another reference.
@@ -820,7 +1041,50 @@ export class Uri {
    * @see RFC 3986, section 6.2.1
    */
   equals(other: UriLike): boolean {
-    return this.#text === (typeof other === 'string' ? other : other.href);
+    return this.#text === (Uri.#isOwn(other) ? other.#text : textOf(other));
+  }
+
+  /**
+   * Is the normal form the same?
+   *
+   * Different does not mean that it is another resource, only that nothing says it is the same.
+   *
+   * @param other - Another reference.
+   * @param level - How far to go, as in {@link Uri.normalize}.
+   * @returns Whether both have the same normal form.
+   * @throws {@link UriError} the broken rule for a text that is no reference; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('http://h/%7Ea').isEquivalentTo('HTTP://H/./~a'); // => true
+   * Uri.parse('http://h').isEquivalentTo('http://h:80/'); // => false
+   * Uri.parse('http://h').isEquivalentTo('http://h:80/', 'scheme'); // => true
+   * ```
+   * @see RFC 3986, section 6
+   */
+  isEquivalentTo(other: UriLike, level?: NormalizationLevel): boolean {
+    return this.equals(other) || this.normalize(level).equals(Uri.#of(other).normalize(level));
+  }
+
+  /**
+   * Does this reference mean the document whose URI the base is, or a part of that document? Neither is normalized, and
+   * their fragments make no difference.
+   *
+   * @param base - The URI of the document.
+   * @returns Whether following this reference would stay in the document.
+   * @throws {@link UriError} `base-not-absolute` when the base has no scheme and not this very text; the broken rule for a
+   * text that is no reference; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('#top').isSameDocument('http://h/a?b'); // => true
+   * Uri.parse('a#top').isSameDocument('http://h/a'); // => true
+   * Uri.parse('?').isSameDocument('http://h/a'); // => false
+   * ```
+   * @see RFC 3986, section 4.4
+   */
+  isSameDocument(base: UriLike): boolean {
+    const document = Uri.#of(base).withFragment(undefined);
+    const bare = this.withFragment(undefined);
+    return bare.#text === document.#text || document.resolve(bare).#text === document.#text;
   }
 
   /**
@@ -910,6 +1174,35 @@ export class Uri {
   /** `Uri`, so that reactive frameworks leave the value alone. */
   get [Symbol.toStringTag](): string {
     return 'Uri';
+  }
+
+  /** Is the reference a value of this very class, with offsets to use? */
+  static #isOwn(reference: UriLike): reference is Uri {
+    return typeof reference === 'object' && (reference as unknown) !== null && #text in reference;
+  }
+
+  static #of(reference: UriLike): Uri {
+    return Uri.#isOwn(reference) ? reference : Uri.parse(textOf(reference));
+  }
+
+  /** The text of a reference, and in `out` where its components stand. */
+  static #read(reference: UriLike, out: Offsets): string {
+    if (Uri.#isOwn(reference)) {
+      reference.#locate(out);
+      return reference.#text;
+    }
+    const text = textOf(reference);
+    if (!read(text, out)) throw refusal(text);
+    return text;
+  }
+
+  #locate(out: Offsets): void {
+    out.schemeEnd = this.#schemeEnd;
+    out.hostStart = this.#hostStart;
+    out.hostEnd = this.#hostEnd;
+    out.pathStart = this.#pathStart;
+    out.pathEnd = this.#pathEnd;
+    out.queryEnd = this.#queryEnd;
   }
 
   #context(): Context {

@@ -7,11 +7,15 @@ type Texts = Readonly<Record<string, string | null>>;
 /** One expectation: what is done to `input`, and what must hold. */
 export interface Vector {
   readonly file: string;
+  readonly id?: string;
   readonly kind?: string;
   readonly op?: string;
   readonly policy?: string;
   readonly rule?: string;
   readonly input?: string;
+  readonly base?: string;
+  readonly other?: string;
+  readonly strict?: boolean;
   readonly set?: Texts;
   readonly components?: Texts;
   readonly why?: string;
@@ -44,6 +48,23 @@ function isStrict({ file, policy, oracle }: Vector): boolean {
 /** The strict vectors of a kind (or of an operation, in the security list). */
 export function strict(kind: string): Vector[] {
   return ALL.filter((vector) => (vector.kind ?? vector.op) === kind && isStrict(vector));
+}
+
+/** The ways back of all suites: which of several is the right one is a policy. */
+export function waysBack(): Vector[] {
+  return ALL.filter(({ kind }) => kind === 'relativize');
+}
+
+/** What is equivalent by its scheme, where the grammar and the rules of section 6 are all that it takes. */
+export function equivalents(): Vector[] {
+  return ALL.filter(
+    ({ kind, policy, oracle }) => kind === 'equal' && policy === 'scheme-based' && oracle === 'agree',
+  );
+}
+
+/** The vector of the security list that has this name. */
+export function named(id: string): Vector[] {
+  return ALL.filter((vector) => vector.id === id);
 }
 
 /** The changes of those suites whose own spelling is a policy. */

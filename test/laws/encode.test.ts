@@ -99,6 +99,9 @@ describe('decode', () => {
     ['%ff', '%ff'],
     ['%EF%BB%BFa', '\ufeffa'],
     ['%C0%80', '%C0%80'],
+    ['%E0%9F%BF', '%E0%9F%BF'],
+    ['%F0%8F%BF%BF', '%F0%8F%BF%BF'],
+    ['%F5%80%80%80', '%F5%80%80%80'],
     ['%ED%A0%80', '%ED%A0%80'],
     ['%F4%90%80%80', '%F4%90%80%80'],
     ['%E2%82%41', '%E2%82A'],
@@ -150,6 +153,7 @@ describe('encodeHost', () => {
     ['bücher.example', 'xn--bcher-kva.example'],
     ['münchen.de', 'xn--mnchen-3ya.de'],
     ['例え.jp', 'xn--r8jz45g.jp'],
+    ['É.EXAMPLE', 'xn--9ca.example'],
   ])('%j is %j', (text, expected) => {
     expect(encodeHost(text)).toBe(expected);
   });

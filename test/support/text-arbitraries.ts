@@ -39,6 +39,7 @@ export const pctEncoded: Arbitrary<string> = fc.oneof(
     '%C3%28',
     '%C0%80',
     '%E0%80%AF',
+    '%F0%8F%BF%BF',
     '%ED%A0%80',
     '%E2%82',
     '%F4%90%80%80',

@@ -1,0 +1,22 @@
+/** The one text of an IPv6 address: RFC 5952, section 4. */
+import { scanIpv6 } from './host.ts';
+
+/** The address of a valid `IPv6address` in lower case, without leading zeros, its longest run of zeros as `::`. */
+export function canonicalIpv6(address: string): string {
+  const words: number[] = [];
+  scanIpv6(address, 0, address.length, words);
+  const [from, to] = longestZeros(words);
+  const hex = (part: number[]): string => part.map((word) => word.toString(16)).join(':');
+  return to - from < 2 ? hex(words) : `${hex(words.slice(0, from))}::${hex(words.slice(to))}`;
+}
+
+/** Where the longest run of zeros begins and ends; the first of several. */
+function longestZeros(words: readonly number[]): readonly [from: number, to: number] {
+  let best: readonly [number, number] = [0, 0];
+  let from = 0;
+  for (const [at, word] of words.entries()) {
+    if (word !== 0) from = at + 1;
+    else if (at + 1 - from > best[1] - best[0]) best = [from, at + 1];
+  }
+  return best;
+}

@@ -1,0 +1,80 @@
+/** The expectations of other suites for sections 5 and 6, where they are at hand. */
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { removeDotSegments } from '../../src/dots.ts';
+import { attempt } from '../support/check.ts';
+import { equivalents, isPresent, named, strict, type Vector, waysBack } from './vectors.ts';
+
+/** Is it the text, or a text, that is expected? */
+function isExpected(text: string, { expect: expected }: Vector): boolean {
+  const { text: only, textIn, textNotIn } = expected;
+  if (only !== undefined) return text === only;
+  return (
+    (textIn === undefined || (textIn as string[]).includes(text)) && !(textNotIn as string[]).includes(text)
+  );
+}
+
+/** What section 5.2 gives by the letter would be read with a host that was a path; the gate keeps it one. */
+function guarded(vector: Vector): Vector {
+  const { text } = vector.expect as { readonly text?: string };
+  if (vector.oracle !== 'agree-literal' || text === undefined) return vector;
+  return { ...vector, expect: { text: text.replace(':', ':/.') } };
+}
+
+function resolveHolds(vector: Vector): boolean {
+  const { base = '', input = '', strict: isStrict } = vector;
+  return isExpected(Uri.parse(base).resolve(input, { strict: isStrict }).href, guarded(vector));
+}
+
+/** Where there is no base, an escaped dot-segment stays escaped: `%2E%2E/..` would climb by two, and climbs by none. */
+function unclimbed(vector: Vector): Vector {
+  const { input = '', expect: expected } = vector;
+  const { text } = expected as { readonly text?: string };
+  const uri = attempt(() => Uri.parse(input));
+  if (!(uri instanceof Uri) || uri.kind !== 'relative-path' || text === undefined) return vector;
+  const segments = Uri.parse(text).path.split('/');
+  const kept = uri.path
+    .split('/')
+    .map((segment, at) => (/^(?:\.|%2e){1,2}$/i.test(segment) ? segment.toUpperCase() : segments[at]));
+  return { ...vector, expect: { text: Uri.parse(text).withPath(kept.join('/')).href } };
+}
+
+function normalizeHolds(vector: Vector): boolean {
+  const normal = Uri.parse(vector.input ?? '').normalize();
+  return isExpected(normal.href, unclimbed(vector)) && normal.isNormalized();
+}
+
+function relativizeHolds({ base = '', input = '', expect: expected }: Vector): boolean {
+  const reference = Uri.parse(input).relativeTo(base);
+  const { href } = Uri.parse(base).resolve(input);
+  const isBack = (way: Uri | string): boolean => Uri.parse(base).resolve(way).href === href;
+  const theirs = (expected as { readonly text: string }).text;
+  return isBack(reference) && (!isBack(theirs) || reference.href.length <= theirs.length);
+}
+
+function equalHolds({ input = '', other = '', expect: { equal } }: Vector): boolean {
+  const uri = Uri.parse(input);
+  return uri.isEquivalentTo(other, 'scheme') === equal && (equal || !uri.isEquivalentTo(other));
+}
+
+const CHECKS: readonly [string, () => readonly Vector[], number, (vector: Vector) => boolean][] = [
+  ['resolve', () => strict('resolve'), 1523, resolveHolds],
+  ['dots', () => strict('dots'), 37, (vector) => isExpected(removeDotSegments(vector.input ?? ''), vector)],
+  ['normalize', () => strict('normalize'), 811, normalizeHolds],
+  ['relativize', waysBack, 82, relativizeHolds],
+  ['equal', () => [...strict('equal'), ...equivalents()], 19, equalHolds],
+  [
+    'resolve with a relative base',
+    () => named('norm-colon3'),
+    1,
+    ({ base = '', input = '' }) => 'code' in attempt(() => Uri.parse(base).resolve(input)),
+  ],
+];
+
+describe.skipIf(!isPresent)('vectors', () => {
+  test.each(CHECKS)('%s', (_kind, vectors, least, holds) => {
+    const all = vectors();
+    expect(all.filter((vector) => !holds(vector))).toEqual([]);
+    expect(all.length).toBeGreaterThanOrEqual(least);
+  });
+});

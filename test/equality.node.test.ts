@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { computed, isProxy, isReactive, reactive, readonly, ref, toRaw, watch } from 'vue';
+import { Uri } from 'urial';
+
+const a = Uri.parse('http://h/a');
+const sameA = Uri.parse('http://h/').withPath('/a');
+const b = Uri.parse('http://h/b');
+
+describe("Node's deep equality", () => {
+  test('takes values of the same text for equal', () => {
+    assert.deepStrictEqual(sameA, a);
+    assert.deepStrictEqual([{ a: sameA }], [{ a }]);
+    assert.deepStrictEqual(new Map([['k', sameA]]), new Map([['k', a]]));
+    assert.deepStrictEqual(new Set([sameA]), new Set([a]));
+    expect(isDeepStrictEqual(sameA, a)).toBe(true);
+  });
+
+  test('takes values of other texts for unequal', () => {
+    assert.notDeepStrictEqual(b, a);
+    assert.notDeepStrictEqual([{ a: b }], [{ a }]);
+    assert.notDeepStrictEqual(new Map([['k', b]]), new Map([['k', a]]));
+    assert.notDeepStrictEqual(new Set([b]), new Set([a]));
+    expect(isDeepStrictEqual(a, b)).toBe(false);
+    // the loose one too
+    expect(() => {
+      assert.deepEqual(a, b);
+    }).toThrow();
+  });
+
+  test('tells a value from its clone, a URL and its text', () => {
+    for (const other of [structuredClone(a), { ...a }, new URL(a.href), a.href])
+      assert.notDeepStrictEqual(other, a);
+  });
+});
+
+describe('in the reactive objects of Vue', () => {
+  test('a value is the very value, and its methods work', () => {
+    const state = reactive({ uri: a, list: [a], map: new Map([['k', a]]) });
+    for (const held of [state.uri, state.list[0], state.map.get('k')]) {
+      expect(held).toBe(a);
+      expect(isProxy(held)).toBe(false);
+      expect(held?.withQuery('q').href).toBe('http://h/a?q');
+    }
+    expect(reactive(a)).toBe(a);
+    expect(isReactive(ref(a).value)).toBe(false);
+    expect(readonly({ uri: a }).uri).toBe(a);
+    expect(toRaw(state).uri).toBe(a);
+  });
+
+  test('a change is seen, and a change that changes nothing is none', () => {
+    const state = reactive({ uri: a });
+    const path = computed(() => state.uri.path);
+    let changes = 0;
+    watch(
+      () => state.uri,
+      () => {
+        changes += 1;
+      },
+      { flush: 'sync' },
+    );
+    expect(path.value).toBe('/a');
+    state.uri = state.uri.withPath('/b');
+    expect([path.value, changes]).toEqual(['/b', 1]);
+    state.uri = state.uri.withPath(['', 'b']).withQuery(undefined);
+    expect([path.value, changes]).toEqual(['/b', 1]);
+  });
+});

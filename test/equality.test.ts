@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+
+const a = Uri.parse('http://h/a');
+const sameA = Uri.parse('http://h/').withPath('/a');
+const b = Uri.parse('http://h/b');
+
+/** The same texts, cut into components at other places; a comparison that reads offsets alone would take them for equal. */
+const ALIKE = ['//aa/b', '//bb/a', '//ab/a'].map((text) => Uri.parse(text));
+
+describe('deep equality', () => {
+  test('takes values of the same text for equal, however they were made', () => {
+    expect(sameA).not.toBe(a);
+    expect(sameA).toEqual(a);
+    expect(sameA).toStrictEqual(a);
+    expect({ next: [sameA] }).toEqual({ next: [a] });
+    expect(new Map([['k', sameA]])).toStrictEqual(new Map([['k', a]]));
+    expect([a]).toContainEqual(sameA);
+    expect({ a, b }).toMatchObject({ a: sameA });
+  });
+
+  test('takes values of other texts for unequal', () => {
+    expect(b).not.toEqual(a);
+    expect(b).not.toStrictEqual(a);
+    expect({ next: [b] }).not.toEqual({ next: [a] });
+    expect(new Map([['k', b]])).not.toEqual(new Map([['k', a]]));
+    expect(new Set([b])).not.toEqual(new Set([a]));
+    expect([a]).not.toContainEqual(b);
+    expect({ a, b }).not.toMatchObject({ a: b });
+    for (const [n, one] of ALIKE.entries())
+      for (const [m, other] of ALIKE.entries()) if (n !== m) expect(one).not.toEqual(other);
+  });
+
+  test.each([
+    ['', '?'],
+    ['', '#'],
+    ['?', '#'],
+    ['//h', '//h:'],
+    ['/%7e', '/%7E'],
+    ['HTTP:', 'http:'],
+  ])('%j is not %j', (one, other) => {
+    expect(Uri.parse(one)).not.toEqual(Uri.parse(other));
+    expect(Uri.parse(one)).toEqual(Uri.parse(one));
+  });
+
+  test('tells a value from what has its shape', () => {
+    expect({ href: 'http://h/a' }).not.toStrictEqual(a);
+    expect(a).not.toStrictEqual({ href: 'http://h/a' });
+    expect(a).not.toEqual('http://h/a');
+    expect(a).not.toEqual(new URL('http://h/a'));
+  });
+});
+
+describe('through structuredClone', () => {
+  test('a value becomes its text under href, inside of anything', () => {
+    expect(structuredClone(a)).toStrictEqual({ href: 'http://h/a' });
+    expect(structuredClone({ list: [a], map: new Map([['k', b]]) })).toStrictEqual({
+      list: [{ href: 'http://h/a' }],
+      map: new Map([['k', { href: 'http://h/b' }]]),
+    });
+  });
+
+  test('which is still taken where a reference is only read', () => {
+    expect(a.equals(structuredClone(a))).toBe(true);
+    expect(b.equals(structuredClone(a))).toBe(false);
+  });
+
+  test('and is refused as parts', () => {
+    expect(() => Uri.from(structuredClone(a) as never)).toThrow(
+      expect.objectContaining({ code: 'unknown-part' }),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import * as urial from 'urial';
+
+test('the main entry has these names and no others', () => {
+  expect(Object.keys(urial).sort()).toEqual([
+    'QueryParams',
+    'Uri',
+    'UriError',
+    'decode',
+    'encodeFragment',
+    'encodeHost',
+    'encodeParam',
+    'encodeSegment',
+    'encodeUserInfo',
+  ]);
+});

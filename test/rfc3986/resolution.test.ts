@@ -1,0 +1,108 @@
+/** RFC 3986, section 5: the tables of 5.4, and the examples of 5.2.4 and 5.1. */
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+
+const base = Uri.parse('http://a/b/c/d;p?q');
+
+describe('section 5.4.1, normal examples', () => {
+  test.each([
+    ['g:h', 'g:h'],
+    ['g', 'http://a/b/c/g'],
+    ['./g', 'http://a/b/c/g'],
+    ['g/', 'http://a/b/c/g/'],
+    ['/g', 'http://a/g'],
+    ['//g', 'http://g'],
+    ['?y', 'http://a/b/c/d;p?y'],
+    ['g?y', 'http://a/b/c/g?y'],
+    ['#s', 'http://a/b/c/d;p?q#s'],
+    ['g#s', 'http://a/b/c/g#s'],
+    ['g?y#s', 'http://a/b/c/g?y#s'],
+    [';x', 'http://a/b/c/;x'],
+    ['g;x', 'http://a/b/c/g;x'],
+    ['g;x?y#s', 'http://a/b/c/g;x?y#s'],
+    ['', 'http://a/b/c/d;p?q'],
+    ['.', 'http://a/b/c/'],
+    ['./', 'http://a/b/c/'],
+    ['..', 'http://a/b/'],
+    ['../', 'http://a/b/'],
+    ['../g', 'http://a/b/g'],
+    ['../..', 'http://a/'],
+    ['../../', 'http://a/'],
+    ['../../g', 'http://a/g'],
+  ])('%j is %j', (reference, target) => {
+    expect(base.resolve(reference).href).toBe(target);
+    expect(base.resolve(Uri.parse(reference)).href).toBe(target);
+    expect(base.resolve(reference, { strict: false }).href).toBe(target);
+    expect(base.resolve(Uri.parse(target).relativeTo(base)).href).toBe(target);
+  });
+});
+
+describe('section 5.4.2, abnormal examples', () => {
+  test.each([
+    ['../../../g', 'http://a/g'],
+    ['../../../../g', 'http://a/g'],
+    ['/./g', 'http://a/g'],
+    ['/../g', 'http://a/g'],
+    ['g.', 'http://a/b/c/g.'],
+    ['.g', 'http://a/b/c/.g'],
+    ['g..', 'http://a/b/c/g..'],
+    ['..g', 'http://a/b/c/..g'],
+    ['./../g', 'http://a/b/g'],
+    ['./g/.', 'http://a/b/c/g/'],
+    ['g/./h', 'http://a/b/c/g/h'],
+    ['g/../h', 'http://a/b/c/h'],
+    ['g;x=1/./y', 'http://a/b/c/g;x=1/y'],
+    ['g;x=1/../y', 'http://a/b/c/y'],
+    ['g?y/./x', 'http://a/b/c/g?y/./x'],
+    ['g?y/../x', 'http://a/b/c/g?y/../x'],
+    ['g#s/./x', 'http://a/b/c/g#s/./x'],
+    ['g#s/../x', 'http://a/b/c/g#s/../x'],
+  ])('%j is %j', (reference, target) => {
+    expect(base.resolve(reference).href).toBe(target);
+    expect(base.resolve(reference, { strict: false }).href).toBe(target);
+  });
+
+  test('a scheme that is the same is kept by a strict reader, and ignored by one that looks back', () => {
+    expect(base.resolve('http:g').href).toBe('http:g');
+    expect(base.resolve('http:g', { strict: true }).href).toBe('http:g');
+    expect(base.resolve('http:g', {}).href).toBe('http:g');
+    expect(base.resolve('http:g', { strict: undefined }).href).toBe('http:g');
+    expect(base.resolve('http:g', { strict: false }).href).toBe('http://a/b/c/g');
+  });
+});
+
+describe('section 5.2.4, the examples of remove_dot_segments', () => {
+  test.each([
+    ['/a/b/c/./../../g', 'http://a/a/g'],
+    ['mid/content=5/../6', 'http://a/b/c/mid/6'],
+  ])('%j', (reference, target) => {
+    expect(base.resolve(reference).href).toBe(target);
+  });
+});
+
+test('section 4.4, a same-document reference leads to the base', () => {
+  expect(base.resolve('#').href).toBe('http://a/b/c/d;p?q#');
+  expect(Uri.parse('#s').isSameDocument(base)).toBe(true);
+  expect(Uri.parse('d;p?q#s').isSameDocument(base)).toBe(true);
+  expect(Uri.parse('?q').isSameDocument(base)).toBe(true);
+  expect(Uri.parse('?').isSameDocument(base)).toBe(false);
+});
+
+describe('section 5.1, the base is the strongest that there is', () => {
+  const sources = {
+    embedded: 'http://embedded/a#b',
+    encapsulating: 'http://encapsulating/',
+    retrieval: 'http://retrieval/',
+    fallback: 'http://fallback/',
+  };
+
+  test.each([
+    ['embedded', sources],
+    ['encapsulating', { ...sources, embedded: undefined }],
+    ['retrieval', { retrieval: sources.retrieval, fallback: sources.fallback }],
+    ['fallback', { fallback: sources.fallback }],
+  ] as const)('%s', (name, given) => {
+    const { uri, source } = Uri.base(given);
+    expect([uri.host, source, uri.fragment]).toEqual([name, name, undefined]);
+  });
+});

@@ -1,0 +1,337 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import {
+  encodeHost,
+  type HostKind,
+  type ParseResult,
+  Uri,
+  UriError,
+  type UriErrorCode,
+  type UriKind,
+  type UriLike,
+  type UriParts,
+  type UserInfo,
+} from 'urial';
+
+declare const uri: Uri;
+declare const text: string;
+declare const maybe: string | undefined;
+
+describe('what is read', () => {
+  test('optional components are text or undefined, never null', () => {
+    expectTypeOf(uri.scheme).toEqualTypeOf<string | undefined>();
+    expectTypeOf(uri.authority).toEqualTypeOf<string | undefined>();
+    expectTypeOf(uri.userInfo).toEqualTypeOf<string | undefined>();
+    expectTypeOf(uri.host).toEqualTypeOf<string | undefined>();
+    expectTypeOf(uri.port).toEqualTypeOf<string | undefined>();
+    expectTypeOf(uri.query).toEqualTypeOf<string | undefined>();
+    expectTypeOf(uri.fragment).toEqualTypeOf<string | undefined>();
+  });
+
+  test('the path and the text are always there', () => {
+    expectTypeOf(uri.path).toEqualTypeOf<string>();
+    expectTypeOf(uri.href).toEqualTypeOf<string>();
+    expectTypeOf(uri.segments).toEqualTypeOf<readonly string[]>();
+  });
+
+  test('what follows from them', () => {
+    expectTypeOf(uri.portNumber).toEqualTypeOf<number | undefined>();
+    expectTypeOf(uri.isRelative).toEqualTypeOf<boolean>();
+    expectTypeOf(uri.isAbsoluteUri).toEqualTypeOf<boolean>();
+    expectTypeOf(uri.kind).toEqualTypeOf<UriKind>();
+    expectTypeOf(uri.hostKind).toEqualTypeOf<HostKind | undefined>();
+    expectTypeOf(uri.toParts()).toEqualTypeOf<UriParts>();
+  });
+
+  test('nothing can be written', () => {
+    // @ts-expect-error the value is immutable
+    uri.href = text;
+    // @ts-expect-error a component is changed by its with-er
+    uri.scheme = text;
+    // @ts-expect-error a component is changed by its with-er
+    uri.path = text;
+    // @ts-expect-error a component is changed by its with-er
+    uri.query = undefined;
+    // @ts-expect-error a derived value
+    uri.portNumber = 80;
+    // @ts-expect-error a list that is read is no place to write
+    uri.segments.length = 0;
+    // @ts-expect-error nor are its elements
+    uri.segments[0] = text;
+    // @ts-expect-error the one empty reference
+    Uri.empty = uri;
+    const parts: UriParts = {};
+    // @ts-expect-error parts are read only too
+    parts.host = text;
+  });
+});
+
+describe('guards', () => {
+  test('narrow what they ask for', () => {
+    if (uri.hasScheme()) {
+      expectTypeOf(uri.scheme).toEqualTypeOf<string>();
+      expectTypeOf(uri.host).toEqualTypeOf<string | undefined>();
+    }
+    if (uri.hasAuthority()) {
+      expectTypeOf(uri.host).toEqualTypeOf<string>();
+      expectTypeOf(uri.authority).toEqualTypeOf<string>();
+      expectTypeOf(uri.port).toEqualTypeOf<string | undefined>();
+    }
+    if (uri.hasPort()) {
+      expectTypeOf(uri.port).toEqualTypeOf<string>();
+      // where there is a port there is a host
+      expectTypeOf(uri.host).toEqualTypeOf<string>();
+      expectTypeOf(uri.authority).toEqualTypeOf<string>();
+    }
+  });
+
+  test('nest, and the value stays a Uri', () => {
+    if (uri.hasScheme()) {
+      if (uri.hasAuthority()) {
+        if (uri.hasPort()) {
+          expectTypeOf(uri.scheme).toEqualTypeOf<string>();
+          expectTypeOf(uri.host).toEqualTypeOf<string>();
+          expectTypeOf(uri.port).toEqualTypeOf<string>();
+          expectTypeOf(uri).toExtend<Uri>();
+          const plain: Uri = uri;
+          expectTypeOf(plain.withScheme(uri.scheme)).toEqualTypeOf<Uri>();
+        }
+      }
+    }
+    if (uri.hasScheme() && uri.hasPort()) {
+      expectTypeOf([uri.scheme, uri.port]).toEqualTypeOf<string[]>();
+    }
+  });
+
+  test('negated leave a Uri that works', () => {
+    if (!uri.hasScheme()) {
+      expectTypeOf(uri).toEqualTypeOf<Uri>();
+      expectTypeOf(uri.withScheme('a')).toEqualTypeOf<Uri>();
+      return;
+    }
+    expectTypeOf(uri.scheme).toEqualTypeOf<string>();
+    if (uri.hasPort()) {
+      expectTypeOf(uri.port).toEqualTypeOf<string>();
+    } else {
+      // what was known before stays known
+      expectTypeOf(uri.scheme).toEqualTypeOf<string>();
+      expectTypeOf(uri.port).toEqualTypeOf<string | undefined>();
+      expectTypeOf(uri.withPort(80)).toEqualTypeOf<Uri>();
+    }
+    // and behind both branches it is a Uri again
+    expectTypeOf(uri.withPort(80)).toEqualTypeOf<Uri>();
+  });
+
+  test('guard early returns and ternaries', () => {
+    const port = (value: Uri): string => (value.hasPort() ? value.port : '80');
+    const scheme = (value: Uri): string => {
+      if (!value.hasScheme()) return '';
+      return value.scheme.toLowerCase();
+    };
+    expectTypeOf(port).returns.toEqualTypeOf<string>();
+    expectTypeOf(scheme).returns.toEqualTypeOf<string>();
+    // @ts-expect-error without a guard the port may be absent
+    const bare = (value: Uri): string => value.port;
+    expectTypeOf(bare).toBeFunction();
+  });
+
+  test('filter lists', () => {
+    const uris: readonly Uri[] = [uri];
+    const absolute = uris.filter((value): value is Uri & { readonly scheme: string } => value.hasScheme());
+    expectTypeOf(absolute[0]!.scheme).toEqualTypeOf<string>();
+    expectTypeOf(absolute[0]!).toExtend<Uri>();
+    expectTypeOf(uris.filter((value) => value.hasPort())).toExtend<readonly Uri[]>();
+    expectTypeOf(uris.filter((value) => !value.hasPort())).toExtend<readonly Uri[]>();
+    expectTypeOf(uris.find((value) => value.hasAuthority())?.path).toEqualTypeOf<string | undefined>();
+  });
+
+  test('isUri tells a Uri from anything', () => {
+    const anything: unknown = uri;
+    if (Uri.isUri(anything)) expectTypeOf(anything).toEqualTypeOf<Uri>();
+    const either: string | Uri = Math.random() > 1 ? text : uri;
+    if (Uri.isUri(either)) expectTypeOf(either).toEqualTypeOf<Uri>();
+    else expectTypeOf(either).toEqualTypeOf<string>();
+    const mixed: readonly (string | Uri)[] = [text, uri];
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- a static method that needs no `this`
+    expectTypeOf(mixed.filter(Uri.isUri)).toEqualTypeOf<Uri[]>();
+  });
+});
+
+describe('what makes a value', () => {
+  test('the result of tryParse is narrowed by ok', () => {
+    const result = Uri.tryParse(text);
+    expectTypeOf(result).toEqualTypeOf<ParseResult>();
+    if (result.ok) expectTypeOf(result.uri).toEqualTypeOf<Uri>();
+    else expectTypeOf(result.error).toEqualTypeOf<UriError>();
+    // @ts-expect-error there is no uri before ok was asked
+    expectTypeOf(result.uri).toExtend<Uri>();
+  });
+
+  test('text is a string', () => {
+    // @ts-expect-error absent is no text
+    Uri.parse(undefined);
+    // @ts-expect-error maybe absent is none either
+    Uri.parse(maybe);
+    // @ts-expect-error a Uri is one already
+    Uri.parse(uri);
+    // @ts-expect-error a URL has its text as href
+    Uri.parse(new URL(text));
+    // @ts-expect-error a host that may be absent
+    encodeHost(maybe);
+  });
+
+  test('there is no other way', () => {
+    // @ts-expect-error the constructor would not check: Uri.parse does
+    expectTypeOf(new Uri(text)).toExtend<Uri>();
+    // @ts-expect-error nor is there one without arguments
+    expectTypeOf(new Uri()).toExtend<Uri>();
+    // @ts-expect-error no subclassing: what a method returns is a Uri
+    class Sub extends Uri {}
+    expectTypeOf(Sub).not.toBeAny();
+    // what looks like one is none: the fields that the methods read are private
+    expectTypeOf({ ...uri }).not.toExtend<Uri>();
+    expectTypeOf<{ readonly [K in keyof Uri]: Uri[K] }>().not.toExtend<Uri>();
+    expectTypeOf<URL>().not.toExtend<Uri>();
+  });
+});
+
+describe('with', () => {
+  test('takes parts', () => {
+    expectTypeOf<Uri['with']>().parameters.toEqualTypeOf<[UriParts]>();
+    uri.with({});
+    uri.with({ scheme: 'a', userInfo: 'u', host: 'h', port: 80, path: 'p', query: 'q', fragment: 'f' });
+    uri.with({ userInfo: { user: 'u' }, path: ['a', 'b'], port: '80' });
+    uri.with({ userInfo: { user: 'u', password: maybe }, path: ['a'] as const });
+    uri.with(uri.toParts());
+    Uri.from(Uri.empty.toParts());
+  });
+
+  test('takes undefined for each part under exactOptionalPropertyTypes', () => {
+    uri.with({ scheme: undefined, userInfo: undefined, host: undefined, port: undefined, path: undefined });
+    uri.with({ query: undefined, fragment: maybe });
+    const user: UserInfo = { user: text, password: undefined };
+    uri.with({ userInfo: user });
+  });
+
+  test('refuses what is no part', () => {
+    // @ts-expect-error no such part: it would be ignored silently
+    uri.with({ hots: 'h' });
+    // @ts-expect-error the authority is given by its parts, or by withAuthority
+    uri.with({ authority: 'h' });
+    // @ts-expect-error a password is part of the user information
+    uri.with({ password: 'p' });
+    // @ts-expect-error the text of a whole reference goes to Uri.parse
+    uri.with({ href: text });
+    // @ts-expect-error and is no text of parts either
+    uri.with(text);
+    // @ts-expect-error null is not absent
+    uri.with({ query: null });
+    // @ts-expect-error a query is text
+    uri.with({ query: 7 });
+    // @ts-expect-error user information has a user
+    uri.with({ userInfo: { password: 'p' } });
+    // @ts-expect-error and no other keys
+    uri.with({ userInfo: { user: 'u', pass: 'p' } });
+    // @ts-expect-error a segment is a string
+    uri.with({ path: ['a', 7] });
+    // @ts-expect-error a list has no parts
+    uri.with([]);
+    // @ts-expect-error neither has a map
+    uri.with(new Map([['host', 'h']]));
+  });
+
+  test('refuses what has the names of parts with other meanings', () => {
+    const url = new URL(text);
+    // @ts-expect-error the host of a URL has its port, its hash the "#"
+    uri.with(url);
+    // @ts-expect-error a location is such a URL
+    uri.with(location);
+    // @ts-expect-error a link is too
+    uri.with(document.createElement('a'));
+    // @ts-expect-error all parts of a Uri would replace all parts: that is the other Uri itself
+    uri.with(uri);
+    // @ts-expect-error a Uri of known scheme is a Uri
+    if (uri.hasScheme()) uri.with(uri);
+    // @ts-expect-error from takes the same
+    Uri.from(url);
+    // @ts-expect-error from takes the same
+    Uri.from(uri);
+  });
+});
+
+describe('the with-ers', () => {
+  test('give a Uri, and take undefined for absent', () => {
+    expectTypeOf<Uri['withScheme']>().toEqualTypeOf<(scheme: string | undefined) => Uri>();
+    expectTypeOf<Uri['withAuthority']>().toEqualTypeOf<(authority: string | undefined) => Uri>();
+    expectTypeOf<Uri['withUserInfo']>().toEqualTypeOf<(userInfo: string | UserInfo | undefined) => Uri>();
+    expectTypeOf<Uri['withHost']>().toEqualTypeOf<(host: string | undefined) => Uri>();
+    expectTypeOf<Uri['withPort']>().toEqualTypeOf<(port: number | string | undefined) => Uri>();
+    expectTypeOf<Uri['withPath']>().toEqualTypeOf<(path: string | readonly string[] | undefined) => Uri>();
+    expectTypeOf(uri.withQuery(maybe)).toEqualTypeOf<Uri>();
+    expectTypeOf<Uri['withFragment']>().toEqualTypeOf<(fragment: string | undefined) => Uri>();
+    expectTypeOf<Uri['appendSegments']>().toEqualTypeOf<(...segments: readonly string[]) => Uri>();
+  });
+
+  test('take a port as number or text', () => {
+    uri.withPort(80);
+    // any text compiles: whether it is digits is told when it runs
+    uri.withPort('x');
+    // @ts-expect-error a boolean is no port
+    uri.withPort(true);
+    // @ts-expect-error nor is a bigint
+    uri.withPort(80n);
+    // @ts-expect-error nor is null
+    uri.withPort(null);
+  });
+
+  test('say that they remove', () => {
+    // @ts-expect-error an absent argument could be forgotten, undefined is written
+    uri.withScheme();
+    // @ts-expect-error an absent argument could be forgotten, undefined is written
+    uri.withPath();
+    // @ts-expect-error a set has no order to rely on
+    uri.withPath(new Set(['a']));
+    // @ts-expect-error a segment that may be absent is a mistake
+    uri.appendSegments(maybe);
+    // @ts-expect-error a list is spread
+    uri.appendSegments(['a']);
+    const segments: readonly string[] = ['a'];
+    uri.appendSegments(...segments);
+    uri.withPath(uri.segments);
+  });
+});
+
+describe('comparison', () => {
+  test('takes whatever has a text', () => {
+    expectTypeOf<Uri['equals']>().toEqualTypeOf<(other: UriLike) => boolean>();
+    uri.equals(text);
+    uri.equals(new URL(text));
+    uri.equals(location);
+    uri.equals(structuredClone({ href: text }));
+    // @ts-expect-error what may be absent is no reference
+    uri.equals(undefined);
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- a static method that needs no `this`
+    expectTypeOf([uri].sort(Uri.compare)).toEqualTypeOf<Uri[]>();
+  });
+
+  test('is no arithmetic', () => {
+    // @ts-expect-error compare orders
+    expectTypeOf(uri - uri).toBeNumber();
+    // @ts-expect-error a value is never the text that it has
+    expectTypeOf(uri === text).toBeBoolean();
+  });
+});
+
+describe('errors', () => {
+  test('have what a program asks for', () => {
+    const error = new UriError('path', 'path', 'x', 'y');
+    expectTypeOf(error).toExtend<Error>();
+    expectTypeOf(error.code).toEqualTypeOf<UriErrorCode>();
+    expectTypeOf(error.index).toEqualTypeOf<number>();
+    expectTypeOf(error.input).toEqualTypeOf<string>();
+    // @ts-expect-error an error stays as it was made
+    error.code = 'host';
+    // @ts-expect-error there is no such code
+    const code: UriErrorCode = 'hots';
+    expectTypeOf(code).toExtend<UriErrorCode>();
+  });
+});
