@@ -87,7 +87,9 @@ type SchemeFront<T extends string> = T extends `${infer Scheme}:`
 
 type Authority<T extends string> = UpTo<UpTo<UpTo<T, '/'>, '?'>, '#'>;
 
-type UpTo<T extends string, Delimiter extends string> = T extends `${infer Front}${Delimiter}${string}` ? Front : T;
+type UpTo<T extends string, Delimiter extends string> = T extends `${infer Front}${Delimiter}${string}`
+  ? Front
+  : T;
 
 type BareAuthority<T extends string> = T extends `${infer User}@${infer Host}`
   ? `${User}@${BareHost<Host>}`

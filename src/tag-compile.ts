@@ -82,7 +82,12 @@ class Draft {
     this.#checkEscapes();
     if (!read(this.#text, this.#at)) {
       const { component, index } = refusal(this.#text);
-      throw this.#refused(component, index, 'what stands around the holes is not URI text', 'percent-encode it');
+      throw this.#refused(
+        component,
+        index,
+        'what stands around the holes is not URI text',
+        'percent-encode it',
+      );
     }
     this.#checkHost();
     this.#checkFront();
@@ -93,8 +98,12 @@ class Draft {
     const cut = this.#holes.find((hole) => /%.?$/.test(this.#text.slice(Math.max(0, hole - 2), hole)));
     const advice = 'write all of it as text, or put the whole character into the hole';
     if (cut !== undefined) throw this.#refused('reference', cut, 'a hole in an escape', advice);
-    if (decode(this.#texts.join('')) !== this.#texts.map(decode).join(''))
-      throw this.#refused('reference', this.#holes[0]!, 'a hole between the escapes of one character', advice);
+    const isApart = (texts: readonly string[]): boolean =>
+      decode(texts.join('')) === texts.map(decode).join('');
+    if (isApart(this.#texts)) return;
+    const near = this.#holes.findIndex((_, n) => !isApart(this.#texts.slice(n, n + 2)));
+    const hole = this.#holes[Math.max(0, near)]!;
+    throw this.#refused('reference', hole, 'a hole between the escapes of one character', advice);
   }
 
   /** The finished host goes through `encodeHost`. */
@@ -170,13 +179,19 @@ class Draft {
   }
 
   /** What stands between delimiters. */
-  #list<T>(delimiter: string, from: number, to: number, make: (from: number, to: number) => string | T): (string | T)[] {
+  #list<T>(
+    delimiter: string,
+    from: number,
+    to: number,
+    make: (from: number, to: number) => string | T,
+  ): (string | T)[] {
     const list: (string | T)[] = [];
     let start = from;
     for (const piece of this.#text.slice(from, to).split(delimiter)) {
       const made = make(start, start + piece.length);
       const last = list.at(-1);
-      if (typeof made === 'string' && typeof last === 'string') list[list.length - 1] = last + delimiter + made;
+      if (typeof made === 'string' && typeof last === 'string')
+        list[list.length - 1] = last + delimiter + made;
       else list.push(made);
       start += piece.length + 1;
     }

@@ -19,27 +19,34 @@ type Write = (value: unknown) => string;
 
 /** The components that a plan draws; those of a base are not among them. */
 export function fill(plan: Plan, values: Values): Components {
-  const optional = <P, T>(part: P | undefined, text: (part: P, values: Values) => T): T | undefined =>
-    part === undefined ? undefined : text(part, values);
+  const { scheme, userInfo, host, port, path, query, fragment } = plan;
   return {
-    scheme: optional(plan.scheme, schemeOf),
-    userInfo: optional(plan.userInfo, userInfoOf),
-    host: optional(plan.host, hostOf),
-    port: optional(plan.port, portOf),
-    path: plan.path.map((segment) => segmentOf(segment, values)).join('/'),
-    query: optional(plan.query, queryTextOf),
-    fragment: optional(plan.fragment, fragmentOf),
+    scheme: scheme === undefined ? undefined : filled(scheme, values, schemeData),
+    userInfo: userInfo === undefined ? undefined : filled(userInfo, values, userData),
+    host: host === undefined ? undefined : hostOf(host, values),
+    port: port === undefined || isDropped(port, values) ? undefined : filled(port, values, portData),
+    path: pathOf(path, values),
+    query: query === undefined ? undefined : queryTextOf(query, values),
+    fragment:
+      fragment === undefined || isDropped(fragment, values)
+        ? undefined
+        : filled(fragment, values, fragmentData),
   };
 }
 
 /** The components of a base with those of the texts behind it. */
 export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Components): Components {
-  const { scheme, userInfo, host, port } = base;
-  const front = { scheme, userInfo, host, port };
-  if (path !== '') return { ...front, path: pathOn(base, path), query, fragment };
-  if (plan.query !== undefined)
-    return { ...front, path: base.path, query: queryOn(base.query, query), fragment };
-  return plan.fragment === undefined ? base : { ...front, path: base.path, query: base.query, fragment };
+  const hasPath = path !== '';
+  const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
+  return {
+    scheme: base.scheme,
+    userInfo: base.userInfo,
+    host: base.host,
+    port: base.port,
+    path: hasPath ? pathOn(base, path) : base.path,
+    query: hasPath ? query : queryOn(base.query, query),
+    fragment: isChanged ? fragment : base.fragment,
+  };
 }
 
 function pathOn({ host, path: front }: Uri, path: string): string {
@@ -102,17 +109,6 @@ function isDropped(part: Part, values: Values): boolean {
   return isHole(part) && values[part.first] === undefined;
 }
 
-const schemeOf = (part: Part, values: Values): string => filled(part, values, schemeData);
-const userInfoOf = (part: Part, values: Values): string => filled(part, values, userData);
-
-function portOf(part: Part, values: Values): string | undefined {
-  return isDropped(part, values) ? undefined : filled(part, values, portData);
-}
-
-function fragmentOf(part: Part, values: Values): string | undefined {
-  return isDropped(part, values) ? undefined : filled(part, values, fragmentData);
-}
-
 function hostOf(labels: readonly Part[], values: Values): string {
   const [first = '', ...others] = labels;
   if (typeof first === 'string' && others.length === 0) return first;
@@ -135,6 +131,12 @@ const DOT = /[.\u3002\uff0e\uff61]/;
 /** Length of `%2e%2e`, the longest spelling of a dot-segment. */
 const LONGEST_DOTS = 6;
 
+function pathOf(segments: readonly Part[], values: Values): string {
+  let path = segmentOf(segments[0]!, values);
+  for (let n = 1; n < segments.length; n += 1) path += `/${segmentOf(segments[n]!, values)}`;
+  return path;
+}
+
 function segmentOf(part: Part, values: Values): string {
   if (typeof part === 'string') return part;
   const value = values[part.first];
@@ -145,16 +147,26 @@ function segmentOf(part: Part, values: Values): string {
 /** The same segment, when data may make it. */
 function finished(segment: string): string {
   if (segment === '') throw emptySegment();
-  if (segment.length > LONGEST_DOTS || !isDotSegment(decode(segment))) return segment;
+  if (segment.length > LONGEST_DOTS || !/^[.%]/.test(segment) || !isDotSegment(decode(segment)))
+    return segment;
   const advice = 'no escape protects it; leave it out, or write it as text';
   throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);
 }
 
 function queryTextOf(query: readonly (string | Pair)[], values: Values): string | undefined {
-  const pieces = query.map((piece) => (typeof piece === 'string' ? piece : pairOf(piece, values)));
-  const kept = pieces.filter((piece) => piece !== undefined);
-  const text = kept.join('&');
-  return kept.length < pieces.length && !new Cursor(text, 'literal').next() ? undefined : text;
+  let text: string | undefined;
+  let isWhole = true;
+  for (const pair of query) {
+    const piece = typeof pair === 'string' ? pair : pairOf(pair, values);
+    if (piece === undefined) isWhole = false;
+    else text = text === undefined ? piece : `${text}&${piece}`;
+  }
+  return isWhole ? text : withParam(text);
+}
+
+/** A query with a parameter, or none. */
+function withParam(query: string | undefined): string | undefined {
+  return new Cursor(query, 'literal').next() ? query : undefined;
 }
 
 function pairOf({ name, value }: Pair, values: Values): string | undefined {
@@ -169,10 +181,7 @@ function pairOf({ name, value }: Pair, values: Values): string | undefined {
 /** What stands without a `=`: a name, or a whole structure. */
 function pieceOf(part: Part, values: Values): string | undefined {
   const data = isHole(part) ? values[part.first] : undefined;
-  if (isQueryData(data)) {
-    const text = queryOf(data);
-    return text === '' ? undefined : text;
-  }
+  if (isQueryData(data)) return withParam(queryOf(data));
   const name = filled(part, values, paramData);
   if (name !== '') return name;
   const advice = 'give it a name, or write "=" and a value';

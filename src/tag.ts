@@ -7,12 +7,12 @@ import { baseHole, fill, onBase } from './tag-fill.ts';
 import { Uri, uriOf } from './uri.ts';
 
 /** What fits into a hole of the tag; where it stands is known when it runs. */
-export type Hole<T> = HoleData | undefined | readonly HoleData[] | HoleParams<T>;
+type Hole<T> = HoleData | undefined | readonly HoleData[] | HoleParams<T>;
 type HoleData = string | number | bigint | boolean | Uri;
 type HoleParams<T> = T extends (...args: never) => unknown ? never : T extends object ? QueryData<T> : never;
 
 /** The plan of each call site; its value, where it has no hole. */
-const PLANS: WeakMap<TemplateStringsArray, Plan | Uri> = /* @__PURE__ */ new WeakMap();
+const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
 
 /**
  * A reference as it is written, with data in its holes, encoded for where they stand: no data can add a component, a segment

@@ -139,7 +139,8 @@ const here: Offsets = newOffsets();
 const there: Offsets = newOffsets();
 
 function textOf(reference: UriLike): string {
-  const text = typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
+  const text =
+    typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
   if (typeof text === 'string') return text;
   throw wrongType('reference', 'a string, or an object with its text as href', reference);
 }
