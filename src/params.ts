@@ -5,9 +5,10 @@ import {
   appendParam,
   Cursor,
   deleteParam,
+  type Edited,
   mapParams,
+  paramText,
   type Plus,
-  type Query,
   setParam,
   sortParams,
 } from './query.ts';
@@ -29,11 +30,11 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
   | Iterable<readonly [name: string, value: ParamValue]>
   | ({ readonly [K in keyof T]: ParamValue } & { readonly [Symbol.iterator]?: never });
 
-/** The parameters of a query that is valid. */
-export let paramsOf: (query: Query) => QueryParams;
+/** The parameters of the query that stands between two indices of a valid reference; `from` is behind `to` without one. */
+export let paramsIn: (text: string, from: number, to: number) => QueryParams;
 
 /** The query of a structure of data; none when it holds no parameter. */
-export let queryOf: (data: unknown) => Query;
+export let queryOf: (data: unknown) => string | undefined;
 
 /**
  * The parameters of a query, in order: immutable, and printed as they were written.
@@ -62,12 +63,14 @@ export class QueryParams {
   readonly text: string | undefined;
   /** What `+` reads as. An own property for deep equality; the methods do not read it. */
   readonly plus: 'space' | 'literal';
-  readonly #query: Query;
+  readonly #source: string;
+  readonly #from: number;
+  readonly #to: number;
   readonly #plus: Plus;
 
   static {
-    paramsOf = (query) => new QueryParams(query, 'space');
-    queryOf = (data) => (isQueryData(data) && #query in data ? data.#query : writeQuery(data));
+    paramsIn = (text, from, to) => new QueryParams(text, from, to, 'space');
+    queryOf = (data) => (isQueryData(data) && #source in data ? data.#query() : writeQuery(data));
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value: function (this: QueryParams): string {
         return `QueryParams <${this.toString()}>`;
@@ -75,11 +78,13 @@ export class QueryParams {
     });
   }
 
-  private constructor(query: Query, plus: Plus) {
-    this.text = query;
-    this.plus = plus;
-    this.#query = query;
+  private constructor(source: string, from: number, to: number, plus: Plus) {
+    this.#source = source;
+    this.#from = from;
+    this.#to = to;
     this.#plus = plus;
+    this.text = this.#query();
+    this.plus = plus;
   }
 
   /**
@@ -103,7 +108,7 @@ export class QueryParams {
   ): QueryParams {
     const { plus = 'space' } = options;
     if (!['space', 'literal'].includes(plus)) throw wrongType('query', '"space" or "literal" as plus', plus);
-    return new QueryParams(text === undefined ? undefined : checked('query', text), plus);
+    return QueryParams.#of(text === undefined ? undefined : checked('query', text), plus);
   }
 
   /**
@@ -122,7 +127,7 @@ export class QueryParams {
    * @see RFC 3986, section 3.4
    */
   static from<T extends object>(data: QueryData<T>): QueryParams {
-    return data instanceof QueryParams ? data : paramsOf(queryOf(data));
+    return data instanceof QueryParams ? data : QueryParams.#of(queryOf(data), 'space');
   }
 
   /**
@@ -215,7 +220,7 @@ export class QueryParams {
    * ```
    */
   set(name: string, value: ParamValue): QueryParams {
-    return this.#with(setParam(this.#query, name, valueTexts(value), this.#plus));
+    return this.#with(setParam(this.#cursor(), name, valueTexts(value)));
   }
 
   /**
@@ -232,7 +237,7 @@ export class QueryParams {
    * ```
    */
   append(name: string, value: ParamValue): QueryParams {
-    return this.#with(appendParam(this.#query, name, valueTexts(value)));
+    return this.#with(appendParam(this.#cursor(), name, valueTexts(value)));
   }
 
   /**
@@ -251,7 +256,7 @@ export class QueryParams {
    * ```
    */
   delete(name: string, value?: ParamScalar): QueryParams {
-    return this.#with(deleteParam(this.#query, name, scalarText(value), this.#plus));
+    return this.#with(deleteParam(this.#cursor(), name, scalarText(value)));
   }
 
   /**
@@ -264,7 +269,7 @@ export class QueryParams {
    * ```
    */
   sort(): QueryParams {
-    return this.#with(sortParams(this.#query, this.#plus));
+    return this.#with(sortParams(this.#cursor()));
   }
 
   /**
@@ -302,7 +307,7 @@ export class QueryParams {
       const [newName, newValue] = checkedEntry(change(name, value));
       return [newName, valueTexts(newValue)];
     };
-    return this.#with(mapParams(this.#query, texts, this.#plus));
+    return this.#with(mapParams(this.#cursor(), texts));
   }
 
   /**
@@ -387,7 +392,7 @@ export class QueryParams {
    * ```
    */
   toString(): string {
-    return this.#query ?? '';
+    return this.#source.slice(this.#from, this.#to);
   }
 
   /**
@@ -408,20 +413,35 @@ export class QueryParams {
     return 'QueryParams';
   }
 
-  #cursor(): Cursor {
-    return new Cursor(this.#query, this.#plus);
+  static #of(query: string | undefined, plus: Plus): QueryParams {
+    return query === undefined
+      ? new QueryParams('', 1, 0, plus)
+      : new QueryParams(query, 0, query.length, plus);
   }
 
-  #with(query: Query): QueryParams {
-    return query === this.#query ? this : new QueryParams(query, this.#plus);
+  #query(): string | undefined {
+    return this.#from > this.#to ? undefined : this.#source.slice(this.#from, this.#to);
+  }
+
+  #cursor(): Cursor {
+    return new Cursor(this.#source, this.#from, this.#to, this.#plus);
+  }
+
+  #with(edit: Edited): QueryParams {
+    if (edit === undefined) return this;
+    const { from, to, insert } = edit;
+    if (insert === undefined) return QueryParams.#of(undefined, this.#plus);
+    const query = this.#source.slice(this.#from, from) + insert + this.#source.slice(to, this.#to);
+    return QueryParams.#of(query, this.#plus);
   }
 }
 
-function writeQuery(data: unknown): Query {
-  let query: Query;
+function writeQuery(data: unknown): string | undefined {
+  let query: string | undefined;
   for (const entry of entriesOf(data)) {
     const [name, value] = checkedEntry(entry);
-    query = appendParam(query, name, valueTexts(value));
+    const text = paramText(name, valueTexts(value));
+    if (text !== '') query = query === undefined ? text : `${query}&${text}`;
   }
   return query;
 }

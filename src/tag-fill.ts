@@ -164,9 +164,9 @@ function queryTextOf(query: readonly (string | Pair)[], values: Values): string 
   return isWhole ? text : withParam(text);
 }
 
-/** A query with a parameter, or none. */
+/** A query that holds a parameter, or none. */
 function withParam(query: string | undefined): string | undefined {
-  return new Cursor(query, 'literal').next() ? query : undefined;
+  return query !== undefined && new Cursor(query, 0, query.length, 'literal').next() ? query : undefined;
 }
 
 function pairOf({ name, value }: Pair, values: Values): string | undefined {

@@ -4,7 +4,7 @@ import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
 import { type NormalizationLevel, normalize } from './normalize.ts';
 import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
-import { paramsOf, type QueryData, type QueryParams } from './params.ts';
+import { paramsIn, type QueryData, type QueryParams } from './params.ts';
 import {
   checkedParts,
   optionalText,
@@ -18,7 +18,7 @@ import {
 } from './parts.ts';
 import { defaultPort } from './ports.ts';
 import { type Components, compose } from './print.ts';
-import { appendParam, deleteParam, setParam } from './query.ts';
+import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
 import { appendToPath, readSegments } from './segments.ts';
@@ -507,7 +507,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   get params(): QueryParams {
-    return paramsOf(this.query);
+    return paramsIn(this.#text, this.#pathEnd + 1, this.#queryEnd);
   }
 
   /**
@@ -822,7 +822,9 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
-    return this.#withQueryText(queryText(query));
+    const next = queryText(query);
+    if (next === this.query) return this;
+    return this.#splice(this.#pathEnd, this.#queryEnd, next === undefined ? '' : `?${next}`, QUERY_END);
   }
 
   /**
@@ -844,7 +846,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withParam(name: string, value: ParamValue): Uri {
-    return this.#withQueryText(setParam(this.query, name, valueTexts(value), 'space'));
+    return this.#withEdited(setParam(this.#params(), name, valueTexts(value)));
   }
 
   /**
@@ -862,7 +864,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   appendParam(name: string, value: ParamValue): Uri {
-    return this.#withQueryText(appendParam(this.query, name, valueTexts(value)));
+    return this.#withEdited(appendParam(this.#params(), name, valueTexts(value)));
   }
 
   /**
@@ -879,7 +881,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withoutParam(name: string): Uri {
-    return this.#withQueryText(deleteParam(this.query, name, undefined, 'space'));
+    return this.#withEdited(deleteParam(this.#params(), name));
   }
 
   /**
@@ -948,7 +950,7 @@ export class Uri {
     this.#locate(here);
     const text = resolve(this.#text, here, given, there, options?.strict !== false, at);
     if (text === this.#text) return this;
-    return text === given && Uri.#isOwn(reference) ? reference : new Uri(text);
+    return Uri.#isOwn(reference) && text === given ? reference : new Uri(text);
   }
 
   /**
@@ -1009,7 +1011,7 @@ export class Uri {
   normalize(level: NormalizationLevel = 'syntax'): Uri {
     this.#locate(here);
     const text = normalize(this.#text, here, level, at);
-    return text === this.#text ? this : new Uri(text);
+    return text === undefined ? this : new Uri(text);
   }
 
   /**
@@ -1034,6 +1036,7 @@ export class Uri {
    *
    * @param other - Another reference.
    * @returns Whether both have the same text.
+   * @throws {@link UriError} `type` for a value that is no reference.
    * @example
    * ```ts
    * Uri.parse('http://h/').equals('http://h/'); // => true
@@ -1219,9 +1222,16 @@ export class Uri {
     return path === this.path ? this : this.#splice(this.#pathStart, this.#pathEnd, path, PATH_END);
   }
 
-  #withQueryText(query: string | undefined): Uri {
-    if (query === this.query) return this;
-    return this.#splice(this.#pathEnd, this.#queryEnd, query === undefined ? '' : `?${query}`, QUERY_END);
+  #params(): Cursor {
+    return new Cursor(this.#text, this.#pathEnd + 1, this.#queryEnd, 'space');
+  }
+
+  #withEdited(edit: Edited): Uri {
+    if (edit === undefined) return this;
+    const { from, to, insert } = edit;
+    if (insert === undefined) return this.#splice(this.#pathEnd, this.#queryEnd, '', QUERY_END);
+    if (this.#pathEnd === this.#queryEnd) return this.#splice(to, to, `?${insert}`, QUERY_END);
+    return this.#splice(from, to, insert, QUERY_END);
   }
 
   /** Another authority with its `//`, the host between two of its indices; or none. */

@@ -335,6 +335,17 @@ describe('the others', () => {
     expect(next.text).toBe('x%20y=%7e&b=%7e&b=new&b&d=2');
   });
 
+  test('map that ends at the same text is the same object, whatever it did', () => {
+    const params = QueryParams.parse('a&a');
+    let calls = 0;
+    const next = params.map((name) => {
+      calls += 1;
+      return [name, calls === 1 ? [null, null] : undefined];
+    });
+    expect(next).toBe(params);
+    expect(calls).toBe(2);
+  });
+
   test('a record of duplicates has lists, and no prototype to walk into', () => {
     const object = QueryParams.parse('__proto__=1&toString&__proto__=2&x=1&__proto__').toObject();
     expect(Object.entries(object)).toEqual([

@@ -22,7 +22,7 @@ export const CONTEXTS: Readonly<Record<string, Where>> = {
 
 export const PATH_COUNT: number = (ALPHABET.length ** (LENGTH + 1) - 1) / (ALPHABET.length - 1);
 
-export interface Outcome {
+interface Outcome {
   /** Paths that were spelled. */
   readonly visited: number;
   /** Changes of context that were taken. */

@@ -10,7 +10,7 @@ const SHARDS = 4;
 const ENOUGH = 20;
 
 /** What a shard has to report: no mismatch, and as many strings as there are. */
-export interface Outcome {
+interface Outcome {
   readonly visited: number;
   readonly valid: number;
   readonly mismatches: readonly string[];

@@ -4,7 +4,7 @@ import { joinAuthority, read, recompose } from './oracle.ts';
 import { removeDotSegments } from './resolution.ts';
 
 /** Sections 6.2.2.1 and 6.2.2.2: escapes in upper case, those of unreserved characters decoded. */
-export function normalEscapes(text: string): string {
+function normalEscapes(text: string): string {
   return text.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const char = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
     return /[\w.~-]/.test(char) ? char : escape.toUpperCase();

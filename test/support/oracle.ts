@@ -1,8 +1,8 @@
 /** A reader of `URI-reference` by the grammar alone, and the recomposition of RFC 3986, section 5.3. */
 import { matches, RULES } from './abnf.ts';
 
-export type PathRule = 'path-abempty' | 'path-absolute' | 'path-noscheme' | 'path-rootless' | 'path-empty';
-export type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';
+type PathRule = 'path-abempty' | 'path-absolute' | 'path-noscheme' | 'path-rootless' | 'path-empty';
+type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';
 
 /** The components of a reference; `undefined` is absent, `''` is there and empty. */
 export interface Components {
@@ -17,7 +17,7 @@ export interface Components {
 }
 
 /** What the grammar says of a text: its components and the alternatives that were taken. */
-export interface Reading extends Components {
+interface Reading extends Components {
   readonly hostKind: HostKind | undefined;
   readonly pathRule: PathRule;
 }

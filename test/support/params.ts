@@ -106,7 +106,7 @@ const NAMES = [
 const WRITTEN = NAMES.map((name) => name.replace(/[^\0-\x7f ]|[ ]/g, (char) => encodeURIComponent(char)));
 
 /** A few names, as they may be written: many of them are the same name. */
-export const nameText: Arbitrary<string> = fc.constantFrom(...WRITTEN);
+const nameText: Arbitrary<string> = fc.constantFrom(...WRITTEN);
 const valueText: Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '=', '=1', '=%31', '=a+b', '=a%20b', '=a%2Bb', '==', '=%FF', '=/?:@', "=~'();"),
   fc.oneof(queryText, pctEncoded).map((text) => `=${text.replaceAll('&', '')}`),

@@ -167,11 +167,10 @@ export const authorityText: Arbitrary<string> = fc
     return `${user}${host}${port === undefined ? '' : `:${port}`}`;
   });
 
-export const queryText: Arbitrary<string> = fc.oneof(
-  constants('q', '', '?', '/', 'a=b&c', 'a=1&a=2', '&', 'a:b@c', '//h/?x'),
-  times(withExtra(':@/?'), 0, 10),
-);
-export const fragmentText: Arbitrary<string> = queryText;
+const queryOrFragment = (...usual: string[]): Arbitrary<string> =>
+  fc.oneof(constants('', '?', '/', 'a:b@c', '//h/?x', ...usual), times(withExtra(':@/?'), 0, 10));
+export const queryText: Arbitrary<string> = queryOrFragment('q', 'a=b&c', 'a=1&a=2', '&');
+export const fragmentText: Arbitrary<string> = queryOrFragment('f', '!/a', ':~:text=a');
 
 const segment = fc.oneof(
   {

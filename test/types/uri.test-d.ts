@@ -151,7 +151,6 @@ describe('guards', () => {
     if (Uri.isUri(either)) expectTypeOf(either).toEqualTypeOf<Uri>();
     else expectTypeOf(either).toEqualTypeOf<string>();
     const mixed: readonly (string | Uri)[] = [text, uri];
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- a static method that needs no `this`
     expectTypeOf(mixed.filter(Uri.isUri)).toEqualTypeOf<Uri[]>();
   });
 });
@@ -309,7 +308,6 @@ describe('comparison', () => {
     uri.equals(structuredClone({ href: text }));
     // @ts-expect-error what may be absent is no reference
     uri.equals(undefined);
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- a static method that needs no `this`
     expectTypeOf([uri].sort(Uri.compare)).toEqualTypeOf<Uri[]>();
   });
 

@@ -1,0 +1,42 @@
+// npm run bench:memory: bytes that each kept value takes beside its text.
+import * as hyperjump from '@hyperjump/uri';
+import fastUri from 'fast-uri';
+import * as ufo from 'ufo';
+import URI from 'urijs';
+import * as uriJs from 'uri-js';
+import { URI as VsUri } from 'vscode-uri';
+import { Uri } from 'urial';
+import { web } from './corpus.mjs';
+
+if (globalThis.gc === undefined) throw new Error('run with --expose-gc');
+const COPIES = 40;
+
+const makers = {
+  urial: (text) => Uri.parse(text),
+  URL: (text) => new URL(text),
+  'fast-uri': (text) => fastUri.parse(text),
+  'uri-js': (text) => uriJs.parse(text),
+  '@hyperjump/uri': (text) => hyperjump.parseUri(text),
+  'vscode-uri': (text) => VsUri.parse(text),
+  urijs: (text) => new URI(text),
+  ufo: (text) => ufo.parseURL(text),
+};
+
+function heap() {
+  for (let turn = 0; turn < 4; turn += 1) globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+function measure(make) {
+  for (const text of web) make(text);
+  const kept = new Array(web.length * COPIES);
+  const before = heap();
+  for (let at = 0; at < kept.length; at += 1) kept[at] = make(web[at % web.length]);
+  return (heap() - before) / kept.length;
+}
+
+for (const [name, make] of Object.entries(makers)) {
+  console.log(`${name.padEnd(16)}${measure(make).toFixed(0).padStart(6)} bytes`);
+}
+console.log(`${web.length * COPIES} values each, texts shared, on Node ${process.version}`);

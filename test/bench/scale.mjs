@@ -1,0 +1,133 @@
+// npm run bench:scale -- [--to 1e7] [--peers]: time against length for each operation on each hostile shape, by doubling.
+import { parseArgs } from 'node:util';
+import * as hyperjump from '@hyperjump/uri';
+import fastUri from 'fast-uri';
+import URI from 'urijs';
+import * as uriJs from 'uri-js';
+import { decode, encodeParam, QueryParams, Uri } from 'urial';
+import { UriTemplate } from 'urial/template';
+
+const { values } = parseArgs({
+  options: { to: { type: 'string', default: '1e7' }, peers: { type: 'boolean', default: false } },
+});
+const most = Number(values.to);
+/** A candidate is given up when one call takes longer than this many milliseconds. */
+const PATIENCE = 5000;
+
+/** About `length` characters of a unit behind a front. */
+const shape =
+  (front, unit, back = '') =>
+  (length) =>
+    front + unit.repeat(Math.ceil(length / unit.length)) + back;
+const climb = (length) => `http://h${'/b'.repeat(length / 7)}${'/a/..'.repeat(length / 7)}`;
+
+const references = {
+  'one long segment': shape('http://h/', 'a'),
+  'many segments': shape('http://h', '/b'),
+  'many slashes': shape('http://h', '/'),
+  'up and down': climb,
+  'dots only': shape('http://h/', './'),
+  climbing: shape('', '../'),
+  escapes: shape('http://h/', '%41'),
+  'escaped dots': shape('http://h', '/%2e%2e'),
+  'long host': shape('http://', 'a.'),
+  'long user': shape('http://', 'a:', '@h/'),
+  'long port': shape('http://h:', '1'),
+  'long query': shape('http://h/?', 'a=b&'),
+  ampersands: shape('http://h/?', '&'),
+  pluses: shape('http://h/?', '+'),
+  'long fragment': shape('#', 'a'),
+  colons: shape('a:', ':'),
+  'bad at the end': shape('http://h/', 'a', '|'),
+  'percent signs': shape('http://h/', '%'),
+  'at signs': shape('http://', '@'),
+  brackets: shape('http://[', '1:'),
+};
+
+const base = Uri.parse('http://a/b/c/d;p?q');
+const parsed = (run) => (text) => {
+  const result = Uri.tryParse(text);
+  return result.ok ? () => run(result.uri) : undefined;
+};
+const ours = {
+  parse: (text) => () => Uri.tryParse(text),
+  canParse: (text) => () => Uri.canParse(text),
+  withScheme: parsed((uri) => uri.withScheme(undefined).withScheme('x')),
+  withAuthority: parsed((uri) => uri.withAuthority(undefined).withAuthority('x')),
+  withPath: parsed((uri) => uri.withPath(uri.path + '/x')),
+  segments: parsed((uri) => uri.withPath(uri.segments)),
+  appendSegments: parsed((uri) => uri.appendSegments('x')),
+  resolve: parsed((uri) => base.resolve(uri)),
+  'resolve as base': parsed((uri) => !uri.isRelative && uri.resolve('../x')),
+  relativeTo: parsed((uri) => !uri.isRelative && uri.relativeTo(base)),
+  normalize: parsed((uri) => uri.normalize('scheme')),
+  params: parsed((uri) => [...uri.params].length),
+  withParam: parsed((uri) => uri.withParam('x', 'y')),
+  toIri: parsed((uri) => uri.toIri()),
+  toDisplay: parsed((uri) => uri.toDisplay()),
+  encode: (text) => () => encodeParam(text),
+  decode: (text) => () => decode(text),
+  'QueryParams.parse': (text) => () => QueryParams.from([['x', text]]).get('x'),
+  'template match': (text) => () => UriTemplate.parse('http://h{/path*}{?q*}').match(text),
+};
+const peers = {
+  'URL parse': (text) => () => URL.canParse(text, 'http://a/'),
+  'fast-uri normalize': (text) => () => fastUri.normalize(text),
+  'uri-js resolve': (text) => () => uriJs.resolve('http://a/b', text),
+  'hyperjump resolve': (text) => () => hyperjump.resolveUri(text, 'http://a/b'),
+  'urijs normalize': (text) => () => new URI(text).normalize().toString(),
+};
+
+/** Milliseconds of the fastest of three calls; undefined where the operation refuses the text. */
+function time(make, text) {
+  const run = make(text);
+  if (run === undefined) return undefined;
+  let best = Infinity;
+  for (let turn = 0; turn < 3 && best > 1; turn += 1) {
+    const start = performance.now();
+    run();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
+
+/** How the time grows with the length: the exponent over the last steps that took long enough to be measured. */
+function verdict(make, build) {
+  const points = [];
+  for (let length = 100; length <= most; length *= 2) {
+    const text = JSON.parse(JSON.stringify(build(length)));
+    let took;
+    try {
+      took = time(make, text);
+    } catch (error) {
+      if (error instanceof RangeError)
+        return { text: `RangeError at ${text.length} characters`, linear: false };
+      return undefined;
+    }
+    if (took === undefined) return undefined;
+    points.push([text.length, took]);
+    if (took > PATIENCE) break;
+  }
+  const measured = points.filter(([, took]) => took > 2);
+  const [length, took] = points.at(-1);
+  const figures = `${took.toFixed(1).padStart(8)} ms at ${length.toExponential(0)}`;
+  if (measured.length < 3) return { text: figures, linear: true };
+  const [first, last] = [measured[0], measured.at(-1)];
+  const exponent = Math.log(last[1] / first[1]) / Math.log(last[0] / first[0]);
+  return { text: `${figures}, grows with the power ${exponent.toFixed(2)}`, linear: exponent < 1.35 };
+}
+
+let bad = 0;
+let counted = 0;
+for (const [operation, make] of Object.entries(values.peers ? { ...ours, ...peers } : ours)) {
+  console.log(`\n${operation}`);
+  for (const [name, build] of Object.entries(references)) {
+    const found = verdict(make, build);
+    if (found === undefined) continue;
+    counted += 1;
+    if (!found.linear && operation in ours) bad += 1;
+    console.log(`  ${name.padEnd(18)}${found.linear ? 'linear    ' : 'NOT LINEAR'} ${found.text}`);
+  }
+}
+console.log(`\n${counted} measured, ${bad} of ours not linear, on Node ${process.version}`);
+process.exitCode = bad > 0 ? 1 : 0;
