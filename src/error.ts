@@ -17,12 +17,14 @@
  * - `authority-without-host`: user information or a port where there is no host
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none can stand
+ * - `empty-host`: data that makes an empty host
+ * - `hole-place`: a hole of the tag where data could be read as something else than it is
+ * - `base-hole`: a hole at the very start of the tag that holds neither a base nor a scheme
  * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
  * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
  * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
  * - `structure-from-data`: data that would make a scheme or an authority
- * - `empty-host`: data that leaves the host empty
  */
 export type UriErrorCode =
   | 'scheme'
@@ -45,12 +47,14 @@ export type UriErrorCode =
   | 'authority-without-host'
   | 'dot-segment'
   | 'empty-segment'
+  | 'empty-host'
+  | 'hole-place'
+  | 'base-hole'
   | 'data'
   | 'lone-surrogate'
   | 'reading-differs'
   | 'suffix-reference'
-  | 'structure-from-data'
-  | 'empty-host';
+  | 'structure-from-data';
 
 /** The part of a reference that an error is about; `reference` is the whole, `template` a URI template. */
 export type UriComponent =
