@@ -1,7 +1,7 @@
 /** `urial with`: a reference with parts changed. */
 import { Uri, type UriParts } from 'urial';
 import { type Command, UsageError, type Values } from './command.ts';
-import { describe } from './report.ts';
+import { answer } from './report.ts';
 
 /** The parts that can be absent, by their options; `--no-` in front removes them. */
 const PARTS = {
@@ -45,10 +45,7 @@ export const change: Command = {
     const apply = (uri: Uri): Uri => uri.with(parts).appendSegments(...segments);
     // what no reference takes is refused before the first one is read
     apply(Uri.parse('//h/'));
-    return (text) => {
-      const uri = apply(Uri.parse(text));
-      return { value: describe(uri), print: () => `${uri.href}\n` };
-    };
+    return (text) => answer(apply(Uri.parse(text)));
   },
 };
 

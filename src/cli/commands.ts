@@ -2,7 +2,11 @@
 import { Uri } from 'urial';
 import { change } from './change.ts';
 import type { Command } from './command.ts';
+import { compare } from './compare.ts';
+import { normalize } from './normalize.ts';
+import { relativize } from './relativize.ts';
 import { describe, report } from './report.ts';
+import { resolve } from './resolve.ts';
 
 /** The command without a name. */
 export const SHOW: Command = {
@@ -17,4 +21,10 @@ export const SHOW: Command = {
 };
 
 /** The commands by name. */
-export const COMMANDS: ReadonlyMap<string, Command> = new Map([['with', change]]);
+export const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['with', change],
+  ['resolve', resolve],
+  ['relativize', relativize],
+  ['normalize', normalize],
+  ['compare', compare],
+]);

@@ -11,7 +11,8 @@ import { stream } from './stream.ts';
 import { type Io, pageOf, write } from './terminal.ts';
 
 const DONE = 0;
-const REFUSED = 1;
+/** A text was refused, or the answer is no. */
+const NO = 1;
 const MISUSED = 2;
 
 const COMMON: NonNullable<ParseArgsConfig['options']> = {
@@ -31,7 +32,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     // the reader of the output has seen enough
     if ('code' in error && error.code === 'EPIPE') return DONE;
     await write(io.stderr, `urial: ${error.message}\n`);
-    return REFUSED;
+    return NO;
   }
 }
 
@@ -51,22 +52,23 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
 
 async function execute(command: Command, args: readonly string[], io: Io): Promise<number> {
   const { values, operands } = read(command, args);
-  const say = async (text: string): Promise<number> => {
+  const say = async (text: string, status = DONE): Promise<number> => {
     await write(io.stdout, text);
-    return DONE;
+    return status;
   };
   if (values['help'] === true) return await say(help());
   if (values['version'] === true) return await say(`${version()}\n`);
-  const [first, ...rest] = counted(operands, command);
+  const [others, last] = counted(operands, command);
   try {
-    const answer = command.prepare(values, rest);
-    if (first === '-') return (await stream(io, answer)) > 0 ? REFUSED : DONE;
-    return await say(print(answer(first), values, io));
+    const answer = command.prepare(values, others);
+    if (last === '-') return (await stream(io, answer)) ? DONE : NO;
+    const only = answer(last);
+    return await say(print(only, values, io), only.no === true ? NO : DONE);
   } catch (error) {
     if (!(error instanceof UriError)) throw error;
-    if (values['json'] === true) await say(json({ error: describeError(error) }));
-    else await write(io.stderr, refusal(error, pageOf(io.stderr, io.env)));
-    return REFUSED;
+    if (values['json'] === true) return await say(json({ error: describeError(error) }), NO);
+    await write(io.stderr, refusal(error, pageOf(io.stderr, io.env)));
+    return NO;
   }
 }
 
@@ -80,13 +82,13 @@ function read(command: Command, args: readonly string[]): { values: Values; oper
   }
 }
 
-/** As many operands as the command takes. */
-function counted(operands: readonly string[], command: Command): [string, ...string[]] {
+/** As many operands as the command takes, the last one apart. */
+function counted(operands: readonly string[], command: Command): [others: string[], last: string] {
   const wanted = command.operands.length;
   if (operands.length < wanted) throw new UsageError(`${command.operands[operands.length]!} is missing`);
   if (operands.length > wanted)
     throw new UsageError(`${JSON.stringify(operands[wanted])} is one operand too many`);
-  return operands as [string, ...string[]];
+  return [operands.slice(0, -1), operands[wanted - 1]!];
 }
 
 function print({ value, print }: Answer, values: Values, io: Io): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Uri } from 'urial';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands.ts';
 import { Broken, bytes, Sink, urial } from './session.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -55,6 +56,8 @@ describe('a wrong command line', () => {
     [['with'], 'REF is missing', 'urial with REF [options]'],
     [['a', 'b'], '"b" is one operand too many', 'urial REF'],
     [['-', 'b'], '"b" is one operand too many', 'urial REF'],
+    [['resolve', 'a'], 'REF is missing', 'urial resolve BASE REF [options]'],
+    [['relativize'], 'BASE is missing', 'urial relativize BASE TARGET'],
   ])('%j is told the usage on standard error, status 2', async (args, sentence, usage) => {
     const err = `urial: ${sentence}\nusage: ${usage}\nurial --help says more\n`;
     expect(await urial(args)).toEqual({ status: 2, out: '', err });
@@ -73,9 +76,9 @@ describe('a wrong command line', () => {
 test.each([[['--help']], [['-h']], [['with', '--help']], [['--help', 'a b']]])('%j helps', async (args) => {
   const { status, out, err } = await urial(args);
   expect([status, err]).toEqual([0, '']);
-  expect(out).toContain('  urial REF  ');
-  expect(out).toContain('  urial with REF [options]  ');
-  expect(out).toContain('an empty line is\nthe empty reference');
+  for (const name of ['', ...COMMANDS.keys()]) expect(out).toContain(`\n  urial ${name}`);
+  expect(out).toMatch(/^ {2}urial with REF \[options\] +print a reference with parts changed$/m);
+  expect(out).toContain('an empty line\nis the empty reference');
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
