@@ -13,6 +13,7 @@
  * - `authority-without-host`: user information or a port where there is no host
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none can stand
+ * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
  */
 export type UriErrorCode =
@@ -31,6 +32,7 @@ export type UriErrorCode =
   | 'authority-without-host'
   | 'dot-segment'
   | 'empty-segment'
+  | 'data'
   | 'lone-surrogate';
 
 /** The part of a reference that an error is about; `reference` is the whole. */

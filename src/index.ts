@@ -3,9 +3,11 @@
  *
  * @module urial
  */
+export type { ParamScalar, ParamValue } from './data.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './error.ts';
 export { encodeHost, type HostKind } from './host.ts';
 export type { NormalizationLevel } from './normalize.ts';
+export { type QueryData, QueryParams } from './params.ts';
 export type { UriParts, UserInfo } from './parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './percent.ts';
 export type { ResolveOptions } from './resolve.ts';

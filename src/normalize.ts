@@ -1,13 +1,13 @@
 /** Normalization: RFC 3986, sections 6.2.2 and 6.2.3. */
-import { ALPHA, is, UNRESERVED } from './chars.ts';
+import { is, UNRESERVED } from './chars.ts';
 import { isDotSegment, removeDotSegments } from './dots.ts';
 import { wrongType } from './error.ts';
 import { type Context, context, spell } from './gate.ts';
 import { canonicalIpv6 } from './ipv6.ts';
 import type { Offsets } from './parse.ts';
+import { escapeOf } from './percent.ts';
 import { defaultPort } from './ports.ts';
 import { join } from './print.ts';
-import { PERCENT } from './scan.ts';
 
 /**
  * How far {@link Uri.normalize} goes. `syntax` is what holds for every scheme: case, percent-encoding and dot-segments.
@@ -25,57 +25,61 @@ export type NormalizationLevel = 'syntax' | 'scheme';
 /** These schemes read an empty path behind an authority as `/`. */
 const ROOTED = /^(?:https?|wss?|ftp):/;
 
-const DOT = 0x2e;
+const SLASH = 0x2f;
+const OPEN = 0x5b;
 const LOWER_A = 0x61;
 
 /**
- * The normal form of a text whose components stand at `from`; the same string when it is normal.
+ * The normal form of a text whose components stand at `from`; `undefined` when it is normal.
  *
- * @param out - Takes where the components of another text stand.
+ * @param out - Takes where the components of the normal form stand.
  */
 export function normalize(
   text: string,
   from: Readonly<Offsets>,
   level: NormalizationLevel,
   out: Offsets,
-): string {
+): string | undefined {
   if (level !== 'syntax' && (level as string) !== 'scheme')
     throw wrongType('reference', '"syntax" or "scheme"', level);
   const { schemeEnd, pathStart, pathEnd, queryEnd } = from;
-  const plain = isPlainFront(text, from, level);
-  if (plain && isPlainRest(text, pathStart)) return text;
+  const oldFront = text.slice(0, pathStart);
+  const plain = !/[A-Z%]/.test(oldFront) && (level === 'syntax' || isPlainByScheme(text, from));
+  if (plain && isPlainRest(text, from)) return undefined;
+  const front = plain ? copyOffsets(oldFront, from, out) : normalizeFront(text, from, level, out);
+  const oldPath = text.slice(pathStart, pathEnd);
   const here = context(schemeEnd >= 0, pathStart > schemeEnd + 1);
-  const front = plain ? copyFront(text, from, out) : normalizeFront(text, from, level, out);
-  const path = normalizePath(text.slice(pathStart, pathEnd), here);
-  const rooted = path === '' && level === 'scheme' && here === 'authority' && ROOTED.test(front);
-  const query = normalizeEscapes(text.slice(pathEnd, queryEnd));
-  return join(front, rooted ? '/' : path, query, normalizeEscapes(text.slice(queryEnd)), out);
+  const isRoot = oldPath === '' && level === 'scheme' && here === 'authority' && ROOTED.test(front);
+  const path = isRoot ? '/' : normalizePath(oldPath, here);
+  const oldQuery = text.slice(pathEnd, queryEnd);
+  const query = normalizeEscapes(oldQuery);
+  const oldFragment = text.slice(queryEnd);
+  const fragment = normalizeEscapes(oldFragment);
+  const same = path === oldPath && query === oldQuery && fragment === oldFragment && front === oldFront;
+  return same ? undefined : join(front, path, query, fragment, out);
 }
 
-/** Is there nothing before the path to look at more closely? */
-function isPlainFront(text: string, from: Readonly<Offsets>, level: NormalizationLevel): boolean {
-  const { hostStart, hostEnd, pathStart, pathEnd } = from;
-  if (level === 'scheme' && (hostEnd < pathStart || pathStart === pathEnd || text[hostStart] === '['))
-    return false;
-  for (let at = 0; at < pathStart; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === PERCENT || (code < LOWER_A && is(code, ALPHA))) return false;
-  }
-  return true;
+// Most texts are normal: two looks at the text find that out in a fifth of the time (the row `normalize` of the benchmark).
+
+/** Is there nothing before the path that section 6.2.3 could change, when section 6.2.2 changes nothing? */
+function isPlainByScheme(text: string, from: Readonly<Offsets>): boolean {
+  const { schemeEnd, hostStart, hostEnd, pathStart, pathEnd } = from;
+  if (pathStart === pathEnd || text.charCodeAt(hostStart) === OPEN) return false;
+  return hostEnd === pathStart || !isNeedless(text.slice(hostEnd, pathStart), text.slice(0, schemeEnd + 1));
 }
 
-/** Is there nothing from the path on to look at more closely? */
-function isPlainRest(text: string, pathStart: number): boolean {
-  return (
-    text.charCodeAt(pathStart) !== DOT && !text.includes('/.', pathStart) && !text.includes('%', pathStart)
-  );
+/** Is there nothing from the path on that section 6.2.2 could change? */
+function isPlainRest(text: string, { pathStart, pathEnd }: Readonly<Offsets>): boolean {
+  let dot = text.indexOf('.', pathStart);
+  while (dot > pathStart && text.charCodeAt(dot - 1) !== SLASH) dot = text.indexOf('.', dot + 1);
+  return (dot < 0 || dot >= pathEnd) && nextEscape(text, pathStart) < 0;
 }
 
-function copyFront(text: string, from: Readonly<Offsets>, out: Offsets): string {
+function copyOffsets(front: string, from: Readonly<Offsets>, out: Offsets): string {
   out.schemeEnd = from.schemeEnd;
   out.hostStart = from.hostStart;
   out.hostEnd = from.hostEnd;
-  return text.slice(0, from.pathStart);
+  return front;
 }
 
 /** Scheme and authority with their delimiters. */
@@ -119,21 +123,35 @@ function normalizeSegment(segment: string): string {
   return isDotSegment(normal) ? segment.toUpperCase() : normal;
 }
 
-/** Escapes of unreserved characters are decoded, the others written in upper case (sections 6.2.2.1 and 6.2.2.2). */
+/** Each byte as a normal text has it: unreserved characters, and escapes in upper case (6.2.2.1 and 6.2.2.2). */
+const NORMAL: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) =>
+  is(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte),
+);
+
 function normalizeEscapes(text: string): string {
   let out = '';
   let from = 0;
-  for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 3)) {
-    const high = text.charCodeAt(at + 1);
-    const low = text.charCodeAt(at + 2);
-    const byte = 16 * hexValue(high) + hexValue(low);
-    const decoded = is(byte, UNRESERVED);
-    if (!decoded && high < LOWER_A && low < LOWER_A) continue;
-    out +=
-      text.slice(from, at) + (decoded ? String.fromCharCode(byte) : text.slice(at, at + 3).toUpperCase());
+  for (let at = nextEscape(text, 0); at >= 0; at = nextEscape(text, from)) {
+    out += text.slice(from, at) + NORMAL[byteAt(text, at)]!;
     from = at + 3;
   }
   return from === 0 ? text : out + text.slice(from);
+}
+
+/** Index of the next escape that is not normal, or -1. */
+function nextEscape(text: string, from: number): number {
+  let at = text.indexOf('%', from);
+  while (at >= 0 && isNormalEscape(text, at)) at = text.indexOf('%', at + 3);
+  return at;
+}
+
+function isNormalEscape(text: string, at: number): boolean {
+  const isUpper = text.charCodeAt(at + 1) < LOWER_A && text.charCodeAt(at + 2) < LOWER_A;
+  return isUpper && !is(byteAt(text, at), UNRESERVED);
+}
+
+function byteAt(text: string, at: number): number {
+  return 16 * hexValue(text.charCodeAt(at + 1)) + hexValue(text.charCodeAt(at + 2));
 }
 
 /** The value of a `HEXDIG`: the letters end in 1 to 6 where the digits end in 0 to 9. */

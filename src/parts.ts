@@ -1,6 +1,7 @@
 /** What the with-ers take, as checked text. */
 import { UriError, wrongType } from './error.ts';
 import { encodeUserInfo } from './percent.ts';
+import { type QueryData, queryOf } from './params.ts';
 import { checked } from './rules.ts';
 import { LIST_OR_TEXT, writeSegments } from './segments.ts';
 
@@ -41,8 +42,8 @@ export interface UriParts {
   readonly port?: string | number | undefined;
   /** The path as text, or its segments as data. */
   readonly path?: string | readonly string[] | undefined;
-  /** The query without its `?`. */
-  readonly query?: string | undefined;
+  /** The query without its `?` as text, or its parameters as data. An interface-typed record goes in as `{ ...record }`. */
+  readonly query?: string | QueryData | undefined;
   /** The fragment without its `#`. */
   readonly fragment?: string | undefined;
   /** Never there: keeps a `URL`, a `Location` and a `Uri` from being taken for parts. */
@@ -74,7 +75,7 @@ function unknownPart(key: string, known: readonly string[]): UriError {
 
 /** A part that is text only. */
 export function optionalText(
-  component: 'scheme' | 'host' | 'query' | 'fragment',
+  component: 'scheme' | 'host' | 'fragment',
   value: string | undefined,
 ): string | undefined {
   return value === undefined ? undefined : checked(component, value);
@@ -111,6 +112,12 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
 export function pathText(path: string | readonly string[] | undefined, oldPath: string): string {
   if (typeof path === 'object' && (path as unknown) !== null) return writeSegments(path, oldPath);
   return path === undefined ? '' : checked('path', path, LIST_OR_TEXT);
+}
+
+/** The text of a query. */
+export function queryText(query: unknown): string | undefined {
+  if (query === undefined) return undefined;
+  return typeof query === 'string' ? checked('query', query) : queryOf(query);
 }
 
 /** The error of user information or a port where there is no host. */

@@ -24,7 +24,8 @@ export function encode(data: string, keep: number, component: UriComponent): str
   return from === 0 ? data : out + data.slice(from);
 }
 
-function escapeOf(byte: number): string {
+/** `pct-encoded`, in upper case. */
+export function escapeOf(byte: number): string {
   return (byte < 16 ? '%0' : '%') + byte.toString(16).toUpperCase();
 }
 

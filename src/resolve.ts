@@ -27,7 +27,7 @@ export interface ResolveOptions {
  *
  * @param strict - When false, a scheme that is the base's own is ignored.
  * @param out - Takes where the components of the target stand; neither `b` nor `r`.
- * @returns The text of the target, its path spelled by the gate.
+ * @returns The text of the target, its path spelled by the gate; the very reference where it is its own target.
  */
 export function resolve(
   base: string,
@@ -43,7 +43,9 @@ export function resolve(
   const fragment = reference.slice(r.queryEnd);
   if (own || r.pathStart > r.schemeEnd + 1) {
     const front = ownAuthority(own ? '' : base.slice(0, b.schemeEnd + 1), reference, r, out);
-    return join(front, withoutDots(path, front, out), query, fragment, out);
+    const clean = withoutDots(path, front, out);
+    const target = join(front, clean, query, fragment, out);
+    return own && clean === path ? reference : target;
   }
   const front = base.slice(0, b.pathStart);
   out.schemeEnd = b.schemeEnd;

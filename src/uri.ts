@@ -1,13 +1,16 @@
+import { type ParamValue, valueTexts } from './data.ts';
 import { type UriError, wrongType } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
 import { type NormalizationLevel, normalize } from './normalize.ts';
 import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
+import { paramsIn, type QueryData, type QueryParams } from './params.ts';
 import {
   checkedParts,
   optionalText,
   pathText,
   portText,
+  queryText,
   type UriParts,
   type UserInfo,
   userInfoText,
@@ -15,6 +18,7 @@ import {
 } from './parts.ts';
 import { defaultPort } from './ports.ts';
 import { compose } from './print.ts';
+import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
 import { appendToPath, readSegments } from './segments.ts';
@@ -487,6 +491,22 @@ export class Uri {
   }
 
   /**
+   * The parameters of the query, as data; none without a query. `+` reads as a space:
+   * `QueryParams.parse(uri.query, { plus: 'literal' })` reads it as itself.
+   *
+   * @example
+   * ```ts
+   * const { params } = Uri.parse('/a?q=b+c&d');
+   * params.get('q'); // => 'b c'
+   * [...params]; // => [['q', 'b c'], ['d', null]]
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  get params(): QueryParams {
+    return paramsIn(this.#text, this.#pathEnd + 1, this.#queryEnd);
+  }
+
+  /**
    * Has this reference no scheme?
    *
    * @example
@@ -623,7 +643,7 @@ export class Uri {
         host,
         port: has('port') || host === undefined ? port : this.port,
         path,
-        query: has('query') ? optionalText('query', given.query) : this.query,
+        query: has('query') ? queryText(given.query) : this.query,
         fragment: has('fragment') ? optionalText('fragment', given.fragment) : this.fragment,
       },
       at,
@@ -784,20 +804,80 @@ export class Uri {
   /**
    * Returns this reference with another query, or without one.
    *
-   * @param query - Text without its `?`; `undefined` removes it.
+   * @param query - Text without its `?`; or parameters as data, be it a record, entries, a `Map`, a `URLSearchParams` or a
+   * {@link QueryParams}. `undefined` removes the query, and so does data without a parameter.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `query` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws {@link UriError} `query` or `pct-encoded` for text that does not match the rule; `data` for a value that is no
+   * string, finite number, bigint, boolean, `null`, `undefined` or list of these; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('/a#b').withQuery('c=d').href; // => '/a?c=d#b'
+   * Uri.parse('/a').withQuery({ q: 'x&y', page: 2, tag: ['s', 't'] }).href; // => '/a?q=x%26y&page=2&tag=s&tag=t'
    * Uri.parse('/a?').withQuery(undefined).href; // => '/a'
    * ```
    * @see RFC 3986, section 3.4
    */
-  withQuery(query: string | undefined): Uri {
-    const next = optionalText('query', query);
+  withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
+    const next = queryText(query);
     if (next === this.query) return this;
     return this.#splice(this.#pathEnd, this.#queryEnd, next === undefined ? '' : `?${next}`, QUERY_END);
+  }
+
+  /**
+   * Returns this reference with other values for a parameter of its query; all else keeps its bytes.
+   *
+   * The i-th value stands where the i-th parameter of this name was, more of them follow the last one or, where there was
+   * none, the whole query, and what is left of the old ones goes.
+   *
+   * @param name - The name as data.
+   * @param value - The value as data, `null` for a name without `=`; a list repeats the name; `undefined` removes it.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * const uri = Uri.parse('/a?b=1&c=%7e&b=2#d');
+   * uri.withParam('c', 'x & y').href; // => '/a?b=1&c=x%20%26%20y&b=2#d'
+   * uri.withParam('b', [3, 4, 5]).href; // => '/a?b=3&c=%7e&b=4&b=5#d'
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  withParam(name: string, value: ParamValue): Uri {
+    return this.#withEdited(setParam(this.#params(), name, valueTexts(value)));
+  }
+
+  /**
+   * Returns this reference with another parameter behind its query.
+   *
+   * @param name - The name as data.
+   * @param value - The value as data, `null` for a name without `=`; a list repeats the name; `undefined` adds nothing.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('/a?b=%7e').appendParam('b', '1').href; // => '/a?b=%7e&b=1'
+   * Uri.parse('/a').appendParam('b c', null).href; // => '/a?b%20c'
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  appendParam(name: string, value: ParamValue): Uri {
+    return this.#withEdited(appendParam(this.#params(), name, valueTexts(value)));
+  }
+
+  /**
+   * Returns this reference without the parameters of a name; without any parameter left, the query goes too.
+   *
+   * @param name - The name as data.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws {@link UriError} `type`.
+   * @example
+   * ```ts
+   * Uri.parse('/a?b=1&c&%62=2').withoutParam('b').href; // => '/a?c'
+   * Uri.parse('/a?b').withoutParam('b').href; // => '/a'
+   * ```
+   * @see RFC 3986, section 3.4
+   */
+  withoutParam(name: string): Uri {
+    return this.#withEdited(deleteParam(this.#params(), name));
   }
 
   /**
@@ -866,7 +946,7 @@ export class Uri {
     this.#locate(here);
     const text = resolve(this.#text, here, given, there, options?.strict !== false, at);
     if (text === this.#text) return this;
-    return text === given && Uri.#isOwn(reference) ? reference : new Uri(text);
+    return Uri.#isOwn(reference) && text === given ? reference : new Uri(text);
   }
 
   /**
@@ -927,7 +1007,7 @@ export class Uri {
   normalize(level: NormalizationLevel = 'syntax'): Uri {
     this.#locate(here);
     const text = normalize(this.#text, here, level, at);
-    return text === this.#text ? this : new Uri(text);
+    return text === undefined ? this : new Uri(text);
   }
 
   /**
@@ -952,6 +1032,7 @@ export class Uri {
    *
    * @param other - Another reference.
    * @returns Whether both have the same text.
+   * @throws {@link UriError} `type` for a value that is no reference.
    * @example
    * ```ts
    * Uri.parse('http://h/').equals('http://h/'); // => true
@@ -1135,6 +1216,18 @@ export class Uri {
 
   #withPathText(path: string): Uri {
     return path === this.path ? this : this.#splice(this.#pathStart, this.#pathEnd, path, PATH_END);
+  }
+
+  #params(): Cursor {
+    return new Cursor(this.#text, this.#pathEnd + 1, this.#queryEnd, 'space');
+  }
+
+  #withEdited(edit: Edited): Uri {
+    if (edit === undefined) return this;
+    const { from, to, insert } = edit;
+    if (insert === undefined) return this.#splice(this.#pathEnd, this.#queryEnd, '', QUERY_END);
+    if (this.#pathEnd === this.#queryEnd) return this.#splice(to, to, `?${insert}`, QUERY_END);
+    return this.#splice(from, to, insert, QUERY_END);
   }
 
   /** Another authority with its `//`, the host between two of its indices; or none. */

@@ -66,8 +66,16 @@ describe('the message says which component, which rule, where, and what to do', 
     [() => Uri.parse(['a'] as never), 'reference: an array is not allowed; give a string'],
     [() => Uri.parse(7 as never), 'reference: a value of type number is not allowed; give a string'],
     [
-      () => h.withQuery({} as never),
-      'query: a value of type object is not allowed; give a string or undefined',
+      () => h.withFragment({} as never),
+      'fragment: a value of type object is not allowed; give a string or undefined',
+    ],
+    [
+      () => h.withQuery(7 as never),
+      'query: a value of type number is not allowed; give text, a record or entries',
+    ],
+    [
+      () => h.withParam('a', {} as never),
+      'query: a value of type object is not allowed as data; give a string, a finite number, a bigint or a boolean',
     ],
   ];
   test.each(rows.map(([call, message]) => [message, call] as const))('%s', (message, call) => {
@@ -91,6 +99,7 @@ describe('each code is given by some call', () => {
     'authority-without-host': () => Uri.empty.withPort(1),
     'dot-segment': () => h.appendSegments('.'),
     'empty-segment': () => h.appendSegments(''),
+    data: () => h.withParam('a', Number.NaN),
     'lone-surrogate': () => h.appendSegments('\ud800'),
     'base-not-absolute': () => h.resolve('a'),
   };

@@ -3,6 +3,7 @@ import * as urial from 'urial';
 
 test('the main entry has these names and no others', () => {
   expect(Object.keys(urial).sort()).toEqual([
+    'QueryParams',
     'Uri',
     'UriError',
     'decode',

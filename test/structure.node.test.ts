@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const floors = [
   ['chars.ts', 'error.ts'],
   ['scan.ts'],
-  ['host.ts', 'percent.ts'],
+  ['host.ts', 'percent.ts', 'data.ts'],
   ['rules.ts', 'parse.ts', 'print.ts', 'gate.ts'],
   [
     'dots.ts',
@@ -16,6 +16,7 @@ const floors = [
     'relativize.ts',
     'normalize.ts',
     'segments.ts',
+    'query.ts',
     'params.ts',
     'parts.ts',
   ],

@@ -206,7 +206,7 @@ describe('with changes several parts at once', () => {
     [full, { fragment: '#' }, 'fragment', 'fragment'],
     [full, { scheme: null as never }, 'type', 'scheme'],
     [full, { host: 7 as never }, 'type', 'host'],
-    [full, { query: {} as never }, 'type', 'query'],
+    [full, { query: 7 as never }, 'type', 'query'],
   ])('%j with %j is refused: %s of the %s', (text, change, code, component) => {
     expect(errorOf(() => Uri.parse(text).with(change))).toMatchObject({ code, component });
   });

@@ -1,0 +1,145 @@
+/** Query parameters as the semantics state them, on a list of pieces; and queries to try them on. */
+import fc, { type Arbitrary } from 'fast-check';
+import { data } from './arbitraries.ts';
+import { decodeText, encodeData, READABLE } from './data-model.ts';
+import { pctEncoded, queryText } from './text-arbitraries.ts';
+
+export type Plus = 'space' | 'literal';
+type Entry = [name: string, value: string | null];
+type Query = string | undefined;
+
+/** What stands between the `&`; a query that is absent or empty has no piece. */
+export function pieces(query: Query): string[] {
+  return query === undefined || query === '' ? [] : query.split('&');
+}
+
+/** A piece as name and value; an empty one is no parameter. */
+export function entryOf(piece: string, plus: Plus = 'space'): Entry | undefined {
+  if (piece === '') return undefined;
+  const read = (text: string): string => decodeText(plus === 'space' ? text.split('+').join(' ') : text);
+  const [name = '', ...rest] = piece.split('=');
+  return [read(name), rest.length === 0 ? null : read(rest.join('='))];
+}
+
+/** All parameters, in order. */
+export function entriesOf(query: Query, plus?: Plus): Entry[] {
+  return pieces(query).flatMap((piece) => {
+    const entry = entryOf(piece, plus);
+    return entry === undefined ? [] : [entry];
+  });
+}
+
+/** A parameter from data. */
+export function pieceOf(name: string, value: string | null): string {
+  const text = encodeData(name, READABLE.param);
+  return value === null ? text : `${text}=${encodeData(value, READABLE.param)}`;
+}
+
+/** Pieces as a query after they were edited: none when no parameter is left. */
+function join(list: readonly string[]): Query {
+  return list.some((piece) => piece !== '') ? list.join('&') : undefined;
+}
+
+function isOf(piece: string, name: string, plus: Plus): boolean {
+  return entryOf(piece, plus)?.[0] === name;
+}
+
+/** The i-th value replaces the i-th occurrence; more follow the last one replaced, or the end; other occurrences go. */
+export function set(query: Query, name: string, values: readonly (string | null)[], plus: Plus): Query {
+  const old = pieces(query);
+  const places = old.flatMap((piece, n) => (isOf(piece, name, plus) ? [n] : []));
+  if (places.length === 0 && values.length === 0) return query;
+  const texts: string[][] = old.map((piece) => [piece]);
+  places.forEach((place, n) => {
+    const value = values[n];
+    const piece = old[place] ?? '';
+    if (value === undefined) texts[place] = [];
+    else if (entryOf(piece, plus)?.[1] !== value)
+      texts[place] = [(piece.split('=')[0] ?? '') + pieceOf('', value)];
+  });
+  const more = values.slice(places.length).map((value) => pieceOf(name, value));
+  texts[places.at(-1) ?? texts.length] = [...(texts[places.at(-1) ?? texts.length] ?? []), ...more];
+  return join(texts.flat());
+}
+
+export function append(query: Query, name: string, values: readonly (string | null)[]): Query {
+  return values.length === 0
+    ? query
+    : join([...pieces(query), ...values.map((value) => pieceOf(name, value))]);
+}
+
+/** Without the pieces of a name, or of a name and a value. */
+export function remove(query: Query, name: string, value: string | null | undefined, plus: Plus): Query {
+  const gone = (piece: string): boolean =>
+    isOf(piece, name, plus) && (value === undefined || entryOf(piece, plus)?.[1] === value);
+  const old = pieces(query);
+  return old.some(gone) ? join(old.filter((piece) => !gone(piece))) : query;
+}
+
+/** The parameters ordered by name, in the places that parameters have. */
+export function sort(query: Query, plus: Plus): Query {
+  const full = pieces(query).filter((piece) => piece !== '');
+  const nameOf = (piece: string): string => entryOf(piece, plus)?.[0] ?? '';
+  const sorted = full.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0));
+  const all = pieces(query).map((piece) => (piece === '' ? '' : (sorted.shift() ?? '')));
+  return query === undefined ? undefined : all.join('&');
+}
+
+const NAMES = [
+  'a',
+  'b',
+  '',
+  '%61',
+  '%41',
+  'a+',
+  'a%20',
+  'a b',
+  'a+b',
+  'A',
+  'é',
+  '%C3%A9',
+  '%FF',
+  '%25FF',
+  'aa',
+  '__proto__',
+];
+const WRITTEN = NAMES.map((name) => name.replace(/[^\0-\x7f ]|[ ]/g, (char) => encodeURIComponent(char)));
+
+/** A few names, as they may be written: many of them are the same name. */
+const nameText: Arbitrary<string> = fc.constantFrom(...WRITTEN);
+const valueText: Arbitrary<string> = fc.oneof(
+  fc.constantFrom('', '=', '=1', '=%31', '=a+b', '=a%20b', '=a%2Bb', '==', '=%FF', '=/?:@', "=~'();"),
+  fc.oneof(queryText, pctEncoded).map((text) => `=${text.replaceAll('&', '')}`),
+);
+const piece = fc.oneof(
+  { weight: 6, arbitrary: fc.tuple(nameText, valueText).map(([name, value]) => name + value) },
+  { weight: 1, arbitrary: fc.constant('') },
+);
+
+/** The text of a query, made of parameters that meet each other, or any. */
+export const paramsText: Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.array(piece, { maxLength: 6 }).map((list) => list.join('&')) },
+  { weight: 1, arbitrary: queryText },
+);
+
+/** A query, or none. */
+export const anyQuery: Arbitrary<Query> = fc.option(paramsText, { nil: undefined, freq: 8 });
+
+/** A name as data; most of them stand in `paramsText`. */
+export const nameData: Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...NAMES) },
+  { weight: 1, arbitrary: data() },
+);
+
+/** A value as data. */
+export const valueData: Arbitrary<string | null> = fc.oneof(
+  fc.constantFrom(null, '', '1', 'a b', 'a+b', '%FF', '=', '&', '#'),
+  data(),
+);
+
+export const valueList: Arbitrary<(string | null)[]> = fc.array(valueData, { maxLength: 4 });
+
+/** A parameter as data that can be written. */
+export const entryData: Arbitrary<Entry> = fc
+  .tuple(nameData, valueData)
+  .map(([name, value]) => [name, name === '' ? (value ?? '') : value]);

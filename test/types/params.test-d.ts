@@ -1,0 +1,141 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import { type ParamScalar, type ParamValue, type QueryData, QueryParams, Uri, type UriParts } from 'urial';
+
+interface Search {
+  readonly q: string;
+  page?: number;
+  readonly tags: readonly string[];
+  exact: boolean | null | undefined;
+}
+declare const search: Search;
+declare const uri: Uri;
+
+class Filter {
+  color = 'red';
+  size = 5n;
+}
+
+describe('withQuery and from take', () => {
+  test('records', () => {
+    expectTypeOf(uri.withQuery({ a: 'x', b: 1, c: 2n, d: true, e: null, f: undefined })).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery({ a: ['x', 1, null, undefined] as const })).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery({})).toEqualTypeOf<Uri>();
+    expectTypeOf(QueryParams.from({ a: 'x' })).toEqualTypeOf<QueryParams>();
+  });
+
+  test('interface-typed records, instances and unions', () => {
+    expectTypeOf(uri.withQuery(search)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(search as Search | undefined)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(new Filter())).toEqualTypeOf<Uri>();
+    expectTypeOf(QueryParams.from(search)).toEqualTypeOf<QueryParams>();
+    expectTypeOf(uri.withQuery(search as Partial<Search>)).toEqualTypeOf<Uri>();
+  });
+
+  test('entries', () => {
+    expectTypeOf(
+      uri.withQuery([
+        ['a', 1],
+        ['a', null],
+        ['b', ['x', 2]],
+      ]),
+    ).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(new Map<string, string[]>())).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(new URLSearchParams())).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(uri.params)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(Object.entries({ a: 1 }))).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(uri.params.entries())).toEqualTypeOf<Uri>();
+    expectTypeOf(QueryParams.from(uri.params.toObject())).toEqualTypeOf<QueryParams>();
+  });
+
+  test('text, on a reference only', () => {
+    expectTypeOf(uri.withQuery('a=1')).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(uri.query)).toEqualTypeOf<Uri>();
+    // @ts-expect-error text is for QueryParams.parse
+    QueryParams.from('a=1');
+    // @ts-expect-error there is nothing to make parameters of
+    QueryParams.from(undefined);
+  });
+});
+
+test('withQuery and from refuse', () => {
+  // @ts-expect-error an object is no value
+  uri.withQuery({ a: { b: 1 } });
+  // @ts-expect-error a Date is no value
+  uri.withQuery({ a: new Date() });
+  // @ts-expect-error a function is no value
+  uri.withQuery({ a: () => 1 });
+  // @ts-expect-error a symbol is no value
+  uri.withQuery({ a: Symbol() });
+  // @ts-expect-error a list of lists is no value
+  uri.withQuery({ a: ['x', ['y']] });
+  // @ts-expect-error a Uri is no value: give its href
+  uri.withQuery({ a: uri });
+  // @ts-expect-error names alone are no entries
+  uri.withQuery(['a', 'b']);
+  // @ts-expect-error one name is no pair
+  uri.withQuery([['a']]);
+  // @ts-expect-error names are strings
+  uri.withQuery(new Map([[1, 1]]));
+  // @ts-expect-error a Set of names has no pairs
+  uri.withQuery(new Set(['a']));
+  // @ts-expect-error a Date is no record
+  uri.withQuery(new Date());
+  // @ts-expect-error a URL is no record
+  uri.withQuery(new URL('http://h/'));
+  // @ts-expect-error a Uri is no record
+  uri.withQuery(uri);
+  // @ts-expect-error a promise is no record
+  uri.withQuery(Promise.resolve({ a: 1 }));
+  // @ts-expect-error null is no query: undefined removes it
+  uri.withQuery(null);
+  // @ts-expect-error a number is no query
+  uri.withQuery(5);
+  // @ts-expect-error the values may be anything
+  uri.withQuery({ a: 1 as unknown });
+  // @ts-expect-error an interface with a value that is none
+  QueryParams.from(search as Search & { readonly when: Date });
+});
+
+test('parts take structures too', () => {
+  expectTypeOf(Uri.from({ path: '/', query: { a: 1, b: ['x'] } })).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.with({ query: [['a', 1]] })).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.with({ query: uri.params })).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.with({ query: { ...search } })).toEqualTypeOf<Uri>();
+  expectTypeOf<{ query: undefined }>().toExtend<UriParts>();
+  // @ts-expect-error an object is no value
+  uri.with({ query: { a: {} } });
+  // @ts-expect-error names alone are no entries
+  uri.with({ query: ['a'] });
+  // @ts-expect-error null is no query
+  uri.with({ query: null });
+});
+
+test('values of a parameter', () => {
+  expectTypeOf<Uri['withParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
+  expectTypeOf<Uri['appendParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
+  expectTypeOf<Uri['withoutParam']>().parameters.toEqualTypeOf<[name: string]>();
+  expectTypeOf<QueryParams['has']>().parameters.toEqualTypeOf<[name: string, value?: ParamScalar]>();
+  expectTypeOf(uri.params.set('a', uri.params.getAll('a'))).toEqualTypeOf<QueryParams>();
+  // @ts-expect-error an object is no value
+  uri.withParam('a', {});
+  // @ts-expect-error a list is not one value
+  uri.params.delete('a', ['1']);
+  // @ts-expect-error a name is a string
+  uri.withParam(1, 'a');
+  // @ts-expect-error a change gives name and value
+  uri.params.map((name) => name);
+});
+
+test('what is read', () => {
+  expectTypeOf(uri.params).toEqualTypeOf<QueryParams>();
+  expectTypeOf(uri.params.get('a')).toEqualTypeOf<string | null | undefined>();
+  expectTypeOf(uri.params.getAll('a')).toEqualTypeOf<(string | null)[]>();
+  expectTypeOf([...uri.params]).toEqualTypeOf<[name: string, value: string | null][]>();
+  expectTypeOf(uri.params.toObject()).toEqualTypeOf<Record<string, string | null | (string | null)[]>>();
+  expectTypeOf(uri.params.text).toEqualTypeOf<string | undefined>();
+  expectTypeOf<QueryParams>().toExtend<QueryData>();
+  // @ts-expect-error the text cannot be assigned
+  uri.params.text = 'a';
+  // @ts-expect-error there is no public constructor
+  new QueryParams('a', 'space');
+});
