@@ -15,6 +15,8 @@
  * - `empty-segment`: data that makes an empty segment where none can stand
  * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
+ * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
+ * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
  */
 export type UriErrorCode =
   | 'scheme'
@@ -33,7 +35,9 @@ export type UriErrorCode =
   | 'dot-segment'
   | 'empty-segment'
   | 'data'
-  | 'lone-surrogate';
+  | 'lone-surrogate'
+  | 'reading-differs'
+  | 'suffix-reference';
 
 /** The part of a reference that an error is about; `reference` is the whole. */
 export type UriComponent =
@@ -117,8 +121,28 @@ export function notAllowed(
   if (char === '%' && coded && !/^%[\dA-Fa-f]{2}/.test(input.slice(index, index + 3))) {
     return refused('pct-encoded', '"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
   }
+  if (code === 'path-noscheme') {
+    const advice = `${advise('scheme')}; write "./" before a path`;
+    return refused(code, '":" is not allowed in the first segment where no scheme precedes', advice);
+  }
   const masked = mask(input, whole)[index] !== input[index];
   return refused(code, `${masked ? 'a masked character' : quote(char)} is not allowed`, rule);
+}
+
+/** The error of a component that the browser reads otherwise. */
+export function otherReading(
+  component: UriComponent,
+  uri: string | undefined,
+  browser: string | undefined,
+  input: string,
+  index: number,
+): UriError {
+  const show = (text?: string): string => (text === undefined ? 'none' : excerpt(mask(text, component), 0));
+  const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
+  const advice = 'spell it as both read it, or take what "new URL" makes of it';
+  // A password that only the browser sees may stand in a path.
+  const whole = component === 'userInfo' && !input.includes('//') ? component : 'reference';
+  return new UriError('reading-differs', component, problem, advice, input, index, whole);
 }
 
 /** The error of an argument that has another type than the one asked for. */
@@ -127,7 +151,7 @@ export function wrongType(component: UriComponent, wanted: string, value: unknow
   return new UriError('type', component, `${got} is not allowed`, `give ${wanted}`);
 }
 
-function advise(component: UriComponent, code: number): string {
+function advise(component: UriComponent, code = 0): string {
   if (component === 'scheme') return 'a scheme is a letter, then letters, digits, "+", "-" and "."';
   if (component === 'port') return 'a port holds digits only';
   if (component !== 'host') return 'percent-encode it, as the encode functions do';

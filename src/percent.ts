@@ -1,7 +1,7 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
 import { is, PARAM_DATA, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { type UriComponent, UriError, wrongType } from './error.ts';
-import { isTriplet, PERCENT } from './scan.ts';
+import { isTriplet, PERCENT, skip } from './scan.ts';
 
 /** Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. */
 export function encode(data: string, keep: number, component: UriComponent): string {
@@ -27,6 +27,19 @@ export function encode(data: string, keep: number, component: UriComponent): str
 /** `pct-encoded`, in upper case. */
 export function escapeOf(byte: number): string {
   return (byte < 16 ? '%0' : '%') + byte.toString(16).toUpperCase();
+}
+
+/** Text that is nearly right: its escapes stay, what else is not in `keep` is encoded, a bad `%` as `%25`. */
+export function encodeText(text: string, keep: number, component: UriComponent): string {
+  let out = '';
+  let from = 0;
+  for (let at = skip(text, 0, keep); at < text.length; at = skip(text, from, keep)) {
+    let end = at + 1;
+    while (end < text.length && !is(text.charCodeAt(end), keep) && !isTriplet(text, end)) end += 1;
+    out += text.slice(from, at) + encode(text.slice(at, end), 0, component);
+    from = end;
+  }
+  return from === 0 ? text : out + text.slice(from);
 }
 
 function encodeRun(data: string, from: number, to: number, component: UriComponent): string {
@@ -141,20 +154,28 @@ export function decode(text: string): string {
   }
 }
 
-/** The slow road, for a text in which some `%` does not begin well-formed UTF-8. */
-function decodeWellFormed(text: string): string {
+/**
+ * Decodes each run of escapes that is one character in well-formed UTF-8 and is admitted; the others stay.
+ *
+ * @param admits - Told the character and where its escapes stand; a text in which some `%` is bad has no faster road.
+ */
+export function decodeWellFormed(
+  text: string,
+  admits: (char: string, from: number, to: number) => boolean = () => true,
+): string {
   let out = '';
   let from = 0;
   let at = text.indexOf('%');
   while (at >= 0) {
     const end = at + 3 * sequenceLength(text, at);
-    if (end > at) {
-      out += text.slice(from, at) + decodeURIComponent(text.slice(at, end));
+    const char = end > at ? decodeURIComponent(text.slice(at, end)) : '';
+    if (char !== '' && admits(char, at, end)) {
+      out += text.slice(from, at) + char;
       from = end;
     }
     at = text.indexOf('%', Math.max(end, at + 1));
   }
-  return out + text.slice(from);
+  return from === 0 ? text : out + text.slice(from);
 }
 
 /** How many escapes from `at` on make one well-formed UTF-8 sequence (Unicode, table 3-7); 0 for none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeSegment, Uri, UriError, type UriErrorCode, type UriParts } from 'urial';
+import { encodeSegment, fromUserInput, Uri, UriError, type UriErrorCode, type UriParts } from 'urial';
 import { errorOf } from './support/check.ts';
 
 const h = Uri.parse('//h');
@@ -102,6 +102,8 @@ describe('each code is given by some call', () => {
     data: () => h.withParam('a', Number.NaN),
     'lone-surrogate': () => h.appendSegments('\ud800'),
     'base-not-absolute': () => h.resolve('a'),
+    'reading-differs': () => Uri.parse('http:h').toURL(),
+    'suffix-reference': () => fromUserInput('/a'),
   };
   test.each(Object.entries(calls))('%s', (code, call) => {
     const error = errorOf(call);
