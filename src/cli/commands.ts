@@ -3,6 +3,7 @@ import { Uri } from 'urial';
 import { change } from './change.ts';
 import type { Command } from './command.ts';
 import { compare } from './compare.ts';
+import { iri } from './iri.ts';
 import { normalize } from './normalize.ts';
 import { relativize } from './relativize.ts';
 import { describe, report } from './report.ts';
@@ -27,4 +28,5 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['relativize', relativize],
   ['normalize', normalize],
   ['compare', compare],
+  ['iri', iri],
 ]);
