@@ -5,6 +5,10 @@
  * - `pct-encoded`: a `%` without two hex digits behind it
  * - `path-noscheme`: a relative reference whose first segment holds `:`
  *
+ * or those of RFC 6570, in a template:
+ *
+ * - `literals`, `expression`, `operator`, `varname`, `max-length`: a character, or an end, that the rule does not have
+ *
  * and the codes of this library:
  *
  * - `type`: an argument of another type than the one asked for
@@ -13,10 +17,14 @@
  * - `authority-without-host`: user information or a port where there is no host
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none can stand
+ * - `empty-host`: data that makes an empty host
+ * - `hole-place`: a hole of the tag where data could be read as something else than it is
+ * - `base-hole`: a hole at the very start of the tag that holds neither a base nor a scheme
  * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
  * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
  * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
+ * - `structure-from-data`: data that would make a scheme or an authority
  */
 export type UriErrorCode =
   | 'scheme'
@@ -28,20 +36,38 @@ export type UriErrorCode =
   | 'fragment'
   | 'pct-encoded'
   | 'path-noscheme'
+  | 'literals'
+  | 'expression'
+  | 'operator'
+  | 'varname'
+  | 'max-length'
   | 'type'
   | 'unknown-part'
   | 'base-not-absolute'
   | 'authority-without-host'
   | 'dot-segment'
   | 'empty-segment'
+  | 'empty-host'
+  | 'hole-place'
+  | 'base-hole'
   | 'data'
   | 'lone-surrogate'
   | 'reading-differs'
-  | 'suffix-reference';
+  | 'suffix-reference'
+  | 'structure-from-data';
 
-/** The part of a reference that an error is about; `reference` is the whole. */
+/** The part of a reference that an error is about; `reference` is the whole, `template` a URI template. */
 export type UriComponent =
-  'scheme' | 'authority' | 'userInfo' | 'host' | 'port' | 'path' | 'query' | 'fragment' | 'reference';
+  | 'scheme'
+  | 'authority'
+  | 'userInfo'
+  | 'host'
+  | 'port'
+  | 'path'
+  | 'query'
+  | 'fragment'
+  | 'reference'
+  | 'template';
 
 const EXCERPT = 60;
 const AUTHORITY: readonly UriComponent[] = ['authority', 'userInfo', 'host', 'port'];
@@ -109,10 +135,10 @@ export function notAllowed(
   input: string,
   index: number,
   whole: UriComponent,
+  rule: string = advise(component, input.charCodeAt(index)),
 ): UriError {
   const refused = (as: UriErrorCode, problem: string, advice: string): UriError =>
     new UriError(as, component, problem, advice, input, index, whole);
-  const rule = advise(component, input.charCodeAt(index));
   const point = input.codePointAt(index);
   if (point === undefined) return refused(code, 'the text ends too soon', rule);
   const char = String.fromCodePoint(point);

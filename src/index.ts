@@ -14,5 +14,6 @@ export type { UriParts, UserInfo } from './parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './percent.ts';
 export type { ReadingDifference } from './platform.ts';
 export type { ResolveOptions } from './resolve.ts';
+export { uri } from './tag.ts';
 export { type BaseSources, type BaseUri, type ParseResult, Uri, type UriKind, type UriLike } from './uri.ts';
 export type { PlatformUrl } from './url.ts';

@@ -1,45 +1,36 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
-import { is, PARAM_DATA, SEGMENT_DATA, USER_DATA } from './chars.ts';
+import { PARAM_DATA, PCT_ENCODED, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { type UriComponent, UriError, wrongType } from './error.ts';
-import { isTriplet, PERCENT, skip } from './scan.ts';
+import { isTriplet, PERCENT, skip, skipPlain } from './scan.ts';
 
-/** Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. */
+/**
+ * Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. With `PCT_ENCODED` in `keep` the
+ * escapes that the data has already stay as they are.
+ */
 export function encode(data: string, keep: number, component: UriComponent): string {
   if (typeof data !== 'string') throw wrongType(component, 'a string', data);
+  const end = data.length;
+  const escapes = (keep & PCT_ENCODED) !== 0;
   let out = '';
   let from = 0;
   let at = 0;
-  while (at < data.length) {
-    const code = data.charCodeAt(at);
-    if (is(code, keep)) {
-      at += 1;
-      continue;
-    }
+  for (;;) {
+    at = escapes ? skip(data, at, keep) : skipPlain(data, at, end, keep);
+    if (at === end) return from === 0 ? data : out + data.slice(from);
     const start = at;
+    const code = data.charCodeAt(at);
     at += 1;
     if (code > 0x7f) while (data.charCodeAt(at) > 0x7f) at += 1;
     out += data.slice(from, start) + (code > 0x7f ? encodeRun(data, start, at, component) : escapeOf(code));
     from = at;
   }
-  return from === 0 ? data : out + data.slice(from);
 }
+
+const HEX = '0123456789ABCDEF';
 
 /** `pct-encoded`, in upper case. */
 export function escapeOf(byte: number): string {
-  return (byte < 16 ? '%0' : '%') + byte.toString(16).toUpperCase();
-}
-
-/** Text that is nearly right: its escapes stay, what else is not in `keep` is encoded, a bad `%` as `%25`. */
-export function encodeText(text: string, keep: number, component: UriComponent): string {
-  let out = '';
-  let from = 0;
-  for (let at = skip(text, 0, keep); at < text.length; at = skip(text, from, keep)) {
-    let end = at + 1;
-    while (end < text.length && !is(text.charCodeAt(end), keep) && !isTriplet(text, end)) end += 1;
-    out += text.slice(from, at) + encode(text.slice(at, end), 0, component);
-    from = end;
-  }
-  return from === 0 ? text : out + text.slice(from);
+  return `%${HEX.charAt(byte >> 4)}${HEX.charAt(byte & 15)}`;
 }
 
 function encodeRun(data: string, from: number, to: number, component: UriComponent): string {
@@ -49,7 +40,8 @@ function encodeRun(data: string, from: number, to: number, component: UriCompone
   } catch {
     const index = from + run.search(/\p{Surrogate}/u);
     const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
-    const shown = component === 'userInfo' ? '*'.repeat(data.length) : data;
+    const secret = component === 'userInfo' || component === 'template';
+    const shown = secret ? '*'.repeat(data.length) : data;
     throw new UriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, shown, index);
   }
 }

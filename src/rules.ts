@@ -1,15 +1,15 @@
 /** Each component's own rule, for text that stands alone and for the fault in a whole reference. */
-import { ALPHA, DIGIT, is, PATH, QUERY, REG_NAME, SCHEME, USERINFO } from './chars.ts';
+import { ALPHA, DIGIT, PATH, PCT_ENCODED, QUERY, REG_NAME, SCHEME, USERINFO, is } from './chars.ts';
 import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
-import { encodeText } from './percent.ts';
+import { encode } from './percent.ts';
 import { skip, skipPlain } from './scan.ts';
 
 /** Index of the first character of `text` from `from` to `to` that breaks the rule, or -1. */
 type Fault = (text: string, from: number, to: number) => number;
 
 /** The components whose text has one rule. */
-export type Ruled = Exclude<UriComponent, 'authority' | 'reference'>;
+export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
 
 /** The class of each component whose text may hold escapes; of a host, when it is no IP literal. */
 const CLASSES = { userInfo: USERINFO, host: REG_NAME, path: PATH, query: QUERY, fragment: QUERY } as const;
@@ -69,5 +69,5 @@ export function checked(component: Ruled, text: unknown, wanted = 'a string or u
 export function mended(component: Ruled, text: string): string {
   const literal = component === 'host' && text.startsWith('[');
   if (component === 'scheme' || component === 'port' || literal) return text;
-  return encodeText(text, CLASSES[component], component);
+  return encode(text, CLASSES[component] | PCT_ENCODED, component);
 }

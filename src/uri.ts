@@ -19,7 +19,7 @@ import {
 } from './parts.ts';
 import { defaultPort } from './ports.ts';
 import { checkReading, noReading, readingDifferences, urlToUri } from './platform.ts';
-import { compose } from './print.ts';
+import { type Components, compose } from './print.ts';
 import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
@@ -131,6 +131,9 @@ const PATH_END = 4;
 const QUERY_END = 5;
 const NONE = 6;
 
+/** The reference of components that are valid and can stand together. */
+export let uriOf: (parts: Components) => Uri;
+
 /** Where the text of the value in the making has its components; only read by the constructor. */
 const at: Offsets = newOffsets();
 
@@ -174,6 +177,7 @@ export class Uri {
   readonly #queryEnd: number;
 
   static {
+    uriOf = (parts) => new Uri(compose(parts, at));
     const own = (key: symbol, value: unknown): unknown =>
       Object.defineProperty(this.prototype, key, { value });
     own(BRAND, true);

@@ -14,5 +14,6 @@ test('the main entry has these names and no others', () => {
     'encodeSegment',
     'encodeUserInfo',
     'fromUserInput',
+    'uri',
   ]);
 });

@@ -23,7 +23,9 @@ const floors = [
     'platform.ts',
   ],
   ['uri.ts'],
-  ['tag.ts', 'browser.ts', 'input.ts', 'template/*', 'link/*'],
+  ['literal.ts', 'tag-compile.ts', 'tag-fill.ts', 'tag.ts', 'browser.ts', 'input.ts'],
+  ['template/types.ts', 'template/grammar.ts', 'template/values.ts', 'template/expand.ts'],
+  ['template/structure.ts', 'template/matcher.ts', 'template/match.ts', 'template/template.ts', 'link/*'],
   ['index.ts', 'template/index.ts', 'link/index.ts', 'cli/*'],
 ].flat();
 

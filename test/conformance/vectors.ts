@@ -14,6 +14,8 @@ export interface Vector {
   readonly policy?: string;
   readonly rule?: string;
   readonly input?: string;
+  readonly template?: string;
+  readonly vars?: Readonly<Record<string, unknown>>;
   readonly base?: string | undefined;
   readonly other?: string;
   readonly strict?: boolean;
