@@ -1,8 +1,10 @@
 /** The suite of the URL Standard: each text that RFC 3986 has too reads the same, or is reported. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserReading, type ReadingDifference, Uri } from 'urial';
-import { differing, readingOf, readingOfUri } from '../support/url.ts';
-import { isPresent, type Vector, web } from './vectors.ts';
+import { browserReading, fromUserInput, type ReadingDifference, Uri, UriError } from 'urial';
+import { attempt } from '../support/check.ts';
+import { matches } from '../support/abnf.ts';
+import { differing, isSpecial, readingOf, readingOfUri } from '../support/url.ts';
+import { isPresent, strict, urls, type Vector, web } from './vectors.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,5 +48,39 @@ describe.skipIf(!isPresent)('the URL Standard', () => {
     expect(all.length).toBeGreaterThanOrEqual(400);
     const same = all.filter((vector) => listed(vector).length === 0);
     console.info(`${same.length} of ${all.length} texts of the URL Standard's suite read the same`);
+  });
+
+  test('has no URL that fromURL refuses', () => {
+    const all = urls();
+    for (const href of all) expect(matches('URI', Uri.fromURL({ href }).href)).toBe(true);
+    expect(all.length).toBeGreaterThanOrEqual(700);
+  });
+});
+
+describe.skipIf(!isPresent)('each text of the security list', () => {
+  const texts = strict('parse').filter(({ file }) => file === 'security.json');
+
+  test('is refused as a text from a person, or leads where the browser goes', () => {
+    const read = texts.filter(({ input = '' }) => {
+      const result = attempt(() => fromUserInput(input));
+      if (result instanceof UriError) return false;
+      const ours = readingOf(result.uri.toURL());
+      expect(differing(readingOfUri(result.uri.href), ours)).toEqual([]);
+      if (isSpecial(/^[a-z]+(?=:)/i.exec(input.trim())?.[0]))
+        expect(differing(readingOf(new URL(input.trim())), ours)).toEqual([]);
+      return true;
+    });
+    expect(read.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('is an IRI only where Unicode makes it none of RFC 3986, and then keeps its ASCII', () => {
+    for (const { input = '', expect: expected } of texts) {
+      const result = attempt(() => Uri.fromIri(input));
+      if (expected['valid'] === true) expect(result).toEqual(Uri.parse(input));
+      else if (!(result instanceof UriError)) {
+        expect(input).toMatch(/[^\0-\x7f]/);
+        expect(result.path.replace(/%../g, '')).toBe(input.replace(/^\w+:\/\/[^/]*|[^\0-\x7f]/g, ''));
+      }
+    }
   });
 });

@@ -89,3 +89,10 @@ export function web(): Vector[] {
         matches('URI-reference', input) && (base === undefined || matches('URI', base)),
     );
 }
+
+/** The text of each `URL` that the suite of the URL Standard makes. */
+export function urls(): string[] {
+  return ALL.filter(({ policy }) => policy === 'whatwg').flatMap(
+    ({ expect: { href } }) => (href as string | undefined) ?? [],
+  );
+}
