@@ -1,7 +1,7 @@
 /** `urial with`: a reference with parts changed. */
 import { Uri, type UriParts } from 'urial';
 import { type Command, UsageError, type Values } from './command.ts';
-import { pairOf } from './pair.ts';
+import { grouped, pairOf } from './pair.ts';
 import { answer } from './report.ts';
 
 /** The parts that can be absent, by their options; `--no-` in front removes them. */
@@ -73,10 +73,7 @@ function changeOf(values: Values): UriParts {
 /** What the options do to the parameters of the query. */
 function editOf(values: Values): (uri: Uri) => Uri {
   const removed = listOf(values, 'without-param');
-  const set = new Map<string, (string | null)[]>();
-  for (const [name, value] of listOf(values, 'param').map(pairOf)) {
-    set.set(name, [...(set.get(name) ?? []), value]);
-  }
+  const set = grouped(listOf(values, 'param').map(pairOf));
   const added = listOf(values, 'append-param').map(pairOf);
   return (uri) => {
     let edited = uri;

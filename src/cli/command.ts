@@ -6,11 +6,13 @@ import type { Page } from './terminal.ts';
 export interface Command {
   /** Its operands by name. `-` for the last one reads standard input, one a line. */
   readonly operands: readonly string[];
+  /** Can the last operand be there any number of times? When it is not there at all, it is `''`. */
+  readonly repeats?: boolean;
   /** What it does, for the help. */
   readonly about: string;
   /** Its options beside `--json` and `--help`. */
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** Its options in the help, one a line. */
+  /** Its options, and what else its help says. */
   readonly help: string;
   /** Reads the options and the operands before the last once; what it gives answers for each last operand. */
   readonly prepare: (values: Values, operands: readonly string[]) => (last: string) => Answer;

@@ -3,7 +3,9 @@ import { Uri } from 'urial';
 import { change } from './change.ts';
 import type { Command } from './command.ts';
 import { compare } from './compare.ts';
+import { expand } from './expand.ts';
 import { iri } from './iri.ts';
+import { match } from './match.ts';
 import { normalize } from './normalize.ts';
 import { relativize } from './relativize.ts';
 import { describe, report } from './report.ts';
@@ -29,4 +31,6 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['normalize', normalize],
   ['compare', compare],
   ['iri', iri],
+  ['expand', expand],
+  ['match', match],
 ]);

@@ -18,10 +18,11 @@ export const compare: Command = {
   about: 'say how two references compare',
   options: { level: { type: 'string' } },
   help: `\
-  --level syntax   leave aside what makes A and B equivalent by scheme
-  --level scheme   take it into account, as without this option
-Prints "identical", "equivalent by syntax", "equivalent by scheme" or, with the
-exit status 1, "different".
+  --level syntax   case, escapes and dot-segments make no difference
+  --level scheme   nor do ports, empty paths and IPv6 spellings; the default
+
+It prints "identical", "equivalent by syntax", "equivalent by scheme" or, with
+the exit status 1, "different".
 `,
   prepare: (values, operands) => {
     const level = levelOf(values) ?? 'scheme';

@@ -6,10 +6,10 @@ import { describe } from './report.ts';
 /** The command `iri`. */
 export const iri: Command = {
   operands: ['IRI'],
-  about: 'print the URI of an IRI, or the other way',
+  about: 'print the URI of an IRI',
   options: { unicode: { type: 'boolean' } },
   help: `\
-  --unicode        print the IRI, for a URI as well; JSON holds both
+  --unicode        print the IRI of a URI; JSON holds both
 `,
   prepare: (values) => (text) => {
     const uri = Uri.fromIri(text);

@@ -9,7 +9,7 @@ export const normalize: Command = {
   about: 'print the normal form of a reference',
   options: { level: { type: 'string' } },
   help: `\
-  --level syntax   case, escapes and dot-segments, as without this option
+  --level syntax   case, escapes and dot-segments; the default
   --level scheme   ports, empty paths and IPv6 addresses too
 `,
   prepare: (values) => {

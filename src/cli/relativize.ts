@@ -6,7 +6,7 @@ import { answer } from './report.ts';
 /** The command `relativize`. */
 export const relativize: Command = {
   operands: ['BASE', 'TARGET'],
-  about: 'print the shortest reference from a base',
+  about: 'print the shortest way from a base',
   options: {},
   help: '',
   prepare: (_values, operands) => {

@@ -82,7 +82,7 @@ describe('refuses', () => {
     expect(await urial(['with', '/a', ...options])).toEqual({
       status: 2,
       out: '',
-      err: `urial: ${sentence}\nusage: urial with REF [options]\nurial --help says more\n`,
+      err: `urial: ${sentence}\nusage: urial with REF [options]\nurial with --help says more\n`,
     });
   });
 });
