@@ -17,10 +17,14 @@
  * - `authority-without-host`: user information or a port where there is no host
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none can stand
+ * - `empty-host`: data that makes an empty host
+ * - `hole-place`: a hole of the tag where data could be read as something else than it is
+ * - `base-hole`: a hole at the very start of the tag that holds neither a base nor a scheme
  * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
+ * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
+ * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
  * - `structure-from-data`: data that would make a scheme or an authority
- * - `empty-host`: data that leaves the host empty
  */
 export type UriErrorCode =
   | 'scheme'
@@ -43,10 +47,14 @@ export type UriErrorCode =
   | 'authority-without-host'
   | 'dot-segment'
   | 'empty-segment'
+  | 'empty-host'
+  | 'hole-place'
+  | 'base-hole'
   | 'data'
   | 'lone-surrogate'
-  | 'structure-from-data'
-  | 'empty-host';
+  | 'reading-differs'
+  | 'suffix-reference'
+  | 'structure-from-data';
 
 /** The part of a reference that an error is about; `reference` is the whole, `template` a URI template. */
 export type UriComponent =
@@ -139,8 +147,28 @@ export function notAllowed(
   if (char === '%' && coded && !/^%[\dA-Fa-f]{2}/.test(input.slice(index, index + 3))) {
     return refused('pct-encoded', '"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
   }
+  if (code === 'path-noscheme') {
+    const advice = `${advise('scheme')}; write "./" before a path`;
+    return refused(code, '":" is not allowed in the first segment where no scheme precedes', advice);
+  }
   const masked = mask(input, whole)[index] !== input[index];
   return refused(code, `${masked ? 'a masked character' : quote(char)} is not allowed`, rule);
+}
+
+/** The error of a component that the browser reads otherwise. */
+export function otherReading(
+  component: UriComponent,
+  uri: string | undefined,
+  browser: string | undefined,
+  input: string,
+  index: number,
+): UriError {
+  const show = (text?: string): string => (text === undefined ? 'none' : excerpt(mask(text, component), 0));
+  const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
+  const advice = 'spell it as both read it, or take what "new URL" makes of it';
+  // A password that only the browser sees may stand in a path.
+  const whole = component === 'userInfo' && !input.includes('//') ? component : 'reference';
+  return new UriError('reading-differs', component, problem, advice, input, index, whole);
 }
 
 /** The error of an argument that has another type than the one asked for. */
@@ -149,7 +177,7 @@ export function wrongType(component: UriComponent, wanted: string, value: unknow
   return new UriError('type', component, `${got} is not allowed`, `give ${wanted}`);
 }
 
-function advise(component: UriComponent, code: number): string {
+function advise(component: UriComponent, code = 0): string {
   if (component === 'scheme') return 'a scheme is a letter, then letters, digits, "+", "-" and "."';
   if (component === 'port') return 'a port holds digits only';
   if (component !== 'host') return 'percent-encode it, as the encode functions do';

@@ -70,7 +70,7 @@ export class QueryParams {
 
   static {
     paramsIn = (text, from, to) => new QueryParams(text, from, to, 'space');
-    queryOf = (data) => (isObject(data) && #source in data ? data.#query() : writeQuery(data));
+    queryOf = (data) => (isQueryData(data) && #source in data ? data.#query() : writeQuery(data));
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value: function (this: QueryParams): string {
         return `QueryParams <${this.toString()}>`;
@@ -446,17 +446,15 @@ function writeQuery(data: unknown): string | undefined {
   return query;
 }
 
-/** The entries of an iterable or a record; an object of the platform without any, such as a `URL` or a `Date`, is neither. */
 function entriesOf(data: unknown): Iterable<unknown> {
-  if (isObject(data)) {
-    if (Symbol.iterator in data) return data as Iterable<unknown>;
-    if (Object.prototype.toString.call(data) === '[object Object]') return Object.entries(data);
-  }
+  if (isQueryData(data)) return Symbol.iterator in data ? (data as Iterable<unknown>) : Object.entries(data);
   throw wrongType('query', 'text, a record or entries', data);
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+/** Is it a record or an iterable? An object of the platform that is none, such as a `URL` or a `Date`, has no entries. */
+export function isQueryData(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Symbol.iterator in value || Object.prototype.toString.call(value) === '[object Object]';
 }
 
 function checkedEntry(entry: unknown): readonly [name: string, value: ParamValue] {

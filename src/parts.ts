@@ -82,6 +82,8 @@ export function optionalText(
 }
 
 /** The text of a port. */
+export function portText(port: string | number): string;
+export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
   if (typeof port !== 'number')
     return port === undefined ? undefined : checked('port', port, 'an integer, a string or undefined');

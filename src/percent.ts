@@ -153,20 +153,28 @@ export function decode(text: string): string {
   }
 }
 
-/** The slow road, for a text in which some `%` does not begin well-formed UTF-8. */
-function decodeWellFormed(text: string): string {
+/**
+ * Decodes each run of escapes that is one character in well-formed UTF-8 and is admitted; the others stay.
+ *
+ * @param admits - Told the character and where its escapes stand; a text in which some `%` is bad has no faster road.
+ */
+export function decodeWellFormed(
+  text: string,
+  admits: (char: string, from: number, to: number) => boolean = () => true,
+): string {
   let out = '';
   let from = 0;
   let at = text.indexOf('%');
   while (at >= 0) {
     const end = at + 3 * sequenceLength(text, at);
-    if (end > at) {
-      out += text.slice(from, at) + decodeURIComponent(text.slice(at, end));
+    const char = end > at ? decodeURIComponent(text.slice(at, end)) : '';
+    if (char !== '' && admits(char, at, end)) {
+      out += text.slice(from, at) + char;
       from = end;
     }
     at = text.indexOf('%', Math.max(end, at + 1));
   }
-  return out + text.slice(from);
+  return from === 0 ? text : out + text.slice(from);
 }
 
 /** How many escapes from `at` on make one well-formed UTF-8 sequence (Unicode, table 3-7); 0 for none. */

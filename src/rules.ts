@@ -1,7 +1,8 @@
 /** Each component's own rule, for text that stands alone and for the fault in a whole reference. */
-import { ALPHA, DIGIT, is, PATH, QUERY, REG_NAME, SCHEME, USERINFO } from './chars.ts';
+import { ALPHA, DIGIT, PATH, PCT_ENCODED, QUERY, REG_NAME, SCHEME, USERINFO, is } from './chars.ts';
 import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
+import { encode } from './percent.ts';
 import { skip, skipPlain } from './scan.ts';
 
 /** Index of the first character of `text` from `from` to `to` that breaks the rule, or -1. */
@@ -10,17 +11,20 @@ type Fault = (text: string, from: number, to: number) => number;
 /** The components whose text has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
 
+/** The class of each component whose text may hold escapes; of a host, when it is no IP literal. */
+const CLASSES = { userInfo: USERINFO, host: REG_NAME, path: PATH, query: QUERY, fragment: QUERY } as const;
+
 const FAULTS: Readonly<Record<Ruled, Fault>> = {
   scheme: (text, from, to) => {
     const end = is(text.charCodeAt(from), ALPHA) ? skipPlain(text, from + 1, to, SCHEME) : from;
     return end === to && end > from ? -1 : end;
   },
-  userInfo: (text, from, to) => past(skip(text, from, USERINFO), to),
+  userInfo: (text, from, to) => past(skip(text, from, CLASSES.userInfo), to),
   host: hostFault,
   port: (text, from, to) => past(skipPlain(text, from, to, DIGIT), to),
-  path: (text, from, to) => past(skip(text, from, PATH), to),
-  query: (text, from, to) => past(skip(text, from, QUERY), to),
-  fragment: (text, from, to) => past(skip(text, from, QUERY), to),
+  path: (text, from, to) => past(skip(text, from, CLASSES.path), to),
+  query: (text, from, to) => past(skip(text, from, CLASSES.query), to),
+  fragment: (text, from, to) => past(skip(text, from, CLASSES.fragment), to),
 };
 
 function past(end: number, to: number): number {
@@ -28,7 +32,7 @@ function past(end: number, to: number): number {
 }
 
 function hostFault(text: string, from: number, to: number): number {
-  if (text.charAt(from) !== '[' || from === to) return past(skip(text, from, REG_NAME), to);
+  if (text.charAt(from) !== '[' || from === to) return past(skip(text, from, CLASSES.host), to);
   const found = text.indexOf(']', from);
   const close = found < 0 || found > to ? to : found;
   const at = scanIpLiteral(text, from + 1, close);
@@ -59,4 +63,11 @@ export function checked(component: Ruled, text: unknown, wanted = 'a string or u
   const at = FAULTS[component](text, 0, text.length);
   if (at < 0) return text;
   throw fault(component, text, at, component);
+}
+
+/** The text with everything that its component's rule lacks percent-encoded, where the rule has escapes. */
+export function mended(component: Ruled, text: string): string {
+  const literal = component === 'host' && text.startsWith('[');
+  if (component === 'scheme' || component === 'port' || literal) return text;
+  return encode(text, CLASSES[component] | PCT_ENCODED, component);
 }

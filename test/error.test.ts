@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeSegment, Uri, UriError, type UriErrorCode, type UriParts } from 'urial';
+import { encodeSegment, fromUserInput, Uri, UriError, uri, type UriErrorCode, type UriParts } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from './support/check.ts';
 
@@ -100,16 +100,20 @@ describe('each code is given by some call', () => {
     'authority-without-host': () => Uri.empty.withPort(1),
     'dot-segment': () => h.appendSegments('.'),
     'empty-segment': () => h.appendSegments(''),
+    'empty-host': () => uri`//${''}`,
+    'hole-place': () => uri`a${1}`,
+    'base-hole': () => uri`${''}`,
     data: () => h.withParam('a', Number.NaN),
     'lone-surrogate': () => h.appendSegments('\ud800'),
     'base-not-absolute': () => h.resolve('a'),
+    'reading-differs': () => Uri.parse('http:h').toURL(),
+    'suffix-reference': () => fromUserInput('/a'),
     literals: () => UriTemplate.parse('a b'),
     expression: () => UriTemplate.parse('{a'),
     operator: () => UriTemplate.parse('{=a}'),
     varname: () => UriTemplate.parse('{}'),
     'max-length': () => UriTemplate.parse('{a:0}'),
     'structure-from-data': () => UriTemplate.parse('{/a,b}').expand({ a: '', b: 'h' }),
-    'empty-host': () => UriTemplate.parse('//{a}').expand({ a: '' }),
   };
   test.each(Object.entries(calls))('%s', (code, call) => {
     const error = errorOf(call);

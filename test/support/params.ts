@@ -5,7 +5,7 @@ import { decodeText, encodeData, READABLE } from './data-model.ts';
 import { pctEncoded, queryText } from './text-arbitraries.ts';
 
 export type Plus = 'space' | 'literal';
-type Entry = [name: string, value: string | null];
+export type Entry = [name: string, value: string | null];
 type Query = string | undefined;
 
 /** What stands between the `&`; a query that is absent or empty has no piece. */

@@ -1,0 +1,218 @@
+/** Call sites of the tag whose literal texts draw a reference, and every kind of data. */
+import fc, { type Arbitrary } from 'fast-check';
+import { QueryParams } from 'urial';
+import { anyUri, data, illFormed, maybe, noise, segmentData, uriText } from './arbitraries.ts';
+import { componentsOf, read } from './oracle.ts';
+import { callOf, type Hole, type Pair, type Run, type Site } from './tag.ts';
+import { pctEncoded } from './text-arbitraries.ts';
+
+/** Data that some place takes. */
+const scalar: Arbitrary<unknown> = fc.oneof(
+  { weight: 20, arbitrary: segmentData() },
+  { weight: 1, arbitrary: noise() },
+  { weight: 1, arbitrary: illFormed() },
+  { weight: 2, arbitrary: uriText() },
+  { weight: 2, arbitrary: anyUri() },
+  {
+    weight: 2,
+    arbitrary: fc.oneof(fc.nat(99999), fc.bigInt({ min: -9n, max: 99999n }), fc.boolean(), fc.double()),
+  },
+);
+const nothing: Arbitrary<unknown> = fc.constantFrom(
+  ...[
+    undefined,
+    undefined,
+    undefined,
+    null,
+    Number.NaN,
+    Infinity,
+    Symbol('s'),
+    () => 'f',
+    new Date(0),
+    Object('s'),
+  ],
+);
+const list: Arbitrary<unknown> = fc.array(
+  fc.oneof({ weight: 20, arbitrary: scalar }, { weight: 1, arbitrary: nothing }),
+  {
+    maxLength: 3,
+  },
+);
+const record: Arbitrary<unknown> = fc.dictionary(
+  fc.oneof(data(), fc.constantFrom('a', 'q', '', '__proto__')),
+  fc.oneof(data(), fc.constantFrom(null, undefined, 1, true), fc.array(data(), { maxLength: 3 })),
+  { maxKeys: 3 },
+);
+const structure: Arbitrary<unknown> = fc.oneof(
+  record,
+  fc.constantFrom('a=1&b', '', '&', 'a=%7e&&b=c%20d').map((text) => QueryParams.parse(text)),
+);
+
+function hole(values: Arbitrary<unknown>): Arbitrary<Hole> {
+  const any = fc.oneof(
+    { weight: 30, arbitrary: values },
+    { weight: 1, arbitrary: scalar },
+    { weight: 1, arbitrary: nothing },
+    { weight: 1, arbitrary: list },
+  );
+  return any.map((value) => ({ data: value }));
+}
+
+/** Texts and holes in any order; one hole alone most often. */
+function runOf(text: Arbitrary<string>, values: Arbitrary<unknown>): Arbitrary<Run> {
+  const holes = hole(values);
+  return fc.oneof(
+    { weight: 3, arbitrary: text.map((literal) => [literal]) },
+    { weight: 4, arbitrary: holes.map((one) => [one]) },
+    { weight: 3, arbitrary: fc.array(fc.oneof(text, holes), { maxLength: 4 }) },
+  );
+}
+
+function textOf(chars: string, more: readonly string[] = []): Arbitrary<string> {
+  const unit = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...chars, ...more) },
+    { weight: 1, arbitrary: pctEncoded },
+  );
+  return fc.string({ unit, maxLength: 4 });
+}
+
+const userInfo = runOf(textOf('ab0-~!:'), fc.oneof(scalar, fc.constantFrom('jo:e', 'p@ss', '@evil.com/')));
+
+const label = runOf(
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom('', 'h', 'xn--', 'a-b', '0x7f', '1', 'A_b') },
+    textOf('h!'),
+  ),
+  fc.oneof(
+    fc.constantFrom('h', 'x', 'h1', 'a-b'),
+    fc.constantFrom(
+      'h',
+      'a.b',
+      'x-y_z',
+      '',
+      '.',
+      '1',
+      '127.0.0',
+      'xn--bcher-kva',
+      'bücher',
+      '日本.example',
+      'é',
+    ),
+    fc.constantFrom(
+      'evil.com/',
+      'a@b',
+      'h:80',
+      '[::1]',
+      'h#',
+      '１２７',
+      '。',
+      'a．b',
+      '\u00ad',
+      'xn--é',
+      '\ud800',
+      7,
+    ),
+  ),
+);
+const port = runOf(
+  fc.constantFrom('', '80', '0', '443'),
+  fc.oneof(
+    fc.constantFrom<unknown>(80, '80', '', '08080', 0, 65535, 65536, '65536', -1, 1.5, '８０', '8e3', 1n),
+    scalar,
+  ),
+);
+const authority = fc.record({
+  userInfo: maybe(userInfo),
+  host: fc.array(label, { minLength: 1, maxLength: 3 }),
+  port: maybe(port),
+});
+
+const segment = runOf(
+  textOf('ab.-:@,;', ['.', '%2e']),
+  fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 1, arbitrary: list }),
+);
+const slashed = fc.array(segment, { maxLength: 3 }).map((all): Run[] => [[], ...all]);
+const path = fc.oneof(
+  { weight: 4, arbitrary: slashed },
+  { weight: 1, arbitrary: fc.array(segment, { minLength: 1, maxLength: 3 }) },
+);
+
+const param = textOf('ab+/?');
+const paramRun = runOf(param, fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 2, arbitrary: list }));
+const pair: Arbitrary<Pair> = fc.oneof(
+  { weight: 1, arbitrary: fc.record({ name: runOf(param, scalar), value: fc.constant(undefined) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ name: structure.map((one) => [{ data: one }]), value: fc.constant(undefined) }),
+  },
+  { weight: 4, arbitrary: fc.record({ name: runOf(param, scalar), value: paramRun }) },
+);
+const query = fc.array(pair, { minLength: 1, maxLength: 3 });
+const fragment = runOf(textOf('ab/?'), scalar);
+
+const scheme: Arbitrary<Run> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('http', 's', 'mailto').map((text): Run => [text]) },
+  { weight: 2, arbitrary: hole(fc.constantFrom('http', 'a+b', 'javascript')).map((one): Run => [one]) },
+  {
+    weight: 1,
+    arbitrary: hole(fc.constantFrom('', '1a', 'a:b', 'http://x', '\u212a', 'http\u017f')).map((one): Run => [
+      one,
+    ]),
+  },
+);
+
+const tail = { query: maybe(query), fragment: maybe(fragment) };
+const bare = fc.record({ scheme: maybe(scheme), authority: maybe(authority), path, ...tail });
+const based = fc.record({
+  base: fc
+    .oneof(
+      { weight: 12, arbitrary: anyUri() },
+      { weight: 1, arbitrary: scalar },
+      { weight: 1, arbitrary: nothing },
+    )
+    .map((one): Hole => ({ data: one })),
+  path: slashed,
+  ...tail,
+});
+
+/** A call site of which the literal texts draw the components that it has, whatever stands in the holes. */
+export function anySite(): Arbitrary<Site> {
+  return fc.oneof({ weight: 3, arbitrary: bare }, { weight: 1, arbitrary: based }).filter(isDrawn);
+}
+
+/** The same call site with letters for data, or digits where only they can be. */
+function isDrawn(site: Site): boolean {
+  const isFront = callOf(site).data.length > 0 && callOf(site).texts[0] === '';
+  if (isFront && site.base === undefined && site.scheme === undefined) return false;
+  const stand = (run: Run | undefined, text = 'x'): string | undefined =>
+    run?.map((piece) => (typeof piece === 'string' ? piece : text)).join('');
+  const { texts } = callOf({ ...site, scheme: undefined, authority: undefined, base: undefined });
+  const rest = texts.join('x');
+  const host = site.authority?.host.map((run) => stand(run)).join('.');
+  const user = stand(site.authority?.userInfo);
+  const port = stand(site.authority?.port, '1');
+  const front = site.base === undefined ? stand(site.scheme) : 's';
+  const text = [
+    front === undefined ? '' : `${front}:`,
+    site.base === undefined ? '' : '//h',
+    host === undefined
+      ? ''
+      : `//${user === undefined ? '' : `${user}@`}${host}${port === undefined ? '' : `:${port}`}`,
+    rest,
+  ].join('');
+  const reading = read(text);
+  if (reading === undefined) return false;
+  const path = site.path.map((run) => stand(run)).join('/');
+  const { query, fragment } = componentsOf(read(`s://h${rest}`) ?? { path: '?' });
+  return (
+    reading.scheme === front &&
+    reading.host === (site.base === undefined ? host : 'h') &&
+    reading.userInfo === user &&
+    reading.port === port &&
+    reading.path === path &&
+    (reading.query !== undefined) === (site.query !== undefined) &&
+    (reading.fragment !== undefined) === (site.fragment !== undefined) &&
+    reading.query === query &&
+    reading.fragment === fragment
+  );
+}
