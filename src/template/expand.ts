@@ -90,8 +90,12 @@ function explode({ isList, texts }: Composite, { label, empty }: Varspec, operat
 /** The first characters of a text, counted in code points. */
 function prefixOf(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  let at = 0;
-  for (let count = 0; count < maxLength && at < text.length; count += 1)
-    at += text.codePointAt(at)! > 0xffff ? 2 : 1;
-  return text.slice(0, at);
+  let end = 0;
+  let count = 0;
+  for (const char of text) {
+    if (count === maxLength) break;
+    end += char.length;
+    count += 1;
+  }
+  return text.slice(0, end);
 }

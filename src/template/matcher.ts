@@ -8,7 +8,7 @@ interface Follow {
   /** The next literals, as far as a walk looks ahead. */
   readonly literals: string;
   /** Single characters, and a class, that the expressions before these literals can begin with. */
-  readonly chars: string;
+  readonly chars: readonly string[];
   readonly mask: number;
 }
 
@@ -35,12 +35,12 @@ const LOOKAHEAD = 64;
 export function compileMatcher(parts: readonly Part[]): Matcher {
   const backwards: (string | Reader)[] = [];
   const writers = new Map<string, number>();
-  let follow: Follow = { literals: '', chars: '', mask: 0 };
+  let follow: Follow = { literals: '', chars: [], mask: 0 };
   for (let n = parts.length - 1; n >= 0; n -= 1) {
     const part = parts[n]!;
     if (typeof part === 'string') {
       const literals = normalizeEscapes(part);
-      follow = { literals: literals.slice(0, LOOKAHEAD), chars: '', mask: 0 };
+      follow = { literals: literals.slice(0, LOOKAHEAD), chars: [], mask: 0 };
       backwards.push(literals);
     } else {
       const named = part.operator.named ? part.varspecs : [];
@@ -59,7 +59,7 @@ function ahead(operator: Operator, { literals, chars, mask }: Follow): Follow {
   if (operator.first !== '')
     return chars.includes(operator.first)
       ? { literals, chars, mask }
-      : { literals, chars: chars + operator.first, mask };
+      : { literals, chars: [...chars, operator.first], mask };
   return { literals, chars, mask: mask | operator.allow | PCT_ENCODED };
 }
 
@@ -105,5 +105,5 @@ function endsBefore({ operator, varspecs, follow }: Reader): boolean {
     inside.includes(char) || more.includes(char) || is(char.charCodeAt(0), operator.allow);
   const { literals, chars, mask } = follow;
   if (mask !== 0 || (literals !== '' && holds(literals.charAt(0), delimiters))) return false;
-  return ![...chars].some((char) => holds(char, named ? '' : delimiters));
+  return !chars.some((char) => holds(char, named ? '' : delimiters));
 }

@@ -40,7 +40,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   /** The text that was parsed. An own property, so that deep equality sees it; the methods do not read it. */
   readonly text: string;
   /** The values that {@link UriTemplate.partial} has given. An own property for deep equality; the methods do not read it. */
-  readonly given: { readonly [name: string]: TemplateValue };
+  readonly given: Readonly<Record<string, TemplateValue>>;
   readonly #text: string;
   readonly #parts: readonly Part[];
   readonly #isSettled: boolean;
@@ -57,7 +57,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
 
   private constructor(text: string, parts: readonly Part[], given: Values) {
     this.text = text;
-    this.given = given as { readonly [name: string]: TemplateValue };
+    this.given = given as Readonly<Record<string, TemplateValue>>;
     this.#text = text;
     this.#parts = parts;
     this.#isSettled = isSettled(parts);
@@ -126,7 +126,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * cannot give it a structure that the template does not have: what an expression without `+` and `#` makes is no scheme, no
    * authority, no empty host and no dot-segment.
    *
-   * @param values - A value for each variable; `undefined`, and `null`, leave it out.
+   * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
    * @returns The reference.
    * @throws {@link UriError} `dot-segment`, `structure-from-data` or `empty-host` for what data would make of the reference;
    * the broken rule, such as `path-noscheme`, for a text that is no reference; and as {@link UriTemplate.expandToString}.
@@ -153,7 +153,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * The text that the values make, by RFC 6570 to the letter: it may be no reference, or one of another structure than the
    * template's.
    *
-   * @param values - A value for each variable; `undefined`, and `null`, leave it out.
+   * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
    * @returns The text.
    * @throws {@link UriError} `data` for a value that has no text, and for a list or a record where a prefix stands;
    * `lone-surrogate`; `type`.
@@ -171,7 +171,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   /**
    * Returns this template with some values given: `t.partial(a).expand(b)` is `t.expand({ ...a, ...b })`.
    *
-   * @param values - Values for some variables, which are copied; `undefined`, and `null`, take one back.
+   * @param values - Values for some variables, which are copied; `undefined` takes one back.
    * @returns A new template of the same text, or this one when nothing changes.
    * @throws {@link UriError} `data` for a value that has no text; `type`.
    * @example
@@ -194,8 +194,9 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
       if (value === undefined) given.delete(name);
       else given.set(name, value);
     }
-    if (isSame(given, old)) return this;
-    return new UriTemplate(this.#text, this.#parts, Object.freeze(Object.fromEntries(given)));
+    return isSame(given, old)
+      ? this
+      : new UriTemplate(this.#text, this.#parts, Object.freeze(Object.fromEntries(given)));
   }
 
   /**

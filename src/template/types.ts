@@ -28,7 +28,7 @@ export type TemplateScalar = string | number | bigint | boolean | Uri;
 export type TemplateValue =
   | TemplateScalar
   | readonly (TemplateScalar | undefined)[]
-  | { readonly [name: string]: TemplateScalar | undefined }
+  | Readonly<Record<string, TemplateScalar | undefined>>
   | Iterable<readonly [name: string, value: TemplateScalar | undefined]>;
 
 /** What a `varspec` says of its variable: its name, whether it must be given, and how it is written. */
@@ -41,7 +41,7 @@ interface Spec<Name extends string, Need extends 'required' | 'optional', Form e
 /** What a match finds for each form of a `varspec`: with a prefix, exploded, behind `+` or `#`, and any other. */
 interface Forms {
   readonly prefix: string;
-  readonly exploded: readonly string[] | { readonly [name: string]: string };
+  readonly exploded: readonly string[] | Readonly<Record<string, string>>;
   readonly reserved: string;
   readonly simple: string | readonly string[];
 }
@@ -93,10 +93,11 @@ type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? Template
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
 
 /** Is the text not known when it is compiled, wholly or in part? */
-type IsOpen<Text extends string> = Record<never, never> extends Record<Text, 1> ? true : false;
+type IsOpen<Text extends string> =
+  { readonly ' '?: never } extends Readonly<Record<Text, unknown>> ? true : false;
 
 type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [never]
-  ? { readonly [name: string]: never }
+  ? Readonly<Record<string, never>>
   : {
       readonly [Name in Exclude<RequiredName<Specs>, Given>]: ValueFor<Named<Specs, Name>>;
     } & {
@@ -122,7 +123,7 @@ type Flat<T> = { [K in keyof T]: T[K] };
  */
 export type TemplateValues<Text extends string, Given extends string = never> =
   IsOpen<Text> extends true
-    ? { readonly [name: string]: TemplateValue | undefined }
+    ? Readonly<Record<string, TemplateValue | undefined>>
     : Flat<Closed<SpecsOf<Text>, Given>>;
 
 /**
@@ -141,7 +142,7 @@ export type TemplateValues<Text extends string, Given extends string = never> =
  */
 export type TemplateMatch<Text extends string, Given extends string = never> =
   IsOpen<Text> extends true
-    ? { readonly [name: string]: Forms[keyof Forms] | undefined }
+    ? Readonly<Record<string, Forms[keyof Forms] | undefined>>
     : Flat<{
         readonly [Name in Exclude<SpecsOf<Text>['name'], Given>]?: Forms[Named<SpecsOf<Text>, Name>['form']];
       }>;

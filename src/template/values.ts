@@ -30,14 +30,23 @@ export function textOfScalar(value: unknown): string | undefined {
 /** A list or an associative array; `undefined` when it has no defined member. */
 export function compositeOf(name: string, value: unknown): Composite | undefined {
   const isList = Array.isArray(value) && !Array.isArray(value[0]);
-  const texts: string[] = [];
-  for (const member of isList ? (value as readonly unknown[]) : entriesOf(name, value)) {
-    const [key, data] = isList ? ['', member] : pairOf(name, member);
-    if (isUndefined(data)) continue;
-    if (!isList) texts.push(memberText(name, key));
-    texts.push(memberText(name, data));
-  }
+  const texts = isList ? listTexts(name, value) : pairTexts(name, entriesOf(name, value));
   return texts.length === 0 ? undefined : { isList, texts };
+}
+
+function listTexts(name: string, list: readonly unknown[]): string[] {
+  const texts: string[] = [];
+  for (const member of list) if (!isUndefined(member)) texts.push(memberText(name, member));
+  return texts;
+}
+
+function pairTexts(name: string, entries: Iterable<unknown>): string[] {
+  const texts: string[] = [];
+  for (const entry of entries) {
+    const [key, member] = pairOf(name, entry);
+    if (!isUndefined(member)) texts.push(memberText(name, key), memberText(name, member));
+  }
+  return texts;
 }
 
 /** A copy that no one can change, of a value that an expansion takes; `undefined` for one that has none. */

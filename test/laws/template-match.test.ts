@@ -154,10 +154,7 @@ test('a determined template finds the values of its own expansions', () => {
       if (!(made instanceof Uri) || hasLoneEmpty(sketch, values)) return;
       found += 1;
       const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-      expect(parsed.match(made)).toEqual(given);
-      expect(JSON.stringify(Object.entries(parsed.match(made)!).sort())).toBe(
-        JSON.stringify(Object.entries(given).sort()),
-      );
+      expect(Object.entries(parsed.match(made) ?? {}).sort()).toEqual(Object.entries(given).sort());
     },
     4000,
   );

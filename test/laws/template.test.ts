@@ -138,7 +138,7 @@ test('a lone surrogate is refused wherever it is used', () => {
     (sign, modifier, text, place) => {
       const x = { text, list: ['a', text], name: [[text, 'a']], value: [['a', text]] }[place];
       const { code, message } = errorOf(() =>
-        UriTemplate.parse(`{${sign}x${modifier}}` as string).expandToString({ x } as never),
+        UriTemplate.parse(`{${sign}x${modifier}}`).expandToString({ x } as never),
       );
       expect(code).toBe('lone-surrogate');
       expect(message).not.toContain(text);

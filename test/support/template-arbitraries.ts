@@ -208,7 +208,7 @@ export function withValues(template: Arbitrary<Sketch>): Arbitrary<Sketch & Valu
   return template.chain(({ text, specs }) => {
     const modifiers = new Map<string, string>();
     for (const { name, modifier } of specs) {
-      if (!modifiers.get(name)?.startsWith(':')) modifiers.set(name, modifier);
+      if (modifiers.get(name)?.startsWith(':') !== true) modifiers.set(name, modifier);
     }
     const all = [...modifiers].map(([name, modifier]) =>
       anyValue(modifier).map((given) => [name, given] as const),

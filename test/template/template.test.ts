@@ -51,7 +51,7 @@ test('a partial template takes later values first, and undefined takes one back'
 });
 
 test('a partial template ignores what it has no variable for', () => {
-  const template = UriTemplate.parse('{?a}' as string);
+  const template = UriTemplate.parse('{?a}');
   expect(template.partial({ b: () => 1 } as never)).toBe(template);
 });
 
@@ -78,7 +78,7 @@ test('overwriting the text changes nothing else', () => {
 
 test('prints its text', () => {
   const template = UriTemplate.parse('/{a}');
-  expect(`${template}`).toBe('/{a}');
+  expect(String(template)).toBe('/{a}');
   expect(JSON.stringify([template])).toBe('["/{a}"]');
   expect(Object.prototype.toString.call(template)).toBe('[object UriTemplate]');
   const inspect = Symbol.for('nodejs.util.inspect.custom') as never;
