@@ -1,10 +1,10 @@
 /** The parser: RFC 3986, appendix A, in one pass over one string. */
-import { charsOf, DIGIT, HEXDIG, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO } from './chars.ts';
+import { DIGIT, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO } from './chars.ts';
 import { notAllowed, type UriComponent, type UriError, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
 import { outline, outlineAuthority, type Piece, schemeEnd } from './outline.ts';
 import { faultIn } from './rules.ts';
-import { codeAt, END, skip, skipPlain } from './scan.ts';
+import { codeAt, END, isLong, run, skip, skipPlain } from './scan.ts';
 
 /** Where the components of a reference stand in its text. */
 export interface Offsets {
@@ -32,19 +32,8 @@ const QUESTION = 0x3f;
 const AT = 0x40;
 const OPEN = 0x5b;
 
-/** From this many characters on the tail is read by one expression (benchmark row `validate`); see `TAIL`. */
-const LONG = 40;
-/** An expression would exhaust its stack on a tail of millions of escapes. */
-const HUGE = 100_000;
-
 /** `path [ "?" query ] [ "#" fragment ]` to the end of the text. */
 const TAIL = /* @__PURE__ */ new RegExp(`${run(PATH)}(?:\\?${run(QUERY)})?(?:#${run(QUERY)})?$`, 'y');
-
-/** `*( mask / pct-encoded )` as an expression. */
-function run(mask: number): string {
-  const plain = `[${charsOf(mask)}]*`;
-  return `${plain}(?:%[${charsOf(HEXDIG)}]{2}${plain})*`;
-}
 
 /** Reads a `URI-reference` and leaves in `out` where its components stand; false when the text is none. */
 export function read(text: string, out: Offsets): boolean {
@@ -59,8 +48,7 @@ export function read(text: string, out: Offsets): boolean {
     return false;
   }
   out.pathStart = at;
-  const rest = text.length - at;
-  return rest < LONG || rest > HUGE ? readTail(text, at, out) : readLongTail(text, at, out);
+  return isLong(text.length - at) ? readLongTail(text, at, out) : readTail(text, at, out);
 }
 
 function readTail(text: string, from: number, out: Offsets): boolean {

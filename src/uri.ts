@@ -7,7 +7,8 @@ import { type NormalizationLevel, normalize } from './normalize.ts';
 import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
 import { paramsIn, type QueryData, type QueryParams } from './params.ts';
 import {
-  checkedParts,
+  givenKeys,
+  HAS,
   optionalText,
   pathText,
   portText,
@@ -675,27 +676,27 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   with(change: UriParts): Uri {
-    const given = checkedParts(change);
-    const has = (key: keyof UriParts): boolean => Object.hasOwn(given, key);
-    const scheme = has('scheme') ? optionalText('scheme', given.scheme) : this.scheme;
-    const host = has('host') ? optionalText('host', given.host) : this.host;
-    const userInfo = userInfoText(given.userInfo);
-    const port = portText(given.port);
+    const given = givenKeys(change);
+    const scheme = given & HAS.scheme ? optionalText('scheme', change.scheme) : this.scheme;
+    const host = given & HAS.host ? optionalText('host', change.host) : this.host;
+    const userInfo = given & HAS.userInfo ? userInfoText(change.userInfo) : undefined;
+    const port = given & HAS.port ? portText(change.port) : undefined;
     if (host === undefined && userInfo !== undefined) throw withoutHost('userInfo');
     if (host === undefined && port !== undefined) throw withoutHost('port');
     const here = context(scheme !== undefined, host !== undefined);
-    const path = has('path')
-      ? spell(pathText(given.path, this.path), here)
-      : respell(this.path, this.#context(), here);
+    const path =
+      given & HAS.path
+        ? spell(pathText(change.path, this.path), here)
+        : respell(this.path, this.#context(), here);
     const text = compose(
       {
         scheme,
-        userInfo: has('userInfo') || host === undefined ? userInfo : this.userInfo,
+        userInfo: given & HAS.userInfo || host === undefined ? userInfo : this.userInfo,
         host,
-        port: has('port') || host === undefined ? port : this.port,
+        port: given & HAS.port || host === undefined ? port : this.port,
         path,
-        query: has('query') ? queryText(given.query) : this.query,
-        fragment: has('fragment') ? optionalText('fragment', given.fragment) : this.fragment,
+        query: given & HAS.query ? queryText(change.query) : this.query,
+        fragment: given & HAS.fragment ? optionalText('fragment', change.fragment) : this.fragment,
       },
       at,
     );
