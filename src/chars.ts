@@ -20,11 +20,18 @@ const COLON = 1 << 9;
 const AT = 1 << 10;
 const SLASH = 1 << 11;
 const QUESTION = 1 << 12;
+const HASH_BRACKETS = 1 << 13; // # [ ]
+/** `pct-encoded = "%" HEXDIG HEXDIG`: no character of its own; `encode` keeps the escapes of a class with this bit. */
+export const PCT_ENCODED: number = 1 << 14;
 
 /** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
 export const UNRESERVED: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE | TILDE;
 /** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
 export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS;
+/** `reserved = gen-delims / sub-delims`, with `gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"` */
+export const RESERVED: number = SUB_DELIMS | COLON | SLASH | QUESTION | HASH_BRACKETS | AT;
+/** `( reserved / unreserved / pct-encoded )`: what templates copy (RFC 6570, section 3.1 and 3.2.3). */
+export const COPIED: number = RESERVED | UNRESERVED | PCT_ENCODED;
 /** The tail of `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` */
 export const SCHEME: number = ALPHA | DIGIT | PLUS | DASH_DOT;
 /** `reg-name = *( unreserved / pct-encoded / sub-delims )` */
@@ -39,6 +46,9 @@ export const SEGMENT_NC: number = REG_NAME | AT;
 export const PATH: number = PCHAR | SLASH;
 /** `query = fragment = *( pchar / "/" / "?" )` */
 export const QUERY: number = PATH | QUESTION;
+
+/** `varchar = ALPHA / DIGIT / "_" / pct-encoded` (RFC 6570, section 2.3) */
+export const VARCHAR: number = ALPHA | DIGIT | UNDERSCORE;
 
 /** Data in user information stays readable in these; `:` parts user and password. */
 export const USER_DATA: number = UNRESERVED | PLAIN_DELIMS;
@@ -64,6 +74,7 @@ export const TABLE: Uint16Array = /* @__PURE__ */ table([
   ['@', AT],
   ['/', SLASH],
   ['?', QUESTION],
+  ['#[]', HASH_BRACKETS],
 ]);
 
 function table(rows: readonly (readonly [string, number])[]): Uint16Array {

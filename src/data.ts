@@ -26,10 +26,15 @@ export type ParamScalar = string | number | bigint | boolean | null | undefined;
  */
 export type ParamValue = ParamScalar | readonly ParamScalar[];
 
-/** The text of one piece of data: a string, a finite number, a bigint or a boolean. */
+/** Is the value one piece of data: a string, a finite number, a bigint or a boolean? */
+export function isScalar(value: unknown): value is string | number | bigint | boolean {
+  if (typeof value === 'string' || Number.isFinite(value)) return true;
+  return typeof value === 'bigint' || typeof value === 'boolean';
+}
+
+/** The text of one piece of data. */
 export function dataText(value: unknown, component: UriComponent): string {
-  if (typeof value === 'string') return value;
-  if (Number.isFinite(value) || typeof value === 'bigint' || typeof value === 'boolean') return String(value);
+  if (isScalar(value)) return String(value);
   const kind = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`;
   const problem = `${typeof value === 'number' ? String(value) : kind} is not allowed as data`;
   const advice = 'give a string, a finite number, a bigint or a boolean';

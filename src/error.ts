@@ -5,6 +5,10 @@
  * - `pct-encoded`: a `%` without two hex digits behind it
  * - `path-noscheme`: a relative reference whose first segment holds `:`
  *
+ * or those of RFC 6570, in a template:
+ *
+ * - `literals`, `expression`, `operator`, `varname`, `max-length`: a character, or an end, that the rule does not have
+ *
  * and the codes of this library:
  *
  * - `type`: an argument of another type than the one asked for
@@ -18,6 +22,9 @@
  * - `base-hole`: a hole at the very start of the tag that holds neither a base nor a scheme
  * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
+ * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
+ * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
+ * - `structure-from-data`: data that would make a scheme or an authority
  */
 export type UriErrorCode =
   | 'scheme'
@@ -29,6 +36,11 @@ export type UriErrorCode =
   | 'fragment'
   | 'pct-encoded'
   | 'path-noscheme'
+  | 'literals'
+  | 'expression'
+  | 'operator'
+  | 'varname'
+  | 'max-length'
   | 'type'
   | 'unknown-part'
   | 'base-not-absolute'
@@ -39,11 +51,23 @@ export type UriErrorCode =
   | 'hole-place'
   | 'base-hole'
   | 'data'
-  | 'lone-surrogate';
+  | 'lone-surrogate'
+  | 'reading-differs'
+  | 'suffix-reference'
+  | 'structure-from-data';
 
-/** The part of a reference that an error is about; `reference` is the whole. */
+/** The part of a reference that an error is about; `reference` is the whole, `template` a URI template. */
 export type UriComponent =
-  'scheme' | 'authority' | 'userInfo' | 'host' | 'port' | 'path' | 'query' | 'fragment' | 'reference';
+  | 'scheme'
+  | 'authority'
+  | 'userInfo'
+  | 'host'
+  | 'port'
+  | 'path'
+  | 'query'
+  | 'fragment'
+  | 'reference'
+  | 'template';
 
 const EXCERPT = 60;
 const AUTHORITY: readonly UriComponent[] = ['authority', 'userInfo', 'host', 'port'];
@@ -111,10 +135,10 @@ export function notAllowed(
   input: string,
   index: number,
   whole: UriComponent,
+  rule: string = advise(component, input.charCodeAt(index)),
 ): UriError {
   const refused = (as: UriErrorCode, problem: string, advice: string): UriError =>
     new UriError(as, component, problem, advice, input, index, whole);
-  const rule = advise(component, input.charCodeAt(index));
   const point = input.codePointAt(index);
   if (point === undefined) return refused(code, 'the text ends too soon', rule);
   const char = String.fromCodePoint(point);
@@ -123,8 +147,28 @@ export function notAllowed(
   if (char === '%' && coded && !/^%[\dA-Fa-f]{2}/.test(input.slice(index, index + 3))) {
     return refused('pct-encoded', '"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
   }
+  if (code === 'path-noscheme') {
+    const advice = `${advise('scheme')}; write "./" before a path`;
+    return refused(code, '":" is not allowed in the first segment where no scheme precedes', advice);
+  }
   const masked = mask(input, whole)[index] !== input[index];
   return refused(code, `${masked ? 'a masked character' : quote(char)} is not allowed`, rule);
+}
+
+/** The error of a component that the browser reads otherwise. */
+export function otherReading(
+  component: UriComponent,
+  uri: string | undefined,
+  browser: string | undefined,
+  input: string,
+  index: number,
+): UriError {
+  const show = (text?: string): string => (text === undefined ? 'none' : excerpt(mask(text, component), 0));
+  const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
+  const advice = 'spell it as both read it, or take what "new URL" makes of it';
+  // A password that only the browser sees may stand in a path.
+  const whole = component === 'userInfo' && !input.includes('//') ? component : 'reference';
+  return new UriError('reading-differs', component, problem, advice, input, index, whole);
 }
 
 /** The error of an argument that has another type than the one asked for. */
@@ -133,7 +177,7 @@ export function wrongType(component: UriComponent, wanted: string, value: unknow
   return new UriError('type', component, `${got} is not allowed`, `give ${wanted}`);
 }
 
-function advise(component: UriComponent, code: number): string {
+function advise(component: UriComponent, code = 0): string {
   if (component === 'scheme') return 'a scheme is a letter, then letters, digits, "+", "-" and "."';
   if (component === 'port') return 'a port holds digits only';
   if (component !== 'host') return 'percent-encode it, as the encode functions do';

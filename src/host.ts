@@ -1,7 +1,8 @@
 /** The forms of a host: RFC 3986, section 3.2.2. */
 import { DIGIT, HEXDIG, HOST_DATA, is, USERINFO } from './chars.ts';
-import { UriError, wrongType } from './error.ts';
+import { type UriComponent, UriError, wrongType } from './error.ts';
 import { codeAt, skipPlain } from './scan.ts';
+import { platformUrl } from './url.ts';
 
 /**
  * Which rule of section 3.2.2 a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
@@ -91,11 +92,6 @@ export function hostKind(host: string): HostKind {
   return isIpv4(host, 0, host.length) ? 'ipv4' : 'reg-name';
 }
 
-/** The part of the platform's `URL` that IDNA needs; its tables are not shipped twice. */
-interface Platform {
-  readonly URL: new (text: string) => { readonly hostname: string };
-}
-
 /**
  * A host name from data: a Unicode name as its A-labels, by the platform's own `URL`; an ASCII name as it is.
  *
@@ -113,37 +109,39 @@ interface Platform {
  */
 export function encodeHost(data: string): string {
   if (typeof data !== 'string') throw wrongType('host', 'a string', data);
-  let ascii = true;
-  for (let at = 0; at < data.length; at += 1) {
-    const code = data.charCodeAt(at);
-    if (code > 0x7f) ascii = false;
-    else if (!is(code, HOST_DATA)) throw unfit(data, at);
-  }
-  return ascii ? data : toALabels(data);
+  return hostName(data, 0, data.length, 'host');
 }
 
-function toALabels(data: string): string {
-  let name: string;
-  try {
-    name = new (globalThis as unknown as Platform).URL(`http://${data}`).hostname;
-  } catch {
-    throw unfit(data, firstNonAscii(data));
+/** The name of a host from the data between two indices of a text, which is a host alone or a whole reference. */
+export function hostName(text: string, from: number, to: number, whole: UriComponent): string {
+  let foreign = -1;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) foreign = foreign < 0 ? at : foreign;
+    else if (!is(code, HOST_DATA)) throw unfit(text, at, whole);
   }
-  const given = data.split(/[.\u3002\uff0e\uff61]/);
-  const made = name.split('.');
-  const faithful = (label: string, n: number): boolean =>
-    firstNonAscii(label) < 0 ? made[n] === label.toLowerCase() : /^xn--[a-z\d-]+$/.test(made[n]!);
-  const foreign = given.some((label) => firstNonAscii(label) >= 0);
-  if (made.length !== given.length || !foreign || !given.every(faithful))
-    throw unfit(data, firstNonAscii(data));
+  const data = text.slice(from, to);
+  const name = foreign < 0 ? data : aLabels(data);
+  if (name === undefined) throw unfit(text, foreign, whole);
   return name;
 }
 
-function unfit(data: string, at: number): UriError {
-  const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
-  return new UriError('host', 'host', 'no name of a host can be made', advice, data, at, 'host');
+/** The A-labels of a name with a non-ASCII character, when each label that has none stays and each other one becomes one. */
+function aLabels(data: string): string | undefined {
+  const name = platformUrl(`http://${data}`)?.hostname ?? '';
+  const given = data.split(/[.\u3002\uff0e\uff61]/);
+  const made = name.split('.');
+  const faithful = (label: string, n: number): boolean =>
+    isAscii(label) ? made[n] === label.toLowerCase() : /^xn--[a-z\d-]+$/.test(made[n]!);
+  return made.length === given.length && !given.every(isAscii) && given.every(faithful) ? name : undefined;
 }
 
-function firstNonAscii(text: string): number {
-  return text.search(/[^\0-\x7f]/);
+function unfit(text: string, at: number, whole: UriComponent): UriError {
+  const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
+  return new UriError('host', 'host', 'no name of a host can be made', advice, text, at, whole);
+}
+
+/** Has the text no character above U+007F? */
+export function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
 }

@@ -3,13 +3,17 @@
  *
  * @module urial
  */
+export { browserReading } from './browser.ts';
 export type { ParamScalar, ParamValue } from './data.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './error.ts';
 export { encodeHost, type HostKind } from './host.ts';
+export { fromUserInput, type InputChange, type UserInput } from './input.ts';
 export type { NormalizationLevel } from './normalize.ts';
 export { type QueryData, QueryParams } from './params.ts';
 export type { UriParts, UserInfo } from './parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './percent.ts';
+export type { ReadingDifference } from './platform.ts';
 export type { ResolveOptions } from './resolve.ts';
 export { uri } from './tag.ts';
 export { type BaseSources, type BaseUri, type ParseResult, Uri, type UriKind, type UriLike } from './uri.ts';
+export type { PlatformUrl } from './url.ts';

@@ -128,7 +128,8 @@ const NORMAL: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_
   is(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte),
 );
 
-function normalizeEscapes(text: string): string {
+/** The text with each escape as a normal text has it; the same string when it is normal. */
+export function normalizeEscapes(text: string): string {
   let out = '';
   let from = 0;
   for (let at = nextEscape(text, 0); at >= 0; at = nextEscape(text, from)) {

@@ -52,20 +52,36 @@ export interface UriParts {
 
 const KEYS: readonly string[] = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'];
 
-/** The same parts, when each key is an own one that a reference has. */
-export function checkedParts(parts: UriParts): UriParts {
-  if (typeof parts === 'object' && (parts as unknown) !== null && 'href' in parts)
-    throw unknownPart('href', KEYS);
-  if (Object.prototype.toString.call(parts) !== '[object Object]') {
-    throw wrongType('reference', 'an object of parts', parts);
+/** A bit for each key that a change has, in the order of `KEYS`. */
+export const HAS = { scheme: 1, userInfo: 2, host: 4, port: 8, path: 16, query: 32, fragment: 64 } as const;
+
+/** Which keys a change has, when each is an own one that a reference has. */
+export function givenKeys(parts: UriParts): number {
+  if (typeof parts !== 'object' || (parts as unknown) === null) throw noParts(parts);
+  const prototype: unknown = Object.getPrototypeOf(parts);
+  if (prototype !== Object.prototype && prototype !== null) checkForeign(parts);
+  let given = 0;
+  for (const key of Object.keys(parts)) {
+    if (!Object.hasOwn(HAS, key)) throw unknownPart(key, KEYS);
+    given |= HAS[key as keyof typeof HAS];
   }
+  return given;
+}
+
+/** What is no plain object may have keys that are not its own, or be no parts at all. */
+function checkForeign(parts: object): void {
+  if ('href' in parts) throw unknownPart('href', KEYS);
+  if (Object.prototype.toString.call(parts) !== '[object Object]') throw noParts(parts);
   for (const key in parts) {
-    if (!KEYS.includes(key)) throw unknownPart(key, KEYS);
+    if (!Object.hasOwn(parts, key)) throw unknownPart(`inherited ${key}`, KEYS);
   }
   for (const key of KEYS) {
     if (key in parts && !Object.hasOwn(parts, key)) throw unknownPart(`inherited ${key}`, KEYS);
   }
-  return parts;
+}
+
+function noParts(value: unknown): UriError {
+  return wrongType('reference', 'an object of parts', value);
 }
 
 function unknownPart(key: string, known: readonly string[]): UriError {

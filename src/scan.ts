@@ -1,5 +1,5 @@
 /** The loops that everything scans with. */
-import { HEXDIG, is, TABLE } from './chars.ts';
+import { charsOf, HEXDIG, is, TABLE } from './chars.ts';
 
 /** The code unit of `%`. */
 export const PERCENT = 0x25;
@@ -45,4 +45,18 @@ export function skipPlain(text: string, from: number, to: number, mask: number):
     if (code > 127 || (TABLE[code]! & mask) === 0) break;
   }
   return at;
+}
+
+/**
+ * Is an expression faster than a loop for so many characters (benchmark rows `validate` and `build`)? It reads a slice of
+ * another string without looking up its parent for each character; on millions of escapes it would exhaust its stack.
+ */
+export function isLong(length: number): boolean {
+  return length >= 40 && length <= 100_000;
+}
+
+/** `*( mask / pct-encoded )` as an expression. */
+export function run(mask: number): string {
+  const plain = `[${charsOf(mask)}]*`;
+  return `${plain}(?:%[${charsOf(HEXDIG)}]{2}${plain})*`;
 }

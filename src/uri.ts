@@ -2,11 +2,13 @@ import { type ParamValue, valueTexts } from './data.ts';
 import { type UriError, wrongType } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
+import { iriToUri, uriToIri } from './iri.ts';
 import { type NormalizationLevel, normalize } from './normalize.ts';
 import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
 import { paramsIn, type QueryData, type QueryParams } from './params.ts';
 import {
-  checkedParts,
+  givenKeys,
+  HAS,
   optionalText,
   pathText,
   portText,
@@ -17,11 +19,13 @@ import {
   withoutHost,
 } from './parts.ts';
 import { defaultPort } from './ports.ts';
+import { checkReading, noReading, readingDifferences, urlToUri } from './platform.ts';
 import { type Components, compose } from './print.ts';
 import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
 import { appendToPath, readSegments } from './segments.ts';
+import { type PlatformUrl, platformUrl } from './url.ts';
 
 /**
  * A reference where one is only read: its text, or an object that has it as `href`, such as a {@link Uri} (of another copy
@@ -138,7 +142,8 @@ const at: Offsets = newOffsets();
 const here: Offsets = newOffsets();
 const there: Offsets = newOffsets();
 
-function textOf(reference: UriLike): string {
+/** The text of a reference that is only read. */
+export function textOf(reference: UriLike): string {
   const text =
     typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
   if (typeof text === 'string') return text;
@@ -258,6 +263,49 @@ export class Uri {
    */
   static from(this: void, parts: UriParts): Uri {
     return Uri.empty.with(parts);
+  }
+
+  /**
+   * The reference that an IRI reference maps to: its non-ASCII characters as escapes of their UTF-8, a Unicode host name as
+   * its A-labels, by the platform's own `URL`. Every other byte stays, and an ASCII text is read as {@link Uri.parse} does.
+   *
+   * A host that holds escapes or delimiters is no domain name, so its non-ASCII characters become escapes too. Nothing is
+   * normalized to another Unicode form.
+   *
+   * @param text - An `IRI-reference`.
+   * @returns The reference.
+   * @throws {@link UriError} as `parse` does, with the index in `text`; the component's code too for what no IRI holds
+   * there (a control, a bidirectional control, a lone surrogate, a noncharacter, private use outside of the query), and
+   * `host` for a name that IDNA does not turn into A-labels.
+   * @example
+   * ```ts
+   * Uri.fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
+   * Uri.fromIri('/a b'); // throws path
+   * ```
+   * @see RFC 3987, sections 2.2, 3.1 and 4.1
+   */
+  static fromIri(text: string): Uri {
+    return Uri.parse(iriToUri(text));
+  }
+
+  /**
+   * The reference that a `URL` is, for every `URL`, and `location` too. What `URL` leaves raw and no URI holds is
+   * percent-encoded, and a bad `%` as `%25`; every other byte stays.
+   *
+   * The browser reads the same scheme, host and port from the result. Where a scheme is unknown to the browser, it takes
+   * escapes in a host as they stand, and so it does the ones that are added.
+   *
+   * @param url - A `URL`, a `location`, or what else has the text of one as `href`.
+   * @returns The reference.
+   * @throws {@link UriError} never for a `URL`; `type`, or the broken rule, for an `href` that is no `URL`'s.
+   * @example
+   * ```ts
+   * Uri.fromURL(new URL('http://h?a[]=1|2#b#50%')).href; // => 'http://h/?a%5B%5D=1%7C2#b%2350%25'
+   * ```
+   * @see RFC 3986, section 2.1, and the URL Standard, section 4.5
+   */
+  static fromURL(url: { readonly href: string }): Uri {
+    return Uri.parse(urlToUri(url));
   }
 
   /**
@@ -628,27 +676,27 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   with(change: UriParts): Uri {
-    const given = checkedParts(change);
-    const has = (key: keyof UriParts): boolean => Object.hasOwn(given, key);
-    const scheme = has('scheme') ? optionalText('scheme', given.scheme) : this.scheme;
-    const host = has('host') ? optionalText('host', given.host) : this.host;
-    const userInfo = userInfoText(given.userInfo);
-    const port = portText(given.port);
+    const given = givenKeys(change);
+    const scheme = given & HAS.scheme ? optionalText('scheme', change.scheme) : this.scheme;
+    const host = given & HAS.host ? optionalText('host', change.host) : this.host;
+    const userInfo = given & HAS.userInfo ? userInfoText(change.userInfo) : undefined;
+    const port = given & HAS.port ? portText(change.port) : undefined;
     if (host === undefined && userInfo !== undefined) throw withoutHost('userInfo');
     if (host === undefined && port !== undefined) throw withoutHost('port');
     const here = context(scheme !== undefined, host !== undefined);
-    const path = has('path')
-      ? spell(pathText(given.path, this.path), here)
-      : respell(this.path, this.#context(), here);
+    const path =
+      given & HAS.path
+        ? spell(pathText(change.path, this.path), here)
+        : respell(this.path, this.#context(), here);
     const text = compose(
       {
         scheme,
-        userInfo: has('userInfo') || host === undefined ? userInfo : this.userInfo,
+        userInfo: given & HAS.userInfo || host === undefined ? userInfo : this.userInfo,
         host,
-        port: has('port') || host === undefined ? port : this.port,
+        port: given & HAS.port || host === undefined ? port : this.port,
         path,
-        query: has('query') ? queryText(given.query) : this.query,
-        fragment: has('fragment') ? optionalText('fragment', given.fragment) : this.fragment,
+        query: given & HAS.query ? queryText(change.query) : this.query,
+        fragment: given & HAS.fragment ? optionalText('fragment', change.fragment) : this.fragment,
       },
       at,
     );
@@ -1156,6 +1204,52 @@ export class Uri {
     const colon = this.#text.slice(start, this.#hostStart).indexOf(':');
     if (colon < 0) return this.#text;
     return `${this.#text.slice(0, start + colon + 1)}***${this.#text.slice(this.#hostStart - 1)}`;
+  }
+
+  /**
+   * The platform's `URL` of this reference, when it reads the same in it: user information, host, port and path are
+   * compared in their normal form ({@link Uri.normalize}, by scheme), so `HTTP://h:80` is fine, and `http:h`, `http://0x7f.1`
+   * and `file://C:/x` are not. In the query `URL` may write `%27` for `'`.
+   *
+   * @returns A `URL`, by the types that the program has for it.
+   * @throws {@link UriError} `reading-differs` with both readings where they differ, and where `URL` refuses the text: a
+   * relative reference, a port above 65535, a host that it does not take.
+   * @example
+   * ```ts
+   * Uri.parse('HTTP://h:80/a/../b').toURL().href; // => 'http://h/b'
+   * Uri.parse('http:h/b').toURL(); // throws reading-differs
+   * ```
+   * @see {@link browserReading}, which lists the differences
+   */
+  toURL(): PlatformUrl {
+    const url = platformUrl(this.#text);
+    if (url === undefined) throw noReading(this.#text, this.isRelative);
+    checkReading(
+      this.#text,
+      readingDifferences(this.normalize('scheme'), Uri.fromURL(url).normalize('scheme')),
+    );
+    return url;
+  }
+
+  /**
+   * The IRI reference for people to read: escapes of non-ASCII characters, as these characters.
+   *
+   * An escape stays where decoding it would change or hide something: ASCII, bytes that are not UTF-8, what an IRI may not
+   * hold there, bidirectional controls, blanks and other characters that are not seen, and a combining mark that would
+   * stand on a delimiter. The host stays as it is: A-labels could only be read with tables, which are not shipped.
+   *
+   * {@link Uri.fromIri} gives this reference back, the decoded escapes in upper case.
+   *
+   * @returns The text of the IRI reference.
+   * @example
+   * ```ts
+   * Uri.parse('/gr%C3%B6%C3%9Fe%20%E2%80%AE').toIri(); // => '/größe%20%E2%80%AE'
+   * Uri.fromIri(Uri.parse('/caf%c3%a9').toIri()).href; // => '/caf%C3%A9'
+   * ```
+   * @see RFC 3987, section 3.2
+   */
+  toIri(): string {
+    return uriToIri(this.#text);
   }
 
   /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ALPHA,
   charsOf,
+  COPIED,
   DIGIT,
   HEXDIG,
   HOST_DATA,
@@ -11,6 +12,7 @@ import {
   PCHAR,
   QUERY,
   REG_NAME,
+  RESERVED,
   SCHEME,
   SEGMENT_DATA,
   SEGMENT_NC,
@@ -19,6 +21,7 @@ import {
   UNRESERVED,
   USER_DATA,
   USERINFO,
+  VARCHAR,
 } from '../src/chars.ts';
 
 const alnum = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -37,6 +40,9 @@ describe('a class holds the characters of its rule, and no others', () => {
     ['segment-nz-nc', SEGMENT_NC, `${alnum}-._~!$&'()*+,;=@`],
     ['path', PATH, `${alnum}-._~!$&'()*+,;=:@/`],
     ['query and fragment', QUERY, `${alnum}-._~!$&'()*+,;=:@/?`],
+    ['reserved', RESERVED, ":/?#[]@!$&'()*+,;="],
+    ['reserved and unreserved', COPIED, `${alnum}-._~:/?#[]@!$&'()*+,;=`],
+    ['varchar', VARCHAR, `${alnum}_`],
     // `'` closes an HTML attribute, the others part parameters: none of them stays readable in data
     ['data in user information', USER_DATA, `${alnum}-._~!$()*,`],
     ['data in a segment', SEGMENT_DATA, `${alnum}-._~!$()*,:@`],
@@ -55,7 +61,7 @@ test('what is behind the end of a text is in no class', () => {
   expect(is(''.charCodeAt(0), QUERY)).toBe(false);
 });
 
-test('what no URI may hold has no bit at all, and neither have the delimiters of no class', () => {
+test('what no URI may hold has no bit at all, and neither has the sign of an escape', () => {
   const bare = [...TABLE.keys()].filter((code) => TABLE[code] === 0).map((code) => String.fromCharCode(code));
-  expect(bare.filter((char) => char > ' ')).toEqual([...'"#%<>[\\]^`{|}', '\x7f']);
+  expect(bare.filter((char) => char > ' ')).toEqual([...'"%<>\\^`{|}', '\x7f']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encodeSegment, Uri, UriError, uri, type UriErrorCode, type UriParts } from 'urial';
+import { encodeSegment, fromUserInput, Uri, UriError, uri, type UriErrorCode, type UriParts } from 'urial';
+import { UriTemplate } from 'urial/template';
 import { errorOf } from './support/check.ts';
 
 const h = Uri.parse('//h');
@@ -105,6 +106,14 @@ describe('each code is given by some call', () => {
     data: () => h.withParam('a', Number.NaN),
     'lone-surrogate': () => h.appendSegments('\ud800'),
     'base-not-absolute': () => h.resolve('a'),
+    'reading-differs': () => Uri.parse('http:h').toURL(),
+    'suffix-reference': () => fromUserInput('/a'),
+    literals: () => UriTemplate.parse('a b'),
+    expression: () => UriTemplate.parse('{a'),
+    operator: () => UriTemplate.parse('{=a}'),
+    varname: () => UriTemplate.parse('{}'),
+    'max-length': () => UriTemplate.parse('{a:0}'),
+    'structure-from-data': () => UriTemplate.parse('{/a,b}').expand({ a: '', b: 'h' }),
   };
   test.each(Object.entries(calls))('%s', (code, call) => {
     const error = errorOf(call);

@@ -6,11 +6,14 @@ test('the main entry has these names and no others', () => {
     'QueryParams',
     'Uri',
     'UriError',
+    'browserReading',
     'decode',
     'encodeFragment',
     'encodeHost',
     'encodeParam',
     'encodeSegment',
     'encodeUserInfo',
+    'fromUserInput',
+    'uri',
   ]);
 });

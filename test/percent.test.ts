@@ -29,6 +29,8 @@ describe('data becomes text for the place where it stands', () => {
     ['\u07ff\u0800', '%DF%BF%E0%A0%80', '%DF%BF%E0%A0%80', '%DF%BF%E0%A0%80'],
     ['\ud7ff\ue000', '%ED%9F%BF%EE%80%80', '%ED%9F%BF%EE%80%80', '%ED%9F%BF%EE%80%80'],
     ['\uffff', '%EF%BF%BF', '%EF%BF%BF', '%EF%BF%BF'],
+    ['a\u07ff', 'a%DF%BF', 'a%DF%BF', 'a%DF%BF'],
+    ['a\u0800', 'a%E0%A0%80', 'a%E0%A0%80', 'a%E0%A0%80'],
     ['\ufeffa', '%EF%BB%BFa', '%EF%BB%BFa', '%EF%BB%BFa'],
     [
       '\u{10000}\u{10ffff}',

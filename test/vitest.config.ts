@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Tests and the command line name the package as its users do, and get the sources. */
-const resolve = { alias: [{ find: /^urial$/, replacement: path('../src/index.ts') }] };
+const resolve = {
+  alias: [
+    { find: /^urial$/, replacement: path('../src/index.ts') },
+    { find: /^urial\/template$/, replacement: path('../src/template/index.ts') },
+  ],
+};
 
 export default defineConfig({
   root: path('..'),
@@ -47,7 +52,7 @@ export default defineConfig({
         optimizeDeps: { include: ['fast-check'] },
         test: {
           name: 'browser',
-          include: ['test/*.test.ts', 'test/{generated,laws,rfc3986}/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{generated,laws,rfc3986,rfc6570,template}/**/*.test.ts'],
           exclude: ['**/*.node.test.ts'],
           browser: {
             enabled: true,

@@ -1,7 +1,8 @@
 /** `urial with`: a reference with parts changed. */
 import { Uri, type UriParts } from 'urial';
 import { type Command, UsageError, type Values } from './command.ts';
-import { describe } from './report.ts';
+import { grouped, pairOf } from './pair.ts';
+import { answer } from './report.ts';
 
 /** The parts that can be absent, by their options; `--no-` in front removes them. */
 const PARTS = {
@@ -31,6 +32,9 @@ export const change: Command = {
     ),
     path: { type: 'string' },
     append: { type: 'string', multiple: true },
+    'without-param': { type: 'string', multiple: true },
+    param: { type: 'string', multiple: true },
+    'append-param': { type: 'string', multiple: true },
   },
   help: `\
   --scheme S --authority A --user-info U --host H --port P --path P --query Q
@@ -38,17 +42,18 @@ export const change: Command = {
   --no-scheme --no-authority --no-user-info --no-host --no-port --no-query
   --no-fragment    remove a part; without a host there is no authority
   --append DATA    add a segment behind the path, once or more often
+  --without-param NAME --param NAME=VALUE --append-param NAME=VALUE
+                   remove, set and add parameters, in this order; --param once
+                   more is one more value; NAME alone is one without =
 `,
   prepare: (values) => {
     const parts = changeOf(values);
-    const segments = (values['append'] ?? []) as readonly string[];
-    const apply = (uri: Uri): Uri => uri.with(parts).appendSegments(...segments);
+    const segments = listOf(values, 'append');
+    const edit = editOf(values);
+    const apply = (uri: Uri): Uri => edit(uri.with(parts).appendSegments(...segments));
     // what no reference takes is refused before the first one is read
     apply(Uri.parse('//h/'));
-    return (text) => {
-      const uri = apply(Uri.parse(text));
-      return { value: describe(uri), print: () => `${uri.href}\n` };
-    };
+    return (text) => answer(apply(Uri.parse(text)));
   },
 };
 
@@ -65,6 +70,20 @@ function changeOf(values: Values): UriParts {
   return { ...parts, userInfo, host, port };
 }
 
+/** What the options do to the parameters of the query. */
+function editOf(values: Values): (uri: Uri) => Uri {
+  const removed = listOf(values, 'without-param');
+  const set = grouped(listOf(values, 'param').map(pairOf));
+  const added = listOf(values, 'append-param').map(pairOf);
+  return (uri) => {
+    let edited = uri;
+    for (const name of removed) edited = edited.withoutParam(name);
+    for (const [name, list] of set) edited = edited.withParam(name, list);
+    for (const [name, value] of added) edited = edited.appendParam(name, value);
+    return edited;
+  };
+}
+
 function isGiven(values: Values, option: string): boolean {
   const removed = values[`no-${option}`] === true;
   if (removed && values[option] !== undefined) {
@@ -75,4 +94,8 @@ function isGiven(values: Values, option: string): boolean {
 
 function textOf(values: Values, option: string): string | undefined {
   return values[option] as string | undefined;
+}
+
+function listOf(values: Values, option: string): readonly string[] {
+  return (values[option] ?? []) as readonly string[];
 }

@@ -4,16 +4,18 @@ import type { Page } from './terminal.ts';
 
 /** A command as the table of commands holds it. */
 export interface Command {
-  /** Its operands by name. `-` for the first one reads standard input, one a line. */
+  /** Its operands by name. `-` for the last one reads standard input, one a line. */
   readonly operands: readonly string[];
+  /** Can the last operand be there any number of times? When it is not there at all, it is `''`. */
+  readonly repeats?: boolean;
   /** What it does, for the help. */
   readonly about: string;
   /** Its options beside `--json` and `--help`. */
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** Its options in the help, one a line. */
+  /** Its options, and what else its help says. */
   readonly help: string;
-  /** Reads the options and the operands behind the first once; what it gives answers for each first operand. */
-  readonly prepare: (values: Values, operands: readonly string[]) => (first: string) => Answer;
+  /** Reads the options and the operands before the last once; what it gives answers for each last operand. */
+  readonly prepare: (values: Values, operands: readonly string[]) => (last: string) => Answer;
 }
 
 /** The options that were given, by name. */
@@ -25,6 +27,8 @@ export interface Answer {
   readonly value: unknown;
   /** For everyone else. */
   readonly print: (page: Page) => string;
+  /** Does it answer a question by no? */
+  readonly no?: boolean;
 }
 
 /** A command line that does not say what to do. */

@@ -2,7 +2,14 @@
 import { Uri } from 'urial';
 import { change } from './change.ts';
 import type { Command } from './command.ts';
+import { compare } from './compare.ts';
+import { expand } from './expand.ts';
+import { iri } from './iri.ts';
+import { match } from './match.ts';
+import { normalize } from './normalize.ts';
+import { relativize } from './relativize.ts';
 import { describe, report } from './report.ts';
+import { resolve } from './resolve.ts';
 
 /** The command without a name. */
 export const SHOW: Command = {
@@ -17,4 +24,13 @@ export const SHOW: Command = {
 };
 
 /** The commands by name. */
-export const COMMANDS: ReadonlyMap<string, Command> = new Map([['with', change]]);
+export const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['with', change],
+  ['resolve', resolve],
+  ['relativize', relativize],
+  ['normalize', normalize],
+  ['compare', compare],
+  ['iri', iri],
+  ['expand', expand],
+  ['match', match],
+]);

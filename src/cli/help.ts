@@ -4,34 +4,45 @@ import { COMMANDS, SHOW } from './commands.ts';
 
 /** How a command is written; the one without a name has `''`. */
 export function usage(name: string, command: Command): string {
-  const options = command.help === '' ? '' : '[options]';
-  return ['urial', name, ...command.operands, options].filter((word) => word !== '').join(' ');
+  const all = command.operands;
+  const operands = command.repeats === true ? [...all.slice(0, -1), `[${all[all.length - 1]!} ...]`] : all;
+  const options = Object.keys(command.options).length === 0 ? '' : '[options]';
+  return ['urial', name, ...operands, options].filter((word) => word !== '').join(' ');
 }
 
-/** Everything there is. */
-export function help(): string {
+/** Where the rest is said. */
+export function more(name: string): string {
+  return `${['urial', name, '--help'].filter((word) => word !== '').join(' ')} says more\n`;
+}
+
+/** What a command has of its own; all commands and what they share, for the one without a name. */
+export function help(name: string, command: Command): string {
+  if (name === '') return overview();
+  const own = command.help === '' ? '' : `\n${command.help}`;
+  return `usage: ${usage(name, command)}\n       ${command.about}\n${own}\n${more('')}`;
+}
+
+function overview(): string {
   const all = [['', SHOW] as const, ...COMMANDS];
-  const lines = all.map(([name, command]) => `  ${usage(name, command).padEnd(28)}  ${command.about}\n`);
-  const options = all
-    .filter(([, command]) => command.help !== '')
-    .map(([name, command]) => `Options of urial ${name}:\n${command.help}\n`);
+  const width = Math.max(...all.map(([name, command]) => usage(name, command).length));
+  const lines = all.map(([name, command]) => `  ${usage(name, command).padEnd(width)}  ${command.about}\n`);
   return `\
-RFC 3986 URI references: drawn, taken apart, changed.
+RFC 3986 URI references: drawn, taken apart, changed, resolved, compared.
 
 ${lines.join('')}
-${options.join('')}\
 Options of every command:
   --json           print JSON, for an error too
-  -h, --help       print this
+  -h, --help       print this, or what a command has of its own
   -V, --version    print the version
 
-With - for REF, standard input is read, one reference a line; an empty line is
-the empty reference. Each line is answered by a line of JSON,
+With - for the last operand, standard input is read, one operand a line; an
+empty line is the empty one. Each line is answered by a line of JSON,
 {"line":1,"value":...} or {"line":1,"error":...}.
 
 A REF that begins with - or is the name of a command goes behind --, as in
 urial -- with
 
-Exit status: 0; 1 when a text was refused; 2 when the command line is wrong.
+Exit status: 0; 1 when a text was refused, or the answer is no; 2 when the
+command line is wrong.
 `;
 }

@@ -1,5 +1,6 @@
 /** What a reference is, for people and for programs. */
 import { Uri, type UriError, type UriParts } from 'urial';
+import type { Answer } from './command.ts';
 import { figure } from './figure.ts';
 import { type Page, visible } from './terminal.ts';
 
@@ -16,6 +17,11 @@ interface Description {
 export function describe(uri: Uri): Description {
   const { href, kind, hostKind, segments } = uri;
   return { href, kind, parts: uri.toParts(), ...(hostKind !== undefined && { hostKind }), segments };
+}
+
+/** The reference as what a command gives. */
+export function answer(uri: Uri): Answer {
+  return { value: describe(uri), print: () => `${uri.href}\n` };
 }
 
 /** The error for programs. */

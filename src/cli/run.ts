@@ -5,13 +5,14 @@ import { UriError } from 'urial';
 import { refusal } from './caret.ts';
 import { type Answer, type Command, UsageError, type Values } from './command.ts';
 import { COMMANDS, SHOW } from './commands.ts';
-import { help, usage } from './help.ts';
+import { help, more, usage } from './help.ts';
 import { describeError } from './report.ts';
 import { stream } from './stream.ts';
 import { type Io, pageOf, write } from './terminal.ts';
 
 const DONE = 0;
-const REFUSED = 1;
+/** A text was refused, or the answer is no. */
+const NO = 1;
 const MISUSED = 2;
 
 const COMMON: NonNullable<ParseArgsConfig['options']> = {
@@ -31,43 +32,44 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     // the reader of the output has seen enough
     if ('code' in error && error.code === 'EPIPE') return DONE;
     await write(io.stderr, `urial: ${error.message}\n`);
-    return REFUSED;
+    return NO;
   }
 }
 
 async function dispatch(args: readonly string[], io: Io): Promise<number> {
-  const [name = '', ...others] = args;
-  const named = COMMANDS.get(name);
+  const [first = ''] = args;
+  const named = COMMANDS.get(first);
+  const name = named === undefined ? '' : first;
   const command = named ?? SHOW;
   try {
-    return await execute(command, named === undefined ? args : others, io);
+    const { values, operands } = read(command, named === undefined ? args : args.slice(1));
+    if (values['help'] === true) return await say(help(name, command), io);
+    if (values['version'] === true) return await say(`${version()}\n`, io);
+    return await answer(command, values, counted(operands, command), io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const line = usage(named === undefined ? '' : name, command);
-    await write(io.stderr, `urial: ${error.message}\nusage: ${line}\nurial --help says more\n`);
+    await write(io.stderr, `urial: ${error.message}\nusage: ${usage(name, command)}\n${more(name)}`);
     return MISUSED;
   }
 }
 
-async function execute(command: Command, args: readonly string[], io: Io): Promise<number> {
-  const { values, operands } = read(command, args);
-  const say = async (text: string): Promise<number> => {
-    await write(io.stdout, text);
-    return DONE;
-  };
-  if (values['help'] === true) return await say(help());
-  if (values['version'] === true) return await say(`${version()}\n`);
-  const [first, ...rest] = counted(operands, command);
+async function answer(command: Command, values: Values, { others, last }: Operands, io: Io): Promise<number> {
   try {
-    const answer = command.prepare(values, rest);
-    if (first === '-') return (await stream(io, answer)) > 0 ? REFUSED : DONE;
-    return await say(print(answer(first), values, io));
+    const reply = command.prepare(values, others);
+    if (last === '-') return (await stream(io, reply)) ? DONE : NO;
+    const only = reply(last);
+    return await say(print(only, values, io), io, only.no === true ? NO : DONE);
   } catch (error) {
     if (!(error instanceof UriError)) throw error;
-    if (values['json'] === true) await say(json({ error: describeError(error) }));
-    else await write(io.stderr, refusal(error, pageOf(io.stderr, io.env)));
-    return REFUSED;
+    if (values['json'] === true) return await say(json({ error: describeError(error) }), io, NO);
+    await write(io.stderr, refusal(error, pageOf(io.stderr, io.env)));
+    return NO;
   }
+}
+
+async function say(text: string, io: Io, status = DONE): Promise<number> {
+  await write(io.stdout, text);
+  return status;
 }
 
 function read(command: Command, args: readonly string[]): { values: Values; operands: readonly string[] } {
@@ -80,13 +82,20 @@ function read(command: Command, args: readonly string[]): { values: Values; oper
   }
 }
 
-/** As many operands as the command takes. */
-function counted(operands: readonly string[], command: Command): [string, ...string[]] {
+interface Operands {
+  readonly others: readonly string[];
+  readonly last: string;
+}
+
+/** As many operands as the command takes, the last one apart. */
+function counted(operands: readonly string[], command: Command): Operands {
   const wanted = command.operands.length;
-  if (operands.length < wanted) throw new UsageError(`${command.operands[operands.length]!} is missing`);
-  if (operands.length > wanted)
-    throw new UsageError(`${JSON.stringify(operands[wanted])} is one operand too many`);
-  return operands as [string, ...string[]];
+  const repeats = command.repeats === true;
+  const all = repeats && operands.length === wanted - 1 ? [...operands, ''] : operands;
+  if (all.length < wanted) throw new UsageError(`${command.operands[all.length]!} is missing`);
+  if (all.length > wanted && !repeats)
+    throw new UsageError(`${JSON.stringify(all[wanted])} is one operand too many`);
+  return { others: all.slice(0, -1), last: all[all.length - 1]! };
 }
 
 function print({ value, print }: Answer, values: Values, io: Io): string {

@@ -8,16 +8,21 @@ import { type Io, write } from './terminal.ts';
 const PAUSE = 100;
 const ERASE = '\r\x1b[K';
 
-/** Answers each line of standard input; gives the number of those that were refused. */
-export async function stream(io: Io, answer: (text: string) => Answer): Promise<number> {
+/** An answer, or a refusal. */
+type Reply = Partial<Pick<Answer, 'value' | 'no'>> & { readonly error?: object };
+
+/** Answers each line of standard input. Was none refused, and none answered by no? */
+export async function stream(io: Io, answer: (text: string) => Answer): Promise<boolean> {
   const progress = new Progress(io);
   let count = 0;
   let refused = 0;
+  let noes = 0;
   const reply = (text: string): string => {
     count += 1;
-    const result = attempt(answer, text);
-    if ('error' in result) refused += 1;
-    return `${JSON.stringify({ line: count, ...result })}\n`;
+    const { value, error, no } = attempt(answer, text);
+    if (error !== undefined) refused += 1;
+    if (no === true) noes += 1;
+    return `${JSON.stringify({ line: count, value, error })}\n`;
   };
   try {
     for await (const lines of linesOf(io.stdin)) {
@@ -30,12 +35,12 @@ export async function stream(io: Io, answer: (text: string) => Answer): Promise<
   } finally {
     progress.clear();
   }
-  return refused;
+  return refused + noes === 0;
 }
 
-function attempt(answer: (text: string) => Answer, text: string): { value: unknown } | { error: unknown } {
+function attempt(answer: (text: string) => Answer, text: string): Reply {
   try {
-    return { value: answer(text).value };
+    return answer(text);
   } catch (error) {
     if (error instanceof UriError) return { error: describeError(error) };
     throw error;

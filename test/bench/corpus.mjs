@@ -22,19 +22,19 @@ function maker(random) {
   const pick = (list) => list[upTo(list.length - 1)];
   const many = (least, most, make) => Array.from({ length: least + upTo(most - least) }, make);
   const word = () => pick(WORDS);
-  const slug = () => many(1, 5, word).join('-');
+  const slug = () => many(1, 3, word).join('-');
   const escaped = () => pick(['%20', '%C3%A9', '%2F', '%E2%82%AC', '%c3%bc', '%7E', '%26']);
   const segment = () =>
     random() < 0.12 ? word() + escaped() + word() : random() < 0.3 ? String(upTo(99999)) : slug();
   const host = () => `${random() < 0.5 ? 'www.' : ''}${slug()}.${pick(ENDINGS)}`;
   const pair = () => `${word()}=${random() < 0.15 ? word() + escaped() + word() : slug()}`;
   const path = (most) => many(0, most, () => `/${segment()}`).join('') + (random() < 0.3 ? '/' : '');
-  const query = () => (random() < 0.45 ? `?${many(1, 6, pair).join('&')}` : '');
+  const query = () => (random() < 0.4 ? `?${many(1, 4, pair).join('&')}` : '');
   const fragment = () => (random() < 0.15 ? `#${slug()}` : '');
   const port = () => (random() < 0.08 ? `:${1000 + upTo(9000)}` : '');
   const user = () => (random() < 0.02 ? `${word()}:${word()}@` : '');
   const web = () =>
-    `http${random() < 0.8 ? 's' : ''}://${user()}${host()}${port()}${path(6) || '/'}${query()}${fragment()}`;
+    `http${random() < 0.8 ? 's' : ''}://${user()}${host()}${port()}${path(5) || '/'}${query()}${fragment()}`;
   const literal = () =>
     pick(['[::1]', '[2001:db8::7]', '[fe80:0:0:0:1:2:3:4]', '192.0.2.16', '10.0.0.1', '[v1.a:b]']);
   const others = [

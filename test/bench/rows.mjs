@@ -9,8 +9,8 @@ import uriTemplates from 'uri-templates';
 import URI from 'urijs';
 import { parseTemplate } from 'url-template';
 import { URI as VsUri } from 'vscode-uri';
-import { decode, encodeParam, Uri, uri } from 'urial';
-import { UriTemplate } from 'urial/template';
+import { decode, encodeParam, Uri, uri } from '../../dist/index.js';
+import { UriTemplate } from '../../dist/template/index.js';
 import { base, mixed, queries, references, web } from './corpus.mjs';
 
 const LENIENT = 'accepts nearly everything';

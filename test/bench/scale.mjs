@@ -4,8 +4,8 @@ import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
 import URI from 'urijs';
 import * as uriJs from 'uri-js';
-import { decode, encodeParam, QueryParams, Uri } from 'urial';
-import { UriTemplate } from 'urial/template';
+import { decode, encodeParam, QueryParams, Uri } from '../../dist/index.js';
+import { UriTemplate } from '../../dist/template/index.js';
 
 const { values } = parseArgs({
   options: { to: { type: 'string', default: '1e7' }, peers: { type: 'boolean', default: false } },

@@ -25,6 +25,15 @@ test.each([
   [BASE, ['--path', '/x', '--append', ''], 'http://me:pw@h:80/x/?q#f'],
   ['a:b', ['--host', 'h', '--port', '8'], 'a://h:8/b'],
   ['', [], ''],
+  ['/?a=1&b=%7e&a=2', ['--param', 'a=3'], '/?a=3&b=%7e'],
+  ['/?a=1&b=%7e&a=2', ['--param', 'a=3', '--param', 'a=x=y & z'], '/?a=3&b=%7e&a=x%3Dy%20%26%20z'],
+  ['/#f', ['--param', 'a', '--param', 'b=', '--param', 'c'], '/?a&b=&c#f'],
+  ['/?a=1&b=%7e&a=2', ['--append-param', 'a', '--append-param', 'ü=+'], '/?a=1&b=%7e&a=2&a&%C3%BC=%2B'],
+  ['/?a=1&b=%7e&a=2', ['--without-param', 'a'], '/?b=%7e'],
+  ['/?a&b', ['--without-param', 'b', '--without-param', 'a'], '/'],
+  ['/?a&b&c', ['--append-param', 'a=3', '--param', 'a=2', '--without-param', 'a'], '/?b&c&a=2&a=3'],
+  ['/?a&b', ['--no-query', '--param', 'c=1'], '/?c=1'],
+  ['/?a&b', ['--query', 'c=1&%7e', '--param', 'c=2'], '/?c=2&%7e'],
 ])('with %j %j', async (text, options, changed) => {
   expect(await urial(['with', text, ...options])).toEqual({ status: 0, out: `${changed}\n`, err: '' });
 });
@@ -55,6 +64,10 @@ describe('refuses', () => {
     );
   });
 
+  test('a parameter without a name and a value', async () => {
+    expect((await urial(['with', '/a', '--param', ''])).err).toMatch(/^query: /);
+  });
+
   test('what no reference takes before it reads the first line', async () => {
     const { status, out, err } = await urial(['with', '-', '--scheme', '1']);
     expect([status, out]).toEqual([1, '']);
@@ -69,7 +82,7 @@ describe('refuses', () => {
     expect(await urial(['with', '/a', ...options])).toEqual({
       status: 2,
       out: '',
-      err: `urial: ${sentence}\nusage: urial with REF [options]\nurial --help says more\n`,
+      err: `urial: ${sentence}\nusage: urial with REF [options]\nurial with --help says more\n`,
     });
   });
 });

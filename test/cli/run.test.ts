@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Uri } from 'urial';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands.ts';
 import { Broken, bytes, Sink, urial } from './session.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -55,8 +56,12 @@ describe('a wrong command line', () => {
     [['with'], 'REF is missing', 'urial with REF [options]'],
     [['a', 'b'], '"b" is one operand too many', 'urial REF'],
     [['-', 'b'], '"b" is one operand too many', 'urial REF'],
+    [['resolve', 'a'], 'REF is missing', 'urial resolve BASE REF [options]'],
+    [['relativize'], 'BASE is missing', 'urial relativize BASE TARGET'],
+    [['expand'], 'TEMPLATE is missing', 'urial expand TEMPLATE [NAME=VALUE ...]'],
   ])('%j is told the usage on standard error, status 2', async (args, sentence, usage) => {
-    const err = `urial: ${sentence}\nusage: ${usage}\nurial --help says more\n`;
+    const more = `urial ${COMMANDS.has(args[0] ?? '') ? `${args[0]!} ` : ''}--help`;
+    const err = `urial: ${sentence}\nusage: ${usage}\n${more} says more\n`;
     expect(await urial(args)).toEqual({ status: 2, out: '', err });
   });
 
@@ -70,13 +75,29 @@ describe('a wrong command line', () => {
   );
 });
 
-test.each([[['--help']], [['-h']], [['with', '--help']], [['--help', 'a b']]])('%j helps', async (args) => {
-  const { status, out, err } = await urial(args);
-  expect([status, err]).toEqual([0, '']);
-  expect(out).toContain('  urial REF  ');
-  expect(out).toContain('  urial with REF [options]  ');
-  expect(out).toContain('an empty line is\nthe empty reference');
-  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+describe('help', () => {
+  const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+
+  test.each([[['--help']], [['-h']], [['--help', 'a b']], [['--help', 'with']]])(
+    '%j lists the commands and what they share',
+    async (args) => {
+      const { status, out, err } = await urial(args);
+      expect([status, err]).toEqual([0, '']);
+      expect(out).toMatch(/^ {2}urial REF +draw a reference and list its parts$/m);
+      for (const name of COMMANDS.keys()) expect(out).toContain(`\n  urial ${name} `);
+      expect(out).toContain('Options of every command:');
+      expect(widest(out)).toBeLessThanOrEqual(80);
+    },
+  );
+
+  test.each([...COMMANDS])('of %s says what it has of its own', async (name, { about, options, help }) => {
+    const { status, out, err } = await urial([name, '--help']);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(new RegExp(`^usage: urial ${name} [A-Z].*\n {7}${about}\n\n`));
+    expect(out).toContain(`\n\n${help === '' ? '' : `${help}\n`}urial --help says more\n`);
+    for (const option of Object.keys(options)) expect(help).toMatch(new RegExp(`(^|\\s)--${option}\\s`));
+    expect(widest(out)).toBeLessThanOrEqual(80);
+  });
 });
 
 test.each([[['--version']], [['-V']]])('%j prints the version of the package', async (args) => {

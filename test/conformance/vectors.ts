@@ -1,6 +1,7 @@
 /** Reads the strict expectations of other suites, where their folder is present. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { matches } from '../support/abnf.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
@@ -13,7 +14,9 @@ export interface Vector {
   readonly policy?: string;
   readonly rule?: string;
   readonly input?: string;
-  readonly base?: string;
+  readonly template?: string;
+  readonly vars?: Readonly<Record<string, unknown>>;
+  readonly base?: string | undefined;
   readonly other?: string;
   readonly strict?: boolean;
   readonly set?: Texts;
@@ -70,4 +73,26 @@ export function named(id: string): Vector[] {
 /** The changes of those suites whose own spelling is a policy. */
 export function setters(): Vector[] {
   return ALL.filter(({ kind, policy }) => kind === 'setter' && (policy === 'boost' || policy === 'go'));
+}
+
+/** What other suites say of IRIs, the rules of RFC 3987. */
+export function iris(): Vector[] {
+  return ALL.filter(({ policy, rule }) => policy === 'iri' || rule === 'absolute-IRI');
+}
+
+/** The suite of the URL Standard, as far as RFC 3986 has its texts; what it expects is a browser's reading. */
+export function web(): Vector[] {
+  return ALL.filter(({ kind, policy }) => kind === 'parse' && policy === 'whatwg')
+    .map((vector) => ({ ...vector, base: vector.base ?? undefined }))
+    .filter(
+      ({ input = '', base }) =>
+        matches('URI-reference', input) && (base === undefined || matches('URI', base)),
+    );
+}
+
+/** The text of each `URL` that the suite of the URL Standard makes. */
+export function urls(): string[] {
+  return ALL.filter(({ policy }) => policy === 'whatwg').flatMap(
+    ({ expect: { href } }) => (href as string | undefined) ?? [],
+  );
 }

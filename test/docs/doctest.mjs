@@ -74,6 +74,28 @@ function check(statement, text, verb, claim) {
   return `${text} expect(${statement.declarationList.declarations[0].name.text}).toStrictEqual(${claim});`;
 }
 
+/** The names that a block reads and does not declare. */
+function freeNames(code) {
+  const [read, declared] = [new Set(), new Set()];
+  const visit = (node) => {
+    if (ts.isIdentifier(node)) {
+      const { parent } = node;
+      const isOwn =
+        (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isBindingElement(parent)) &&
+        parent.name === node;
+      const isKey =
+        ((ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) &&
+          parent.name === node) ||
+        (ts.isBindingElement(parent) && parent.propertyName === node);
+      if (isOwn) declared.add(node.text);
+      else if (!isKey) read.add(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('checks.ts', code, ts.ScriptTarget.Latest, true));
+  return new Set([...read].filter((name) => !declared.has(name)));
+}
+
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const names = publicNames();
@@ -87,7 +109,8 @@ for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].
       if (!ids.every((id) => names.has(id))) imports.add(statement.getText(source));
     }
     const checks = withChecks(source).trim();
-    for (const [id, text] of names) if (new RegExp(`(?<![.'\\w])${id}\\b`).test(checks)) imports.add(text);
+    const free = freeNames(checks);
+    for (const [id, text] of names) if (free.has(id)) imports.add(text);
     return `test('${file}:${line}', () => {\n  expect.hasAssertions();\n${checks}\n});`;
   });
   if (tests.length === 0) continue;

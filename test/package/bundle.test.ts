@@ -16,6 +16,9 @@ test('a bundle of Uri holds the class', async () => {
   expect(await bundle('Uri')).toMatch(theClass);
 });
 
-test.each(['UriError', 'encodeSegment', 'decode', 'QueryParams'])('a bundle of %s alone does not', async (name) => {
-  expect(await bundle(name)).not.toMatch(theClass);
-});
+test.each(['UriError', 'encodeSegment', 'decode', 'QueryParams'])(
+  'a bundle of %s alone does not',
+  async (name) => {
+    expect(await bundle(name)).not.toMatch(theClass);
+  },
+);

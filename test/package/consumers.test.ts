@@ -8,7 +8,7 @@ const consumer = inject('consumer');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 const common = `
-import { Uri, UriError, type UriParts } from 'urial';
+import { type PlatformUrl, Uri, UriError, type UriParts } from 'urial';
 
 const parts: UriParts = { scheme: 'https', host: 'h', path: ['a', 'b'], query: undefined };
 const made: Uri = Uri.from(parts).withPort(8080);
@@ -18,18 +18,24 @@ export const outcome: Uri | UriError = result.ok ? result.uri : result.error;
 export const refused = [made].filter((uri) => uri.hasAuthority()).map((uri) => uri.host.length);
 // @ts-expect-error a value is not parts
 made.with(made);
+export const platform: PlatformUrl = made.toURL();
+export const names: string = platform.hostname + Uri.fromURL(platform).href;
 `;
 const withUrl = `
 // @ts-expect-error a URL is not parts
 made.with(new URL('http://h/'));
+export const parameters: URLSearchParams = made.toURL().searchParams;
+export const url: URL = platform;
+Uri.fromURL(new URL('http://h/'));
 `;
+const withLocation = 'Uri.fromURL(location);';
 
 beforeAll(() => {
   symlinkSync(resolve('node_modules/@types'), join(consumer, 'node_modules/@types'));
 });
 
 test.each([
-  ['the DOM library', { lib: ['es2023', 'dom'], types: [] }, common + withUrl],
+  ['the DOM library', { lib: ['es2023', 'dom'], types: [] }, common + withUrl + withLocation],
   [`Node's types`, { lib: ['es2023'], types: ['node'] }, common + withUrl],
   ['neither', { lib: ['es2023'], types: [] }, common],
 ])('a consumer with %s compiles', (name, options, code) => {

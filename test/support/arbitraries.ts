@@ -67,7 +67,7 @@ const CRITICAL: readonly string[] = [
 export const criticalText: Arbitrary<string> = fc.constantFrom(...CRITICAL);
 
 /** A text with one piece inserted, removed or replaced. */
-function mutated(text: Arbitrary<string>): Arbitrary<string> {
+export function mutated(text: Arbitrary<string>): Arbitrary<string> {
   return fc
     .tuple(text, fc.nat(64), criticalText, fc.constantFrom('insert', 'replace', 'remove'))
     .map(([whole, position, piece, change]) => {

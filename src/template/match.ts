@@ -1,0 +1,205 @@
+/** The walk of a match: each expression takes the longest run that it can hold and that cannot begin what follows. */
+import { is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
+import { type Offsets, read } from '../parse.ts';
+import { decode } from '../percent.ts';
+import { PERCENT } from '../scan.ts';
+import { isReserved, type Operator, type Varspec } from './grammar.ts';
+import { canBegin, type Matcher, type Reader } from './matcher.ts';
+
+/** What a variable is found to be. */
+export type Found = string | readonly string[] | Readonly<Record<string, string>>;
+
+/**
+ * The values that a matcher finds in a text whose escapes are normalized; `undefined` when the text is no reference, or not
+ * of this form. The caller expands them again: only that says whether they are an answer.
+ */
+export function findValues(matcher: Matcher, text: string): Map<string, Found> | undefined {
+  const offsets: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
+  if (!read(text, offsets)) return undefined;
+  const walk = new Walk(text, offsets, matcher.writers);
+  return matcher.parts.every((part) => walk.step(part)) ? walk.values() : undefined;
+}
+
+/** A name of the text with its value. */
+type Pair = readonly [name: string, value: string];
+
+class Walk {
+  readonly #found = new Map<string, Found>();
+  /** The beginnings that prefixes have found. */
+  readonly #prefixes = new Map<string, Found>();
+  /** Variables that some expression has no value for. */
+  readonly #absent = new Set<string>();
+  /** Has a variable been found with two values? */
+  #isTorn = false;
+  readonly #text: string;
+  readonly #offsets: Offsets;
+  readonly #writers: ReadonlyMap<string, number>;
+  #at = 0;
+
+  constructor(text: string, offsets: Offsets, writers: ReadonlyMap<string, number>) {
+    this.#text = text;
+    this.#offsets = offsets;
+    this.#writers = writers;
+  }
+
+  /** What was found, at the end of the text; `undefined` when a variable cannot be all that was found. */
+  values(): Map<string, Found> | undefined {
+    for (const [name, value] of this.#prefixes) if (!this.#found.has(name)) this.#found.set(name, value);
+    for (const name of this.#absent) if ((this.#found.get(name) ?? '') !== '') return undefined;
+    return this.#isTorn || this.#at < this.#text.length ? undefined : this.#found;
+  }
+
+  /** Reads one part of the template; false when the text does not have it. */
+  step(part: string | Reader): boolean {
+    if (typeof part === 'string') {
+      if (!this.#text.startsWith(part, this.#at)) return false;
+      this.#at += part.length;
+    } else if (part.operator.named) {
+      this.#readNamed(part);
+    } else {
+      this.#readPieces(part);
+    }
+    return true;
+  }
+
+  /** Values alone, with a separator between them. */
+  #readPieces(reader: Reader): void {
+    const { operator, varspecs } = reader;
+    const pieces = this.#begins(reader, this.#at, operator.first) ? this.#pieces(reader) : [];
+    for (const [n, varspec] of varspecs.entries()) {
+      const { explode } = varspec;
+      const rest = explode ? pieces.splice(n) : pieces;
+      if (rest.length <= (explode ? 0 : n)) this.#absent.add(varspec.name);
+      else
+        this.#find(varspec, explode ? explodedPieces(rest, operator) : simple(rest[n]!, varspec, operator));
+    }
+  }
+
+  #pieces(reader: Reader): string[] {
+    const { operator, varspecs } = reader;
+    const explode = varspecs.some((varspec) => varspec.explode);
+    const separator = explode || varspecs.length > 1 ? operator.separator : '';
+    const pieces: string[] = [];
+    let at = this.#at + operator.first.length;
+    for (;;) {
+      const end = this.#runEnd(reader, at, separator, explode ? '=' : '');
+      pieces.push(this.#text.slice(at, end));
+      at = end;
+      const isFull = !explode && pieces.length === varspecs.length;
+      if (isFull || !this.#begins(reader, at, separator) || canBegin(reader.follow, separator)) break;
+      at += 1;
+    }
+    if (at === this.#at) return [];
+    this.#at = at;
+    return pieces;
+  }
+
+  /** Names with their values, in the order of the variable list. */
+  #readNamed(reader: Reader): void {
+    const { operator, varspecs, places } = reader;
+    const pairs = varspecs.map((): Pair[] => []);
+    let place = 0;
+    let lead = operator.first;
+    while (this.#begins(reader, this.#at, lead)) {
+      const nameEnd = this.#runEnd(reader, this.#at + 1, '', '');
+      const name = this.#text.slice(this.#at + 1, nameEnd);
+      const own = places.get(name) ?? -1;
+      place = own >= place ? own : this.#placeOfOther(reader, place, name);
+      const hasValue = this.#text.charAt(nameEnd) === '=';
+      if (place === varspecs.length || (!hasValue && operator.ifEmpty !== '')) break;
+      this.#at = hasValue ? this.#runEnd(reader, nameEnd + 1, '', '') : nameEnd;
+      pairs[place]!.push([name, this.#text.slice(nameEnd + 1, this.#at)]);
+      if (!varspecs[place]!.explode) place += 1;
+      lead = operator.separator;
+    }
+    for (const [n, varspec] of varspecs.entries()) {
+      const [first] = pairs[n]!;
+      if (first === undefined) this.#absent.add(varspec.name);
+      else if (varspec.explode) this.#find(varspec, explodedPairs(pairs[n]!, n, places));
+      else this.#find(varspec, simple(first[1], varspec, operator));
+    }
+  }
+
+  /** The next exploded variable, when no expression behind asks for the name; else the end of the list. */
+  #placeOfOther({ varspecs, number }: Reader, from: number, name: string): number {
+    let place = from;
+    const isWanted = (this.#writers.get(name) ?? number) < number;
+    while (place < varspecs.length && (isWanted || !varspecs[place]!.explode)) place += 1;
+    return place;
+  }
+
+  /** Does this character stand here, and do the next literals not? */
+  #begins({ follow: { literals } }: Reader, at: number, char: string): boolean {
+    return this.#text.startsWith(char, at) && (literals === '' || !this.#text.startsWith(literals, at));
+  }
+
+  /** Index just past the longest run from here that a value can be, and in which nothing that follows can begin. */
+  #runEnd(reader: Reader, from: number, separator: string, extra: string): number {
+    const { operator, follow } = reader;
+    const mask = isReserved(operator) ? operator.allow : this.#dataAt(from);
+    let at = from;
+    while (at < this.#text.length) {
+      const char = this.#text.charAt(at);
+      const code = char.charCodeAt(0);
+      if (char === separator || canBegin(follow, char) || !this.#begins(reader, at, '')) break;
+      if (code !== PERCENT && char !== extra && !is(code, mask)) break;
+      at += code === PERCENT ? 3 : 1;
+    }
+    return at;
+  }
+
+  /** The characters that data may keep readable in this place, as the `uri` tag writes it. */
+  #dataAt(at: number): number {
+    const { pathStart, pathEnd } = this.#offsets;
+    return at < pathStart ? USER_DATA : at <= pathEnd ? SEGMENT_DATA : PARAM_DATA;
+  }
+
+  #find({ name, maxLength }: Varspec, value: Found): void {
+    const found = maxLength === Infinity ? this.#found : this.#prefixes;
+    const before = found.get(name);
+    if (before !== undefined && listText(before) !== listText(value)) this.#isTorn = true;
+    found.set(name, value);
+  }
+}
+
+/** The same for a text and for a list of it. */
+function listText(value: Found): string {
+  return JSON.stringify(typeof value === 'string' ? [value] : value);
+}
+
+/** A value without explode: text, or the members between raw commas. */
+function simple(text: string, { maxLength }: Varspec, operator: Operator): Found {
+  if (isReserved(operator)) return decodeCopied(text);
+  return maxLength === Infinity && text.includes(',') ? text.split(',').map(decode) : decode(text);
+}
+
+function explodedPieces(pieces: readonly string[], operator: Operator): Found {
+  if (isReserved(operator)) return pieces.map(decodeCopied);
+  if (!pieces.every((piece) => piece.includes('='))) return pieces.map(decode);
+  return record(
+    pieces.map((piece) => [piece.slice(0, piece.indexOf('=')), piece.slice(piece.indexOf('=') + 1)]),
+  );
+}
+
+/** Pairs under the name of the variable are a list. */
+function explodedPairs(pairs: readonly Pair[], place: number, places: ReadonlyMap<string, number>): Found {
+  return pairs.every(([name]) => places.get(name) === place)
+    ? pairs.map(([, value]) => decode(value))
+    : record(pairs);
+}
+
+function record(pairs: readonly Pair[]): Found {
+  return Object.fromEntries(pairs.map(([name, value]) => [decode(name), decode(value)]));
+}
+
+/** What `+` and `#` copy stays as it stands: an escaped delimiter is not the delimiter. */
+function decodeCopied(run: string): string {
+  return decode(
+    run.replace(/%([\dA-F]{2})/g, (escape, hex: string) => (isCopied(hex) ? `%25${hex}` : escape)),
+  );
+}
+
+function isCopied(hex: string): boolean {
+  const byte = Number.parseInt(hex, 16);
+  return byte === PERCENT || is(byte, RESERVED);
+}

@@ -1,0 +1,148 @@
+/** The types of a template's values, read from its literal text. */
+import type { Uri } from '../uri.ts';
+
+/**
+ * One value: a text, or what has one. A {@link Uri} is its text.
+ *
+ * @example
+ * ```ts
+ * const values: TemplateScalar[] = ['a b', 1, 2n, true, Uri.parse('a:b')];
+ * UriTemplate.parse('{x}').expandToString({ x: values }); // => 'a%20b,1,2,true,a%3Ab'
+ * ```
+ * @see RFC 6570, section 2.3
+ */
+export type TemplateScalar = string | number | bigint | boolean | Uri;
+
+/**
+ * The value of a variable: a scalar; a list; or an associative array, as a record or as pairs, such as a `Map` or a
+ * `URLSearchParams` has them. A member that is `undefined` is left out, and a composite without any other is undefined.
+ *
+ * @example
+ * ```ts
+ * const template = UriTemplate.parse('{?x*}');
+ * const values: TemplateValue[] = ['a', ['a', 'b'], { a: 1, b: 2 }, new Map([['a', 'b']])];
+ * values.map((x) => template.expandToString({ x })); // => ['?x=a', '?x=a&x=b', '?a=1&b=2', '?a=b']
+ * ```
+ * @see RFC 6570, sections 2.3 and 2.4.2
+ */
+export type TemplateValue =
+  | TemplateScalar
+  | readonly (TemplateScalar | undefined)[]
+  | Readonly<Record<string, TemplateScalar | undefined>>
+  | Iterable<readonly [name: string, value: TemplateScalar | undefined]>;
+
+/** What a `varspec` says of its variable: its name, whether it must be given, and how it is written. */
+interface Spec<Name extends string, Need extends 'required' | 'optional', Form extends keyof Forms> {
+  readonly name: Name;
+  readonly need: Need;
+  readonly form: Form;
+}
+
+/** What a match finds for each form of a `varspec`: with a prefix, exploded, behind `+` or `#`, and any other. */
+interface Forms {
+  readonly prefix: string;
+  readonly exploded: readonly string[] | Readonly<Record<string, string>>;
+  readonly reserved: string;
+  readonly simple: string | readonly string[];
+}
+
+type AnySpec = Spec<string, 'required' | 'optional', keyof Forms>;
+
+/** The union of the specs of a template. */
+type SpecsOf<
+  Text extends string,
+  Found extends AnySpec = never,
+> = Text extends `${string}{${infer Body}}${infer Rest}`
+  ? SpecsOf<Rest, Found | ExpressionSpecs<Body>>
+  : Found;
+
+type ExpressionSpecs<Body extends string> = Body extends `${infer Operator}${infer List}`
+  ? Operator extends '+'
+    ? ListSpecs<List, 'required', 'reserved'>
+    : Operator extends '#'
+      ? ListSpecs<List, 'optional', 'reserved'>
+      : Operator extends '.' | '/' | ';' | '?' | '&'
+        ? ListSpecs<List, 'optional', 'simple'>
+        : ListSpecs<Body, 'required', 'simple'>
+  : never;
+
+type ListSpecs<
+  List extends string,
+  Need extends 'required' | 'optional',
+  Form extends keyof Forms,
+  Found extends AnySpec = never,
+> = List extends `${infer First},${infer Rest}`
+  ? ListSpecs<Rest, Need, Form, Found | VarSpec<First, Need, Form>>
+  : Found | VarSpec<List, Need, Form>;
+
+type VarSpec<
+  Text extends string,
+  Need extends 'required' | 'optional',
+  Form extends keyof Forms,
+> = Text extends `${infer Name}:${string}`
+  ? Spec<Name, Need, 'prefix'>
+  : Text extends `${infer Name}*`
+    ? Spec<Name, Need, 'exploded'>
+    : Spec<Text, Need, Form>;
+
+type Named<Specs extends AnySpec, Name extends string> = Extract<Specs, { readonly name: Name }>;
+
+/** A prefix takes a scalar only. */
+type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? TemplateScalar : TemplateValue;
+
+type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
+
+/** Is the text not known when it is compiled, wholly or in part? */
+type IsOpen<Text extends string> =
+  { readonly ' '?: never } extends Readonly<Record<Text, unknown>> ? true : false;
+
+type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [never]
+  ? Readonly<Record<string, never>>
+  : {
+      readonly [Name in Exclude<RequiredName<Specs>, Given>]: ValueFor<Named<Specs, Name>>;
+    } & {
+      readonly [Name in Specs['name'] as Name extends Exclude<RequiredName<Specs>, Given> ? never : Name]?:
+        ValueFor<Named<Specs, Name>> | undefined;
+    };
+
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/**
+ * The values that a template takes. With a literal text each variable has its name and its type: those of `{x}` and `{+x}`
+ * are required, those of the operators that write their own delimiter (`#`, `.`, `/`, `;`, `?`, `&`) may be left out, and one
+ * with a prefix (`{x:3}`) takes a scalar. With any other text the values are a record.
+ *
+ * @typeParam Text - The text of the template.
+ * @typeParam Given - The variables that have a value already, and need none.
+ * @example
+ * ```ts
+ * const values: TemplateValues<'/users/{id}{?q,page*}'> = { id: 7, page: [1, 2] };
+ * UriTemplate.parse('/users/{id}{?q,page*}').expandToString(values); // => '/users/7?page=1&page=2'
+ * ```
+ * @see RFC 6570, section 2.3
+ */
+export type TemplateValues<Text extends string, Given extends string = never> =
+  IsOpen<Text> extends true
+    ? Readonly<Record<string, TemplateValue | undefined>>
+    : Flat<Closed<SpecsOf<Text>, Given>>;
+
+/**
+ * The values that a match finds: text, or a list where the reference has one. An exploded variable is a list, or a record
+ * where the reference has names of its own. A variable that the reference has no value for is left out.
+ *
+ * @typeParam Text - The text of the template.
+ * @typeParam Given - The variables that have a value already; they are left out.
+ * @example
+ * ```ts
+ * const found: TemplateMatch<'/users/{id}{?page*}'> | undefined =
+ *   UriTemplate.parse('/users/{id}{?page*}').match('/users/7?page=1&page=2');
+ * found; // => { id: '7', page: ['1', '2'] }
+ * ```
+ * @see RFC 6570, section 1.4
+ */
+export type TemplateMatch<Text extends string, Given extends string = never> =
+  IsOpen<Text> extends true
+    ? Readonly<Record<string, Forms[keyof Forms] | undefined>>
+    : Flat<{
+        readonly [Name in Exclude<SpecsOf<Text>['name'], Given>]?: Forms[Named<SpecsOf<Text>, Name>['form']];
+      }>;

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { bytes, urial } from './session.ts';
+
+describe.each([
+  ['http://h/', 'http://h/', 'scheme', 'identical', { equivalent: true, by: 'text' }],
+  ['http://h/%7Ea', 'HTTP://H/./~a', 'scheme', 'equivalent by syntax', { equivalent: true, by: 'syntax' }],
+  ['http://h/%7Ea', 'HTTP://H/./~a', 'syntax', 'equivalent by syntax', { equivalent: true, by: 'syntax' }],
+  ['http://h', 'http://h:80/', 'scheme', 'equivalent by scheme', { equivalent: true, by: 'scheme' }],
+  ['http://h', 'http://h:80/', 'syntax', 'different', { equivalent: false }],
+  ['http://h', 'https://h', 'scheme', 'different', { equivalent: false }],
+])('%s and %s by %s', (a, b, level, sentence, value) => {
+  const status = value.equivalent ? 0 : 1;
+
+  test(`are ${sentence}`, async () => {
+    expect(await urial(['compare', a, b, '--level', level])).toEqual({
+      status,
+      out: `${sentence}\n`,
+      err: '',
+    });
+    expect((await urial(['compare', b, a, '--level', level])).out).toBe(`${sentence}\n`);
+  });
+
+  test('are the same as JSON and in a stream', async () => {
+    const plain = await urial(['compare', a, b, '--level', level, '--json']);
+    expect([plain.status, JSON.parse(plain.out)]).toEqual([status, value]);
+    const stream = await urial(['compare', a, '-', '--level', level], { stdin: bytes(b) });
+    expect([stream.status, JSON.parse(stream.out)]).toEqual([status, { line: 1, value }]);
+  });
+});
+
+test('goes as far as it can without a level', async () => {
+  expect((await urial(['compare', 'ftp://h', 'ftp://h:/'])).out).toBe('equivalent by scheme\n');
+});
+
+test.each([
+  ['h\nh\n', 0],
+  ['h\ni\nh\n', 1],
+  ['h\n^\nh\n', 1],
+])('a stream of %j ends with the status %i', async (input, status) => {
+  expect((await urial(['compare', 'h', '-'], { stdin: bytes(input) })).status).toBe(status);
+});
+
+test.each([
+  ['a|', 'b'],
+  ['a|', '-'],
+  ['b', 'a|'],
+])('refuses %j and %j with the sentence and the caret', async (a, b) => {
+  const { status, out, err } = await urial(['compare', a, b]);
+  expect([status, out]).toEqual([1, '']);
+  expect(err).toMatch(/^path: .*\n\n {2}a\|\n {3}\^\n$/);
+});

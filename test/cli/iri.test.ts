@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { bytes, urial } from './session.ts';
+
+const IRI = 'http://bücher.example/größe?q=€#é';
+const HREF = 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9';
+const SHOWN = 'http://xn--bcher-kva.example/größe?q=€#é';
+
+test.each([
+  [[IRI], HREF],
+  [[HREF], HREF],
+  [['--unicode', HREF], SHOWN],
+  [['--unicode', IRI], SHOWN],
+  [['--unicode', '/%E2%80%AE%20%ff'], '/%E2%80%AE%20%ff'],
+  [['例え'], '%E4%BE%8B%E3%81%88'],
+])('iri %j', async (args, text) => {
+  expect(await urial(['iri', ...args])).toEqual({ status: 0, out: `${text}\n`, err: '' });
+});
+
+test.each([[[]], [['--unicode']]])('JSON holds both with %j', async (options) => {
+  const value = { href: HREF, iri: SHOWN, kind: 'uri', hostKind: 'reg-name' };
+  const { out } = await urial(['iri', '--json', IRI, ...options]);
+  expect(JSON.parse(out)).toMatchObject(value);
+  const lines = await urial(['iri', '-', ...options], { stdin: bytes(IRI) });
+  expect(JSON.parse(lines.out)).toMatchObject({ line: 1, value });
+});
+
+test('what no IRI holds is a sentence and a caret', async () => {
+  const { status, out, err } = await urial(['iri', '/ü\u202ea']);
+  expect([status, out]).toEqual([1, '']);
+  expect(err).toMatch(/^path: .*\n\n {2}\/\\u00fc\\u202ea\n {9}\^{6}\n$/);
+});
+
+test('a byte that is no UTF-8 is refused', async () => {
+  const { status, out } = await urial(['iri', '-'], { stdin: bytes(Buffer.from([0x61, 0xff, 0x0a])) });
+  expect(status).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ line: 1, error: { code: 'path', index: 1 } });
+});

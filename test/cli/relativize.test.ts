@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bytes, urial } from './session.ts';
+
+const BASE = 'http://a/b/c/d?q';
+
+test.each([
+  ['http://a/b/e#f', '../e#f'],
+  ['http://a/b/c/x:y', './x:y'],
+  ['https://a/b', 'https://a/b'],
+  ['x/../y', 'x/../y'],
+])('relativize %j', async (target, reference) => {
+  expect(await urial(['relativize', BASE, target])).toEqual({ status: 0, out: `${reference}\n`, err: '' });
+});
+
+test('an empty line is the reference to the base itself', async () => {
+  expect((await urial(['relativize', BASE, BASE])).out).toBe('\n');
+});
+
+test('prints the parts with --json', async () => {
+  const { out } = await urial(['relativize', '--json', BASE, 'http://a/b/']);
+  expect(JSON.parse(out)).toMatchObject({ href: '..', kind: 'relative-path', parts: { path: '..' } });
+});
+
+test('relativizes each line of standard input', async () => {
+  const { status, out } = await urial(['relativize', BASE, '-'], { stdin: bytes(`http://a/\nb\n${BASE}`) });
+  expect(status).toBe(0);
+  expect(out.match(/"href":"[^"]*"/g)).toEqual(['"href":"/"', '"href":"b"', '"href":""']);
+});
+
+test.each([
+  [['//a', 'a:b'], /^scheme: a base without a scheme /],
+  [['//a', '-'], /^scheme: a base without a scheme /],
+  [['a|', '-'], /^path: .*\n\n {2}a\|\n {3}\^\n$/],
+  [[BASE, 'a|'], /^path: .*\n\n {2}a\|\n {3}\^\n$/],
+])('%j is refused', async (operands, sentence) => {
+  expect(await urial(['relativize', ...operands])).toEqual({
+    status: 1,
+    out: '',
+    err: expect.stringMatching(sentence) as string,
+  });
+});

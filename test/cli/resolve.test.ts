@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { bytes, urial } from './session.ts';
+
+const BASE = 'http://a/b/c/d;p?q';
+
+test.each([
+  [['../g?y#s'], 'http://a/b/g?y#s'],
+  [[''], BASE],
+  [['http:g'], 'http:g'],
+  [['http:g', '--no-strict'], 'http://a/b/c/g'],
+])('resolve with %j', async (args, target) => {
+  expect(await urial(['resolve', BASE, ...args])).toEqual({ status: 0, out: `${target}\n`, err: '' });
+});
+
+test('prints the parts with --json', async () => {
+  const { status, out } = await urial(['resolve', '--json', BASE, '//g']);
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ href: 'http://g', parts: { scheme: 'http', host: 'g', path: '' } });
+});
+
+test('resolves each line of standard input', async () => {
+  const { status, out } = await urial(['resolve', BASE, '-', '--no-strict'], {
+    stdin: bytes('g\na b\n\nhttp:g\n'),
+  });
+  const replies = out.match(/"href":"[^"]*"|"code":"[^"]*"/g);
+  expect(replies).toEqual([
+    '"href":"http://a/b/c/g"',
+    '"code":"path"',
+    `"href":"${BASE}"`,
+    '"href":"http://a/b/c/g"',
+  ]);
+  expect(status).toBe(1);
+});
+
+test.each([
+  [['//a', 'b'], /^scheme: a base without a scheme .*\n\n {2}\/\/a\n {2}\^\n$/],
+  [['//a', '-'], /^scheme: a base without a scheme /],
+  [['a|', '-'], /^path: .*\n\n {2}a\|\n {3}\^\n$/],
+  [[BASE, 'a|'], /^path: .*\n\n {2}a\|\n {3}\^\n$/],
+])('%j is refused', async (operands, sentence) => {
+  expect(await urial(['resolve', ...operands])).toEqual({
+    status: 1,
+    out: '',
+    err: expect.stringMatching(sentence) as string,
+  });
+});

@@ -1,0 +1,86 @@
+/** The suite of the URL Standard: each text that RFC 3986 has too reads the same, or is reported. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browserReading, fromUserInput, type ReadingDifference, Uri, UriError } from 'urial';
+import { attempt } from '../support/check.ts';
+import { matches } from '../support/abnf.ts';
+import { differing, isSpecial, readingOf, readingOfUri } from '../support/url.ts';
+import { isPresent, strict, urls, type Vector, web } from './vectors.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The list for a browser that reads to the letter of the standard: what this platform does makes no difference. */
+function listed({ input = '', base, expect: { failure, href } }: Vector): ReadingDifference[] {
+  vi.stubGlobal(
+    'URL',
+    class {
+      readonly href = href;
+      constructor() {
+        if (failure === true) throw new TypeError('Invalid URL');
+      }
+    },
+  );
+  const list = browserReading(input, base);
+  vi.unstubAllGlobals();
+  return list;
+}
+
+function holds(vector: Vector): boolean {
+  const { input = '', base, expect: expected } = vector;
+  const target = base === undefined ? input : Uri.parse(base).resolve(input).href;
+  const list = listed(vector);
+  if (expected['failure'] === true)
+    return JSON.stringify(list) === JSON.stringify([{ component: 'reference', uri: target }]);
+  const { host, port } = expected as { readonly host: string; readonly port: string };
+  const hostname = port === '' ? host : host.slice(0, -port.length - 1);
+  const before = list
+    .map(({ component }) => component)
+    .filter((component) => component !== 'query' && component !== 'fragment');
+  const browser = readingOf({ ...expected, hostname } as unknown as URL);
+  return JSON.stringify(before) === JSON.stringify(differing(readingOfUri(target), browser));
+}
+
+describe.skipIf(!isPresent)('the URL Standard', () => {
+  test('reads each text as RFC 3986 does, or the difference is listed', () => {
+    const all = web();
+    expect(all.filter((vector) => !holds(vector))).toEqual([]);
+    expect(all.length).toBeGreaterThanOrEqual(400);
+    const same = all.filter((vector) => listed(vector).length === 0);
+    console.info(`${same.length} of ${all.length} texts of the URL Standard's suite read the same`);
+  });
+
+  test('has no URL that fromURL refuses', () => {
+    const all = urls();
+    for (const href of all) expect(matches('URI', Uri.fromURL({ href }).href)).toBe(true);
+    expect(all.length).toBeGreaterThanOrEqual(700);
+  });
+});
+
+describe.skipIf(!isPresent)('each text of the security list', () => {
+  const texts = strict('parse').filter(({ file }) => file === 'security.json');
+
+  test('is refused as a text from a person, or leads where the browser goes', () => {
+    const read = texts.filter(({ input = '' }) => {
+      const result = attempt(() => fromUserInput(input));
+      if (result instanceof UriError) return false;
+      const ours = readingOf(result.uri.toURL());
+      expect(differing(readingOfUri(result.uri.href), ours)).toEqual([]);
+      if (isSpecial(/^[a-z]+(?=:)/i.exec(input.trim())?.[0]))
+        expect(differing(readingOf(new URL(input.trim())), ours)).toEqual([]);
+      return true;
+    });
+    expect(read.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('is an IRI only where Unicode makes it none of RFC 3986, and then keeps its ASCII', () => {
+    for (const { input = '', expect: expected } of texts) {
+      const result = attempt(() => Uri.fromIri(input));
+      if (expected['valid'] === true) expect(result).toEqual(Uri.parse(input));
+      else if (!(result instanceof UriError)) {
+        expect(input).toMatch(/[^\0-\x7f]/);
+        expect(result.path.replace(/%../g, '')).toBe(input.replace(/^\w+:\/\/[^/]*|[^\0-\x7f]/g, ''));
+      }
+    }
+  });
+});

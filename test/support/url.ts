@@ -1,0 +1,175 @@
+/** Texts that the platform's `URL` may take, and its reading in the terms of RFC 3986, from its own fields. */
+import fc, { type Arbitrary } from 'fast-check';
+import { decodeText } from './data-model.ts';
+import { read } from './oracle.ts';
+import { removeDotSegments } from './resolution.ts';
+
+const RAW: readonly string[] = [
+  ...`abZ09-._~!$&'()*+,;=:@/?#[]%|^"<>{}\`\\ `,
+  ...[
+    '%41',
+    '%zz',
+    '%4',
+    '%2e',
+    '%25',
+    '%C3%A9',
+    '%FF',
+    'é',
+    '😀',
+    '\ufffd',
+    '\uffff',
+    '\ud800',
+    '\t',
+    '\n',
+    '\x01',
+    '\x7f',
+  ],
+  ...[
+    '//',
+    '/..',
+    '/./',
+    '..',
+    '.',
+    'C:',
+    'C|',
+    '[::1]',
+    '[1::2.3.4.5]',
+    '1.2.3.4',
+    '0x7f.1',
+    'bücher.example',
+    ':80',
+    ':0443',
+  ],
+];
+const FRONTS: readonly string[] = [
+  ...[
+    'http://',
+    'https://',
+    'ws://',
+    'ftp://',
+    'file://',
+    'file:',
+    'file:///',
+    'foo://',
+    'foo:',
+    'foo:/',
+    'web+demo:',
+  ],
+  ...[
+    'http:',
+    'http://h',
+    'https://u:p@h:8080',
+    'foo://h',
+    'foo://u:p@h:80',
+    'data:',
+    'javascript:',
+    'blob:',
+    'mailto:',
+    '',
+  ],
+];
+
+const raw = fc.string({ unit: fc.constantFrom(...RAW), maxLength: 10 });
+
+/** A text that `URL` often takes. */
+export function urlText(): Arbitrary<string> {
+  return fc.oneof(
+    fc.tuple(fc.constantFrom(...FRONTS), raw).map(([front, rest]) => front + rest),
+    fc.tuple(fc.constantFrom(...FRONTS), raw, raw, raw).map(([front, ...rest]) => front + rest.join('/')),
+  );
+}
+
+/** A `URL` of any kind. */
+export function anyUrl(): Arbitrary<URL> {
+  return urlText()
+    .filter((text) => URL.canParse(text))
+    .map((text) => new URL(text));
+}
+
+/** The schemes that the URL Standard calls special, with their default ports. */
+const SPECIAL: ReadonlyMap<string, string> = new Map([
+  ['http', '80'],
+  ['https', '443'],
+  ['ws', '80'],
+  ['wss', '443'],
+  ['ftp', '21'],
+  ['file', 'none'],
+]);
+
+/** Does the browser know the scheme, and so decode its hosts? */
+export function isSpecial(scheme = ''): boolean {
+  return SPECIAL.has(scheme.toLowerCase());
+}
+
+/** A host with escapes for each `%` that begins none, and for what else `URL` leaves raw and no URI holds. */
+export function escapedHost(host: string): string {
+  return host.replace(
+    /%(?![\dA-Fa-f]{2})|["`{}]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** What stands before the query, in a form for comparing: empty is as good as absent, but for user information. */
+interface Reading {
+  readonly scheme: string;
+  readonly userInfo: string | undefined;
+  readonly host: string;
+  readonly port: number | undefined;
+  readonly path: string;
+}
+
+/** The reading of a `URL`, from its fields. */
+export function readingOf({ href, protocol, username, password, hostname, port, pathname }: URL): Reading {
+  const user = decodeText(password === '' ? username : `${username}:${password}`);
+  return {
+    scheme: protocol.slice(0, -1),
+    userInfo: user === '' ? undefined : user,
+    host: plainHost(escapedHost(hostname)),
+    port: port === '' ? undefined : Number(port),
+    path: guarded(removeDotSegments(plain(pathname)), href.startsWith(`${protocol}//`)),
+  };
+}
+
+/** The reading of an RFC 3986 reference with a scheme, from the oracle's components. */
+export function readingOfUri(text: string): Reading {
+  const { scheme = '', userInfo, authority, host = '', port = '', path, hostKind } = known(read(text));
+  const name = scheme.toLowerCase();
+  const isDefault = port === '' || Number(port) === Number(SPECIAL.get(name));
+  const plainPath = removeDotSegments(plain(path));
+  const isRooted = authority !== undefined && isSpecial(name) && name !== 'file';
+  return {
+    scheme: name,
+    userInfo: userInfo === undefined ? undefined : decodeText(userInfo),
+    host: hostKind === 'ipv6' ? new URL(`foo://${host}`).hostname : plainHost(host),
+    port: isDefault ? undefined : Number(port),
+    path: plainPath === '' && isRooted ? '/' : guarded(plainPath, authority !== undefined),
+  };
+}
+
+function known<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('no reference');
+  return value;
+}
+
+/** Section 6.2.2: escapes of unreserved characters are decoded, the others in upper case. */
+function plain(text: string): string {
+  return text.replace(/%([\dA-Fa-f]{2})/g, (escape, hex: string) => {
+    const char = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[\w.~-]/.test(char) ? char : escape.toUpperCase();
+  });
+}
+
+function plainHost(host: string): string {
+  return plain(plain(host).toLowerCase());
+}
+
+/** The path with the `/.` that it has where no authority stands before its `//`. */
+function guarded(path: string, hasAuthority: boolean): string {
+  return path.startsWith('//') && !hasAuthority ? `/.${path}` : path;
+}
+
+/** The components in which two readings differ. */
+export function differing(one: Reading, other: Reading): string[] {
+  const names = ['scheme', 'userInfo', 'host', 'port', 'path'] as const;
+  return names.filter((name) => one[name] !== other[name]);
+}

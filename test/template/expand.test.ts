@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { UriTemplate } from 'urial/template';
+
+const expand = (text: string, values: object): string =>
+  UriTemplate.parse(text).expandToString(values as never);
+
+test.each([
+  ['{x:1}', '😀a', '%F0%9F%98%80'],
+  ['{x:2}', 'é€a', '%C3%A9%E2%82%AC'],
+  ['{x:3}', 'ab', 'ab'],
+  ['{x:9999}', 'a'.repeat(10000), 'a'.repeat(9999)],
+  ['{+x:3}', '%20a', '%20'],
+  // A prefix counts characters of the value, so that it can cut what would have been an escape.
+  ['{+x:2}', '%20a', '%252'],
+  ['{x:1}', '', ''],
+])('%s counts code points', (text, x, expanded) => {
+  expect(expand(text, { x })).toBe(expanded);
+});
+
+test.each([
+  ['list', ['a']],
+  ['record', { a: 'b' }],
+])('a prefix is refused for a %s', (_name, x) => {
+  expect(() => expand('{x:3}', { x })).toThrow(expect.objectContaining({ code: 'data' }));
+});
+
+test('a prefix of a list without members is as undefined as the list', () => {
+  expect(expand('a{x:3}', { x: [] })).toBe('a');
+});
+
+test('names of pairs are encoded as values are, so that data makes no parameter', () => {
+  const x = { 'a&b=c#/?': '1' };
+  expect(expand('{?x*}', { x })).toBe('?a%26b%3Dc%23%2F%3F=1');
+  expect(expand('{;x*}', { x })).toBe(';a%26b%3Dc%23%2F%3F=1');
+  expect(expand('{+x*}', { x })).toBe('a&b=c#/?=1');
+});
+
+test('"+" and "#" keep the escapes that are there, and escape any other "%"', () => {
+  const x = '%25%zz%%4g%C3%A9é%2';
+  expect(expand('{+x}{#x}', { x })).toBe('%25%25zz%25%254g%C3%A9%C3%A9%252#%25%25zz%25%254g%C3%A9%C3%A9%252');
+  expect(expand('{x}', { x: '%25' })).toBe('%2525');
+});
+
+test('literals are encoded where they are not ASCII', () => {
+  expect(expand("é/%c3%a9/it's[]\u{1f600}", {})).toBe("%C3%A9/%c3%a9/it's[]%F0%9F%98%80");
+});

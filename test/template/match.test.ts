@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { UriTemplate } from 'urial/template';
+
+const match = (text: string, reference: string): unknown => UriTemplate.parse(text).match(reference);
+
+test.each<[string, string, object]>([
+  ['', '', {}],
+  ['/a', '/a', {}],
+  ['/users/{id}', '/users/7', { id: '7' }],
+  ['/users/{id}', '/users/', {}],
+  ['/users/{id}', '/users/jo%C3%A9%2F', { id: 'joé/' }],
+  ['/users/{id}', '/users/a,b', { id: ['a', 'b'] }],
+  ['/users/{id*}', '/users/a', { id: ['a'] }],
+  ['{x*}', 'k=v,l=%3D', { x: { k: 'v', l: '=' } }],
+  ['{x,y}', 'a,b', { x: 'a', y: 'b' }],
+  ['{x,y}', ',b', { x: '', y: 'b' }],
+  ['{x,y}', 'a', { x: 'a' }],
+  ['{x,y*}', 'a,b,c', { x: 'a', y: ['b', 'c'] }],
+  ['{x*,y}', 'a,b', { x: ['a', 'b'] }],
+  ['{.x}', '.a.b', { x: 'a.b' }],
+  ['{.x*}', '.a.b', { x: ['a', 'b'] }],
+  ['{/x,y}', '/a,b/c', { x: ['a', 'b'], y: 'c' }],
+  ['{/x*}', '/a/b', { x: ['a', 'b'] }],
+  ['/a{/x}', '/a/', { x: '' }],
+  ['{;x,y}', ';x=1;y', { x: '1', y: '' }],
+  ['{?x,y}', '?y=2', { y: '2' }],
+  ['{?x}', '?x=', { x: '' }],
+  ['{?x}', '?x=a,b', { x: ['a', 'b'] }],
+  ['{?x*}', '?x=a&x=b', { x: ['a', 'b'] }],
+  ['{?x*}', '?k=a&l=b', { x: { k: 'a', l: 'b' } }],
+  ['{?x*}', '?x=a&l=b', { x: { x: 'a', l: 'b' } }],
+  ['{;x*}', ';k;l=b', { x: { k: '', l: 'b' } }],
+  ['{?x*}{&y}', '?k=a&y=b', { x: { k: 'a' }, y: 'b' }],
+  ['{?a}{&x*}', '?a=1&k=2&a=3', { a: '1', x: { k: '2', a: '3' } }],
+  ['{?x*,y,z*}', '?x=1&y=2&k=3', { x: ['1'], y: '2', z: { k: '3' } }],
+  ['{?%41b}', '?%41b=1', { '%41b': '1' }],
+  ['{?x}&l=1', '?x=2&l=1', { x: '2' }],
+  ['{?x*}&l=1', '?l=0&l=1', { x: { l: '0' } }],
+  ['{+x}', 'a/b?c%20%2F#d', { x: 'a/b?c %2F#d' }],
+  ['{+x}', '%2541%FF', { x: '%2541%FF' }],
+  ['{+x*}', 'a,b', { x: ['a', 'b'] }],
+  ['{+x}/here', '/a/b/here', { x: '/a/b' }],
+  ['{#x}', '#', { x: '' }],
+  ['{#x,y}', '#a,b', { x: 'a', y: 'b' }],
+  ['{x:3}', 'a%2Cb', { x: 'a,b' }],
+  ['/{x:1}/{x}', '/f/foo', { x: 'foo' }],
+  ['/{x}/{x:1}', '/foo/f', { x: 'foo' }],
+  ['/users{/id}/posts', '/users/7/posts', { id: '7' }],
+  ['/users{/id}/posts', '/users/posts', {}],
+  ['{/x}{/y}', '/a/b', { x: 'a', y: 'b' }],
+  ['{/x*}{/y}', '/a/b', { x: ['a'], y: 'b' }],
+  ['{x}{y}', 'a', { y: 'a' }],
+  ['{x}{+y}', ',a', { y: ',a' }],
+  ['{x}.{y}', 'a.b.c', { x: 'a', y: 'b.c' }],
+  ['http://{user}@{host}:{port}/', 'http://u@h:80/', { user: 'u', host: 'h', port: '80' }],
+  ['/~{x}', '/%7ea', { x: 'a' }],
+  ['/%7e%c3%a9/{x}', '/~%C3%A9/a', { x: 'a' }],
+])('%s finds in %s', (text, reference, values) => {
+  expect(match(text, reference)).toStrictEqual(values);
+});
+
+test.each([
+  ['a segment', '/{x}', '/joe@x:1!$()*', { x: 'joe@x:1!$()*' }],
+  ['a parameter', '{?x}', '?x=a/b?c@d:e', { x: 'a/b?c@d:e' }],
+  ['a password', '//{user}:{password}@h', '//u:!$()*@h', { user: 'u', password: '!$()*' }],
+  ['a fragment', '/a#{x}', '/a#b/c?', { x: 'b/c?' }],
+])('%s is found though the template escapes more of it', (_name, text, reference, values) => {
+  expect(match(text, reference)).toStrictEqual(values);
+  expect(UriTemplate.parse(text).expand(values as never).href).not.toBe(reference);
+});
+
+test.each([
+  ['another literal', '/a', '/b'],
+  ['a rest', '/a', '/a/b'],
+  ['a beginning', '/a/{x}', '/a'],
+  ['a further segment', '/{x}', '/a/b'],
+  ['a delimiter that the expression would escape', '/{x}', '/a;b'],
+  ['a plus, which may be a blank', '{?x}', '?x=a+b'],
+  ['an escape that is not UTF-8', '/{x}', '/%FF'],
+  ['another order', '{?x,y}', '?y=1&x=2'],
+  ['another parameter', '{?x}', '?y=1'],
+  ['a parameter more', '{?x}', '?x=1&y=2'],
+  ['a parameter without "="', '{?x*}', '?k=1&x'],
+  ['a name twice in a record', '{?x*}', '?k=1&k=2'],
+  ['names that a record would put in another order', '{?x*}', '?b=1&1=2'],
+  ['a third value for two variables', '{x,y}', 'a,b,c'],
+  ['names for some members only', '{x*}', 'k=v,w'],
+  ['more than a prefix can have written', '{x:3}', 'abcd'],
+  ['two values of one variable', '/{x}/{x}', '/a/b'],
+  ['user information as a host', 'http://{host}/', 'http://a@b/'],
+  ['a port as a host', 'http://{host}/', 'http://h:80/'],
+  ['an empty host', 'http://{host}/', 'http:///'],
+  ['a dot-segment as data', '/files/{name}', '/files/..'],
+  ['an authority as data', '{/x*}', '//evil.example'],
+  ['a path for a query', '/a{x}', '/a?b'],
+  ['a text that is no reference', '/{x}', '/a b'],
+  // The answer would be ":x", which expands to "%3Ax%3Ax", where the walk ends at the first "%3Ax".
+  ['an answer that its own expansion does not have', '{x}%3Ax', ':x%3Ax'],
+])('%s is no match', (_name, text, reference) => {
+  expect(match(text, reference)).toBeUndefined();
+});
+
+test('a reference is a text, or an object with its text as href', () => {
+  const template = UriTemplate.parse('/{x}');
+  expect(template.match(Uri.parse('/a'))).toEqual({ x: 'a' });
+  expect(template.match({ href: '/a' })).toEqual({ x: 'a' });
+  for (const wrong of [undefined, null, 1, {}, { href: 1 }]) {
+    expect(() => template.match(wrong as never)).toThrow(
+      expect.objectContaining({ code: 'type', component: 'reference' }),
+    );
+  }
+});
+
+test('a name of the prototype is a variable like any other', () => {
+  const values = match('{__proto__}{?x*}', 'a?__proto__=b') as Record<string, unknown>;
+  expect(Object.entries(values)).toEqual([
+    ['__proto__', 'a'],
+    ['x', JSON.parse('{"__proto__":"b"}')],
+  ]);
+});

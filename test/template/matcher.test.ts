@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { UriTemplate } from 'urial/template';
+
+test.each([
+  '',
+  '/a',
+  '/users/{id}{?q,page*}',
+  '/{a}/{b,c}/{d*}{#f}',
+  '{+x}',
+  '{x}:{y}',
+  '{.x}/{y,z*}',
+  '{/x*}{?y}',
+  '{;x,y*}{?z}',
+  '{?x,y}{&z}',
+  '{?x*}{&y*}{&z}',
+  '{;x}{;y}{?z}{#f}',
+  '{x*}={y}',
+])('%s is determined', (text) => {
+  expect(UriTemplate.parse(text).isDetermined).toBe(true);
+});
+
+test.each([
+  ['a variable twice', '{x}/{x}'],
+  ['a variable twice in one expression', '{?x,x}'],
+  ['a prefix', '{x:3}'],
+  ['labels, since a value can hold a dot', '{.x,y}'],
+  ['a list of labels', '{.x*}'],
+  ['commas among what "+" copies', '{+x,y}'],
+  ['a list behind "#"', '{#x*}'],
+  ['an exploded variable that is not the last', '{x*,y}'],
+  ['two exploded variables', '{/x*,y*}'],
+  ['a literal that a value can hold', '{x}.json'],
+  ['a literal that parts a list', '{x},{y}'],
+  ['a literal that begins the expression', '{/x}/y'],
+  ['a literal that parts the parameters', '{?x,y}&z'],
+  ['a literal that ends a name', '{?x}=y'],
+  ['an escape', '{x}%2F'],
+  ['an expression that begins as this one goes on', '{x}{.y}'],
+  ['an expression that begins with any text', '{x}{y}'],
+  ['the same behind one that may be empty', '{x}{?y}{z}'],
+  ['an expression of the same sign', '{/x}{/y}'],
+  ['a query behind what "+" copies', '{+x}{?y}'],
+])('%s is not: %s', (_name, text) => {
+  expect(UriTemplate.parse(text).isDetermined).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import {
+  browserReading,
+  fromUserInput,
+  type InputChange,
+  type PlatformUrl,
+  type ReadingDifference,
+  Uri,
+  type UriComponent,
+  type UserInput,
+} from 'urial';
+
+declare const uri: Uri;
+declare const text: string;
+declare const maybe: string | undefined;
+
+describe('the platform', () => {
+  test('gives and takes its own URL', () => {
+    expectTypeOf<PlatformUrl>().toEqualTypeOf<URL>();
+    expectTypeOf(uri.toURL()).toEqualTypeOf<URL>();
+    expectTypeOf(Uri.fromURL(new URL(text))).toEqualTypeOf<Uri>();
+    Uri.fromURL(location);
+    Uri.fromURL(document.createElement('a'));
+    // @ts-expect-error text is parsed
+    Uri.fromURL(text);
+  });
+
+  test('says what it reads otherwise', () => {
+    expectTypeOf(browserReading(uri)).toEqualTypeOf<ReadingDifference[]>();
+    browserReading(text, uri);
+    browserReading(location, text);
+    expectTypeOf<ReadingDifference['component']>().toEqualTypeOf<UriComponent>();
+    expectTypeOf<ReadingDifference['browser']>().toEqualTypeOf<string | undefined>();
+    // @ts-expect-error what may be absent is no reference
+    browserReading(maybe);
+  });
+});
+
+test('IRIs are text', () => {
+  expectTypeOf(Uri.fromIri(text)).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.toIri()).toEqualTypeOf<string>();
+  // @ts-expect-error a value has its text as href
+  Uri.fromIri(uri);
+});
+
+test('texts from people', () => {
+  expectTypeOf(fromUserInput(text)).toEqualTypeOf<UserInput>();
+  fromUserInput(text, { scheme: maybe });
+  expectTypeOf<UserInput['changes']>().toEqualTypeOf<readonly InputChange[]>();
+  expectTypeOf<InputChange['kind']>().toEqualTypeOf<
+    'trimmed' | 'scheme-added' | 'host-encoded' | 'encoded'
+  >();
+  // @ts-expect-error there are no other options
+  fromUserInput(text, { base: text });
+});

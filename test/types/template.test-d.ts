@@ -1,0 +1,185 @@
+import { describe, expectTypeOf, test } from 'vitest';
+import { QueryParams, Uri } from 'urial';
+import {
+  type TemplateMatch,
+  type TemplateScalar,
+  type TemplateValue,
+  type TemplateValues,
+  UriTemplate,
+} from 'urial/template';
+
+const users = UriTemplate.parse('/users/{id}{?q,page*}');
+declare const text: string;
+declare const segment: `/a/${string}`;
+
+describe('a literal text types the values', () => {
+  test('names, and which are required', () => {
+    expectTypeOf<TemplateValues<'/users/{id}{?q,page*}'>>().toEqualTypeOf<{
+      readonly id: TemplateValue;
+      readonly q?: TemplateValue | undefined;
+      readonly page?: TemplateValue | undefined;
+    }>();
+    expectTypeOf(users.expand({ id: 7 })).toEqualTypeOf<Uri>();
+    expectTypeOf(users.expandToString({ id: 'a', q: undefined, page: [1, 2] })).toEqualTypeOf<string>();
+    // @ts-expect-error id is required
+    users.expand({ q: 'a' });
+    // @ts-expect-error id is required, and undefined is no value
+    users.expand({ id: undefined });
+    // @ts-expect-error the RFC's null is for data that is not typed
+    users.expand({ id: null });
+    // @ts-expect-error there is no such variable
+    users.expand({ id: 7, pgae: 2 });
+    // @ts-expect-error values are not optional
+    users.expand();
+  });
+
+  test('operators with a delimiter of their own make variables optional, the others do not', () => {
+    expectTypeOf<TemplateValues<'{#a}{.b}{/c}{;d}{?e}{&f}'>>().toEqualTypeOf<
+      Readonly<Partial<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', TemplateValue | undefined>>>
+    >();
+    expectTypeOf<TemplateValues<'{a}{+b}{c,d*}'>>().toEqualTypeOf<
+      Readonly<Record<'a' | 'b' | 'c' | 'd', TemplateValue>>
+    >();
+  });
+
+  test('a variable that is required anywhere is required', () => {
+    expectTypeOf<TemplateValues<'{?a}{a}'>>().toEqualTypeOf<{ readonly a: TemplateValue }>();
+    expectTypeOf<TemplateValues<'{a}{?a}'>>().toEqualTypeOf<{ readonly a: TemplateValue }>();
+  });
+
+  test('a prefix takes a scalar', () => {
+    expectTypeOf<TemplateValues<'{a:3}{?b:3,c}'>>().toEqualTypeOf<{
+      readonly a: TemplateScalar;
+      readonly b?: TemplateScalar | undefined;
+      readonly c?: TemplateValue | undefined;
+    }>();
+    expectTypeOf<TemplateValues<'{a:3}/{a}'>>().toEqualTypeOf<{ readonly a: TemplateScalar }>();
+    // @ts-expect-error a list has no prefix
+    UriTemplate.parse('{a:3}').expand({ a: ['b'] });
+  });
+
+  test('names with dots and escapes', () => {
+    expectTypeOf<TemplateValues<'{a.b,%41_1}'>>().toEqualTypeOf<{
+      readonly 'a.b': TemplateValue;
+      readonly '%41_1': TemplateValue;
+    }>();
+  });
+
+  test('without variables there are no values', () => {
+    expectTypeOf<TemplateValues<'/a'>>().toEqualTypeOf<Readonly<Record<string, never>>>();
+    UriTemplate.parse('/a').expand({});
+    // @ts-expect-error there is no variable
+    UriTemplate.parse('/a').expand({ a: 'b' });
+  });
+
+  test('constants and unions', () => {
+    const base = '/v1' as const;
+    const template = UriTemplate.parse(`${base}/{id}` as const);
+    expectTypeOf(template).toEqualTypeOf<UriTemplate<'/v1/{id}'>>();
+    // A union may be either, so both must be possible.
+    expectTypeOf<TemplateValues<'/{a}' | '/{b}{?c}'>>().toEqualTypeOf<{
+      readonly a: TemplateValue;
+      readonly b: TemplateValue;
+      readonly c?: TemplateValue | undefined;
+    }>();
+  });
+});
+
+describe('any other text is open', () => {
+  test('a string, and a text that is known in part', () => {
+    type Open = Readonly<Record<string, TemplateValue | undefined>>;
+    expectTypeOf<TemplateValues<string>>().toEqualTypeOf<Open>();
+    expectTypeOf<TemplateValues<`/a/${string}`>>().toEqualTypeOf<Open>();
+    expectTypeOf<TemplateValues<`/{a}/${string}{b}`>>().toEqualTypeOf<Open>();
+    UriTemplate.parse(text).expand({ anything: [1, undefined], other: undefined });
+    UriTemplate.parse(segment).expand({});
+    // @ts-expect-error a function is no value
+    UriTemplate.parse(text).expand({ anything: () => 1 });
+  });
+
+  test('a template of a literal can be held as one of any text', () => {
+    const templates: UriTemplate[] = [users, UriTemplate.parse('/a'), UriTemplate.parse(text)];
+    templates.map((template) => template.expandToString({ id: 1 }));
+  });
+});
+
+describe('values', () => {
+  test('are scalars, lists, records and pairs', () => {
+    expectTypeOf<string | number | bigint | boolean | Uri>().toEqualTypeOf<TemplateScalar>();
+    users.expand({ id: Uri.parse('a:b') });
+    users.expand({ id: ['a', 1, 2n, true, undefined] as const });
+    users.expand({ id: { a: 1, b: undefined } });
+    users.expand({ id: new Map([['a', 1]]) });
+    users.expand({ id: new URLSearchParams('a=b') });
+    users.expand({ id: [['a', 1]] });
+    // @ts-expect-error a list in a list
+    users.expand({ id: [['a', 'b', 'c']] });
+    // @ts-expect-error a record in a record
+    users.expand({ id: { a: { b: 1 } } });
+    // @ts-expect-error parameters may have a name without a value, which a template cannot write
+    users.expand({ id: QueryParams.parse('a') });
+    // @ts-expect-error a symbol has no text
+    users.expand({ id: Symbol('a') });
+  });
+});
+
+describe('a match', () => {
+  test('finds what the form of the variable can be', () => {
+    expectTypeOf(users.match('/users/7')).toEqualTypeOf<
+      | {
+          readonly id?: string | readonly string[];
+          readonly q?: string | readonly string[];
+          readonly page?: readonly string[] | Readonly<Record<string, string>>;
+        }
+      | undefined
+    >();
+    expectTypeOf<TemplateMatch<'{a:3}{+b}{#c}{#d*}'>>().toEqualTypeOf<{
+      readonly a?: string;
+      readonly b?: string;
+      readonly c?: string;
+      readonly d?: readonly string[] | Readonly<Record<string, string>>;
+    }>();
+    expectTypeOf<TemplateMatch<string>>().toEqualTypeOf<
+      Readonly<Record<string, string | readonly string[] | Readonly<Record<string, string>> | undefined>>
+    >();
+    expectTypeOf(UriTemplate.parse('/a').match(Uri.empty)).not.toEqualTypeOf<undefined>();
+    // @ts-expect-error parts are no reference
+    users.match({ path: '/users/7' });
+  });
+
+  test('is fit for an expansion where the template asks for nothing else', () => {
+    const pages = UriTemplate.parse('/pages{/n}');
+    const found = pages.match('/pages/7');
+    if (found !== undefined) pages.expand(found);
+  });
+});
+
+describe('a partial template', () => {
+  test('asks for the rest', () => {
+    const post = UriTemplate.parse('/users/{user}/posts/{post}{?q}').partial({ user: 7 });
+    post.expand({ post: 1 });
+    post.expand({ post: 1, user: 8 });
+    expectTypeOf(post.match('/users/7/posts/1')).toEqualTypeOf<
+      { readonly post?: string | readonly string[]; readonly q?: string | readonly string[] } | undefined
+    >();
+    expectTypeOf(post.partial({ post: 1 }).expand({})).toEqualTypeOf<Uri>();
+    // @ts-expect-error post has no value yet
+    post.expand({});
+    // @ts-expect-error there is no such variable
+    users.partial({ name: 'a' });
+    // @ts-expect-error a prefix takes a scalar
+    UriTemplate.parse('{a:3}').partial({ a: ['b'] });
+  });
+});
+
+describe('a long template', () => {
+  type Times<Unit extends string> = `${Unit}${Unit}${Unit}${Unit}${Unit}${Unit}${Unit}${Unit}${Unit}${Unit}`;
+  /** 400 expressions, 4,000 characters. */
+  type Long = `{first}${Times<Times<'/literals/{a0}{/b0*,c0:3}{?d}{+e}'>>}{last}`;
+
+  test('has all its names', () => {
+    expectTypeOf<keyof TemplateValues<Long>>().toEqualTypeOf<
+      'first' | 'a0' | 'b0' | 'c0' | 'd' | 'e' | 'last'
+    >();
+  });
+});
