@@ -126,9 +126,12 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
   return value.password === undefined ? user : `${user}:${encodeUserInfo(value.password)}`;
 }
 
-/** The text of a path, not yet spelled; a list is aligned with the old path. */
-export function pathText(path: string | readonly string[] | undefined, oldPath: string): string {
-  if (typeof path === 'object' && (path as unknown) !== null) return writeSegments(path, oldPath);
+/** The text of a path, not yet spelled; a list is aligned with the path of the old value. */
+export function pathText(
+  path: string | readonly string[] | undefined,
+  old: { readonly path: string },
+): string {
+  if (typeof path === 'object' && (path as unknown) !== null) return writeSegments(path, old.path);
   return path === undefined ? '' : checked('path', path, LIST_OR_TEXT);
 }
 
