@@ -73,7 +73,7 @@ function checkForeign(parts: object): void {
   if ('href' in parts) throw unknownPart('href', KEYS);
   if (Object.prototype.toString.call(parts) !== '[object Object]') throw noParts(parts);
   for (const key in parts) {
-    if (!Object.hasOwn(parts, key)) throw unknownPart(`inherited ${key}`, KEYS);
+    if (!KEYS.includes(key)) throw unknownPart(key, KEYS);
   }
   for (const key of KEYS) {
     if (key in parts && !Object.hasOwn(parts, key)) throw unknownPart(`inherited ${key}`, KEYS);
