@@ -17,6 +17,11 @@ type Values = readonly unknown[];
 /** The text of the value of one hole. */
 type Write = (value: unknown) => string;
 
+/** The characters that IDNA takes for a dot. */
+const DOT = /[.\u3002\uff0e\uff61]/;
+/** Length of `%2e%2e`, the longest spelling of a dot-segment. */
+const LONGEST_DOTS = 6;
+
 /** The components that a plan draws; those of a base are not among them. */
 export function fill(plan: Plan, values: Values): Components {
   const { scheme, userInfo, host, port, path, query, fragment } = plan;
@@ -125,11 +130,6 @@ function labelOf(part: Part, values: Values): string {
   const advice = 'write a dot around the hole, or give data without one';
   throw new UriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, 'host');
 }
-
-/** The characters that IDNA takes for a dot. */
-const DOT = /[.\u3002\uff0e\uff61]/;
-/** Length of `%2e%2e`, the longest spelling of a dot-segment. */
-const LONGEST_DOTS = 6;
 
 function pathOf(segments: readonly Part[], values: Values): string {
   let path = segmentOf(segments[0]!, values);

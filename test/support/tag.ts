@@ -99,7 +99,7 @@ export interface Drawn {
   readonly fragment: string | undefined;
 }
 
-export function dataText(value: unknown): string {
+function dataText(value: unknown): string {
   if (value instanceof Uri) return value.href;
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Refused('data');
   if (['string', 'number', 'bigint', 'boolean'].includes(typeof value)) return String(value);
@@ -256,7 +256,7 @@ function checkPlaces(site: Site): void {
 }
 
 /** What a call has to give; throws `Refused` with the code, where it has to be refused. */
-export function draw(site: Site): Drawn {
+function draw(site: Site): Drawn {
   const { base, scheme, authority, query, fragment } = site;
   if (callOf(site).data.length > 0) checkPlaces(site);
   const optional = <T, R>(part: T | undefined, make: (part: T) => R): R | undefined =>
