@@ -97,7 +97,10 @@ describe('a path', () => {
   });
 
   test.each([null, 7, true, {}, new Set(['a'])])('is no other value: %j', (path) => {
-    expect(errorOf(() => pathText(path as never, { path: '' }))).toMatchObject({ code: 'type', component: 'path' });
+    expect(errorOf(() => pathText(path as never, { path: '' }))).toMatchObject({
+      code: 'type',
+      component: 'path',
+    });
   });
 });
 
