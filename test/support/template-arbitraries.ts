@@ -161,7 +161,7 @@ const pairs = fc.uniqueArray(
 );
 
 /** A value as a caller gives it, and as the oracle takes it. */
-export interface Given {
+interface Given {
   readonly value: unknown;
   readonly model: ModelValue;
 }
@@ -171,7 +171,7 @@ function model(value: unknown): string {
 }
 
 /** A value for a variable with this modifier; `undefined` included. */
-export function anyValue(modifier: string): Arbitrary<Given> {
+function anyValue(modifier: string): Arbitrary<Given> {
   const one = scalar.map((value): Given => ({ value, model: model(value) }));
   const none = fc.constantFrom<Given>(
     { value: undefined, model: undefined },
@@ -198,7 +198,7 @@ export function anyValue(modifier: string): Arbitrary<Given> {
 }
 
 /** Values for the variables of a template, as a caller gives them and as the oracle takes them. */
-export interface Values {
+interface Values {
   readonly values: Record<string, unknown>;
   readonly models: Record<string, ModelValue>;
 }
