@@ -5,21 +5,20 @@
  * The compiler follows a type that calls itself 1,000 times. Here a call passes an escape, or up to sixteen characters.
  */
 
-/** The literal itself; or, for the compiler's message, a sentence that says what is wrong with it. */
-export type CheckedLiteral<T extends string> = 0 extends 1 & T
-  ? never
-  : [Fault<T>] extends [never]
-    ? T
-    : Fault<T>;
+/** The literal itself; or, where it has a fault, the sentence that the compiler shows. */
+export type CheckedLiteral<T extends string> = [Fault<T>] extends [never] ? T : Fault<T>;
 
-/** A sentence for each text of a union that is no literal, or has a fault. */
+/** What is wrong with a text, or with one of a union. */
 type Fault<T extends string> = T extends string
-  ? object extends Record<T, unknown>
+  ? IsPattern<T> extends true
     ? 'only a literal is checked here: data goes into the holes of the tag uri`...`, other text through Uri.parse'
     : T extends `${string}#${string}#${string}`
       ? "a second '#' is not allowed: write '%23'"
       : TextFault<T extends With<'['> ? WithoutBrackets<T> : T>
   : never;
+
+/** Is it `string`, or a template that holds it? As a key, such a type asks for no property. */
+type IsPattern<T extends string> = { readonly [Symbol.iterator]: 0 } extends Record<T, 0> ? true : false;
 
 /** Any text with this in it. */
 type With<Piece extends string> = `${string}${Piece}${string}`;
@@ -35,19 +34,17 @@ type HexDigit = CharOf<'0123456789abcdefABCDEF'>;
 type Plain = CharOf<"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@/?#">;
 
 /** The first fault in a text, from one `%` to the next. */
-type TextFault<T extends string> = T extends `${infer Front}%${infer Rest}`
+type TextFault<T extends string> = T extends `${infer Front}%${infer A}${infer B}${infer Rest}`
   ? [RunFault<Front>] extends [never]
-    ? Rest extends `${infer A}${infer B}${infer More}`
-      ? [A | B] extends [HexDigit]
-        ? TextFault<More>
-        : EscapeFault
+    ? [A | B] extends [HexDigit]
+      ? TextFault<Rest>
       : EscapeFault
     : RunFault<Front>
   : RunFault<T>;
 
 type EscapeFault = "'%' is not followed by two hex digits: write '%25' for a literal '%'";
 
-/** The first fault in a text without `%`: by sixteen characters, which costs least, then by four, then by one. */
+/** The first fault in a text without escapes: by sixteen characters, which costs least, then by four, then by one. */
 type RunFault<T extends string> =
   T extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer G}${infer H}${infer I}${infer J}${infer K}${infer L}${infer M}${infer N}${infer O}${infer P}${infer Rest}`
     ? [A | B | C | D | E | F | G | H | I | J | K | L | M | N | O | P] extends [Plain]
@@ -64,9 +61,11 @@ type ShortRunFault<T extends string> = T extends `${infer A}${infer B}${infer C}
 type CharFault<T extends string> = T extends `${infer Char}${infer Rest}`
   ? Char extends Plain
     ? CharFault<Rest>
-    : Char extends '[' | ']'
-      ? `'${Char}' is misplaced: brackets stand only around an IP address that is the host`
-      : `'${Char}' is not allowed in a reference: percent-encode it`
+    : Char extends '%'
+      ? EscapeFault
+      : Char extends '[' | ']'
+        ? `'${Char}' is misplaced: brackets stand only around an IP address that is the host`
+        : `'${Char}' is not allowed in a reference: percent-encode it`
   : never;
 
 /** A text without the brackets around its host; the text itself, where none are around a host. */

@@ -80,14 +80,14 @@ class Draft {
 
   check(): void {
     this.#checkEscapes();
+    if (this.#isBased && !'/?#'.includes(this.#text.charAt(BASE.length))) {
+      const advice = 'begin it with "/", "?" or "#", or put ":" behind a scheme that is data';
+      throw this.#refused('path', BASE.length, 'what stands behind a base is not allowed there', advice);
+    }
     if (!read(this.#text, this.#at)) {
       const { component, index } = refusal(this.#text);
-      throw this.#refused(
-        component,
-        index,
-        'what stands around the holes is not URI text',
-        'percent-encode it',
-      );
+      const problem = 'what stands around the holes is not URI text';
+      throw this.#refused(component, index, problem, 'percent-encode it');
     }
     this.#checkHost();
     this.#checkFront();
@@ -115,13 +115,9 @@ class Draft {
     throw this.#refused('host', end, 'what stands around a hole in the host is not allowed there', advice);
   }
 
-  /** No data can become a scheme or an authority. */
+  /** No data can become a scheme. */
   #checkFront(): void {
-    const { schemeEnd, pathStart, pathEnd } = this.#at;
-    if (this.#isBased && pathStart > BASE.length) {
-      const advice = 'begin it with "/", "?" or "#", or put ":" behind a scheme that is data';
-      throw this.#refused('path', BASE.length, 'what stands behind a base is not allowed there', advice);
-    }
+    const { schemeEnd, pathEnd } = this.#at;
     const slash = this.#text.indexOf('/');
     const end = schemeEnd >= 0 ? schemeEnd : slash >= 0 && slash < pathEnd ? slash : pathEnd;
     const hole = this.#isScheme ? undefined : this.#holeIn(0, end);

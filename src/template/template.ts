@@ -69,7 +69,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    *
    * @param text - A `URI-Template`.
    * @returns The template.
-   * @throws UriError: `literals`, `expression`, `operator`, `varname`, `max-length` or `pct-encoded`, with the index of
+   * @throws `UriError` `literals`, `expression`, `operator`, `varname`, `max-length` or `pct-encoded`, with the index of
    * the first character that breaks the rule; `type`.
    * @example
    * ```ts
@@ -128,7 +128,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    *
    * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
    * @returns The reference.
-   * @throws UriError: `dot-segment`, `structure-from-data` or `empty-host` for what data would make of the reference;
+   * @throws `UriError` `dot-segment`, `structure-from-data` or `empty-host` for what data would make of the reference;
    * the broken rule, such as `path-noscheme`, for a text that is no reference; and as {@link UriTemplate.expandToString}.
    * @example
    * ```ts
@@ -155,7 +155,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    *
    * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
    * @returns The text.
-   * @throws UriError: `data` for a value that has no text, and for a list or a record where a prefix stands;
+   * @throws `UriError` `data` for a value that has no text, and for a list or a record where a prefix stands;
    * `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -173,7 +173,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    *
    * @param values - Values for some variables, which are copied; `undefined` takes one back.
    * @returns A new template of the same text, or this one when nothing changes.
-   * @throws UriError: `data` for a value that has no text; `type`.
+   * @throws `UriError` `data` for a value that has no text; `type`.
    * @example
    * ```ts
    * const users = UriTemplate.parse('/{version}/users/{id}{?q}').partial({ version: 'v2' });
@@ -213,7 +213,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    *
    * @param reference - A reference; a text that is none has no values.
    * @returns The values by name, decoded; a variable that has none is left out.
-   * @throws UriError: `type`.
+   * @throws `UriError` `type`.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/users/{id}{?q,page*}');

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { QueryParams } from 'urial';
 import { anyUri, data, illFormed, maybe, noise, segmentData, uriText } from './arbitraries.ts';
 import { componentsOf, read } from './oracle.ts';
-import { callOf, type Hole, type Pair, type Run, type Site } from './tag.ts';
+import { callOf, type Hole, type Pair, type Piece, type Run, type Site } from './tag.ts';
 import { pctEncoded } from './text-arbitraries.ts';
 
 /** Data that some place takes. */
@@ -58,13 +58,23 @@ function hole(values: Arbitrary<unknown>): Arbitrary<Hole> {
   return any.map((value) => ({ data: value }));
 }
 
+/** No two texts side by side: an escaped character may span them. */
+function merged(run: Run): Run {
+  return run.reduce<Piece[]>((all, piece) => {
+    const last = all.at(-1);
+    return typeof piece === 'string' && typeof last === 'string'
+      ? [...all.slice(0, -1), last + piece]
+      : [...all, piece];
+  }, []);
+}
+
 /** Texts and holes in any order; one hole alone most often. */
 function runOf(text: Arbitrary<string>, values: Arbitrary<unknown>): Arbitrary<Run> {
   const holes = hole(values);
   return fc.oneof(
     { weight: 3, arbitrary: text.map((literal) => [literal]) },
     { weight: 4, arbitrary: holes.map((one) => [one]) },
-    { weight: 3, arbitrary: fc.array(fc.oneof(text, holes), { maxLength: 4 }) },
+    { weight: 3, arbitrary: fc.array(fc.oneof(text, holes), { maxLength: 4 }).map(merged) },
   );
 }
 
