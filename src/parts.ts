@@ -73,7 +73,7 @@ function checkForeign(parts: object): void {
   if ('href' in parts) throw unknownPart('href', KEYS);
   if (Object.prototype.toString.call(parts) !== '[object Object]') throw noParts(parts);
   for (const key in parts) {
-    if (!Object.hasOwn(parts, key)) throw unknownPart(`inherited ${key}`, KEYS);
+    if (!KEYS.includes(key)) throw unknownPart(key, KEYS);
   }
   for (const key of KEYS) {
     if (key in parts && !Object.hasOwn(parts, key)) throw unknownPart(`inherited ${key}`, KEYS);
@@ -126,9 +126,12 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
   return value.password === undefined ? user : `${user}:${encodeUserInfo(value.password)}`;
 }
 
-/** The text of a path, not yet spelled; a list is aligned with the old path. */
-export function pathText(path: string | readonly string[] | undefined, oldPath: string): string {
-  if (typeof path === 'object' && (path as unknown) !== null) return writeSegments(path, oldPath);
+/** The text of a path, not yet spelled; a list is aligned with the path of the old value. */
+export function pathText(
+  path: string | readonly string[] | undefined,
+  old: { readonly path: string },
+): string {
+  if (typeof path === 'object' && (path as unknown) !== null) return writeSegments(path, old.path);
   return path === undefined ? '' : checked('path', path, LIST_OR_TEXT);
 }
 

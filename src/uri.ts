@@ -685,9 +685,7 @@ export class Uri {
     if (host === undefined && port !== undefined) throw withoutHost('port');
     const here = context(scheme !== undefined, host !== undefined);
     const path =
-      given & HAS.path
-        ? spell(pathText(change.path, this.path), here)
-        : respell(this.path, this.#context(), here);
+      given & HAS.path ? spell(pathText(change.path, this), here) : respell(this.path, this.#context(), here);
     const text = compose(
       {
         scheme,
@@ -850,7 +848,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    */
   withPath(path: string | readonly string[] | undefined): Uri {
-    return this.#withPathText(spell(pathText(path, this.path), this.#context()));
+    return this.#withPathText(spell(pathText(path, this), this.#context()));
   }
 
   /**
@@ -1309,11 +1307,14 @@ export class Uri {
 
   /** This reference after its context changed. */
   #respelled(was: Context): Uri {
-    return this.#withPathText(respell(this.path, was, this.#context()));
+    const now = this.#context();
+    return was === now ? this : this.#withPathText(respell(this.path, was, now));
   }
 
   #withPathText(path: string): Uri {
-    return path === this.path ? this : this.#splice(this.#pathStart, this.#pathEnd, path, PATH_END);
+    const isSame =
+      path.length === this.#pathEnd - this.#pathStart && this.#text.startsWith(path, this.#pathStart);
+    return isSame ? this : this.#splice(this.#pathStart, this.#pathEnd, path, PATH_END);
   }
 
   #params(): Cursor {
