@@ -9,6 +9,7 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 const common = `
 import { type PlatformUrl, Uri, UriError, type UriParts } from 'urial';
+import { UriTemplate } from 'urial/template';
 
 const parts: UriParts = { scheme: 'https', host: 'h', path: ['a', 'b'], query: undefined };
 const made: Uri = Uri.from(parts).withPort(8080);
@@ -19,6 +20,11 @@ export const refused = [made].filter((uri) => uri.hasAuthority()).map((uri) => u
 // @ts-expect-error a value is not parts
 made.with(made);
 export const platform: PlatformUrl = made.toURL();
+const template = UriTemplate.parse('/users/{id}{?page*}');
+export const expanded: Uri = template.expand({ id: 7, page: [1, 2] });
+export const found: string | readonly string[] | undefined = template.match(made)?.id;
+// @ts-expect-error id is required
+template.expand({ page: 1 });
 export const names: string = platform.hostname + Uri.fromURL(platform).href;
 `;
 const withUrl = `

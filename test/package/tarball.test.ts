@@ -58,6 +58,11 @@ test('can be imported', () => {
   expect(run('module', script)).toBe('http://h/a#f');
 });
 
+test('has its templates as an entry of their own', () => {
+  const script = `import { UriTemplate } from 'urial/template'; console.log(UriTemplate.parse('/{a}').expand({ a: 1 }).href);`;
+  expect(run('module', script)).toBe('/1');
+});
+
 test('can be required', () => {
   const script = `const { Uri } = require('urial'); console.log(Uri.parse('http://h/a').withFragment('f').href);`;
   expect(run('commonjs', script)).toBe('http://h/a#f');
