@@ -47,13 +47,8 @@ export function skipPlain(text: string, from: number, to: number, mask: number):
   return at;
 }
 
-/**
- * Is an expression faster than a loop for so many characters (benchmark rows `validate` and `build`)? It reads a slice of
- * another string without looking up its parent for each character; on millions of escapes it would exhaust its stack.
- */
-export function isLong(length: number): boolean {
-  return length >= 40 && length <= 100_000;
-}
+/** The longest text for an expression: on millions of escapes it would exhaust its stack. */
+export const MOST = 100_000;
 
 /** `*( mask / pct-encoded )` as an expression. */
 export function run(mask: number): string {
