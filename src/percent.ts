@@ -9,11 +9,16 @@ import { isTriplet, PERCENT, skip, skipPlain } from './scan.ts';
  */
 export function encode(data: string, keep: number, component: UriComponent): string {
   if (typeof data !== 'string') throw wrongType(component, 'a string', data);
+  const at = skipPlain(data, 0, data.length, keep);
+  return at === data.length ? data : encodeFrom(data, at, keep, component);
+}
+
+function encodeFrom(data: string, first: number, keep: number, component: UriComponent): string {
   const end = data.length;
   const escapes = (keep & PCT_ENCODED) !== 0;
   let out = '';
   let from = 0;
-  let at = 0;
+  let at = first;
   for (;;) {
     at = escapes ? skip(data, at, keep) : skipPlain(data, at, end, keep);
     if (at === end) return from === 0 ? data : out + data.slice(from);

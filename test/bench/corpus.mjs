@@ -65,7 +65,7 @@ const random = numbers(3986);
 const make = maker(random);
 
 /** Flat strings, as a network or a file gives them: a rope would be flattened by whoever reads it first. */
-const flat = (texts) => JSON.parse(JSON.stringify(texts));
+export const flat = (texts) => JSON.parse(JSON.stringify(texts));
 
 /** Absolute references with http or https. */
 export const web = flat(Array.from({ length: 1700 }, make.web));

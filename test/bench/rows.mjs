@@ -11,7 +11,7 @@ import { parseTemplate } from 'url-template';
 import { URI as VsUri } from 'vscode-uri';
 import { decode, encodeParam, Uri, uri } from '../../dist/index.js';
 import { UriTemplate } from '../../dist/template/index.js';
-import { base, mixed, queries, references, web } from './corpus.mjs';
+import { base, flat, mixed, queries, references, web } from './corpus.mjs';
 
 const LENIENT = 'accepts nearly everything';
 const REWRITES = 'rewrites what it reads';
@@ -53,14 +53,16 @@ const parts = web.map((text) => {
   const { scheme, host, path, query } = Uri.parse(text);
   return { scheme, host, path, query, vs: { scheme, authority: host, path, query: query ?? '' } };
 });
-const plain = web
-  .map((text) =>
-    Uri.parse(text)
-      .path.split('/')
-      .at(-1)
-      .replaceAll(/[^\w.-]/g, ''),
-  )
-  .filter((word) => word !== '');
+const plain = flat(
+  web
+    .map((text) =>
+      Uri.parse(text)
+        .path.split('/')
+        .at(-1)
+        .replaceAll(/[^\w.-]/g, ''),
+    )
+    .filter((word) => word !== ''),
+);
 const keys = queries.map((text) => ({
   uri: Uri.parse(text),
   url: new URL(text),
