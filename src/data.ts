@@ -48,7 +48,7 @@ export function scalarText(value: ParamScalar): string | null | undefined {
 
 /** The texts of the values of a parameter, one for each time that its name stands. */
 export function valueTexts(value: ParamValue): readonly (string | null)[] {
-  if (isList(value)) return value.map(scalarText).filter((text) => text !== undefined);
+  if (isList(value)) return Array.from(value, scalarText).filter((text) => text !== undefined);
   const text = scalarText(value);
   return text === undefined ? [] : [text];
 }

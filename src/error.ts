@@ -166,9 +166,7 @@ export function otherReading(
   const show = (text?: string): string => (text === undefined ? 'none' : excerpt(mask(text, component), 0));
   const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
   const advice = 'spell it as both read it, or take what "new URL" makes of it';
-  // A password that only the browser sees may stand in a path.
-  const whole = component === 'userInfo' && !input.includes('//') ? component : 'reference';
-  return new UriError('reading-differs', component, problem, advice, input, index, whole);
+  return new UriError('reading-differs', component, problem, advice, input, index);
 }
 
 /** The error of an argument that has another type than the one asked for. */
@@ -186,14 +184,17 @@ function advise(component: UriComponent, code = 0): string {
     : 'a host is a name, an IPv4 address, or an IP address in brackets';
 }
 
-/** The text with one `*` for each character between the first `:` of its authority and the last `@`. */
+/**
+ * The text with one `*` for each character from the first `:` behind its scheme to the last `@`: a password, with or without
+ * the slashes that would make it one.
+ */
 function mask(text: string, whole: UriComponent): string {
-  const slashes = text.indexOf('//');
-  const bare = AUTHORITY.includes(whole);
-  if (slashes < 0 && !bare) return text;
-  const colon = text.indexOf(':', bare ? 0 : slashes + 2);
+  const scheme = AUTHORITY.includes(whole) ? undefined : /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0];
+  const from = scheme?.length ?? 0;
+  const found = text.slice(from).search(/[:\uff1a]/);
+  const colon = from + found;
   const end = whole === 'userInfo' ? text.length : text.lastIndexOf('@');
-  return colon < 0 || end <= colon
+  return found < 0 || end <= colon
     ? text
     : text.slice(0, colon + 1) + '*'.repeat(end - colon - 1) + text.slice(end);
 }

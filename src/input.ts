@@ -82,12 +82,9 @@ export interface UserInput {
  * ```
  * @see RFC 3986, section 4.5
  */
-export function fromUserInput(
-  text: string,
-  options: { readonly scheme?: string | undefined } = {},
-): UserInput {
+export function fromUserInput(text: string, options?: { readonly scheme?: string | undefined }): UserInput {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
-  const scheme = checked('scheme', options.scheme ?? 'https');
+  const scheme = checked('scheme', options?.scheme ?? 'https');
   const given = text.trim();
   const start = text.length - text.trimStart().length;
   const end = start + given.length;
@@ -132,11 +129,15 @@ function missingFront(text: string, start: number, given: string, scheme: string
 /** Are the digits behind what may be a scheme a port, as in `localhost:80`, and no number to call? */
 function isPort(given: string, colon: number): boolean {
   const digits = /^:(\d{1,5})(?:[/?#]|$)/.exec(given.slice(colon, colon + 7))?.[1];
-  return digits !== undefined && Number(digits) <= 65535 && !/^(?:tel|sms)$/i.test(given.slice(0, colon));
+  return (
+    digits !== undefined &&
+    Number(digits) <= 65535 &&
+    !/^(?:tel|sms|https?|wss?|ftp|file)$/i.test(given.slice(0, colon))
+  );
 }
 
 function suffixReference(problem: string, advice: string, text: string, index: number): UriError {
-  return new UriError('suffix-reference', 'reference', problem, advice, text, index);
+  return new UriError('suffix-reference', 'reference', problem, advice, text, index, 'authority');
 }
 
 function trimmed(text: string, from: number, to: number): InputChange {

@@ -30,6 +30,9 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
   | Iterable<readonly [name: string, value: ParamValue]>
   | ({ readonly [K in keyof T]: ParamValue } & { readonly [Symbol.iterator]?: never });
 
+/** Who has it may construct: the types alone would keep no one out. */
+const KEY = {};
+
 /** The parameters of the query that stands between two indices of a valid reference; `from` is behind `to` without one. */
 export let paramsIn: (text: string, from: number, to: number) => QueryParams;
 
@@ -69,7 +72,7 @@ export class QueryParams {
   readonly #plus: Plus;
 
   static {
-    paramsIn = (text, from, to) => new QueryParams(text, from, to, 'space');
+    paramsIn = (text, from, to) => new QueryParams(KEY, text, from, to, 'space');
     queryOf = (data) => (isQueryData(data) && #source in data ? data.#query() : writeQuery(data));
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value: function (this: QueryParams): string {
@@ -78,7 +81,8 @@ export class QueryParams {
     });
   }
 
-  private constructor(source: string, from: number, to: number, plus: Plus) {
+  private constructor(key: object, source: string, from: number, to: number, plus: Plus) {
+    if (key !== KEY) throw new TypeError('QueryParams are made by QueryParams.parse and QueryParams.from');
     this.#source = source;
     this.#from = from;
     this.#to = to;
@@ -104,9 +108,9 @@ export class QueryParams {
    */
   static parse(
     text: string | undefined,
-    options: { readonly plus?: 'space' | 'literal' | undefined } = {},
+    options?: { readonly plus?: 'space' | 'literal' | undefined },
   ): QueryParams {
-    const { plus = 'space' } = options;
+    const plus = options?.plus ?? 'space';
     if (!['space', 'literal'].includes(plus)) throw wrongType('query', '"space" or "literal" as plus', plus);
     return QueryParams.#of(text === undefined ? undefined : checked('query', text), plus);
   }
@@ -415,8 +419,8 @@ export class QueryParams {
 
   static #of(query: string | undefined, plus: Plus): QueryParams {
     return query === undefined
-      ? new QueryParams('', 1, 0, plus)
-      : new QueryParams(query, 0, query.length, plus);
+      ? new QueryParams(KEY, '', 1, 0, plus)
+      : new QueryParams(KEY, query, 0, query.length, plus);
   }
 
   #query(): string | undefined {

@@ -11,7 +11,7 @@ import type { Components } from './print.ts';
 import { Cursor } from './query.ts';
 import { checked } from './rules.ts';
 import type { Pair, Part, Plan, Run } from './tag-compile.ts';
-import { Uri } from './uri.ts';
+import { componentsOf, toUri, Uri } from './uri.ts';
 
 type Values = readonly unknown[];
 /** The text of the value of one hole. */
@@ -41,20 +41,18 @@ export function fill(plan: Plan, values: Values): Components {
 
 /** The components of a base with those of the texts behind it. */
 export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Components): Components {
+  const old = componentsOf(base);
   const hasPath = path !== '';
   const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
   return {
-    scheme: base.scheme,
-    userInfo: base.userInfo,
-    host: base.host,
-    port: base.port,
-    path: hasPath ? pathOn(base, path) : base.path,
-    query: hasPath ? query : queryOn(base.query, query),
-    fragment: isChanged ? fragment : base.fragment,
+    ...old,
+    path: hasPath ? pathOn(old, path) : old.path,
+    query: hasPath ? query : queryOn(old.query, query),
+    fragment: isChanged ? fragment : old.fragment,
   };
 }
 
-function pathOn({ host, path: front }: Uri, path: string): string {
+function pathOn({ host, path: front }: Components, path: string): string {
   const whole = (front.endsWith('/') ? front.slice(0, -1) : front) + path;
   if (host === undefined && whole.startsWith('//')) throw emptySegment();
   return whole;
@@ -78,7 +76,7 @@ function emptySegment(): UriError {
 }
 
 function dataOf(value: unknown, component: UriComponent): string {
-  return dataText(Uri.isUri(value) ? String(value) : value, component);
+  return dataText(Uri.isUri(value) ? String(toUri(value)) : value, component);
 }
 
 const userData: Write = (value) => encode(dataOf(value, 'userInfo'), USER_DATA, 'userInfo');

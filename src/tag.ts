@@ -4,7 +4,7 @@ import type { CheckedLiteral } from './literal.ts';
 import type { QueryData } from './params.ts';
 import { compile, type Plan } from './tag-compile.ts';
 import { baseHole, fill, onBase } from './tag-fill.ts';
-import { Uri, uriOf } from './uri.ts';
+import { toUri, Uri, uriOf } from './uri.ts';
 
 /** What fits into a hole of the tag; where it stands is known when it runs. */
 type Hole<T> = HoleData | undefined | readonly HoleData[] | HoleParams<T>;
@@ -102,5 +102,5 @@ function planOf(template: TemplateStringsArray): Plan | Uri {
 
 function baseOf(value: unknown): Uri {
   if (!Uri.isUri(value)) throw baseHole(value);
-  return value instanceof Uri ? value : Uri.parse(String(value));
+  return toUri(value);
 }

@@ -134,6 +134,10 @@ const NONE = 6;
 
 /** The reference of components that are valid and can stand together. */
 export let uriOf: (parts: Components) => Uri;
+/** The very value, or the one that another copy of the package, or any text, stands for. */
+export let toUri: (reference: UriLike) => Uri;
+/** The components, whatever the public getters have been made to say. */
+export let componentsOf: (uri: Uri) => Components;
 
 /** Where the text of the value in the making has its components; only read by the constructor. */
 const at: Offsets = newOffsets();
@@ -178,7 +182,9 @@ export class Uri {
   readonly #queryEnd: number;
 
   static {
-    uriOf = (parts) => new Uri(compose(parts, at));
+    toUri = (reference) => Uri.#of(reference);
+    componentsOf = (uri) => uri.#components();
+    uriOf = (parts) => new Uri(compose(parts, at), at);
     const own = (key: symbol, value: unknown): unknown =>
       Object.defineProperty(this.prototype, key, { value });
     own(BRAND, true);
@@ -187,15 +193,16 @@ export class Uri {
     });
   }
 
-  private constructor(text: string) {
+  private constructor(text: string, made: Offsets) {
+    if (made !== at) throw new TypeError('a Uri is made by Uri.parse, Uri.from and their like');
     this.href = text;
     this.#text = text;
-    this.#schemeEnd = at.schemeEnd;
-    this.#hostStart = at.hostStart;
-    this.#hostEnd = at.hostEnd;
-    this.#pathStart = at.pathStart;
-    this.#pathEnd = at.pathEnd;
-    this.#queryEnd = at.queryEnd;
+    this.#schemeEnd = made.schemeEnd;
+    this.#hostStart = made.hostStart;
+    this.#hostEnd = made.hostEnd;
+    this.#pathStart = made.pathStart;
+    this.#pathEnd = made.pathEnd;
+    this.#queryEnd = made.queryEnd;
   }
 
   /**
@@ -212,7 +219,7 @@ export class Uri {
    * @see RFC 3986, section 4.1 and appendix A
    */
   static parse(this: void, text: string): Uri {
-    if (typeof text === 'string' && read(text, at)) return new Uri(text);
+    if (typeof text === 'string' && read(text, at)) return new Uri(text, at);
     throw refusal(text);
   }
 
@@ -229,7 +236,7 @@ export class Uri {
    * @see RFC 3986, section 4.1
    */
   static tryParse(this: void, text: string): ParseResult {
-    if (typeof text === 'string' && read(text, at)) return { ok: true, uri: new Uri(text) };
+    if (typeof text === 'string' && read(text, at)) return { ok: true, uri: new Uri(text, at) };
     return { ok: false, error: refusal(text) };
   }
 
@@ -676,29 +683,30 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   with(change: UriParts): Uri {
+    const old = this.#components();
     const given = givenKeys(change);
-    const scheme = given & HAS.scheme ? optionalText('scheme', change.scheme) : this.scheme;
-    const host = given & HAS.host ? optionalText('host', change.host) : this.host;
+    const scheme = given & HAS.scheme ? optionalText('scheme', change.scheme) : old.scheme;
+    const host = given & HAS.host ? optionalText('host', change.host) : old.host;
     const userInfo = given & HAS.userInfo ? userInfoText(change.userInfo) : undefined;
     const port = given & HAS.port ? portText(change.port) : undefined;
     if (host === undefined && userInfo !== undefined) throw withoutHost('userInfo');
     if (host === undefined && port !== undefined) throw withoutHost('port');
     const here = context(scheme !== undefined, host !== undefined);
     const path =
-      given & HAS.path ? spell(pathText(change.path, this), here) : respell(this.path, this.#context(), here);
+      given & HAS.path ? spell(pathText(change.path, old), here) : respell(old.path, this.#context(), here);
     const text = compose(
       {
         scheme,
-        userInfo: given & HAS.userInfo || host === undefined ? userInfo : this.userInfo,
+        userInfo: given & HAS.userInfo || host === undefined ? userInfo : old.userInfo,
         host,
-        port: given & HAS.port || host === undefined ? port : this.port,
+        port: given & HAS.port || host === undefined ? port : old.port,
         path,
-        query: given & HAS.query ? queryText(change.query) : this.query,
-        fragment: given & HAS.fragment ? optionalText('fragment', change.fragment) : this.fragment,
+        query: given & HAS.query ? queryText(change.query) : old.query,
+        fragment: given & HAS.fragment ? optionalText('fragment', change.fragment) : old.fragment,
       },
       at,
     );
-    return text === this.#text ? this : new Uri(text);
+    return text === this.#text ? this : new Uri(text, at);
   }
 
   /**
@@ -992,11 +1000,13 @@ export class Uri {
    */
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
     if (this.#schemeEnd < 0) throw baseNotAbsolute(this.#text);
+    // A getter among the options may resolve too, and so comes before the offsets.
+    const strict = options?.strict !== false;
     const given = Uri.#read(reference, there);
     this.#locate(here);
-    const text = resolve(this.#text, here, given, there, options?.strict !== false, at);
+    const text = resolve(this.#text, here, given, there, strict, at);
     if (text === this.#text) return this;
-    return Uri.#isOwn(reference) && text === given ? reference : new Uri(text);
+    return Uri.#isOwn(reference) && text === given ? reference : new Uri(text, at);
   }
 
   /**
@@ -1057,7 +1067,7 @@ export class Uri {
   normalize(level: NormalizationLevel = 'syntax'): Uri {
     this.#locate(here);
     const text = normalize(this.#text, here, level, at);
-    return text === undefined ? this : new Uri(text);
+    return text === undefined ? this : new Uri(text, at);
   }
 
   /**
@@ -1301,6 +1311,21 @@ export class Uri {
     out.queryEnd = this.#queryEnd;
   }
 
+  #components(): Components {
+    const text = this.#text;
+    const front = this.#schemeEnd + 3;
+    const hasAuthority = this.#pathStart > this.#schemeEnd + 1;
+    return {
+      scheme: this.#schemeEnd < 0 ? undefined : text.slice(0, this.#schemeEnd),
+      userInfo: this.#hostStart > front ? text.slice(front, this.#hostStart - 1) : undefined,
+      host: hasAuthority ? text.slice(this.#hostStart, this.#hostEnd) : undefined,
+      port: this.#hostEnd < this.#pathStart ? text.slice(this.#hostEnd + 1, this.#pathStart) : undefined,
+      path: text.slice(this.#pathStart, this.#pathEnd),
+      query: this.#pathEnd < this.#queryEnd ? text.slice(this.#pathEnd + 1, this.#queryEnd) : undefined,
+      fragment: this.#queryEnd < text.length ? text.slice(this.#queryEnd + 1) : undefined,
+    };
+  }
+
   #context(): Context {
     return context(this.#schemeEnd >= 0, this.hasAuthority());
   }
@@ -1340,7 +1365,7 @@ export class Uri {
     at.pathEnd = this.#pathEnd + shift;
     at.queryEnd = this.#queryEnd + shift;
     const text = this.#text.slice(0, from) + authority + this.#text.slice(this.#pathStart);
-    return new Uri(text).#respelled(this.#context());
+    return new Uri(text, at).#respelled(this.#context());
   }
 
   /** Other text between two indices; the offsets from the `first` one on shift. */
@@ -1352,7 +1377,7 @@ export class Uri {
     at.pathStart = this.#pathStart + (first <= PATH_START ? shift : 0);
     at.pathEnd = this.#pathEnd + (first <= PATH_END ? shift : 0);
     at.queryEnd = this.#queryEnd + (first <= QUERY_END ? shift : 0);
-    return new Uri(this.#text.slice(0, from) + insert + this.#text.slice(to));
+    return new Uri(this.#text.slice(0, from) + insert + this.#text.slice(to), at);
   }
 }
 

@@ -109,7 +109,7 @@ describe('toURL', () => {
     [
       'http:u:secret@h/',
       'userInfo',
-      `the browser reads "u:******" where RFC 3986 reads none at index 0 of "http:***********"; ${advice}`,
+      `the browser reads "u:******" where RFC 3986 reads none at index 0 of "http:u:******@h/"; ${advice}`,
     ],
     ['file://h', 'path', `the browser reads "/" where RFC 3986 reads "" at index 8 of "file://h"; ${advice}`],
     [

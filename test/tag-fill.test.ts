@@ -105,7 +105,7 @@ describe('a base', () => {
       {},
       {
         [Symbol.for('urial.Uri')]: { value: true },
-        toString: { value: () => 'https://other/v2' },
+        href: { value: 'https://other/v2' },
       },
     ) as Uri;
     expect(uri`${foreign}/a`.href).toBe('https://other/v2/a');

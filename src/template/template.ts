@@ -55,7 +55,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     });
   }
 
-  private constructor(text: string, parts: readonly Part[], given: Values) {
+  private constructor(key: object, text: string, parts: readonly Part[], given: Values) {
+    if (key !== CACHE) throw new TypeError('a UriTemplate is made by UriTemplate.parse');
     this.text = text;
     this.given = given as Readonly<Record<string, TemplateValue>>;
     this.#text = text;
@@ -83,7 +84,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     const cached = CACHE.get(text);
     if (cached !== undefined) return cached as UriTemplate<T>;
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);
-    const template = new UriTemplate<T>(text, parseTemplate(text), NONE);
+    const template = new UriTemplate<T>(CACHE, text, parseTemplate(text), NONE);
     if (text.length > CACHED_LENGTH) return template;
     if (CACHE.size === CACHE_SIZE) CACHE.clear();
     CACHE.set(text, template);
@@ -196,7 +197,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     }
     return isSame(given, old)
       ? this
-      : new UriTemplate(this.#text, this.#parts, Object.freeze(Object.fromEntries(given)));
+      : new UriTemplate(CACHE, this.#text, this.#parts, Object.freeze(Object.fromEntries(given)));
   }
 
   /**

@@ -1,7 +1,7 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. */
 import { isScalar } from '../data.ts';
 import { UriError } from '../error.ts';
-import { Uri } from '../uri.ts';
+import { toUri, Uri } from '../uri.ts';
 
 /** The values of a template by name, as they were given. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +24,8 @@ export function isUndefined(value: unknown): value is null | undefined {
 
 /** The text of a scalar; `undefined` for any other value. */
 export function textOfScalar(value: unknown): string | undefined {
-  return isScalar(value) || Uri.isUri(value) ? String(value) : undefined;
+  if (isScalar(value)) return String(value);
+  return Uri.isUri(value) ? String(toUri(value)) : undefined;
 }
 
 /** A list or an associative array; `undefined` when it has no defined member. */

@@ -1,0 +1,86 @@
+/** What a caller can do from JavaScript, past the types, does not make a value that is not valid. */
+import { describe, expect, test } from 'vitest';
+import { fromUserInput, QueryParams, Uri, uri } from 'urial';
+import { UriTemplate } from 'urial/template';
+import { attempt, errorOf } from './support/check.ts';
+
+const h = Uri.parse('https://bank.example/a/b');
+
+test('a getter among the options of resolve may resolve too', () => {
+  const options = {
+    get strict() {
+      Uri.parse('a://evil.example:99/long/path/here').resolve('zzzzzzz?yyyyyyyyyyy#f');
+      return true;
+    },
+  };
+  const made = h.resolve('x?q', options);
+  expect(made.href).toBe('https://bank.example/a/x?q');
+  expect(made.toParts()).toEqual(Uri.parse(made.href).toParts());
+});
+
+describe('the constructors make nothing', () => {
+  test.each<[string, new (...args: unknown[]) => object, unknown[]]>([
+    ['Uri', Uri as never, ['https://h/']],
+    ['QueryParams', QueryParams as never, ['a b#', 0, 4, 'space']],
+    ['UriTemplate', UriTemplate as never, ['x', ['a b'], {}]],
+  ])('%s', (_name, Made, args) => {
+    expect(() => new Made(...args)).toThrow(TypeError);
+    expect(() => new (class extends Made {})(...args)).toThrow(TypeError);
+  });
+});
+
+test('a list with methods of its own is read by its elements', () => {
+  class Odd extends Array<string> {
+    override filter(): never {
+      return { length: 1, map: () => ({ join: () => 'a#b c' }) } as never;
+    }
+  }
+  const list = Odd.from(['x', 'y']);
+  expect(h.appendParam('a', list).query).toBe('a=x&a=y');
+});
+
+describe('own properties over the getters', () => {
+  const tampered = Uri.parse('http://h/');
+  Object.defineProperty(tampered, 'host', { value: 'a b' });
+
+  test('change no other change', () => {
+    expect(tampered.with({ path: '/x' }).href).toBe('http://h/x');
+  });
+  test('change no base of the tag', () => {
+    expect(uri`${tampered}/x`.href).toBe('http://h/x');
+  });
+});
+
+test('a proxy of a reference is read by its href', () => {
+  const proxy = new Proxy(Uri.parse('http://h/'), {});
+  expect(uri`/${proxy}`.href).toBe('/http:%2F%2Fh%2F');
+  expect(uri`${proxy}/a`.href).toBe('http://h/a');
+  expect(UriTemplate.parse('/{x}').expand({ x: proxy }).href).toBe('/http%3A%2F%2Fh%2F');
+});
+
+test('options that are null are none', () => {
+  expect(fromUserInput('h/a', null as never).uri.href).toBe('https://h/a');
+  expect(QueryParams.parse('a=1+1', null as never).get('a')).toBe('1 1');
+});
+
+describe('no error shows what may be a password', () => {
+  test.each<[string, () => unknown]>([
+    ['behind backslashes', () => Uri.parse('http:\\\\user:s3cr3t@h/')],
+    ['behind backslashes that a person typed', () => fromUserInput('http:\\\\user:s3cr3t@h/')],
+    ['without a scheme', () => fromUserInput('u_x:s3cr3t@h/')],
+    ['behind one letter', () => fromUserInput('u:s3cr3t@h')],
+    ['behind one slash', () => Uri.parse('http:/u:s3cr3t@h:99999/').toURL()],
+    ['before two slashes', () => Uri.parse('http:/u:s3cr3t@h//x').toURL()],
+    ['behind a scheme with a blank', () => Uri.parse('ht tp:u:s3cr3t@h/')],
+    ['behind a wide colon', () => Uri.parse('http://u\uff1as3cr3t@h/')],
+  ])('%s', (_name, call) => {
+    const { message, input } = errorOf(call);
+    expect(message).not.toContain('s3cr3t');
+    expect(input).not.toContain('s3cr3t');
+  });
+});
+
+test('digits behind a scheme of the web are no port', () => {
+  expect(attempt(() => fromUserInput('https:443/x'))).toMatchObject({ code: 'reading-differs' });
+  expect(fromUserInput('localhost:443/x').uri.port).toBe('443');
+});
