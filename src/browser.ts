@@ -1,6 +1,6 @@
 /** Where a browser reads a reference otherwise than RFC 3986. */
 import { type ReadingDifference, readingDifferences } from './platform.ts';
-import { textOf, Uri, type UriLike } from './uri.ts';
+import { toUri, Uri, type UriLike } from './uri.ts';
 import { platformUrl } from './url.ts';
 
 /**
@@ -23,8 +23,8 @@ import { platformUrl } from './url.ts';
  * @see RFC 3986, section 6.2.3, and the URL Standard, section 4.4
  */
 export function browserReading(reference: UriLike, base?: UriLike): ReadingDifference[] {
-  const uri = Uri.parse(textOf(reference));
-  const start = base === undefined ? undefined : Uri.parse(textOf(base));
+  const uri = toUri(reference);
+  const start = base === undefined ? undefined : toUri(base);
   const target = start?.resolve(uri) ?? uri;
   const url = platformUrl(uri.href, start?.href);
   if (url === undefined) return [{ component: 'reference', uri: target.href, browser: undefined }];

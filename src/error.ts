@@ -25,6 +25,16 @@
  * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
  * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
  * - `structure-from-data`: data that would make a scheme or an authority
+ *
+ * A component under its own name is `userInfo`, the rule is the RFC's `userinfo`.
+ *
+ * @example
+ * ```ts
+ * const code: UriErrorCode = 'dot-segment';
+ * const result = Uri.tryParse('//a b@h');
+ * result.ok || result.error.code; // => 'userinfo'
+ * code.length; // => 11
+ * ```
  */
 export type UriErrorCode =
   | 'scheme'
@@ -56,7 +66,16 @@ export type UriErrorCode =
   | 'suffix-reference'
   | 'structure-from-data';
 
-/** The part of a reference that an error is about; `reference` is the whole, `template` a URI template. */
+/**
+ * The part of the reference that an error is about; `reference` is the whole, `template` a URI template.
+ *
+ * @example
+ * ```ts
+ * const result = Uri.tryParse('//h:8x');
+ * const component: UriComponent | undefined = result.ok ? undefined : result.error.component;
+ * component; // => 'port'
+ * ```
+ */
 export type UriComponent =
   | 'scheme'
   | 'authority'
@@ -75,8 +94,9 @@ const AUTHORITY: readonly UriComponent[] = ['authority', 'userInfo', 'host', 'po
 /**
  * A text, a part or a piece of data that was refused.
  *
- * The message says which component, which rule, where, and what to do. Where the text holds a password, `input` and the
- * message show one `*` for each of its characters, so that `index` stays true.
+ * The message says which component, which rule, where, and what to do. What may be a password (from the first `:` behind the
+ * scheme to the last `@`) is shown as one `*` for each of its characters, in `input` and in the message, so that `index` stays
+ * true. An error that is not about a text has `''` as `input` and 0 as `index`.
  *
  * @example
  * ```ts
@@ -90,13 +110,43 @@ const AUTHORITY: readonly UriComponent[] = ['authority', 'userInfo', 'host', 'po
  * ```
  */
 export class UriError extends Error {
-  /** The rule that was broken. */
+  /**
+   * The rule that was broken.
+   *
+   * @example
+   * ```ts
+   * new UriError('host', 'host', 'is too long', 'shorten it').code; // => 'host'
+   * ```
+   */
   readonly code: UriErrorCode;
-  /** The part of the reference that broke it. */
+  /**
+   * The part of the reference that broke it.
+   *
+   * @example
+   * ```ts
+   * new UriError('pct-encoded', 'path', 'is odd', 'mend it').component; // => 'path'
+   * ```
+   */
   readonly component: UriComponent;
-  /** Index, in UTF-16 code units of `input`, of the first character that is wrong. */
+  /**
+   * Index, in UTF-16 code units of `input`, of the first character that is wrong; 0 where there is no text.
+   *
+   * @example
+   * ```ts
+   * const result = Uri.tryParse('/a b');
+   * result.ok || result.error.index; // => 2
+   * ```
+   */
   readonly index: number;
-  /** The text that was refused, its password masked. */
+  /**
+   * The text that was refused, its password masked; `''` where there is none.
+   *
+   * @example
+   * ```ts
+   * const result = Uri.tryParse('//me:secret@a b');
+   * result.ok || result.error.input; // => '//me:******@a b'
+   * ```
+   */
   readonly input: string;
 
   /**
@@ -117,7 +167,7 @@ export class UriError extends Error {
     index = 0,
     whole: UriComponent = 'reference',
   ) {
-    const shown = mask(input ?? '', whole);
+    const shown = component === 'template' ? (input ?? '') : mask(input ?? '', whole);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
     this.name = 'UriError';

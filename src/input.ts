@@ -59,12 +59,12 @@ export interface UserInput {
  * Reads a text from a person: the one lenient door, apart from the strict {@link Uri.parse}. It says what it changed.
  *
  * Blanks around the text go. A text that begins with a host gets the scheme, and `//` alone its name: `localhost:8080/x` is a
- * host and a port, `mailto:x@y` has a scheme. A Unicode host becomes its A-labels. In path, query and fragment blanks, Unicode
+ * host and a port, `mailto:x@y` has a scheme, and so has any other `name:x@y`. A Unicode host becomes its A-labels. In path, query and fragment blanks, Unicode
  * and what else no URI holds become escapes, and a bad `%` becomes `%25`.
  *
- * It does not guess. Refused are controls, bidirectional controls, backslashes and lone surrogates; a text that begins with neither a
- * scheme nor a host; user information without a scheme; one letter and `:`, which may be a drive; any other authority than
- * the grammar's; and what a browser reads otherwise, as {@link Uri.toURL} refuses it. Whether a scheme is safe to follow,
+ * It does not guess. Refused are controls, bidirectional controls, backslashes and lone surrogates; a form that begins with `.`, `/`,
+ * `?` or `#`; `joe@h` without a scheme; a host whose port is none; one letter and `:`, which may be a drive; any other authority
+ * than the grammar's; and what a browser reads otherwise, as {@link Uri.toURL} refuses it. Whether a scheme is safe to follow,
  * `javascript` for one, is not judged here.
  *
  * @param text - What a person typed or pasted.
@@ -111,7 +111,8 @@ function missingFront(text: string, start: number, given: string, scheme: string
   }
   const colon = schemeEnd(given);
   if (colon > 0 && !isPort(given, colon)) {
-    if (colon > 1) return '';
+    if (colon > 1 && !/^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+)$/i.test(given.slice(0, colon))) return '';
+    if (colon > 1) throw noPort(text, start + colon);
     throw suffixReference(
       'one letter before ":" may be a drive',
       'write "file:///C:/x" for C:\\x',
@@ -134,6 +135,10 @@ function isPort(given: string, colon: number): boolean {
     Number(digits) <= 65535 &&
     !/^(?:tel|sms|https?|wss?|ftp|file)$/i.test(given.slice(0, colon))
   );
+}
+
+function noPort(text: string, index: number): UriError {
+  return suffixReference('a host and no port', 'write a port from 0 to 65535, or no ":"', text, index);
 }
 
 function suffixReference(problem: string, advice: string, text: string, index: number): UriError {

@@ -62,9 +62,23 @@ export let queryOf: (data: unknown) => string | undefined;
  * @see RFC 3986, section 3.4
  */
 export class QueryParams {
-  /** The exact text, without a `?`; `undefined` is no query. An own property for deep equality; the methods do not read it. */
+  /**
+   * The exact text, without a `?`; `undefined` is no query. An own property for deep equality; the methods do not read it.
+   *
+   * @example
+   * ```ts
+   * QueryParams.parse('a=%7e&b').text; // => 'a=%7e&b'
+   * ```
+   */
   readonly text: string | undefined;
-  /** What `+` reads as. An own property for deep equality; the methods do not read it. */
+  /**
+   * What `+` reads as. An own property for deep equality; the methods do not read it.
+   *
+   * @example
+   * ```ts
+   * QueryParams.parse('a', { plus: 'literal' }).plus; // => 'literal'
+   * ```
+   */
   readonly plus: 'space' | 'literal';
   readonly #source: string;
   readonly #from: number;
@@ -107,6 +121,7 @@ export class QueryParams {
    * @see RFC 3986, section 3.4
    */
   static parse(
+    this: void,
     text: string | undefined,
     options?: { readonly plus?: 'space' | 'literal' | undefined },
   ): QueryParams {
@@ -381,6 +396,10 @@ export class QueryParams {
    * The same as {@link QueryParams.entries}.
    *
    * @returns An iterator of new pairs.
+   * @example
+   * ```ts
+   * [...QueryParams.parse('a=1&b')]; // => [['a', '1'], ['b', null]]
+   * ```
    */
   [Symbol.iterator](): IterableIterator<[name: string, value: string | null]> {
     return this.entries();

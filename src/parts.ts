@@ -50,10 +50,9 @@ export interface UriParts {
   readonly href?: never;
 }
 
-const KEYS: readonly string[] = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'];
-
-/** A bit for each key that a change has, in the order of `KEYS`. */
+/** A bit for each key that a change may have. */
 export const HAS = { scheme: 1, userInfo: 2, host: 4, port: 8, path: 16, query: 32, fragment: 64 } as const;
+const KEYS: readonly string[] = Object.keys(HAS);
 
 /** Which keys a change has, when each is an own one that a reference has. */
 export function givenKeys(parts: UriParts): number {

@@ -89,6 +89,10 @@ function isSameScheme(base: string, b: Readonly<Offsets>, reference: string, r: 
 /** The error of a base, or of all sources of one, without a scheme. */
 export function baseNotAbsolute(base?: string): UriError {
   const advice =
-    'resolve it against a base with a scheme, as Uri.base does with the sources that it is given';
-  return new UriError('base-not-absolute', 'scheme', 'a base without a scheme is not allowed', advice, base);
+    base === undefined
+      ? 'give a retrieval or a fallback URI with one'
+      : 'resolve it against a base with a scheme first, or let Uri.base find one';
+  const problem =
+    base === undefined ? 'no source of a base has one' : 'a base without a scheme is not allowed';
+  return new UriError('base-not-absolute', 'scheme', problem, advice, base);
 }

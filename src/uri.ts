@@ -136,6 +136,8 @@ const NONE = 6;
 export let uriOf: (parts: Components) => Uri;
 /** The very value, or the one that another copy of the package, or any text, stands for. */
 export let toUri: (reference: UriLike) => Uri;
+/** The text of a reference that is only read. */
+export let textOf: (reference: UriLike) => string;
 /** The components, whatever the public getters have been made to say. */
 export let componentsOf: (uri: Uri) => Components;
 
@@ -146,8 +148,7 @@ const at: Offsets = newOffsets();
 const here: Offsets = newOffsets();
 const there: Offsets = newOffsets();
 
-/** The text of a reference that is only read. */
-export function textOf(reference: UriLike): string {
+function hrefOf(reference: UriLike): string {
   const text =
     typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
   if (typeof text === 'string') return text;
@@ -171,7 +172,14 @@ export function textOf(reference: UriLike): string {
  * ```
  */
 export class Uri {
-  /** The exact text. An own property, so that deep equality sees it; the methods do not read it. */
+  /**
+   * The exact text. An own property, so that deep equality sees it; the methods do not read it.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('HTTP://h:80?#').href; // => 'HTTP://h:80?#'
+   * ```
+   */
   readonly href: string;
   readonly #text: string;
   readonly #schemeEnd: number;
@@ -182,6 +190,7 @@ export class Uri {
   readonly #queryEnd: number;
 
   static {
+    textOf = (reference) => (Uri.#isOwn(reference) ? reference.#text : hrefOf(reference));
     toUri = (reference) => Uri.#of(reference);
     componentsOf = (uri) => uri.#components();
     uriOf = (parts) => new Uri(compose(parts, at), at);
@@ -291,7 +300,7 @@ export class Uri {
    * ```
    * @see RFC 3987, sections 2.2, 3.1 and 4.1
    */
-  static fromIri(text: string): Uri {
+  static fromIri(this: void, text: string): Uri {
     return Uri.parse(iriToUri(text));
   }
 
@@ -311,7 +320,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 2.1, and the URL Standard, section 4.5
    */
-  static fromURL(url: { readonly href: string }): Uri {
+  static fromURL(this: void, url: { readonly href: string }): Uri {
     return Uri.parse(urlToUri(url));
   }
 
@@ -334,7 +343,7 @@ export class Uri {
    * ```
    * @see RFC 3986, section 5.1
    */
-  static base(sources: BaseSources): BaseUri {
+  static base(this: void, sources: BaseSources): BaseUri {
     let base: BaseUri | undefined;
     for (const source of WEAKEST_FIRST) {
       const given = sources[source];
@@ -347,7 +356,15 @@ export class Uri {
     return { uri: base.uri.withFragment(undefined), source: base.source };
   }
 
-  /** The empty reference, a start for fluent chains: it means the document that it stands in. */
+  /**
+   * The empty reference, a start for fluent chains: it means the document that it stands in.
+   *
+   * @example
+   * ```ts
+   * Uri.empty.withPath('a').withFragment('b').href; // => 'a#b'
+   * ```
+   * @see RFC 3986, section 4.4
+   */
   static get empty(): Uri {
     return EMPTY;
   }
@@ -1101,7 +1118,7 @@ export class Uri {
    * @see RFC 3986, section 6.2.1
    */
   equals(other: UriLike): boolean {
-    return this.#text === (Uri.#isOwn(other) ? other.#text : textOf(other));
+    return this.#text === textOf(other);
   }
 
   /**

@@ -135,3 +135,12 @@ test.each([
 ])('a wrong argument is refused', (call, code) => {
   expect(errorOf(call).code).toBe(code);
 });
+
+test.each([
+  ['localhost:', 9],
+  ['localhost:/x', 9],
+  ['example.com:/x', 11],
+  ['example.com:99999/x', 11],
+])('a host and no port is refused: %j', (text, index) => {
+  expect(errorOf(() => fromUserInput(text))).toMatchObject({ code: 'suffix-reference', index });
+});

@@ -1,6 +1,6 @@
 /** The walk of a match: each expression takes the longest run that it can hold and that cannot begin what follows. */
 import { is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
-import { type Offsets, read } from '../parse.ts';
+import { newOffsets, type Offsets, read } from '../parse.ts';
 import { decode } from '../percent.ts';
 import { PERCENT } from '../scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
@@ -14,7 +14,7 @@ export type Found = string | readonly string[] | Readonly<Record<string, string>
  * of this form. The caller expands them again: only that says whether they are an answer.
  */
 export function findValues(matcher: Matcher, text: string): Map<string, Found> | undefined {
-  const offsets: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
+  const offsets = newOffsets();
   if (!read(text, offsets)) return undefined;
   const walk = new Walk(text, offsets, matcher.writers);
   return matcher.parts.every((part) => walk.step(part)) ? walk.values() : undefined;

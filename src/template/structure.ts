@@ -2,7 +2,7 @@
 import { isDotSegment } from '../dots.ts';
 import { UriError } from '../error.ts';
 import { normalizeEscapes } from '../normalize.ts';
-import { type Offsets, read } from '../parse.ts';
+import { newOffsets, type Offsets, read } from '../parse.ts';
 import { isReserved, type Part } from './grammar.ts';
 
 /** Text in which a segment may be a dot-segment; the readers that matter take `%2E` for a dot. */
@@ -43,7 +43,7 @@ export function structureFault(
   const hasFront = !settled && MAY_HAVE_FRONT.test(text);
   const hasDots = MAY_HAVE_DOTS.test(text);
   if (!hasFront && !hasDots) return undefined;
-  const at: Offsets = { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
+  const at = newOffsets();
   read(text, at);
   const holes = holesOf(parts, ends);
   return (

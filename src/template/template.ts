@@ -37,9 +37,23 @@ const NONE: Values = /* @__PURE__ */ Object.freeze({});
  * @see RFC 6570
  */
 export class UriTemplate<Text extends string = string, Given extends string = never> {
-  /** The text that was parsed. An own property, so that deep equality sees it; the methods do not read it. */
+  /**
+   * The text that was parsed. An own property, so that deep equality sees it; the methods do not read it.
+   *
+   * @example
+   * ```ts
+   * UriTemplate.parse('/{a}').text; // => '/{a}'
+   * ```
+   */
   readonly text: string;
-  /** The values that {@link UriTemplate.partial} has given. An own property for deep equality; the methods do not read it. */
+  /**
+   * The values that {@link UriTemplate.partial} has given. An own property for deep equality; the methods do not read it.
+   *
+   * @example
+   * ```ts
+   * ({ ...UriTemplate.parse('/{a}{?b}').partial({ a: 1 }).given }); // => { a: '1' }
+   * ```
+   */
   readonly given: Readonly<Record<string, TemplateValue>>;
   readonly #text: string;
   readonly #parts: readonly Part[];
@@ -80,7 +94,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * ```
    * @see RFC 6570, section 2
    */
-  static parse<const T extends string>(text: T): UriTemplate<T> {
+  static parse<const T extends string>(this: void, text: T): UriTemplate<T> {
     const cached = CACHE.get(text);
     if (cached !== undefined) return cached as UriTemplate<T>;
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);

@@ -104,6 +104,13 @@ const CHECKS: readonly [string, () => readonly Vector[], number, (vector: Vector
     1,
     ({ components, expect: { ok } }) => attempt(() => Uri.from(partsOf(components))) instanceof Uri === ok,
   ],
+  [
+    'time',
+    () => strict('time'),
+    18,
+    ({ build = [], expect: { valid } }) =>
+      Uri.canParse(build.map(([unit, times]) => unit.repeat(times)).join('')) === valid,
+  ],
   ['setter', setters, 140, changeHolds],
 ];
 

@@ -19,6 +19,7 @@ export interface Vector {
   readonly base?: string | undefined;
   readonly other?: string;
   readonly strict?: boolean;
+  readonly build?: readonly (readonly [unit: string, times: number])[];
   readonly set?: Texts;
   readonly components?: Texts;
   readonly why?: string;

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const limits = {
-  Uri: 13_300,
+  Uri: 13_500,
   UriError: 1000,
   encodeSegment: 1600,
   UriTemplate: 18_000,
