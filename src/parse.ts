@@ -1,4 +1,4 @@
-/** The parser: RFC 3986, appendix A, in one pass over one string. */
+/** The parser: RFC 3986, appendix A, over one string; the classes come from the one table. */
 import { ALPHA, charsOf, DIGIT, PATH, QUERY, REG_NAME, SCHEME, SEGMENT_NC, USERINFO } from './chars.ts';
 import { notAllowed, type UriComponent, type UriError, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
