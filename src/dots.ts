@@ -1,5 +1,7 @@
 /** Dot-segments: RFC 3986, sections 3.3 and 5.2.4. */
 
+import { isDotSegment } from './scan.ts';
+
 const DOT = 0x2e;
 const SLASH = 0x2f;
 
@@ -54,9 +56,4 @@ function dotsAfterSlash(path: string, at: number, end: number): number {
   if (end - at > 3 || path.charCodeAt(end - 1) !== DOT) return 0;
   if (path.charCodeAt(end - 2) === SLASH) return 1;
   return path.charCodeAt(end - 2) === DOT && path.charCodeAt(end - 3) === SLASH ? 2 : 0;
-}
-
-/** `"." / ".."`? */
-export function isDotSegment(segment: string): boolean {
-  return segment === '.' || segment === '..';
 }

@@ -1,6 +1,6 @@
 /** Normalization: RFC 3986, sections 6.2.2 and 6.2.3. */
 import { is, UNRESERVED } from './chars.ts';
-import { isDotSegment, removeDotSegments } from './dots.ts';
+import { removeDotSegments } from './dots.ts';
 import { wrongType } from './error.ts';
 import { type Context, context, spell } from './gate.ts';
 import { canonicalIpv6 } from './ipv6.ts';
@@ -8,6 +8,7 @@ import type { Offsets } from './parse.ts';
 import { escapeOf } from './percent.ts';
 import { defaultPort } from './ports.ts';
 import { join } from './print.ts';
+import { isDotSegment } from './scan.ts';
 
 /**
  * How far {@link Uri.normalize} goes. `syntax` is what holds for every scheme: case, percent-encoding and dot-segments.

@@ -1,7 +1,7 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
 import { PARAM_DATA, PCT_ENCODED, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { type UriComponent, UriError, wrongType } from './error.ts';
-import { isTriplet, PERCENT, skip, skipPlain } from './scan.ts';
+import { isDotSegment, isTriplet, PERCENT, skip, skipPlain } from './scan.ts';
 
 /**
  * Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. With `PCT_ENCODED` in `keep` the
@@ -74,7 +74,7 @@ function encodeRun(data: string, from: number, to: number, component: UriCompone
  * @see RFC 3986, section 3.3
  */
 export function encodeSegment(data: string): string {
-  if (data === '.' || data === '..') {
+  if (isDotSegment(data)) {
     const advice = 'leave it out, or give the whole path as text';
     throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, data);
   }

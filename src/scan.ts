@@ -55,3 +55,8 @@ export function run(mask: number): string {
   const plain = `[${charsOf(mask)}]*`;
   return `${plain}(?:%[${charsOf(HEXDIG)}]{2}${plain})*`;
 }
+
+/** `"." / ".."`? */
+export function isDotSegment(segment: string): boolean {
+  return segment === '.' || segment === '..';
+}

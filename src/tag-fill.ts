@@ -2,7 +2,6 @@
 import { PARAM_DATA, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { dataText } from './data.ts';
 import { type UriComponent, UriError } from './error.ts';
-import { isDotSegment } from './dots.ts';
 import { encodeHost } from './host.ts';
 import { isQueryData, queryOf } from './params.ts';
 import { portText } from './parts.ts';
@@ -11,6 +10,7 @@ import type { Components } from './print.ts';
 import { Cursor } from './query.ts';
 import { checked } from './rules.ts';
 import type { Pair, Part, Plan, Run } from './tag-compile.ts';
+import { isDotSegment } from './scan.ts';
 import { componentsOf, toUri, Uri } from './uri.ts';
 
 type Values = readonly unknown[];

@@ -1175,16 +1175,8 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   toParts(): UriParts {
-    const { scheme, userInfo, host, port, path, query, fragment } = this;
-    return {
-      ...(scheme !== undefined && { scheme }),
-      ...(userInfo !== undefined && { userInfo }),
-      ...(host !== undefined && { host }),
-      ...(port !== undefined && { port }),
-      path,
-      ...(query !== undefined && { query }),
-      ...(fragment !== undefined && { fragment }),
-    };
+    const present = Object.entries(this.#components()).filter(([, text]) => text !== undefined);
+    return Object.fromEntries(present);
   }
 
   /**

@@ -1,5 +1,5 @@
 /** What data must not make of a reference, although RFC 6570 lets it: RFC 6570, section 4. */
-import { isDotSegment } from '../dots.ts';
+import { isDotSegment } from '../scan.ts';
 import { UriError } from '../error.ts';
 import { normalizeEscapes } from '../normalize.ts';
 import { newOffsets, type Offsets, read } from '../parse.ts';
