@@ -20,7 +20,8 @@ const COLON = 1 << 9;
 const AT = 1 << 10;
 const SLASH = 1 << 11;
 const QUESTION = 1 << 12;
-const HASH_BRACKETS = 1 << 13; // # [ ]
+const HASH = 1 << 13;
+const BRACKETS = 1 << 15;
 /** `pct-encoded = "%" HEXDIG HEXDIG`: no character of its own; `encode` keeps the escapes of a class with this bit. */
 export const PCT_ENCODED: number = 1 << 14;
 
@@ -29,7 +30,7 @@ export const UNRESERVED: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE | TILDE;
 /** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
 export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS;
 /** `reserved = gen-delims / sub-delims`, with `gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"` */
-export const RESERVED: number = SUB_DELIMS | COLON | SLASH | QUESTION | HASH_BRACKETS | AT;
+export const RESERVED: number = SUB_DELIMS | COLON | SLASH | QUESTION | HASH | BRACKETS | AT;
 /** `( reserved / unreserved / pct-encoded )`: what templates copy (RFC 6570, section 3.1 and 3.2.3). */
 export const COPIED: number = RESERVED | UNRESERVED | PCT_ENCODED;
 /** The tail of `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` */
@@ -46,6 +47,8 @@ export const SEGMENT_NC: number = REG_NAME | AT;
 export const PATH: number = PCHAR | SLASH;
 /** `query = fragment = *( pchar / "/" / "?" )` */
 export const QUERY: number = PATH | QUESTION;
+/** What a reference holds that has neither user information nor an IP literal nor `@` elsewhere. */
+export const USUAL: number = USERINFO | SLASH | QUESTION | HASH;
 
 /** `varchar = ALPHA / DIGIT / "_" / pct-encoded` (RFC 6570, section 2.3) */
 export const VARCHAR: number = ALPHA | DIGIT | UNDERSCORE;
@@ -74,7 +77,8 @@ export const TABLE: Uint16Array = /* @__PURE__ */ table([
   ['@', AT],
   ['/', SLASH],
   ['?', QUESTION],
-  ['#[]', HASH_BRACKETS],
+  ['#', HASH],
+  ['[]', BRACKETS],
 ]);
 
 function table(rows: readonly (readonly [string, number])[]): Uint16Array {

@@ -4,7 +4,7 @@ import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
 import { iriToUri, uriToIri } from './iri.ts';
 import { type NormalizationLevel, normalize } from './normalize.ts';
-import { checkAuthority, newOffsets, type Offsets, matches, read, refusal } from './parse.ts';
+import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
 import { paramsIn, type QueryData, type QueryParams } from './params.ts';
 import {
   givenKeys,
@@ -262,7 +262,7 @@ export class Uri {
    * @see RFC 3986, section 4.1
    */
   static canParse(this: void, text: string): boolean {
-    return typeof text === 'string' && matches(text, at);
+    return typeof text === 'string' && read(text, at);
   }
 
   /**
