@@ -28,17 +28,19 @@ const quantile = (numbers, part) =>
  * rotates. Gives nanoseconds per item: the median, and the spread between the quartiles as a part of it.
  */
 export function race({ items, candidates }, { rounds, slice }) {
-  const runners = Object.entries(candidates).map(([name, { op }]) => {
+  const runners = Object.entries(candidates).map(([name, { op, of = (item) => item }]) => {
+    // Values of its own, one behind the other: nobody waits for the memory of another candidate's.
+    const own = items.map((item) => of(item));
     const loop = loopOf(op);
     const warmUntil = performance.now() + slice * 4;
-    while (performance.now() < warmUntil) loop(items);
-    const turns = Math.max(1, Math.round((slice * 1e6) / (once(loop, items, 1) * items.length)));
-    return { name, loop, turns, times: [] };
+    while (performance.now() < warmUntil) loop(own);
+    const turns = Math.max(1, Math.round((slice * 1e6) / (once(loop, own, 1) * own.length)));
+    return { name, own, loop, turns, times: [] };
   });
   for (let round = 0; round < rounds; round += 1) {
     for (let at = 0; at < runners.length; at += 1) {
-      const { loop, turns, times } = runners[(at + round) % runners.length];
-      times.push(once(loop, items, turns));
+      const { own, loop, turns, times } = runners[(at + round) % runners.length];
+      times.push(once(loop, own, turns));
     }
   }
   return runners.map(({ name, times }) => {
