@@ -3,6 +3,10 @@
  * (path-abempty, path-absolute and path-noscheme in RFC 3986, section 3.3).
  */
 
+import { codeAt } from './scan.ts';
+
+const SLASH = 0x2f;
+
 /** What stands before a path, as far as the path rules ask. Where there is an authority, a scheme makes no difference. */
 export type Context = 'authority' | 'scheme' | 'nothing';
 
@@ -13,7 +17,10 @@ export function context(hasScheme: boolean, hasAuthority: boolean): Context {
 
 /** A path of any shape, spelled for where it stands. */
 export function spell(path: string, here: Context): string {
-  if (here === 'authority') return rooted(path);
+  return here === 'authority' ? rooted(path) : spellAlone(path, here);
+}
+
+function spellAlone(path: string, here: Context): string {
   if (path.startsWith('//')) return `/.${path}`;
   return here === 'nothing' && hasColon(path, 0) ? `./${path}` : path;
 }
@@ -29,7 +36,7 @@ export function respell(path: string, was: Context, now: Context): string {
 }
 
 function rooted(path: string): string {
-  return path === '' || path.startsWith('/') ? path : `/${path}`;
+  return path === '' || codeAt(path, 0) === SLASH ? path : `/${path}`;
 }
 
 /** Two slashes, behind any number of `/.`? */

@@ -123,15 +123,6 @@ const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as 
 
 const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 
-// The offsets in their order in the text, for `#splice`.
-const SCHEME = 0;
-const HOST_START = 1;
-const HOST_END = 2;
-const PATH_START = 3;
-const PATH_END = 4;
-const QUERY_END = 5;
-const NONE = 6;
-
 /** The reference of components that are valid and can stand together. */
 export let uriOf: (parts: Components) => Uri;
 /** The very value, or the one that another copy of the package, or any text, stands for. */
@@ -746,8 +737,15 @@ export class Uri {
   withScheme(scheme: string | undefined): Uri {
     const next = optionalText('scheme', scheme);
     if (next === this.scheme) return this;
-    const changed = this.#splice(0, this.#schemeEnd + 1, next === undefined ? '' : `${next}:`, SCHEME);
-    return changed.#respelled(this.#context());
+    const front = next === undefined ? '' : `${next}:`;
+    const shift = front.length - this.#schemeEnd - 1;
+    const authority = this.#text.slice(this.#schemeEnd + 1, this.#pathStart);
+    return this.#withFront(
+      front + authority,
+      front.length - 1,
+      this.#hostStart + shift,
+      this.#hostEnd + shift,
+    ).#respelled(this.#context());
   }
 
   /**
@@ -770,9 +768,9 @@ export class Uri {
    */
   withAuthority(authority: string | undefined): Uri {
     if (authority === this.authority) return this;
-    if (authority === undefined) return this.#withFront('', 0, 0);
+    if (authority === undefined) return this.#withAuthorityText('', 0, 0);
     checkAuthority(authority, at);
-    return this.#withFront(`//${authority}`, at.hostStart + 2, at.hostEnd + 2);
+    return this.#withAuthorityText(`//${authority}`, at.hostStart + 2, at.hostEnd + 2);
   }
 
   /**
@@ -794,12 +792,10 @@ export class Uri {
     const next = userInfoText(userInfo);
     if (next === this.userInfo) return this;
     if (!this.hasAuthority()) throw withoutHost('userInfo');
-    return this.#splice(
-      this.#schemeEnd + 3,
-      this.#hostStart,
-      next === undefined ? '' : `${next}@`,
-      HOST_START,
-    );
+    const front = this.#text.slice(0, this.#schemeEnd + 3) + (next === undefined ? '' : `${next}@`);
+    const host = this.#text.slice(this.#hostStart, this.#pathStart);
+    const hostEnd = front.length + this.#hostEnd - this.#hostStart;
+    return this.#withFront(front + host, this.#schemeEnd, front.length, hostEnd);
   }
 
   /**
@@ -826,9 +822,11 @@ export class Uri {
   withHost(host: string | undefined): Uri {
     const next = optionalText('host', host);
     if (next === this.host) return this;
-    if (next === undefined) return this.#withFront('', 0, 0);
-    if (!this.hasAuthority()) return this.#withFront(`//${next}`, 2, 2 + next.length);
-    return this.#splice(this.#hostStart, this.#hostEnd, next, HOST_END);
+    if (next === undefined) return this.#withAuthorityText('', 0, 0);
+    if (!this.hasAuthority()) return this.#withAuthorityText(`//${next}`, 2, 2 + next.length);
+    const front = this.#text.slice(0, this.#hostStart) + next;
+    const port = this.#text.slice(this.#hostEnd, this.#pathStart);
+    return this.#withFront(front + port, this.#schemeEnd, this.#hostStart, front.length);
   }
 
   /**
@@ -849,7 +847,8 @@ export class Uri {
     const next = portText(port);
     if (next === this.port) return this;
     if (!this.hasAuthority()) throw withoutHost('port');
-    return this.#splice(this.#hostEnd, this.#pathStart, next === undefined ? '' : `:${next}`, PATH_START);
+    const front = this.#text.slice(0, this.#hostEnd) + (next === undefined ? '' : `:${next}`);
+    return this.#withFront(front, this.#schemeEnd, this.#hostStart, this.#hostEnd);
   }
 
   /**
@@ -895,7 +894,8 @@ export class Uri {
   withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
     const next = queryText(query);
     if (next === this.query) return this;
-    return this.#splice(this.#pathEnd, this.#queryEnd, next === undefined ? '' : `?${next}`, QUERY_END);
+    const text = next === undefined ? '' : `?${next}`;
+    return this.#withRest(this.#pathEnd, this.#queryEnd, text, this.#pathEnd, this.#pathEnd + text.length);
   }
 
   /**
@@ -971,7 +971,8 @@ export class Uri {
   withFragment(fragment: string | undefined): Uri {
     const next = optionalText('fragment', fragment);
     if (next === this.fragment) return this;
-    return this.#splice(this.#queryEnd, this.#text.length, next === undefined ? '' : `#${next}`, NONE);
+    const text = next === undefined ? '' : `#${next}`;
+    return this.#withRest(this.#queryEnd, this.#text.length, text, this.#pathEnd, this.#queryEnd);
   }
 
   /**
@@ -1346,9 +1347,11 @@ export class Uri {
   }
 
   #withPathText(path: string): Uri {
-    const isSame =
-      path.length === this.#pathEnd - this.#pathStart && this.#text.startsWith(path, this.#pathStart);
-    return isSame ? this : this.#splice(this.#pathStart, this.#pathEnd, path, PATH_END);
+    const from = this.#pathStart;
+    const to = this.#pathEnd;
+    const shift = path.length - (to - from);
+    if (shift === 0 && this.#text.startsWith(path, from)) return this;
+    return this.#withRest(from, to, path, to + shift, this.#queryEnd + shift);
   }
 
   #params(): Cursor {
@@ -1358,34 +1361,46 @@ export class Uri {
   #withEdited(edit: Edited): Uri {
     if (edit === undefined) return this;
     const { from, to, insert } = edit;
-    if (insert === undefined) return this.#splice(this.#pathEnd, this.#queryEnd, '', QUERY_END);
-    if (this.#pathEnd === this.#queryEnd) return this.#splice(to, to, `?${insert}`, QUERY_END);
-    return this.#splice(from, to, insert, QUERY_END);
+    const isFirst = this.#pathEnd === this.#queryEnd;
+    if (insert === undefined)
+      return this.#withRest(this.#pathEnd, this.#queryEnd, '', this.#pathEnd, this.#pathEnd);
+    const text = isFirst ? `?${insert}` : insert;
+    const start = isFirst ? to : from;
+    return this.#withRest(start, to, text, this.#pathEnd, this.#queryEnd + text.length - (to - start));
   }
 
   /** Another authority with its `//`, the host between two of its indices; or none. */
-  #withFront(authority: string, hostStart: number, hostEnd: number): Uri {
-    const from = this.#schemeEnd + 1;
-    const shift = from + authority.length - this.#pathStart;
-    at.schemeEnd = this.#schemeEnd;
-    at.hostStart = from + hostStart;
-    at.hostEnd = from + hostEnd;
-    at.pathStart = this.#pathStart + shift;
-    at.pathEnd = this.#pathEnd + shift;
-    at.queryEnd = this.#queryEnd + shift;
-    const text = this.#text.slice(0, from) + authority + this.#text.slice(this.#pathStart);
-    return new Uri(text, at).#respelled(this.#context());
+  #withAuthorityText(authority: string, hostStart: number, hostEnd: number): Uri {
+    const scheme = this.#text.slice(0, this.#schemeEnd + 1);
+    const { length } = scheme;
+    return this.#withFront(
+      scheme + authority,
+      this.#schemeEnd,
+      length + hostStart,
+      length + hostEnd,
+    ).#respelled(this.#context());
   }
 
-  /** Other text between two indices; the offsets from the `first` one on shift. */
-  #splice(from: number, to: number, insert: string, first: number): Uri {
-    const shift = insert.length - (to - from);
-    at.schemeEnd = this.#schemeEnd + (first <= SCHEME ? shift : 0);
-    at.hostStart = this.#hostStart + (first <= HOST_START ? shift : 0);
-    at.hostEnd = this.#hostEnd + (first <= HOST_END ? shift : 0);
-    at.pathStart = this.#pathStart + (first <= PATH_START ? shift : 0);
-    at.pathEnd = this.#pathEnd + (first <= PATH_END ? shift : 0);
-    at.queryEnd = this.#queryEnd + (first <= QUERY_END ? shift : 0);
+  /** Other text before the path. */
+  #withFront(front: string, schemeEnd: number, hostStart: number, hostEnd: number): Uri {
+    const shift = front.length - this.#pathStart;
+    at.schemeEnd = schemeEnd;
+    at.hostStart = hostStart;
+    at.hostEnd = hostEnd;
+    at.pathStart = front.length;
+    at.pathEnd = this.#pathEnd + shift;
+    at.queryEnd = this.#queryEnd + shift;
+    return new Uri(front + this.#text.slice(this.#pathStart), at);
+  }
+
+  /** Other text between two indices from the path on. */
+  #withRest(from: number, to: number, insert: string, pathEnd: number, queryEnd: number): Uri {
+    at.schemeEnd = this.#schemeEnd;
+    at.hostStart = this.#hostStart;
+    at.hostEnd = this.#hostEnd;
+    at.pathStart = this.#pathStart;
+    at.pathEnd = pathEnd;
+    at.queryEnd = queryEnd;
     return new Uri(this.#text.slice(0, from) + insert + this.#text.slice(to), at);
   }
 }
