@@ -2,7 +2,7 @@
 import { type UriComponent, UriError, wrongType } from './error.ts';
 import { hostName, isAscii } from './host.ts';
 import { outline, schemeEnd } from './outline.ts';
-import { checked, fault, faultIn, mended, type Ruled } from './rules.ts';
+import { checked, fault, faultIn, mended, type Ruled, RULES } from './rules.ts';
 import { Uri } from './uri.ts';
 
 /** Controls, bidirectional controls, lone surrogates, and `\`, which a browser may read as `/`. */
@@ -84,7 +84,7 @@ export interface UserInput {
  */
 export function fromUserInput(text: string, options?: { readonly scheme?: string | undefined }): UserInput {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
-  const scheme = checked('scheme', options?.scheme ?? 'https');
+  const scheme = checked(RULES.scheme, options?.scheme ?? 'https');
   const given = text.trim();
   const start = text.length - text.trimStart().length;
   const end = start + given.length;

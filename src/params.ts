@@ -6,13 +6,17 @@ import {
   Cursor,
   deleteParam,
   type Edited,
+  findParam,
   mapParams,
+  nameEnd,
+  paramEnd,
   paramText,
   type Plus,
   setParam,
   sortParams,
+  valueIn,
 } from './query.ts';
-import { checked } from './rules.ts';
+import { checked, RULES } from './rules.ts';
 
 /**
  * The data of a query: a record, or entries as a `Map`, a `URLSearchParams`, a {@link QueryParams} or an array has them.
@@ -87,7 +91,8 @@ export class QueryParams {
 
   static {
     paramsIn = (text, from, to) => new QueryParams(KEY, text, from, to, 'space');
-    queryOf = (data) => (isQueryData(data) && #source in data ? data.#query() : writeQuery(data));
+    queryOf = (data) =>
+      isQueryData(data) && #source in data ? QueryParams.#queryOf(data) : writeQuery(data);
     Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value: function (this: QueryParams): string {
         return `QueryParams <${this.toString()}>`;
@@ -101,7 +106,7 @@ export class QueryParams {
     this.#from = from;
     this.#to = to;
     this.#plus = plus;
-    this.text = this.#query();
+    this.text = QueryParams.#queryOf(this);
     this.plus = plus;
   }
 
@@ -127,7 +132,7 @@ export class QueryParams {
   ): QueryParams {
     const plus = options?.plus ?? 'space';
     if (!['space', 'literal'].includes(plus)) throw wrongType('query', '"space" or "literal" as plus', plus);
-    return QueryParams.#of(text === undefined ? undefined : checked('query', text), plus);
+    return QueryParams.#of(text === undefined ? undefined : checked(RULES.query, text), plus);
   }
 
   /**
@@ -159,7 +164,7 @@ export class QueryParams {
    */
   get size(): number {
     let size = 0;
-    for (const param = this.#cursor(); param.next();) size += 1;
+    for (const param = QueryParams.#cursor(this); param.next();) size += 1;
     return size;
   }
 
@@ -178,8 +183,11 @@ export class QueryParams {
    * ```
    */
   get(name: string): string | null | undefined {
-    const param = this.#cursor();
-    return param.find(name) ? param.value : undefined;
+    const text = this.#source;
+    const start = findParam(text, this.#from, this.#to, name, this.#plus);
+    if (start < 0) return undefined;
+    const mid = nameEnd(text, start + name.length, this.#to);
+    return valueIn(text, mid, paramEnd(text, mid, this.#to), this.#plus);
   }
 
   /**
@@ -195,7 +203,7 @@ export class QueryParams {
    */
   getAll(name: string): (string | null)[] {
     const values = [];
-    for (const param = this.#cursor(); param.find(name);) values.push(param.value);
+    for (const param = QueryParams.#cursor(this); param.find(name);) values.push(param.value);
     return values;
   }
 
@@ -214,8 +222,8 @@ export class QueryParams {
    */
   has(name: string, value?: ParamScalar): boolean {
     const text = scalarText(value);
-    for (const param = this.#cursor(); param.find(name);) {
-      if (text === undefined || param.holds(text)) return true;
+    for (const param = QueryParams.#cursor(this); param.find(name);) {
+      if (text === undefined || param.value === text) return true;
     }
     return false;
   }
@@ -239,7 +247,7 @@ export class QueryParams {
    * ```
    */
   set(name: string, value: ParamValue): QueryParams {
-    return this.#with(setParam(this.#cursor(), name, valueTexts(value)));
+    return QueryParams.#with(this, setParam(this.#source, this.#from, this.#to, this.#plus, name, value));
   }
 
   /**
@@ -256,7 +264,7 @@ export class QueryParams {
    * ```
    */
   append(name: string, value: ParamValue): QueryParams {
-    return this.#with(appendParam(this.#cursor(), name, valueTexts(value)));
+    return QueryParams.#with(this, appendParam(QueryParams.#cursor(this), name, valueTexts(value)));
   }
 
   /**
@@ -275,7 +283,7 @@ export class QueryParams {
    * ```
    */
   delete(name: string, value?: ParamScalar): QueryParams {
-    return this.#with(deleteParam(this.#cursor(), name, scalarText(value)));
+    return QueryParams.#with(this, deleteParam(QueryParams.#cursor(this), name, scalarText(value)));
   }
 
   /**
@@ -288,7 +296,7 @@ export class QueryParams {
    * ```
    */
   sort(): QueryParams {
-    return this.#with(sortParams(this.#cursor()));
+    return QueryParams.#with(this, sortParams(QueryParams.#cursor(this)));
   }
 
   /**
@@ -326,7 +334,7 @@ export class QueryParams {
       const [newName, newValue] = checkedEntry(change(name, value));
       return [newName, valueTexts(newValue)];
     };
-    return this.#with(mapParams(this.#cursor(), texts));
+    return QueryParams.#with(this, mapParams(QueryParams.#cursor(this), texts));
   }
 
   /**
@@ -362,7 +370,7 @@ export class QueryParams {
    */
   entries(): IterableIterator<[name: string, value: string | null]> {
     const entries: [string, string | null][] = [];
-    for (const param = this.#cursor(); param.next();) entries.push([param.name, param.value]);
+    for (const param = QueryParams.#cursor(this); param.next();) entries.push([param.name, param.value]);
     return entries.values();
   }
 
@@ -376,7 +384,7 @@ export class QueryParams {
    * ```
    */
   *keys(): IterableIterator<string> {
-    for (const param = this.#cursor(); param.next();) yield param.name;
+    for (const param = QueryParams.#cursor(this); param.next();) yield param.name;
   }
 
   /**
@@ -389,7 +397,7 @@ export class QueryParams {
    * ```
    */
   *values(): IterableIterator<string | null> {
-    for (const param = this.#cursor(); param.next();) yield param.value;
+    for (const param = QueryParams.#cursor(this); param.next();) yield param.value;
   }
 
   /**
@@ -437,25 +445,23 @@ export class QueryParams {
   }
 
   static #of(query: string | undefined, plus: Plus): QueryParams {
-    return query === undefined
-      ? new QueryParams(KEY, '', 1, 0, plus)
-      : new QueryParams(KEY, query, 0, query.length, plus);
+    return query === undefined ? new this(KEY, '', 1, 0, plus) : new this(KEY, query, 0, query.length, plus);
   }
 
-  #query(): string | undefined {
-    return this.#from > this.#to ? undefined : this.#source.slice(this.#from, this.#to);
+  static #queryOf(params: QueryParams): string | undefined {
+    return params.#from > params.#to ? undefined : params.#source.slice(params.#from, params.#to);
   }
 
-  #cursor(): Cursor {
-    return new Cursor(this.#source, this.#from, this.#to, this.#plus);
+  static #cursor(params: QueryParams): Cursor {
+    return new Cursor(params.#source, params.#from, params.#to, params.#plus);
   }
 
-  #with(edit: Edited): QueryParams {
-    if (edit === undefined) return this;
+  static #with(params: QueryParams, edit: Edited): QueryParams {
+    if (edit === undefined) return params;
     const { from, to, insert } = edit;
-    if (insert === undefined) return QueryParams.#of(undefined, this.#plus);
-    const query = this.#source.slice(this.#from, from) + insert + this.#source.slice(to, this.#to);
-    return QueryParams.#of(query, this.#plus);
+    if (insert === undefined) return this.#of(undefined, params.#plus);
+    const query = params.#source.slice(params.#from, from) + insert + params.#source.slice(to, params.#to);
+    return this.#of(query, params.#plus);
   }
 }
 

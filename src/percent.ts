@@ -9,26 +9,34 @@ import { isDotSegment, isTriplet, PERCENT, skip, skipPlain } from './scan.ts';
  */
 export function encode(data: string, keep: number, component: UriComponent): string {
   if (typeof data !== 'string') throw wrongType(component, 'a string', data);
-  const at = skipPlain(data, 0, data.length, keep);
+  const at = kept(data, 0, keep);
   return at === data.length ? data : encodeFrom(data, at, keep, component);
+}
+
+/** Index behind what stays as it is from `at` on. */
+function kept(data: string, at: number, keep: number): number {
+  return (keep & PCT_ENCODED) === 0 ? skipPlain(data, at, data.length, keep) : skip(data, at, keep);
 }
 
 function encodeFrom(data: string, first: number, keep: number, component: UriComponent): string {
   const end = data.length;
-  const escapes = (keep & PCT_ENCODED) !== 0;
-  let out = '';
-  let from = 0;
+  let out = data.slice(0, first);
   let at = first;
-  for (;;) {
-    at = escapes ? skip(data, at, keep) : skipPlain(data, at, end, keep);
-    if (at === end) return from === 0 ? data : out + data.slice(from);
+  while (at < end) {
     const start = at;
     const code = data.charCodeAt(at);
     at += 1;
-    if (code > 0x7f) while (data.charCodeAt(at) > 0x7f) at += 1;
-    out += data.slice(from, start) + (code > 0x7f ? encodeRun(data, start, at, component) : escapeOf(code));
-    from = at;
+    if (code > 0x7f) {
+      while (at < end && data.charCodeAt(at) > 0x7f) at += 1;
+      out += encodeRun(data, start, at, component);
+    } else {
+      out += escapeOf(code);
+    }
+    const from = at;
+    at = kept(data, from, keep);
+    if (at > from) out += data.slice(from, at);
   }
+  return out;
 }
 
 /** `pct-encoded` of each byte, in upper case. */

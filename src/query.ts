@@ -2,6 +2,7 @@
  * A query as parameters: what stands between two `&` is one when it is not empty, and its first `=` parts name and value.
  * A parameter is found by its bytes; only a name that holds an escape or a `+` is decoded for it.
  */
+import { type ParamValue, valueTexts } from './data.ts';
 import { UriError, wrongType } from './error.ts';
 import { decode, encodeParam } from './percent.ts';
 import { PERCENT } from './scan.ts';
@@ -26,12 +27,69 @@ const AND = 0x26;
 const PLUS = 0x2b;
 const EQUALS = 0x3d;
 
+/** Index of the first parameter of a name between two indices, or -1. */
+export function findParam(text: string, from: number, to: number, name: string, plus: Plus): number {
+  if (typeof name !== 'string') throw wrongType('query', 'a string as the name', name);
+  const first = name === '' ? EQUALS : name.charCodeAt(0);
+  let at = from;
+  while (at < to) {
+    // Most parameters are passed by their first byte.
+    const code = text.charCodeAt(at);
+    if ((code === first || code === PERCENT || code === PLUS) && isNamed(text, at, to, name, plus)) return at;
+    const end = text.indexOf('&', at);
+    if (end < 0) break;
+    at = end + 1;
+  }
+  return -1;
+}
+
+/** Has the parameter that begins at `start` this name? Nothing is decoded before the first byte that may stand for another. */
+function isNamed(text: string, start: number, to: number, name: string, plus: Plus): boolean {
+  for (let at = start; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    const n = at - start;
+    if (code === EQUALS || code === AND) return n === name.length;
+    if (code === PERCENT || code === PLUS) return dataIn(text, start, nameEnd(text, at, to), plus) === name;
+    if (n === name.length || code !== name.charCodeAt(n)) return false;
+  }
+  return to - start === name.length;
+}
+
+/** Index behind the name in which `at` stands. */
+export function nameEnd(text: string, at: number, to: number): number {
+  let end = at;
+  while (end < to && text.charCodeAt(end) !== EQUALS && text.charCodeAt(end) !== AND) end += 1;
+  return end;
+}
+
+/** Index behind the parameter in which `at` stands. */
+export function paramEnd(text: string, at: number, to: number): number {
+  const end = text.indexOf('&', at);
+  return end < 0 || end > to ? to : end;
+}
+
+/** The value behind a name that ends at `mid`, as data; `null` where no `=` stands. */
+export function valueIn(text: string, mid: number, end: number, plus: Plus): string | null {
+  return mid === end ? null : dataIn(text, mid + 1, end, plus);
+}
+
+function dataIn(text: string, from: number, to: number, plus: Plus): string {
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === PERCENT || code === PLUS) {
+      const raw = text.slice(from, to);
+      return decode(plus === 'space' ? raw.replaceAll('+', ' ') : raw);
+    }
+  }
+  return text.slice(from, to);
+}
+
 /** The query between two indices of a text, one parameter after the other. Where there is no query, `from` is behind `to`. */
 export class Cursor {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  readonly #plus: Plus;
+  readonly plus: Plus;
   /** Index at which the parameter begins. */
   start: number;
   /** Index behind its name. */
@@ -43,7 +101,7 @@ export class Cursor {
     this.text = text;
     this.from = from;
     this.to = to;
-    this.#plus = plus;
+    this.plus = plus;
     this.start = from;
     this.mid = from;
     this.end = from - 1;
@@ -53,73 +111,32 @@ export class Cursor {
   next(): boolean {
     let at = this.end + 1;
     while (at < this.to && this.text.charCodeAt(at) === AND) at += 1;
-    if (at >= this.to) return false;
-    this.#stand(at);
-    return true;
+    return at < this.to && stand(this, at);
   }
 
   /** Goes to the next parameter of this name; false when there is none. */
   find(name: string): boolean {
-    if (typeof name !== 'string') throw wrongType('query', 'a string as the name', name);
-    const { text, to } = this;
-    const first = name.charCodeAt(0);
-    let at = this.end + 1;
-    while (at < to) {
-      const code = text.charCodeAt(at);
-      if (code !== AND) {
-        // most parameters are passed by their first byte
-        if (code === first || code === PERCENT || code === PLUS || code === EQUALS) {
-          this.#stand(at);
-          if (this.#is(name, at, this.mid)) return true;
-        }
-        at = text.indexOf('&', at);
-        if (at < 0) return false;
-      }
-      at += 1;
-    }
-    return false;
+    const at = findParam(this.text, this.end + 1, this.to, name, this.plus);
+    return at >= 0 && stand(this, at);
   }
 
   /** The name as data. */
   get name(): string {
-    return this.#read(this.start, this.mid);
+    return dataIn(this.text, this.start, this.mid, this.plus);
   }
 
   /** The value as data; `null` where no `=` stands. */
   get value(): string | null {
-    return this.mid === this.end ? null : this.#read(this.mid + 1, this.end);
+    return valueIn(this.text, this.mid, this.end, this.plus);
   }
+}
 
-  /** Is this the value? */
-  holds(value: string | null): boolean {
-    if (value === null || this.mid === this.end) return value === null && this.mid === this.end;
-    return this.#is(value, this.mid + 1, this.end);
-  }
-
-  #stand(start: number): void {
-    const { text, to } = this;
-    let mid = start;
-    while (mid < to && text.charCodeAt(mid) !== EQUALS && text.charCodeAt(mid) !== AND) mid += 1;
-    const end = text.indexOf('&', mid);
-    this.start = start;
-    this.mid = mid;
-    this.end = end < 0 || end > to ? to : end;
-  }
-
-  /** Is this the data between two indices? Nothing is decoded before the first byte that may stand for another. */
-  #is(data: string, from: number, to: number): boolean {
-    for (let at = from; at < to; at += 1) {
-      const code = this.text.charCodeAt(at);
-      if (code === PERCENT || code === PLUS) return this.#read(from, to) === data;
-      if (code !== data.charCodeAt(at - from)) return false;
-    }
-    return to - from === data.length;
-  }
-
-  #read(from: number, to: number): string {
-    const raw = this.text.slice(from, to);
-    return decode(this.#plus === 'space' && raw.includes('+') ? raw.replaceAll('+', ' ') : raw);
-  }
+function stand(cursor: Cursor, start: number): true {
+  const { text, to } = cursor;
+  cursor.start = start;
+  cursor.mid = nameEnd(text, start, to);
+  cursor.end = paramEnd(text, cursor.mid, to);
+  return true;
 }
 
 /** An edit in the making: one splice around all that changes. Changes come in the order of the text. */
@@ -186,7 +203,31 @@ export function appendParam({ from, to }: Cursor, name: string, values: Values):
 }
 
 /** Other values for a name: the i-th stands where the i-th was, more follow the last, others go. */
-export function setParam(param: Cursor, name: string, values: Values): Edited {
+export function setParam(
+  text: string,
+  from: number,
+  to: number,
+  plus: Plus,
+  name: string,
+  value: ParamValue,
+): Edited {
+  const start = typeof value === 'string' ? findParam(text, from, to, name, plus) : -1;
+  if (typeof value === 'string' && start >= 0) {
+    // One value for a name that stands once is the usual case, and goes without a cursor.
+    const mid = nameEnd(text, start + name.length, to);
+    const end = paramEnd(text, mid, to);
+    if (findParam(text, end + 1, to, name, plus) < 0) {
+      // An escape is longer than what it stands for.
+      if (end - mid > value.length && valueIn(text, mid, end, plus) === value) return undefined;
+      return mid === end
+        ? { from: mid, to: end, insert: `=${encodeParam(value)}` }
+        : { from: mid + 1, to: end, insert: encodeParam(value) };
+    }
+  }
+  return setParams(new Cursor(text, from, to, plus), name, valueTexts(value));
+}
+
+function setParams(param: Cursor, name: string, values: Values): Edited {
   const edit = new Edit(param);
   let count = 0;
   let last = 0;
@@ -194,7 +235,7 @@ export function setParam(param: Cursor, name: string, values: Values): Edited {
     const value = values[count];
     last = param.end;
     if (value === undefined) edit.drop();
-    else if (!param.holds(value)) edit.replace(param.mid, last, valueText(value, param.mid > param.start));
+    else if (param.value !== value) edit.replace(param.mid, last, valueText(value, param.mid > param.start));
   }
   if (count === 0) return appendParam(param, name, values);
   if (count < values.length) edit.replace(last, last, `&${paramText(name, values.slice(count))}`);
@@ -205,7 +246,7 @@ export function setParam(param: Cursor, name: string, values: Values): Edited {
 export function deleteParam(param: Cursor, name: string, value?: string | null): Edited {
   const edit = new Edit(param);
   while (param.find(name)) {
-    if (value === undefined || param.holds(value)) edit.drop();
+    if (value === undefined || param.value === value) edit.drop();
   }
   return edit.result();
 }

@@ -8,28 +8,38 @@ import { outside } from './scan.ts';
 /** The components whose text has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
 
-/** The class of each component whose text may hold escapes; of a host, when it is no IP literal. */
-const CLASSES = { userInfo: USERINFO, host: REG_NAME, path: PATH, query: QUERY, fragment: QUERY } as const;
+/** What the text of a component may hold. */
+export interface Rule {
+  readonly component: Ruled;
+  /** The class of its characters, where it may hold escapes too; of a host, when it is no IP literal. */
+  readonly mask: number;
+  /** Finds the first character that breaks the rule. */
+  readonly fault: RegExp;
+}
 
-/** Finds the first character that breaks a component's rule. */
-const FAULT: Readonly<Record<Ruled, RegExp>> = /* @__PURE__ */ faults();
+/** The rule of each component. Whoever checks text hands its rule over: to look it up costs as much as the check. */
+export const RULES: Readonly<Record<Ruled, Rule>> = /* @__PURE__ */ rules();
 
-function faults(): Record<Ruled, RegExp> {
-  const query = outside(QUERY);
+function rules(): Record<Ruled, Rule> {
+  const rule = (component: Ruled, mask: number, fault: RegExp = outside(mask)): Rule => ({
+    component,
+    mask,
+    fault,
+  });
   return {
-    scheme: new RegExp(`^(?![${charsOf(ALPHA)}])|[^${charsOf(SCHEME)}]`),
-    userInfo: outside(USERINFO),
-    host: outside(REG_NAME),
-    port: new RegExp(`[^${charsOf(DIGIT)}]`),
-    path: outside(PATH),
-    query,
-    fragment: query,
+    scheme: rule('scheme', 0, new RegExp(`^(?![${charsOf(ALPHA)}])|[^${charsOf(SCHEME)}]`)),
+    userInfo: rule('userInfo', USERINFO),
+    host: rule('host', REG_NAME),
+    port: rule('port', 0, new RegExp(`[^${charsOf(DIGIT)}]`)),
+    path: rule('path', PATH),
+    query: rule('query', QUERY),
+    fragment: rule('fragment', QUERY),
   };
 }
 
 /** Index of the first character of a text that breaks the component's rule, or -1. */
-function faultAt(component: Ruled, text: string): number {
-  if (component !== 'host' || !text.startsWith('[')) return text.search(FAULT[component]);
+function faultAt({ component, fault }: Rule, text: string): number {
+  if (component !== 'host' || !text.startsWith('[')) return text.search(fault);
   const found = text.indexOf(']');
   const close = found < 0 ? text.length : found;
   const at = scanIpLiteral(text, 1, close);
@@ -45,7 +55,7 @@ export function faultIn(
   to: number,
   whole: UriComponent = 'reference',
 ): UriError | undefined {
-  const at = faultAt(component, text.slice(from, to));
+  const at = faultAt(RULES[component], text.slice(from, to));
   return at < 0 ? undefined : fault(component, text, from + at, whole);
 }
 
@@ -54,18 +64,18 @@ export function fault(component: Ruled, text: string, at: number, whole: UriComp
   return notAllowed(component.toLowerCase() as UriErrorCode, component, text, at, whole);
 }
 
-/** The same text, checked by its component's rule. */
-export function checked(component: Ruled, text: unknown, wanted = 'a string or undefined'): string {
-  if (typeof text !== 'string') throw wrongType(component, wanted, text);
-  if (!FAULT[component].test(text)) return text;
-  const at = faultAt(component, text);
+/** The same text, checked by a component's rule. */
+export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
+  if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
+  if (!rule.fault.test(text)) return text;
+  const at = faultAt(rule, text);
   if (at < 0) return text;
-  throw fault(component, text, at, component);
+  throw fault(rule.component, text, at, rule.component);
 }
 
 /** The text with everything that its component's rule lacks percent-encoded, where the rule has escapes. */
 export function mended(component: Ruled, text: string): string {
-  const literal = component === 'host' && text.startsWith('[');
-  if (component === 'scheme' || component === 'port' || literal) return text;
-  return encode(text, CLASSES[component] | PCT_ENCODED, component);
+  const { mask } = RULES[component];
+  const isLiteral = component === 'host' && text.startsWith('[');
+  return mask === 0 || isLiteral ? text : encode(text, mask | PCT_ENCODED, component);
 }

@@ -8,7 +8,7 @@ import { portText } from './parts.ts';
 import { decode, encode } from './percent.ts';
 import type { Components } from './print.ts';
 import { Cursor } from './query.ts';
-import { checked } from './rules.ts';
+import { checked, RULES } from './rules.ts';
 import type { Pair, Part, Plan, Run } from './tag-compile.ts';
 import { isDotSegment } from './scan.ts';
 import { componentsOf, toUri, Uri } from './uri.ts';
@@ -92,7 +92,7 @@ function portData(value: unknown): string {
 
 function schemeData(value: unknown): string {
   if (Uri.isUri(value)) throw baseHole(value);
-  return checked('scheme', dataText(value, 'scheme'));
+  return checked(RULES.scheme, dataText(value, 'scheme'));
 }
 
 function filled(part: Part, values: Values, write: Write): string {

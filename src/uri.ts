@@ -24,6 +24,7 @@ import { type Components, compose } from './print.ts';
 import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
+import { RULES } from './rules.ts';
 import { appendToPath, readSegments } from './segments.ts';
 import { type PlatformUrl, platformUrl } from './url.ts';
 
@@ -179,11 +180,12 @@ export class Uri {
   readonly #pathStart: number;
   readonly #pathEnd: number;
   readonly #queryEnd: number;
+  #params: QueryParams | undefined = undefined;
 
   static {
     textOf = (reference) => (Uri.#isOwn(reference) ? reference.#text : hrefOf(reference));
     toUri = (reference) => Uri.#of(reference);
-    componentsOf = (uri) => uri.#components();
+    componentsOf = (uri) => Uri.#components(uri);
     uriOf = (parts) => new Uri(compose(parts, at), at);
     const own = (key: symbol, value: unknown): unknown =>
       Object.defineProperty(this.prototype, key, { value });
@@ -401,7 +403,7 @@ export class Uri {
    * @see RFC 3986, section 3.1
    */
   get scheme(): string | undefined {
-    return this.#schemeEnd < 0 ? undefined : this.#text.slice(0, this.#schemeEnd);
+    return Uri.#schemeOf(this);
   }
 
   /**
@@ -429,8 +431,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.1
    */
   get userInfo(): string | undefined {
-    const start = this.#schemeEnd + 3;
-    return this.#hostStart > start ? this.#text.slice(start, this.#hostStart - 1) : undefined;
+    return Uri.#userInfoOf(this);
   }
 
   /**
@@ -444,7 +445,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.2
    */
   get host(): string | undefined {
-    return this.hasAuthority() ? this.#text.slice(this.#hostStart, this.#hostEnd) : undefined;
+    return Uri.#hostOf(this);
   }
 
   /**
@@ -458,7 +459,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.3
    */
   get port(): string | undefined {
-    return this.hasPort() ? this.#text.slice(this.#hostEnd + 1, this.#pathStart) : undefined;
+    return Uri.#portOf(this);
   }
 
   /**
@@ -471,7 +472,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    */
   get path(): string {
-    return this.#text.slice(this.#pathStart, this.#pathEnd);
+    return Uri.#pathOf(this);
   }
 
   /**
@@ -486,7 +487,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   get query(): string | undefined {
-    return this.#pathEnd < this.#queryEnd ? this.#text.slice(this.#pathEnd + 1, this.#queryEnd) : undefined;
+    return Uri.#queryOf(this);
   }
 
   /**
@@ -499,7 +500,7 @@ export class Uri {
    * @see RFC 3986, section 3.5
    */
   get fragment(): string | undefined {
-    return this.#queryEnd < this.#text.length ? this.#text.slice(this.#queryEnd + 1) : undefined;
+    return Uri.#fragmentOf(this);
   }
 
   /**
@@ -570,7 +571,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   get params(): QueryParams {
-    return paramsIn(this.#text, this.#pathEnd + 1, this.#queryEnd);
+    return (this.#params ??= paramsIn(this.#text, this.#pathEnd + 1, this.#queryEnd));
   }
 
   /**
@@ -656,7 +657,7 @@ export class Uri {
    * @see RFC 3986, section 3.2
    */
   hasAuthority(): this is this & { readonly authority: string; readonly host: string } {
-    return this.#pathStart > this.#schemeEnd + 1;
+    return Uri.#hasAuthority(this);
   }
 
   /**
@@ -691,29 +692,27 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   with(change: UriParts): Uri {
-    const old = this.#components();
     const given = givenKeys(change);
-    const scheme = given & HAS.scheme ? optionalText('scheme', change.scheme) : old.scheme;
-    const host = given & HAS.host ? optionalText('host', change.host) : old.host;
-    const userInfo = given & HAS.userInfo ? userInfoText(change.userInfo) : undefined;
-    const port = given & HAS.port ? portText(change.port) : undefined;
-    if (host === undefined && userInfo !== undefined) throw withoutHost('userInfo');
-    if (host === undefined && port !== undefined) throw withoutHost('port');
+    const scheme = given & HAS.scheme ? optionalText(RULES.scheme, change.scheme) : Uri.#schemeOf(this);
+    const host = given & HAS.host ? optionalText(RULES.host, change.host) : Uri.#hostOf(this);
+    let userInfo = given & HAS.userInfo ? userInfoText(change.userInfo) : undefined;
+    let port = given & HAS.port ? portText(change.port) : undefined;
+    if (host === undefined) {
+      if (userInfo !== undefined) throw withoutHost('userInfo');
+      if (port !== undefined) throw withoutHost('port');
+    } else {
+      if (!(given & HAS.userInfo)) userInfo = Uri.#userInfoOf(this);
+      if (!(given & HAS.port)) port = Uri.#portOf(this);
+    }
     const here = context(scheme !== undefined, host !== undefined);
     const path =
-      given & HAS.path ? spell(pathText(change.path, old), here) : respell(old.path, this.#context(), here);
-    const text = compose(
-      {
-        scheme,
-        userInfo: given & HAS.userInfo || host === undefined ? userInfo : old.userInfo,
-        host,
-        port: given & HAS.port || host === undefined ? port : old.port,
-        path,
-        query: given & HAS.query ? queryText(change.query) : old.query,
-        fragment: given & HAS.fragment ? optionalText('fragment', change.fragment) : old.fragment,
-      },
-      at,
-    );
+      given & HAS.path
+        ? spell(pathText(change.path, this.#text, this.#pathStart, this.#pathEnd), here)
+        : respell(Uri.#pathOf(this), Uri.#context(this), here);
+    const query = given & HAS.query ? queryText(change.query) : Uri.#queryOf(this);
+    const fragment =
+      given & HAS.fragment ? optionalText(RULES.fragment, change.fragment) : Uri.#fragmentOf(this);
+    const text = compose({ scheme, userInfo, host, port, path, query, fragment }, at);
     return text === this.#text ? this : new Uri(text, at);
   }
 
@@ -735,17 +734,15 @@ export class Uri {
    * @see RFC 3986, sections 3.1 and 4.2
    */
   withScheme(scheme: string | undefined): Uri {
-    const next = optionalText('scheme', scheme);
-    if (next === this.scheme) return this;
+    const next = optionalText(RULES.scheme, scheme);
+    if (next === Uri.#schemeOf(this)) return this;
     const front = next === undefined ? '' : `${next}:`;
     const shift = front.length - this.#schemeEnd - 1;
     const authority = this.#text.slice(this.#schemeEnd + 1, this.#pathStart);
-    return this.#withFront(
-      front + authority,
-      front.length - 1,
-      this.#hostStart + shift,
-      this.#hostEnd + shift,
-    ).#respelled(this.#context());
+    const hostStart = this.#hostStart + shift;
+    const hostEnd = this.#hostEnd + shift;
+    const changed = Uri.#withFront(this, front + authority, front.length - 1, hostStart, hostEnd);
+    return Uri.#respelled(changed, Uri.#context(this));
   }
 
   /**
@@ -768,9 +765,9 @@ export class Uri {
    */
   withAuthority(authority: string | undefined): Uri {
     if (authority === this.authority) return this;
-    if (authority === undefined) return this.#withAuthorityText('', 0, 0);
+    if (authority === undefined) return Uri.#withAuthorityText(this, '', 0, 0);
     checkAuthority(authority, at);
-    return this.#withAuthorityText(`//${authority}`, at.hostStart + 2, at.hostEnd + 2);
+    return Uri.#withAuthorityText(this, `//${authority}`, at.hostStart + 2, at.hostEnd + 2);
   }
 
   /**
@@ -790,12 +787,12 @@ export class Uri {
    */
   withUserInfo(userInfo: string | UserInfo | undefined): Uri {
     const next = userInfoText(userInfo);
-    if (next === this.userInfo) return this;
-    if (!this.hasAuthority()) throw withoutHost('userInfo');
+    if (next === Uri.#userInfoOf(this)) return this;
+    if (!Uri.#hasAuthority(this)) throw withoutHost('userInfo');
     const front = this.#text.slice(0, this.#schemeEnd + 3) + (next === undefined ? '' : `${next}@`);
     const host = this.#text.slice(this.#hostStart, this.#pathStart);
     const hostEnd = front.length + this.#hostEnd - this.#hostStart;
-    return this.#withFront(front + host, this.#schemeEnd, front.length, hostEnd);
+    return Uri.#withFront(this, front + host, this.#schemeEnd, front.length, hostEnd);
   }
 
   /**
@@ -820,13 +817,13 @@ export class Uri {
    * @see RFC 3986, section 3.2.2
    */
   withHost(host: string | undefined): Uri {
-    const next = optionalText('host', host);
-    if (next === this.host) return this;
-    if (next === undefined) return this.#withAuthorityText('', 0, 0);
-    if (!this.hasAuthority()) return this.#withAuthorityText(`//${next}`, 2, 2 + next.length);
+    const next = optionalText(RULES.host, host);
+    if (next === Uri.#hostOf(this)) return this;
+    if (next === undefined) return Uri.#withAuthorityText(this, '', 0, 0);
+    if (!Uri.#hasAuthority(this)) return Uri.#withAuthorityText(this, `//${next}`, 2, 2 + next.length);
     const front = this.#text.slice(0, this.#hostStart) + next;
     const port = this.#text.slice(this.#hostEnd, this.#pathStart);
-    return this.#withFront(front + port, this.#schemeEnd, this.#hostStart, front.length);
+    return Uri.#withFront(this, front + port, this.#schemeEnd, this.#hostStart, front.length);
   }
 
   /**
@@ -845,10 +842,10 @@ export class Uri {
    */
   withPort(port: number | string | undefined): Uri {
     const next = portText(port);
-    if (next === this.port) return this;
-    if (!this.hasAuthority()) throw withoutHost('port');
+    if (next === Uri.#portOf(this)) return this;
+    if (!Uri.#hasAuthority(this)) throw withoutHost('port');
     const front = this.#text.slice(0, this.#hostEnd) + (next === undefined ? '' : `:${next}`);
-    return this.#withFront(front, this.#schemeEnd, this.#hostStart, this.#hostEnd);
+    return Uri.#withFront(this, front, this.#schemeEnd, this.#hostStart, this.#hostEnd);
   }
 
   /**
@@ -872,7 +869,8 @@ export class Uri {
    * @see RFC 3986, section 3.3
    */
   withPath(path: string | readonly string[] | undefined): Uri {
-    return this.#withPathText(spell(pathText(path, this), this.#context()));
+    const next = pathText(path, this.#text, this.#pathStart, this.#pathEnd);
+    return Uri.#withPathText(this, spell(next, Uri.#context(this)));
   }
 
   /**
@@ -893,9 +891,16 @@ export class Uri {
    */
   withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
     const next = queryText(query);
-    if (next === this.query) return this;
+    if (next === Uri.#queryOf(this)) return this;
     const text = next === undefined ? '' : `?${next}`;
-    return this.#withRest(this.#pathEnd, this.#queryEnd, text, this.#pathEnd, this.#pathEnd + text.length);
+    return Uri.#withRest(
+      this,
+      this.#pathEnd,
+      this.#queryEnd,
+      text,
+      this.#pathEnd,
+      this.#pathEnd + text.length,
+    );
   }
 
   /**
@@ -917,7 +922,10 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withParam(name: string, value: ParamValue): Uri {
-    return this.#withEdited(setParam(this.#params(), name, valueTexts(value)));
+    return Uri.#withEdited(
+      this,
+      setParam(this.#text, this.#pathEnd + 1, this.#queryEnd, 'space', name, value),
+    );
   }
 
   /**
@@ -935,7 +943,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   appendParam(name: string, value: ParamValue): Uri {
-    return this.#withEdited(appendParam(this.#params(), name, valueTexts(value)));
+    return Uri.#withEdited(this, appendParam(Uri.#cursor(this), name, valueTexts(value)));
   }
 
   /**
@@ -952,7 +960,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withoutParam(name: string): Uri {
-    return this.#withEdited(deleteParam(this.#params(), name));
+    return Uri.#withEdited(this, deleteParam(Uri.#cursor(this), name));
   }
 
   /**
@@ -969,10 +977,10 @@ export class Uri {
    * @see RFC 3986, section 3.5
    */
   withFragment(fragment: string | undefined): Uri {
-    const next = optionalText('fragment', fragment);
-    if (next === this.fragment) return this;
+    const next = optionalText(RULES.fragment, fragment);
+    if (next === Uri.#fragmentOf(this)) return this;
     const text = next === undefined ? '' : `#${next}`;
-    return this.#withRest(this.#queryEnd, this.#text.length, text, this.#pathEnd, this.#queryEnd);
+    return Uri.#withRest(this, this.#queryEnd, this.#text.length, text, this.#pathEnd, this.#queryEnd);
   }
 
   /**
@@ -991,7 +999,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    */
   appendSegments(...segments: readonly string[]): Uri {
-    return this.#withPathText(spell(appendToPath(this.path, segments), this.#context()));
+    return Uri.#withPathText(this, spell(appendToPath(Uri.#pathOf(this), segments), Uri.#context(this)));
   }
 
   /**
@@ -1021,7 +1029,7 @@ export class Uri {
     // A getter among the options may resolve too, and so comes before the offsets.
     const strict = options?.strict !== false;
     const given = Uri.#read(reference, there);
-    this.#locate(here);
+    Uri.#locate(this, here);
     const text = resolve(this.#text, here, given, there, strict, at);
     if (text === this.#text) return this;
     return Uri.#isOwn(reference) && text === given ? reference : new Uri(text, at);
@@ -1054,8 +1062,8 @@ export class Uri {
     if (from.isRelative) throw baseNotAbsolute(from.#text);
     if (this.isRelative) return this;
     const target = from.resolve(this);
-    target.#locate(there);
-    from.#locate(here);
+    Uri.#locate(target, there);
+    Uri.#locate(from, here);
     const text = relativize(from.#text, here, target.#text, there);
     return text === this.#text ? this : Uri.parse(text);
   }
@@ -1083,7 +1091,7 @@ export class Uri {
    * @see RFC 3986, sections 6.2.2 and 6.2.3
    */
   normalize(level: NormalizationLevel = 'syntax'): Uri {
-    this.#locate(here);
+    Uri.#locate(this, here);
     const text = normalize(this.#text, here, level, at);
     return text === undefined ? this : new Uri(text, at);
   }
@@ -1176,7 +1184,7 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   toParts(): UriParts {
-    const present = Object.entries(this.#components()).filter(([, text]) => text !== undefined);
+    const present = Object.entries(Uri.#components(this)).filter(([, text]) => text !== undefined);
     return Object.fromEntries(present);
   }
 
@@ -1298,13 +1306,13 @@ export class Uri {
   }
 
   static #of(reference: UriLike): Uri {
-    return Uri.#isOwn(reference) ? reference : Uri.parse(textOf(reference));
+    return this.#isOwn(reference) ? reference : this.parse(textOf(reference));
   }
 
   /** The text of a reference, and in `out` where its components stand. */
   static #read(reference: UriLike, out: Offsets): string {
-    if (Uri.#isOwn(reference)) {
-      reference.#locate(out);
+    if (this.#isOwn(reference)) {
+      this.#locate(reference, out);
       return reference.#text;
     }
     const text = textOf(reference);
@@ -1312,96 +1320,137 @@ export class Uri {
     return text;
   }
 
-  #locate(out: Offsets): void {
-    out.schemeEnd = this.#schemeEnd;
-    out.hostStart = this.#hostStart;
-    out.hostEnd = this.#hostEnd;
-    out.pathStart = this.#pathStart;
-    out.pathEnd = this.#pathEnd;
-    out.queryEnd = this.#queryEnd;
+  static #locate(uri: Uri, out: Offsets): void {
+    out.schemeEnd = uri.#schemeEnd;
+    out.hostStart = uri.#hostStart;
+    out.hostEnd = uri.#hostEnd;
+    out.pathStart = uri.#pathStart;
+    out.pathEnd = uri.#pathEnd;
+    out.queryEnd = uri.#queryEnd;
   }
 
-  #components(): Components {
-    const text = this.#text;
-    const front = this.#schemeEnd + 3;
-    const hasAuthority = this.#pathStart > this.#schemeEnd + 1;
+  // What the getters say, whatever has been put over them. Static, since a private method would cost each value a field.
+
+  static #hasAuthority(uri: Uri): boolean {
+    return uri.#pathStart > uri.#schemeEnd + 1;
+  }
+
+  static #schemeOf(uri: Uri): string | undefined {
+    return uri.#schemeEnd < 0 ? undefined : uri.#text.slice(0, uri.#schemeEnd);
+  }
+
+  static #userInfoOf(uri: Uri): string | undefined {
+    const start = uri.#schemeEnd + 3;
+    return uri.#hostStart > start ? uri.#text.slice(start, uri.#hostStart - 1) : undefined;
+  }
+
+  static #hostOf(uri: Uri): string | undefined {
+    return this.#hasAuthority(uri) ? uri.#text.slice(uri.#hostStart, uri.#hostEnd) : undefined;
+  }
+
+  static #portOf(uri: Uri): string | undefined {
+    return uri.#hostEnd < uri.#pathStart ? uri.#text.slice(uri.#hostEnd + 1, uri.#pathStart) : undefined;
+  }
+
+  static #pathOf(uri: Uri): string {
+    return uri.#text.slice(uri.#pathStart, uri.#pathEnd);
+  }
+
+  static #queryOf(uri: Uri): string | undefined {
+    return uri.#pathEnd < uri.#queryEnd ? uri.#text.slice(uri.#pathEnd + 1, uri.#queryEnd) : undefined;
+  }
+
+  static #fragmentOf(uri: Uri): string | undefined {
+    return uri.#queryEnd < uri.#text.length ? uri.#text.slice(uri.#queryEnd + 1) : undefined;
+  }
+
+  static #components(uri: Uri): Components {
     return {
-      scheme: this.#schemeEnd < 0 ? undefined : text.slice(0, this.#schemeEnd),
-      userInfo: this.#hostStart > front ? text.slice(front, this.#hostStart - 1) : undefined,
-      host: hasAuthority ? text.slice(this.#hostStart, this.#hostEnd) : undefined,
-      port: this.#hostEnd < this.#pathStart ? text.slice(this.#hostEnd + 1, this.#pathStart) : undefined,
-      path: text.slice(this.#pathStart, this.#pathEnd),
-      query: this.#pathEnd < this.#queryEnd ? text.slice(this.#pathEnd + 1, this.#queryEnd) : undefined,
-      fragment: this.#queryEnd < text.length ? text.slice(this.#queryEnd + 1) : undefined,
+      scheme: this.#schemeOf(uri),
+      userInfo: this.#userInfoOf(uri),
+      host: this.#hostOf(uri),
+      port: this.#portOf(uri),
+      path: this.#pathOf(uri),
+      query: this.#queryOf(uri),
+      fragment: this.#fragmentOf(uri),
     };
   }
 
-  #context(): Context {
-    return context(this.#schemeEnd >= 0, this.hasAuthority());
+  static #context(uri: Uri): Context {
+    return context(uri.#schemeEnd >= 0, this.#hasAuthority(uri));
   }
 
   /** This reference after its context changed. */
-  #respelled(was: Context): Uri {
-    const now = this.#context();
-    return was === now ? this : this.#withPathText(respell(this.path, was, now));
+  static #respelled(uri: Uri, was: Context): Uri {
+    const now = this.#context(uri);
+    return was === now ? uri : this.#withPathText(uri, respell(this.#pathOf(uri), was, now));
   }
 
-  #withPathText(path: string): Uri {
-    const from = this.#pathStart;
-    const to = this.#pathEnd;
+  static #withPathText(uri: Uri, path: string): Uri {
+    const from = uri.#pathStart;
+    const to = uri.#pathEnd;
     const shift = path.length - (to - from);
-    if (shift === 0 && this.#text.startsWith(path, from)) return this;
-    return this.#withRest(from, to, path, to + shift, this.#queryEnd + shift);
+    if (shift === 0 && uri.#text.startsWith(path, from)) return uri;
+    return this.#withRest(uri, from, to, path, to + shift, uri.#queryEnd + shift);
   }
 
-  #params(): Cursor {
-    return new Cursor(this.#text, this.#pathEnd + 1, this.#queryEnd, 'space');
+  static #cursor(uri: Uri): Cursor {
+    return new Cursor(uri.#text, uri.#pathEnd + 1, uri.#queryEnd, 'space');
   }
 
-  #withEdited(edit: Edited): Uri {
-    if (edit === undefined) return this;
+  static #withEdited(uri: Uri, edit: Edited): Uri {
+    if (edit === undefined) return uri;
     const { from, to, insert } = edit;
-    const isFirst = this.#pathEnd === this.#queryEnd;
+    const isFirst = uri.#pathEnd === uri.#queryEnd;
     if (insert === undefined)
-      return this.#withRest(this.#pathEnd, this.#queryEnd, '', this.#pathEnd, this.#pathEnd);
+      return this.#withRest(uri, uri.#pathEnd, uri.#queryEnd, '', uri.#pathEnd, uri.#pathEnd);
     const text = isFirst ? `?${insert}` : insert;
     const start = isFirst ? to : from;
-    return this.#withRest(start, to, text, this.#pathEnd, this.#queryEnd + text.length - (to - start));
+    return this.#withRest(uri, start, to, text, uri.#pathEnd, uri.#queryEnd + text.length - (to - start));
   }
 
   /** Another authority with its `//`, the host between two of its indices; or none. */
-  #withAuthorityText(authority: string, hostStart: number, hostEnd: number): Uri {
-    const scheme = this.#text.slice(0, this.#schemeEnd + 1);
+  static #withAuthorityText(uri: Uri, authority: string, hostStart: number, hostEnd: number): Uri {
+    const scheme = uri.#text.slice(0, uri.#schemeEnd + 1);
     const { length } = scheme;
-    return this.#withFront(
+    const changed = this.#withFront(
+      uri,
       scheme + authority,
-      this.#schemeEnd,
+      uri.#schemeEnd,
       length + hostStart,
       length + hostEnd,
-    ).#respelled(this.#context());
+    );
+    return this.#respelled(changed, this.#context(uri));
   }
 
   /** Other text before the path. */
-  #withFront(front: string, schemeEnd: number, hostStart: number, hostEnd: number): Uri {
-    const shift = front.length - this.#pathStart;
+  static #withFront(uri: Uri, front: string, schemeEnd: number, hostStart: number, hostEnd: number): Uri {
+    const shift = front.length - uri.#pathStart;
     at.schemeEnd = schemeEnd;
     at.hostStart = hostStart;
     at.hostEnd = hostEnd;
     at.pathStart = front.length;
-    at.pathEnd = this.#pathEnd + shift;
-    at.queryEnd = this.#queryEnd + shift;
-    return new Uri(front + this.#text.slice(this.#pathStart), at);
+    at.pathEnd = uri.#pathEnd + shift;
+    at.queryEnd = uri.#queryEnd + shift;
+    return new this(front + uri.#text.slice(uri.#pathStart), at);
   }
 
   /** Other text between two indices from the path on. */
-  #withRest(from: number, to: number, insert: string, pathEnd: number, queryEnd: number): Uri {
-    at.schemeEnd = this.#schemeEnd;
-    at.hostStart = this.#hostStart;
-    at.hostEnd = this.#hostEnd;
-    at.pathStart = this.#pathStart;
+  static #withRest(
+    uri: Uri,
+    from: number,
+    to: number,
+    insert: string,
+    pathEnd: number,
+    queryEnd: number,
+  ): Uri {
+    at.schemeEnd = uri.#schemeEnd;
+    at.hostStart = uri.#hostStart;
+    at.hostEnd = uri.#hostEnd;
+    at.pathStart = uri.#pathStart;
     at.pathEnd = pathEnd;
     at.queryEnd = queryEnd;
-    return new Uri(this.#text.slice(0, from) + insert + this.#text.slice(to), at);
+    return new this(uri.#text.slice(0, from) + insert + uri.#text.slice(to), at);
   }
 }
 

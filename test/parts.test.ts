@@ -93,11 +93,11 @@ describe('a path', () => {
     [[], '/x', ''],
     [['', 'x', 'y/z'], '/%78', '/%78/y%2Fz'],
   ])('%j behind %j is %j', (path, old, text) => {
-    expect(pathText(path, { path: old })).toBe(text);
+    expect(pathText(path, old, 0, old.length)).toBe(text);
   });
 
   test.each([null, 7, true, {}, new Set(['a'])])('is no other value: %j', (path) => {
-    expect(errorOf(() => pathText(path as never, { path: '' }))).toMatchObject({
+    expect(errorOf(() => pathText(path as never, '', 0, 0))).toMatchObject({
       code: 'type',
       component: 'path',
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { checked, faultIn, type Ruled } from '../src/rules.ts';
+import { checked, faultIn, RULES, type Ruled } from '../src/rules.ts';
 import { errorOf } from './support/check.ts';
 
 type Faults = readonly (readonly [text: string, index: number])[];
@@ -32,7 +32,7 @@ const ESCAPES: Faults = [
 
 const delimiters = (chars: string): Faults => [...chars].map((char) => [`a${char}`, 1]);
 
-const RULES: Readonly<Record<Ruled, { readonly good: readonly string[]; readonly bad: Faults }>> = {
+const ROWS: Readonly<Record<Ruled, { readonly good: readonly string[]; readonly bad: Faults }>> = {
   scheme: {
     good: ['a', 'Z', 'a1', 'a+', 'a-.', 'http', 'coap+tcp', 'z39.50r'],
     bad: [
@@ -87,16 +87,16 @@ const RULES: Readonly<Record<Ruled, { readonly good: readonly string[]; readonly
   fragment: { good: ['', '?', '/', '!$', '%20:@+'], bad: [...delimiters('#[]'), ...BLANKS, ...ESCAPES] },
 };
 
-const rows = Object.entries(RULES).map(([component, row]) => ({ component: component as Ruled, ...row }));
+const rows = Object.entries(ROWS).map(([component, row]) => ({ component: component as Ruled, ...row }));
 
 describe.each(rows)('$component', ({ component, good, bad }) => {
   test.each(good)('%j keeps the rule', (text) => {
-    expect(checked(component, text)).toBe(text);
+    expect(checked(RULES[component], text)).toBe(text);
     expect(faultIn(component, text, 0, text.length)).toBeUndefined();
   });
 
   test.each(bad)('%j breaks the rule at %i', (text, index) => {
-    const error = errorOf(() => checked(component, text));
+    const error = errorOf(() => checked(RULES[component], text));
     const escape = text[index] === '%' && component !== 'scheme' && component !== 'port';
     const code = escape ? 'pct-encoded' : component.toLowerCase();
     expect(error).toMatchObject({ code, component, index, input: text });
@@ -105,7 +105,11 @@ describe.each(rows)('$component', ({ component, good, bad }) => {
   });
 
   test.each([null, 0, true, Symbol.iterator, {}])('%s is of another type', (value) => {
-    expect(errorOf(() => checked(component, value))).toMatchObject({ code: 'type', component, input: '' });
+    expect(errorOf(() => checked(RULES[component], value))).toMatchObject({
+      code: 'type',
+      component,
+      input: '',
+    });
   });
 });
 
