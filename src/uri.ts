@@ -24,7 +24,7 @@ import { type Components, compose } from './print.ts';
 import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
-import { RULES } from './rules.ts';
+import { checked, RULES } from './rules.ts';
 import { appendToPath, readSegments } from './segments.ts';
 import { type PlatformUrl, platformUrl } from './url.ts';
 
@@ -869,8 +869,14 @@ export class Uri {
    * @see RFC 3986, section 3.3
    */
   withPath(path: string | readonly string[] | undefined): Uri {
-    const next = pathText(path, this.#text, this.#pathStart, this.#pathEnd);
-    return Uri.#withPathText(this, spell(next, Uri.#context(this)));
+    const from = this.#pathStart;
+    const to = this.#pathEnd;
+    // In one piece, since each call on the way takes a tenth of the time (benchmark row `path`).
+    const text = typeof path === 'string' ? checked(RULES.path, path) : pathText(path, this.#text, from, to);
+    const next = spell(text, Uri.#context(this));
+    const shift = next.length - (to - from);
+    if (shift === 0 && this.#text.startsWith(next, from)) return this;
+    return Uri.#withRest(this, from, to, next, to + shift, this.#queryEnd + shift);
   }
 
   /**
