@@ -10,6 +10,7 @@ const SLASH = 0x2f;
  * What stays is cut out in runs; the same string when there is nothing to do.
  */
 export function removeDotSegments(path: string): string {
+  if (!path.includes('.')) return path;
   const first = path.indexOf('/.');
   const start = path.charCodeAt(0) === DOT ? leadingDots(path) : 0;
   if (first < 0) return start === 0 ? path : path.slice(start);
@@ -45,7 +46,7 @@ function leadingDots(path: string): number {
 }
 
 /** Index of the `/` before the segment that ends at `end`, or `start`. */
-function segmentStart(path: string, start: number, end: number): number {
+export function segmentStart(path: string, start: number, end: number): number {
   let at = end - 1;
   while (at > start && path.charCodeAt(at) !== SLASH) at -= 1;
   return at;

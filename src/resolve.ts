@@ -1,5 +1,5 @@
 /** Reference resolution: RFC 3986, section 5.2. */
-import { removeDotSegments } from './dots.ts';
+import { removeDotSegments, segmentStart } from './dots.ts';
 import { UriError } from './error.ts';
 import { context, spell } from './gate.ts';
 import type { Offsets } from './parse.ts';
@@ -76,8 +76,8 @@ function withoutDots(path: string, front: string, out: Readonly<Offsets>): strin
 /** Section 5.2.3: a relative path behind all but the last segment of the base's path. */
 export function merge(base: string, b: Readonly<Offsets>, path: string): string {
   if (b.pathStart === b.pathEnd) return b.pathStart > b.schemeEnd + 1 ? `/${path}` : path;
-  const end = base.lastIndexOf('/', b.pathEnd - 1) + 1;
-  return end > b.pathStart ? base.slice(b.pathStart, end) + path : path;
+  const slash = segmentStart(base, b.pathStart, b.pathEnd);
+  return base.charCodeAt(slash) === SLASH ? base.slice(b.pathStart, slash + 1) + path : path;
 }
 
 /** Schemes are compared without regard to case (section 3.1). */

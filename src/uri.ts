@@ -1312,7 +1312,7 @@ export class Uri {
   }
 
   static #of(reference: UriLike): Uri {
-    return this.#isOwn(reference) ? reference : this.parse(textOf(reference));
+    return this.#isOwn(reference) ? reference : this.parse(hrefOf(reference));
   }
 
   /** The text of a reference, and in `out` where its components stand. */
@@ -1321,7 +1321,7 @@ export class Uri {
       this.#locate(reference, out);
       return reference.#text;
     }
-    const text = textOf(reference);
+    const text = hrefOf(reference);
     if (!read(text, out)) throw refusal(text);
     return text;
   }

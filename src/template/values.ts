@@ -14,7 +14,7 @@ export interface Composite {
 
 /** The value of a variable; what a prototype has is none. */
 export function valueOf(values: Values, name: string): unknown {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
+  return Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
 }
 
 /** Has the variable no value? RFC 6570 calls its own example of one `null`. */
