@@ -20,22 +20,26 @@ export function expandParts(parts: readonly Part[], values: Values, ends?: numbe
 
 function expandExpression(front: string, { operator, varspecs }: Expression, values: Values): string {
   let out = front;
-  let lead = operator.first;
+  let isFirst = true;
   for (const varspec of varspecs) {
-    const text = expandVariable(varspec, operator, valueOf(values, varspec.name));
-    if (text === undefined) continue;
-    out += lead + text;
-    lead = operator.separator;
+    const value = valueOf(values, varspec.name);
+    if (isUndefined(value)) continue;
+    const text = textOfScalar(value);
+    if (text !== undefined && text !== '') {
+      out += isFirst ? varspec.firstLabel : varspec.nextLabel;
+      out += encode(prefixOf(text, varspec.maxLength), operator.allow, 'template');
+    } else {
+      const made = text === '' ? varspec.empty : expandComposite(varspec, operator, value);
+      if (made === undefined) continue;
+      out += (isFirst ? operator.first : operator.separator) + made;
+    }
+    isFirst = false;
   }
   return out;
 }
 
-/** Section 3.2.1; `undefined` for a variable that has no value. */
-function expandVariable(varspec: Varspec, operator: Operator, value: unknown): string | undefined {
-  if (isUndefined(value)) return undefined;
-  const text = textOfScalar(value);
-  if (text !== undefined)
-    return write(prefixOf(text, varspec.maxLength), varspec.label, varspec.empty, operator.allow);
+/** A list or an associative array; `undefined` when it has no defined member (section 3.2.1). */
+function expandComposite(varspec: Varspec, operator: Operator, value: unknown): string | undefined {
   const composite = compositeOf(varspec.name, value);
   if (composite === undefined) return undefined;
   if (varspec.maxLength !== Infinity) {

@@ -27,6 +27,9 @@ export interface Varspec {
   readonly explode: boolean;
   /** What stands before a value: `name=` or nothing. */
   readonly label: string;
+  /** The label behind what stands before the first defined variable, and behind what stands between two. */
+  readonly firstLabel: string;
+  readonly nextLabel: string;
   /** What stands for an empty value. */
   readonly empty: string;
 }
@@ -128,16 +131,20 @@ function readExpression(text: string, from: number, parts: Part[]): number {
 }
 
 /** Reads a `varspec` and gives the index behind it. */
-function readVarspec(text: string, from: number, { named, ifEmpty }: Operator, varspecs: Varspec[]): number {
+function readVarspec(text: string, from: number, operator: Operator, varspecs: Varspec[]): number {
+  const { first, separator, named, ifEmpty } = operator;
   const end = skipVarname(text, from);
   const name = text.slice(from, end);
   const modifier = text.charAt(end);
   const to = modifier === ':' ? skipMaxLength(text, end + 1) : end;
+  const label = named ? `${name}=` : '';
   varspecs.push({
     name,
     maxLength: to === end ? Infinity : Number(text.slice(end + 1, to)),
     explode: modifier === '*',
-    label: named ? `${name}=` : '',
+    label,
+    firstLabel: first + label,
+    nextLabel: separator + label,
     empty: named ? name + ifEmpty : '',
   });
   return modifier === '*' ? end + 1 : to;
