@@ -1383,7 +1383,7 @@ export class Uri {
   }
 
   static #context(uri: Uri): Context {
-    return context(uri.#schemeEnd >= 0, this.#hasAuthority(uri));
+    return context(uri.#schemeEnd >= 0, uri.#pathStart > uri.#schemeEnd + 1);
   }
 
   /** This reference after its context changed. */
