@@ -559,7 +559,7 @@ export class Uri {
   }
 
   /**
-   * The parameters of the query, as data; none without a query. `+` reads as a space:
+   * The parameters of the query, as data, the same object at each read; none without a query. `+` reads as a space:
    * `QueryParams.parse(uri.query, { plus: 'literal' })` reads it as itself.
    *
    * @example

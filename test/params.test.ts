@@ -403,6 +403,13 @@ describe('the value', () => {
 });
 
 describe('on a reference', () => {
+  test('they are the same object at each read', () => {
+    const uri = Uri.parse('?a=1');
+    expect(uri.params).toBe(uri.params);
+    expect(uri.withParam('a', 1)).toBe(uri);
+    expect(uri.withParam('a', 2).params.get('a')).toBe('2');
+  });
+
   test.each<[string, (uri: Uri) => Uri, string]>([
     ['http://h/?a=1#f', (uri) => uri.withParam('a', 2), 'http://h/?a=2#f'],
     ['http://h#f', (uri) => uri.withParam('a', 2), 'http://h?a=2#f'],

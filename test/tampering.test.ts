@@ -51,6 +51,15 @@ describe('own properties over the getters', () => {
   });
 });
 
+test('what every object has inherited is no part', () => {
+  Object.defineProperty(Object.prototype, 'port', { value: '80', enumerable: true, configurable: true });
+  try {
+    expect(h.with({ path: '/x' }).href).toBe('http://h/x');
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'port');
+  }
+});
+
 test('a proxy of a reference is read by its href', () => {
   const proxy = new Proxy(Uri.parse('http://h/'), {});
   expect(uri`/${proxy}`.href).toBe('/http:%2F%2Fh%2F');
