@@ -1,7 +1,7 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
 import { PARAM_DATA, PCT_ENCODED, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { type UriComponent, UriError, wrongType } from './error.ts';
-import { isDotSegment, isTriplet, PERCENT, skip, skipPlain } from './scan.ts';
+import { isDotSegment, skip, skipPlain } from './scan.ts';
 
 /**
  * Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. With `PCT_ENCODED` in `keep` the
@@ -10,7 +10,13 @@ import { isDotSegment, isTriplet, PERCENT, skip, skipPlain } from './scan.ts';
 export function encode(data: string, keep: number, component: UriComponent): string {
   if (typeof data !== 'string') throw wrongType(component, 'a string', data);
   const at = kept(data, 0, keep);
-  return at === data.length ? data : encodeFrom(data, at, keep, component);
+  return at === data.length ? data : encodeFrom('', data, at, keep, component);
+}
+
+/** The same, behind another text: to join a piece to a long text takes less than to join two pieces. */
+export function encodeBehind(front: string, data: string, keep: number, component: UriComponent): string {
+  const at = kept(data, 0, keep);
+  return at === data.length ? front + data : encodeFrom(front, data, at, keep, component);
 }
 
 /** Index behind what stays as it is from `at` on. */
@@ -18,9 +24,15 @@ function kept(data: string, at: number, keep: number): number {
   return (keep & PCT_ENCODED) === 0 ? skipPlain(data, at, data.length, keep) : skip(data, at, keep);
 }
 
-function encodeFrom(data: string, first: number, keep: number, component: UriComponent): string {
+function encodeFrom(
+  front: string,
+  data: string,
+  first: number,
+  keep: number,
+  component: UriComponent,
+): string {
   const end = data.length;
-  let out = data.slice(0, first);
+  let out = front + data.slice(0, first);
   let at = first;
   while (at < end) {
     const start = at;
@@ -166,8 +178,18 @@ export function decode(text: string): string {
   }
 }
 
+const HEX = String.raw`[\dA-F]`;
+const TAIL = `%[89AB]${HEX}`;
+
+/** The escapes of one character in well-formed UTF-8 (Unicode, table 3-7). */
+const SEQUENCE = /* @__PURE__ */ new RegExp(
+  `%[0-7]${HEX}|%(?:C[2-9A-F]|D${HEX})${TAIL}|%(?:E0%[AB]${HEX}|E[1-9A-CEF]${TAIL}|ED%[89]${HEX})${TAIL}` +
+    `|%(?:F0%[9AB]${HEX}|F[1-3]${TAIL}|F4%8${HEX})${TAIL}${TAIL}`,
+  'gi',
+);
+
 /**
- * Decodes each run of escapes that is one character in well-formed UTF-8 and is admitted; the others stay.
+ * Decodes the escapes of each character in well-formed UTF-8 that is admitted; the others stay.
  *
  * @param admits - Told the character and where its escapes stand; a text in which some `%` is bad has no faster road.
  */
@@ -175,37 +197,8 @@ export function decodeWellFormed(
   text: string,
   admits: (char: string, from: number, to: number) => boolean = () => true,
 ): string {
-  let out = '';
-  let from = 0;
-  let at = text.indexOf('%');
-  while (at >= 0) {
-    const end = at + 3 * sequenceLength(text, at);
-    const char = end > at ? decodeURIComponent(text.slice(at, end)) : '';
-    if (char !== '' && admits(char, at, end)) {
-      out += text.slice(from, at) + char;
-      from = end;
-    }
-    at = text.indexOf('%', Math.max(end, at + 1));
-  }
-  return from === 0 ? text : out + text.slice(from);
-}
-
-/** How many escapes from `at` on make one well-formed UTF-8 sequence (Unicode, table 3-7); 0 for none. */
-function sequenceLength(text: string, at: number): number {
-  const lead = byteAt(text, at);
-  if (lead < 0x80) return lead < 0 ? 0 : 1;
-  const length = lead < 0xc2 || lead > 0xf4 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-  for (let n = 1; n < length; n += 1) {
-    const byte = byteAt(text, at + 3 * n);
-    const low = n > 1 ? 0x80 : lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-    const high = n > 1 ? 0xbf : lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-    if (byte < low || byte > high) return 0;
-  }
-  return length;
-}
-
-function byteAt(text: string, at: number): number {
-  return text.charCodeAt(at) === PERCENT && isTriplet(text, at)
-    ? Number.parseInt(text.slice(at + 1, at + 3), 16)
-    : -1;
+  return text.replace(SEQUENCE, (escapes, from: number) => {
+    const char = decodeURIComponent(escapes);
+    return admits(char, from, from + escapes.length) ? char : escapes;
+  });
 }

@@ -1,6 +1,6 @@
 /** Expansion, to the letter: RFC 6570, section 3. */
 import { UriError } from '../error.ts';
-import { encode } from '../percent.ts';
+import { encode, encodeBehind } from '../percent.ts';
 import type { Expression, Operator, Part, Varspec } from './grammar.ts';
 import { type Composite, compositeOf, isUndefined, textOfScalar, valueOf, type Values } from './values.ts';
 
@@ -27,7 +27,7 @@ function expandExpression(front: string, { operator, varspecs }: Expression, val
     const text = textOfScalar(value);
     if (text !== undefined && text !== '') {
       out += isFirst ? varspec.firstLabel : varspec.nextLabel;
-      out += encode(prefixOf(text, varspec.maxLength), operator.allow, 'template');
+      out = encodeBehind(out, prefixOf(text, varspec.maxLength), operator.allow, 'template');
     } else {
       const made = text === '' ? varspec.empty : expandComposite(varspec, operator, value);
       if (made === undefined) continue;

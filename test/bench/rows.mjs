@@ -35,7 +35,12 @@ function split(text) {
   return { text, colon, slash, hash, question };
 }
 
-const values = { id: 'a b/ü', q: 'some words & more', page: ['1', '2'], lang: 'en' };
+const values = Array.from({ length: 100 }, () => ({
+  id: 'a b/ü',
+  q: 'some words & more',
+  page: ['1', '2'],
+  lang: 'en',
+}));
 const template = 'https://api.example.com/users/{id}/posts{?q,page*,lang}';
 const baseUri = Uri.parse(base);
 const partsOf = (text) => {
@@ -323,7 +328,7 @@ export const rows = {
   },
   template: {
     title: 'template, expand from text',
-    items: [values],
+    items: values,
     candidates: {
       urial: { op: (data) => UriTemplate.parse(template).expandToString(data) },
       'std-uritemplate': { op: (data) => StdUriTemplate.expand(template, data) },
@@ -334,7 +339,7 @@ export const rows = {
   },
   'template-compiled': {
     title: 'template, expand compiled',
-    items: [values],
+    items: values,
     candidates: {
       urial: { op: (data) => compiled.expandToString(data) },
       'url-template': { op: (data) => urlTemplate.expand(data), note: 'parses again at each call' },
@@ -343,7 +348,7 @@ export const rows = {
   },
   tag: {
     title: 'build by the tag, print',
-    items: [{ id: 'a b/ü', q: 'some words & more' }],
+    items: values,
     candidates: {
       urial: { op: ({ id, q }) => uri`https://api.example.com/users/${id}/posts?q=${q}`.href },
       URL: {
