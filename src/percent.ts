@@ -178,15 +178,19 @@ export function decode(text: string): string {
   }
 }
 
-const HEX = String.raw`[\dA-F]`;
-const TAIL = `%[89AB]${HEX}`;
-
 /** The escapes of one character in well-formed UTF-8 (Unicode, table 3-7). */
-const SEQUENCE = /* @__PURE__ */ new RegExp(
-  `%[0-7]${HEX}|%(?:C[2-9A-F]|D${HEX})${TAIL}|%(?:E0%[AB]${HEX}|E[1-9A-CEF]${TAIL}|ED%[89]${HEX})${TAIL}` +
-    `|%(?:F0%[9AB]${HEX}|F[1-3]${TAIL}|F4%8${HEX})${TAIL}${TAIL}`,
-  'gi',
-);
+const SEQUENCE: RegExp = /* @__PURE__ */ sequence();
+
+function sequence(): RegExp {
+  const hex = '[\\dA-F]';
+  const tail = `%[89AB]${hex}`;
+  const three = `E0%[AB]${hex}|E[1-9A-CEF]${tail}|ED%[89]${hex}`;
+  const four = `F0%[9AB]${hex}|F[1-3]${tail}|F4%8${hex}`;
+  return new RegExp(
+    `%[0-7]${hex}|%(?:C[2-9A-F]|D${hex})${tail}|%(?:${three})${tail}|%(?:${four})${tail}${tail}`,
+    'gi',
+  );
+}
 
 /**
  * Decodes the escapes of each character in well-formed UTF-8 that is admitted; the others stay.
