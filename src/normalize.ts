@@ -8,7 +8,7 @@ import type { Offsets } from './parse.ts';
 import { escapeOf } from './percent.ts';
 import { defaultPort } from './ports.ts';
 import { join } from './print.ts';
-import { isDotSegment } from './scan.ts';
+import { inOnePiece, isDotSegment, PIECES } from './scan.ts';
 
 /**
  * How far {@link Uri.normalize} goes. `syntax` is what holds for every scheme: case, percent-encoding and dot-segments.
@@ -131,13 +131,18 @@ const NORMAL: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_
 
 /** The text with each escape as a normal text has it; the same string when it is normal. */
 export function normalizeEscapes(text: string): string {
+  let done = '';
   let out = '';
   let from = 0;
   for (let at = nextEscape(text, 0); at >= 0; at = nextEscape(text, from)) {
     out += text.slice(from, at) + NORMAL[byteAt(text, at)]!;
     from = at + 3;
+    if (out.length > PIECES) {
+      done += inOnePiece(out);
+      out = '';
+    }
   }
-  return from === 0 ? text : out + text.slice(from);
+  return from === 0 ? text : done + out + text.slice(from);
 }
 
 /** Index of the next escape that is not normal, or -1. */

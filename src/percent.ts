@@ -1,7 +1,7 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
 import { PARAM_DATA, PCT_ENCODED, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { type UriComponent, UriError, wrongType } from './error.ts';
-import { isDotSegment, skip, skipPlain } from './scan.ts';
+import { inOnePiece, isDotSegment, PIECES, skip, skipPlain } from './scan.ts';
 
 /**
  * Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. With `PCT_ENCODED` in `keep` the
@@ -32,7 +32,9 @@ function encodeFrom(
   component: UriComponent,
 ): string {
   const end = data.length;
-  let out = front + data.slice(0, first);
+  const isLong = end > PIECES;
+  let done = isLong ? front : '';
+  let out = (isLong ? '' : front) + data.slice(0, first);
   let at = first;
   while (at < end) {
     const start = at;
@@ -47,8 +49,12 @@ function encodeFrom(
     const from = at;
     at = kept(data, from, keep);
     if (at > from) out += data.slice(from, at);
+    if (isLong && out.length > PIECES) {
+      done += inOnePiece(out);
+      out = '';
+    }
   }
-  return out;
+  return done + out;
 }
 
 /** `pct-encoded` of each byte, in upper case. */

@@ -78,7 +78,7 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
     const code = text.charCodeAt(at);
     if (code === PERCENT || code === PLUS) {
       const raw = text.slice(from, to);
-      return decode(plus === 'space' ? raw.replaceAll('+', ' ') : raw);
+      return decode(plus === 'space' ? raw.split('+').join(' ') : raw);
     }
   }
   return text.slice(from, to);

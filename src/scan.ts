@@ -55,6 +55,17 @@ export function outside(mask: number): RegExp {
   return new RegExp(`[^${charsOf(mask)}](?<!%(?=[${charsOf(HEXDIG)}]{2}))`);
 }
 
+/** As much as is worth keeping in pieces. */
+export const PIECES = 10_000;
+
+/**
+ * The same text in one piece. What an engine has put together stays in pieces until it is read; millions of them would be
+ * copied by every collection of garbage.
+ */
+export function inOnePiece(text: string): string {
+  return text.charAt(0) + text.slice(1);
+}
+
 /** `"." / ".."`? */
 export function isDotSegment(segment: string): boolean {
   return segment === '.' || segment === '..';
