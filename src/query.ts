@@ -211,8 +211,9 @@ export function setParam(
   name: string,
   value: ParamValue,
 ): Edited {
-  const start = typeof value === 'string' ? findParam(text, from, to, name, plus) : -1;
-  if (typeof value === 'string' && start >= 0) {
+  if (typeof value !== 'string') return setParams(new Cursor(text, from, to, plus), name, valueTexts(value));
+  const start = findParam(text, from, to, name, plus);
+  if (start >= 0) {
     // One value for a name that stands once is the usual case, and goes without a cursor.
     const mid = nameEnd(text, start + name.length, to);
     const end = paramEnd(text, mid, to);
@@ -224,7 +225,7 @@ export function setParam(
         : { from: mid + 1, to: end, insert: encodeParam(value) };
     }
   }
-  return setParams(new Cursor(text, from, to, plus), name, valueTexts(value));
+  return setParams(new Cursor(text, from, to, plus), name, [value]);
 }
 
 function setParams(param: Cursor, name: string, values: Values): Edited {

@@ -337,6 +337,8 @@ export class Uri {
    * @see RFC 3986, section 5.1
    */
   static base(this: void, sources: BaseSources): BaseUri {
+    if (typeof sources !== 'object' || (sources as unknown) === null)
+      throw wrongType('reference', 'an object of sources', sources);
     let base: BaseUri | undefined;
     for (const source of WEAKEST_FIRST) {
       const given = sources[source];

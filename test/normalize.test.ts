@@ -138,3 +138,8 @@ describe('the same document', () => {
     );
   });
 });
+
+test('many escapes are normalized as each is', () => {
+  const count = 30_000;
+  expect(Uri.parse(`/${'%2f%41a%c3'.repeat(count)}`).normalize().path).toBe(`/${'%2FAa%C3'.repeat(count)}`);
+});

@@ -190,10 +190,36 @@ describe('escapes that are UTF-8 are decoded, all others stay', () => {
   });
 });
 
+test.each([
+  [2, 0xc0, 0xdf],
+  [3, 0xe0, 0xef],
+  [4, 0xf0, 0xff],
+])('every sequence of %i bytes is decoded exactly when it is well-formed', (length, first, last) => {
+  const wrong: string[] = [];
+  for (let lead = first; lead <= last; lead += 1) {
+    for (let second = 0x80; second < 0xc0; second += 1) {
+      const bytes = Uint8Array.from([lead, second, 0x80, 0xbf].slice(0, length));
+      const data = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+      const text = Array.from(bytes, (byte) => `%${byte.toString(16)}`).join('');
+      const expected = data.includes('\ufffd') ? text : data;
+      // the bad escape at the end leaves no other way than to look at each
+      if (decode(`${text}%ff`) !== `${expected}%ff`) wrong.push(text);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('a million bad escapes are left in linear time', () => {
   const bad = '%FF%C3'.repeat(500_000);
   expect(decode(bad)).toBe(bad);
   expect(decode(`${bad}%41`)).toBe(`${bad}A`);
+});
+
+test('long data is encoded as its parts are', () => {
+  const part = 'ab€/ü \u{1f600}';
+  for (const count of [1000, 1250, 1251, 4000])
+    expect(encodeParam(part.repeat(count))).toBe(encodeParam(part).repeat(count));
+  expect(encodeSegment(`${'a'.repeat(20_000)}/b`)).toBe(`${'a'.repeat(20_000)}%2Fb`);
 });
 
 test('a million characters are encoded and decoded', () => {

@@ -136,4 +136,8 @@ describe('the base of some content', () => {
       expect(errorOf(() => Uri.base(sources)).code).toBe('base-not-absolute');
     },
   );
+
+  test.each([null, undefined, 'http://h/'])('%j is no object of sources', (sources) => {
+    expect(errorOf(() => Uri.base(sources as never)).code).toBe('type');
+  });
 });

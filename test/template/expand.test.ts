@@ -44,3 +44,9 @@ test('"+" and "#" keep the escapes that are there, and escape any other "%"', ()
 test('literals are encoded where they are not ASCII', () => {
   expect(expand("é/%c3%a9/it's[]\u{1f600}", {})).toBe("%C3%A9/%c3%a9/it's[]%F0%9F%98%80");
 });
+
+test('long values stand behind what is before them', () => {
+  const value = 'a/'.repeat(6000);
+  const text = 'a%2F'.repeat(6000);
+  expect(UriTemplate.parse('x{a}y{?b}').expandToString({ a: value, b: value })).toBe(`x${text}y?b=${text}`);
+});
