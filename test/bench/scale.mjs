@@ -97,7 +97,7 @@ function time(make, text) {
  */
 function verdict(make, build) {
   const points = [];
-  for (let length = 100; length <= most; length *= 2) {
+  for (let length = 100, last = 0; length > last; last = length, length = Math.min(2 * length, most)) {
     const text = JSON.parse(JSON.stringify(build(length)));
     let took;
     try {
@@ -114,7 +114,7 @@ function verdict(make, build) {
   const measured = points.filter(([, took]) => took > 1);
   const [length, took] = points.at(-1);
   const figures = `${took.toFixed(1).padStart(8)} ms at ${length.toExponential(0)}`;
-  if (measured.length < 3) return { text: figures, linear: true };
+  if (measured.length < 5) return { text: figures, linear: true };
   const [first, last] = [measured[0], measured.at(-1)];
   const exponent = Math.log(last[1] / first[1]) / Math.log(last[0] / first[0]);
   return { text: `${figures}, grows with the power ${exponent.toFixed(2)}`, linear: exponent < 1.5 };
