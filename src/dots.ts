@@ -10,6 +10,7 @@ const SLASH = 0x2f;
  * What stays is cut out in runs; the same string when there is nothing to do.
  */
 export function removeDotSegments(path: string): string {
+  // One character is found faster than two (benchmark row `resolve`).
   if (!path.includes('.')) return path;
   const first = path.indexOf('/.');
   const start = path.charCodeAt(0) === DOT ? leadingDots(path) : 0;

@@ -53,6 +53,7 @@ export interface UriParts {
 /** A bit for each key that a change may have. */
 export const HAS = { scheme: 1, userInfo: 2, host: 4, port: 8, path: 16, query: 32, fragment: 64 } as const;
 const KEYS: readonly string[] = Object.keys(HAS);
+/** The same without a prototype: `constructor` is no part. */
 const BITS: Readonly<Record<string, number | undefined>> = Object.assign(Object.create(null) as object, HAS);
 
 /** Which keys a change has, when each is an own one that a reference has. */

@@ -40,11 +40,11 @@ function rules(): Record<Ruled, Rule> {
 /** Index of the first character of a text that breaks the component's rule, or -1. */
 function faultAt({ component, fault }: Rule, text: string): number {
   if (component !== 'host' || !text.startsWith('[')) return text.search(fault);
-  const found = text.indexOf(']');
-  const close = found < 0 ? text.length : found;
-  const at = scanIpLiteral(text, 1, close);
+  const close = text.indexOf(']');
+  const at = scanIpLiteral(text, 1, close < 0 ? text.length : close);
   if (at >= 0) return at;
-  return found === text.length - 1 ? -1 : close + (found < 0 ? 0 : 1);
+  if (close < 0) return text.length;
+  return close === text.length - 1 ? -1 : close + 1;
 }
 
 /** The error of a component between two indices of a text, if it has one. */

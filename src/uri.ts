@@ -1385,7 +1385,7 @@ export class Uri {
   }
 
   static #context(uri: Uri): Context {
-    return context(uri.#schemeEnd >= 0, uri.#pathStart > uri.#schemeEnd + 1);
+    return context(uri.#schemeEnd >= 0, this.#hasAuthority(uri));
   }
 
   /** This reference after its context changed. */

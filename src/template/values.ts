@@ -14,6 +14,7 @@ export interface Composite {
 
 /** The value of a variable; what a prototype has is none. */
 export function valueOf(values: Values, name: string): unknown {
+  // Faster than `Object.hasOwn` (benchmark row `template-compiled`).
   return Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
 }
 

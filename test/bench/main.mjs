@@ -25,8 +25,8 @@ function entrants({ items, candidates }) {
     ([name]) => name === 'urial' || (peers?.includes(name) ?? true),
   );
   return Object.fromEntries(
-    kept.map(([name, { of, op, note }]) => {
-      const thrown = items.filter((item) => throws(op, of === undefined ? item : of(item))).length;
+    kept.map(([name, { of = (item) => item, op, note }]) => {
+      const thrown = items.filter((item) => throws(op, of(item))).length;
       const safe = thrown === 0 ? op : (item) => (throws(op, item) ? 0 : 1);
       const notes = [note, thrown > 0 && `throws on ${thrown} of ${items.length}`].filter(Boolean);
       return [name, { of, op: safe, note: notes.join('; ') }];

@@ -28,7 +28,7 @@ const quantile = (numbers, part) =>
  * rotates. Gives nanoseconds per item: the median, and the spread between the quartiles as a part of it.
  */
 export function race({ items, candidates }, { rounds, slice }) {
-  const runners = Object.entries(candidates).map(([name, { op, of = (item) => item }]) => {
+  const runners = Object.entries(candidates).map(([name, { of, op }]) => {
     // Values of its own, one behind the other: nobody waits for the memory of another candidate's.
     const own = items.map((item) => of(item));
     const loop = loopOf(op);

@@ -1,4 +1,5 @@
-// The rows of the benchmark. A candidate's `of` makes its own value of an item, ahead of the race; its `note` says where it is not like for like.
+// The rows of the benchmark. A candidate's `of` makes its own value of an item, ahead of the race; its `note` says where it
+// is not like for like.
 import * as hyperjump from '@hyperjump/uri';
 import { StdUriTemplate } from '@std-uritemplate/std-uritemplate';
 import fastUri from 'fast-uri';
@@ -15,7 +16,6 @@ import { base, flat, mixed, queries, references, web } from './corpus.mjs';
 
 const LENIENT = 'accepts nearly everything';
 const REWRITES = 'rewrites what it reads';
-const HALF = 'validates only in part';
 
 const readAll = (made) =>
   (made.scheme?.length ?? 0) +
