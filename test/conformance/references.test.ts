@@ -14,34 +14,14 @@ function isExpected(text: string, { expect: expected }: Vector): boolean {
   );
 }
 
-/** What section 5.2 gives by the letter would be read with a host that was a path; the gate keeps it one. */
-function guarded(vector: Vector): Vector {
-  const { text } = vector.expect as { readonly text?: string };
-  if (vector.oracle !== 'agree-literal' || text === undefined) return vector;
-  return { ...vector, expect: { text: text.replace(':', ':/.') } };
-}
-
 function resolveHolds(vector: Vector): boolean {
   const { base = '', input = '', strict: isStrict } = vector;
-  return isExpected(Uri.parse(base).resolve(input, { strict: isStrict }).href, guarded(vector));
-}
-
-/** Where there is no base, an escaped dot-segment stays escaped: `%2E%2E/..` would climb by two, and climbs by none. */
-function unclimbed(vector: Vector): Vector {
-  const { input = '', expect: expected } = vector;
-  const { text } = expected as { readonly text?: string };
-  const uri = attempt(() => Uri.parse(input));
-  if (!(uri instanceof Uri) || uri.kind !== 'relative-path' || text === undefined) return vector;
-  const segments = Uri.parse(text).path.split('/');
-  const kept = uri.path
-    .split('/')
-    .map((segment, at) => (/^(?:\.|%2e){1,2}$/i.test(segment) ? segment.toUpperCase() : segments[at]));
-  return { ...vector, expect: { text: Uri.parse(text).withPath(kept.join('/')).href } };
+  return isExpected(Uri.parse(base).resolve(input, { strict: isStrict }).href, vector);
 }
 
 function normalizeHolds(vector: Vector): boolean {
   const normal = Uri.parse(vector.input ?? '').normalize();
-  return isExpected(normal.href, unclimbed(vector)) && normal.isNormalized();
+  return isExpected(normal.href, vector) && normal.isNormalized();
 }
 
 function relativizeHolds({ base = '', input = '', expect: expected }: Vector): boolean {
