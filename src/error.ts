@@ -1,3 +1,5 @@
+import { maskRefused } from './mask.ts';
+
 /**
  * What went wrong, as a name to test for. The grammar's own codes are the rules of RFC 3986:
  *
@@ -89,7 +91,6 @@ export type UriComponent =
   | 'template';
 
 const EXCERPT = 60;
-const AUTHORITY: readonly UriComponent[] = ['authority', 'userInfo', 'host', 'port'];
 
 /**
  * A text, a part or a piece of data that was refused.
@@ -167,7 +168,7 @@ export class UriError extends Error {
     index = 0,
     whole: UriComponent = 'reference',
   ) {
-    const shown = component === 'template' ? (input ?? '') : mask(input ?? '', whole);
+    const shown = maskRefused(input ?? '', whole);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
     this.name = 'UriError';
@@ -201,7 +202,7 @@ export function notAllowed(
     const advice = `${advise('scheme')}; write "./" before a path`;
     return refused(code, '":" is not allowed in the first segment where no scheme precedes', advice);
   }
-  const masked = mask(input, whole)[index] !== input[index];
+  const masked = maskRefused(input, whole)[index] !== input[index];
   return refused(code, `${masked ? 'a masked character' : quote(char)} is not allowed`, rule);
 }
 
@@ -213,7 +214,8 @@ export function otherReading(
   input: string,
   index: number,
 ): UriError {
-  const show = (text?: string): string => (text === undefined ? 'none' : excerpt(mask(text, component), 0));
+  const show = (text?: string): string =>
+    text === undefined ? 'none' : excerpt(maskRefused(text, component), 0);
   const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
   const advice = 'spell it as both read it, or take what "new URL" makes of it';
   return new UriError('reading-differs', component, problem, advice, input, index);
@@ -232,21 +234,6 @@ function advise(component: UriComponent, code = 0): string {
   return code > 0x7f
     ? 'encodeHost(...) gives the ASCII form of a Unicode name'
     : 'a host is a name, an IPv4 address, or an IP address in brackets';
-}
-
-/**
- * The text with one `*` for each character from the first `:` behind its scheme to the last `@`: a password, with or without
- * the slashes that would make it one.
- */
-function mask(text: string, whole: UriComponent): string {
-  const scheme = AUTHORITY.includes(whole) ? undefined : /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0];
-  const from = scheme?.length ?? 0;
-  const found = text.slice(from).search(/[:\uff1a]/);
-  const colon = from + found;
-  const end = whole === 'userInfo' ? text.length : text.lastIndexOf('@');
-  return found < 0 || end <= colon
-    ? text
-    : text.slice(0, colon + 1) + '*'.repeat(end - colon - 1) + text.slice(end);
 }
 
 /** In double quotes, with what cannot be seen written as escapes. */

@@ -1,8 +1,9 @@
 /** Texts from people: the one lenient door, apart from the strict ones. */
 import { type UriComponent, UriError, wrongType } from './error.ts';
 import { hostName, isAscii } from './host.ts';
-import { outline, schemeEnd } from './outline.ts';
+import { outline } from './outline.ts';
 import { checked, fault, faultIn, mended, type Ruled, RULES } from './rules.ts';
+import { schemeEnd } from './scan.ts';
 import { Uri } from './uri.ts';
 
 /** Controls, bidirectional controls, lone surrogates, and `\`, which a browser may read as `/`. */

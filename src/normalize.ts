@@ -6,7 +6,7 @@ import { type Context, context, spell } from './gate.ts';
 import { canonicalIpv6 } from './ipv6.ts';
 import type { Offsets } from './parse.ts';
 import { escapeOf } from './percent.ts';
-import { defaultPort } from './ports.ts';
+import { defaultPort, isWebScheme } from './ports.ts';
 import { join } from './print.ts';
 import { inOnePiece, isDotSegment, PIECES } from './scan.ts';
 
@@ -22,9 +22,6 @@ import { inOnePiece, isDotSegment, PIECES } from './scan.ts';
  * @see RFC 3986, sections 6.2.2 and 6.2.3
  */
 export type NormalizationLevel = 'syntax' | 'scheme';
-
-/** These schemes read an empty path behind an authority as `/`. */
-const ROOTED = /^(?:https?|wss?|ftp):/;
 
 const SLASH = 0x2f;
 const OPEN = 0x5b;
@@ -50,7 +47,8 @@ export function normalize(
   const front = plain ? copyOffsets(oldFront, from, out) : normalizeFront(text, from, level, out);
   const oldPath = text.slice(pathStart, pathEnd);
   const here = context(schemeEnd >= 0, pathStart > schemeEnd + 1);
-  const isRoot = oldPath === '' && level === 'scheme' && here === 'authority' && ROOTED.test(front);
+  const isRoot =
+    oldPath === '' && level === 'scheme' && here === 'authority' && isWebScheme(text.slice(0, schemeEnd));
   const path = isRoot ? '/' : normalizePath(oldPath, here);
   const oldQuery = text.slice(pathEnd, queryEnd);
   const query = normalizeEscapes(oldQuery);

@@ -1,9 +1,6 @@
 /** Where the components of any text stand, by their delimiters alone: RFC 3986, appendix B. Nothing is judged here. */
-import { ALPHA, is, SCHEME } from './chars.ts';
 import type { Ruled } from './rules.ts';
-import { codeAt, skipPlain } from './scan.ts';
-
-const COLON = 0x3a;
+import { schemeEnd } from './scan.ts';
 
 /** A component that is there, between two indices of the text. */
 export interface Piece {
@@ -54,13 +51,6 @@ export function rewrite(text: string, write: (part: string, piece: Piece) => str
     end = to;
   }
   return out;
-}
-
-/** Index of the `:` behind `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, or -1. */
-export function schemeEnd(text: string): number {
-  if (text === '' || !is(text.charCodeAt(0), ALPHA)) return -1;
-  const end = skipPlain(text, 1, text.length, SCHEME);
-  return codeAt(text, end) === COLON ? end : -1;
 }
 
 function find(text: string, pattern: RegExp, from: number, to: number = text.length): number {

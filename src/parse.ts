@@ -2,9 +2,9 @@
 import { DIGIT, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO, USUAL } from './chars.ts';
 import { notAllowed, type UriComponent, type UriError, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
-import { outline, outlineAuthority, type Piece, schemeEnd } from './outline.ts';
+import { outline, outlineAuthority, type Piece } from './outline.ts';
 import { faultIn } from './rules.ts';
-import { codeAt, END, outside, skip, skipPlain } from './scan.ts';
+import { codeAt, END, outside, schemeEnd, skip, skipPlain } from './scan.ts';
 
 /** Where the components of a reference stand in its text. */
 export interface Offsets {

@@ -31,3 +31,11 @@ const DEFAULT_PORTS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
 export function defaultPort(scheme: string): number | undefined {
   return DEFAULT_PORTS.get(scheme.toLowerCase());
 }
+
+/** The schemes that browsers know servers of: they read an authority and a path in each, and an empty path as `/`. */
+const WEB: ReadonlySet<string> = /* @__PURE__ */ new Set(['http', 'https', 'ws', 'wss', 'ftp']);
+
+/** Is it a scheme of the web, in any case? */
+export function isWebScheme(scheme: string): boolean {
+  return WEB.has(scheme.toLowerCase());
+}

@@ -1,8 +1,10 @@
 /** The loops that everything scans with. */
-import { charsOf, HEXDIG, is, TABLE } from './chars.ts';
+import { ALPHA, charsOf, HEXDIG, is, SCHEME, TABLE } from './chars.ts';
 
 /** An engine knows the value of a constant that no other module can see: the loops are a tenth faster (row `encode`). */
 const BITS: Uint16Array = TABLE;
+
+const COLON = 0x3a;
 
 /** The code unit of `%`. */
 export const PERCENT = 0x25;
@@ -69,4 +71,11 @@ export function inOnePiece(text: string): string {
 /** `"." / ".."`? */
 export function isDotSegment(segment: string): boolean {
   return segment === '.' || segment === '..';
+}
+
+/** Index of the `:` behind `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, or -1. */
+export function schemeEnd(text: string): number {
+  if (text === '' || !is(text.charCodeAt(0), ALPHA)) return -1;
+  const end = skipPlain(text, 1, text.length, SCHEME);
+  return codeAt(text, end) === COLON ? end : -1;
 }

@@ -20,6 +20,7 @@ import {
 } from './parts.ts';
 import { defaultPort } from './ports.ts';
 import { checkReading, noReading, readingDifferences, urlToUri } from './platform.ts';
+import { maskDisplayed } from './mask.ts';
 import { type Components, compose } from './print.ts';
 import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
@@ -1224,7 +1225,7 @@ export class Uri {
   }
 
   /**
-   * The text for people and logs: the password is `***`.
+   * The text for people and logs: the password is `***`, and so is what a browser would read as one, as in `http:u:pw@h`.
    *
    * @returns Text that need not be a reference.
    * @example
@@ -1234,10 +1235,7 @@ export class Uri {
    * @see RFC 3986, section 7.5
    */
   toDisplay(): string {
-    const start = this.#schemeEnd + 3;
-    const colon = this.#text.slice(start, this.#hostStart).indexOf(':');
-    if (colon < 0) return this.#text;
-    return `${this.#text.slice(0, start + colon + 1)}***${this.#text.slice(this.#hostStart - 1)}`;
+    return maskDisplayed(this.#text);
   }
 
   /**
