@@ -1,5 +1,7 @@
 /** What a caller hands in as data, as text. */
 import { type UriComponent, UriError } from './error.ts';
+import { isList, kindOf } from './kind.ts';
+import { mapList } from './own.ts';
 
 /**
  * One value of a query parameter as data: a number or a boolean is its text, `null` is a name without `=`, `undefined`
@@ -35,8 +37,7 @@ export function isScalar(value: unknown): value is string | number | bigint | bo
 /** The text of one piece of data. */
 export function dataText(value: unknown, component: UriComponent): string {
   if (isScalar(value)) return String(value);
-  const kind = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`;
-  const problem = `${typeof value === 'number' ? String(value) : kind} is not allowed as data`;
+  const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
   const advice = 'give a string, a finite number, a bigint or a boolean';
   throw new UriError('data', component, problem, advice);
 }
@@ -48,11 +49,7 @@ export function scalarText(value: ParamScalar): string | null | undefined {
 
 /** The texts of the values of a parameter, one for each time that its name stands. */
 export function valueTexts(value: ParamValue): readonly (string | null)[] {
-  if (isList(value)) return Array.from(value, scalarText).filter((text) => text !== undefined);
+  if (isList(value)) return mapList(value, 'query', scalarText).filter((text) => text !== undefined);
   const text = scalarText(value);
   return text === undefined ? [] : [text];
-}
-
-function isList(value: ParamValue): value is readonly ParamScalar[] {
-  return Array.isArray(value);
 }

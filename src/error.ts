@@ -1,3 +1,4 @@
+import { kindOf } from './kind.ts';
 import { maskRefused } from './mask.ts';
 
 /**
@@ -215,7 +216,7 @@ export function otherReading(
   index: number,
 ): UriError {
   const show = (text?: string): string =>
-    text === undefined ? 'none' : excerpt(maskRefused(text, component), 0);
+    text === undefined ? 'none' : excerpt(maskRefused(text, component));
   const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
   const advice = 'spell it as both read it, or take what "new URL" makes of it';
   return new UriError('reading-differs', component, problem, advice, input, index);
@@ -223,8 +224,7 @@ export function otherReading(
 
 /** The error of an argument that has another type than the one asked for. */
 export function wrongType(component: UriComponent, wanted: string, value: unknown): UriError {
-  const got = value === null ? 'null' : Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`;
-  return new UriError('type', component, `${got} is not allowed`, `give ${wanted}`);
+  return new UriError('type', component, `${kindOf(value)} is not allowed`, `give ${wanted}`);
 }
 
 function advise(component: UriComponent, code = 0): string {
@@ -246,7 +246,8 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-function excerpt(text: string, index: number): string {
+/** As much of a text as an error shows, around an index. */
+export function excerpt(text: string, index = 0): string {
   if (text.length <= 2 * EXCERPT) return quote(text);
   const from = Math.max(0, index - EXCERPT);
   const to = index + EXCERPT;

@@ -2,6 +2,8 @@
 import { type UriComponent, UriError, wrongType } from './error.ts';
 import { hostName, isAscii } from './host.ts';
 import { outline } from './outline.ts';
+import { optionsOf, own } from './own.ts';
+import { canBeHost } from './ports.ts';
 import { checked, fault, faultIn, mended, type Ruled, RULES } from './rules.ts';
 import { schemeEnd } from './scan.ts';
 import { Uri } from './uri.ts';
@@ -85,7 +87,7 @@ export interface UserInput {
  */
 export function fromUserInput(text: string, options?: { readonly scheme?: string | undefined }): UserInput {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
-  const scheme = checked(RULES.scheme, options?.scheme ?? 'https');
+  const scheme = checked(RULES.scheme, own(optionsOf(options, 'reference'), 'scheme') ?? 'https');
   const given = text.trim();
   const start = text.length - text.trimStart().length;
   const end = start + given.length;
@@ -112,7 +114,7 @@ function missingFront(text: string, start: number, given: string, scheme: string
   }
   const colon = schemeEnd(given);
   if (colon > 0 && !isPort(given, colon)) {
-    if (colon > 1 && !/^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+)$/i.test(given.slice(0, colon))) return '';
+    if (colon > 1 && !isHostName(given.slice(0, colon))) return '';
     if (colon > 1) throw noPort(text, start + colon);
     throw suffixReference(
       'one letter before ":" may be a drive',
@@ -128,14 +130,16 @@ function missingFront(text: string, start: number, given: string, scheme: string
   throw suffixReference('neither a scheme nor a host and its port', advice, text, start + at);
 }
 
-/** Are the digits behind what may be a scheme a port, as in `localhost:80`, and no number to call? */
+/** Are the digits after what may be a scheme a port, as in `localhost:80`, and not a number to call? */
 function isPort(given: string, colon: number): boolean {
   const digits = /^:(\d{1,5})(?:[/?#]|$)/.exec(given.slice(colon, colon + 7))?.[1];
-  return (
-    digits !== undefined &&
-    Number(digits) <= 65535 &&
-    !/^(?:tel|sms|https?|wss?|ftp|file)$/i.test(given.slice(0, colon))
-  );
+  return digits !== undefined && Number(digits) <= 65535 && canBeHost(given.slice(0, colon));
+}
+
+/** Is it `localhost`, or labels with dots between them? A repeated group would overflow on a text of millions of labels. */
+function isHostName(name: string): boolean {
+  if (/^localhost$/i.test(name)) return true;
+  return name.includes('.') && !/[^a-z\d.-]|^\.|\.\.|\.$/i.test(name);
 }
 
 function noPort(text: string, index: number): UriError {

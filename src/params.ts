@@ -1,6 +1,8 @@
 /** The parameters of a query as a value: immutable, in order, duplicates and bytes kept. */
 import { type ParamScalar, type ParamValue, scalarText, valueTexts } from './data.ts';
 import { UriError, wrongType } from './error.ts';
+import { isList, isRevoked } from './kind.ts';
+import { hasKey, optionsOf, own } from './own.ts';
 import {
   appendParam,
   Cursor,
@@ -89,15 +91,19 @@ export class QueryParams {
   readonly #to: number;
   readonly #plus: Plus;
 
-  static {
+  /** The name of the class. Its initializer does what a static block could, for which bundlers would lower each private field. */
+  static readonly #name: string = QueryParams.#open('QueryParams');
+
+  static #open(name: string): string {
     paramsIn = (text, from, to) => new QueryParams(KEY, text, from, to, 'space');
     queryOf = (data) =>
       isQueryData(data) && #source in data ? QueryParams.#queryOf(data) : writeQuery(data);
-    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
-      value: function (this: QueryParams): string {
+    Object.defineProperty(QueryParams.prototype, Symbol.for('nodejs.util.inspect.custom'), {
+      value(this: QueryParams) {
         return `QueryParams <${this.toString()}>`;
       },
     });
+    return name;
   }
 
   private constructor(key: object, source: string, from: number, to: number, plus: Plus) {
@@ -130,7 +136,7 @@ export class QueryParams {
     text: string | undefined,
     options?: { readonly plus?: 'space' | 'literal' | undefined },
   ): QueryParams {
-    const plus = options?.plus ?? 'space';
+    const plus = own(optionsOf(options, 'query'), 'plus') ?? 'space';
     if (!['space', 'literal'].includes(plus)) throw wrongType('query', '"space" or "literal" as plus', plus);
     return QueryParams.#of(text === undefined ? undefined : checked(RULES.query, text), plus);
   }
@@ -338,8 +344,9 @@ export class QueryParams {
   }
 
   /**
-   * The parameters as a record without a prototype; {@link QueryParams.from} takes it. A name that stands once has its value,
-   * a name that stands more often the list of its values: a text from outside chooses which.
+   * Returns the parameters as a record; {@link QueryParams.from} takes it. A name that stands once has its value, a name that
+   * stands more often the list of its values: a text from outside chooses which. Ask with `Object.hasOwn`: every object
+   * inherits names such as `constructor`.
    *
    * @returns A new object.
    * @example
@@ -349,14 +356,15 @@ export class QueryParams {
    * ```
    */
   toObject(): Record<string, string | null | (string | null)[]> {
-    const object = Object.create(null) as ReturnType<QueryParams['toObject']>;
-    for (const [name, value] of this) {
-      const before = object[name];
-      if (before === undefined) object[name] = value;
-      else if (Array.isArray(before)) before.push(value);
-      else object[name] = [before, value];
+    const found = new Map<string, string | null | (string | null)[]>();
+    for (const param = QueryParams.#cursor(this); param.next();) {
+      const { name, value } = param;
+      const before = found.get(name);
+      if (before === undefined) found.set(name, value);
+      else if (isList(before)) before.push(value);
+      else found.set(name, [before, value]);
     }
-    return object;
+    return Object.fromEntries(found);
   }
 
   /**
@@ -441,7 +449,7 @@ export class QueryParams {
 
   /** `QueryParams`, so that reactive frameworks leave the value alone. */
   get [Symbol.toStringTag](): string {
-    return 'QueryParams';
+    return QueryParams.#name;
   }
 
   static #of(query: string | undefined, plus: Plus): QueryParams {
@@ -476,17 +484,21 @@ function writeQuery(data: unknown): string | undefined {
 }
 
 function entriesOf(data: unknown): Iterable<unknown> {
-  if (isQueryData(data)) return Symbol.iterator in data ? (data as Iterable<unknown>) : Object.entries(data);
+  if (isQueryData(data)) return isIterable(data) ? data : Object.entries(data);
   throw wrongType('query', 'text, a record or entries', data);
 }
 
 /** Is it a record or an iterable? An object of the platform that is none, such as a `URL` or a `Date`, has no entries. */
 export function isQueryData(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  return Symbol.iterator in value || Object.prototype.toString.call(value) === '[object Object]';
+  if (typeof value !== 'object' || value === null || isRevoked(value)) return false;
+  return isIterable(value) || Object.prototype.toString.call(value) === '[object Object]';
+}
+
+function isIterable(value: object): value is Iterable<unknown> {
+  return hasKey(value, Symbol.iterator);
 }
 
 function checkedEntry(entry: unknown): readonly [name: string, value: ParamValue] {
-  if (Array.isArray(entry) && entry.length === 2) return entry as [string, ParamValue];
+  if (isList(entry) && entry.length === 2) return entry as [string, ParamValue];
   throw new UriError('data', 'query', 'an entry that is no pair is not allowed', 'give [name, value]');
 }

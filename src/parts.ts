@@ -1,5 +1,6 @@
 /** What the with-ers take, as checked text. */
-import { UriError, wrongType } from './error.ts';
+import { excerpt, type UriComponent, UriError, wrongType } from './error.ts';
+import { checkBag, hasKey, hasOwn, own } from './own.ts';
 import { encodeUserInfo } from './percent.ts';
 import { type QueryData, queryOf } from './params.ts';
 import { checked, type Rule, RULES } from './rules.ts';
@@ -52,45 +53,49 @@ export interface UriParts {
 
 /** A bit for each key that a change may have. */
 export const HAS = { scheme: 1, userInfo: 2, host: 4, port: 8, path: 16, query: 32, fragment: 64 } as const;
-const KEYS: readonly string[] = Object.keys(HAS);
-/** The same without a prototype: `constructor` is no part. */
-const BITS: Readonly<Record<string, number | undefined>> = Object.assign(Object.create(null) as object, HAS);
 
-/** Which keys a change has, when each is an own one that a reference has. */
-export function givenKeys(parts: UriParts): number {
-  if (typeof parts !== 'object' || (parts as unknown) === null) throw noParts(parts);
-  const prototype: unknown = Object.getPrototypeOf(parts);
-  if (prototype !== Object.prototype && prototype !== null) checkForeign(parts);
+/** The keys that a bag of data may have, each with its bit; without a prototype, so that `constructor` is not one. */
+type Known = Readonly<Record<string, number | undefined>>;
+
+const PARTS: Known = Object.assign(Object.create(null) as object, HAS);
+const USER_KEYS: Known = Object.assign(Object.create(null) as object, { user: 1, password: 2 });
+
+/** Which parts a change has, when it has no other keys. */
+export function givenParts(change: UriParts): number {
+  return givenKeys(change, PARTS, 'reference', 'an object of parts');
+}
+
+/** Which of the known keys a bag has, when it has no others. */
+function givenKeys(bag: object, bits: Known, component: UriComponent, wanted: string): number {
+  checkBag(bag, component, wanted);
+  const prototype: unknown = Object.getPrototypeOf(bag);
+  if (prototype !== Object.prototype && prototype !== null) checkForeign(bag, bits, component, wanted);
   let given = 0;
   // Three times as fast as with `Object.keys` and `Object.hasOwn` (benchmark row `build`).
-  for (const key in parts) {
-    if (!Object.prototype.hasOwnProperty.call(parts, key)) continue;
-    const bit = BITS[key];
-    if (bit === undefined) throw unknownPart(key, KEYS);
+  for (const key in bag) {
+    if (!Object.prototype.hasOwnProperty.call(bag, key)) continue;
+    const bit = bits[key];
+    if (bit === undefined) throw unknownPart(key, bits, component);
     given |= bit;
   }
   return given;
 }
 
-/** What is no plain object may have keys that are not its own, or be no parts at all. */
-function checkForeign(parts: object): void {
-  if ('href' in parts) throw unknownPart('href', KEYS);
-  if (Object.prototype.toString.call(parts) !== '[object Object]') throw noParts(parts);
-  for (const key in parts) {
-    if (!KEYS.includes(key)) throw unknownPart(key, KEYS);
+/** What is not a plain object may have keys that are not its own, or be no bag at all. */
+function checkForeign(bag: object, bits: Known, component: UriComponent, wanted: string): void {
+  if (hasKey(bag, 'href')) throw unknownPart('href', bits, component);
+  if (Object.prototype.toString.call(bag) !== '[object Object]') throw wrongType(component, wanted, bag);
+  for (const key in bag) {
+    if (!(key in bits) && hasKey(bag, key)) throw unknownPart(key, bits, component);
   }
-  for (const key of KEYS) {
-    if (key in parts && !Object.hasOwn(parts, key)) throw unknownPart(`inherited ${key}`, KEYS);
+  for (const key in bits) {
+    if (!hasOwn(bag, key) && hasKey(bag, key)) throw unknownPart(`inherited ${key}`, bits, component);
   }
 }
 
-function noParts(value: unknown): UriError {
-  return wrongType('reference', 'an object of parts', value);
-}
-
-function unknownPart(key: string, known: readonly string[]): UriError {
-  const advice = `give ${known.join(', ')} as own keys; to read a URL or a Uri, give its href to Uri.parse`;
-  return new UriError('unknown-part', 'reference', `${JSON.stringify(key)} is no part`, advice);
+function unknownPart(key: string, bits: Known, component: UriComponent): UriError {
+  const advice = `give ${Object.keys(bits).join(', ')} as own keys; to read a URL or a Uri, give its href to Uri.parse`;
+  return new UriError('unknown-part', component, `${excerpt(key)} is no part`, advice);
 }
 
 /** A part that is text only. */
@@ -115,16 +120,13 @@ export function portText(port: string | number | undefined): string | undefined 
 
 /** The text of user information. */
 export function userInfoText(value: string | UserInfo | undefined): string | undefined {
-  if (typeof value !== 'object' || (value as unknown) === null) {
-    return value === undefined
-      ? undefined
-      : checked(RULES.userInfo, value, 'a string, { user, password } or undefined');
-  }
-  for (const key in value) {
-    if (key !== 'user' && key !== 'password') throw unknownPart(key, ['user', 'password']);
-  }
-  const user = encodeUserInfo(value.user);
-  return value.password === undefined ? user : `${user}:${encodeUserInfo(value.password)}`;
+  const wanted = 'a string, { user, password } or undefined';
+  if (typeof value !== 'object' || (value as unknown) === null)
+    return value === undefined ? undefined : checked(RULES.userInfo, value, wanted);
+  givenKeys(value, USER_KEYS, 'userInfo', wanted);
+  const user = encodeUserInfo(own(value, 'user') as string);
+  const password = own(value, 'password');
+  return password === undefined ? user : `${user}:${encodeUserInfo(password)}`;
 }
 
 /** The text of a path, not yet spelled; a list is aligned with the old path, which stands between two indices of a text. */

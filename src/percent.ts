@@ -10,13 +10,13 @@ import { inOnePiece, isDotSegment, PIECES, skip, skipPlain } from './scan.ts';
 export function encode(data: string, keep: number, component: UriComponent): string {
   if (typeof data !== 'string') throw wrongType(component, 'a string', data);
   const at = kept(data, 0, keep);
-  return at === data.length ? data : encodeFrom('', data, at, keep, component);
+  return at === data.length ? data : encodeRest('', data, at, keep, component);
 }
 
 /** The same, behind another text: to join a piece to a long text takes less than to join two pieces. */
 export function encodeBehind(front: string, data: string, keep: number, component: UriComponent): string {
   const at = kept(data, 0, keep);
-  return at === data.length ? front + data : encodeFrom(front, data, at, keep, component);
+  return at === data.length ? front + data : encodeRest(front, data, at, keep, component);
 }
 
 /** Index behind what stays as it is from `at` on. */
@@ -24,13 +24,21 @@ function kept(data: string, at: number, keep: number): number {
   return (keep & PCT_ENCODED) === 0 ? skipPlain(data, at, data.length, keep) : skip(data, at, keep);
 }
 
-function encodeFrom(
+function encodeRest(
   front: string,
   data: string,
   first: number,
   keep: number,
   component: UriComponent,
 ): string {
+  try {
+    return encodeFrom(front, data, first, keep);
+  } catch (error) {
+    throw unencodable(data, component, error instanceof URIError);
+  }
+}
+
+function encodeFrom(front: string, data: string, first: number, keep: number): string {
   const end = data.length;
   const isLong = end > PIECES;
   let done = isLong ? front : '';
@@ -42,7 +50,7 @@ function encodeFrom(
     at += 1;
     if (code > 0x7f) {
       while (at < end && data.charCodeAt(at) > 0x7f) at += 1;
-      out += encodeRun(data, start, at, component);
+      out += encodeRun(data, start, at);
     } else {
       out += escapeOf(code);
     }
@@ -68,20 +76,24 @@ export function escapeOf(byte: number): string {
   return ESCAPES[byte]!;
 }
 
-function encodeRun(data: string, from: number, to: number, component: UriComponent): string {
+function encodeRun(data: string, from: number, to: number): string {
   const code = data.charCodeAt(from);
   // A call of the platform's encoder costs more than one character of two bytes (benchmark: template-compiled).
   if (to - from === 1 && code < 0x800) return escapeOf(0xc0 | (code >> 6)) + escapeOf(0x80 | (code & 0x3f));
-  const run = data.slice(from, to);
-  try {
-    return encodeURIComponent(run);
-  } catch {
-    const index = from + run.search(/\p{Surrogate}/u);
-    const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
-    const secret = component === 'userInfo' || component === 'template';
-    const shown = secret ? '*'.repeat(data.length) : data;
-    throw new UriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, shown, index);
+  return encodeURIComponent(data.slice(from, to));
+}
+
+/** The error of data that an engine cannot encode: it is not well-formed Unicode, or its text is too long for a string. */
+function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
+  if (!isIllFormed) {
+    const problem = `${data.length} characters of data are too many: no string could hold their text`;
+    return new UriError('data', component, problem, 'give shorter data');
   }
+  const index = data.search(/\p{Surrogate}/u);
+  const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
+  const secret = component === 'userInfo' || component === 'template';
+  const shown = secret ? '*'.repeat(data.length) : data;
+  return new UriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, shown, index);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** From the platform's `URL` to text that RFC 3986 has, and where the two read a text differently. */
-import { otherReading, type UriComponent, UriError, wrongType } from './error.ts';
+import { otherReading, type UriComponent, UriError } from './error.ts';
+import { hrefIn } from './own.ts';
 import { outline, rewrite } from './outline.ts';
 import { decode } from './percent.ts';
 import type { Components } from './print.ts';
@@ -25,9 +26,7 @@ export interface ReadingDifference {
 
 /** The text of a `URL`, with what no URI holds percent-encoded. */
 export function urlToUri(url: { readonly href: string }): string {
-  const href: unknown = (url as typeof url | null | undefined)?.href;
-  if (typeof href !== 'string')
-    throw wrongType('reference', 'a URL, or an object with its text as href', url);
+  const href = hrefIn(url, 'a URL, or an object with its text as href');
   return rewrite(href, (part, { component }) => mended(component, part));
 }
 
@@ -35,17 +34,19 @@ const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'frag
 
 /** Where two readings in normal form differ. */
 export function readingDifferences(uri: Components, browser: Components): ReadingDifference[] {
-  return COMPONENTS.filter(
-    (component) => meaning(component, uri[component]) !== meaning(component, browser[component]),
-  ).map((component) => ({ component, uri: uri[component], browser: browser[component] }));
+  return COMPONENTS.filter((component) => meaning(component, uri) !== meaning(component, browser)).map(
+    (component) => ({ component, uri: uri[component], browser: browser[component] }),
+  );
 }
 
-/** A port is a number, user information is what it decodes to, and an empty host is nobody: `file:/x` is `file:///x`. */
-function meaning(
-  component: (typeof COMPONENTS)[number],
-  text: string | undefined,
-): string | number | undefined {
+/**
+ * What a component says: a port is a number, user information is what it decodes to, an empty host is nobody (`file:/x` is
+ * `file:///x`), and after a host the empty path is `/` (`file://h` is `file://h/`).
+ */
+function meaning(component: (typeof COMPONENTS)[number], reading: Components): string | number | undefined {
+  const text = reading[component];
   if (component === 'host') return text ?? '';
+  if (component === 'path' && text === '' && reading.host !== undefined) return '/';
   if (text === undefined) return undefined;
   return component === 'port' ? Number(text) : component === 'userInfo' ? decode(text) : text;
 }

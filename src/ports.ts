@@ -39,3 +39,14 @@ const WEB: ReadonlySet<string> = /* @__PURE__ */ new Set(['http', 'https', 'ws',
 export function isWebScheme(scheme: string): boolean {
   return WEB.has(scheme.toLowerCase());
 }
+
+/** Schemes without an authority that people type with a number after them: `tel:911` is not a host and its port. */
+const WITHOUT_HOST: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  'mailto tel sms sip sips xmpp news urn geo data about blob javascript'.split(' '),
+);
+
+/** Can a text like `name:80` be a host of this name and its port? Not when it is known as a scheme. */
+export function canBeHost(name: string): boolean {
+  const scheme = name.toLowerCase();
+  return scheme !== 'file' && !WEB.has(scheme) && !WITHOUT_HOST.has(scheme);
+}

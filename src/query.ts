@@ -278,7 +278,7 @@ export function mapParams(
 export function sortParams(param: Cursor): Edited {
   const params: { readonly name: string; readonly start: number; readonly end: number }[] = [];
   while (param.next()) params.push({ name: param.name, start: param.start, end: param.end });
-  const sorted = params.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const sorted = [...params].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const edit = new Edit(param);
   params.forEach((place, n) => {
     const { start, end } = sorted[n]!;

@@ -54,7 +54,7 @@ export function skipPlain(text: string, from: number, to: number, mask: number):
 
 /** Finds the first character that is neither in `mask` nor of a `pct-encoded`; a look at longer text is faster than a loop. */
 export function outside(mask: number): RegExp {
-  return new RegExp(`[^${charsOf(mask)}](?<!%(?=[${charsOf(HEXDIG)}]{2}))`);
+  return new RegExp(`[^${charsOf(mask)}%]|%(?![${charsOf(HEXDIG)}]{2})`);
 }
 
 /** As much as is worth keeping in pieces. */

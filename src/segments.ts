@@ -1,5 +1,7 @@
 /** A path as a list of segments, and back: RFC 3986, section 3.3. */
 import { UriError, wrongType } from './error.ts';
+import { isList } from './kind.ts';
+import { mapList } from './own.ts';
 import { decode, encodeSegment } from './percent.ts';
 
 /** What a path is made of. */
@@ -21,7 +23,7 @@ export function readSegments(path: string): string[] {
  * is not judged; what lies between is data.
  */
 export function writeSegments(list: readonly string[], oldPath: string): string {
-  if (!Array.isArray(list)) throw wrongType('path', LIST_OR_TEXT, list);
+  if (!isList(list)) throw wrongType('path', LIST_OR_TEXT, list);
   const raw = split(oldPath);
   const old = raw.map(decode);
   const most = Math.min(list.length, old.length);
@@ -29,7 +31,7 @@ export function writeSegments(list: readonly string[], oldPath: string): string 
   while (front < most && list[front] === old[front]) front += 1;
   let back = 0;
   while (back < most - front && list[list.length - 1 - back] === old[old.length - 1 - back]) back += 1;
-  const between = Array.from(list.slice(front, list.length - back), encodeSegment);
+  const between = mapList(list, 'path', encodeSegment, front, list.length - back);
   const all = [...raw.slice(0, front), ...between, ...raw.slice(raw.length - back)];
   return all.length === 1 && all[0] === '' ? '/' : all.join('/');
 }
@@ -42,5 +44,5 @@ export function appendToPath(path: string, list: readonly string[]): string {
     throw new UriError('empty-segment', 'path', 'an empty segment cannot follow an empty path', advice);
   }
   const front = path === '' || path.endsWith('/') ? path : `${path}/`;
-  return front + Array.from(list, encodeSegment).join('/');
+  return front + mapList(list, 'path', encodeSegment).join('/');
 }

@@ -50,37 +50,35 @@ const BASE = '//0';
  */
 export function compile(texts: readonly string[]): Plan {
   const draft = new Draft(texts);
-  draft.check();
-  return draft.plan();
+  const { isBased, scheme, userInfo, host, port, path, query, fragment } = draft;
+  return { isBased, scheme, userInfo, host, port, path, query, fragment };
 }
 
-/** The texts as one text, with something that can be parsed for each hole. */
-class Draft {
+/** The texts as one text, with something that can be parsed for each hole; its components are read in any order. */
+export class Draft implements Plan {
   readonly #texts: readonly string[];
   readonly #text: string;
   /** Where each hole begins. */
   readonly #holes: readonly number[];
   readonly #isScheme: boolean;
-  readonly #isBased: boolean;
   readonly #at: Offsets = newOffsets();
-  /** How many holes are in the plan. */
-  #planned: number;
+  readonly isBased: boolean;
 
   constructor(texts: readonly string[]) {
     const [front = '', second = '', ...rest] = texts;
     this.#texts = texts;
     this.#isScheme = front === '' && second.startsWith(':');
-    this.#isBased = front === '' && !this.#isScheme;
-    const first = this.#isScheme ? SCHEME : this.#isBased ? BASE : DATA;
+    this.isBased = front === '' && !this.#isScheme;
+    const first = this.#isScheme ? SCHEME : this.isBased ? BASE : DATA;
     this.#text = [front + first + second, ...rest].join(DATA);
-    this.#planned = this.#isBased ? 1 : 0;
     let end = -SHOWN.length;
     this.#holes = texts.slice(0, -1).map((text) => (end += SHOWN.length + text.length));
+    this.#check();
   }
 
-  check(): void {
+  #check(): void {
     this.#checkEscapes();
-    if (this.#isBased && !'/?#'.includes(this.#text.charAt(BASE.length))) {
+    if (this.isBased && !'/?#'.includes(this.#text.charAt(BASE.length))) {
       const advice = 'begin it with "/", "?" or "#", or put ":" behind a scheme that is data';
       throw this.#refused('path', BASE.length, 'what stands behind a base is not allowed there', advice);
     }
@@ -134,45 +132,82 @@ class Draft {
     return new UriError('hole-place', component, problem, advice, this.#texts.join(SHOWN), index);
   }
 
-  /** The components in their order, since a hole is planned when its part is. */
-  plan(): Plan {
-    const { schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = this.#at;
-    const start = schemeEnd + 3;
-    const hasAuthority = !this.#isBased && hostStart >= start;
-    const part = (from: number, to: number): Part => this.#part(from, to);
-    const pair = (from: number, to: number): string | Pair => this.#pair(from, to);
-    return {
-      isBased: this.#isBased,
-      scheme: schemeEnd < 0 ? undefined : this.#part(0, schemeEnd),
-      userInfo: hasAuthority && hostStart > start ? this.#part(start, hostStart - 1) : undefined,
-      host: hasAuthority ? this.#list('.', hostStart, hostEnd, part) : undefined,
-      port: hasAuthority && pathStart > hostEnd ? this.#part(hostEnd + 1, pathStart) : undefined,
-      path: this.#list('/', pathStart, pathEnd, part),
-      query: pathEnd < queryEnd ? this.#list('&', pathEnd + 1, queryEnd, pair) : undefined,
-      fragment: queryEnd < this.#text.length ? this.#part(queryEnd + 1, this.#text.length) : undefined,
-    };
+  get scheme(): Part | undefined {
+    const { schemeEnd } = this.#at;
+    return schemeEnd < 0 ? undefined : this.#part(0, schemeEnd);
   }
 
-  #part(from: number, to: number): Part {
+  get userInfo(): Part | undefined {
+    const { hostStart } = this.#at;
+    return this.#hasAuthority && hostStart > this.#start ? this.#part(this.#start, hostStart - 1) : undefined;
+  }
+
+  get host(): readonly Part[] | undefined {
+    const { hostStart, hostEnd } = this.#at;
+    return this.#hasAuthority ? this.#list('.', hostStart, hostEnd, this.#part) : undefined;
+  }
+
+  get port(): Part | undefined {
+    const { hostEnd, pathStart } = this.#at;
+    return this.#hasAuthority && pathStart > hostEnd ? this.#part(hostEnd + 1, pathStart) : undefined;
+  }
+
+  get path(): readonly Part[] {
+    return this.#list('/', this.#at.pathStart, this.#at.pathEnd, this.#part);
+  }
+
+  get query(): readonly (string | Pair)[] | undefined {
+    const { pathEnd, queryEnd } = this.#at;
+    return pathEnd < queryEnd ? this.#list('&', pathEnd + 1, queryEnd, this.#pair) : undefined;
+  }
+
+  get fragment(): Part | undefined {
+    const { queryEnd } = this.#at;
+    const end = this.#text.length;
+    return queryEnd < end ? this.#part(queryEnd + 1, end) : undefined;
+  }
+
+  /** Index after the `//`, where there is one. */
+  get #start(): number {
+    return this.#at.schemeEnd + 3;
+  }
+
+  get #hasAuthority(): boolean {
+    return !this.isBased && this.#at.hostStart >= this.#start;
+  }
+
+  /** Which holes a part has is told by where it stands. */
+  readonly #part = (from: number, to: number): Part => {
     const texts = [];
-    const first = this.#planned;
+    const first = this.#firstHole(from);
     let start = from;
-    for (let hole = this.#holes[first]; hole !== undefined && hole < to; hole = this.#holes[this.#planned]) {
-      texts.push(this.#text.slice(start, hole));
-      start = hole + DATA.length;
-      this.#planned += 1;
+    for (let n = first; n < this.#holes.length && this.#holes[n]! < to; n += 1) {
+      texts.push(this.#text.slice(start, this.#holes[n]));
+      start = this.#holes[n]! + DATA.length;
     }
     const last = this.#text.slice(start, to);
     return texts.length === 0 ? last : { texts: [...texts, last], first };
+  };
+
+  /** The first hole at or after an index, by halves. */
+  #firstHole(from: number): number {
+    let low = 0;
+    let high = this.#holes.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#holes[middle]! < from) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
-  #pair(from: number, to: number): string | Pair {
+  readonly #pair = (from: number, to: number): string | Pair => {
     const equals = this.#text.slice(from, to).indexOf('=');
     const name = this.#part(from, equals < 0 ? to : from + equals);
     const value = equals < 0 ? undefined : this.#part(from + equals + 1, to);
     const isText = typeof name === 'string' && (value === undefined || typeof value === 'string');
     return isText ? this.#text.slice(from, to) : { name, value };
-  }
+  };
 
   /** What stands between delimiters. */
   #list<T>(

@@ -3,6 +3,8 @@ import { PARAM_DATA, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { dataText } from './data.ts';
 import { type UriComponent, UriError } from './error.ts';
 import { encodeHost } from './host.ts';
+import { isList } from './kind.ts';
+import { mapList } from './own.ts';
 import { isQueryData, queryOf } from './params.ts';
 import { portText } from './parts.ts';
 import { decode, encode } from './percent.ts';
@@ -138,8 +140,8 @@ function pathOf(segments: readonly Part[], values: Values): string {
 function segmentOf(part: Part, values: Values): string {
   if (typeof part === 'string') return part;
   const value = values[part.first];
-  if (!isHole(part) || !Array.isArray(value)) return finished(filled(part, values, segmentData));
-  return finished(Array.from(value, (one) => finished(segmentData(one))).join('/'));
+  if (!isHole(part) || !isList(value)) return finished(filled(part, values, segmentData));
+  return finished(mapList(value, 'path', (one) => finished(segmentData(one))).join('/'));
 }
 
 /** The same segment, when data may make it. */
@@ -172,8 +174,8 @@ function pairOf({ name, value }: Pair, values: Values): string | undefined {
   if (isDropped(value, values)) return undefined;
   const front = `${filled(name, values, paramData)}=`;
   const list = isHole(value) ? values[value.first] : undefined;
-  if (!Array.isArray(list)) return front + filled(value, values, paramData);
-  return list.length === 0 ? undefined : Array.from(list, (one) => front + paramData(one)).join('&');
+  if (!isList(list)) return front + filled(value, values, paramData);
+  return list.length === 0 ? undefined : mapList(list, 'query', (one) => front + paramData(one)).join('&');
 }
 
 /** What stands without a `=`: a name, or a whole structure. */

@@ -1,6 +1,8 @@
 /** The tag: text with holes for data; and the checked literal. */
 import { wrongType } from './error.ts';
+import { isList } from './kind.ts';
 import type { CheckedLiteral } from './literal.ts';
+import { own } from './own.ts';
 import type { QueryData } from './params.ts';
 import { compile, type Plan } from './tag-compile.ts';
 import { baseHole, fill, onBase } from './tag-fill.ts';
@@ -87,7 +89,7 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
 
 /** Only a tag is called with such an array, unless someone goes out of their way: JSON has none. */
 function isTemplate(value: unknown): value is TemplateStringsArray {
-  return Array.isArray(value) && 'raw' in value && Array.isArray(value.raw);
+  return isList(value) && isList(own(value as TemplateStringsArray, 'raw'));
 }
 
 function planOf(template: TemplateStringsArray): Plan | Uri {

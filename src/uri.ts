@@ -1,13 +1,14 @@
 import { type ParamValue, valueTexts } from './data.ts';
-import { type UriError, wrongType } from './error.ts';
+import type { UriError } from './error.ts';
 import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
 import { iriToUri, uriToIri } from './iri.ts';
 import { type NormalizationLevel, normalize } from './normalize.ts';
 import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
+import { checkBag, hrefIn, optionsOf, own } from './own.ts';
 import { paramsIn, type QueryData, type QueryParams } from './params.ts';
 import {
-  givenKeys,
+  givenParts,
   HAS,
   optionalText,
   pathText,
@@ -20,6 +21,7 @@ import {
 } from './parts.ts';
 import { defaultPort } from './ports.ts';
 import { checkReading, noReading, readingDifferences, urlToUri } from './platform.ts';
+import { isRevoked } from './kind.ts';
 import { maskDisplayed } from './mask.ts';
 import { type Components, compose } from './print.ts';
 import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
@@ -141,11 +143,11 @@ const at: Offsets = newOffsets();
 const here: Offsets = newOffsets();
 const there: Offsets = newOffsets();
 
+/** The text of what is not a `Uri` of this class. */
 function hrefOf(reference: UriLike): string {
-  const text =
-    typeof reference === 'string' ? reference : (reference as Partial<Uri> | null | undefined)?.href;
-  if (typeof text === 'string') return text;
-  throw wrongType('reference', 'a string, or an object with its text as href', reference);
+  return typeof reference === 'string'
+    ? reference
+    : hrefIn(reference, 'a string, or an object with its text as href');
 }
 
 /**
@@ -183,17 +185,26 @@ export class Uri {
   readonly #queryEnd: number;
   #params: QueryParams | undefined = undefined;
 
-  static {
+  /** The name of the class. Its initializer does what a static block could, for which bundlers would lower each private field. */
+  static readonly #name: string = Uri.#open('Uri');
+
+  static #open(name: string): string {
     textOf = (reference) => (Uri.#isOwn(reference) ? reference.#text : hrefOf(reference));
     toUri = (reference) => Uri.#of(reference);
     componentsOf = (uri) => Uri.#components(uri);
     uriOf = (parts) => new Uri(compose(parts, at), at);
-    const own = (key: symbol, value: unknown): unknown =>
-      Object.defineProperty(this.prototype, key, { value });
-    own(BRAND, true);
-    own(Symbol.for('nodejs.util.inspect.custom'), function (this: Uri): string {
-      return `Uri <${this.toDisplay()}>`;
+    // asked of the value itself: a proxy has no private fields, so it is not a Uri
+    Object.defineProperty(Uri.prototype, BRAND, {
+      get(this: Uri) {
+        return Uri.#isOwn(this);
+      },
     });
+    Object.defineProperty(Uri.prototype, Symbol.for('nodejs.util.inspect.custom'), {
+      value(this: Uri) {
+        return `Uri <${this.toDisplay()}>`;
+      },
+    });
+    return name;
   }
 
   private constructor(text: string, made: Offsets) {
@@ -338,11 +349,10 @@ export class Uri {
    * @see RFC 3986, section 5.1
    */
   static base(this: void, sources: BaseSources): BaseUri {
-    if (typeof sources !== 'object' || (sources as unknown) === null)
-      throw wrongType('reference', 'an object of sources', sources);
+    checkBag(sources, 'reference', 'an object of sources');
     let base: BaseUri | undefined;
     for (const source of WEAKEST_FIRST) {
-      const given = sources[source];
+      const given = own(sources, source);
       if (given === undefined) continue;
       const uri = Uri.#of(given);
       if (uri.hasScheme()) base = { uri, source };
@@ -369,7 +379,7 @@ export class Uri {
    * Is the value a `Uri`, of this or another copy of the package?
    *
    * @param value - Anything.
-   * @returns Whether it is one; a structured clone, a `URL` and a string are none.
+   * @returns Whether it is one; a structured clone, a proxy, a `URL` and a string are not.
    * @example
    * ```ts
    * Uri.isUri(Uri.empty); // => true
@@ -377,7 +387,8 @@ export class Uri {
    * ```
    */
   static isUri(this: void, value: unknown): value is Uri {
-    return typeof value === 'object' && value !== null && BRAND in value;
+    if (typeof value !== 'object' || value === null || isRevoked(value)) return false;
+    return (value as { readonly [BRAND]?: unknown })[BRAND] === true;
   }
 
   /**
@@ -695,7 +706,7 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   with(change: UriParts): Uri {
-    const given = givenKeys(change);
+    const given = givenParts(change);
     const scheme = given & HAS.scheme ? optionalText(RULES.scheme, change.scheme) : Uri.#schemeOf(this);
     const host = given & HAS.host ? optionalText(RULES.host, change.host) : Uri.#hostOf(this);
     let userInfo = given & HAS.userInfo ? userInfoText(change.userInfo) : undefined;
@@ -1036,7 +1047,7 @@ export class Uri {
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
     if (this.#schemeEnd < 0) throw baseNotAbsolute(this.#text);
     // A getter among the options may resolve too, and so comes before the offsets.
-    const strict = options?.strict !== false;
+    const strict = own(optionsOf(options, 'reference'), 'strict') !== false;
     const given = Uri.#read(reference, there);
     Uri.#locate(this, here);
     const text = resolve(this.#text, here, given, there, strict, at);
@@ -1157,7 +1168,8 @@ export class Uri {
    * @see RFC 3986, section 6
    */
   isEquivalentTo(other: UriLike, level?: NormalizationLevel): boolean {
-    return this.equals(other) || this.normalize(level).equals(Uri.#of(other).normalize(level));
+    const text = this.normalize(level).#text;
+    return this.equals(other) || text === Uri.#of(other).normalize(level).#text;
   }
 
   /**
@@ -1303,12 +1315,12 @@ export class Uri {
 
   /** `Uri`, so that reactive frameworks leave the value alone. */
   get [Symbol.toStringTag](): string {
-    return 'Uri';
+    return Uri.#name;
   }
 
   /** Is the reference a value of this very class, with offsets to use? */
-  static #isOwn(reference: UriLike): reference is Uri {
-    return typeof reference === 'object' && (reference as unknown) !== null && #text in reference;
+  static #isOwn(reference: unknown): reference is Uri {
+    return typeof reference === 'object' && reference !== null && #text in reference;
   }
 
   static #of(reference: UriLike): Uri {

@@ -28,7 +28,7 @@ test.each([
   [-Infinity, '-Infinity'],
   [null, 'null'],
   [undefined, 'a value of type undefined'],
-  [[], 'a list'],
+  [[], 'an array'],
   [{}, 'a value of type object'],
   [Symbol('s'), 'a value of type symbol'],
 ])('refuses %s, naming the component', (value, name) => {

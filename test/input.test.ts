@@ -25,6 +25,9 @@ describe('a text from a person', () => {
     ['mailto:joe@h?subject=a b', 'mailto:joe@h?subject=a%20b'],
     // digits that are no port, or a number to call
     ['tel:911', 'tel:911'],
+    ['mailto:80', 'mailto:80'],
+    ['urn:80', 'urn:80'],
+    ['JavaScript:1', 'JavaScript:1'],
     ['SMS:12345', 'SMS:12345'],
     ['x-call:65536', 'x-call:65536'],
     ['x-call:123456', 'x-call:123456'],
@@ -143,4 +146,9 @@ test.each([
   ['example.com:99999/x', 11],
 ])('a host and no port is refused: %j', (text, index) => {
   expect(errorOf(() => fromUserInput(text))).toMatchObject({ code: 'suffix-reference', index });
+});
+
+test('a name of millions of labels is no host and port', () => {
+  const text = `${'a.'.repeat(4e6)}a:x`;
+  expect(errorOf(() => fromUserInput(text)).code).toBe('suffix-reference');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriParts } from 'urial';
-import { givenKeys, HAS, pathText, portText, userInfoText, withoutHost } from '../src/parts.ts';
+import { givenParts, HAS, pathText, portText, userInfoText, withoutHost } from '../src/parts.ts';
 import { errorOf } from './support/check.ts';
 
 describe('a port', () => {
@@ -65,7 +65,7 @@ describe('user information', () => {
   test.each([
     [{ user: 'me', pass: 'x' }, 'unknown-part'],
     [{ username: 'me' }, 'unknown-part'],
-    [['me'], 'unknown-part'],
+    [['me'], 'type'],
     [{}, 'type'],
     [[], 'type'],
     [{ user: 7 }, 'type'],
@@ -133,7 +133,7 @@ describe('parts', () => {
     ['a key with undefined', { port: undefined }],
   ])('are taken: %s', (_name, parts) => {
     const keys = Object.keys(parts) as (keyof typeof HAS)[];
-    expect(givenKeys(parts)).toBe(keys.reduce((bits, key) => bits | HAS[key], 0));
+    expect(givenParts(parts)).toBe(keys.reduce((bits, key) => bits | HAS[key], 0));
   });
 
   test.each<[string, object, string]>([

@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { errorOf } from './support/check.ts';
 
+test.each([
+  ['file://h', 'file://h/'],
+  ['foo://h', 'foo://h'],
+])('the empty path after a host is no other reading: %j', (text, href) => {
+  expect(Uri.parse(text).toURL().href).toBe(href);
+});
+
 describe('fromURL', () => {
   test.each([
     ['http://h/?a[]=1|2', 'http://h/?a%5B%5D=1%7C2'],
@@ -111,7 +118,6 @@ describe('toURL', () => {
       'userInfo',
       `the browser reads "u:******" where RFC 3986 reads none at index 0 of "http:u:******@h/"; ${advice}`,
     ],
-    ['file://h', 'path', `the browser reads "/" where RFC 3986 reads "" at index 8 of "file://h"; ${advice}`],
     [
       'a/b',
       'reference',

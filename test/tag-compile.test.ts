@@ -1,6 +1,8 @@
 /** Call sites that are refused whatever the data, and what the error says. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errorOf } from './support/check.ts';
+import { compile, Draft, type Plan } from '../src/tag-compile.ts';
+import { always, errorOf } from './support/check.ts';
 import { callTag, templateOf } from './support/tag.ts';
 
 const ESCAPE = 'write all of it as text, or put the whole character into the hole';
@@ -57,6 +59,18 @@ describe('a call site is refused when it is compiled', () => {
   test('and its password is masked', () => {
     const error = errorOf(() => callTag(templateOf(['https://me:secret', '@h/|']), 'x'));
     expect(error.input).toBe('https://me:*********@h/|');
+  });
+});
+
+test('the holes of a component are the same in whatever order the components are read', () => {
+  const names = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
+  const sites = ['|://a|:|@h|.|:|/|/b|?|=|&c|#|d|', '|/a|?|&b=|#|', '//|/|', '/a?b#c', '|:|'];
+  always([fc.constantFrom(...sites), fc.shuffledSubarray([...names], { minLength: 7 })], (site, order) => {
+    const texts = site.split('|');
+    const draft = new Draft(texts);
+    const plan: Partial<Record<keyof Plan, unknown>> = { isBased: draft.isBased };
+    for (const name of order) plan[name] = draft[name];
+    expect(plan).toEqual(compile(texts));
   });
 });
 

@@ -21,7 +21,7 @@ test('a getter among the options of resolve may resolve too', () => {
 describe('the constructors make nothing', () => {
   test.each<[string, new (...args: unknown[]) => object, unknown[]]>([
     ['Uri', Uri as never, ['https://h/']],
-    ['QueryParams', QueryParams as never, ['a b#', 0, 4, 'space']],
+    ['QueryParams', QueryParams as never, [{}, 'a b#', 0, 4, 'space']],
     ['UriTemplate', UriTemplate as never, ['x', ['a b'], {}]],
   ])('%s', (_name, Made, args) => {
     expect(() => new Made(...args)).toThrow(TypeError);
@@ -62,11 +62,34 @@ test('what every object has inherited is no part', () => {
   expect(made.href).toBe('https://bank.example/x');
 });
 
-test('a proxy of a reference is read by its href', () => {
+describe('a proxy of a reference is not a reference', () => {
   const proxy = new Proxy(Uri.parse('http://h/'), {});
-  expect(uri`/${proxy}`.href).toBe('/http:%2F%2Fh%2F');
-  expect(uri`${proxy}/a`.href).toBe('http://h/a');
-  expect(UriTemplate.parse('/{x}').expand({ x: proxy }).href).toBe('/http%3A%2F%2Fh%2F');
+  const { proxy: revoked, revoke } = Proxy.revocable(Uri.parse('http://h/'), {});
+  revoke();
+
+  test('so it is neither a base nor data', () => {
+    expect(Uri.isUri(proxy)).toBe(false);
+    expect(errorOf(() => uri`${proxy}/a`).code).toBe('base-hole');
+    expect(errorOf(() => uri`/${proxy}`).code).toBe('data');
+  });
+  test('but where a reference is only read, its href is', () => {
+    expect(h.resolve(proxy).href).toBe('http://h/');
+    expect(Uri.parse('http://h/').equals(proxy)).toBe(true);
+  });
+  test('and nothing can be asked of a revoked one', () => {
+    expect(Uri.isUri(revoked)).toBe(false);
+    for (const call of [
+      () => h.resolve(revoked),
+      () => h.equals(revoked),
+      () => h.with(revoked as never),
+      () => h.withPath(revoked as never),
+      () => h.withQuery(revoked as never),
+      () => Uri.fromURL(revoked),
+      () => Uri.base(revoked as never),
+      () => h.resolve('', revoked as never),
+    ])
+      expect(errorOf(call).code).toBe('type');
+  });
 });
 
 test('options that are null are none', () => {

@@ -23,6 +23,9 @@ const secret = fc.constantFrom(
   `x:${SECRET}`,
 );
 
+/** What a browser reads as a password where RFC 3986 reads a path. */
+const BROWSER_PASSWORD = /^((?:(?:https?|wss?|ftp):\/*|\/\/+)[^/?#:]*:)[^/?#]*(?=@)/i;
+
 test('a display is the text with *** for what follows the first colon of the user information', () => {
   always(
     [uriText()],
@@ -33,7 +36,7 @@ test('a display is the text with *** for what follows the first colon of the use
       const colon = userInfo?.indexOf(':') ?? -1;
       const uri = Uri.parse(text);
       if (userInfo === undefined || authority === undefined || colon < 0) {
-        expect(uri.toDisplay()).toBe(text);
+        expect(uri.toDisplay()).toBe(text.replace(BROWSER_PASSWORD, '$1***'));
         return;
       }
       const shown = `${userInfo.slice(0, colon)}:***${authority.slice(userInfo.length)}`;
@@ -41,6 +44,24 @@ test('a display is the text with *** for what follows the first colon of the use
     },
     2000,
   );
+});
+
+test('no password that the platform reads is in a display', () => {
+  const slashes = fc.constantFrom('', '/', '//', '///', '////');
+  const scheme = fc.constantFrom('http:', 'HTTPS:', 'ws:', 'wss:', 'ftp:', 'foo:', 'file:', 'x:', '');
+  let read = 0;
+  always([scheme, slashes, user, secret, hostText, pathText], (name, between, who, password, host, path) => {
+    const result = Uri.tryParse(`${name}${between}${who}:${password}@${host}${path}`);
+    if (!result.ok) return;
+    const readings = [undefined, 'http://b/', 'https://b/']
+      .filter((base) => URL.canParse(result.uri.href, base))
+      .map((base) => new URL(result.uri.href, base).password);
+    if (!readings.some((reading) => reading.includes(SECRET))) return;
+    read += 1;
+    expect(result.uri.toDisplay()).not.toContain(SECRET);
+    expect(inspect(result.uri)).not.toContain(SECRET);
+  });
+  expect(read).toBeGreaterThan(50);
 });
 
 test('no password is in a display or an inspection', () => {

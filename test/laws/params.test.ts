@@ -73,7 +73,7 @@ describe('reading', () => {
     always([anyQuery], (query) => {
       const params = QueryParams.parse(query);
       const object = params.toObject();
-      expect(Object.getPrototypeOf(object)).toBe(null);
+      expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
       expect(new Set(Object.keys(object))).toEqual(new Set(params.keys()));
       for (const [name, held] of Object.entries(object)) {
         expect(Array.isArray(held) ? held : [held]).toEqual(params.getAll(name));

@@ -126,7 +126,7 @@ export function readingOf({ href, protocol, username, password, hostname, port, 
     userInfo: user === '' ? undefined : user,
     host: plainHost(escapedHost(hostname)),
     port: port === '' ? undefined : Number(port),
-    path: guarded(removeDotSegments(plain(pathname)), href.startsWith(`${protocol}//`)),
+    path: placed(removeDotSegments(plain(pathname)), href.startsWith(`${protocol}//`)),
   };
 }
 
@@ -136,13 +136,12 @@ export function readingOfUri(text: string): Reading {
   const name = scheme.toLowerCase();
   const isDefault = port === '' || Number(port) === Number(SPECIAL.get(name));
   const plainPath = removeDotSegments(plain(path));
-  const isRooted = authority !== undefined && isSpecial(name) && name !== 'file';
   return {
     scheme: name,
     userInfo: userInfo === undefined ? undefined : decodeText(userInfo),
     host: hostKind === 'ipv6' ? new URL(`foo://${host}`).hostname : plainHost(host),
     port: isDefault ? undefined : Number(port),
-    path: plainPath === '' && isRooted ? '/' : guarded(plainPath, authority !== undefined),
+    path: placed(plainPath, authority !== undefined),
   };
 }
 
@@ -163,9 +162,10 @@ function plainHost(host: string): string {
   return plain(plain(host).toLowerCase());
 }
 
-/** The path with the `/.` that it has where no authority stands before its `//`. */
-function guarded(path: string, hasAuthority: boolean): string {
-  return path.startsWith('//') && !hasAuthority ? `/.${path}` : path;
+/** The path where it stands: after an authority an empty one is `/`, without one `//` has the `/.` before it. */
+function placed(path: string, hasAuthority: boolean): string {
+  if (hasAuthority) return path === '' ? '/' : path;
+  return path.startsWith('//') ? `/.${path}` : path;
 }
 
 /** The components in which two readings differ. */
