@@ -96,8 +96,7 @@ export class QueryParams {
 
   static #open(name: string): string {
     paramsIn = (text, from, to) => new QueryParams(KEY, text, from, to, 'space');
-    queryOf = (data) =>
-      isQueryData(data) && #source in data ? QueryParams.#queryOf(data) : writeQuery(data);
+    queryOf = (data) => (QueryParams.#isOwn(data) ? QueryParams.#queryOf(data) : writeQuery(data));
     Object.defineProperty(QueryParams.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value(this: QueryParams) {
         return `QueryParams <${this.toString()}>`;
@@ -157,7 +156,7 @@ export class QueryParams {
    * @see RFC 3986, section 3.4
    */
   static from<T extends object>(data: QueryData<T>): QueryParams {
-    return data instanceof QueryParams ? data : QueryParams.#of(queryOf(data), 'space');
+    return QueryParams.#isOwn(data) ? data : QueryParams.#of(queryOf(data), 'space');
   }
 
   /**
@@ -310,6 +309,7 @@ export class QueryParams {
    *
    * @param keep - Gets name and value as data, and says whether the parameter stays.
    * @returns A new `QueryParams`, or this one when nothing changes.
+   * @throws {@link UriError} `type` for what is not a function; and whatever the function throws.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
@@ -317,6 +317,7 @@ export class QueryParams {
    * ```
    */
   filter(keep: (name: string, value: string | null) => boolean): QueryParams {
+    checkFunction(keep);
     return this.map((name, value) => [name, keep(name, value) ? value : undefined]);
   }
 
@@ -336,6 +337,7 @@ export class QueryParams {
   map(
     change: (name: string, value: string | null) => readonly [name: string, value: ParamValue],
   ): QueryParams {
+    checkFunction(change);
     const texts = (name: string, value: string | null): readonly [string, readonly (string | null)[]] => {
       const [newName, newValue] = checkedEntry(change(name, value));
       return [newName, valueTexts(newValue)];
@@ -452,6 +454,10 @@ export class QueryParams {
     return QueryParams.#name;
   }
 
+  static #isOwn(data: unknown): data is QueryParams {
+    return typeof data === 'object' && data !== null && #source in data;
+  }
+
   static #of(query: string | undefined, plus: Plus): QueryParams {
     return query === undefined ? new this(KEY, '', 1, 0, plus) : new this(KEY, query, 0, query.length, plus);
   }
@@ -471,6 +477,10 @@ export class QueryParams {
     const query = params.#source.slice(params.#from, from) + insert + params.#source.slice(to, params.#to);
     return this.#of(query, params.#plus);
   }
+}
+
+function checkFunction(value: unknown): void {
+  if (typeof value !== 'function') throw wrongType('query', 'a function of name and value', value);
 }
 
 function writeQuery(data: unknown): string | undefined {

@@ -124,7 +124,7 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
   if (typeof value !== 'object' || (value as unknown) === null)
     return value === undefined ? undefined : checked(RULES.userInfo, value, wanted);
   givenKeys(value, USER_KEYS, 'userInfo', wanted);
-  const user = encodeUserInfo(own(value, 'user') as string);
+  const user = encodeUserInfo(own(value, 'user') as never);
   const password = own(value, 'password');
   return password === undefined ? user : `${user}:${encodeUserInfo(password)}`;
 }

@@ -1,9 +1,9 @@
 /** Each component's own rule, for text that stands alone and for the fault in a whole reference. */
-import { ALPHA, charsOf, DIGIT, PATH, PCT_ENCODED, QUERY, REG_NAME, SCHEME, USERINFO } from './chars.ts';
+import { ALPHA, charsOf, DIGIT, is, PATH, PCT_ENCODED, QUERY, REG_NAME, SCHEME, USERINFO } from './chars.ts';
 import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
 import { encode } from './percent.ts';
-import { outside } from './scan.ts';
+import { LONGEST_MATCHED, skip, skipPlain, wholly } from './scan.ts';
 
 /** The components whose text has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
@@ -11,40 +11,56 @@ export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'
 /** What the text of a component may hold. */
 export interface Rule {
   readonly component: Ruled;
-  /** The class of its characters, where it may hold escapes too; of a host, when it is no IP literal. */
+  /** The class of its characters, where it may hold escapes too; of a host, when it is not an IP literal. */
   readonly mask: number;
-  /** Finds the first character that breaks the rule. */
-  readonly fault: RegExp;
+  /** Matches a text that keeps the rule; of a host, when it is not an IP literal. */
+  readonly whole: RegExp;
+  /** Index of the first character of a text that breaks the rule, or -1. */
+  readonly faultAt: (text: string) => number;
 }
 
 /** The rule of each component. Whoever checks text hands its rule over: to look it up costs as much as the check. */
 export const RULES: Readonly<Record<Ruled, Rule>> = /* @__PURE__ */ rules();
 
 function rules(): Record<Ruled, Rule> {
-  const rule = (component: Ruled, mask: number, fault: RegExp = outside(mask)): Rule => ({
+  const rule = (component: Ruled, mask: number): Rule => ({
     component,
     mask,
-    fault,
+    whole: wholly(mask),
+    faultAt: (text) => unlessEnd(text, skip(text, 0, mask)),
   });
+  const host = rule('host', REG_NAME);
   return {
-    scheme: rule('scheme', 0, new RegExp(`^(?![${charsOf(ALPHA)}])|[^${charsOf(SCHEME)}]`)),
+    scheme: {
+      component: 'scheme',
+      mask: 0,
+      whole: new RegExp(`^[${charsOf(ALPHA)}][${charsOf(SCHEME)}]*$`),
+      faultAt: (text) =>
+        is(text.charCodeAt(0), ALPHA) ? unlessEnd(text, skipPlain(text, 1, text.length, SCHEME)) : 0,
+    },
     userInfo: rule('userInfo', USERINFO),
-    host: rule('host', REG_NAME),
-    port: rule('port', 0, new RegExp(`[^${charsOf(DIGIT)}]`)),
+    host: { ...host, faultAt: (text) => (text.startsWith('[') ? literalFault(text) : host.faultAt(text)) },
+    port: {
+      component: 'port',
+      mask: 0,
+      whole: new RegExp(`^[${charsOf(DIGIT)}]*$`),
+      faultAt: (text) => unlessEnd(text, skipPlain(text, 0, text.length, DIGIT)),
+    },
     path: rule('path', PATH),
     query: rule('query', QUERY),
     fragment: rule('fragment', QUERY),
   };
 }
 
-/** Index of the first character of a text that breaks the component's rule, or -1. */
-function faultAt({ component, fault }: Rule, text: string): number {
-  if (component !== 'host' || !text.startsWith('[')) return text.search(fault);
+function unlessEnd(text: string, at: number): number {
+  return at < text.length ? at : -1;
+}
+
+function literalFault(text: string): number {
   const close = text.indexOf(']');
   const at = scanIpLiteral(text, 1, close < 0 ? text.length : close);
   if (at >= 0) return at;
-  if (close < 0) return text.length;
-  return close === text.length - 1 ? -1 : close + 1;
+  return close < 0 ? text.length : unlessEnd(text, close + 1);
 }
 
 /** The error of a component between two indices of a text, if it has one. */
@@ -55,7 +71,7 @@ export function faultIn(
   to: number,
   whole: UriComponent = 'reference',
 ): UriError | undefined {
-  const at = faultAt(RULES[component], text.slice(from, to));
+  const at = RULES[component].faultAt(text.slice(from, to));
   return at < 0 ? undefined : fault(component, text, from + at, whole);
 }
 
@@ -67,8 +83,8 @@ export function fault(component: Ruled, text: string, at: number, whole: UriComp
 /** The same text, checked by a component's rule. */
 export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
   if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
-  if (!rule.fault.test(text)) return text;
-  const at = faultAt(rule, text);
+  if (text.length <= LONGEST_MATCHED && rule.whole.test(text)) return text;
+  const at = rule.faultAt(text);
   if (at < 0) return text;
   throw fault(rule.component, text, at, rule.component);
 }

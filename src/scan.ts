@@ -52,9 +52,13 @@ export function skipPlain(text: string, from: number, to: number, mask: number):
   return at;
 }
 
-/** Finds the first character that is neither in `mask` nor of a `pct-encoded`; a look at longer text is faster than a loop. */
-export function outside(mask: number): RegExp {
-  return new RegExp(`[^${charsOf(mask)}%]|%(?![${charsOf(HEXDIG)}]{2})`);
+/** Longer texts go through the loops: an expression with a repeated group overflows on some of ten million characters. */
+export const LONGEST_MATCHED = 1_000_000;
+
+/** Matches a text of `mask` characters and `pct-encoded` triplets alone, in half the time of a loop. */
+export function wholly(mask: number): RegExp {
+  const chars = `[${charsOf(mask)}]*`;
+  return new RegExp(`^${chars}(?:%[${charsOf(HEXDIG)}]{2}${chars})*$`);
 }
 
 /** As much as is worth keeping in pieces. */

@@ -403,7 +403,7 @@ export class Uri {
    * ```
    */
   static compare(this: void, a: Uri, b: Uri): number {
-    const [one, other] = [String(a), String(b)];
+    const [one, other] = [textOf(a), textOf(b)];
     return one < other ? -1 : one > other ? 1 : 0;
   }
 

@@ -393,6 +393,15 @@ describe('the value', () => {
     expect(inspect.call(params)).toBe('QueryParams <a=1&b>');
   });
 
+  test('prints its text alone, where it is the query of a reference', () => {
+    const { params } = Uri.parse('http://h/p?a=1&b=%7e#f');
+    expect(String(params)).toBe('a=1&b=%7e');
+    expect(params.toJSON()).toBe('a=1&b=%7e');
+    expect(params.text).toBe('a=1&b=%7e');
+    expect(String(Uri.parse('http://h/p#f').params)).toBe('');
+    expect(Uri.parse('http://h/p#f').params.toJSON()).toBe('');
+  });
+
   test('stays what it is when its properties are overwritten', () => {
     const params = QueryParams.parse('a=1+1');
     Object.assign(params, { text: 'x#y', plus: 'literal' });

@@ -149,6 +149,8 @@ describe('a text that is none is refused with its code, component and index', ()
     // port
     ['//h:a', 'port', 'port', 4],
     ['//h:80a', 'port', 'port', 6],
+    ['http://example.com:80a/', 'port', 'port', 21],
+    ['http://example.com:a80/', 'port', 'port', 19],
     ['//h:-1', 'port', 'port', 4],
     ['//h: 80', 'port', 'port', 4],
     ['//h:80 ', 'port', 'port', 6],

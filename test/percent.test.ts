@@ -228,3 +228,23 @@ test('a million characters are encoded and decoded', () => {
   expect(text).toHaveLength(500_000 * 9);
   expect(decode(text)).toBe(data);
 });
+
+test.each([
+  ['encodeSegment', encodeSegment, 'path'],
+  ['encodeParam', encodeParam, 'query'],
+  ['encodeFragment', encodeFragment, 'fragment'],
+  ['encodeUserInfo', encodeUserInfo, 'userInfo'],
+  ['decode', decode, 'reference'],
+] as const)('%s says that it wants a string, and for what', (_name, code, component) => {
+  expect(errorOf(() => code(7 as never))).toMatchObject({
+    code: 'type',
+    component,
+    message: `${component}: a value of type number is not allowed; give a string`,
+  });
+});
+
+test('user information that cannot be encoded is shown as stars, one for each character', () => {
+  const { input, message, index } = errorOf(() => encodeUserInfo('s3cret\ud800'));
+  expect({ input, index }).toEqual({ input: '*******', index: 6 });
+  expect(message).not.toContain('s3cret');
+});

@@ -138,6 +138,8 @@ describe('the base of some content', () => {
   );
 
   test.each([null, undefined, 'http://h/'])('%j is no object of sources', (sources) => {
-    expect(errorOf(() => Uri.base(sources as never)).code).toBe('type');
+    const error = errorOf(() => Uri.base(sources as never));
+    expect(error).toMatchObject({ code: 'type', component: 'reference', input: '' });
+    expect(error.message).toMatch(/ is not allowed; give an object of sources$/);
   });
 });

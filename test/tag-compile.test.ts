@@ -21,6 +21,7 @@ const ROWS: readonly (readonly [site: string, problem: string, index: number, ad
   ['/|/%F0%9F|%98%80', 'reference: a hole between the escapes of one character', 11, ESCAPE],
   ['/x|%E2||%82%AC', 'reference: a hole between the escapes of one character', 2, ESCAPE],
   ['a|', 'scheme: a hole where data could become a scheme', 1, FRONT],
+  ['a|:/b', 'scheme: a hole where data could become a scheme', 1, FRONT],
   ['a|/b', 'scheme: a hole where data could become a scheme', 1, FRONT],
   ['.|/b', 'scheme: a hole where data could become a scheme', 1, FRONT],
   ['a|?b/c', 'scheme: a hole where data could become a scheme', 1, FRONT],

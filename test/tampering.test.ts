@@ -118,3 +118,44 @@ test('digits behind a scheme of the web are no port', () => {
   expect(attempt(() => fromUserInput('https:443/x'))).toMatchObject({ code: 'reading-differs' });
   expect(fromUserInput('localhost:443/x').uri.port).toBe('443');
 });
+
+test('a text that was put over href is not read by the library', () => {
+  const tampered = Uri.parse('x');
+  Object.defineProperty(tampered, 'href', { value: 'javascript:alert(1)' });
+  expect(h.resolve(tampered).href).toBe('https://bank.example/a/x');
+  expect(h.resolve(tampered).equals(h.resolve('x'))).toBe(true);
+  expect(tampered.equals('x')).toBe(true);
+  expect(Uri.parse('https://bank.example/a/').relativeTo(h.resolve(tampered)).href).toBe('.');
+  expect(UriTemplate.parse('{x}').match(tampered)).toEqual({ x: 'x' });
+});
+
+test('a list with holes is refused at the first one, however long it is', () => {
+  const endless = new Array<string>(2 ** 32 - 1);
+  const params = QueryParams.parse('a=1');
+  for (const call of [
+    () => h.withPath(endless),
+    () => h.with({ path: endless }),
+    () => h.withParam('a', endless),
+    () => params.append('a', endless),
+    () => uri`/${endless}`,
+    () => uri`?a=${endless}`,
+    () => h.withPath(['', 'a', , 'b'] as never),
+  ])
+    expect(errorOf(call)).toMatchObject({ code: 'type' });
+});
+
+test('a key of a million characters is shown in part, its controls as escapes', () => {
+  const key = `\x1b${'k'.repeat(1e6)}`;
+  for (const call of [() => h.with({ [key]: 1 }), () => h.withUserInfo({ [key]: 1 } as never)]) {
+    const { code, message } = errorOf(call);
+    expect(code).toBe('unknown-part');
+    expect(message).toContain('"\\u001bkkk');
+    expect(message.length).toBeLessThan(500);
+  }
+});
+
+test('a level is checked whatever is compared', () => {
+  const level = 'schema' as never;
+  expect(errorOf(() => h.isEquivalentTo(h, level)).code).toBe('type');
+  expect(errorOf(() => h.isEquivalentTo('x', level)).code).toBe('type');
+});

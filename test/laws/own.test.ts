@@ -1,0 +1,135 @@
+/** Own: what a caller's prototype holds is no data, in options and in bags of data alike. */
+import { describe, expect, test } from 'vitest';
+import { browserReading, fromUserInput, QueryParams, Uri, uri, UriError, type UriLike } from 'urial';
+import { UriTemplate } from 'urial/template';
+import { polluted } from '../support/polluted.ts';
+
+const h = Uri.parse('http://u:p@h:8080/a/b?q=1+1&r#f');
+/** No key of its own, and no plain object. */
+const instance: object = Object.create(Object.create({}) as object) as object;
+const any = (value: unknown): never => value as never;
+
+/** A call of each public function that takes an object, with nothing in the object but what is needed. */
+const CALLS: Readonly<Record<string, () => unknown>> = {
+  'Uri.from': () => Uri.from({ path: 'a' }),
+  'Uri.from nothing': () => Uri.from({}),
+  'Uri.fromURL': () => Uri.fromURL(new URL('http://h/?a|b')),
+  'Uri.fromURL of no href': () => Uri.fromURL(any({})),
+  'Uri.base': () => Uri.base({ retrieval: 'http://h/' }),
+  'Uri.base of nothing': () => Uri.base({}),
+  'Uri.isUri': () => Uri.isUri({}),
+  with: () => h.with({ path: '/x' }),
+  'with an instance': () => h.with(any(instance)),
+  withUserInfo: () => h.withUserInfo({ user: 'me' }),
+  'withUserInfo of nothing': () => h.withUserInfo(any({})),
+  withPath: () => h.withPath(['', 'x']),
+  withQuery: () => h.withQuery({ a: 1 }),
+  'withQuery of nothing': () => h.withQuery({}),
+  'withQuery of entries': () => h.withQuery([['a', 1]]),
+  withParam: () => h.withParam('a', ['b']),
+  'withParam of an object': () => h.withParam('a', any({})),
+  resolve: () => h.resolve('http:x', {}),
+  'resolve without options': () => h.resolve('http:x'),
+  'resolve a number': () => h.resolve(any(5)),
+  'resolve an object': () => h.resolve(any({})),
+  'resolve an instance': () => h.resolve(any(instance)),
+  relativeTo: () => h.relativeTo(any({})),
+  equals: () => h.equals(any({})),
+  'equals a symbol': () => h.equals(any(Symbol('s'))),
+  isEquivalentTo: () => h.isEquivalentTo(any({})),
+  isSameDocument: () => h.isSameDocument(any([])),
+  'QueryParams.parse': () => QueryParams.parse('a=1+1', {}).get('a'),
+  'QueryParams.from': () => QueryParams.from({ a: 1 }).text,
+  'QueryParams.from nothing': () => QueryParams.from({}).text,
+  toObject: () => h.params.toObject(),
+  map: () => h.params.map((name, value) => [name, value]).text,
+  fromUserInput: () => fromUserInput('h/x', {}),
+  browserReading: () => browserReading('http://h/'),
+  'the tag': () => uri`/a?${{ b: 1 }}`,
+  'the tag of a list of texts': () => uri(any(['javascript:', ''])),
+  'the tag of an object': () => uri`/${any({})}`,
+  'UriTemplate.expand': () => UriTemplate.parse('{/a}{?b*}').expandToString({ b: { c: 1 } }),
+  'UriTemplate.partial': () => UriTemplate.parse('{/a}{?b}').partial({}).variables,
+  'UriTemplate.match': () => UriTemplate.parse('/x{?a,b*}').match('/x?a=1&c=2'),
+  'UriTemplate.match an object': () => UriTemplate.parse('/x').match(any({})),
+};
+
+/** What a caller of a polluted program finds on each object: the keys of every option and bag, and strangers. */
+const TEXTS: readonly string[] = [
+  ...[
+    'scheme',
+    'userInfo',
+    'authority',
+    'host',
+    'port',
+    'path',
+    'query',
+    'fragment',
+    'user',
+    'password',
+    'href',
+  ],
+  ...[
+    'embedded',
+    'encapsulating',
+    'retrieval',
+    'fallback',
+    'plus',
+    'origins',
+    'hosts',
+    'schemes',
+    'a',
+    'b',
+    'c',
+  ],
+  ...[
+    'method',
+    'absolute',
+    'printable',
+    'params',
+    'plus',
+    'level',
+    'stranger',
+    '0',
+    'length',
+    'index',
+    'input',
+  ],
+];
+const POLLUTIONS: readonly (readonly [name: string, keys: Readonly<Record<string, unknown>>])[] = [
+  ...TEXTS.map((key) => [key, { [key]: 'evil' }] as const),
+  ['plus', { plus: 'literal' }],
+  ['strict', { strict: false }],
+  ['port', { port: 99 }],
+  ['raw', { raw: ['javascript:', ''] }],
+  ['toJSON', { toJSON: () => 'evil' }],
+  ['all at once', Object.fromEntries(TEXTS.map((key) => [key, 'evil']))],
+];
+
+/** What a call gives, as something to compare. */
+function outcome(call: () => unknown): unknown {
+  try {
+    const made = call();
+    return made instanceof Uri ? made.href : made;
+  } catch (error) {
+    return error instanceof UriError ? [error.code, error.message] : error;
+  }
+}
+
+describe.each(POLLUTIONS)('with %s on every object', (_key, keys) => {
+  test.each(Object.entries(CALLS))('%s gives the same', (_name, call) => {
+    const clean = outcome(call);
+    const dirty = polluted(keys, () => outcome(call));
+    expect(dirty).toEqual(clean);
+  });
+});
+
+test('an href counts as an own key, or as one of a class', () => {
+  class Link {
+    get href(): string {
+      return 'a:b';
+    }
+  }
+  const links: UriLike[] = [{ href: 'a:b' }, new Link(), Object.create({ href: 'a:b' }) as UriLike];
+  for (const link of links) expect(h.resolve(link).href).toBe('a:b');
+});

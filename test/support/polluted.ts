@@ -1,0 +1,15 @@
+/** Runs a call while every object inherits some keys. Nothing is expected inside: the test runner inherits them too. */
+export function polluted<T>(keys: Readonly<Record<string, unknown>>, call: () => T): T {
+  for (const [key, value] of Object.entries(keys))
+    Object.defineProperty(Object.prototype, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  try {
+    return call();
+  } finally {
+    for (const key of Object.keys(keys)) Reflect.deleteProperty(Object.prototype, key);
+  }
+}
