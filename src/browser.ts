@@ -1,6 +1,7 @@
 /** Where a browser reads a reference otherwise than RFC 3986. */
 import { type ReadingDifference, readingDifferences } from './platform.ts';
-import { toUri, Uri, type UriLike } from './uri.ts';
+import type { UriLike } from './types.ts';
+import { toUri, Uri } from './uri.ts';
 import { platformUrl } from './url.ts';
 
 /**

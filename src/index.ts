@@ -3,6 +3,7 @@
  *
  * @module urial
  */
+export type { BaseSources } from './base.ts';
 export { browserReading } from './browser.ts';
 export type { ParamScalar, ParamValue } from './data.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './error.ts';
@@ -15,5 +16,6 @@ export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } fr
 export type { ReadingDifference } from './platform.ts';
 export type { ResolveOptions } from './resolve.ts';
 export { uri } from './tag.ts';
-export { type BaseSources, type BaseUri, type ParseResult, Uri, type UriKind, type UriLike } from './uri.ts';
+export type { UriKind, UriLike } from './types.ts';
+export { type BaseUri, type ParseResult, Uri } from './uri.ts';
 export type { PlatformUrl } from './url.ts';

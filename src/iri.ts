@@ -3,7 +3,7 @@ import { ALPHA, DIGIT, HOST_DATA, is } from './chars.ts';
 import { notAllowed } from './error.ts';
 import { hostName, isAscii } from './host.ts';
 import { type Piece, rewrite } from './outline.ts';
-import { newOffsets, read, refusal } from './parse.ts';
+import { locate, refusal } from './parse.ts';
 import { decodeWellFormed } from './percent.ts';
 import { fault } from './rules.ts';
 import { isTriplet, skipPlain } from './scan.ts';
@@ -27,7 +27,7 @@ export function iriToUri(iri: string): string {
   if (typeof iri !== 'string' || isAscii(iri)) return iri;
   // `~` is unreserved and stands in no scheme and no port, so the shadow is valid where the IRI's ASCII is.
   const shadow = iri.replace(NON_ASCII, '~');
-  if (!read(shadow, newOffsets())) {
+  if (locate(shadow) === undefined) {
     const { code, component, index } = refusal(shadow);
     throw notAllowed(code, component, iri, index, 'reference');
   }

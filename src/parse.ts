@@ -2,28 +2,10 @@
 import { DIGIT, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO, USUAL } from './chars.ts';
 import { notAllowed, type UriComponent, type UriError, wrongType } from './error.ts';
 import { scanIpLiteral } from './host.ts';
+import { Located } from './located.ts';
 import { outline, outlineAuthority, type Piece } from './outline.ts';
 import { faultIn } from './rules.ts';
 import { codeAt, END, LONGEST_MATCHED, schemeEnd, skip, skipPlain, wholly } from './scan.ts';
-
-/** Where the components of a reference stand in its text. */
-export interface Offsets {
-  /** Index of the `:` after the scheme; -1 without one. */
-  schemeEnd: number;
-  /** Index of the host, and of its end. Without an authority both are where the path begins. */
-  hostStart: number;
-  hostEnd: number;
-  pathStart: number;
-  /** Index of the `?` before the query, or of what follows the path. */
-  pathEnd: number;
-  /** Index of the `#` before the fragment, or the length of the text. */
-  queryEnd: number;
-}
-
-/** Offsets to be filled. */
-export function newOffsets(): Offsets {
-  return { schemeEnd: -1, hostStart: 0, hostEnd: 0, pathStart: 0, pathEnd: 0, queryEnd: 0 };
-}
 
 const HASH = 0x23;
 const SLASH = 0x2f;
@@ -42,56 +24,52 @@ const USUALLY = /* @__PURE__ */ wholly(USUAL);
 /** Fewer characters are read faster by the loops (benchmark row `resolve`). */
 const FEW = 16;
 
-/** Reads a `URI-reference` and leaves in `out` where its components stand; false when the text is none. */
-export function read(text: string, out: Offsets): boolean {
+/** Parses a `URI-reference`; `undefined` when the text is not one. */
+export function locate(text: string): Located | undefined {
   const { length } = text;
   return length >= FEW && length <= LONGEST_MATCHED && USUALLY.test(text)
-    ? readByDelimiters(text, out)
-    : readByLoops(text, out);
+    ? locateByDelimiters(text)
+    : locateByLoops(text);
 }
 
-/** Reads a text that holds `unreserved`, `sub-delims`, `pct-encoded`, `:`, `/`, `?` and `#` only. */
-function readByDelimiters(text: string, out: Offsets): boolean {
+/** Parses a text that holds `unreserved`, `sub-delims`, `pct-encoded`, `:`, `/`, `?` and `#` only. */
+function locateByDelimiters(text: string): Located | undefined {
   const colon = schemeEnd(text);
   const from = colon + 1;
   const hash = text.indexOf('#', from);
-  if (hash >= 0 && text.includes('#', hash + 1)) return false;
+  if (hash >= 0 && text.includes('#', hash + 1)) return undefined;
   const end = hash < 0 ? text.length : hash;
   const question = text.indexOf('?', from);
   const pathEnd = question < 0 || question > end ? end : question;
-  out.schemeEnd = colon;
-  out.hostStart = out.hostEnd = out.pathStart = from;
-  out.pathEnd = pathEnd;
-  out.queryEnd = end;
-  if (!text.startsWith('//', from)) return colon >= 0 || !isNoScheme(text);
+  if (!text.startsWith('//', from))
+    return colon < 0 && isNoScheme(text)
+      ? undefined
+      : new Located(text, colon, from, from, from, pathEnd, end);
   const host = from + 2;
   const slash = text.indexOf('/', host);
   const pathStart = slash < 0 || slash > pathEnd ? pathEnd : slash;
   const port = text.indexOf(':', host);
-  out.hostStart = host;
-  out.pathStart = pathStart;
-  out.hostEnd = port < 0 || port > pathStart ? pathStart : port;
-  return out.hostEnd === pathStart || skipPlain(text, port + 1, pathStart, DIGIT) === pathStart;
+  const hostEnd = port < 0 || port > pathStart ? pathStart : port;
+  if (hostEnd < pathStart && skipPlain(text, port + 1, pathStart, DIGIT) < pathStart) return undefined;
+  return new Located(text, colon, host, hostEnd, pathStart, pathEnd, end);
 }
 
-function readByLoops(text: string, out: Offsets): boolean {
+function locateByLoops(text: string): Located | undefined {
   const colon = schemeEnd(text);
-  let at = colon + 1;
-  out.schemeEnd = colon;
-  out.hostStart = out.hostEnd = at;
-  if (codeAt(text, at) === SLASH && codeAt(text, at + 1) === SLASH) {
-    at = readAuthority(text, at + 2, out);
-    if (at < 0) return false;
+  const from = colon + 1;
+  let authority: Authority | undefined;
+  if (codeAt(text, from) === SLASH && codeAt(text, from + 1) === SLASH) {
+    authority = locateAuthority(text, from + 2);
+    if (authority === undefined) return undefined;
   } else if (colon < 0 && isNoScheme(text)) {
-    return false;
+    return undefined;
   }
-  out.pathStart = at;
-  at = skip(text, at, PATH);
-  out.pathEnd = at;
-  if (codeAt(text, at) === QUESTION) at = skip(text, at + 1, QUERY);
-  out.queryEnd = at;
-  if (codeAt(text, at) === HASH) at = skip(text, at + 1, QUERY);
-  return at === text.length;
+  const { hostStart, hostEnd, end: pathStart } = authority ?? { hostStart: from, hostEnd: from, end: from };
+  const pathEnd = skip(text, pathStart, PATH);
+  const queryEnd = codeAt(text, pathEnd) === QUESTION ? skip(text, pathEnd + 1, QUERY) : pathEnd;
+  const end = codeAt(text, queryEnd) === HASH ? skip(text, queryEnd + 1, QUERY) : queryEnd;
+  if (end < text.length) return undefined;
+  return new Located(text, colon, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
 }
 
 /** Is the first segment of a relative reference one that `path-noscheme` does not have? */
@@ -99,34 +77,41 @@ function isNoScheme(text: string): boolean {
   return codeAt(text, skip(text, 0, SEGMENT_NC)) === COLON;
 }
 
-/** Reads `authority = [ userinfo "@" ] host [ ":" port ]`: the index behind it, or -1. What follows it is not judged. */
-function readAuthority(text: string, from: number, out: Offsets): number {
-  let host = from;
-  let end = skip(text, from, REG_NAME);
-  let next = codeAt(text, end);
+/** Where the host of an authority stands, and where the authority ends. */
+interface Authority {
+  readonly hostStart: number;
+  readonly hostEnd: number;
+  readonly end: number;
+}
+
+/** Parses `authority = [ userinfo "@" ] host [ ":" port ]` up to the delimiter that ends it. */
+function locateAuthority(text: string, from: number): Authority | undefined {
+  let hostStart = from;
+  let hostEnd = skip(text, from, REG_NAME);
+  let next = codeAt(text, hostEnd);
   if (next === COLON || next === AT) {
-    const user = skip(text, end, USERINFO);
+    const user = skip(text, hostEnd, USERINFO);
     if (codeAt(text, user) === AT) {
-      host = user + 1;
-      end = skip(text, host, REG_NAME);
-      next = codeAt(text, end);
+      hostStart = user + 1;
+      hostEnd = skip(text, hostStart, REG_NAME);
+      next = codeAt(text, hostEnd);
     }
   }
-  if (next === OPEN && end === host) {
-    end = text.indexOf(']', host) + 1;
-    if (end === 0 || scanIpLiteral(text, host + 1, end - 1) >= 0) return -1;
-    next = codeAt(text, end);
+  if (next === OPEN && hostEnd === hostStart) {
+    hostEnd = text.indexOf(']', hostStart) + 1;
+    if (hostEnd === 0 || scanIpLiteral(text, hostStart + 1, hostEnd - 1) >= 0) return undefined;
+    next = codeAt(text, hostEnd);
   }
-  out.hostStart = host;
-  out.hostEnd = end;
+  let end = hostEnd;
   if (next === COLON) {
     end = skipPlain(text, end + 1, text.length, DIGIT);
     next = codeAt(text, end);
   }
-  return next === END || next === SLASH || next === QUESTION || next === HASH ? end : -1;
+  const isEnd = next === END || next === SLASH || next === QUESTION || next === HASH;
+  return isEnd ? { hostStart, hostEnd, end } : undefined;
 }
 
-/** The error of a text that `read` has refused: a second, cold pass that finds the component and the index. */
+/** The error of a text that is not a reference: a second, cold pass that finds the component and the index. */
 export function refusal(text: unknown): UriError {
   if (typeof text !== 'string') return wrongType('reference', 'a string', text);
   const pieces = outline(text);
@@ -135,10 +120,11 @@ export function refusal(text: unknown): UriError {
   return faults(text, pieces, 'reference')[0]!;
 }
 
-/** Checks an `authority` that stands alone and leaves in `out` where its host is. */
-export function checkAuthority(text: unknown, out: Offsets): void {
+/** Where the host stands in an `authority` that stands alone. */
+export function checkAuthority(text: unknown): Authority {
   if (typeof text !== 'string') throw wrongType('authority', 'a string or undefined', text);
-  if (readAuthority(text, 0, out) === text.length) return;
+  const authority = locateAuthority(text, 0);
+  if (authority?.end === text.length) return authority;
   throw faults(text, outlineAuthority(text, 0, text.length), 'authority')[0]!;
 }
 

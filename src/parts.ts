@@ -1,10 +1,11 @@
 /** What the with-ers take, as checked text. */
 import { excerpt, type UriComponent, UriError, wrongType } from './error.ts';
 import { checkBag, hasKey, hasOwn, own } from './own.ts';
+import { type Located, pathOf } from './located.ts';
 import { encodeUserInfo } from './percent.ts';
 import { type QueryData, queryOf } from './params.ts';
 import { checked, type Rule, RULES } from './rules.ts';
-import { LIST_OR_TEXT, writeSegments } from './segments.ts';
+import { writeSegments } from './segments.ts';
 
 /**
  * User information as data: name and password are percent-encoded, a `:` in them included.
@@ -129,15 +130,10 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
   return password === undefined ? user : `${user}:${encodeUserInfo(password)}`;
 }
 
-/** The text of a path, not yet spelled; a list is aligned with the old path, which stands between two indices of a text. */
-export function pathText(
-  path: string | readonly string[] | undefined,
-  old: string,
-  from: number,
-  to: number,
-): string {
-  if (typeof path === 'object' && (path as unknown) !== null) return writeSegments(path, old.slice(from, to));
-  return path === undefined ? '' : checked(RULES.path, path, LIST_OR_TEXT);
+/** The text of a path, not yet spelled; a list is aligned with the path that it replaces. */
+export function pathText(path: string | readonly string[] | undefined, was: Located): string {
+  if (typeof path === 'string') return checked(RULES.path, path);
+  return path === undefined ? '' : writeSegments(path, pathOf(was));
 }
 
 /** The text of a query. */

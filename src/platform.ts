@@ -3,7 +3,7 @@ import { otherReading, type UriComponent, UriError } from './error.ts';
 import { hrefIn } from './own.ts';
 import { outline, rewrite } from './outline.ts';
 import { decode } from './percent.ts';
-import type { Components } from './print.ts';
+import type { Components } from './located.ts';
 import { mended } from './rules.ts';
 
 /**

@@ -1,42 +1,44 @@
 /** The serializer: RFC 3986, section 5.3. */
-import type { Offsets } from './parse.ts';
+import { type Components, type Front, Located } from './located.ts';
 
-/** The components of a reference as text; `undefined` is absent, `''` is present and empty. */
-export interface Components {
-  readonly scheme: string | undefined;
-  readonly userInfo: string | undefined;
-  readonly host: string | undefined;
-  readonly port: string | undefined;
-  readonly path: string;
-  readonly query: string | undefined;
-  readonly fragment: string | undefined;
-}
-
-/** Puts valid components together and leaves in `out` where they stand. */
-export function compose(parts: Components, out: Offsets): string {
+/** Puts together components that are valid and can stand together. */
+export function compose(parts: Components): Located {
   const { scheme, userInfo, host, port, path, query, fragment } = parts;
   let text = scheme === undefined ? '' : `${scheme}:`;
-  out.schemeEnd = text.length - 1;
+  const schemeEnd = text.length - 1;
   if (host !== undefined) text += userInfo === undefined ? '//' : `//${userInfo}@`;
-  out.hostStart = text.length;
+  const hostStart = text.length;
   if (host !== undefined) text += host;
-  out.hostEnd = text.length;
+  const hostEnd = text.length;
   if (port !== undefined) text += `:${port}`;
-  out.pathStart = text.length;
+  const pathStart = text.length;
   text += path;
-  out.pathEnd = text.length;
+  const pathEnd = text.length;
   if (query !== undefined) text += `?${query}`;
-  out.queryEnd = text.length;
-  return fragment === undefined ? text : `${text}#${fragment}`;
+  const queryEnd = text.length;
+  if (fragment !== undefined) text += `#${fragment}`;
+  return new Located(text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
 }
 
-/**
- * Puts the rest behind what stands before the path, query and fragment with their delimiters, and completes in `out` where
- * the components stand.
- */
-export function join(front: string, path: string, query: string, fragment: string, out: Offsets): string {
-  out.pathStart = front.length;
-  out.pathEnd = front.length + path.length;
-  out.queryEnd = out.pathEnd + query.length;
-  return front + path + query + fragment;
+/** Puts a path, and a query and a fragment with their delimiters, after what comes before the path. */
+export function join(front: Front, path: string, query: string, fragment: string): Located {
+  return tailed(front.text, front, front.text.length, path, query, fragment);
+}
+
+/** The same scheme and authority with another path, and another query and fragment with their delimiters. */
+export function withTail(at: Located, path: string, query: string, fragment: string): Located {
+  return tailed(at.text.slice(0, at.pathStart), at, at.pathStart, path, query, fragment);
+}
+
+function tailed(
+  front: string,
+  { schemeEnd, hostStart, hostEnd }: Omit<Front, 'text'>,
+  pathStart: number,
+  path: string,
+  query: string,
+  fragment: string,
+): Located {
+  const pathEnd = pathStart + path.length;
+  const text = front + path + query + fragment;
+  return new Located(text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, pathEnd + query.length);
 }

@@ -1,30 +1,30 @@
 /** The way back from a target to a reference: the inverse of RFC 3986, section 5.2. */
 import { removeDotSegments } from './dots.ts';
 import { spell } from './gate.ts';
-import { newOffsets, type Offsets, read } from './parse.ts';
+import { type Located, pathOf } from './located.ts';
+import { locate } from './parse.ts';
 import { merge, resolve } from './resolve.ts';
 
 const SLASH = 0x2f;
 
 /** The shortest reference that a base resolves to the target, which is a target of resolution; the first of several. */
-export function relativize(base: string, b: Readonly<Offsets>, target: string, t: Readonly<Offsets>): string {
-  const at = newOffsets();
-  const leadsToTarget = (reference: string): boolean =>
-    reference.length <= target.length &&
-    read(reference, at) &&
-    resolve(base, b, reference, at, true, newOffsets()) === target;
+export function relativize(base: Located, target: Located): string {
+  const leadsToTarget = (text: string): boolean => {
+    const reference = text.length <= target.text.length ? locate(text) : undefined;
+    return reference !== undefined && resolve(base, reference, true).text === target.text;
+  };
   // Without the guard that the path may have between the scheme and its `//`.
-  const path = removeDotSegments(target.slice(t.pathStart, t.pathEnd));
-  const query = target.slice(t.pathEnd);
+  const path = removeDotSegments(pathOf(target));
+  const query = target.text.slice(target.pathEnd);
   const candidates = [
-    target.slice(t.queryEnd),
+    target.text.slice(target.queryEnd),
     query,
-    relativePath(path, removeDotSegments(merge(base, b, ''))) + query,
+    relativePath(path, removeDotSegments(merge(base, ''))) + query,
     spell(path, 'nothing') + query,
-    target.slice(t.schemeEnd + 1),
+    target.text.slice(target.schemeEnd + 1),
   ];
   candidates.sort((one, other) => one.length - other.length);
-  return candidates.find(leadsToTarget) ?? target;
+  return candidates.find(leadsToTarget) ?? target.text;
 }
 
 /** The way from a directory, which is empty or ends with `/`, to a path. */

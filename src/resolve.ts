@@ -2,8 +2,8 @@
 import { removeDotSegments, segmentStart } from './dots.ts';
 import { UriError } from './error.ts';
 import { context, spell } from './gate.ts';
-import type { Offsets } from './parse.ts';
-import { join } from './print.ts';
+import { type Front, hasAuthority, type Located, pathOf, schemeOf } from './located.ts';
+import { join, withTail } from './print.ts';
 
 const SLASH = 0x2f;
 
@@ -23,67 +23,57 @@ export interface ResolveOptions {
 }
 
 /**
- * Section 5.2.2, on two texts and where their components stand; the base has a scheme.
+ * Section 5.2.2; the base has a scheme.
  *
  * @param strict - When false, a scheme that is the base's own is ignored.
- * @param out - Takes where the components of the target stand; neither `b` nor `r`.
- * @returns The text of the target, its path spelled by the gate; the very reference where it is its own target.
+ * @returns The target, its path spelled by the gate; the very reference where that is its own target.
  */
-export function resolve(
-  base: string,
-  b: Readonly<Offsets>,
-  reference: string,
-  r: Readonly<Offsets>,
-  strict: boolean,
-  out: Offsets,
-): string {
-  const own = r.schemeEnd >= 0 && (strict || !isSameScheme(base, b, reference, r));
-  const path = reference.slice(r.pathStart, r.pathEnd);
-  const query = reference.slice(r.pathEnd, r.queryEnd);
-  const fragment = reference.slice(r.queryEnd);
-  if (own || r.pathStart > r.schemeEnd + 1) {
-    const front = ownAuthority(own ? '' : base.slice(0, b.schemeEnd + 1), reference, r, out);
-    const clean = withoutDots(path, front, out);
-    const target = join(front, clean, query, fragment, out);
-    return own && clean === path ? reference : target;
+export function resolve(base: Located, reference: Located, strict: boolean): Located {
+  const { text } = reference;
+  const isOwn = reference.schemeEnd >= 0 && (strict || !isSameScheme(base, reference));
+  const path = pathOf(reference);
+  const query = text.slice(reference.pathEnd, reference.queryEnd);
+  const fragment = text.slice(reference.queryEnd);
+  if (isOwn) {
+    const clean = withoutDots(path, reference);
+    return clean === path ? reference : withTail(reference, clean, query, fragment);
   }
-  const front = base.slice(0, b.pathStart);
-  out.schemeEnd = b.schemeEnd;
-  out.hostStart = b.hostStart;
-  out.hostEnd = b.hostEnd;
+  if (hasAuthority(reference))
+    return join(authorityAfter(base, reference), withoutDots(path, reference), query, fragment);
   if (path !== '') {
-    const merged = path.charCodeAt(0) === SLASH ? path : merge(base, b, path);
-    return join(front, withoutDots(merged, front, out), query, fragment, out);
+    const merged = path.charCodeAt(0) === SLASH ? path : merge(base, path);
+    return withTail(base, withoutDots(merged, base), query, fragment);
   }
-  const kept = query === '' ? base.slice(b.pathEnd, b.queryEnd) : query;
-  return join(front, base.slice(b.pathStart, b.pathEnd), kept, fragment, out);
+  const kept = query === '' ? base.text.slice(base.pathEnd, base.queryEnd) : query;
+  return withTail(base, pathOf(base), kept, fragment);
 }
 
-/** The authority of the reference, be it none, behind another scheme or its own. */
-function ownAuthority(scheme: string, reference: string, r: Readonly<Offsets>, out: Offsets): string {
-  const front = scheme + reference.slice(scheme === '' ? 0 : r.schemeEnd + 1, r.pathStart);
-  const shift = front.length - r.pathStart;
-  out.schemeEnd = r.schemeEnd + shift;
-  out.hostStart = r.hostStart + shift;
-  out.hostEnd = r.hostEnd + shift;
-  return front;
+/** The authority of the reference after the scheme of the base. */
+function authorityAfter({ text, schemeEnd }: Located, reference: Located): Front {
+  const shift = schemeEnd - reference.schemeEnd;
+  return {
+    text: text.slice(0, schemeEnd + 1) + reference.text.slice(reference.schemeEnd + 1, reference.pathStart),
+    schemeEnd,
+    hostStart: reference.hostStart + shift,
+    hostEnd: reference.hostEnd + shift,
+  };
 }
 
-function withoutDots(path: string, front: string, out: Readonly<Offsets>): string {
-  return spell(removeDotSegments(path), context(true, front.length > out.schemeEnd + 1));
+function withoutDots(path: string, at: Located): string {
+  return spell(removeDotSegments(path), context(true, hasAuthority(at)));
 }
 
-/** Section 5.2.3: a relative path behind all but the last segment of the base's path. */
-export function merge(base: string, b: Readonly<Offsets>, path: string): string {
-  if (b.pathStart === b.pathEnd) return b.pathStart > b.schemeEnd + 1 ? `/${path}` : path;
-  const slash = segmentStart(base, b.pathStart, b.pathEnd);
-  return base.charCodeAt(slash) === SLASH ? base.slice(b.pathStart, slash + 1) + path : path;
+/** Section 5.2.3: a relative path after all but the last segment of the base's path. */
+export function merge(base: Located, path: string): string {
+  const { text, pathStart, pathEnd } = base;
+  if (pathStart === pathEnd) return hasAuthority(base) ? `/${path}` : path;
+  const slash = segmentStart(text, pathStart, pathEnd);
+  return text.charCodeAt(slash) === SLASH ? text.slice(pathStart, slash + 1) + path : path;
 }
 
 /** Schemes are compared without regard to case (section 3.1). */
-function isSameScheme(base: string, b: Readonly<Offsets>, reference: string, r: Readonly<Offsets>): boolean {
-  const scheme = reference.slice(0, r.schemeEnd);
-  return scheme.toLowerCase() === base.slice(0, b.schemeEnd).toLowerCase();
+function isSameScheme(base: Located, reference: Located): boolean {
+  return schemeOf(reference)?.toLowerCase() === schemeOf(base)?.toLowerCase();
 }
 
 /** The error of a base, or of all sources of one, without a scheme. */

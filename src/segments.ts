@@ -4,9 +4,6 @@ import { isList } from './kind.ts';
 import { mapList } from './own.ts';
 import { decode, encodeSegment } from './percent.ts';
 
-/** What a path is made of. */
-export const LIST_OR_TEXT = 'a string, a list of segments or undefined';
-
 /** The segments as they are written: `''` has none, `'/'` has one that is empty. */
 function split(path: string): string[] {
   if (path === '') return [];
@@ -23,7 +20,7 @@ export function readSegments(path: string): string[] {
  * is not judged; what lies between is data.
  */
 export function writeSegments(list: readonly string[], oldPath: string): string {
-  if (!isList(list)) throw wrongType('path', LIST_OR_TEXT, list);
+  if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
   const raw = split(oldPath);
   const old = raw.map(decode);
   const most = Math.min(list.length, old.length);

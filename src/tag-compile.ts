@@ -1,7 +1,8 @@
 /** Where the holes of a tag stand, from its texts alone. */
 import { HOST_DATA } from './chars.ts';
 import { type UriComponent, UriError } from './error.ts';
-import { newOffsets, type Offsets, read, refusal } from './parse.ts';
+import { hasAuthority, type Located } from './located.ts';
+import { locate, refusal } from './parse.ts';
 import { decode } from './percent.ts';
 import { skipPlain } from './scan.ts';
 
@@ -61,7 +62,7 @@ export class Draft implements Plan {
   /** Where each hole begins. */
   readonly #holes: readonly number[];
   readonly #isScheme: boolean;
-  readonly #at: Offsets = newOffsets();
+  readonly #at: Located;
   readonly isBased: boolean;
 
   constructor(texts: readonly string[]) {
@@ -73,22 +74,22 @@ export class Draft implements Plan {
     this.#text = [front + first + second, ...rest].join(DATA);
     let end = -SHOWN.length;
     this.#holes = texts.slice(0, -1).map((text) => (end += SHOWN.length + text.length));
-    this.#check();
+    this.#checkEscapes();
+    this.#at = this.#locate();
+    this.#checkHost();
+    this.#checkFront();
   }
 
-  #check(): void {
-    this.#checkEscapes();
+  #locate(): Located {
     if (this.isBased && !'/?#'.includes(this.#text.charAt(BASE.length))) {
       const advice = 'begin it with "/", "?" or "#", or put ":" behind a scheme that is data';
       throw this.#refused('path', BASE.length, 'what stands behind a base is not allowed there', advice);
     }
-    if (!read(this.#text, this.#at)) {
-      const { component, index } = refusal(this.#text);
-      const problem = 'what stands around the holes is not URI text';
-      throw this.#refused(component, index, problem, 'percent-encode it');
-    }
-    this.#checkHost();
-    this.#checkFront();
+    const located = locate(this.#text);
+    if (located !== undefined) return located;
+    const { component, index } = refusal(this.#text);
+    const problem = 'what stands around the holes is not URI text';
+    throw this.#refused(component, index, problem, 'percent-encode it');
   }
 
   /** What is data stays apart from the escapes around it. */
@@ -173,7 +174,7 @@ export class Draft implements Plan {
   }
 
   get #hasAuthority(): boolean {
-    return !this.isBased && this.#at.hostStart >= this.#start;
+    return !this.isBased && hasAuthority(this.#at);
   }
 
   /** Which holes a part has is told by where it stands. */

@@ -8,12 +8,12 @@ import { mapList } from './own.ts';
 import { isQueryData, queryOf } from './params.ts';
 import { portText } from './parts.ts';
 import { decode, encode } from './percent.ts';
-import type { Components } from './print.ts';
+import { type Components, componentsOf } from './located.ts';
 import { Cursor } from './query.ts';
 import { checked, RULES } from './rules.ts';
 import type { Pair, Part, Plan, Run } from './tag-compile.ts';
 import { isDotSegment } from './scan.ts';
-import { componentsOf, toUri, Uri } from './uri.ts';
+import { locatedOf, toUri, Uri } from './uri.ts';
 
 type Values = readonly unknown[];
 /** The text of the value of one hole. */
@@ -43,7 +43,7 @@ export function fill(plan: Plan, values: Values): Components {
 
 /** The components of a base with those of the texts behind it. */
 export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Components): Components {
-  const old = componentsOf(base);
+  const old = componentsOf(locatedOf(base)!);
   const hasPath = path !== '';
   const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
   return {

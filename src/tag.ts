@@ -6,6 +6,7 @@ import { own } from './own.ts';
 import type { QueryData } from './params.ts';
 import { compile, type Plan } from './tag-compile.ts';
 import { baseHole, fill, onBase } from './tag-fill.ts';
+import { compose } from './print.ts';
 import { toUri, Uri, uriOf } from './uri.ts';
 
 /** What fits into a hole of the tag; where it stands is known when it runs. */
@@ -81,9 +82,9 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   const plan = planOf(first);
   if (plan instanceof Uri) return plan;
   const drawn = fill(plan, values);
-  if (!plan.isBased) return uriOf(drawn);
+  if (!plan.isBased) return uriOf(compose(drawn));
   const base = baseOf(values[0]);
-  const made = uriOf(onBase(base, plan, drawn));
+  const made = uriOf(compose(onBase(base, plan, drawn)));
   return made.equals(base) ? base : made;
 }
 

@@ -1,52 +1,48 @@
+import { type BaseSources, findBase } from './base.ts';
+import {
+  appendSegments,
+  edited,
+  withAuthority,
+  withFragment,
+  withHost,
+  withParts,
+  withPath,
+  withPort,
+  withQuery,
+  withScheme,
+  withUserInfo,
+} from './change.ts';
 import { type ParamValue, valueTexts } from './data.ts';
 import type { UriError } from './error.ts';
-import { type Context, context, respell, spell } from './gate.ts';
 import { hostKind, type HostKind } from './host.ts';
 import { iriToUri, uriToIri } from './iri.ts';
-import { type NormalizationLevel, normalize } from './normalize.ts';
-import { checkAuthority, newOffsets, type Offsets, read, refusal } from './parse.ts';
-import { checkBag, hrefIn, optionsOf, own } from './own.ts';
-import { paramsIn, type QueryData, type QueryParams } from './params.ts';
-import {
-  givenParts,
-  HAS,
-  optionalText,
-  pathText,
-  portText,
-  queryText,
-  type UriParts,
-  type UserInfo,
-  userInfoText,
-  withoutHost,
-} from './parts.ts';
-import { defaultPort } from './ports.ts';
-import { checkReading, noReading, readingDifferences, urlToUri } from './platform.ts';
 import { isRevoked } from './kind.ts';
+import {
+  authorityOf,
+  componentsOf,
+  fragmentOf,
+  hostOf,
+  Located,
+  pathOf,
+  portOf,
+  queryOf,
+  schemeOf,
+  userInfoOf,
+} from './located.ts';
 import { maskDisplayed } from './mask.ts';
-import { type Components, compose } from './print.ts';
+import { checkLevel, type NormalizationLevel, normalize } from './normalize.ts';
+import { hrefIn, optionsOf, own } from './own.ts';
+import { paramsIn, type QueryData, type QueryParams } from './params.ts';
+import { locate, refusal } from './parse.ts';
+import type { UriParts, UserInfo } from './parts.ts';
+import { checkReading, noReading, readingDifferences, urlToUri } from './platform.ts';
+import { defaultPort } from './ports.ts';
 import { appendParam, Cursor, deleteParam, type Edited, setParam } from './query.ts';
 import { relativize } from './relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from './resolve.ts';
-import { checked, RULES } from './rules.ts';
-import { appendToPath, readSegments } from './segments.ts';
+import { readSegments } from './segments.ts';
+import type { UriKind, UriLike } from './types.ts';
 import { type PlatformUrl, platformUrl } from './url.ts';
-
-/**
- * A reference where one is only read: its text, or an object that has it as `href`, such as a {@link Uri} (of another copy
- * of the package too) or a `URL`.
- *
- * @example
- * ```ts
- * const same: UriLike[] = ['a:b', Uri.parse('a:b'), { href: 'a:b' }];
- * same.every((other) => Uri.parse('a:b').equals(other)); // => true
- * ```
- */
-export type UriLike =
-  | string
-  | {
-      /** The text of the reference. */
-      readonly href: string;
-    };
 
 /**
  * What {@link Uri.tryParse} gives: the reference, or the error.
@@ -72,40 +68,6 @@ export type ParseResult =
     };
 
 /**
- * How a reference begins: with a scheme, with `//`, with `/`, or with none of them.
- *
- * @example
- * ```ts
- * const kind: UriKind = Uri.parse('//h/x').kind;
- * kind; // => 'network-path'
- * ```
- * @see RFC 3986, sections 4.1 and 4.2
- */
-export type UriKind = 'uri' | 'network-path' | 'absolute-path' | 'relative-path';
-
-/**
- * Where a base URI can come from, the strongest first: each is used when the ones before it are not given, and to resolve
- * one before it that is relative.
- *
- * @example
- * ```ts
- * const sources: BaseSources = { embedded: 'v2/', retrieval: 'https://h/docs/index' };
- * Uri.base(sources).uri.href; // => 'https://h/docs/v2/'
- * ```
- * @see RFC 3986, section 5.1
- */
-export interface BaseSources {
-  /** What the content says of itself, as `<base href>` and `xml:base` do (section 5.1.1). */
-  readonly embedded?: UriLike | undefined;
-  /** The base of what the content is a part of, such as a message or an archive (section 5.1.2). */
-  readonly encapsulating?: UriLike | undefined;
-  /** The last URI that was used to get the content, behind all redirects (section 5.1.3). */
-  readonly retrieval?: UriLike | undefined;
-  /** What the application has for content that comes from nowhere (section 5.1.4). */
-  readonly fallback?: UriLike | undefined;
-}
-
-/**
  * What {@link Uri.base} gives.
  *
  * @example
@@ -123,25 +85,35 @@ export interface BaseUri {
   readonly source: keyof BaseSources;
 }
 
-const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as const;
-
 const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 
-/** The reference of components that are valid and can stand together. */
-export let uriOf: (parts: Components) => Uri;
+/** The value of a located reference. */
+export let uriOf: (made: Located) => Uri;
+/** The located reference of a value of this class; `undefined` for all else. The public getters are not asked. */
+export let locatedOf: (value: unknown) => Located | undefined;
+
 /** The very value, or the one that another copy of the package, or any text, stands for. */
-export let toUri: (reference: UriLike) => Uri;
+export function toUri(reference: UriLike): Uri {
+  return locatedOf(reference) === undefined ? Uri.parse(hrefOf(reference)) : (reference as Uri);
+}
+
 /** The text of a reference that is only read. */
-export let textOf: (reference: UriLike) => string;
-/** The components, whatever the public getters have been made to say. */
-export let componentsOf: (uri: Uri) => Components;
+export function textOf(reference: UriLike): string {
+  return locatedOf(reference)?.text ?? hrefOf(reference);
+}
 
-/** Where the text of the value in the making has its components; only read by the constructor. */
-const at: Offsets = newOffsets();
+function located(text: unknown): Located | undefined {
+  return typeof text === 'string' ? locate(text) : undefined;
+}
 
-/** The same of the base and of the reference, while one is resolved against the other. */
-const here: Offsets = newOffsets();
-const there: Offsets = newOffsets();
+function locatedFrom(reference: UriLike): Located {
+  const own = locatedOf(reference);
+  if (own !== undefined) return own;
+  const text = hrefOf(reference);
+  const made = locate(text);
+  if (made === undefined) throw refusal(text);
+  return made;
+}
 
 /** The text of what is not a `Uri` of this class. */
 function hrefOf(reference: UriLike): string {
@@ -176,23 +148,15 @@ export class Uri {
    * ```
    */
   readonly href: string;
-  readonly #text: string;
-  readonly #schemeEnd: number;
-  readonly #hostStart: number;
-  readonly #hostEnd: number;
-  readonly #pathStart: number;
-  readonly #pathEnd: number;
-  readonly #queryEnd: number;
+  readonly #at: Located;
   #params: QueryParams | undefined = undefined;
 
   /** The name of the class. Its initializer does what a static block could, for which bundlers would lower each private field. */
   static readonly #name: string = Uri.#open('Uri');
 
   static #open(name: string): string {
-    textOf = (reference) => (Uri.#isOwn(reference) ? reference.#text : hrefOf(reference));
-    toUri = (reference) => Uri.#of(reference);
-    componentsOf = (uri) => Uri.#components(uri);
-    uriOf = (parts) => new Uri(compose(parts, at), at);
+    uriOf = (made) => new Uri(made);
+    locatedOf = (value) => (Uri.#isOwn(value) ? value.#at : undefined);
     // asked of the value itself: a proxy has no private fields, so it is not a Uri
     Object.defineProperty(Uri.prototype, BRAND, {
       get(this: Uri) {
@@ -207,16 +171,12 @@ export class Uri {
     return name;
   }
 
-  private constructor(text: string, made: Offsets) {
-    if (made !== at) throw new TypeError('a Uri is made by Uri.parse, Uri.from and their like');
-    this.href = text;
-    this.#text = text;
-    this.#schemeEnd = made.schemeEnd;
-    this.#hostStart = made.hostStart;
-    this.#hostEnd = made.hostEnd;
-    this.#pathStart = made.pathStart;
-    this.#pathEnd = made.pathEnd;
-    this.#queryEnd = made.queryEnd;
+  private constructor(made: Located) {
+    // no one outside of the package has what a value is made of
+    if (!(made instanceof Located))
+      throw new TypeError('a Uri is made by Uri.parse, Uri.from and their like');
+    this.href = made.text;
+    this.#at = made;
   }
 
   /**
@@ -233,8 +193,9 @@ export class Uri {
    * @see RFC 3986, section 4.1 and appendix A
    */
   static parse(this: void, text: string): Uri {
-    if (typeof text === 'string' && read(text, at)) return new Uri(text, at);
-    throw refusal(text);
+    const made = located(text);
+    if (made === undefined) throw refusal(text);
+    return new Uri(made);
   }
 
   /**
@@ -250,8 +211,8 @@ export class Uri {
    * @see RFC 3986, section 4.1
    */
   static tryParse(this: void, text: string): ParseResult {
-    if (typeof text === 'string' && read(text, at)) return { ok: true, uri: new Uri(text, at) };
-    return { ok: false, error: refusal(text) };
+    const made = located(text);
+    return made === undefined ? { ok: false, error: refusal(text) } : { ok: true, uri: new Uri(made) };
   }
 
   /**
@@ -267,7 +228,7 @@ export class Uri {
    * @see RFC 3986, section 4.1
    */
   static canParse(this: void, text: string): boolean {
-    return typeof text === 'string' && read(text, at);
+    return located(text) !== undefined;
   }
 
   /**
@@ -349,17 +310,8 @@ export class Uri {
    * @see RFC 3986, section 5.1
    */
   static base(this: void, sources: BaseSources): BaseUri {
-    checkBag(sources, 'reference', 'an object of sources');
-    let base: BaseUri | undefined;
-    for (const source of WEAKEST_FIRST) {
-      const given = own(sources, source);
-      if (given === undefined) continue;
-      const uri = Uri.#of(given);
-      if (uri.hasScheme()) base = { uri, source };
-      else if (base !== undefined) base = { uri: base.uri.resolve(uri), source };
-    }
-    if (base === undefined) throw baseNotAbsolute();
-    return { uri: base.uri.withFragment(undefined), source: base.source };
+    const { uri, source } = findBase(sources, toUri);
+    return { uri: uri.withFragment(undefined), source };
   }
 
   /**
@@ -417,7 +369,7 @@ export class Uri {
    * @see RFC 3986, section 3.1
    */
   get scheme(): string | undefined {
-    return Uri.#schemeOf(this);
+    return schemeOf(this.#at);
   }
 
   /**
@@ -432,7 +384,7 @@ export class Uri {
    * @see RFC 3986, section 3.2
    */
   get authority(): string | undefined {
-    return this.hasAuthority() ? this.#text.slice(this.#schemeEnd + 3, this.#pathStart) : undefined;
+    return authorityOf(this.#at);
   }
 
   /**
@@ -445,7 +397,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.1
    */
   get userInfo(): string | undefined {
-    return Uri.#userInfoOf(this);
+    return userInfoOf(this.#at);
   }
 
   /**
@@ -459,7 +411,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.2
    */
   get host(): string | undefined {
-    return Uri.#hostOf(this);
+    return hostOf(this.#at);
   }
 
   /**
@@ -473,7 +425,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.3
    */
   get port(): string | undefined {
-    return Uri.#portOf(this);
+    return portOf(this.#at);
   }
 
   /**
@@ -486,7 +438,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    */
   get path(): string {
-    return Uri.#pathOf(this);
+    return pathOf(this.#at);
   }
 
   /**
@@ -501,7 +453,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   get query(): string | undefined {
-    return Uri.#queryOf(this);
+    return queryOf(this.#at);
   }
 
   /**
@@ -514,7 +466,7 @@ export class Uri {
    * @see RFC 3986, section 3.5
    */
   get fragment(): string | undefined {
-    return Uri.#fragmentOf(this);
+    return fragmentOf(this.#at);
   }
 
   /**
@@ -585,7 +537,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   get params(): QueryParams {
-    return (this.#params ??= paramsIn(this.#text, this.#pathEnd + 1, this.#queryEnd));
+    return (this.#params ??= paramsIn(this.#at.text, this.#at.pathEnd + 1, this.#at.queryEnd));
   }
 
   /**
@@ -598,7 +550,7 @@ export class Uri {
    * @see RFC 3986, section 4.2
    */
   get isRelative(): boolean {
-    return this.#schemeEnd < 0;
+    return this.#at.schemeEnd < 0;
   }
 
   /**
@@ -612,7 +564,7 @@ export class Uri {
    * @see RFC 3986, section 4.3
    */
   get isAbsoluteUri(): boolean {
-    return this.#schemeEnd >= 0 && this.#queryEnd === this.#text.length;
+    return this.#at.schemeEnd >= 0 && this.#at.queryEnd === this.#at.text.length;
   }
 
   /**
@@ -626,9 +578,9 @@ export class Uri {
    * @see RFC 3986, sections 4.1 and 4.2
    */
   get kind(): UriKind {
-    if (this.#schemeEnd >= 0) return 'uri';
+    if (this.#at.schemeEnd >= 0) return 'uri';
     if (this.hasAuthority()) return 'network-path';
-    return this.#text.startsWith('/') ? 'absolute-path' : 'relative-path';
+    return this.#at.text.startsWith('/') ? 'absolute-path' : 'relative-path';
   }
 
   /**
@@ -657,7 +609,7 @@ export class Uri {
    * @see RFC 3986, section 3.1
    */
   hasScheme(): this is this & { readonly scheme: string } {
-    return this.#schemeEnd >= 0;
+    return this.#at.schemeEnd >= 0;
   }
 
   /**
@@ -671,7 +623,7 @@ export class Uri {
    * @see RFC 3986, section 3.2
    */
   hasAuthority(): this is this & { readonly authority: string; readonly host: string } {
-    return Uri.#hasAuthority(this);
+    return this.#at.pathStart > this.#at.schemeEnd + 1;
   }
 
   /**
@@ -684,7 +636,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.3
    */
   hasPort(): this is this & { readonly port: string; readonly authority: string; readonly host: string } {
-    return this.#hostEnd < this.#pathStart;
+    return this.#at.hostEnd < this.#at.pathStart;
   }
 
   /**
@@ -706,28 +658,7 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   with(change: UriParts): Uri {
-    const given = givenParts(change);
-    const scheme = given & HAS.scheme ? optionalText(RULES.scheme, change.scheme) : Uri.#schemeOf(this);
-    const host = given & HAS.host ? optionalText(RULES.host, change.host) : Uri.#hostOf(this);
-    let userInfo = given & HAS.userInfo ? userInfoText(change.userInfo) : undefined;
-    let port = given & HAS.port ? portText(change.port) : undefined;
-    if (host === undefined) {
-      if (userInfo !== undefined) throw withoutHost('userInfo');
-      if (port !== undefined) throw withoutHost('port');
-    } else {
-      if (!(given & HAS.userInfo)) userInfo = Uri.#userInfoOf(this);
-      if (!(given & HAS.port)) port = Uri.#portOf(this);
-    }
-    const here = context(scheme !== undefined, host !== undefined);
-    const path =
-      given & HAS.path
-        ? spell(pathText(change.path, this.#text, this.#pathStart, this.#pathEnd), here)
-        : respell(Uri.#pathOf(this), Uri.#context(this), here);
-    const query = given & HAS.query ? queryText(change.query) : Uri.#queryOf(this);
-    const fragment =
-      given & HAS.fragment ? optionalText(RULES.fragment, change.fragment) : Uri.#fragmentOf(this);
-    const text = compose({ scheme, userInfo, host, port, path, query, fragment }, at);
-    return text === this.#text ? this : new Uri(text, at);
+    return Uri.#changed(this, withParts(this.#at, change));
   }
 
   /**
@@ -748,15 +679,7 @@ export class Uri {
    * @see RFC 3986, sections 3.1 and 4.2
    */
   withScheme(scheme: string | undefined): Uri {
-    const next = optionalText(RULES.scheme, scheme);
-    if (next === Uri.#schemeOf(this)) return this;
-    const front = next === undefined ? '' : `${next}:`;
-    const shift = front.length - this.#schemeEnd - 1;
-    const authority = this.#text.slice(this.#schemeEnd + 1, this.#pathStart);
-    const hostStart = this.#hostStart + shift;
-    const hostEnd = this.#hostEnd + shift;
-    const changed = Uri.#withFront(this, front + authority, front.length - 1, hostStart, hostEnd);
-    return Uri.#respelled(changed, Uri.#context(this));
+    return Uri.#changed(this, withScheme(this.#at, scheme));
   }
 
   /**
@@ -778,10 +701,7 @@ export class Uri {
    * @see RFC 3986, sections 3.2 and 3.3
    */
   withAuthority(authority: string | undefined): Uri {
-    if (authority === this.authority) return this;
-    if (authority === undefined) return Uri.#withAuthorityText(this, '', 0, 0);
-    checkAuthority(authority, at);
-    return Uri.#withAuthorityText(this, `//${authority}`, at.hostStart + 2, at.hostEnd + 2);
+    return Uri.#changed(this, withAuthority(this.#at, authority));
   }
 
   /**
@@ -800,13 +720,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.1
    */
   withUserInfo(userInfo: string | UserInfo | undefined): Uri {
-    const next = userInfoText(userInfo);
-    if (next === Uri.#userInfoOf(this)) return this;
-    if (!Uri.#hasAuthority(this)) throw withoutHost('userInfo');
-    const front = this.#text.slice(0, this.#schemeEnd + 3) + (next === undefined ? '' : `${next}@`);
-    const host = this.#text.slice(this.#hostStart, this.#pathStart);
-    const hostEnd = front.length + this.#hostEnd - this.#hostStart;
-    return Uri.#withFront(this, front + host, this.#schemeEnd, front.length, hostEnd);
+    return Uri.#changed(this, withUserInfo(this.#at, userInfo));
   }
 
   /**
@@ -831,13 +745,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.2
    */
   withHost(host: string | undefined): Uri {
-    const next = optionalText(RULES.host, host);
-    if (next === Uri.#hostOf(this)) return this;
-    if (next === undefined) return Uri.#withAuthorityText(this, '', 0, 0);
-    if (!Uri.#hasAuthority(this)) return Uri.#withAuthorityText(this, `//${next}`, 2, 2 + next.length);
-    const front = this.#text.slice(0, this.#hostStart) + next;
-    const port = this.#text.slice(this.#hostEnd, this.#pathStart);
-    return Uri.#withFront(this, front + port, this.#schemeEnd, this.#hostStart, front.length);
+    return Uri.#changed(this, withHost(this.#at, host));
   }
 
   /**
@@ -855,11 +763,7 @@ export class Uri {
    * @see RFC 3986, section 3.2.3
    */
   withPort(port: number | string | undefined): Uri {
-    const next = portText(port);
-    if (next === Uri.#portOf(this)) return this;
-    if (!Uri.#hasAuthority(this)) throw withoutHost('port');
-    const front = this.#text.slice(0, this.#hostEnd) + (next === undefined ? '' : `:${next}`);
-    return Uri.#withFront(this, front, this.#schemeEnd, this.#hostStart, this.#hostEnd);
+    return Uri.#changed(this, withPort(this.#at, port));
   }
 
   /**
@@ -883,14 +787,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    */
   withPath(path: string | readonly string[] | undefined): Uri {
-    const from = this.#pathStart;
-    const to = this.#pathEnd;
-    // In one piece, since each call on the way takes a tenth of the time (benchmark row `path`).
-    const text = typeof path === 'string' ? checked(RULES.path, path) : pathText(path, this.#text, from, to);
-    const next = spell(text, Uri.#context(this));
-    const shift = next.length - (to - from);
-    if (shift === 0 && this.#text.startsWith(next, from)) return this;
-    return Uri.#withRest(this, from, to, next, to + shift, this.#queryEnd + shift);
+    return Uri.#changed(this, withPath(this.#at, path));
   }
 
   /**
@@ -910,17 +807,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
-    const next = queryText(query);
-    if (next === Uri.#queryOf(this)) return this;
-    const text = next === undefined ? '' : `?${next}`;
-    return Uri.#withRest(
-      this,
-      this.#pathEnd,
-      this.#queryEnd,
-      text,
-      this.#pathEnd,
-      this.#pathEnd + text.length,
-    );
+    return Uri.#changed(this, withQuery(this.#at, query));
   }
 
   /**
@@ -942,10 +829,8 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withParam(name: string, value: ParamValue): Uri {
-    return Uri.#withEdited(
-      this,
-      setParam(this.#text, this.#pathEnd + 1, this.#queryEnd, 'space', name, value),
-    );
+    const edit = setParam(this.#at.text, this.#at.pathEnd + 1, this.#at.queryEnd, 'space', name, value);
+    return Uri.#edited(this, edit);
   }
 
   /**
@@ -963,7 +848,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   appendParam(name: string, value: ParamValue): Uri {
-    return Uri.#withEdited(this, appendParam(Uri.#cursor(this), name, valueTexts(value)));
+    return Uri.#edited(this, appendParam(Uri.#cursor(this), name, valueTexts(value)));
   }
 
   /**
@@ -980,7 +865,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withoutParam(name: string): Uri {
-    return Uri.#withEdited(this, deleteParam(Uri.#cursor(this), name));
+    return Uri.#edited(this, deleteParam(Uri.#cursor(this), name));
   }
 
   /**
@@ -997,10 +882,7 @@ export class Uri {
    * @see RFC 3986, section 3.5
    */
   withFragment(fragment: string | undefined): Uri {
-    const next = optionalText(RULES.fragment, fragment);
-    if (next === Uri.#fragmentOf(this)) return this;
-    const text = next === undefined ? '' : `#${next}`;
-    return Uri.#withRest(this, this.#queryEnd, this.#text.length, text, this.#pathEnd, this.#queryEnd);
+    return Uri.#changed(this, withFragment(this.#at, fragment));
   }
 
   /**
@@ -1019,7 +901,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    */
   appendSegments(...segments: readonly string[]): Uri {
-    return Uri.#withPathText(this, spell(appendToPath(Uri.#pathOf(this), segments), Uri.#context(this)));
+    return Uri.#changed(this, appendSegments(this.#at, segments));
   }
 
   /**
@@ -1045,14 +927,12 @@ export class Uri {
    * @see RFC 3986, section 5.2
    */
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
-    if (this.#schemeEnd < 0) throw baseNotAbsolute(this.#text);
-    // A getter among the options may resolve too, and so comes before the offsets.
+    if (this.#at.schemeEnd < 0) throw baseNotAbsolute(this.#at.text);
     const strict = own(optionsOf(options, 'reference'), 'strict') !== false;
-    const given = Uri.#read(reference, there);
-    Uri.#locate(this, here);
-    const text = resolve(this.#text, here, given, there, strict, at);
-    if (text === this.#text) return this;
-    return Uri.#isOwn(reference) && text === given ? reference : new Uri(text, at);
+    const given = locatedFrom(reference);
+    const target = resolve(this.#at, given, strict);
+    if (target.text === this.#at.text) return this;
+    return Uri.#isOwn(reference) && target.text === given.text ? reference : new Uri(target);
   }
 
   /**
@@ -1078,14 +958,11 @@ export class Uri {
    * @see RFC 3986, sections 4.2 and 5.2
    */
   relativeTo(base: UriLike): Uri {
-    const from = Uri.#of(base);
-    if (from.isRelative) throw baseNotAbsolute(from.#text);
+    const from = toUri(base);
+    if (from.isRelative) throw baseNotAbsolute(from.#at.text);
     if (this.isRelative) return this;
-    const target = from.resolve(this);
-    Uri.#locate(target, there);
-    Uri.#locate(from, here);
-    const text = relativize(from.#text, here, target.#text, there);
-    return text === this.#text ? this : Uri.parse(text);
+    const text = relativize(from.#at, from.resolve(this).#at);
+    return text === this.#at.text ? this : Uri.parse(text);
   }
 
   /**
@@ -1111,9 +988,7 @@ export class Uri {
    * @see RFC 3986, sections 6.2.2 and 6.2.3
    */
   normalize(level: NormalizationLevel = 'syntax'): Uri {
-    Uri.#locate(this, here);
-    const text = normalize(this.#text, here, level, at);
-    return text === undefined ? this : new Uri(text, at);
+    return Uri.#changed(this, normalize(this.#at, level));
   }
 
   /**
@@ -1147,7 +1022,7 @@ export class Uri {
    * @see RFC 3986, section 6.2.1
    */
   equals(other: UriLike): boolean {
-    return this.#text === textOf(other);
+    return this.#at.text === textOf(other);
   }
 
   /**
@@ -1168,8 +1043,8 @@ export class Uri {
    * @see RFC 3986, section 6
    */
   isEquivalentTo(other: UriLike, level?: NormalizationLevel): boolean {
-    const text = this.normalize(level).#text;
-    return this.equals(other) || text === Uri.#of(other).normalize(level).#text;
+    checkLevel(level);
+    return this.equals(other) || this.normalize(level).equals(toUri(other).normalize(level));
   }
 
   /**
@@ -1189,9 +1064,9 @@ export class Uri {
    * @see RFC 3986, section 4.4
    */
   isSameDocument(base: UriLike): boolean {
-    const document = Uri.#of(base).withFragment(undefined);
+    const document = toUri(base).withFragment(undefined);
     const bare = this.withFragment(undefined);
-    return bare.#text === document.#text || document.resolve(bare).#text === document.#text;
+    return bare.#at.text === document.#at.text || document.resolve(bare).#at.text === document.#at.text;
   }
 
   /**
@@ -1205,7 +1080,7 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   toParts(): UriParts {
-    const present = Object.entries(Uri.#components(this)).filter(([, text]) => text !== undefined);
+    const present = Object.entries(componentsOf(this.#at)).filter(([, text]) => text !== undefined);
     return Object.fromEntries(present);
   }
 
@@ -1220,7 +1095,7 @@ export class Uri {
    * @see RFC 3986, section 5.3
    */
   toString(): string {
-    return this.#text;
+    return this.#at.text;
   }
 
   /**
@@ -1233,7 +1108,7 @@ export class Uri {
    * ```
    */
   toJSON(): string {
-    return this.#text;
+    return this.#at.text;
   }
 
   /**
@@ -1247,7 +1122,7 @@ export class Uri {
    * @see RFC 3986, section 7.5
    */
   toDisplay(): string {
-    return maskDisplayed(this.#text);
+    return maskDisplayed(this.#at.text);
   }
 
   /**
@@ -1266,10 +1141,10 @@ export class Uri {
    * @see {@link browserReading}, which lists the differences
    */
   toURL(): PlatformUrl {
-    const url = platformUrl(this.#text);
-    if (url === undefined) throw noReading(this.#text, this.isRelative);
+    const url = platformUrl(this.#at.text);
+    if (url === undefined) throw noReading(this.#at.text, this.isRelative);
     checkReading(
-      this.#text,
+      this.#at.text,
       readingDifferences(this.normalize('scheme'), Uri.fromURL(url).normalize('scheme')),
     );
     return url;
@@ -1293,7 +1168,7 @@ export class Uri {
    * @see RFC 3987, section 3.2
    */
   toIri(): string {
-    return uriToIri(this.#text);
+    return uriToIri(this.#at.text);
   }
 
   /**
@@ -1310,7 +1185,7 @@ export class Uri {
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'number')
       throw new TypeError('a Uri is no number; order with Uri.compare, and take its text by String(uri)');
-    return this.#text;
+    return this.#at.text;
   }
 
   /** `Uri`, so that reactive frameworks leave the value alone. */
@@ -1320,155 +1195,21 @@ export class Uri {
 
   /** Is the reference a value of this very class, with offsets to use? */
   static #isOwn(reference: unknown): reference is Uri {
-    return typeof reference === 'object' && reference !== null && #text in reference;
+    return typeof reference === 'object' && reference !== null && #at in reference;
   }
 
-  static #of(reference: UriLike): Uri {
-    return this.#isOwn(reference) ? reference : this.parse(hrefOf(reference));
+  // Static, since a private method would cost each value a field.
+
+  static #changed(uri: Uri, at: Located): Uri {
+    return at === uri.#at ? uri : new Uri(at);
   }
 
-  /** The text of a reference, and in `out` where its components stand. */
-  static #read(reference: UriLike, out: Offsets): string {
-    if (this.#isOwn(reference)) {
-      this.#locate(reference, out);
-      return reference.#text;
-    }
-    const text = hrefOf(reference);
-    if (!read(text, out)) throw refusal(text);
-    return text;
-  }
-
-  static #locate(uri: Uri, out: Offsets): void {
-    out.schemeEnd = uri.#schemeEnd;
-    out.hostStart = uri.#hostStart;
-    out.hostEnd = uri.#hostEnd;
-    out.pathStart = uri.#pathStart;
-    out.pathEnd = uri.#pathEnd;
-    out.queryEnd = uri.#queryEnd;
-  }
-
-  // What the getters say, whatever has been put over them. Static, since a private method would cost each value a field.
-
-  static #hasAuthority(uri: Uri): boolean {
-    return uri.#pathStart > uri.#schemeEnd + 1;
-  }
-
-  static #schemeOf(uri: Uri): string | undefined {
-    return uri.#schemeEnd < 0 ? undefined : uri.#text.slice(0, uri.#schemeEnd);
-  }
-
-  static #userInfoOf(uri: Uri): string | undefined {
-    const start = uri.#schemeEnd + 3;
-    return uri.#hostStart > start ? uri.#text.slice(start, uri.#hostStart - 1) : undefined;
-  }
-
-  static #hostOf(uri: Uri): string | undefined {
-    return this.#hasAuthority(uri) ? uri.#text.slice(uri.#hostStart, uri.#hostEnd) : undefined;
-  }
-
-  static #portOf(uri: Uri): string | undefined {
-    return uri.#hostEnd < uri.#pathStart ? uri.#text.slice(uri.#hostEnd + 1, uri.#pathStart) : undefined;
-  }
-
-  static #pathOf(uri: Uri): string {
-    return uri.#text.slice(uri.#pathStart, uri.#pathEnd);
-  }
-
-  static #queryOf(uri: Uri): string | undefined {
-    return uri.#pathEnd < uri.#queryEnd ? uri.#text.slice(uri.#pathEnd + 1, uri.#queryEnd) : undefined;
-  }
-
-  static #fragmentOf(uri: Uri): string | undefined {
-    return uri.#queryEnd < uri.#text.length ? uri.#text.slice(uri.#queryEnd + 1) : undefined;
-  }
-
-  static #components(uri: Uri): Components {
-    return {
-      scheme: this.#schemeOf(uri),
-      userInfo: this.#userInfoOf(uri),
-      host: this.#hostOf(uri),
-      port: this.#portOf(uri),
-      path: this.#pathOf(uri),
-      query: this.#queryOf(uri),
-      fragment: this.#fragmentOf(uri),
-    };
-  }
-
-  static #context(uri: Uri): Context {
-    return context(uri.#schemeEnd >= 0, this.#hasAuthority(uri));
-  }
-
-  /** This reference after its context changed. */
-  static #respelled(uri: Uri, was: Context): Uri {
-    const now = this.#context(uri);
-    return was === now ? uri : this.#withPathText(uri, respell(this.#pathOf(uri), was, now));
-  }
-
-  static #withPathText(uri: Uri, path: string): Uri {
-    const from = uri.#pathStart;
-    const to = uri.#pathEnd;
-    const shift = path.length - (to - from);
-    if (shift === 0 && uri.#text.startsWith(path, from)) return uri;
-    return this.#withRest(uri, from, to, path, to + shift, uri.#queryEnd + shift);
+  static #edited(uri: Uri, edit: Edited): Uri {
+    return Uri.#changed(uri, edited(uri.#at, edit));
   }
 
   static #cursor(uri: Uri): Cursor {
-    return new Cursor(uri.#text, uri.#pathEnd + 1, uri.#queryEnd, 'space');
-  }
-
-  static #withEdited(uri: Uri, edit: Edited): Uri {
-    if (edit === undefined) return uri;
-    const { from, to, insert } = edit;
-    const isFirst = uri.#pathEnd === uri.#queryEnd;
-    if (insert === undefined)
-      return this.#withRest(uri, uri.#pathEnd, uri.#queryEnd, '', uri.#pathEnd, uri.#pathEnd);
-    const text = isFirst ? `?${insert}` : insert;
-    const start = isFirst ? to : from;
-    return this.#withRest(uri, start, to, text, uri.#pathEnd, uri.#queryEnd + text.length - (to - start));
-  }
-
-  /** Another authority with its `//`, the host between two of its indices; or none. */
-  static #withAuthorityText(uri: Uri, authority: string, hostStart: number, hostEnd: number): Uri {
-    const scheme = uri.#text.slice(0, uri.#schemeEnd + 1);
-    const { length } = scheme;
-    const changed = this.#withFront(
-      uri,
-      scheme + authority,
-      uri.#schemeEnd,
-      length + hostStart,
-      length + hostEnd,
-    );
-    return this.#respelled(changed, this.#context(uri));
-  }
-
-  /** Other text before the path. */
-  static #withFront(uri: Uri, front: string, schemeEnd: number, hostStart: number, hostEnd: number): Uri {
-    const shift = front.length - uri.#pathStart;
-    at.schemeEnd = schemeEnd;
-    at.hostStart = hostStart;
-    at.hostEnd = hostEnd;
-    at.pathStart = front.length;
-    at.pathEnd = uri.#pathEnd + shift;
-    at.queryEnd = uri.#queryEnd + shift;
-    return new this(front + uri.#text.slice(uri.#pathStart), at);
-  }
-
-  /** Other text between two indices from the path on. */
-  static #withRest(
-    uri: Uri,
-    from: number,
-    to: number,
-    insert: string,
-    pathEnd: number,
-    queryEnd: number,
-  ): Uri {
-    at.schemeEnd = uri.#schemeEnd;
-    at.hostStart = uri.#hostStart;
-    at.hostEnd = uri.#hostEnd;
-    at.pathStart = uri.#pathStart;
-    at.pathEnd = pathEnd;
-    at.queryEnd = queryEnd;
-    return new this(uri.#text.slice(0, from) + insert + uri.#text.slice(to), at);
+    return new Cursor(uri.#at.text, uri.#at.pathEnd + 1, uri.#at.queryEnd, 'space');
   }
 }
 

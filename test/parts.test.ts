@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriParts } from 'urial';
+import { locate } from '../src/parse.ts';
 import { givenParts, HAS, pathText, portText, userInfoText, withoutHost } from '../src/parts.ts';
 import { errorOf } from './support/check.ts';
 
@@ -93,11 +94,11 @@ describe('a path', () => {
     [[], '/x', ''],
     [['', 'x', 'y/z'], '/%78', '/%78/y%2Fz'],
   ])('%j behind %j is %j', (path, old, text) => {
-    expect(pathText(path, old, 0, old.length)).toBe(text);
+    expect(pathText(path, locate(old)!)).toBe(text);
   });
 
   test.each([null, 7, true, {}, new Set(['a'])])('is no other value: %j', (path) => {
-    expect(errorOf(() => pathText(path as never, '', 0, 0))).toMatchObject({
+    expect(errorOf(() => pathText(path as never, locate('')!))).toMatchObject({
       code: 'type',
       component: 'path',
     });

@@ -7,7 +7,7 @@ const floors = [
   ['chars.ts', 'scan.ts', 'ports.ts', 'mask.ts', 'kind.ts', 'error.ts'],
   ['own.ts', 'url.ts'],
   ['host.ts', 'percent.ts', 'data.ts'],
-  ['rules.ts', 'outline.ts', 'parse.ts', 'print.ts', 'gate.ts'],
+  ['rules.ts', 'outline.ts', 'located.ts', 'parse.ts', 'print.ts', 'gate.ts'],
   [
     'dots.ts',
     'ipv6.ts',
@@ -21,7 +21,7 @@ const floors = [
     'iri.ts',
     'platform.ts',
   ],
-  ['uri.ts'],
+  ['types.ts', 'base.ts', 'change.ts', 'uri.ts'],
   ['literal.ts', 'tag-compile.ts', 'tag-fill.ts', 'tag.ts', 'browser.ts', 'input.ts'],
   ['template/types.ts', 'template/grammar.ts', 'template/values.ts', 'template/expand.ts'],
   ['template/structure.ts', 'template/matcher.ts', 'template/match.ts', 'template/template.ts', 'link/*'],

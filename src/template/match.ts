@@ -1,6 +1,7 @@
 /** The walk of a match: each expression takes the longest run that it can hold and that cannot begin what follows. */
 import { is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
-import { newOffsets, type Offsets, read } from '../parse.ts';
+import type { Located } from '../located.ts';
+import { locate } from '../parse.ts';
 import { decode } from '../percent.ts';
 import { PERCENT } from '../scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
@@ -14,9 +15,9 @@ export type Found = string | readonly string[] | Readonly<Record<string, string>
  * of this form. The caller expands them again: only that says whether they are an answer.
  */
 export function findValues(matcher: Matcher, text: string): Map<string, Found> | undefined {
-  const offsets = newOffsets();
-  if (!read(text, offsets)) return undefined;
-  const walk = new Walk(text, offsets, matcher.writers);
+  const located = locate(text);
+  if (located === undefined) return undefined;
+  const walk = new Walk(located, matcher.writers);
   return matcher.parts.every((part) => walk.step(part)) ? walk.values() : undefined;
 }
 
@@ -32,13 +33,13 @@ class Walk {
   /** Has a variable been found with two values? */
   #isTorn = false;
   readonly #text: string;
-  readonly #offsets: Offsets;
+  readonly #located: Located;
   readonly #writers: ReadonlyMap<string, number>;
   #at = 0;
 
-  constructor(text: string, offsets: Offsets, writers: ReadonlyMap<string, number>) {
-    this.#text = text;
-    this.#offsets = offsets;
+  constructor(located: Located, writers: ReadonlyMap<string, number>) {
+    this.#text = located.text;
+    this.#located = located;
     this.#writers = writers;
   }
 
@@ -150,7 +151,7 @@ class Walk {
 
   /** The characters that data may keep readable in this place, as the `uri` tag writes it. */
   #dataAt(at: number): number {
-    const { pathStart, pathEnd } = this.#offsets;
+    const { pathStart, pathEnd } = this.#located;
     return at < pathStart ? USER_DATA : at <= pathEnd ? SEGMENT_DATA : PARAM_DATA;
   }
 

@@ -2,7 +2,8 @@
 import { isDotSegment } from '../scan.ts';
 import { UriError } from '../error.ts';
 import { normalizeEscapes } from '../normalize.ts';
-import { newOffsets, type Offsets, read } from '../parse.ts';
+import type { Located } from '../located.ts';
+import { locate } from '../parse.ts';
 import { isReserved, type Part } from './grammar.ts';
 
 /** Text in which a segment may be a dot-segment; the readers that matter take `%2E` for a dot. */
@@ -43,8 +44,7 @@ export function structureFault(
   const hasFront = !settled && MAY_HAVE_FRONT.test(text);
   const hasDots = MAY_HAVE_DOTS.test(text);
   if (!hasFront && !hasDots) return undefined;
-  const at = newOffsets();
-  read(text, at);
+  const at = locate(text)!;
   const holes = holesOf(parts, ends);
   return (
     (hasFront ? frontFault(text, at, holes) : undefined) ?? (hasDots ? dotFault(text, at, holes) : undefined)
@@ -62,7 +62,7 @@ function holesOf(parts: readonly Part[], ends: readonly number[]): Hole[] {
   return holes;
 }
 
-function frontFault(text: string, at: Offsets, holes: readonly Hole[]): UriError | undefined {
+function frontFault(text: string, at: Located, holes: readonly Hole[]): UriError | undefined {
   const { schemeEnd, hostStart, hostEnd, pathStart } = at;
   const front = schemeEnd + 1;
   if (holes.some(({ start }) => start < front)) {
@@ -95,7 +95,7 @@ function frontFault(text: string, at: Offsets, holes: readonly Hole[]): UriError
 
 function dotFault(
   text: string,
-  { pathStart, pathEnd }: Offsets,
+  { pathStart, pathEnd }: Located,
   holes: readonly Hole[],
 ): UriError | undefined {
   let n = 0;

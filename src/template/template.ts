@@ -2,7 +2,8 @@ import { COPIED, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.
 import { wrongType } from '../error.ts';
 import { normalizeEscapes } from '../normalize.ts';
 import { encode } from '../percent.ts';
-import { textOf, Uri, type UriLike } from '../uri.ts';
+import type { UriLike } from '../types.ts';
+import { textOf, Uri } from '../uri.ts';
 import { expandParts } from './expand.ts';
 import { type Part, parseTemplate } from './grammar.ts';
 import { findValues, type Found } from './match.ts';

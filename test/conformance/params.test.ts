@@ -4,11 +4,11 @@ import { QueryParams, Uri } from 'urial';
 import { entriesOf } from '../support/params.ts';
 import { isPresent, strict, type Vector } from './vectors.ts';
 
-/** Names are data: own keys of a record without a prototype, in a list that has every duplicate. */
+/** Names are data: own keys of an ordinary record, in a list that has every duplicate. */
 function namesStayData(input: string): void {
   const { params } = Uri.parse(input);
   const object = params.toObject();
-  expect(Object.getPrototypeOf(object)).toBe(null);
+  expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
   expect(new Set(Object.keys(object))).toEqual(new Set(params.keys()));
   expect(Object.values(object).flat()).toHaveLength(params.size);
   expect(QueryParams.from(object).size).toBe(params.size);

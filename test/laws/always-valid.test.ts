@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
+import { Located } from '../../src/located.ts';
+import { locate } from '../../src/parse.ts';
 import { anyUri } from '../support/arbitraries.ts';
 import { always, attempt, model } from '../support/check.ts';
 import { complete, partsOf } from '../support/model.ts';
@@ -44,6 +46,29 @@ test('a chain of changes of any kind stays valid at each step', () => {
       expectValid(current);
     }
   });
+});
+
+test('no value whose text is not its meaning exists at any moment', () => {
+  const made: Located[] = [];
+  // the constructor asks whether it is given a located text: here it is heard what it is given
+  Object.defineProperty(Located, Symbol.hasInstance, {
+    configurable: true,
+    value: (value: Located) => made.push(value) > 0,
+  });
+  try {
+    always([anyUri(), fc.array(anyStep(), { minLength: 1, maxLength: 8 })], (uri, steps) => {
+      made.length = 0;
+      let current = uri;
+      for (const step of steps) {
+        const next = attempt(() => take(current, step));
+        if (!(next instanceof UriError)) current = next;
+      }
+      for (const located of made) expect(locate(located.text)).toEqual(located);
+      if (current !== uri) expect(made.map(({ text }) => text)).toContain(String(current));
+    });
+  } finally {
+    Reflect.deleteProperty(Located, Symbol.hasInstance);
+  }
 });
 
 test('a chain that starts with nothing stays valid', () => {
