@@ -1,6 +1,6 @@
 /** A refused text with a caret under the character that is wrong. */
-import type { UriError } from 'urial';
-import { escape, type Page, visible } from './terminal.ts';
+import type { Refusal } from './refusal.ts';
+import { escape, type Text, visible } from './text.ts';
 
 /** A character, and what stands for it. */
 interface Cell {
@@ -14,14 +14,14 @@ const NARROWEST = 20;
 const PRINTABLE = /^[ -~]$/;
 
 /** The sentence of the error, and the text that was refused. */
-export function refusal(error: UriError, page: Page): string {
+export function drawRefusal(error: Refusal, width: number): Text {
   const { input, index, message } = error;
-  return `${message}\n${input === '' ? '' : `\n${picture(input, index, page)}`}`;
+  return [message, '\n', input === '' ? '' : ['\n', picture(input, index, width)]];
 }
 
 /** As much of the text as a line holds, and the caret below it. */
-function picture(text: string, index: number, page: Page): string {
-  const room = Math.max(NARROWEST, page.width - INDENT.length - '……'.length);
+function picture(text: string, index: number, width: number): Text {
+  const room = Math.max(NARROWEST, width - INDENT.length - '……'.length);
   // escapes before the caret keep it at its place, however wide a terminal draws the character
   const before = cells(text.slice(Math.max(0, index - room), index), (char) =>
     PRINTABLE.test(char) ? char : escape(char),
@@ -32,7 +32,7 @@ function picture(text: string, index: number, page: Page): string {
   const right = take(behind, room - columns(left));
   const start = INDENT + (length(left) < index ? '…' : '') + print(left);
   const end = print(right) + (length(right) < text.length - index ? '…' : '');
-  return `${start}${end}\n${' '.repeat(start.length)}${page.style('red', caret(right[0]))}\n`;
+  return [start, end, '\n', ' '.repeat(start.length), { format: 'red', text: caret(right[0]) }, '\n'];
 }
 
 /** As long as an escape, so that this is seen to be one character. */

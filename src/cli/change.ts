@@ -41,7 +41,7 @@ export const change: Command = {
   --fragment F     give a part another text; '' is present and empty
   --no-scheme --no-authority --no-user-info --no-host --no-port --no-query
   --no-fragment    remove a part; without a host there is no authority
-  --append DATA    add a segment behind the path, once or more often
+  --append DATA    add a segment after the path, once or more often
   --without-param NAME --param NAME=VALUE --append-param NAME=VALUE
                    remove, set and add parameters, in this order; --param once
                    more is one more value; NAME alone is one without =

@@ -1,6 +1,6 @@
 /** What a command is. */
 import type { ParseArgsConfig } from 'node:util';
-import type { Page } from './terminal.ts';
+import type { Text } from './text.ts';
 
 /** A command as the table of commands holds it. */
 export interface Command {
@@ -25,8 +25,8 @@ export type Values = Readonly<Record<string, string | boolean | readonly (string
 export interface Answer {
   /** For `--json` and for streams. */
   readonly value: unknown;
-  /** For everyone else. */
-  readonly print: (page: Page) => string;
+  /** For everyone else, in lines of so many columns. */
+  readonly print: (width: number) => Text;
   /** Does it answer a question by no? */
   readonly no?: boolean;
 }

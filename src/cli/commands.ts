@@ -19,7 +19,7 @@ export const SHOW: Command = {
   help: '',
   prepare: () => (text) => {
     const uri = Uri.parse(text);
-    return { value: describe(uri), print: (page) => report(uri, page) };
+    return { value: describe(uri), print: (width) => report(uri, width) };
   },
 };
 

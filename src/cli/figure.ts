@@ -1,6 +1,6 @@
 /** A figure of a reference in the manner of RFC 3986, section 3. */
 import type { Uri } from 'urial';
-import type { Page } from './terminal.ts';
+import { type Format, shorten, type Text } from './text.ts';
 
 /** A named stretch of a text. */
 interface Span {
@@ -31,7 +31,7 @@ interface Label extends Piece {
 }
 
 interface Line {
-  readonly format: 'cyan' | 'dim' | undefined;
+  readonly format: Format | undefined;
   readonly text: string;
 }
 
@@ -44,13 +44,11 @@ const NARROWEST = 12;
 const MOST_LINES = 3;
 
 /** The reference with its components drawn below it, in as many lines as it needs. */
-export function figure(uri: Uri, page: Page): string {
-  const room = page.width - INDENT;
+export function figure(uri: Uri, width: number): readonly Text[] {
+  const room = width - INDENT;
   const wide = lines(uri, Math.max(NARROWEST, room));
-  const fits = wide.every(({ text }) => text.length <= page.width);
-  return (fits ? wide : lines(uri, Math.max(NARROWEST, room - NAME)))
-    .map(({ format, text }) => `${format === undefined ? text : page.style(format, text)}\n`)
-    .join('');
+  const fits = wide.every(({ text }) => text.length <= width);
+  return (fits ? wide : lines(uri, Math.max(NARROWEST, room - NAME))).flatMap((line) => [line, '\n']);
 }
 
 function lines(uri: Uri, room: number): Line[] {
@@ -96,12 +94,6 @@ function outline(uri: Uri, longest: number): Outline {
 /** The span; an empty one lies under its delimiter. */
 function span(name: string, from: number, to: number): Span {
   return from === to ? { name: `${name} ""`, from: from - 1, to } : { name, from, to };
-}
-
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const half = Math.floor(longest / 2);
-  return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
 }
 
 /** Brackets, stems and names below the text between two of its columns. */

@@ -1,6 +1,8 @@
 /** The help, made of the table of commands. */
+import { MOST } from './args.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, SHOW } from './commands.ts';
+import { LONGEST } from './lines.ts';
 
 /** How a command is written; the one without a name has `''`. */
 export function usage(name: string, command: Command): string {
@@ -34,13 +36,17 @@ Options of every command:
   --json           print JSON, for an error too
   -h, --help       print this, or what a command has of its own
   -V, --version    print the version
+They can precede the name of the command, as in urial --json with REF
 
 With - for the last operand, standard input is read, one operand a line; an
 empty line is the empty one. Each line is answered by a line of JSON,
-{"line":1,"value":...} or {"line":1,"error":...}.
+{"line":1,"value":...} or {"line":1,"error":...}. A line of more than
+${LONGEST.toLocaleString('en')} bytes is not read; its error has the code line-length.
 
-A REF that begins with - or is the name of a command goes behind --, as in
-urial -- with
+A REF that begins with - or is the name of a command goes after --, as in
+urial --json -- with
+
+No more than ${MOST.toLocaleString('en')} arguments are taken.
 
 Exit status: 0; 1 when a text was refused, or the answer is no; 2 when the
 command line is wrong.

@@ -2,7 +2,7 @@
 import { Uri } from 'urial';
 import { type TemplateMatch, UriTemplate } from 'urial/template';
 import type { Command } from './command.ts';
-import { visible } from './terminal.ts';
+import { safe } from './text.ts';
 
 /** The command `match`. */
 export const match: Command = {
@@ -39,19 +39,10 @@ function lines(found: TemplateMatch<string>): string {
 }
 
 function line(name: string, value: string): string {
-  return Array.from(value).every(isVisible) ? `${name}=${value}\n` : json({ [name]: value });
+  // JSON says exactly what is not safe as it is
+  return safe(value) === value && !value.includes('\n') ? `${name}=${value}\n` : json({ [name]: value });
 }
 
-/** JSON with nothing in it that a terminal would obey. */
 function json(value: object): string {
-  const text = JSON.stringify(value);
-  return `${Array.from(text, (char) => (isVisible(char) ? char : escapeUnits(char))).join('')}\n`;
-}
-
-function isVisible(char: string): boolean {
-  return visible(char) === char;
-}
-
-function escapeUnits(char: string): string {
-  return char.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `${JSON.stringify(value)}\n`;
 }

@@ -1,8 +1,8 @@
 /** What a reference is, for people and for programs. */
-import { Uri, type UriError, type UriParts } from 'urial';
+import { Uri, type UriParts } from 'urial';
 import type { Answer } from './command.ts';
 import { figure } from './figure.ts';
-import { type Page, visible } from './terminal.ts';
+import { type Text, visible } from './text.ts';
 
 /** A reference as JSON: what is absent has no key, and every text is exact. */
 interface Description {
@@ -24,26 +24,20 @@ export function answer(uri: Uri): Answer {
   return { value: describe(uri), print: () => `${uri.href}\n` };
 }
 
-/** The error for programs. */
-export function describeError(
-  error: UriError,
-): Pick<UriError, 'code' | 'component' | 'index' | 'input' | 'message'> {
-  const { code, component, index, input, message } = error;
-  return { code, component, index, input, message };
-}
-
 /** The reference for people: its figure, and a table of its parts. The password is masked. */
-export function report(uri: Uri, page: Page): string {
+export function report(uri: Uri, width: number): Text {
   const shown = Uri.parse(uri.toDisplay());
-  const drawing = figure(shown, page);
-  return `${drawing}${drawing === '' ? '' : '\n'}${table(shown, page)}`;
+  const drawing = figure(shown, width);
+  return [drawing, drawing.length === 0 ? '' : '\n', table(shown)];
 }
 
-function table(uri: Uri, page: Page): string {
-  const row = (name: string, text: string | undefined, note = ''): string => {
+function table(uri: Uri): Text {
+  const dim = (text: string): Text => ({ format: 'dim', text });
+  const row = (name: string, text: string | undefined, note = ''): Text => {
     // neither can be the text of a part: no part holds `<` or `"`
-    const value = text === undefined ? page.style('dim', '<absent>') : text === '' ? '""' : text;
-    return `  ${page.style('cyan', name.padEnd(11))} ${value}${note === '' ? '' : `  ${page.style('dim', note)}`}\n`;
+    const value = text === undefined ? dim('<absent>') : text === '' ? '""' : text;
+    const label: Text = { format: 'cyan', text: name.padEnd(11) };
+    return ['  ', label, ' ', value, note === '' ? '' : ['  ', dim(note)], '\n'];
   };
   return [
     row('kind', uri.kind),
@@ -56,7 +50,7 @@ function table(uri: Uri, page: Page): string {
     row('  segments', list(uri.segments)),
     row('query', uri.query),
     row('fragment', uri.fragment),
-  ].join('');
+  ];
 }
 
 /** Data in quotes, with nothing in it that a terminal would obey. */

@@ -1,62 +1,71 @@
 /** Many answers: lines in, lines of JSON out, in constant memory. */
-import { UriError } from 'urial';
 import type { Answer } from './command.ts';
-import { describeError } from './report.ts';
+import { linesOf } from './lines.ts';
+import { LINE_TOO_LONG, type Refusal, refusalOf } from './refusal.ts';
 import { type Io, write } from './terminal.ts';
 
 /** Between two states of the progress line, in milliseconds. */
 const PAUSE = 100;
 const ERASE = '\r\x1b[K';
 
-/** An answer, or a refusal. */
-type Reply = Partial<Pick<Answer, 'value' | 'no'>> & { readonly error?: object };
+/** Characters that are enough for one write. */
+const ENOUGH = 1_000_000;
 
 /** Answers each line of standard input. Was none refused, and none answered by no? */
 export async function stream(io: Io, answer: (text: string) => Answer): Promise<boolean> {
   const progress = new Progress(io);
-  let count = 0;
-  let refused = 0;
-  let noes = 0;
-  const reply = (text: string): string => {
-    count += 1;
-    const { value, error, no } = attempt(answer, text);
-    if (error !== undefined) refused += 1;
-    if (no === true) noes += 1;
-    return `${JSON.stringify({ line: count, value, error })}\n`;
+  const tally = new Tally(answer);
+  let replies = '';
+  const flush = async (): Promise<void> => {
+    progress.makeWay();
+    await write(io.stdout, replies);
+    replies = '';
+    progress.show(tally);
   };
   try {
     for await (const lines of linesOf(io.stdin)) {
-      const replies = lines.map(reply).join('');
-      progress.makeWay();
+      for (const line of lines) {
+        replies += tally.reply(line);
+        if (replies.length > ENOUGH) await flush();
+      }
       // the next lines are read when these are written
-      await write(io.stdout, replies);
-      progress.show(count, refused);
+      await flush();
     }
   } finally {
     progress.clear();
   }
-  return refused + noes === 0;
+  return tally.refused + tally.noes === 0;
 }
 
-function attempt(answer: (text: string) => Answer, text: string): Reply {
-  try {
-    return answer(text);
-  } catch (error) {
-    if (error instanceof UriError) return { error: describeError(error) };
-    throw error;
-  }
-}
+/** Counts what it answers. */
+class Tally {
+  count = 0;
+  refused = 0;
+  noes = 0;
+  readonly #answer: (text: string) => Answer;
 
-/** The lines, as many at a time as came in. LF and CRLF end a line, and so does the end of the input. */
-async function* linesOf(input: Io['stdin']): AsyncGenerator<string[]> {
-  let rest = '';
-  for await (const chunk of input.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = chunk.split('\n');
-    lines[0] = rest + lines[0]!;
-    rest = lines.splice(-1).join('');
-    if (lines.length > 0) yield lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  constructor(answer: (text: string) => Answer) {
+    this.#answer = answer;
   }
-  if (rest !== '') yield [rest];
+
+  /** The line of JSON for a line. */
+  reply(line: string | undefined): string {
+    this.count += 1;
+    try {
+      if (line === undefined) return this.#refuse(LINE_TOO_LONG);
+      const { value, no } = this.#answer(line);
+      const text = `${JSON.stringify({ line: this.count, value })}\n`;
+      if (no === true) this.noes += 1;
+      return text;
+    } catch (error) {
+      return this.#refuse(refusalOf(error));
+    }
+  }
+
+  #refuse(error: Refusal): string {
+    this.refused += 1;
+    return `${JSON.stringify({ line: this.count, error })}\n`;
+  }
 }
 
 /** One line on standard error that says how far it is, when that is a terminal. */
@@ -69,7 +78,7 @@ class Progress {
     this.#io = io;
   }
 
-  show(count: number, refused: number): void {
+  show({ count, refused }: Tally): void {
     const { stdin, stderr } = this.#io;
     const now = performance.now();
     // who types the lines sees how far they are

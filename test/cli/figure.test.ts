@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { Uri } from 'urial';
 import { describe, expect, test } from 'vitest';
 import { figure } from '../../src/cli/figure.ts';
+import { render } from '../../src/cli/text.ts';
 import { always } from '../support/check.ts';
 import { anyUri } from '../support/arbitraries.ts';
+import { plain } from './session.ts';
 
-const draw = (text: string, width = 80): string =>
-  figure(Uri.parse(text), { width, style: (_format, plain) => plain });
+const draw = (text: string, width = 80): string => plain(figure(Uri.parse(text), width));
 
 test('the figure of the RFC, with the subcomponents of the authority', () => {
   expect(draw('foo://example.com:8042/over/there?name=ferret#nose')).toBe(`\
@@ -94,7 +95,7 @@ test('the empty reference has nothing to draw', () => {
 });
 
 test('what is drawn is coloured line by line', () => {
-  const coloured = figure(Uri.parse('a:'), { width: 80, style: (format, text) => `<${format}>${text}` });
+  const coloured = render(figure(Uri.parse('a:'), 80), (format, text) => `<${format}>${text}`);
   expect(coloured).toBe('    a:\n<dim>    |\n<dim>    |\n<cyan> scheme\n');
 });
 

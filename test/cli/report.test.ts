@@ -3,13 +3,14 @@ import { always } from '../support/check.ts';
 import { anyUri } from '../support/arbitraries.ts';
 import { Uri } from 'urial';
 import { describe, report } from '../../src/cli/report.ts';
+import { plain } from './session.ts';
 
-const plain = { width: 80, style: (_format: string, text: string): string => text };
-const table = (text: string): string | undefined => report(Uri.parse(text), plain).split('\n\n').at(-1);
+const shown = (uri: Uri): string => plain(report(uri, 80));
+const table = (text: string): string | undefined => shown(Uri.parse(text)).split('\n\n').at(-1);
 
 suite('for people', () => {
   test('each part has its row', () => {
-    expect(report(Uri.parse('foo://jo@192.0.2.1:80/a%20b/?q#f'), plain)).toBe(`\
+    expect(shown(Uri.parse('foo://jo@192.0.2.1:80/a%20b/?q#f'))).toBe(`\
     foo://jo@192.0.2.1:80/a%20b/?q#f
     \\_/   \\_____________/\\_____/ | |
      |           |          |    | |
@@ -49,11 +50,11 @@ suite('for people', () => {
   });
 
   test('the password is masked in the figure and in the table', () => {
-    const shown = report(Uri.parse('ftp://me:secret@h/'), plain);
-    expect(shown).not.toContain('secret');
-    expect(shown).toContain('    ftp://me:***@h/\n');
-    expect(shown).toContain('userinfo  me:***\n');
-    expect(report(Uri.parse('ftp://me:@h/'), plain)).toContain('userinfo  me:***\n');
+    const masked = shown(Uri.parse('ftp://me:secret@h/'));
+    expect(masked).not.toContain('secret');
+    expect(masked).toContain('    ftp://me:***@h/\n');
+    expect(masked).toContain('userinfo  me:***\n');
+    expect(shown(Uri.parse('ftp://me:@h/'))).toContain('userinfo  me:***\n');
   });
 
   test('data of a segment does nothing to the terminal', () => {
@@ -63,7 +64,7 @@ suite('for people', () => {
   });
 
   test('the empty reference is a table alone', () => {
-    expect(report(Uri.empty, plain)).toMatch(/^ {2}kind {8}relative-path\n/);
+    expect(shown(Uri.empty)).toMatch(/^ {2}kind {8}relative-path\n/);
   });
 });
 

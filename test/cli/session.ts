@@ -1,7 +1,8 @@
 /** One run of the command line inside the test. */
 import { Readable, Writable } from 'node:stream';
-import type { Io } from '../../src/cli/terminal.ts';
 import { run } from '../../src/cli/run.ts';
+import type { Io } from '../../src/cli/terminal.ts';
+import { render, type Text } from '../../src/cli/text.ts';
 
 // it would colour what is no terminal too
 delete process.env['FORCE_COLOR'];
@@ -48,6 +49,14 @@ async function* arrivals(chunks: readonly (string | Buffer)[]): AsyncGenerator<B
     await new Promise(setImmediate);
     if (chunk.length > 0) yield Buffer.from(chunk);
   }
+}
+
+/** What no output holds: controls but LF, bidirectional ones too, what is not seen, and half a character. */
+export const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\p{Bidi_C}\p{Cf}\p{Cs}]/u;
+
+/** The text where no styles are shown. */
+export function plain(text: Text): string {
+  return render(text, (_format, shown) => shown);
 }
 
 /** What a run leaves behind. */
