@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { Uri } from 'urial';
 import { expect, test } from 'vitest';
 import { bytes, urial } from './session.ts';
 
@@ -22,6 +24,18 @@ test.each([[[]], [['--unicode']]])('JSON holds both with %j', async (options) =>
   expect(JSON.parse(out)).toMatchObject(value);
   const lines = await urial(['iri', '-', ...options], { stdin: bytes(IRI) });
   expect(JSON.parse(lines.out)).toMatchObject({ line: 1, value });
+});
+
+test('the IRI is printed exactly, whatever it holds', async () => {
+  const law = fc.asyncProperty(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('/', '?', '#'),
+    async (data, front) => {
+      const uri = Uri.parse(front + encodeURIComponent(data));
+      expect((await urial(['iri', '--unicode', '--', uri.href])).out).toBe(`${uri.toIri()}\n`);
+    },
+  );
+  await fc.assert(law, { numRuns: 1000 });
 });
 
 test('what no IRI holds is a sentence and a caret', async () => {

@@ -1,6 +1,7 @@
 /** The built command, as a user starts it. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +48,25 @@ test('standard input becomes lines of JSON', () => {
   const replies = stdout.split('\n');
   expect(replies.pop()).toBe('');
   expect(replies.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([1, 2, 3, 4]);
+});
+
+test('a folder as standard input is one line, status 1', () => {
+  const folder = openSync(import.meta.dirname, 'r');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, '-'], {
+    stdio: [folder, 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env,
+  });
+  closeSync(folder);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^urial: EISDIR: .*\n$/);
+});
+
+test('a line of 60 MB passes through a small heap, and the next one is answered', () => {
+  const input = Buffer.concat([Buffer.alloc(6e7, 'a'), Buffer.from('\nb\n')]);
+  const { status, stdout } = spawnSync(process.execPath, [HEAP, MAIN, '-'], { input, encoding: 'utf8', env });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^{"line":1,"error":{"code":"line-length",.*\n{"line":2,"value":{"href":"b",.*\n$/);
 });
 
 test('a reader that goes away ends it quietly', async () => {

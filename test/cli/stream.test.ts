@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Readable, Writable } from 'node:stream';
 import { Uri } from 'urial';
+import { UriTemplate } from 'urial/template';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { describe as describeUri } from '../../src/cli/report.ts';
 import { uriText } from '../support/arbitraries.ts';
@@ -79,6 +80,53 @@ test('a line of ten million characters passes', async () => {
   const chunk = 'a'.repeat(1e5);
   const { out } = await urial(['-'], { stdin: bytes(...Array.from({ length: 100 }, () => chunk)) });
   expect(hrefs(out).map((href) => href?.length)).toEqual([1e7]);
+});
+
+test('a line that is too long has an error with its number, and the next one is answered', async () => {
+  const long = Array.from({ length: 200 }, () => 'a'.repeat(1e5));
+  const { status, out, err } = await urial(['-'], { stdin: bytes('a\n', ...long, '\nb\n', ...long) });
+  expect([status, err]).toEqual([1, '']);
+  const error = {
+    code: 'line-length',
+    component: 'reference',
+    index: 0,
+    input: '',
+    message: 'reference: a line of more than 10,000,000 bytes is not read; give a shorter one',
+  };
+  const [first, second, third, fourth] = replies(out);
+  expect([first?.value?.href, third?.value?.href]).toEqual(['a', 'b']);
+  expect([second, fourth]).toEqual([
+    { line: 2, error },
+    { line: 4, error },
+  ]);
+});
+
+test('an answer that is longer than a text can be is an error, and the next one is given', async () => {
+  const expand = vi.spyOn(UriTemplate.prototype, 'expand');
+  expand.mockImplementationOnce(() => Uri.parse('a'.repeat(2 ** 30)));
+  const { status, out, err } = await urial(['expand', '{a}', '-'], { stdin: bytes('a=b\na=c\n') });
+  expand.mockRestore();
+  expect([status, err]).toEqual([1, '']);
+  const [first, second] = replies(out);
+  expect(second?.value?.href).toBe('c');
+  expect(first).toMatchObject({
+    line: 1,
+    error: {
+      code: 'answer-length',
+      message: 'reference: the answer is longer than a text can be; ask for less',
+    },
+  });
+});
+
+test('answers that are much longer than their lines are written a few at a time', async () => {
+  const stdout = new Sink();
+  const written = vi.spyOn(stdout, '_write');
+  const lines = 'a=b\n'.repeat(100);
+  const { status } = await urial(['expand', '{a}'.repeat(1e4), '-'], { stdin: bytes(lines), stdout });
+  expect(status).toBe(0);
+  const longest = Math.max(...written.mock.calls.map(([chunk]) => chunk.length));
+  expect(longest).toBeLessThan(1.1e6);
+  expect(hrefs(stdout.text)).toEqual(Array.from({ length: 100 }, () => 'b'.repeat(1e4)));
 });
 
 test('nothing is read before what was read is written', async () => {
