@@ -33,7 +33,7 @@ export async function* linesOf(input: Input): AsyncGenerator<(string | undefined
 
 /** Node takes a folder for a file with nothing in it; the system says what it is. */
 function refuseFolder({ fd }: Input): void {
-  if (fd !== undefined && fstatSync(fd).isDirectory()) readSync(fd, Buffer.alloc(1));
+  if (typeof fd === 'number' && fstatSync(fd).isDirectory()) readSync(fd, Buffer.alloc(1));
 }
 
 /** What came of a line so far; of one that is too long, its beginning. */

@@ -6,8 +6,8 @@ import { render, type Text } from './text.ts';
 /** A stream for output, perhaps a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** A stream for input, perhaps a terminal, or what else has a file descriptor. */
-export type Input = Readable & { readonly isTTY?: boolean; readonly fd?: number };
+/** A stream for input, perhaps a terminal; a file that is not open yet has `null` as its descriptor. */
+export type Input = Readable & { readonly isTTY?: boolean; readonly fd?: number | null };
 
 /** The world of one run; `process` is one. */
 export interface Io {

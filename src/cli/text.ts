@@ -17,6 +17,9 @@ const LONGEST = 400;
 /** Controls, what is not seen, and every space but U+0020. LF is the one control that a text has of its own. */
 const UNSAFE = /(?![ \n])[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
+/** Most texts hold nothing else, and a stream is long. */
+const ASCII = /^[\n -~]*$/;
+
 /** Shows by itself, at its place: no control, no mark on its neighbour, no script that runs from right to left. */
 const SEEN =
   /^(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])[ \p{L}\p{N}\p{P}\p{S}]$/u;
@@ -30,7 +33,7 @@ export function render(text: Text, style: (format: Format, text: string) => stri
 
 /** The text with escapes for what a terminal would hide, or obey. In the strings of JSON they are JSON's own. */
 export function safe(text: string): string {
-  return text.replace(UNSAFE, (char) => char.replace(/[^]/g, escapeUnit));
+  return ASCII.test(text) ? text : text.replace(UNSAFE, (char) => char.replace(/[^]/g, escapeUnit));
 }
 
 /** The character as an escape of its own; a terminal would hide it, or do what it says. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { createReadStream, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { linesOf, LONGEST } from '../../src/cli/lines.ts';
@@ -67,6 +68,12 @@ test('any bytes have the same lines wherever they are cut', async () => {
     expect(given).toEqual(last === '' ? expected : [...expected, last]);
   });
   await fc.assert(law, { numRuns: 1000 });
+});
+
+test('a file is read that is not open yet', async () => {
+  const lines: (string | undefined)[] = [];
+  for await (const some of linesOf(createReadStream('package.json'))) lines.push(...some);
+  expect(lines).toEqual(readFileSync('package.json', 'utf8').split('\n').slice(0, -1));
 });
 
 describe('however a line comes in, each of its bytes is copied a few times only', () => {
