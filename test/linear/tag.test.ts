@@ -2,59 +2,112 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, uri } from 'urial';
 import { errorOf } from '../support/check.ts';
+import { expectLinear } from '../support/growth.ts';
+import { expectSame, SIZE } from '../support/hostile.ts';
 import { callTag, templateOf } from '../support/tag.ts';
 
-const SIZE = 1e7;
-
-/** What is repeated, and how long it is when it is encoded in a segment. */
-const DATA: readonly (readonly [unit: string, length: number])[] = [
-  ['a', 1],
-  ['.', 1],
-  ['/', 3],
-  ['%', 3],
-  ['%2e', 5],
-  ['&=', 6],
-  ['é', 6],
-  ['😀', 12],
-  ['aé', 7],
+/** What is repeated, and what it is in a segment. */
+const DATA: readonly (readonly [unit: string, encoded: string])[] = [
+  ['a', 'a'],
+  ['.', '.'],
+  ['/', '%2F'],
+  ['%', '%25'],
+  ['%2e', '%252e'],
+  ['&=', '%26%3D'],
+  ['é', '%C3%A9'],
+  ['😀', '%F0%9F%98%80'],
+  ['aé', 'a%C3%A9'],
 ];
 
-describe.each(DATA)('%j as data', (unit, length) => {
-  const count = Math.floor(SIZE / 10 / unit.length);
-  const data = unit.repeat(count);
+const everywhere = (data: string): Uri => uri`s://${data}@h/${data}/x${data}${data}?${data}=${data}#${data}`;
 
-  test('in each place', { timeout: 60_000 }, () => {
-    const made = uri`s://${data}@h/${data}/x${data}${data}?${data}=${data}#${data}`;
-    expect(made.path.length).toBe(3 * count * length + 3);
-    expect(made.segments[1]).toBe(data);
-    expect([...made.params]).toEqual([[data, data]]);
+describe.each(DATA)('%j as data', (unit, encoded) => {
+  const repeated = (size: number): string => unit.repeat(Math.floor(size / unit.length));
+
+  test('in each place', () => {
+    const data = repeated(SIZE / 10);
+    const text = encoded.repeat(data.length / unit.length);
+    const made = everywhere(data);
+    expectSame(made.path, `/${text}/x${text}${text}`);
+    expectSame(made.segments[1], data);
+    const [[name, value] = [], ...more] = made.params;
+    expectSame(name, data);
+    expectSame(value, data);
+    expect(more).toEqual([]);
   });
 
-  test('behind a base', { timeout: 60_000 }, () => {
+  test('in each place is linear', () => {
+    expectLinear((size) => {
+      const data = repeated(size);
+      return () => everywhere(data);
+    });
+  });
+
+  test('behind a base', () => {
+    const data = repeated(SIZE / 10);
     const base = Uri.parse('https://h/').appendSegments(data);
-    expect(uri`${base}/${data}`.path.length).toBe(2 * count * length + 2);
+    expectSame(uri`${base}/${data}`.path, base.path + base.path);
+  });
+
+  test('behind a base is linear', () => {
+    expectLinear((size) => {
+      const data = repeated(size);
+      const base = Uri.parse('https://h/').appendSegments(data);
+      return () => uri`${base}/${data}`;
+    });
   });
 });
 
-test('a million segments and a million values', { timeout: 60_000 }, () => {
-  const list = Array.from({ length: 1e6 }, (_, n) => n);
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+test('a million segments and a million values', () => {
+  const list = numbers(1e6);
   expect(uri`/${list}`.path.split('/')).toHaveLength(1e6 + 1);
   expect(uri`/?a=${list}`.params.size).toBe(1e6);
 });
 
-describe.each(['/', '&', '=', '.', '%41', '%C3%A9', '%FF', 'a'])('%j as text', (unit) => {
-  const text = unit.repeat(SIZE / unit.length);
+test.each<[where: string, call: (list: readonly number[]) => Uri]>([
+  ['segments', (list) => uri`/${list}`],
+  ['values', (list) => uri`/?a=${list}`],
+])('many %s are linear', (_where, call) => {
+  expectLinear((size) => {
+    const list = numbers(size);
+    return () => call(list);
+  });
+});
 
-  test.each([
-    ['in the path', [`//h/x${text}`, '']],
-    ['behind a hole in the path', ['//h/', `x${text}`]],
-    ['in the query', [`?x${text}`, '']],
-    ['in the fragment', ['#', `x${text}`]],
-  ])('%s', { timeout: 60_000 }, (_, texts) => {
-    expect(callTag(templateOf(texts), 'y').href.length).toBeGreaterThan(SIZE - 10);
+describe.each(['/', '&', '=', '.', '%41', '%C3%A9', '%FF', 'a'])('%j as text', (unit) => {
+  const repeated = (size: number): string => unit.repeat(size / unit.length);
+
+  describe.each<[where: string, texts: (text: string) => readonly [before: string, after: string]]>([
+    ['in the path', (text) => [`//h/x${text}`, '']],
+    ['behind a hole in the path', (text) => ['//h/', `x${text}`]],
+    ['in the query', (text) => [`?x${text}`, '']],
+    ['in the fragment', (text) => ['#', `x${text}`]],
+  ])('%s', (_where, texts) => {
+    test('stands as it is', () => {
+      const [before, after] = texts(repeated(SIZE));
+      expectSame(callTag(templateOf([before, after]), 'y').href, `${before}y${after}`);
+    });
+
+    test('is linear', () => {
+      expectLinear((size) => {
+        const template = templateOf(texts(repeated(size)));
+        return () => callTag(template, 'y');
+      });
+    });
   });
 
-  test('that is refused', { timeout: 60_000 }, () => {
+  test('that is refused', () => {
+    const text = repeated(SIZE);
     expect(errorOf(() => callTag(templateOf([`/${text}`, `${text}|`]), 'y')).code).toBe('hole-place');
+  });
+
+  test('that is refused is linear', () => {
+    expectLinear((size) => {
+      const text = repeated(size);
+      const template = templateOf([`/${text}`, `${text}|`]);
+      return () => errorOf(() => callTag(template, 'y'));
+    });
   });
 });

@@ -1,0 +1,102 @@
+/** What measures the library is measured first: by costs that are counted, not by time. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { always } from './check.ts';
+import { cpuTime, FLOOR, growth, PIECES, ROOM, TRIES } from './growth.ts';
+
+const SIZE = 64_000;
+
+/** What a busy machine makes of a cost, measurement by measurement. */
+const disturbed = (
+  cost: (size: number) => number,
+  factors: readonly number[],
+): ((size: number, times: number) => number) => {
+  let n = 0;
+  return (size, times) => cost(size) * times * factors[n++]!;
+};
+
+const constant = (): number => 5;
+const linear = (size: number): number => 5 * size + 1000;
+const sorting = (size: number): number => size * Math.log2(size);
+const quadratic = (size: number): number => size ** 2;
+const mixed = (size: number): number => 5000 * size + size ** 2;
+
+const factors = (max: number): fc.Arbitrary<number[]> =>
+  fc.array(fc.double({ min: 1, max, noNaN: true }), { minLength: 2 * TRIES, maxLength: 2 * TRIES });
+
+test.each([
+  ['constant', constant, true],
+  ['linear', linear, true],
+  ['n log n', sorting, true],
+  ['quadratic', quadratic, false],
+  ['quadratic, and linear for the most part in the pieces', mixed, false],
+])('what is %s is within the room: %2$s', (_name, cost, isWithin) => {
+  expect(growth(disturbed(cost, Array<number>(2 * TRIES).fill(1)), SIZE) <= ROOM).toBe(isWithin);
+});
+
+describe('where each measurement may take many times as long', () => {
+  test('what is linear never fails', () => {
+    always([factors(ROOM - 0.1)], (noise) => {
+      expect(
+        growth(
+          disturbed((size) => size, noise),
+          SIZE,
+        ),
+      ).toBeLessThanOrEqual(ROOM);
+    });
+  });
+
+  test('what is quadratic never passes', () => {
+    always([factors(ROOM - 0.1)], (noise) => {
+      expect(growth(disturbed(quadratic, noise), SIZE)).toBeGreaterThan(ROOM);
+    });
+  });
+
+  test('what is linear passes when one of the tries is quiet', () => {
+    always([factors(1000), fc.nat({ max: TRIES - 1 })], (noise, quiet) => {
+      noise[2 * quiet] = 1;
+      expect(
+        growth(
+          disturbed((size) => size, noise),
+          SIZE,
+        ),
+      ).toBeLessThanOrEqual(ROOM);
+    });
+  });
+});
+
+test.each([
+  ['once when it is linear', linear, [1, 1], 2],
+  ['again when it is too much', linear, [20, 1, 1, 1], 4],
+  ['no more than a few times', quadratic, Array<number>(2 * TRIES).fill(1), 2 * TRIES],
+])('it is measured %s', (_name, cost, noise, calls) => {
+  let count = 0;
+  const measure = disturbed(cost, noise);
+  growth((...args) => {
+    count += 1;
+    return measure(...args);
+  }, SIZE);
+  expect(count).toBe(calls);
+});
+
+test('the whole is one, and the pieces are as much together', () => {
+  const sizes: [number, number][] = [];
+  growth((...measured) => {
+    sizes.push(measured);
+    return 1;
+  }, SIZE);
+  expect(sizes).toEqual([
+    [SIZE, 1],
+    [SIZE / PIECES, PIECES],
+  ]);
+});
+
+test('what an operation needs is made before the time is taken, and next to no time counts the same', () => {
+  const steps: string[] = [];
+  const cost = cpuTime((size) => {
+    steps.push(`make ${size}`);
+    return () => steps.push(`run ${size}`);
+  });
+  expect(cost(3, 2)).toBeGreaterThanOrEqual(FLOOR);
+  expect(steps).toEqual(['make 3', 'make 3', 'run 3', 'run 3']);
+});

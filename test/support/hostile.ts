@@ -1,0 +1,14 @@
+/** Texts of ten million characters. */
+import { expect } from 'vitest';
+
+/** How long they are. */
+export const SIZE = 1e7;
+
+/** Expects the very value, and does not print ten million characters where it is another. */
+export function expectSame(actual: unknown, expected: unknown): void {
+  expect(Object.is(actual, expected), `${cut(actual)} is not ${cut(expected)}`).toBe(true);
+}
+
+function cut(value: unknown): string {
+  return typeof value === 'string' ? `${value.length} characters ${value.slice(0, 60)}` : String(value);
+}
