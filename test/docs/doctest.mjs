@@ -111,7 +111,7 @@ for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].
     const checks = withChecks(source).trim();
     const free = freeNames(checks);
     for (const [id, text] of names) if (free.has(id)) imports.add(text);
-    return `test('${file}:${line}', () => {\n  expect.hasAssertions();\n${checks}\n});`;
+    return `test('${file}:${line}', () => {\n${checks}\n});`;
   });
   if (tests.length === 0) continue;
   const node = [...imports].some((text) => text.includes(`'node:`)) ? '.node' : '';
