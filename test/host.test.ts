@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { encodeHost, Uri } from 'urial';
 import { hostKind, isIpv4, scanIpLiteral, scanIpv6 } from '../src/host.ts';
 import { errorOf } from './support/check.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the first rule that matches the whole host names its kind', () => {
   test.each([

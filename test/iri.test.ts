@@ -1,10 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Uri } from 'urial';
 import { errorOf } from './support/check.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('fromIri maps', () => {
   test.each([

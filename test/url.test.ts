@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { platformUrl } from '../src/url.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('what the platform reads is its URL', () => {
   expect(platformUrl('HTTP://H')).toBeInstanceOf(URL);

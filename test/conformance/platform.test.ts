@@ -1,14 +1,10 @@
 /** The suite of the URL Standard: each text that RFC 3986 has too reads the same, or is reported. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { browserReading, fromUserInput, type ReadingDifference, Uri, UriError } from 'urial';
 import { attempt } from '../support/check.ts';
 import { matches } from '../support/abnf.ts';
 import { differing, isSpecial, readingOf, readingOfUri } from '../support/url.ts';
 import { isPresent, strict, urls, type Vector, web } from './vectors.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** The list for a browser that reads to the letter of the standard: what this platform does makes no difference. */
 function listed({ input = '', base, expect: { failure, href } }: Vector): ReadingDifference[] {

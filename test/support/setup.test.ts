@@ -1,0 +1,21 @@
+import { describe, expect, test, vi } from 'vitest';
+
+describe('what a test has changed is put back after it', () => {
+  const { URL: platform } = globalThis;
+  const object = { method: (): number => 1 };
+
+  test('a test changes a global, a method and the environment', () => {
+    vi.stubGlobal('URL', undefined);
+    vi.stubEnv('URIAL_STUB', 'x');
+    vi.spyOn(object, 'method').mockReturnValue(2);
+    expect([globalThis.URL, object.method(), process.env['URIAL_STUB']]).toEqual([undefined, 2, 'x']);
+  });
+
+  test('the next one finds what was there', () => {
+    expect([globalThis.URL, object.method(), process.env['URIAL_STUB']]).toEqual([
+      platform,
+      1,
+      undefined,
+    ]);
+  });
+});
