@@ -12,10 +12,21 @@ const resolve = {
   ],
 };
 
+/** Milliseconds; far more than any test takes on any machine. */
+const LIMIT = 1_800_000;
+
 export default defineConfig({
   root: path('..'),
   test: {
     maxWorkers: 2,
+    // a file costs more to isolate than to run; what a test changes is put back by the setup file
+    isolate: false,
+    setupFiles: [path('support/setup.ts')],
+    expect: { requireAssertions: true },
+    // they end what hangs, and decide no test: a busy machine is slow
+    testTimeout: LIMIT,
+    hookTimeout: LIMIT,
+    teardownTimeout: LIMIT,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
@@ -32,6 +43,7 @@ export default defineConfig({
           exclude: ['test/package/**'],
           typecheck: {
             enabled: true,
+            spawnTimeout: LIMIT,
             include: ['test/types/**/*.test-d.ts'],
             tsconfig: 'test/tsconfig.json',
           },
@@ -43,7 +55,6 @@ export default defineConfig({
           name: 'package',
           include: ['test/package/**/*.test.ts'],
           globalSetup: path('package/setup.ts'),
-          testTimeout: 60_000,
         },
       },
       {
@@ -58,6 +69,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            connectTimeout: LIMIT,
             provider: playwright({
               launchOptions: {
                 executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

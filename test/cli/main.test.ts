@@ -83,7 +83,7 @@ test('a reader that goes away ends it quietly', async () => {
   expect(status).toBe(0);
 });
 
-test(`${LINES} lines pass through a small heap, each as valid JSON`, { timeout: 30_000 }, async () => {
+test(`${LINES} lines pass through a small heap, each as valid JSON`, async () => {
   const child = stream();
   let rest = '';
   let count = 0;

@@ -3,7 +3,6 @@ import { CONTEXTS, PATH_COUNT, visit } from './paths.ts';
 
 test.each(Object.entries(CONTEXTS))(
   'every short path behind %j goes into every context and back',
-  { timeout: 3_600_000 },
   (_front, context) => {
     const { visited, changes, mismatches } = visit(context);
     expect(mismatches).toEqual([]);
