@@ -12,10 +12,6 @@ describe('what a test has changed is put back after it', () => {
   });
 
   test('the next one finds what was there', () => {
-    expect([globalThis.URL, object.method(), process.env['URIAL_STUB']]).toEqual([
-      platform,
-      1,
-      undefined,
-    ]);
+    expect([globalThis.URL, object.method(), process.env['URIAL_STUB']]).toEqual([platform, 1, undefined]);
   });
 });
