@@ -8,15 +8,11 @@ import {
   Cursor,
   deleteParam,
   type Edited,
-  findParam,
   mapParams,
-  nameEnd,
-  paramEnd,
   paramText,
   type Plus,
   setParam,
   sortParams,
-  valueIn,
 } from './query.ts';
 import { checked, RULES } from './rules.ts';
 
@@ -188,11 +184,8 @@ export class QueryParams {
    * ```
    */
   get(name: string): string | null | undefined {
-    const text = this.#source;
-    const start = findParam(text, this.#from, this.#to, name, this.#plus);
-    if (start < 0) return undefined;
-    const mid = nameEnd(text, start + name.length, this.#to);
-    return valueIn(text, mid, paramEnd(text, mid, this.#to), this.#plus);
+    const param = QueryParams.#cursor(this);
+    return param.find(name) ? param.value : undefined;
   }
 
   /**
@@ -252,7 +245,7 @@ export class QueryParams {
    * ```
    */
   set(name: string, value: ParamValue): QueryParams {
-    return QueryParams.#with(this, setParam(this.#source, this.#from, this.#to, this.#plus, name, value));
+    return QueryParams.#with(this, setParam(QueryParams.#cursor(this), name, value));
   }
 
   /**

@@ -28,7 +28,7 @@ const PLUS = 0x2b;
 const EQUALS = 0x3d;
 
 /** Index of the first parameter of a name between two indices, or -1. */
-export function findParam(text: string, from: number, to: number, name: string, plus: Plus): number {
+function findParam(text: string, from: number, to: number, name: string, plus: Plus): number {
   if (typeof name !== 'string') throw wrongType('query', 'a string as the name', name);
   const first = name === '' ? EQUALS : name.charCodeAt(0);
   let at = from;
@@ -56,20 +56,20 @@ function isNamed(text: string, start: number, to: number, name: string, plus: Pl
 }
 
 /** Index behind the name in which `at` stands. */
-export function nameEnd(text: string, at: number, to: number): number {
+function nameEnd(text: string, at: number, to: number): number {
   let end = at;
   while (end < to && text.charCodeAt(end) !== EQUALS && text.charCodeAt(end) !== AND) end += 1;
   return end;
 }
 
 /** Index behind the parameter in which `at` stands. */
-export function paramEnd(text: string, at: number, to: number): number {
+function paramEnd(text: string, at: number, to: number): number {
   const end = text.indexOf('&', at);
   return end < 0 || end > to ? to : end;
 }
 
 /** The value behind a name that ends at `mid`, as data; `null` where no `=` stands. */
-export function valueIn(text: string, mid: number, end: number, plus: Plus): string | null {
+function valueIn(text: string, mid: number, end: number, plus: Plus): string | null {
   return mid === end ? null : dataIn(text, mid + 1, end, plus);
 }
 
@@ -105,6 +105,11 @@ export class Cursor {
     this.start = from;
     this.mid = from;
     this.end = from - 1;
+  }
+
+  /** A cursor before the first parameter of the same query. */
+  rewound(): Cursor {
+    return new Cursor(this.text, this.from, this.to, this.plus);
   }
 
   /** Goes to the next parameter; false when there is none. */
@@ -203,29 +208,17 @@ export function appendParam({ from, to }: Cursor, name: string, values: Values):
 }
 
 /** Other values for a name: the i-th stands where the i-th was, more follow the last, others go. */
-export function setParam(
-  text: string,
-  from: number,
-  to: number,
-  plus: Plus,
-  name: string,
-  value: ParamValue,
-): Edited {
-  if (typeof value !== 'string') return setParams(new Cursor(text, from, to, plus), name, valueTexts(value));
-  const start = findParam(text, from, to, name, plus);
-  if (start >= 0) {
-    // One value for a name that stands once is the usual case, and goes without a cursor.
-    const mid = nameEnd(text, start + name.length, to);
-    const end = paramEnd(text, mid, to);
-    if (findParam(text, end + 1, to, name, plus) < 0) {
-      // An escape is longer than what it stands for.
-      if (end - mid > value.length && valueIn(text, mid, end, plus) === value) return undefined;
-      return mid === end
-        ? { from: mid, to: end, insert: `=${encodeParam(value)}` }
-        : { from: mid + 1, to: end, insert: encodeParam(value) };
-    }
-  }
-  return setParams(new Cursor(text, from, to, plus), name, [value]);
+export function setParam(param: Cursor, name: string, value: ParamValue): Edited {
+  if (typeof value !== 'string') return setParams(param, name, valueTexts(value));
+  if (!param.find(name)) return appendParam(param, name, [value]);
+  const { mid, end } = param;
+  // One value for a name that stands once is the usual case.
+  if (param.find(name)) return setParams(param.rewound(), name, [value]);
+  // An escape is longer than what it stands for.
+  if (end - mid > value.length && valueIn(param.text, mid, end, param.plus) === value) return undefined;
+  return mid === end
+    ? { from: mid, to: end, insert: `=${encodeParam(value)}` }
+    : { from: mid + 1, to: end, insert: encodeParam(value) };
 }
 
 function setParams(param: Cursor, name: string, values: Values): Edited {

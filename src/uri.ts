@@ -829,8 +829,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    */
   withParam(name: string, value: ParamValue): Uri {
-    const edit = setParam(this.#at.text, this.#at.pathEnd + 1, this.#at.queryEnd, 'space', name, value);
-    return Uri.#edited(this, edit);
+    return Uri.#edited(this, setParam(Uri.#cursor(this), name, value));
   }
 
   /**
