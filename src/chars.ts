@@ -53,12 +53,20 @@ export const USUAL: number = USERINFO | SLASH | QUESTION | HASH;
 /** `varchar = ALPHA / DIGIT / "_" / pct-encoded` (RFC 6570, section 2.3) */
 export const VARCHAR: number = ALPHA | DIGIT | UNDERSCORE;
 
-/** Data in user information stays readable in these; `:` parts user and password. */
 export const USER_DATA: number = UNRESERVED | PLAIN_DELIMS;
-/** Data in a segment stays readable in these. */
 export const SEGMENT_DATA: number = USER_DATA | COLON | AT;
-/** Data in a query or a fragment stays readable in these. */
 export const PARAM_DATA: number = SEGMENT_DATA | SLASH | QUESTION;
+
+/**
+ * In each component that data is put into, the characters in which data stays readable: all others are percent-encoded. `:` is
+ * not one of user information, where it parts the user from the password.
+ */
+export const DATA: Readonly<Record<'userInfo' | 'path' | 'query' | 'fragment', number>> = {
+  userInfo: USER_DATA,
+  path: SEGMENT_DATA,
+  query: PARAM_DATA,
+  fragment: PARAM_DATA,
+};
 /** ASCII data that `encodeHost` returns as it is. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE;
 

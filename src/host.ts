@@ -18,6 +18,18 @@ export type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';
 
 const DOT = 0x2e;
 const COLON = 0x3a;
+const OPEN = 0x5b;
+
+/** Does an `IP-literal` begin at this index, where a host stands? */
+export function isLiteral(text: string, at = 0): boolean {
+  return text.charCodeAt(at) === OPEN;
+}
+
+/** Index after the bracket that closes an `IP-literal`, or -1. */
+export function literalEnd(text: string, at = 0): number {
+  const close = text.indexOf(']', at);
+  return close < 0 ? -1 : close + 1;
+}
 
 /** `dec-octet "." dec-octet "." dec-octet "." dec-octet`, from `from` to `to`? */
 export function isIpv4(text: string, from: number, to: number): boolean {
@@ -88,7 +100,7 @@ export function scanIpLiteral(text: string, from: number, to: number): number {
 
 /** The kind of a valid host. */
 export function hostKind(host: string): HostKind {
-  if (host.startsWith('[')) return (host.charCodeAt(1) | 0x20) === 0x76 ? 'ipvfuture' : 'ipv6';
+  if (isLiteral(host)) return (host.charCodeAt(1) | 0x20) === 0x76 ? 'ipvfuture' : 'ipv6';
   return isIpv4(host, 0, host.length) ? 'ipv4' : 'reg-name';
 }
 

@@ -1,7 +1,7 @@
 /** IRIs to URIs and back: RFC 3987, sections 3.1 and 3.2. */
 import { ALPHA, DIGIT, HOST_DATA, is } from './chars.ts';
 import { notAllowed } from './error.ts';
-import { hostName, isAscii } from './host.ts';
+import { hostName, isAscii, isLiteral } from './host.ts';
 import { type Piece, rewrite } from './outline.ts';
 import { locate, refusal } from './parse.ts';
 import { decodeWellFormed } from './percent.ts';
@@ -36,7 +36,7 @@ export function iriToUri(iri: string): string {
 
 function encodePart(iri: string, part: string, { component, from, to }: Piece): string {
   const isHost = component === 'host';
-  const bad = part.search(isHost && part.startsWith('[') ? NON_ASCII : foreignTo(component));
+  const bad = part.search(isHost && isLiteral(part) ? NON_ASCII : foreignTo(component));
   if (bad >= 0) throw fault(component, iri, from + bad, 'reference');
   // Escapes and delimiters make a host no domain name.
   if (isHost && isPlainName(part)) return hostName(iri, from, to, 'reference');

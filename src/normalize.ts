@@ -3,12 +3,13 @@ import { is, UNRESERVED } from './chars.ts';
 import { removeDotSegments } from './dots.ts';
 import { wrongType } from './error.ts';
 import { type Context, context, spell } from './gate.ts';
+import { hostKind, isLiteral } from './host.ts';
 import { canonicalIpv6 } from './ipv6.ts';
 import { type Front, hasAuthority, type Located, pathOf, schemeOf } from './located.ts';
 import { escapeOf } from './percent.ts';
 import { defaultPort, isWebScheme } from './ports.ts';
 import { join, withTail } from './print.ts';
-import { inOnePiece, isDotSegment, PIECES } from './scan.ts';
+import { byteAt, inOnePiece, isDotSegment, PIECES } from './scan.ts';
 
 /**
  * How far {@link Uri.normalize} goes. `syntax` is what holds for every scheme: case, percent-encoding and dot-segments.
@@ -24,7 +25,6 @@ import { inOnePiece, isDotSegment, PIECES } from './scan.ts';
 export type NormalizationLevel = 'syntax' | 'scheme';
 
 const SLASH = 0x2f;
-const OPEN = 0x5b;
 const LOWER_A = 0x61;
 
 /** Refuses what is not a level. */
@@ -56,7 +56,7 @@ export function normalize(at: Located, level: NormalizationLevel): Located {
 
 /** Is there nothing before the path that section 6.2.3 could change, when section 6.2.2 changes nothing? */
 function isPlainByScheme({ text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd }: Located): boolean {
-  if (pathStart === pathEnd || text.charCodeAt(hostStart) === OPEN) return false;
+  if (pathStart === pathEnd || isLiteral(text, hostStart)) return false;
   return hostEnd === pathStart || !isNeedless(text.slice(hostEnd, pathStart), text.slice(0, schemeEnd + 1));
 }
 
@@ -86,7 +86,7 @@ function normalizeFront(at: Located, level: NormalizationLevel): Front {
 /** Escapes are decoded before the case is changed, and written in upper case again behind it. */
 function normalizeHost(host: string, level: NormalizationLevel): string {
   const lower = normalizeEscapes(normalizeEscapes(host).toLowerCase());
-  return level === 'scheme' && /^\[[^v]/.test(lower) ? `[${canonicalIpv6(lower.slice(1, -1))}]` : lower;
+  return level === 'scheme' && hostKind(lower) === 'ipv6' ? `[${canonicalIpv6(lower.slice(1, -1))}]` : lower;
 }
 
 /** A port with its colon that is empty, or the default of the scheme. */
@@ -137,13 +137,4 @@ function nextEscape(text: string, from: number): number {
 function isNormalEscape(text: string, at: number): boolean {
   const isUpper = text.charCodeAt(at + 1) < LOWER_A && text.charCodeAt(at + 2) < LOWER_A;
   return isUpper && !is(byteAt(text, at), UNRESERVED);
-}
-
-function byteAt(text: string, at: number): number {
-  return 16 * hexValue(text.charCodeAt(at + 1)) + hexValue(text.charCodeAt(at + 2));
-}
-
-/** The value of a `HEXDIG`: the letters end in 1 to 6 where the digits end in 0 to 9. */
-function hexValue(code: number): number {
-  return (code & 15) + 9 * (code >> 6);
 }

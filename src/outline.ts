@@ -1,4 +1,5 @@
 /** Where the components of any text stand, by their delimiters alone: RFC 3986, appendix B. Nothing is judged here. */
+import { isLiteral, literalEnd } from './host.ts';
 import type { Ruled } from './rules.ts';
 import { schemeEnd } from './scan.ts';
 
@@ -34,8 +35,8 @@ export function outlineAuthority(text: string, from: number, to: number): Piece[
   const at = find(text, /@/g, from, to);
   const host = at < to ? at + 1 : from;
   if (at < to) pieces.push({ component: 'userInfo', from, to: at });
-  const close = text.charAt(host) === '[' ? find(text, /\]/g, host, to) : host;
-  const port = find(text, /:/g, close, to);
+  const end = isLiteral(text, host) ? literalEnd(text, host) : host;
+  const port = end < 0 ? to : find(text, /:/g, end, to);
   pieces.push({ component: 'host', from: host, to: port });
   if (port < to) pieces.push({ component: 'port', from: port + 1, to });
   return pieces;

@@ -1,7 +1,7 @@
 /** The parser: RFC 3986, appendix A, over one string; the classes come from the one table. */
 import { DIGIT, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO, USUAL } from './chars.ts';
 import { notAllowed, type UriComponent, type UriError, wrongType } from './error.ts';
-import { scanIpLiteral } from './host.ts';
+import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { Located } from './located.ts';
 import { outline, outlineAuthority, type Piece } from './outline.ts';
 import { faultIn } from './rules.ts';
@@ -12,7 +12,6 @@ const SLASH = 0x2f;
 const COLON = 0x3a;
 const QUESTION = 0x3f;
 const AT = 0x40;
-const OPEN = 0x5b;
 
 /**
  * Matches a text that is left to its delimiters: one without a character that no reference has, a bad `%`, and the marks of
@@ -97,9 +96,9 @@ function locateAuthority(text: string, from: number): Authority | undefined {
       next = codeAt(text, hostEnd);
     }
   }
-  if (next === OPEN && hostEnd === hostStart) {
-    hostEnd = text.indexOf(']', hostStart) + 1;
-    if (hostEnd === 0 || scanIpLiteral(text, hostStart + 1, hostEnd - 1) >= 0) return undefined;
+  if (hostEnd === hostStart && isLiteral(text, hostStart)) {
+    hostEnd = literalEnd(text, hostStart);
+    if (hostEnd < 0 || scanIpLiteral(text, hostStart + 1, hostEnd - 1) >= 0) return undefined;
     next = codeAt(text, hostEnd);
   }
   let end = hostEnd;

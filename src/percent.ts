@@ -1,5 +1,5 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
-import { PARAM_DATA, PCT_ENCODED, SEGMENT_DATA, USER_DATA } from './chars.ts';
+import { DATA, PCT_ENCODED } from './chars.ts';
 import { type UriComponent, UriError, wrongType } from './error.ts';
 import { inOnePiece, isDotSegment, PIECES, skip, skipPlain } from './scan.ts';
 
@@ -11,6 +11,11 @@ export function encode(data: string, keep: number, component: UriComponent): str
   if (typeof data !== 'string') throw wrongType(component, 'a string', data);
   const at = kept(data, 0, keep);
   return at === data.length ? data : encodeRest('', data, at, keep, component);
+}
+
+/** Data as text for the component that it is put into. */
+export function encodeData(data: string, place: keyof typeof DATA): string {
+  return encode(data, DATA[place], place);
 }
 
 /** The same, behind another text: to join a piece to a long text takes less than to join two pieces. */
@@ -116,7 +121,7 @@ export function encodeSegment(data: string): string {
     const advice = 'leave it out, or give the whole path as text';
     throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, data);
   }
-  return encode(data, SEGMENT_DATA, 'path');
+  return encodeData(data, 'path');
 }
 
 /**
@@ -134,7 +139,7 @@ export function encodeSegment(data: string): string {
  * @see RFC 3986, section 3.4
  */
 export function encodeParam(data: string): string {
-  return encode(data, PARAM_DATA, 'query');
+  return encodeData(data, 'query');
 }
 
 /**
@@ -152,7 +157,7 @@ export function encodeParam(data: string): string {
  * @see RFC 3986, section 3.5
  */
 export function encodeFragment(data: string): string {
-  return encode(data, PARAM_DATA, 'fragment');
+  return encodeData(data, 'fragment');
 }
 
 /**
@@ -170,7 +175,7 @@ export function encodeFragment(data: string): string {
  * @see RFC 3986, section 3.2.1
  */
 export function encodeUserInfo(data: string): string {
-  return encode(data, USER_DATA, 'userInfo');
+  return encodeData(data, 'userInfo');
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Each component's own rule, for text that stands alone and for the fault in a whole reference. */
 import { ALPHA, charsOf, DIGIT, is, PATH, PCT_ENCODED, QUERY, REG_NAME, SCHEME, USERINFO } from './chars.ts';
 import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from './error.ts';
-import { scanIpLiteral } from './host.ts';
+import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { encode } from './percent.ts';
 import { LONGEST_MATCHED, skip, skipPlain, wholly } from './scan.ts';
 
@@ -39,7 +39,7 @@ function rules(): Record<Ruled, Rule> {
         is(text.charCodeAt(0), ALPHA) ? unlessEnd(text, skipPlain(text, 1, text.length, SCHEME)) : 0,
     },
     userInfo: rule('userInfo', USERINFO),
-    host: { ...host, faultAt: (text) => (text.startsWith('[') ? literalFault(text) : host.faultAt(text)) },
+    host: { ...host, faultAt: (text) => (isLiteral(text) ? literalFault(text) : host.faultAt(text)) },
     port: {
       component: 'port',
       mask: 0,
@@ -57,10 +57,10 @@ function unlessEnd(text: string, at: number): number {
 }
 
 function literalFault(text: string): number {
-  const close = text.indexOf(']');
-  const at = scanIpLiteral(text, 1, close < 0 ? text.length : close);
+  const end = literalEnd(text);
+  const at = scanIpLiteral(text, 1, end < 0 ? text.length : end - 1);
   if (at >= 0) return at;
-  return close < 0 ? text.length : unlessEnd(text, close + 1);
+  return end < 0 ? text.length : unlessEnd(text, end);
 }
 
 /** The error of a component between two indices of a text, if it has one. */
@@ -92,6 +92,7 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
 /** The text with everything that its component's rule lacks percent-encoded, where the rule has escapes. */
 export function mended(component: Ruled, text: string): string {
   const { mask } = RULES[component];
-  const isLiteral = component === 'host' && text.startsWith('[');
-  return mask === 0 || isLiteral ? text : encode(text, mask | PCT_ENCODED, component);
+  return mask === 0 || (component === 'host' && isLiteral(text))
+    ? text
+    : encode(text, mask | PCT_ENCODED, component);
 }

@@ -26,6 +26,16 @@ export function isTriplet(text: string, at: number): boolean {
   );
 }
 
+/** The byte that a `pct-encoded` at this index stands for. */
+export function byteAt(text: string, at: number): number {
+  return 16 * hexValue(text.charCodeAt(at + 1)) + hexValue(text.charCodeAt(at + 2));
+}
+
+/** The value of a `HEXDIG`: the letters end in 1 to 6 where the digits end in 0 to 9. */
+function hexValue(code: number): number {
+  return (code & 15) + 9 * (code >> 6);
+}
+
 /**
  * Index just past the longest run of `mask` characters and `pct-encoded` triplets that starts at `from`.
  * A bad `%` ends the run.

@@ -1,5 +1,4 @@
 /** The components of a tag: its texts, and the data of its holes encoded for the places where they stand. */
-import { PARAM_DATA, SEGMENT_DATA, USER_DATA } from './chars.ts';
 import { dataText } from './data.ts';
 import { type UriComponent, UriError } from './error.ts';
 import { encodeHost } from './host.ts';
@@ -7,13 +6,13 @@ import { isList } from './kind.ts';
 import { mapList } from './own.ts';
 import { isQueryData, queryOf } from './params.ts';
 import { portText } from './parts.ts';
-import { decode, encode } from './percent.ts';
+import { decode, encodeData } from './percent.ts';
 import { type Components, componentsOf } from './located.ts';
 import { Cursor } from './query.ts';
 import { checked, RULES } from './rules.ts';
 import type { Pair, Part, Plan, Run } from './tag-compile.ts';
 import { isDotSegment } from './scan.ts';
-import { locatedOf, toUri, Uri } from './uri.ts';
+import { locatedOf, Uri, uriText } from './uri.ts';
 
 type Values = readonly unknown[];
 /** The text of the value of one hole. */
@@ -78,14 +77,18 @@ function emptySegment(): UriError {
 }
 
 function dataOf(value: unknown, component: UriComponent): string {
-  return dataText(Uri.isUri(value) ? String(toUri(value)) : value, component);
+  return dataText(uriText(value) ?? value, component);
 }
 
-const userData: Write = (value) => encode(dataOf(value, 'userInfo'), USER_DATA, 'userInfo');
+const encoded =
+  (place: 'userInfo' | 'path' | 'query' | 'fragment'): Write =>
+  (value) =>
+    encodeData(dataOf(value, place), place);
+const userData = encoded('userInfo');
+const segmentData = encoded('path');
+const paramData = encoded('query');
+const fragmentData = encoded('fragment');
 const hostData: Write = (value) => dataOf(value, 'host');
-const segmentData: Write = (value) => encode(dataOf(value, 'path'), SEGMENT_DATA, 'path');
-const paramData: Write = (value) => encode(dataOf(value, 'query'), PARAM_DATA, 'query');
-const fragmentData: Write = (value) => encode(dataOf(value, 'fragment'), PARAM_DATA, 'fragment');
 
 function portData(value: unknown): string {
   const text = dataOf(value, 'port');

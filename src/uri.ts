@@ -97,6 +97,11 @@ export function toUri(reference: UriLike): Uri {
   return locatedOf(reference) === undefined ? Uri.parse(hrefOf(reference)) : (reference as Uri);
 }
 
+/** The text of a `Uri`, of this or another copy of the package; `undefined` for all else. */
+export function uriText(value: unknown): string | undefined {
+  return locatedOf(value)?.text ?? (Uri.isUri(value) ? textOf(value) : undefined);
+}
+
 /** The text of a reference that is only read. */
 export function textOf(reference: UriLike): string {
   return locatedOf(reference)?.text ?? hrefOf(reference);

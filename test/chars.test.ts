@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  DATA,
   ALPHA,
   charsOf,
   COPIED,
@@ -7,19 +8,16 @@ import {
   HEXDIG,
   HOST_DATA,
   is,
-  PARAM_DATA,
   PATH,
   PCHAR,
   QUERY,
   REG_NAME,
   RESERVED,
   SCHEME,
-  SEGMENT_DATA,
   SEGMENT_NC,
   SUB_DELIMS,
   TABLE,
   UNRESERVED,
-  USER_DATA,
   USERINFO,
   VARCHAR,
 } from '../src/chars.ts';
@@ -44,9 +42,10 @@ describe('a class holds the characters of its rule, and no others', () => {
     ['reserved and unreserved', COPIED, `${alnum}-._~:/?#[]@!$&'()*+,;=`],
     ['varchar', VARCHAR, `${alnum}_`],
     // `'` closes an HTML attribute, the others part parameters: none of them stays readable in data
-    ['data in user information', USER_DATA, `${alnum}-._~!$()*,`],
-    ['data in a segment', SEGMENT_DATA, `${alnum}-._~!$()*,:@`],
-    ['data in a query or a fragment', PARAM_DATA, `${alnum}-._~!$()*,:@/?`],
+    ['data in user information', DATA.userInfo, `${alnum}-._~!$()*,`],
+    ['data in a segment', DATA.path, `${alnum}-._~!$()*,:@`],
+    ['data in a query', DATA.query, `${alnum}-._~!$()*,:@/?`],
+    ['data in a fragment', DATA.fragment, `${alnum}-._~!$()*,:@/?`],
     ['data in a host', HOST_DATA, `${alnum}-._`],
   ])('%s', (_name, mask, members) => {
     const found = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => is(code, mask));
