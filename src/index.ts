@@ -3,19 +3,19 @@
  *
  * @module urial
  */
-export type { BaseSources } from './base.ts';
-export { browserReading } from './browser.ts';
-export type { ParamScalar, ParamValue } from './data.ts';
-export { UriError, type UriComponent, type UriErrorCode } from './error.ts';
-export { encodeHost, type HostKind } from './host.ts';
-export { fromUserInput, type InputChange, type UserInput } from './input.ts';
-export type { NormalizationLevel } from './normalize.ts';
-export { type QueryData, QueryParams } from './params.ts';
-export type { UriParts, UserInfo } from './parts.ts';
-export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './percent.ts';
-export type { ReadingDifference } from './platform.ts';
-export type { ResolveOptions } from './resolve.ts';
-export { uri } from './tag.ts';
-export type { UriKind, UriLike } from './types.ts';
-export { type BaseUri, type ParseResult, Uri } from './uri.ts';
-export type { PlatformUrl } from './url.ts';
+export type { BaseSources } from './uri/base.ts';
+export { browserReading } from './input/browser-reading.ts';
+export type { ParamScalar, ParamValue } from './query/values.ts';
+export { UriError, type UriComponent, type UriErrorCode } from './text/error.ts';
+export { encodeHost, type HostKind } from './syntax/host.ts';
+export { fromUserInput, type InputChange, type UserInput } from './input/user-input.ts';
+export type { NormalizationLevel } from './reference/normalize.ts';
+export { type QueryData, QueryParams } from './query/params.ts';
+export type { UriParts, UserInfo } from './uri/parts.ts';
+export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './text/percent.ts';
+export type { ReadingDifference } from './platform/reading.ts';
+export type { ResolveOptions } from './reference/resolve.ts';
+export { uri } from './tag/tag.ts';
+export type { UriKind, UriLike } from './uri/types.ts';
+export { type BaseUri, type ParseResult, Uri } from './uri/uri.ts';
+export type { PlatformUrl } from './platform/url.ts';

@@ -63,8 +63,8 @@ export default defineConfig({
         optimizeDeps: { include: ['fast-check'] },
         test: {
           name: 'browser',
-          include: ['test/*.test.ts', 'test/{generated,laws,rfc3986,rfc6570,template}/**/*.test.ts'],
-          exclude: ['**/*.node.test.ts'],
+          include: ['test/{generated,laws,rfc3986,rfc6570,unit,whole}/**/*.test.ts'],
+          exclude: ['**/*.node.test.ts', 'test/laws/linear/**', 'test/unit/cli/**'],
           browser: {
             enabled: true,
             headless: true,

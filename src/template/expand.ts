@@ -1,6 +1,6 @@
 /** Expansion, to the letter: RFC 6570, section 3. */
-import { UriError } from '../error.ts';
-import { encode, encodeBehind } from '../percent.ts';
+import { UriError } from '../text/error.ts';
+import { encode, encodeBehind } from '../text/percent.ts';
 import type { Expression, Operator, Part, Varspec } from './grammar.ts';
 import { type Composite, compositeOf, isUndefined, textOfScalar, valueOf, type Values } from './values.ts';
 

@@ -1,8 +1,8 @@
 /** The grammar of templates: RFC 6570, section 2. */
-import { COPIED, DIGIT, is, RESERVED, UNRESERVED, VARCHAR } from '../chars.ts';
-import { notAllowed, type UriErrorCode } from '../error.ts';
-import { encode } from '../percent.ts';
-import { skip, skipPlain } from '../scan.ts';
+import { COPIED, DIGIT, is, RESERVED, UNRESERVED, VARCHAR } from '../text/chars.ts';
+import { notAllowed, type UriErrorCode } from '../text/error.ts';
+import { encode } from '../text/percent.ts';
+import { skip, skipPlain } from '../text/scan.ts';
 
 /** How an operator writes its variables: a row of the table in appendix A. */
 export interface Operator {

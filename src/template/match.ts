@@ -1,9 +1,9 @@
 /** The walk of a match: each expression takes the longest run that it can hold and that cannot begin what follows. */
-import { is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
-import type { Located } from '../located.ts';
-import { locate } from '../parse.ts';
-import { decode } from '../percent.ts';
-import { PERCENT } from '../scan.ts';
+import { is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../text/chars.ts';
+import type { Located } from '../syntax/located.ts';
+import { locate } from '../syntax/parse.ts';
+import { decode } from '../text/percent.ts';
+import { PERCENT } from '../text/scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
 

@@ -1,6 +1,6 @@
 /** What a template needs to know to be matched, and whether a match can miss. */
-import { is, PCT_ENCODED } from '../chars.ts';
-import { normalizeEscapes } from '../normalize.ts';
+import { is, PCT_ENCODED } from '../text/chars.ts';
+import { normalizeEscapes } from '../reference/normalize.ts';
 import { type Expression, isReserved, type Operator, type Part } from './grammar.ts';
 
 /** What can begin behind an expression: other expressions, up to and with the next literals. */

@@ -1,9 +1,9 @@
 /** What data must not make of a reference, although RFC 6570 lets it: RFC 6570, section 4. */
-import { isDotSegment } from '../scan.ts';
-import { UriError } from '../error.ts';
-import { normalizeEscapes } from '../normalize.ts';
-import type { Located } from '../located.ts';
-import { locate } from '../parse.ts';
+import { isDotSegment } from '../text/scan.ts';
+import { UriError } from '../text/error.ts';
+import { normalizeEscapes } from '../reference/normalize.ts';
+import type { Located } from '../syntax/located.ts';
+import { locate } from '../syntax/parse.ts';
 import { isReserved, type Part } from './grammar.ts';
 
 /** Text in which a segment may be a dot-segment; the readers that matter take `%2E` for a dot. */

@@ -1,9 +1,9 @@
-import { COPIED, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
-import { wrongType } from '../error.ts';
-import { normalizeEscapes } from '../normalize.ts';
-import { encode } from '../percent.ts';
-import type { UriLike } from '../types.ts';
-import { textOf, Uri } from '../uri.ts';
+import { COPIED, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../text/chars.ts';
+import { wrongType } from '../text/error.ts';
+import { normalizeEscapes } from '../reference/normalize.ts';
+import { encode } from '../text/percent.ts';
+import type { UriLike } from '../uri/types.ts';
+import { textOf, Uri } from '../uri/uri.ts';
 import { expandParts } from './expand.ts';
 import { type Part, parseTemplate } from './grammar.ts';
 import { findValues, type Found } from './match.ts';

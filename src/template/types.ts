@@ -1,5 +1,5 @@
 /** The types of a template's values, read from its literal text. */
-import type { Uri } from '../uri.ts';
+import type { Uri } from '../uri/uri.ts';
 
 /**
  * One value: a text, or what has one. A {@link Uri} is its text.

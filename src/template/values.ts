@@ -1,7 +1,7 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. */
-import { isScalar } from '../data.ts';
-import { UriError } from '../error.ts';
-import { toUri, Uri } from '../uri.ts';
+import { isScalar } from '../query/values.ts';
+import { UriError } from '../text/error.ts';
+import { toUri, Uri } from '../uri/uri.ts';
 
 /** The values of a template by name, as they were given. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** The expectations of other suites for sections 5 and 6, where they are at hand. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { removeDotSegments } from '../../src/dots.ts';
+import { removeDotSegments } from '../../src/path/dots.ts';
 import { attempt } from '../support/check.ts';
 import { equivalents, isPresent, named, strict, type Vector, waysBack } from './vectors.ts';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { Located } from '../../src/located.ts';
-import { locate } from '../../src/parse.ts';
+import { Located } from '../../src/syntax/located.ts';
+import { locate } from '../../src/syntax/parse.ts';
 import { anyUri } from '../support/arbitraries.ts';
 import { always, attempt, model } from '../support/check.ts';
 import { complete, partsOf } from '../support/model.ts';

@@ -1,0 +1,61 @@
+/** Dot-segments: RFC 3986, sections 3.3 and 5.2.4. */
+
+import { isDotSegment } from '../text/scan.ts';
+
+const DOT = 0x2e;
+const SLASH = 0x2f;
+
+/**
+ * `remove_dot_segments` in one pass from the end: each `..` drops the first segment before it that is not dropped yet.
+ * What stays is cut out in runs; the same string when there is nothing to do.
+ */
+export function removeDotSegments(path: string): string {
+  // One character is found faster than two (benchmark row `resolve`).
+  if (!path.includes('.')) return path;
+  const first = path.indexOf('/.');
+  const start = path.charCodeAt(0) === DOT ? leadingDots(path) : 0;
+  if (first < 0) return start === 0 ? path : path.slice(start);
+  const length = path.length;
+  let out = '';
+  let kept = length;
+  let up = 0;
+  for (let end = length; end > start && (up > 0 || end > first);) {
+    const at = segmentStart(path, start, end);
+    const dots = dotsAfterSlash(path, at, end);
+    if (dots > 0 && end === length) {
+      kept = at + 1;
+      up = dots - 1;
+    } else if (dots > 0 || up > 0) {
+      if (kept > end) out = path.slice(end, kept) + out;
+      kept = at;
+      up += dots - 1;
+    }
+    end = at;
+  }
+  return start === 0 && kept === length ? path : path.slice(start, kept) + out;
+}
+
+/** Index behind the `../`, `./`, `..` and `.` that a path begins with. */
+function leadingDots(path: string): number {
+  let at = 0;
+  for (;;) {
+    if (path.startsWith('./', at)) at += 2;
+    else if (path.startsWith('../', at)) at += 3;
+    else break;
+  }
+  return path.length - at <= 2 && isDotSegment(path.slice(at)) ? path.length : at;
+}
+
+/** Index of the `/` before the segment that ends at `end`, or `start`. */
+export function segmentStart(path: string, start: number, end: number): number {
+  let at = end - 1;
+  while (at > start && path.charCodeAt(at) !== SLASH) at -= 1;
+  return at;
+}
+
+/** How many dots are all that stands between a `/` and the end of its segment; 0 for any other segment. */
+function dotsAfterSlash(path: string, at: number, end: number): number {
+  if (end - at > 3 || path.charCodeAt(end - 1) !== DOT) return 0;
+  if (path.charCodeAt(end - 2) === SLASH) return 1;
+  return path.charCodeAt(end - 2) === DOT && path.charCodeAt(end - 3) === SLASH ? 2 : 0;
+}

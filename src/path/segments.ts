@@ -1,0 +1,45 @@
+/** A path as a list of segments, and back: RFC 3986, section 3.3. */
+import { UriError, wrongType } from '../text/error.ts';
+import { isList } from '../text/kind.ts';
+import { mapList } from '../text/own.ts';
+import { decode, encodeSegment } from '../text/percent.ts';
+
+/** The segments as they are written: `''` has none, `'/'` has one that is empty. */
+function split(path: string): string[] {
+  if (path === '') return [];
+  return path === '/' ? [''] : path.split('/');
+}
+
+/** The segments as data. */
+export function readSegments(path: string): string[] {
+  return split(path).map(decode);
+}
+
+/**
+ * The path of a list of segments. What the list shares with the old path at its front and at its end keeps its bytes and
+ * is not judged; what lies between is data.
+ */
+export function writeSegments(list: readonly string[], oldPath: string): string {
+  if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
+  const raw = split(oldPath);
+  const old = raw.map(decode);
+  const most = Math.min(list.length, old.length);
+  let front = 0;
+  while (front < most && list[front] === old[front]) front += 1;
+  let back = 0;
+  while (back < most - front && list[list.length - 1 - back] === old[old.length - 1 - back]) back += 1;
+  const between = mapList(list, 'path', encodeSegment, front, list.length - back);
+  const all = [...raw.slice(0, front), ...between, ...raw.slice(raw.length - back)];
+  return all.length === 1 && all[0] === '' ? '/' : all.join('/');
+}
+
+/** The path with segments of data behind it. */
+export function appendToPath(path: string, list: readonly string[]): string {
+  if (list.length === 0) return path;
+  if (path === '' && list[0] === '') {
+    const advice = 'give the path a first segment';
+    throw new UriError('empty-segment', 'path', 'an empty segment cannot follow an empty path', advice);
+  }
+  const front = path === '' || path.endsWith('/') ? path : `${path}/`;
+  return front + mapList(list, 'path', encodeSegment).join('/');
+}

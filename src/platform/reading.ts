@@ -1,0 +1,70 @@
+/** From the platform's `URL` to text that RFC 3986 has, and where the two read a text differently. */
+import { otherReading, type UriComponent, UriError } from '../text/error.ts';
+import { hrefIn } from '../text/own.ts';
+import { outline, rewrite } from '../syntax/split.ts';
+import { decode } from '../text/percent.ts';
+import type { Components } from '../syntax/located.ts';
+import { mended } from '../syntax/rules.ts';
+
+/**
+ * A component that the browser reads otherwise, each reading in its normal form.
+ *
+ * @example
+ * ```ts
+ * const differences: readonly ReadingDifference[] = browserReading('http://0x7f.1/');
+ * differences; // => [{ component: 'host', uri: '0x7f.1', browser: '127.0.0.1' }]
+ * ```
+ */
+export interface ReadingDifference {
+  /** The component; `reference` when the browser refuses the whole. */
+  readonly component: UriComponent;
+  /** What RFC 3986 reads; `undefined` for a component that is not there. */
+  readonly uri: string | undefined;
+  /** What the browser reads; `undefined` for a component that is not there, and for a reference that it refuses. */
+  readonly browser: string | undefined;
+}
+
+/** The text of a `URL`, with what no URI holds percent-encoded. */
+export function urlToUri(url: { readonly href: string }): string {
+  const href = hrefIn(url, 'a URL, or an object with its text as href');
+  return rewrite(href, (part, { component }) => mended(component, part));
+}
+
+const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
+
+/** Where two readings in normal form differ. */
+export function readingDifferences(uri: Components, browser: Components): ReadingDifference[] {
+  return COMPONENTS.filter((component) => meaning(component, uri) !== meaning(component, browser)).map(
+    (component) => ({ component, uri: uri[component], browser: browser[component] }),
+  );
+}
+
+/**
+ * What a component says: a port is a number, user information is what it decodes to, an empty host is nobody (`file:/x` is
+ * `file:///x`), and after a host the empty path is `/` (`file://h` is `file://h/`).
+ */
+function meaning(component: (typeof COMPONENTS)[number], reading: Components): string | number | undefined {
+  const text = reading[component];
+  if (component === 'host') return text ?? '';
+  if (component === 'path' && text === '' && reading.host !== undefined) return '/';
+  if (text === undefined) return undefined;
+  return component === 'port' ? Number(text) : component === 'userInfo' ? decode(text) : text;
+}
+
+/** Throws the first difference in what comes before the query. */
+export function checkReading(text: string, differences: readonly ReadingDifference[]): void {
+  const difference = differences.find(({ component }) => component !== 'query' && component !== 'fragment');
+  if (difference === undefined) return;
+  const { component, uri, browser } = difference;
+  const index = outline(text).find((piece) => piece.component === component)?.from ?? 0;
+  throw otherReading(component, uri, browser, text, index);
+}
+
+/** The error of a text that the platform refuses. */
+export function noReading(text: string, isRelative: boolean): UriError {
+  const problem = isRelative ? 'a relative reference is no URL' : 'the browser refuses it';
+  const advice = isRelative
+    ? 'resolve it against a base first'
+    : 'go by the Uri, or change what URL does not take';
+  return new UriError('reading-differs', 'reference', problem, advice, text);
+}

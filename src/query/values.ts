@@ -1,0 +1,55 @@
+/** What a caller hands in as data, as text. */
+import { type UriComponent, UriError } from '../text/error.ts';
+import { isList, kindOf } from '../text/kind.ts';
+import { mapList } from '../text/own.ts';
+
+/**
+ * One value of a query parameter as data: a number or a boolean is its text, `null` is a name without `=`, `undefined`
+ * leaves the parameter out.
+ *
+ * @example
+ * ```ts
+ * const values: ParamScalar[] = ['a b', 0.5, 7n, true, null, undefined];
+ * String(QueryParams.from(values.map((value) => ['n', value]))); // => 'n=a%20b&n=0.5&n=7&n=true&n'
+ * ```
+ * @see RFC 3986, section 3.4
+ */
+export type ParamScalar = string | number | bigint | boolean | null | undefined;
+
+/**
+ * The value of a query parameter as data; a list repeats the name.
+ *
+ * @example
+ * ```ts
+ * const value: ParamValue = ['x', 1];
+ * Uri.empty.withParam('n', value).query; // => 'n=x&n=1'
+ * ```
+ * @see RFC 3986, section 3.4
+ */
+export type ParamValue = ParamScalar | readonly ParamScalar[];
+
+/** Is the value one piece of data: a string, a finite number, a bigint or a boolean? */
+export function isScalar(value: unknown): value is string | number | bigint | boolean {
+  if (typeof value === 'string' || Number.isFinite(value)) return true;
+  return typeof value === 'bigint' || typeof value === 'boolean';
+}
+
+/** The text of one piece of data. */
+export function dataText(value: unknown, component: UriComponent): string {
+  if (isScalar(value)) return String(value);
+  const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
+  const advice = 'give a string, a finite number, a bigint or a boolean';
+  throw new UriError('data', component, problem, advice);
+}
+
+/** The text of one value of a parameter. */
+export function scalarText(value: ParamScalar): string | null | undefined {
+  return value === undefined || value === null ? value : dataText(value, 'query');
+}
+
+/** The texts of the values of a parameter, one for each time that its name stands. */
+export function valueTexts(value: ParamValue): readonly (string | null)[] {
+  if (isList(value)) return mapList(value, 'query', scalarText).filter((text) => text !== undefined);
+  const text = scalarText(value);
+  return text === undefined ? [] : [text];
+}

@@ -1,0 +1,44 @@
+/** The way back from a target to a reference: the inverse of RFC 3986, section 5.2. */
+import { removeDotSegments } from '../path/dots.ts';
+import { spell } from '../path/gate.ts';
+import { type Located, pathOf } from '../syntax/located.ts';
+import { locate } from '../syntax/parse.ts';
+import { merge, resolve } from './resolve.ts';
+
+const SLASH = 0x2f;
+
+/** The shortest reference that a base resolves to the target, which is a target of resolution; the first of several. */
+export function relativize(base: Located, target: Located): string {
+  const leadsToTarget = (text: string): boolean => {
+    const reference = text.length <= target.text.length ? locate(text) : undefined;
+    return reference !== undefined && resolve(base, reference, true).text === target.text;
+  };
+  // Without the guard that the path may have between the scheme and its `//`.
+  const path = removeDotSegments(pathOf(target));
+  const query = target.text.slice(target.pathEnd);
+  const candidates = [
+    target.text.slice(target.queryEnd),
+    query,
+    relativePath(path, removeDotSegments(merge(base, ''))) + query,
+    spell(path, 'nothing') + query,
+    target.text.slice(target.schemeEnd + 1),
+  ];
+  candidates.sort((one, other) => one.length - other.length);
+  return candidates.find(leadsToTarget) ?? target.text;
+}
+
+/** The way from a directory, which is empty or ends with `/`, to a path. */
+function relativePath(path: string, directory: string): string {
+  let common = 0;
+  for (let at = 0; at < directory.length && directory[at] === path[at]; at += 1) {
+    if (directory.charCodeAt(at) === SLASH) common = at + 1;
+  }
+  let up = 0;
+  for (let at = common; at < directory.length; at += 1) {
+    if (directory.charCodeAt(at) === SLASH) up += 1;
+  }
+  const rest = path.slice(common);
+  if (up > 0) return rest === '' ? '../'.repeat(up).slice(0, -1) : '../'.repeat(up) + rest;
+  if (rest === '') return '.';
+  return rest.startsWith('/') ? `./${rest}` : spell(rest, 'nothing');
+}

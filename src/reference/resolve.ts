@@ -1,0 +1,88 @@
+/** Reference resolution: RFC 3986, section 5.2. */
+import { removeDotSegments, segmentStart } from '../path/dots.ts';
+import { UriError } from '../text/error.ts';
+import { context, spell } from '../path/gate.ts';
+import { type Front, hasAuthority, type Located, pathOf, schemeOf } from '../syntax/located.ts';
+import { join, withTail } from '../syntax/compose.ts';
+
+const SLASH = 0x2f;
+
+/**
+ * How {@link Uri.resolve} reads a reference.
+ *
+ * @example
+ * ```ts
+ * const old: ResolveOptions = { strict: false };
+ * Uri.parse('http://a/b/c').resolve('http:d', old).href; // => 'http://a/b/d'
+ * ```
+ * @see RFC 3986, section 5.2.2
+ */
+export interface ResolveOptions {
+  /** When `false`, a scheme that is the base's own is ignored, as before RFC 3986. */
+  readonly strict?: boolean | undefined;
+}
+
+/**
+ * Section 5.2.2; the base has a scheme.
+ *
+ * @param strict - When false, a scheme that is the base's own is ignored.
+ * @returns The target, its path spelled by the gate; the very reference where that is its own target.
+ */
+export function resolve(base: Located, reference: Located, strict: boolean): Located {
+  const { text } = reference;
+  const isOwn = reference.schemeEnd >= 0 && (strict || !isSameScheme(base, reference));
+  const path = pathOf(reference);
+  const query = text.slice(reference.pathEnd, reference.queryEnd);
+  const fragment = text.slice(reference.queryEnd);
+  if (isOwn) {
+    const clean = withoutDots(path, reference);
+    return clean === path ? reference : withTail(reference, clean, query, fragment);
+  }
+  if (hasAuthority(reference))
+    return join(authorityAfter(base, reference), withoutDots(path, reference), query, fragment);
+  if (path !== '') {
+    const merged = path.charCodeAt(0) === SLASH ? path : merge(base, path);
+    return withTail(base, withoutDots(merged, base), query, fragment);
+  }
+  const kept = query === '' ? base.text.slice(base.pathEnd, base.queryEnd) : query;
+  return withTail(base, pathOf(base), kept, fragment);
+}
+
+/** The authority of the reference after the scheme of the base. */
+function authorityAfter({ text, schemeEnd }: Located, reference: Located): Front {
+  const shift = schemeEnd - reference.schemeEnd;
+  return {
+    text: text.slice(0, schemeEnd + 1) + reference.text.slice(reference.schemeEnd + 1, reference.pathStart),
+    schemeEnd,
+    hostStart: reference.hostStart + shift,
+    hostEnd: reference.hostEnd + shift,
+  };
+}
+
+function withoutDots(path: string, at: Located): string {
+  return spell(removeDotSegments(path), context(true, hasAuthority(at)));
+}
+
+/** Section 5.2.3: a relative path after all but the last segment of the base's path. */
+export function merge(base: Located, path: string): string {
+  const { text, pathStart, pathEnd } = base;
+  if (pathStart === pathEnd) return hasAuthority(base) ? `/${path}` : path;
+  const slash = segmentStart(text, pathStart, pathEnd);
+  return text.charCodeAt(slash) === SLASH ? text.slice(pathStart, slash + 1) + path : path;
+}
+
+/** Schemes are compared without regard to case (section 3.1). */
+function isSameScheme(base: Located, reference: Located): boolean {
+  return schemeOf(reference)?.toLowerCase() === schemeOf(base)?.toLowerCase();
+}
+
+/** The error of a base, or of all sources of one, without a scheme. */
+export function baseNotAbsolute(base?: string): UriError {
+  const advice =
+    base === undefined
+      ? 'give a retrieval or a fallback URI with one'
+      : 'resolve it against a base with a scheme first, or let Uri.base find one';
+  const problem =
+    base === undefined ? 'no source of a base has one' : 'a base without a scheme is not allowed';
+  return new UriError('base-not-absolute', 'scheme', problem, advice, base);
+}

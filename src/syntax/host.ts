@@ -1,0 +1,159 @@
+/** The forms of a host: RFC 3986, section 3.2.2. */
+import { DIGIT, HEXDIG, HOST_DATA, is, USERINFO } from '../text/chars.ts';
+import { type UriComponent, UriError, wrongType } from '../text/error.ts';
+import { codeAt, skipPlain } from '../text/scan.ts';
+import { platformUrl } from '../platform/url.ts';
+
+/**
+ * Which rule of section 3.2.2 a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
+ *
+ * @example
+ * ```ts
+ * const kind: HostKind | undefined = Uri.parse('//[v1.x]/').hostKind;
+ * kind; // => 'ipvfuture'
+ * ```
+ * @see RFC 3986, section 3.2.2
+ */
+export type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';
+
+const DOT = 0x2e;
+const COLON = 0x3a;
+const OPEN = 0x5b;
+
+/** Does an `IP-literal` begin at this index, where a host stands? */
+export function isLiteral(text: string, at = 0): boolean {
+  return text.charCodeAt(at) === OPEN;
+}
+
+/** Index after the bracket that closes an `IP-literal`, or -1. */
+export function literalEnd(text: string, at = 0): number {
+  const close = text.indexOf(']', at);
+  return close < 0 ? -1 : close + 1;
+}
+
+/** `dec-octet "." dec-octet "." dec-octet "." dec-octet`, from `from` to `to`? */
+export function isIpv4(text: string, from: number, to: number): boolean {
+  let at = from;
+  for (let octet = 0; octet < 4; octet += 1) {
+    const start = at;
+    while (at < to && at < start + 3 && is(text.charCodeAt(at), DIGIT)) at += 1;
+    if (at === start || (at > start + 1 && text[start] === '0') || Number(text.slice(start, at)) > 255)
+      return false;
+    if (octet < 3 && text.charCodeAt(at) !== DOT) return false;
+    if (octet < 3) at += 1;
+  }
+  return at === to;
+}
+
+/**
+ * Reads `IPv6address` from `from` to `to`.
+ *
+ * @param words - Takes the eight 16-bit words when given.
+ * @returns -1, or the index of the first character that is wrong.
+ */
+export function scanIpv6(text: string, from: number, to: number, words: number[] = []): number {
+  let at = from;
+  let gap = -1;
+  if (text.startsWith('::', from)) {
+    gap = 0;
+    at += 2;
+  }
+  while (at < to) {
+    const room = (gap < 0 ? 8 : 7) - words.length;
+    const end = skipPlain(text, at, Math.min(at + 4, to), HEXDIG);
+    if (codeAt(text, end) === DOT && (gap < 0 ? room === 2 : room >= 2) && isIpv4(text, at, to)) {
+      const [a, b, c, d] = text.slice(at, to).split('.').map(Number) as [number, number, number, number];
+      words.push(a * 256 + b, c * 256 + d);
+      break;
+    }
+    if (end === at || room === 0) return at;
+    words.push(Number.parseInt(text.slice(at, end), 16));
+    at = end;
+    if (at === to) break;
+    if (text.charCodeAt(at) !== COLON || room === 1) return at;
+    at += 1;
+    if (gap < 0 && codeAt(text, at) === COLON) {
+      gap = words.length;
+      at += 1;
+    } else if (at === to) {
+      return to;
+    }
+  }
+  if (gap < 0) return words.length === 8 ? -1 : to;
+  words.splice(gap, 0, ...new Array<number>(8 - words.length).fill(0));
+  return -1;
+}
+
+/** `IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`: -1, or the index of the first fault. */
+function scanIpvFuture(text: string, from: number, to: number): number {
+  const version = skipPlain(text, from + 1, to, HEXDIG);
+  if (version === from + 1 || text.charCodeAt(version) !== DOT) return version;
+  const end = skipPlain(text, version + 1, to, USERINFO);
+  return end === to && end > version + 1 ? -1 : end;
+}
+
+/** `IPv6address / IPvFuture`, what stands between the brackets: -1, or the index of the first fault. */
+export function scanIpLiteral(text: string, from: number, to: number): number {
+  const version = text.charCodeAt(from) | 0x20;
+  return version === 0x76 ? scanIpvFuture(text, from, to) : scanIpv6(text, from, to);
+}
+
+/** The kind of a valid host. */
+export function hostKind(host: string): HostKind {
+  if (isLiteral(host)) return (host.charCodeAt(1) | 0x20) === 0x76 ? 'ipvfuture' : 'ipv6';
+  return isIpv4(host, 0, host.length) ? 'ipv4' : 'reg-name';
+}
+
+/**
+ * A host name from data: a Unicode name as its A-labels, by the platform's own `URL`; an ASCII name as it is.
+ *
+ * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
+ * @returns The name as URI text.
+ * @throws {@link UriError} `host` for any other ASCII character, and for a name that IDNA does not turn into A-labels.
+ * @example
+ * ```ts
+ * import { encodeHost } from 'urial';
+ *
+ * encodeHost('bücher.example'); // => 'xn--bcher-kva.example'
+ * encodeHost('a@evil.example'); // throws host
+ * ```
+ * @see RFC 3986, section 3.2.2, and RFC 5891
+ */
+export function encodeHost(data: string): string {
+  if (typeof data !== 'string') throw wrongType('host', 'a string', data);
+  return hostName(data, 0, data.length, 'host');
+}
+
+/** The name of a host from the data between two indices of a text, which is a host alone or a whole reference. */
+export function hostName(text: string, from: number, to: number, whole: UriComponent): string {
+  let foreign = -1;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) foreign = foreign < 0 ? at : foreign;
+    else if (!is(code, HOST_DATA)) throw unfit(text, at, whole);
+  }
+  const data = text.slice(from, to);
+  const name = foreign < 0 ? data : aLabels(data);
+  if (name === undefined) throw unfit(text, foreign, whole);
+  return name;
+}
+
+/** The A-labels of a name with a non-ASCII character, when each label that has none stays and each other one becomes one. */
+function aLabels(data: string): string | undefined {
+  const name = platformUrl(`http://${data}`)?.hostname ?? '';
+  const given = data.split(/[.\u3002\uff0e\uff61]/);
+  const made = name.split('.');
+  const faithful = (label: string, n: number): boolean =>
+    isAscii(label) ? made[n] === label.toLowerCase() : /^xn--[a-z\d-]+$/.test(made[n]!);
+  return made.length === given.length && !given.every(isAscii) && given.every(faithful) ? name : undefined;
+}
+
+function unfit(text: string, at: number, whole: UriComponent): UriError {
+  const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
+  return new UriError('host', 'host', 'no name of a host can be made', advice, text, at, whole);
+}
+
+/** Has the text no character above U+007F? */
+export function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
+}

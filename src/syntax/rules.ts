@@ -1,0 +1,109 @@
+/** Each component's own rule, for text that stands alone and for the fault in a whole reference. */
+import {
+  ALPHA,
+  charsOf,
+  DIGIT,
+  is,
+  PATH,
+  PCT_ENCODED,
+  QUERY,
+  REG_NAME,
+  SCHEME,
+  USERINFO,
+} from '../text/chars.ts';
+import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from '../text/error.ts';
+import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
+import { encode } from '../text/percent.ts';
+import { LONGEST_MATCHED, skip, skipPlain, wholly } from '../text/scan.ts';
+
+/** The components whose text has one rule. */
+export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
+
+/** What the text of a component may hold. */
+export interface Rule {
+  readonly component: Ruled;
+  /** The class of its characters, where it may hold escapes too; of a host, when it is not an IP literal. */
+  readonly mask: number;
+  /** Matches a text that keeps the rule; of a host, when it is not an IP literal. */
+  readonly whole: RegExp;
+  /** Index of the first character of a text that breaks the rule, or -1. */
+  readonly faultAt: (text: string) => number;
+}
+
+/** The rule of each component. Whoever checks text hands its rule over: to look it up costs as much as the check. */
+export const RULES: Readonly<Record<Ruled, Rule>> = /* @__PURE__ */ rules();
+
+function rules(): Record<Ruled, Rule> {
+  const rule = (component: Ruled, mask: number): Rule => ({
+    component,
+    mask,
+    whole: wholly(mask),
+    faultAt: (text) => unlessEnd(text, skip(text, 0, mask)),
+  });
+  const host = rule('host', REG_NAME);
+  return {
+    scheme: {
+      component: 'scheme',
+      mask: 0,
+      whole: new RegExp(`^[${charsOf(ALPHA)}][${charsOf(SCHEME)}]*$`),
+      faultAt: (text) =>
+        is(text.charCodeAt(0), ALPHA) ? unlessEnd(text, skipPlain(text, 1, text.length, SCHEME)) : 0,
+    },
+    userInfo: rule('userInfo', USERINFO),
+    host: { ...host, faultAt: (text) => (isLiteral(text) ? literalFault(text) : host.faultAt(text)) },
+    port: {
+      component: 'port',
+      mask: 0,
+      whole: new RegExp(`^[${charsOf(DIGIT)}]*$`),
+      faultAt: (text) => unlessEnd(text, skipPlain(text, 0, text.length, DIGIT)),
+    },
+    path: rule('path', PATH),
+    query: rule('query', QUERY),
+    fragment: rule('fragment', QUERY),
+  };
+}
+
+function unlessEnd(text: string, at: number): number {
+  return at < text.length ? at : -1;
+}
+
+function literalFault(text: string): number {
+  const end = literalEnd(text);
+  const at = scanIpLiteral(text, 1, end < 0 ? text.length : end - 1);
+  if (at >= 0) return at;
+  return end < 0 ? text.length : unlessEnd(text, end);
+}
+
+/** The error of a component between two indices of a text, if it has one. */
+export function faultIn(
+  component: Ruled,
+  text: string,
+  from: number,
+  to: number,
+  whole: UriComponent = 'reference',
+): UriError | undefined {
+  const at = RULES[component].faultAt(text.slice(from, to));
+  return at < 0 ? undefined : fault(component, text, from + at, whole);
+}
+
+/** The error of the character at an index that its component's rule does not have. */
+export function fault(component: Ruled, text: string, at: number, whole: UriComponent): UriError {
+  return notAllowed(component.toLowerCase() as UriErrorCode, component, text, at, whole);
+}
+
+/** The same text, checked by a component's rule. */
+export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
+  if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
+  if (text.length <= LONGEST_MATCHED && rule.whole.test(text)) return text;
+  const at = rule.faultAt(text);
+  if (at < 0) return text;
+  throw fault(rule.component, text, at, rule.component);
+}
+
+/** The text with everything that its component's rule lacks percent-encoded, where the rule has escapes. */
+export function mended(component: Ruled, text: string): string {
+  const { mask } = RULES[component];
+  return mask === 0 || (component === 'host' && isLiteral(text))
+    ? text
+    : encode(text, mask | PCT_ENCODED, component);
+}

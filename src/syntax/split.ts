@@ -1,0 +1,61 @@
+/** Where the components of any text stand, by their delimiters alone: RFC 3986, appendix B. Nothing is judged here. */
+import { isLiteral, literalEnd } from './host.ts';
+import type { Ruled } from './rules.ts';
+import { schemeEnd } from '../text/scan.ts';
+
+/** A component that is there, between two indices of the text. */
+export interface Piece {
+  readonly component: Ruled;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The components of a text in their order, without their delimiters; there always is a path. */
+export function outline(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  const scheme = schemeEnd(text);
+  if (scheme >= 0) pieces.push({ component: 'scheme', from: 0, to: scheme });
+  let path = scheme + 1;
+  if (text.startsWith('//', path)) {
+    const from = path + 2;
+    path = find(text, /[/?#]/g, from);
+    pieces.push(...outlineAuthority(text, from, path));
+  }
+  const query = find(text, /[?#]/g, path);
+  pieces.push({ component: 'path', from: path, to: query });
+  const fragment = find(text, /#/g, query);
+  if (query < fragment) pieces.push({ component: 'query', from: query + 1, to: fragment });
+  if (fragment < text.length) pieces.push({ component: 'fragment', from: fragment + 1, to: text.length });
+  return pieces;
+}
+
+/** The components of an authority between two indices. A bracket that is not closed is a host to the end. */
+export function outlineAuthority(text: string, from: number, to: number): Piece[] {
+  const pieces: Piece[] = [];
+  const at = find(text, /@/g, from, to);
+  const host = at < to ? at + 1 : from;
+  if (at < to) pieces.push({ component: 'userInfo', from, to: at });
+  const end = isLiteral(text, host) ? literalEnd(text, host) : host;
+  const port = end < 0 ? to : find(text, /:/g, end, to);
+  pieces.push({ component: 'host', from: host, to: port });
+  if (port < to) pieces.push({ component: 'port', from: port + 1, to });
+  return pieces;
+}
+
+/** The text with each of its components written anew, its delimiters as they are. */
+export function rewrite(text: string, write: (part: string, piece: Piece) => string): string {
+  let out = '';
+  let end = 0;
+  for (const piece of outline(text)) {
+    const { from, to } = piece;
+    out += text.slice(end, from) + write(text.slice(from, to), piece);
+    end = to;
+  }
+  return out;
+}
+
+function find(text: string, pattern: RegExp, from: number, to: number = text.length): number {
+  pattern.lastIndex = from;
+  const at = pattern.exec(text)?.index ?? to;
+  return Math.min(at, to);
+}

@@ -1,0 +1,232 @@
+/** Where the holes of a tag stand, from its texts alone. */
+import { HOST_DATA } from '../text/chars.ts';
+import { type UriComponent, UriError } from '../text/error.ts';
+import { hasAuthority, type Located } from '../syntax/located.ts';
+import { locate, refusal } from '../syntax/parse.ts';
+import { decode } from '../text/percent.ts';
+import { skipPlain } from '../text/scan.ts';
+
+/** Texts with a hole between each two; `first` is the index of the first hole's value. */
+export interface Run {
+  readonly texts: readonly string[];
+  readonly first: number;
+}
+
+/** A stretch of a reference: text, or text with holes. */
+export type Part = string | Run;
+
+/** A parameter with a hole; without a value no `=` stands in it. */
+export interface Pair {
+  readonly name: Part;
+  readonly value: Part | undefined;
+}
+
+/** The components that the texts draw. In a list, neighbours without a hole are one element. */
+export interface Plan {
+  /** Is the first value the base, which stands before all the rest? */
+  readonly isBased: boolean;
+  readonly scheme: Part | undefined;
+  readonly userInfo: Part | undefined;
+  /** The labels of the host, between dots. */
+  readonly host: readonly Part[] | undefined;
+  readonly port: Part | undefined;
+  /** The segments of the path, between slashes. */
+  readonly path: readonly Part[];
+  /** The parameters of the query, between ampersands. */
+  readonly query: readonly (string | Pair)[] | undefined;
+  readonly fragment: Part | undefined;
+}
+
+/** What an error shows for a hole. What the parser reads for it is as long, so that an index is right in both. */
+const SHOWN = '${}';
+/** A text that is right in every component but the scheme. */
+const DATA = '000';
+const SCHEME = 'aaa';
+const BASE = '//0';
+
+/**
+ * The plan of a call site.
+ *
+ * @throws {@link UriError} `hole-place` where data could be read as something else than it is.
+ */
+export function compile(texts: readonly string[]): Plan {
+  const draft = new Draft(texts);
+  const { isBased, scheme, userInfo, host, port, path, query, fragment } = draft;
+  return { isBased, scheme, userInfo, host, port, path, query, fragment };
+}
+
+/** The texts as one text, with something that can be parsed for each hole; its components are read in any order. */
+export class Draft implements Plan {
+  readonly #texts: readonly string[];
+  readonly #text: string;
+  /** Where each hole begins. */
+  readonly #holes: readonly number[];
+  readonly #isScheme: boolean;
+  readonly #at: Located;
+  readonly isBased: boolean;
+
+  constructor(texts: readonly string[]) {
+    const [front = '', second = '', ...rest] = texts;
+    this.#texts = texts;
+    this.#isScheme = front === '' && second.startsWith(':');
+    this.isBased = front === '' && !this.#isScheme;
+    const first = this.#isScheme ? SCHEME : this.isBased ? BASE : DATA;
+    this.#text = [front + first + second, ...rest].join(DATA);
+    let end = -SHOWN.length;
+    this.#holes = texts.slice(0, -1).map((text) => (end += SHOWN.length + text.length));
+    this.#checkEscapes();
+    this.#at = this.#locate();
+    this.#checkHost();
+    this.#checkFront();
+  }
+
+  #locate(): Located {
+    if (this.isBased && !'/?#'.includes(this.#text.charAt(BASE.length))) {
+      const advice = 'begin it with "/", "?" or "#", or put ":" behind a scheme that is data';
+      throw this.#refused('path', BASE.length, 'what stands behind a base is not allowed there', advice);
+    }
+    const located = locate(this.#text);
+    if (located !== undefined) return located;
+    const { component, index } = refusal(this.#text);
+    const problem = 'what stands around the holes is not URI text';
+    throw this.#refused(component, index, problem, 'percent-encode it');
+  }
+
+  /** What is data stays apart from the escapes around it. */
+  #checkEscapes(): void {
+    const cut = this.#holes.find((hole) => /%.?$/.test(this.#text.slice(Math.max(0, hole - 2), hole)));
+    const advice = 'write all of it as text, or put the whole character into the hole';
+    if (cut !== undefined) throw this.#refused('reference', cut, 'a hole in an escape', advice);
+    const isApart = (texts: readonly string[]): boolean =>
+      decode(texts.join('')) === texts.map(decode).join('');
+    if (isApart(this.#texts)) return;
+    const near = this.#holes.findIndex((_, n) => !isApart(this.#texts.slice(n, n + 2)));
+    const hole = this.#holes[Math.max(0, near)]!;
+    throw this.#refused('reference', hole, 'a hole between the escapes of one character', advice);
+  }
+
+  /** The finished host goes through `encodeHost`. */
+  #checkHost(): void {
+    const { hostStart, hostEnd } = this.#at;
+    const end = skipPlain(this.#text, hostStart, hostEnd, HOST_DATA);
+    if (end === hostEnd || this.#holeIn(hostStart, hostEnd) === undefined) return;
+    const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
+    throw this.#refused('host', end, 'what stands around a hole in the host is not allowed there', advice);
+  }
+
+  /** No data can become a scheme. */
+  #checkFront(): void {
+    const { schemeEnd, pathEnd } = this.#at;
+    const slash = this.#text.indexOf('/');
+    const end = schemeEnd >= 0 ? schemeEnd : slash >= 0 && slash < pathEnd ? slash : pathEnd;
+    const hole = this.#isScheme ? undefined : this.#holeIn(0, end);
+    if (hole === undefined) return;
+    const advice = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
+    throw this.#refused('scheme', hole, 'a hole where data could become a scheme', advice);
+  }
+
+  #holeIn(from: number, to: number): number | undefined {
+    return this.#holes.find((hole) => hole >= from && hole < to);
+  }
+
+  #refused(component: UriComponent, index: number, problem: string, advice: string): UriError {
+    return new UriError('hole-place', component, problem, advice, this.#texts.join(SHOWN), index);
+  }
+
+  get scheme(): Part | undefined {
+    const { schemeEnd } = this.#at;
+    return schemeEnd < 0 ? undefined : this.#part(0, schemeEnd);
+  }
+
+  get userInfo(): Part | undefined {
+    const { hostStart } = this.#at;
+    return this.#hasAuthority && hostStart > this.#start ? this.#part(this.#start, hostStart - 1) : undefined;
+  }
+
+  get host(): readonly Part[] | undefined {
+    const { hostStart, hostEnd } = this.#at;
+    return this.#hasAuthority ? this.#list('.', hostStart, hostEnd, this.#part) : undefined;
+  }
+
+  get port(): Part | undefined {
+    const { hostEnd, pathStart } = this.#at;
+    return this.#hasAuthority && pathStart > hostEnd ? this.#part(hostEnd + 1, pathStart) : undefined;
+  }
+
+  get path(): readonly Part[] {
+    return this.#list('/', this.#at.pathStart, this.#at.pathEnd, this.#part);
+  }
+
+  get query(): readonly (string | Pair)[] | undefined {
+    const { pathEnd, queryEnd } = this.#at;
+    return pathEnd < queryEnd ? this.#list('&', pathEnd + 1, queryEnd, this.#pair) : undefined;
+  }
+
+  get fragment(): Part | undefined {
+    const { queryEnd } = this.#at;
+    const end = this.#text.length;
+    return queryEnd < end ? this.#part(queryEnd + 1, end) : undefined;
+  }
+
+  /** Index after the `//`, where there is one. */
+  get #start(): number {
+    return this.#at.schemeEnd + 3;
+  }
+
+  get #hasAuthority(): boolean {
+    return !this.isBased && hasAuthority(this.#at);
+  }
+
+  /** Which holes a part has is told by where it stands. */
+  readonly #part = (from: number, to: number): Part => {
+    const texts = [];
+    const first = this.#firstHole(from);
+    let start = from;
+    for (let n = first; n < this.#holes.length && this.#holes[n]! < to; n += 1) {
+      texts.push(this.#text.slice(start, this.#holes[n]));
+      start = this.#holes[n]! + DATA.length;
+    }
+    const last = this.#text.slice(start, to);
+    return texts.length === 0 ? last : { texts: [...texts, last], first };
+  };
+
+  /** The first hole at or after an index, by halves. */
+  #firstHole(from: number): number {
+    let low = 0;
+    let high = this.#holes.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#holes[middle]! < from) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  readonly #pair = (from: number, to: number): string | Pair => {
+    const equals = this.#text.slice(from, to).indexOf('=');
+    const name = this.#part(from, equals < 0 ? to : from + equals);
+    const value = equals < 0 ? undefined : this.#part(from + equals + 1, to);
+    const isText = typeof name === 'string' && (value === undefined || typeof value === 'string');
+    return isText ? this.#text.slice(from, to) : { name, value };
+  };
+
+  /** What stands between delimiters. */
+  #list<T>(
+    delimiter: string,
+    from: number,
+    to: number,
+    make: (from: number, to: number) => string | T,
+  ): (string | T)[] {
+    const list: (string | T)[] = [];
+    let start = from;
+    for (const piece of this.#text.slice(from, to).split(delimiter)) {
+      const made = make(start, start + piece.length);
+      const last = list.at(-1);
+      if (typeof made === 'string' && typeof last === 'string')
+        list[list.length - 1] = last + delimiter + made;
+      else list.push(made);
+      start += piece.length + 1;
+    }
+    return list;
+  }
+}

@@ -1,0 +1,204 @@
+/**
+ * The changes of a reference: a located text in, a located text out, the path spelled by the gate before anything is made of
+ * it. A change that changes nothing gives the very same.
+ */
+import { type Context, context, respell, spell } from '../path/gate.ts';
+import {
+  type Front,
+  fragmentOf,
+  hasAuthority,
+  hostOf,
+  Located,
+  pathOf,
+  portOf,
+  queryOf,
+  schemeOf,
+  authorityOf,
+  userInfoOf,
+} from '../syntax/located.ts';
+import { checkAuthority } from '../syntax/parse.ts';
+import {
+  givenParts,
+  HAS,
+  optionalText,
+  pathText,
+  portText,
+  queryText,
+  type UriParts,
+  type UserInfo,
+  userInfoText,
+  withoutHost,
+} from './parts.ts';
+import { compose, join } from '../syntax/compose.ts';
+import type { Edited } from '../query/edit.ts';
+import { RULES } from '../syntax/rules.ts';
+import { appendToPath } from '../path/segments.ts';
+
+/** The parts are judged together. */
+export function withParts(was: Located, change: UriParts): Located {
+  const given = givenParts(change);
+  const scheme = given & HAS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
+  const host = given & HAS.host ? optionalText(RULES.host, change.host) : hostOf(was);
+  let userInfo = given & HAS.userInfo ? userInfoText(change.userInfo) : undefined;
+  let port = given & HAS.port ? portText(change.port) : undefined;
+  if (host === undefined) {
+    if (userInfo !== undefined) throw withoutHost('userInfo');
+    if (port !== undefined) throw withoutHost('port');
+  } else {
+    if (!(given & HAS.userInfo)) userInfo = userInfoOf(was);
+    if (!(given & HAS.port)) port = portOf(was);
+  }
+  const here = context(scheme !== undefined, host !== undefined);
+  const path =
+    given & HAS.path ? spell(pathText(change.path, was), here) : respell(pathOf(was), contextOf(was), here);
+  const query = given & HAS.query ? queryText(change.query) : queryOf(was);
+  const fragment = given & HAS.fragment ? optionalText(RULES.fragment, change.fragment) : fragmentOf(was);
+  const made = compose({ scheme, userInfo, host, port, path, query, fragment });
+  return made.text === was.text ? was : made;
+}
+
+export function withScheme(was: Located, scheme: string | undefined): Located {
+  const next = optionalText(RULES.scheme, scheme);
+  if (next === schemeOf(was)) return was;
+  const front = next === undefined ? '' : `${next}:`;
+  const shift = front.length - was.schemeEnd - 1;
+  return withFront(was, {
+    text: front + was.text.slice(was.schemeEnd + 1, was.pathStart),
+    schemeEnd: front.length - 1,
+    hostStart: was.hostStart + shift,
+    hostEnd: was.hostEnd + shift,
+  });
+}
+
+export function withAuthority(was: Located, authority: string | undefined): Located {
+  if (authority === authorityOf(was)) return was;
+  if (authority === undefined) return withoutAuthority(was);
+  const { hostStart, hostEnd } = checkAuthority(authority);
+  return withNewAuthority(was, authority, hostStart, hostEnd);
+}
+
+export function withUserInfo(was: Located, userInfo: string | UserInfo | undefined): Located {
+  const next = userInfoText(userInfo);
+  if (next === userInfoOf(was)) return was;
+  if (!hasAuthority(was)) throw withoutHost('userInfo');
+  const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
+  const front = text.slice(0, schemeEnd + 3) + (next === undefined ? '' : `${next}@`);
+  return withFront(was, {
+    text: front + text.slice(hostStart, pathStart),
+    schemeEnd,
+    hostStart: front.length,
+    hostEnd: front.length + hostEnd - hostStart,
+  });
+}
+
+export function withHost(was: Located, host: string | undefined): Located {
+  const next = optionalText(RULES.host, host);
+  if (next === hostOf(was)) return was;
+  if (next === undefined) return withoutAuthority(was);
+  if (!hasAuthority(was)) return withNewAuthority(was, next, 0, next.length);
+  const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
+  const front = text.slice(0, hostStart) + next;
+  return withFront(was, {
+    text: front + text.slice(hostEnd, pathStart),
+    schemeEnd,
+    hostStart,
+    hostEnd: front.length,
+  });
+}
+
+export function withPort(was: Located, port: number | string | undefined): Located {
+  const next = portText(port);
+  if (next === portOf(was)) return was;
+  if (!hasAuthority(was)) throw withoutHost('port');
+  const { text, schemeEnd, hostStart, hostEnd } = was;
+  const front = text.slice(0, hostEnd) + (next === undefined ? '' : `:${next}`);
+  return withFront(was, { text: front, schemeEnd, hostStart, hostEnd });
+}
+
+export function withPath(was: Located, path: string | readonly string[] | undefined): Located {
+  return withPathText(was, pathText(path, was));
+}
+
+export function appendSegments(was: Located, segments: readonly string[]): Located {
+  return withPathText(was, appendToPath(pathOf(was), segments));
+}
+
+export function withQuery(was: Located, query: unknown): Located {
+  const next = queryText(query);
+  if (next === queryOf(was)) return was;
+  return withQueryText(was, was.pathEnd, was.queryEnd, next === undefined ? '' : `?${next}`);
+}
+
+/** The query with an edit made in it. */
+export function edited(was: Located, edit: Edited): Located {
+  if (edit === undefined) return was;
+  const { pathEnd, queryEnd } = was;
+  const { from, to, insert } = edit;
+  if (insert === undefined) return withQueryText(was, pathEnd, queryEnd, '');
+  return pathEnd === queryEnd
+    ? withQueryText(was, pathEnd, queryEnd, `?${insert}`)
+    : withQueryText(was, from, to, insert);
+}
+
+export function withFragment(was: Located, fragment: string | undefined): Located {
+  const next = optionalText(RULES.fragment, fragment);
+  if (next === fragmentOf(was)) return was;
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
+  const made = text.slice(0, queryEnd) + (next === undefined ? '' : `#${next}`);
+  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
+}
+
+function contextOf(at: Located): Context {
+  return context(at.schemeEnd >= 0, hasAuthority(at));
+}
+
+function withoutAuthority(was: Located): Located {
+  const end = was.schemeEnd + 1;
+  const text = was.text.slice(0, end);
+  return withFront(was, { text, schemeEnd: was.schemeEnd, hostStart: end, hostEnd: end });
+}
+
+/** Another authority, its host between two of its indices. */
+function withNewAuthority(was: Located, authority: string, hostStart: number, hostEnd: number): Located {
+  const start = was.schemeEnd + 3;
+  return withFront(was, {
+    text: `${was.text.slice(0, was.schemeEnd + 1)}//${authority}`,
+    schemeEnd: was.schemeEnd,
+    hostStart: start + hostStart,
+    hostEnd: start + hostEnd,
+  });
+}
+
+/** Other text before the path, which is respelled where its context changes. */
+function withFront(was: Located, front: Front): Located {
+  const { text, pathStart, pathEnd, queryEnd } = was;
+  const before = contextOf(was);
+  const after = context(front.schemeEnd >= 0, front.text.length > front.schemeEnd + 1);
+  if (before !== after) {
+    const path = respell(pathOf(was), before, after);
+    return join(front, path, text.slice(pathEnd, queryEnd), text.slice(queryEnd));
+  }
+  const start = front.text.length;
+  const shift = start - pathStart;
+  const made = front.text + text.slice(pathStart);
+  const { schemeEnd, hostStart, hostEnd } = front;
+  return new Located(made, schemeEnd, hostStart, hostEnd, start, pathEnd + shift, queryEnd + shift);
+}
+
+/** A path of any shape, spelled for where it stands. */
+function withPathText(was: Located, path: string): Located {
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
+  const next = spell(path, contextOf(was));
+  const shift = next.length - (pathEnd - pathStart);
+  if (shift === 0 && text.startsWith(next, pathStart)) return was;
+  const made = text.slice(0, pathStart) + next + text.slice(pathEnd);
+  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd + shift, queryEnd + shift);
+}
+
+/** Other text between two indices of the query, its `?` included. */
+function withQueryText(was: Located, from: number, to: number, insert: string): Located {
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
+  const made = text.slice(0, from) + insert + text.slice(to);
+  const end = queryEnd + insert.length - (to - from);
+  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, end);
+}

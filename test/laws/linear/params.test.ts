@@ -1,0 +1,148 @@
+/** Linear: each operation on ten million characters of every hostile shape gives the right answer, and none overflows. */
+import { describe, expect, test } from 'vitest';
+import { QueryParams, Uri } from 'urial';
+import { expectLinear } from '../../support/growth.ts';
+import { expectSame, SIZE } from '../../support/hostile.ts';
+import { withoutStacks } from '../../support/stacks.ts';
+
+/** A query that repeats a text. All parameters of it are alike. */
+interface Shape {
+  readonly text: string;
+  readonly name: string;
+  readonly value: string | null;
+  readonly count: number;
+}
+
+/** A text that repeats a unit, which is a parameter with its `&`. */
+const each =
+  (name: string, value: string | null) =>
+  (text: string, count: number): Shape => ({ text, name, value, count });
+
+/** A text that repeats a unit, and is one parameter as a whole. */
+const whole =
+  (entry: (count: number) => readonly [name: string, value: string | null]) =>
+  (text: string, count: number): Shape => {
+    const [name, value] = entry(count);
+    return { text, name, value, count: 1 };
+  };
+
+/** Where each name is ill-formed UTF-8 the platform's decoder throws each time, so there are fewer. */
+const SHAPES: readonly [unit: string, share: number, shape: (text: string, count: number) => Shape][] = [
+  ['&', 1, (text) => ({ text, name: '', value: null, count: 0 })],
+  ['=', 1, whole((count) => ['', '='.repeat(count - 1)])],
+  ['a&', 1, each('a', null)],
+  ['a=1&', 1, each('a', '1')],
+  ['%61=+&', 1, each('a', ' ')],
+  ['%41', 1, whole((count) => ['A'.repeat(count), null])],
+  ['+', 1, whole((count) => [' '.repeat(count), null])],
+  ['%FF', 1, whole((count) => ['%FF'.repeat(count), null])],
+  ['%FF&', 1 / 10, each('%FF', null)],
+];
+
+const isA = ({ name }: Shape): boolean => name === 'a';
+
+/** What a query becomes when all its parameters go. */
+const withoutA = (shape: Shape): string | undefined => (isA(shape) ? undefined : shape.text);
+
+type Operation = (params: QueryParams, size: number) => unknown;
+
+const OPERATIONS: readonly [
+  name: string,
+  operation: Operation,
+  expected: (shape: Shape, size: number) => unknown,
+][] = [
+  ['get', (params) => params.get('a'), (shape) => (isA(shape) ? shape.value : undefined)],
+  ['get what is not there', (params) => params.get('x'), () => undefined],
+  ['get the last', (params) => params.append('x', '1').get('x'), () => '1'],
+  ['has', (params) => params.has('a', 'x'), () => false],
+  ['getAll', (params) => params.getAll('a').length, (shape) => (isA(shape) ? shape.count : 0)],
+  ['size', (params) => params.size, ({ count }) => count],
+  ['keys', (params) => alike(params.keys()), ({ name, count }) => (count === 0 ? '' : `${count} ${name}`)],
+  [
+    'values',
+    (params) => alike(params.values()),
+    ({ value, count }) => (count === 0 ? '' : `${count} ${value}`),
+  ],
+  [
+    'set one',
+    (params) => params.set('a', 'x').text,
+    (shape) => (isA(shape) ? `${shape.text.slice(0, shape.text.search(/[=&]/))}=x&` : `${shape.text}&a=x`),
+  ],
+  ['set another', (params) => params.set('x', 'y').text, ({ text }) => `${text}&x=y`],
+  ['set the same', (params) => params.set('a', params.getAll('a')) === params, () => true],
+  [
+    'append',
+    (params, size) => params.append('a', 'é'.repeat(size / 10)).text,
+    ({ text }, size) => `${text}&a=${'%C3%A9'.repeat(size / 10)}`,
+  ],
+  ['delete', (params) => params.delete('a').text, withoutA],
+  [
+    'delete a value',
+    (params) => params.delete('a', '1').text,
+    (shape) => (shape.value === '1' ? withoutA(shape) : shape.text),
+  ],
+  [
+    'change a reference',
+    (params) => Uri.empty.withQuery(params).withParam('x', 'y').withoutParam('a').href,
+    (shape) => `?${withoutA(shape) ?? ''}&x=y`,
+  ],
+];
+
+/** What all of these are, and how many; nothing when they are not alike. */
+function alike(all: Iterable<string | null>): string {
+  let count = 0;
+  let first: string | null | undefined;
+  for (const one of all) {
+    first ??= one;
+    if (one !== first) return 'not alike';
+    count += 1;
+  }
+  return count === 0 ? '' : `${count} ${first}`;
+}
+
+describe.each(SHAPES)('%j, repeated', (unit, share, shape) => {
+  const make = (size: number): [params: QueryParams, size: number, shape: Shape] => {
+    const count = Math.floor((size * share) / unit.length);
+    const text = unit.repeat(count);
+    return [QueryParams.parse(text), size * share, shape(text, count)];
+  };
+  const [params, size, whole] = make(SIZE);
+
+  describe.each(OPERATIONS)('%s', (_name, operation, expected) => {
+    test('gives the right answer', () => {
+      expectSame(
+        withoutStacks(() => operation(params, size)),
+        expected(whole, size),
+      );
+    });
+
+    test('is linear', () => {
+      withoutStacks(() => {
+        expectLinear((size) => {
+          const [params, share] = make(size);
+          return () => operation(params, share);
+        });
+      });
+    });
+  });
+});
+
+test('a million values for one name', () => {
+  const values = Array.from({ length: 1e6 }, (_, n) => n);
+  const uri = Uri.empty.withParam('a', values);
+  expect(uri.params.size).toBe(1e6);
+  expect(uri.withParam('a', values)).toBe(uri);
+  expect(uri.withParam('a', [...values, 'x']).params.size).toBe(1e6 + 1);
+});
+
+test.each<[name: string, change: (uri: Uri, values: readonly number[]) => Uri]>([
+  ['the same', (uri, values) => uri.withParam('a', values)],
+  ['one more', (uri, values) => uri.withParam('a', [...values, 1])],
+  ['none', (uri) => uri.withoutParam('a')],
+])('many values for one name become %s in linear time', (_name, change) => {
+  expectLinear((size) => {
+    const values = Array.from({ length: size }, (_, n) => n);
+    const uri = Uri.empty.withParam('a', values);
+    return () => change(uri, values);
+  });
+});

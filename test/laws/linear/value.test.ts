@@ -1,0 +1,132 @@
+/** Linear: every operation of the value on ten million characters of a hostile shape gives the right answer, without recursion. */
+import { describe, expect, test } from 'vitest';
+import { browserReading, decode, encodeParam, fromUserInput, Uri } from 'urial';
+import { errorOf } from '../../support/check.ts';
+import { expectLinear } from '../../support/growth.ts';
+import { expectSame, SIZE } from '../../support/hostile.ts';
+
+type Shape = readonly [front: string, unit: string, back: string];
+
+const SHAPES: readonly Shape[] = [
+  ['http://h/', 'a', ''],
+  ['http://h', '/b', ''],
+  ['http://h', '/', ''],
+  ['http://h/', '%41', ''],
+  ['http://', 'a.', ''],
+  ['http://', 'a:', '@h/'],
+  ['http://h:', '1', ''],
+  ['http://h/?', 'a=b&', ''],
+  ['#', 'a', ''],
+  ['a:', ':', ''],
+  ['', '../', ''],
+];
+
+const textOf = (size: number, [front, unit, back]: Shape): string =>
+  front + unit.repeat(size / unit.length) + back;
+
+/** The rest of what has another authority; a rootless path has got its slash. */
+const isMoved = (made: Uri, uri: Uri): boolean =>
+  made.authority === 'x' &&
+  made.scheme === uri.scheme &&
+  made.path === (uri.path === '' || uri.path.startsWith('/') ? uri.path : `/${uri.path}`) &&
+  made.query === uri.query &&
+  made.fragment === uri.fragment;
+
+/** What gives back the text, or the truth. */
+const OPERATIONS: readonly (readonly [name: string, operation: (uri: Uri) => string | boolean])[] = [
+  ['parse', (uri) => Uri.parse(uri.href).href],
+  ['canParse', (uri) => Uri.canParse(uri.href)],
+  ['withScheme off and back', (uri) => uri.withScheme(undefined).withScheme(uri.scheme).href],
+  ['withScheme', (uri) => uri.withScheme('x').withScheme(uri.scheme).href],
+  ['withAuthority off and back', (uri) => uri.withAuthority(undefined).withAuthority(uri.authority).href],
+  ['withAuthority', (uri) => isMoved(uri.withAuthority('x'), uri)],
+  [
+    'with',
+    ({ path, query, fragment, scheme, authority }) =>
+      Uri.from({ scheme, path, query, fragment }).withAuthority(authority).href,
+  ],
+  ['toIri and back', (uri) => Uri.fromIri(uri.toIri()).href],
+  ['isSameDocument', (uri) => uri.isSameDocument(uri)],
+  ['encode and decode', (uri) => decode(encodeParam(uri.href))],
+];
+
+describe.each(SHAPES)('%s %s ... %s', (...shape) => {
+  const text = textOf(SIZE, shape);
+  const uri = Uri.parse(text);
+
+  test.each(OPERATIONS)('%s', (_name, operation) => {
+    const result = operation(uri);
+    expectSame(result, typeof result === 'string' ? text : true);
+    expectLinear((size) => {
+      const shorter = Uri.parse(textOf(size, shape));
+      return () => operation(shorter);
+    });
+  });
+
+  test('toDisplay', () => {
+    expectSame(uri.toDisplay(), text.includes('@') ? 'http://a:***@h/' : text);
+    expectLinear((size) => {
+      const shorter = Uri.parse(textOf(size, shape));
+      return () => shorter.toDisplay();
+    });
+  });
+});
+
+const segments = (count: number): Uri => Uri.parse(`http://h${'/b'.repeat(count)}`);
+
+test('segments of a path of a million segments', () => {
+  const uri = segments(1_000_000);
+  expect(uri.withPath(uri.segments)).toBe(uri);
+  expect(uri.appendSegments('c').segments).toHaveLength(1_000_002);
+});
+
+test.each<[name: string, operation: (uri: Uri, list: readonly string[]) => unknown]>([
+  ['segments', (uri) => uri.segments],
+  ['withPath', (uri, list) => uri.withPath(list)],
+  ['appendSegments', (uri, list) => uri.appendSegments(...list)],
+])('%s is linear in their number', (_name, operation) => {
+  expectLinear((size) => {
+    const uri = segments(size / 4);
+    const list = [...uri.segments, 'c'];
+    return () => operation(uri, list);
+  });
+});
+
+describe.each(SHAPES.slice(0, 4))('the platform reads %s %s ...', (...shape) => {
+  test.each<[name: string, operation: (text: string) => unknown, expected: (text: string) => unknown]>([
+    ['browserReading', (text) => browserReading(text).length, () => 0],
+    ['fromURL', (text) => Uri.fromURL({ href: text }).href, (text) => text],
+    ['fromUserInput', (text) => fromUserInput(text).uri.href, (text) => text],
+  ])('%s', (_name, operation, expected) => {
+    const text = textOf(SIZE, shape);
+    expectSame(operation(text), expected(text));
+    expectLinear((size) => {
+      const shorter = textOf(size, shape);
+      return () => operation(shorter);
+    });
+  });
+});
+
+describe.each<[...Shape, code: string, index: number]>([
+  ['http://h/', 'a', '|', 'path', 9 + SIZE],
+  ['http://h/', '%', '', 'pct-encoded', 9],
+  ['http://', '@', '', 'host', 8],
+  ['http://[', '1:', '', 'host', 23],
+  ['', ':', '', 'path-noscheme', 0],
+])('%s %s ... %s is refused', (front, unit, back, code, index) => {
+  const textAt = (size: number): string => textOf(size, [front, unit, back]);
+
+  test('where it breaks a rule', () => {
+    const text = textAt(SIZE);
+    expect(Uri.canParse(text)).toBe(false);
+    const error = errorOf(() => Uri.parse(text));
+    expect([error.code, error.index]).toEqual([code, index]);
+  });
+
+  test('in linear time', () => {
+    expectLinear((size) => {
+      const text = textAt(size);
+      return () => Uri.tryParse(text);
+    });
+  });
+});

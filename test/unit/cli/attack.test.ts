@@ -1,0 +1,172 @@
+/** What no argument and no input does: it does not end the program, obey, or show a password. */
+import fc, { type Arbitrary } from 'fast-check';
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
+import { COMMANDS, SHOW } from '../../../src/cli/commands.ts';
+import { uriText } from '../../support/arbitraries.ts';
+import { bytes, CONTROL, Sink, urial } from './session.ts';
+
+const SECRET = 'Tr0ub4dor';
+
+/** Texts that a browser, or a person, reads a password in. */
+const withSecret = fc.constantFrom(
+  ...['http://', '//', 'http:', 'http:/', 'http:///', 'ftp://', 'https:\\\\'].map(
+    (front) => `${front}u:${SECRET}@h`,
+  ),
+);
+
+const control = fc.constantFrom(
+  ...['\x1b[31m', '\x1b]0;t\x07', '\x9b2J', '\x7f', '\r', '\n', '\0', '\u202e', '\u2066', '\ud800'],
+);
+const anyChars = fc.oneof(control, fc.string({ unit: 'binary', maxLength: 5 }), fc.constant(''));
+
+const odd = fc.constantFrom(
+  ...['', '-', '--', '---', '-=', '--=', '__proto__=1', '{"__proto__":{"a":1}}', '{"toString":1}', '{'],
+  ...['scheme', 'constructor', '{__proto__}', '/{a}{?b*}', 'a=1', 'a', 'b=', '..', '%', 'http://h/%E2%80%AE'],
+);
+
+const text = fc.oneof(
+  odd,
+  uriText(),
+  anyChars,
+  fc.tuple(anyChars, withSecret, anyChars).map((all) => all.join('')),
+);
+
+const ALL = [['', SHOW] as const, ...COMMANDS];
+const OPTIONS = ALL.flatMap(([, command]) => Object.keys(command.options));
+const COMMON = ['-h', '-V', '--json', '--help', '--version'];
+
+/** Words that are no command line, most of the time. */
+const noise = fc.array(
+  fc.oneof(
+    text,
+    fc.constantFrom('-', ...COMMANDS.keys(), ...COMMON, ...OPTIONS.map((name) => `--${name}`)),
+    fc
+      .tuple(fc.constantFrom(...OPTIONS, 'json', 'x', '__proto__', ''), text)
+      .map(([name, value]) => `--${name}=${value}`),
+    fc.tuple(fc.constantFrom('-', '--'), text).map((all) => all.join('')),
+  ),
+  { maxLength: 6 },
+);
+
+/** A command with the options and the operands that it has. */
+const call = fc.oneof(
+  ...ALL.map(([name, { operands, options }]) => {
+    const option = fc.oneof(
+      fc.constant('--json'),
+      ...Object.entries(options).map(([key, { type }]) =>
+        type === 'boolean' ? fc.constant(`--${key}`) : text.map((value) => `--${key}=${value}`),
+      ),
+    );
+    const words = fc.tuple(...operands.slice(1).map(() => text), fc.oneof(text, fc.constant('-')));
+    return fc
+      .tuple(fc.array(option, { maxLength: 2 }), words)
+      .map(([given, last]) => [...(name === '' ? [] : [name]), ...given, '--', ...last]);
+  }),
+);
+
+const args: Arbitrary<string[]> = fc.oneof({ weight: 3, arbitrary: call }, noise);
+const ended = { numRuns: 2000 };
+
+/** The errors in the output, when that is JSON: one value in lines, or one in each line. */
+function errorsIn(out: string): unknown[] {
+  return [out, ...out.split('\n')].flatMap((json) => {
+    try {
+      return (JSON.parse(json) as { error?: object } | null)?.error ?? [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+describe('whatever the arguments and the input are', () => {
+  beforeEach(() => {
+    for (const variable of ['FORCE_COLOR', 'NO_COLOR', 'NODE_DISABLE_COLORS'])
+      vi.stubEnv(variable, undefined);
+    vi.stubEnv('TERM', 'xterm-256color');
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test('the status is 0, 1 or 2, and no control character is written but LF', async () => {
+    const law = fc.asyncProperty(args, text, async (words, input) => {
+      const { status, out, err } = await urial(words, { stdin: bytes(input) });
+      expect([0, 1, 2]).toContain(status);
+      expect(out).not.toMatch(CONTROL);
+      expect(err).not.toMatch(CONTROL);
+      if (status === 2) expect(out).toBe('');
+    });
+    await fc.assert(law, ended);
+  });
+
+  test('a terminal gets the same, in styles of the program, and the line that says how far it is', async () => {
+    const own = /\x1b\[(?:2|22|31|36|39)m|\r\x1b\[K(?:[\d,]+ read, [\d,]+ refused)?/g;
+    const law = fc.asyncProperty(args, text, async (words, input) => {
+      const plain = await urial(words, { stdin: bytes(input) });
+      const terminal = (): Sink => new Sink({ isTTY: true });
+      const io = { stdin: bytes(input), stdout: terminal(), stderr: terminal() };
+      const { status, out, err } = await urial(words, io);
+      expect({ status, out: out.replaceAll(own, ''), err: err.replaceAll(own, '') }).toEqual(plain);
+    });
+    await fc.assert(law, ended);
+  });
+
+  test('no password is in what is said of an error', async () => {
+    const law = fc.asyncProperty(args, text, async (words, input) => {
+      const { out, err } = await urial(words, { stdin: bytes(input) });
+      expect(err).not.toContain(SECRET);
+      for (const error of errorsIn(out)) expect(JSON.stringify(error)).not.toContain(SECRET);
+    });
+    await fc.assert(law, ended);
+  });
+});
+
+test.each(['http:', 'http:/', 'http://', 'http:///', 'HTTPS:', '//', '///', 'ftp:////', 'foo://'])(
+  'a reference that begins with %s shows people no password',
+  async (front) => {
+    const law = fc.asyncProperty(fc.constantFrom('', '/', '/p?q#f', ':8', '?', '#'), async (end) => {
+      const ref = `${front}u:${SECRET}@h${end}`;
+      const { status, out, err } = await urial([ref]);
+      expect([status, err]).toEqual([0, '']);
+      expect(out).not.toContain(SECRET);
+      expect(out).toContain('u:***@h');
+      expect(JSON.parse((await urial(['--json', ref])).out)).toMatchObject({ href: ref });
+      expect((await urial(['with', ref])).out).toBe(`${ref}\n`);
+    });
+    await fc.assert(law);
+  },
+);
+
+const U = `http://u:${SECRET}@h`;
+
+test.each([
+  [['with', U, 'extra', `${U}2`], 2],
+  [['with', 'a', U], 2],
+  [[`--${U}`], 2],
+  [[`-${U}`], 2],
+  [['with', 'a', `--${U}=${U}`], 2],
+  [['normalize', 'a', '--level', U], 2],
+  [['normalize', 'a', `--level=${U}`], 2],
+  [['normalize', 'a', '--level', `-${U}`], 2],
+  [['normalize', 'a', `--json=${U}`], 2],
+  [['with', 'a', '--no-host', '--host', U], 2],
+  [[`${U}|`], 1],
+  [['--json', `${U}|`], 1],
+  [['with', U, '--port', 'x'], 1],
+  [['with', '/a', '--user-info', `u:${SECRET} `], 1],
+  [['with', '/a', '--authority', `u:${SECRET}@h|`], 1],
+  [['with', '/a', '--host', `u:${SECRET}@h`], 1],
+  [['resolve', `//u:${SECRET}@h`, 'a'], 1],
+  [['expand', `${U}/{`], 1],
+  [['expand', `${U}/{id}`, 'id=..'], 1],
+  [['expand', '/{id}', U], 1],
+  [['expand', '/{id}', `${U}=1`], 1],
+  [['expand', '/{id}', `{"id":"${U}"`], 1],
+  [['match', `${U}/{`, 'a'], 1],
+  [['match', '/{id}', `${U}|`], 1],
+])('%j shows no password', async (words, status) => {
+  const { out, err, ...rest } = await urial(words);
+  expect(rest.status).toBe(status);
+  expect(out + err).not.toContain(SECRET);
+  expect(out + err).toMatch(/./);
+});

@@ -1,0 +1,72 @@
+import { Uri, UriError } from 'urial';
+import { expect, test } from 'vitest';
+import { drawRefusal } from '../../../src/cli/caret.ts';
+import { errorOf } from '../../support/check.ts';
+import { plain } from './session.ts';
+
+/** The text as it is shown, and the line with the caret. */
+function picture(text: string, width = 80): string[] {
+  const error = errorOf(() => Uri.parse(text));
+  const [sentence, blank, ...lines] = plain(drawRefusal(error, width)).split('\n');
+  expect([sentence, blank, lines.pop()]).toEqual([error.message, '', '']);
+  return lines;
+}
+
+test.each([
+  ['http://a|b/', ['  http://a|b/', '          ^']],
+  ['a b', ['  a b', '   ^']],
+  ['http://[::1', ['  http://[::1', '             ^']],
+  ['http://bücher.example/', ['  http://bücher.example/', '          ^']],
+  ['a/例え', ['  a/例え', '    ^']],
+  ['a😀b', ['  a😀b', '   ^']],
+])('%j has its caret under the very character', (text, lines) => {
+  expect(picture(text)).toEqual(lines);
+});
+
+test.each([
+  ['a\nb', ['  a\\nb', '   ^^']],
+  ['a\x1b[2Jb', ['  a\\u001b[2Jb', '   ^^^^^^']],
+  ['a\u200bb', ['  a\\u200bb', '   ^^^^^^']],
+  ['a\u0301', ['  a\\u0301', '   ^^^^^^']],
+  ['a\ud800', ['  a\\ud800', '   ^^^^^^']],
+  ['a\u{e0041}b', ['  a\\u{e0041}b', '   ^^^^^^^^^']],
+  ['//שב', ['  //\\u05e9\\u05d1', '    ^^^^^^']],
+])('%j shows what would not be seen as an escape, the caret as long as that', (text, lines) => {
+  expect(picture(text)).toEqual(lines);
+});
+
+test('what stands before the caret has one column a character', () => {
+  // a parser stops at the first fault, so that there is none before it: an error made by hand
+  const error = new UriError('path', 'path', 'is odd', 'take another', 'aé例b', 3);
+  const lines = plain(drawRefusal(error, 80)).split('\n').slice(2, 4);
+  expect(lines).toEqual(['  a\\u00e9\\u4f8bb', `${' '.repeat(2 + 13)}^`]);
+});
+
+test.each([
+  [40, 60, 60],
+  [40, 0, 120],
+  [40, 120, 0],
+  [24, 60, 60],
+  [10, 60, 60],
+  [200, 60, 60],
+])('in %i columns the window shows the caret between %i and %i characters', (width, before, behind) => {
+  const [text = '', caret = ''] = picture(`${'a'.repeat(before)}|${'b'.repeat(behind)}`, width);
+  expect(text.length).toBeLessThanOrEqual(Math.max(24, width));
+  expect(text[caret.indexOf('^')]).toBe('|');
+  expect(text.startsWith('  …')).toBe(width < 60 && before > 0);
+  expect(text.endsWith('…')).toBe(width < 60 && behind > 0);
+});
+
+test('a text of ten million characters costs a window', () => {
+  const error = errorOf(() => Uri.parse(`${'a'.repeat(1e7)}|${'😀'.repeat(1e6)}`));
+  expect(plain(drawRefusal(error, 80)).length).toBeLessThan(600);
+});
+
+test('an error that is about no text has no picture', () => {
+  const error = errorOf(() => Uri.empty.withPort('80'));
+  expect(plain(drawRefusal(error, 80))).toBe(`${error.message}\n`);
+});
+
+test('the password is masked and the caret stays', () => {
+  expect(picture('http://me:pass word@h/')).toEqual(['  http://me:*********@h/', `${' '.repeat(16)}^`]);
+});

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { createReadStream, readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { linesOf, LONGEST } from '../../../src/cli/lines.ts';
+
+const CHUNK = 65_536;
+
+/** The pieces of the text, each of so many bytes. */
+function* cut(text: string, size = CHUNK): Generator<Buffer> {
+  const all = Buffer.from(text);
+  for (let from = 0; from < all.length; from += size) yield all.subarray(from, from + size);
+}
+
+async function read(chunks: Iterable<Buffer>): Promise<(string | undefined)[]> {
+  const all: (string | undefined)[] = [];
+  for await (const lines of linesOf(Readable.from(chunks, { objectMode: false }))) all.push(...lines);
+  return all;
+}
+
+describe('a line that is as long as can be', () => {
+  const full = 'a'.repeat(LONGEST);
+
+  test.each([
+    ['before LF', '\n', true],
+    ['before CRLF', '\r\n', true],
+    ['at the end', '', true],
+    ['and CR at the end', '\r', false],
+    ['and one more before LF', 'a\n', false],
+    ['and one more before CRLF', 'a\r\n', false],
+    ['and CR before CRLF', '\r\r\n', false],
+    ['and one more at the end', 'a', false],
+    ['and ten times more', `${full}\n`.repeat(9), false],
+  ])('%s', async (_place, end, passes) => {
+    const [first, ...others] = await read(cut(`${full}${end}`));
+    expect(first === full).toBe(passes);
+    expect(first === undefined).toBe(!passes);
+    expect(others.every((line) => line === full)).toBe(true);
+  });
+
+  test('is counted in bytes', async () => {
+    const half = 'é'.repeat(LONGEST / 2);
+    expect(await read(cut(`${half}\n${half}a\nb\n`))).toEqual([half, undefined, 'b']);
+  });
+
+  test('the lines after one that is too long are read, also those of the same chunk', async () => {
+    const chunk = Buffer.from(`a\n${'b'.repeat(LONGEST + 1)}\nc\r\n\n${'d'.repeat(LONGEST + 1)}`);
+    expect(await read([chunk, Buffer.from('d\ne')])).toEqual(['a', undefined, 'c', '', undefined, 'e']);
+  });
+});
+
+test('any bytes have the same lines wherever they are cut', async () => {
+  const piece = fc.constantFrom(
+    ...['\n', '\r', '\r\n', 'a', 'é', '€', '😀', '\ufeff'].map((text) => Buffer.from(text)),
+    // what is no UTF-8: a stray end, a beginning alone, a surrogate, an overlong form
+    ...[[0x80], [0xe2, 0x82], [0xf0, 0x9f, 0x98], [0xed, 0xa0, 0x80], [0xc0, 0xaf]].map((list) =>
+      Buffer.from(list),
+    ),
+  );
+  const law = fc.asyncProperty(fc.array(piece), fc.array(fc.nat(60)), async (pieces, places) => {
+    const all = Buffer.concat(pieces);
+    const ends = [0, ...places.filter((place) => place < all.length).sort((a, b) => a - b), all.length];
+    const chunks = ends.slice(1).map((to, n) => all.subarray(ends[n], to));
+    const lines = all.toString().split('\n');
+    const last = lines.pop();
+    const expected = lines.map((line) => line.replace(/\r$/, ''));
+    const given = await read(chunks.filter((chunk) => chunk.length > 0));
+    expect(given).toEqual(last === '' ? expected : [...expected, last]);
+  });
+  await fc.assert(law, { numRuns: 1000 });
+});
+
+test('a file is read that is not open yet', async () => {
+  const lines: (string | undefined)[] = [];
+  for await (const some of linesOf(createReadStream('package.json'))) lines.push(...some);
+  expect(lines).toEqual(readFileSync('package.json', 'utf8').split('\n').slice(0, -1));
+});
+
+describe('however a line comes in, each of its bytes is copied a few times only', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** How many bytes are copied to read these chunks. */
+  async function copied(chunks: Iterable<Buffer>): Promise<number> {
+    const concat = vi.spyOn(Buffer, 'concat');
+    const copy = vi.spyOn(Buffer.prototype, 'copy');
+    await read(chunks);
+    const moved = concat.mock.calls.flatMap(([list]) => list.map(({ length }) => length));
+    const added = copy.mock.results.map(({ value }) => value as number);
+    return [...moved, ...added].reduce((sum, count) => sum + count, 0);
+  }
+
+  test.each([
+    [1e7, CHUNK],
+    [1e7, 1e6],
+    [1e7, 1e7],
+    [1e5, 1],
+    [1e5, 7],
+  ])('%i bytes in chunks of %i', async (length, size) => {
+    expect(await copied(cut('a'.repeat(length), size))).toBeLessThan(4 * length);
+  });
+
+  test('and what is too long is not kept', async () => {
+    const chunk = Buffer.from('a'.repeat(CHUNK));
+    const chunks = Array.from({ length: 2000 }, () => chunk);
+    expect(await copied(chunks)).toBeLessThan(4 * LONGEST);
+  });
+});

@@ -1,0 +1,121 @@
+/** The built command, as a user starts it. */
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
+/** Forced colour would reach what is no terminal too. */
+const { FORCE_COLOR: _, ...env } = process.env;
+/** Far less than what the lines and their answers take. */
+const HEAP = '--max-old-space-size=16';
+const LINES = 200_000;
+
+const start = (
+  args: readonly string[],
+  input = '',
+): { status: number | null; stdout: string; stderr: string } =>
+  spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8', env });
+
+function* lines(count: number): Generator<string> {
+  for (let n = 0; n < count; n += 1) yield `http://h.example/a/${n}?q=${n}${n % 1000 === 999 ? ' ' : ''}\n`;
+}
+
+const stream = (): ChildProcessWithoutNullStreams => spawn(process.execPath, [HEAP, MAIN, '-']);
+
+test.each([
+  [0, ['a:b'], /^ {4}a:b\n/, /^$/],
+  [1, ['a b'], /^$/, /^path: .*\n\n {2}a b\n {3}\^\n$/],
+  [2, [], /^$/, /^urial: REF is missing\n/],
+  [0, ['--version'], /^\d+\.\d+\.\d+\n$/, /^$/],
+  [0, ['with', '/a', '--host', 'h'], /^\/\/h\/a\n$/, /^$/],
+  [0, ['resolve', 'a:/b/c', '../d'], /^a:\/d\n$/, /^$/],
+  [0, ['expand', '/{id}', 'id=a b'], /^\/a%20b\n$/, /^$/],
+  [1, ['compare', 'a', 'b'], /^different\n$/, /^$/],
+])('the exit status is %i for %j', (status, args, out, err) => {
+  const { stdout, stderr, ...rest } = start(args);
+  expect(rest.status).toBe(status);
+  expect(stdout).toMatch(out);
+  expect(stderr).toMatch(err);
+});
+
+test('standard input becomes lines of JSON', () => {
+  const { status, stdout, stderr } = start(['-'], 'a:b\r\nc d\n\nlast');
+  expect([status, stderr]).toEqual([1, '']);
+  const replies = stdout.split('\n');
+  expect(replies.pop()).toBe('');
+  expect(replies.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([1, 2, 3, 4]);
+});
+
+test('a folder as standard input is one line, status 1', () => {
+  const folder = openSync(import.meta.dirname, 'r');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, '-'], {
+    stdio: [folder, 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env,
+  });
+  closeSync(folder);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^urial: EISDIR: .*\n$/);
+});
+
+test('a line of 60 MB passes through a small heap, and the next one is answered', () => {
+  const input = Buffer.concat([Buffer.alloc(6e7, 'a'), Buffer.from('\nb\n')]);
+  const { status, stdout } = spawnSync(process.execPath, [HEAP, MAIN, '-'], { input, encoding: 'utf8', env });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^{"line":1,"error":{"code":"line-length",.*\n{"line":2,"value":{"href":"b",.*\n$/);
+});
+
+test('a reader that goes away ends it quietly', async () => {
+  const child = stream();
+  const err: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+  child.stdout.once('data', () => child.stdout.destroy());
+  const [[status]] = (await Promise.all([
+    once(child, 'close'),
+    // whose input is not read any more hears of it too
+    pipeline(Readable.from(lines(LINES)), child.stdin).catch(() => undefined),
+  ])) as [[number], unknown];
+  expect(Buffer.concat(err).toString()).toBe('');
+  expect(status).toBe(0);
+});
+
+test(`${LINES} lines pass through a small heap, each as valid JSON`, async () => {
+  const child = stream();
+  let rest = '';
+  let count = 0;
+  let refused = 0;
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    const whole = (rest + chunk).split('\n');
+    rest = whole.splice(-1).join('');
+    for (const text of whole) {
+      const reply = JSON.parse(text) as { line: number; error?: object };
+      count += 1;
+      if (reply.line !== count) throw new Error(`line ${reply.line} came as number ${count}`);
+      if (reply.error !== undefined) refused += 1;
+    }
+  });
+  const closed = once(child, 'close');
+  await pipeline(Readable.from(lines(LINES)), child.stdin);
+  expect(await closed).toEqual([1, null]);
+  expect([count, refused, rest]).toEqual([LINES, LINES / 1000, '']);
+});
+
+test('the file gives the arguments and the streams of the process to the program', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((_text: unknown, done: unknown) => {
+    (done as () => void)();
+    return true;
+  });
+  vi.stubGlobal('process', Object.assign(Object.create(process), { argv: ['node', 'urial', '--version'] }));
+  await import('../../../src/cli/main.ts');
+  expect(process.exitCode).toBe(0);
+  expect(write.mock.calls.flat()[0]).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { grouped, pairOf } from '../../../src/cli/pair.ts';
+
+test.each([
+  ['a=b', 'a', 'b'],
+  ['a=b=c', 'a', 'b=c'],
+  ['a=', 'a', ''],
+  ['=b', '', 'b'],
+  ['a', 'a', null],
+  ['', '', null],
+])('%j is %j and %j', (text, name, value) => {
+  expect(pairOf(text)).toEqual([name, value]);
+});
+
+test('values of one name come together, in the order in which the names came', () => {
+  const pairs = [
+    ['b', 1],
+    ['__proto__', 2],
+    ['b', 3],
+  ] as const;
+  expect([...grouped(pairs)]).toEqual([
+    ['b', [1, 3]],
+    ['__proto__', [2]],
+  ]);
+});

@@ -1,0 +1,89 @@
+import { describe as suite, expect, test } from 'vitest';
+import { always } from '../../support/check.ts';
+import { anyUri } from '../../support/arbitraries.ts';
+import { Uri } from 'urial';
+import { describe, report } from '../../../src/cli/report.ts';
+import { plain } from './session.ts';
+
+const shown = (uri: Uri): string => plain(report(uri, 80));
+const table = (text: string): string | undefined => shown(Uri.parse(text)).split('\n\n').at(-1);
+
+suite('for people', () => {
+  test('each part has its row', () => {
+    expect(shown(Uri.parse('foo://jo@192.0.2.1:80/a%20b/?q#f'))).toBe(`\
+    foo://jo@192.0.2.1:80/a%20b/?q#f
+    \\_/   \\_____________/\\_____/ | |
+     |           |          |    | |
+  scheme     authority    path   | fragment
+                               query
+          \\/ \\_______/ \\/
+           |     |      |
+           |   host   port
+       userinfo
+
+  kind        uri
+  scheme      foo
+  authority   jo@192.0.2.1:80
+    userinfo  jo
+    host      192.0.2.1  ipv4
+    port      80
+  path        /a%20b/
+    segments  ["", "a b", ""]
+  query       q
+  fragment    f
+`);
+  });
+
+  test('absent and empty are told apart', () => {
+    expect(table('//:?')).toBe(`\
+  kind        network-path
+  scheme      <absent>
+  authority   :
+    userinfo  <absent>
+    host      ""  reg-name
+    port      ""
+  path        ""
+    segments  []
+  query       ""
+  fragment    <absent>
+`);
+  });
+
+  test('the password is masked in the figure and in the table', () => {
+    const masked = shown(Uri.parse('ftp://me:secret@h/'));
+    expect(masked).not.toContain('secret');
+    expect(masked).toContain('    ftp://me:***@h/\n');
+    expect(masked).toContain('userinfo  me:***\n');
+    expect(shown(Uri.parse('ftp://me:@h/'))).toContain('userinfo  me:***\n');
+  });
+
+  test('data of a segment does nothing to the terminal', () => {
+    expect(table('/%1b[31m/%C2%9b/%E2%80%AE%22%5C/%F0%9F%98%80'.replace('[', '%5B'))).toContain(
+      String.raw`["", "\u001b[31m", "\u009b", "\u202e\"\\", "😀"]`,
+    );
+  });
+
+  test('the empty reference is a table alone', () => {
+    expect(shown(Uri.empty)).toMatch(/^ {2}kind {8}relative-path\n/);
+  });
+});
+
+suite('for programs', () => {
+  test('absent parts are absent, and every text is exact', () => {
+    expect(describe(Uri.parse('ftp://me:secret@h:/a%2Fb'))).toEqual({
+      href: 'ftp://me:secret@h:/a%2Fb',
+      kind: 'uri',
+      parts: { scheme: 'ftp', userInfo: 'me:secret', host: 'h', port: '', path: '/a%2Fb' },
+      hostKind: 'reg-name',
+      segments: ['', 'a/b'],
+    });
+    expect(Object.keys(describe(Uri.empty))).toEqual(['href', 'kind', 'parts', 'segments']);
+  });
+
+  test('the parts make the reference again', () => {
+    always([anyUri()], (uri) => {
+      const { href, parts } = JSON.parse(JSON.stringify(describe(uri))) as ReturnType<typeof describe>;
+      expect(Uri.from(parts).href).toBe(href);
+    });
+  });
+});

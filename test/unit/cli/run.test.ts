@@ -1,0 +1,325 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { Uri } from 'urial';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MOST } from '../../../src/cli/args.ts';
+import { COMMANDS } from '../../../src/cli/commands.ts';
+import { Broken, bytes, Sink, urial } from './session.ts';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+describe('a reference', () => {
+  test('is drawn and listed', async () => {
+    const { status, out, err } = await urial(['urn:isbn:0451450523']);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/^ {4}urn:isbn:0451450523\n {4}\\_\/ /);
+    expect(out).toMatch(/^ {2}path {8}isbn:0451450523$/m);
+  });
+
+  test('is JSON with --json, its password exact', async () => {
+    const { out } = await urial(['--json', 'ftp://me:secret@h']);
+    expect(JSON.parse(out)).toMatchObject({ href: 'ftp://me:secret@h', kind: 'uri', hostKind: 'reg-name' });
+  });
+
+  test.each([[''], ['constructor'], ['__proto__'], ['show']])('can be %j', async (text) => {
+    expect(JSON.parse((await urial(['--json', text])).out)).toMatchObject({ href: text });
+  });
+
+  test.each([['with'], ['-a'], ['--json']])('can be %j after --', async (text) => {
+    expect((await urial(['--', text])).out).toMatch(new RegExp(`^    ${text}\n`));
+  });
+});
+
+describe('a refused text', () => {
+  test('is a sentence and a caret on standard error, status 1', async () => {
+    const { status, out, err } = await urial(['http://a|b/']);
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(/^host: "\|" is not allowed at index 8 .*\n\n {2}http:\/\/a\|b\/\n {10}\^\n$/);
+  });
+
+  test('is JSON on standard output with --json, status 1', async () => {
+    const { status, out, err } = await urial(['--json', 'http://me:pw@a|b/']);
+    expect([status, err]).toEqual([1, '']);
+    expect(JSON.parse(out)).toEqual({
+      error: {
+        code: 'host',
+        component: 'host',
+        index: 14,
+        input: 'http://me:**@a|b/',
+        message: expect.stringContaining('host: "|" is not allowed at index 14') as string,
+      },
+    });
+  });
+});
+
+describe('a wrong command line', () => {
+  test.each([
+    [[], 'REF is missing', 'urial REF'],
+    [['with'], 'REF is missing', 'urial with REF [options]'],
+    [['a', 'b'], '"b" is one operand too many', 'urial REF'],
+    [['-', 'b'], '"b" is one operand too many', 'urial REF'],
+    [['resolve', 'a'], 'REF is missing', 'urial resolve BASE REF [options]'],
+    [['relativize'], 'BASE is missing', 'urial relativize BASE TARGET'],
+    [['expand'], 'TEMPLATE is missing', 'urial expand TEMPLATE [NAME=VALUE ...]'],
+  ])('%j is told the usage on standard error, status 2', async (args, sentence, usage) => {
+    const more = `urial ${COMMANDS.has(args[0] ?? '') ? `${args[0]!} ` : ''}--help`;
+    const err = `urial: ${sentence}\nusage: ${usage}\n${more} says more\n`;
+    expect(await urial(args)).toEqual({ status: 2, out: '', err });
+  });
+
+  test.each([
+    [['--nonsense', 'a'], 'there is no option "--nonsense"; an operand like it goes after --'],
+    [['-x'], 'there is no option "-x"; an operand like it goes after --'],
+    [['-hx'], 'there is no option "-x"; an operand like it goes after --'],
+    [['--no-json', 'a'], 'there is no option "--no-json"; an operand like it goes after --'],
+    [['--__proto__'], 'there is no option "--__proto__"; an operand like it goes after --'],
+    [['--constructor=1'], 'there is no option "--constructor"; an operand like it goes after --'],
+    [['with', 'a', '--scheme'], 'the option --scheme needs a value'],
+    [['with', 'a', '--json=1'], 'the option --json takes no value'],
+    [['with', 'a', '--no-host='], 'the option --no-host takes no value'],
+    [
+      ['with', '--host', '--json', 'a'],
+      'the option --host needs a value; --host=... takes one that begins with -',
+    ],
+  ])('%j is told which option is wrong', async (args, sentence) => {
+    const { status, out, err } = await urial(args);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(/^urial: .*\nusage: urial/);
+    expect(err.slice('urial: '.length, err.indexOf('\n'))).toBe(sentence);
+  });
+
+  test.each([
+    [['with', 'a', '--path', '-'], '-'],
+    [['with', 'a', '--path=-b'], '-b'],
+    [['with', 'a', '--path', ''], ''],
+    [['with', '--path', 'b', '--path', 'c', 'a'], 'c'],
+  ])('%j is a right one', async (args, href) => {
+    expect(await urial(args)).toEqual({ status: 0, out: `${href}\n`, err: '' });
+  });
+
+  test('more arguments than Node takes in time are refused', async () => {
+    const operands = (count: number): string[] => Array.from({ length: count }, (_, n) => `id=${n}`);
+    expect((await urial(['expand', '/{?id*}', ...operands(MOST - 1)])).status).toBe(0);
+    const err =
+      'urial: 1000001 arguments are too many; standard input takes any number of lines\nusage: urial expand ';
+    expect(await urial(['expand', '/{?id*}', ...operands(1e6)])).toEqual({
+      status: 2,
+      out: '',
+      err: expect.stringMatching(`^${err}`) as string,
+    });
+  });
+
+  test('as many options as can be are read', async () => {
+    const all = Array.from({ length: MOST - 1 }, () => '--append=b');
+    expect(await urial(['with', 'a', ...all])).toMatchObject({ status: 0, err: '' });
+  });
+});
+
+describe('help', () => {
+  const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
+
+  test.each([[['--help']], [['-h']], [['--help', 'a b']], [['--help', '--', 'with']]])(
+    '%j lists the commands and what they share',
+    async (args) => {
+      const { status, out, err } = await urial(args);
+      expect([status, err]).toEqual([0, '']);
+      expect(out).toMatch(/^ {2}urial REF +draw a reference and list its parts$/m);
+      for (const name of COMMANDS.keys()) expect(out).toContain(`\n  urial ${name} `);
+      expect(out).toContain('Options of every command:');
+      expect(widest(out)).toBeLessThanOrEqual(80);
+    },
+  );
+
+  test.each([...COMMANDS])('of %s says what it has of its own', async (name, { about, options, help }) => {
+    const { status, out, err } = await urial([name, '--help']);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(new RegExp(`^usage: urial ${name} [A-Z].*\n {7}${about}\n\n`));
+    expect(await urial(['--help', name])).toEqual({ status, out, err });
+    expect(out).toContain(`\n\n${help === '' ? '' : `${help}\n`}urial --help says more\n`);
+    for (const option of Object.keys(options)) expect(help).toMatch(new RegExp(`(^|\\s)--${option}\\s`));
+    expect(widest(out)).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('options before the name of a command', () => {
+  test.each([
+    [
+      ['--json', 'with', '/a', '--host', 'h'],
+      ['with', '/a', '--host', 'h', '--json'],
+    ],
+    [
+      ['--json', '--json', 'compare', 'a', 'b'],
+      ['compare', 'a', 'b', '--json'],
+    ],
+    [
+      ['--json', 'with', '--', 'with'],
+      ['with', '--json', '--', 'with'],
+    ],
+    [
+      ['--json', '--help', 'normalize'],
+      ['normalize', '--help'],
+    ],
+    [
+      ['-h', 'normalize', '--nonsense'],
+      ['normalize', '-h', '--nonsense'],
+    ],
+    [
+      ['-hV', 'normalize', 'a', 'b'],
+      ['normalize', '--help'],
+    ],
+    [['--version', 'normalize'], ['--version']],
+    [
+      ['--json=1', 'with', 'a'],
+      ['with', '--json=1', 'a'],
+    ],
+    [['--json', 'with'], ['with']],
+  ])('%j is %j', async (args, same) => {
+    expect(await urial(args)).toEqual(await urial(same));
+  });
+
+  test.each([
+    [['--', 'with'], /^ {4}with\n/],
+    [['--json', '--', 'with'], /^{\n {2}"href": "with"/],
+    [['WITH'], /^ {4}WITH\n/],
+  ])('%j is a reference', async (args, shown) => {
+    expect(await urial(args)).toEqual({
+      status: 0,
+      out: expect.stringMatching(shown) as string,
+      err: '',
+    });
+  });
+
+  test.each([
+    [['a', 'with'], '"with" is one operand too many'],
+    [['--', '--json', 'with'], '"with" is one operand too many'],
+    [['--level', 'scheme', 'normalize'], 'there is no option "--level"'],
+    [['--nonsense', 'with'], 'there is no option "--nonsense"'],
+    [['-hx', 'with'], 'there is no option "-x"'],
+  ])('only those of every command can be there: %j', async (args, sentence) => {
+    const { status, err } = await urial(args);
+    expect(status).toBe(2);
+    expect(err).toContain(`urial: ${sentence}`);
+    expect(err).toContain('\nusage: urial REF\n');
+  });
+});
+
+test.each([[['--version']], [['-V']]])('%j prints the version of the package', async (args) => {
+  expect(await urial(args)).toEqual({ status: 0, out: `${version}\n`, err: '' });
+});
+
+describe('the width of the page', () => {
+  const wide = `a:${'b'.repeat(100)}`;
+  const first = async (columns: number, env: Record<string, string> = {}): Promise<number> => {
+    const { out } = await urial([wide], { stdout: new Sink({ columns }), env });
+    return out.split('\n')[0]!.length;
+  };
+
+  test('is that of the terminal, COLUMNS goes before it, 80 is for neither', async () => {
+    expect(await first(60)).toBe(60);
+    expect(await first(60, { COLUMNS: '40' })).toBe(40);
+    expect(await first(60, { COLUMNS: 'wide' })).toBe(60);
+    expect(await first(0, { COLUMNS: '0' })).toBe(80);
+    expect((await urial([wide])).out.split('\n')[0]).toHaveLength(80);
+    expect(await first(5)).toBeLessThan(20);
+  });
+});
+
+test.each(['1e308', '1e9', '-1', '0', '1.5', '0x10', 'NaN', '9'.repeat(400), '\x1b[31m', ' ', '1'])(
+  'the reference is drawn whole where COLUMNS is %j',
+  async (columns) => {
+    const { status, out, err } = await urial(['a:b?c'], { env: { COLUMNS: columns } });
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toContain('    a:b?c\n');
+    expect((await urial(['a b'], { env: { COLUMNS: columns } })).err).toMatch(/\n {2}a b\n {3}\^\n$/);
+  },
+);
+
+describe('colour', () => {
+  beforeEach(() => {
+    for (const name of ['FORCE_COLOR', 'NO_COLOR', 'NODE_DISABLE_COLORS']) vi.stubEnv(name, undefined);
+    vi.stubEnv('TERM', 'xterm-256color');
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  const shown = async (text: string, terminal: boolean): Promise<string> => {
+    const stream = (): Sink => Object.assign(new Sink(), terminal ? { isTTY: true } : {});
+    const { out, err } = await urial([text], { stdout: stream(), stderr: stream() });
+    return out + err;
+  };
+
+  test.each([['//h'], ['a b']])('is for terminals: %j', async (text) => {
+    expect(await shown(text, true)).toContain('\x1b[');
+    expect(await shown(text, false)).not.toContain('\x1b');
+  });
+});
+
+describe('when a stream fails', () => {
+  test('a reader that has seen enough is no failure', async () => {
+    const stdout = new Broken('EPIPE');
+    expect(await urial(['a:b'], { stdout })).toEqual({ status: 0, out: '', err: '' });
+    const stdin = bytes('a\n', 'b\n');
+    expect(await urial(['-'], { stdin, stdout: new Broken('EPIPE') })).toEqual({
+      status: 0,
+      out: '',
+      err: '',
+    });
+    expect(stdin.destroyed).toBe(true);
+  });
+
+  test('standard input that was taken away is said, status 1', async () => {
+    const stdin = bytes('a\n').destroy();
+    expect(await urial(['-'], { stdin })).toEqual({
+      status: 1,
+      out: '',
+      err: expect.stringMatching(/^urial: .+\n$/) as string,
+    });
+  });
+
+  test('a folder as standard input is said, status 1', async () => {
+    const fd = openSync(import.meta.dirname, 'r');
+    const stdin = Object.assign(bytes(), { fd });
+    const outcome = await urial(['-'], { stdin });
+    closeSync(fd);
+    expect(outcome).toEqual({
+      status: 1,
+      out: '',
+      err: expect.stringMatching(/^urial: EISDIR: .*\n$/) as string,
+    });
+  });
+
+  test.each([['EPIPE'], ['ENOSPC']])('%s on standard error does not change the status', async (code) => {
+    const io = (): { stderr: Writable; stdout: Writable } => ({
+      stderr: new Broken(code),
+      stdout: new Broken('ENOSPC'),
+    });
+    expect((await urial(['a', 'b'], io())).status).toBe(2);
+    expect((await urial(['a b'], io())).status).toBe(1);
+    expect((await urial(['a'], io())).status).toBe(1);
+    expect((await urial(['a'], { stderr: new Broken(code) })).status).toBe(0);
+    const stderr = Object.assign(new Broken(code), { isTTY: true });
+    expect((await urial(['-'], { stderr, stdin: bytes('a\n', 'b\n') })).status).toBe(0);
+  });
+
+  test('the message of the system does nothing to the terminal, and shows no password', async () => {
+    const { err } = await urial(['a'], { stdout: new Broken('E\x1b[31m\n\u009bhttp://u:secret@h') });
+    expect(err).toBe(String.raw`urial: E\u001b[31m\n\u009bhttp:**********@h: no such luck` + '\n');
+  });
+
+  test('anything else is said, status 1', async () => {
+    expect(await urial(['a:b'], { stdout: new Broken('ENOSPC') })).toEqual({
+      status: 1,
+      out: '',
+      err: 'urial: ENOSPC: no such luck\n',
+    });
+  });
+});
+
+test('a fault of the library is not hidden', async () => {
+  const parse = vi.spyOn(Uri, 'parse').mockImplementation(() => {
+    throw new RangeError('a fault');
+  });
+  await expect(urial(['a'])).rejects.toThrow('a fault');
+  parse.mockRestore();
+});

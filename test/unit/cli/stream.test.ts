@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { Readable, Writable } from 'node:stream';
+import { Uri } from 'urial';
+import { UriTemplate } from 'urial/template';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe as describeUri } from '../../../src/cli/report.ts';
+import { uriText } from '../../support/arbitraries.ts';
+import { bytes, Sink, urial } from './session.ts';
+
+interface Reply {
+  readonly line: number;
+  readonly value?: { readonly href: string };
+  readonly error?: { readonly code: string; readonly index: number };
+}
+
+function replies(out: string): Reply[] {
+  expect(out === '' || out.endsWith('\n')).toBe(true);
+  return out
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Reply);
+}
+
+const hrefs = (out: string): (string | undefined)[] => replies(out).map(({ value }) => value?.href);
+
+describe('a line is', () => {
+  test.each([
+    ['nothing where nothing is', '', []],
+    ['ended by LF', 'a\nb\n', ['a', 'b']],
+    ['ended by CRLF', 'a\r\nb\r\n', ['a', 'b']],
+    ['ended by the end of the input', 'a\nb', ['a', 'b']],
+    ['the empty reference when it is empty', '\n\r\na\n', ['', '', 'a']],
+    ['not trimmed', ' a\na\r\r\na\r', [undefined, undefined, undefined]],
+  ])('%s', async (_rule, input, expected) => {
+    expect(hrefs((await urial(['-'], { stdin: bytes(input) })).out)).toEqual(expected);
+  });
+
+  test('the same wherever the input is cut', async () => {
+    const noise = fc.string({ unit: fc.constantFrom('a', 'é', '😀', ' ', '\r') });
+    const end = fc.constantFrom('\n', '\r\n');
+    const input = fc.array(fc.tuple(fc.oneof(uriText(), noise), end)).map((lines) => lines.flat().join(''));
+    const cuts = fc.array(fc.nat({ max: 200 }));
+    const law = fc.asyncProperty(input, cuts, async (text, at) => {
+      const all = Buffer.from(text);
+      const places = [0, ...at.filter((place) => place < all.length).sort((a, b) => a - b), all.length];
+      const stdin = bytes(...places.slice(1).map((to, n) => all.subarray(places[n], to)));
+      const { out } = await urial(['-'], { stdin });
+      const lines = text.split(/\r?\n/).slice(0, -1);
+      const expected = lines.map((line) => (Uri.canParse(line) ? line : undefined));
+      expect(hrefs(out)).toEqual(expected);
+      expect(replies(out).map(({ line }) => line)).toEqual(lines.map((_, n) => n + 1));
+    });
+    await fc.assert(law, { numRuns: 200 });
+  });
+});
+
+test('each line has a value or an error, and its number', async () => {
+  const { status, out, err } = await urial(['-'], { stdin: bytes('//h:\na b\n') });
+  expect([status, err]).toEqual([1, '']);
+  const [first, second] = replies(out);
+  expect(first).toEqual({ line: 1, value: describeUri(Uri.parse('//h:')) });
+  expect(second).toEqual({
+    line: 2,
+    error: { code: 'path', component: 'path', index: 1, input: 'a b', message: expect.any(String) as string },
+  });
+});
+
+test('the status is 0 when every line is a reference, and --json changes nothing', async () => {
+  const plain = await urial(['-'], { stdin: bytes('a\nb') });
+  expect(plain.status).toBe(0);
+  expect(await urial(['-', '--json'], { stdin: bytes('a\nb') })).toEqual(plain);
+});
+
+test('a change applies to each line', async () => {
+  const { out } = await urial(['with', '-', '--no-host', '--append', 'x'], { stdin: bytes('//h//\nb') });
+  expect(hrefs(out)).toEqual(['/.//x', 'b/x']);
+});
+
+test('a line of ten million characters passes', async () => {
+  const chunk = 'a'.repeat(1e5);
+  const { out } = await urial(['-'], { stdin: bytes(...Array.from({ length: 100 }, () => chunk)) });
+  expect(hrefs(out).map((href) => href?.length)).toEqual([1e7]);
+});
+
+test('a line that is too long has an error with its number, and the next one is answered', async () => {
+  const long = Array.from({ length: 200 }, () => 'a'.repeat(1e5));
+  const { status, out, err } = await urial(['-'], { stdin: bytes('a\n', ...long, '\nb\n', ...long) });
+  expect([status, err]).toEqual([1, '']);
+  const error = {
+    code: 'line-length',
+    component: 'reference',
+    index: 0,
+    input: '',
+    message: 'reference: a line of more than 10,000,000 bytes is not read; give a shorter one',
+  };
+  const [first, second, third, fourth] = replies(out);
+  expect([first?.value?.href, third?.value?.href]).toEqual(['a', 'b']);
+  expect([second, fourth]).toEqual([
+    { line: 2, error },
+    { line: 4, error },
+  ]);
+});
+
+test('an answer that is longer than a text can be is an error, and the next one is given', async () => {
+  const expand = vi.spyOn(UriTemplate.prototype, 'expand');
+  expand.mockImplementationOnce(() => Uri.parse('a'.repeat(2 ** 30)));
+  const { status, out, err } = await urial(['expand', '{a}', '-'], { stdin: bytes('a=b\na=c\n') });
+  expand.mockRestore();
+  expect([status, err]).toEqual([1, '']);
+  const [first, second] = replies(out);
+  expect(second?.value?.href).toBe('c');
+  expect(first).toMatchObject({
+    line: 1,
+    error: {
+      code: 'answer-length',
+      message: 'reference: the answer is longer than a text can be; ask for less',
+    },
+  });
+});
+
+test('answers that are much longer than their lines are written a few at a time', async () => {
+  const stdout = new Sink();
+  const written = vi.spyOn(stdout, '_write');
+  const lines = 'a=b\n'.repeat(100);
+  const { status } = await urial(['expand', '{a}'.repeat(1e4), '-'], { stdin: bytes(lines), stdout });
+  expect(status).toBe(0);
+  const longest = Math.max(...written.mock.calls.map(([chunk]) => chunk.length));
+  expect(longest).toBeLessThan(1.1e6);
+  expect(hrefs(stdout.text)).toEqual(Array.from({ length: 100 }, () => 'b'.repeat(1e4)));
+});
+
+test('nothing is read before what was read is written', async () => {
+  let waiting = 0;
+  let most = 0;
+  const stdin = Readable.from(
+    (function* () {
+      for (let n = 0; n < 50; n += 1) {
+        waiting += 1;
+        most = Math.max(most, waiting);
+        yield Buffer.from(`a${n}\n`);
+      }
+    })(),
+    { objectMode: false, highWaterMark: 1 },
+  );
+  const stdout = new Writable({
+    write(chunk: Buffer, _encoding, done): void {
+      setTimeout(() => {
+        waiting -= chunk.toString().split('\n').length - 1;
+        done();
+      }, 1);
+    },
+  });
+  expect((await urial(['-'], { stdin, stdout })).status).toBe(0);
+  expect(waiting).toBe(0);
+  // what is being written, and what the stream itself reads ahead
+  expect(most).toBeLessThanOrEqual(5);
+});
+
+test('a fault of the library is no refusal', async () => {
+  const parse = vi.spyOn(Uri, 'parse').mockImplementation(() => {
+    throw new RangeError('a fault');
+  });
+  await expect(urial(['-'], { stdin: bytes('a\n') })).rejects.toThrow('a fault');
+  parse.mockRestore();
+});
+
+describe('the progress line', () => {
+  const terminal = (): Sink => new Sink({ isTTY: true });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  /** Each look at the clock is this much later. */
+  function tick(step: number): void {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += step));
+  }
+
+  test('is written in place on a terminal and cleared at the end', async () => {
+    tick(200);
+    const { err } = await urial(['-'], {
+      stdin: bytes('a\n', 'b c\n', '\n'.repeat(1234)),
+      stderr: terminal(),
+    });
+    expect(err).toBe(
+      ['1 read, 0 refused', '2 read, 1 refused', '1,236 read, 1 refused', '']
+        .map((line) => `\r\x1b[K${line}`)
+        .join(''),
+    );
+  });
+
+  test('is not written more often than an eye can follow', async () => {
+    tick(60);
+    const { err } = await urial(['-'], { stdin: bytes('a\n', 'b\n', 'c\n', 'd\n'), stderr: terminal() });
+    expect(err).toBe('\r\x1b[K1 read, 0 refused\r\x1b[K3 read, 0 refused\r\x1b[K');
+  });
+
+  test('makes way for answers on the same terminal', async () => {
+    const both = terminal();
+    await urial(['-'], { stdin: bytes('a\n', 'b\n'), stdout: both, stderr: both });
+    const [, first, , second, end] = both.text.split(/(?<=\n)|(?=\r)/);
+    expect(first).toBe('\r\x1b[K1 read, 0 refused');
+    expect(second).toBe('\r\x1b[K2 read, 0 refused');
+    expect(end).toBe('\r\x1b[K');
+  });
+
+  test('is not there for who types the lines, and not in a file', async () => {
+    const stdin = Object.assign(bytes('a\n'), { isTTY: true });
+    expect((await urial(['-'], { stdin, stderr: terminal() })).err).toBe('');
+    expect((await urial(['-'], { stdin: bytes('a\n') })).err).toBe('');
+  });
+
+  test('is cleared when the input breaks off', async () => {
+    const stdin = Readable.from(
+      (function* () {
+        yield Buffer.from('a\n');
+        throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
+      })(),
+      { objectMode: false },
+    );
+    const { status, err } = await urial(['-'], { stdin, stderr: terminal() });
+    expect(status).toBe(1);
+    expect(err).toBe('\r\x1b[K1 read, 0 refused\r\x1b[Kurial: EIO: i/o error, read\n');
+  });
+});

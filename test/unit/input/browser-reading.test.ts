@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { browserReading, Uri } from 'urial';
+import { errorOf } from '../../support/check.ts';
+
+describe('what a browser reads otherwise is listed', () => {
+  test.each([
+    ['HTTP://h:80/%7Ea/../b', []],
+    ['http://h/%2e%2E/a', []],
+    ['http://EX%41MPLE/', []],
+    ['file:/x', []],
+    [
+      'http:///h/x',
+      [
+        ['host', '', 'h'],
+        ['path', '/h/x', '/x'],
+      ],
+    ],
+    [
+      'http:/h',
+      [
+        ['host', undefined, 'h'],
+        ['path', '/h', '/'],
+      ],
+    ],
+    ['https://u:p:q@1.1/', [['host', '1.1', '1.0.0.1']]],
+    [
+      "http://@h/?'",
+      [
+        ['userInfo', '', undefined],
+        ['query', "'", '%27'],
+      ],
+    ],
+  ] as const)('%j', (text, list) => {
+    const expected = list.map(([component, uri, browser]) => ({ component, uri, browser }));
+    expect(browserReading(text)).toEqual(expected);
+    expect(browserReading(Uri.parse(text))).toEqual(expected);
+  });
+});
+
+describe('a base is the base of both readings', () => {
+  test.each([
+    ['../x', 'https://h/a/b', []],
+    ['//h2', 'https://h', []],
+    [
+      'https:b',
+      'https://h/a/',
+      [
+        ['host', undefined, 'h'],
+        ['path', 'b', '/a/b'],
+      ],
+    ],
+    [
+      'https:b',
+      'http://h/a/',
+      [
+        ['host', undefined, 'b'],
+        ['path', 'b', '/'],
+      ],
+    ],
+    ['b', 'mailto:a', [['reference', 'mailto:b', undefined]]],
+    ['#b', 'mailto:a', []],
+  ] as const)('%j from %j', (text, base, list) => {
+    const expected = list.map(([component, uri, browser]) => ({ component, uri, browser }));
+    expect(browserReading(text, base)).toEqual(expected);
+    expect(browserReading(text, new URL(base))).toEqual(expected);
+  });
+});
+
+test('a browser refuses what is relative without a base', () => {
+  expect(browserReading('a/b')).toEqual([{ component: 'reference', uri: 'a/b', browser: undefined }]);
+});
+
+test.each([
+  [() => browserReading('a b'), 'path'],
+  [() => browserReading('a', 'b c'), 'path'],
+  [() => browserReading('a', 'b'), 'base-not-absolute'],
+  [() => browserReading(5 as never), 'type'],
+  [() => browserReading('a', null as never), 'type'],
+])('what is no reference is refused', (call, code) => {
+  expect(errorOf(call).code).toBe(code);
+});

@@ -1,0 +1,112 @@
+/** Texts from people: what is changed is said, and the browser reads the same. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { browserReading, fromUserInput, Uri, UriError, type UserInput } from 'urial';
+import { anyUri, noise } from '../../support/arbitraries.ts';
+import { always, attempt } from '../../support/check.ts';
+import { iriText } from '../../support/iri.ts';
+import { isSpecial, urlText } from '../../support/url.ts';
+
+const typed = (): fc.Arbitrary<string> => {
+  const blanks = fc.constantFrom('', '', ' ', '\t\n', '\u00a0\ufeff', '\u3000');
+  const suffix = fc.constantFrom(
+    'h',
+    'www.w3.org',
+    'localhost:8080',
+    'bücher.example',
+    '[::1]:80',
+    'h:0',
+    '//h',
+    'u@h',
+  );
+  const body = fc.oneof(
+    fc.tuple(suffix, fc.oneof(noise(), iriText(), urlText())).map(([front, rest]) => `${front}/${rest}`),
+    iriText(),
+    urlText(),
+    noise(),
+  );
+  return fc.tuple(blanks, body, blanks).map((pieces) => pieces.join(''));
+};
+
+const readable = (law: (text: string, input: UserInput) => void): void => {
+  always(
+    [typed()],
+    (text) => {
+      const input = attempt(() => fromUserInput(text));
+      if (!(input instanceof UriError)) law(text, input);
+    },
+    2000,
+  );
+};
+
+describe('what is read', () => {
+  test('is the text after its changes', () => {
+    readable((text, { uri, changes }) => {
+      let rest = 0;
+      let out = '';
+      for (const { index, before, after } of changes) {
+        expect(text.slice(index, index + before.length)).toBe(before);
+        expect(before).not.toBe(after);
+        out += text.slice(rest, index) + after;
+        rest = index + before.length;
+      }
+      expect(out + text.slice(rest)).toBe(uri.href);
+    });
+  });
+
+  test('has a scheme, and reads the same in a browser', () => {
+    readable((_text, { uri }) => {
+      expect(uri.isRelative).toBe(false);
+      const listed = browserReading(uri).map(({ component }) => component);
+      expect(listed.filter((component) => component !== 'query')).toEqual([]);
+    });
+  });
+
+  // Only of a scheme that it knows does a browser know that hosts are domain names.
+  test('leads where the browser goes for the text itself, by a scheme that it knows', () => {
+    readable((text, { uri, changes }) => {
+      if (changes.some(({ kind }) => kind === 'scheme-added') || !isSpecial(uri.scheme)) return;
+      const [ours, theirs] = [uri.toURL(), new URL(text.trim())];
+      expect([ours.protocol, ours.hostname, ours.port]).toEqual([
+        theirs.protocol,
+        theirs.hostname,
+        theirs.port,
+      ]);
+    });
+  });
+
+  test('is read the same again, without a change', () => {
+    readable((_text, { uri }) => {
+      expect(fromUserInput(uri.href)).toEqual({ uri, changes: [] });
+    });
+  });
+});
+
+test('a URI that a browser reads the same is left alone, unless it could be a host, or a drive', () => {
+  always([anyUri()], (uri) => {
+    if (attempt(() => uri.toURL()) instanceof UriError) return;
+    const ambiguous = /^[^:]+:\d{1,5}(?:[/?#]|$)|^.:|^(?:localhost|[^:+]+\.[^:+]+):/i.test(uri.href);
+    const input = attempt(() => fromUserInput(uri.href));
+    if (!ambiguous) expect(input).toEqual({ uri, changes: [] });
+  });
+});
+
+test('a scheme is added where a host stands first', () => {
+  always([typed(), fc.constantFrom('http', 'https', 'ftp', 'foo')], (text, scheme) => {
+    const input = attempt(() => fromUserInput(text, { scheme }));
+    if (input instanceof UriError) return;
+    const added = input.changes.find(({ kind }) => kind === 'scheme-added');
+    if (added === undefined)
+      expect(Uri.parse(text.trim().replace(/[^A-Za-z\d+.:-].*/s, '')).hasScheme()).toBe(true);
+    else expect([`${scheme}:`, `${scheme}://`]).toContain(added.after);
+  });
+});
+
+test('what is refused points into the text, or into what a browser would have to read', () => {
+  always([typed()], (text) => {
+    const error = attempt(() => fromUserInput(text));
+    if (!(error instanceof UriError)) return;
+    if (error.code !== 'reading-differs') expect(error.input).toHaveLength(text.length);
+    expect(error.index).toBeLessThanOrEqual(error.input.length);
+  });
+});

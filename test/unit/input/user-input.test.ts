@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { fromUserInput } from 'urial';
+import { errorOf } from '../../support/check.ts';
+
+describe('a text from a person', () => {
+  test.each([
+    // RFC 3986, section 4.5
+    ['www.w3.org/Addressing/', 'https://www.w3.org/Addressing/'],
+    [' \t\u00a0http://h/ \n\ufeff', 'http://h/'],
+    ['localhost:8080/x', 'https://localhost:8080/x'],
+    ['localhost:0', 'https://localhost:0'],
+    ['localhost:65535?x', 'https://localhost:65535?x'],
+    ['h:80#x', 'https://h:80#x'],
+    ['[::1]:80', 'https://[::1]:80'],
+    ['192.0.2.1', 'https://192.0.2.1'],
+    ['h', 'https://h'],
+    ['//h/x', 'https://h/x'],
+    ['//u@h', 'https://u@h'],
+    ['bücher.example:8080', 'https://xn--bcher-kva.example:8080'],
+    ['http://h/a b?c d#e f#g', 'http://h/a%20b?c%20d#e%20f%23g'],
+    ['h/größe/<[{^|`"}]>', 'https://h/gr%C3%B6%C3%9Fe/%3C%5B%7B%5E%7C%60%22%7D%5D%3E'],
+    ['h/%zz%41%', 'https://h/%25zz%41%25'],
+    ['h/\ue000\u200b\uffff', 'https://h/%EE%80%80%E2%80%8B%EF%BF%BF'],
+    ['mailto:joe@h', 'mailto:joe@h'],
+    ['mailto:joe@h?subject=a b', 'mailto:joe@h?subject=a%20b'],
+    // digits that are no port, or a number to call
+    ['tel:911', 'tel:911'],
+    ['mailto:80', 'mailto:80'],
+    ['urn:80', 'urn:80'],
+    ['JavaScript:1', 'JavaScript:1'],
+    ['SMS:12345', 'SMS:12345'],
+    ['x-call:65536', 'x-call:65536'],
+    ['x-call:123456', 'x-call:123456'],
+    ['urn:isbn:0451450523', 'urn:isbn:0451450523'],
+    ['about:blank', 'about:blank'],
+    ['file:///C:/a b', 'file:///C:/a%20b'],
+  ])('%j is %j', (text, href) => {
+    expect(fromUserInput(text).uri.href).toBe(href);
+  });
+
+  test.each([
+    ['localhost:8080', 'http', 'http://localhost:8080'],
+    ['//h', 'ftp', 'ftp://h'],
+    ['http://h', 'ftp', 'http://h'],
+  ])('%j by the scheme %j is %j', (text, scheme, href) => {
+    expect(fromUserInput(text, { scheme }).uri.href).toBe(href);
+  });
+});
+
+test('the scheme is https when none is given', () => {
+  expect(fromUserInput('h', { scheme: undefined })).toEqual(fromUserInput('h', { scheme: 'https' }));
+});
+
+test('what was changed is said, in its order', () => {
+  expect(fromUserInput(' ü.example/ä?ö#% ').changes).toEqual([
+    { kind: 'trimmed', component: 'reference', index: 0, before: ' ', after: '' },
+    { kind: 'scheme-added', component: 'scheme', index: 1, before: '', after: 'https://' },
+    { kind: 'host-encoded', component: 'host', index: 1, before: 'ü.example', after: 'xn--tda.example' },
+    { kind: 'encoded', component: 'path', index: 10, before: '/ä', after: '/%C3%A4' },
+    { kind: 'encoded', component: 'query', index: 13, before: 'ö', after: '%C3%B6' },
+    { kind: 'encoded', component: 'fragment', index: 15, before: '%', after: '%25' },
+    { kind: 'trimmed', component: 'reference', index: 16, before: ' ', after: '' },
+  ]);
+  expect(fromUserInput('http://h/a?b#c').changes).toEqual([]);
+  expect(fromUserInput('//h').changes).toEqual([
+    { kind: 'scheme-added', component: 'scheme', index: 0, before: '', after: 'https:' },
+  ]);
+});
+
+describe('what cannot be read safely is refused', () => {
+  test.each([
+    // no host and no scheme
+    ['', 'suffix-reference', 0],
+    ['  ', 'suffix-reference', 2],
+    [' /a', 'suffix-reference', 1],
+    ['?a', 'suffix-reference', 0],
+    ['#a', 'suffix-reference', 0],
+    ['.', 'suffix-reference', 0],
+    ['../a', 'suffix-reference', 0],
+    ['..?', 'suffix-reference', 0],
+    [':80', 'suffix-reference', 0],
+    ['//', 'suffix-reference', 0],
+    ['///h', 'suffix-reference', 0],
+    // what stands first may be many things
+    ['C:\\boot.ini', 'suffix-reference', 0],
+    ['C:/boot.ini', 'suffix-reference', 0],
+    [' joe@h', 'suffix-reference', 4],
+    ['joe_x:secret@h', 'suffix-reference', 12],
+    ['ht_tp://h', 'suffix-reference', 5],
+    ['hтtp://h', 'suffix-reference', 4],
+    // what a browser drops, or reads as a slash
+    ['http://h/a\tb', 'path', 10],
+    ['http://h/a\nb', 'path', 10],
+    [' http://h\\x', 'host', 9],
+    ['h/?\\', 'query', 3],
+    ['h/#\x7f', 'fragment', 3],
+    ['h/\u202e', 'path', 2],
+    ['h/\ud800', 'path', 2],
+    // an authority is not mended
+    ['hello world', 'host', 5],
+    ['http://a b@h', 'userinfo', 8],
+    ['http://ü@h', 'userinfo', 7],
+    ['http://a@b@c', 'host', 10],
+    ['http://h:8o', 'port', 10],
+    ['http://[::1', 'host', 11],
+    ['http://ｅxample', 'host', 7],
+    ['http://é%41', 'host', 8],
+    ['http://%', 'pct-encoded', 7],
+    // a browser goes elsewhere
+    ['http:h', 'reading-differs', 0],
+    ['http:///h', 'reading-differs', 7],
+    ['192.168.1', 'reading-differs', 8],
+    ['0x7f.1', 'reading-differs', 8],
+    ['http://h:65536', 'reading-differs', 0],
+    ['http://@h', 'reading-differs', 7],
+  ])('%j', (text, code, index) => {
+    expect(errorOf(() => fromUserInput(text))).toMatchObject({ code, index });
+  });
+
+  test('with what to do', () => {
+    expect(errorOf(() => fromUserInput('/a')).message).toBe(
+      'reference: the text begins with no scheme and no host at index 0 of "/a"; begin with one of them; resolve a relative reference against its base',
+    );
+    expect(errorOf(() => fromUserInput('joe@h')).message).toBe(
+      'reference: neither a scheme nor a host and its port at index 3 of "joe@h"; write "mailto:" before an address, and a scheme before user information and "//"',
+    );
+    expect(errorOf(() => fromUserInput('C:/')).message).toBe(
+      'reference: one letter before ":" may be a drive at index 0 of "C:/"; write "file:///C:/x" for C:\\x',
+    );
+  });
+});
+
+test.each([
+  [() => fromUserInput(5 as never), 'type'],
+  [() => fromUserInput('h', { scheme: 5 as never }), 'type'],
+  [() => fromUserInput('h', { scheme: '' }), 'scheme'],
+  [() => fromUserInput('http://h', { scheme: 'http:' }), 'scheme'],
+])('a wrong argument is refused', (call, code) => {
+  expect(errorOf(call).code).toBe(code);
+});
+
+test.each([
+  ['localhost:', 9],
+  ['localhost:/x', 9],
+  ['example.com:/x', 11],
+  ['example.com:99999/x', 11],
+])('a host and no port is refused: %j', (text, index) => {
+  expect(errorOf(() => fromUserInput(text))).toMatchObject({ code: 'suffix-reference', index });
+});
+
+test('a name of millions of labels is no host and port', () => {
+  const text = `${'a.'.repeat(4e6)}a:x`;
+  expect(errorOf(() => fromUserInput(text)).code).toBe('suffix-reference');
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { appendToPath, readSegments, writeSegments } from '../../../src/path/segments.ts';
+import { errorOf } from '../../support/check.ts';
+
+describe('a path is read as a list', () => {
+  test.each<[string, string[]]>([
+    ['', []],
+    ['/', ['']],
+    ['//', ['', '', '']],
+    ['a', ['a']],
+    ['/a', ['', 'a']],
+    ['a/', ['a', '']],
+    ['/a/', ['', 'a', '']],
+    ['/a//b', ['', 'a', '', 'b']],
+    ['./a', ['.', 'a']],
+    ['/..', ['', '..']],
+    ['/a%2Fb/%3f', ['', 'a/b', '?']],
+    ['%2E%2e', ['..']],
+    ['%FF/%C3%A9', ['%FF', 'é']],
+    ['a+b;c=d', ['a+b;c=d']],
+  ])('%j', (path, segments) => {
+    expect(readSegments(path)).toEqual(segments);
+    expect(Uri.parse(path.startsWith('//') ? `//h${path}` : path).segments).toEqual(segments);
+  });
+
+  test('that is a new one at each read', () => {
+    const uri = Uri.parse('/a');
+    const segments = uri.segments as string[];
+    segments.push('b');
+    expect(uri.segments).toEqual(['', 'a']);
+    expect(uri.href).toBe('/a');
+  });
+});
+
+describe('a list is written as a path', () => {
+  test.each<[string[], string]>([
+    [[], ''],
+    [[''], '/'],
+    // two ways to write one path; it reads as `['']`
+    [['', ''], '/'],
+    [['', '', ''], '//'],
+    [['a'], 'a'],
+    [['a', ''], 'a/'],
+    [['', 'a'], '/a'],
+    [['', 'a', '', 'b'], '/a//b'],
+    [['a/b', '?#', '%41', ' '], 'a%2Fb/%3F%23/%2541/%20'],
+    [['a:b'], 'a:b'],
+    [['...', '.a', 'a.'], '.../.a/a.'],
+    [["&=+;'"], '%26%3D%2B%3B%27'],
+  ])('%j', (list, path) => {
+    expect(writeSegments(list, '')).toBe(path);
+  });
+
+  test.each([['.'], ['..'], ['', '..'], ['a', '.', 'b'], ['..', '']])(
+    'data is no dot-segment: %j, %j',
+    (...list) => {
+      expect(errorOf(() => writeSegments(list, 'x'))).toMatchObject({
+        code: 'dot-segment',
+        component: 'path',
+      });
+    },
+  );
+
+  test.each([undefined, null, 7, {}])('an element is a string, and so not %j', (element) => {
+    expect(errorOf(() => writeSegments(['a', element as never], '')).code).toBe('type');
+  });
+
+  test('a hole in a list is no string', () => {
+    const list: string[] = ['a'];
+    list[2] = 'b';
+    expect(errorOf(() => writeSegments(list, '')).code).toBe('type');
+  });
+
+  test.each([{ length: 1, 0: 'a' }, new Set(['a']), new Map(), {}])('a list is an array', (list) => {
+    expect(errorOf(() => Uri.empty.withPath(list as never))).toMatchObject({
+      code: 'type',
+      component: 'path',
+    });
+  });
+});
+
+describe('what a list shares with the old path at its front and its end keeps its bytes', () => {
+  test.each<[old: string, list: string[], path: string]>([
+    // the same list
+    ['/%61/%7e', ['', 'a', '~'], '/%61/%7e'],
+    ['a%2fb', ['a/b'], 'a%2fb'],
+    ["/it's;v=1", ['', "it's;v=1"], "/it's;v=1"],
+    ['%FF', ['%FF'], '%FF'],
+    ['/../.', ['', '..', '.'], '/../.'],
+    // front
+    ['/%61/b', ['', 'a'], '/%61'],
+    ['/%61/b', ['', 'a', 'c'], '/%61/c'],
+    ['/%61/b', ['', 'a', 'b', 'c'], '/%61/b/c'],
+    // end
+    ['%61/%62', ['b'], '%62'],
+    ['%61/%62', ['c', 'b'], 'c/%62'],
+    ['%61/%62', ['c', 'a', 'b'], 'c/%61/%62'],
+    // both, what lies between is new
+    ['/%61/x/%62', ['', 'a', 'y', 'b'], '/%61/y/%62'],
+    ['/%61/x/%62', ['', 'a', 'b'], '/%61/%62'],
+    ['/%61/%62', ['', 'a', '/', 'b'], '/%61/%2F/%62'],
+    // the longest prefix goes first, so the end gets what is left of it
+    ['%61/%61', ['a'], '%61'],
+    ['a/%61', ['a'], 'a'],
+    ['%61/a', ['a'], '%61'],
+    ['%61/a', ['a', 'a', 'a'], '%61/a/a'],
+    ['%61', ['a', 'a'], '%61/a'],
+    // a segment that has moved is data
+    ['%61/%62', ['b', 'a'], 'b/a'],
+    ['%61/%FF', ['x', '%FF', 'y'], 'x/%25FF/y'],
+    // dot-segments that are kept are not judged
+    ['../a', ['..', 'b'], '../b'],
+    ['a/..', ['b', '..'], 'b/..'],
+    ['./x/..', ['.', 'y', '..'], './y/..'],
+    // nothing shared
+    ['/%61', [], ''],
+    ['/%61', ['c'], 'c'],
+    ['', ['a'], 'a'],
+    ['/', ['', 'a'], '/a'],
+    ['/', [''], '/'],
+    ['//', [''], '/'],
+    ['a/b', [''], '/'],
+    ['/a', ['', '', 'a'], '//a'],
+  ])('%j with %j is %j', (old, list, path) => {
+    expect(writeSegments(list, old)).toBe(path);
+  });
+
+  test('a dot-segment that is moved is refused', () => {
+    expect(errorOf(() => writeSegments(['a', '..', 'b'], '../x')).code).toBe('dot-segment');
+  });
+});
+
+describe('segments are appended', () => {
+  test.each<[path: string, list: string[], result: string]>([
+    ['', [], ''],
+    ['/a', [], '/a'],
+    ['', ['a'], 'a'],
+    ['', ['a', 'b'], 'a/b'],
+    ['', ['a', ''], 'a/'],
+    ['/', ['a'], '/a'],
+    ['/a', ['b'], '/a/b'],
+    ['/a', ['b', 'c/d'], '/a/b/c%2Fd'],
+    // an empty last segment is replaced, a trailing slash is not doubled
+    ['/a/', ['b'], '/a/b'],
+    ['a/', ['b', ''], 'a/b/'],
+    // '' gives a trailing slash
+    ['/a', [''], '/a/'],
+    ['/a/', [''], '/a/'],
+    ['/', [''], '/'],
+    // '' followed by another is a real empty segment
+    ['/a', ['', 'b'], '/a//b'],
+    ['/a/', ['', 'b'], '/a//b'],
+    ['/', ['', 'a'], '//a'],
+    ['/a', ['', ''], '/a//'],
+    ['/a/', ['', ''], '/a//'],
+    ['a', ['', '', 'b'], 'a///b'],
+    // what is there is text and stays
+    ['/%61/../x', ['%61'], '/%61/../x/%2561'],
+    ['..', ['a'], '../a'],
+    ['/a//', ['b'], '/a//b'],
+  ])('%j and %j is %j', (path, list, result) => {
+    expect(appendToPath(path, list)).toBe(result);
+  });
+
+  test.each<[string, string[], string]>([
+    // and the gate spells the result for where it stands
+    ['http://h', ['a'], 'http://h/a'],
+    ['http://h?q#f', ['a b'], 'http://h/a%20b?q#f'],
+    ['http://h', ['a', ''], 'http://h/a/'],
+    ['http://h/', ['', 'a'], 'http://h//a'],
+    ['foo:/', ['', 'a'], 'foo:/.//a'],
+    ['/', ['', 'a'], '/.//a'],
+    ['foo:', ['a:b'], 'foo:a:b'],
+    ['', ['a:b'], './a:b'],
+    ['?q', ['a:b', 'c'], './a:b/c?q'],
+    ['./', ['a:b'], './a:b'],
+  ])('%j and %j is %j', (text, list, result) => {
+    expect(Uri.parse(text).appendSegments(...list).href).toBe(result);
+  });
+
+  test.each([
+    ['http://h', ['']],
+    ['', ['']],
+    ['', ['', 'a']],
+    ['foo:', ['', '']],
+  ])('an empty one cannot follow the empty path of %j: %j', (text, list) => {
+    expect(errorOf(() => Uri.parse(text).appendSegments(...list))).toMatchObject({
+      code: 'empty-segment',
+      component: 'path',
+    });
+  });
+
+  test.each([['.'], ['..'], ['a', '..'], ['', '.'], ['..', '']])('no dot-segment: %j, %j', (...list) => {
+    expect(errorOf(() => Uri.parse('/x').appendSegments(...list)).code).toBe('dot-segment');
+  });
+
+  test.each([undefined, null, 7, ['a']])('no value of another type: %j', (value) => {
+    expect(errorOf(() => Uri.parse('/x').appendSegments(value as never)).code).toBe('type');
+    expect(errorOf(() => Uri.empty.appendSegments(value as never)).code).toBe('type');
+  });
+});
+
+test('a hundred thousand segments are read, written and appended', () => {
+  const list = ['', ...Array.from({ length: 100_000 }, (_, n) => `a ${n % 10}`)];
+  const uri = Uri.empty.withPath(list);
+  expect(uri.segments).toEqual(list);
+  expect(uri.withPath(uri.segments)).toBe(uri);
+  expect(uri.appendSegments('b').segments).toHaveLength(list.length + 1);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test, vi } from 'vitest';
+import { Uri } from 'urial';
+import { errorOf } from '../../support/check.ts';
+
+describe('fromIri maps', () => {
+  test.each([
+    // RFC 3987, section 3.1
+    ['http://www.example.org/red%09rosé#red', 'http://www.example.org/red%09ros%C3%A9#red'],
+    [
+      'http://example.com/\u{10300}\u{10301}\u{10302}',
+      'http://example.com/%F0%90%8C%80%F0%90%8C%81%F0%90%8C%82',
+    ],
+    ['http://résumé.example.org', 'http://xn--rsum-bpad.example.org'],
+    // section 3.2.1
+    ['http://www.example.org/D%FCrst', 'http://www.example.org/D%FCrst'],
+    ['//ü@é:80/é?é#é', '//%C3%BC@xn--9ca:80/%C3%A9?%C3%A9#%C3%A9'],
+    ['é', '%C3%A9'],
+    ['?\ue000\u{10fffd}', '?%EE%80%80%F4%8F%BF%BD'],
+    // nothing is normalized: e and a combining acute
+    ['/e\u0301', '/e%CC%81'],
+    // the browser's full stops part labels, too
+    ['//bücher。example', '//xn--bcher-kva.example'],
+    // a host with escapes or delimiters is no domain name
+    ['//é%41', '//%C3%A9%41'],
+    ["//é'", "//%C3%A9'"],
+    ['//[::1]/é', '//[::1]/%C3%A9'],
+  ])('%j to %j', (iri, uri) => {
+    expect(Uri.fromIri(iri).href).toBe(uri);
+  });
+});
+
+describe('fromIri refuses what no IRI holds, where it stands', () => {
+  test.each([
+    ['/é b', 'path', 2],
+    ['/é"', 'path', 2],
+    ['/é\\', 'path', 2],
+    ['/é%4', 'pct-encoded', 2],
+    ['é:x', 'path-noscheme', 1],
+    ['aé:x', 'path-noscheme', 2],
+    ['/é\ue000', 'path', 2],
+    ['#\ue000', 'fragment', 1],
+    ['?é\u200e', 'query', 2],
+    ['?\ud800', 'query', 1],
+    ['?\u{1ffff}', 'query', 1],
+    ['//\u{e0001}@h', 'userinfo', 2],
+    ['//h\u2066', 'host', 3],
+    ['//h:８', 'port', 4],
+    ['//[v1.é]', 'host', 6],
+    ['//[é]', 'host', 3],
+    ['//a/é#b#', 'fragment', 7],
+    // IDNA makes an ASCII label, or none
+    ['//x@ｅxample', 'host', 4],
+    ['//１.2.3.4', 'host', 2],
+    ['//a.℀', 'host', 4],
+  ])('%j', (iri, code, index) => {
+    expect(errorOf(() => Uri.fromIri(iri))).toMatchObject({ code, index, input: iri });
+  });
+
+  test('and says so, the password masked', () => {
+    expect(errorOf(() => Uri.fromIri('//u:é@h/ ')).message).toBe(
+      'path: " " is not allowed at index 8 of "//u:*@h/ "; percent-encode it, as the encode functions do',
+    );
+    expect(errorOf(() => Uri.fromIri('//u:é@h\ufeff')).message).toBe(
+      'host: no name of a host can be made at index 7 of "//u:*@h\\ufeff"; data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels',
+    );
+  });
+
+  test('a Unicode host where the platform has no URL', () => {
+    vi.stubGlobal('URL', undefined);
+    expect(errorOf(() => Uri.fromIri('//é')).code).toBe('host');
+    expect(Uri.fromIri('//h/é').href).toBe('//h/%C3%A9');
+  });
+});
+
+describe('toIri shows', () => {
+  test.each([
+    ['http://www.example.org/D%C3%BCrst', 'http://www.example.org/Dürst'],
+    ['//%C3%BC:%C3%BC@h/%C3%A9?%c3%a9#%F0%9F%98%80', '//ü:ü@h/é?é#😀'],
+    ['/caf%C3%A9%FF%C3', '/café%FF%C3'],
+    ['?%EE%80%80', '?\ue000'],
+    ['/e%CC%81', '/e\u0301'],
+    ['/%D7%90%CC%81', '/א\u0301'],
+    ['/1%E2%83%A3', '/1\u20e3'],
+  ])('%j as %j', (uri, iri) => {
+    expect(Uri.parse(uri).toIri()).toBe(iri);
+  });
+
+  test.each([
+    ['the host', '//b%C3%BCcher.example', '//xn--bcher-kva.example'],
+    ['ASCII', '/%41%20%2F%7E', '/%25'],
+    ['what is no UTF-8', '/D%FCrst', '/%C0%80', '/%ED%A0%80', '/%F4%90%80%80'],
+    ['private use outside of the query', '/%EE%80%80', '#%EE%80%80', '//%EE%80%80@h'],
+    ['what no IRI holds', '/%C2%80', '/%EF%BF%BD', '/%EF%B7%90', '?%F0%9F%BF%BF', '/%F3%A0%81%A7'],
+    ['bidirectional controls', '/%E2%80%8E', '?%E2%80%AE', '#%E2%81%A6', '/%D8%9C'],
+    ['blanks', '/%C2%A0', '/%E3%80%80', '/%E2%80%A8', '/%E1%9A%80', '/%E2%A0%80'],
+    [
+      'what is not seen',
+      '/%C2%AD',
+      '/%E2%80%8B',
+      '/%E2%80%8D',
+      '/%EF%B8%8F',
+      '/%EF%BB%BF',
+      '/%E3%85%A4',
+      '/%D8%80',
+    ],
+    ['marks on a delimiter', '/%CC%B8', '?a=%CC%B8', '/.%CC%81', '%CC%81', '#%CC%81'],
+    ['marks on an escape', '/%41%CC%81', '/%FF%CC%81', '/%E3%80%80%CC%81', '/%E2%80%8D%CC%81'],
+    ['what NFC makes ASCII', '/%CD%BE', '?%E1%BF%AF', '/%E2%84%AA'],
+  ])('%s as written: %j', (_what, ...uris) => {
+    for (const uri of uris) expect(Uri.parse(uri).toIri()).toBe(uri);
+  });
+});
+
+test('ten million characters', () => {
+  const text = `/${'é'.repeat(1_600_000)}`;
+  const uri = Uri.fromIri(text);
+  expect(uri.href).toHaveLength(9_600_001);
+  expect(uri.toIri() === text).toBe(true);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { errorOf } from '../../support/check.ts';
+
+test.each([
+  ['file://h', 'file://h/'],
+  ['foo://h', 'foo://h'],
+])('the empty path after a host is no other reading: %j', (text, href) => {
+  expect(Uri.parse(text).toURL().href).toBe(href);
+});
+
+describe('fromURL', () => {
+  test.each([
+    ['http://h/?a[]=1|2', 'http://h/?a%5B%5D=1%7C2'],
+    ['http://h/[]%zz%4#b#%', 'http://h/%5B%5D%25zz%254#b%23%25'],
+    ["http://h/a?b'", 'http://h/a?b%27'],
+    ['http://h/%C3%A9%ff', 'http://h/%C3%A9%ff'],
+    ['http://a"b/', 'http://a%22b/'],
+    ['http://u%zz:p%@h', 'http://u%25zz:p%25@h/'],
+    ['foo://a"{`}b%zz/', 'foo://a%22%7B%60%7Db%25zz/'],
+    ['foo://[::1]/\\', 'foo://[::1]/%5C'],
+    ['foo:///x', 'foo:///x'],
+    ['foo:a b"<>?q', 'foo:a%20b%22%3C%3E?q'],
+    ['web+demo:/.//not-a-host/', 'web+demo:/.//not-a-host/'],
+    ['javascript:alert("x y")', 'javascript:alert(%22x%20y%22)'],
+    ['data:text/html,<p>é', 'data:text/html,%3Cp%3E%C3%A9'],
+    ['mailto:a[b]@c', 'mailto:a%5Bb%5D@c'],
+    ['blob:http://h/a|b', 'blob:http://h/a%7Cb'],
+    ['about:blank', 'about:blank'],
+  ])('takes %j as %j', (text, uri) => {
+    expect(Uri.fromURL(new URL(text)).href).toBe(uri);
+  });
+
+  test('takes a location, and what else has an href', () => {
+    expect(Uri.fromURL({ href: 'about:blank' }).href).toBe('about:blank');
+    expect(Uri.fromURL(Uri.parse('../a')).href).toBe('../a');
+    if (typeof location === 'object') expect(Uri.fromURL(location).scheme).toMatch(/^https?$/);
+  });
+
+  test.each([[null], [undefined], ['http://h/'], [5], [{}], [{ href: 5 }]])(
+    'refuses %j by its type',
+    (value) => {
+      expect(errorOf(() => Uri.fromURL(value as never)).code).toBe('type');
+    },
+  );
+
+  // An anchor gives its text as it stands where that is no URL.
+  test.each([
+    ['http://[', 'host'],
+    ['http://h:x', 'port'],
+    ['//a@b@c', undefined],
+    [':', 'path-noscheme'],
+    ['/\ud800', 'lone-surrogate'],
+  ])('reads another href as far as it goes: %j', (href, code) => {
+    if (code === undefined) expect(Uri.fromURL({ href }).host).toBe('b%40c');
+    else expect(errorOf(() => Uri.fromURL({ href })).code).toBe(code);
+  });
+});
+
+describe('toURL', () => {
+  test.each([
+    ['HTTP://H:80/a/../%7eb', 'http://h/~b'],
+    ['http://h:00081', 'http://h:81/'],
+    ['http://h:', 'http://h/'],
+    ['http://[::FFFF:1.2.3.4]/', 'http://[::ffff:102:304]/'],
+    ['foo://[0::0:1]/', 'foo://[::1]/'],
+    ["http://h/'?'", "http://h/'?%27"],
+    ['http://u:p=;:x@h/', 'http://u:p%3D%3B%3Ax@h/'],
+    ['foo://H:0080?#', 'foo://H:80?#'],
+    ['file:/etc/hosts', 'file:///etc/hosts'],
+    ['mailto:a@b', 'mailto:a@b'],
+    ['foo:a/../b', 'foo:a/../b'],
+  ])('reads %j the same, and spells it %j', (text, href) => {
+    const url = Uri.parse(text).toURL();
+    expect(url).toBeInstanceOf(URL);
+    expect(decodeURI(url.href)).toBe(decodeURI(href));
+  });
+
+  const advice = 'spell it as both read it, or take what "new URL" makes of it';
+  test.each([
+    [
+      'http:h/b',
+      'host',
+      `the browser reads "h" where RFC 3986 reads none at index 0 of "http:h/b"; ${advice}`,
+    ],
+    [
+      'http:///evil.example/x',
+      'host',
+      `the browser reads "evil.example" where RFC 3986 reads "" at index 7 of "http:///evil.example/x"; ${advice}`,
+    ],
+    [
+      'http://u:secret@0x7f.1/',
+      'host',
+      `the browser reads "127.0.0.1" where RFC 3986 reads "0x7f.1" at index 16 of "http://u:******@0x7f.1/"; ${advice}`,
+    ],
+    [
+      'http://b%C3%BCcher.example/',
+      'host',
+      `the browser reads "xn--bcher-kva.example" where RFC 3986 reads "b%C3%BCcher.example" at index 7 of "http://b%C3%BCcher.example/"; ${advice}`,
+    ],
+    [
+      'http://u:@h/',
+      'userInfo',
+      `the browser reads "u" where RFC 3986 reads "u:" at index 7 of "http://u:@h/"; ${advice}`,
+    ],
+    [
+      'http://@h/',
+      'userInfo',
+      `the browser reads none where RFC 3986 reads "" at index 7 of "http://@h/"; ${advice}`,
+    ],
+    [
+      'http:///u:secret@h/',
+      'userInfo',
+      `the browser reads "u:******" where RFC 3986 reads none at index 0 of "http:///u:******@h/"; ${advice}`,
+    ],
+    [
+      'http:u:secret@h/',
+      'userInfo',
+      `the browser reads "u:******" where RFC 3986 reads none at index 0 of "http:u:******@h/"; ${advice}`,
+    ],
+    [
+      'a/b',
+      'reference',
+      'a relative reference is no URL at index 0 of "a/b"; resolve it against a base first',
+    ],
+    [
+      'http://h:99999/',
+      'reference',
+      'the browser refuses it at index 0 of "http://h:99999/"; go by the Uri, or change what URL does not take',
+    ],
+  ])('refuses %j', (text, component, rest) => {
+    const error = errorOf(() => Uri.parse(text).toURL());
+    expect(error).toMatchObject({ code: 'reading-differs', component, message: `${component}: ${rest}` });
+  });
+});

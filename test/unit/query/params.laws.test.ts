@@ -1,0 +1,384 @@
+/** Query parameters: what is written is read, and an edit of one leaves every byte of the others. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { QueryParams, Uri, UriError } from 'urial';
+import { anyUri, illFormed } from '../../support/arbitraries.ts';
+import { matches } from '../../support/abnf.ts';
+import { always, attempt, errorOf } from '../../support/check.ts';
+import * as model from '../../support/params.ts';
+import {
+  anyQuery,
+  entriesOf,
+  entryData,
+  entryOf,
+  nameData,
+  paramsText,
+  pieceOf,
+  pieces,
+  type Plus,
+  valueData,
+  valueList,
+} from '../../support/params.ts';
+
+const anyPlus = fc.constantFrom<Plus>('space', 'literal');
+
+/** Neither name nor value: no text can say it. */
+function isNothing(name: string, values: readonly (string | null)[]): boolean {
+  return name === '' && values.includes(null);
+}
+
+describe('reading', () => {
+  test('gives the pairs that the pieces are', () => {
+    always(
+      [anyQuery, anyPlus],
+      (query, plus) => {
+        const params = QueryParams.parse(query, { plus });
+        const entries = entriesOf(query, plus);
+        expect([...params]).toEqual(entries);
+        expect([...params.entries()]).toEqual(entries);
+        expect([...params.keys()]).toEqual(entries.map(([name]) => name));
+        expect([...params.values()]).toEqual(entries.map(([, value]) => value));
+        expect(params.size).toBe(entries.length);
+      },
+      3000,
+    );
+  });
+
+  test('finds by name what iterating meets', () => {
+    always(
+      [anyQuery, nameData, valueData, anyPlus],
+      (query, name, value, plus) => {
+        const params = QueryParams.parse(query, { plus });
+        const all = [...params].filter((entry) => entry[0] === name).map((entry) => entry[1]);
+        expect(params.getAll(name)).toEqual(all);
+        expect(params.get(name)).toBe(all[0]);
+        expect(params.has(name)).toBe(all.length > 0);
+        expect(params.has(name, value)).toBe(all.includes(value));
+      },
+      3000,
+    );
+  });
+
+  test('finds each parameter that is there', () => {
+    always([anyQuery, anyPlus], (query, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      for (const [name, value] of params) {
+        expect(params.has(name, value)).toBe(true);
+        expect(params.getAll(name)).toContain(value);
+      }
+    });
+  });
+
+  test('a record of them holds each name once, with its value or the list of its values', () => {
+    always([anyQuery], (query) => {
+      const params = QueryParams.parse(query);
+      const object = params.toObject();
+      expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
+      expect(new Set(Object.keys(object))).toEqual(new Set(params.keys()));
+      for (const [name, held] of Object.entries(object)) {
+        expect(Array.isArray(held) ? held : [held]).toEqual(params.getAll(name));
+        expect(Array.isArray(held)).toBe(params.getAll(name).length > 1);
+      }
+    });
+  });
+
+  test('agrees with URLSearchParams wherever escapes are UTF-8 and no one asks for an equals sign', () => {
+    always(
+      [paramsText],
+      (text) => {
+        const theirs = [...new URLSearchParams(`?${text}`)];
+        const ours = [...QueryParams.parse(text)].map(([name, value]): [string, string] => [
+          name,
+          value ?? '',
+        ]);
+        // they put U+FFFD where the bytes are no UTF-8
+        if (!theirs.flat().some((data) => data.includes('\ufffd'))) expect(ours).toEqual(theirs);
+      },
+      3000,
+    );
+  });
+});
+
+describe('changing', () => {
+  test('set does what the semantics say', () => {
+    always(
+      [anyQuery, nameData, valueList, anyPlus],
+      (query, name, values, plus) => {
+        const params = QueryParams.parse(query, { plus });
+        const result = attempt(() => params.set(name, values));
+        const asked = model.set(query, name, values, plus);
+        if (!(result instanceof UriError)) {
+          expect(result.text).toBe(asked);
+          expect(result.plus).toBe(plus);
+          expect(result === params).toBe(asked === query);
+        } else {
+          expect(result.code).toBe('data');
+          expect(isNothing(name, values)).toBe(true);
+        }
+      },
+      5000,
+    );
+  });
+
+  test('append does what the semantics say', () => {
+    always(
+      [anyQuery, nameData, valueList, anyPlus],
+      (query, name, values, plus) => {
+        const params = QueryParams.parse(query, { plus });
+        const result = attempt(() => params.append(name, values));
+        expect(result instanceof UriError).toBe(isNothing(name, values));
+        if (result instanceof UriError) return;
+        expect(result.text).toBe(model.append(query, name, values));
+        expect(result.plus).toBe(plus);
+        expect(result === params).toBe(values.length === 0);
+      },
+      3000,
+    );
+  });
+
+  test('delete does what the semantics say', () => {
+    always(
+      [anyQuery, nameData, fc.option(valueData, { nil: undefined }), anyPlus],
+      (query, name, value, plus) => {
+        const params = QueryParams.parse(query, { plus });
+        const result = params.delete(name, value);
+        expect(result.text).toBe(model.remove(query, name, value, plus));
+        expect(result === params).toBe(!params.has(name, value));
+      },
+      3000,
+    );
+  });
+
+  test('filter leaves out pieces, and an identity or nothing leaves the same object', () => {
+    always([anyQuery, valueData, anyPlus], (query, value, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const kept = params.filter((_name, each) => each !== value);
+      const list = pieces(query).filter((piece) => (entryOf(piece, plus) ?? [])[1] !== value);
+      const left = list.some((piece) => piece !== '') ? list.join('&') : undefined;
+      expect(kept.text).toBe([...params.values()].includes(value) ? left : query);
+      expect(params.filter(() => true)).toBe(params);
+      expect(params.map((name, each) => [name, each])).toBe(params);
+      expect(params.filter(() => false).text).toBe(params.size === 0 ? query : undefined);
+    });
+  });
+
+  test('map gives the new data, and the bytes of what came back as it was', () => {
+    always([anyQuery, entryData, anyPlus], (query, [name, value], plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const renamed = params.map((old, each) => [old === 'a' ? `${name}x` : old, each]);
+      expect([...renamed]).toEqual([...params].map(([old, each]) => [old === 'a' ? `${name}x` : old, each]));
+      const revalued = params.map((old, each) => [old, old === 'a' ? [each, value] : each]);
+      expect(revalued.text?.split('&')).toEqual(
+        query
+          ?.split('&')
+          .flatMap((piece) =>
+            entryOf(piece, plus)?.[0] !== 'a'
+              ? [piece]
+              : [
+                  piece,
+                  entryOf(piece, plus)?.[1] === value
+                    ? piece
+                    : (piece.split('=')[0] ?? '') + pieceOf('', value),
+                ],
+          ),
+      );
+    });
+  });
+
+  test('sort is stable, leaves the pairs, and does nothing the second time', () => {
+    always([anyQuery, anyPlus], (query, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      const sorted = params.sort();
+      expect(sorted.text).toBe(model.sort(query, plus));
+      expect(sorted.sort()).toBe(sorted);
+      for (const name of params.keys()) expect(sorted.getAll(name)).toEqual(params.getAll(name));
+      const names = [...sorted.keys()];
+      expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    });
+  });
+
+  test('agrees with URLSearchParams on the pairs that come out', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...'ab +&=%é😀'), maxLength: 3 });
+    const list = fc.array(fc.tuple(plain, plain), { maxLength: 5 });
+    always([list, plain, plain], (entries, name, value) => {
+      const ours = QueryParams.from(entries);
+      const theirs = new URLSearchParams(entries);
+      const both = (change: (params: URLSearchParams) => void): [string, string][] => {
+        const copy = new URLSearchParams(theirs);
+        change(copy);
+        return [...copy];
+      };
+      expect([...ours]).toEqual([...theirs]);
+      expect([...QueryParams.from(theirs)]).toEqual([...theirs]);
+      expect([...new URLSearchParams(String(ours))]).toEqual([...theirs]);
+      expect([...ours.set(name, value)]).toEqual(
+        both((params) => {
+          params.set(name, value);
+        }),
+      );
+      expect([...ours.append(name, value)]).toEqual(
+        both((params) => {
+          params.append(name, value);
+        }),
+      );
+      expect([...ours.delete(name)]).toEqual(
+        both((params) => {
+          params.delete(name);
+        }),
+      );
+      expect([...ours.delete(name, value)]).toEqual(
+        both((params) => {
+          params.delete(name, value);
+        }),
+      );
+      expect([...ours.sort()]).toEqual(
+        both((params) => {
+          params.sort();
+        }),
+      );
+      expect(ours.has(name, value)).toBe(theirs.has(name, value));
+      expect(ours.get(name) ?? null).toBe(theirs.get(name));
+    });
+  });
+});
+
+describe('the values of one name', () => {
+  test('put back are the same object', () => {
+    always([anyQuery, nameData, anyPlus], (query, name, plus) => {
+      const params = QueryParams.parse(query, { plus });
+      expect(params.set(name, params.getAll(name))).toBe(params);
+      for (const each of params.keys()) expect(params.set(each, params.getAll(each))).toBe(params);
+    });
+  });
+
+  test('are the values that were set, and setting others forgets them', () => {
+    always([anyQuery, entryData, valueList], (query, [name, value], others) => {
+      const params = QueryParams.parse(query);
+      const values = [value, ...others.filter((other) => name !== '' || other !== null)];
+      const once = params.set(name, values);
+      expect(once.getAll(name)).toEqual(values);
+      expect([...once.set(name, 'x')]).toEqual([...params.set(name, 'x')]);
+    });
+  });
+
+  test('end with the one that was appended, and removing that gives back the bytes', () => {
+    always([anyQuery, entryData], (query, [name, value]) => {
+      const params = QueryParams.parse(query);
+      const more = params.append(name, value);
+      expect(more.getAll(name)).toEqual([...params.getAll(name), value]);
+      expect(more.toString().startsWith(params.toString())).toBe(true);
+      if (!params.has(name) && params.size > 0) expect(more.delete(name).text).toBe(query);
+    });
+  });
+
+  test('are gone when they were removed', () => {
+    always([anyQuery, nameData], (query, name) => {
+      const params = QueryParams.parse(query);
+      expect(params.delete(name).has(name)).toBe(false);
+      expect(params.set(name, []).text).toBe(params.delete(name).text);
+      expect(params.set(name, undefined).text).toBe(params.delete(name).text);
+    });
+  });
+});
+
+test('an edit of one name leaves every other piece, byte by byte', () => {
+  always(
+    [anyQuery, entryData, valueList],
+    (query, [name, value], list) => {
+      const others = (text: string | undefined): string[] =>
+        pieces(text).filter((piece) => entryOf(piece)?.[0] !== name);
+      const params = QueryParams.parse(query);
+      const values = [value, ...list.filter((other) => name !== '' || other !== null)];
+      expect(others(params.set(name, values).text)).toEqual(others(query));
+      expect(others(params.append(name, values).text)).toEqual(others(query));
+      const left = params.delete(name);
+      if (left.text !== undefined) expect(others(left.text)).toEqual(others(query));
+      else expect(others(query).join('')).toBe('');
+    },
+    3000,
+  );
+});
+
+describe('data', () => {
+  test('of any kind of structure comes back as it was', () => {
+    always([fc.array(entryData, { maxLength: 6 })], (entries) => {
+      for (const data of [entries, new Set(entries), entries.values(), QueryParams.from(entries)])
+        expect([...QueryParams.from(data)]).toEqual(entries);
+      const map = new Map(entries);
+      expect([...QueryParams.from(map)]).toEqual([...map]);
+      expect([...QueryParams.from(QueryParams.from(entries).toObject())].sort()).toEqual(entries.toSorted());
+    });
+  });
+
+  test('is one parameter, whatever it holds, in every convention', () => {
+    always([entryData], ([name, value]) => {
+      const { text = '' } = QueryParams.from([[name, value]]);
+      expect(text).toBe(pieceOf(name, value));
+      expect(matches('query', text)).toBe(true);
+      expect([...new URLSearchParams(`?${text}`)]).toEqual([[name, value ?? '']]);
+      expect([...QueryParams.parse(text, { plus: 'literal' })]).toEqual([[name, value]]);
+    });
+  });
+
+  test('with a lone surrogate is refused where it would be written, and not found where it is looked for', () => {
+    always([anyQuery, illFormed(), nameData], (query, bad, name) => {
+      const params = QueryParams.parse(query);
+      const changes = [
+        () => params.set(bad, '1'),
+        () => params.set(`${name}x`, bad),
+        () => params.append(bad, null),
+        () => params.append(name, ['1', bad]),
+        () => params.append('n', null).map(() => [bad, '1']),
+        () => params.append('n', null).map((each) => [each, bad]),
+        () => QueryParams.from([[bad, '1']]),
+        () => Uri.empty.withQuery({ [bad]: '1' }),
+        () => Uri.empty.withParam(name, bad),
+      ];
+      for (const change of changes)
+        expect(errorOf(change)).toMatchObject({ code: 'lone-surrogate', component: 'query' });
+      expect(params.get(bad)).toBe(undefined);
+      expect(params.has(name, bad)).toBe(false);
+      expect(params.delete(bad)).toBe(params);
+      expect(params.delete(name, bad)).toBe(params);
+    });
+  });
+});
+
+describe('on a reference', () => {
+  test('parameters put back are the same object', () => {
+    always([anyUri(), paramsText], (uri, text) => {
+      for (const each of [uri, uri.withQuery(text)]) {
+        expect(each.withQuery(each.params)).toBe(each);
+        expect(each.with({ query: each.params })).toBe(each);
+        expect(each.params.text).toBe(each.query);
+      }
+    });
+  });
+
+  test('each change is the same as on the parameters, and local', () => {
+    always(
+      [anyUri(), anyQuery, entryData, valueList],
+      (start, query, [name, value], list) => {
+        const uri = start.withQuery(query);
+        const values = [value, ...list.filter((other) => name !== '' || other !== null)];
+        const { params } = uri;
+        const results = [
+          [uri.withParam(name, values), params.set(name, values)],
+          [uri.withParam(name, value), params.set(name, value)],
+          [uri.withParam(name, undefined), params.delete(name)],
+          [uri.appendParam(name, values), params.append(name, values)],
+          [uri.withoutParam(name), params.delete(name)],
+          [uri.withQuery([...params]), QueryParams.from([...params])],
+          [uri.with({ query: params.sort() }), params.sort()],
+        ] as const;
+        for (const [result, changed] of results) {
+          expect(result.query).toBe(changed.text);
+          expect(result).toEqual(uri.withQuery(changed.text));
+          expect(result === uri).toBe(changed.text === query);
+          expect(Uri.parse(result.href)).toEqual(result);
+        }
+      },
+      2000,
+    );
+  });
+});

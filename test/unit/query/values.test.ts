@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { dataText, scalarText, valueTexts } from '../../../src/query/values.ts';
+import { errorOf } from '../../support/check.ts';
+
+test.each([
+  ['', ''],
+  [' a', ' a'],
+  [0, '0'],
+  [-1.5, '-1.5'],
+  [12345678901234567890n, '12345678901234567890'],
+  [false, 'false'],
+])('%o is the text %j', (value, text) => {
+  expect(dataText(value, 'path')).toBe(text);
+  expect(scalarText(value)).toBe(text);
+  expect(valueTexts(value)).toEqual([text]);
+});
+
+test('null is a value without text, and undefined is none', () => {
+  expect(scalarText(null)).toBe(null);
+  expect(scalarText(undefined)).toBe(undefined);
+  expect(valueTexts(null)).toEqual([null]);
+  expect(valueTexts(undefined)).toEqual([]);
+  expect(valueTexts([1, undefined, null, 'a'])).toEqual(['1', null, 'a']);
+});
+
+test.each([
+  [Number.NaN, 'NaN'],
+  [-Infinity, '-Infinity'],
+  [null, 'null'],
+  [undefined, 'a value of type undefined'],
+  [[], 'an array'],
+  [{}, 'a value of type object'],
+  [Symbol('s'), 'a value of type symbol'],
+])('refuses %s, naming the component', (value, name) => {
+  const error = errorOf(() => dataText(value, 'path'));
+  expect(error).toMatchObject({ code: 'data', component: 'path' });
+  expect(error.message).toMatch(`path: ${name} is not allowed as data; `);
+});

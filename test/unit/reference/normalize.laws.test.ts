@@ -1,0 +1,178 @@
+/** Normalization: the normal form of RFC 3986, section 6.2, and what is equivalent by it. */
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type NormalizationLevel, Uri } from 'urial';
+import { anyUri } from '../../support/arbitraries.ts';
+import { always, errorOf } from '../../support/check.ts';
+import { normalForm } from '../../support/normal-form.ts';
+import { componentsOf, read } from '../../support/oracle.ts';
+
+const LEVELS: readonly NormalizationLevel[] = ['syntax', 'scheme'];
+
+const same = (text: string): string => text;
+const otherCase = (text: string): string =>
+  text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
+const escape = (char: string): string => `%${char.charCodeAt(0).toString(16)}`;
+
+/** A text in which escapes and letters may have another case, and unreserved characters may be escaped. */
+function respelled(text: string, change = same, unreserved = /[\w.~-]/): Arbitrary<string> {
+  const pieces = text.match(/%..|[^%]/gs) ?? [];
+  const choices = pieces.map((piece) => {
+    if (piece.startsWith('%')) return [piece.toLowerCase(), piece.toUpperCase()];
+    return unreserved.test(piece) ? [piece, change(piece), escape(piece)] : [piece];
+  });
+  return fc.tuple(...choices.map((all) => fc.constantFrom(...all))).map((all) => all.join(''));
+}
+
+/** Another text of the same meaning, by steps that section 6.2.2 undoes. */
+function equivalent(uri: Uri): Arbitrary<Uri> {
+  const optional = <T>(
+    part: string | undefined,
+    make: (text: string) => Arbitrary<T>,
+  ): Arbitrary<T | undefined> => (part === undefined ? fc.constant(undefined) : make(part));
+  const text = (part: string | undefined): Arbitrary<string | undefined> => optional(part, respelled);
+  const isRelativePath = uri.kind === 'relative-path';
+  // Only a path with a root, or behind a scheme, has dot-segments to remove, and dots that may be escaped.
+  const path = isRelativePath ? respelled(uri.path, same, /[\w~-]/) : respelled(uri.path);
+  const dots = uri.path.startsWith('/') ? ['', '/.', '/%2e', '/x/..', '/x/y/%2E./.%2e'] : [''];
+  return fc
+    .record({
+      scheme: optional(uri.scheme, (scheme) => fc.constantFrom(scheme, otherCase(scheme))),
+      userInfo: text(uri.userInfo),
+      host: optional(uri.host, (host) =>
+        host.startsWith('[') ? fc.constantFrom(host, otherCase(host)) : respelled(host, otherCase),
+      ),
+      path: fc.tuple(fc.constantFrom(...dots), path).map((all) => all.join('')),
+      query: text(uri.query),
+      fragment: text(uri.fragment),
+    })
+    .map(({ userInfo, ...parts }) => {
+      const changed = uri.with(parts);
+      return userInfo === undefined ? changed : changed.withUserInfo(userInfo);
+    });
+}
+
+const related = anyUri().chain((uri) => fc.tuple(fc.constant(uri), equivalent(uri)));
+
+test('the normal form is the one of section 6.2.2', () => {
+  always(
+    [anyUri()],
+    (uri) => {
+      expect(uri.normalize().href).toBe(normalForm(uri.href));
+    },
+    5000,
+  );
+});
+
+describe.each(LEVELS)('at the level %j', (level) => {
+  test('the normal form is a reference, and has the components that its text has', () => {
+    always([anyUri()], (uri) => {
+      const normal = uri.normalize(level);
+      const reading = read(normal.href);
+      expect(reading && componentsOf(reading)).toEqual(componentsOf(normal));
+    });
+  });
+
+  test('the normal form is normal, and its own normal form', () => {
+    always([anyUri()], (uri) => {
+      const normal = uri.normalize(level);
+      expect(normal.normalize(level)).toBe(normal);
+      expect(normal.isNormalized(level)).toBe(true);
+    });
+  });
+
+  test('what is normal is the same object', () => {
+    always([anyUri()], (uri) => {
+      const normal = uri.normalize(level);
+      expect(normal === uri).toBe(normal.href === uri.href);
+      expect(uri.isNormalized(level)).toBe(normal === uri);
+    });
+  });
+
+  test('the normal form is as much a relative reference, and has the same parts but for the port', () => {
+    always([anyUri()], (uri) => {
+      const normal = uri.normalize(level);
+      expect(normal.kind).toBe(uri.kind);
+      expect(normal.userInfo === undefined).toBe(uri.userInfo === undefined);
+      expect(normal.query === undefined).toBe(uri.query === undefined);
+      expect(normal.fragment === undefined).toBe(uri.fragment === undefined);
+      expect(normal.effectivePort).toBe(uri.effectivePort);
+      if (normal.port !== undefined || level === 'syntax') expect(normal.port).toBe(uri.port);
+    });
+  });
+
+  test('a reference is equivalent to itself, to its normal form, and to whatever has the same one', () => {
+    always([anyUri(), anyUri()], (uri, other) => {
+      expect(uri.isEquivalentTo(uri, level)).toBe(true);
+      expect(uri.isEquivalentTo(uri.normalize(level), level)).toBe(true);
+      const alike = uri.normalize(level).href === other.normalize(level).href;
+      expect(uri.isEquivalentTo(other, level)).toBe(alike);
+      expect(other.isEquivalentTo(uri, level)).toBe(alike);
+    });
+  });
+
+  test('case, escapes of unreserved characters and dot-segments make no difference', () => {
+    always([related], ([uri, other]) => {
+      expect(other.normalize(level).href).toBe(uri.normalize(level).href);
+      expect(other.isEquivalentTo(uri.href, level)).toBe(true);
+      expect(uri.isEquivalentTo({ href: other.href }, level)).toBe(true);
+    });
+  });
+});
+
+test('equal texts are equivalent at each level, and the first level is part of the second', () => {
+  always([related, anyUri()], ([uri, other], third) => {
+    for (const one of [other, third]) {
+      if (uri.equals(one)) expect(uri.isEquivalentTo(one)).toBe(true);
+      if (uri.isEquivalentTo(one)) expect(uri.isEquivalentTo(one, 'scheme')).toBe(true);
+    }
+  });
+});
+
+test('what is encoded and not unreserved stays so', () => {
+  const reserved = /%(?:[01][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF]|[89A-F][0-9A-F])/g;
+  always([anyUri()], ({ query = '', fragment = '' }) => {
+    const text = Uri.empty.with({ query, fragment });
+    const escapes = (uri: Uri): string[] => uri.href.toUpperCase().match(reserved) ?? [];
+    expect(escapes(text.normalize())).toEqual(escapes(text));
+  });
+});
+
+test('a relative path climbs no further by its normal form', () => {
+  const base = Uri.parse('s://h/1/2/3/4/5/6/7/8/9');
+  always([anyUri()], (uri) => {
+    if (uri.kind !== 'relative-path') return;
+    const segments = (reference: Uri): number => base.resolve(reference).path.split('/').length;
+    expect(segments(uri.normalize())).toBe(segments(uri));
+  });
+});
+
+test('another level is refused', () => {
+  for (const level of ['SYNTAX', '', null, 1]) {
+    expect(errorOf(() => Uri.empty.normalize(level as never))).toMatchObject({ code: 'type' });
+    expect(errorOf(() => Uri.empty.isNormalized(level as never))).toMatchObject({ code: 'type' });
+    expect(errorOf(() => Uri.empty.isEquivalentTo('a', level as never))).toMatchObject({ code: 'type' });
+  }
+});
+
+describe('the same document', () => {
+  const base = anyUri().map((uri) => (uri.isRelative ? uri.withScheme('s') : uri));
+  const bare = (uri: Uri): string => uri.withFragment(undefined).href;
+
+  test('is what a reference leads to when it resolves to the base, or is the base, but for the fragment', () => {
+    always([base, anyUri()], (document, uri) => {
+      const leads = bare(document.resolve(uri)) === bare(document) || bare(uri) === bare(document);
+      expect(uri.isSameDocument(document)).toBe(leads);
+      expect(uri.isSameDocument(document.href)).toBe(leads);
+    });
+  });
+
+  test('is what a fragment, the document itself and the way to it lead to', () => {
+    always([base, anyUri()], (document, { fragment }) => {
+      expect(Uri.empty.withFragment(fragment).isSameDocument(document)).toBe(true);
+      expect(document.withFragment(fragment).isSameDocument(document)).toBe(true);
+      const target = document.resolve(document);
+      expect(target.relativeTo(document).isSameDocument(document)).toBe(bare(target) === bare(document));
+    });
+  });
+});

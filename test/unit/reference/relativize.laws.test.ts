@@ -1,0 +1,130 @@
+/** relativeTo is the inverse of resolve. */
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { anyUri } from '../../support/arbitraries.ts';
+import { always } from '../../support/check.ts';
+import { matches } from '../../support/abnf.ts';
+import { pathText, queryText, schemeText } from '../../support/text-arbitraries.ts';
+
+const absolute: Arbitrary<Uri> = fc
+  .tuple(anyUri(), schemeText)
+  .map(([uri, scheme]) => (uri.isRelative ? uri.withScheme(scheme) : uri));
+
+/** Two that share a front: what follows it is likely to be a relative path away. */
+const near: Arbitrary<[Uri, Uri]> = fc
+  .tuple(absolute, pathText, pathText, pathText, fc.option(queryText, { nil: undefined }))
+  .map(([uri, front, one, other, query]) => [
+    uri.withPath(front + one),
+    uri.withPath(front + other).withQuery(query),
+  ]);
+
+const pair = fc.oneof(near, fc.tuple(absolute, absolute));
+
+test('what it gives resolves back', () => {
+  always(
+    [pair],
+    ([base, target]) => {
+      const reference = target.relativeTo(base);
+      expect(base.resolve(reference).href).toBe(base.resolve(target).href);
+      expect(matches('URI-reference', reference.href)).toBe(true);
+    },
+    10_000,
+  );
+});
+
+test('it is never longer than the target, nor than the target without its scheme or authority', () => {
+  always([pair], ([base, given]) => {
+    const target = base.resolve(given);
+    const { length } = given.relativeTo(base).href;
+    expect(length).toBeLessThanOrEqual(target.href.length);
+    for (const shorter of [
+      target.withScheme(undefined),
+      target.withScheme(undefined).withAuthority(undefined),
+    ]) {
+      if (base.resolve(shorter).href === target.href) expect(length).toBeLessThanOrEqual(shorter.href.length);
+    }
+  });
+});
+
+test('the base as a text, or as an object with its text, gives the same', () => {
+  always([pair], ([base, target]) => {
+    const { href } = target.relativeTo(base);
+    expect(target.relativeTo(base.href).href).toBe(href);
+    expect(target.relativeTo({ href: base.href }).href).toBe(href);
+  });
+});
+
+test('the fragment of the base makes no difference', () => {
+  always([pair, fc.option(queryText, { nil: undefined })], ([base, target], fragment) => {
+    expect(target.relativeTo(base.withFragment(fragment)).href).toBe(target.relativeTo(base).href);
+  });
+});
+
+test('a reference without a scheme is the answer itself', () => {
+  always([absolute, anyUri()], (base, uri) => {
+    const relative = uri.withScheme(undefined);
+    expect(relative.relativeTo(base)).toBe(relative);
+  });
+});
+
+test('of another scheme it is the target itself', () => {
+  always([absolute, absolute], (base, uri) => {
+    const target = base.resolve(uri);
+    if (target.scheme !== base.scheme) expect(target.relativeTo(base)).toBe(target);
+  });
+});
+
+test('the way to itself is empty where it is its own target', () => {
+  always([absolute], (uri) => {
+    const document = uri.withFragment(undefined);
+    if (document.resolve(document) === document) expect(document.relativeTo(document).href).toBe('');
+  });
+});
+
+describe('no shorter reference resolves to the target', () => {
+  const CHARS = ['a', 'b', '/', '.', ':', '?', '#'];
+  const texts: string[] = [''];
+  for (let from = 0, length = 1; length <= 4; length += 1) {
+    const to = texts.length;
+    for (; from < to; from += 1) texts.push(...CHARS.map((char) => `${texts[from] ?? ''}${char}`));
+  }
+  const references = texts.filter((text) => matches('relative-ref', text)).map((text) => Uri.parse(text));
+
+  test.each([
+    'a:',
+    'a:b',
+    'a:a/b',
+    'a:a/b/a?a',
+    'a:./b',
+    'a:a/../b',
+    'a:/',
+    'a:/a',
+    'a:/a/b/a?',
+    'a:/.//a',
+    'a:/.//a/',
+    'a://b',
+    'a://b?a',
+    'a://b/a/b',
+    'a://b/a/b/',
+    'a://b//a',
+    'a://b/a//b',
+    'a://b/a/../b/./a',
+    'a:///',
+    'a:////a',
+  ])('seen from %j', (text) => {
+    const base = Uri.parse(text);
+    const shortest = new Map<string, Uri>();
+    // By growing length: the first that leads to a target is as short as any.
+    for (const reference of references) {
+      const target = base.resolve(reference);
+      if (base.resolve(target) === target && !shortest.has(target.href)) shortest.set(target.href, reference);
+    }
+    expect(shortest.size).toBeGreaterThan(100);
+    const longer = [...shortest].flatMap(([target, { href }]) => {
+      const found = Uri.parse(target).relativeTo(base).href;
+      return found.length > href.length ? [{ target, href, found }] : [];
+    });
+    expect(longer).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+/** Reference resolution against the pseudo-code of RFC 3986, section 5.2, and the gate. */
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { anyUri } from '../../support/arbitraries.ts';
+import { always, errorOf } from '../../support/check.ts';
+import { spell } from '../../support/gate.ts';
+import { type Components, componentsOf, read, recompose } from '../../support/oracle.ts';
+import { transform } from '../../support/resolution.ts';
+import { schemeText } from '../../support/text-arbitraries.ts';
+
+/** Any reference with a scheme. */
+const anyBase: Arbitrary<Uri> = fc
+  .tuple(anyUri(), schemeText)
+  .map(([uri, scheme]) => (uri.isRelative ? uri.withScheme(scheme) : uri));
+
+/** A base, and a reference that half the time has the same scheme. */
+const pair = fc
+  .tuple(anyBase, anyUri(), fc.boolean())
+  .map(([base, uri, own]): [Uri, Uri] => [base, own && !uri.isRelative ? uri.withScheme(base.scheme) : uri]);
+
+function reading(text: string): Components {
+  const found = read(text);
+  if (found === undefined) throw new Error(`no reference: ${text}`);
+  return found;
+}
+
+function expected(base: Uri, reference: Uri, strict: boolean): string {
+  const target = transform(reading(base.href), reading(reference.href), strict);
+  return recompose({
+    ...target,
+    path: spell(target.path, { scheme: target.scheme, host: target.authority }),
+  });
+}
+
+test('the target is the one of the pseudo-code, its path spelled for where it stands', () => {
+  always(
+    [pair],
+    ([base, reference]) => {
+      expect(base.resolve(reference).href).toBe(expected(base, reference, true));
+    },
+    5000,
+  );
+});
+
+test('not strict, the target is the one of the pseudo-code for schemes that are written alike', () => {
+  always(
+    [pair],
+    ([base, reference]) => {
+      const sameButForCase = base.scheme?.toLowerCase() === reference.scheme?.toLowerCase();
+      const scheme = sameButForCase ? base.scheme : reference.scheme;
+      const alike = scheme === undefined ? reference : reference.withScheme(scheme);
+      expect(base.resolve(reference, { strict: false }).href).toBe(expected(base, alike, false));
+    },
+    3000,
+  );
+});
+
+test('the target is a URI, and has the components that its text has', () => {
+  always([pair, fc.boolean()], ([base, reference], strict) => {
+    const target = base.resolve(reference, { strict });
+    expect(componentsOf(target)).toEqual(componentsOf(reading(target.href)));
+    expect(target.isRelative).toBe(false);
+  });
+});
+
+test('a reference is read the same as a value, as a text and as an object with its text', () => {
+  always([pair, fc.boolean()], ([base, reference], strict) => {
+    const target = base.resolve(reference, { strict }).href;
+    expect(base.resolve(reference.href, { strict }).href).toBe(target);
+    expect(base.resolve({ href: reference.href }, { strict }).href).toBe(target);
+  });
+});
+
+test('a target whose path is not the untouched one of the base is its own target', () => {
+  always([pair], ([base, reference]) => {
+    if (reference.kind === 'relative-path' && reference.path === '') return;
+    const target = base.resolve(reference);
+    expect(base.resolve(target)).toBe(target);
+  });
+});
+
+test('a target with the text of the base or of the reference is that very object', () => {
+  always([pair], ([base, reference]) => {
+    const target = base.resolve(reference);
+    if (target.href === base.href) expect(target).toBe(base);
+    else if (target.href === reference.href) expect(target).toBe(reference);
+  });
+});
+
+test('the fragment of the base makes no difference, but that the empty reference drops it', () => {
+  always([pair], ([base, reference]) => {
+    expect(base.withFragment(undefined).resolve(reference).href).toBe(base.resolve(reference).href);
+  });
+});
+
+test('resolving and normalizing can change places where no dot is encoded and no base ends with ".."', () => {
+  const encodesDots = (uri: Uri): boolean => /%2e/i.test(uri.path);
+  always(
+    [anyBase, anyUri()],
+    (base, reference) => {
+      if (encodesDots(base) || encodesDots(reference) || /(?:^|\/)\.\.$/.test(base.path)) return;
+      const after = base.resolve(reference).normalize().href;
+      expect(base.normalize().resolve(reference.normalize()).normalize().href).toBe(after);
+    },
+    3000,
+  );
+});
+
+describe('a base without a scheme is refused', () => {
+  const relative = anyUri().map((uri) => uri.withScheme(undefined));
+
+  test.each<[string, (base: Uri, uri: Uri) => unknown]>([
+    ['by resolve', (base, uri) => base.resolve(uri)],
+    ['by resolve, also when not strict', (base, uri) => base.resolve(uri, { strict: false })],
+    ['by relativeTo', (base, uri) => uri.relativeTo(base)],
+    ['by base', (base) => Uri.base({ fallback: base })],
+  ])('%s', (_name, call) => {
+    always([relative, anyUri()], (base, uri) => {
+      expect(errorOf(() => call(base, uri))).toMatchObject({
+        code: 'base-not-absolute',
+        component: 'scheme',
+      });
+    });
+  });
+});
+
+describe('the base of some content', () => {
+  const source = fc.option(anyUri(), { nil: undefined });
+  const sources = fc.record({ embedded: source, encapsulating: source, retrieval: source, fallback: source });
+  const STRONGEST_FIRST = ['embedded', 'encapsulating', 'retrieval', 'fallback'] as const;
+
+  test('is an absolute URI, taken from the strongest source that leads to one', () => {
+    always([sources], (given) => {
+      const last = STRONGEST_FIRST.map((name) => given[name]?.hasScheme() === true).lastIndexOf(true);
+      if (last < 0) return;
+      const base = Uri.base(given);
+      expect(base.uri.isAbsoluteUri).toBe(true);
+      expect(base.source).toBe(STRONGEST_FIRST.find((name, at) => at <= last && given[name] !== undefined));
+    });
+  });
+
+  test('is what it says when that has a scheme, and else what the next base makes of it', () => {
+    always([sources, anyUri()], (given, embedded) => {
+      const others = { ...given, embedded: undefined };
+      if (!Object.values(others).some((uri) => uri?.isRelative === false)) return;
+      const uri = embedded.isRelative ? Uri.base(others).uri.resolve(embedded) : embedded;
+      expect(Uri.base({ ...others, embedded }).uri.href).toBe(uri.withFragment(undefined).href);
+    });
+  });
+});
+
+test('texts that are no references are refused as parse refuses them', () => {
+  const base = Uri.parse('a:b');
+  for (const text of ['a b', 'http://[', '%zz']) {
+    const { code, index } = errorOf(() => Uri.parse(text));
+    for (const call of [
+      () => base.resolve(text),
+      () => base.relativeTo(text),
+      () => base.isEquivalentTo(text),
+      () => base.isSameDocument(text),
+      () => Uri.base({ fallback: text }),
+    ]) {
+      expect(errorOf(call)).toMatchObject({ code, index });
+    }
+  }
+});
+
+test('other values than references are refused', () => {
+  const base = Uri.parse('a:b');
+  for (const value of [null, undefined, 1, Symbol('a:b'), {}, { href: 1 }, ['a:b'], new String('a:b')]) {
+    expect(errorOf(() => base.resolve(value as never))).toMatchObject({ code: 'type' });
+    expect(errorOf(() => base.relativeTo(value as never))).toMatchObject({ code: 'type' });
+  }
+});

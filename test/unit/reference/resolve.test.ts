@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { errorOf } from '../../support/check.ts';
+
+describe('the target is spelled for where it stands', () => {
+  test.each([
+    ['a:/b', './/c', 'a:/.//c'],
+    ['a:/b', '/.//c', 'a:/.//c'],
+    ['a:/b', '/x/..//c', 'a:/.//c'],
+    ['a:/b/', '..//c', 'a:/.//c'],
+    ['a:b', 'x/..//c', 'a:/.//c'],
+    ['a:/.//b', 'c', 'a:/.//c'],
+    ['a:/.//b', '', 'a:/.//b'],
+    ['x:y', 'a:/.//c', 'a:/.//c'],
+    ['a://h/b', './/c', 'a://h//c'],
+    ['a:/b', '//h/.//c', 'a://h//c'],
+  ])('%s and %s', (base, reference, target) => {
+    expect(Uri.parse(base).resolve(reference).href).toBe(target);
+  });
+});
+
+describe('to the letter of section 5.2', () => {
+  test.each([
+    // A base with an authority and an empty path, and with neither.
+    ['http://a', 'b', 'http://a/b'],
+    ['http://a?q', 'b', 'http://a/b'],
+    ['a:', 'b', 'a:b'],
+    ['a:?q', 'b', 'a:b'],
+    ['http://', 'b', 'http:///b'],
+    // A path without a root.
+    ['a:b/c', '../d', 'a:/d'],
+    ['a:b/c', '..', 'a:/'],
+    ['a:b', '..', 'a:'],
+    ['a:b', '../c', 'a:c'],
+    ['urn:isbn:1', 'x', 'urn:x'],
+    ['a:b', './c:d', 'a:c:d'],
+    // A path that is taken as it is keeps its dot-segments, one that is merged does not.
+    ['http://a/../b', '', 'http://a/../b'],
+    ['http://a/../b', '?q', 'http://a/../b?q'],
+    ['http://a/x/../b', 'c', 'http://a/c'],
+    ['http://a/b', 'c:/d/../e', 'c:/e'],
+    ['http://a/b', 'c:d/../e', 'c:/e'],
+    ['http://a/b', 'c:../e', 'c:e'],
+    // Nothing is decoded.
+    ['http://a/b/c', '%2e%2e/d', 'http://a/b/%2e%2e/d'],
+    ['http://a/b/c', '%2E/d', 'http://a/b/%2E/d'],
+    ['http://A/b', '%7e', 'http://A/%7e'],
+    // The authority changes as a whole.
+    ['http://me:secret@a:81/b', '//c', 'http://c'],
+    ['http://me@a/b', '/c', 'http://me@a/c'],
+    ['http://a/b', '//me@c:1/d?e#f', 'http://me@c:1/d?e#f'],
+    ['http://a/b', '//', 'http://'],
+    ['a:b', '//', 'a://'],
+    // Slashes that are no path of the base.
+    ['a:b?c/d', 'e', 'a:e'],
+    ['a://h?c/d', 'e', 'a://h/e'],
+    ['a:b#c/d', 'e', 'a:e'],
+    // Empty components.
+    ['http://a/b?c', '?', 'http://a/b?'],
+    ['http://a/b?c#d', '#', 'http://a/b?c#'],
+    ['http://a/b?c#d', '', 'http://a/b?c'],
+    ['http://a/b?c', '?#', 'http://a/b?#'],
+  ])('%s and %s', (base, reference, target) => {
+    expect(Uri.parse(base).resolve(reference).href).toBe(target);
+  });
+});
+
+describe('not strict, the scheme of the base is ignored', () => {
+  test.each([
+    ['http://a/b/c', 'http:d', 'http://a/b/d'],
+    ['http://a/b/c', 'HTTP:d', 'http://a/b/d'],
+    ['HTTP://a/b/c', 'http:d', 'HTTP://a/b/d'],
+    ['http://a/b/c', 'http:', 'http://a/b/c'],
+    ['http://a/b/c', 'http:?d', 'http://a/b/c?d'],
+    ['http://a/b/c', 'http:/d', 'http://a/d'],
+    ['http://a/b/c', 'http://d', 'http://d'],
+    ['http://a/b/c', 'http://me@d:1/e', 'http://me@d:1/e'],
+    ['http://a/b/c', 'https:d', 'https:d'],
+  ])('%s and %s', (base, reference, target) => {
+    const uri = Uri.parse(base).resolve(reference, { strict: false });
+    expect(uri.href).toBe(target);
+    expect(uri.authority).toBe(Uri.parse(target).authority);
+  });
+});
+
+test('a target with the text of the base, or of the value that was given, is that value', () => {
+  const base = Uri.parse('http://a/b?c');
+  const other = Uri.parse('x:/y');
+  expect(base.resolve('')).toBe(base);
+  expect(base.resolve('?c')).toBe(base);
+  expect(base.resolve('http://a/b?c')).toBe(base);
+  expect(base.resolve(other)).toBe(other);
+});
+
+test('a base without a scheme is refused, and the error says what to do', () => {
+  expect(errorOf(() => Uri.parse('//me:secret@h/b').resolve('c'))).toMatchObject({
+    code: 'base-not-absolute',
+    component: 'scheme',
+    input: '//me:******@h/b',
+    message:
+      'scheme: a base without a scheme is not allowed at index 0 of "//me:******@h/b"; ' +
+      'resolve it against a base with a scheme first, or let Uri.base find one',
+  });
+});
+
+describe('the base of some content', () => {
+  test('a relative source is resolved against the next one that is given', () => {
+    const { uri, source } = Uri.base({
+      embedded: '../x#y',
+      encapsulating: 'm/n',
+      retrieval: 'http://a/b/c?d',
+    });
+    expect([uri.href, source]).toEqual(['http://a/b/x', 'embedded']);
+  });
+
+  test('a relative source with nothing behind it is passed over', () => {
+    const { uri, source } = Uri.base({ encapsulating: 'a:b', retrieval: '/c' });
+    expect([uri.href, source]).toEqual(['a:b', 'encapsulating']);
+  });
+
+  test('an empty source is a reference like any other', () => {
+    const { uri, source } = Uri.base({ embedded: '', retrieval: 'http://a/b#c' });
+    expect([uri.href, source]).toEqual(['http://a/b', 'embedded']);
+  });
+
+  test('values and objects with an href are taken', () => {
+    const given = Uri.parse('http://a/b');
+    expect(Uri.base({ fallback: given })).toEqual({ uri: given, source: 'fallback' });
+    expect(Uri.base({ fallback: given }).uri).toBe(given);
+    expect(Uri.base({ retrieval: new URL('http://a/b#c') }).uri.href).toBe('http://a/b');
+  });
+
+  test.each([[{}], [{ embedded: 'a' }], [{ embedded: undefined, fallback: '//h/' }]])(
+    '%j leads to none',
+    (sources) => {
+      expect(errorOf(() => Uri.base(sources)).code).toBe('base-not-absolute');
+    },
+  );
+
+  test.each([null, undefined, 'http://h/'])('%j is no object of sources', (sources) => {
+    const error = errorOf(() => Uri.base(sources as never));
+    expect(error).toMatchObject({ code: 'type', component: 'reference', input: '' });
+    expect(error.message).toMatch(/ is not allowed; give an object of sources$/);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { type Components, componentsOf } from '../../../src/syntax/located.ts';
+import { compose } from '../../../src/syntax/compose.ts';
+
+const none: Components = {
+  scheme: undefined,
+  userInfo: undefined,
+  host: undefined,
+  port: undefined,
+  path: '',
+  query: undefined,
+  fragment: undefined,
+};
+
+describe('components are put together, and it is known where they stand', () => {
+  test.each<[Partial<Components>, string, number[]]>([
+    [{}, '', [-1, 0, 0, 0, 0, 0]],
+    [{ path: 'a' }, 'a', [-1, 0, 0, 0, 1, 1]],
+    [{ scheme: 's' }, 's:', [1, 2, 2, 2, 2, 2]],
+    [{ host: '' }, '//', [-1, 2, 2, 2, 2, 2]],
+    [{ host: 'h' }, '//h', [-1, 2, 3, 3, 3, 3]],
+    [{ host: '', userInfo: '', port: '' }, '//@:', [-1, 3, 3, 4, 4, 4]],
+    [{ query: '' }, '?', [-1, 0, 0, 0, 0, 1]],
+    [{ fragment: '' }, '#', [-1, 0, 0, 0, 0, 0]],
+    [{ query: '', fragment: '' }, '?#', [-1, 0, 0, 0, 0, 1]],
+    [
+      { scheme: 's', userInfo: 'u', host: 'h', port: '1', path: '/p', query: 'q', fragment: 'f' },
+      's://u@h:1/p?q#f',
+      [1, 6, 7, 9, 11, 13],
+    ],
+  ])('%j', (parts, text, [schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd]) => {
+    const made = compose({ ...none, ...parts });
+    expect(made).toEqual({ text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd });
+    expect(componentsOf(made)).toEqual({ ...none, ...parts });
+  });
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test, vi } from 'vitest';
+import { encodeHost, Uri } from 'urial';
+import { hostKind, isIpv4, scanIpLiteral, scanIpv6 } from '../../../src/syntax/host.ts';
+import { errorOf } from '../../support/check.ts';
+
+describe('the first rule that matches the whole host names its kind', () => {
+  test.each([
+    ['0.0.0.0', 'ipv4'],
+    ['255.255.255.255', 'ipv4'],
+    ['1.2.3.4', 'ipv4'],
+    ['192.0.2.256', 'reg-name'],
+    ['1.2.3.4a', 'reg-name'],
+    ['1.2.3.4.', 'reg-name'],
+    ['1.2.3.4.5', 'reg-name'],
+    ['1.2.3', 'reg-name'],
+    ['1.2.3.', 'reg-name'],
+    ['.1.2.3', 'reg-name'],
+    ['1..2.3', 'reg-name'],
+    // a dec-octet has no leading zero
+    ['01.2.3.4', 'reg-name'],
+    ['1.2.3.00', 'reg-name'],
+    ['1.2.3.000', 'reg-name'],
+    ['1000.2.3.4', 'reg-name'],
+    ['0x7f.0.0.1', 'reg-name'],
+    ['2130706433', 'reg-name'],
+    ['%31.2.3.4', 'reg-name'],
+    ['1,2,3,4', 'reg-name'],
+    ['', 'reg-name'],
+    ['example.com', 'reg-name'],
+    ['v1.x', 'reg-name'],
+    ['[::]', 'ipv6'],
+    ['[::ffff:1.2.3.4]', 'ipv6'],
+    ['[v1.x]', 'ipvfuture'],
+    ['[VF.:]', 'ipvfuture'],
+    ['[v0123456789abcdefABCDEF.a]', 'ipvfuture'],
+  ] as const)('%j is %s', (host, kind) => {
+    expect(hostKind(host)).toBe(kind);
+    expect(Uri.empty.withHost(host).hostKind).toBe(kind);
+  });
+
+  test('an IPv4 address ends where it is told to', () => {
+    expect(isIpv4('x1.2.3.45y', 1, 9)).toBe(true);
+    expect(isIpv4('x1.2.3.45y', 1, 8)).toBe(true);
+    expect(isIpv4('x1.2.3.45y', 1, 7)).toBe(false);
+    expect(isIpv4('x1.2.3.45y', 1, 10)).toBe(false);
+  });
+});
+
+describe('an IPv6 address has one of the nine forms of the grammar', () => {
+  test.each([
+    // 6( h16 ":" ) ls32
+    ['1:2:3:4:5:6:7:8', [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['1:2:3:4:5:6:1.2.3.4', [1, 2, 3, 4, 5, 6, 0x102, 0x304]],
+    // "::" 5( h16 ":" ) ls32
+    ['::2:3:4:5:6:7:8', [0, 2, 3, 4, 5, 6, 7, 8]],
+    ['::2:3:4:5:6:255.255.255.255', [0, 2, 3, 4, 5, 6, 0xffff, 0xffff]],
+    // [ h16 ] "::" 4( h16 ":" ) ls32
+    ['1::3:4:5:6:7:8', [1, 0, 3, 4, 5, 6, 7, 8]],
+    ['::3:4:5:6:7:8', [0, 0, 3, 4, 5, 6, 7, 8]],
+    // [ *1( h16 ":" ) h16 ] "::" 3( h16 ":" ) ls32
+    ['1:2::4:5:6:7:8', [1, 2, 0, 4, 5, 6, 7, 8]],
+    ['1::4:5:6:1.2.3.4', [1, 0, 0, 4, 5, 6, 0x102, 0x304]],
+    // [ *2( h16 ":" ) h16 ] "::" 2( h16 ":" ) ls32
+    ['1:2:3::5:6:7:8', [1, 2, 3, 0, 5, 6, 7, 8]],
+    ['::5:6:7:8', [0, 0, 0, 0, 5, 6, 7, 8]],
+    // [ *3( h16 ":" ) h16 ] "::" h16 ":" ls32
+    ['1:2:3:4::6:7:8', [1, 2, 3, 4, 0, 6, 7, 8]],
+    ['1:2:3:4::6:1.2.3.4', [1, 2, 3, 4, 0, 6, 0x102, 0x304]],
+    // [ *4( h16 ":" ) h16 ] "::" ls32
+    ['1:2:3:4:5::7:8', [1, 2, 3, 4, 5, 0, 7, 8]],
+    ['1:2:3:4:5::1.2.3.4', [1, 2, 3, 4, 5, 0, 0x102, 0x304]],
+    ['::1.2.3.4', [0, 0, 0, 0, 0, 0, 0x102, 0x304]],
+    ['::ffff:1.2.3.4', [0, 0, 0, 0, 0, 0xffff, 0x102, 0x304]],
+    // [ *5( h16 ":" ) h16 ] "::" h16
+    ['1:2:3:4:5:6::8', [1, 2, 3, 4, 5, 6, 0, 8]],
+    ['::1', [0, 0, 0, 0, 0, 0, 0, 1]],
+    // [ *6( h16 ":" ) h16 ] "::"
+    ['1:2:3:4:5:6:7::', [1, 2, 3, 4, 5, 6, 7, 0]],
+    ['1::', [1, 0, 0, 0, 0, 0, 0, 0]],
+    ['::', [0, 0, 0, 0, 0, 0, 0, 0]],
+    // h16 = 1*4HEXDIG, in either case and with zeros in front
+    ['AbCd:00ef:0000:0:1:12:123:1234', [0xabcd, 0xef, 0, 0, 1, 0x12, 0x123, 0x1234]],
+    // digits that could begin an IPv4 address are a word all the same
+    ['::255:1', [0, 0, 0, 0, 0, 0, 0x255, 1]],
+  ])('%s', (address, expected) => {
+    const words: number[] = [];
+    expect(scanIpv6(address, 0, address.length, words)).toBe(-1);
+    expect(words).toEqual(expected);
+    expect(scanIpv6(`[${address}]`, 1, address.length + 1)).toBe(-1);
+    expect(Uri.parse(`//[${address}]`).host).toBe(`[${address}]`);
+  });
+});
+
+describe('the first character that no IP literal could have there is the fault', () => {
+  test.each([
+    ['', 0],
+    ['1', 1],
+    ['1:', 2],
+    ['1:2:3:4:5:6:7', 13],
+    ['1:2:3:4:5:6:7:', 14],
+    ['::1:', 4],
+    [':::', 2],
+    ['1:::2', 3],
+    ['1::2::3', 5],
+    ['::1::', 4],
+    ['12345::', 4],
+    ['::00000', 6],
+    ['g::', 0],
+    ['::g', 2],
+    ['1.2.3.4::', 1],
+    ['::1.2.3.4:5', 3],
+    ['::%31', 2],
+    ['::1 ', 3],
+    [' ::1', 0],
+    ['::é', 2],
+    // no zone identifiers: RFC 6874 never became common, and RFC 9844 has withdrawn it
+    ['fe80::1%eth0', 7],
+    ['fe80::1%25eth0', 7],
+    // an IPv4 address that is none is a word with a dot behind it
+    ['::1.2.3', 3],
+    ['::1.2.3.256', 3],
+    ['::1.2.3.04', 3],
+    ['::1.2.3.4.5', 3],
+    ['::a.2.3.4', 3],
+    ['1:2:3:4:5:6:7:1.2.3.4', 15],
+    // too many words, or "::" for none
+    ['1:2:3:4:5:6:7:8:', 15],
+    ['1:2:3:4:5:6:7:8:9', 15],
+    ['1:2:3:4:5:6:7:8::', 15],
+    ['1:2:3:4:5:6:7::8', 15],
+    ['::1:2:3:4:5:6:7:8', 15],
+    ['1::2:3:4:5:6:7:8', 14],
+    ['1:2:3:4:5:6::1.2.3.4', 14],
+    ['1:2:3:4:5:6::7:8', 14],
+    ['::1:2:3:4:5:6:1.2.3.4', 15],
+    // an IPv4 address before its place
+    ['1.2.3.4', 1],
+    ['1:2:1.2.3.4', 5],
+    ['1:2:3:4:5:1.2.3.4', 11],
+    // IPvFuture
+    ['v', 1],
+    ['v.', 1],
+    ['v1', 2],
+    ['v1.', 3],
+    ['vg.a', 1],
+    ['v1g.a', 2],
+    ['v1:a', 2],
+    ['v1.a/b', 4],
+    ['v1.@', 3],
+    // IPvFuture has no pct-encoded
+    ['v1.%20', 3],
+    ['v1.a%20', 4],
+    ['x1.a', 0],
+  ])('%j at %i', (literal, index) => {
+    expect(scanIpLiteral(`[${literal}]`, 1, literal.length + 1)).toBe(index + 1);
+    const text = `//[${literal}]`;
+    expect(Uri.canParse(text)).toBe(false);
+    if (!/[/@]/.test(literal))
+      expect(errorOf(() => Uri.parse(text))).toMatchObject({
+        code: 'host',
+        component: 'host',
+        index: index + 3,
+      });
+  });
+});
+
+describe('a host from data', () => {
+  test.each([
+    ['', ''],
+    ['example.com', 'example.com'],
+    // ASCII is never asked about: neither its case nor its dots change
+    ['Example.COM.', 'Example.COM.'],
+    ['a..b', 'a..b'],
+    ['.', '.'],
+    ['-', '-'],
+    ['my_host', 'my_host'],
+    ['XN--BCHER-KVA', 'XN--BCHER-KVA'],
+    // ASCII data may be an IPv4 address; it is what was asked for
+    ['127.0.0.1', '127.0.0.1'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['BÜCHER.Example', 'xn--bcher-kva.example'],
+    ['bücher.example.', 'xn--bcher-kva.example.'],
+    ['straße.example', 'xn--strae-oqa.example'],
+    ['日本語。日本', 'xn--wgv71a119e.xn--wgv71a'],
+    ['bücher．example', 'xn--bcher-kva.example'],
+    ['bücher｡example', 'xn--bcher-kva.example'],
+    ['ｂücher.example', 'xn--bcher-kva.example'],
+    // a soft hyphen is nothing to IDNA
+    ['bü\u00adcher.example', 'xn--bcher-kva.example'],
+    ['ü.xn--bcher-kva', 'xn--tda.xn--bcher-kva'],
+    ['💩.example', 'xn--ls8h.example'],
+    ['☃.example', 'xn--n3h.example'],
+  ])('%j is %j', (data, host) => {
+    expect(encodeHost(data)).toBe(host);
+    expect(Uri.empty.withHost(encodeHost(data)).host).toBe(host);
+  });
+
+  test.each([
+    ['a@evil.example', 1],
+    ['evil.example/x', 12],
+    ['h:80', 1],
+    ['[::1]', 0],
+    ['a b', 1],
+    ['a\tb', 1],
+    ['a?', 1],
+    ['a#', 1],
+    ['a\\b', 1],
+    ['a\0', 1],
+    ['a\x7f', 1],
+    // no sub-delims and no "~" either: no resolver knows such names
+    ['a~', 1],
+    ["a'", 1],
+    // an escape in data is a `%`, and a `%` is no part of a name
+    ['50%', 2],
+    ['%41', 0],
+    ['é@evil.example', 1],
+    ['é:80', 1],
+    ['é/x', 1],
+    ['é%41', 1],
+  ])('%j is refused before the platform is asked, at %i', (data, index) => {
+    vi.stubGlobal('URL', () => {
+      throw new Error('asked');
+    });
+    const error = errorOf(() => encodeHost(data));
+    expect(error).toMatchObject({ code: 'host', component: 'host', index, input: data });
+    expect(error.message).toContain(`host: no name of a host can be made at index ${index} of "`);
+    expect(error.message).toContain(
+      '; data for a host is letters, digits, "-", "." and "_", or a Unicode name',
+    );
+  });
+
+  test.each([
+    ['１２７.0.0.1', 'full-width digits would make an IPv4 address'],
+    ['é.1', 'a last label of digits would make one too'],
+    ['\u00ad', 'a soft hyphen alone leaves nothing'],
+    ['a\u00adb.example', 'what is left without it is not A-labels'],
+    ['ｅxample.com', 'what compatibility mapping makes ASCII is not A-labels'],
+    ['example。com', 'nor is a name with nothing but an ideographic full stop'],
+    ['é？', 'a full-width "?" would end the host'],
+    ['℀é', 'so would the slash of "a/c"'],
+    ['é\ud800', 'a lone surrogate is no character'],
+    ['é․b', 'a one-dot leader would make a label more'],
+    ['ü.xn--a', 'an A-label has to be one'],
+    ['ü\u200d', 'a joiner cannot end a label'],
+  ])('%j is refused: %s', (data) => {
+    const error = errorOf(() => encodeHost(data));
+    // the index is that of the first character that is not ASCII: which one IDNA refuses is not told
+    const index = data.search(/[^\0-\x7f]/);
+    expect(error).toMatchObject({ code: 'host', component: 'host', index, input: data });
+    expect(error.message).toContain('host: no name of a host can be made at index');
+  });
+
+  test('Unicode is refused where the platform has no URL, and ASCII is not', () => {
+    vi.stubGlobal('URL', undefined);
+    expect(errorOf(() => encodeHost('é')).code).toBe('host');
+    expect(encodeHost('e')).toBe('e');
+  });
+
+  test('a platform that gives back more or other labels than it was given is not believed', () => {
+    const platform = (hostname: string): void => {
+      vi.stubGlobal(
+        'URL',
+        class {
+          hostname = hostname;
+        },
+      );
+    };
+    platform('xn--9ca.a');
+    expect(encodeHost('é.a')).toBe('xn--9ca.a');
+    for (const hostname of [
+      'xn--9ca',
+      'xn--9ca.a.b',
+      'xn--9ca.b',
+      'é.a',
+      'e.a',
+      '',
+      'xn--.a',
+      'xn--é.a',
+      'xn--/.a',
+    ]) {
+      platform(hostname);
+      expect(errorOf(() => encodeHost('é.a')).code).toBe('host');
+    }
+  });
+
+  test.each([undefined, null, 1, ['a']])('%j is of another type', (value) => {
+    expect(errorOf(() => encodeHost(value as never))).toMatchObject({ code: 'type', component: 'host' });
+  });
+});

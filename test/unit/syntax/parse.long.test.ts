@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { errorOf } from '../../support/check.ts';
+
+test.each([
+  ['a path', (x: string) => `/${x}`],
+  ['a first segment', (x: string) => x],
+  ['a host', (x: string) => `//${x}`],
+  ['user information', (x: string) => `//${x}@h`],
+  ['a port', (x: string) => `//h:${x.replaceAll(/\D/g, '1')}`],
+  ['an IPvFuture', (x: string) => `//[v1.${x.replaceAll('%', '.')}]`],
+  ['a query', (x: string) => `?${x}`],
+  ['a fragment', (x: string) => `#${x}`],
+])('%s of millions of characters is read, and refused for its last one', (_name, make) => {
+  const long = make('a%41.'.repeat(400_000));
+  expect(Uri.parse(long).href).toBe(long);
+  const error = errorOf(() => Uri.parse(`${long}|`));
+  expect(error.index).toBe(long.length);
+  expect(error.message.length).toBeLessThan(400);
+});
+
+describe('path, query and fragment are read alike whatever their length', () => {
+  const shapes: [path: string, query: string | undefined, fragment: string | undefined][] = [
+    ['/x', undefined, undefined],
+    ['', 'x', undefined],
+    ['', undefined, 'x'],
+    ['/a', 'x', 'y'],
+    ['/a', 'b?/', 'x'],
+    // a "?" in the fragment begins no query
+    ['/a', undefined, '?x?'],
+    ['/a', '', ''],
+    ['/x', '', undefined],
+    ['/%41x%7e', '%3F', '%23'],
+  ];
+  const lengths = [1, 13, 14, 15, 16, 17, 20, 38, 39, 40, 41, 60, 99_990, 99_999, 100_000, 100_001, 100_010];
+
+  test.each(lengths)('%i characters', (length) => {
+    for (const unit of ['x', '%41', 'a%2F']) {
+      const long = unit.repeat(Math.ceil(length / unit.length));
+      for (const shape of shapes) {
+        const [path = '', query, fragment] = shape.map((part) => part?.replace('x', long));
+        const tail =
+          path + (query === undefined ? '' : `?${query}`) + (fragment === undefined ? '' : `#${fragment}`);
+        for (const before of ['//h', 's://u@h:1', 's:', '']) {
+          const uri = Uri.parse(before + tail);
+          expect([uri.path, uri.query, uri.fragment]).toEqual([path, query, fragment]);
+        }
+      }
+    }
+  });
+
+  test.each([1, 14, 15, 16, 17, 39, 40, 41, 100_000])('%i characters and a wrong one', (length) => {
+    const x = 'x'.repeat(length);
+    for (const before of ['/', '//h/', 's:', '?', '/?', '#', '/#']) {
+      // a line feed at the end would be let through by an expression for lines
+      for (const wrong of ['\n', '\r', '\u2028', ' ', '%', '%4', '%4g', '|', '[', 'é', '\ud800']) {
+        for (const behind of ['', 'a', ...(before.includes('#') ? ['#'] : ['#a', '?a#'])]) {
+          const text = before + x + wrong + behind;
+          // where a hex digit follows, the escape is a good one
+          if (wrong === '%4' && behind === 'a') continue;
+          expect(Uri.canParse(text), JSON.stringify(wrong + behind)).toBe(false);
+          expect(errorOf(() => Uri.parse(text)).index).toBe(before.length + length);
+        }
+      }
+    }
+  });
+
+  test('a second "#" is refused in a long text', () => {
+    const text = `//h/${'x'.repeat(50)}#${'y'.repeat(50)}`;
+    expect(errorOf(() => Uri.parse(`${text}#z`))).toMatchObject({ code: 'fragment', index: text.length });
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { Uri, UriError } from 'urial';
+import { checked, faultIn, RULES, type Ruled } from '../../../src/syntax/rules.ts';
+import { errorOf } from '../../support/check.ts';
+
+type Faults = readonly (readonly [text: string, index: number])[];
+
+const BLANKS: Faults = [
+  [' ', 0],
+  ['a ', 1],
+  ['a\0', 1],
+  ['\\', 0],
+  ['é', 0],
+  ['"', 0],
+  ['<', 0],
+  ['|', 0],
+  ['^', 0],
+  ['`', 0],
+  ['{', 0],
+  ['a\x7f', 1],
+  ['\ud800', 0],
+];
+
+const ESCAPES: Faults = [
+  ['%', 0],
+  ['a%', 1],
+  ['%4', 0],
+  ['%4g', 0],
+  ['%41%', 3],
+  ['%%41', 0],
+];
+
+const delimiters = (chars: string): Faults => [...chars].map((char) => [`a${char}`, 1]);
+
+const ROWS: Readonly<Record<Ruled, { readonly good: readonly string[]; readonly bad: Faults }>> = {
+  scheme: {
+    good: ['a', 'Z', 'a1', 'a+', 'a-.', 'http', 'coap+tcp', 'z39.50r'],
+    bad: [
+      ['', 0],
+      ['1', 0],
+      ['+a', 0],
+      ['.', 0],
+      ['a_', 1],
+      ['a~', 1],
+      ...delimiters(':/?#[]@!$%'),
+      ...BLANKS,
+    ],
+  },
+  userInfo: {
+    good: ['', ':', 'a:b:c', '%41', "-._~!$&'()*+,;="],
+    bad: [...delimiters('/?#[]@'), ...BLANKS, ...ESCAPES],
+  },
+  host: {
+    good: ['', 'h', '1.2.3.4', '[::]', '[v1.a]', '%41', "-._~!$&'()*+,;="],
+    bad: [
+      ...delimiters(':/?#[]@'),
+      ...BLANKS,
+      ...ESCAPES,
+      ['[', 1],
+      ['[::1', 4],
+      ['[::1]a', 5],
+      ['[]', 1],
+      ['h:80', 1],
+    ],
+  },
+  port: {
+    good: ['', '0', '00080', '65536', '9'.repeat(30)],
+    bad: [
+      ['a', 0],
+      ['-1', 0],
+      ['+1', 0],
+      ['1.5', 1],
+      ['1e3', 1],
+      ['%30', 0],
+      ['1:', 1],
+      ['1/x', 1],
+      ['\u0661', 0],
+      ['\uff11', 0],
+      ...BLANKS.filter(([text]) => !text.startsWith('a')),
+    ],
+  },
+  path: {
+    good: ['', '/', '//', 'a:b', ':', '..', '/a/../b', '@', "%2f-._~!$&'()*+,;=:@"],
+    bad: [...delimiters('?#[]'), ...BLANKS, ...ESCAPES],
+  },
+  query: { good: ['', '?', '/', 'a=b&c', '%20:@+'], bad: [...delimiters('#[]'), ...BLANKS, ...ESCAPES] },
+  fragment: { good: ['', '?', '/', '!$', '%20:@+'], bad: [...delimiters('#[]'), ...BLANKS, ...ESCAPES] },
+};
+
+const rows = Object.entries(ROWS).map(([component, row]) => ({ component: component as Ruled, ...row }));
+
+describe.each(rows)('$component', ({ component, good, bad }) => {
+  test.each(good)('%j keeps the rule', (text) => {
+    expect(checked(RULES[component], text)).toBe(text);
+    expect(faultIn(component, text, 0, text.length)).toBeUndefined();
+  });
+
+  test.each(bad)('%j breaks the rule at %i', (text, index) => {
+    const error = errorOf(() => checked(RULES[component], text));
+    const escape = text[index] === '%' && component !== 'scheme' && component !== 'port';
+    const code = escape ? 'pct-encoded' : component.toLowerCase();
+    expect(error).toMatchObject({ code, component, index, input: text });
+    expect(faultIn(component, text, 0, text.length)).toEqual(error);
+    expect(errorOf(() => Uri.parse('//u@h').with({ [component]: text }))).toEqual(error);
+  });
+
+  test.each([null, 0, true, Symbol.iterator, {}])('%s is of another type', (value) => {
+    expect(errorOf(() => checked(RULES[component], value))).toMatchObject({
+      code: 'type',
+      component,
+      input: '',
+    });
+  });
+});
+
+test('a component is judged between its two indices only', () => {
+  const text = '||abc||';
+  for (const component of ['scheme', 'userInfo', 'host', 'path', 'query', 'fragment'] as const) {
+    expect(faultIn(component, text, 2, 5)).toBeUndefined();
+    expect(faultIn(component, text, 2, 6)).toMatchObject({ index: 5 });
+    expect(faultIn(component, text, 1, 5)).toMatchObject({ index: 1 });
+  }
+  expect(faultIn('host', '|[::1]|', 1, 6)).toBeUndefined();
+  expect(faultIn('host', '|[::1]|', 1, 7)).toMatchObject({ index: 6 });
+  expect(faultIn('host', '|[::1]|', 1, 5)).toMatchObject({ index: 5 });
+  // an empty host may stand before anything
+  expect(faultIn('host', '//[', 2, 2)).toBeUndefined();
+});
+
+test('a fault is a UriError', () => {
+  expect(faultIn('path', ' ', 0, 1)).toBeInstanceOf(UriError);
+});

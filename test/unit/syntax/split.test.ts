@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { outline, outlineAuthority, rewrite } from '../../../src/syntax/split.ts';
+import { always } from '../../support/check.ts';
+import { noise } from '../../support/arbitraries.ts';
+
+/** The components by name, as text. */
+const shown = (text: string, pieces = outline(text)): string =>
+  pieces.map(({ component, from, to }) => `${component}=${text.slice(from, to)}`).join(' ');
+
+describe('the components stand where their delimiters say, right or wrong', () => {
+  test.each([
+    ['', 'path='],
+    ['a', 'path=a'],
+    ['a:b', 'scheme=a path=b'],
+    ['1:b', 'path=1:b'],
+    ['?#', 'path= query= fragment='],
+    ['#?', 'path= fragment=?'],
+    ['a?b?c#d#e', 'path=a query=b?c fragment=d#e'],
+    ['a://u@h:1/p?q#f', 'scheme=a userInfo=u host=h port=1 path=/p query=q fragment=f'],
+    ['//', 'host= path='],
+    ['//@:', 'userInfo= host= port= path='],
+    ['//a@b@c:d:e', 'userInfo=a host=b@c port=d:e path='],
+    ['//h?@', 'host=h path= query=@'],
+    ['//u:p@[::1]:2', 'userInfo=u:p host=[::1] port=2 path='],
+    ['//[::1/x', 'host=[::1 path=/x'],
+    ['//[::1/]:2', 'host=[::1 path=/]:2'],
+    [' \\é%', 'path= \\é%'],
+  ])('%j', (text, expected) => {
+    expect(shown(text)).toBe(expected);
+  });
+
+  test.each([
+    ['h', 'host=h'],
+    ['u@h:1', 'userInfo=u host=h port=1'],
+    ['[::1]:', 'host=[::1] port='],
+  ])('%j, an authority', (text, expected) => {
+    expect(shown(text, outlineAuthority(text, 0, text.length))).toBe(expected);
+  });
+});
+
+test('writing each component as it is gives the text', () => {
+  always([noise()], (text) => {
+    expect(rewrite(text, (part) => part)).toBe(text);
+  });
+});
+
+test('a component is told where it stands', () => {
+  expect(rewrite('a:b?c', (part, { component, from, to }) => `<${part} ${component} ${from}-${to}>`)).toBe(
+    '<a scheme 0-1>:<b path 2-3>?<c query 4-5>',
+  );
+});

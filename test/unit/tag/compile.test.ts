@@ -1,0 +1,111 @@
+/** Call sites that are refused whatever the data, and what the error says. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compile, Draft, type Plan } from '../../../src/tag/compile.ts';
+import { always, errorOf } from '../../support/check.ts';
+import { callTag, templateOf } from '../../support/tag.ts';
+
+const ESCAPE = 'write all of it as text, or put the whole character into the hole';
+const FRONT = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
+const BASE = 'begin it with "/", "?" or "#", or put ":" behind a scheme that is data';
+const HOST = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
+
+/** Texts with `|` for a hole, the message before the index, the index, and the advice. */
+const ROWS: readonly (readonly [site: string, problem: string, index: number, advice: string])[] = [
+  ['/%|', 'reference: a hole in an escape', 2, ESCAPE],
+  ['/%4|', 'reference: a hole in an escape', 3, ESCAPE],
+  ['/a|/%|41', 'reference: a hole in an escape', 7, ESCAPE],
+  ['%|', 'reference: a hole in an escape', 1, ESCAPE],
+  ['//h/?a=%4|', 'reference: a hole in an escape', 9, ESCAPE],
+  ['/%C3|%A9', 'reference: a hole between the escapes of one character', 4, ESCAPE],
+  ['/|/%F0%9F|%98%80', 'reference: a hole between the escapes of one character', 11, ESCAPE],
+  ['/x|%E2||%82%AC', 'reference: a hole between the escapes of one character', 2, ESCAPE],
+  ['a|', 'scheme: a hole where data could become a scheme', 1, FRONT],
+  ['a|:/b', 'scheme: a hole where data could become a scheme', 1, FRONT],
+  ['a|/b', 'scheme: a hole where data could become a scheme', 1, FRONT],
+  ['.|/b', 'scheme: a hole where data could become a scheme', 1, FRONT],
+  ['a|?b/c', 'scheme: a hole where data could become a scheme', 1, FRONT],
+  ['a|#b', 'scheme: a hole where data could become a scheme', 1, FRONT],
+  ['ht|p://h/', 'scheme: a hole where data could become a scheme', 2, FRONT],
+  ['|@evil.com/', 'path: what stands behind a base is not allowed there', 3, BASE],
+  ['|.com/', 'path: what stands behind a base is not allowed there', 3, BASE],
+  ['||', 'path: what stands behind a base is not allowed there', 3, BASE],
+  ['|a:b', 'path: what stands behind a base is not allowed there', 3, BASE],
+  ['|é', 'path: what stands behind a base is not allowed there', 3, BASE],
+  ['|/é', 'path: what stands around the holes is not URI text', 4, 'percent-encode it'],
+  ['https://[|]/', 'host: what stands around the holes is not URI text', 12, 'percent-encode it'],
+  ['https://[::|]/', 'host: what stands around a hole in the host is not allowed there', 8, HOST],
+  ['https://[v1.|]/', 'host: what stands around a hole in the host is not allowed there', 8, HOST],
+  ['https://a%41|/', 'host: what stands around a hole in the host is not allowed there', 9, HOST],
+  ['https://|!/', 'host: what stands around a hole in the host is not allowed there', 11, HOST],
+  ['https://h:x|/', 'port: what stands around the holes is not URI text', 10, 'percent-encode it'],
+  ['/a b/|', 'path: what stands around the holes is not URI text', 2, 'percent-encode it'],
+  ['/|/a\\b', 'path: what stands around the holes is not URI text', 6, 'percent-encode it'],
+  ['/|/%zz', 'path: what stands around the holes is not URI text', 5, 'percent-encode it'],
+  ['/|?a=é', 'query: what stands around the holes is not URI text', 7, 'percent-encode it'],
+  ['/|#a#b', 'fragment: what stands around the holes is not URI text', 6, 'percent-encode it'],
+];
+
+describe('a call site is refused when it is compiled', () => {
+  test.each(ROWS)('%s: %s', (site, problem, index, advice) => {
+    const shown = site.replaceAll('|', '${}');
+    const texts = site.split('|');
+    for (const data of [undefined, 'a']) {
+      const error = errorOf(() => callTag(templateOf(texts), ...texts.map(() => data)));
+      expect(error).toMatchObject({ code: 'hole-place', index, input: shown });
+      expect(error.message).toBe(`${problem} at index ${index} of ${JSON.stringify(shown)}; ${advice}`);
+    }
+  });
+
+  test('and its password is masked', () => {
+    const error = errorOf(() => callTag(templateOf(['https://me:secret', '@h/|']), 'x'));
+    expect(error.input).toBe('https://me:*********@h/|');
+  });
+});
+
+test('the holes of a component are the same in whatever order the components are read', () => {
+  const names = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
+  const sites = ['|://a|:|@h|.|:|/|/b|?|=|&c|#|d|', '|/a|?|&b=|#|', '//|/|', '/a?b#c', '|:|'];
+  always([fc.constantFrom(...sites), fc.shuffledSubarray([...names], { minLength: 7 })], (site, order) => {
+    const texts = site.split('|');
+    const draft = new Draft(texts);
+    const plan: Partial<Record<keyof Plan, unknown>> = { isBased: draft.isBased };
+    for (const name of order) plan[name] = draft[name];
+    expect(plan).toEqual(compile(texts));
+  });
+});
+
+describe('a call site is accepted', () => {
+  test.each([
+    ['/caf%C3%A9|'],
+    ['/caf%E9|%20'],
+    ['./|'],
+    ['?|'],
+    ['#|'],
+    ['a/|'],
+    ['s:|'],
+    ['//|'],
+    ['|:'],
+    ['|'],
+    ['|/'],
+  ])('%s', (site) => {
+    const texts = site.split('|');
+    expect(errorCode(texts, 'x')).not.toBe('hole-place');
+  });
+
+  test('with a hundred thousand holes', () => {
+    const count = 1e5;
+    const texts = ['/', ...Array.from({ length: count - 1 }, () => '/'), ''];
+    const data = Array.from({ length: count }, () => 'a b');
+    expect(callTag(templateOf(texts), ...data).path).toBe('/a%20b'.repeat(count));
+  });
+});
+
+function errorCode(texts: readonly string[], ...data: readonly unknown[]): string | undefined {
+  try {
+    callTag(templateOf(texts), ...data);
+    return undefined;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+}

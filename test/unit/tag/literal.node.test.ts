@@ -1,0 +1,138 @@
+/** What the compiler says of literals, and what that costs it. */
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+
+const FILE = `${process.cwd()}/test/literals.virtual.ts`;
+const { options } = ts.parseJsonConfigFileContent(
+  ts.readConfigFile('test/tsconfig.json', (name) => ts.sys.readFile(name)).config,
+  ts.sys,
+  'test',
+);
+
+/** The last line of the compiler's message for each statement, if it has one; and the work that all of it was. */
+function compile(statements: readonly string[]): { messages: (string | undefined)[]; work: number } {
+  const code = [`import { uri } from '../../../src/index.ts';`, ...statements].join('\n');
+  const host = ts.createCompilerHost(options);
+  const onDisk = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...rest) =>
+    name === FILE ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022) : onDisk(name, ...rest);
+  const program = ts.createProgram([FILE], options, host);
+  const messages: (string | undefined)[] = statements.map(() => undefined);
+  for (const { file, start = 0, messageText } of program.getSemanticDiagnostics(
+    program.getSourceFile(FILE),
+  )) {
+    const line = file?.getLineAndCharacterOfPosition(start).line ?? 0;
+    messages[line - 1] = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1)?.trim();
+  }
+  return { messages, work: program.getInstantiationCount() };
+}
+
+const call = (text: string): string => `uri(${JSON.stringify(text)});`;
+
+const MISPLACED = 'brackets stand only around an IP address that is the host';
+const ESCAPE = `'%' is not followed by two hex digits: write '%25' for a literal '%'`;
+const LITERAL =
+  'only a literal is checked here: data goes into the holes of the tag uri`...`, other text through Uri.parse';
+const refused = (char: string): string => `'${char}' is not allowed in a reference: percent-encode it`;
+
+const REFUSED: readonly (readonly [text: string, sentence: string])[] = [
+  ...[...'"<>\\^`{|} \t\n\r\x7f\x80é€'].map((char) => [`https://h/a${char}b`, refused(char)] as const),
+  ['|', refused('|')],
+  [`${'a'.repeat(899)}|`, refused('|')],
+  [`${'%41'.repeat(299)}é`, refused('é')],
+  ['a|b%41', refused('|')],
+  ['%', ESCAPE],
+  ['/%4', ESCAPE],
+  ['/%zz', ESCAPE],
+  ['/%4g/%41', ESCAPE],
+  ['/%41%%41', ESCAPE],
+  [`${'%41'.repeat(299)}%4g`, ESCAPE],
+  ['a#b#c', `a second '#' is not allowed: write '%23'`],
+  ['/[', `'[' is misplaced: ${MISPLACED}`],
+  ['//h]', `']' is misplaced: ${MISPLACED}`],
+  ['a:b://[::1]', `'[' is misplaced: ${MISPLACED}`],
+  ['/a//[::1]', `'[' is misplaced: ${MISPLACED}`],
+  ['?//[::1]', `'[' is misplaced: ${MISPLACED}`],
+  ['a://[::1]x', `'[' is misplaced: ${MISPLACED}`],
+  ['a://x[::1]', `'[' is misplaced: ${MISPLACED}`],
+  ['a://[[::1]]', `'[' is misplaced: ${MISPLACED}`],
+  ['a://[::1]/?[]', `'[' is misplaced: ${MISPLACED}`],
+  ['a://[::1]#]', `']' is misplaced: ${MISPLACED}`],
+];
+
+const ACCEPTED: readonly string[] = [
+  '',
+  'https://user:pass@example.com:8042/over/there?name=ferret&x=%2F#nose',
+  'mailto:John.Doe@example.com',
+  'tel:+1-816-555-1212',
+  'urn:oasis:names:specification:docbook:dtd:xml:4.1.2',
+  "../a-._~!$&'()*+,;=:@/%00%fF?a/b?c#d/e?f",
+  '//[::1]',
+  'ldap://[2001:db8::7]/c=GB?objectClass?one',
+  'http://u:p@[::1]:80?q',
+  '//[v1.x:y]#f',
+  `https://h/${'a'.repeat(890)}`,
+  `https://h/${'%c3%A9'.repeat(148)}`,
+  `https://h/?${'a=%2F&'.repeat(148)}`,
+  `https://h/${'abcdefgh'.repeat(1870)}`,
+];
+
+describe('a literal that no reference is', () => {
+  const { messages } = compile(REFUSED.map(([text]) => call(text)));
+  test.each(REFUSED.map(([text, sentence], n) => [text.slice(-20), sentence, n] as const))(
+    '%j is refused: %s',
+    (_text, sentence, n) => {
+      expect(messages[n]).toMatch(/^Argument of type /);
+      expect(messages[n]?.endsWith(`parameter of type '${JSON.stringify(sentence)}'.`)).toBe(true);
+    },
+  );
+});
+
+describe('a literal that is one', () => {
+  const { messages } = compile(ACCEPTED.map(call));
+  test.each(ACCEPTED.map((text, n) => [text.slice(0, 60), text, n] as const))('%j compiles', (_, text, n) => {
+    expect(messages[n]).toBe(undefined);
+    expect(Uri.canParse(text)).toBe(true);
+  });
+});
+
+test('what is not known when it is compiled is refused with the way out', () => {
+  const statements = [
+    'const text = (): string => "a"; uri(text());',
+    'uri(`https://h/${text()}`);',
+    'uri(`https://h/${text().length}`);',
+    'let later = "https://h/"; uri(later);',
+    'uri(text() as string & { readonly brand: 1 });',
+    'uri(Math.random() > 0.5 ? "a" : text());',
+    'uri(1);',
+    'uri(["https://h/"]);',
+  ];
+  const { messages } = compile(statements);
+  for (const message of messages.slice(0, 6)) expect(message).toContain(JSON.stringify(LITERAL));
+  expect(messages.slice(6).every((message) => message !== undefined)).toBe(true);
+});
+
+describe('the work of the compiler, in types that it makes', () => {
+  /** A hundred texts of which no two end alike, so that nothing is known from another. */
+  function hundred(units: readonly string[], length: number): string[] {
+    let state = 1;
+    const next = (): string => units[(state = (state * 48271) % 2147483647) % units.length]!;
+    return Array.from({ length: 100 }, () => call(`https://h/${Array.from({ length }, next).join('')}`));
+  }
+
+  const letters = [...'abcdefghijklmnopqrstuvwxyz/-'];
+  const escapes = [...'0123456789ABCDEF'].map((digit) => `%4${digit}`);
+  const none = compile([call('a')]).work;
+
+  test.each([
+    ['100 literals of 70 characters', hundred(letters, 60), 60_000],
+    ['100 literals of 900 characters', hundred(letters, 890), 500_000],
+    ['100 literals of 900 characters, nearly all of them in escapes', hundred(escapes, 296), 900_000],
+  ])('%s', (_, statements, most) => {
+    const { messages, work } = compile(statements);
+    expect(messages.filter((message) => message !== undefined)).toEqual([]);
+    expect(work - none).toBeLessThan(most);
+    expect(work - none).toBeGreaterThan(most / 4);
+  });
+});

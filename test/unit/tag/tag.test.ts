@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { Uri, uri } from 'urial';
+import { errorOf } from '../../support/check.ts';
+import { callTag, templateOf } from '../../support/tag.ts';
+
+/** A call as the types would refuse it. */
+const call = (texts: readonly string[], ...data: readonly unknown[]): Uri =>
+  callTag(templateOf(texts), ...data);
+
+describe('a literal', () => {
+  test('is the reference, read strictly', () => {
+    expect(uri('https://h/%41?q#f').href).toBe('https://h/%41?q#f');
+    expect(errorOf(() => uri('https://h:8x/'))).toMatchObject({ code: 'port', index: 11 });
+    expect(errorOf(() => uri('http://[::1::]/')).code).toBe('host');
+    expect(errorOf(() => uri('1a:b')).code).toBe('path-noscheme');
+  });
+
+  test.each([[1], [undefined], [null], [{}], [[]], [['a']], [Uri.empty], [{ raw: ['a'] }]])(
+    '%o is none, and no tag',
+    (value) => {
+      expect(errorOf(() => (uri as (value: unknown) => Uri)(value)).code).toBe('type');
+    },
+  );
+
+  test('an array that JSON can hold is no tag', () => {
+    const smuggled = JSON.parse('["https://evil.example/", ""]') as never;
+    expect(errorOf(() => callTag(smuggled, 'x')).code).toBe('type');
+  });
+});
+
+describe('texts without a hole', () => {
+  test('are one value for all calls', () => {
+    const make = (): Uri => uri`https://h/a%20b`;
+    expect(make().path).toBe('/a%20b');
+    expect(make()).toBe(make());
+  });
+
+  test('are refused like a literal', () => {
+    expect(errorOf(() => uri`https://h/a b`)).toMatchObject({ code: 'path', index: 11 });
+  });
+});
+
+test('an escape of JavaScript is what it stands for, and one that it lacks a backslash', () => {
+  expect(uri`/\u0061/${'b'}`.href).toBe('/a/b');
+  expect(errorOf(() => uri`/\u00e9/${'b'}`).code).toBe('hole-place');
+  expect(errorOf(() => uri`/\xg/${'b'}`)).toMatchObject({ code: 'hole-place', index: 1, input: '/\\xg/${}' });
+  expect(errorOf(() => uri`/\xg`)).toMatchObject({ code: 'path', index: 1, input: '/\\xg' });
+});
+
+test('a call site that is refused is refused each time', () => {
+  const make = (x: string): Uri => uri`a${x}/b`;
+  for (const x of ['a', 'b']) expect(errorOf(() => make(x)).code).toBe('hole-place');
+});
+
+describe('data that tries to be more', () => {
+  const base = Uri.parse('https://api.example.com/v1?k=1#f');
+
+  test.each<[string, string, readonly string[], ...unknown[]]>([
+    ['an authority by an empty segment', 'empty-segment', ['/', '/', ''], '', 'evil.com'],
+    ['an authority by two of them', 'empty-segment', ['/', '', '/evil.com'], '', ''],
+    ['an authority by a list', 'empty-segment', ['/', ''], ['', 'evil.com']],
+    ['an authority by a list with a gap', 'data', ['/', ''], Array.from({ length: 2 }).fill('evil.com', 1)],
+    ['an authority by no list', 'empty-segment', ['/', '/evil.com'], []],
+    ['an authority behind a scheme', 'empty-segment', ['s:/', '/evil.com'], ''],
+    ['another host by none', 'empty-host', ['https://', '/', ''], '', 'evil.com'],
+    ['another host by none, with a port', 'empty-host', ['https://', ':80/', ''], '', 'evil.com'],
+    ['another host by none, with a user', 'empty-host', ['https://me@', '/', ''], '', 'evil.com'],
+    ['another host by an ignored character', 'host', ['https://', '/'], '\u00ad'],
+    ['another host by a slash', 'host', ['https://', '.example.com/'], 'evil.com/'],
+    ['another host by a backslash', 'host', ['https://', '.example.com/'], 'evil.com\\'],
+    ['another host by a question mark', 'host', ['https://', '.example.com/'], 'evil.com?'],
+    ['another host by a number sign', 'host', ['https://', '.example.com/'], 'evil.com#'],
+    ['another host by an at sign', 'host', ['https://', '/'], 'example.com@evil.com'],
+    ['another host by a label', 'host', ['https://example.com', '/'], '.evil.com'],
+    ['another host by a wide dot in a label', 'host', ['https://a', '.example.com/'], '．b'],
+    ['another host by the width of digits', 'host', ['https://', '.0.0.1/'], '１２７'],
+    ['another host by its escapes', 'host', ['https://', '/'], '%65vil.com'],
+    ['an address', 'host', ['https://', '/'], '[::1]'],
+    ['a port in the host', 'host', ['https://', '/'], 'h:80'],
+    ['another host by the port', 'port', ['https://h:', '/'], '80@evil.com'],
+    ['another port by its form', 'port', ['https://h:', '/'], '8e3'],
+    ['another port by its script', 'port', ['https://h:', '/'], '８０'],
+    ['a port that is no integer', 'port', ['https://h:', '/'], 80.5],
+    ['a port that is none', 'port', ['https://h:', '/'], -1],
+    ['a port that is too big', 'port', ['https://h:', '/'], 65536],
+    ['another scheme by a colon', 'scheme', ['', '://h/'], 'javascript:alert(1)'],
+    ['another scheme by its case', 'scheme', ['', '://h/'], '\u212a'],
+    ['no scheme', 'scheme', ['', '://h/'], ''],
+    ['a scheme by a number', 'scheme', ['', '://h/'], 7],
+    ['a scheme by a base', 'base-hole', ['', ':8080/'], Uri.parse('localhost')],
+    ['a base by text', 'base-hole', ['', '/x'], 'https://evil.com'],
+    ['a base by a URL', 'base-hole', ['', '/x'], new URL('https://evil.com')],
+    ['a base by nothing', 'base-hole', ['', '/x'], undefined],
+    ['an authority behind a base', 'empty-segment', ['', '//evil.com/'], Uri.empty],
+    ['an authority behind a scheme alone', 'empty-segment', ['', '//evil.com/'], Uri.parse('https:')],
+    ['an authority behind a root', 'empty-segment', ['', '//evil.com/'], Uri.parse('/')],
+    ['the parent', 'dot-segment', ['/a/', ''], '..'],
+    ['the parent by a list', 'dot-segment', ['/a/', ''], ['b', '..']],
+    ['the parent by halves', 'dot-segment', ['/a/', '', ''], '.', '.'],
+    ['the parent by a half', 'dot-segment', ['/.', ''], '.'],
+    ['the parent by half an escape', 'dot-segment', ['/%2e', ''], '.'],
+    ['the same place by nothing', 'dot-segment', ['/.', ''], ''],
+    ['the same place by nothing, escaped', 'dot-segment', ['/%2E', '/x'], ''],
+    ['ill-formed text', 'lone-surrogate', ['/', ''], 'a\ud800'],
+    ['nothing at all', 'data', ['/', ''], undefined],
+    ['null', 'data', ['/', ''], null],
+    ['no number', 'data', ['/?a=', ''], Number.NaN],
+    ['no end', 'data', ['/#', ''], Infinity],
+    ['an object', 'data', ['/', ''], {}],
+    ['an object with a text', 'data', ['/', ''], { toString: () => '..' }],
+    ['an object of text', 'data', ['/', ''], Object('..')],
+    ['a function', 'data', ['/', ''], () => 'x'],
+    ['a symbol', 'data', ['/', ''], Symbol('x')],
+    ['a date', 'data', ['/', ''], new Date(0)],
+    ['a date for parameters', 'data', ['/?', ''], new Date(0)],
+    ['a URL for parameters', 'data', ['/?', ''], new URL('http://h/')],
+    ['a list in a part of a segment', 'data', ['/a', ''], ['b']],
+    ['a list in a list', 'data', ['/', ''], [['b']]],
+    ['a list for a name', 'data', ['/?', '=1'], ['b']],
+    ['a list in a part of a value', 'data', ['/?a=b', ''], ['b']],
+    ['a list with nothing in it', 'data', ['/?a=', ''], ['b', undefined]],
+    ['a list for a fragment', 'data', ['/#', ''], ['b']],
+    ['nothing for a name', 'data', ['/?', '=1'], undefined],
+    ['nothing for a whole parameter', 'data', ['/?', ''], undefined],
+    ['nothing in a part of a value', 'data', ['/?a=b', ''], undefined],
+    ['nothing in a part of a fragment', 'data', ['/#b', ''], undefined],
+    ['nothing in a part of a port', 'data', ['//h:8', ''], undefined],
+    ['nothing for a host', 'data', ['//', ''], undefined],
+    ['nothing for a user', 'data', ['//', '@h'], undefined],
+    ['no parameter', 'data', ['/?', ''], ''],
+    ['a record in a part of a parameter', 'data', ['/?a', ''], { b: 1 }],
+    ['a record for a value', 'data', ['/?a=', ''], { b: 1 }],
+  ])('%s: %s', (_, code, texts, ...data) => {
+    expect(errorOf(() => call(texts, ...data))).toMatchObject({ code });
+  });
+
+  test.each<[string, readonly string[], ...unknown[]]>([
+    ['https://h/a%2Fb%3Fc%23d', ['https://h/', ''], 'a/b?c#d'],
+    ['/%252e%252e/x', ['/', '/x'], '%2e%2e'],
+    ['/...', ['/.', ''], '..'],
+    ['s:%2F%2Fevil.com', ['s:', ''], '//evil.com'],
+    ['./javascript:alert(1)', ['./', ''], 'javascript:alert(1)'],
+    ['/%0D%0AHost:%20evil.com', ['/', ''], '\r\nHost: evil.com'],
+    ['/%5C%5Cevil.com', ['/', ''], '\\\\evil.com'],
+    ['https://me:p%3A%40h%2F@h/', ['https://me:', '@h/'], 'p:@h/'],
+    ['/?q=1%26admin%3Dtrue%23x%2B%25', ['/?q=', ''], '1&admin=true#x+%'],
+    ['/?q%3D1%26r=', ['/?', '='], 'q=1&r'],
+    ['/?q#a%23b', ['/?q#', ''], 'a#b'],
+    ['https://h?@evil.com/', ['https://h?', ''], '@evil.com/'],
+    ['/%27%22%3E%3Cscript%3E', ['/', ''], `'"><script>`],
+  ])('%s', (text, texts, ...data) => {
+    expect(call(texts, ...data).href).toBe(text);
+  });
+
+  test('a base and an at sign do not compile', () => {
+    expect(errorOf(() => uri`${base}@evil.com/`).code).toBe('hole-place');
+    expect(errorOf(() => uri`${base}.evil.com/`).code).toBe('hole-place');
+    expect(errorOf(() => uri`${base}${'@evil.com'}`).code).toBe('hole-place');
+  });
+
+  test('no error shows a password', () => {
+    const { message, input } = errorOf(() => uri`https://me:${'secret\ud800'}@h/`);
+    expect(message + input).not.toContain('secret');
+  });
+});

@@ -1,0 +1,183 @@
+/** Matching: never lies, is stable, and finds every expansion of a determined template. */
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { UriTemplate } from 'urial/template';
+import { anyUri, data, mutated } from '../../support/arbitraries.ts';
+import { always, attempt } from '../../support/check.ts';
+import {
+  anyTemplate,
+  type Sketch,
+  type Spec,
+  usualTemplate,
+  withValues,
+} from '../../support/template-arbitraries.ts';
+
+const template = fc.oneof(anyTemplate(), usualTemplate());
+
+/** What data keeps readable in each component, in the `uri` tag's spelling, and all that is unreserved. */
+const READABLE = {
+  userInfo: '!$()*,',
+  host: '!$()*,',
+  path: '!$()*,:@',
+  query: '!$()*,:@/?',
+  fragment: '!$()*,:@/?',
+};
+
+/** A text with each escape as a token of its own, or as the character when data may be left readable there. */
+function canonical(text: string | undefined, readable: string): string | undefined {
+  return text?.replace(/%([0-9A-Fa-f]{2})/g, (escape, hex: string) => {
+    const char = String.fromCharCode(Number.parseInt(hex, 16));
+    return /[\w.~-]/.test(char) || readable.includes(char) ? char : escape.toUpperCase();
+  });
+}
+
+function sameData(a: Uri, b: Uri): boolean {
+  const readable = Object.entries(READABLE) as [keyof typeof READABLE, string][];
+  return (
+    a.scheme === b.scheme &&
+    a.port === b.port &&
+    readable.every(([part, chars]) => canonical(a[part], chars) === canonical(b[part], chars))
+  );
+}
+
+/** A reference with some data more or less readable. */
+function respelled(text: string, choices: readonly number[]): string {
+  let n = 0;
+  return text.replace(/%([0-9A-Fa-f]{2})|[\w.~-]/g, (piece, hex: string | undefined) => {
+    const choice = choices[n % choices.length];
+    n += 1;
+    if (hex === undefined) return choice === 0 ? `%${piece.charCodeAt(0).toString(16)}` : piece;
+    const char = String.fromCharCode(Number.parseInt(hex, 16));
+    if (choice === 1 && /[\w.~!$()*:@/?-]/.test(char)) return char;
+    return choice === 2 ? piece.toLowerCase() : piece;
+  });
+}
+
+/** A template with a reference that it may match. */
+const cases: Arbitrary<readonly [Sketch, Uri]> = withValues(template).chain((sketch) => {
+  const made = attempt(() => UriTemplate.parse(sketch.text).expand(sketch.values as never));
+  const text = made instanceof Uri ? made.href : sketch.text.replaceAll(/[{}]/g, '');
+  const choices = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 6 });
+  const near = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(text) },
+    { weight: 4, arbitrary: choices.map((some) => respelled(text, some)) },
+    { weight: 3, arbitrary: mutated(fc.constant(text)) },
+    { weight: 1, arbitrary: anyUri().map(String) },
+  );
+  return fc.tuple(
+    fc.constant(sketch),
+    near.filter((some) => Uri.canParse(some)).map((some) => Uri.parse(some)),
+  );
+});
+
+test('a match never lies, and its own expansion has the same match', () => {
+  let found = 0;
+  let respelt = 0;
+  always(
+    [cases],
+    ([{ text }, uri]) => {
+      const parsed = UriTemplate.parse(text);
+      const values = parsed.match(uri);
+      if (values === undefined) return;
+      found += 1;
+      const again = parsed.expand(values as never);
+      if (again.href !== uri.href) respelt += 1;
+      expect(sameData(again, uri), `${uri.href} is not ${again.href}`).toBe(true);
+      expect(parsed.match(again)).toEqual(values);
+      expect(parsed.match(uri.href)).toEqual(values);
+    },
+    4000,
+  );
+  expect(found).toBeGreaterThan(1000);
+  expect(respelt).toBeGreaterThan(100);
+});
+
+const RESERVED = ['+', '#'];
+
+/** A value that the law of determined templates speaks of. */
+function lawful({ operator, modifier }: Spec, isAlone: boolean): Arbitrary<string | string[] | undefined> {
+  const text = data().map((some) => (RESERVED.includes(operator) ? some.replaceAll('%', '') : some));
+  const some = fc.oneof(
+    { weight: 4, arbitrary: text },
+    { weight: 1, arbitrary: fc.constantFrom('', 'a', 'b,c', '.', 'x=y') },
+  );
+  if (modifier === '*') return fc.option(fc.array(some, { minLength: 1, maxLength: 3 }), { nil: undefined });
+  const list = fc.array(some, { minLength: 2, maxLength: 3 });
+  const hasLists = isAlone && !RESERVED.includes(operator);
+  return fc.option(hasLists ? fc.oneof({ weight: 3, arbitrary: some }, list) : some, { nil: undefined });
+}
+
+type Lawful = Record<string, string | string[] | undefined>;
+
+/** The expressions of a template, each with its variables. */
+function expressions({ text, specs }: Sketch): Spec[][] {
+  const rest = [...specs];
+  return [...text.matchAll(/\{[^}]*\}/g)].map(([body]) => rest.splice(0, body.split(',').length));
+}
+
+/** Values in the bounds of the law; without names nothing stands behind an undefined one. */
+function lawfulValues(sketch: Sketch): Arbitrary<Lawful> {
+  const groups = expressions(sketch).map((specs) =>
+    fc
+      .tuple(...specs.map((spec) => lawful(spec, specs.length === 1)))
+      .map((values): [string, string | string[] | undefined][] => {
+        const isNamed = /[;?&]/.test(specs[0]?.operator ?? '');
+        const gap = values.indexOf(undefined);
+        return specs.map(({ name }, n) => [name, !isNamed && gap >= 0 && n > gap ? undefined : values[n]]);
+      }),
+  );
+  return fc.tuple(...groups).map((all) => Object.fromEntries(all.flat()));
+}
+
+/** Is an expression without a sign of its own there, and empty? */
+function hasLoneEmpty(sketch: Sketch, values: Lawful): boolean {
+  return expressions(sketch).some((specs) => {
+    if (specs[0] !== undefined && !['', '+'].includes(specs[0].operator)) return false;
+    const given = specs.map(({ name }) => values[name]).filter((value) => value !== undefined);
+    return (
+      given.length === 1 &&
+      String(given[0]) === '' &&
+      (typeof given[0] === 'string' || given[0]!.length === 1)
+    );
+  });
+}
+
+test('a determined template finds the values of its own expansions', () => {
+  const determined = template.filter(({ text }) => UriTemplate.parse(text).isDetermined);
+  let found = 0;
+  always(
+    [determined.chain((sketch) => fc.tuple(fc.constant(sketch), lawfulValues(sketch)))],
+    ([sketch, values]) => {
+      const parsed = UriTemplate.parse(sketch.text);
+      const made = attempt(() => parsed.expand(values));
+      if (!(made instanceof Uri) || hasLoneEmpty(sketch, values)) return;
+      found += 1;
+      const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+      expect(Object.entries(parsed.match(made) ?? {}).sort()).toEqual(Object.entries(given).sort());
+    },
+    4000,
+  );
+  expect(found).toBeGreaterThan(1000);
+});
+
+test('a partial template finds the other values', () => {
+  const determined = template.filter(({ text }) => UriTemplate.parse(text).isDetermined);
+  const some = determined.chain((sketch) =>
+    fc.tuple(fc.constant(sketch), lawfulValues(sketch), fc.subarray(sketch.specs.map(({ name }) => name))),
+  );
+  always(
+    [some],
+    ([sketch, values, first]) => {
+      const defined = Object.entries(values).filter(([, value]) => value !== undefined);
+      const parsed = UriTemplate.parse(sketch.text).partial(
+        Object.fromEntries(defined.filter(([name]) => first.includes(name))),
+      );
+      const rest = Object.fromEntries(defined.filter(([name]) => !first.includes(name)));
+      const made = attempt(() => parsed.expand(rest));
+      if (!(made instanceof Uri) || hasLoneEmpty(sketch, values)) return;
+      expect(parsed.match(made)).toEqual(rest);
+    },
+    2000,
+  );
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  DATA,
+  ALPHA,
+  charsOf,
+  COPIED,
+  DIGIT,
+  HEXDIG,
+  HOST_DATA,
+  is,
+  PATH,
+  PCHAR,
+  QUERY,
+  REG_NAME,
+  RESERVED,
+  SCHEME,
+  SEGMENT_NC,
+  SUB_DELIMS,
+  TABLE,
+  UNRESERVED,
+  USERINFO,
+  VARCHAR,
+} from '../../../src/text/chars.ts';
+
+const alnum = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+describe('a class holds the characters of its rule, and no others', () => {
+  test.each([
+    ['ALPHA', ALPHA, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
+    ['DIGIT', DIGIT, '0123456789'],
+    ['HEXDIG', HEXDIG, '0123456789ABCDEFabcdef'],
+    ['unreserved', UNRESERVED, `${alnum}-._~`],
+    ['sub-delims', SUB_DELIMS, "!$&'()*+,;="],
+    ['scheme', SCHEME, `${alnum}+-.`],
+    ['reg-name', REG_NAME, `${alnum}-._~!$&'()*+,;=`],
+    ['userinfo', USERINFO, `${alnum}-._~!$&'()*+,;=:`],
+    ['pchar', PCHAR, `${alnum}-._~!$&'()*+,;=:@`],
+    ['segment-nz-nc', SEGMENT_NC, `${alnum}-._~!$&'()*+,;=@`],
+    ['path', PATH, `${alnum}-._~!$&'()*+,;=:@/`],
+    ['query and fragment', QUERY, `${alnum}-._~!$&'()*+,;=:@/?`],
+    ['reserved', RESERVED, ":/?#[]@!$&'()*+,;="],
+    ['reserved and unreserved', COPIED, `${alnum}-._~:/?#[]@!$&'()*+,;=`],
+    ['varchar', VARCHAR, `${alnum}_`],
+    // `'` closes an HTML attribute, the others part parameters: none of them stays readable in data
+    ['data in user information', DATA.userInfo, `${alnum}-._~!$()*,`],
+    ['data in a segment', DATA.path, `${alnum}-._~!$()*,:@`],
+    ['data in a query', DATA.query, `${alnum}-._~!$()*,:@/?`],
+    ['data in a fragment', DATA.fragment, `${alnum}-._~!$()*,:@/?`],
+    ['data in a host', HOST_DATA, `${alnum}-._`],
+  ])('%s', (_name, mask, members) => {
+    const found = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => is(code, mask));
+    expect(String.fromCharCode(...found)).toBe([...members].sort().join(''));
+    const expression = new RegExp(`^[${charsOf(mask)}]$`);
+    for (let code = 0; code < 0x180; code += 1)
+      expect(expression.test(String.fromCharCode(code)), String(code)).toBe(is(code, mask));
+  });
+});
+
+test('what is behind the end of a text is in no class', () => {
+  expect(is(''.charCodeAt(0), QUERY)).toBe(false);
+});
+
+test('what no URI may hold has no bit at all, and neither has the sign of an escape', () => {
+  const bare = [...TABLE.keys()].filter((code) => TABLE[code] === 0).map((code) => String.fromCharCode(code));
+  expect(bare.filter((char) => char > ' ')).toEqual([...'"%<>\\^`{|}', '\x7f']);
+});

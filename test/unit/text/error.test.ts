@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import { encodeSegment, fromUserInput, Uri, UriError, uri, type UriErrorCode, type UriParts } from 'urial';
+import { UriTemplate } from 'urial/template';
+import { errorOf } from '../../support/check.ts';
+
+const h = Uri.parse('//h');
+
+describe('the message says which component, which rule, where, and what to do', () => {
+  const encodeIt = 'percent-encode it, as the encode functions do';
+  const hostForms = 'a host is a name, an IPv4 address, or an IP address in brackets';
+  const schemeForm = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
+  const rows: [call: () => unknown, message: string][] = [
+    [() => Uri.parse('http://a|b/'), `host: "|" is not allowed at index 8 of "http://a|b/"; ${hostForms}`],
+    [() => Uri.parse('/a b'), `path: " " is not allowed at index 2 of "/a b"; ${encodeIt}`],
+    [() => Uri.parse('?"'), `query: "\\"" is not allowed at index 1 of "?\\""; ${encodeIt}`],
+    [() => Uri.parse('#a\\'), `fragment: "\\\\" is not allowed at index 2 of "#a\\\\"; ${encodeIt}`],
+    [() => Uri.parse('//[u@h'), `userInfo: "[" is not allowed at index 2 of "//[u@h"; ${encodeIt}`],
+    [() => Uri.parse('//h:8x'), 'port: "x" is not allowed at index 5 of "//h:8x"; a port holds digits only'],
+    [() => Uri.parse('//[::1'), `host: the text ends too soon at index 6 of "//[::1"; ${hostForms}`],
+    [
+      () => Uri.parse('/50%'),
+      'path: "%" is not followed by two hex digits at index 3 of "/50%"; write "%25" for a literal "%"',
+    ],
+    [
+      () => Uri.parse('1a:b'),
+      `path: ":" is not allowed in the first segment where no scheme precedes at index 2 of "1a:b"; ${schemeForm}; write "./" before a path`,
+    ],
+    [() => h.withScheme('1'), `scheme: "1" is not allowed at index 0 of "1"; ${schemeForm}`],
+    [() => h.withScheme(''), `scheme: the text ends too soon at index 0 of ""; ${schemeForm}`],
+    // a `%` is no escape in a scheme or a port
+    [() => h.withScheme('a%41'), `scheme: "%" is not allowed at index 1 of "a%41"; ${schemeForm}`],
+    [() => h.withPort('%30'), 'port: "%" is not allowed at index 0 of "%30"; a port holds digits only'],
+    [
+      () => h.withPort(65536),
+      'port: 65536 is not allowed; give an integer from 0 to 65535, or digits as text',
+    ],
+    [() => h.withPort(NaN), 'port: NaN is not allowed; give an integer from 0 to 65535, or digits as text'],
+    [
+      () => h.withHost('bücher.example'),
+      'host: "ü" is not allowed at index 1 of "bücher.example"; encodeHost(...) gives the ASCII form of a Unicode name',
+    ],
+    [
+      () => Uri.empty.withPort(80),
+      'port: is not allowed without a host; give the host in the same change: with({ host, port })',
+    ],
+    [
+      () => Uri.empty.withUserInfo('me'),
+      'userInfo: is not allowed without a host; give the host in the same change: with({ host, userInfo })',
+    ],
+    [
+      () => h.with({ hots: 'h' } as UriParts),
+      'reference: "hots" is no part; give scheme, userInfo, host, port, path, query, fragment as own keys; to read a URL or a Uri, give its href to Uri.parse',
+    ],
+    [
+      () => encodeSegment('..'),
+      'path: data cannot be a dot-segment at index 0 of ".."; leave it out, or give the whole path as text',
+    ],
+    [
+      () => Uri.empty.appendSegments(''),
+      'path: an empty segment cannot follow an empty path; give the path a first segment',
+    ],
+    [
+      () => encodeSegment('a\ud800'),
+      'path: a lone surrogate is not allowed at index 1 of "a\\ud800"; give well-formed Unicode, as String.prototype.toWellFormed does',
+    ],
+    [() => Uri.parse(null as never), 'reference: null is not allowed; give a string'],
+    [() => Uri.parse(['a'] as never), 'reference: an array is not allowed; give a string'],
+    [() => Uri.parse(7 as never), 'reference: a value of type number is not allowed; give a string'],
+    [
+      () => h.withFragment({} as never),
+      'fragment: a value of type object is not allowed; give a string or undefined',
+    ],
+    [
+      () => h.withQuery(7 as never),
+      'query: a value of type number is not allowed; give text, a record or entries',
+    ],
+    [
+      () => h.withParam('a', {} as never),
+      'query: a value of type object is not allowed as data; give a string, a finite number, a bigint or a boolean',
+    ],
+  ];
+  test.each(rows.map(([call, message]) => [message, call] as const))('%s', (message, call) => {
+    expect(errorOf(call).message).toBe(message);
+  });
+});
+
+describe('each code is given by some call', () => {
+  const calls: Record<UriErrorCode, () => unknown> = {
+    scheme: () => h.withScheme('1'),
+    userinfo: () => Uri.parse('//a b@h'),
+    host: () => Uri.parse('//a b'),
+    port: () => Uri.parse('//h:a'),
+    path: () => Uri.parse('a b'),
+    query: () => Uri.parse('?a b'),
+    fragment: () => Uri.parse('#a b'),
+    'pct-encoded': () => Uri.parse('%'),
+    'path-noscheme': () => Uri.parse(':'),
+    type: () => Uri.parse(1 as never),
+    'unknown-part': () => h.with({ a: 1 } as UriParts),
+    'authority-without-host': () => Uri.empty.withPort(1),
+    'dot-segment': () => h.appendSegments('.'),
+    'empty-segment': () => h.appendSegments(''),
+    'empty-host': () => uri`//${''}`,
+    'hole-place': () => uri`a${1}`,
+    'base-hole': () => uri`${''}`,
+    data: () => h.withParam('a', Number.NaN),
+    'lone-surrogate': () => h.appendSegments('\ud800'),
+    'base-not-absolute': () => h.resolve('a'),
+    'reading-differs': () => Uri.parse('http:h').toURL(),
+    'suffix-reference': () => fromUserInput('/a'),
+    literals: () => UriTemplate.parse('a b'),
+    expression: () => UriTemplate.parse('{a'),
+    operator: () => UriTemplate.parse('{=a}'),
+    varname: () => UriTemplate.parse('{}'),
+    'max-length': () => UriTemplate.parse('{a:0}'),
+    'structure-from-data': () => UriTemplate.parse('{/a,b}').expand({ a: '', b: 'h' }),
+  };
+  test.each(Object.entries(calls))('%s', (code, call) => {
+    const error = errorOf(call);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ code, name: 'UriError' });
+    expect(String(error)).toBe(`UriError: ${error.message}`);
+    // a sentence in lower case, without a full stop, that begins with the component
+    expect(error.message.startsWith(`${error.component}: `)).toBe(true);
+    expect(error.message).toMatch(/; [a-z].*[^.]$/s);
+  });
+});
+
+test('an error without a text has an empty input and the index 0', () => {
+  expect(new UriError('type', 'path', 'x', 'y')).toMatchObject({
+    input: '',
+    index: 0,
+    message: 'path: x; y',
+  });
+});
+
+describe('the password of a refused text is masked, one * for each character, and the index stays true', () => {
+  test.each([
+    ['http://u:secret@h|/', 'http://u:******@h|/', 17],
+    ['http://u:s@h|', 'http://u:*@h|', 12],
+    ['//u:s:t@h|', '//u:***@h|', 9],
+    // no password, nothing to hide
+    ['//u:@h|', '//u:@h|', 6],
+    ['//u@h|', '//u@h|', 5],
+    ['//:@h|', '//:@h|', 5],
+    ['//:s@h|', '//:*@h|', 6],
+    // more than one "@": a password with a raw one, or a host; all of it may be secret
+    ['//u:p@ss@h/', '//u:****@h/', 8],
+    ['//u:p@h|@x', '//u:****@x', 7],
+    // a raw delimiter ends the authority early for the grammar, not for who wrote it
+    ['//u:p/w@h|', '//u:***@h|', 4],
+    ['//u:p?w@h|', '//u:***@h|', 4],
+    ['//u:p#w@h|', '//u:***@h|', 4],
+    ['//u:p w@h', '//u:***@h', 5],
+    ['//u:p\\w@h', '//u:***@h', 5],
+    ['//u:%zz@h', '//u:***@h', 4],
+    ['//u:é@h', '//u:*@h', 4],
+    ['//u:\u{1f600}@h', '//u:**@h', 4],
+    ['//u:\ud800@h', '//u:*@h', 4],
+    // a fault before the password
+    ['//|u:secret@h', '//|u:******@h', 2],
+    ['1//u:secret@h|', '1//u:******@h|', 13],
+    ['foo bar//u:secret@h', 'foo bar//u:******@h', 3],
+    // a fault behind it
+    ['//u:secret@h/|', '//u:******@h/|', 13],
+    ['//u:secret@h:x', '//u:******@h:x', 13],
+    ['//u:secret@[::1', '//u:******@[::1', 15],
+  ])('%j shows %j and index %i', (text, input, index) => {
+    const error = errorOf(() => Uri.parse(text));
+    expect(error).toMatchObject({ input, index });
+    expect(error.input).toHaveLength(text.length);
+    expect(error.message).toContain(` of ${JSON.stringify(input)}`);
+  });
+});
+
+describe('the password of a refused part is masked too', () => {
+  test.each([
+    ['userInfo', 'me:secret|', 'me:*******'],
+    // no "@" ends user information that stands alone
+    ['userInfo', 'me:se@cret', 'me:*******'],
+    ['userInfo', 'me|:secret', 'me|:******'],
+    ['userInfo', 'me:se//cret', 'me:********'],
+    ['userInfo', '//me:secret', '//me:******'],
+    ['userInfo', 'me|', 'me|'],
+    ['authority', 'me:secret@h|', 'me:******@h|'],
+    ['authority', 'me:se//cret@h', 'me:********@h'],
+    ['authority', '//me:secret@h', '//me:******@h'],
+    ['authority', 'me:sec|ret@h', 'me:*******@h'],
+    ['authority', 'h:8x', 'h:8x'],
+    ['host', 'me:secret@h', 'me:******@h'],
+    ['host', 'me:se//cret@h', 'me:********@h'],
+  ])('%s %j shows %j', (part, text, shown) => {
+    const calls = {
+      userInfo: () => h.withUserInfo(text),
+      authority: () => h.withAuthority(text),
+      host: () => h.withHost(text),
+    };
+    const { input, message } = errorOf(calls[part as keyof typeof calls]);
+    expect(input).not.toContain('cret');
+    expect(message).not.toContain('cret');
+    expect(input).toBe(shown);
+  });
+
+  test.each([
+    { user: 'me', password: 'secret\ud800' },
+    { user: 'me', password: '\udc00secret' },
+  ])('data: %j', (userInfo) => {
+    const { code, input, message } = errorOf(() => h.withUserInfo(userInfo));
+    expect(code).toBe('lone-surrogate');
+    expect(`${input} ${message}`).not.toContain('secret');
+  });
+
+  test('a key that is no part shows no value', () => {
+    const error = errorOf(() => h.withUserInfo({ user: 'me', pass: 'secret' } as never));
+    expect(error).toMatchObject({ code: 'unknown-part' });
+    expect(`${error.input} ${error.message}`).not.toContain('secret');
+  });
+
+  test('a value of another type is not shown', () => {
+    const { message } = errorOf(() => h.withUserInfo(['me', 'secret'] as never));
+    expect(message).not.toContain('secret');
+  });
+
+  test('the stack has the masked text only', () => {
+    expect(errorOf(() => Uri.parse('//me:secret@h|')).stack).not.toContain('secret');
+  });
+});
+
+describe('a long text is shown around the fault only, in full as input', () => {
+  const x = 'x'.repeat(200);
+  const cut = 'x'.repeat(60);
+  test.each([
+    [`${x}|${x}`, `200 of …"${cut}|${cut.slice(1)}"…;`],
+    [`|${x}`, `0 of "|${cut.slice(1)}"…;`],
+    [`${x}|`, `200 of …"${cut}|";`],
+    // the fault in the first or last 60 characters: no mark on that side
+    [`${cut}|${x}`, `60 of "${cut}|${cut.slice(1)}"…;`],
+    [`x${cut}|${x}`, `61 of …"${cut}|${cut.slice(1)}"…;`],
+    [`${x}|${cut.slice(1)}`, `200 of …"${cut}|${cut.slice(1)}";`],
+    [`${x}|${cut}`, `200 of …"${cut}|${cut.slice(1)}"…;`],
+    // 120 characters are not long
+    [`${cut}|${cut.slice(1)}`, `60 of "${cut}|${cut.slice(1)}";`],
+    [`|${'x'.repeat(119)}`, `0 of "|${'x'.repeat(119)}";`],
+  ])('%j', (text, shown) => {
+    const { input, message } = errorOf(() => Uri.parse(text));
+    expect(message).toContain(` at index ${shown}`);
+    expect(input).toBe(text);
+  });
+
+  test('an excerpt may begin and end inside of a character outside of the plane', () => {
+    const text = `//h${'a'.repeat(100)}/|${'\u{1f600}'.repeat(60)}`;
+    expect(errorOf(() => Uri.parse(text)).message).toContain(`${'\u{1f600}'.repeat(29)}\\ud83d"…;`);
+  });
+
+  test('the text may end too soon far from its begin', () => {
+    const { message } = errorOf(() => Uri.parse(`//[v1.${x}`));
+    expect(message).toContain(`the text ends too soon at index 206 of …"${cut}";`);
+  });
+});
+
+describe('what cannot be seen is written as an escape, in the message only', () => {
+  test.each([
+    ['\0', '\\u0000'],
+    ['\t', '\\t'],
+    ['\n', '\\n'],
+    ['\x1b', '\\u001b'],
+    ['\x7f', '\\u007f'],
+    ['\x85', '\\u0085'],
+    ['\xa0', '\\u00a0'],
+    ['\xad', '\\u00ad'],
+    ['\u061c', '\\u061c'],
+    ['\u180e', '\\u180e'],
+    ['\u200b', '\\u200b'],
+    ['\u200e', '\\u200e'],
+    ['\u2028', '\\u2028'],
+    // a right-to-left override would turn the rest of the log line around
+    ['\u202e', '\\u202e'],
+    ['\u2060', '\\u2060'],
+    ['\u2066', '\\u2066'],
+    ['\u3000', '\\u3000'],
+    ['\ufeff', '\\ufeff'],
+    ['\ufffb', '\\ufffb'],
+    ['\ud800', '\\ud800'],
+    ['\\', '\\\\'],
+    ['"', '\\"'],
+    // and what can be seen is shown
+    ['é', 'é'],
+    ['\u{1f600}', '\u{1f600}'],
+    ['|', '|'],
+  ])('%j', (char, shown) => {
+    const error = errorOf(() => Uri.parse(`a${char}b`));
+    expect(error.message).toContain(`path: "${shown}" is not allowed at index 1 of "a${shown}b";`);
+    expect(error.input).toBe(`a${char}b`);
+  });
+});

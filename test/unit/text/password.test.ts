@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { maskDisplayed, maskRefused } from '../../../src/text/password.ts';
+
+describe('a refused text has a star for each character of what may be a password', () => {
+  test.each([
+    ['http://u:pw@h|', 'reference', 'http://u:**@h|'],
+    ['http:\\\\u:pw@h', 'reference', 'http:\\\\u:**@h'],
+    ['http:u:pw@h|', 'reference', 'http:u:**@h|'],
+    ['http://u:p@w@h', 'reference', 'http://u:***@h'],
+    ['http://u\uff1apw\uff20h', 'reference', 'http://u\uff1a**\uff20h'],
+    ['http://u\ufe55pw\ufe6bh', 'reference', 'http://u\ufe55**\ufe6bh'],
+    ['http://u:pw\uff20h@', 'reference', 'http://u:****@'],
+    ['http://u:@h|', 'reference', 'http://u:@h|'],
+    ['mailto:a@b|', 'reference', 'mailto:a@b|'],
+    ['a:b@h|', 'authority', 'a:*@h|'],
+    ['a:b|', 'userInfo', 'a:**'],
+    ['a:b|', 'host', 'a:b|'],
+    ['http://u:pw@{h', 'template', 'http://u:**@{h'],
+  ])('%j as %s', (text, whole, shown) => {
+    expect(maskRefused(text, whole)).toBe(shown);
+  });
+});
+
+describe('a displayed reference has *** in place of what someone reads as its password', () => {
+  test.each([
+    ['http://u:pw@h/x', 'http://u:***@h/x'],
+    ['foo://u:pw@h', 'foo://u:***@h'],
+    ['//u:pw@h?q', '//u:***@h?q'],
+    ['http://u:@h', 'http://u:***@h'],
+    ['http://:pw@h', 'http://:***@h'],
+    ['http:u:pw@h', 'http:u:***@h'],
+    ['HTTPS:/u:pw@h', 'HTTPS:/u:***@h'],
+    ['ws:///u:pw@h', 'ws:///u:***@h'],
+    ['///u:pw@h/', '///u:***@h/'],
+    ['http:u:p@w@h', 'http:u:***@h'],
+    ['http:u:pw@h#@', 'http:u:***@h#@'],
+    // no reader has a password there
+    ['http://u@h:80/', 'http://u@h:80/'],
+    ['http://h/u:pw@h', 'http://h/u:pw@h'],
+    ['foo:u:pw@h', 'foo:u:pw@h'],
+    ['foo:///u:pw@h', 'foo:///u:pw@h'],
+    ['file:///C:/x@y', 'file:///C:/x@y'],
+    ['/u:pw@h', '/u:pw@h'],
+    ['http://h?u:pw@h', 'http://h?u:pw@h'],
+    ['', ''],
+  ])('%j', (text, shown) => {
+    expect(maskDisplayed(text)).toBe(shown);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { defaultPort } from '../../../src/text/schemes.ts';
+
+test.each([
+  ['http', 80],
+  ['HTTPS', 443],
+  ['ws', 80],
+  ['wss', 443],
+  ['ftp', 21],
+  ['ssh', 22],
+  ['sftp', 22],
+  ['telnet', 23],
+  ['gopher', 70],
+  ['pop', 110],
+  ['nntp', 119],
+  ['imap', 143],
+  ['ldap', 389],
+  ['rtsp', 554],
+  ['rtsps', 322],
+  ['ipp', 631],
+  ['ipps', 631],
+  ['rsync', 873],
+  ['nfs', 2049],
+  ['dict', 2628],
+  ['coap', 5683],
+  ['coaps', 5684],
+])('%s means port %i', (scheme, port) => {
+  expect(defaultPort(scheme)).toBe(port);
+  expect(Uri.parse(`${scheme}://h/`).effectivePort).toBe(port);
+  expect(Uri.parse(`${scheme}://h:${port}/`).normalize('scheme').port).toBe(undefined);
+});
+
+test.each(['file', 'urn', 'sip', 'constructor', '__proto__', ''])('%j means no port', (scheme) => {
+  expect(defaultPort(scheme)).toBe(undefined);
+});
+
+test.each([
+  ['https://h:8443/', 8443],
+  ['https://h:/', 443],
+  ['https://h:00443/', 443],
+  ['https://h:65536/', undefined],
+  ['https:/x', undefined],
+  ['//h/', undefined],
+  ['//h:80/', 80],
+  ['x://h/', undefined],
+  ['x://h:/', undefined],
+  ['x://h:7/', 7],
+])('the port of %j is %j', (text, port) => {
+  expect(Uri.parse(text).effectivePort).toBe(port);
+});

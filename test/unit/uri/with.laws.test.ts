@@ -1,0 +1,110 @@
+/** `with` judges the final state, and equals the single with-ers where they can be ordered. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri, UriError, type UriParts } from 'urial';
+import { anyText, anyUri } from '../../support/arbitraries.ts';
+import { always, attempt, errorOf, model } from '../../support/check.ts';
+import { hasGuard } from '../../support/gate.ts';
+import { type Change, change, complete, type Part, PARTS, partsOf } from '../../support/model.ts';
+import { componentsOf } from '../../support/oracle.ts';
+import { anyChange, put } from '../../support/steps.ts';
+
+const anyOrder = fc.shuffledSubarray([...PARTS], { minLength: PARTS.length });
+
+/** The parts of a change in an order, the host before user information and port. */
+function hostFirst(order: readonly Part[], given: Change): Part[] {
+  const parts = order.filter((part) => part in given);
+  const first = parts.findIndex((part) => part === 'host' || part === 'userInfo' || part === 'port');
+  if (!parts.includes('host')) return parts;
+  const others = parts.filter((part) => part !== 'host');
+  return [...others.slice(0, first), 'host', ...others.slice(first)];
+}
+
+test('with equals every order of the single with-ers that add', () => {
+  always(
+    [anyUri(), anyChange(false), anyOrder],
+    (uri, given, order) => {
+      if (given.path !== undefined && hasGuard(given.path)) return;
+      const atOnce = attempt(() => uri.with(given));
+      const oneByOne = attempt(() =>
+        hostFirst(order, given).reduce((current, part) => put(current, part, given[part]), uri),
+      );
+      if (atOnce instanceof UriError) expect(oneByOne).toMatchObject({ code: atOnce.code });
+      else expect(oneByOne).toEqual(atOnce);
+    },
+    4000,
+  );
+});
+
+test('with gives the state that is asked for, or refuses it, whatever it puts and removes', () => {
+  always(
+    [anyUri(), anyChange(true)],
+    (uri, given) => {
+      const result = attempt(() => uri.with(given));
+      const expected = model(() => change(partsOf(uri), given));
+      if (expected === undefined) expect(result).toMatchObject({ code: 'authority-without-host' });
+      else expect(result instanceof UriError ? result : componentsOf(result)).toEqual(complete(expected));
+    },
+    3000,
+  );
+});
+
+test('with refuses the texts that the single with-ers refuse, with the same error', () => {
+  always([anyUri(), fc.constantFrom(...PARTS), anyText()], (uri, part, text) => {
+    const single = attempt(() => put(uri, part, text));
+    const result = attempt(() => uri.with({ [part]: text }));
+    if (single instanceof UriError) expect({ ...(result as UriError) }).toEqual({ ...single });
+    else expect(result).toEqual(single);
+  });
+});
+
+test('the order of the keys makes no difference', () => {
+  always([anyUri(), anyChange(true), anyOrder], (uri, given, order) => {
+    const entries = order.filter((part) => part in given).map((part) => [part, given[part]] as const);
+    const shuffled = Object.fromEntries(entries) as UriParts;
+    const [one, other] = [attempt(() => uri.with(given)), attempt(() => uri.with(shuffled))];
+    expect(one instanceof UriError ? one.code : one).toEqual(other instanceof UriError ? other.code : other);
+  });
+});
+
+describe('an authority without a host', () => {
+  test.each<[string, UriParts]>([
+    ['/x', { port: '80' }],
+    ['/x', { port: '' }],
+    ['/x', { userInfo: '' }],
+    ['/x', { userInfo: { user: 'u' } }],
+    ['//h', { host: undefined, port: 80 }],
+    ['//u@h:1', { host: undefined, userInfo: 'u' }],
+  ])('is refused: %j with %j', (text, parts) => {
+    const error = errorOf(() => Uri.parse(text).with(parts));
+    expect(error.code).toBe('authority-without-host');
+    expect(error.message).toContain('with({ host');
+  });
+
+  test('goes when its host goes', () => {
+    expect(Uri.parse('http://u:p@h:1/x').with({ host: undefined }).href).toBe('http:/x');
+    expect(Uri.parse('//h').with({ host: undefined, port: undefined, userInfo: undefined }).href).toBe('');
+    expect(Uri.parse('/x').with({ port: undefined, userInfo: undefined }).href).toBe('/x');
+  });
+});
+
+describe('unknown parts', () => {
+  const untyped = (value: unknown): UriParts => value as UriParts;
+
+  test.each([
+    ['another key', { protocol: 'http' }],
+    ['authority', { authority: 'h' }],
+    ['another case', { userinfo: 'u' }],
+    ['href', { href: 'a:b' }],
+    ['a key with undefined', { hash: undefined }],
+    ['a URL', new URL('http://h/')],
+    ['a Uri', Uri.parse('http://h/')],
+  ])('are refused: %s', (_name, parts) => {
+    expect(errorOf(() => Uri.empty.with(untyped(parts))).code).toBe('unknown-part');
+    expect(errorOf(() => Uri.from(untyped(parts))).code).toBe('unknown-part');
+  });
+
+  test.each([undefined, null, 'a:b', 7, Symbol.iterator])('are of another type: %s', (parts) => {
+    expect(errorOf(() => Uri.empty.with(untyped(parts))).code).toBe('type');
+  });
+});

@@ -1,0 +1,57 @@
+/** The house that `docs/design.md` describes: rooms on floors, imports downward only. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Ground floor first. Rooms of one floor do not import each other. */
+const FLOORS = [
+  ['text'],
+  ['syntax', 'path'],
+  ['reference', 'query', 'platform'],
+  ['uri'],
+  ['tag', 'template', 'input'],
+  ['index.ts'],
+  ['cli'],
+];
+
+const roomOf = (file: string): string => file.split('/')[0] ?? '';
+const floorOf = (file: string): number => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
+const imports = files.flatMap((file) =>
+  [...readFileSync(join('src', file), 'utf8').matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm)].map(
+    ([, from = '']) => ({ file, target: from.startsWith('.') ? normalize(join(file, '..', from)) : from }),
+  ),
+);
+const inside = imports.filter(({ target }) => files.includes(target));
+const outside = imports.filter(({ target }) => !files.includes(target));
+
+test('every file is in a room that has its floor', () => {
+  expect(files.filter((file) => floorOf(file) < 0)).toEqual([]);
+  expect(imports.length).toBeGreaterThan(100);
+});
+
+test('imports between rooms run downward', () => {
+  const between = inside.filter(({ file, target }) => roomOf(file) !== roomOf(target));
+  expect(between.filter(({ file, target }) => floorOf(target) >= floorOf(file))).toEqual([]);
+});
+
+test('there is no circle, inside a room either', () => {
+  let left = [...files];
+  for (let before = -1; before !== left.length;) {
+    before = left.length;
+    const waits = (file: string): boolean =>
+      inside.some((one) => one.file === file && left.includes(one.target));
+    left = left.filter(waits);
+  }
+  expect(left).toEqual([]);
+});
+
+test('the library imports nothing from outside, and the command line the public entries only', () => {
+  const allowed = ({ file, target }: (typeof imports)[number]): boolean =>
+    roomOf(file) === 'cli' && /^(?:node:\w+|urial(?:\/\w+)?)$/.test(target);
+  expect(outside.filter((one) => !allowed(one))).toEqual([]);
+  expect(inside.filter(({ file, target }) => roomOf(file) === 'cli' && roomOf(target) !== 'cli')).toEqual([]);
+});

@@ -1,0 +1,161 @@
+/** What a caller can do from JavaScript, past the types, does not make a value that is not valid. */
+import { describe, expect, test } from 'vitest';
+import { fromUserInput, QueryParams, Uri, uri } from 'urial';
+import { UriTemplate } from 'urial/template';
+import { attempt, errorOf } from '../support/check.ts';
+
+const h = Uri.parse('https://bank.example/a/b');
+
+test('a getter among the options of resolve may resolve too', () => {
+  const options = {
+    get strict() {
+      Uri.parse('a://evil.example:99/long/path/here').resolve('zzzzzzz?yyyyyyyyyyy#f');
+      return true;
+    },
+  };
+  const made = h.resolve('x?q', options);
+  expect(made.href).toBe('https://bank.example/a/x?q');
+  expect(made.toParts()).toEqual(Uri.parse(made.href).toParts());
+});
+
+describe('the constructors make nothing', () => {
+  test.each<[string, new (...args: unknown[]) => object, unknown[]]>([
+    ['Uri', Uri as never, ['https://h/']],
+    ['QueryParams', QueryParams as never, [{}, 'a b#', 0, 4, 'space']],
+    ['UriTemplate', UriTemplate as never, ['x', ['a b'], {}]],
+  ])('%s', (_name, Made, args) => {
+    expect(() => new Made(...args)).toThrow(TypeError);
+    expect(() => new (class extends Made {})(...args)).toThrow(TypeError);
+  });
+});
+
+test('a list with methods of its own is read by its elements', () => {
+  class Odd extends Array<string> {
+    override filter(): never {
+      return { length: 1, map: () => ({ join: () => 'a#b c' }) } as never;
+    }
+  }
+  const list = Odd.from(['x', 'y']);
+  expect(h.appendParam('a', list).query).toBe('a=x&a=y');
+});
+
+describe('own properties over the getters', () => {
+  const tampered = Uri.parse('http://h/');
+  Object.defineProperty(tampered, 'host', { value: 'a b' });
+
+  test('change no other change', () => {
+    expect(tampered.with({ path: '/x' }).href).toBe('http://h/x');
+  });
+  test('change no base of the tag', () => {
+    expect(uri`${tampered}/x`.href).toBe('http://h/x');
+  });
+});
+
+test('what every object has inherited is no part', () => {
+  Object.defineProperty(Object.prototype, 'port', { value: '80', enumerable: true, configurable: true });
+  let made: Uri | undefined;
+  try {
+    made = h.with({ path: '/x' });
+  } finally {
+    Reflect.deleteProperty(Object.prototype, 'port');
+  }
+  expect(made.href).toBe('https://bank.example/x');
+});
+
+describe('a proxy of a reference is not a reference', () => {
+  const proxy = new Proxy(Uri.parse('http://h/'), {});
+  const { proxy: revoked, revoke } = Proxy.revocable(Uri.parse('http://h/'), {});
+  revoke();
+
+  test('so it is neither a base nor data', () => {
+    expect(Uri.isUri(proxy)).toBe(false);
+    expect(errorOf(() => uri`${proxy}/a`).code).toBe('base-hole');
+    expect(errorOf(() => uri`/${proxy}`).code).toBe('data');
+  });
+  test('but where a reference is only read, its href is', () => {
+    expect(h.resolve(proxy).href).toBe('http://h/');
+    expect(Uri.parse('http://h/').equals(proxy)).toBe(true);
+  });
+  test('and nothing can be asked of a revoked one', () => {
+    expect(Uri.isUri(revoked)).toBe(false);
+    for (const call of [
+      () => h.resolve(revoked),
+      () => h.equals(revoked),
+      () => h.with(revoked as never),
+      () => h.withPath(revoked as never),
+      () => h.withQuery(revoked as never),
+      () => Uri.fromURL(revoked),
+      () => Uri.base(revoked as never),
+      () => h.resolve('', revoked as never),
+    ])
+      expect(errorOf(call).code).toBe('type');
+  });
+});
+
+test('options that are null are none', () => {
+  expect(fromUserInput('h/a', null as never).uri.href).toBe('https://h/a');
+  expect(QueryParams.parse('a=1+1', null as never).get('a')).toBe('1 1');
+});
+
+describe('no error shows what may be a password', () => {
+  test.each<[string, () => unknown]>([
+    ['behind backslashes', () => Uri.parse('http:\\\\user:s3cr3t@h/')],
+    ['behind backslashes that a person typed', () => fromUserInput('http:\\\\user:s3cr3t@h/')],
+    ['without a scheme', () => fromUserInput('u_x:s3cr3t@h/')],
+    ['behind one letter', () => fromUserInput('u:s3cr3t@h')],
+    ['behind one slash', () => Uri.parse('http:/u:s3cr3t@h:99999/').toURL()],
+    ['before two slashes', () => Uri.parse('http:/u:s3cr3t@h//x').toURL()],
+    ['behind a scheme with a blank', () => Uri.parse('ht tp:u:s3cr3t@h/')],
+    ['behind a wide colon', () => Uri.parse('http://u\uff1as3cr3t@h/')],
+  ])('%s', (_name, call) => {
+    const { message, input } = errorOf(call);
+    expect(message).not.toContain('s3cr3t');
+    expect(input).not.toContain('s3cr3t');
+  });
+});
+
+test('digits behind a scheme of the web are no port', () => {
+  expect(attempt(() => fromUserInput('https:443/x'))).toMatchObject({ code: 'reading-differs' });
+  expect(fromUserInput('localhost:443/x').uri.port).toBe('443');
+});
+
+test('a text that was put over href is not read by the library', () => {
+  const tampered = Uri.parse('x');
+  Object.defineProperty(tampered, 'href', { value: 'javascript:alert(1)' });
+  expect(h.resolve(tampered).href).toBe('https://bank.example/a/x');
+  expect(h.resolve(tampered).equals(h.resolve('x'))).toBe(true);
+  expect(tampered.equals('x')).toBe(true);
+  expect(Uri.parse('https://bank.example/a/').relativeTo(h.resolve(tampered)).href).toBe('.');
+  expect(UriTemplate.parse('{x}').match(tampered)).toEqual({ x: 'x' });
+});
+
+test('a list with holes is refused at the first one, however long it is', () => {
+  const endless = new Array<string>(2 ** 32 - 1);
+  const params = QueryParams.parse('a=1');
+  for (const call of [
+    () => h.withPath(endless),
+    () => h.with({ path: endless }),
+    () => h.withParam('a', endless),
+    () => params.append('a', endless),
+    () => uri`/${endless}`,
+    () => uri`?a=${endless}`,
+    () => h.withPath(['', 'a', , 'b'] as never),
+  ])
+    expect(errorOf(call)).toMatchObject({ code: 'type' });
+});
+
+test('a key of a million characters is shown in part, its controls as escapes', () => {
+  const key = `\x1b${'k'.repeat(1e6)}`;
+  for (const call of [() => h.with({ [key]: 1 }), () => h.withUserInfo({ [key]: 1 } as never)]) {
+    const { code, message } = errorOf(call);
+    expect(code).toBe('unknown-part');
+    expect(message).toContain('"\\u001bkkk');
+    expect(message.length).toBeLessThan(500);
+  }
+});
+
+test('a level is checked whatever is compared', () => {
+  const level = 'schema' as never;
+  expect(errorOf(() => h.isEquivalentTo(h, level)).code).toBe('type');
+  expect(errorOf(() => h.isEquivalentTo('x', level)).code).toBe('type');
+});
