@@ -1,6 +1,7 @@
 /** Texts from people: the one lenient door, apart from the strict ones. */
 import { type UriComponent, UriError, wrongType } from '../text/error.ts';
-import { hostName, isAscii } from '../syntax/host.ts';
+import { hostName } from '../platform/host-name.ts';
+import { isAscii } from '../text/chars.ts';
 import { outline } from '../syntax/split.ts';
 import { optionsOf, own } from '../text/own.ts';
 import { canBeHost } from '../text/schemes.ts';

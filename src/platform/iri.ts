@@ -1,7 +1,8 @@
 /** IRIs to URIs and back: RFC 3987, sections 3.1 and 3.2. */
-import { ALPHA, DIGIT, HOST_DATA, is } from '../text/chars.ts';
+import { ALPHA, DIGIT, HOST_DATA, is, isAscii } from '../text/chars.ts';
 import { notAllowed } from '../text/error.ts';
-import { hostName, isAscii, isLiteral } from '../syntax/host.ts';
+import { isLiteral } from '../syntax/host.ts';
+import { hostName } from './host-name.ts';
 import { type Piece, rewrite } from '../syntax/split.ts';
 import { locate, refusal } from '../syntax/parse.ts';
 import { decodeWellFormed } from '../text/percent.ts';

@@ -3,17 +3,8 @@ import { type ParamScalar, type ParamValue, scalarText, valueTexts } from './val
 import { UriError, wrongType } from '../text/error.ts';
 import { isList, isRevoked } from '../text/kind.ts';
 import { hasKey, optionsOf, own } from '../text/own.ts';
-import {
-  appendParam,
-  Cursor,
-  deleteParam,
-  type Edited,
-  mapParams,
-  paramText,
-  type Plus,
-  setParam,
-  sortParams,
-} from './edit.ts';
+import { appendParam, deleteParam, type Edited, mapParams, paramText, setParam, sortParams } from './edit.ts';
+import { Cursor, type Plus } from './find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 
 /**

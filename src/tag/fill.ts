@@ -1,14 +1,14 @@
 /** The components of a tag: its texts, and the data of its holes encoded for the places where they stand. */
 import { dataText } from '../query/values.ts';
 import { type UriComponent, UriError } from '../text/error.ts';
-import { encodeHost } from '../syntax/host.ts';
+import { encodeHost } from '../platform/host-name.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { isQueryData, queryOf } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
 import { decode, encodeData } from '../text/percent.ts';
 import { type Components, componentsOf } from '../syntax/located.ts';
-import { Cursor } from '../query/edit.ts';
+import { Cursor } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { Pair, Part, Plan, Run } from './compile.ts';
 import { isDotSegment } from '../text/scan.ts';

@@ -108,3 +108,8 @@ export function charsOf(mask: number): string {
   for (let code = 0; code < 128; code += 1) if (is(code, mask)) chars += `\\x${code.toString(16)}`;
   return chars;
 }
+
+/** Tells whether a text has no character above U+007F. */
+export function isAscii(text: string): boolean {
+  return !/[^\0-\x7f]/.test(text);
+}

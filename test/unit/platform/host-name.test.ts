@@ -1,0 +1,127 @@
+import { describe, expect, test, vi } from 'vitest';
+import { encodeHost, Uri } from 'urial';
+import { errorOf } from '../../support/check.ts';
+
+describe('a host from data', () => {
+  test.each([
+    ['', ''],
+    ['example.com', 'example.com'],
+    // ASCII is never asked about: neither its case nor its dots change
+    ['Example.COM.', 'Example.COM.'],
+    ['a..b', 'a..b'],
+    ['.', '.'],
+    ['-', '-'],
+    ['my_host', 'my_host'],
+    ['XN--BCHER-KVA', 'XN--BCHER-KVA'],
+    // ASCII data may be an IPv4 address; it is what was asked for
+    ['127.0.0.1', '127.0.0.1'],
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['BÜCHER.Example', 'xn--bcher-kva.example'],
+    ['bücher.example.', 'xn--bcher-kva.example.'],
+    ['straße.example', 'xn--strae-oqa.example'],
+    ['日本語。日本', 'xn--wgv71a119e.xn--wgv71a'],
+    ['bücher．example', 'xn--bcher-kva.example'],
+    ['bücher｡example', 'xn--bcher-kva.example'],
+    ['ｂücher.example', 'xn--bcher-kva.example'],
+    // a soft hyphen is nothing to IDNA
+    ['bü\u00adcher.example', 'xn--bcher-kva.example'],
+    ['ü.xn--bcher-kva', 'xn--tda.xn--bcher-kva'],
+    ['💩.example', 'xn--ls8h.example'],
+    ['☃.example', 'xn--n3h.example'],
+  ])('%j is %j', (data, host) => {
+    expect(encodeHost(data)).toBe(host);
+    expect(Uri.empty.withHost(encodeHost(data)).host).toBe(host);
+  });
+
+  test.each([
+    ['a@evil.example', 1],
+    ['evil.example/x', 12],
+    ['h:80', 1],
+    ['[::1]', 0],
+    ['a b', 1],
+    ['a\tb', 1],
+    ['a?', 1],
+    ['a#', 1],
+    ['a\\b', 1],
+    ['a\0', 1],
+    ['a\x7f', 1],
+    // no sub-delims and no "~" either: no resolver knows such names
+    ['a~', 1],
+    ["a'", 1],
+    // an escape in data is a `%`, and a `%` is no part of a name
+    ['50%', 2],
+    ['%41', 0],
+    ['é@evil.example', 1],
+    ['é:80', 1],
+    ['é/x', 1],
+    ['é%41', 1],
+  ])('%j is refused before the platform is asked, at %i', (data, index) => {
+    vi.stubGlobal('URL', () => {
+      throw new Error('asked');
+    });
+    const error = errorOf(() => encodeHost(data));
+    expect(error).toMatchObject({ code: 'host', component: 'host', index, input: data });
+    expect(error.message).toContain(`host: no name of a host can be made at index ${index} of "`);
+    expect(error.message).toContain(
+      '; data for a host is letters, digits, "-", "." and "_", or a Unicode name',
+    );
+  });
+
+  test.each([
+    ['１２７.0.0.1', 'full-width digits would make an IPv4 address'],
+    ['é.1', 'a last label of digits would make one too'],
+    ['\u00ad', 'a soft hyphen alone leaves nothing'],
+    ['a\u00adb.example', 'what is left without it is not A-labels'],
+    ['ｅxample.com', 'what compatibility mapping makes ASCII is not A-labels'],
+    ['example。com', 'nor is a name with nothing but an ideographic full stop'],
+    ['é？', 'a full-width "?" would end the host'],
+    ['℀é', 'so would the slash of "a/c"'],
+    ['é\ud800', 'a lone surrogate is no character'],
+    ['é․b', 'a one-dot leader would make a label more'],
+    ['ü.xn--a', 'an A-label has to be one'],
+    ['ü\u200d', 'a joiner cannot end a label'],
+  ])('%j is refused: %s', (data) => {
+    const error = errorOf(() => encodeHost(data));
+    // the index is that of the first character that is not ASCII: which one IDNA refuses is not told
+    const index = data.search(/[^\0-\x7f]/);
+    expect(error).toMatchObject({ code: 'host', component: 'host', index, input: data });
+    expect(error.message).toContain('host: no name of a host can be made at index');
+  });
+
+  test('Unicode is refused where the platform has no URL, and ASCII is not', () => {
+    vi.stubGlobal('URL', undefined);
+    expect(errorOf(() => encodeHost('é')).code).toBe('host');
+    expect(encodeHost('e')).toBe('e');
+  });
+
+  test('a platform that gives back more or other labels than it was given is not believed', () => {
+    const platform = (hostname: string): void => {
+      vi.stubGlobal(
+        'URL',
+        class {
+          hostname = hostname;
+        },
+      );
+    };
+    platform('xn--9ca.a');
+    expect(encodeHost('é.a')).toBe('xn--9ca.a');
+    for (const hostname of [
+      'xn--9ca',
+      'xn--9ca.a.b',
+      'xn--9ca.b',
+      'é.a',
+      'e.a',
+      '',
+      'xn--.a',
+      'xn--é.a',
+      'xn--/.a',
+    ]) {
+      platform(hostname);
+      expect(errorOf(() => encodeHost('é.a')).code).toBe('host');
+    }
+  });
+
+  test.each([undefined, null, 1, ['a']])('%j is of another type', (value) => {
+    expect(errorOf(() => encodeHost(value as never))).toMatchObject({ code: 'type', component: 'host' });
+  });
+});
