@@ -2,17 +2,17 @@
 import { type UriComponent, UriError, wrongType } from '../text/error.ts';
 import { hostName } from '../platform/host-name.ts';
 import { isAscii } from '../text/chars.ts';
-import { outline } from '../syntax/split.ts';
+import { splitComponents } from '../syntax/split.ts';
 import { optionsOf, own } from '../text/own.ts';
 import { canBeHost } from '../text/schemes.ts';
-import { checked, fault, faultIn, mended, type Ruled, RULES } from '../syntax/rules.ts';
+import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
 import { schemeEnd } from '../text/scan.ts';
 import { Uri } from '../uri/uri.ts';
 
 /** Controls, bidirectional controls, lone surrogates, and `\`, which a browser may read as `/`. */
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_C}\\]/u;
 
-/** Nothing but a Unicode name is mended in these: a reader who guesses otherwise would go to another server. */
+/** Nothing but a Unicode name is encodeFaults in these: a reader who guesses otherwise would go to another server. */
 const AUTHORITY: readonly Ruled[] = ['userInfo', 'host', 'port'];
 
 /**
@@ -94,7 +94,7 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
   const end = start + given.length;
   const front = missingFront(text, start, given, scheme);
   const shift = start - front.length;
-  const pieces = outline(front + given).filter(({ component }) => component !== 'scheme');
+  const pieces = splitComponents(front + given).filter(({ component }) => component !== 'scheme');
   const changes = [
     trimmed(text, 0, start),
     { kind: 'scheme-added', component: 'scheme', index: start, before: '', after: front } as const,
@@ -164,7 +164,7 @@ function encoded(component: Ruled, text: string, from: number, to: number): Inpu
     return { kind: 'host-encoded', ...change, after: hostName(text, from, to, 'reference') };
   const error = AUTHORITY.includes(component) ? faultIn(component, text, from, to) : undefined;
   if (error !== undefined) throw error;
-  return { kind: 'encoded', ...change, after: mended(component, before) };
+  return { kind: 'encoded', ...change, after: encodeFaults(component, before) };
 }
 
 /** The text after its changes. */

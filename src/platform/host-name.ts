@@ -1,5 +1,5 @@
 /** Host names from data, by the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
-import { HOST_DATA, is, isAscii } from '../text/chars.ts';
+import { HOST_DATA, isIn, isAscii } from '../text/chars.ts';
 import { type UriComponent, UriError, wrongType } from '../text/error.ts';
 import { platformUrl } from './url.ts';
 
@@ -29,7 +29,7 @@ export function hostName(text: string, from: number, to: number, whole: UriCompo
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
     if (code > 0x7f) foreign = foreign < 0 ? at : foreign;
-    else if (!is(code, HOST_DATA)) throw unfit(text, at, whole);
+    else if (!isIn(code, HOST_DATA)) throw unfit(text, at, whole);
   }
   const data = text.slice(from, to);
   const name = foreign < 0 ? data : aLabels(data);

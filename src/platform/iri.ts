@@ -1,10 +1,10 @@
 /** IRIs to URIs and back: RFC 3987, sections 3.1 and 3.2. */
-import { ALPHA, DIGIT, HOST_DATA, is, isAscii } from '../text/chars.ts';
+import { ALPHA, DIGIT, HOST_DATA, isIn, isAscii } from '../text/chars.ts';
 import { notAllowed } from '../text/error.ts';
 import { isLiteral } from '../syntax/host.ts';
 import { hostName } from './host-name.ts';
 import { type Piece, rewrite } from '../syntax/split.ts';
-import { locate, refusal } from '../syntax/parse.ts';
+import { locate, parseError } from '../syntax/parse.ts';
 import { decodeWellFormed } from '../text/percent.ts';
 import { fault } from '../syntax/rules.ts';
 import { isTriplet, skipPlain } from '../text/scan.ts';
@@ -29,7 +29,7 @@ export function iriToUri(iri: string): string {
   // `~` is unreserved and stands in no scheme and no port, so the shadow is valid where the IRI's ASCII is.
   const shadow = iri.replace(NON_ASCII, '~');
   if (locate(shadow) === undefined) {
-    const { code, component, index } = refusal(shadow);
+    const { code, component, index } = parseError(shadow);
     throw notAllowed(code, component, iri, index, 'reference');
   }
   return rewrite(iri, (part, piece) => (isAscii(part) ? part : encodePart(iri, part, piece)));
@@ -74,5 +74,5 @@ function decodeVisible(part: string, foreign: RegExp): string {
 
 /** A letter or a digit that is none of an escape? */
 function isLetterOrDigit(part: string, at: number): boolean {
-  return is(part.charCodeAt(at), ALPHA | DIGIT) && !isTriplet(part, at - 2);
+  return isIn(part.charCodeAt(at), ALPHA | DIGIT) && !isTriplet(part, at - 2);
 }

@@ -1,10 +1,10 @@
 /** From the platform's `URL` to text that RFC 3986 has, and where the two read a text differently. */
 import { otherReading, type UriComponent, UriError } from '../text/error.ts';
 import { hrefIn } from '../text/own.ts';
-import { outline, rewrite } from '../syntax/split.ts';
+import { splitComponents, rewrite } from '../syntax/split.ts';
 import { decode } from '../text/percent.ts';
 import type { Components } from '../syntax/located.ts';
-import { mended } from '../syntax/rules.ts';
+import { encodeFaults } from '../syntax/rules.ts';
 
 /**
  * A component that the browser reads otherwise, each reading in its normal form.
@@ -27,7 +27,7 @@ export interface ReadingDifference {
 /** The text of a `URL`, with what no URI holds percent-encoded. */
 export function urlToUri(url: { readonly href: string }): string {
   const href = hrefIn(url, 'a URL, or an object with its text as href');
-  return rewrite(href, (part, { component }) => mended(component, part));
+  return rewrite(href, (part, { component }) => encodeFaults(component, part));
 }
 
 const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
@@ -56,7 +56,7 @@ export function checkReading(text: string, differences: readonly ReadingDifferen
   const difference = differences.find(({ component }) => component !== 'query' && component !== 'fragment');
   if (difference === undefined) return;
   const { component, uri, browser } = difference;
-  const index = outline(text).find((piece) => piece.component === component)?.from ?? 0;
+  const index = splitComponents(text).find((piece) => piece.component === component)?.from ?? 0;
   throw otherReading(component, uri, browser, text, index);
 }
 

@@ -15,7 +15,7 @@ interface Splice {
 export type Edited = Splice | undefined;
 
 /** The values of a name; `null` is a name without `=`. */
-type Values = readonly (string | null)[];
+type ValueTexts = readonly (string | null)[];
 
 /** An edit in the making: one splice around all that changes. Changes come in the order of the text. */
 class Edit {
@@ -70,12 +70,12 @@ function valueText(value: string | null, isNamed: boolean): string {
 }
 
 /** The text of a parameter from data, once for each value. */
-export function paramText(name: string, values: Values): string {
+export function paramText(name: string, values: ValueTexts): string {
   return values.map((value) => encodeParam(name) + valueText(value, name !== '')).join('&');
 }
 
 /** A parameter behind the others, once for each value. */
-export function appendParam({ from, to }: Cursor, name: string, values: Values): Edited {
+export function appendParam({ from, to }: Cursor, name: string, values: ValueTexts): Edited {
   if (values.length === 0) return undefined;
   return { from: to, to, insert: (from < to ? '&' : '') + paramText(name, values) };
 }
@@ -94,7 +94,7 @@ export function setParam(param: Cursor, name: string, value: ParamValue): Edited
     : { from: mid + 1, to: end, insert: encodeParam(value) };
 }
 
-function setParams(param: Cursor, name: string, values: Values): Edited {
+function setParams(param: Cursor, name: string, values: ValueTexts): Edited {
   const edit = new Edit(param);
   let count = 0;
   let last = 0;
@@ -121,7 +121,7 @@ export function deleteParam(param: Cursor, name: string, value?: string | null):
 /** Each parameter changed: another name, and the values with which it stands there. */
 export function mapParams(
   param: Cursor,
-  change: (name: string, value: string | null) => readonly [name: string, values: Values],
+  change: (name: string, value: string | null) => readonly [name: string, values: ValueTexts],
 ): Edited {
   const edit = new Edit(param);
   while (param.next()) {

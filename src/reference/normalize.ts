@@ -1,5 +1,5 @@
 /** Normalization: RFC 3986, sections 6.2.2 and 6.2.3. */
-import { is, UNRESERVED } from '../text/chars.ts';
+import { isIn, UNRESERVED } from '../text/chars.ts';
 import { removeDotSegments } from '../path/dots.ts';
 import { wrongType } from '../text/error.ts';
 import { type Context, context, spell } from '../path/gate.ts';
@@ -9,7 +9,7 @@ import { type Front, hasAuthority, type Located, pathOf, schemeOf } from '../syn
 import { escapeOf } from '../text/percent.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
 import { join, withTail } from '../syntax/compose.ts';
-import { byteAt, inOnePiece, isDotSegment, PIECES } from '../text/scan.ts';
+import { byteAt, flatten, isDotSegment, LONGEST_ROPE } from '../text/scan.ts';
 
 /**
  * How far {@link Uri.normalize} goes. `syntax` is what holds for every scheme: case, percent-encoding and dot-segments.
@@ -108,7 +108,7 @@ function normalizeSegment(segment: string): string {
 
 /** Each byte as a normal text has it: unreserved characters, and escapes in upper case (6.2.2.1 and 6.2.2.2). */
 const NORMAL: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) =>
-  is(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte),
+  isIn(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte),
 );
 
 /** The text with each escape as a normal text has it; the same string when it is normal. */
@@ -119,8 +119,8 @@ export function normalizeEscapes(text: string): string {
   for (let at = nextEscape(text, 0); at >= 0; at = nextEscape(text, from)) {
     out += text.slice(from, at) + NORMAL[byteAt(text, at)]!;
     from = at + 3;
-    if (out.length > PIECES) {
-      done += inOnePiece(out);
+    if (out.length > LONGEST_ROPE) {
+      done += flatten(out);
       out = '';
     }
   }
@@ -136,5 +136,5 @@ function nextEscape(text: string, from: number): number {
 
 function isNormalEscape(text: string, at: number): boolean {
   const isUpper = text.charCodeAt(at + 1) < LOWER_A && text.charCodeAt(at + 2) < LOWER_A;
-  return isUpper && !is(byteAt(text, at), UNRESERVED);
+  return isUpper && !isIn(byteAt(text, at), UNRESERVED);
 }

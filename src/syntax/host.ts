@@ -1,5 +1,5 @@
 /** The forms of a host: RFC 3986, section 3.2.2. */
-import { DIGIT, HEXDIG, is, USERINFO } from '../text/chars.ts';
+import { DIGIT, HEXDIG, isIn, USERINFO } from '../text/chars.ts';
 import { codeAt, skipPlain } from '../text/scan.ts';
 
 /**
@@ -34,7 +34,7 @@ export function isIpv4(text: string, from: number, to: number): boolean {
   let at = from;
   for (let octet = 0; octet < 4; octet += 1) {
     const start = at;
-    while (at < to && at < start + 3 && is(text.charCodeAt(at), DIGIT)) at += 1;
+    while (at < to && at < start + 3 && isIn(text.charCodeAt(at), DIGIT)) at += 1;
     if (at === start || (at > start + 1 && text[start] === '0') || Number(text.slice(start, at)) > 255)
       return false;
     if (octet < 3 && text.charCodeAt(at) !== DOT) return false;

@@ -1,11 +1,11 @@
 /** The parser: RFC 3986, appendix A, over one string; the classes come from the one table. */
-import { DIGIT, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO, USUAL } from '../text/chars.ts';
+import { DIGIT, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO, UNMARKED } from '../text/chars.ts';
 import { notAllowed, type UriComponent, type UriError, wrongType } from '../text/error.ts';
 import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { Located } from './located.ts';
-import { outline, outlineAuthority, type Piece } from './split.ts';
+import { splitComponents, splitAuthority, type Piece } from './split.ts';
 import { faultIn } from './rules.ts';
-import { codeAt, END, LONGEST_MATCHED, schemeEnd, skip, skipPlain, wholly } from '../text/scan.ts';
+import { codeAt, END, LONGEST_MATCHED, schemeEnd, skip, skipPlain, patternOf } from '../text/scan.ts';
 
 const HASH = 0x23;
 const SLASH = 0x2f;
@@ -18,15 +18,15 @@ const AT = 0x40;
  * user information and IP literals. One such look at a text takes half the time of a loop (benchmark rows `parse` and
  * `validate`).
  */
-const USUALLY = /* @__PURE__ */ wholly(USUAL);
+const UNMARKED_TEXT = /* @__PURE__ */ patternOf(UNMARKED);
 
 /** Fewer characters are read faster by the loops (benchmark row `resolve`). */
-const FEW = 16;
+const SHORTEST_MATCHED = 16;
 
 /** Parses a `URI-reference`; `undefined` when the text is not one. */
 export function locate(text: string): Located | undefined {
   const { length } = text;
-  return length >= FEW && length <= LONGEST_MATCHED && USUALLY.test(text)
+  return length >= SHORTEST_MATCHED && length <= LONGEST_MATCHED && UNMARKED_TEXT.test(text)
     ? locateByDelimiters(text)
     : locateByLoops(text);
 }
@@ -111,9 +111,9 @@ function locateAuthority(text: string, from: number): Authority | undefined {
 }
 
 /** The error of a text that is not a reference: a second, cold pass that finds the component and the index. */
-export function refusal(text: unknown): UriError {
+export function parseError(text: unknown): UriError {
   if (typeof text !== 'string') return wrongType('reference', 'a string', text);
-  const pieces = outline(text);
+  const pieces = splitComponents(text);
   const colon = pieces[0]!.component === 'path' ? skip(text, 0, SEGMENT_NC) : -1;
   if (text.charAt(colon) === ':') return notAllowed('path-noscheme', 'path', text, colon, 'reference');
   return faults(text, pieces, 'reference')[0]!;
@@ -124,7 +124,7 @@ export function checkAuthority(text: unknown): Authority {
   if (typeof text !== 'string') throw wrongType('authority', 'a string or undefined', text);
   const authority = locateAuthority(text, 0);
   if (authority?.end === text.length) return authority;
-  throw faults(text, outlineAuthority(text, 0, text.length), 'authority')[0]!;
+  throw faults(text, splitAuthority(text, 0, text.length), 'authority')[0]!;
 }
 
 function faults(text: string, pieces: readonly Piece[], whole: UriComponent): UriError[] {

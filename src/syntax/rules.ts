@@ -3,7 +3,7 @@ import {
   ALPHA,
   charsOf,
   DIGIT,
-  is,
+  isIn,
   PATH,
   PCT_ENCODED,
   QUERY,
@@ -14,7 +14,7 @@ import {
 import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from '../text/error.ts';
 import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { encode } from '../text/percent.ts';
-import { LONGEST_MATCHED, skip, skipPlain, wholly } from '../text/scan.ts';
+import { LONGEST_MATCHED, skip, skipPlain, patternOf } from '../text/scan.ts';
 
 /** The components whose text has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
@@ -37,7 +37,7 @@ function rules(): Record<Ruled, Rule> {
   const rule = (component: Ruled, mask: number): Rule => ({
     component,
     mask,
-    whole: wholly(mask),
+    whole: patternOf(mask),
     faultAt: (text) => unlessEnd(text, skip(text, 0, mask)),
   });
   const host = rule('host', REG_NAME);
@@ -47,7 +47,7 @@ function rules(): Record<Ruled, Rule> {
       mask: 0,
       whole: new RegExp(`^[${charsOf(ALPHA)}][${charsOf(SCHEME)}]*$`),
       faultAt: (text) =>
-        is(text.charCodeAt(0), ALPHA) ? unlessEnd(text, skipPlain(text, 1, text.length, SCHEME)) : 0,
+        isIn(text.charCodeAt(0), ALPHA) ? unlessEnd(text, skipPlain(text, 1, text.length, SCHEME)) : 0,
     },
     userInfo: rule('userInfo', USERINFO),
     host: { ...host, faultAt: (text) => (isLiteral(text) ? literalFault(text) : host.faultAt(text)) },
@@ -101,7 +101,7 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
 }
 
 /** The text with everything that its component's rule lacks percent-encoded, where the rule has escapes. */
-export function mended(component: Ruled, text: string): string {
+export function encodeFaults(component: Ruled, text: string): string {
   const { mask } = RULES[component];
   return mask === 0 || (component === 'host' && isLiteral(text))
     ? text

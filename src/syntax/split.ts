@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** The components of a text in their order, without their delimiters; there always is a path. */
-export function outline(text: string): Piece[] {
+export function splitComponents(text: string): Piece[] {
   const pieces: Piece[] = [];
   const scheme = schemeEnd(text);
   if (scheme >= 0) pieces.push({ component: 'scheme', from: 0, to: scheme });
@@ -19,7 +19,7 @@ export function outline(text: string): Piece[] {
   if (text.startsWith('//', path)) {
     const from = path + 2;
     path = find(text, /[/?#]/g, from);
-    pieces.push(...outlineAuthority(text, from, path));
+    pieces.push(...splitAuthority(text, from, path));
   }
   const query = find(text, /[?#]/g, path);
   pieces.push({ component: 'path', from: path, to: query });
@@ -30,7 +30,7 @@ export function outline(text: string): Piece[] {
 }
 
 /** The components of an authority between two indices. A bracket that is not closed is a host to the end. */
-export function outlineAuthority(text: string, from: number, to: number): Piece[] {
+export function splitAuthority(text: string, from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
   const at = find(text, /@/g, from, to);
   const host = at < to ? at + 1 : from;
@@ -46,7 +46,7 @@ export function outlineAuthority(text: string, from: number, to: number): Piece[
 export function rewrite(text: string, write: (part: string, piece: Piece) => string): string {
   let out = '';
   let end = 0;
-  for (const piece of outline(text)) {
+  for (const piece of splitComponents(text)) {
     const { from, to } = piece;
     out += text.slice(end, from) + write(text.slice(from, to), piece);
     end = to;

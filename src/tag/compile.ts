@@ -2,7 +2,7 @@
 import { HOST_DATA } from '../text/chars.ts';
 import { type UriComponent, UriError } from '../text/error.ts';
 import { hasAuthority, type Located } from '../syntax/located.ts';
-import { locate, refusal } from '../syntax/parse.ts';
+import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
 import { skipPlain } from '../text/scan.ts';
 
@@ -13,28 +13,28 @@ export interface Run {
 }
 
 /** A stretch of a reference: text, or text with holes. */
-export type Part = string | Run;
+export type Stretch = string | Run;
 
 /** A parameter with a hole; without a value no `=` stands in it. */
-export interface Pair {
-  readonly name: Part;
-  readonly value: Part | undefined;
+export interface Param {
+  readonly name: Stretch;
+  readonly value: Stretch | undefined;
 }
 
 /** The components that the texts draw. In a list, neighbours without a hole are one element. */
 export interface Plan {
   /** Is the first value the base, which stands before all the rest? */
   readonly isBased: boolean;
-  readonly scheme: Part | undefined;
-  readonly userInfo: Part | undefined;
+  readonly scheme: Stretch | undefined;
+  readonly userInfo: Stretch | undefined;
   /** The labels of the host, between dots. */
-  readonly host: readonly Part[] | undefined;
-  readonly port: Part | undefined;
+  readonly host: readonly Stretch[] | undefined;
+  readonly port: Stretch | undefined;
   /** The segments of the path, between slashes. */
-  readonly path: readonly Part[];
+  readonly path: readonly Stretch[];
   /** The parameters of the query, between ampersands. */
-  readonly query: readonly (string | Pair)[] | undefined;
-  readonly fragment: Part | undefined;
+  readonly query: readonly (string | Param)[] | undefined;
+  readonly fragment: Stretch | undefined;
 }
 
 /** What an error shows for a hole. What the parser reads for it is as long, so that an index is right in both. */
@@ -50,13 +50,13 @@ const BASE = '//0';
  * @throws {@link UriError} `hole-place` where data could be read as something else than it is.
  */
 export function compile(texts: readonly string[]): Plan {
-  const draft = new Draft(texts);
-  const { isBased, scheme, userInfo, host, port, path, query, fragment } = draft;
+  const site = new CallSite(texts);
+  const { isBased, scheme, userInfo, host, port, path, query, fragment } = site;
   return { isBased, scheme, userInfo, host, port, path, query, fragment };
 }
 
 /** The texts as one text, with something that can be parsed for each hole; its components are read in any order. */
-export class Draft implements Plan {
+export class CallSite implements Plan {
   readonly #texts: readonly string[];
   readonly #text: string;
   /** Where each hole begins. */
@@ -83,26 +83,26 @@ export class Draft implements Plan {
   #locate(): Located {
     if (this.isBased && !'/?#'.includes(this.#text.charAt(BASE.length))) {
       const advice = 'begin it with "/", "?" or "#", or put ":" behind a scheme that is data';
-      throw this.#refused('path', BASE.length, 'what stands behind a base is not allowed there', advice);
+      throw this.#holeError('path', BASE.length, 'what stands behind a base is not allowed there', advice);
     }
     const located = locate(this.#text);
     if (located !== undefined) return located;
-    const { component, index } = refusal(this.#text);
+    const { component, index } = parseError(this.#text);
     const problem = 'what stands around the holes is not URI text';
-    throw this.#refused(component, index, problem, 'percent-encode it');
+    throw this.#holeError(component, index, problem, 'percent-encode it');
   }
 
   /** What is data stays apart from the escapes around it. */
   #checkEscapes(): void {
     const cut = this.#holes.find((hole) => /%.?$/.test(this.#text.slice(Math.max(0, hole - 2), hole)));
     const advice = 'write all of it as text, or put the whole character into the hole';
-    if (cut !== undefined) throw this.#refused('reference', cut, 'a hole in an escape', advice);
+    if (cut !== undefined) throw this.#holeError('reference', cut, 'a hole in an escape', advice);
     const isApart = (texts: readonly string[]): boolean =>
       decode(texts.join('')) === texts.map(decode).join('');
     if (isApart(this.#texts)) return;
     const near = this.#holes.findIndex((_, n) => !isApart(this.#texts.slice(n, n + 2)));
     const hole = this.#holes[Math.max(0, near)]!;
-    throw this.#refused('reference', hole, 'a hole between the escapes of one character', advice);
+    throw this.#holeError('reference', hole, 'a hole between the escapes of one character', advice);
   }
 
   /** The finished host goes through `encodeHost`. */
@@ -111,7 +111,7 @@ export class Draft implements Plan {
     const end = skipPlain(this.#text, hostStart, hostEnd, HOST_DATA);
     if (end === hostEnd || this.#holeIn(hostStart, hostEnd) === undefined) return;
     const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
-    throw this.#refused('host', end, 'what stands around a hole in the host is not allowed there', advice);
+    throw this.#holeError('host', end, 'what stands around a hole in the host is not allowed there', advice);
   }
 
   /** No data can become a scheme. */
@@ -122,47 +122,47 @@ export class Draft implements Plan {
     const hole = this.#isScheme ? undefined : this.#holeIn(0, end);
     if (hole === undefined) return;
     const advice = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
-    throw this.#refused('scheme', hole, 'a hole where data could become a scheme', advice);
+    throw this.#holeError('scheme', hole, 'a hole where data could become a scheme', advice);
   }
 
   #holeIn(from: number, to: number): number | undefined {
     return this.#holes.find((hole) => hole >= from && hole < to);
   }
 
-  #refused(component: UriComponent, index: number, problem: string, advice: string): UriError {
+  #holeError(component: UriComponent, index: number, problem: string, advice: string): UriError {
     return new UriError('hole-place', component, problem, advice, this.#texts.join(SHOWN), index);
   }
 
-  get scheme(): Part | undefined {
+  get scheme(): Stretch | undefined {
     const { schemeEnd } = this.#at;
     return schemeEnd < 0 ? undefined : this.#part(0, schemeEnd);
   }
 
-  get userInfo(): Part | undefined {
+  get userInfo(): Stretch | undefined {
     const { hostStart } = this.#at;
     return this.#hasAuthority && hostStart > this.#start ? this.#part(this.#start, hostStart - 1) : undefined;
   }
 
-  get host(): readonly Part[] | undefined {
+  get host(): readonly Stretch[] | undefined {
     const { hostStart, hostEnd } = this.#at;
     return this.#hasAuthority ? this.#list('.', hostStart, hostEnd, this.#part) : undefined;
   }
 
-  get port(): Part | undefined {
+  get port(): Stretch | undefined {
     const { hostEnd, pathStart } = this.#at;
     return this.#hasAuthority && pathStart > hostEnd ? this.#part(hostEnd + 1, pathStart) : undefined;
   }
 
-  get path(): readonly Part[] {
+  get path(): readonly Stretch[] {
     return this.#list('/', this.#at.pathStart, this.#at.pathEnd, this.#part);
   }
 
-  get query(): readonly (string | Pair)[] | undefined {
+  get query(): readonly (string | Param)[] | undefined {
     const { pathEnd, queryEnd } = this.#at;
     return pathEnd < queryEnd ? this.#list('&', pathEnd + 1, queryEnd, this.#pair) : undefined;
   }
 
-  get fragment(): Part | undefined {
+  get fragment(): Stretch | undefined {
     const { queryEnd } = this.#at;
     const end = this.#text.length;
     return queryEnd < end ? this.#part(queryEnd + 1, end) : undefined;
@@ -178,7 +178,7 @@ export class Draft implements Plan {
   }
 
   /** Which holes a part has is told by where it stands. */
-  readonly #part = (from: number, to: number): Part => {
+  readonly #part = (from: number, to: number): Stretch => {
     const texts = [];
     const first = this.#firstHole(from);
     let start = from;
@@ -202,7 +202,7 @@ export class Draft implements Plan {
     return low;
   }
 
-  readonly #pair = (from: number, to: number): string | Pair => {
+  readonly #pair = (from: number, to: number): string | Param => {
     const equals = this.#text.slice(from, to).indexOf('=');
     const name = this.#part(from, equals < 0 ? to : from + equals);
     const value = equals < 0 ? undefined : this.#part(from + equals + 1, to);

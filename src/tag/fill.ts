@@ -10,11 +10,11 @@ import { decode, encodeData } from '../text/percent.ts';
 import { type Components, componentsOf } from '../syntax/located.ts';
 import { Cursor } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import type { Pair, Part, Plan, Run } from './compile.ts';
+import type { Param, Stretch, Plan, Run } from './compile.ts';
 import { isDotSegment } from '../text/scan.ts';
 import { locatedOf, Uri, uriText } from '../uri/uri.ts';
 
-type Values = readonly unknown[];
+type HoleValues = readonly unknown[];
 /** The text of the value of one hole. */
 type Write = (value: unknown) => string;
 
@@ -24,7 +24,7 @@ const DOT = /[.\u3002\uff0e\uff61]/;
 const LONGEST_DOTS = 6;
 
 /** The components that a plan draws; those of a base are not among them. */
-export function fill(plan: Plan, values: Values): Components {
+export function fill(plan: Plan, values: HoleValues): Components {
   const { scheme, userInfo, host, port, path, query, fragment } = plan;
   return {
     scheme: scheme === undefined ? undefined : filled(scheme, values, schemeData),
@@ -100,7 +100,7 @@ function schemeData(value: unknown): string {
   return checked(RULES.scheme, dataText(value, 'scheme'));
 }
 
-function filled(part: Part, values: Values, write: Write): string {
+function filled(part: Stretch, values: HoleValues, write: Write): string {
   if (typeof part === 'string') return part;
   const { texts, first } = part;
   let text = texts[0]!;
@@ -109,15 +109,15 @@ function filled(part: Part, values: Values, write: Write): string {
 }
 
 /** Is there one hole, and nothing else? */
-function isHole(part: Part): part is Run {
+function isHole(part: Stretch): part is Run {
   return typeof part !== 'string' && part.texts.length === 2 && part.texts[0] === '' && part.texts[1] === '';
 }
 
-function isDropped(part: Part, values: Values): boolean {
+function isDropped(part: Stretch, values: HoleValues): boolean {
   return isHole(part) && values[part.first] === undefined;
 }
 
-function hostOf(labels: readonly Part[], values: Values): string {
+function hostOf(labels: readonly Stretch[], values: HoleValues): string {
   const [first = '', ...others] = labels;
   if (typeof first === 'string' && others.length === 0) return first;
   const host = labels.map((label) => labelOf(label, values)).join('.');
@@ -126,7 +126,7 @@ function hostOf(labels: readonly Part[], values: Values): string {
 }
 
 /** A label, or labels: data that is only a part of one has no dot. */
-function labelOf(part: Part, values: Values): string {
+function labelOf(part: Stretch, values: HoleValues): string {
   const label = filled(part, values, hostData);
   const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(DOT);
   if (dot < 0) return label;
@@ -134,13 +134,13 @@ function labelOf(part: Part, values: Values): string {
   throw new UriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, 'host');
 }
 
-function pathOf(segments: readonly Part[], values: Values): string {
+function pathOf(segments: readonly Stretch[], values: HoleValues): string {
   let path = segmentOf(segments[0]!, values);
   for (let n = 1; n < segments.length; n += 1) path += `/${segmentOf(segments[n]!, values)}`;
   return path;
 }
 
-function segmentOf(part: Part, values: Values): string {
+function segmentOf(part: Stretch, values: HoleValues): string {
   if (typeof part === 'string') return part;
   const value = values[part.first];
   if (!isHole(part) || !isList(value)) return finished(filled(part, values, segmentData));
@@ -156,7 +156,7 @@ function finished(segment: string): string {
   throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);
 }
 
-function queryTextOf(query: readonly (string | Pair)[], values: Values): string | undefined {
+function queryTextOf(query: readonly (string | Param)[], values: HoleValues): string | undefined {
   let text: string | undefined;
   let isWhole = true;
   for (const pair of query) {
@@ -172,7 +172,7 @@ function withParam(query: string | undefined): string | undefined {
   return query !== undefined && new Cursor(query, 0, query.length, 'literal').next() ? query : undefined;
 }
 
-function pairOf({ name, value }: Pair, values: Values): string | undefined {
+function pairOf({ name, value }: Param, values: HoleValues): string | undefined {
   if (value === undefined) return pieceOf(name, values);
   if (isDropped(value, values)) return undefined;
   const front = `${filled(name, values, paramData)}=`;
@@ -182,7 +182,7 @@ function pairOf({ name, value }: Pair, values: Values): string | undefined {
 }
 
 /** What stands without a `=`: a name, or a whole structure. */
-function pieceOf(part: Part, values: Values): string | undefined {
+function pieceOf(part: Stretch, values: HoleValues): string | undefined {
   const data = isHole(part) ? values[part.first] : undefined;
   if (isQueryData(data)) return withParam(queryOf(data));
   const name = filled(part, values, paramData);

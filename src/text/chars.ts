@@ -48,7 +48,7 @@ export const PATH: number = PCHAR | SLASH;
 /** `query = fragment = *( pchar / "/" / "?" )` */
 export const QUERY: number = PATH | QUESTION;
 /** What a reference holds that has neither user information nor an IP literal nor `@` elsewhere. */
-export const USUAL: number = USERINFO | SLASH | QUESTION | HASH;
+export const UNMARKED: number = USERINFO | SLASH | QUESTION | HASH;
 
 /** `varchar = ALPHA / DIGIT / "_" / pct-encoded` (RFC 6570, section 2.3) */
 export const VARCHAR: number = ALPHA | DIGIT | UNDERSCORE;
@@ -98,14 +98,14 @@ function table(rows: readonly (readonly [string, number])[]): Uint16Array {
 }
 
 /** Is this code unit in the class? */
-export function is(code: number, mask: number): boolean {
+export function isIn(code: number, mask: number): boolean {
   return code < 128 && (TABLE[code]! & mask) !== 0;
 }
 
 /** The characters of a class, as they stand between the brackets of a regular expression. */
 export function charsOf(mask: number): string {
   let chars = '';
-  for (let code = 0; code < 128; code += 1) if (is(code, mask)) chars += `\\x${code.toString(16)}`;
+  for (let code = 0; code < 128; code += 1) if (isIn(code, mask)) chars += `\\x${code.toString(16)}`;
   return chars;
 }
 

@@ -1,7 +1,7 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
 import { DATA, PCT_ENCODED } from './chars.ts';
 import { type UriComponent, UriError, wrongType } from './error.ts';
-import { inOnePiece, isDotSegment, PIECES, skip, skipPlain } from './scan.ts';
+import { flatten, isDotSegment, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
 
 /**
  * Data as text: what is not in `keep` becomes upper-case escapes of its UTF-8 bytes. With `PCT_ENCODED` in `keep` the
@@ -9,7 +9,7 @@ import { inOnePiece, isDotSegment, PIECES, skip, skipPlain } from './scan.ts';
  */
 export function encode(data: string, keep: number, component: UriComponent): string {
   if (typeof data !== 'string') throw wrongType(component, 'a string', data);
-  const at = kept(data, 0, keep);
+  const at = keptEnd(data, 0, keep);
   return at === data.length ? data : encodeRest('', data, at, keep, component);
 }
 
@@ -19,13 +19,13 @@ export function encodeData(data: string, place: keyof typeof DATA): string {
 }
 
 /** The same, behind another text: to join a piece to a long text takes less than to join two pieces. */
-export function encodeBehind(front: string, data: string, keep: number, component: UriComponent): string {
-  const at = kept(data, 0, keep);
+export function encodeAfter(front: string, data: string, keep: number, component: UriComponent): string {
+  const at = keptEnd(data, 0, keep);
   return at === data.length ? front + data : encodeRest(front, data, at, keep, component);
 }
 
-/** Index behind what stays as it is from `at` on. */
-function kept(data: string, at: number, keep: number): number {
+/** Index after what stays as it is from `at` on. */
+function keptEnd(data: string, at: number, keep: number): number {
   return (keep & PCT_ENCODED) === 0 ? skipPlain(data, at, data.length, keep) : skip(data, at, keep);
 }
 
@@ -45,7 +45,7 @@ function encodeRest(
 
 function encodeFrom(front: string, data: string, first: number, keep: number): string {
   const end = data.length;
-  const isLong = end > PIECES;
+  const isLong = end > LONGEST_ROPE;
   let done = isLong ? front : '';
   let out = (isLong ? '' : front) + data.slice(0, first);
   let at = first;
@@ -60,10 +60,10 @@ function encodeFrom(front: string, data: string, first: number, keep: number): s
       out += escapeOf(code);
     }
     const from = at;
-    at = kept(data, from, keep);
+    at = keptEnd(data, from, keep);
     if (at > from) out += data.slice(from, at);
-    if (isLong && out.length > PIECES) {
-      done += inOnePiece(out);
+    if (isLong && out.length > LONGEST_ROPE) {
+      done += flatten(out);
       out = '';
     }
   }

@@ -1,5 +1,5 @@
 /** The loops that everything scans with. */
-import { ALPHA, charsOf, HEXDIG, is, SCHEME, TABLE } from './chars.ts';
+import { ALPHA, charsOf, HEXDIG, isIn, SCHEME, TABLE } from './chars.ts';
 
 /** An engine knows the value of a constant that no other module can see: the loops are a tenth faster (row `encode`). */
 const BITS: Uint16Array = TABLE;
@@ -21,8 +21,8 @@ export function codeAt(text: string, at: number): number {
 export function isTriplet(text: string, at: number): boolean {
   return (
     text.charCodeAt(at) === PERCENT &&
-    is(text.charCodeAt(at + 1), HEXDIG) &&
-    is(text.charCodeAt(at + 2), HEXDIG)
+    isIn(text.charCodeAt(at + 1), HEXDIG) &&
+    isIn(text.charCodeAt(at + 2), HEXDIG)
   );
 }
 
@@ -66,19 +66,19 @@ export function skipPlain(text: string, from: number, to: number, mask: number):
 export const LONGEST_MATCHED = 1_000_000;
 
 /** Matches a text of `mask` characters and `pct-encoded` triplets alone, in half the time of a loop. */
-export function wholly(mask: number): RegExp {
+export function patternOf(mask: number): RegExp {
   const chars = `[${charsOf(mask)}]*`;
   return new RegExp(`^${chars}(?:%[${charsOf(HEXDIG)}]{2}${chars})*$`);
 }
 
 /** As much as is worth keeping in pieces. */
-export const PIECES = 10_000;
+export const LONGEST_ROPE = 10_000;
 
 /**
  * The same text in one piece. What an engine has put together stays in pieces until it is read; millions of them would be
  * copied by every collection of garbage.
  */
-export function inOnePiece(text: string): string {
+export function flatten(text: string): string {
   return text.charAt(0) + text.slice(1);
 }
 
@@ -89,7 +89,7 @@ export function isDotSegment(segment: string): boolean {
 
 /** Index of the `:` behind `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, or -1. */
 export function schemeEnd(text: string): number {
-  if (text === '' || !is(text.charCodeAt(0), ALPHA)) return -1;
+  if (text === '' || !isIn(text.charCodeAt(0), ALPHA)) return -1;
   const end = skipPlain(text, 1, text.length, SCHEME);
   return codeAt(text, end) === COLON ? end : -1;
 }

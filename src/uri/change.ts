@@ -19,7 +19,7 @@ import {
 import { checkAuthority } from '../syntax/parse.ts';
 import {
   givenParts,
-  HAS,
+  PART_BITS,
   optionalText,
   pathText,
   portText,
@@ -37,22 +37,25 @@ import { appendToPath } from '../path/segments.ts';
 /** The parts are judged together. */
 export function withParts(was: Located, change: UriParts): Located {
   const given = givenParts(change);
-  const scheme = given & HAS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
-  const host = given & HAS.host ? optionalText(RULES.host, change.host) : hostOf(was);
-  let userInfo = given & HAS.userInfo ? userInfoText(change.userInfo) : undefined;
-  let port = given & HAS.port ? portText(change.port) : undefined;
+  const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
+  const host = given & PART_BITS.host ? optionalText(RULES.host, change.host) : hostOf(was);
+  let userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : undefined;
+  let port = given & PART_BITS.port ? portText(change.port) : undefined;
   if (host === undefined) {
     if (userInfo !== undefined) throw withoutHost('userInfo');
     if (port !== undefined) throw withoutHost('port');
   } else {
-    if (!(given & HAS.userInfo)) userInfo = userInfoOf(was);
-    if (!(given & HAS.port)) port = portOf(was);
+    if (!(given & PART_BITS.userInfo)) userInfo = userInfoOf(was);
+    if (!(given & PART_BITS.port)) port = portOf(was);
   }
   const here = context(scheme !== undefined, host !== undefined);
   const path =
-    given & HAS.path ? spell(pathText(change.path, was), here) : respell(pathOf(was), contextOf(was), here);
-  const query = given & HAS.query ? queryText(change.query) : queryOf(was);
-  const fragment = given & HAS.fragment ? optionalText(RULES.fragment, change.fragment) : fragmentOf(was);
+    given & PART_BITS.path
+      ? spell(pathText(change.path, was), here)
+      : respell(pathOf(was), contextOf(was), here);
+  const query = given & PART_BITS.query ? queryText(change.query) : queryOf(was);
+  const fragment =
+    given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : fragmentOf(was);
   const made = compose({ scheme, userInfo, host, port, path, query, fragment });
   return made.text === was.text ? was : made;
 }

@@ -53,12 +53,20 @@ export interface UriParts {
 }
 
 /** A bit for each key that a change may have. */
-export const HAS = { scheme: 1, userInfo: 2, host: 4, port: 8, path: 16, query: 32, fragment: 64 } as const;
+export const PART_BITS = {
+  scheme: 1,
+  userInfo: 2,
+  host: 4,
+  port: 8,
+  path: 16,
+  query: 32,
+  fragment: 64,
+} as const;
 
 /** The keys that a bag of data may have, each with its bit; without a prototype, so that `constructor` is not one. */
 type Known = Readonly<Record<string, number | undefined>>;
 
-const PARTS: Known = Object.assign(Object.create(null) as object, HAS);
+const PARTS: Known = Object.assign(Object.create(null) as object, PART_BITS);
 const USER_KEYS: Known = Object.assign(Object.create(null) as object, { user: 1, password: 2 });
 
 /** Which parts a change has, when it has no other keys. */

@@ -33,7 +33,7 @@ import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize } from '../reference/normalize.ts';
 import { hrefIn, optionsOf, own } from '../text/own.ts';
 import { paramsIn, type QueryData, type QueryParams } from '../query/params.ts';
-import { locate, refusal } from '../syntax/parse.ts';
+import { locate, parseError } from '../syntax/parse.ts';
 import type { UriParts, UserInfo } from './parts.ts';
 import { checkReading, noReading, readingDifferences, urlToUri } from '../platform/reading.ts';
 import { defaultPort } from '../text/schemes.ts';
@@ -117,7 +117,7 @@ function locatedFrom(reference: UriLike): Located {
   if (own !== undefined) return own;
   const text = hrefOf(reference);
   const made = locate(text);
-  if (made === undefined) throw refusal(text);
+  if (made === undefined) throw parseError(text);
   return made;
 }
 
@@ -200,7 +200,7 @@ export class Uri {
    */
   static parse(this: void, text: string): Uri {
     const made = located(text);
-    if (made === undefined) throw refusal(text);
+    if (made === undefined) throw parseError(text);
     return new Uri(made);
   }
 
@@ -218,7 +218,7 @@ export class Uri {
    */
   static tryParse(this: void, text: string): ParseResult {
     const made = located(text);
-    return made === undefined ? { ok: false, error: refusal(text) } : { ok: true, uri: new Uri(made) };
+    return made === undefined ? { ok: false, error: parseError(text) } : { ok: true, uri: new Uri(made) };
   }
 
   /**

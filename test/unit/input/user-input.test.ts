@@ -96,7 +96,7 @@ describe('what cannot be read safely is refused', () => {
     ['h/#\x7f', 'fragment', 3],
     ['h/\u202e', 'path', 2],
     ['h/\ud800', 'path', 2],
-    // an authority is not mended
+    // an authority is not encodeFaults
     ['hello world', 'host', 5],
     ['http://a b@h', 'userinfo', 8],
     ['http://ü@h', 'userinfo', 7],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriComponent, type UriErrorCode } from 'urial';
-import { checkAuthority, locate, refusal } from '../../../src/syntax/parse.ts';
+import { checkAuthority, locate, parseError } from '../../../src/syntax/parse.ts';
 import { errorOf } from '../../support/check.ts';
 
 describe('a text that is a reference is read into offsets', () => {
@@ -216,7 +216,7 @@ describe('a text that is none is refused with its code, component and index', ()
     expect(Uri.canParse(text)).toBe(false);
     expect(locate(text)).toBe(undefined);
     expect(errorOf(() => Uri.parse(text))).toMatchObject({ code, component, index });
-    expect(refusal(text)).toMatchObject({ code, component, index });
+    expect(parseError(text)).toMatchObject({ code, component, index });
   });
 
   test('every other character is refused in every component: all of Latin, and each 97th one behind', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { outline, outlineAuthority, rewrite } from '../../../src/syntax/split.ts';
+import { splitComponents, splitAuthority, rewrite } from '../../../src/syntax/split.ts';
 import { always } from '../../support/check.ts';
 import { noise } from '../../support/arbitraries.ts';
 
 /** The components by name, as text. */
-const shown = (text: string, pieces = outline(text)): string =>
+const shown = (text: string, pieces = splitComponents(text)): string =>
   pieces.map(({ component, from, to }) => `${component}=${text.slice(from, to)}`).join(' ');
 
 describe('the components stand where their delimiters say, right or wrong', () => {
@@ -34,7 +34,7 @@ describe('the components stand where their delimiters say, right or wrong', () =
     ['u@h:1', 'userInfo=u host=h port=1'],
     ['[::1]:', 'host=[::1] port='],
   ])('%j, an authority', (text, expected) => {
-    expect(shown(text, outlineAuthority(text, 0, text.length))).toBe(expected);
+    expect(shown(text, splitAuthority(text, 0, text.length))).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Call sites that are refused whatever the data, and what the error says. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compile, Draft, type Plan } from '../../../src/tag/compile.ts';
+import { compile, CallSite, type Plan } from '../../../src/tag/compile.ts';
 import { always, errorOf } from '../../support/check.ts';
 import { callTag, templateOf } from '../../support/tag.ts';
 
@@ -68,9 +68,9 @@ test('the holes of a component are the same in whatever order the components are
   const sites = ['|://a|:|@h|.|:|/|/b|?|=|&c|#|d|', '|/a|?|&b=|#|', '//|/|', '/a?b#c', '|:|'];
   always([fc.constantFrom(...sites), fc.shuffledSubarray([...names], { minLength: 7 })], (site, order) => {
     const texts = site.split('|');
-    const draft = new Draft(texts);
-    const plan: Partial<Record<keyof Plan, unknown>> = { isBased: draft.isBased };
-    for (const name of order) plan[name] = draft[name];
+    const callSite = new CallSite(texts);
+    const plan: Partial<Record<keyof Plan, unknown>> = { isBased: callSite.isBased };
+    for (const name of order) plan[name] = callSite[name];
     expect(plan).toEqual(compile(texts));
   });
 });

@@ -7,7 +7,7 @@ import {
   DIGIT,
   HEXDIG,
   HOST_DATA,
-  is,
+  isIn,
   PATH,
   PCHAR,
   QUERY,
@@ -48,16 +48,16 @@ describe('a class holds the characters of its rule, and no others', () => {
     ['data in a fragment', DATA.fragment, `${alnum}-._~!$()*,:@/?`],
     ['data in a host', HOST_DATA, `${alnum}-._`],
   ])('%s', (_name, mask, members) => {
-    const found = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => is(code, mask));
+    const found = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => isIn(code, mask));
     expect(String.fromCharCode(...found)).toBe([...members].sort().join(''));
     const expression = new RegExp(`^[${charsOf(mask)}]$`);
     for (let code = 0; code < 0x180; code += 1)
-      expect(expression.test(String.fromCharCode(code)), String(code)).toBe(is(code, mask));
+      expect(expression.test(String.fromCharCode(code)), String(code)).toBe(isIn(code, mask));
   });
 });
 
-test('what is behind the end of a text is in no class', () => {
-  expect(is(''.charCodeAt(0), QUERY)).toBe(false);
+test('what isIn behind the end of a text isIn in no class', () => {
+  expect(isIn(''.charCodeAt(0), QUERY)).toBe(false);
 });
 
 test('what no URI may hold has no bit at all, and neither has the sign of an escape', () => {

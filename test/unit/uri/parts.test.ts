@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriParts } from 'urial';
 import { locate } from '../../../src/syntax/parse.ts';
-import { givenParts, HAS, pathText, portText, userInfoText, withoutHost } from '../../../src/uri/parts.ts';
+import {
+  givenParts,
+  PART_BITS,
+  pathText,
+  portText,
+  userInfoText,
+  withoutHost,
+} from '../../../src/uri/parts.ts';
 import { errorOf } from '../../support/check.ts';
 
 describe('a port', () => {
@@ -133,8 +140,8 @@ describe('parts', () => {
     ['a frozen object', Object.freeze({ host: 'h' })],
     ['a key with undefined', { port: undefined }],
   ])('are taken: %s', (_name, parts) => {
-    const keys = Object.keys(parts) as (keyof typeof HAS)[];
-    expect(givenParts(parts)).toBe(keys.reduce((bits, key) => bits | HAS[key], 0));
+    const keys = Object.keys(parts) as (keyof typeof PART_BITS)[];
+    expect(givenParts(parts)).toBe(keys.reduce((bits, key) => bits | PART_BITS[key], 0));
   });
 
   test.each<[string, object, string]>([
