@@ -9,6 +9,9 @@ const AUTHORITY: readonly string[] = ['authority', 'userInfo', 'host', 'port'];
 const COLON = /[:\ufe13\ufe55\uff1a]/;
 const AT = ['@', '\ufe6b', '\uff20'] as const;
 
+/** The expressions of a template. */
+const EXPRESSIONS = /(\{[^{}]*\})/g;
+
 const SLASH = 0x2f;
 
 /**
@@ -19,10 +22,30 @@ const SLASH = 0x2f;
  */
 export function maskRefused(text: string, whole: string): string {
   const start = AUTHORITY.includes(whole) ? 0 : schemeEnd(text) + 1;
+  const { from, to } = between(text, start);
+  const end = whole === 'userInfo' && from > 0 ? text.length : to;
+  return end <= from ? text : text.slice(0, from) + '*'.repeat(end - from) + text.slice(end);
+}
+
+/**
+ * A template for people: `***` in place of each text from the first `:` after its scheme to the last `@`. Expressions stay,
+ * as they hold names and not values.
+ */
+export function maskTemplate(text: string): string {
+  const literals = text.replace(EXPRESSIONS, (one) => ' '.repeat(one.length));
+  const { from, to } = between(literals, schemeEnd(literals) + 1);
+  if (to <= from) return text;
+  const pieces = text.slice(from, to).split(EXPRESSIONS);
+  const shown = pieces.map((piece, n) => (n % 2 === 1 || piece === '' ? piece : '***')).join('');
+  return text.slice(0, from) + shown + text.slice(to);
+}
+
+/** What stands from the first `:` at or after an index to the last `@`; without a `:` it begins at 0 and has no end. */
+function between(text: string, start: number): { from: number; to: number } {
   const colon = text.slice(start).search(COLON);
-  const from = start + colon + 1;
-  const to = whole === 'userInfo' ? text.length : Math.max(...AT.map((at) => text.lastIndexOf(at)));
-  return colon < 0 || to < from ? text : text.slice(0, from) + '*'.repeat(to - from) + text.slice(to);
+  return colon < 0
+    ? { from: 0, to: -1 }
+    : { from: start + colon + 1, to: Math.max(...AT.map((at) => text.lastIndexOf(at))) };
 }
 
 /** A reference for people: `***` in place of its password, be it one for a browser alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskDisplayed, maskRefused } from '../../../src/text/password.ts';
+import { maskDisplayed, maskRefused, maskTemplate } from '../../../src/text/password.ts';
 
 describe('a refused text has a star for each character of what may be a password', () => {
   test.each([
@@ -45,5 +45,28 @@ describe('a displayed reference has *** in place of what someone reads as its pa
     ['', ''],
   ])('%j', (text, shown) => {
     expect(maskDisplayed(text)).toBe(shown);
+  });
+});
+
+describe('a displayed template has *** in place of each text that may be a password, and keeps its expressions', () => {
+  test.each([
+    ['http://u:pw@{host}/', 'http://u:***@{host}/'],
+    ['http://{user}:{password}@{host}/', 'http://{user}:{password}@{host}/'],
+    ['http://u:p{x:3}w@h', 'http://u:***{x:3}***@h'],
+    ['{s}://u:pw@h', '{s}:***@h'],
+    ['{s}:u:pw@h', '{s}:***@h'],
+    ['http:u:pw@{h}', 'http:u:***@{h}'],
+    ['//u:pw@h{/x}', '//u:***@h{/x}'],
+    ['//u{?x:3}:pw@h', '//u{?x:3}:***@h'],
+    ['http://u\uff1apw\uff20{h}', 'http://u\uff1a***\uff20{h}'],
+    // a harmless text that is masked loses less than a password that is shown
+    ['http://{h}:80/@{x}', 'http://{h}:***@{x}'],
+    ['http://u:@{h}', 'http://u:@{h}'],
+    ['http://{u}@{h}/a', 'http://{u}@{h}/a'],
+    ['/{x:3}@{y}', '/{x:3}@{y}'],
+    ['mailto:{to}@h', 'mailto:{to}@h'],
+    ['', ''],
+  ])('%j', (text, shown) => {
+    expect(maskTemplate(text)).toBe(shown);
   });
 });
