@@ -43,10 +43,7 @@ export function hrefIn(value: { readonly href: string }, wanted: string): string
   throw wrongType('reference', wanted, value);
 }
 
-/**
- * What each element of a list gives, between two indices. A list with holes is refused at the first one: it can be long beyond
- * measure, and what its prototype has there is not data.
- */
+/** What each element of a list gives, between two indices. */
 export function mapList<T, U>(
   list: readonly T[],
   component: UriComponent,
@@ -55,10 +52,15 @@ export function mapList<T, U>(
   to: number = list.length,
 ): U[] {
   const made: U[] = [];
-  for (let at = from; at < to; at += 1) {
-    if (!hasOwn(list, at))
-      throw new UriError('type', component, `there is no element ${at} in the list`, 'give each element');
-    made.push(write(list[at]!));
-  }
+  for (let at = from; at < to; at += 1) made.push(write(elementAt(list, at, component)));
   return made;
+}
+
+/**
+ * An element of a list. A list with holes is refused at the first one: it can be long beyond measure, and what its prototype has
+ * there is not data.
+ */
+export function elementAt<T>(list: readonly T[], at: number, component: UriComponent): T {
+  if (hasOwn(list, at)) return list[at]!;
+  throw new UriError('type', component, `there is no element ${at} in the list`, 'give each element');
 }
