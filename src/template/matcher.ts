@@ -1,9 +1,10 @@
 /** What a template needs to know to be matched, and whether a match can miss. */
-import { is, PCT_ENCODED } from '../text/chars.ts';
-import { normalizeEscapes } from '../reference/normalize.ts';
+import { is, PCT_ENCODED } from '../chars.ts';
+import { normalizeEscapes } from '../normalize.ts';
+import { decode } from '../percent.ts';
 import { type Expression, isReserved, type Operator, type Part } from './grammar.ts';
 
-/** What can begin behind an expression: other expressions, up to and with the next literals. */
+/** What can begin after an expression: other expressions, up to and with the next literals. */
 interface Follow {
   /** The next literals, as far as a walk looks ahead. */
   readonly literals: string;
@@ -43,8 +44,7 @@ export function compileMatcher(parts: readonly Part[]): Matcher {
       follow = { literals: literals.slice(0, LOOKAHEAD), chars: [], mask: 0 };
       backwards.push(literals);
     } else {
-      const named = part.operator.named ? part.varspecs : [];
-      const places = new Map(named.map(({ name }, place) => [normalizeEscapes(name), place]));
+      const places = part.operator.named ? placesOf(part) : NO_PLACES;
       const number = parts.length - n;
       for (const name of places.keys()) if (!writers.has(name)) writers.set(name, number);
       backwards.push({ ...part, follow, places, number });
@@ -54,7 +54,13 @@ export function compileMatcher(parts: readonly Part[]): Matcher {
   return { parts: backwards.reverse(), writers };
 }
 
-/** What can begin before an expression, given what can begin behind it. */
+const NO_PLACES: ReadonlyMap<string, number> = /* @__PURE__ */ new Map<string, number>();
+
+function placesOf({ varspecs }: Expression): Map<string, number> {
+  return new Map(varspecs.map(({ name }, place) => [normalizeEscapes(name), place]));
+}
+
+/** What can begin before an expression, given what can begin after it. */
 function ahead(operator: Operator, { literals, chars, mask }: Follow): Follow {
   if (operator.first !== '')
     return chars.includes(operator.first)
@@ -70,8 +76,8 @@ export function canBegin({ chars, mask }: Follow, char: string): boolean {
 }
 
 /**
- * Does each expression end where the text says so? Each variable occurs once and without a prefix, no value can hold what
- * parts it from the next, and no character that begins or continues an expression can begin what follows it. Named
+ * Does each expression end where the text says so? Each variable occurs once and without a prefix, no two names decode to the
+ * same, no value can hold what parts it from the next, and no character that begins or continues an expression can begin what follows it. Named
  * expressions are told apart by their names.
  */
 export function isDetermined({ parts }: Matcher): boolean {
@@ -79,8 +85,9 @@ export function isDetermined({ parts }: Matcher): boolean {
   for (const part of parts) {
     if (typeof part === 'string') continue;
     for (const { name, maxLength } of part.varspecs) {
-      if (names.has(name) || maxLength !== Infinity) return false;
-      names.add(name);
+      const decoded = decode(normalizeEscapes(name));
+      if (names.has(decoded) || maxLength !== Infinity) return false;
+      names.add(decoded);
     }
     if (!isPartedInside(part) || !endsBefore(part)) return false;
   }

@@ -17,7 +17,7 @@ export interface Sketch {
 }
 
 const OPERATORS = ['', '+', '#', '.', '/', ';', '?', '&'];
-const NAMES = ['x', 'y', 'z', 'n.m', '_1', 'caf%C3%A9', '%41b', '__proto__', 'toString'];
+const NAMES = ['x', 'y', 'z', 'n.m', '_1', 'caf%C3%A9', 'caf%c3%A9', '%41b', 'Ab', '__proto__', 'toString'];
 
 const literals = fc.oneof(
   {

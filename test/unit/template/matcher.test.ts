@@ -15,6 +15,7 @@ test.each([
   '{?x*}{&y*}{&z}',
   '{;x}{;y}{?z}{#f}',
   '{x*}={y}',
+  '{?a,A,%62}',
 ])('%s is determined', (text) => {
   expect(UriTemplate.parse(text).isDetermined).toBe(true);
 });
@@ -22,11 +23,15 @@ test.each([
 test.each([
   ['a variable twice', '{x}/{x}'],
   ['a variable twice in one expression', '{?x,x}'],
+  ['two names that decode to the same', '{?a,%61}'],
+  ['the same in two expressions', '{?a}{#%61}'],
+  ['names that differ in the case of an escape', '{?%c3%a9,%C3%A9}'],
+  ['names of an escape that is not UTF-8', '{?%ff,%FF}'],
   ['a prefix', '{x:3}'],
   ['labels, since a value can hold a dot', '{.x,y}'],
   ['a list of labels', '{.x*}'],
   ['commas among what "+" copies', '{+x,y}'],
-  ['a list behind "#"', '{#x*}'],
+  ['a list after "#"', '{#x*}'],
   ['an exploded variable that is not the last', '{x*,y}'],
   ['two exploded variables', '{/x*,y*}'],
   ['a literal that a value can hold', '{x}.json'],
@@ -37,9 +42,9 @@ test.each([
   ['an escape', '{x}%2F'],
   ['an expression that begins as this one goes on', '{x}{.y}'],
   ['an expression that begins with any text', '{x}{y}'],
-  ['the same behind one that may be empty', '{x}{?y}{z}'],
+  ['the same after one that may be empty', '{x}{?y}{z}'],
   ['an expression of the same sign', '{/x}{/y}'],
-  ['a query behind what "+" copies', '{+x}{?y}'],
+  ['a query after what "+" copies', '{+x}{?y}'],
 ])('%s is not: %s', (_name, text) => {
   expect(UriTemplate.parse(text).isDetermined).toBe(false);
 });
