@@ -2,11 +2,13 @@
 import { UriError } from '../text/error.ts';
 import { encode, encodeBehind } from '../text/percent.ts';
 import type { Expression, Operator, Part, Varspec } from './grammar.ts';
-import { type Composite, compositeOf, isUndefined, textOfScalar, valueOf, type Values } from './values.ts';
+import { own } from '../own.ts';
+import { type Composite, compositeOf, isUndefined, textOfScalar, type Values } from './values.ts';
 
 /**
  * The text of a template with the values of its variables.
  *
+ * @param values - The value of each name; it is read each time that the name occurs.
  * @param ends - Takes for each part where it ends in the text.
  */
 export function expandParts(parts: readonly Part[], values: Values, ends?: number[]): string {
@@ -22,7 +24,7 @@ function expandExpression(front: string, { operator, varspecs }: Expression, val
   let out = front;
   let isFirst = true;
   for (const varspec of varspecs) {
-    const value = valueOf(values, varspec.name);
+    const value = own(values, varspec.name);
     if (isUndefined(value)) continue;
     const text = textOfScalar(value);
     if (text !== undefined && text !== '') {

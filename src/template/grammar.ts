@@ -27,7 +27,7 @@ export interface Varspec {
   readonly explode: boolean;
   /** What stands before a value: `name=` or nothing. */
   readonly label: string;
-  /** The label behind what stands before the first defined variable, and behind what stands between two. */
+  /** The label after what stands before the first defined variable, and after what stands between two. */
   readonly firstLabel: string;
   readonly nextLabel: string;
   /** What stands for an empty value. */
@@ -64,8 +64,17 @@ export function isReserved({ allow }: Operator): boolean {
   return allow === COPIED;
 }
 
-/** The parts of a template: `URI-Template = *( literals / expression )`. */
-export function parseTemplate(text: string): Part[] {
+/** A template as it was parsed. */
+export interface ParsedTemplate {
+  readonly parts: readonly Part[];
+  /** The names of its variables, each once, in the order of the text. */
+  readonly names: readonly string[];
+  /** Does a name occur twice? */
+  readonly hasRepeats: boolean;
+}
+
+/** Reads `URI-Template = *( literals / expression )`. */
+export function parseTemplate(text: string): ParsedTemplate {
   const parts: Part[] = [];
   let at = 0;
   while (at < text.length) {
@@ -79,7 +88,11 @@ export function parseTemplate(text: string): Part[] {
       at = end;
     }
   }
-  return parts;
+  const all = parts.flatMap((part) =>
+    typeof part === 'string' ? [] : part.varspecs.map(({ name }) => name),
+  );
+  const names = [...new Set(all)];
+  return { parts, names, hasRepeats: names.length < all.length };
 }
 
 /**
@@ -110,7 +123,7 @@ function isUcschar(point: number): boolean {
   return (point & 0xffff) < 0xfffe && (point < 0xe0000 || point >= 0xe1000);
 }
 
-/** Reads `[ operator ] variable-list "}"` and gives the index behind it. */
+/** Reads `[ operator ] variable-list "}"` and gives the index after it. */
 function readExpression(text: string, from: number, parts: Part[]): number {
   const sign = text.charAt(from);
   const operator = OPERATORS.get(sign);
@@ -130,7 +143,7 @@ function readExpression(text: string, from: number, parts: Part[]): number {
   return at;
 }
 
-/** Reads a `varspec` and gives the index behind it. */
+/** Reads a `varspec` and gives the index after it. */
 function readVarspec(text: string, from: number, operator: Operator, varspecs: Varspec[]): number {
   const { first, separator, named, ifEmpty } = operator;
   const end = skipVarname(text, from);

@@ -1,23 +1,57 @@
 /** The walk of a match: each expression takes the longest run that it can hold and that cannot begin what follows. */
-import { is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../text/chars.ts';
-import type { Located } from '../syntax/located.ts';
-import { locate } from '../syntax/parse.ts';
-import { decode } from '../text/percent.ts';
-import { PERCENT } from '../text/scan.ts';
+import { COPIED, is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
+import { normalizeEscapes } from '../normalize.ts';
+import { newOffsets, read } from '../parse.ts';
+import { decode, encode } from '../percent.ts';
+import { PERCENT } from '../scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
 
 /** What a variable is found to be. */
 export type Found = string | readonly string[] | Readonly<Record<string, string>>;
 
+/** A reference with its escapes normalized, and where its path stands. */
+export interface Reading {
+  readonly text: string;
+  readonly pathStart: number;
+  readonly pathEnd: number;
+}
+
+/** The reading of a text; `undefined` when it is not a reference. Only escapes that are escapes can be normalized. */
+export function readingOf(text: string): Reading | undefined {
+  const offsets = newOffsets();
+  if (!read(text, offsets)) return undefined;
+  const { pathStart, pathEnd } = offsets;
+  const normal = normalizeEscapes(text);
+  if (normal === text) return { text, pathStart, pathEnd };
+  const front = normalizeEscapes(text.slice(0, pathStart)).length;
+  const path = normalizeEscapes(text.slice(pathStart, pathEnd)).length;
+  return { text: normal, pathStart: front, pathEnd: front + path };
+}
+
+/** Do two readings differ only in how readable they leave the data? */
+export function isSameData(a: Reading, b: Reading): boolean {
+  const [pieces, others] = [piecesOf(a), piecesOf(b)];
+  return pieces.every((piece, n) => piece === others[n]);
+}
+
+/** What stands before the path, the path, and what stands after it, with as many escapes as data can have there. */
+function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
+  const spelled = (piece: string, data: number): string =>
+    encode(piece, COPIED & ~(data & RESERVED), 'reference');
+  return [
+    spelled(text.slice(0, pathStart), USER_DATA),
+    spelled(text.slice(pathStart, pathEnd), SEGMENT_DATA),
+    spelled(text.slice(pathEnd), PARAM_DATA),
+  ];
+}
+
 /**
- * The values that a matcher finds in a text whose escapes are normalized; `undefined` when the text is no reference, or not
- * of this form. The caller expands them again: only that says whether they are an answer.
+ * The values that a matcher finds in a reference; `undefined` when it is not of this form. The caller expands them again: only
+ * that says whether they are an answer.
  */
-export function findValues(matcher: Matcher, text: string): Map<string, Found> | undefined {
-  const located = locate(text);
-  if (located === undefined) return undefined;
-  const walk = new Walk(located, matcher.writers);
+export function findValues(matcher: Matcher, reading: Reading): Map<string, Found> | undefined {
+  const walk = new Walk(reading, matcher.writers);
   return matcher.parts.every((part) => walk.step(part)) ? walk.values() : undefined;
 }
 
@@ -33,13 +67,13 @@ class Walk {
   /** Has a variable been found with two values? */
   #isTorn = false;
   readonly #text: string;
-  readonly #located: Located;
+  readonly #reading: Reading;
   readonly #writers: ReadonlyMap<string, number>;
   #at = 0;
 
-  constructor(located: Located, writers: ReadonlyMap<string, number>) {
-    this.#text = located.text;
-    this.#located = located;
+  constructor(reading: Reading, writers: ReadonlyMap<string, number>) {
+    this.#text = reading.text;
+    this.#reading = reading;
     this.#writers = writers;
   }
 
@@ -121,7 +155,7 @@ class Walk {
     }
   }
 
-  /** The next exploded variable, when no expression behind asks for the name; else the end of the list. */
+  /** The next exploded variable, when no later expression asks for the name; else the end of the list. */
   #placeOfOther({ varspecs, number }: Reader, from: number, name: string): number {
     let place = from;
     const isWanted = (this.#writers.get(name) ?? number) < number;
@@ -151,21 +185,32 @@ class Walk {
 
   /** The characters that data may keep readable in this place, as the `uri` tag writes it. */
   #dataAt(at: number): number {
-    const { pathStart, pathEnd } = this.#located;
+    const { pathStart, pathEnd } = this.#reading;
     return at < pathStart ? USER_DATA : at <= pathEnd ? SEGMENT_DATA : PARAM_DATA;
   }
 
   #find({ name, maxLength }: Varspec, value: Found): void {
     const found = maxLength === Infinity ? this.#found : this.#prefixes;
     const before = found.get(name);
-    if (before !== undefined && listText(before) !== listText(value)) this.#isTorn = true;
+    if (before !== undefined && !isSame(asList(before), asList(value))) this.#isTorn = true;
     found.set(name, value);
   }
 }
 
 /** The same for a text and for a list of it. */
-function listText(value: Found): string {
-  return JSON.stringify(typeof value === 'string' ? [value] : value);
+function asList(value: Found): Found {
+  return typeof value === 'string' ? [value] : value;
+}
+
+/** Are two values the same: texts, lists, or records with their members in the same order? */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((member, n) => isSame(member, b[n]));
+  return isRecord(a) && isRecord(b) ? isSame(Object.entries(a), Object.entries(b)) : a === b;
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A value without explode: text, or the members between raw commas. */

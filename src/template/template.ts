@@ -1,21 +1,23 @@
-import { COPIED, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../text/chars.ts';
-import { wrongType } from '../text/error.ts';
-import { normalizeEscapes } from '../reference/normalize.ts';
-import { encode } from '../text/percent.ts';
-import type { UriLike } from '../uri/types.ts';
-import { textOf, Uri } from '../uri/uri.ts';
+import { wrongType } from '../error.ts';
+import { maskTemplate } from '../mask.ts';
+import { checkBag, hasOwn } from '../own.ts';
+import { inOnePiece } from '../scan.ts';
+import { textOf, Uri, type UriLike } from '../uri.ts';
 import { expandParts } from './expand.ts';
-import { type Part, parseTemplate } from './grammar.ts';
-import { findValues, type Found } from './match.ts';
+import { type ParsedTemplate, parseTemplate } from './grammar.ts';
+import { findValues, type Found, isSame, isSameData, type Reading, readingOf } from './match.ts';
 import { compileMatcher, isDetermined, type Matcher } from './matcher.ts';
-import { isSettled, structureFault } from './structure.ts';
+import { isSettled, notReference, structureFault } from './structure.ts';
 import type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';
-import { copyOf, type Values } from './values.ts';
+import { copyOf, type Values, valuesOf } from './values.ts';
 
-/** Templates by their text. */
+/** Templates by their text, the oldest first. */
 const CACHE: Map<string, UriTemplate> = /* @__PURE__ */ new Map<string, UriTemplate>();
 const CACHE_SIZE = 500;
+const CACHE_LENGTH = 100_000;
 const CACHED_LENGTH = 1000;
+/** The length of the texts in the cache together. */
+let cachedLength = 0;
 
 const NONE: Values = /* @__PURE__ */ Object.freeze({});
 
@@ -39,7 +41,7 @@ const NONE: Values = /* @__PURE__ */ Object.freeze({});
  */
 export class UriTemplate<Text extends string = string, Given extends string = never> {
   /**
-   * The text that was parsed. An own property, so that deep equality sees it; the methods do not read it.
+   * The exact text that was parsed, passwords too. An own property, so that deep equality sees it; the methods do not read it.
    *
    * @example
    * ```ts
@@ -57,31 +59,37 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    */
   readonly given: Readonly<Record<string, TemplateValue>>;
   readonly #text: string;
-  readonly #parts: readonly Part[];
+  readonly #parsed: ParsedTemplate;
   readonly #isSettled: boolean;
   readonly #given: Values;
   #compiled: Matcher | undefined;
 
-  static {
-    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
-      value: function (this: UriTemplate): string {
-        return `UriTemplate <${this.toString()}>`;
+  /** The name of the class. Its initializer does what a static block could, for which bundlers would lower each private field. */
+  static readonly #name: string = UriTemplate.#open('UriTemplate');
+
+  static #open(name: string): string {
+    Object.defineProperty(UriTemplate.prototype, Symbol.for('nodejs.util.inspect.custom'), {
+      value(this: UriTemplate) {
+        return `UriTemplate <${maskTemplate(this.#text)}>`;
       },
     });
+    return name;
   }
 
-  private constructor(key: object, text: string, parts: readonly Part[], given: Values) {
+  private constructor(key: object, text: string, parsed: ParsedTemplate, given: Values) {
     if (key !== CACHE) throw new TypeError('a UriTemplate is made by UriTemplate.parse');
     this.text = text;
     this.given = given as Readonly<Record<string, TemplateValue>>;
     this.#text = text;
-    this.#parts = parts;
-    this.#isSettled = isSettled(parts);
+    this.#parsed = parsed;
+    this.#isSettled = isSettled(parsed.parts);
     this.#given = given;
+    Object.freeze(this);
   }
 
   /**
-   * The template that a text is. The same text gives the same template again while it is among the last few hundred.
+   * The template that a text is. The same text gives the same template again while it is among the last few hundred; no one
+   * can change it. An error shows no password, and neither does Node's inspect.
    *
    * @param text - A `URI-Template`.
    * @returns The template.
@@ -99,10 +107,11 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     const cached = CACHE.get(text);
     if (cached !== undefined) return cached as UriTemplate<T>;
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);
-    const template = new UriTemplate<T>(CACHE, text, parseTemplate(text), NONE);
-    if (text.length > CACHED_LENGTH) return template;
-    if (CACHE.size === CACHE_SIZE) CACHE.clear();
-    CACHE.set(text, template);
+    if (text.length > CACHED_LENGTH) return new UriTemplate(CACHE, text, parseTemplate(text), NONE);
+    // a slice, as an engine makes it, would keep the whole text that it was cut from
+    const copy = inOnePiece(text);
+    const template = new UriTemplate<T>(CACHE, copy, parseTemplate(copy), NONE);
+    keep(copy, template);
     return template;
   }
 
@@ -118,19 +127,20 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @see RFC 6570, section 2.3
    */
   get variables(): readonly string[] {
-    return [...this.#names()].filter((name) => !Object.hasOwn(this.#given, name));
+    return this.#parsed.names.filter((name) => !hasOwn(this.#given, name));
   }
 
   /**
    * Does a match find the values of every expansion? Only where each expression ends where the text says so: each variable
-   * occurs once and without a prefix; a variable of `.`, `+` or `#` stands alone in its expression and is not exploded;
-   * without names an exploded variable is the last; and no character that begins or continues an expression can begin what
-   * follows it, up to the next literal text. See {@link UriTemplate.match} for the law.
+   * occurs once and without a prefix; no two names decode to the same; a variable of `.`, `+` or `#` stands alone in its
+   * expression and is not exploded; without names an exploded variable is the last; and no character that begins or continues
+   * an expression can begin what follows it, up to the next literal text. See {@link UriTemplate.match} for the law.
    *
    * @example
    * ```ts
    * UriTemplate.parse('/users/{id}{?q,page*}').isDetermined; // => true
    * UriTemplate.parse('/{name}.{extension}').isDetermined; // => false
+   * UriTemplate.parse('{?a,%61}').isDetermined; // => false
    * ```
    */
   get isDetermined(): boolean {
@@ -139,12 +149,19 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
 
   /**
    * The reference that the values make. It is the text of {@link UriTemplate.expandToString}, never respelled, and data
-   * cannot give it a structure that the template does not have: what an expression without `+` and `#` makes is no scheme, no
-   * authority, no empty host and no dot-segment.
+   * cannot give it a structure that the template does not have:
+   *
+   * - What an expression without `+` and `#` makes is no scheme, no authority, no empty host and no dot-segment.
+   * - In a host it has no dot where it is only a part of a label, as in the tag: `https://example.com{x}` gets no label more,
+   *   though it may be `example.community`. `{host}`, `www.{domain}` and `{.labels}` are labels of their own.
+   * - After a host of the text, what `+` copies is empty or begins with `/`, `?` or `#`. Else it is the caller's word.
+   *
+   * An empty value is no text at all, as RFC 6570 has it, so that what follows it is the beginning: `{v}/a` with `''` is `/a`.
+   * In an error each character of a value that is no delimiter is one `*`.
    *
    * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
    * @returns The reference.
-   * @throws `UriError` `dot-segment`, `structure-from-data` or `empty-host` for what data would make of the reference;
+   * @throws `UriError` `dot-segment`, `structure-from-data`, `empty-host` or `host` for what data would make of the reference;
    * the broken rule, such as `path-noscheme`, for a text that is no reference; and as {@link UriTemplate.expandToString}.
    * @example
    * ```ts
@@ -153,26 +170,30 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * template.expand({ name: '..' }); // throws dot-segment
    * UriTemplate.parse('{/a,b}').expand({ a: '', b: 'evil.example' }); // throws structure-from-data
    * UriTemplate.parse('https://{host}/').expand({ host: '' }); // throws empty-host
+   * UriTemplate.parse('https://example.com{x}').expand({ x: '.evil.example' }); // throws host
+   * UriTemplate.parse('https://example.com{+path}').expand({ path: '@evil.example/' }); // throws structure-from-data
+   * UriTemplate.parse('{v}/a').expand({ v: '' }).href; // => '/a'
    * ```
    * @see RFC 6570, sections 3 and 4
    */
   expand(values: TemplateValues<Text, Given>): Uri {
     const ends: number[] = [];
-    const text = this.#expand(values, ends);
-    const uri = Uri.parse(text);
-    const fault = structureFault(text, this.#parts, ends, this.#isSettled);
+    const filled = { text: this.#expand(values, ends), parts: this.#parsed.parts, ends };
+    const result = Uri.tryParse(filled.text);
+    if (!result.ok) throw notReference(result.error, filled);
+    const fault = structureFault(filled, this.#isSettled);
     if (fault !== undefined) throw fault;
-    return uri;
+    return result.uri;
   }
 
   /**
    * The text that the values make, by RFC 6570 to the letter: it may be no reference, or one of another structure than the
-   * template's.
+   * template's. Each value is read once, by own keys: what a prototype has is no value.
    *
    * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
    * @returns The text.
    * @throws `UriError` `data` for a value that has no text, and for a list or a record where a prefix stands;
-   * `lone-surrogate`; `type`.
+   * `lone-surrogate`; `type`, also for a list with holes.
    * @example
    * ```ts
    * UriTemplate.parse('{+base}{/path*}{#top}').expandToString({ base: 'a:b', path: ['c', 'd'] }); // => 'a:b/c/d'
@@ -202,17 +223,15 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     values: Pick<TemplateValues<Text>, Name>,
   ): UriTemplate<Text, Given | (Name & string)> {
     checkValues(values);
-    const old = new Map(Object.entries(this.#given));
-    const given = new Map(old);
-    for (const name of this.#names()) {
-      if (!Object.hasOwn(values, name)) continue;
+    const given = new Map(Object.entries(this.#given));
+    for (const name of this.#parsed.names) {
+      if (!hasOwn(values, name)) continue;
       const value = copyOf(name, (values as Values)[name]);
       if (value === undefined) given.delete(name);
       else given.set(name, value);
     }
-    return isSame(given, old)
-      ? this
-      : new UriTemplate(CACHE, this.#text, this.#parts, Object.freeze(Object.fromEntries(given)));
+    const all: Values = Object.freeze(Object.fromEntries(given));
+    return isSame(all, this.#given) ? this : new UriTemplate(CACHE, this.#text, this.#parsed, all);
   }
 
   /**
@@ -223,11 +242,11 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * writer left more readable (`joe@x` for `joe%40x`) is found, another order of parameters is not. For each answer
    * `match(expand(answer))` equals it.
    *
-   * Where {@link UriTemplate.isDetermined} holds, `match(expand(values))` is `values`: strings (for `+` and `#` without `%`),
-   * not an empty one where the whole expression is then empty; lists where the variable is exploded, or where it is alone and
-   * the list has two members at least; and without names `undefined` only behind the last value.
+   * Where {@link UriTemplate.isDetermined} holds, `match(expand(values))` is `values`: strings, and under `*` lists with
+   * members. The strings are well-formed, for `+` and `#` without `%`, and not empty where the whole expression is then empty;
+   * without names `undefined` comes only after the last value.
    *
-   * @param reference - A reference; a text that is none has no values.
+   * @param reference - A reference; a text that is not one has no values.
    * @returns The values by name, decoded; a variable that has none is left out.
    * @throws `UriError` `type`.
    * @example
@@ -239,15 +258,15 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @see RFC 6570, section 1.4
    */
   match(reference: UriLike): TemplateMatch<Text, Given> | undefined {
-    const text = normalizeEscapes(textOf(reference));
-    const found = this.#find(text);
-    if (found === undefined) return undefined;
+    const reading = readingOf(textOf(reference));
+    const found = this.#find(reading);
+    if (reading === undefined || found === undefined) return undefined;
     const values = Object.fromEntries(found) as TemplateMatch<Text, Given>;
-    const made = this.#attempt(values);
-    if (made === undefined) return undefined;
-    const again = normalizeEscapes(made.href);
-    if (again === text) return values;
-    return isSameData(Uri.parse(again), Uri.parse(text)) && isSame(this.#find(again), found)
+    const again = this.#attempt(values);
+    if (again === undefined) return undefined;
+    if (again.text === reading.text) return values;
+    const other = this.#find(again);
+    return other !== undefined && isSameData(again, reading) && isSame([...other], [...found])
       ? values
       : undefined;
   }
@@ -280,65 +299,49 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
 
   /** `UriTemplate`, so that reactive frameworks leave the value alone. */
   get [Symbol.toStringTag](): string {
-    return 'UriTemplate';
-  }
-
-  #names(): Set<string> {
-    return new Set(
-      this.#parts.flatMap((part) => (typeof part === 'string' ? [] : part.varspecs.map(({ name }) => name))),
-    );
+    return UriTemplate.#name;
   }
 
   #expand(values: object, ends?: number[]): string {
     checkValues(values);
-    return expandParts(this.#parts, this.#given === NONE ? values : { ...this.#given, ...values }, ends);
+    const { parts, names, hasRepeats } = this.#parsed;
+    // what is read twice, from a getter or an iterator, may be another value the second time
+    const isDirect = this.#given === NONE && !hasRepeats;
+    return expandParts(parts, isDirect ? values : valuesOf(names, values, this.#given), ends);
   }
 
   #matcher(): Matcher {
-    return (this.#compiled ??= compileMatcher(this.#parts));
+    return (this.#compiled ??= compileMatcher(this.#parsed.parts));
   }
 
-  /** What a walk finds in a text whose escapes are normalized. */
-  #find(text: string): Map<string, Found> | undefined {
-    const found = findValues(this.#matcher(), text);
+  /** What a walk finds. */
+  #find(reading: Reading | undefined): Map<string, Found> | undefined {
+    const found = reading && findValues(this.#matcher(), reading);
     for (const name of Object.keys(this.#given)) found?.delete(name);
     return found;
   }
 
   /** The expansion, if there is one. */
-  #attempt(values: TemplateMatch<Text, Given>): Uri | undefined {
+  #attempt(values: TemplateMatch<Text, Given>): Reading | undefined {
     try {
-      return this.expand(values as TemplateValues<Text, Given>);
+      return readingOf(this.expand(values as TemplateValues<Text, Given>).href);
     } catch {
       return undefined;
     }
   }
 }
 
+/** Puts a template into the cache, and takes out the oldest until the rest fit. */
+function keep(text: string, template: UriTemplate): void {
+  CACHE.set(text, template);
+  cachedLength += text.length;
+  for (const oldest of CACHE.keys()) {
+    if (CACHE.size <= CACHE_SIZE && cachedLength <= CACHE_LENGTH) return;
+    CACHE.delete(oldest);
+    cachedLength -= oldest.length;
+  }
+}
+
 function checkValues(values: unknown): asserts values is Values {
-  if (typeof values !== 'object' || values === null)
-    throw wrongType('template', 'an object of values', values);
-}
-
-/** Do two references with normalized escapes differ only in how readable they leave the data? */
-function isSameData(a: Uri, b: Uri): boolean {
-  return (
-    a.scheme === b.scheme &&
-    isSameText(a.userInfo, b.userInfo, USER_DATA) &&
-    isSameText(a.host, b.host, USER_DATA) &&
-    a.port === b.port &&
-    isSameText(a.path, b.path, SEGMENT_DATA) &&
-    isSameText(a.query, b.query, PARAM_DATA) &&
-    isSameText(a.fragment, b.fragment, PARAM_DATA)
-  );
-}
-
-function isSameText(a: string | undefined, b: string | undefined, data: number): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  const keep = COPIED & ~(data & RESERVED);
-  return encode(a, keep, 'reference') === encode(b, keep, 'reference');
-}
-
-function isSame(a: ReadonlyMap<string, unknown> | undefined, b: ReadonlyMap<string, unknown>): boolean {
-  return a !== undefined && JSON.stringify([...a]) === JSON.stringify([...b]);
+  checkBag(values, 'template', 'an object of values');
 }

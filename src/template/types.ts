@@ -38,7 +38,7 @@ interface Spec<Name extends string, Need extends 'required' | 'optional', Form e
   readonly form: Form;
 }
 
-/** What a match finds for each form of a `varspec`: with a prefix, exploded, behind `+` or `#`, and any other. */
+/** What a match finds for each form of a `varspec`: with a prefix, exploded, after `+` or `#`, and any other. */
 interface Forms {
   readonly prefix: string;
   readonly exploded: readonly string[] | Readonly<Record<string, string>>;

@@ -93,19 +93,32 @@ test('a match never lies, and its own expansion has the same match', () => {
   expect(respelt).toBeGreaterThan(100);
 });
 
+test('what is not a reference has no match', () => {
+  let refused = 0;
+  always(
+    [cases.chain(([sketch, uri]) => fc.tuple(fc.constant(sketch), mutated(fc.constant(uri.href))))],
+    ([{ text }, near]) => {
+      if (Uri.canParse(near)) return;
+      refused += 1;
+      expect(UriTemplate.parse(text).match(near)).toBeUndefined();
+      expect(UriTemplate.parse('{+all}').match(near)).toBeUndefined();
+    },
+    2000,
+  );
+  expect(refused).toBeGreaterThan(200);
+});
+
 const RESERVED = ['+', '#'];
 
-/** A value that the law of determined templates speaks of. */
-function lawful({ operator, modifier }: Spec, isAlone: boolean): Arbitrary<string | string[] | undefined> {
+/** A value that the law of determined templates speaks of: a list under `*`, and else a string. */
+function lawful({ operator, modifier }: Spec): Arbitrary<string | string[] | undefined> {
   const text = data().map((some) => (RESERVED.includes(operator) ? some.replaceAll('%', '') : some));
   const some = fc.oneof(
     { weight: 4, arbitrary: text },
     { weight: 1, arbitrary: fc.constantFrom('', 'a', 'b,c', '.', 'x=y') },
   );
-  if (modifier === '*') return fc.option(fc.array(some, { minLength: 1, maxLength: 3 }), { nil: undefined });
-  const list = fc.array(some, { minLength: 2, maxLength: 3 });
-  const hasLists = isAlone && !RESERVED.includes(operator);
-  return fc.option(hasLists ? fc.oneof({ weight: 3, arbitrary: some }, list) : some, { nil: undefined });
+  const value = modifier === '*' ? fc.array(some, { minLength: 1, maxLength: 3 }) : some;
+  return fc.option<string | string[] | undefined>(value, { nil: undefined });
 }
 
 type Lawful = Record<string, string | string[] | undefined>;
@@ -119,13 +132,11 @@ function expressions({ text, specs }: Sketch): Spec[][] {
 /** Values in the bounds of the law; without names nothing stands behind an undefined one. */
 function lawfulValues(sketch: Sketch): Arbitrary<Lawful> {
   const groups = expressions(sketch).map((specs) =>
-    fc
-      .tuple(...specs.map((spec) => lawful(spec, specs.length === 1)))
-      .map((values): [string, string | string[] | undefined][] => {
-        const isNamed = /[;?&]/.test(specs[0]?.operator ?? '');
-        const gap = values.indexOf(undefined);
-        return specs.map(({ name }, n) => [name, !isNamed && gap >= 0 && n > gap ? undefined : values[n]]);
-      }),
+    fc.tuple(...specs.map(lawful)).map((values): [string, string | string[] | undefined][] => {
+      const isNamed = /[;?&]/.test(specs[0]?.operator ?? '');
+      const gap = values.indexOf(undefined);
+      return specs.map(({ name }, n) => [name, !isNamed && gap >= 0 && n > gap ? undefined : values[n]]);
+    }),
   );
   return fc.tuple(...groups).map((all) => Object.fromEntries(all.flat()));
 }

@@ -17,6 +17,8 @@ test.each<[string, string, object]>([
   ['{x,y}', ',b', { x: '', y: 'b' }],
   ['{x,y}', 'a', { x: 'a' }],
   ['{x,y*}', 'a,b,c', { x: 'a', y: ['b', 'c'] }],
+  ['{x,y*}', 'a,b', { x: 'a', y: ['b'] }],
+  ['{x}{#x}', '#', { x: '' }],
   ['{x*,y}', 'a,b', { x: ['a', 'b'] }],
   ['{.x}', '.a.b', { x: 'a.b' }],
   ['{.x*}', '.a.b', { x: ['a', 'b'] }],
@@ -95,10 +97,38 @@ test.each([
   ['an authority as data', '{/x*}', '//evil.example'],
   ['a path for a query', '/a{x}', '/a?b'],
   ['a text that is no reference', '/{x}', '/a b'],
+  // What is not an escape has no normal form, so a text is read as a reference first.
+  ['an escape without two hex digits', '/admin', '/%6!dmin'],
+  ['an escape that would be the character of another code', '/{x}', '/%zz'],
+  ['a bad escape for a literal', '/a%41', '/a%4'],
+  ['a scheme with an escape', 'a:b', '%61:b'],
+  ['a scheme with an escape, where values have it', '{+x}', '%61:b'],
+  ['a port with an escape', 'http://h:8/', 'http://h:%38/'],
+  ['data of two spellings for one variable', '{+x}/{+x}', 'a@b/a%40b'],
   // The answer would be ":x", which expands to "%3Ax%3Ax", where the walk ends at the first "%3Ax".
   ['an answer that its own expansion does not have', '/{x}%3Ax', '/:x%3Ax'],
 ])('%s is no match', (_name, text, reference) => {
   expect(match(text, reference)).toBeUndefined();
+});
+
+/** Here another reading than that of the walk would be found to be true at the end, or would be no reading at all. */
+test.each<[string, string, string, object | undefined]>([
+  ['a list that takes every pair leaves none for the prefix', '@.{;x*,a,x:1}', '@.;x;x', undefined],
+  ['the value of a name begins after its "="', '{;l*,a:2,a:2}=', ';l=', undefined],
+  ['a list that has members in one place has them in all', '{+b*,l*}{/l*}=', '/=', undefined],
+  ['a separator stands between two values', '{b,b};', ',;', { b: '' }],
+  ['the next text is not a part of a value, nor its escape', 'aaa{a*}%41', 'aaa%C3%A9a%41', { a: ['éa'] }],
+  ['what "+" copies has no names, even where it begins with "="', '{+b*}', '=', { b: ['='] }],
+  ['a name goes to the variable that stands there', '{&b*,b}aaa', '&b=&b=aaa', undefined],
+])('%s', (_reason, text, reference, values) => {
+  expect(match(text, reference)).toStrictEqual(values);
+  if (values !== undefined) expect(UriTemplate.parse(text).expand(values as never).href).toBe(reference);
+});
+
+test('an answer is an ordinary object, and so is a record in it', () => {
+  const values = match('/{a}{?x*}', '/1?k=2') as { readonly x: object };
+  expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
+  expect(Object.getPrototypeOf(values.x)).toBe(Object.prototype);
 });
 
 test('a reference is a text, or an object with its text as href', () => {
@@ -118,4 +148,5 @@ test('a name of the prototype is a variable like any other', () => {
     ['__proto__', 'a'],
     ['x', JSON.parse('{"__proto__":"b"}')],
   ]);
+  expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
 });

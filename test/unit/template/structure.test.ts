@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UriTemplate } from 'urial/template';
+import { errorOf } from '../support/check.ts';
 
 const expand = (text: string, values: object): string => UriTemplate.parse(text).expand(values as never).href;
 
@@ -20,6 +21,11 @@ test.each([
   ['https://{user}@{host}:1/x', { user: 'u', host: '' }, 'empty-host', 'host', 10],
   ['//{host}:{port}', { host: '', port: '1' }, 'empty-host', 'host', 2],
   ['http://{.x}/{y}', { y: 'evil.example' }, 'empty-host', 'host', 7],
+  ['//u:p@{host}', { host: '' }, 'empty-host', 'host', 6],
+  ['http://u:p@{host}', { host: '' }, 'empty-host', 'host', 11],
+  ['http://{host}', { host: '' }, 'empty-host', 'host', 7],
+  ['http://{user}@{host}', { user: '', host: '' }, 'empty-host', 'host', 8],
+  ['http://{host}:80', { host: '' }, 'empty-host', 'host', 7],
   ['/files/{name}', { name: '..' }, 'dot-segment', 'path', 7],
   ['/a/.{x}', { x: '.' }, 'dot-segment', 'path', 3],
   ['/a/{x}.', { x: '.' }, 'dot-segment', 'path', 3],
@@ -37,6 +43,131 @@ test.each([
   ['{+a}{b}', { a: '/%2e', b: '.' }, 'dot-segment', 'path', 1],
 ])('%s with %j is refused with %s', (text, values, code, component, index) => {
   expect(() => expand(text, values)).toThrow(expect.objectContaining({ code, component, index }));
+});
+
+describe('in a host, a value that is only a part of a label', () => {
+  test.each([
+    ['https://example.com{x}', '.evil.example', 19],
+    ['https://example.com{x}/', 'a.b', 20],
+    ['https://example.com{x}?q', '.', 19],
+    ['//example.com{x}', '.evil.example', 13],
+    ['foo://u:p@example.com{x}:80', '.evil.example', 21],
+    ['https://api{x}.example/', '1.2', 12],
+    ['https://{x}cdn.example/', 'a.', 9],
+    ['https://a.b{x}c.example/', '.', 11],
+    ['https://www{.y}.a{x}', '.b', 15],
+    ['https://www{.z}{x}', '.evil.example', 11],
+    ['https://{x}{x}com', 'a.', 9],
+    // what "+" copies is the caller's word, and so a text
+    ['{+base}{x}', '.evil.example', 13],
+    // it looks like parameters, but it is a host
+    ['https://example.com{;x}', 'a.b', 23],
+    ['https://example.com{&x}', 'a.b', 23],
+    // a browser decodes a host, and normalizes it to NFKC, before it looks for dots
+    ['https://example.com{x}', '\u3002evil', 19],
+    ['https://example.com{x}', 'a\uff0eevil', 19],
+    ['https://example.com{x}', '\uff61evil', 19],
+    ['https://example.com{x}', '\u2024evil', 19],
+    ['https://example.com{x}', '\u33c2', 19],
+    ['https://example.com{x}', '\u3002.evil', 28],
+  ])('has no dot: %s with %j', (text, x, index) => {
+    expect(() => expand(text, { x, y: 'a', base: 'https://h.com' })).toThrow(
+      expect.objectContaining({ code: 'host', component: 'host', index }),
+    );
+  });
+
+  test.each([
+    ['https://api{x}.example/', '1', 'https://api1.example/'],
+    ['https://shop-{x}.example/', 'z\u00fcrich', 'https://shop-z%C3%BCrich.example/'],
+    ['https://{x}-shop/', 'a', 'https://a-shop/'],
+    // a label, or labels, of its own
+    ['https://www.{x}/', 'a.example', 'https://www.a.example/'],
+    ['https://{x}.example/', 'a.b', 'https://a.b.example/'],
+    ['https://{x}/', 'a.b.c', 'https://a.b.c/'],
+    ['https://{x}', '\u3002', 'https://%E3%80%82'],
+    ['https://{x}{x}:80', 'a.', 'https://a.a.:80'],
+    ['https://{x}{+y}', 'a.', 'https://a.'],
+    // the author's dot
+    ['https://www{.x}/', '.evil.example', 'https://www..evil.example/'],
+    ['https://example.com{.x,x}', 'a.b', 'https://example.com.a.b.a.b'],
+    ['https://{.x}{x}a.b', '', 'https://.a.b'],
+    // no host
+    ['https://u{x}@h/', 'a.b', 'https://ua.b@h/'],
+    ['https://{x}@{+y}{x}', '', 'https://@h'],
+    ['/a{x}', '.b', '/a.b'],
+    ['a://h/b{x}', '.c', 'a://h/b.c'],
+    ['a://h{/x}', '.b', 'a://h/.b'],
+    ['a://h{?x}', '.b', 'a://h?x=.b'],
+    ['a://h{#x}', '.b', 'a://h#.b'],
+    ['a:b{x}', '.c', 'a:b.c'],
+  ])('may stand: %s with %j', (text, x, href) => {
+    expect(expand(text, { x, ...(text.includes('@{+y}') && { y: 'h' }) })).toBe(href);
+  });
+});
+
+describe('after a host of the text, what "+" copies', () => {
+  test.each([
+    ['https://example.com{+x}', '@evil.example/', 19],
+    ['https://example.com{+x}', '.evil.example/', 19],
+    ['https://example.com{+x}', ':80@evil.example', 19],
+    ['https://example.com{+x}', ':80', 19],
+    ['https://example.com{+x}', '\\evil', 19],
+    ['https://example.com:{+x}', '80', 20],
+    ['//example.com{+x}/y', 'a', 13],
+    ['https://{y}.example.com{+x}', '@evil.example', 21],
+    ['https://u@example.com{+x}', 'a', 21],
+    ['https://u{+x}@h', 'a', 9],
+    ['{+base}.com{+x}', '@evil.example', 13],
+    ['https://example.com{+z}{+x}', 'a', 19],
+    ['https://example.com{+z,x}', 'a', 19],
+    ['https://example.com{y}{+x}', 'a', 20],
+  ])('continues no authority: %s with %j', (text, x, index) => {
+    expect(() => expand(text, { x, y: 'a', base: 'https://h' })).toThrow(
+      expect.objectContaining({ code: 'structure-from-data', component: 'authority', index }),
+    );
+  });
+
+  test.each([
+    ['https://example.com{+x}', '', 'https://example.com'],
+    ['https://example.com{+x}', '/a', 'https://example.com/a'],
+    ['https://example.com{+x}', '?a@b', 'https://example.com?a@b'],
+    ['https://example.com{+x}', '#a', 'https://example.com#a'],
+    ['https://example.com{#x}', '@a', 'https://example.com#@a'],
+    ['https://example.com{+x}{+x}', '/a', 'https://example.com/a/a'],
+    ['https://example.com/{+x}', '@a', 'https://example.com/@a'],
+    ['https://example.com{/y}{+x}', ':a', 'https://example.com/a:a'],
+    ['{+x}/b', 'https://u:p@h:80', 'https://u:p@h:80/b'],
+    ['https://{+x}/', 'u@[::1]:80', 'https://u@[::1]:80/'],
+    ['https://u:p@{+x}/', '[::1]', 'https://u:p@[::1]/'],
+    ['https://{y}:{+x}/', '80', 'https://a:80/'],
+    ['https://{y}{+x}', ':80', 'https://a:80'],
+    ['https:{+x}', '//h', 'https://h'],
+    ['a{+x}', '@b', 'a@b'],
+    ['a:b{+x}', '@c', 'a:b@c'],
+  ])('may stand: %s with %j', (text, x, href) => {
+    expect(expand(text, { x, y: 'a' })).toBe(href);
+  });
+});
+
+describe('an error has a star for each character of a value', () => {
+  test.each([
+    ['/{x}{?token}', { x: '..', token: 's3cret' }, '/..?************'],
+    ['{user}:{pw}@h/', { user: 'joe', pw: 's3cret' }, '***:******@h/'],
+    ['http://{user}@h{x}', { user: 'joe:s3cret', x: '.a' }, 'http://************@h**'],
+    ['http://u:{pw}@{host}', { pw: 's3cret', host: '' }, 'http://u:******@'],
+    ['http://u:pw@{host}', { host: '' }, 'http://u:**@'],
+    ['{+s}://u:pw@{host}', { s: 'http', host: '' }, '****:******@'],
+    ['http://h.example{+p}{?t}', { p: 's3cret/a', t: 'b' }, 'http://h.example******/*?***'],
+    ['/{x}/{y}', { x: '', y: 's3cret' }, '//******'],
+    ['http://u:{pw}@h:{port}', { pw: 's3cret', port: '8x' }, 'http://u:******@h:*x'],
+    ['{+x}?t={token}', { x: 'a[b', token: 's3cret' }, '*[*?t=******'],
+    ['http://{+host}/{?t}', { host: '[::1%25eth0]', t: 's3cret' }, 'http://[::*%******]/?********'],
+    ['{x}:y', { x: '1' }, '*:y'],
+  ])('%s with %j', (text, values, input) => {
+    const error = errorOf(() => expand(text, values));
+    expect(error.input).toBe(input);
+    expect(error.message).not.toContain('s3cret');
+  });
 });
 
 test.each([

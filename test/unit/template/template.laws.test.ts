@@ -131,17 +131,157 @@ function names({ specs }: Sketch): string[] {
   return [...new Set(['x', ...specs.map(({ name }) => name)])];
 }
 
+/** A label of a host: a text, holes, or both. */
+interface Label {
+  readonly before: string;
+  readonly holes: string;
+  readonly after: string;
+}
+
+const label: fc.Arbitrary<Label> = fc
+  .record({
+    before: fc.constantFrom('', '', 'a', 'shop-', 'com'),
+    holes: fc.constantFrom('', '', '{x}', '{y}', '{x}{y}', '{x,y}', '{;x}', '{&x}'),
+    after: fc.constantFrom('', '', 'b', '-c'),
+  })
+  .filter(({ before, holes, after }) => before + holes + after !== '');
+
+/** Data that would be the end of a host, or a dot, to some reader. */
+const hostile = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'a',
+      'evil',
+      '.evil.example',
+      'a.',
+      '@evil.example',
+      '/evil',
+      '\\evil',
+      '#evil',
+      '?evil',
+      ':80',
+      '%2eevil',
+    ],
+    ...[
+      '\u3002evil',
+      '\uff0eevil',
+      'a\uff61',
+      '\u2024',
+      '\u2026',
+      '\u33c2',
+      '\u2100',
+      '\uff20evil',
+      '\u00ad',
+      '\u200d',
+    ],
+  ),
+  valueText(),
+);
+const copied = fc.oneof(
+  fc.constantFrom(
+    '',
+    '/a',
+    '?a',
+    '#a',
+    '@evil.example/',
+    '.evil.example',
+    ':80@evil.example',
+    '//evil.example',
+  ),
+  hostile,
+);
+
+/** Are the labels of the template that are text alone those of a host, as far as no hole makes labels of its own? */
+function hasLabels(host: string, labels: readonly Label[]): boolean {
+  const isFree = ({ before, holes, after }: Label): boolean => holes !== '' && before + after === '';
+  const stands = (of: readonly Label[], at: readonly string[]): boolean =>
+    of.every(({ before, holes, after }, n) => holes !== '' || at[n] === before + after);
+  const made = host.split('.');
+  const first = labels.findIndex(isFree);
+  if (first < 0) return made.length === labels.length && stands(labels, made);
+  const end = labels.slice(labels.findLastIndex(isFree) + 1);
+  return stands(labels.slice(0, first), made) && stands(end, end.length === 0 ? [] : made.slice(-end.length));
+}
+
+test('a browser reads the labels of the template in the host, whatever the data', () => {
+  let read = 0;
+  always(
+    [
+      fc.array(label, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('', '/', ':80', '{+z}', '{+z}{+z}', '{x}{+z}', '{/x}', '{?x}'),
+      fc.record({ x: fc.oneof(hostile, fc.array(hostile, { maxLength: 2 })), y: hostile, z: copied }),
+    ],
+    (labels, tail, values) => {
+      const holes = tail.startsWith('{x}') ? '{x}' : '';
+      const text = labels.map(({ before, holes: some, after }) => before + some + after).join('.');
+      const host = labels.map((one, n) =>
+        n === labels.length - 1 ? { ...one, holes: one.holes + holes } : one,
+      );
+      const hasText = labels.some(({ before, after }) => before + after !== '');
+      const made = attempt(() => UriTemplate.parse(`https://${text}${tail}`).expand(values as never));
+      if (!hasText || made instanceof UriError || !URL.canParse(made.href)) return;
+      read += 1;
+      expect(hasLabels(new URL(made.href).hostname, host), made.href).toBe(true);
+    },
+    4000,
+  );
+  expect(read).toBeGreaterThan(500);
+});
+
+test('no error of an expansion shows a value, or a password of the text', () => {
+  const codes = new Set<string>();
+  const given = fc
+    .tuple(fc.oneof(valueText(), illFormed()), fc.integer({ min: 0, max: 5 }))
+    .map(
+      ([text, form]) =>
+        [text, `s3cret${text}`, `${text}s3cret`, ['s3cret', text], { s3cret: text }, ''][form],
+    );
+  always(
+    [
+      fc.constantFrom('', 'http://u:s3cret@', '//u:s3cret@', '{+s}://u:s3cret@'),
+      template.chain((sketch) =>
+        fc.tuple(fc.constant(sketch), fc.array(given, { minLength: 9, maxLength: 9 })),
+      ),
+    ],
+    (front, [{ text, specs }, list]) => {
+      const parsed = UriTemplate.parse(front + text);
+      const values = Object.fromEntries(
+        ['s', ...specs.map(({ name }) => name)].map((name, n) => [name, list[n % 9]]),
+      );
+      const made = attempt(() => parsed.expand(values as never));
+      if (!(made instanceof UriError)) return;
+      codes.add(made.code);
+      expect(made.message).not.toContain('s3cret');
+      expect(made.input).not.toContain('s3cret');
+      const whole = attempt(() => parsed.expandToString(values as never));
+      if (typeof whole === 'string') expect(made.input).toHaveLength(whole.length);
+    },
+    4000,
+  );
+  expect([...codes]).toEqual(
+    expect.arrayContaining([
+      'lone-surrogate',
+      'dot-segment',
+      'structure-from-data',
+      'empty-host',
+      'path-noscheme',
+    ]),
+  );
+});
+
 test('a lone surrogate is refused wherever it is used', () => {
   const operator = fc.constantFrom('', '+', '#', '.', '/', ';', '?', '&');
   always(
     [operator, fc.constantFrom('', '*'), illFormed(), fc.constantFrom('text', 'list', 'name', 'value')],
     (sign, modifier, text, place) => {
       const x = { text, list: ['a', text], name: [[text, 'a']], value: [['a', text]] }[place];
-      const { code, message } = errorOf(() =>
+      const { code, message, input } = errorOf(() =>
         UriTemplate.parse(`{${sign}x${modifier}}`).expandToString({ x } as never),
       );
       expect(code).toBe('lone-surrogate');
       expect(message).not.toContain(text);
+      expect(input).toMatch(/^\*+$/);
+      expect(text).toHaveLength(input.length);
     },
   );
 });

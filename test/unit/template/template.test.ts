@@ -1,18 +1,37 @@
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
+import { errorOf } from '../support/check.ts';
 
 test('the same text gives the same template', () => {
   expect(UriTemplate.parse('/a{b}')).toBe(UriTemplate.parse('/a{b}'));
 });
 
-test('templates are kept in bounded number and length', () => {
+test('templates are kept in bounded number and length, the newest', () => {
   const first = UriTemplate.parse('/first{b}');
   for (let n = 0; n < 600; n += 1) UriTemplate.parse(`/${n}`);
   expect(UriTemplate.parse('/first{b}')).not.toBe(first);
   expect(UriTemplate.parse('/first{b}')).toEqual(first);
   const long = 'a'.repeat(2000);
   expect(UriTemplate.parse(long)).not.toBe(UriTemplate.parse(long));
+});
+
+test('a stream of other templates takes the place of the oldest, and no more', () => {
+  const texts = Array.from({ length: 400 }, (_, n) => `/kept/${n}`);
+  const templates = texts.map((text) => UriTemplate.parse(text));
+  for (let n = 0; n < 90; n += 1) UriTemplate.parse(`/other/${n}`);
+  expect(texts.map((text) => UriTemplate.parse(text) === templates[texts.indexOf(text)])).not.toContain(
+    false,
+  );
+});
+
+test('templates are kept in bounded length together', () => {
+  const first = UriTemplate.parse('/small{b}');
+  const long = (n: number): string => `/${n}${'a'.repeat(900)}`;
+  for (let n = 0; n < 100; n += 1) UriTemplate.parse(long(n));
+  expect(UriTemplate.parse(long(99))).toBe(UriTemplate.parse(long(99)));
+  for (let n = 100; n < 120; n += 1) UriTemplate.parse(long(n));
+  expect(UriTemplate.parse('/small{b}')).not.toBe(first);
 });
 
 test('variables are the names in order, each once', () => {
@@ -69,11 +88,19 @@ test('deep equality sees text and values', () => {
   expect(template.partial({ a: 1 })).not.toEqual(template.partial({ a: 2 }));
 });
 
-test('overwriting the text changes nothing else', () => {
-  const template = UriTemplate.parse('/{overwritten}');
-  Object.assign(template, { text: '/x' });
-  expect(template.expandToString({ overwritten: 1 })).toBe('/1');
-  expect(String(template)).toBe('/{overwritten}');
+test('no one can change a template that others have', () => {
+  const template: UriTemplate = UriTemplate.parse('/{shared}');
+  for (const one of [template, template.partial({ shared: 1 })]) {
+    for (const key of ['text', 'given', 'expand', 'note']) expect(Reflect.set(one, key, 'x')).toBe(false);
+    expect(Object.isFrozen(one)).toBe(true);
+    expect(Object.isFrozen(one.given)).toBe(true);
+  }
+  expect(UriTemplate.parse('/{shared}')).toBe(template);
+  expect([template.text, String(template), template.expandToString({ shared: 1 })]).toEqual([
+    '/{shared}',
+    '/{shared}',
+    '/1',
+  ]);
 });
 
 test('prints its text', () => {
@@ -81,6 +108,28 @@ test('prints its text', () => {
   expect(String(template)).toBe('/{a}');
   expect(JSON.stringify([template])).toBe('["/{a}"]');
   expect(Object.prototype.toString.call(template)).toBe('[object UriTemplate]');
-  const inspect = Symbol.for('nodejs.util.inspect.custom') as never;
-  expect((template[inspect] as () => string)()).toBe('UriTemplate </{a}>');
+});
+
+test.each([
+  ['/{a}', 'UriTemplate </{a}>'],
+  ['http://u:pw@{host}/', 'UriTemplate <http://u:***@{host}/>'],
+  ['{s}://u:pw@h', 'UriTemplate <{s}:***@h>'],
+  ['http://{u}:{pw}@h', 'UriTemplate <http://{u}:{pw}@h>'],
+])("Node's inspect shows %s without a password, and no values", (text, shown) => {
+  const inspect = Symbol.for('nodejs.util.inspect.custom');
+  const print = (template: UriTemplate): unknown =>
+    (Reflect.get(template, inspect) as () => string).call(template);
+  const template: UriTemplate = UriTemplate.parse(text);
+  expect(print(template)).toBe(shown);
+  expect(print(template.partial({ a: 's3cret', host: 's3cret', s: 'x', u: 'x', pw: 's3cret' }))).toBe(shown);
+});
+
+test.each([
+  ['http://u:pw@{h', 'http://u:**@{h', 14],
+  ['http://u:p|w@{h}', 'http://u:***@{h}', 10],
+  ['{s}://u:pw@{h', '{s}:******@{h', 13],
+])('the error of %s shows no password, and its index is true', (text, input, index) => {
+  const error = errorOf(() => UriTemplate.parse(text));
+  expect([error.input, error.index]).toEqual([input, index]);
+  expect(error.message).not.toMatch(/pw|p\|w/);
 });
