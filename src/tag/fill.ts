@@ -12,7 +12,7 @@ import { Cursor } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { Param, Stretch, Plan, Run } from './compile.ts';
 import { isDotSegment } from '../text/scan.ts';
-import { locatedOf, Uri, uriText } from '../uri/uri.ts';
+import { locatedFrom, Uri, uriText } from '../uri/uri.ts';
 
 type HoleValues = readonly unknown[];
 /** The text of the value of one hole. */
@@ -42,7 +42,7 @@ export function fill(plan: Plan, values: HoleValues): Components {
 
 /** The components of a base with those of the texts behind it. */
 export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Components): Components {
-  const old = componentsOf(locatedOf(base)!);
+  const old = componentsOf(locatedFrom(base));
   const hasPath = path !== '';
   const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
   return {

@@ -1,8 +1,8 @@
 /** Expansion, to the letter: RFC 6570, section 3. */
 import { UriError } from '../text/error.ts';
-import { encode, encodeBehind } from '../text/percent.ts';
+import { encode, encodeAfter } from '../text/percent.ts';
 import type { Expression, Operator, Part, Varspec } from './grammar.ts';
-import { own } from '../own.ts';
+import { own } from '../text/own.ts';
 import { type Composite, compositeOf, isUndefined, textOfScalar, type Values } from './values.ts';
 
 /**
@@ -29,7 +29,7 @@ function expandExpression(front: string, { operator, varspecs }: Expression, val
     const text = textOfScalar(value);
     if (text !== undefined && text !== '') {
       out += isFirst ? varspec.firstLabel : varspec.nextLabel;
-      out = encodeBehind(out, prefixOf(text, varspec.maxLength), operator.allow, 'template');
+      out = encodeAfter(out, prefixOf(text, varspec.maxLength), operator.allow, 'template');
     } else {
       const made = text === '' ? varspec.empty : expandComposite(varspec, operator, value);
       if (made === undefined) continue;

@@ -1,5 +1,5 @@
 /** The grammar of templates: RFC 6570, section 2. */
-import { COPIED, DIGIT, is, RESERVED, UNRESERVED, VARCHAR } from '../text/chars.ts';
+import { COPIED, DIGIT, isIn, RESERVED, UNRESERVED, VARCHAR } from '../text/chars.ts';
 import { notAllowed, type UriErrorCode } from '../text/error.ts';
 import { encode } from '../text/percent.ts';
 import { skip, skipPlain } from '../text/scan.ts';
@@ -178,7 +178,7 @@ function skipVarname(text: string, from: number): number {
 function skipMaxLength(text: string, from: number): number {
   const end = skipPlain(text, from, Math.min(from + 4, text.length), DIGIT);
   const wrong = text.charAt(from) === '0' ? from : end;
-  if (wrong === from || is(text.charCodeAt(end), DIGIT))
+  if (wrong === from || isIn(text.charCodeAt(end), DIGIT))
     throw refused('max-length', text, wrong, 'a length is a number from 1 to 9999');
   return end;
 }

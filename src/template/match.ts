@@ -1,9 +1,9 @@
 /** The walk of a match: each expression takes the longest run that it can hold and that cannot begin what follows. */
-import { COPIED, is, PARAM_DATA, RESERVED, SEGMENT_DATA, USER_DATA } from '../chars.ts';
-import { normalizeEscapes } from '../normalize.ts';
-import { newOffsets, read } from '../parse.ts';
-import { decode, encode } from '../percent.ts';
-import { PERCENT } from '../scan.ts';
+import { COPIED, DATA, isIn, RESERVED } from '../text/chars.ts';
+import { normalizeEscapes } from '../reference/normalize.ts';
+import { locate } from '../syntax/parse.ts';
+import { decode, encode } from '../text/percent.ts';
+import { PERCENT } from '../text/scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
 
@@ -19,9 +19,9 @@ export interface Reading {
 
 /** The reading of a text; `undefined` when it is not a reference. Only escapes that are escapes can be normalized. */
 export function readingOf(text: string): Reading | undefined {
-  const offsets = newOffsets();
-  if (!read(text, offsets)) return undefined;
-  const { pathStart, pathEnd } = offsets;
+  const located = locate(text);
+  if (located === undefined) return undefined;
+  const { pathStart, pathEnd } = located;
   const normal = normalizeEscapes(text);
   if (normal === text) return { text, pathStart, pathEnd };
   const front = normalizeEscapes(text.slice(0, pathStart)).length;
@@ -40,9 +40,9 @@ function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
   const spelled = (piece: string, data: number): string =>
     encode(piece, COPIED & ~(data & RESERVED), 'reference');
   return [
-    spelled(text.slice(0, pathStart), USER_DATA),
-    spelled(text.slice(pathStart, pathEnd), SEGMENT_DATA),
-    spelled(text.slice(pathEnd), PARAM_DATA),
+    spelled(text.slice(0, pathStart), DATA.userInfo),
+    spelled(text.slice(pathStart, pathEnd), DATA.path),
+    spelled(text.slice(pathEnd), DATA.query),
   ];
 }
 
@@ -177,7 +177,7 @@ class Walk {
       const char = this.#text.charAt(at);
       const code = char.charCodeAt(0);
       if (char === separator || canBegin(follow, char) || !this.#begins(reader, at, '')) break;
-      if (code !== PERCENT && char !== extra && !is(code, mask)) break;
+      if (code !== PERCENT && char !== extra && !isIn(code, mask)) break;
       at += code === PERCENT ? 3 : 1;
     }
     return at;
@@ -186,7 +186,7 @@ class Walk {
   /** The characters that data may keep readable in this place, as the `uri` tag writes it. */
   #dataAt(at: number): number {
     const { pathStart, pathEnd } = this.#reading;
-    return at < pathStart ? USER_DATA : at <= pathEnd ? SEGMENT_DATA : PARAM_DATA;
+    return at < pathStart ? DATA.userInfo : at <= pathEnd ? DATA.path : DATA.query;
   }
 
   #find({ name, maxLength }: Varspec, value: Found): void {
@@ -247,5 +247,5 @@ function decodeCopied(run: string): string {
 
 function isCopied(hex: string): boolean {
   const byte = Number.parseInt(hex, 16);
-  return byte === PERCENT || is(byte, RESERVED);
+  return byte === PERCENT || isIn(byte, RESERVED);
 }

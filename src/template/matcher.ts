@@ -1,7 +1,7 @@
 /** What a template needs to know to be matched, and whether a match can miss. */
-import { is, PCT_ENCODED } from '../chars.ts';
-import { normalizeEscapes } from '../normalize.ts';
-import { decode } from '../percent.ts';
+import { isIn, PCT_ENCODED } from '../text/chars.ts';
+import { normalizeEscapes } from '../reference/normalize.ts';
+import { decode } from '../text/percent.ts';
 import { type Expression, isReserved, type Operator, type Part } from './grammar.ts';
 
 /** What can begin after an expression: other expressions, up to and with the next literals. */
@@ -72,7 +72,7 @@ function ahead(operator: Operator, { literals, chars, mask }: Follow): Follow {
 /** Can an expression begin with this character? A list without first members begins with a comma. */
 export function canBegin({ chars, mask }: Follow, char: string): boolean {
   if (mask === 0) return chars.includes(char);
-  return chars.includes(char) || char === ',' || char === '%' || is(char.charCodeAt(0), mask);
+  return chars.includes(char) || char === ',' || char === '%' || isIn(char.charCodeAt(0), mask);
 }
 
 /**
@@ -98,7 +98,7 @@ export function isDetermined({ parts }: Matcher): boolean {
 function isPartedInside({ operator, varspecs }: Expression): boolean {
   const exploded = varspecs.findIndex(({ explode }) => explode);
   if (varspecs.length === 1 && exploded < 0) return true;
-  if (is(operator.separator.charCodeAt(0), operator.allow)) return false;
+  if (isIn(operator.separator.charCodeAt(0), operator.allow)) return false;
   return operator.named || exploded < 0 || exploded === varspecs.length - 1;
 }
 
@@ -109,7 +109,7 @@ function endsBefore({ operator, varspecs, follow }: Reader): boolean {
   const inside = `%${isReserved(operator) ? '' : ','}${named ? '=' : ''}`;
   const delimiters = isSingle ? first : first + separator;
   const holds = (char: string, more: string): boolean =>
-    inside.includes(char) || more.includes(char) || is(char.charCodeAt(0), operator.allow);
+    inside.includes(char) || more.includes(char) || isIn(char.charCodeAt(0), operator.allow);
   const { literals, chars, mask } = follow;
   if (mask !== 0 || (literals !== '' && holds(literals.charAt(0), delimiters))) return false;
   return !chars.some((char) => holds(char, named ? '' : delimiters));

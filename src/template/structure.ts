@@ -1,9 +1,9 @@
 /** What data must not make of a reference, although RFC 6570 lets it: RFC 6570, section 4. */
-import { notAllowed, UriError } from '../error.ts';
-import { normalizeEscapes } from '../normalize.ts';
-import { newOffsets, type Offsets, read } from '../parse.ts';
-import { decode } from '../percent.ts';
-import { isDotSegment } from '../scan.ts';
+import { notAllowed, UriError } from '../text/error.ts';
+import { normalizeEscapes } from '../reference/normalize.ts';
+import type { Located } from '../syntax/located.ts';
+import { decode } from '../text/percent.ts';
+import { isDotSegment } from '../text/scan.ts';
 import { type Expression, isReserved, type Part } from './grammar.ts';
 
 /** Text in which a segment may be a dot-segment; the readers that matter take `%2E` for a dot. */
@@ -51,15 +51,14 @@ export function notReference({ code, component, index }: UriError, filled: Fille
  * The error of a reference to which data has given a scheme, an authority, an empty host, another host or a dot-segment. What
  * `+` and `#` copy is the caller's word, but not a part of an authority that the text has.
  *
+ * @param at - Where the components of the reference stand.
  * @param settled - Do the literals have the beginning?
  */
-export function structureFault(filled: Filled, settled: boolean): UriError | undefined {
+export function structureFault(filled: Filled, at: Located, settled: boolean): UriError | undefined {
   const { text } = filled;
   const hasFront = !settled && MAY_HAVE_FRONT.test(text);
   const hasDots = MAY_HAVE_DOTS.test(text);
   if (!hasFront && !hasDots) return undefined;
-  const at = newOffsets();
-  read(text, at);
   const holes = holesOf(filled);
   return (
     (hasFront ? frontFault(filled, at, holes) : undefined) ??
@@ -96,7 +95,7 @@ function shown({ text, parts, ends }: Filled, from = 0, to = from): string {
   return masked.slice(0, from) + text.slice(from, to) + masked.slice(to);
 }
 
-function frontFault(filled: Filled, at: Offsets, holes: readonly Hole[]): UriError | undefined {
+function frontFault(filled: Filled, at: Located, holes: readonly Hole[]): UriError | undefined {
   const front = at.schemeEnd + 1;
   if (holes.some(({ start }) => start < front)) {
     const advice = 'write the scheme in the template, or {+name} for one that is trusted';
@@ -118,7 +117,7 @@ function fromData(filled: Filled, problem: string, advice: string, index: number
 
 function emptyHostFault(
   filled: Filled,
-  { hostStart, hostEnd }: Offsets,
+  { hostStart, hostEnd }: Located,
   holes: readonly Hole[],
 ): UriError | undefined {
   if (hostStart < hostEnd || !holes.some(({ inside, end }) => inside <= hostStart && end >= hostStart))
@@ -128,7 +127,7 @@ function emptyHostFault(
 }
 
 /** What `+` copies after a host that the text has begun: it would be another host, or its port. */
-function continuationFault(filled: Filled, { pathStart }: Offsets, from: number): UriError | undefined {
+function continuationFault(filled: Filled, { pathStart }: Located, from: number): UriError | undefined {
   const { text, parts, ends } = filled;
   let hasHost = false;
   let start = 0;
@@ -147,7 +146,7 @@ function continuationFault(filled: Filled, { pathStart }: Offsets, from: number)
 }
 
 /** As in the tag: data that is only a part of a label has no dot. The dots of `{.x}` are the author's. */
-function labelFault(filled: Filled, { hostStart, hostEnd }: Offsets): UriError | undefined {
+function labelFault(filled: Filled, { hostStart, hostEnd }: Located): UriError | undefined {
   const { text, parts, ends } = filled;
   let dot = -1;
   let hasText = false;
@@ -179,7 +178,7 @@ function dotAt(piece: string, start: number): number {
 
 function dotFault(
   filled: Filled,
-  { pathStart, pathEnd }: Offsets,
+  { pathStart, pathEnd }: Located,
   holes: readonly Hole[],
 ): UriError | undefined {
   const { text } = filled;

@@ -1,8 +1,9 @@
-import { wrongType } from '../error.ts';
-import { maskTemplate } from '../mask.ts';
-import { checkBag, hasOwn } from '../own.ts';
-import { inOnePiece } from '../scan.ts';
-import { textOf, Uri, type UriLike } from '../uri.ts';
+import { wrongType } from '../text/error.ts';
+import { maskTemplate } from '../text/password.ts';
+import { checkBag, hasOwn } from '../text/own.ts';
+import { flatten } from '../text/scan.ts';
+import type { UriLike } from '../uri/types.ts';
+import { locatedFrom, textOf, Uri } from '../uri/uri.ts';
 import { expandParts } from './expand.ts';
 import { type ParsedTemplate, parseTemplate } from './grammar.ts';
 import { findValues, type Found, isSame, isSameData, type Reading, readingOf } from './match.ts';
@@ -109,7 +110,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);
     if (text.length > CACHED_LENGTH) return new UriTemplate(CACHE, text, parseTemplate(text), NONE);
     // a slice, as an engine makes it, would keep the whole text that it was cut from
-    const copy = inOnePiece(text);
+    const copy = flatten(text);
     const template = new UriTemplate<T>(CACHE, copy, parseTemplate(copy), NONE);
     keep(copy, template);
     return template;
@@ -181,7 +182,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     const filled = { text: this.#expand(values, ends), parts: this.#parsed.parts, ends };
     const result = Uri.tryParse(filled.text);
     if (!result.ok) throw notReference(result.error, filled);
-    const fault = structureFault(filled, this.#isSettled);
+    const fault = structureFault(filled, locatedFrom(result.uri), this.#isSettled);
     if (fault !== undefined) throw fault;
     return result.uri;
   }

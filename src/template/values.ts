@@ -1,9 +1,9 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. Each is read once, by own keys, and never by its methods. */
-import { isScalar } from '../data.ts';
-import { UriError } from '../error.ts';
-import { isList, isRevoked, kindOf } from '../kind.ts';
-import { elementAt, hasKey, hasOwn, own } from '../own.ts';
-import { textOf, toUri, Uri } from '../uri.ts';
+import { isScalar } from '../query/values.ts';
+import { UriError } from '../text/error.ts';
+import { isList, isRevoked, kindOf } from '../text/kind.ts';
+import { elementAt, hasKey, hasOwn, own } from '../text/own.ts';
+import { uriText } from '../uri/uri.ts';
 
 /** The values of a template by name, as they were given. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export function textOfScalar(value: unknown): string | undefined {
   // Most values are strings (benchmark row `template-compiled`).
   if (typeof value === 'string') return value;
   if (isScalar(value)) return String(value);
-  return Uri.isUri(value) ? textOf(toUri(value)) : undefined;
+  return uriText(value);
 }
 
 /** A list or an associative array; `undefined` when it has no defined member. */

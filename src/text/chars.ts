@@ -53,9 +53,9 @@ export const UNMARKED: number = USERINFO | SLASH | QUESTION | HASH;
 /** `varchar = ALPHA / DIGIT / "_" / pct-encoded` (RFC 6570, section 2.3) */
 export const VARCHAR: number = ALPHA | DIGIT | UNDERSCORE;
 
-export const USER_DATA: number = UNRESERVED | PLAIN_DELIMS;
-export const SEGMENT_DATA: number = USER_DATA | COLON | AT;
-export const PARAM_DATA: number = SEGMENT_DATA | SLASH | QUESTION;
+const USER_DATA = UNRESERVED | PLAIN_DELIMS;
+const SEGMENT_DATA = USER_DATA | COLON | AT;
+const PARAM_DATA = SEGMENT_DATA | SLASH | QUESTION;
 
 /**
  * In each component that data is put into, the characters in which data stays readable: all others are percent-encoded. `:` is

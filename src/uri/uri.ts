@@ -112,7 +112,8 @@ function located(text: unknown): Located | undefined {
   return typeof text === 'string' ? locate(text) : undefined;
 }
 
-function locatedFrom(reference: UriLike): Located {
+/** The located reference of anything that is one. */
+export function locatedFrom(reference: UriLike): Located {
   const own = locatedOf(reference);
   if (own !== undefined) return own;
   const text = hrefOf(reference);

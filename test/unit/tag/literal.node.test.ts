@@ -12,7 +12,7 @@ const { options } = ts.parseJsonConfigFileContent(
 
 /** The last line of the compiler's message for each statement, if it has one; and the work that all of it was. */
 function compile(statements: readonly string[]): { messages: (string | undefined)[]; work: number } {
-  const code = [`import { uri } from '../../../src/index.ts';`, ...statements].join('\n');
+  const code = [`import { uri } from '../src/index.ts';`, ...statements].join('\n');
   const host = ts.createCompilerHost(options);
   const onDisk = host.getSourceFile.bind(host);
   host.getSourceFile = (name, ...rest) =>

@@ -117,8 +117,9 @@ function lawful({ operator, modifier }: Spec): Arbitrary<string | string[] | und
     { weight: 4, arbitrary: text },
     { weight: 1, arbitrary: fc.constantFrom('', 'a', 'b,c', '.', 'x=y') },
   );
-  const value = modifier === '*' ? fc.array(some, { minLength: 1, maxLength: 3 }) : some;
-  return fc.option<string | string[] | undefined>(value, { nil: undefined });
+  const value: Arbitrary<string | string[]> =
+    modifier === '*' ? fc.array(some, { minLength: 1, maxLength: 3 }) : some;
+  return fc.option(value, { nil: undefined });
 }
 
 type Lawful = Record<string, string | string[] | undefined>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { errorOf } from '../support/check.ts';
+import { errorOf } from '../../support/check.ts';
 
 test('the same text gives the same template', () => {
   expect(UriTemplate.parse('/a{b}')).toBe(UriTemplate.parse('/a{b}'));
