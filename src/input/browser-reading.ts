@@ -12,7 +12,7 @@ import { platformUrl } from '../platform/url.ts';
  * @param base - The base of both readings; without one the browser refuses a relative reference.
  * @returns A difference for each component that differs, none when both read the same, and one of the whole `reference` when
  * the browser refuses it.
- * @throws {@link UriError} the broken rule when a text is no reference; `base-not-absolute` for a base without a scheme;
+ * @throws `UriError` the broken rule when a text is no reference; `base-not-absolute` for a base without a scheme;
  * `type`.
  * @example
  * ```ts

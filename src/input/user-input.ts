@@ -74,7 +74,7 @@ export interface UserInput {
  * @param text - What a person typed or pasted.
  * @param options - `scheme`: the scheme for a text without one, `https` when it is left out.
  * @returns The reference, and the changes.
- * @throws {@link UriError} `suffix-reference` for a text that is no URI and begins with no host; `reading-differs`; the
+ * @throws `UriError` `suffix-reference` for a text that is no URI and begins with no host; `reading-differs`; the
  * component's code for a character that is refused there; `scheme` for an option that is no scheme; `type`.
  * @example
  * ```ts

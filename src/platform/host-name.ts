@@ -8,7 +8,7 @@ import { platformUrl } from './url.ts';
  *
  * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
  * @returns The name as URI text.
- * @throws {@link UriError} `host` for any other ASCII character, and for a name that IDNA does not turn into A-labels.
+ * @throws `UriError` `host` for any other ASCII character, and for a name that IDNA does not turn into A-labels.
  * @example
  * ```ts
  * import { encodeHost } from 'urial';

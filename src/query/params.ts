@@ -108,7 +108,7 @@ export class QueryParams {
    * @param text - A query without its `?`, as {@link Uri.query} is; `undefined` is no query.
    * @param options - `plus` says what `+` reads as: a space, as forms write it, or itself.
    * @returns The parameters; their text is the very text.
-   * @throws {@link UriError} `query` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws `UriError` `query` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
    * QueryParams.parse('a=1+1').get('a'); // => '1 1'
@@ -132,7 +132,7 @@ export class QueryParams {
    *
    * @param data - A record, or entries: an array of pairs, a `Map`, a `URLSearchParams`, a `QueryParams`.
    * @returns The parameters; a `QueryParams` itself.
-   * @throws {@link UriError} `data` for a value that is no string, finite number, bigint, boolean, `null`, `undefined` or
+   * @throws `UriError` `data` for a value that is no string, finite number, bigint, boolean, `null`, `undefined` or
    * list of these, and for entries that are no pairs; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -165,7 +165,7 @@ export class QueryParams {
    *
    * @param name - The name as data.
    * @returns The value as data; `null` where no `=` stands behind the name, `undefined` when there is no such parameter.
-   * @throws {@link UriError} `type`.
+   * @throws `UriError` `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('%61=b%2Fc&a=2&flag');
@@ -184,7 +184,7 @@ export class QueryParams {
    *
    * @param name - The name as data.
    * @returns A new array, empty when there is no such parameter.
-   * @throws {@link UriError} `type`.
+   * @throws `UriError` `type`.
    * @example
    * ```ts
    * QueryParams.parse('a=1&b&a&a=').getAll('a'); // => ['1', null, '']
@@ -202,7 +202,7 @@ export class QueryParams {
    * @param name - The name as data.
    * @param value - The value as data, `null` for a name without `=`; without it any value will do.
    * @returns Whether there is one.
-   * @throws {@link UriError} `data` for a value that is none; `type`.
+   * @throws `UriError` `data` for a value that is none; `type`.
    * @example
    * ```ts
    * QueryParams.parse('a=1&a=2').has('a', 2); // => true
@@ -226,7 +226,7 @@ export class QueryParams {
    * @param name - The name as data.
    * @param value - The value as data, or a list of them; `undefined` and an empty list remove the parameter.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws {@link UriError} `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b=%7e&a=2');
@@ -245,7 +245,7 @@ export class QueryParams {
    * @param name - The name as data.
    * @param value - The value as data; a list repeats the name, `undefined` adds nothing.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws {@link UriError} `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * String(QueryParams.parse('a=b%20c&~d').append('x', '1')); // => 'a=b%20c&~d&x=1'
@@ -262,7 +262,7 @@ export class QueryParams {
    * @param name - The name as data.
    * @param value - The value as data, `null` for a name without `=`; without it any value will do.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws {@link UriError} `data` for a value that is none; `type`.
+   * @throws `UriError` `data` for a value that is none; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b&a=2');
@@ -293,7 +293,7 @@ export class QueryParams {
    *
    * @param keep - Gets name and value as data, and says whether the parameter stays.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws {@link UriError} `type` for what is not a function; and whatever the function throws.
+   * @throws `UriError` `type` for what is not a function; and whatever the function throws.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
@@ -311,7 +311,7 @@ export class QueryParams {
    * @param change - Gets name and value as data, and gives the new ones; the value `undefined` removes the parameter, a list
    * repeats it.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws {@link UriError} `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('Q=a%2fb&Page=2');

@@ -47,7 +47,7 @@ const BASE = '//0';
 /**
  * The plan of a call site.
  *
- * @throws {@link UriError} `hole-place` where data could be read as something else than it is.
+ * @throws `UriError` `hole-place` where data could be read as something else than it is.
  */
 export function compile(texts: readonly string[]): Plan {
   const site = new CallSite(texts);

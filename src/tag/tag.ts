@@ -35,7 +35,7 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * @param texts - What stands around the holes: URI text.
  * @param holes - The data.
  * @returns The reference; the base itself when nothing changes.
- * @throws {@link UriError} `hole-place` for a call site where no encoding is safe; the code of the fault in a text without
+ * @throws `UriError` `hole-place` for a call site where no encoding is safe; the code of the fault in a text without
  * holes. For data: `dot-segment`, `empty-segment`, `empty-host`, `base-hole`, `data`, `lone-surrogate`, `scheme`, `host`,
  * `port`.
  * @example
@@ -65,7 +65,7 @@ export function uri<const T extends readonly unknown[]>(
  *
  * @param literal - A `URI-reference`, as a literal, a constant, or a union of them.
  * @returns The reference; its text is the very text.
- * @throws {@link UriError} as `Uri.parse`.
+ * @throws `UriError` as `Uri.parse`.
  * @example
  * ```ts
  * import { uri } from 'urial';

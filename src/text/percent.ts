@@ -106,7 +106,7 @@ function unencodable(data: string, component: UriComponent, isIllFormed: boolean
  *
  * @param data - Any text, the segment as it should read.
  * @returns The segment as URI text.
- * @throws {@link UriError} `dot-segment` for `.` and `..`, which no escape protects; `lone-surrogate`.
+ * @throws `UriError` `dot-segment` for `.` and `..`, which no escape protects; `lone-surrogate`.
  * @example
  * ```ts
  * import { encodeSegment } from 'urial';
@@ -129,7 +129,7 @@ export function encodeSegment(data: string): string {
  *
  * @param data - Any text, the name or value as it should read.
  * @returns The name or value as URI text.
- * @throws {@link UriError} `lone-surrogate` for data that is not well-formed Unicode.
+ * @throws `UriError` `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeParam } from 'urial';
@@ -147,7 +147,7 @@ export function encodeParam(data: string): string {
  *
  * @param data - Any text, the fragment as it should read.
  * @returns The fragment as URI text.
- * @throws {@link UriError} `lone-surrogate` for data that is not well-formed Unicode.
+ * @throws `UriError` `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeFragment, Uri } from 'urial';
@@ -165,7 +165,7 @@ export function encodeFragment(data: string): string {
  *
  * @param data - Any text, the name as it should read.
  * @returns The name as URI text.
- * @throws {@link UriError} `lone-surrogate` for data that is not well-formed Unicode.
+ * @throws `UriError` `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeUserInfo } from 'urial';

@@ -191,7 +191,7 @@ export class Uri {
    *
    * @param text - A `URI-reference`: a URI, or a relative reference.
    * @returns The reference; its text is the very text.
-   * @throws {@link UriError} with the broken rule as its code, such as `host`, `pct-encoded` or `path-noscheme`.
+   * @throws `UriError` with the broken rule as its code, such as `host`, `pct-encoded` or `path-noscheme`.
    * @example
    * ```ts
    * Uri.parse('../a?b').query; // => 'b'
@@ -243,7 +243,7 @@ export class Uri {
    *
    * @param parts - Text or data for each part that is there.
    * @returns The reference, its path spelled for where it stands.
-   * @throws {@link UriError} as {@link Uri.with}.
+   * @throws `UriError` as {@link Uri.with}.
    * @example
    * ```ts
    * Uri.from({ scheme: 'https', host: 'h', path: ['a b', 'c'] }).href; // => 'https://h/a%20b/c'
@@ -263,7 +263,7 @@ export class Uri {
    *
    * @param text - An `IRI-reference`.
    * @returns The reference.
-   * @throws {@link UriError} as `parse` does, with the index in `text`; the component's code too for what no IRI holds
+   * @throws `UriError` as `parse` does, with the index in `text`; the component's code too for what no IRI holds
    * there (a control, a bidirectional control, a lone surrogate, a noncharacter, private use outside of the query), and
    * `host` for a name that IDNA does not turn into A-labels.
    * @example
@@ -286,7 +286,7 @@ export class Uri {
    *
    * @param url - A `URL`, a `location`, or what else has the text of one as `href`.
    * @returns The reference.
-   * @throws {@link UriError} never for a `URL`; `type`, or the broken rule, for an `href` that is no `URL`'s.
+   * @throws `UriError` never for a `URL`; `type`, or the broken rule, for an `href` that is no `URL`'s.
    * @example
    * ```ts
    * Uri.fromURL(new URL('http://h?a[]=1|2#b#50%')).href; // => 'http://h/?a%5B%5D=1%7C2#b%2350%25'
@@ -306,7 +306,7 @@ export class Uri {
    *
    * @param sources - A reference for each source that there is.
    * @returns The base, and the source that it was taken from.
-   * @throws {@link UriError} `base-not-absolute` when no source is given, or none of them has a scheme; the broken rule for a
+   * @throws `UriError` `base-not-absolute` when no source is given, or none of them has a scheme; the broken rule for a
    * text that is no reference; `type`.
    * @example
    * ```ts
@@ -655,7 +655,7 @@ export class Uri {
    *
    * @param change - Text or data for each part to change; a key that is present with `undefined` removes the part.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} the broken rule; `authority-without-host`; `unknown-part` for a key that is no part, and so for
+   * @throws `UriError` the broken rule; `authority-without-host`; `unknown-part` for a key that is no part, and so for
    * a `URL` or a `Uri`; `dot-segment` and `lone-surrogate` for data; `type`.
    * @example
    * ```ts
@@ -676,7 +676,7 @@ export class Uri {
    *
    * @param scheme - The name without its colon; `undefined` makes a relative reference.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `scheme` when the name does not match the rule; `type`.
+   * @throws `UriError` `scheme` when the name does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('http://a/b').withScheme('https').href; // => 'https://a/b'
@@ -698,7 +698,7 @@ export class Uri {
    *
    * @param authority - `[ userinfo "@" ] host [ ":" port ]` without the `//`; `undefined` removes it.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `userinfo`, `host`, `port` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws `UriError` `userinfo`, `host`, `port` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('http://me@a:81/b').withAuthority('c').href; // => 'http://c/b'
@@ -716,7 +716,7 @@ export class Uri {
    *
    * @param userInfo - Text without its `@`, or user and password as data; `undefined` removes it.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `authority-without-host` where there is no host; `userinfo` or `pct-encoded` when the text does
+   * @throws `UriError` `authority-without-host` where there is no host; `userinfo` or `pct-encoded` when the text does
    * not match the rule; `unknown-part`, `lone-surrogate` and `type` for data.
    * @example
    * ```ts
@@ -739,7 +739,7 @@ export class Uri {
    * @param host - A name, an IPv4 address, or an IP literal in brackets, as text; `''` is a present, empty host. A Unicode
    * name goes through `encodeHost`.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `host` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws `UriError` `host` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
    * import { encodeHost } from 'urial';
@@ -760,7 +760,7 @@ export class Uri {
    *
    * @param port - An integer from 0 to 65535, or any digits as text, `''` included; `undefined` removes it.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `authority-without-host` where there is no host; `port` for another number or text; `type`.
+   * @throws `UriError` `authority-without-host` where there is no host; `port` for another number or text; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/').withPort(8080).href; // => 'http://h:8080/'
@@ -782,7 +782,7 @@ export class Uri {
    * @param path - Text, or a list of segments as data: `[]` is the empty path, `['']` is `/`, `['', 'a']` is `/a`. Segments
    * that a list shares with this path at its front and its end keep their bytes. `undefined` is the empty path.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `path` or `pct-encoded` for text that does not match the rule; `dot-segment` for a new segment
+   * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `dot-segment` for a new segment
    * `.` or `..` in a list; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -803,7 +803,7 @@ export class Uri {
    * @param query - Text without its `?`; or parameters as data, be it a record, entries, a `Map`, a `URLSearchParams` or a
    * {@link QueryParams}. `undefined` removes the query, and so does data without a parameter.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `query` or `pct-encoded` for text that does not match the rule; `data` for a value that is no
+   * @throws `UriError` `query` or `pct-encoded` for text that does not match the rule; `data` for a value that is no
    * string, finite number, bigint, boolean, `null`, `undefined` or list of these; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -826,7 +826,7 @@ export class Uri {
    * @param name - The name as data.
    * @param value - The value as data, `null` for a name without `=`; a list repeats the name; `undefined` removes it.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const uri = Uri.parse('/a?b=1&c=%7e&b=2#d');
@@ -845,7 +845,7 @@ export class Uri {
    * @param name - The name as data.
    * @param value - The value as data, `null` for a name without `=`; a list repeats the name; `undefined` adds nothing.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('/a?b=%7e').appendParam('b', '1').href; // => '/a?b=%7e&b=1'
@@ -862,7 +862,7 @@ export class Uri {
    *
    * @param name - The name as data.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `type`.
+   * @throws `UriError` `type`.
    * @example
    * ```ts
    * Uri.parse('/a?b=1&c&%62=2').withoutParam('b').href; // => '/a?c'
@@ -879,7 +879,7 @@ export class Uri {
    *
    * @param fragment - Text without its `#`; data goes through `encodeFragment`. `undefined` removes it.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `fragment` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws `UriError` `fragment` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('/a#b').withFragment('c').href; // => '/a#c'
@@ -896,7 +896,7 @@ export class Uri {
    *
    * @param segments - One argument a segment: `a/b` is one. A last `''` gives a trailing slash.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws {@link UriError} `dot-segment` for `.` and `..`; `empty-segment` for `''` first on an empty path;
+   * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for `''` first on an empty path;
    * `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -918,7 +918,7 @@ export class Uri {
    * @param reference - A reference; its text is parsed as strictly as {@link Uri.parse} does.
    * @param options - `strict: false` ignores a scheme that is the base's own, as before RFC 3986.
    * @returns The target, with a scheme; this one, or the very `Uri` that was given, when the target has its text.
-   * @throws {@link UriError} `base-not-absolute` when this has no scheme; the broken rule for a text that is no reference;
+   * @throws `UriError` `base-not-absolute` when this has no scheme; the broken rule for a text that is no reference;
    * `type`.
    * @example
    * ```ts
@@ -950,7 +950,7 @@ export class Uri {
    *
    * @param base - The base; its fragment makes no difference.
    * @returns A relative reference, or one with a scheme where there is no other; this one when it has no scheme.
-   * @throws {@link UriError} `base-not-absolute` when the base has no scheme; the broken rule for a text that is no
+   * @throws `UriError` `base-not-absolute` when the base has no scheme; the broken rule for a text that is no
    * reference; `type`.
    * @example
    * ```ts
@@ -983,7 +983,7 @@ export class Uri {
    *
    * @param level - How far to go; `syntax` when it is left out.
    * @returns A new `Uri`, or this one when it is normal.
-   * @throws {@link UriError} `type` for another level.
+   * @throws `UriError` `type` for another level.
    * @example
    * ```ts
    * Uri.parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d').normalize().href; // => 'example://a/b/c/%7Bfoo%7D'
@@ -1002,7 +1002,7 @@ export class Uri {
    *
    * @param level - How far to go, as in {@link Uri.normalize}.
    * @returns Whether `normalize` gives this very reference.
-   * @throws {@link UriError} `type` for another level.
+   * @throws `UriError` `type` for another level.
    * @example
    * ```ts
    * Uri.parse('http://h').isNormalized(); // => true
@@ -1019,7 +1019,7 @@ export class Uri {
    *
    * @param other - Another reference.
    * @returns Whether both have the same text.
-   * @throws {@link UriError} `type` for a value that is no reference.
+   * @throws `UriError` `type` for a value that is no reference.
    * @example
    * ```ts
    * Uri.parse('http://h/').equals('http://h/'); // => true
@@ -1039,7 +1039,7 @@ export class Uri {
    * @param other - Another reference.
    * @param level - How far to go, as in {@link Uri.normalize}.
    * @returns Whether both have the same normal form.
-   * @throws {@link UriError} the broken rule for a text that is no reference; `type`.
+   * @throws `UriError` the broken rule for a text that is no reference; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/%7Ea').isEquivalentTo('HTTP://H/./~a'); // => true
@@ -1059,7 +1059,7 @@ export class Uri {
    *
    * @param base - The URI of the document.
    * @returns Whether following this reference would stay in the document.
-   * @throws {@link UriError} `base-not-absolute` when the base has no scheme and not this very text; the broken rule for a
+   * @throws `UriError` `base-not-absolute` when the base has no scheme and not this very text; the broken rule for a
    * text that is no reference; `type`.
    * @example
    * ```ts
@@ -1137,7 +1137,7 @@ export class Uri {
    * and `file://C:/x` are not. In the query `URL` may write `%27` for `'`.
    *
    * @returns A `URL`, by the types that the program has for it.
-   * @throws {@link UriError} `reading-differs` with both readings where they differ, and where `URL` refuses the text: a
+   * @throws `UriError` `reading-differs` with both readings where they differ, and where `URL` refuses the text: a
    * relative reference, a port above 65535, a host that it does not take.
    * @example
    * ```ts

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriParts } from 'urial';
-import { locate } from '../../../src/syntax/parse.ts';
+import { locatedFrom as located } from '../../../src/uri/uri.ts';
 import {
   givenParts,
   PART_BITS,
@@ -101,11 +101,11 @@ describe('a path', () => {
     [[], '/x', ''],
     [['', 'x', 'y/z'], '/%78', '/%78/y%2Fz'],
   ])('%j behind %j is %j', (path, old, text) => {
-    expect(pathText(path, locate(old)!)).toBe(text);
+    expect(pathText(path, located(old))).toBe(text);
   });
 
   test.each([null, 7, true, {}, new Set(['a'])])('is no other value: %j', (path) => {
-    expect(errorOf(() => pathText(path as never, locate('')!))).toMatchObject({
+    expect(errorOf(() => pathText(path as never, located('')))).toMatchObject({
       code: 'type',
       component: 'path',
     });
