@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/check.ts';
+import { expectLinear } from '../../support/growth.ts';
 
 /** A call, and what it must give. */
 type Case = readonly [call: () => unknown, result: unknown];
@@ -151,24 +152,8 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
   ['match: no match at the end', (n) => match('{+x}!', fill('a', n)), MOST],
 ];
 
-test.each(SHAPES)('%s', { timeout: 600_000 }, (_name, make, size) => {
-  const [small] = make(size / 80);
-  const [large] = make(size / 20);
-  small();
-  // four times the text costs about four times as much, and where the cost grows with the square, sixteen times
-  const isLinear = (): boolean => cost(large) < 10 * Math.max(cost(small), 1000);
-  expect([1, 2, 3, 4, 5].some(isLinear)).toBe(true);
+test.each(SHAPES)('%s', (_name, make, size) => {
+  expectLinear((n) => make(n)[0]);
   const [call, result] = make(size);
   expect(call()).toEqual(result);
 });
-
-/** The least time of the processor for a call, in microseconds: other processes do not count. */
-function cost(call: () => unknown): number {
-  const times = Array.from({ length: 3 }, () => {
-    const start = process.cpuUsage();
-    call();
-    const { user, system } = process.cpuUsage(start);
-    return user + system;
-  });
-  return Math.min(...times);
-}
