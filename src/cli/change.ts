@@ -1,10 +1,10 @@
-/** `urial with`: a reference with parts changed. */
+/** `urial with`: changes parts of a reference. */
 import { Uri, type UriParts } from 'urial';
-import { type Command, UsageError, type Values } from './command.ts';
-import { grouped, pairOf } from './pair.ts';
-import { answer } from './report.ts';
+import { type Command, type Options, type OptionTable, UsageError } from './command.ts';
+import { groupByName, splitNameValue } from './name-value.ts';
+import { answerWith } from './report.ts';
 
-/** The parts that can be absent, by their options; `--no-` in front removes them. */
+/** The parts that can be absent, by the names of their options. `--no-` before a name removes the part. */
 const PARTS = {
   scheme: 'scheme',
   'user-info': 'userInfo',
@@ -14,17 +14,17 @@ const PARTS = {
   fragment: 'fragment',
 } as const;
 
-type Option = Command['options'][string];
+type OptionConfig = OptionTable[string];
 
-const WHOLE = 'authority';
-const REMOVABLE = [...Object.keys(PARTS), WHOLE];
+const AUTHORITY = 'authority';
+const REMOVABLE = [...Object.keys(PARTS), AUTHORITY];
 
 /** The command `with`. */
 export const change: Command = {
   operands: ['REF'],
   about: 'print a reference with parts changed',
   options: {
-    ...Object.fromEntries<Option>(
+    ...Object.fromEntries<OptionConfig>(
       REMOVABLE.flatMap((name) => [
         [name, { type: 'string' }],
         [`no-${name}`, { type: 'boolean' }],
@@ -38,43 +38,44 @@ export const change: Command = {
   },
   help: `\
   --scheme S --authority A --user-info U --host H --port P --path P --query Q
-  --fragment F     give a part another text; '' is present and empty
+  --fragment F     replace a part; '' makes it present and empty
   --no-scheme --no-authority --no-user-info --no-host --no-port --no-query
-  --no-fragment    remove a part; without a host there is no authority
-  --append DATA    add a segment after the path, once or more often
+  --no-fragment    remove a part; --no-host removes the authority
+  --append DATA    add a segment after the path; can be repeated
   --without-param NAME --param NAME=VALUE --append-param NAME=VALUE
-                   remove, set and add parameters, in this order; --param once
-                   more is one more value; NAME alone is one without =
+                   remove, set and add parameters, in this order; repeat
+                   --param to set several values; NAME alone has no "="
 `,
-  prepare: (values) => {
-    const parts = changeOf(values);
-    const segments = listOf(values, 'append');
-    const edit = editOf(values);
+  prepare: (options) => {
+    const parts = partsOf(options);
+    const segments = listOf(options, 'append');
+    const edit = editOf(options);
     const apply = (uri: Uri): Uri => edit(uri.with(parts).appendSegments(...segments));
-    // what no reference takes is refused before the first one is read
+    // a change that fails on every reference fails before the first one is read
     apply(Uri.parse('//h/'));
-    return (text) => answer(apply(Uri.parse(text)));
+    return (text) => answerWith(apply(Uri.parse(text)));
   },
 };
 
-function changeOf(values: Values): UriParts {
+function partsOf(options: Options): UriParts {
   const parts: Record<string, string | undefined> = {};
   for (const [option, part] of Object.entries(PARTS)) {
-    if (isGiven(values, option)) parts[part] = textOf(values, option);
+    if (isGiven(options, option)) parts[part] = textOf(options, option);
   }
-  if (values['path'] !== undefined) parts['path'] = textOf(values, 'path');
-  if (!isGiven(values, WHOLE)) return parts;
-  const inside = ['user-info', 'host', 'port'].find((option) => isGiven(values, option));
-  if (inside !== undefined) throw new UsageError(`--${WHOLE} says it all: leave out --${inside}`);
-  const { userInfo, host, port } = Uri.empty.withAuthority(textOf(values, WHOLE));
+  if (options['path'] !== undefined) parts['path'] = textOf(options, 'path');
+  if (!isGiven(options, AUTHORITY)) return parts;
+  const inside = ['user-info', 'host', 'port'].find((option) => isGiven(options, option));
+  if (inside !== undefined)
+    throw new UsageError(`--${AUTHORITY} sets user information, host and port: leave out --${inside}`);
+  const { userInfo, host, port } = Uri.empty.withAuthority(textOf(options, AUTHORITY));
   return { ...parts, userInfo, host, port };
 }
 
-/** What the options do to the parameters of the query. */
-function editOf(values: Values): (uri: Uri) => Uri {
-  const removed = listOf(values, 'without-param');
-  const set = grouped(listOf(values, 'param').map(pairOf));
-  const added = listOf(values, 'append-param').map(pairOf);
+/** Returns the change that the options make to the parameters of the query. */
+function editOf(options: Options): (uri: Uri) => Uri {
+  const removed = listOf(options, 'without-param');
+  const set = groupByName(listOf(options, 'param').map(splitNameValue));
+  const added = listOf(options, 'append-param').map(splitNameValue);
   return (uri) => {
     let edited = uri;
     for (const name of removed) edited = edited.withoutParam(name);
@@ -84,18 +85,18 @@ function editOf(values: Values): (uri: Uri) => Uri {
   };
 }
 
-function isGiven(values: Values, option: string): boolean {
-  const removed = values[`no-${option}`] === true;
-  if (removed && values[option] !== undefined) {
+function isGiven(options: Options, option: string): boolean {
+  const isRemoved = options[`no-${option}`] === true;
+  if (isRemoved && options[option] !== undefined) {
     throw new UsageError(`--${option} and --no-${option} exclude each other`);
   }
-  return removed || values[option] !== undefined;
+  return isRemoved || options[option] !== undefined;
 }
 
-function textOf(values: Values, option: string): string | undefined {
-  return values[option] as string | undefined;
+function textOf(options: Options, option: string): string | undefined {
+  return options[option] as string | undefined;
 }
 
-function listOf(values: Values, option: string): readonly string[] {
-  return (values[option] ?? []) as readonly string[];
+function listOf(options: Options, option: string): readonly string[] {
+  return (options[option] ?? []) as readonly string[];
 }

@@ -1,35 +1,38 @@
-/** What a command is. */
+/** The type of a command, of its options and of its answer. */
 import type { ParseArgsConfig } from 'node:util';
 import type { Text } from './text.ts';
 
-/** A command as the table of commands holds it. */
+/** A command, as an entry of the table of commands. */
 export interface Command {
-  /** Its operands by name. `-` for the last one reads standard input, one a line. */
+  /** The names of its operands. `-` in place of the last one reads standard input, one operand a line. */
   readonly operands: readonly string[];
-  /** Can the last operand be there any number of times? When it is not there at all, it is `''`. */
+  /** Tells whether the last operand can be repeated or left out; left out, it is `''`. */
   readonly repeats?: boolean;
-  /** What it does, for the help. */
+  /** What it does, in a few words. */
   readonly about: string;
-  /** Its options beside `--json` and `--help`. */
-  readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** Its options, and what else its help says. */
+  /** Its own options, without the common ones. */
+  readonly options: OptionTable;
+  /** The help for its options, and other help. */
   readonly help: string;
-  /** Reads the options and the operands before the last once; what it gives answers for each last operand. */
-  readonly prepare: (values: Values, operands: readonly string[]) => (last: string) => Answer;
+  /** Takes the options and the operands before the last one; returns a function that answers each last operand. */
+  readonly prepare: (options: Options, operands: readonly string[]) => (last: string) => Answer;
 }
 
-/** The options that were given, by name. */
-export type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+/** The options that a command takes, as Node's `parseArgs` describes them. */
+export type OptionTable = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command has to say. */
+/** The options that were given, by name. */
+export type Options = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
+
+/** The answer of a command. */
 export interface Answer {
-  /** For `--json` and for streams. */
+  /** The answer as JSON, for `--json` and for streams. */
   readonly value: unknown;
-  /** For everyone else, in lines of so many columns. */
+  /** Returns the answer as text for people, in lines of at most that many columns where it can be broken. */
   readonly print: (width: number) => Text;
-  /** Does it answer a question by no? */
+  /** Tells whether the answer to a yes-or-no question is no. */
   readonly no?: boolean;
 }
 
-/** A command line that does not say what to do. */
+/** The error of a wrong command line. */
 export class UsageError extends Error {}

@@ -1,4 +1,4 @@
-/** The table of commands: to add one is to add its line. */
+/** The table of commands: a new command needs one line here. */
 import { Uri } from 'urial';
 import { change } from './change.ts';
 import type { Command } from './command.ts';

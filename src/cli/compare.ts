@@ -1,12 +1,12 @@
-/** `urial compare`: are two references equivalent, and what says so? */
+/** `urial compare`: tells whether two references are equivalent, and by which comparison. */
 import { type NormalizationLevel, Uri } from 'urial';
 import type { Command } from './command.ts';
 import { levelOf } from './normalize.ts';
 
-/** What says that two references are equivalent; `text` is a comparison character by character. */
-type By = 'text' | NormalizationLevel;
+/** The comparison that finds two references equivalent; `text` compares character by character. */
+type Comparison = 'text' | NormalizationLevel;
 
-const SENTENCES: Readonly<Record<By, string>> = {
+const SENTENCES: Readonly<Record<Comparison, string>> = {
   text: 'identical',
   syntax: 'equivalent by syntax',
   scheme: 'equivalent by scheme',
@@ -15,17 +15,18 @@ const SENTENCES: Readonly<Record<By, string>> = {
 /** The command `compare`. */
 export const compare: Command = {
   operands: ['A', 'B'],
-  about: 'say how two references compare',
+  about: 'compare two references',
   options: { level: { type: 'string' } },
   help: `\
-  --level syntax   case, escapes and dot-segments make no difference
-  --level scheme   nor do ports, empty paths and IPv6 spellings; the default
+  --level syntax   ignore case, escapes and dot-segments
+  --level scheme   ignore default ports, empty paths and spellings of IPv6
+                   addresses too; this is the default
 
 It prints "identical", "equivalent by syntax", "equivalent by scheme" or, with
 the exit status 1, "different".
 `,
-  prepare: (values, operands) => {
-    const level = levelOf(values) ?? 'scheme';
+  prepare: (options, operands) => {
+    const level = levelOf(options) ?? 'scheme';
     const one = Uri.parse(operands[0]!);
     return (text) => {
       const by = comparison(one, Uri.parse(text), level);
@@ -39,8 +40,8 @@ the exit status 1, "different".
   },
 };
 
-/** The first comparison of RFC 3986, section 6.2, that finds them equivalent. */
-function comparison(one: Uri, other: Uri, level: NormalizationLevel): By | undefined {
+/** Returns the first comparison of RFC 3986, section 6.2, that finds the two equivalent. */
+function comparison(one: Uri, other: Uri, level: NormalizationLevel): Comparison | undefined {
   if (one.equals(other)) return 'text';
   if (one.isEquivalentTo(other, 'syntax')) return 'syntax';
   return level === 'scheme' && one.isEquivalentTo(other, level) ? level : undefined;

@@ -1,8 +1,8 @@
-/** A figure of a reference in the manner of RFC 3986, section 3. */
+/** Draws a reference like the figure in RFC 3986, section 3. */
 import type { Uri } from 'urial';
 import { type Format, shorten, type Text } from './text.ts';
 
-/** A named stretch of a text. */
+/** A named part of a text. */
 interface Span {
   readonly name: string;
   readonly from: number;
@@ -10,22 +10,22 @@ interface Span {
 }
 
 /** A text with its components, and the subcomponents of its authority. */
-interface Outline {
+interface Layout {
   readonly text: string;
   readonly components: readonly Span[];
   readonly subcomponents: readonly Span[];
 }
 
-/** What stands of a span in one line: its bracket, and the column that leads down to its name. */
-interface Piece {
+/** The part of a span that is in one line: its bracket, and the column of the stem that leads down to its name. */
+interface Slice {
   readonly name: string;
   readonly from: number;
   readonly bracket: string;
   readonly stem: number;
 }
 
-/** A piece with a place for its name. */
-interface Label extends Piece {
+/** A slice with a place for its name. */
+interface Label extends Slice {
   readonly row: number;
   readonly start: number;
 }
@@ -35,15 +35,15 @@ interface Line {
   readonly text: string;
 }
 
-/** Blank columns before the text, for a name to hang into. */
+/** The empty columns before the text. A name may begin there. */
 const INDENT = 4;
-/** The columns of the longest name. */
+/** The number of columns of the longest name. */
 const NAME = 'authority ""'.length;
 const NARROWEST = 12;
-/** A component fills about as many lines as this; the middle of a longer one is left out. */
+/** The number of lines that a component fills at most, about; the middle of a longer one is left out. */
 const MOST_LINES = 3;
 
-/** The reference with its components drawn below it, in as many lines as it needs. */
+/** Draws the reference with its components below it, in as many lines as it needs. */
 export function figure(uri: Uri, width: number): readonly Text[] {
   const room = width - INDENT;
   const wide = lines(uri, Math.max(NARROWEST, room));
@@ -52,7 +52,7 @@ export function figure(uri: Uri, width: number): readonly Text[] {
 }
 
 function lines(uri: Uri, room: number): Line[] {
-  const { text, components, subcomponents } = outline(uri, room * MOST_LINES);
+  const { text, components, subcomponents } = layout(uri, room * MOST_LINES);
   const all: Line[] = [];
   for (let from = 0; from < text.length; from += room) {
     const to = from + room;
@@ -63,7 +63,7 @@ function lines(uri: Uri, room: number): Line[] {
   return all;
 }
 
-function outline(uri: Uri, longest: number): Outline {
+function layout(uri: Uri, longest: number): Layout {
   const components: Span[] = [];
   const subcomponents: Span[] = [];
   let text = '';
@@ -87,38 +87,38 @@ function outline(uri: Uri, longest: number): Outline {
   if (uri.path !== '') add(components, 'path', '', uri.path);
   add(components, 'query', '?', uri.query);
   add(components, 'fragment', '#', uri.fragment);
-  // a host alone is the authority
+  // a host alone fills the authority
   return { text, components, subcomponents: subcomponents.length > 1 ? subcomponents : [] };
 }
 
-/** The span; an empty one lies under its delimiter. */
+/** Makes a span; an empty one is drawn under its delimiter. */
 function span(name: string, from: number, to: number): Span {
   return from === to ? { name: `${name} ""`, from: from - 1, to } : { name, from, to };
 }
 
-/** Brackets, stems and names below the text between two of its columns. */
+/** Draws brackets, stems and names for the text between two indexes. */
 function draw(spans: readonly Span[], from: number, to: number): Line[] {
-  const pieces = spans.filter((one) => one.from < to && one.to > from).map((one) => cut(one, from, to));
-  if (pieces.length === 0) return [];
-  const labels = place(pieces);
+  const slices = spans.filter((one) => one.from < to && one.to > from).map((one) => cut(one, from, to));
+  if (slices.length === 0) return [];
+  const labels = place(slices);
   const rows = Array.from({ length: 1 + Math.max(...labels.map(({ row }) => row)) }, (_, row): Line => {
     const here = labels.filter((label) => label.row >= row);
     return {
       format: 'cyan',
-      text: align(here, (label) => (label.row > row ? STEM(label) : [label.start, label.name])),
+      text: align(here, (label) => (label.row > row ? stemOf(label) : [label.start, label.name])),
     };
   });
   return [
-    { format: 'dim', text: align(pieces, (piece) => [piece.from, piece.bracket]) },
-    { format: 'dim', text: align(pieces, STEM) },
+    { format: 'dim', text: align(slices, (slice) => [slice.from, slice.bracket]) },
+    { format: 'dim', text: align(slices, stemOf) },
     ...rows,
   ];
 }
 
-const STEM = ({ stem }: Piece): [number, string] => [stem, '|'];
+const stemOf = ({ stem }: Slice): [number, string] => [stem, '|'];
 
-/** The part of a span between two columns; it stays open where the span goes on. */
-function cut(whole: Span, start: number, end: number): Piece {
+/** Cuts a span to one line; its bracket stays open where the span continues in another line. */
+function cut(whole: Span, start: number, end: number): Slice {
   const from = Math.max(whole.from, start);
   const to = Math.min(whole.to, end);
   const width = to - from;
@@ -130,25 +130,25 @@ function cut(whole: Span, start: number, end: number): Piece {
   return { name: whole.name, from: column, bracket, stem: column + Math.floor(width / 2) };
 }
 
-/** Names in the first row where they meet neither another name nor a stem, rightmost first. */
-function place(pieces: readonly Piece[]): Label[] {
+/** Places each name, from right to left, in the first row where it touches neither another name nor a stem. */
+function place(slices: readonly Slice[]): Label[] {
   const labels: Label[] = [];
-  /** The leftmost column in use, row by row. */
+  /** The leftmost column in use of each row. */
   const taken: number[] = [];
-  for (const [n, piece] of [...pieces.entries()].reverse()) {
-    const { name, stem } = piece;
-    const free = n === 0 ? 0 : pieces[n - 1]!.stem + 2;
+  for (const [n, slice] of [...slices.entries()].reverse()) {
+    const { name, stem } = slice;
+    const free = n === 0 ? 0 : slices[n - 1]!.stem + 2;
     const start = Math.min(stem, Math.max(free, stem - Math.floor(name.length / 2)));
     let row = 0;
     while (start + name.length + 1 > (taken[row] ?? Infinity)) row += 1;
     taken.fill(stem, 0, row);
     taken[row] = start;
-    labels.unshift({ ...piece, row, start });
+    labels.unshift({ ...slice, row, start });
   }
   return labels;
 }
 
-/** One line with each text at its column. */
+/** Makes one line with each text at its column. */
 function align<T>(items: readonly T[], at: (item: T) => [number, string]): string {
   return items.reduce((line, item) => {
     const [column, text] = at(item);

@@ -1,10 +1,10 @@
-/** The help, made of the table of commands. */
-import { MOST } from './args.ts';
+/** Makes the help from the table of commands. */
+import { MOST_ARGUMENTS } from './args.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, SHOW } from './commands.ts';
-import { LONGEST } from './lines.ts';
+import { LONGEST_LINE } from './lines.ts';
 
-/** How a command is written; the one without a name has `''`. */
+/** Returns how a command is written; the name of the command without a name is `''`. */
 export function usage(name: string, command: Command): string {
   const all = command.operands;
   const operands = command.repeats === true ? [...all.slice(0, -1), `[${all[all.length - 1]!} ...]`] : all;
@@ -12,12 +12,12 @@ export function usage(name: string, command: Command): string {
   return ['urial', name, ...operands, options].filter((word) => word !== '').join(' ');
 }
 
-/** Where the rest is said. */
+/** Returns the line that points to the help. */
 export function more(name: string): string {
-  return `${['urial', name, '--help'].filter((word) => word !== '').join(' ')} says more\n`;
+  return `more: ${['urial', name, '--help'].filter((word) => word !== '').join(' ')}\n`;
 }
 
-/** What a command has of its own; all commands and what they share, for the one without a name. */
+/** Returns the help of a command; for the command without a name, the list of all commands and what they share. */
 export function help(name: string, command: Command): string {
   if (name === '') return overview();
   const own = command.help === '' ? '' : `\n${command.help}`;
@@ -29,26 +29,26 @@ function overview(): string {
   const width = Math.max(...all.map(([name, command]) => usage(name, command).length));
   const lines = all.map(([name, command]) => `  ${usage(name, command).padEnd(width)}  ${command.about}\n`);
   return `\
-RFC 3986 URI references: drawn, taken apart, changed, resolved, compared.
+Draws, splits, changes, resolves and compares RFC 3986 URI references.
 
 ${lines.join('')}
 Options of every command:
-  --json           print JSON, for an error too
-  -h, --help       print this, or what a command has of its own
+  --json           print JSON, also for an error
+  -h, --help       print this help, or the help of a command
   -V, --version    print the version
-They can precede the name of the command, as in urial --json with REF
+They may stand before the name of the command, as in urial --json with REF
 
-With - for the last operand, standard input is read, one operand a line; an
-empty line is the empty one. Each line is answered by a line of JSON,
+With - as the last operand, each line of standard input is one operand; an
+empty line is an empty operand. The answer to each line is a line of JSON,
 {"line":1,"value":...} or {"line":1,"error":...}. A line of more than
-${LONGEST.toLocaleString('en')} bytes is not read; its error has the code line-length.
+${LONGEST_LINE.toLocaleString('en')} bytes is not read; its error has the code line-length.
 
-A REF that begins with - or is the name of a command goes after --, as in
+Write -- before a REF that begins with - or is the name of a command, as in
 urial --json -- with
 
-No more than ${MOST.toLocaleString('en')} arguments are taken.
+At most ${MOST_ARGUMENTS.toLocaleString('en')} arguments are allowed.
 
-Exit status: 0; 1 when a text was refused, or the answer is no; 2 when the
+Exit status: 0; 1 when a text is refused or the answer is no; 2 when the
 command line is wrong.
 `;
 }

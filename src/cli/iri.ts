@@ -1,4 +1,4 @@
-/** `urial iri`: between IRIs, which people read, and URIs. */
+/** `urial iri`: converts an IRI to a URI, and back. */
 import { Uri } from 'urial';
 import type { Command } from './command.ts';
 import { describe } from './report.ts';
@@ -9,11 +9,11 @@ export const iri: Command = {
   about: 'print the URI of an IRI',
   options: { unicode: { type: 'boolean' } },
   help: `\
-  --unicode        print the IRI of a URI; JSON holds both
+  --unicode        print the IRI instead; JSON has both
 `,
-  prepare: (values) => (text) => {
+  prepare: (options) => (text) => {
     const uri = Uri.fromIri(text);
     const value = { iri: uri.toIri(), ...describe(uri) };
-    return { value, print: () => `${values['unicode'] === true ? value.iri : value.href}\n` };
+    return { value, print: () => `${options['unicode'] === true ? value.iri : value.href}\n` };
   },
 };

@@ -1,22 +1,22 @@
-/** The lines of standard input, in constant memory, however they come in. */
+/** Reads the lines of standard input in constant memory. */
 import { fstatSync, readSync } from 'node:fs';
 import type { Input } from './terminal.ts';
 
-/** The most bytes of a line without its end. */
-export const LONGEST = 10_000_000;
+/** The most bytes of a line, without its line end. */
+export const LONGEST_LINE = 10_000_000;
 
 const LF = 0x0a;
 const CR = 0x0d;
-/** A line that is as long as can be may have a CR too. */
-const ROOM = LONGEST + 1;
+/** The most bytes that are kept: the longest line and its CR. */
+const CAPACITY = LONGEST_LINE + 1;
 
 /**
- * The lines, as many at a time as came in; `undefined` is one that is too long. LF and CRLF end a line, and so does the end
- * of the input.
+ * Yields the lines of each chunk as a list; `undefined` is a line that is too long. LF, CRLF and the end of the input end a
+ * line.
  */
 export async function* linesOf(input: Input): AsyncGenerator<(string | undefined)[]> {
   refuseFolder(input);
-  const line = new Line();
+  const line = new LineBuffer();
   for await (const chunk of input as AsyncIterable<Buffer>) {
     const lines: (string | undefined)[] = [];
     let from = 0;
@@ -31,32 +31,32 @@ export async function* linesOf(input: Input): AsyncGenerator<(string | undefined
   if (line.length > 0) yield [line.take()];
 }
 
-/** Node takes a folder for a file with nothing in it; the system says what it is. */
+/** Throws the system's error for a folder: Node would read it as an empty file. */
 function refuseFolder({ fd }: Input): void {
   if (typeof fd === 'number' && fstatSync(fd).isDirectory()) readSync(fd, Buffer.alloc(1));
 }
 
-/** What came of a line so far; of one that is too long, its beginning. */
-class Line {
-  /** How many bytes came, kept or not. */
+/** The bytes of a line so far; of a line that is too long, its beginning. */
+class LineBuffer {
+  /** The number of bytes that came, including those that were not kept. */
   length = 0;
   #bytes: Buffer = Buffer.alloc(0);
 
   add(piece: Buffer): void {
-    const needed = Math.min(this.length + piece.length, ROOM);
-    // twice as large each time, so that pieces of any size are copied a few times only
+    const needed = Math.min(this.length + piece.length, CAPACITY);
+    // doubling the size keeps the number of copies small, whatever the size of the pieces
     if (needed > this.#bytes.length) {
-      this.#bytes = Buffer.concat([this.#bytes], Math.min(2 * needed, ROOM));
+      this.#bytes = Buffer.concat([this.#bytes], Math.min(2 * needed, CAPACITY));
     }
     piece.copy(this.#bytes, this.length);
     this.length += piece.length;
   }
 
-  /** The line without this last byte; the next one begins. */
+  /** Returns the line, without this byte at its end, and begins the next one. */
   take(last?: number): string | undefined {
     const { length } = this;
     const end = last !== undefined && this.#bytes[length - 1] === last ? length - 1 : length;
     this.length = 0;
-    return end > LONGEST ? undefined : this.#bytes.toString('utf8', 0, end);
+    return end > LONGEST_LINE ? undefined : this.#bytes.toString('utf8', 0, end);
   }
 }

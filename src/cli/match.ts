@@ -1,4 +1,4 @@
-/** `urial match`: the values that a template makes a reference of. */
+/** `urial match`: finds the values with which a template makes a reference. */
 import { Uri } from 'urial';
 import { type TemplateMatch, UriTemplate } from 'urial/template';
 import type { Command } from './command.ts';
@@ -7,19 +7,19 @@ import { safe } from './text.ts';
 /** The command `match`. */
 export const match: Command = {
   operands: ['TEMPLATE', 'REF'],
-  about: 'print the values behind a reference',
+  about: 'match REF and print the values',
   options: {},
   help: `\
 It prints NAME=VALUE, one a line, or JSON, as urial expand takes them. When the
-template does not make REF it prints nothing (null as JSON), with the exit
+template does not match it prints nothing (null as JSON), with the exit
 status 1.
 `,
-  prepare: (_values, operands) => {
+  prepare: (_options, operands) => {
     const template = UriTemplate.parse(operands[0]!);
     return (text) => {
       const found = template.match(Uri.parse(text));
       return {
-        // for there is no undefined in JSON
+        // JSON has no undefined
         value: found ?? null,
         print: () => (found === undefined ? '' : lines(found)),
         no: found === undefined,
@@ -28,7 +28,7 @@ status 1.
   },
 };
 
-/** Each value as an operand of `urial expand`, in a line. */
+/** Returns each value as an operand of `urial expand`, one a line. */
 function lines(found: TemplateMatch<string>): string {
   return Object.entries(found)
     .flatMap(([name, value]) => {
@@ -39,7 +39,7 @@ function lines(found: TemplateMatch<string>): string {
 }
 
 function line(name: string, value: string): string {
-  // JSON says exactly what is not safe as it is
+  // JSON escapes what a terminal would hide or obey, and stays exact
   return safe(value) === value && !value.includes('\n') ? `${name}=${value}\n` : json({ [name]: value });
 }
 

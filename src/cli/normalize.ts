@@ -1,7 +1,7 @@
-/** `urial normalize`: the normal form of a reference. */
+/** `urial normalize`: prints the normal form of a reference. */
 import { type NormalizationLevel, Uri } from 'urial';
-import { type Command, UsageError, type Values } from './command.ts';
-import { answer } from './report.ts';
+import { type Command, type Options, UsageError } from './command.ts';
+import { answerWith } from './report.ts';
 
 /** The command `normalize`. */
 export const normalize: Command = {
@@ -9,18 +9,18 @@ export const normalize: Command = {
   about: 'print the normal form of a reference',
   options: { level: { type: 'string' } },
   help: `\
-  --level syntax   case, escapes and dot-segments; the default
-  --level scheme   ports, empty paths and IPv6 addresses too
+  --level syntax   normalize case, escapes and dot-segments; the default
+  --level scheme   normalize default ports, empty paths and IPv6 addresses too
 `,
-  prepare: (values) => {
-    const level = levelOf(values);
-    return (text) => answer(Uri.parse(text).normalize(level));
+  prepare: (options) => {
+    const level = levelOf(options);
+    return (text) => answerWith(Uri.parse(text).normalize(level));
   },
 };
 
-/** The level that was asked for, if one was. */
-export function levelOf(values: Values): NormalizationLevel | undefined {
-  const { level } = values;
+/** Returns the level that `--level` gives, if it is given. */
+export function levelOf(options: Options): NormalizationLevel | undefined {
+  const { level } = options;
   if (level === undefined || level === 'syntax' || level === 'scheme') return level;
-  throw new UsageError(`--level is syntax or scheme, not ${JSON.stringify(level)}`);
+  throw new UsageError(`--level must be syntax or scheme, not ${JSON.stringify(level)}`);
 }

@@ -1,18 +1,18 @@
-/** `urial relativize`: the way back from `urial resolve`. */
+/** `urial relativize`: prints a target relative to a base, so that `urial resolve` gives the target back. */
 import { Uri } from 'urial';
 import type { Command } from './command.ts';
-import { answer } from './report.ts';
+import { answerWith } from './report.ts';
 
 /** The command `relativize`. */
 export const relativize: Command = {
   operands: ['BASE', 'TARGET'],
-  about: 'print the shortest way from a base',
+  about: 'print TARGET relative to BASE',
   options: {},
   help: '',
-  prepare: (_values, operands) => {
+  prepare: (_options, operands) => {
     const base = Uri.parse(operands[0]!);
-    // a base that serves no target is refused before the first one is read
+    // a base that fails for every target fails before the first one is read
     Uri.empty.relativeTo(base);
-    return (text) => answer(Uri.parse(text).relativeTo(base));
+    return (text) => answerWith(Uri.parse(text).relativeTo(base));
   },
 };

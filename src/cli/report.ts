@@ -1,10 +1,10 @@
-/** What a reference is, for people and for programs. */
+/** Describes a reference, for people and for programs. */
 import { Uri, type UriParts } from 'urial';
 import type { Answer } from './command.ts';
 import { figure } from './figure.ts';
 import { type Text, visible } from './text.ts';
 
-/** A reference as JSON: what is absent has no key, and every text is exact. */
+/** A reference as JSON. Absent parts have no key, and every text is exact. */
 interface Description {
   readonly href: string;
   readonly kind: string;
@@ -13,18 +13,18 @@ interface Description {
   readonly segments: readonly string[];
 }
 
-/** The reference for programs. */
+/** Describes the reference for programs. */
 export function describe(uri: Uri): Description {
   const { href, kind, hostKind, segments } = uri;
   return { href, kind, parts: uri.toParts(), ...(hostKind !== undefined && { hostKind }), segments };
 }
 
-/** The reference as what a command gives. */
-export function answer(uri: Uri): Answer {
+/** Returns the answer of a command whose result is a reference. */
+export function answerWith(uri: Uri): Answer {
   return { value: describe(uri), print: () => `${uri.href}\n` };
 }
 
-/** The reference for people: its figure, and a table of its parts. The password is masked. */
+/** Shows the reference to people: its figure, and a table of its parts. The password is masked. */
 export function report(uri: Uri, width: number): Text {
   const shown = Uri.parse(uri.toDisplay());
   const drawing = figure(shown, width);
@@ -34,7 +34,7 @@ export function report(uri: Uri, width: number): Text {
 function table(uri: Uri): Text {
   const dim = (text: string): Text => ({ format: 'dim', text });
   const row = (name: string, text: string | undefined, note = ''): Text => {
-    // neither can be the text of a part: no part holds `<` or `"`
+    // no part can contain `<` or `"`, so neither is mistaken for the text of a part
     const value = text === undefined ? dim('<absent>') : text === '' ? '""' : text;
     const label: Text = { format: 'cyan', text: name.padEnd(11) };
     return ['  ', label, ' ', value, note === '' ? '' : ['  ', dim(note)], '\n'];
@@ -53,7 +53,7 @@ function table(uri: Uri): Text {
   ];
 }
 
-/** Data in quotes, with nothing in it that a terminal would obey. */
+/** Returns the segments in quotes, with escapes for what a terminal would hide or obey. */
 function list(segments: readonly string[]): string {
   const quoted = segments.map((segment) => `"${Array.from(segment, show).join('')}"`);
   return `[${quoted.join(', ')}]`;

@@ -1,21 +1,22 @@
-/** `urial resolve`: what a reference means where it stands. */
+/** `urial resolve`: resolves a reference against a base. */
 import { Uri } from 'urial';
 import type { Command } from './command.ts';
-import { answer } from './report.ts';
+import { answerWith } from './report.ts';
 
 /** The command `resolve`. */
 export const resolve: Command = {
   operands: ['BASE', 'REF'],
-  about: 'print what a reference means at a base',
+  about: 'resolve REF against BASE',
   options: { 'no-strict': { type: 'boolean' } },
   help: `\
-  --no-strict      ignore a scheme that is the base's own, as before RFC 3986
+  --no-strict      ignore a scheme that is the same as the base's, as parsers
+                   before RFC 3986 did
 `,
-  prepare: (values, operands) => {
+  prepare: (options, operands) => {
     const base = Uri.parse(operands[0]!);
-    const options = { strict: values['no-strict'] !== true };
-    // a base that serves no reference is refused before the first one is read
+    const strict = options['no-strict'] !== true;
+    // a base that fails for every reference fails before the first one is read
     base.resolve('');
-    return (text) => answer(base.resolve(text, options));
+    return (text) => answerWith(base.resolve(text, { strict }));
   },
 };

@@ -1,17 +1,17 @@
-/** Many answers: lines in, lines of JSON out, in constant memory. */
+/** Answers each line of standard input by a line of JSON, in constant memory. */
 import type { Answer } from './command.ts';
+import { type Failure, failureOf, LINE_TOO_LONG } from './failure.ts';
 import { linesOf } from './lines.ts';
-import { LINE_TOO_LONG, type Refusal, refusalOf } from './refusal.ts';
 import { type Io, write } from './terminal.ts';
 
-/** Between two states of the progress line, in milliseconds. */
+/** The least number of milliseconds between two states of the progress line. */
 const PAUSE = 100;
 const ERASE = '\r\x1b[K';
 
-/** Characters that are enough for one write. */
-const ENOUGH = 1_000_000;
+/** The number of characters after which the replies are written. */
+const BATCH = 1_000_000;
 
-/** Answers each line of standard input. Was none refused, and none answered by no? */
+/** Answers each line of standard input. Returns false when a line is refused or an answer is no. */
 export async function stream(io: Io, answer: (text: string) => Answer): Promise<boolean> {
   const progress = new Progress(io);
   const tally = new Tally(answer);
@@ -26,9 +26,9 @@ export async function stream(io: Io, answer: (text: string) => Answer): Promise<
     for await (const lines of linesOf(io.stdin)) {
       for (const line of lines) {
         replies += tally.reply(line);
-        if (replies.length > ENOUGH) await flush();
+        if (replies.length > BATCH) await flush();
       }
-      // the next lines are read when these are written
+      // memory stays small: no line is read before these answers are written
       await flush();
     }
   } finally {
@@ -37,7 +37,7 @@ export async function stream(io: Io, answer: (text: string) => Answer): Promise<
   return tally.refused + tally.noes === 0;
 }
 
-/** Counts what it answers. */
+/** Answers lines and counts them. */
 class Tally {
   count = 0;
   refused = 0;
@@ -48,7 +48,7 @@ class Tally {
     this.#answer = answer;
   }
 
-  /** The line of JSON for a line. */
+  /** Returns the line of JSON that answers a line. */
   reply(line: string | undefined): string {
     this.count += 1;
     try {
@@ -58,17 +58,17 @@ class Tally {
       if (no === true) this.noes += 1;
       return text;
     } catch (error) {
-      return this.#refuse(refusalOf(error));
+      return this.#refuse(failureOf(error));
     }
   }
 
-  #refuse(error: Refusal): string {
+  #refuse(error: Failure): string {
     this.refused += 1;
     return `${JSON.stringify({ line: this.count, error })}\n`;
   }
 }
 
-/** One line on standard error that says how far it is, when that is a terminal. */
+/** The progress line on standard error, when that is a terminal. */
 class Progress {
   readonly #io: Io;
   #shown = false;
@@ -81,7 +81,7 @@ class Progress {
   show({ count, refused }: Tally): void {
     const { stdin, stderr } = this.#io;
     const now = performance.now();
-    // who types the lines sees how far they are
+    // a user who types the lines needs no progress line
     if (stderr.isTTY !== true || stdin.isTTY === true) return;
     if (this.#shown && now - this.#since < PAUSE) return;
     const text = (number: number): string => number.toLocaleString('en');
@@ -90,7 +90,7 @@ class Progress {
     this.#since = now;
   }
 
-  /** Clears the line when other output goes to the same terminal. */
+  /** Clears the line before output that goes to a terminal too. */
   makeWay(): void {
     if (this.#io.stdout.isTTY === true) this.clear();
   }

@@ -1,15 +1,15 @@
-/** What the command line reads from and writes to. */
+/** The streams of the command line, and writing to them. */
 import type { Readable, Writable } from 'node:stream';
 import { styleText } from 'node:util';
 import { render, type Text } from './text.ts';
 
-/** A stream for output, perhaps a terminal. */
+/** An output stream; it may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** A stream for input, perhaps a terminal; a file that is not open yet has `null` as its descriptor. */
+/** An input stream; it may be a terminal. The descriptor of a file that is not open yet is `null`. */
 export type Input = Readable & { readonly isTTY?: boolean; readonly fd?: number | null };
 
-/** The world of one run; `process` is one. */
+/** The streams and the environment of one run, as `process` has them. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;
@@ -17,16 +17,16 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** The columns of a line on this stream; `COLUMNS` overrides them. */
+/** Returns the number of columns of this stream; the variable `COLUMNS` overrides it. */
 export function widthOf(stream: Output, env: Io['env']): number {
   const widths = [Number(env['COLUMNS']), stream.columns ?? 0];
-  // some terminals say 0
+  // some terminals report 0
   return widths.find((columns) => Number.isInteger(columns) && columns > 0) ?? 80;
 }
 
-/** Writes the text, safe and styled as the stream shows styles, and waits until the stream has taken it. */
+/** Writes the text, escaped, with styles where the stream shows them, and waits until it is written. */
 export function write(stream: Output, text: Text): Promise<void> {
-  // a list of formats would be styled on every stream by Node 20
+  // one format a call: given a list of formats, Node 20 styles every stream, terminal or not
   const shown = render(text, (format, plain) => styleText(format, plain, { stream }));
   return new Promise((done, fail) => {
     stream.write(shown, (error) => {
@@ -36,7 +36,7 @@ export function write(stream: Output, text: Text): Promise<void> {
   });
 }
 
-/** Writes to standard error; that nobody hears it changes nothing. */
+/** Writes to standard error; a failure of that stream is ignored. */
 export function complain(io: Io, text: Text): Promise<void> {
   return write(io.stderr, text).catch(() => undefined);
 }

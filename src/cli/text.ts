@@ -1,9 +1,9 @@
-/** Texts for people: what is styled in them, and what a terminal would hide or obey, or a reader should not see. */
+/** Prepares texts for people: styles, escapes for what a terminal would hide or obey, masked passwords. */
 import { Uri } from 'urial';
 
 export type Format = 'cyan' | 'dim' | 'red';
 
-/** A text in pieces. Only a piece with a format is styled, so that no text from outside can be. */
+/** A text in pieces. Only a piece with a format is styled, so that text from outside cannot bring its own styles. */
 export type Text = string | Piece | readonly Text[];
 
 interface Piece {
@@ -11,54 +11,54 @@ interface Piece {
   readonly text: string;
 }
 
-/** The most characters of a sentence with words from outside in it. */
-const LONGEST = 400;
+/** The most characters of a sentence that quotes text from outside. */
+const LONGEST_SENTENCE = 400;
 
-/** Controls, what is not seen, and every space but U+0020. LF is the one control that a text has of its own. */
+/** Control characters but LF, invisible characters, and every space but U+0020. */
 const UNSAFE = /(?![ \n])[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Most texts hold nothing else, and a stream is long. */
+/** Texts that need no escapes; most texts are such, and this test is fast. */
 const ASCII = /^[\n -~]*$/;
 
-/** Shows by itself, at its place: no control, no mark on its neighbour, no script that runs from right to left. */
+/** Characters that are visible at their own place: not controls, not combining marks, not from right-to-left scripts. */
 const SEEN =
   /^(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])[ \p{L}\p{N}\p{P}\p{S}]$/u;
 
-/** The pieces as one text that is safe but for its styles. */
+/** Joins the pieces into one text, safe but for its own styles. */
 export function render(text: Text, style: (format: Format, text: string) => string): string {
   if (typeof text === 'string') return safe(text);
   if (!('text' in text)) return text.map((piece) => render(piece, style)).join('');
   return text.format === undefined ? safe(text.text) : style(text.format, safe(text.text));
 }
 
-/** The text with escapes for what a terminal would hide, or obey. In the strings of JSON they are JSON's own. */
+/** Escapes what a terminal would hide or obey. In the strings of JSON these escapes are valid JSON. */
 export function safe(text: string): string {
   return ASCII.test(text) ? text : text.replace(UNSAFE, (char) => char.replace(/[^]/g, escapeUnit));
 }
 
-/** The character as an escape of its own; a terminal would hide it, or do what it says. */
+/** Returns the escape of a character that a terminal would hide or obey. */
 export function escape(char: string): string {
   const short = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }[char];
   return short ?? (char.length > 1 ? `\\u{${Number(char.codePointAt(0)).toString(16)}}` : escapeUnit(char));
 }
 
-/** The character, or its escape where it would not be seen at its place. */
+/** Returns the character, or its escape when it is not visible at its own place. */
 export function visible(char: string): string {
   return SEEN.test(char) ? char : escape(char);
 }
 
-/** The text with its password masked, if it may have one. */
+/** Masks what may be a password in the text. */
 export function mask(text: string): string {
   const result = Uri.tryParse(text);
   return result.ok ? result.uri.toDisplay() : result.error.input;
 }
 
-/** A sentence with words from outside in it: in one line, not too long, and without a password. */
+/** Makes a sentence that quotes text from outside fit to print: one line, not too long, without a password. */
 export function sentence(text: string): string {
-  return shorten(mask(text), LONGEST).replaceAll('\n', escape);
+  return shorten(mask(text), LONGEST_SENTENCE).replaceAll('\n', escape);
 }
 
-/** The text without the middle, when it is too long. */
+/** Leaves out the middle of a text that is too long. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const half = Math.floor(longest / 2);

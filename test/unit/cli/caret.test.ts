@@ -1,13 +1,13 @@
 import { Uri, UriError } from 'urial';
 import { expect, test } from 'vitest';
-import { drawRefusal } from '../../../src/cli/caret.ts';
+import { drawFailure } from '../../../src/cli/caret.ts';
 import { errorOf } from '../../support/check.ts';
 import { plain } from './session.ts';
 
 /** The text as it is shown, and the line with the caret. */
 function picture(text: string, width = 80): string[] {
   const error = errorOf(() => Uri.parse(text));
-  const [sentence, blank, ...lines] = plain(drawRefusal(error, width)).split('\n');
+  const [sentence, blank, ...lines] = plain(drawFailure(error, width)).split('\n');
   expect([sentence, blank, lines.pop()]).toEqual([error.message, '', '']);
   return lines;
 }
@@ -38,7 +38,7 @@ test.each([
 test('what stands before the caret has one column a character', () => {
   // a parser stops at the first fault, so that there is none before it: an error made by hand
   const error = new UriError('path', 'path', 'is odd', 'take another', 'aé例b', 3);
-  const lines = plain(drawRefusal(error, 80)).split('\n').slice(2, 4);
+  const lines = plain(drawFailure(error, 80)).split('\n').slice(2, 4);
   expect(lines).toEqual(['  a\\u00e9\\u4f8bb', `${' '.repeat(2 + 13)}^`]);
 });
 
@@ -59,12 +59,12 @@ test.each([
 
 test('a text of ten million characters costs a window', () => {
   const error = errorOf(() => Uri.parse(`${'a'.repeat(1e7)}|${'😀'.repeat(1e6)}`));
-  expect(plain(drawRefusal(error, 80)).length).toBeLessThan(600);
+  expect(plain(drawFailure(error, 80)).length).toBeLessThan(600);
 });
 
 test('an error that is about no text has no picture', () => {
   const error = errorOf(() => Uri.empty.withPort('80'));
-  expect(plain(drawRefusal(error, 80))).toBe(`${error.message}\n`);
+  expect(plain(drawFailure(error, 80))).toBe(`${error.message}\n`);
 });
 
 test('the password is masked and the caret stays', () => {

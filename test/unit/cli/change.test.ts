@@ -76,13 +76,16 @@ describe('refuses', () => {
 
   test.each([
     [['--scheme', 's', '--no-scheme'], '--scheme and --no-scheme exclude each other'],
-    [['--authority', 'h', '--port', '80'], '--authority says it all: leave out --port'],
-    [['--no-authority', '--no-host'], '--authority says it all: leave out --host'],
+    [
+      ['--authority', 'h', '--port', '80'],
+      '--authority sets user information, host and port: leave out --port',
+    ],
+    [['--no-authority', '--no-host'], '--authority sets user information, host and port: leave out --host'],
   ])('%j as a wrong command line', async (options, sentence) => {
     expect(await urial(['with', '/a', ...options])).toEqual({
       status: 2,
       out: '',
-      err: `urial: ${sentence}\nusage: urial with REF [options]\nurial with --help says more\n`,
+      err: `urial: ${sentence}\nusage: urial with REF [options]\nmore: urial with --help\n`,
     });
   });
 });

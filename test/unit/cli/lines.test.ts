@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createReadStream, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { linesOf, LONGEST } from '../../../src/cli/lines.ts';
+import { linesOf, LONGEST_LINE } from '../../../src/cli/lines.ts';
 
 const CHUNK = 65_536;
 
@@ -19,7 +19,7 @@ async function read(chunks: Iterable<Buffer>): Promise<(string | undefined)[]> {
 }
 
 describe('a line that is as long as can be', () => {
-  const full = 'a'.repeat(LONGEST);
+  const full = 'a'.repeat(LONGEST_LINE);
 
   test.each([
     ['before LF', '\n', true],
@@ -39,12 +39,12 @@ describe('a line that is as long as can be', () => {
   });
 
   test('is counted in bytes', async () => {
-    const half = 'é'.repeat(LONGEST / 2);
+    const half = 'é'.repeat(LONGEST_LINE / 2);
     expect(await read(cut(`${half}\n${half}a\nb\n`))).toEqual([half, undefined, 'b']);
   });
 
   test('the lines after one that is too long are read, also those of the same chunk', async () => {
-    const chunk = Buffer.from(`a\n${'b'.repeat(LONGEST + 1)}\nc\r\n\n${'d'.repeat(LONGEST + 1)}`);
+    const chunk = Buffer.from(`a\n${'b'.repeat(LONGEST_LINE + 1)}\nc\r\n\n${'d'.repeat(LONGEST_LINE + 1)}`);
     expect(await read([chunk, Buffer.from('d\ne')])).toEqual(['a', undefined, 'c', '', undefined, 'e']);
   });
 });
@@ -104,6 +104,6 @@ describe('however a line comes in, each of its bytes is copied a few times only'
   test('and what is too long is not kept', async () => {
     const chunk = Buffer.from('a'.repeat(CHUNK));
     const chunks = Array.from({ length: 2000 }, () => chunk);
-    expect(await copied(chunks)).toBeLessThan(4 * LONGEST);
+    expect(await copied(chunks)).toBeLessThan(4 * LONGEST_LINE);
   });
 });

@@ -25,6 +25,6 @@ test('another level is a wrong command line', async () => {
   expect(await urial(['normalize', '-', '--level', 'text'])).toEqual({
     status: 2,
     out: '',
-    err: 'urial: --level is syntax or scheme, not "text"\nusage: urial normalize REF [options]\nurial normalize --help says more\n',
+    err: 'urial: --level must be syntax or scheme, not "text"\nusage: urial normalize REF [options]\nmore: urial normalize --help\n',
   });
 });

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Uri } from 'urial';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST } from '../../../src/cli/args.ts';
+import { MOST_ARGUMENTS } from '../../../src/cli/args.ts';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { Broken, bytes, Sink, urial } from './session.ts';
 
@@ -56,30 +56,33 @@ describe('a wrong command line', () => {
   test.each([
     [[], 'REF is missing', 'urial REF'],
     [['with'], 'REF is missing', 'urial with REF [options]'],
-    [['a', 'b'], '"b" is one operand too many', 'urial REF'],
-    [['-', 'b'], '"b" is one operand too many', 'urial REF'],
+    [['a', 'b'], 'unexpected operand "b"', 'urial REF'],
+    [['-', 'b'], 'unexpected operand "b"', 'urial REF'],
     [['resolve', 'a'], 'REF is missing', 'urial resolve BASE REF [options]'],
     [['relativize'], 'BASE is missing', 'urial relativize BASE TARGET'],
     [['expand'], 'TEMPLATE is missing', 'urial expand TEMPLATE [NAME=VALUE ...]'],
   ])('%j is told the usage on standard error, status 2', async (args, sentence, usage) => {
     const more = `urial ${COMMANDS.has(args[0] ?? '') ? `${args[0]!} ` : ''}--help`;
-    const err = `urial: ${sentence}\nusage: ${usage}\n${more} says more\n`;
+    const err = `urial: ${sentence}\nusage: ${usage}\nmore: ${more}\n`;
     expect(await urial(args)).toEqual({ status: 2, out: '', err });
   });
 
   test.each([
-    [['--nonsense', 'a'], 'there is no option "--nonsense"; an operand like it goes after --'],
-    [['-x'], 'there is no option "-x"; an operand like it goes after --'],
-    [['-hx'], 'there is no option "-x"; an operand like it goes after --'],
-    [['--no-json', 'a'], 'there is no option "--no-json"; an operand like it goes after --'],
-    [['--__proto__'], 'there is no option "--__proto__"; an operand like it goes after --'],
-    [['--constructor=1'], 'there is no option "--constructor"; an operand like it goes after --'],
+    [['--nonsense', 'a'], 'there is no option "--nonsense"; write -- before an operand that begins with -'],
+    [['-x'], 'there is no option "-x"; write -- before an operand that begins with -'],
+    [['-hx'], 'there is no option "-x"; write -- before an operand that begins with -'],
+    [['--no-json', 'a'], 'there is no option "--no-json"; write -- before an operand that begins with -'],
+    [['--__proto__'], 'there is no option "--__proto__"; write -- before an operand that begins with -'],
+    [
+      ['--constructor=1'],
+      'there is no option "--constructor"; write -- before an operand that begins with -',
+    ],
     [['with', 'a', '--scheme'], 'the option --scheme needs a value'],
     [['with', 'a', '--json=1'], 'the option --json takes no value'],
     [['with', 'a', '--no-host='], 'the option --no-host takes no value'],
     [
       ['with', '--host', '--json', 'a'],
-      'the option --host needs a value; --host=... takes one that begins with -',
+      'the option --host needs a value; write --host=... for one that begins with -',
     ],
   ])('%j is told which option is wrong', async (args, sentence) => {
     const { status, out, err } = await urial(args);
@@ -99,7 +102,7 @@ describe('a wrong command line', () => {
 
   test('more arguments than Node takes in time are refused', async () => {
     const operands = (count: number): string[] => Array.from({ length: count }, (_, n) => `id=${n}`);
-    expect((await urial(['expand', '/{?id*}', ...operands(MOST - 1)])).status).toBe(0);
+    expect((await urial(['expand', '/{?id*}', ...operands(MOST_ARGUMENTS - 1)])).status).toBe(0);
     const err =
       'urial: 1000001 arguments are too many; standard input takes any number of lines\nusage: urial expand ';
     expect(await urial(['expand', '/{?id*}', ...operands(1e6)])).toEqual({
@@ -110,7 +113,7 @@ describe('a wrong command line', () => {
   });
 
   test('as many options as can be are read', async () => {
-    const all = Array.from({ length: MOST - 1 }, () => '--append=b');
+    const all = Array.from({ length: MOST_ARGUMENTS - 1 }, () => '--append=b');
     expect(await urial(['with', 'a', ...all])).toMatchObject({ status: 0, err: '' });
   });
 });
@@ -135,7 +138,7 @@ describe('help', () => {
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(new RegExp(`^usage: urial ${name} [A-Z].*\n {7}${about}\n\n`));
     expect(await urial(['--help', name])).toEqual({ status, out, err });
-    expect(out).toContain(`\n\n${help === '' ? '' : `${help}\n`}urial --help says more\n`);
+    expect(out).toContain(`\n\n${help === '' ? '' : `${help}\n`}more: urial --help\n`);
     for (const option of Object.keys(options)) expect(help).toMatch(new RegExp(`(^|\\s)--${option}\\s`));
     expect(widest(out)).toBeLessThanOrEqual(80);
   });
@@ -190,8 +193,8 @@ describe('options before the name of a command', () => {
   });
 
   test.each([
-    [['a', 'with'], '"with" is one operand too many'],
-    [['--', '--json', 'with'], '"with" is one operand too many'],
+    [['a', 'with'], 'unexpected operand "with"'],
+    [['--', '--json', 'with'], 'unexpected operand "with"'],
     [['--level', 'scheme', 'normalize'], 'there is no option "--level"'],
     [['--nonsense', 'with'], 'there is no option "--nonsense"'],
     [['-hx', 'with'], 'there is no option "-x"'],

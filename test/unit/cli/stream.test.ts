@@ -113,7 +113,7 @@ test('an answer that is longer than a text can be is an error, and the next one 
     line: 1,
     error: {
       code: 'answer-length',
-      message: 'reference: the answer is longer than a text can be; ask for less',
+      message: 'reference: the answer is longer than a string can be; ask for less',
     },
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped, pairOf } from '../../../src/cli/pair.ts';
+import { groupByName, splitNameValue } from '../../../src/cli/name-value.ts';
 
 test.each([
   ['a=b', 'a', 'b'],
@@ -9,16 +9,16 @@ test.each([
   ['a', 'a', null],
   ['', '', null],
 ])('%j is %j and %j', (text, name, value) => {
-  expect(pairOf(text)).toEqual([name, value]);
+  expect(splitNameValue(text)).toEqual([name, value]);
 });
 
 test('values of one name come together, in the order in which the names came', () => {
-  const pairs = [
+  const entries = [
     ['b', 1],
     ['__proto__', 2],
     ['b', 3],
   ] as const;
-  expect([...grouped(pairs)]).toEqual([
+  expect([...groupByName(entries)]).toEqual([
     ['b', [1, 3]],
     ['__proto__', [2]],
   ]);

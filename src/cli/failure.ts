@@ -1,0 +1,35 @@
+/** Describes why there is no answer: an error of the library, or a limit of the command line. */
+import { UriError } from 'urial';
+import { LONGEST_LINE } from './lines.ts';
+
+/** An error as `--json` and streams print it. */
+export interface Failure {
+  readonly code: string;
+  readonly component: string;
+  readonly index: number;
+  readonly input: string;
+  readonly message: string;
+}
+
+/** The failure of a line that is not read. */
+export const LINE_TOO_LONG: Failure = limit(
+  'line-length',
+  `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read; give a shorter one`,
+);
+
+const ANSWER_TOO_LONG = limit('answer-length', 'the answer is longer than a string can be; ask for less');
+
+/** Describes the error of a refused text; throws every other error again. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof UriError) {
+    const { code, component, index, input, message } = error;
+    return { code, component, index, input, message };
+  }
+  // a template can repeat a value, so that the answer is longer than any string
+  if (error instanceof RangeError && error.message === 'Invalid string length') return ANSWER_TOO_LONG;
+  throw error;
+}
+
+function limit(code: string, sentence: string): Failure {
+  return { code, component: 'reference', index: 0, input: '', message: `reference: ${sentence}` };
+}
