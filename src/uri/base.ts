@@ -4,8 +4,8 @@ import { baseNotAbsolute } from '../reference/resolve.ts';
 import type { UriLike } from './types.ts';
 
 /**
- * Where a base URI can come from, the strongest first: each is used when the ones before it are not given, and to resolve
- * one before it that is relative.
+ * The sources of a base URI, the strongest first. A source is used when no source before it is given, and to resolve a
+ * source before it that is relative.
  *
  * @example
  * ```ts
@@ -13,27 +13,28 @@ import type { UriLike } from './types.ts';
  * Uri.base(sources).uri.href; // => 'https://h/docs/v2/'
  * ```
  * @see RFC 3986, section 5.1
+ * @category Types
  */
 export interface BaseSources {
-  /** What the content says of itself, as `<base href>` and `xml:base` do (section 5.1.1). */
+  /** The base that the content itself gives, as with `<base href>` and `xml:base` (section 5.1.1). */
   readonly embedded?: UriLike | undefined;
-  /** The base of what the content is a part of, such as a message or an archive (section 5.1.2). */
+  /** The base of what contains the content, such as a message or an archive (section 5.1.2). */
   readonly encapsulating?: UriLike | undefined;
-  /** The last URI that was used to get the content, behind all redirects (section 5.1.3). */
+  /** The URI that the content was retrieved from, after all redirects (section 5.1.3). */
   readonly retrieval?: UriLike | undefined;
-  /** What the application has for content that comes from nowhere (section 5.1.4). */
+  /** The default of the application, for content without another base (section 5.1.4). */
   readonly fallback?: UriLike | undefined;
 }
 
 const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as const;
 
-/** What a value has to do to be found as a base. */
+/** The methods of `Uri` that `findBase` needs; `uri.ts` imports this file, so the class cannot be imported here. */
 interface Candidate<T> {
   hasScheme(): boolean;
   resolve(reference: T): T;
 }
 
-/** The strongest source with a scheme, or resolved against the next one that has one. */
+/** Finds the strongest source that has a scheme, or gets one from the base that weaker sources give. */
 export function findBase<T extends Candidate<T>>(
   sources: BaseSources,
   toUri: (reference: UriLike) => T,

@@ -1,6 +1,6 @@
 /**
- * The changes of a reference: a located text in, a located text out, the path spelled by the gate before anything is made of
- * it. A change that changes nothing gives the very same.
+ * The changes of a reference: each function takes a text with its offsets and returns another. The gate in `path/gate.ts`
+ * spells the path before the new text is made. A change that changes nothing returns the same object.
  */
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import {
@@ -34,7 +34,7 @@ import type { Edited } from '../query/edit.ts';
 import { RULES } from '../syntax/rules.ts';
 import { appendToPath } from '../path/segments.ts';
 
-/** The parts are judged together. */
+/** Changes several parts, which are validated together. */
 export function withParts(was: Located, change: UriParts): Located {
   const given = givenParts(change);
   const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
@@ -132,7 +132,7 @@ export function withQuery(was: Located, query: unknown): Located {
   return withQueryText(was, was.pathEnd, was.queryEnd, next === undefined ? '' : `?${next}`);
 }
 
-/** The query with an edit made in it. */
+/** Makes an edit in the query. */
 export function edited(was: Located, edit: Edited): Located {
   if (edit === undefined) return was;
   const { pathEnd, queryEnd } = was;
@@ -161,7 +161,7 @@ function withoutAuthority(was: Located): Located {
   return withFront(was, { text, schemeEnd: was.schemeEnd, hostStart: end, hostEnd: end });
 }
 
-/** Another authority, its host between two of its indices. */
+/** Replaces the authority; two indices of the new one say where its host begins and ends. */
 function withNewAuthority(was: Located, authority: string, hostStart: number, hostEnd: number): Located {
   const start = was.schemeEnd + 3;
   return withFront(was, {
@@ -172,7 +172,7 @@ function withNewAuthority(was: Located, authority: string, hostStart: number, ho
   });
 }
 
-/** Other text before the path, which is respelled where its context changes. */
+/** Replaces the text before the path, and respells the path where its context changes. */
 function withFront(was: Located, front: Front): Located {
   const { text, pathStart, pathEnd, queryEnd } = was;
   const before = contextOf(was);
@@ -188,7 +188,7 @@ function withFront(was: Located, front: Front): Located {
   return new Located(made, schemeEnd, hostStart, hostEnd, start, pathEnd + shift, queryEnd + shift);
 }
 
-/** A path of any shape, spelled for where it stands. */
+/** Replaces the path, which the gate spells. */
 function withPathText(was: Located, path: string): Located {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
   const next = spell(path, contextOf(was));
@@ -198,7 +198,7 @@ function withPathText(was: Located, path: string): Located {
   return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd + shift, queryEnd + shift);
 }
 
-/** Other text between two indices of the query, its `?` included. */
+/** Replaces the text between two indices of the query, its `?` included. */
 function withQueryText(was: Located, from: number, to: number, insert: string): Located {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
   const made = text.slice(0, from) + insert + text.slice(to);

@@ -1,14 +1,15 @@
-/** What a reference is given as, and how it begins. */
+/** The types of reference that the methods take and tell apart. */
 
 /**
- * A reference where one is only read: its text, or an object that has it as `href`, such as a {@link Uri} (of another copy
- * of the package too) or a `URL`.
+ * A reference as an argument: its text, or an object that has its text as `href`, such as a `URL` or a {@link Uri}, also
+ * one of another copy of the package.
  *
  * @example
  * ```ts
  * const same: UriLike[] = ['a:b', Uri.parse('a:b'), { href: 'a:b' }];
  * same.every((other) => Uri.parse('a:b').equals(other)); // => true
  * ```
+ * @category Types
  */
 export type UriLike =
   | string
@@ -18,7 +19,7 @@ export type UriLike =
     };
 
 /**
- * How a reference begins: with a scheme, with `//`, with `/`, or with none of them.
+ * The kind of a reference, by how it begins: with a scheme, with `//`, with `/`, or otherwise.
  *
  * @example
  * ```ts
@@ -26,5 +27,6 @@ export type UriLike =
  * kind; // => 'network-path'
  * ```
  * @see RFC 3986, sections 4.1 and 4.2
+ * @category Types
  */
 export type UriKind = 'uri' | 'network-path' | 'absolute-path' | 'relative-path';

@@ -46,13 +46,14 @@ import type { UriKind, UriLike } from './types.ts';
 import { type PlatformUrl, platformUrl } from '../platform/url.ts';
 
 /**
- * What {@link Uri.tryParse} gives: the reference, or the error.
+ * The result of {@link Uri.tryParse}: the reference, or the error.
  *
  * @example
  * ```ts
  * const result: ParseResult = Uri.tryParse('a b');
  * result.ok; // => false
  * ```
+ * @category Types
  */
 export type ParseResult =
   | {
@@ -62,14 +63,14 @@ export type ParseResult =
       readonly uri: Uri;
     }
   | {
-      /** The text is none. */
+      /** The text is not a reference. */
       readonly ok: false;
-      /** Why it is none. */
+      /** The error that {@link Uri.parse} would throw. */
       readonly error: UriError;
     };
 
 /**
- * What {@link Uri.base} gives.
+ * The result of {@link Uri.base}: the base URI, and where it comes from.
  *
  * @example
  * ```ts
@@ -78,32 +79,33 @@ export type ParseResult =
  * base.source; // => 'retrieval'
  * ```
  * @see RFC 3986, section 5.1
+ * @category Types
  */
 export interface BaseUri {
-  /** The base, with a scheme and without a fragment. */
+  /** The base URI, with a scheme and without a fragment. */
   readonly uri: Uri;
-  /** The source that it was taken from. */
+  /** The source that it comes from. */
   readonly source: keyof BaseSources;
 }
 
 const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 
-/** The value of a located reference. */
+/** Makes the `Uri` of a text with its offsets. */
 export let uriOf: (made: Located) => Uri;
-/** The located reference of a value of this class; `undefined` for all else. The public getters are not asked. */
+/** Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. Overridden getters cannot lie. */
 export let locatedOf: (value: unknown) => Located | undefined;
 
-/** The very value, or the one that another copy of the package, or any text, stands for. */
+/** Returns a `Uri` of this class as it is; parses the text of every other reference. */
 export function toUri(reference: UriLike): Uri {
   return locatedOf(reference) === undefined ? Uri.parse(hrefOf(reference)) : (reference as Uri);
 }
 
-/** The text of a `Uri`, of this or another copy of the package; `undefined` for all else. */
+/** Returns the text of a `Uri` of this or another copy of the package; `undefined` for any other value. */
 export function uriText(value: unknown): string | undefined {
   return locatedOf(value)?.text ?? (Uri.isUri(value) ? textOf(value) : undefined);
 }
 
-/** The text of a reference that is only read. */
+/** Returns the text of a reference, without parsing it. */
 export function textOf(reference: UriLike): string {
   return locatedOf(reference)?.text ?? hrefOf(reference);
 }
@@ -112,17 +114,17 @@ function located(text: unknown): Located | undefined {
   return typeof text === 'string' ? locate(text) : undefined;
 }
 
-/** The located reference of anything that is one. */
+/** Returns the text and offsets of a reference; parses it when it is not a `Uri` of this class. */
 export function locatedFrom(reference: UriLike): Located {
-  const own = locatedOf(reference);
-  if (own !== undefined) return own;
+  const known = locatedOf(reference);
+  if (known !== undefined) return known;
   const text = hrefOf(reference);
   const made = locate(text);
   if (made === undefined) throw parseError(text);
   return made;
 }
 
-/** The text of what is not a `Uri` of this class. */
+/** Returns the text of a reference that is not a `Uri` of this class. */
 function hrefOf(reference: UriLike): string {
   return typeof reference === 'string'
     ? reference
@@ -132,8 +134,8 @@ function hrefOf(reference: UriLike): string {
 /**
  * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
  *
- * Each with-er returns a copy with one component changed and every other byte as it was, or this very object when nothing
- * changes. The path rules are kept on every change: see {@link Uri.withPath}.
+ * Each `with…` method returns a copy with one component changed and every other byte as it was, or this same object when
+ * nothing changes. A path that would be read as something else after the change gets a prefix: see {@link Uri.withPath}.
  *
  * @example
  * ```ts
@@ -144,27 +146,32 @@ function hrefOf(reference: UriLike): string {
  * uri.withScheme('https').withPort(undefined).href; // => 'https://example.com/over/there?name=ferret#nose'
  * uri.withHost(undefined).withPath('//x').href; // => 'foo:/.//x?name=ferret#nose'
  * ```
+ * @category Values
  */
 export class Uri {
   /**
-   * The exact text. An own property, so that deep equality sees it; the methods do not read it.
+   * The exact text. It is an own property, so that deep equality compares it; the methods do not read it.
    *
    * @example
    * ```ts
    * Uri.parse('HTTP://h:80?#').href; // => 'HTTP://h:80?#'
    * ```
+   * @category Read
    */
   readonly href: string;
   readonly #at: Located;
   #params: QueryParams | undefined = undefined;
 
-  /** The name of the class. Its initializer does what a static block could, for which bundlers would lower each private field. */
+  /**
+   * The name of the class. Its initializer also sets up the class, because a static block would make private fields slow:
+   * esbuild turns them into WeakMaps then.
+   */
   static readonly #name: string = Uri.#open('Uri');
 
   static #open(name: string): string {
     uriOf = (made) => new Uri(made);
     locatedOf = (value) => (Uri.#isOwn(value) ? value.#at : undefined);
-    // asked of the value itself: a proxy has no private fields, so it is not a Uri
+    // a proxy has no private fields, so it is not a Uri
     Object.defineProperty(Uri.prototype, BRAND, {
       get(this: Uri) {
         return Uri.#isOwn(this);
@@ -179,18 +186,18 @@ export class Uri {
   }
 
   private constructor(made: Located) {
-    // no one outside of the package has what a value is made of
+    // code outside of the package cannot make a Located
     if (!(made instanceof Located))
-      throw new TypeError('a Uri is made by Uri.parse, Uri.from and their like');
+      throw new TypeError('make a Uri with Uri.parse, Uri.from or another static method');
     this.href = made.text;
     this.#at = made;
   }
 
   /**
-   * The reference that a text is. Nothing is trimmed, repaired or decoded.
+   * Parses a URI reference. Nothing is trimmed, repaired or decoded.
    *
    * @param text - A `URI-reference`: a URI, or a relative reference.
-   * @returns The reference; its text is the very text.
+   * @returns The reference; its `href` is the same text.
    * @throws `UriError` with the broken rule as its code, such as `host`, `pct-encoded` or `path-noscheme`.
    * @example
    * ```ts
@@ -198,6 +205,7 @@ export class Uri {
    * Uri.parse('http://a b/'); // throws host
    * ```
    * @see RFC 3986, section 4.1 and appendix A
+   * @category Make
    */
   static parse(this: void, text: string): Uri {
     const made = located(text);
@@ -206,7 +214,7 @@ export class Uri {
   }
 
   /**
-   * {@link Uri.parse} without exceptions.
+   * Parses a URI reference, and returns the error instead of throwing it.
    *
    * @param text - A `URI-reference`.
    * @returns The reference, or the error that `parse` would throw.
@@ -216,6 +224,7 @@ export class Uri {
    * result.ok ? result.uri.host : result.error.code; // => 'host'
    * ```
    * @see RFC 3986, section 4.1
+   * @category Make
    */
   static tryParse(this: void, text: string): ParseResult {
     const made = located(text);
@@ -223,91 +232,93 @@ export class Uri {
   }
 
   /**
-   * Is the text a `URI-reference`? Makes no value.
+   * Makes a reference from its parts, which are validated together.
    *
-   * @param text - Any text.
-   * @returns Whether {@link Uri.parse} takes it.
-   * @example
-   * ```ts
-   * Uri.canParse('a/b'); // => true
-   * Uri.canParse('a b'); // => false
-   * ```
-   * @see RFC 3986, section 4.1
-   */
-  static canParse(this: void, text: string): boolean {
-    return located(text) !== undefined;
-  }
-
-  /**
-   * A reference from its parts, all at once; only the final state is judged.
-   *
-   * @param parts - Text or data for each part that is there.
-   * @returns The reference, its path spelled for where it stands.
-   * @throws `UriError` as {@link Uri.with}.
+   * @param parts - Text or data for each part that the reference has.
+   * @returns The reference; its path has a prefix where {@link Uri.withPath} adds one.
+   * @throws `UriError` with the codes of {@link Uri.with}.
    * @example
    * ```ts
    * Uri.from({ scheme: 'https', host: 'h', path: ['a b', 'c'] }).href; // => 'https://h/a%20b/c'
    * ```
    * @see RFC 3986, section 5.3
+   * @category Make
    */
   static from(this: void, parts: UriParts): Uri {
     return Uri.empty.with(parts);
   }
 
   /**
-   * The reference that an IRI reference maps to: its non-ASCII characters as escapes of their UTF-8, a Unicode host name as
-   * its A-labels, by the platform's own `URL`. Every other byte stays, and an ASCII text is read as {@link Uri.parse} does.
+   * The empty reference, which means the document that it stands in. The `with…` methods can start from it.
    *
-   * A host that holds escapes or delimiters is no domain name, so its non-ASCII characters become escapes too. Nothing is
-   * normalized to another Unicode form.
+   * @example
+   * ```ts
+   * Uri.empty.withPath('a').withFragment('b').href; // => 'a#b'
+   * ```
+   * @see RFC 3986, section 4.4
+   * @category Make
+   */
+  static get empty(): Uri {
+    return EMPTY;
+  }
+
+  /**
+   * Converts an IRI reference to a URI reference. Non-ASCII characters become escapes of their UTF-8 bytes, and the
+   * platform's `URL` converts a Unicode host name to A-labels. Every other byte stays: an ASCII text is read as
+   * {@link Uri.parse} reads it.
+   *
+   * A host with escapes or delimiters is not a domain name, so its non-ASCII characters become escapes too. The text is not
+   * converted to another Unicode normalization form.
    *
    * @param text - An `IRI-reference`.
    * @returns The reference.
-   * @throws `UriError` as `parse` does, with the index in `text`; the component's code too for what no IRI holds
-   * there (a control, a bidirectional control, a lone surrogate, a noncharacter, private use outside of the query), and
-   * `host` for a name that IDNA does not turn into A-labels.
+   * @throws `UriError` with the codes of `parse`, and the index in `text`. The code of the component also stands for a
+   * character that an IRI cannot have there: a control, a bidirectional control, a lone surrogate, a noncharacter, a
+   * private use character outside of the query. The code `host` also stands for a name that has no A-labels by IDNA.
    * @example
    * ```ts
    * Uri.fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
    * Uri.fromIri('/a b'); // throws path
    * ```
    * @see RFC 3987, sections 2.2, 3.1 and 4.1
+   * @category Make
    */
   static fromIri(this: void, text: string): Uri {
     return Uri.parse(iriToUri(text));
   }
 
   /**
-   * The reference that a `URL` is, for every `URL`, and `location` too. What `URL` leaves raw and no URI holds is
-   * percent-encoded, and a bad `%` as `%25`; every other byte stays.
+   * Converts a `URL`, or `location`, to a reference. Characters that `URL` leaves raw and a URI cannot have are
+   * percent-encoded, a bad `%` becomes `%25`, and every other byte stays.
    *
-   * The browser reads the same scheme, host and port from the result. Where a scheme is unknown to the browser, it takes
-   * escapes in a host as they stand, and so it does the ones that are added.
+   * The browser reads the same scheme, host and port from the result. There is one exception: where a browser does not know
+   * the scheme, escapes in a host are part of the name for it, and so are those that are added.
    *
-   * @param url - A `URL`, a `location`, or what else has the text of one as `href`.
+   * @param url - A `URL`, `location`, or another object whose `href` is the text of a `URL`.
    * @returns The reference.
-   * @throws `UriError` never for a `URL`; `type`, or the broken rule, for an `href` that is no `URL`'s.
+   * @throws `UriError` `type`, or the broken rule, for an `href` that is not the text of a `URL`; never for a `URL`.
    * @example
    * ```ts
    * Uri.fromURL(new URL('http://h?a[]=1|2#b#50%')).href; // => 'http://h/?a%5B%5D=1%7C2#b%2350%25'
    * ```
    * @see RFC 3986, section 2.1, and the URL Standard, section 4.5
+   * @category Make
    */
   static fromURL(this: void, url: { readonly href: string }): Uri {
     return Uri.parse(urlToUri(url));
   }
 
   /**
-   * The base URI of some content, by the precedence of RFC 3986: what the content says of itself, else what it is a part of,
-   * else where it was got from, else what the application has.
+   * Finds the base URI of some content, in the order of RFC 3986: the base that the content itself gives, then the base of
+   * what contains the content, then the URI that it was retrieved from, then the default of the application.
    *
-   * A source that is relative is resolved against the next one that is given, and passed over when there is none. The
-   * fragment is dropped.
+   * A relative source is resolved against the base that the sources after it give, and is ignored when they give no base.
+   * The fragment is removed.
    *
-   * @param sources - A reference for each source that there is.
-   * @returns The base, and the source that it was taken from.
-   * @throws `UriError` `base-not-absolute` when no source is given, or none of them has a scheme; the broken rule for a
-   * text that is no reference; `type`.
+   * @param sources - A reference for each source that is known.
+   * @returns The base URI, and the source that it comes from.
+   * @throws `UriError` `base-not-absolute` when no source has a scheme; the broken rule for a text that is not a
+   * reference; `type`.
    * @example
    * ```ts
    * Uri.base({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'
@@ -315,55 +326,11 @@ export class Uri {
    * Uri.base({ embedded: '/v2/' }); // throws base-not-absolute
    * ```
    * @see RFC 3986, section 5.1
+   * @category Make
    */
   static base(this: void, sources: BaseSources): BaseUri {
     const { uri, source } = findBase(sources, toUri);
     return { uri: uri.withFragment(undefined), source };
-  }
-
-  /**
-   * The empty reference, a start for fluent chains: it means the document that it stands in.
-   *
-   * @example
-   * ```ts
-   * Uri.empty.withPath('a').withFragment('b').href; // => 'a#b'
-   * ```
-   * @see RFC 3986, section 4.4
-   */
-  static get empty(): Uri {
-    return EMPTY;
-  }
-
-  /**
-   * Is the value a `Uri`, of this or another copy of the package?
-   *
-   * @param value - Anything.
-   * @returns Whether it is one; a structured clone, a proxy, a `URL` and a string are not.
-   * @example
-   * ```ts
-   * Uri.isUri(Uri.empty); // => true
-   * Uri.isUri('a:b'); // => false
-   * ```
-   */
-  static isUri(this: void, value: unknown): value is Uri {
-    if (typeof value !== 'object' || value === null || isRevoked(value)) return false;
-    return (value as { readonly [BRAND]?: unknown })[BRAND] === true;
-  }
-
-  /**
-   * Orders references by the code units of their text, for `Array.prototype.sort`.
-   *
-   * @param a - A reference.
-   * @param b - Another.
-   * @returns A negative number, zero or a positive number.
-   * @example
-   * ```ts
-   * [Uri.parse('b'), Uri.parse('a')].sort(Uri.compare).map(String); // => ['a', 'b']
-   * ```
-   */
-  static compare(this: void, a: Uri, b: Uri): number {
-    const [one, other] = [textOf(a), textOf(b)];
-    return one < other ? -1 : one > other ? 1 : 0;
   }
 
   /**
@@ -374,13 +341,14 @@ export class Uri {
    * Uri.parse('HTTP://h/').scheme; // => 'HTTP'
    * ```
    * @see RFC 3986, section 3.1
+   * @category Read
    */
   get scheme(): string | undefined {
     return schemeOf(this.#at);
   }
 
   /**
-   * User information, host and port as written, without the `//`; `''` is a present, empty authority.
+   * The user information, host and port as written, without the `//`; `''` is an authority that is present and empty.
    *
    * @example
    * ```ts
@@ -389,26 +357,28 @@ export class Uri {
    * Uri.parse('mailto:x').authority; // => undefined
    * ```
    * @see RFC 3986, section 3.2
+   * @category Read
    */
   get authority(): string | undefined {
     return authorityOf(this.#at);
   }
 
   /**
-   * User information as written, without its `@`.
+   * The user information as written, without its `@`.
    *
    * @example
    * ```ts
    * Uri.parse('ftp://jo%40x:secret@h/').userInfo; // => 'jo%40x:secret'
    * ```
    * @see RFC 3986, section 3.2.1
+   * @category Read
    */
   get userInfo(): string | undefined {
     return userInfoOf(this.#at);
   }
 
   /**
-   * The host as written, an IP literal with its brackets; `''` is a present, empty host.
+   * The host as written, an IP literal with its brackets; `''` is a host that is present and empty.
    *
    * @example
    * ```ts
@@ -416,13 +386,14 @@ export class Uri {
    * Uri.parse('file:///x').host; // => ''
    * ```
    * @see RFC 3986, section 3.2.2
+   * @category Read
    */
   get host(): string | undefined {
     return hostOf(this.#at);
   }
 
   /**
-   * The port as written: any digits, or `''` when only its colon is there.
+   * The port as written: any digits, or `''` when only its colon is present.
    *
    * @example
    * ```ts
@@ -430,26 +401,28 @@ export class Uri {
    * Uri.parse('http://h:/').port; // => ''
    * ```
    * @see RFC 3986, section 3.2.3
+   * @category Read
    */
   get port(): string | undefined {
     return portOf(this.#at);
   }
 
   /**
-   * The path as written; `''` is the empty path, and there always is one.
+   * The path as written; `''` is the empty path. Every reference has a path.
    *
    * @example
    * ```ts
    * Uri.parse('urn:isbn:0451450523').path; // => 'isbn:0451450523'
    * ```
    * @see RFC 3986, section 3.3
+   * @category Read
    */
   get path(): string {
     return pathOf(this.#at);
   }
 
   /**
-   * The query as written, without its `?`; `''` when only the `?` is there.
+   * The query as written, without its `?`; `''` when only the `?` is present.
    *
    * @example
    * ```ts
@@ -458,22 +431,59 @@ export class Uri {
    * Uri.parse('/a').query; // => undefined
    * ```
    * @see RFC 3986, section 3.4
+   * @category Read
    */
   get query(): string | undefined {
     return queryOf(this.#at);
   }
 
   /**
-   * The fragment as written, without its `#`; `''` when only the `#` is there.
+   * The fragment as written, without its `#`; `''` when only the `#` is present.
    *
    * @example
    * ```ts
    * Uri.parse('#top').fragment; // => 'top'
    * ```
    * @see RFC 3986, section 3.5
+   * @category Read
    */
   get fragment(): string | undefined {
     return fragmentOf(this.#at);
+  }
+
+  /**
+   * The segments of the path as data, a new array at each read. A path that begins with `/` has an empty first segment. An
+   * escape that is not UTF-8 stays as it is.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('/a%2Fb/c').segments; // => ['', 'a/b', 'c']
+   * Uri.parse('a/').segments; // => ['a', '']
+   * Uri.parse('http://h/').segments; // => ['']
+   * Uri.parse('http://h').segments; // => []
+   * ```
+   * @see RFC 3986, section 3.3
+   * @category Read
+   */
+  get segments(): readonly string[] {
+    return readSegments(this.path);
+  }
+
+  /**
+   * The parameters of the query as data, the same object at each read; without a query it has no parameters. `+` is read
+   * as a space; `QueryParams.parse(uri.query, { plus: 'literal' })` reads it as a plus.
+   *
+   * @example
+   * ```ts
+   * const { params } = Uri.parse('/a?q=b+c&d');
+   * params.get('q'); // => 'b c'
+   * [...params]; // => [['q', 'b c'], ['d', null]]
+   * ```
+   * @see RFC 3986, section 3.4
+   * @category Read
+   */
+  get params(): QueryParams {
+    return (this.#params ??= paramsIn(this.#at.text, this.#at.pathEnd + 1, this.#at.queryEnd));
   }
 
   /**
@@ -485,6 +495,7 @@ export class Uri {
    * Uri.parse('//h:65536').portNumber; // => undefined
    * ```
    * @see RFC 3986, section 3.2.3
+   * @category Read
    */
   get portNumber(): number | undefined {
     const port = this.port;
@@ -492,13 +503,13 @@ export class Uri {
   }
 
   /**
-   * The port that this reference leads to: its own, or else the default of its scheme, where one is known.
+   * The port that this reference leads to: its own port, or the default port of its scheme.
    *
-   * Known are the well-known schemes among those whose registration with IANA says which port an authority without one
+   * A default port is known for the common schemes whose IANA registration says which port an authority without a port
    * means: `http`, `https`, `ws`, `wss`, `ftp`, `ssh`, `sftp`, `telnet`, `gopher`, `pop`, `nntp`, `imap`, `ldap`, `rtsp`,
    * `rtsps`, `ipp`, `ipps`, `rsync`, `nfs`, `dict`, `coap` and `coaps`.
    *
-   * `undefined` without an authority, for a port above 65535, and for another scheme without a port.
+   * It is `undefined` without an authority, for a port above 65535, and for any other scheme without a port.
    *
    * @example
    * ```ts
@@ -507,6 +518,7 @@ export class Uri {
    * Uri.parse('//h/').effectivePort; // => undefined
    * ```
    * @see RFC 3986, sections 3.2.3 and 6.2.3
+   * @category Read
    */
   get effectivePort(): number | undefined {
     const { scheme, port } = this;
@@ -515,67 +527,41 @@ export class Uri {
   }
 
   /**
-   * The segments of the path as data, a new array at each read. A first empty segment is a path that begins with `/`; an
-   * escape that is not UTF-8 stays as it stands.
+   * Tells whether a text is a URI reference, without making a value.
    *
+   * @param text - Any text.
+   * @returns Whether {@link Uri.parse} accepts it.
    * @example
    * ```ts
-   * Uri.parse('/a%2Fb/c').segments; // => ['', 'a/b', 'c']
-   * Uri.parse('a/').segments; // => ['a', '']
-   * Uri.parse('http://h/').segments; // => ['']
-   * Uri.parse('http://h').segments; // => []
+   * Uri.canParse('a/b'); // => true
+   * Uri.canParse('a b'); // => false
    * ```
-   * @see RFC 3986, section 3.3
+   * @see RFC 3986, section 4.1
+   * @category Ask
    */
-  get segments(): readonly string[] {
-    return readSegments(this.path);
+  static canParse(this: void, text: string): boolean {
+    return located(text) !== undefined;
   }
 
   /**
-   * The parameters of the query, as data, the same object at each read; none without a query. `+` reads as a space:
-   * `QueryParams.parse(uri.query, { plus: 'literal' })` reads it as itself.
+   * Tells whether a value is a `Uri`, made by this or another copy of the package.
    *
+   * @param value - Anything.
+   * @returns Whether it is a `Uri`; a structured clone, a proxy, a `URL` and a string are not.
    * @example
    * ```ts
-   * const { params } = Uri.parse('/a?q=b+c&d');
-   * params.get('q'); // => 'b c'
-   * [...params]; // => [['q', 'b c'], ['d', null]]
+   * Uri.isUri(Uri.empty); // => true
+   * Uri.isUri('a:b'); // => false
    * ```
-   * @see RFC 3986, section 3.4
+   * @category Ask
    */
-  get params(): QueryParams {
-    return (this.#params ??= paramsIn(this.#at.text, this.#at.pathEnd + 1, this.#at.queryEnd));
+  static isUri(this: void, value: unknown): value is Uri {
+    if (typeof value !== 'object' || value === null || isRevoked(value)) return false;
+    return (value as { readonly [BRAND]?: unknown })[BRAND] === true;
   }
 
   /**
-   * Has this reference no scheme?
-   *
-   * @example
-   * ```ts
-   * Uri.parse('//h/x').isRelative; // => true
-   * ```
-   * @see RFC 3986, section 4.2
-   */
-  get isRelative(): boolean {
-    return this.#at.schemeEnd < 0;
-  }
-
-  /**
-   * Has this reference a scheme and no fragment, so that it is fit to be a base?
-   *
-   * @example
-   * ```ts
-   * Uri.parse('http://h/x').isAbsoluteUri; // => true
-   * Uri.parse('http://h/x#y').isAbsoluteUri; // => false
-   * ```
-   * @see RFC 3986, section 4.3
-   */
-  get isAbsoluteUri(): boolean {
-    return this.#at.schemeEnd >= 0 && this.#at.queryEnd === this.#at.text.length;
-  }
-
-  /**
-   * How this reference begins.
+   * The kind of this reference, by how it begins: with a scheme, with `//`, with `/`, or otherwise.
    *
    * @example
    * ```ts
@@ -583,6 +569,7 @@ export class Uri {
    * Uri.parse('?q').kind; // => 'relative-path'
    * ```
    * @see RFC 3986, sections 4.1 and 4.2
+   * @category Ask
    */
   get kind(): UriKind {
     if (this.#at.schemeEnd >= 0) return 'uri';
@@ -591,22 +578,36 @@ export class Uri {
   }
 
   /**
-   * Which rule the host matches, the first that does; `undefined` without a host.
+   * Tells whether this is a relative reference, which has no scheme.
    *
    * @example
    * ```ts
-   * Uri.parse('//192.0.2.16').hostKind; // => 'ipv4'
-   * Uri.parse('//192.0.2.256').hostKind; // => 'reg-name'
+   * Uri.parse('//h/x').isRelative; // => true
    * ```
-   * @see RFC 3986, section 3.2.2
+   * @see RFC 3986, section 4.2
+   * @category Ask
    */
-  get hostKind(): HostKind | undefined {
-    const host = this.host;
-    return host === undefined ? undefined : hostKind(host);
+  get isRelative(): boolean {
+    return this.#at.schemeEnd < 0;
   }
 
   /**
-   * Is there a scheme? Tells the type checker so.
+   * Tells whether this is an absolute URI: one with a scheme and without a fragment, as a base URI is.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('http://h/x').isAbsoluteUri; // => true
+   * Uri.parse('http://h/x#y').isAbsoluteUri; // => false
+   * ```
+   * @see RFC 3986, section 4.3
+   * @category Ask
+   */
+  get isAbsoluteUri(): boolean {
+    return this.#at.schemeEnd >= 0 && this.#at.queryEnd === this.#at.text.length;
+  }
+
+  /**
+   * Tells whether there is a scheme, also to the type checker.
    *
    * @example
    * ```ts
@@ -614,13 +615,14 @@ export class Uri {
    * uri.hasScheme() && uri.scheme.toLowerCase(); // => 'http'
    * ```
    * @see RFC 3986, section 3.1
+   * @category Ask
    */
   hasScheme(): this is this & { readonly scheme: string } {
     return this.#at.schemeEnd >= 0;
   }
 
   /**
-   * Is there an authority, and so a host? Tells the type checker so.
+   * Tells whether there is an authority, and so a host, also to the type checker.
    *
    * @example
    * ```ts
@@ -628,41 +630,61 @@ export class Uri {
    * uri.hasAuthority() && uri.host.length; // => 0
    * ```
    * @see RFC 3986, section 3.2
+   * @category Ask
    */
   hasAuthority(): this is this & { readonly authority: string; readonly host: string } {
     return this.#at.pathStart > this.#at.schemeEnd + 1;
   }
 
   /**
-   * Is there a port, be it an empty one? Tells the type checker so.
+   * Tells whether there is a port, which may be empty, also to the type checker.
    *
    * @example
    * ```ts
    * Uri.parse('//h:').hasPort(); // => true
    * ```
    * @see RFC 3986, section 3.2.3
+   * @category Ask
    */
   hasPort(): this is this & { readonly port: string; readonly authority: string; readonly host: string } {
     return this.#at.hostEnd < this.#at.pathStart;
   }
 
   /**
-   * Returns this reference with several parts changed at once; only the final state is judged, so their order makes no
-   * difference.
+   * The kind of the host: the first rule of the grammar that it matches; `undefined` without a host.
    *
-   * A path that is given is spelled for where it stands, a path that is kept is respelled as {@link Uri.withScheme} and
-   * {@link Uri.withHost} do. Without a host there is no authority: `host: undefined` drops user information and port.
+   * @example
+   * ```ts
+   * Uri.parse('//192.0.2.16').hostKind; // => 'ipv4'
+   * Uri.parse('//192.0.2.256').hostKind; // => 'reg-name'
+   * ```
+   * @see RFC 3986, section 3.2.2
+   * @category Ask
+   */
+  get hostKind(): HostKind | undefined {
+    const host = this.host;
+    return host === undefined ? undefined : hostKind(host);
+  }
+
+  /**
+   * Returns this reference with several parts changed at once. The parts are validated together, so the order of the keys
+   * makes no difference.
    *
-   * @param change - Text or data for each part to change; a key that is present with `undefined` removes the part.
+   * A new path gets a prefix where {@link Uri.withPath} adds one, and a path that stays is respelled as in
+   * {@link Uri.withScheme} and {@link Uri.withAuthority}. An authority has a host, so `host: undefined` also removes the user
+   * information and the port.
+   *
+   * @param change - Text or data for each part to change; a key with the value `undefined` removes the part.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` the broken rule; `authority-without-host`; `unknown-part` for a key that is no part, and so for
-   * a `URL` or a `Uri`; `dot-segment` and `lone-surrogate` for data; `type`.
+   * @throws `UriError` with the broken rule as its code; `authority-without-host`; `unknown-part` for a key that is not a
+   * part, so also for a `URL` or a `Uri`; `dot-segment`, `lone-surrogate` and `data` for data; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/a?q').with({ scheme: 'https', port: 8443, query: undefined }).href; // => 'https://h:8443/a'
    * Uri.parse('/a').with({ port: 80 }); // throws authority-without-host
    * ```
    * @see RFC 3986, section 5.3
+   * @category Change
    */
   with(change: UriParts): Uri {
     return Uri.#changed(this, withParts(this.#at, change));
@@ -671,12 +693,12 @@ export class Uri {
   /**
    * Returns this reference with another scheme, or without one.
    *
-   * Without a scheme a first segment that holds `:` would read as one, so the path is spelled `./a:b`; giving a scheme back
-   * restores the very same text.
+   * Without a scheme, a first segment with a `:` would be read as a scheme, so the path is spelled `./a:b`. Adding a scheme
+   * again restores the same text.
    *
-   * @param scheme - The name without its colon; `undefined` makes a relative reference.
+   * @param scheme - The scheme without its colon; `undefined` makes a relative reference.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `scheme` when the name does not match the rule; `type`.
+   * @throws `UriError` `scheme` when the text does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('http://a/b').withScheme('https').href; // => 'https://a/b'
@@ -684,19 +706,20 @@ export class Uri {
    * Uri.parse('./a:b').withScheme('urn').href; // => 'urn:a:b'
    * ```
    * @see RFC 3986, sections 3.1 and 4.2
+   * @category Change
    */
   withScheme(scheme: string | undefined): Uri {
     return Uri.#changed(this, withScheme(this.#at, scheme));
   }
 
   /**
-   * Returns this reference with another authority, or without one: user information, host and port at once. This is the one
-   * to use for going to another server.
+   * Returns this reference with another authority, or without one. It replaces user information, host and port at once, so
+   * it is the method for going to another server.
    *
-   * Without an authority a path that begins with `//` would read as one, so it is spelled `/.//`; a rootless path behind a
-   * new authority gets a `/`.
+   * Without an authority, a path that begins with `//` would be read as one, so it is spelled `/.//`. A rootless path after
+   * a new authority gets a `/`.
    *
-   * @param authority - `[ userinfo "@" ] host [ ":" port ]` without the `//`; `undefined` removes it.
+   * @param authority - `[ userinfo "@" ] host [ ":" port ]` without the `//`; `undefined` removes the authority.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `userinfo`, `host`, `port` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
@@ -706,17 +729,18 @@ export class Uri {
    * Uri.parse('foo:/.//x').withAuthority('h').href; // => 'foo://h//x'
    * ```
    * @see RFC 3986, sections 3.2 and 3.3
+   * @category Change
    */
   withAuthority(authority: string | undefined): Uri {
     return Uri.#changed(this, withAuthority(this.#at, authority));
   }
 
   /**
-   * Returns this reference with other user information, or without any.
+   * Returns this reference with other user information, or without it.
    *
-   * @param userInfo - Text without its `@`, or user and password as data; `undefined` removes it.
+   * @param userInfo - Text without its `@`, or user and password as data. `undefined` removes the user information.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `authority-without-host` where there is no host; `userinfo` or `pct-encoded` when the text does
+   * @throws `UriError` `authority-without-host` when there is no host; `userinfo` or `pct-encoded` when the text does
    * not match the rule; `unknown-part`, `lone-surrogate` and `type` for data.
    * @example
    * ```ts
@@ -725,6 +749,7 @@ export class Uri {
    * Uri.parse('/x').withUserInfo('me'); // throws authority-without-host
    * ```
    * @see RFC 3986, section 3.2.1
+   * @category Change
    */
   withUserInfo(userInfo: string | UserInfo | undefined): Uri {
     return Uri.#changed(this, withUserInfo(this.#at, userInfo));
@@ -733,11 +758,11 @@ export class Uri {
   /**
    * Returns this reference with another host, or without the authority.
    *
-   * User information and port stay, so a password would go to the new host: to go to another server use
-   * {@link Uri.withAuthority}. `undefined` removes the whole authority. The path is respelled as `withAuthority` does.
+   * User information and port stay, so a password would be sent to the new host. To go to another server, use
+   * {@link Uri.withAuthority}; the path is respelled in the same way as there.
    *
-   * @param host - A name, an IPv4 address, or an IP literal in brackets, as text; `''` is a present, empty host. A Unicode
-   * name goes through `encodeHost`.
+   * @param host - A name, an IPv4 address, or an IP literal in brackets, as text; `''` is an empty host. For a Unicode name
+   * use `encodeHost`. `undefined` removes the whole authority.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `host` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
@@ -750,6 +775,7 @@ export class Uri {
    * Uri.parse('http://a/').withHost(encodeHost('bücher.example')).host; // => 'xn--bcher-kva.example'
    * ```
    * @see RFC 3986, section 3.2.2
+   * @category Change
    */
   withHost(host: string | undefined): Uri {
     return Uri.#changed(this, withHost(this.#at, host));
@@ -758,9 +784,9 @@ export class Uri {
   /**
    * Returns this reference with another port, or without one.
    *
-   * @param port - An integer from 0 to 65535, or any digits as text, `''` included; `undefined` removes it.
+   * @param port - An integer from 0 to 65535, or text: any digits, or `''`. `undefined` removes the port.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `authority-without-host` where there is no host; `port` for another number or text; `type`.
+   * @throws `UriError` `authority-without-host` when there is no host; `port` for another number or text; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/').withPort(8080).href; // => 'http://h:8080/'
@@ -768,6 +794,7 @@ export class Uri {
    * Uri.parse('http://h/').withPort(65536); // throws port
    * ```
    * @see RFC 3986, section 3.2.3
+   * @category Change
    */
   withPort(port: number | string | undefined): Uri {
     return Uri.#changed(this, withPort(this.#at, port));
@@ -776,11 +803,11 @@ export class Uri {
   /**
    * Returns this reference with another path.
    *
-   * No path is refused for its shape; one that could be read as something else is spelled for where it stands: behind an
-   * authority `a` becomes `/a`, without one `//a` becomes `/.//a`, and without a scheme too `a:b` becomes `./a:b`.
+   * A path that would be read as something else gets a prefix. After an authority, `a` becomes `/a`. Without an authority,
+   * `//a` becomes `/.//a`. Without an authority and a scheme, `a:b` becomes `./a:b`.
    *
    * @param path - Text, or a list of segments as data: `[]` is the empty path, `['']` is `/`, `['', 'a']` is `/a`. Segments
-   * that a list shares with this path at its front and its end keep their bytes. `undefined` is the empty path.
+   * that the list and this path share at the start and at the end keep their bytes. `undefined` is the empty path.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `dot-segment` for a new segment
    * `.` or `..` in a list; `lone-surrogate`; `type`.
@@ -792,19 +819,40 @@ export class Uri {
    * Uri.parse('http://h/').withPath(['', '..']); // throws dot-segment
    * ```
    * @see RFC 3986, section 3.3
+   * @category Change
    */
   withPath(path: string | readonly string[] | undefined): Uri {
     return Uri.#changed(this, withPath(this.#at, path));
   }
 
   /**
+   * Returns this reference with segments of data added to its path. A path that ends with `/` does not get a second one.
+   *
+   * @param segments - One argument for each segment: `a/b` is one segment. A last `''` adds a trailing slash.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for a first `''` on an empty path;
+   * `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('http://h/v1/').appendSegments('users', 'a/b').href; // => 'http://h/v1/users/a%2Fb'
+   * Uri.parse('http://h/v1').appendSegments('').href; // => 'http://h/v1/'
+   * Uri.parse('http://h/v1').appendSegments('..'); // throws dot-segment
+   * ```
+   * @see RFC 3986, section 3.3
+   * @category Change
+   */
+  appendSegments(...segments: readonly string[]): Uri {
+    return Uri.#changed(this, appendSegments(this.#at, segments));
+  }
+
+  /**
    * Returns this reference with another query, or without one.
    *
-   * @param query - Text without its `?`; or parameters as data, be it a record, entries, a `Map`, a `URLSearchParams` or a
-   * {@link QueryParams}. `undefined` removes the query, and so does data without a parameter.
+   * @param query - Text without its `?`, or parameters as data: a record, entries, a `Map`, a `URLSearchParams` or a
+   * {@link QueryParams}. `undefined` removes the query, and so does data without parameters.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `query` or `pct-encoded` for text that does not match the rule; `data` for a value that is no
-   * string, finite number, bigint, boolean, `null`, `undefined` or list of these; `lone-surrogate`; `type`.
+   * @throws `UriError` `query` or `pct-encoded` for text that does not match the rule; `data` for a value that is not
+   * a string, finite number, bigint, boolean, `null`, `undefined` or list of these; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('/a#b').withQuery('c=d').href; // => '/a?c=d#b'
@@ -812,21 +860,24 @@ export class Uri {
    * Uri.parse('/a?').withQuery(undefined).href; // => '/a'
    * ```
    * @see RFC 3986, section 3.4
+   * @category Change
    */
   withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
     return Uri.#changed(this, withQuery(this.#at, query));
   }
 
   /**
-   * Returns this reference with other values for a parameter of its query; all else keeps its bytes.
+   * Returns this reference with other values for a parameter of its query. All other bytes stay.
    *
-   * The i-th value stands where the i-th parameter of this name was, more of them follow the last one or, where there was
-   * none, the whole query, and what is left of the old ones goes.
+   * The new values take the places of the old ones, in order. Further new values are added after the last old one, or at the
+   * end of the query if there was no old one. Further old ones are removed.
    *
    * @param name - The name as data.
-   * @param value - The value as data, `null` for a name without `=`; a list repeats the name; `undefined` removes it.
+   * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` removes the
+   * parameter.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that {@link Uri.withQuery} refuses, and for an empty name with `null`;
+   * `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const uri = Uri.parse('/a?b=1&c=%7e&b=2#d');
@@ -834,31 +885,35 @@ export class Uri {
    * uri.withParam('b', [3, 4, 5]).href; // => '/a?b=3&c=%7e&b=4&b=5#d'
    * ```
    * @see RFC 3986, section 3.4
+   * @category Change
    */
   withParam(name: string, value: ParamValue): Uri {
     return Uri.#edited(this, setParam(Uri.#cursor(this), name, value));
   }
 
   /**
-   * Returns this reference with another parameter behind its query.
+   * Returns this reference with another parameter at the end of its query.
    *
    * @param name - The name as data.
-   * @param value - The value as data, `null` for a name without `=`; a list repeats the name; `undefined` adds nothing.
+   * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` adds
+   * nothing.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that {@link Uri.withQuery} refuses, and for an empty name with `null`;
+   * `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('/a?b=%7e').appendParam('b', '1').href; // => '/a?b=%7e&b=1'
    * Uri.parse('/a').appendParam('b c', null).href; // => '/a?b%20c'
    * ```
    * @see RFC 3986, section 3.4
+   * @category Change
    */
   appendParam(name: string, value: ParamValue): Uri {
     return Uri.#edited(this, appendParam(Uri.#cursor(this), name, valueTexts(value)));
   }
 
   /**
-   * Returns this reference without the parameters of a name; without any parameter left, the query goes too.
+   * Returns this reference without the parameters of a name. When no parameter is left, the query is removed too.
    *
    * @param name - The name as data.
    * @returns A new `Uri`, or this one when nothing changes.
@@ -869,6 +924,7 @@ export class Uri {
    * Uri.parse('/a?b').withoutParam('b').href; // => '/a'
    * ```
    * @see RFC 3986, section 3.4
+   * @category Change
    */
   withoutParam(name: string): Uri {
     return Uri.#edited(this, deleteParam(Uri.#cursor(this), name));
@@ -877,7 +933,7 @@ export class Uri {
   /**
    * Returns this reference with another fragment, or without one.
    *
-   * @param fragment - Text without its `#`; data goes through `encodeFragment`. `undefined` removes it.
+   * @param fragment - Text without its `#`; for data use `encodeFragment`. `undefined` removes the fragment.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `fragment` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
@@ -886,40 +942,24 @@ export class Uri {
    * Uri.parse('/a').withFragment('').href; // => '/a#'
    * ```
    * @see RFC 3986, section 3.5
+   * @category Change
    */
   withFragment(fragment: string | undefined): Uri {
     return Uri.#changed(this, withFragment(this.#at, fragment));
   }
 
   /**
-   * Returns this reference with segments of data behind its path. A path that ends with `/` gets no second one.
+   * Resolves a reference against this base.
    *
-   * @param segments - One argument a segment: `a/b` is one. A last `''` gives a trailing slash.
-   * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for `''` first on an empty path;
-   * `lone-surrogate`; `type`.
-   * @example
-   * ```ts
-   * Uri.parse('http://h/v1/').appendSegments('users', 'a/b').href; // => 'http://h/v1/users/a%2Fb'
-   * Uri.parse('http://h/v1').appendSegments('').href; // => 'http://h/v1/'
-   * Uri.parse('http://h/v1').appendSegments('..'); // throws dot-segment
-   * ```
-   * @see RFC 3986, section 3.3
-   */
-  appendSegments(...segments: readonly string[]): Uri {
-    return Uri.#changed(this, appendSegments(this.#at, segments));
-  }
-
-  /**
-   * Returns what a reference means where this is the base.
+   * Nothing is decoded: `%2E%2E` is not a dot-segment here. A target path that would be read as an authority is spelled
+   * `/.//`.
    *
-   * Nothing is decoded: `%2E%2E` is a name like any other. A target path that would read as an authority is spelled `/.//`.
-   *
-   * @param reference - A reference; its text is parsed as strictly as {@link Uri.parse} does.
-   * @param options - `strict: false` ignores a scheme that is the base's own, as before RFC 3986.
-   * @returns The target, with a scheme; this one, or the very `Uri` that was given, when the target has its text.
-   * @throws `UriError` `base-not-absolute` when this has no scheme; the broken rule for a text that is no reference;
-   * `type`.
+   * @param reference - The reference; a text is parsed as {@link Uri.parse} parses it.
+   * @param options - `strict: false` ignores the scheme of a reference when the base has the same one, as parsers before
+   * RFC 3986 did.
+   * @returns The target, which has a scheme: this object, or the given `Uri`, when the target has the same text.
+   * @throws `UriError` `base-not-absolute` when this reference has no scheme; the broken rule for a text that is not a
+   * reference; `type`.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d;p?q');
@@ -931,6 +971,7 @@ export class Uri {
    * Uri.parse('/b').resolve('c'); // throws base-not-absolute
    * ```
    * @see RFC 3986, section 5.2
+   * @category Resolve and compare
    */
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
     if (this.#at.schemeEnd < 0) throw baseNotAbsolute(this.#at.text);
@@ -942,15 +983,15 @@ export class Uri {
   }
 
   /**
-   * Returns the shortest reference that the base resolves to what it resolves this to: `base.resolve(u.relativeTo(base))` is
-   * `base.resolve(u)`, always.
+   * Returns the shortest reference that leads from a base to the same target as this one:
+   * `base.resolve(u.relativeTo(base))` always equals `base.resolve(u)`.
    *
-   * Of references of equal length it is the one that says less: nothing, a query, a relative path, an absolute path, an
-   * authority, the whole.
+   * Of references with the same length it returns the first of these: the empty reference, a query, a relative path, an
+   * absolute path, an authority, the whole URI.
    *
    * @param base - The base; its fragment makes no difference.
-   * @returns A relative reference, or one with a scheme where there is no other; this one when it has no scheme.
-   * @throws `UriError` `base-not-absolute` when the base has no scheme; the broken rule for a text that is no
+   * @returns A relative reference, or a URI when no relative reference leads there; this object when it has no scheme.
+   * @throws `UriError` `base-not-absolute` when the base has no scheme; the broken rule for a text that is not a
    * reference; `type`.
    * @example
    * ```ts
@@ -962,6 +1003,7 @@ export class Uri {
    * Uri.parse('https://a/b').relativeTo(base).href; // => 'https://a/b'
    * ```
    * @see RFC 3986, sections 4.2 and 5.2
+   * @category Resolve and compare
    */
   relativeTo(base: UriLike): Uri {
     const from = toUri(base);
@@ -972,17 +1014,19 @@ export class Uri {
   }
 
   /**
-   * Returns the normal form of this reference: what is equivalent gets the same text.
+   * Returns the normal form of this reference: equivalent references get the same text.
    *
-   * `syntax`: scheme and host in lower case, escapes in upper case, escapes of letters, digits, `-`, `.`, `_` and `~`
-   * decoded, then dot-segments removed. A relative path keeps its dot-segments, since only a base can tell where they lead.
-   * `scheme`, on top: no empty port, no default port (see {@link Uri.effectivePort}), `/` for the empty path of `http`,
-   * `https`, `ws`, `wss` and `ftp`, and IPv6 addresses as RFC 5952 writes them.
+   * The level `syntax` writes scheme and host in lower case and escapes in upper case, decodes the escapes of letters,
+   * digits, `-`, `.`, `_` and `~`, and then removes dot-segments. A relative path keeps its dot-segments, because only a base
+   * can tell where they lead.
    *
-   * A host can change its kind, as `127%2E0.0.1` does: judge it by what stands in the normal form.
+   * The level `scheme` does the same, and also removes an empty port and the default port (see {@link Uri.effectivePort}),
+   * writes `/` for the empty path of `http`, `https`, `ws`, `wss` and `ftp`, and writes IPv6 addresses as RFC 5952 does.
    *
-   * @param level - How far to go; `syntax` when it is left out.
-   * @returns A new `Uri`, or this one when it is normal.
+   * Normalization can change the kind of a host: `127%2E0.0.1` becomes an IPv4 address. So check the host of the normal form.
+   *
+   * @param level - The level; `syntax` is the default.
+   * @returns A new `Uri`, or this one when it is already normal.
    * @throws `UriError` `type` for another level.
    * @example
    * ```ts
@@ -992,16 +1036,17 @@ export class Uri {
    * Uri.parse('../%7Ea').normalize().href; // => '../~a'
    * ```
    * @see RFC 3986, sections 6.2.2 and 6.2.3
+   * @category Resolve and compare
    */
   normalize(level: NormalizationLevel = 'syntax'): Uri {
     return Uri.#changed(this, normalize(this.#at, level));
   }
 
   /**
-   * Is this reference its own normal form?
+   * Tells whether this reference is its own normal form.
    *
-   * @param level - How far to go, as in {@link Uri.normalize}.
-   * @returns Whether `normalize` gives this very reference.
+   * @param level - The level, as in {@link Uri.normalize}.
+   * @returns Whether `normalize` returns this same object.
    * @throws `UriError` `type` for another level.
    * @example
    * ```ts
@@ -1009,37 +1054,39 @@ export class Uri {
    * Uri.parse('http://h').isNormalized('scheme'); // => false
    * ```
    * @see RFC 3986, section 6.2
+   * @category Resolve and compare
    */
   isNormalized(level?: NormalizationLevel): boolean {
     return this.normalize(level) === this;
   }
 
   /**
-   * Is the text the same, character by character?
+   * Tells whether another reference has the same text, character by character.
    *
    * @param other - Another reference.
    * @returns Whether both have the same text.
-   * @throws `UriError` `type` for a value that is no reference.
+   * @throws `UriError` `type` for a value that is not a reference.
    * @example
    * ```ts
    * Uri.parse('http://h/').equals('http://h/'); // => true
    * Uri.parse('http://h/').equals('HTTP://h/'); // => false
    * ```
    * @see RFC 3986, section 6.2.1
+   * @category Resolve and compare
    */
   equals(other: UriLike): boolean {
     return this.#at.text === textOf(other);
   }
 
   /**
-   * Is the normal form the same?
+   * Tells whether another reference has the same normal form.
    *
-   * Different does not mean that it is another resource, only that nothing says it is the same.
+   * References with different normal forms may still identify the same resource.
    *
    * @param other - Another reference.
-   * @param level - How far to go, as in {@link Uri.normalize}.
+   * @param level - The level, as in {@link Uri.normalize}.
    * @returns Whether both have the same normal form.
-   * @throws `UriError` the broken rule for a text that is no reference; `type`.
+   * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/%7Ea').isEquivalentTo('HTTP://H/./~a'); // => true
@@ -1047,6 +1094,7 @@ export class Uri {
    * Uri.parse('http://h').isEquivalentTo('http://h:80/', 'scheme'); // => true
    * ```
    * @see RFC 3986, section 6
+   * @category Resolve and compare
    */
   isEquivalentTo(other: UriLike, level?: NormalizationLevel): boolean {
     checkLevel(level);
@@ -1054,13 +1102,13 @@ export class Uri {
   }
 
   /**
-   * Does this reference mean the document whose URI the base is, or a part of that document? Neither is normalized, and
-   * their fragments make no difference.
+   * Tells whether this reference leads to the document of a base URI, or to a part of that document. Neither is normalized,
+   * and their fragments make no difference.
    *
    * @param base - The URI of the document.
-   * @returns Whether following this reference would stay in the document.
-   * @throws `UriError` `base-not-absolute` when the base has no scheme and not this very text; the broken rule for a
-   * text that is no reference; `type`.
+   * @returns Whether this reference leads to the same document.
+   * @throws `UriError` `base-not-absolute` when the base has no scheme, and another text than this reference; the broken
+   * rule for a text that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('#top').isSameDocument('http://h/a?b'); // => true
@@ -1068,6 +1116,7 @@ export class Uri {
    * Uri.parse('?').isSameDocument('http://h/a'); // => false
    * ```
    * @see RFC 3986, section 4.4
+   * @category Resolve and compare
    */
   isSameDocument(base: UriLike): boolean {
     const document = toUri(base).withFragment(undefined);
@@ -1076,14 +1125,32 @@ export class Uri {
   }
 
   /**
-   * The parts that are there, as text: `Uri.from` makes this reference of them again.
+   * Compares two references by the code units of their texts, as `Array.prototype.sort` asks for.
    *
-   * @returns A new object with `path`, and a key for each other part that is present.
+   * @param a - A reference.
+   * @param b - Another reference.
+   * @returns A negative number, zero or a positive number.
+   * @example
+   * ```ts
+   * [Uri.parse('b'), Uri.parse('a')].sort(Uri.compare).map(String); // => ['a', 'b']
+   * ```
+   * @category Resolve and compare
+   */
+  static compare(this: void, a: Uri, b: Uri): number {
+    const [one, other] = [textOf(a), textOf(b)];
+    return one < other ? -1 : one > other ? 1 : 0;
+  }
+
+  /**
+   * Returns the parts that are present, as text. {@link Uri.from} makes the same reference from them.
+   *
+   * @returns A new object with the key `path`, and a key for each other part that is present.
    * @example
    * ```ts
    * Uri.parse('//h:?q').toParts(); // => { host: 'h', port: '', path: '', query: 'q' }
    * ```
    * @see RFC 3986, section 5.3
+   * @category Convert
    */
   toParts(): UriParts {
     const present = Object.entries(componentsOf(this.#at)).filter(([, text]) => text !== undefined);
@@ -1091,60 +1158,22 @@ export class Uri {
   }
 
   /**
-   * The exact text, a password included.
+   * Converts this reference to the platform's `URL`, when `URL` reads it in the same way.
    *
-   * @returns The text that {@link Uri.parse} reads to this reference.
-   * @example
-   * ```ts
-   * String(Uri.parse('HTTP://h:80?#')); // => 'HTTP://h:80?#'
-   * ```
-   * @see RFC 3986, section 5.3
-   */
-  toString(): string {
-    return this.#at.text;
-  }
-
-  /**
-   * The exact text, for `JSON.stringify`.
+   * User information, host, port and path are compared in their normal form ({@link Uri.normalize} by `scheme`). So
+   * `HTTP://h:80` is accepted, and `http:h`, `http://0x7f.1` and `file://C:/x` are refused. In the query, `URL` may write
+   * `%27` for `'`.
    *
-   * @returns The same as {@link Uri.toString}.
-   * @example
-   * ```ts
-   * JSON.stringify({ next: Uri.parse('/a') }); // => '{"next":"/a"}'
-   * ```
-   */
-  toJSON(): string {
-    return this.#at.text;
-  }
-
-  /**
-   * The text for people and logs: the password is `***`, and so is what a browser would read as one, as in `http:u:pw@h`.
-   *
-   * @returns Text that need not be a reference.
-   * @example
-   * ```ts
-   * Uri.parse('ftp://me:secret@h/').toDisplay(); // => 'ftp://me:***@h/'
-   * ```
-   * @see RFC 3986, section 7.5
-   */
-  toDisplay(): string {
-    return maskDisplayed(this.#at.text);
-  }
-
-  /**
-   * The platform's `URL` of this reference, when it reads the same in it: user information, host, port and path are
-   * compared in their normal form ({@link Uri.normalize}, by scheme), so `HTTP://h:80` is fine, and `http:h`, `http://0x7f.1`
-   * and `file://C:/x` are not. In the query `URL` may write `%27` for `'`.
-   *
-   * @returns A `URL`, by the types that the program has for it.
-   * @throws `UriError` `reading-differs` with both readings where they differ, and where `URL` refuses the text: a
-   * relative reference, a port above 65535, a host that it does not take.
+   * @returns A `URL`, with the type that `URL` has in your program.
+   * @throws `UriError` `reading-differs` with both readings when they differ, and when `URL` refuses the text: a relative
+   * reference, a port above 65535, or a host that it does not accept.
    * @example
    * ```ts
    * Uri.parse('HTTP://h:80/a/../b').toURL().href; // => 'http://h/b'
    * Uri.parse('http:h/b').toURL(); // throws reading-differs
    * ```
    * @see {@link browserReading}, which lists the differences
+   * @category Convert
    */
   toURL(): PlatformUrl {
     const url = platformUrl(this.#at.text);
@@ -1157,13 +1186,13 @@ export class Uri {
   }
 
   /**
-   * The IRI reference for people to read: escapes of non-ASCII characters, as these characters.
+   * Converts this reference to an IRI reference for people to read: escapes of non-ASCII characters are decoded.
    *
-   * An escape stays where decoding it would change or hide something: ASCII, bytes that are not UTF-8, what an IRI may not
-   * hold there, bidirectional controls, blanks and other characters that are not seen, and a combining mark that would
-   * stand on a delimiter. The host stays as it is: A-labels could only be read with tables, which are not shipped.
+   * An escape stays where decoding it would change or hide something: ASCII, bytes that are not UTF-8, characters that an
+   * IRI cannot have there, bidirectional controls, spaces and other invisible characters, and a combining mark after a
+   * delimiter. The host stays as it is, because decoding A-labels needs tables, which this library does not have.
    *
-   * {@link Uri.fromIri} gives this reference back, the decoded escapes in upper case.
+   * {@link Uri.fromIri} converts the result back to this reference, with the decoded escapes in upper case.
    *
    * @returns The text of the IRI reference.
    * @example
@@ -1172,39 +1201,91 @@ export class Uri {
    * Uri.fromIri(Uri.parse('/caf%c3%a9').toIri()).href; // => '/caf%C3%A9'
    * ```
    * @see RFC 3987, section 3.2
+   * @category Convert
    */
   toIri(): string {
     return uriToIri(this.#at.text);
   }
 
   /**
-   * The exact text in templates and concatenations. Arithmetic, and so `<`, is refused: {@link Uri.compare} orders.
+   * Returns the exact text, including a password.
    *
-   * @param hint - What the engine asks for.
+   * @returns The text that {@link Uri.parse} turns into this reference.
+   * @example
+   * ```ts
+   * String(Uri.parse('HTTP://h:80?#')); // => 'HTTP://h:80?#'
+   * ```
+   * @see RFC 3986, section 5.3
+   * @category Print
+   */
+  toString(): string {
+    return this.#at.text;
+  }
+
+  /**
+   * Returns the text for people and logs, with `***` in place of the password, and of what only a browser reads as a
+   * password, as in `http:u:pw@h`.
+   *
+   * @returns The masked text, which may not be a reference.
+   * @example
+   * ```ts
+   * Uri.parse('ftp://me:secret@h/').toDisplay(); // => 'ftp://me:***@h/'
+   * ```
+   * @see RFC 3986, section 7.5
+   * @category Print
+   */
+  toDisplay(): string {
+    return maskDisplayed(this.#at.text);
+  }
+
+  /**
+   * Returns the exact text, for `JSON.stringify`.
+   *
    * @returns The same as {@link Uri.toString}.
-   * @throws `TypeError` when a number is asked for.
+   * @example
+   * ```ts
+   * JSON.stringify({ next: Uri.parse('/a') }); // => '{"next":"/a"}'
+   * ```
+   * @category Print
+   */
+  toJSON(): string {
+    return this.#at.text;
+  }
+
+  /**
+   * Returns the exact text in template literals and concatenations. Arithmetic is refused, and `<` too: use
+   * {@link Uri.compare} to order.
+   *
+   * @param hint - The kind of value that the engine asks for.
+   * @returns The same as {@link Uri.toString}.
+   * @throws `TypeError` when the engine asks for a number.
    * @example
    * ```ts
    * `see ${Uri.parse('/a')}`; // => 'see /a'
    * ```
+   * @category Print
    */
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'number')
-      throw new TypeError('a Uri is no number; order with Uri.compare, and take its text by String(uri)');
+      throw new TypeError('a Uri is not a number; order with Uri.compare, and get the text with String(uri)');
     return this.#at.text;
   }
 
-  /** `Uri`, so that reactive frameworks leave the value alone. */
+  /**
+   * The tag `Uri`, which keeps reactive frameworks from wrapping the value in a proxy.
+   *
+   * @category Print
+   */
   get [Symbol.toStringTag](): string {
     return Uri.#name;
   }
 
-  /** Is the reference a value of this very class, with offsets to use? */
+  /** Tells whether a reference is a `Uri` of this class, so that its private fields can be read. */
   static #isOwn(reference: unknown): reference is Uri {
     return typeof reference === 'object' && reference !== null && #at in reference;
   }
 
-  // Static, since a private method would cost each value a field.
+  // static: a private method of the instance would add a field to each value
 
   static #changed(uri: Uri, at: Located): Uri {
     return at === uri.#at ? uri : new Uri(at);

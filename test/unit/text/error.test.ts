@@ -49,7 +49,7 @@ describe('the message says which component, which rule, where, and what to do', 
     ],
     [
       () => h.with({ hots: 'h' } as UriParts),
-      'reference: "hots" is no part; give scheme, userInfo, host, port, path, query, fragment as own keys; to read a URL or a Uri, give its href to Uri.parse',
+      'reference: "hots" is not a part; give scheme, userInfo, host, port, path, query, fragment as own keys; to read a URL or a Uri, give its href to Uri.parse',
     ],
     [
       () => encodeSegment('..'),

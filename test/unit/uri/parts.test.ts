@@ -20,7 +20,7 @@ describe('a port', () => {
     ['65536', '65536'],
     ['9'.repeat(30), '9'.repeat(30)],
     [0, '0'],
-    // a zero is a zero
+    // a negative zero is zero
     [-0, '0'],
     [80, '80'],
     [8.08e3, '8080'],
@@ -30,23 +30,23 @@ describe('a port', () => {
   });
 
   test.each([65536, -1, 1.5, NaN, Infinity, -Infinity, 1e21, Number.MIN_VALUE])(
-    'is no other number than an integer from 0 to 65535: %d',
+    'as a number must be an integer from 0 to 65535: %d is refused',
     (port) => {
       expect(errorOf(() => portText(port))).toMatchObject({ code: 'port', component: 'port', input: '' });
     },
   );
 
   test.each(['x', '80 ', ' 80', '+80', '-1', '0x50', '8e1', '80.0', '\u0668\u0660'])(
-    'is no other text: %j',
+    'as text must be digits: %j is refused',
     (port) => {
       expect(errorOf(() => portText(port))).toMatchObject({ code: 'port', component: 'port', input: port });
     },
   );
 
-  test.each([null, true, 80n, {}, ['80']])('is no other value: %s', (port) => {
+  test.each([null, true, 80n, {}, ['80']])('cannot have another type: %s is refused', (port) => {
     const error = errorOf(() => portText(port as never));
     expect(error).toMatchObject({ code: 'type', component: 'port' });
-    // the advice may not send away who could have given a number
+    // the advice names the integer too, which is also allowed
     expect(error.message).toContain('integer');
   });
 });
@@ -60,7 +60,7 @@ describe('user information', () => {
     [{ user: '' }, ''],
     [{ user: 'me' }, 'me'],
     [{ user: 'me', password: undefined }, 'me'],
-    // present and empty is another thing than absent
+    // an empty password differs from an absent one
     [{ user: 'me', password: '' }, 'me:'],
     [{ user: '', password: '' }, ':'],
     [{ user: 'jo:e', password: 'p:w' }, 'jo%3Ae:p%3Aw'],
@@ -100,11 +100,11 @@ describe('a path', () => {
     ['a:b', '/x', 'a:b'],
     [[], '/x', ''],
     [['', 'x', 'y/z'], '/%78', '/%78/y%2Fz'],
-  ])('%j behind %j is %j', (path, old, text) => {
+  ])('%j after %j is %j', (path, old, text) => {
     expect(pathText(path, located(old))).toBe(text);
   });
 
-  test.each([null, 7, true, {}, new Set(['a'])])('is no other value: %j', (path) => {
+  test.each([null, 7, true, {}, new Set(['a'])])('cannot have another type: %j is refused', (path) => {
     expect(errorOf(() => pathText(path as never, located('')))).toMatchObject({
       code: 'type',
       component: 'path',
@@ -139,7 +139,7 @@ describe('parts', () => {
     ],
     ['a frozen object', Object.freeze({ host: 'h' })],
     ['a key with undefined', { port: undefined }],
-  ])('are taken: %s', (_name, parts) => {
+  ])('are accepted: %s', (_name, parts) => {
     const keys = Object.keys(parts) as (keyof typeof PART_BITS)[];
     expect(givenParts(parts)).toBe(keys.reduce((bits, key) => bits | PART_BITS[key], 0));
   });
@@ -148,15 +148,15 @@ describe('parts', () => {
     ['an unknown key', { hots: 'h' }, '"hots"'],
     ['a key in another case', { Host: 'h' }, '"Host"'],
     ['an unknown key with undefined', { authority: undefined }, '"authority"'],
-    // what is not this object's own would be read in one place and not in another
+    // an inherited key would be read in one place and not in another
     ['an inherited key', Object.create({ scheme: 'x' }) as object, 'scheme'],
     ['an inherited unknown key', Object.create({ hots: 'x' }) as object, '"hots"'],
     ['getters of a class', new Getters(), 'scheme'],
-    ['a URL', new URL('http://h/'), 'is no part'],
+    ['a URL', new URL('http://h/'), 'is not a part'],
     ['a Uri', Uri.parse('http://h/'), '"href"'],
-    ['what has the shape of one', { href: 'http://h/' }, '"href"'],
+    ['an object with an href', { href: 'http://h/' }, '"href"'],
     ['a key that every object inherits', { __proto__: null, toString: 'x' }, '"toString"'],
-    ['a key that has the name of a method', { constructor: 'x' }, '"constructor"'],
+    ['a key with the name of a method', { constructor: 'x' }, '"constructor"'],
   ])('are refused: %s', (_name, parts, named) => {
     const error = errorOf(() => Uri.parse('//h').with(parts));
     expect(error).toMatchObject({ code: 'unknown-part', component: 'reference', input: '', index: 0 });
@@ -177,7 +177,7 @@ describe('parts', () => {
     [['scheme', 'h']],
     [new Map([['host', 'h']])],
     [new Date(0)],
-  ])('are refused when they are of another type: %s', (parts) => {
+  ])('are refused when they have another type: %s', (parts) => {
     expect(errorOf(() => Uri.empty.with(parts as never))).toMatchObject({
       code: 'type',
       component: 'reference',
@@ -185,7 +185,7 @@ describe('parts', () => {
   });
 });
 
-test.each(['userInfo', 'port'] as const)('%s without a host: the error gives the way out', (component) => {
+test.each(['userInfo', 'port'] as const)('%s without a host: the error says what to do', (component) => {
   expect(withoutHost(component)).toMatchObject({
     code: 'authority-without-host',
     component,

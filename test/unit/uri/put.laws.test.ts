@@ -1,4 +1,4 @@
-/** Put-get and put-put, as the semantics bound them. */
+/** The laws put-get and put-put: what a `with…` method sets is read back, and the last value wins. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
@@ -9,7 +9,7 @@ import { spell } from '../../support/gate.ts';
 import { put, TEXT_OF } from '../../support/steps.ts';
 import { pathText } from '../../support/text-arbitraries.ts';
 
-describe('put-get: what was put is read back', () => {
+describe('put-get: what is set is read back', () => {
   test.each(['scheme', 'host', 'query', 'fragment'] as const)('%s', (part) => {
     always([anyUri(), maybe(TEXT_OF[part])], (uri, text) => {
       expect(put(uri, part, text)[part]).toBe(text);
@@ -28,20 +28,20 @@ describe('put-get: what was put is read back', () => {
     });
   });
 
-  test('the number of a port', () => {
+  test('a port number', () => {
     always([uriWithAuthority(), fc.integer({ min: 0, max: 65535 })], (uri, port) => {
       const changed = uri.withPort(port);
       expect([changed.portNumber, changed.port]).toEqual([port, String(port)]);
     });
   });
 
-  test('the path as the gate spells it', () => {
+  test('the path, as the gate spells it', () => {
     always([anyUri(), pathText], (uri, path) => {
       expect(uri.withPath(path).path).toBe(spell(path, uri));
     });
   });
 
-  test('an absent path is the empty one', () => {
+  test('an absent path is the empty path', () => {
     always([anyUri()], (uri) => {
       expect(uri.withPath(undefined)).toEqual(uri.withPath(''));
       expect(uri.with({ path: undefined })).toEqual(uri.with({ path: '' }));
@@ -49,7 +49,7 @@ describe('put-get: what was put is read back', () => {
   });
 });
 
-describe('put-put: the last one wins', () => {
+describe('put-put: the last value wins', () => {
   test.each(['scheme', 'query', 'fragment', 'path'] as const)('%s', (part) => {
     always([anyUri(), maybe(TEXT_OF[part]), maybe(TEXT_OF[part])], (uri, first, second) => {
       expect(put(put(uri, part, first), part, second).href).toBe(put(uri, part, second).href);
@@ -62,12 +62,12 @@ describe('put-put: the last one wins', () => {
     });
   });
 
-  test('host, when the first one is a host', () => {
+  test('host, when the first value is present', () => {
     always([anyUri(), TEXT_OF.host, maybe(TEXT_OF.host)], (uri, first, second) => {
       const twice = uri.withHost(first).withHost(second);
-      // A rootless path that has met an authority keeps its slash.
-      const kept = second === undefined && uri.host === undefined && /^[^/]/.test(uri.path);
-      if (kept) expect(twice.path).toMatch(/^\//);
+      // a rootless path keeps the slash that it gets after an authority
+      const keepsSlash = second === undefined && uri.host === undefined && /^[^/]/.test(uri.path);
+      if (keepsSlash) expect(twice.path).toMatch(/^\//);
       else expect(twice.href).toBe(uri.withHost(second).href);
     });
   });
@@ -76,21 +76,21 @@ describe('put-put: the last one wins', () => {
     always([anyUri(), segmentList(), segmentList()], (uri, first, second) => {
       const once = attempt(() => uri.withPath(second));
       const twice = attempt(() => uri.withPath(first).withPath(second));
-      // What the two share with the path before is not judged, so that each may be refused alone.
+      // segments that a list shares with the old path are not checked, so either may be refused alone
       if (once instanceof UriError || twice instanceof UriError) return;
       expect(twice.segments).toEqual(once.segments);
     });
   });
 });
 
-test('a path that is read as a list is what stands there', () => {
+test('segments are those of the path, in a new array at each read', () => {
   always([anyUri()], (uri) => {
     expect(uri.segments).toEqual(segmentsOf(uri.path));
     expect(uri.segments).not.toBe(uri.segments);
   });
 });
 
-test('the port of a number that is none is refused', () => {
+test('a number that is not a port is refused', () => {
   for (const port of [-1, 65536, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21]) {
     expect(() => Uri.parse('//h').withPort(port), String(port)).toThrow(
       expect.objectContaining({ code: 'port' }),

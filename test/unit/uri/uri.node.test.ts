@@ -2,7 +2,7 @@ import { format, inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 
-describe('what Node prints of a value', () => {
+describe('how Node prints a value', () => {
   test.each([
     ['http://h/a?b#c', 'Uri <http://h/a?b#c>'],
     ['', 'Uri <>'],
@@ -16,11 +16,11 @@ describe('what Node prints of a value', () => {
     expect(inspect(new Map([[uri, 1]]))).toBe(`Map(1) { ${shown} => 1 }`);
   });
 
-  test('the text itself is asked for by %s', () => {
+  test('the format %s prints the exact text', () => {
     expect(format('%s', Uri.parse('a:b'))).toContain('a:b');
   });
 
-  test('no password gets into a log, however it is printed', () => {
+  test('no password is printed, whatever the options are', () => {
     const uri = Uri.parse('//me:secret@h');
     const prints = [
       inspect(uri, { showHidden: true, depth: Infinity }),

@@ -7,7 +7,7 @@ function partsOf(uri: Uri): (string | undefined)[] {
   return [uri.scheme, uri.authority, uri.userInfo, uri.host, uri.port, uri.path, uri.query, uri.fragment];
 }
 
-describe('components are read as written, absent and empty told apart', () => {
+describe('components are read as written, and absent differs from empty', () => {
   const no = undefined;
   test.each<[string, ...ReturnType<typeof partsOf>]>([
     //                  scheme  authority userInfo host   port  path    query fragment
@@ -60,7 +60,7 @@ test.each<[string, UriKind, isRelative: boolean, isAbsolute: boolean]>([
   ['?/', 'relative-path', true, false],
   ['#', 'relative-path', true, false],
   ['a/', 'relative-path', true, false],
-])('%j is of the kind %s; relative: %j, absolute: %j', (text, kind, isRelative, isAbsoluteUri) => {
+])('%j has the kind %s; relative: %j, absolute: %j', (text, kind, isRelative, isAbsoluteUri) => {
   expect(Uri.parse(text)).toMatchObject({ kind, isRelative, isAbsoluteUri });
 });
 
@@ -76,7 +76,7 @@ test.each([
   // a number that a double cannot hold is not Infinity
   [`//h:${'9'.repeat(400)}`, undefined],
   ['a:80', undefined],
-])('the number of the port of %s is %j', (text, number) => {
+])('the port number of %s is %j', (text, number) => {
   expect(Uri.parse(text).portNumber).toBe(number);
 });
 
@@ -92,20 +92,20 @@ test.each([
   expect(Uri.parse(text).hostKind).toBe(kind);
 });
 
-describe('what makes a value', () => {
-  test('tryParse gives the value or the error that parse throws', () => {
+describe('making a value', () => {
+  test('tryParse returns the value, or the error that parse throws', () => {
     expect(Uri.tryParse('a:b')).toEqual({ ok: true, uri: Uri.parse('a:b') });
     const result = Uri.tryParse('a b');
     expect(result.ok ? undefined : result.error).toEqual(errorOf(() => Uri.parse('a b')));
   });
 
-  test('canParse answers without a value', () => {
+  test('canParse tells whether parse accepts a text', () => {
     expect(Uri.canParse('')).toBe(true);
     expect(Uri.canParse('a:b')).toBe(true);
     expect(Uri.canParse(' ')).toBe(false);
   });
 
-  test('what is refused leaves no trace in the values before and after', () => {
+  test('a refused text does not change the values made before and after it', () => {
     const before = Uri.parse('s://u@h:1/p?q#f');
     expect(Uri.canParse('longer://user@host:1/path?query#|')).toBe(false);
     expect(Uri.canParse('longer://user@host:1/path?query#fragment')).toBe(true);
@@ -113,7 +113,7 @@ describe('what makes a value', () => {
     expect(partsOf(before.withFragment('g'))).toEqual(['s', 'u@h:1', 'u', 'h', '1', '/p', 'q', 'g']);
   });
 
-  test('empty is one value, the same at each read', () => {
+  test('empty is the same value at each read', () => {
     expect(Uri.empty.href).toBe('');
     expect(Uri.empty).toBe(Uri.empty);
     expect(Uri.from({})).toBe(Uri.empty);
@@ -142,12 +142,12 @@ describe('what makes a value', () => {
 });
 
 describe('isUri', () => {
-  test('knows a value', () => {
+  test('is true for a value', () => {
     expect(Uri.isUri(Uri.parse('a:b'))).toBe(true);
     expect(Uri.isUri(Uri.empty)).toBe(true);
   });
 
-  test('knows a value of another copy of the package by its brand', () => {
+  test('is true for a value of another copy of the package, by its brand', () => {
     const other = Object.create({ [Symbol.for('urial.Uri')]: true }) as object;
     expect(Uri.isUri(other)).toBe(true);
   });
@@ -165,7 +165,7 @@ describe('isUri', () => {
     structuredClone(Uri.empty),
     { ...Uri.empty },
     () => Uri.empty,
-  ])('does not take %s for one', (value) => {
+  ])('is false for %s', (value) => {
     expect(Uri.isUri(value)).toBe(false);
   });
 });
@@ -182,14 +182,14 @@ describe('equals and compare', () => {
     ['http://h', 'http://h/', false],
     ['/%7e', '/%7E', false],
     ['?', '', false],
-    // what is no reference is no equal one
+    // a text that is not a reference is not equal
     ['a', 'a ', false],
     ['a', { href: 'a b' }, false],
   ])('%j equals %s: %j', (text, other, expected) => {
     expect(Uri.parse(text).equals(other)).toBe(expected);
   });
 
-  test.each([undefined, null, 7, {}])('%j is of another type, or unequal', (other) => {
+  test.each([undefined, null, 7, {}])('%j has another type, or is not equal', (other) => {
     let result: unknown;
     try {
       result = Uri.empty.equals(other as never);
@@ -209,7 +209,7 @@ describe('equals and compare', () => {
   });
 });
 
-describe('the exact text is given where text is asked for', () => {
+describe('a value converts to its exact text', () => {
   const uri = Uri.parse('//u:p@h/%7e?#');
 
   test('in strings, templates, concatenations, keys and JSON', () => {
@@ -224,7 +224,7 @@ describe('the exact text is given where text is asked for', () => {
     expect(new URL(uri as never, 'http://x').href).toBe('http://u:p@h/%7e?#');
   });
 
-  test('and a number never', () => {
+  test('but not to a number', () => {
     const number = uri as never as number;
     const other = Uri.parse('a') as never as number;
     for (const call of [
@@ -237,7 +237,7 @@ describe('the exact text is given where text is asked for', () => {
       () => Math.max(number, 1),
     ]) {
       expect(call).toThrow(TypeError);
-      expect(call).toThrow('a Uri is no number; order with Uri.compare');
+      expect(call).toThrow('a Uri is not a number; order with Uri.compare');
     }
   });
 
@@ -252,7 +252,7 @@ describe('toDisplay masks the password', () => {
     ['//me:@h', '//me:***@h'],
     ['//:secret@h', '//:***@h'],
     ['//a:b:c@h', '//a:***@h'],
-    // the length of the password is not told
+    // the length of the password is not shown
     ['//a:b@h:1?x:y@z', '//a:***@h:1?x:y@z'],
     ['//me@h', '//me@h'],
     ['//@h', '//@h'],
@@ -309,17 +309,17 @@ describe('the value is immutable', () => {
     expect(inherited).toEqual(['href']);
   });
 
-  test('it may be frozen, and works', () => {
+  test('it works when it is frozen', () => {
     const uri = Object.freeze(Uri.parse('a:b'));
     expect(uri.withScheme('c').href).toBe('c:b');
   });
 
-  test('its tag is Uri, so that reactive frameworks leave it alone', () => {
+  test('its tag is Uri, so that reactive frameworks do not wrap it', () => {
     expect(Object.prototype.toString.call(Uri.empty)).toBe('[object Uri]');
   });
 });
 
-test('a structured clone keeps the text alone, which parses', () => {
+test('a structured clone has only the text, which can be parsed', () => {
   const clone = structuredClone(Uri.parse('//u:p@h'));
   expect(clone).toStrictEqual({ href: '//u:p@h' });
   expect(clone).not.toBeInstanceOf(Uri);

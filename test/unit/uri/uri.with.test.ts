@@ -99,13 +99,13 @@ describe('one part is changed, every other byte stays', () => {
     // the offsets have moved with the text
     expect(changed.toParts()).toEqual(Uri.parse(result).toParts());
     expect(changed.withFragment('z').toParts()).toEqual({ ...changed.toParts(), fragment: 'z' });
-    // the receiver is as it was
+    // the old reference has not changed
     expect(uri.href).toBe(text);
     expect(uri.toParts()).toEqual(Uri.parse(text).toParts());
   });
 });
 
-describe('a change that changes nothing gives this very object', () => {
+describe('a change that changes nothing returns this same object', () => {
   test.each<[string, (uri: Uri) => Uri]>([
     [full, (u) => u.withScheme('s')],
     [full, (u) => u.withAuthority('u:p@h:1')],
@@ -152,17 +152,17 @@ describe('with changes several parts at once', () => {
     [full, { path: undefined, query: undefined, fragment: undefined }, 's://u:p@h:1'],
     ['', { port: 80, host: 'h', userInfo: { user: 'a@b' } }, '//a%40b@h:80'],
     ['', { userInfo: '', host: '', port: '' }, '//@:'],
-    // a key that is absent changes nothing, one that is undefined removes
+    // an absent key changes nothing, a key with the value undefined removes the part
     ['a?b', { scheme: undefined }, 'a?b'],
     ['a?b', { query: undefined }, 'a'],
-    // a path that is given is spelled for the final state
+    // a new path is spelled for the context after the change
     ['a:b', { scheme: undefined, path: 'c:d' }, './c:d'],
     ['//h/x', { host: undefined, path: '//y' }, '/.//y'],
     ['/x', { host: 'h', path: 'y' }, '//h/y'],
     ['/x', { scheme: 's', host: 'h', path: '//y' }, 's://h//y'],
-    // a list that is given is aligned with the path that was
+    // a list is aligned with the old path
     ['//h/%7e', { host: undefined, path: ['', '~', 'a'] }, '/%7e/a'],
-    // a path that is kept is respelled for it
+    // a path that stays is respelled for the context after the change
     ['a:b:c', { scheme: undefined }, './b:c'],
     ['./b:c', { scheme: 'a' }, 'a:b:c'],
     ['//h//x', { host: undefined }, '/.//x'],
@@ -207,11 +207,11 @@ describe('with changes several parts at once', () => {
     [full, { scheme: null as never }, 'type', 'scheme'],
     [full, { host: 7 as never }, 'type', 'host'],
     [full, { query: 7 as never }, 'type', 'query'],
-  ])('%j with %j is refused: %s of the %s', (text, change, code, component) => {
+  ])('%j with %j is refused: code %s, component %s', (text, change, code, component) => {
     expect(errorOf(() => Uri.parse(text).with(change))).toMatchObject({ code, component });
   });
 
-  test('parts that make other references while they are read do not get in the way', () => {
+  test('getters of the parts may make other references', () => {
     const parts: UriParts = {
       get scheme() {
         return Uri.parse('longer://user@host:1/path?query#fragment').withHost('x').scheme;
@@ -240,11 +240,11 @@ describe('user information and a port need a host', () => {
     });
   });
 
-  test('an empty host is one', () => {
+  test('an empty host is enough', () => {
     expect(Uri.parse('file:///x').withPort(80).href).toBe('file://:80/x');
   });
 
-  test('a text that is wrong is told first', () => {
+  test('a wrong text is reported before a missing host', () => {
     expect(errorOf(() => Uri.empty.withPort('x')).code).toBe('port');
     expect(errorOf(() => Uri.empty.withUserInfo('@')).code).toBe('userinfo');
   });

@@ -1,4 +1,4 @@
-/** `with` judges the final state, and equals the single with-ers where they can be ordered. */
+/** `with` validates the parts together, and equals the other `with…` methods where these have an order that works. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriParts } from 'urial';
@@ -20,7 +20,7 @@ function hostFirst(order: readonly Part[], given: Change): Part[] {
   return [...others.slice(0, first), 'host', ...others.slice(first)];
 }
 
-test('with equals every order of the single with-ers that add', () => {
+test('with equals the single with… methods in every order that adds the host first', () => {
   always(
     [anyUri(), anyChange(false), anyOrder],
     (uri, given, order) => {
@@ -36,7 +36,7 @@ test('with equals every order of the single with-ers that add', () => {
   );
 });
 
-test('with gives the state that is asked for, or refuses it, whatever it puts and removes', () => {
+test('with returns exactly the parts that are asked for, or refuses them', () => {
   always(
     [anyUri(), anyChange(true)],
     (uri, given) => {
@@ -49,7 +49,7 @@ test('with gives the state that is asked for, or refuses it, whatever it puts an
   );
 });
 
-test('with refuses the texts that the single with-ers refuse, with the same error', () => {
+test('with refuses the texts that the single with… methods refuse, with the same error', () => {
   always([anyUri(), fc.constantFrom(...PARTS), anyText()], (uri, part, text) => {
     const single = attempt(() => put(uri, part, text));
     const result = attempt(() => uri.with({ [part]: text }));
@@ -81,7 +81,7 @@ describe('an authority without a host', () => {
     expect(error.message).toContain('with({ host');
   });
 
-  test('goes when its host goes', () => {
+  test('is removed together with its host', () => {
     expect(Uri.parse('http://u:p@h:1/x').with({ host: undefined }).href).toBe('http:/x');
     expect(Uri.parse('//h').with({ host: undefined, port: undefined, userInfo: undefined }).href).toBe('');
     expect(Uri.parse('/x').with({ port: undefined, userInfo: undefined }).href).toBe('/x');
@@ -104,7 +104,7 @@ describe('unknown parts', () => {
     expect(errorOf(() => Uri.from(untyped(parts))).code).toBe('unknown-part');
   });
 
-  test.each([undefined, null, 'a:b', 7, Symbol.iterator])('are of another type: %s', (parts) => {
+  test.each([undefined, null, 'a:b', 7, Symbol.iterator])('are not an object of parts: %s', (parts) => {
     expect(errorOf(() => Uri.empty.with(untyped(parts))).code).toBe('type');
   });
 });
