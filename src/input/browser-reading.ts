@@ -22,6 +22,7 @@ import { platformUrl } from '../platform/url.ts';
  * browserReading('http://h:99999/'); // => [{ component: 'reference', uri: 'http://h:99999/', browser: undefined }]
  * ```
  * @see RFC 3986, section 6.2.3, and the URL Standard, section 4.4
+ * @category IRIs, URL and user input
  */
 export function browserReading(reference: UriLike, base?: UriLike): ReadingDifference[] {
   const uri = toUri(reference);

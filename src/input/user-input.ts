@@ -23,6 +23,7 @@ const AUTHORITY: readonly Ruled[] = ['userInfo', 'host', 'port'];
  * const [change]: readonly InputChange[] = fromUserInput('h/a b').changes;
  * change; // => { kind: 'scheme-added', component: 'scheme', index: 0, before: '', after: 'https://' }
  * ```
+ * @category IRIs, URL and user input
  */
 export interface InputChange {
   /**
@@ -51,6 +52,7 @@ export interface InputChange {
  * uri.href; // => 'https://h/a'
  * changes; // => []
  * ```
+ * @category IRIs, URL and user input
  */
 export interface UserInput {
   /** The reference; it has a scheme. */
@@ -85,6 +87,7 @@ export interface UserInput {
  * fromUserInput('http:h'); // throws reading-differs
  * ```
  * @see RFC 3986, section 4.5
+ * @category IRIs, URL and user input
  */
 export function fromUserInput(text: string, options?: { readonly scheme?: string | undefined }): UserInput {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);

@@ -17,6 +17,7 @@ import { platformUrl } from './url.ts';
  * encodeHost('a@evil.example'); // throws host
  * ```
  * @see RFC 3986, section 3.2.2, and RFC 5891
+ * @category Data
  */
 export function encodeHost(data: string): string {
   if (typeof data !== 'string') throw wrongType('host', 'a string', data);

@@ -14,6 +14,7 @@ import { encodeFaults } from '../syntax/rules.ts';
  * const differences: readonly ReadingDifference[] = browserReading('http://0x7f.1/');
  * differences; // => [{ component: 'host', uri: '0x7f.1', browser: '127.0.0.1' }]
  * ```
+ * @category IRIs, URL and user input
  */
 export interface ReadingDifference {
   /** The component; `reference` when the browser refuses the whole. */

@@ -10,6 +10,7 @@
  * url.href; // => 'http://h/a'
  * ```
  * @see The URL Standard, section 6.1
+ * @category IRIs, URL and user input
  */
 export type PlatformUrl =
   typeof globalThis extends Record<'URL', Record<'prototype', infer U>>

@@ -18,6 +18,7 @@ import { checked, RULES } from '../syntax/rules.ts';
  * data.map((each) => QueryParams.from(each).text); // => ['q=a%20b&page=2', 'q=a%20b&page=2', 'q=a%20b&page=2']
  * ```
  * @see RFC 3986, section 3.4
+ * @category Types
  */
 export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
   | Iterable<readonly [name: string, value: ParamValue]>
@@ -53,6 +54,7 @@ export let queryOf: (data: unknown) => string | undefined;
  * [...params]; // => [['a', 'b c'], ['~d', null]]
  * ```
  * @see RFC 3986, section 3.4
+ * @category Values
  */
 export class QueryParams {
   /**
@@ -62,6 +64,7 @@ export class QueryParams {
    * ```ts
    * QueryParams.parse('a=%7e&b').text; // => 'a=%7e&b'
    * ```
+   * @category Read
    */
   readonly text: string | undefined;
   /**
@@ -71,6 +74,7 @@ export class QueryParams {
    * ```ts
    * QueryParams.parse('a', { plus: 'literal' }).plus; // => 'literal'
    * ```
+   * @category Read
    */
   readonly plus: 'space' | 'literal';
   readonly #source: string;
@@ -116,6 +120,7 @@ export class QueryParams {
    * QueryParams.parse('a=b c'); // throws query
    * ```
    * @see RFC 3986, section 3.4
+   * @category Make
    */
   static parse(
     this: void,
@@ -141,6 +146,7 @@ export class QueryParams {
    * QueryParams.from({ a: Number.NaN }); // throws data
    * ```
    * @see RFC 3986, section 3.4
+   * @category Make
    */
   static from<T extends object>(data: QueryData<T>): QueryParams {
     return QueryParams.#isOwn(data) ? data : QueryParams.#of(queryOf(data), 'space');
@@ -153,6 +159,7 @@ export class QueryParams {
    * ```ts
    * QueryParams.parse('a=1&&a=2&=').size; // => 3
    * ```
+   * @category Read
    */
   get size(): number {
     let size = 0;
@@ -173,6 +180,7 @@ export class QueryParams {
    * params.get('flag'); // => null
    * params.get('x'); // => undefined
    * ```
+   * @category Read
    */
   get(name: string): string | null | undefined {
     const param = QueryParams.#cursor(this);
@@ -189,6 +197,7 @@ export class QueryParams {
    * ```ts
    * QueryParams.parse('a=1&b&a&a=').getAll('a'); // => ['1', null, '']
    * ```
+   * @category Read
    */
   getAll(name: string): (string | null)[] {
     const values = [];
@@ -208,6 +217,7 @@ export class QueryParams {
    * QueryParams.parse('a=1&a=2').has('a', 2); // => true
    * QueryParams.parse('a=').has('a', null); // => false
    * ```
+   * @category Ask
    */
   has(name: string, value?: ParamScalar): boolean {
     const text = scalarText(value);
@@ -234,6 +244,7 @@ export class QueryParams {
    * String(params.set('b', ['~', null])); // => 'a=1&b=%7e&b&a=2'
    * params.set('a', params.getAll('a')) === params; // => true
    * ```
+   * @category Change
    */
   set(name: string, value: ParamValue): QueryParams {
     return QueryParams.#with(this, setParam(QueryParams.#cursor(this), name, value));
@@ -251,6 +262,7 @@ export class QueryParams {
    * String(QueryParams.parse('a=b%20c&~d').append('x', '1')); // => 'a=b%20c&~d&x=1'
    * String(QueryParams.parse('a').append('b', [true, null])); // => 'a&b=true&b'
    * ```
+   * @category Change
    */
   append(name: string, value: ParamValue): QueryParams {
     return QueryParams.#with(this, appendParam(QueryParams.#cursor(this), name, valueTexts(value)));
@@ -270,6 +282,7 @@ export class QueryParams {
    * String(params.delete('a', 2)); // => 'a=1&b'
    * params.delete('a').delete('b').text; // => undefined
    * ```
+   * @category Change
    */
   delete(name: string, value?: ParamScalar): QueryParams {
     return QueryParams.#with(this, deleteParam(QueryParams.#cursor(this), name, scalarText(value)));
@@ -283,6 +296,7 @@ export class QueryParams {
    * ```ts
    * String(QueryParams.parse('b=2&a=2&b=1&a=1').sort()); // => 'a=2&a=1&b=2&b=1'
    * ```
+   * @category Change
    */
   sort(): QueryParams {
     return QueryParams.#with(this, sortParams(QueryParams.#cursor(this)));
@@ -299,6 +313,7 @@ export class QueryParams {
    * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
    * String(params.filter((name) => !name.startsWith('utm_'))); // => 'a=%7e&b'
    * ```
+   * @category Change
    */
   filter(keep: (name: string, value: string | null) => boolean): QueryParams {
     checkFunction(keep);
@@ -317,6 +332,7 @@ export class QueryParams {
    * const params = QueryParams.parse('Q=a%2fb&Page=2');
    * String(params.map((name, value) => [name.toLowerCase(), value])); // => 'q=a%2fb&page=2'
    * ```
+   * @category Change
    */
   map(
     change: (name: string, value: string | null) => readonly [name: string, value: ParamValue],
@@ -340,6 +356,7 @@ export class QueryParams {
    * const { a, b, c } = QueryParams.parse('a=1&b=1&b=2&c').toObject();
    * [a, b, c]; // => ['1', ['1', '2'], null]
    * ```
+   * @category Convert
    */
   toObject(): Record<string, string | null | (string | null)[]> {
     const found = new Map<string, string | null | (string | null)[]>();
@@ -361,6 +378,7 @@ export class QueryParams {
    * ```ts
    * [...QueryParams.parse('b=1&a&b=%FF').entries()]; // => [['b', '1'], ['a', null], ['b', '%FF']]
    * ```
+   * @category Read
    */
   entries(): IterableIterator<[name: string, value: string | null]> {
     const entries: [string, string | null][] = [];
@@ -376,6 +394,7 @@ export class QueryParams {
    * ```ts
    * [...QueryParams.parse('b=1&a&b=2').keys()]; // => ['b', 'a', 'b']
    * ```
+   * @category Read
    */
   *keys(): IterableIterator<string> {
     for (const param = QueryParams.#cursor(this); param.next();) yield param.name;
@@ -389,6 +408,7 @@ export class QueryParams {
    * ```ts
    * [...QueryParams.parse('b=1&a&b=2').values()]; // => ['1', null, '2']
    * ```
+   * @category Read
    */
   *values(): IterableIterator<string | null> {
     for (const param = QueryParams.#cursor(this); param.next();) yield param.value;
@@ -402,6 +422,7 @@ export class QueryParams {
    * ```ts
    * [...QueryParams.parse('a=1&b')]; // => [['a', '1'], ['b', null]]
    * ```
+   * @category Read
    */
   [Symbol.iterator](): IterableIterator<[name: string, value: string | null]> {
     return this.entries();
@@ -415,6 +436,7 @@ export class QueryParams {
    * ```ts
    * String(QueryParams.parse('a=%7e&&b=')); // => 'a=%7e&&b='
    * ```
+   * @category Print
    */
   toString(): string {
     return this.#source.slice(this.#from, this.#to);
@@ -428,12 +450,17 @@ export class QueryParams {
    * ```ts
    * JSON.stringify({ params: QueryParams.parse('a=1') }); // => '{"params":"a=1"}'
    * ```
+   * @category Print
    */
   toJSON(): string {
     return this.toString();
   }
 
-  /** `QueryParams`, so that reactive frameworks leave the value alone. */
+  /**
+   * `QueryParams`, so that reactive frameworks leave the value alone.
+   *
+   * @category Print
+   */
   get [Symbol.toStringTag](): string {
     return QueryParams.#name;
   }

@@ -13,6 +13,7 @@ import { mapList } from '../text/own.ts';
  * String(QueryParams.from(values.map((value) => ['n', value]))); // => 'n=a%20b&n=0.5&n=7&n=true&n'
  * ```
  * @see RFC 3986, section 3.4
+ * @category Types
  */
 export type ParamScalar = string | number | bigint | boolean | null | undefined;
 
@@ -25,6 +26,7 @@ export type ParamScalar = string | number | bigint | boolean | null | undefined;
  * Uri.empty.withParam('n', value).query; // => 'n=x&n=1'
  * ```
  * @see RFC 3986, section 3.4
+ * @category Types
  */
 export type ParamValue = ParamScalar | readonly ParamScalar[];
 

@@ -21,6 +21,7 @@ import { byteAt, flatten, isDotSegment, LONGEST_ROPE } from '../text/scan.ts';
  * Uri.parse('http://h:80').normalize(level).href; // => 'http://h/'
  * ```
  * @see RFC 3986, sections 6.2.2 and 6.2.3
+ * @category Types
  */
 export type NormalizationLevel = 'syntax' | 'scheme';
 

@@ -16,6 +16,7 @@ const SLASH = 0x2f;
  * Uri.parse('http://a/b/c').resolve('http:d', old).href; // => 'http://a/b/d'
  * ```
  * @see RFC 3986, section 5.2.2
+ * @category Types
  */
 export interface ResolveOptions {
   /** When `false`, a scheme that is the base's own is ignored, as before RFC 3986. */

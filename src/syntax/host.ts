@@ -11,6 +11,7 @@ import { codeAt, skipPlain } from '../text/scan.ts';
  * kind; // => 'ipvfuture'
  * ```
  * @see RFC 3986, section 3.2.2
+ * @category Types
  */
 export type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';
 

@@ -52,6 +52,7 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * uri`https://${''}/${'evil.example'}`; // throws empty-host
  * ```
  * @see RFC 3986, sections 2.1, 3 and 7.3
+ * @category Values
  */
 export function uri<const T extends readonly unknown[]>(
   texts: TemplateStringsArray,
@@ -74,6 +75,7 @@ export function uri<const T extends readonly unknown[]>(
  * uri('https://h:8x/'); // throws port
  * ```
  * @see RFC 3986, section 4.1
+ * @category Values
  */
 export function uri<const T extends string>(literal: CheckedLiteral<T>): Uri;
 export function uri(first: unknown, ...values: readonly unknown[]): Uri {

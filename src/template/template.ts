@@ -39,6 +39,7 @@ const NONE: Values = /* @__PURE__ */ Object.freeze({});
  * template.match('/users/7?page=1&page=2'); // => { id: '7', page: ['1', '2'] }
  * ```
  * @see RFC 6570
+ * @category Values
  */
 export class UriTemplate<Text extends string = string, Given extends string = never> {
   /**
@@ -48,6 +49,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * ```ts
    * UriTemplate.parse('/{a}').text; // => '/{a}'
    * ```
+   * @category Read
    */
   readonly text: string;
   /**
@@ -57,6 +59,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * ```ts
    * ({ ...UriTemplate.parse('/{a}{?b}').partial({ a: 1 }).given }); // => { a: '1' }
    * ```
+   * @category Read
    */
   readonly given: Readonly<Record<string, TemplateValue>>;
   readonly #text: string;
@@ -103,6 +106,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * UriTemplate.parse('/search{=q}'); // throws operator
    * ```
    * @see RFC 6570, section 2
+   * @category Make
    */
   static parse<const T extends string>(this: void, text: T): UriTemplate<T> {
     const cached = CACHE.get(text);
@@ -126,6 +130,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * template.partial({ lang: 'en' }).variables; // => ['id', 'q']
    * ```
    * @see RFC 6570, section 2.3
+   * @category Read
    */
   get variables(): readonly string[] {
     return this.#parsed.names.filter((name) => !hasOwn(this.#given, name));
@@ -143,6 +148,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * UriTemplate.parse('/{name}.{extension}').isDetermined; // => false
    * UriTemplate.parse('{?a,%61}').isDetermined; // => false
    * ```
+   * @category Ask
    */
   get isDetermined(): boolean {
     return isDetermined(this.#matcher());
@@ -176,6 +182,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * UriTemplate.parse('{v}/a').expand({ v: '' }).href; // => '/a'
    * ```
    * @see RFC 6570, sections 3 and 4
+   * @category Convert
    */
   expand(values: TemplateValues<Text, Given>): Uri {
     const ends: number[] = [];
@@ -201,6 +208,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * UriTemplate.parse('/files/{name}').expandToString({ name: '..' }); // => '/files/..'
    * ```
    * @see RFC 6570, section 3
+   * @category Convert
    */
   expandToString(values: TemplateValues<Text, Given>): string {
     return this.#expand(values);
@@ -219,6 +227,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * users.match('/v2/users/8'); // => { id: '8' }
    * users.match('/v1/users/8'); // => undefined
    * ```
+   * @category Change
    */
   partial<Name extends keyof TemplateValues<Text>>(
     values: Pick<TemplateValues<Text>, Name>,
@@ -257,6 +266,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * template.match('/users/7/posts'); // => undefined
    * ```
    * @see RFC 6570, section 1.4
+   * @category Convert
    */
   match(reference: UriLike): TemplateMatch<Text, Given> | undefined {
     const reading = readingOf(textOf(reference));
@@ -280,6 +290,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * ```ts
    * String(UriTemplate.parse('/a{?b}')); // => '/a{?b}'
    * ```
+   * @category Print
    */
   toString(): string {
     return this.#text;
@@ -293,12 +304,17 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * ```ts
    * JSON.stringify({ next: UriTemplate.parse('/a{?b}') }); // => '{"next":"/a{?b}"}'
    * ```
+   * @category Print
    */
   toJSON(): string {
     return this.#text;
   }
 
-  /** `UriTemplate`, so that reactive frameworks leave the value alone. */
+  /**
+   * `UriTemplate`, so that reactive frameworks leave the value alone.
+   *
+   * @category Print
+   */
   get [Symbol.toStringTag](): string {
     return UriTemplate.#name;
   }

@@ -10,6 +10,7 @@ import type { Uri } from '../uri/uri.ts';
  * UriTemplate.parse('{x}').expandToString({ x: values }); // => 'a%20b,1,2,true,a%3Ab'
  * ```
  * @see RFC 6570, section 2.3
+ * @category Types
  */
 export type TemplateScalar = string | number | bigint | boolean | Uri;
 
@@ -24,6 +25,7 @@ export type TemplateScalar = string | number | bigint | boolean | Uri;
  * values.map((x) => template.expandToString({ x })); // => ['?x=a', '?x=a&x=b', '?a=1&b=2', '?a=b']
  * ```
  * @see RFC 6570, sections 2.3 and 2.4.2
+ * @category Types
  */
 export type TemplateValue =
   | TemplateScalar
@@ -120,6 +122,7 @@ type Flat<T> = { [K in keyof T]: T[K] };
  * UriTemplate.parse('/users/{id}{?q,page*}').expandToString(values); // => '/users/7?page=1&page=2'
  * ```
  * @see RFC 6570, section 2.3
+ * @category Types
  */
 export type TemplateValues<Text extends string, Given extends string = never> =
   IsOpen<Text> extends true
@@ -139,6 +142,7 @@ export type TemplateValues<Text extends string, Given extends string = never> =
  * found; // => { id: '7', page: ['1', '2'] }
  * ```
  * @see RFC 6570, section 1.4
+ * @category Types
  */
 export type TemplateMatch<Text extends string, Given extends string = never> =
   IsOpen<Text> extends true

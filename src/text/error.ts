@@ -38,6 +38,7 @@ import { maskRefused } from './password.ts';
  * result.ok || result.error.code; // => 'userinfo'
  * code.length; // => 11
  * ```
+ * @category Errors
  */
 export type UriErrorCode =
   | 'scheme'
@@ -78,6 +79,7 @@ export type UriErrorCode =
  * const component: UriComponent | undefined = result.ok ? undefined : result.error.component;
  * component; // => 'port'
  * ```
+ * @category Errors
  */
 export type UriComponent =
   | 'scheme'
@@ -110,6 +112,7 @@ const EXCERPT = 60;
  *   result.error.index; // => 8
  * }
  * ```
+ * @category Errors
  */
 export class UriError extends Error {
   /**
@@ -119,6 +122,7 @@ export class UriError extends Error {
    * ```ts
    * new UriError('host', 'host', 'is too long', 'shorten it').code; // => 'host'
    * ```
+   * @category Read
    */
   readonly code: UriErrorCode;
   /**
@@ -128,6 +132,7 @@ export class UriError extends Error {
    * ```ts
    * new UriError('pct-encoded', 'path', 'is odd', 'mend it').component; // => 'path'
    * ```
+   * @category Read
    */
   readonly component: UriComponent;
   /**
@@ -138,6 +143,7 @@ export class UriError extends Error {
    * const result = Uri.tryParse('/a b');
    * result.ok || result.error.index; // => 2
    * ```
+   * @category Read
    */
   readonly index: number;
   /**
@@ -148,6 +154,7 @@ export class UriError extends Error {
    * const result = Uri.tryParse('//me:secret@a b');
    * result.ok || result.error.input; // => '//me:******@a b'
    * ```
+   * @category Read
    */
   readonly input: string;
 
@@ -159,6 +166,7 @@ export class UriError extends Error {
    * @param input - The text that was refused, if there is one.
    * @param index - Where in `input` the fault is.
    * @param whole - What `input` is: the whole reference, or a component that stands alone.
+   * @category Make
    */
   constructor(
     code: UriErrorCode,

@@ -115,6 +115,7 @@ function unencodable(data: string, component: UriComponent, isIllFormed: boolean
  * encodeSegment('..'); // throws dot-segment
  * ```
  * @see RFC 3986, section 3.3
+ * @category Data
  */
 export function encodeSegment(data: string): string {
   if (isDotSegment(data)) {
@@ -137,6 +138,7 @@ export function encodeSegment(data: string): string {
  * encodeParam('a+b & c/d'); // => 'a%2Bb%20%26%20c/d'
  * ```
  * @see RFC 3986, section 3.4
+ * @category Data
  */
 export function encodeParam(data: string): string {
   return encodeData(data, 'query');
@@ -155,6 +157,7 @@ export function encodeParam(data: string): string {
  * Uri.parse('/notes').withFragment(encodeFragment('größe 5')).href; // => '/notes#gr%C3%B6%C3%9Fe%205'
  * ```
  * @see RFC 3986, section 3.5
+ * @category Data
  */
 export function encodeFragment(data: string): string {
   return encodeData(data, 'fragment');
@@ -173,6 +176,7 @@ export function encodeFragment(data: string): string {
  * encodeUserInfo('jo:e@home'); // => 'jo%3Ae%40home'
  * ```
  * @see RFC 3986, section 3.2.1
+ * @category Data
  */
 export function encodeUserInfo(data: string): string {
   return encodeData(data, 'userInfo');
@@ -190,6 +194,7 @@ export function encodeUserInfo(data: string): string {
  * decode('caf%C3%A9%20%FF'); // => 'café %FF'
  * ```
  * @see RFC 3986, section 2.1
+ * @category Data
  */
 export function decode(text: string): string {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
