@@ -1,19 +1,20 @@
-/** Where a browser reads a reference otherwise than RFC 3986. */
+/** Where a browser reads a reference differently from RFC 3986. */
 import { type ReadingDifference, readingDifferences } from '../platform/reading.ts';
 import type { UriLike } from '../uri/types.ts';
 import { toUri, Uri } from '../uri/uri.ts';
 import { platformUrl } from '../platform/url.ts';
 
 /**
- * Lists what a browser, by the platform's `URL`, reads otherwise than RFC 3986. Both readings are in their normal form
- * ({@link Uri.normalize}, by scheme); ports are compared as numbers, user information by what it decodes to.
+ * Lists the components that a browser reads differently from RFC 3986. The browser's reading is that of the platform's `URL`.
+ * Both readings are in normal form ({@link Uri.normalize}, by scheme). Ports are compared as numbers, and user information
+ * decoded.
  *
- * @param reference - A reference; what begins like `https:x` reads otherwise with a base, too.
- * @param base - The base of both readings; without one the browser refuses a relative reference.
- * @returns A difference for each component that differs, none when both read the same, and one of the whole `reference` when
- * the browser refuses it.
- * @throws `UriError` the broken rule when a text is no reference; `base-not-absolute` for a base without a scheme;
- * `type`.
+ * @param reference - A reference. The readings of a text such as `https:x` differ with a base, too.
+ * @param base - The base of both readings. Without a base the browser refuses a relative reference.
+ * @returns One difference for each component that differs; an empty list when both readings are the same; one difference for
+ * the whole `reference` when the browser refuses it.
+ * @throws `UriError` the broken rule when a text is not a reference; `base-not-absolute` for a base without a scheme;
+ * `type` for an argument of another type.
  * @example
  * ```ts
  * browserReading('HTTP://h:80/%7Ea/../b'); // => []

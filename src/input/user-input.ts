@@ -1,4 +1,4 @@
-/** Texts from people: the one lenient door, apart from the strict ones. */
+/** User input: the only function that reads a text leniently. */
 import { type UriComponent, UriError, wrongType } from '../text/error.ts';
 import { hostName } from '../platform/host-name.ts';
 import { isAscii } from '../text/chars.ts';
@@ -10,13 +10,13 @@ import { schemeEnd } from '../text/scan.ts';
 import { Uri } from '../uri/uri.ts';
 
 /** Controls, bidirectional controls, lone surrogates, and `\`, which a browser may read as `/`. */
-const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_C}\\]/u;
+const UNSAFE_INPUT = /[\p{Cc}\p{Cs}\p{Bidi_C}\\]/u;
 
-/** Nothing but a Unicode name is encodeFaults in these: a reader who guesses otherwise would go to another server. */
-const AUTHORITY: readonly Ruled[] = ['userInfo', 'host', 'port'];
+/** In these only a Unicode name is encoded: a browser that encodes differently would go to another server. */
+const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
 
 /**
- * What {@link fromUserInput} did to the text at one place.
+ * One change that {@link fromUserInput} made to the text.
  *
  * @example
  * ```ts
@@ -27,24 +27,24 @@ const AUTHORITY: readonly Ruled[] = ['userInfo', 'host', 'port'];
  */
 export interface InputChange {
   /**
-   * - `trimmed`: blanks around the text are gone
-   * - `scheme-added`: the scheme was put before the text
-   * - `host-encoded`: a Unicode name became its A-labels
-   * - `encoded`: what no URI holds became escapes
+   * - `trimmed`: white space around the text was removed
+   * - `scheme-added`: the scheme was added before the text
+   * - `host-encoded`: a Unicode name was turned into its A-labels
+   * - `encoded`: characters that no URI allows were percent-encoded
    */
   readonly kind: 'trimmed' | 'scheme-added' | 'host-encoded' | 'encoded';
-  /** The component that was changed; `reference` for the blanks around it. */
+  /** The component that was changed; `reference` for white space around the text. */
   readonly component: UriComponent;
-  /** Index, in UTF-16 code units of the text, of what was changed. */
+  /** Index of the change in the given text, in UTF-16 code units. */
   readonly index: number;
-  /** What stood there. */
+  /** The text before the change. */
   readonly before: string;
-  /** What stands there now. */
+  /** The text after the change. */
   readonly after: string;
 }
 
 /**
- * What {@link fromUserInput} gives: the reference, and how it came about.
+ * The result of {@link fromUserInput}: the reference, and the changes that led to it.
  *
  * @example
  * ```ts
@@ -57,27 +57,37 @@ export interface InputChange {
 export interface UserInput {
   /** The reference; it has a scheme. */
   readonly uri: Uri;
-  /** The changes in their order; made in the text, they give the text of the reference. */
+  /** The changes in the order of the text. Applied to the given text, they give the text of the reference. */
   readonly changes: readonly InputChange[];
 }
 
 /**
- * Reads a text from a person: the one lenient door, apart from the strict {@link Uri.parse}. It says what it changed.
+ * Reads a text that a person typed or pasted, and lists what it changed. {@link Uri.parse} is the strict counterpart.
  *
- * Blanks around the text go. A text that begins with a host gets the scheme, and `//` alone its name: `localhost:8080/x` is a
- * host and a port, `mailto:x@y` has a scheme, and so has any other `name:x@y`. A Unicode host becomes its A-labels. In path, query and fragment blanks, Unicode
- * and what else no URI holds become escapes, and a bad `%` becomes `%25`.
+ * - White space around the text is removed.
+ * - A text that begins with a host gets the scheme and `//`, and a text that begins with `//` gets the scheme.
+ *   `localhost:8080/x` begins with a host and a port; `mailto:x@y` and any other `name:x@y` begin with a scheme.
+ * - A Unicode host is turned into its A-labels.
+ * - In path, query and fragment, spaces, non-ASCII characters and others that no URI allows are percent-encoded. A `%` that does
+ *   not begin an escape becomes `%25`.
  *
- * It does not guess. Refused are controls, bidirectional controls, backslashes and lone surrogates; a form that begins with `.`, `/`,
- * `?` or `#`; `joe@h` without a scheme; a host whose port is none; one letter and `:`, which may be a drive; any other authority
- * than the grammar's; and what a browser reads otherwise, as {@link Uri.toURL} refuses it. Whether a scheme is safe to follow,
- * `javascript` for one, is not judged here.
+ * It does not guess. It refuses:
+ *
+ * - controls, bidirectional controls, backslashes and lone surrogates
+ * - an empty text, and a relative reference that begins with `/`, `?`, `#`, or the segment `.` or `..`
+ * - `joe@h` without a scheme, and a host whose port is not valid
+ * - one letter and `:`, which may be a drive
+ * - an authority that the grammar does not allow
+ * - a text that a browser reads differently, as {@link Uri.toURL} does
+ *
+ * It does not tell whether a scheme is safe to follow; `javascript` is a scheme, too.
  *
  * @param text - What a person typed or pasted.
- * @param options - `scheme`: the scheme for a text without one, `https` when it is left out.
+ * @param options - `scheme`: the scheme for a text without a scheme; the default is `https`.
  * @returns The reference, and the changes.
- * @throws `UriError` `suffix-reference` for a text that is no URI and begins with no host; `reading-differs`; the
- * component's code for a character that is refused there; `scheme` for an option that is no scheme; `type`.
+ * @throws `UriError` `suffix-reference` for a text that begins neither with a scheme nor with a host; `reading-differs` for a
+ * text that a browser reads differently; the component's code for a character that is not allowed there; `scheme` for an option
+ * that is not a scheme; `type` for an argument of another type.
  * @example
  * ```ts
  * fromUserInput(' www.w3.org/Addressing/ ').uri.href; // => 'https://www.w3.org/Addressing/'
@@ -99,28 +109,28 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
   const shift = start - front.length;
   const pieces = splitComponents(front + given).filter(({ component }) => component !== 'scheme');
   const changes = [
-    trimmed(text, 0, start),
+    trimChange(text, 0, start),
     { kind: 'scheme-added', component: 'scheme', index: start, before: '', after: front } as const,
-    ...pieces.map(({ component, from, to }) => encoded(component, text, from + shift, to + shift)),
-    trimmed(text, end, text.length),
+    ...pieces.map(({ component, from, to }) => encodeChange(component, text, from + shift, to + shift)),
+    trimChange(text, end, text.length),
   ].filter(({ before, after }) => before !== after);
-  const uri = Uri.parse(changed(text, changes));
+  const uri = Uri.parse(applyChanges(text, changes));
   uri.toURL();
   return { uri, changes };
 }
 
-/** What a text lacks before its authority; nothing when it has a scheme. */
+/** Returns what to add before a text: the scheme, the scheme and `//`, or nothing when the text has a scheme. */
 function missingFront(text: string, start: number, given: string, scheme: string): string {
   if (/^\/\/[^/?#]/.test(given)) return `${scheme}:`;
   if (/^(?:$|[/?#:]|\.\.?(?:[/?#]|$))/.test(given)) {
     const advice = 'begin with one of them; resolve a relative reference against its base';
-    throw suffixReference('the text begins with no scheme and no host', advice, text, start);
+    throw suffixReferenceError('the text does not begin with a scheme or a host', advice, text, start);
   }
   const colon = schemeEnd(given);
   if (colon > 0 && !isPort(given, colon)) {
     if (colon > 1 && !isHostName(given.slice(0, colon))) return '';
-    if (colon > 1) throw noPort(text, start + colon);
-    throw suffixReference(
+    if (colon > 1) throw portError(text, start + colon);
+    throw suffixReferenceError(
       'one letter before ":" may be a drive',
       'write "file:///C:/x" for C:\\x',
       text,
@@ -131,47 +141,53 @@ function missingFront(text: string, start: number, given: string, scheme: string
   const at = authority.search(/@|:$/);
   if (at < 0) return `${scheme}://`;
   const advice = 'write "mailto:" before an address, and a scheme before user information and "//"';
-  throw suffixReference('neither a scheme nor a host and its port', advice, text, start + at);
+  throw suffixReferenceError('neither a scheme nor a host and its port', advice, text, start + at);
 }
 
-/** Are the digits after what may be a scheme a port, as in `localhost:80`, and not a number to call? */
+/** Tells whether the digits after the first `:` are a port, as in `localhost:80`, and not a telephone number. */
 function isPort(given: string, colon: number): boolean {
   const digits = /^:(\d{1,5})(?:[/?#]|$)/.exec(given.slice(colon, colon + 7))?.[1];
   return digits !== undefined && Number(digits) <= 65535 && canBeHost(given.slice(0, colon));
 }
 
-/** Is it `localhost`, or labels with dots between them? A repeated group would overflow on a text of millions of labels. */
+/** Tells whether a name is `localhost`, or labels with dots between them. */
 function isHostName(name: string): boolean {
   if (/^localhost$/i.test(name)) return true;
+  // A pattern that repeats a group would overflow on millions of labels.
   return name.includes('.') && !/[^a-z\d.-]|^\.|\.\.|\.$/i.test(name);
 }
 
-function noPort(text: string, index: number): UriError {
-  return suffixReference('a host and no port', 'write a port from 0 to 65535, or no ":"', text, index);
+function portError(text: string, index: number): UriError {
+  return suffixReferenceError(
+    'a host is not followed by a port',
+    'write a port from 0 to 65535, or remove the ":"',
+    text,
+    index,
+  );
 }
 
-function suffixReference(problem: string, advice: string, text: string, index: number): UriError {
+function suffixReferenceError(problem: string, advice: string, text: string, index: number): UriError {
   return new UriError('suffix-reference', 'reference', problem, advice, text, index, 'authority');
 }
 
-function trimmed(text: string, from: number, to: number): InputChange {
+function trimChange(text: string, from: number, to: number): InputChange {
   return { kind: 'trimmed', component: 'reference', index: from, before: text.slice(from, to), after: '' };
 }
 
-function encoded(component: Ruled, text: string, from: number, to: number): InputChange {
+function encodeChange(component: Ruled, text: string, from: number, to: number): InputChange {
   const before = text.slice(from, to);
-  const bad = before.search(UNSAFE);
+  const bad = before.search(UNSAFE_INPUT);
   if (bad >= 0) throw fault(component, text, from + bad, 'reference');
   const change = { component, index: from, before };
   if (component === 'host' && !isAscii(before))
     return { kind: 'host-encoded', ...change, after: hostName(text, from, to, 'reference') };
-  const error = AUTHORITY.includes(component) ? faultIn(component, text, from, to) : undefined;
+  const error = AUTHORITY_COMPONENTS.includes(component) ? faultIn(component, text, from, to) : undefined;
   if (error !== undefined) throw error;
   return { kind: 'encoded', ...change, after: encodeFaults(component, before) };
 }
 
-/** The text after its changes. */
-function changed(text: string, changes: readonly InputChange[]): string {
+/** Applies changes to a text. */
+function applyChanges(text: string, changes: readonly InputChange[]): string {
   let out = '';
   let end = 0;
   for (const { index, before, after } of changes) {

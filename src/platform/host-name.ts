@@ -1,10 +1,10 @@
-/** Host names from data, by the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
+/** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
 import { HOST_DATA, isIn, isAscii } from '../text/chars.ts';
 import { type UriComponent, UriError, wrongType } from '../text/error.ts';
 import { platformUrl } from './url.ts';
 
 /**
- * A host name from data: a Unicode name as its A-labels, by the platform's own `URL`; an ASCII name as it is.
+ * Encodes data as a host name. The platform's `URL` turns a Unicode name into A-labels; an ASCII name stays as it is.
  *
  * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
  * @returns The name as URI text.
@@ -24,31 +24,31 @@ export function encodeHost(data: string): string {
   return hostName(data, 0, data.length, 'host');
 }
 
-/** The name of a host from the data between two indices of a text, which is a host alone or a whole reference. */
+/** Encodes the data between two indices of a text as a host name. The text is a host alone or a whole reference. */
 export function hostName(text: string, from: number, to: number, whole: UriComponent): string {
-  let foreign = -1;
+  let nonAscii = -1;
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
-    if (code > 0x7f) foreign = foreign < 0 ? at : foreign;
-    else if (!isIn(code, HOST_DATA)) throw unfit(text, at, whole);
+    if (code > 0x7f) nonAscii = nonAscii < 0 ? at : nonAscii;
+    else if (!isIn(code, HOST_DATA)) throw hostNameError(text, at, whole);
   }
   const data = text.slice(from, to);
-  const name = foreign < 0 ? data : aLabels(data);
-  if (name === undefined) throw unfit(text, foreign, whole);
+  const name = nonAscii < 0 ? data : aLabels(data);
+  if (name === undefined) throw hostNameError(text, nonAscii, whole);
   return name;
 }
 
-/** The A-labels of a name with a non-ASCII character, when each label that has none stays and each other one becomes one. */
+/** Returns the A-labels of a Unicode name; `undefined` unless each ASCII label stays and each other label becomes an A-label. */
 function aLabels(data: string): string | undefined {
   const name = platformUrl(`http://${data}`)?.hostname ?? '';
   const given = data.split(/[.\u3002\uff0e\uff61]/);
   const made = name.split('.');
-  const faithful = (label: string, n: number): boolean =>
+  const isPreserved = (label: string, n: number): boolean =>
     isAscii(label) ? made[n] === label.toLowerCase() : /^xn--[a-z\d-]+$/.test(made[n]!);
-  return made.length === given.length && !given.every(isAscii) && given.every(faithful) ? name : undefined;
+  return made.length === given.length && !given.every(isAscii) && given.every(isPreserved) ? name : undefined;
 }
 
-function unfit(text: string, at: number, whole: UriComponent): UriError {
+function hostNameError(text: string, at: number, whole: UriComponent): UriError {
   const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
-  return new UriError('host', 'host', 'no name of a host can be made', advice, text, at, whole);
+  return new UriError('host', 'host', 'cannot be made a host name', advice, text, at, whole);
 }

@@ -1,4 +1,4 @@
-/** From the platform's `URL` to text that RFC 3986 has, and where the two read a text differently. */
+/** The platform's `URL` as a reference, and where `URL` and RFC 3986 read a text differently. */
 import { otherReading, type UriComponent, UriError } from '../text/error.ts';
 import { hrefIn } from '../text/own.ts';
 import { splitComponents, rewrite } from '../syntax/split.ts';
@@ -7,7 +7,7 @@ import type { Components } from '../syntax/located.ts';
 import { encodeFaults } from '../syntax/rules.ts';
 
 /**
- * A component that the browser reads otherwise, each reading in its normal form.
+ * A component that the browser reads differently. Both readings are in normal form.
  *
  * @example
  * ```ts
@@ -17,15 +17,15 @@ import { encodeFaults } from '../syntax/rules.ts';
  * @category IRIs, URL and user input
  */
 export interface ReadingDifference {
-  /** The component; `reference` when the browser refuses the whole. */
+  /** The component; `reference` when the browser refuses the whole reference. */
   readonly component: UriComponent;
-  /** What RFC 3986 reads; `undefined` for a component that is not there. */
+  /** What RFC 3986 reads; `undefined` for an absent component. */
   readonly uri: string | undefined;
-  /** What the browser reads; `undefined` for a component that is not there, and for a reference that it refuses. */
+  /** What the browser reads; `undefined` for an absent component, and for a reference that the browser refuses. */
   readonly browser: string | undefined;
 }
 
-/** The text of a `URL`, with what no URI holds percent-encoded. */
+/** Returns the text of a `URL`. Characters that no URI allows are percent-encoded. */
 export function urlToUri(url: { readonly href: string }): string {
   const href = hrefIn(url, 'a URL, or an object with its text as href');
   return rewrite(href, (part, { component }) => encodeFaults(component, part));
@@ -33,7 +33,7 @@ export function urlToUri(url: { readonly href: string }): string {
 
 const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
 
-/** Where two readings in normal form differ. */
+/** Lists the components in which two readings in normal form differ. */
 export function readingDifferences(uri: Components, browser: Components): ReadingDifference[] {
   return COMPONENTS.filter((component) => meaning(component, uri) !== meaning(component, browser)).map(
     (component) => ({ component, uri: uri[component], browser: browser[component] }),
@@ -41,8 +41,9 @@ export function readingDifferences(uri: Components, browser: Components): Readin
 }
 
 /**
- * What a component says: a port is a number, user information is what it decodes to, an empty host is nobody (`file:/x` is
- * `file:///x`), and after a host the empty path is `/` (`file://h` is `file://h/`).
+ * Returns a value that is equal for two texts of a component that mean the same. A port is compared as a number, and user
+ * information decoded. An empty host equals an absent one (`file:/x` and `file:///x`), and after a host the empty path equals
+ * `/` (`file://h` and `file://h/`).
  */
 function meaning(component: (typeof COMPONENTS)[number], reading: Components): string | number | undefined {
   const text = reading[component];
@@ -52,7 +53,7 @@ function meaning(component: (typeof COMPONENTS)[number], reading: Components): s
   return component === 'port' ? Number(text) : component === 'userInfo' ? decode(text) : text;
 }
 
-/** Throws the first difference in what comes before the query. */
+/** Throws the error of the first difference before the query. */
 export function checkReading(text: string, differences: readonly ReadingDifference[]): void {
   const difference = differences.find(({ component }) => component !== 'query' && component !== 'fragment');
   if (difference === undefined) return;
@@ -61,11 +62,11 @@ export function checkReading(text: string, differences: readonly ReadingDifferen
   throw otherReading(component, uri, browser, text, index);
 }
 
-/** The error of a text that the platform refuses. */
+/** Makes the error of a text that the platform refuses. */
 export function noReading(text: string, isRelative: boolean): UriError {
-  const problem = isRelative ? 'a relative reference is no URL' : 'the browser refuses it';
+  const problem = isRelative ? 'a relative reference is not a URL' : 'the browser refuses it';
   const advice = isRelative
     ? 'resolve it against a base first'
-    : 'go by the Uri, or change what URL does not take';
+    : 'keep the Uri, or change the part that URL refuses';
   return new UriError('reading-differs', 'reference', problem, advice, text);
 }

@@ -1,8 +1,8 @@
-/** The platform's `URL`, which browsers and server runtimes share: it has the tables of IDNA, and the browser's reading. */
+/** The platform's `URL`. Browsers and server runtimes have it, with the tables of IDNA and the browser's parser. */
 
 /**
- * The platform's own `URL`, as the program that is compiled knows it: from the DOM library, or from the types of Node.js.
- * Where it knows neither, `href` and `hostname` remain.
+ * The type of the platform's `URL`: from the DOM library, or from the types of Node.js. A program with neither gets `href` and
+ * `hostname`.
  *
  * @example
  * ```ts
@@ -21,7 +21,7 @@ interface Platform {
   readonly URL: new (text: string, base?: string) => PlatformUrl;
 }
 
-/** What the platform reads; `undefined` when it refuses the text. */
+/** Parses a text with the platform's `URL`. Returns `undefined` when the platform refuses the text. */
 export function platformUrl(text: string, base?: string): PlatformUrl | undefined {
   try {
     return new (globalThis as unknown as Platform).URL(text, base);

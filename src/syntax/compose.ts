@@ -1,7 +1,7 @@
-/** The serializer: RFC 3986, section 5.3. */
+/** Component recomposition: RFC 3986, section 5.3. */
 import { type Components, type Front, Located } from './located.ts';
 
-/** Puts together components that are valid and can stand together. */
+/** Joins components. The caller has checked that each is valid and that they can stand together. */
 export function compose(parts: Components): Located {
   const { scheme, userInfo, host, port, path, query, fragment } = parts;
   let text = scheme === undefined ? '' : `${scheme}:`;
@@ -20,12 +20,12 @@ export function compose(parts: Components): Located {
   return new Located(text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
 }
 
-/** Puts a path, and a query and a fragment with their delimiters, after what comes before the path. */
+/** Appends a path to a front. The query and the fragment bring their delimiters. */
 export function join(front: Front, path: string, query: string, fragment: string): Located {
   return tailed(front.text, front, front.text.length, path, query, fragment);
 }
 
-/** The same scheme and authority with another path, and another query and fragment with their delimiters. */
+/** Replaces all that follows the authority. The query and the fragment bring their delimiters. */
 export function withTail(at: Located, path: string, query: string, fragment: string): Located {
   return tailed(at.text.slice(0, at.pathStart), at, at.pathStart, path, query, fragment);
 }

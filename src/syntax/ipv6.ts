@@ -1,7 +1,7 @@
-/** The one text of an IPv6 address: RFC 5952, section 4. */
+/** The canonical text of an IPv6 address: RFC 5952, section 4. */
 import { scanIpv6 } from './host.ts';
 
-/** The address of a valid `IPv6address` in lower case, without leading zeros, its longest run of zeros as `::`. */
+/** Writes a valid `IPv6address` in lower case, without leading zeros, and with `::` for its longest run of zero words. */
 export function canonicalIpv6(address: string): string {
   const words: number[] = [];
   scanIpv6(address, 0, address.length, words);
@@ -10,7 +10,7 @@ export function canonicalIpv6(address: string): string {
   return to - from < 2 ? hex(words) : `${hex(words.slice(0, from))}::${hex(words.slice(to))}`;
 }
 
-/** Where the longest run of zeros begins and ends; the first of several. */
+/** Finds the longest run of zero words; of equal ones, the first. */
 function longestZeros(words: readonly number[]): readonly [from: number, to: number] {
   let best: readonly [number, number] = [0, 0];
   let from = 0;

@@ -1,32 +1,44 @@
-/** A reference as text, and where its components stand in it. */
+/** A reference as text with the offsets of its components. */
 
 /**
- * A valid reference with its offsets. The offsets promise each other:
+ * A valid reference: its text, and the offsets of its components in the text.
  *
- * - `-1 <= schemeEnd < hostStart <= hostEnd <= pathStart <= pathEnd <= queryEnd <= text.length`
- * - There is an authority exactly when `pathStart > schemeEnd + 1`. Then `//` stands after the scheme, user information ends
- *   with the `@` at `hostStart - 1` when `hostStart > schemeEnd + 3`, and a port begins with the `:` at `hostEnd` when
- *   `hostEnd < pathStart`. Without an authority `hostStart`, `hostEnd` and `pathStart` are all `schemeEnd + 1`.
- * - There is a query, with its `?` at `pathEnd`, exactly when `pathEnd < queryEnd`; and a fragment, with its `#` at
- *   `queryEnd`, exactly when `queryEnd < text.length`.
+ * The offsets keep these promises:
  *
- * Of the text may be assumed that each component keeps its rule, that each `%` begins a `pct-encoded`, and that the path is one
- * that can stand in its context, as the gate spells it: so parsing the text again gives these offsets. Only the parser and the
- * functions that put checked components together make one, and a value is made of nothing else.
+ * - Order: `-1 <= schemeEnd < hostStart <= hostEnd <= pathStart <= pathEnd <= queryEnd <= text.length`.
+ * - There is a scheme exactly when `schemeEnd > 0`. Its `:` is at `schemeEnd`; without a scheme `schemeEnd` is -1.
+ * - There is an authority exactly when `pathStart > schemeEnd + 1`. Its `//` is at `schemeEnd + 1`.
+ * - There is user information exactly when `hostStart > schemeEnd + 3`. Its `@` is at `hostStart - 1`.
+ * - There is a host exactly when there is an authority. It stands from `hostStart` to `hostEnd` and may be empty.
+ * - There is a port exactly when `hostEnd < pathStart`. Its `:` is at `hostEnd`.
+ * - Without an authority `hostStart`, `hostEnd` and `pathStart` are all `schemeEnd + 1`.
+ * - There is always a path. It stands from `pathStart` to `pathEnd` and may be empty.
+ * - There is a query exactly when `pathEnd < queryEnd`. Its `?` is at `pathEnd`.
+ * - There is a fragment exactly when `queryEnd < text.length`. Its `#` is at `queryEnd`.
+ *
+ * The text keeps these promises:
+ *
+ * - Each component matches its rule of RFC 3986, so each character is ASCII and each `%` begins a `pct-encoded`.
+ * - With an authority the path is empty or begins with `/`.
+ * - Without an authority the path does not begin with `//`.
+ * - Without a scheme and an authority the first segment of the path has no `:`.
+ * - Parsing the text gives the same offsets.
+ *
+ * Only the parser, and functions that join checked components, make a `Located`. A `Uri` is made from nothing else.
  */
 export class Located {
   readonly text: string;
-  /** Index of the `:` after the scheme; -1 without one. */
+  /** Index of the `:` after the scheme; -1 without a scheme. */
   readonly schemeEnd: number;
   /** Index of the host. */
   readonly hostStart: number;
-  /** Index of the `:` before the port, or of what follows the host. */
+  /** Index after the host. */
   readonly hostEnd: number;
   /** Index of the path. */
   readonly pathStart: number;
-  /** Index of the `?` before the query, or of what follows the path. */
+  /** Index after the path. */
   readonly pathEnd: number;
-  /** Index of the `#` before the fragment, or the length of the text. */
+  /** Index after the query; after the path when there is no query. */
   readonly queryEnd: number;
 
   constructor(
@@ -48,7 +60,7 @@ export class Located {
   }
 }
 
-/** What comes before the path, delimiters included, and where scheme and host stand in it. */
+/** The text before the path, delimiters included, with the offsets of scheme and host. */
 export interface Front {
   readonly text: string;
   readonly schemeEnd: number;
@@ -56,7 +68,7 @@ export interface Front {
   readonly hostEnd: number;
 }
 
-/** The components of a reference as text; `undefined` is absent, `''` is present and empty. */
+/** The components of a reference as text: `undefined` when absent, `''` when empty. */
 export interface Components {
   readonly scheme: string | undefined;
   readonly userInfo: string | undefined;
@@ -104,7 +116,7 @@ export function fragmentOf(at: Located): string | undefined {
   return at.queryEnd < at.text.length ? at.text.slice(at.queryEnd + 1) : undefined;
 }
 
-/** All components at once. */
+/** Returns all components. */
 export function componentsOf(at: Located): Components {
   return {
     scheme: schemeOf(at),

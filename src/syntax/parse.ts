@@ -1,4 +1,4 @@
-/** The parser: RFC 3986, appendix A, over one string; the classes come from the one table. */
+/** The parser of references: RFC 3986, appendix A. */
 import { DIGIT, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO, UNMARKED } from '../text/chars.ts';
 import { notAllowed, type UriComponent, type UriError, wrongType } from '../text/error.ts';
 import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
@@ -14,16 +14,15 @@ const QUESTION = 0x3f;
 const AT = 0x40;
 
 /**
- * Matches a text that is left to its delimiters: one without a character that no reference has, a bad `%`, and the marks of
- * user information and IP literals. One such look at a text takes half the time of a loop (benchmark rows `parse` and
- * `validate`).
+ * Matches a text of `unreserved`, `sub-delims`, `pct-encoded`, `:`, `/`, `?` and `#` only. Its delimiters alone tell where the
+ * components stand. The match takes half the time of a loop (benchmark rows `parse` and `validate`).
  */
 const UNMARKED_TEXT = /* @__PURE__ */ patternOf(UNMARKED);
 
-/** Fewer characters are read faster by the loops (benchmark row `resolve`). */
+/** Loops read a shorter text faster (benchmark row `resolve`). */
 const SHORTEST_MATCHED = 16;
 
-/** Parses a `URI-reference`; `undefined` when the text is not one. */
+/** Parses a `URI-reference`. Returns `undefined` when the text is not a reference. */
 export function locate(text: string): Located | undefined {
   const { length } = text;
   return length >= SHORTEST_MATCHED && length <= LONGEST_MATCHED && UNMARKED_TEXT.test(text)
@@ -31,7 +30,7 @@ export function locate(text: string): Located | undefined {
     : locateByLoops(text);
 }
 
-/** Parses a text that holds `unreserved`, `sub-delims`, `pct-encoded`, `:`, `/`, `?` and `#` only. */
+/** Parses a text that {@link UNMARKED_TEXT} matches. */
 function locateByDelimiters(text: string): Located | undefined {
   const colon = schemeEnd(text);
   const from = colon + 1;
@@ -53,6 +52,7 @@ function locateByDelimiters(text: string): Located | undefined {
   return new Located(text, colon, host, hostEnd, pathStart, pathEnd, end);
 }
 
+/** Parses any text, character by character. */
 function locateByLoops(text: string): Located | undefined {
   const colon = schemeEnd(text);
   const from = colon + 1;
@@ -71,12 +71,12 @@ function locateByLoops(text: string): Located | undefined {
   return new Located(text, colon, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
 }
 
-/** Is the first segment of a relative reference one that `path-noscheme` does not have? */
+/** Tells whether the first segment holds a `:`, which `path-noscheme` excludes. */
 function isNoScheme(text: string): boolean {
   return codeAt(text, skip(text, 0, SEGMENT_NC)) === COLON;
 }
 
-/** Where the host of an authority stands, and where the authority ends. */
+/** The offsets of an authority: its host, and its end. */
 interface Authority {
   readonly hostStart: number;
   readonly hostEnd: number;
@@ -110,7 +110,7 @@ function locateAuthority(text: string, from: number): Authority | undefined {
   return isEnd ? { hostStart, hostEnd, end } : undefined;
 }
 
-/** The error of a text that is not a reference: a second, cold pass that finds the component and the index. */
+/** Makes the error of a text that is not a reference. Only this second pass finds the component and the index. */
 export function parseError(text: unknown): UriError {
   if (typeof text !== 'string') return wrongType('reference', 'a string', text);
   const pieces = splitComponents(text);
@@ -119,7 +119,7 @@ export function parseError(text: unknown): UriError {
   return faults(text, pieces, 'reference')[0]!;
 }
 
-/** Where the host stands in an `authority` that stands alone. */
+/** Parses an `authority` that stands alone. Throws when the text is not an authority. */
 export function checkAuthority(text: unknown): Authority {
   if (typeof text !== 'string') throw wrongType('authority', 'a string or undefined', text);
   const authority = locateAuthority(text, 0);

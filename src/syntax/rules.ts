@@ -1,4 +1,4 @@
-/** Each component's own rule, for text that stands alone and for the fault in a whole reference. */
+/** The rule of each component: RFC 3986, section 3. */
 import {
   ALPHA,
   charsOf,
@@ -16,21 +16,21 @@ import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { encode } from '../text/percent.ts';
 import { LONGEST_MATCHED, skip, skipPlain, patternOf } from '../text/scan.ts';
 
-/** The components whose text has one rule. */
+/** A component whose text has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
 
-/** What the text of a component may hold. */
+/** The rule of a component. */
 export interface Rule {
   readonly component: Ruled;
-  /** The class of its characters, where it may hold escapes too; of a host, when it is not an IP literal. */
+  /** Characters that are allowed, if escapes are allowed too; otherwise 0. Not for an IP literal. */
   readonly mask: number;
-  /** Matches a text that keeps the rule; of a host, when it is not an IP literal. */
+  /** Matches a text that keeps the rule. It does not match an IP literal. */
   readonly whole: RegExp;
-  /** Index of the first character of a text that breaks the rule, or -1. */
+  /** Returns the index of the first character that breaks the rule, or -1. */
   readonly faultAt: (text: string) => number;
 }
 
-/** The rule of each component. Whoever checks text hands its rule over: to look it up costs as much as the check. */
+/** The rule of each component. Callers pass the rule itself, because a lookup by name costs as much as a check. */
 export const RULES: Readonly<Record<Ruled, Rule>> = /* @__PURE__ */ rules();
 
 function rules(): Record<Ruled, Rule> {
@@ -74,7 +74,7 @@ function literalFault(text: string): number {
   return end < 0 ? text.length : unlessEnd(text, end);
 }
 
-/** The error of a component between two indices of a text, if it has one. */
+/** Makes the error of a component between two indices of a text; `undefined` when the component keeps its rule. */
 export function faultIn(
   component: Ruled,
   text: string,
@@ -86,12 +86,12 @@ export function faultIn(
   return at < 0 ? undefined : fault(component, text, from + at, whole);
 }
 
-/** The error of the character at an index that its component's rule does not have. */
+/** Makes the error of a character that its component's rule does not allow. */
 export function fault(component: Ruled, text: string, at: number, whole: UriComponent): UriError {
   return notAllowed(component.toLowerCase() as UriErrorCode, component, text, at, whole);
 }
 
-/** The same text, checked by a component's rule. */
+/** Returns the text when it keeps the rule. Throws otherwise. */
 export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
   if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
   if (text.length <= LONGEST_MATCHED && rule.whole.test(text)) return text;
@@ -100,7 +100,7 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
   throw fault(rule.component, text, at, rule.component);
 }
 
-/** The text with everything that its component's rule lacks percent-encoded, where the rule has escapes. */
+/** Percent-encodes the characters that the component's rule does not allow, if the rule allows escapes. */
 export function encodeFaults(component: Ruled, text: string): string {
   const { mask } = RULES[component];
   return mask === 0 || (component === 'host' && isLiteral(text))

@@ -1,16 +1,16 @@
-/** Where the components of any text stand, by their delimiters alone: RFC 3986, appendix B. Nothing is judged here. */
+/** Splits any text into components by its delimiters: RFC 3986, appendix B. Nothing is checked here. */
 import { isLiteral, literalEnd } from './host.ts';
 import type { Ruled } from './rules.ts';
 import { schemeEnd } from '../text/scan.ts';
 
-/** A component that is there, between two indices of the text. */
+/** A component that is present, from `from` to `to` of the text. */
 export interface Piece {
   readonly component: Ruled;
   readonly from: number;
   readonly to: number;
 }
 
-/** The components of a text in their order, without their delimiters; there always is a path. */
+/** Lists the components of a text in their order, without their delimiters. There is always a path. */
 export function splitComponents(text: string): Piece[] {
   const pieces: Piece[] = [];
   const scheme = schemeEnd(text);
@@ -29,7 +29,7 @@ export function splitComponents(text: string): Piece[] {
   return pieces;
 }
 
-/** The components of an authority between two indices. A bracket that is not closed is a host to the end. */
+/** Lists the components of an authority between two indices. After a `[` without `]`, all the rest is the host. */
 export function splitAuthority(text: string, from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
   const at = find(text, /@/g, from, to);
@@ -42,7 +42,7 @@ export function splitAuthority(text: string, from: number, to: number): Piece[] 
   return pieces;
 }
 
-/** The text with each of its components written anew, its delimiters as they are. */
+/** Replaces each component of a text and keeps the delimiters. */
 export function rewrite(text: string, write: (part: string, piece: Piece) => string): string {
   let out = '';
   let end = 0;

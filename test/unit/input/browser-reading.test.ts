@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { browserReading, Uri } from 'urial';
 import { errorOf } from '../../support/check.ts';
 
-describe('what a browser reads otherwise is listed', () => {
+describe('components that a browser reads differently are listed', () => {
   test.each([
     ['HTTP://h:80/%7Ea/../b', []],
     ['http://h/%2e%2E/a', []],
@@ -37,7 +37,7 @@ describe('what a browser reads otherwise is listed', () => {
   });
 });
 
-describe('a base is the base of both readings', () => {
+describe('the base is used for both readings', () => {
   test.each([
     ['../x', 'https://h/a/b', []],
     ['//h2', 'https://h', []],
@@ -66,7 +66,7 @@ describe('a base is the base of both readings', () => {
   });
 });
 
-test('a browser refuses what is relative without a base', () => {
+test('a browser refuses a relative reference without a base', () => {
   expect(browserReading('a/b')).toEqual([{ component: 'reference', uri: 'a/b', browser: undefined }]);
 });
 
@@ -76,6 +76,6 @@ test.each([
   [() => browserReading('a', 'b'), 'base-not-absolute'],
   [() => browserReading(5 as never), 'type'],
   [() => browserReading('a', null as never), 'type'],
-])('what is no reference is refused', (call, code) => {
+])('an argument that is not a reference is refused', (call, code) => {
   expect(errorOf(call).code).toBe(code);
 });

@@ -1,4 +1,4 @@
-/** Texts from people: what is changed is said, and the browser reads the same. */
+/** User input: changes are listed, and the browser reads the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { browserReading, fromUserInput, Uri, UriError, type UserInput } from 'urial';
@@ -8,7 +8,7 @@ import { iriText } from '../../support/iri.ts';
 import { isSpecial, urlText } from '../../support/url.ts';
 
 const typed = (): fc.Arbitrary<string> => {
-  const blanks = fc.constantFrom('', '', ' ', '\t\n', '\u00a0\ufeff', '\u3000');
+  const spaces = fc.constantFrom('', '', ' ', '\t\n', '\u00a0\ufeff', '\u3000');
   const suffix = fc.constantFrom(
     'h',
     'www.w3.org',
@@ -25,7 +25,7 @@ const typed = (): fc.Arbitrary<string> => {
     urlText(),
     noise(),
   );
-  return fc.tuple(blanks, body, blanks).map((pieces) => pieces.join(''));
+  return fc.tuple(spaces, body, spaces).map((pieces) => pieces.join(''));
 };
 
 const readable = (law: (text: string, input: UserInput) => void): void => {
@@ -39,8 +39,8 @@ const readable = (law: (text: string, input: UserInput) => void): void => {
   );
 };
 
-describe('what is read', () => {
-  test('is the text after its changes', () => {
+describe('the reference', () => {
+  test('is the text with its changes applied', () => {
     readable((text, { uri, changes }) => {
       let rest = 0;
       let out = '';
@@ -62,8 +62,8 @@ describe('what is read', () => {
     });
   });
 
-  // Only of a scheme that it knows does a browser know that hosts are domain names.
-  test('leads where the browser goes for the text itself, by a scheme that it knows', () => {
+  // A browser knows only for some schemes that their hosts are domain names.
+  test('is what the browser reads from the text, for a scheme that the browser knows', () => {
     readable((text, { uri, changes }) => {
       if (changes.some(({ kind }) => kind === 'scheme-added') || !isSpecial(uri.scheme)) return;
       const [ours, theirs] = [uri.toURL(), new URL(text.trim())];
@@ -75,14 +75,14 @@ describe('what is read', () => {
     });
   });
 
-  test('is read the same again, without a change', () => {
+  test('is read again without a change', () => {
     readable((_text, { uri }) => {
       expect(fromUserInput(uri.href)).toEqual({ uri, changes: [] });
     });
   });
 });
 
-test('a URI that a browser reads the same is left alone, unless it could be a host, or a drive', () => {
+test('a URI that a browser reads the same stays, unless it could be a host or a drive', () => {
   always([anyUri()], (uri) => {
     if (attempt(() => uri.toURL()) instanceof UriError) return;
     const ambiguous = /^[^:]+:\d{1,5}(?:[/?#]|$)|^.:|^(?:localhost|[^:+]+\.[^:+]+):/i.test(uri.href);
@@ -91,7 +91,7 @@ test('a URI that a browser reads the same is left alone, unless it could be a ho
   });
 });
 
-test('a scheme is added where a host stands first', () => {
+test('a scheme is added to a text that begins with a host', () => {
   always([typed(), fc.constantFrom('http', 'https', 'ftp', 'foo')], (text, scheme) => {
     const input = attempt(() => fromUserInput(text, { scheme }));
     if (input instanceof UriError) return;
@@ -102,7 +102,7 @@ test('a scheme is added where a host stands first', () => {
   });
 });
 
-test('what is refused points into the text, or into what a browser would have to read', () => {
+test('an error has an index in the text, or in the text that a browser would read', () => {
   always([typed()], (text) => {
     const error = attempt(() => fromUserInput(text));
     if (!(error instanceof UriError)) return;

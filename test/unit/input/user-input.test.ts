@@ -23,7 +23,7 @@ describe('a text from a person', () => {
     ['h/\ue000\u200b\uffff', 'https://h/%EE%80%80%E2%80%8B%EF%BF%BF'],
     ['mailto:joe@h', 'mailto:joe@h'],
     ['mailto:joe@h?subject=a b', 'mailto:joe@h?subject=a%20b'],
-    // digits that are no port, or a number to call
+    // digits that are not a port, or a telephone number
     ['tel:911', 'tel:911'],
     ['mailto:80', 'mailto:80'],
     ['urn:80', 'urn:80'],
@@ -34,7 +34,7 @@ describe('a text from a person', () => {
     ['urn:isbn:0451450523', 'urn:isbn:0451450523'],
     ['about:blank', 'about:blank'],
     ['file:///C:/a b', 'file:///C:/a%20b'],
-  ])('%j is %j', (text, href) => {
+  ])('%j is read as %j', (text, href) => {
     expect(fromUserInput(text).uri.href).toBe(href);
   });
 
@@ -42,16 +42,16 @@ describe('a text from a person', () => {
     ['localhost:8080', 'http', 'http://localhost:8080'],
     ['//h', 'ftp', 'ftp://h'],
     ['http://h', 'ftp', 'http://h'],
-  ])('%j by the scheme %j is %j', (text, scheme, href) => {
+  ])('%j with the scheme %j is read as %j', (text, scheme, href) => {
     expect(fromUserInput(text, { scheme }).uri.href).toBe(href);
   });
 });
 
-test('the scheme is https when none is given', () => {
+test('the default scheme is https', () => {
   expect(fromUserInput('h', { scheme: undefined })).toEqual(fromUserInput('h', { scheme: 'https' }));
 });
 
-test('what was changed is said, in its order', () => {
+test('changes are listed in the order of the text', () => {
   expect(fromUserInput(' ü.example/ä?ö#% ').changes).toEqual([
     { kind: 'trimmed', component: 'reference', index: 0, before: ' ', after: '' },
     { kind: 'scheme-added', component: 'scheme', index: 1, before: '', after: 'https://' },
@@ -67,9 +67,9 @@ test('what was changed is said, in its order', () => {
   ]);
 });
 
-describe('what cannot be read safely is refused', () => {
+describe('a text that cannot be read safely is refused', () => {
   test.each([
-    // no host and no scheme
+    // neither a host nor a scheme
     ['', 'suffix-reference', 0],
     ['  ', 'suffix-reference', 2],
     [' /a', 'suffix-reference', 1],
@@ -81,14 +81,14 @@ describe('what cannot be read safely is refused', () => {
     [':80', 'suffix-reference', 0],
     ['//', 'suffix-reference', 0],
     ['///h', 'suffix-reference', 0],
-    // what stands first may be many things
+    // a beginning with more than one meaning
     ['C:\\boot.ini', 'suffix-reference', 0],
     ['C:/boot.ini', 'suffix-reference', 0],
     [' joe@h', 'suffix-reference', 4],
     ['joe_x:secret@h', 'suffix-reference', 12],
     ['ht_tp://h', 'suffix-reference', 5],
     ['hтtp://h', 'suffix-reference', 4],
-    // what a browser drops, or reads as a slash
+    // characters that a browser drops, or reads as a slash
     ['http://h/a\tb', 'path', 10],
     ['http://h/a\nb', 'path', 10],
     [' http://h\\x', 'host', 9],
@@ -96,7 +96,7 @@ describe('what cannot be read safely is refused', () => {
     ['h/#\x7f', 'fragment', 3],
     ['h/\u202e', 'path', 2],
     ['h/\ud800', 'path', 2],
-    // an authority is not encodeFaults
+    // nothing is percent-encoded in an authority
     ['hello world', 'host', 5],
     ['http://a b@h', 'userinfo', 8],
     ['http://ü@h', 'userinfo', 7],
@@ -106,7 +106,7 @@ describe('what cannot be read safely is refused', () => {
     ['http://ｅxample', 'host', 7],
     ['http://é%41', 'host', 8],
     ['http://%', 'pct-encoded', 7],
-    // a browser goes elsewhere
+    // a browser reads another reference
     ['http:h', 'reading-differs', 0],
     ['http:///h', 'reading-differs', 7],
     ['192.168.1', 'reading-differs', 8],
@@ -117,9 +117,9 @@ describe('what cannot be read safely is refused', () => {
     expect(errorOf(() => fromUserInput(text))).toMatchObject({ code, index });
   });
 
-  test('with what to do', () => {
+  test('with advice', () => {
     expect(errorOf(() => fromUserInput('/a')).message).toBe(
-      'reference: the text begins with no scheme and no host at index 0 of "/a"; begin with one of them; resolve a relative reference against its base',
+      'reference: the text does not begin with a scheme or a host at index 0 of "/a"; begin with one of them; resolve a relative reference against its base',
     );
     expect(errorOf(() => fromUserInput('joe@h')).message).toBe(
       'reference: neither a scheme nor a host and its port at index 3 of "joe@h"; write "mailto:" before an address, and a scheme before user information and "//"',
@@ -144,11 +144,11 @@ test.each([
   ['localhost:/x', 9],
   ['example.com:/x', 11],
   ['example.com:99999/x', 11],
-])('a host and no port is refused: %j', (text, index) => {
+])('a host without a valid port after its colon is refused: %j', (text, index) => {
   expect(errorOf(() => fromUserInput(text))).toMatchObject({ code: 'suffix-reference', index });
 });
 
-test('a name of millions of labels is no host and port', () => {
+test('a name of millions of labels is not a host with a port', () => {
   const text = `${'a.'.repeat(4e6)}a:x`;
   expect(errorOf(() => fromUserInput(text)).code).toBe('suffix-reference');
 });

@@ -6,14 +6,14 @@ describe('a host from data', () => {
   test.each([
     ['', ''],
     ['example.com', 'example.com'],
-    // ASCII is never asked about: neither its case nor its dots change
+    // the platform is not asked about ASCII: case and dots stay
     ['Example.COM.', 'Example.COM.'],
     ['a..b', 'a..b'],
     ['.', '.'],
     ['-', '-'],
     ['my_host', 'my_host'],
     ['XN--BCHER-KVA', 'XN--BCHER-KVA'],
-    // ASCII data may be an IPv4 address; it is what was asked for
+    // ASCII data may be an IPv4 address
     ['127.0.0.1', '127.0.0.1'],
     ['bücher.example', 'xn--bcher-kva.example'],
     ['BÜCHER.Example', 'xn--bcher-kva.example'],
@@ -23,7 +23,7 @@ describe('a host from data', () => {
     ['bücher．example', 'xn--bcher-kva.example'],
     ['bücher｡example', 'xn--bcher-kva.example'],
     ['ｂücher.example', 'xn--bcher-kva.example'],
-    // a soft hyphen is nothing to IDNA
+    // IDNA ignores a soft hyphen
     ['bü\u00adcher.example', 'xn--bcher-kva.example'],
     ['ü.xn--bcher-kva', 'xn--tda.xn--bcher-kva'],
     ['💩.example', 'xn--ls8h.example'],
@@ -45,10 +45,10 @@ describe('a host from data', () => {
     ['a\\b', 1],
     ['a\0', 1],
     ['a\x7f', 1],
-    // no sub-delims and no "~" either: no resolver knows such names
+    // sub-delims and "~": no resolver knows such names
     ['a~', 1],
     ["a'", 1],
-    // an escape in data is a `%`, and a `%` is no part of a name
+    // an escape in data begins with `%`, which no name allows
     ['50%', 2],
     ['%41', 0],
     ['é@evil.example', 1],
@@ -61,7 +61,7 @@ describe('a host from data', () => {
     });
     const error = errorOf(() => encodeHost(data));
     expect(error).toMatchObject({ code: 'host', component: 'host', index, input: data });
-    expect(error.message).toContain(`host: no name of a host can be made at index ${index} of "`);
+    expect(error.message).toContain(`host: cannot be made a host name at index ${index} of "`);
     expect(error.message).toContain(
       '; data for a host is letters, digits, "-", "." and "_", or a Unicode name',
     );
@@ -82,19 +82,19 @@ describe('a host from data', () => {
     ['ü\u200d', 'a joiner cannot end a label'],
   ])('%j is refused: %s', (data) => {
     const error = errorOf(() => encodeHost(data));
-    // the index is that of the first character that is not ASCII: which one IDNA refuses is not told
+    // the index of the first non-ASCII character: the platform does not tell which one IDNA refuses
     const index = data.search(/[^\0-\x7f]/);
     expect(error).toMatchObject({ code: 'host', component: 'host', index, input: data });
-    expect(error.message).toContain('host: no name of a host can be made at index');
+    expect(error.message).toContain('host: cannot be made a host name at index');
   });
 
-  test('Unicode is refused where the platform has no URL, and ASCII is not', () => {
+  test('without URL on the platform Unicode is refused, and ASCII is not', () => {
     vi.stubGlobal('URL', undefined);
     expect(errorOf(() => encodeHost('é')).code).toBe('host');
     expect(encodeHost('e')).toBe('e');
   });
 
-  test('a platform that gives back more or other labels than it was given is not believed', () => {
+  test('a result of the platform with more or other labels than the data is refused', () => {
     const platform = (hostname: string): void => {
       vi.stubGlobal(
         'URL',
@@ -121,7 +121,7 @@ describe('a host from data', () => {
     }
   });
 
-  test.each([undefined, null, 1, ['a']])('%j is of another type', (value) => {
+  test.each([undefined, null, 1, ['a']])('%j has the wrong type', (value) => {
     expect(errorOf(() => encodeHost(value as never))).toMatchObject({ code: 'type', component: 'host' });
   });
 });

@@ -1,4 +1,4 @@
-/** IRIs: what maps to a URI, what it maps to, and the way back. */
+/** IRIs: which texts map to a URI, to which URI, and back. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
@@ -8,11 +8,11 @@ import { hasBidiControl, ihost, iriText, nearIri, toUri } from '../../support/ir
 
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
-/** A host that goes to the platform: a name of letters, digits, `-`, `.`, `_`, and non-ASCII characters. */
+/** A host that the platform encodes: a name of letters, digits, `-`, `.`, `_`, and non-ASCII characters. */
 const isName = (host: string): boolean => !isAscii(host) && /^[\w.\-\x80-\uffff]*$/.test(host);
 
 describe('fromIri', () => {
-  test('takes exactly the IRI references without bidirectional controls whose host has A-labels', () => {
+  test('accepts exactly the IRI references without bidirectional controls whose host has A-labels', () => {
     always(
       [nearIri()],
       (text) => {
@@ -25,7 +25,7 @@ describe('fromIri', () => {
     );
   });
 
-  test('writes the octets of each character, and nothing else anew', () => {
+  test('escapes the octets of each non-ASCII character, and changes nothing else', () => {
     always([iriText()], (text) => {
       const host = ihost(text) ?? '';
       const result = attempt(() => Uri.fromIri(text));
@@ -35,7 +35,7 @@ describe('fromIri', () => {
     });
   });
 
-  test('reads ASCII as parse does', () => {
+  test('parses ASCII as Uri.parse does', () => {
     always([fc.oneof(uriText(), nearMiss())], (text) => {
       if (!isAscii(text)) return;
       const [strict, result] = [attempt(() => Uri.parse(text)), attempt(() => Uri.fromIri(text))];
@@ -43,7 +43,7 @@ describe('fromIri', () => {
     });
   });
 
-  test('shows the text itself and a character in it when it refuses', () => {
+  test('throws an error with the text and the index of a character', () => {
     always([nearIri()], (text) => {
       const error = attempt(() => Uri.fromIri(text));
       if (!(error instanceof UriError)) return;
@@ -53,11 +53,11 @@ describe('fromIri', () => {
   });
 });
 
-/** The ASCII of a text that is not part of an escape of something else. */
+/** Returns the ASCII of a text, without the escapes of other characters. */
 const skeleton = (text: string): string => text.replace(/(?:%[89a-f][\da-f]|[^\0-\x7f])+/gi, '');
 const upper = (text: string): string => text.replace(/%../g, (escape) => escape.toUpperCase());
 
-/** References with escapes of characters that are looked at twice. */
+/** References with escapes of characters that have a rule of their own in toIri. */
 const spiced = (): fc.Arbitrary<Uri> =>
   fc
     .tuple(
@@ -92,7 +92,7 @@ const spiced = (): fc.Arbitrary<Uri> =>
     .map(([uri, pieces]) => uri.withQuery(pieces.join('')).withFragment(pieces.join('')));
 
 describe('toIri', () => {
-  test('comes back by fromIri, its decoded escapes in upper case', () => {
+  test('gives the same reference back by fromIri, with the decoded escapes in upper case', () => {
     always(
       [spiced()],
       (uri) => {
@@ -113,28 +113,28 @@ describe('toIri', () => {
     });
   });
 
-  test('shows nothing that is not seen', () => {
+  test('decodes no invisible character', () => {
     always([spiced()], (uri) => {
       expect(hasBidiControl(uri.toIri())).toBe(false);
       expect(uri.toIri()).not.toMatch(/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u);
     });
   });
 
-  test('gives a text whose delimiters and escapes outlive normalization to NFC', () => {
+  test('gives a text that keeps its delimiters and escapes in NFC', () => {
     const structure = (text: string): string => skeleton(text).replace(/(?<!%.?)[A-Za-z\d]/g, '');
     always([spiced()], (uri) => {
       expect(structure(uri.toIri().normalize('NFC'))).toBe(structure(uri.toIri()));
     });
   });
 
-  test('decodes what fromIri has encoded, where it can be seen', () => {
+  test('decodes what fromIri has encoded, if it is visible', () => {
     always([fc.stringMatching(/^[äöüßéèçñ日本語のабвאבג😀]{1,8}$/u)], (text) => {
       expect(Uri.fromIri(`/${text}?${text}#${text}`).toIri()).toBe(`/${text}?${text}#${text}`);
     });
   });
 });
 
-test('an IRI that is no text is refused with its type', () => {
+test('an IRI that is not a string has the wrong type', () => {
   for (const value of [undefined, null, 5, {}, { toString: () => 'é' }, Uri.empty]) {
     expect(errorOf(() => Uri.fromIri(value as never)).code).toBe('type');
   }

@@ -16,11 +16,11 @@ describe('fromIri maps', () => {
     ['//ü@é:80/é?é#é', '//%C3%BC@xn--9ca:80/%C3%A9?%C3%A9#%C3%A9'],
     ['é', '%C3%A9'],
     ['?\ue000\u{10fffd}', '?%EE%80%80%F4%8F%BF%BD'],
-    // nothing is normalized: e and a combining acute
+    // nothing is normalized: "e" and a combining acute accent
     ['/e\u0301', '/e%CC%81'],
-    // the browser's full stops part labels, too
+    // other full stops separate labels, too
     ['//bücher。example', '//xn--bcher-kva.example'],
-    // a host with escapes or delimiters is no domain name
+    // a host with escapes or delimiters is not a domain name
     ['//é%41', '//%C3%A9%41'],
     ["//é'", "//%C3%A9'"],
     ['//[::1]/é', '//[::1]/%C3%A9'],
@@ -29,7 +29,7 @@ describe('fromIri maps', () => {
   });
 });
 
-describe('fromIri refuses what no IRI holds, where it stands', () => {
+describe('fromIri refuses characters that no IRI allows, with their index', () => {
   test.each([
     ['/é b', 'path', 2],
     ['/é"', 'path', 2],
@@ -48,7 +48,7 @@ describe('fromIri refuses what no IRI holds, where it stands', () => {
     ['//[v1.é]', 'host', 6],
     ['//[é]', 'host', 3],
     ['//a/é#b#', 'fragment', 7],
-    // IDNA makes an ASCII label, or none
+    // IDNA makes an ASCII label, or refuses the label
     ['//x@ｅxample', 'host', 4],
     ['//１.2.3.4', 'host', 2],
     ['//a.℀', 'host', 4],
@@ -56,16 +56,16 @@ describe('fromIri refuses what no IRI holds, where it stands', () => {
     expect(errorOf(() => Uri.fromIri(iri))).toMatchObject({ code, index, input: iri });
   });
 
-  test('and says so, the password masked', () => {
+  test('with a message that masks the password', () => {
     expect(errorOf(() => Uri.fromIri('//u:é@h/ ')).message).toBe(
       'path: " " is not allowed at index 8 of "//u:*@h/ "; percent-encode it, as the encode functions do',
     );
     expect(errorOf(() => Uri.fromIri('//u:é@h\ufeff')).message).toBe(
-      'host: no name of a host can be made at index 7 of "//u:*@h\\ufeff"; data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels',
+      'host: cannot be made a host name at index 7 of "//u:*@h\\ufeff"; data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels',
     );
   });
 
-  test('a Unicode host where the platform has no URL', () => {
+  test('a Unicode host when the platform has no URL', () => {
     vi.stubGlobal('URL', undefined);
     expect(errorOf(() => Uri.fromIri('//é')).code).toBe('host');
     expect(Uri.fromIri('//h/é').href).toBe('//h/%C3%A9');
@@ -88,13 +88,20 @@ describe('toIri shows', () => {
   test.each([
     ['the host', '//b%C3%BCcher.example', '//xn--bcher-kva.example'],
     ['ASCII', '/%41%20%2F%7E', '/%25'],
-    ['what is no UTF-8', '/D%FCrst', '/%C0%80', '/%ED%A0%80', '/%F4%90%80%80'],
+    ['escapes that are not UTF-8', '/D%FCrst', '/%C0%80', '/%ED%A0%80', '/%F4%90%80%80'],
     ['private use outside of the query', '/%EE%80%80', '#%EE%80%80', '//%EE%80%80@h'],
-    ['what no IRI holds', '/%C2%80', '/%EF%BF%BD', '/%EF%B7%90', '?%F0%9F%BF%BF', '/%F3%A0%81%A7'],
-    ['bidirectional controls', '/%E2%80%8E', '?%E2%80%AE', '#%E2%81%A6', '/%D8%9C'],
-    ['blanks', '/%C2%A0', '/%E3%80%80', '/%E2%80%A8', '/%E1%9A%80', '/%E2%A0%80'],
     [
-      'what is not seen',
+      'characters that no IRI allows',
+      '/%C2%80',
+      '/%EF%BF%BD',
+      '/%EF%B7%90',
+      '?%F0%9F%BF%BF',
+      '/%F3%A0%81%A7',
+    ],
+    ['bidirectional controls', '/%E2%80%8E', '?%E2%80%AE', '#%E2%81%A6', '/%D8%9C'],
+    ['spaces', '/%C2%A0', '/%E3%80%80', '/%E2%80%A8', '/%E1%9A%80', '/%E2%A0%80'],
+    [
+      'invisible characters',
       '/%C2%AD',
       '/%E2%80%8B',
       '/%E2%80%8D',
@@ -105,8 +112,8 @@ describe('toIri shows', () => {
     ],
     ['marks on a delimiter', '/%CC%B8', '?a=%CC%B8', '/.%CC%81', '%CC%81', '#%CC%81'],
     ['marks on an escape', '/%41%CC%81', '/%FF%CC%81', '/%E3%80%80%CC%81', '/%E2%80%8D%CC%81'],
-    ['what NFC makes ASCII', '/%CD%BE', '?%E1%BF%AF', '/%E2%84%AA'],
-  ])('%s as written: %j', (_what, ...uris) => {
+    ['characters that NFC turns into ASCII', '/%CD%BE', '?%E1%BF%AF', '/%E2%84%AA'],
+  ])('%s unchanged: %j', (_what, ...uris) => {
     for (const uri of uris) expect(Uri.parse(uri).toIri()).toBe(uri);
   });
 });

@@ -1,4 +1,4 @@
-/** The platform's `URL`: what is taken from it, what is given to it, and where the two read otherwise. */
+/** The platform's `URL`: reading it, making it, and where its reading differs. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { browserReading, Uri, UriError } from 'urial';
@@ -15,7 +15,7 @@ import {
   urlText,
 } from '../../support/url.ts';
 
-/** Is the one text the other with some of its characters as escapes? */
+/** Tells whether one text is the other with some characters percent-encoded. */
 function isEscapeOf(text: string, raw: string): boolean {
   let at = 0;
   for (const [char] of raw.matchAll(/%[\dA-Fa-f]{2}|[^]/g)) {
@@ -28,7 +28,7 @@ function isEscapeOf(text: string, raw: string): boolean {
 }
 
 describe('fromURL', () => {
-  test('takes every URL, and the browser reads the same scheme, host and port from the result', () => {
+  test('reads every URL, and the browser reads the same scheme, host and port from the result', () => {
     always(
       [anyUrl()],
       (url) => {
@@ -43,7 +43,7 @@ describe('fromURL', () => {
     );
   });
 
-  test('escapes what no URI holds, and leaves every other byte', () => {
+  test('escapes characters that no URI allows, and keeps every other byte', () => {
     always([anyUrl()], (url) => {
       const { href } = Uri.fromURL(url);
       expect(isEscapeOf(href, url.href)).toBe(true);
@@ -51,13 +51,13 @@ describe('fromURL', () => {
     });
   });
 
-  test('gives a reference that has an href the same again', () => {
+  test('gives the same reference for the href of a reference', () => {
     always([anyUri()], (uri) => {
       expect(Uri.fromURL(uri)).toEqual(uri);
     });
   });
 
-  test('gives back what toURL gave, in normal form', () => {
+  test('gives the reference of toURL back, in normal form', () => {
     always([anyUri()], (uri) => {
       const url = attempt(() => uri.toURL());
       if (url instanceof UriError) return;
@@ -72,7 +72,7 @@ describe('fromURL', () => {
   });
 });
 
-/** Texts that RFC 3986 has and a browser reads. */
+/** Texts that are references of RFC 3986 and that a browser reads. */
 const bothRead = (): fc.Arbitrary<string> =>
   fc.oneof(uriText(), urlText()).filter((text) => Uri.canParse(text) && URL.canParse(text));
 
@@ -88,7 +88,7 @@ const BASES = [
 ];
 
 describe('browserReading', () => {
-  test('lists exactly the components that a browser reads otherwise', () => {
+  test('lists exactly the components that a browser reads differently', () => {
     always(
       [bothRead()],
       (text) => {
@@ -102,7 +102,7 @@ describe('browserReading', () => {
     );
   });
 
-  test('lists them for what a reference leads to from a base', () => {
+  test('lists them for a reference that is resolved against a base', () => {
     always([fc.oneof(uriText(), urlText()).filter(Uri.canParse), fc.constantFrom(...BASES)], (text, base) => {
       const listed = browserReading(text, base).map(({ component }) => component);
       if (URL.canParse(text, base)) {
@@ -113,7 +113,7 @@ describe('browserReading', () => {
     });
   });
 
-  test('says when a browser refuses the whole', () => {
+  test('tells when a browser refuses the reference', () => {
     always([uriText()], (text) => {
       const refused = [{ component: 'reference', uri: text, browser: undefined }];
       if (!URL.canParse(text)) expect(browserReading(text)).toEqual(refused);
@@ -122,7 +122,7 @@ describe('browserReading', () => {
 });
 
 describe('toURL', () => {
-  test('is the URL of the text, or refused, as browserReading lists differences before the query', () => {
+  test('gives the URL of the text, or refuses it when browserReading lists a difference before the query', () => {
     always(
       [fc.oneof(anyUri(), bothRead().map(Uri.parse))],
       (uri) => {

@@ -5,7 +5,7 @@ import { errorOf } from '../../support/check.ts';
 test.each([
   ['file://h', 'file://h/'],
   ['foo://h', 'foo://h'],
-])('the empty path after a host is no other reading: %j', (text, href) => {
+])('the empty path after a host is read the same: %j', (text, href) => {
   expect(Uri.parse(text).toURL().href).toBe(href);
 });
 
@@ -27,31 +27,31 @@ describe('fromURL', () => {
     ['mailto:a[b]@c', 'mailto:a%5Bb%5D@c'],
     ['blob:http://h/a|b', 'blob:http://h/a%7Cb'],
     ['about:blank', 'about:blank'],
-  ])('takes %j as %j', (text, uri) => {
+  ])('reads %j as %j', (text, uri) => {
     expect(Uri.fromURL(new URL(text)).href).toBe(uri);
   });
 
-  test('takes a location, and what else has an href', () => {
+  test('reads a location, and any object with an href', () => {
     expect(Uri.fromURL({ href: 'about:blank' }).href).toBe('about:blank');
     expect(Uri.fromURL(Uri.parse('../a')).href).toBe('../a');
     if (typeof location === 'object') expect(Uri.fromURL(location).scheme).toMatch(/^https?$/);
   });
 
   test.each([[null], [undefined], ['http://h/'], [5], [{}], [{ href: 5 }]])(
-    'refuses %j by its type',
+    'refuses %j, which has the wrong type',
     (value) => {
       expect(errorOf(() => Uri.fromURL(value as never)).code).toBe('type');
     },
   );
 
-  // An anchor gives its text as it stands where that is no URL.
+  // The href of an anchor that is not a URL is its text, unchanged.
   test.each([
     ['http://[', 'host'],
     ['http://h:x', 'port'],
     ['//a@b@c', undefined],
     [':', 'path-noscheme'],
     ['/\ud800', 'lone-surrogate'],
-  ])('reads another href as far as it goes: %j', (href, code) => {
+  ])('parses an href that is not a URL: %j', (href, code) => {
     if (code === undefined) expect(Uri.fromURL({ href }).host).toBe('b%40c');
     else expect(errorOf(() => Uri.fromURL({ href })).code).toBe(code);
   });
@@ -70,7 +70,7 @@ describe('toURL', () => {
     ['file:/etc/hosts', 'file:///etc/hosts'],
     ['mailto:a@b', 'mailto:a@b'],
     ['foo:a/../b', 'foo:a/../b'],
-  ])('reads %j the same, and spells it %j', (text, href) => {
+  ])('reads %j the same, and writes it as %j', (text, href) => {
     const url = Uri.parse(text).toURL();
     expect(url).toBeInstanceOf(URL);
     expect(decodeURI(url.href)).toBe(decodeURI(href));
@@ -121,12 +121,12 @@ describe('toURL', () => {
     [
       'a/b',
       'reference',
-      'a relative reference is no URL at index 0 of "a/b"; resolve it against a base first',
+      'a relative reference is not a URL at index 0 of "a/b"; resolve it against a base first',
     ],
     [
       'http://h:99999/',
       'reference',
-      'the browser refuses it at index 0 of "http://h:99999/"; go by the Uri, or change what URL does not take',
+      'the browser refuses it at index 0 of "http://h:99999/"; keep the Uri, or change the part that URL refuses',
     ],
   ])('refuses %j', (text, component, rest) => {
     const error = errorOf(() => Uri.parse(text).toURL());

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Components, componentsOf } from '../../../src/syntax/located.ts';
 import { compose } from '../../../src/syntax/compose.ts';
 
-const none: Components = {
+const empty: Components = {
   scheme: undefined,
   userInfo: undefined,
   host: undefined,
@@ -12,7 +12,7 @@ const none: Components = {
   fragment: undefined,
 };
 
-describe('components are put together, and it is known where they stand', () => {
+describe('components are joined, with their offsets', () => {
   test.each<[Partial<Components>, string, number[]]>([
     [{}, '', [-1, 0, 0, 0, 0, 0]],
     [{ path: 'a' }, 'a', [-1, 0, 0, 0, 1, 1]],
@@ -29,8 +29,8 @@ describe('components are put together, and it is known where they stand', () => 
       [1, 6, 7, 9, 11, 13],
     ],
   ])('%j', (parts, text, [schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd]) => {
-    const made = compose({ ...none, ...parts });
+    const made = compose({ ...empty, ...parts });
     expect(made).toEqual({ text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd });
-    expect(componentsOf(made)).toEqual({ ...none, ...parts });
+    expect(componentsOf(made)).toEqual({ ...empty, ...parts });
   });
 });

@@ -38,7 +38,7 @@ describe('the first rule that matches the whole host names its kind', () => {
     expect(Uri.empty.withHost(host).hostKind).toBe(kind);
   });
 
-  test('an IPv4 address ends where it is told to', () => {
+  test('an IPv4 address is read only up to the given end', () => {
     expect(isIpv4('x1.2.3.45y', 1, 9)).toBe(true);
     expect(isIpv4('x1.2.3.45y', 1, 8)).toBe(true);
     expect(isIpv4('x1.2.3.45y', 1, 7)).toBe(false);
@@ -78,9 +78,9 @@ describe('an IPv6 address has one of the nine forms of the grammar', () => {
     ['1:2:3:4:5:6:7::', [1, 2, 3, 4, 5, 6, 7, 0]],
     ['1::', [1, 0, 0, 0, 0, 0, 0, 0]],
     ['::', [0, 0, 0, 0, 0, 0, 0, 0]],
-    // h16 = 1*4HEXDIG, in either case and with zeros in front
+    // h16 = 1*4HEXDIG, in upper or lower case and with leading zeros
     ['AbCd:00ef:0000:0:1:12:123:1234', [0xabcd, 0xef, 0, 0, 1, 0x12, 0x123, 0x1234]],
-    // digits that could begin an IPv4 address are a word all the same
+    // digits that could begin an IPv4 address are still an h16
     ['::255:1', [0, 0, 0, 0, 0, 0, 0x255, 1]],
   ])('%s', (address, expected) => {
     const words: number[] = [];
@@ -91,7 +91,7 @@ describe('an IPv6 address has one of the nine forms of the grammar', () => {
   });
 });
 
-describe('the first character that no IP literal could have there is the fault', () => {
+describe('the first character that no IP literal allows there is reported', () => {
   test.each([
     ['', 0],
     ['1', 1],
@@ -113,17 +113,17 @@ describe('the first character that no IP literal could have there is the fault',
     ['::1 ', 3],
     [' ::1', 0],
     ['::é', 2],
-    // no zone identifiers: RFC 6874 never became common, and RFC 9844 has withdrawn it
+    // zone identifiers: RFC 6874 never became common, and RFC 9844 has withdrawn it
     ['fe80::1%eth0', 7],
     ['fe80::1%25eth0', 7],
-    // an IPv4 address that is none is a word with a dot behind it
+    // an invalid IPv4 address is an h16 with a dot after it
     ['::1.2.3', 3],
     ['::1.2.3.256', 3],
     ['::1.2.3.04', 3],
     ['::1.2.3.4.5', 3],
     ['::a.2.3.4', 3],
     ['1:2:3:4:5:6:7:1.2.3.4', 15],
-    // too many words, or "::" for none
+    // too many words, or "::" that stands for no word
     ['1:2:3:4:5:6:7:8:', 15],
     ['1:2:3:4:5:6:7:8:9', 15],
     ['1:2:3:4:5:6:7:8::', 15],
@@ -133,7 +133,7 @@ describe('the first character that no IP literal could have there is the fault',
     ['1:2:3:4:5:6::1.2.3.4', 14],
     ['1:2:3:4:5:6::7:8', 14],
     ['::1:2:3:4:5:6:1.2.3.4', 15],
-    // an IPv4 address before its place
+    // an IPv4 address that is not at the end
     ['1.2.3.4', 1],
     ['1:2:1.2.3.4', 5],
     ['1:2:3:4:5:1.2.3.4', 11],
@@ -147,7 +147,7 @@ describe('the first character that no IP literal could have there is the fault',
     ['v1:a', 2],
     ['v1.a/b', 4],
     ['v1.@', 3],
-    // IPvFuture has no pct-encoded
+    // IPvFuture does not allow pct-encoded
     ['v1.%20', 3],
     ['v1.a%20', 4],
     ['x1.a', 0],

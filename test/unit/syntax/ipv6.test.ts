@@ -23,7 +23,7 @@ test.each([
   expect(canonicalIpv6(address)).toBe(expected);
 });
 
-test('it is what the platform writes', () => {
+test('the platform writes the same text', () => {
   always([ipv6Text], (address) => {
     expect(`[${canonicalIpv6(address)}]`).toBe(new URL(`http://[${address}]`).hostname);
   });

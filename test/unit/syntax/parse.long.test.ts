@@ -11,7 +11,7 @@ test.each([
   ['an IPvFuture', (x: string) => `//[v1.${x.replaceAll('%', '.')}]`],
   ['a query', (x: string) => `?${x}`],
   ['a fragment', (x: string) => `#${x}`],
-])('%s of millions of characters is read, and refused for its last one', (_name, make) => {
+])('%s of millions of characters is parsed, and refused when its last character is wrong', (_name, make) => {
   const long = make('a%41.'.repeat(400_000));
   expect(Uri.parse(long).href).toBe(long);
   const error = errorOf(() => Uri.parse(`${long}|`));
@@ -19,14 +19,14 @@ test.each([
   expect(error.message.length).toBeLessThan(400);
 });
 
-describe('path, query and fragment are read alike whatever their length', () => {
+describe('path, query and fragment of any length are parsed in the same way', () => {
   const shapes: [path: string, query: string | undefined, fragment: string | undefined][] = [
     ['/x', undefined, undefined],
     ['', 'x', undefined],
     ['', undefined, 'x'],
     ['/a', 'x', 'y'],
     ['/a', 'b?/', 'x'],
-    // a "?" in the fragment begins no query
+    // a "?" in the fragment does not begin a query
     ['/a', undefined, '?x?'],
     ['/a', '', ''],
     ['/x', '', undefined],
@@ -49,16 +49,16 @@ describe('path, query and fragment are read alike whatever their length', () => 
     }
   });
 
-  test.each([1, 14, 15, 16, 17, 39, 40, 41, 100_000])('%i characters and a wrong one', (length) => {
+  test.each([1, 14, 15, 16, 17, 39, 40, 41, 100_000])('%i characters and a wrong character', (length) => {
     const x = 'x'.repeat(length);
     for (const before of ['/', '//h/', 's:', '?', '/?', '#', '/#']) {
-      // a line feed at the end would be let through by an expression for lines
+      // a regular expression with the flag "m" would allow a line feed at the end
       for (const wrong of ['\n', '\r', '\u2028', ' ', '%', '%4', '%4g', '|', '[', 'é', '\ud800']) {
-        for (const behind of ['', 'a', ...(before.includes('#') ? ['#'] : ['#a', '?a#'])]) {
-          const text = before + x + wrong + behind;
-          // where a hex digit follows, the escape is a good one
-          if (wrong === '%4' && behind === 'a') continue;
-          expect(Uri.canParse(text), JSON.stringify(wrong + behind)).toBe(false);
+        for (const after of ['', 'a', ...(before.includes('#') ? ['#'] : ['#a', '?a#'])]) {
+          const text = before + x + wrong + after;
+          // a hex digit after it makes the escape valid
+          if (wrong === '%4' && after === 'a') continue;
+          expect(Uri.canParse(text), JSON.stringify(wrong + after)).toBe(false);
           expect(errorOf(() => Uri.parse(text)).index).toBe(before.length + length);
         }
       }

@@ -3,7 +3,7 @@ import { Uri, type UriComponent, type UriErrorCode } from 'urial';
 import { checkAuthority, locate, parseError } from '../../../src/syntax/parse.ts';
 import { errorOf } from '../../support/check.ts';
 
-describe('a text that is a reference is read into offsets', () => {
+describe('a reference is parsed into offsets', () => {
   test.each([
     ['', [-1, 0, 0, 0, 0, 0]],
     ['a', [-1, 0, 0, 0, 1, 1]],
@@ -27,11 +27,11 @@ describe('a text that is a reference is read into offsets', () => {
     ['?a:b', [-1, 0, 0, 0, 0, 4]],
     ['#a:b?c', [-1, 0, 0, 0, 0, 0]],
     ['a?b?c#d?e', [-1, 0, 0, 0, 1, 5]],
-    // the first of "/", "?" and "#" ends the authority, what follows may hold anything
+    // the first of "/", "?" and "#" ends the authority; "@" and ":" may follow
     ['//h/:@', [-1, 2, 3, 3, 6, 6]],
     ['//h?:@', [-1, 2, 3, 3, 3, 6]],
     ['//h#:@', [-1, 2, 3, 3, 3, 3]],
-    // digits or none: a port of one colon is there
+    // a port may be empty
     ['//h:?', [-1, 2, 3, 4, 4, 5]],
   ])('%j', (text, [schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd]) => {
     expect(locate(text)).toEqual({ text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd });
@@ -41,12 +41,12 @@ describe('a text that is a reference is read into offsets', () => {
 
 type Row = [text: string, code: UriErrorCode, component: UriComponent, index: number];
 
-/** The code of a component's own rule. */
+/** The code of a component's rule. */
 const rule = (component: UriComponent): UriErrorCode => component.toLowerCase() as UriErrorCode;
 
-describe('a text that is none is refused with its code, component and index', () => {
+describe('a text that is not a reference is refused with code, component and index', () => {
   const rows: Row[] = [
-    // no scheme: what stands before the first colon is a segment of a relative path
+    // no scheme: the text before the first colon is a segment of a relative path
     [':', 'path-noscheme', 'path', 0],
     [':a', 'path-noscheme', 'path', 0],
     ['1:', 'path-noscheme', 'path', 1],
@@ -62,14 +62,14 @@ describe('a text that is none is refused with its code, component and index', ()
     ['a_:b c', 'path-noscheme', 'path', 2],
     [':?', 'path-noscheme', 'path', 0],
     ['1:#', 'path-noscheme', 'path', 1],
-    // the first fault counts, be it before the colon
+    // the first wrong character counts, also before the colon
     ['é:b', 'path', 'path', 0],
     [' a:b', 'path', 'path', 0],
     ['a b:c', 'path', 'path', 1],
     ['%zz:b', 'pct-encoded', 'path', 0],
     ['a%4:b', 'pct-encoded', 'path', 1],
     ['a[:b', 'path', 'path', 1],
-    // where no colon is in the way, "a" may be anything
+    // without a colon the text is a relative reference
     ['a\\:b', 'path', 'path', 1],
 
     // user information
@@ -110,7 +110,7 @@ describe('a text that is none is refused with its code, component and index', ()
     ['//a@b@', 'host', 'host', 5],
     ['//a:b@c:d@e', 'port', 'port', 8],
 
-    // brackets: only around the whole host, and closed
+    // brackets: only around the whole host, and in pairs
     ['//[', 'host', 'host', 3],
     ['//[::1', 'host', 'host', 6],
     ['//[::1/', 'host', 'host', 6],
@@ -152,7 +152,7 @@ describe('a text that is none is refused with its code, component and index', ()
     ['//[::1]:x', 'port', 'port', 8],
     ['//u@h:x', 'port', 'port', 6],
     ['//u:1@h:x/', 'port', 'port', 8],
-    // the leftmost fault counts
+    // the first wrong character counts
     ['//a b:c', 'host', 'host', 3],
     ['//a:b/c d', 'port', 'port', 4],
 
@@ -219,7 +219,7 @@ describe('a text that is none is refused with its code, component and index', ()
     expect(parseError(text)).toMatchObject({ code, component, index });
   });
 
-  test('every other character is refused in every component: all of Latin, and each 97th one behind', () => {
+  test('every other character is refused in every component: all of Latin, and then every 97th character', () => {
     const around = [
       ['//', '@h', 'userInfo'],
       ['//a', '', 'host'],
@@ -243,7 +243,7 @@ describe('a text that is none is refused with its code, component and index', ()
   });
 
   test.each([undefined, null, 7, true, {}, ['a:b'], new String('a:b'), Symbol('a')])(
-    'what is no string is of another type: %s',
+    'a value that is not a string has the wrong type: %s',
     (value) => {
       const call = (): Uri => Uri.parse(value as never);
       expect(errorOf(call)).toMatchObject({ code: 'type', component: 'reference', index: 0, input: '' });
@@ -262,7 +262,7 @@ describe('an authority that stands alone', () => {
     ['@', 1, 1],
     [':', 0, 0],
     ['[::1]:', 0, 5],
-  ])('%j has its host from %i to %i', (text, hostStart, hostEnd) => {
+  ])('the host of %j stands from %i to %i', (text, hostStart, hostEnd) => {
     expect(checkAuthority(text)).toEqual({ hostStart, hostEnd, end: text.length });
   });
 
@@ -292,7 +292,7 @@ describe('an authority that stands alone', () => {
     });
   });
 
-  test('is a string', () => {
+  test('must be a string', () => {
     expect(errorOf(() => Uri.empty.withAuthority(7 as never))).toMatchObject({
       code: 'type',
       component: 'authority',

@@ -104,7 +104,7 @@ describe.each(rows)('$component', ({ component, good, bad }) => {
     expect(errorOf(() => Uri.parse('//u@h').with({ [component]: text }))).toEqual(error);
   });
 
-  test.each([null, 0, true, Symbol.iterator, {}])('%s is of another type', (value) => {
+  test.each([null, 0, true, Symbol.iterator, {}])('%s has the wrong type', (value) => {
     expect(errorOf(() => checked(RULES[component], value))).toMatchObject({
       code: 'type',
       component,
@@ -113,7 +113,7 @@ describe.each(rows)('$component', ({ component, good, bad }) => {
   });
 });
 
-test('a component is judged between its two indices only', () => {
+test('a component is checked only between its two indices', () => {
   const text = '||abc||';
   for (const component of ['scheme', 'userInfo', 'host', 'path', 'query', 'fragment'] as const) {
     expect(faultIn(component, text, 2, 5)).toBeUndefined();
@@ -123,10 +123,10 @@ test('a component is judged between its two indices only', () => {
   expect(faultIn('host', '|[::1]|', 1, 6)).toBeUndefined();
   expect(faultIn('host', '|[::1]|', 1, 7)).toMatchObject({ index: 6 });
   expect(faultIn('host', '|[::1]|', 1, 5)).toMatchObject({ index: 5 });
-  // an empty host may stand before anything
+  // an empty host is valid before any character
   expect(faultIn('host', '//[', 2, 2)).toBeUndefined();
 });
 
-test('a fault is a UriError', () => {
+test('a broken rule gives a UriError', () => {
   expect(faultIn('path', ' ', 0, 1)).toBeInstanceOf(UriError);
 });

@@ -3,11 +3,11 @@ import { splitComponents, splitAuthority, rewrite } from '../../../src/syntax/sp
 import { always } from '../../support/check.ts';
 import { noise } from '../../support/arbitraries.ts';
 
-/** The components by name, as text. */
+/** Writes the components as text, each with its name. */
 const shown = (text: string, pieces = splitComponents(text)): string =>
   pieces.map(({ component, from, to }) => `${component}=${text.slice(from, to)}`).join(' ');
 
-describe('the components stand where their delimiters say, right or wrong', () => {
+describe('the delimiters alone split any text into components', () => {
   test.each([
     ['', 'path='],
     ['a', 'path=a'],
@@ -38,13 +38,13 @@ describe('the components stand where their delimiters say, right or wrong', () =
   });
 });
 
-test('writing each component as it is gives the text', () => {
+test('writing each component unchanged gives the same text', () => {
   always([noise()], (text) => {
     expect(rewrite(text, (part) => part)).toBe(text);
   });
 });
 
-test('a component is told where it stands', () => {
+test('each component is given with its offsets', () => {
   expect(rewrite('a:b?c', (part, { component, from, to }) => `<${part} ${component} ${from}-${to}>`)).toBe(
     '<a scheme 0-1>:<b path 2-3>?<c query 4-5>',
   );
