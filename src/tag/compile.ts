@@ -1,4 +1,4 @@
-/** Where the holes of a tag stand, from its texts alone. */
+/** The plan of a call site of the tag: in which component each hole stands. It follows from the texts alone. */
 import { HOST_DATA } from '../text/chars.ts';
 import { type UriComponent, UriError } from '../text/error.ts';
 import { hasAuthority, type Located } from '../syntax/located.ts';
@@ -6,48 +6,50 @@ import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
 import { skipPlain } from '../text/scan.ts';
 
-/** Texts with a hole between each two; `first` is the index of the first hole's value. */
-export interface Run {
+/** Texts with a hole between each two. `first` is the number of the first hole, counted from 0. */
+export interface HoledText {
   readonly texts: readonly string[];
   readonly first: number;
 }
 
-/** A stretch of a reference: text, or text with holes. */
-export type Stretch = string | Run;
+/** A piece of a reference: text, or text with holes. */
+export type Stretch = string | HoledText;
 
-/** A parameter with a hole; without a value no `=` stands in it. */
+/** A parameter with a hole. Its value is `undefined` when the text has no `=`. */
 export interface Param {
   readonly name: Stretch;
   readonly value: Stretch | undefined;
 }
 
-/** The components that the texts draw. In a list, neighbours without a hole are one element. */
+/** The components of a call site. In a list, consecutive pieces without a hole are one element. */
 export interface Plan {
-  /** Is the first value the base, which stands before all the rest? */
+  /** Whether the first hole holds the base. */
   readonly isBased: boolean;
   readonly scheme: Stretch | undefined;
   readonly userInfo: Stretch | undefined;
-  /** The labels of the host, between dots. */
+  /** The labels of the host. */
   readonly host: readonly Stretch[] | undefined;
   readonly port: Stretch | undefined;
-  /** The segments of the path, between slashes. */
+  /** The segments of the path. */
   readonly path: readonly Stretch[];
-  /** The parameters of the query, between ampersands. */
+  /** The parameters of the query. */
   readonly query: readonly (string | Param)[] | undefined;
   readonly fragment: Stretch | undefined;
 }
 
-/** What an error shows for a hole. What the parser reads for it is as long, so that an index is right in both. */
-const SHOWN = '${}';
-/** A text that is right in every component but the scheme. */
-const DATA = '000';
-const SCHEME = 'aaa';
-const BASE = '//0';
+/** Stands for a hole in an error. The samples have the same length, so that an index is right in both texts. */
+const SHOWN_HOLE = '${}';
+/** Stands for a hole in the text that is parsed: allowed in every component but the scheme. */
+const DATA_SAMPLE = '000';
+/** Stands for a scheme. */
+const SCHEME_SAMPLE = 'aaa';
+/** Stands for a base. */
+const BASE_SAMPLE = '//0';
 
 /**
- * The plan of a call site.
+ * Makes the plan of a call site.
  *
- * @throws `UriError` `hole-place` where data could be read as something else than it is.
+ * @throws `UriError` `hole-place` where data could be read as something else.
  */
 export function compile(texts: readonly string[]): Plan {
   const site = new CallSite(texts);
@@ -55,11 +57,11 @@ export function compile(texts: readonly string[]): Plan {
   return { isBased, scheme, userInfo, host, port, path, query, fragment };
 }
 
-/** The texts as one text, with something that can be parsed for each hole; its components are read in any order. */
+/** A call site as one text that can be parsed, with a sample for each hole. Components can be read in any order. */
 export class CallSite implements Plan {
   readonly #texts: readonly string[];
   readonly #text: string;
-  /** Where each hole begins. */
+  /** The index of each hole in the text. */
   readonly #holes: readonly number[];
   readonly #isScheme: boolean;
   readonly #at: Located;
@@ -70,10 +72,10 @@ export class CallSite implements Plan {
     this.#texts = texts;
     this.#isScheme = front === '' && second.startsWith(':');
     this.isBased = front === '' && !this.#isScheme;
-    const first = this.#isScheme ? SCHEME : this.isBased ? BASE : DATA;
-    this.#text = [front + first + second, ...rest].join(DATA);
-    let end = -SHOWN.length;
-    this.#holes = texts.slice(0, -1).map((text) => (end += SHOWN.length + text.length));
+    const first = this.#isScheme ? SCHEME_SAMPLE : this.isBased ? BASE_SAMPLE : DATA_SAMPLE;
+    this.#text = [front + first + second, ...rest].join(DATA_SAMPLE);
+    let end = -SHOWN_HOLE.length;
+    this.#holes = texts.slice(0, -1).map((text) => (end += SHOWN_HOLE.length + text.length));
     this.#checkEscapes();
     this.#at = this.#locate();
     this.#checkHost();
@@ -81,18 +83,18 @@ export class CallSite implements Plan {
   }
 
   #locate(): Located {
-    if (this.isBased && !'/?#'.includes(this.#text.charAt(BASE.length))) {
-      const advice = 'begin it with "/", "?" or "#", or put ":" behind a scheme that is data';
-      throw this.#holeError('path', BASE.length, 'what stands behind a base is not allowed there', advice);
+    if (this.isBased && !'/?#'.includes(this.#text.charAt(BASE_SAMPLE.length))) {
+      const advice = 'begin it with "/", "?" or "#", or write ":" after a scheme that is data';
+      throw this.#holeError('path', BASE_SAMPLE.length, 'this text is not allowed after a base', advice);
     }
     const located = locate(this.#text);
     if (located !== undefined) return located;
     const { component, index } = parseError(this.#text);
-    const problem = 'what stands around the holes is not URI text';
+    const problem = 'the text around the holes is not URI text';
     throw this.#holeError(component, index, problem, 'percent-encode it');
   }
 
-  /** What is data stays apart from the escapes around it. */
+  /** Refuses a hole inside an escape, or between the escapes of one character. */
   #checkEscapes(): void {
     const cut = this.#holes.find((hole) => /%.?$/.test(this.#text.slice(Math.max(0, hole - 2), hole)));
     const advice = 'write all of it as text, or put the whole character into the hole';
@@ -105,16 +107,16 @@ export class CallSite implements Plan {
     throw this.#holeError('reference', hole, 'a hole between the escapes of one character', advice);
   }
 
-  /** The finished host goes through `encodeHost`. */
+  /** Refuses text around a hole in the host that `encodeHost` would refuse. */
   #checkHost(): void {
     const { hostStart, hostEnd } = this.#at;
     const end = skipPlain(this.#text, hostStart, hostEnd, HOST_DATA);
     if (end === hostEnd || this.#holeIn(hostStart, hostEnd) === undefined) return;
     const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
-    throw this.#holeError('host', end, 'what stands around a hole in the host is not allowed there', advice);
+    throw this.#holeError('host', end, 'this text is not allowed around a hole in the host', advice);
   }
 
-  /** No data can become a scheme. */
+  /** Refuses a hole where data could become a scheme. */
   #checkFront(): void {
     const { schemeEnd, pathEnd } = this.#at;
     const slash = this.#text.indexOf('/');
@@ -130,45 +132,47 @@ export class CallSite implements Plan {
   }
 
   #holeError(component: UriComponent, index: number, problem: string, advice: string): UriError {
-    return new UriError('hole-place', component, problem, advice, this.#texts.join(SHOWN), index);
+    return new UriError('hole-place', component, problem, advice, this.#texts.join(SHOWN_HOLE), index);
   }
 
   get scheme(): Stretch | undefined {
     const { schemeEnd } = this.#at;
-    return schemeEnd < 0 ? undefined : this.#part(0, schemeEnd);
+    return schemeEnd < 0 ? undefined : this.#stretch(0, schemeEnd);
   }
 
   get userInfo(): Stretch | undefined {
     const { hostStart } = this.#at;
-    return this.#hasAuthority && hostStart > this.#start ? this.#part(this.#start, hostStart - 1) : undefined;
+    return this.#hasAuthority && hostStart > this.#start
+      ? this.#stretch(this.#start, hostStart - 1)
+      : undefined;
   }
 
   get host(): readonly Stretch[] | undefined {
     const { hostStart, hostEnd } = this.#at;
-    return this.#hasAuthority ? this.#list('.', hostStart, hostEnd, this.#part) : undefined;
+    return this.#hasAuthority ? this.#list('.', hostStart, hostEnd, this.#stretch) : undefined;
   }
 
   get port(): Stretch | undefined {
     const { hostEnd, pathStart } = this.#at;
-    return this.#hasAuthority && pathStart > hostEnd ? this.#part(hostEnd + 1, pathStart) : undefined;
+    return this.#hasAuthority && pathStart > hostEnd ? this.#stretch(hostEnd + 1, pathStart) : undefined;
   }
 
   get path(): readonly Stretch[] {
-    return this.#list('/', this.#at.pathStart, this.#at.pathEnd, this.#part);
+    return this.#list('/', this.#at.pathStart, this.#at.pathEnd, this.#stretch);
   }
 
   get query(): readonly (string | Param)[] | undefined {
     const { pathEnd, queryEnd } = this.#at;
-    return pathEnd < queryEnd ? this.#list('&', pathEnd + 1, queryEnd, this.#pair) : undefined;
+    return pathEnd < queryEnd ? this.#list('&', pathEnd + 1, queryEnd, this.#param) : undefined;
   }
 
   get fragment(): Stretch | undefined {
     const { queryEnd } = this.#at;
     const end = this.#text.length;
-    return queryEnd < end ? this.#part(queryEnd + 1, end) : undefined;
+    return queryEnd < end ? this.#stretch(queryEnd + 1, end) : undefined;
   }
 
-  /** Index after the `//`, where there is one. */
+  /** Index after the `//` of an authority. */
   get #start(): number {
     return this.#at.schemeEnd + 3;
   }
@@ -177,20 +181,20 @@ export class CallSite implements Plan {
     return !this.isBased && hasAuthority(this.#at);
   }
 
-  /** Which holes a part has is told by where it stands. */
-  readonly #part = (from: number, to: number): Stretch => {
+  /** Returns the text between two indices, with its holes. */
+  readonly #stretch = (from: number, to: number): Stretch => {
     const texts = [];
     const first = this.#firstHole(from);
     let start = from;
     for (let n = first; n < this.#holes.length && this.#holes[n]! < to; n += 1) {
       texts.push(this.#text.slice(start, this.#holes[n]));
-      start = this.#holes[n]! + DATA.length;
+      start = this.#holes[n]! + DATA_SAMPLE.length;
     }
     const last = this.#text.slice(start, to);
     return texts.length === 0 ? last : { texts: [...texts, last], first };
   };
 
-  /** The first hole at or after an index, by halves. */
+  /** Returns the number of the first hole at or after an index, by binary search. */
   #firstHole(from: number): number {
     let low = 0;
     let high = this.#holes.length;
@@ -202,15 +206,16 @@ export class CallSite implements Plan {
     return low;
   }
 
-  readonly #pair = (from: number, to: number): string | Param => {
+  /** Returns the parameter between two indices. */
+  readonly #param = (from: number, to: number): string | Param => {
     const equals = this.#text.slice(from, to).indexOf('=');
-    const name = this.#part(from, equals < 0 ? to : from + equals);
-    const value = equals < 0 ? undefined : this.#part(from + equals + 1, to);
+    const name = this.#stretch(from, equals < 0 ? to : from + equals);
+    const value = equals < 0 ? undefined : this.#stretch(from + equals + 1, to);
     const isText = typeof name === 'string' && (value === undefined || typeof value === 'string');
     return isText ? this.#text.slice(from, to) : { name, value };
   };
 
-  /** What stands between delimiters. */
+  /** Lists the pieces between delimiters. */
   #list<T>(
     delimiter: string,
     from: number,

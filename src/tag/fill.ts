@@ -1,4 +1,4 @@
-/** The components of a tag: its texts, and the data of its holes encoded for the places where they stand. */
+/** Fills a plan of the tag: encodes the data of each hole for the component where the hole stands. */
 import { dataText } from '../query/values.ts';
 import { type UriComponent, UriError } from '../text/error.ts';
 import { encodeHost } from '../platform/host-name.ts';
@@ -10,29 +10,29 @@ import { decode, encodeData } from '../text/percent.ts';
 import { type Components, componentsOf } from '../syntax/located.ts';
 import { Cursor } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import type { Param, Stretch, Plan, Run } from './compile.ts';
+import type { Param, Stretch, Plan, HoledText } from './compile.ts';
 import { isDotSegment } from '../text/scan.ts';
 import { locatedFrom, Uri, uriText } from '../uri/uri.ts';
 
 type HoleValues = readonly unknown[];
-/** The text of the value of one hole. */
+/** Writes the value of one hole as URI text. */
 type Write = (value: unknown) => string;
 
-/** The characters that IDNA takes for a dot. */
-const DOT = /[.\u3002\uff0e\uff61]/;
+/** The characters that IDNA reads as a dot. */
+const IDNA_DOT = /[.\u3002\uff0e\uff61]/;
 /** Length of `%2e%2e`, the longest spelling of a dot-segment. */
 const LONGEST_DOTS = 6;
 
-/** The components that a plan draws; those of a base are not among them. */
+/** Returns the components of a plan with its holes filled, without those of a base. */
 export function fill(plan: Plan, values: HoleValues): Components {
   const { scheme, userInfo, host, port, path, query, fragment } = plan;
   return {
     scheme: scheme === undefined ? undefined : filled(scheme, values, schemeData),
-    userInfo: userInfo === undefined ? undefined : filled(userInfo, values, userData),
-    host: host === undefined ? undefined : hostOf(host, values),
+    userInfo: userInfo === undefined ? undefined : filled(userInfo, values, userInfoData),
+    host: host === undefined ? undefined : filledHost(host, values),
     port: port === undefined || isDropped(port, values) ? undefined : filled(port, values, portData),
-    path: pathOf(path, values),
-    query: query === undefined ? undefined : queryTextOf(query, values),
+    path: filledPath(path, values),
+    query: query === undefined ? undefined : filledQuery(query, values),
     fragment:
       fragment === undefined || isDropped(fragment, values)
         ? undefined
@@ -40,7 +40,7 @@ export function fill(plan: Plan, values: HoleValues): Components {
   };
 }
 
-/** The components of a base with those of the texts behind it. */
+/** Adds the components of a plan to those of its base. */
 export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Components): Components {
   const old = componentsOf(locatedFrom(base));
   const hasPath = path !== '';
@@ -55,7 +55,7 @@ export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Compone
 
 function pathOn({ host, path: front }: Components, path: string): string {
   const whole = (front.endsWith('/') ? front.slice(0, -1) : front) + path;
-  if (host === undefined && whole.startsWith('//')) throw emptySegment();
+  if (host === undefined && whole.startsWith('//')) throw emptySegmentError();
   return whole;
 }
 
@@ -64,15 +64,16 @@ function queryOn(front: string | undefined, query: string | undefined): string |
   return query === undefined || query === '' ? front : `${front}&${query}`;
 }
 
-/** The error of something other than a `Uri` as the base, or of a `Uri` as a scheme. */
-export function baseHole(value: unknown): UriError {
-  const got = Uri.isUri(value) ? 'a Uri before ":"' : `a value of type ${typeof value} in front`;
-  const advice = 'a Uri in front is the base, and text before ":" a scheme; Uri.parse makes a Uri of text';
+/** Makes the error of a base that is not a `Uri`, or of a `Uri` as a scheme. */
+export function baseHoleError(value: unknown): UriError {
+  const got = Uri.isUri(value) ? 'a Uri before ":"' : `a value of type ${typeof value} at the start`;
+  const advice =
+    'begin with a Uri as the base, or with text before ":" as the scheme; Uri.parse makes a Uri from text';
   return new UriError('base-hole', 'reference', `${got} is not allowed`, advice);
 }
 
-function emptySegment(): UriError {
-  const advice = 'give it at least one character, or leave its slash out';
+function emptySegmentError(): UriError {
+  const advice = 'give it at least one character, or remove its "/"';
   return new UriError('empty-segment', 'path', 'a segment of data cannot be empty', advice);
 }
 
@@ -80,14 +81,14 @@ function dataOf(value: unknown, component: UriComponent): string {
   return dataText(uriText(value) ?? value, component);
 }
 
-const encoded =
+const encoderFor =
   (place: 'userInfo' | 'path' | 'query' | 'fragment'): Write =>
   (value) =>
     encodeData(dataOf(value, place), place);
-const userData = encoded('userInfo');
-const segmentData = encoded('path');
-const paramData = encoded('query');
-const fragmentData = encoded('fragment');
+const userInfoData = encoderFor('userInfo');
+const segmentData = encoderFor('path');
+const paramData = encoderFor('query');
+const fragmentData = encoderFor('fragment');
 const hostData: Write = (value) => dataOf(value, 'host');
 
 function portData(value: unknown): string {
@@ -96,7 +97,7 @@ function portData(value: unknown): string {
 }
 
 function schemeData(value: unknown): string {
-  if (Uri.isUri(value)) throw baseHole(value);
+  if (Uri.isUri(value)) throw baseHoleError(value);
   return checked(RULES.scheme, dataText(value, 'scheme'));
 }
 
@@ -108,8 +109,8 @@ function filled(part: Stretch, values: HoleValues, write: Write): string {
   return text;
 }
 
-/** Is there one hole, and nothing else? */
-function isHole(part: Stretch): part is Run {
+/** Tells whether a piece is one hole without text around it. */
+function isHole(part: Stretch): part is HoledText {
   return typeof part !== 'string' && part.texts.length === 2 && part.texts[0] === '' && part.texts[1] === '';
 }
 
@@ -117,63 +118,63 @@ function isDropped(part: Stretch, values: HoleValues): boolean {
   return isHole(part) && values[part.first] === undefined;
 }
 
-function hostOf(labels: readonly Stretch[], values: HoleValues): string {
+function filledHost(labels: readonly Stretch[], values: HoleValues): string {
   const [first = '', ...others] = labels;
   if (typeof first === 'string' && others.length === 0) return first;
-  const host = labels.map((label) => labelOf(label, values)).join('.');
+  const host = labels.map((label) => filledLabel(label, values)).join('.');
   if (host !== '') return encodeHost(host);
   throw new UriError('empty-host', 'host', 'the host cannot be empty', 'give it at least one character');
 }
 
-/** A label, or labels: data that is only a part of one has no dot. */
-function labelOf(part: Stretch, values: HoleValues): string {
+/** Fills a piece of the host. Data that is only a part of a label must not contain a dot. */
+function filledLabel(part: Stretch, values: HoleValues): string {
   const label = filled(part, values, hostData);
-  const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(DOT);
+  const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(IDNA_DOT);
   if (dot < 0) return label;
-  const advice = 'write a dot around the hole, or give data without one';
+  const advice = 'write a dot before or after the hole, or give data without a dot';
   throw new UriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, 'host');
 }
 
-function pathOf(segments: readonly Stretch[], values: HoleValues): string {
-  let path = segmentOf(segments[0]!, values);
-  for (let n = 1; n < segments.length; n += 1) path += `/${segmentOf(segments[n]!, values)}`;
+function filledPath(segments: readonly Stretch[], values: HoleValues): string {
+  let path = filledSegment(segments[0]!, values);
+  for (let n = 1; n < segments.length; n += 1) path += `/${filledSegment(segments[n]!, values)}`;
   return path;
 }
 
-function segmentOf(part: Stretch, values: HoleValues): string {
+function filledSegment(part: Stretch, values: HoleValues): string {
   if (typeof part === 'string') return part;
   const value = values[part.first];
-  if (!isHole(part) || !isList(value)) return finished(filled(part, values, segmentData));
-  return finished(mapList(value, 'path', (one) => finished(segmentData(one))).join('/'));
+  if (!isHole(part) || !isList(value)) return checkedSegment(filled(part, values, segmentData));
+  return checkedSegment(mapList(value, 'path', (one) => checkedSegment(segmentData(one))).join('/'));
 }
 
-/** The same segment, when data may make it. */
-function finished(segment: string): string {
-  if (segment === '') throw emptySegment();
+/** Returns the segment if data may make it. Throws otherwise. */
+function checkedSegment(segment: string): string {
+  if (segment === '') throw emptySegmentError();
   if (segment.length > LONGEST_DOTS || !/^[.%]/.test(segment) || !isDotSegment(decode(segment)))
     return segment;
-  const advice = 'no escape protects it; leave it out, or write it as text';
+  const advice = 'an escape does not protect it; leave it out, or write it in the text';
   throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);
 }
 
-function queryTextOf(query: readonly (string | Param)[], values: HoleValues): string | undefined {
+function filledQuery(query: readonly (string | Param)[], values: HoleValues): string | undefined {
   let text: string | undefined;
   let isWhole = true;
   for (const pair of query) {
-    const piece = typeof pair === 'string' ? pair : pairOf(pair, values);
+    const piece = typeof pair === 'string' ? pair : filledParam(pair, values);
     if (piece === undefined) isWhole = false;
     else text = text === undefined ? piece : `${text}&${piece}`;
   }
-  return isWhole ? text : withParam(text);
+  return isWhole ? text : unlessEmpty(text);
 }
 
-/** A query that holds a parameter, or none. */
-function withParam(query: string | undefined): string | undefined {
+/** Returns the query; `undefined` when there is no parameter in it. */
+function unlessEmpty(query: string | undefined): string | undefined {
   return query !== undefined && new Cursor(query, 0, query.length, 'literal').next() ? query : undefined;
 }
 
-function pairOf({ name, value }: Param, values: HoleValues): string | undefined {
-  if (value === undefined) return pieceOf(name, values);
+function filledParam({ name, value }: Param, values: HoleValues): string | undefined {
+  if (value === undefined) return filledName(name, values);
   if (isDropped(value, values)) return undefined;
   const front = `${filled(name, values, paramData)}=`;
   const list = isHole(value) ? values[value.first] : undefined;
@@ -181,10 +182,10 @@ function pairOf({ name, value }: Param, values: HoleValues): string | undefined 
   return list.length === 0 ? undefined : mapList(list, 'query', (one) => front + paramData(one)).join('&');
 }
 
-/** What stands without a `=`: a name, or a whole structure. */
-function pieceOf(part: Stretch, values: HoleValues): string | undefined {
+/** Fills a piece without `=`: a name, or all parameters of a structure. */
+function filledName(part: Stretch, values: HoleValues): string | undefined {
   const data = isHole(part) ? values[part.first] : undefined;
-  if (isQueryData(data)) return withParam(queryOf(data));
+  if (isQueryData(data)) return unlessEmpty(queryOf(data));
   const name = filled(part, values, paramData);
   if (name !== '') return name;
   const advice = 'give it a name, or write "=" and a value';

@@ -1,42 +1,42 @@
-/** The tag: text with holes for data; and the checked literal. */
+/** The function `uri`: as a tag, text with holes for data; called with a literal, checked when it is compiled. */
 import { wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import type { CheckedLiteral } from './literal.ts';
 import { own } from '../text/own.ts';
 import type { QueryData } from '../query/params.ts';
 import { compile, type Plan } from './compile.ts';
-import { baseHole, fill, onBase } from './fill.ts';
+import { baseHoleError, fill, onBase } from './fill.ts';
 import { compose } from '../syntax/compose.ts';
 import { toUri, Uri, uriOf } from '../uri/uri.ts';
 
-/** What fits into a hole of the tag; where it stands is known when it runs. */
+/** A value for a hole of the tag. Whether it fits the place of its hole is checked when the tag runs. */
 type Hole<T> = HoleData | undefined | readonly HoleData[] | HoleParams<T>;
 type HoleData = string | number | bigint | boolean | Uri;
 type HoleParams<T> = T extends (...args: never) => unknown ? never : T extends object ? QueryData<T> : never;
 
-/** The plan of each call site; its value, where it has no hole. */
+/** The plan of each call site; of one without holes, the `Uri` itself. */
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
 
 /**
- * A reference as it is written, with data in its holes, encoded for where they stand: no data can add a component, a segment
- * or a parameter, or be read as anything but itself.
+ * Makes a reference from text with holes for data. The data of each hole is encoded for the place of the hole: data cannot add
+ * a component, a segment or a parameter, and it is read back as the same data.
  *
- * - In the path a hole is one segment or a part of one; a list is one segment for each element.
- * - In the query it is a name, or behind `=` a value; a list repeats the name, and `undefined` drops the parameter. In place
- *   of a whole parameter it may be a record, entries or `QueryParams`.
- * - In the fragment and the user information it is data; in the host a name, or a part of a label without a dot; as the port
- *   digits. `undefined` as the whole fragment or port drops it.
- * - In front it is a scheme when `:` follows. Else it is a `Uri`, the base: `/` adds segments to its path, `?` parameters to
- *   its query, and `#` replaces its fragment.
+ * - In the path a hole is a segment or a part of a segment. A list makes one segment from each element.
+ * - In the query a hole is a name, or after `=` a value. A list repeats the name, and `undefined` drops the parameter. A hole
+ *   for a whole parameter may also hold a record, entries or `QueryParams`.
+ * - In the user information and the fragment a hole is data. In the host it is a name, or a part of a label without a dot. As
+ *   the port it is digits. `undefined` as the whole port or fragment drops it.
+ * - At the start a hole before `:` is the scheme. Any other hole at the start is the base, a `Uri`: after it `/` adds segments
+ *   to the path, `?` adds parameters to the query, and `#` replaces the fragment.
  *
- * Data is a string, a finite number, a bigint, a boolean, or the text of a `Uri`. A scheme that is data is the author's
- * choice: `javascript` is one.
+ * Data is a string, a finite number, a bigint, a boolean, or a `Uri`, which stands for its text. A scheme from data can be any
+ * scheme, also `javascript`: check it first.
  *
- * @param texts - What stands around the holes: URI text.
+ * @param texts - The URI text around the holes.
  * @param holes - The data.
  * @returns The reference; the base itself when nothing changes.
- * @throws `UriError` `hole-place` for a call site where no encoding is safe; the code of the fault in a text without
- * holes. For data: `dot-segment`, `empty-segment`, `empty-host`, `base-hole`, `data`, `lone-surrogate`, `scheme`, `host`,
+ * @throws `UriError` `hole-place` for a call site where no encoding is safe; for a text without holes the code of its broken
+ * rule. For data: `dot-segment`, `empty-segment`, `empty-host`, `base-hole`, `data`, `lone-surrogate`, `scheme`, `host`,
  * `port`.
  * @example
  * ```ts
@@ -59,14 +59,14 @@ export function uri<const T extends readonly unknown[]>(
   ...holes: T & { readonly [I in keyof T]: Hole<T[I]> }
 ): Uri;
 /**
- * A reference that the compiler checks: a character that no reference holds, a `%` without two hex digits, a misplaced
- * bracket and a second `#` do not compile, and neither does a text that is not known then, such as a template with a
- * `string` in it. Schemes, hosts and ports are checked when it runs. The literal may have 900 characters, or 15,000 without
- * escapes.
+ * Parses a literal, which the compiler checks first. A character that no reference allows, a `%` without two hex digits, a
+ * misplaced bracket and a second `#` do not compile. A text that the compiler does not know does not compile either, such as
+ * a template literal with a `string` in it. Schemes, hosts and ports are checked when the program runs. The literal may have
+ * 900 characters, or 15,000 without escapes.
  *
  * @param literal - A `URI-reference`, as a literal, a constant, or a union of them.
- * @returns The reference; its text is the very text.
- * @throws `UriError` as `Uri.parse`.
+ * @returns The reference, with exactly the text of the literal.
+ * @throws `UriError` as `Uri.parse` does.
  * @example
  * ```ts
  * import { uri } from 'urial';
@@ -83,14 +83,14 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   if (!isTemplate(first)) throw wrongType('reference', 'a literal, or use uri as a tag', first);
   const plan = planOf(first);
   if (plan instanceof Uri) return plan;
-  const drawn = fill(plan, values);
-  if (!plan.isBased) return uriOf(compose(drawn));
+  const filled = fill(plan, values);
+  if (!plan.isBased) return uriOf(compose(filled));
   const base = baseOf(values[0]);
-  const made = uriOf(compose(onBase(base, plan, drawn)));
+  const made = uriOf(compose(onBase(base, plan, filled)));
   return made.equals(base) ? base : made;
 }
 
-/** Only a tag is called with such an array, unless someone goes out of their way: JSON has none. */
+/** Tells whether the argument is that of a tag: an array with its own `raw`. No JSON makes such an array. */
 function isTemplate(value: unknown): value is TemplateStringsArray {
   return isList(value) && isList(own(value as TemplateStringsArray, 'raw'));
 }
@@ -98,7 +98,7 @@ function isTemplate(value: unknown): value is TemplateStringsArray {
 function planOf(template: TemplateStringsArray): Plan | Uri {
   const known = PLANS.get(template);
   if (known !== undefined) return known;
-  // a text with an escape that JavaScript does not have is undefined; its raw text has a backslash, and so is refused
+  // A text with an invalid JavaScript escape is `undefined`. Its raw text has a backslash, which the parser refuses.
   const texts = template.map((text: string | undefined, n) => text ?? template.raw[n]!);
   const plan = texts.length === 1 ? Uri.parse(texts[0]!) : compile(texts);
   PLANS.set(template, plan);
@@ -106,6 +106,6 @@ function planOf(template: TemplateStringsArray): Plan | Uri {
 }
 
 function baseOf(value: unknown): Uri {
-  if (!Uri.isUri(value)) throw baseHole(value);
+  if (!Uri.isUri(value)) throw baseHoleError(value);
   return toUri(value);
 }

@@ -6,13 +6,13 @@ import { skip, skipPlain } from '../text/scan.ts';
 
 /** How an operator writes its variables: a row of the table in appendix A. */
 export interface Operator {
-  /** What stands before the first defined variable. */
+  /** The text before the first defined variable. */
   readonly first: string;
-  /** What stands between two. */
+  /** The text between two defined variables. */
   readonly separator: string;
-  /** Does the name of a variable stand before its value? */
+  /** Whether the name of a variable stands before its value. */
   readonly named: boolean;
-  /** What follows a name without a value. */
+  /** The text after the name of a variable with an empty value. */
   readonly ifEmpty: string;
   /** The characters of a value that are not percent-encoded. */
   readonly allow: number;
@@ -21,16 +21,16 @@ export interface Operator {
 /** `varspec = varname [ modifier-level4 ]` */
 export interface Varspec {
   readonly name: string;
-  /** `prefix = ":" max-length`; infinite without one. */
+  /** `prefix = ":" max-length`; `Infinity` without a prefix. */
   readonly maxLength: number;
   /** `explode = "*"` */
   readonly explode: boolean;
-  /** What stands before a value: `name=` or nothing. */
+  /** The text before a value: `name=` or nothing. */
   readonly label: string;
-  /** The label after what stands before the first defined variable, and after what stands between two. */
+  /** The label after `first` of the operator, and after its `separator`. */
   readonly firstLabel: string;
   readonly nextLabel: string;
-  /** What stands for an empty value. */
+  /** The text for an empty value. */
   readonly empty: string;
 }
 
@@ -40,8 +40,8 @@ export interface Expression {
   readonly varspecs: readonly Varspec[];
 }
 
-/** A run of `literals`, as the text that it expands to, or an expression. */
-export type Part = string | Expression;
+/** A part of a template: the text that a run of `literals` expands to, or an expression. */
+export type TemplatePart = string | Expression;
 
 const SIMPLE: Operator = { first: '', separator: ',', named: false, ifEmpty: '', allow: UNRESERVED };
 
@@ -59,23 +59,23 @@ const OPERATORS: ReadonlyMap<string, Operator> = /* @__PURE__ */ new Map<string,
 /** `op-reserve = "=" / "," / "!" / "@" / "|"` */
 const RESERVED_OPERATORS = '=,!@|';
 
-/** Does the operator copy reserved characters of its values? */
+/** Tells whether the operator copies the reserved characters of its values, as `+` and `#` do. */
 export function isReserved({ allow }: Operator): boolean {
   return allow === COPIED;
 }
 
-/** A template as it was parsed. */
+/** A parsed template. */
 export interface ParsedTemplate {
-  readonly parts: readonly Part[];
-  /** The names of its variables, each once, in the order of the text. */
+  readonly parts: readonly TemplatePart[];
+  /** The names of the variables, each once, in the order of the text. */
   readonly names: readonly string[];
-  /** Does a name occur twice? */
+  /** Whether a name occurs twice. */
   readonly hasRepeats: boolean;
 }
 
 /** Reads `URI-Template = *( literals / expression )`. */
 export function parseTemplate(text: string): ParsedTemplate {
-  const parts: Part[] = [];
+  const parts: TemplatePart[] = [];
   let at = 0;
   while (at < text.length) {
     if (text.charAt(at) === '{') {
@@ -83,7 +83,7 @@ export function parseTemplate(text: string): ParsedTemplate {
     } else {
       const end = skipLiterals(text, at);
       if (end === at)
-        throw refused('literals', text, at, 'percent-encode it; an expression stands in "{" and "}"');
+        throw grammarError('literals', text, at, 'percent-encode it; an expression stands in "{" and "}"');
       parts.push(encode(text.slice(at, end), COPIED, 'template'));
       at = end;
     }
@@ -96,9 +96,9 @@ export function parseTemplate(text: string): ParsedTemplate {
 }
 
 /**
- * Index just past a run of
+ * Returns the index after a run of
  * `literals = %x21 / %x23-24 / %x26-3B / %x3D / %x3F-5B / %x5D / %x5F / %x61-7A / %x7E / ucschar / iprivate / pct-encoded`:
- * in ASCII `reserved` and `unreserved` (the apostrophe by erratum 6937).
+ * The ASCII ones are `reserved` and `unreserved`; erratum 6937 adds the apostrophe.
  */
 function skipLiterals(text: string, from: number): number {
   for (let at = from; ;) {
@@ -110,8 +110,9 @@ function skipLiterals(text: string, from: number): number {
 }
 
 /**
+ * Tells whether a code point is
  * `ucschar = %xA0-D7FF / %xF900-FDCF / %xFDF0-FFEF / %x10000-1FFFD / %x20000-2FFFD / ... / %xD0000-DFFFD / %xE1000-EFFFD`
- * or `iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD`?
+ * or `iprivate = %xE000-F8FF / %xF0000-FFFFD / %x100000-10FFFD`.
  */
 function isUcschar(point: number): boolean {
   if (point < 0x10000)
@@ -123,19 +124,24 @@ function isUcschar(point: number): boolean {
   return (point & 0xffff) < 0xfffe && (point < 0xe0000 || point >= 0xe1000);
 }
 
-/** Reads `[ operator ] variable-list "}"` and gives the index after it. */
-function readExpression(text: string, from: number, parts: Part[]): number {
+/** Reads `[ operator ] variable-list "}"` and returns the index after it. */
+function readExpression(text: string, from: number, parts: TemplatePart[]): number {
   const sign = text.charAt(from);
   const operator = OPERATORS.get(sign);
   if (sign !== '' && RESERVED_OPERATORS.includes(sign))
-    throw refused('operator', text, from, 'the operators are "+", "#", ".", "/", ";", "?" and "&"');
+    throw grammarError('operator', text, from, 'the operators are "+", "#", ".", "/", ";", "?" and "&"');
   const varspecs: Varspec[] = [];
   let at = operator === undefined ? from : from + 1;
   for (;;) {
     at = readVarspec(text, at, operator ?? SIMPLE, varspecs);
     const next = text.charAt(at);
     if (next !== ',' && next !== '}')
-      throw refused('expression', text, at, 'after a variable comes ",", "}", ":" with a length, or "*"');
+      throw grammarError(
+        'expression',
+        text,
+        at,
+        'after a variable comes ",", "}", ":" with a length, or "*"',
+      );
     at += 1;
     if (next === '}') break;
   }
@@ -143,7 +149,7 @@ function readExpression(text: string, from: number, parts: Part[]): number {
   return at;
 }
 
-/** Reads a `varspec` and gives the index after it. */
+/** Reads a `varspec` and returns the index after it. */
 function readVarspec(text: string, from: number, operator: Operator, varspecs: Varspec[]): number {
   const { first, separator, named, ifEmpty } = operator;
   const end = skipVarname(text, from);
@@ -163,26 +169,31 @@ function readVarspec(text: string, from: number, operator: Operator, varspecs: V
   return modifier === '*' ? end + 1 : to;
 }
 
-/** `varname = varchar *( ["."] varchar )` */
+/** Reads `varname = varchar *( ["."] varchar )` and returns the index after it. */
 function skipVarname(text: string, from: number): number {
   for (let at = from; ; at += 1) {
     const end = skip(text, at, VARCHAR);
     if (end === at)
-      throw refused('varname', text, at, 'a name holds letters, digits, "_", escapes, and "." between them');
+      throw grammarError(
+        'varname',
+        text,
+        at,
+        'a name holds letters, digits, "_", escapes, and "." between them',
+      );
     at = end;
     if (text.charAt(at) !== '.') return at;
   }
 }
 
-/** `max-length = %x31-39 0*3DIGIT` */
+/** Reads `max-length = %x31-39 0*3DIGIT` and returns the index after it. */
 function skipMaxLength(text: string, from: number): number {
   const end = skipPlain(text, from, Math.min(from + 4, text.length), DIGIT);
   const wrong = text.charAt(from) === '0' ? from : end;
   if (wrong === from || isIn(text.charCodeAt(end), DIGIT))
-    throw refused('max-length', text, wrong, 'a length is a number from 1 to 9999');
+    throw grammarError('max-length', text, wrong, 'a length is a number from 1 to 9999');
   return end;
 }
 
-function refused(code: UriErrorCode, text: string, at: number, advice: string): Error {
+function grammarError(code: UriErrorCode, text: string, at: number, advice: string): Error {
   return notAllowed(code, 'template', text, at, 'template', advice);
 }

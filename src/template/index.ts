@@ -1,5 +1,5 @@
 /**
- * URI templates of RFC 6570: expanded with typed values, and matched back.
+ * URI templates of RFC 6570: expansion with typed values, and matching.
  *
  * @module urial/template
  */

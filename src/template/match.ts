@@ -1,4 +1,4 @@
-/** The walk of a match: each expression takes the longest run that it can hold and that cannot begin what follows. */
+/** Matching: one walk over a reference, in which each expression takes the longest run that it can hold. */
 import { COPIED, DATA, isIn, RESERVED } from '../text/chars.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
 import { locate } from '../syntax/parse.ts';
@@ -7,17 +7,17 @@ import { PERCENT } from '../text/scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
 
-/** What a variable is found to be. */
+/** The value that a match finds for a variable. */
 export type Found = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** A reference with its escapes normalized, and where its path stands. */
+/** A reference with normalized escapes, and the offsets of its path. */
 export interface Reading {
   readonly text: string;
   readonly pathStart: number;
   readonly pathEnd: number;
 }
 
-/** The reading of a text; `undefined` when it is not a reference. Only escapes that are escapes can be normalized. */
+/** Reads a text for matching; `undefined` when the text is not a reference. */
 export function readingOf(text: string): Reading | undefined {
   const located = locate(text);
   if (located === undefined) return undefined;
@@ -29,13 +29,13 @@ export function readingOf(text: string): Reading | undefined {
   return { text: normal, pathStart: front, pathEnd: front + path };
 }
 
-/** Do two readings differ only in how readable they leave the data? */
+/** Tells whether two readings are the same except for escapes that data does not need. */
 export function isSameData(a: Reading, b: Reading): boolean {
   const [pieces, others] = [piecesOf(a), piecesOf(b)];
   return pieces.every((piece, n) => piece === others[n]);
 }
 
-/** What stands before the path, the path, and what stands after it, with as many escapes as data can have there. */
+/** Lists the text before the path, the path, and the text after it, each with every escape that data can have there. */
 function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
   const spelled = (piece: string, data: number): string =>
     encode(piece, COPIED & ~(data & RESERVED), 'reference');
@@ -47,25 +47,26 @@ function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
 }
 
 /**
- * The values that a matcher finds in a reference; `undefined` when it is not of this form. The caller expands them again: only
- * that says whether they are an answer.
+ * Finds the values of a reference; `undefined` when the reference does not have the form of the template. The caller has to
+ * expand the values again: only if that gives the reference are they a match.
  */
 export function findValues(matcher: Matcher, reading: Reading): Map<string, Found> | undefined {
   const walk = new Walk(reading, matcher.writers);
   return matcher.parts.every((part) => walk.step(part)) ? walk.values() : undefined;
 }
 
-/** A name of the text with its value. */
-type Pair = readonly [name: string, value: string];
+/** A name in the text with its value. */
+type NamedValue = readonly [name: string, value: string];
 
+/** One walk over a reference, from its start to its end. */
 class Walk {
   readonly #found = new Map<string, Found>();
-  /** The beginnings that prefixes have found. */
+  /** The beginnings of values that variables with a prefix have found. */
   readonly #prefixes = new Map<string, Found>();
-  /** Variables that some expression has no value for. */
+  /** Variables for which an expression has no value. */
   readonly #absent = new Set<string>();
-  /** Has a variable been found with two values? */
-  #isTorn = false;
+  /** Whether two expressions have found different values for one variable. */
+  #hasConflict = false;
   readonly #text: string;
   readonly #reading: Reading;
   readonly #writers: ReadonlyMap<string, number>;
@@ -77,14 +78,14 @@ class Walk {
     this.#writers = writers;
   }
 
-  /** What was found, at the end of the text; `undefined` when a variable cannot be all that was found. */
+  /** Returns the values after the last step; `undefined` when text is left, or when the values of a variable conflict. */
   values(): Map<string, Found> | undefined {
     for (const [name, value] of this.#prefixes) if (!this.#found.has(name)) this.#found.set(name, value);
     for (const name of this.#absent) if ((this.#found.get(name) ?? '') !== '') return undefined;
-    return this.#isTorn || this.#at < this.#text.length ? undefined : this.#found;
+    return this.#hasConflict || this.#at < this.#text.length ? undefined : this.#found;
   }
 
-  /** Reads one part of the template; false when the text does not have it. */
+  /** Reads one part of the template. Returns false when a literal is not found. */
   step(part: string | Reader): boolean {
     if (typeof part === 'string') {
       if (!this.#text.startsWith(part, this.#at)) return false;
@@ -97,7 +98,7 @@ class Walk {
     return true;
   }
 
-  /** Values alone, with a separator between them. */
+  /** Reads values without names. */
   #readPieces(reader: Reader): void {
     const { operator, varspecs } = reader;
     const pieces = this.#begins(reader, this.#at, operator.first) ? this.#pieces(reader) : [];
@@ -106,10 +107,14 @@ class Walk {
       const rest = explode ? pieces.splice(n) : pieces;
       if (rest.length <= (explode ? 0 : n)) this.#absent.add(varspec.name);
       else
-        this.#find(varspec, explode ? explodedPieces(rest, operator) : simple(rest[n]!, varspec, operator));
+        this.#addFound(
+          varspec,
+          explode ? decodePieces(rest, operator) : decodeValue(rest[n]!, varspec, operator),
+        );
     }
   }
 
+  /** Splits what an expression without names has written at its separators. */
   #pieces(reader: Reader): string[] {
     const { operator, varspecs } = reader;
     const explode = varspecs.some((varspec) => varspec.explode);
@@ -129,10 +134,10 @@ class Walk {
     return pieces;
   }
 
-  /** Names with their values, in the order of the variable list. */
+  /** Reads names with their values, in the order of the variable list. */
   #readNamed(reader: Reader): void {
     const { operator, varspecs, places } = reader;
-    const pairs = varspecs.map((): Pair[] => []);
+    const pairs = varspecs.map((): NamedValue[] => []);
     let place = 0;
     let lead = operator.first;
     while (this.#begins(reader, this.#at, lead)) {
@@ -150,12 +155,12 @@ class Walk {
     for (const [n, varspec] of varspecs.entries()) {
       const [first] = pairs[n]!;
       if (first === undefined) this.#absent.add(varspec.name);
-      else if (varspec.explode) this.#find(varspec, explodedPairs(pairs[n]!, n, places));
-      else this.#find(varspec, simple(first[1], varspec, operator));
+      else if (varspec.explode) this.#addFound(varspec, decodeNamed(pairs[n]!, n, places));
+      else this.#addFound(varspec, decodeValue(first[1], varspec, operator));
     }
   }
 
-  /** The next exploded variable, when no later expression asks for the name; else the end of the list. */
+  /** Returns the place of the next exploded variable, if no later expression has the name; otherwise the end of the list. */
   #placeOfOther({ varspecs, number }: Reader, from: number, name: string): number {
     let place = from;
     const isWanted = (this.#writers.get(name) ?? number) < number;
@@ -163,12 +168,12 @@ class Walk {
     return place;
   }
 
-  /** Does this character stand here, and do the next literals not? */
+  /** Tells whether a character stands here, and the next literals do not. */
   #begins({ follow: { literals } }: Reader, at: number, char: string): boolean {
     return this.#text.startsWith(char, at) && (literals === '' || !this.#text.startsWith(literals, at));
   }
 
-  /** Index just past the longest run from here that a value can be, and in which nothing that follows can begin. */
+  /** Returns the index after the longest run that a value can be and in which nothing that follows can begin. */
   #runEnd(reader: Reader, from: number, separator: string, extra: string): number {
     const { operator, follow } = reader;
     const mask = isReserved(operator) ? operator.allow : this.#dataAt(from);
@@ -183,26 +188,26 @@ class Walk {
     return at;
   }
 
-  /** The characters that data may keep readable in this place, as the `uri` tag writes it. */
+  /** Returns the class of the characters that data keeps without escapes here, as the `uri` tag writes them. */
   #dataAt(at: number): number {
     const { pathStart, pathEnd } = this.#reading;
     return at < pathStart ? DATA.userInfo : at <= pathEnd ? DATA.path : DATA.query;
   }
 
-  #find({ name, maxLength }: Varspec, value: Found): void {
+  #addFound({ name, maxLength }: Varspec, value: Found): void {
     const found = maxLength === Infinity ? this.#found : this.#prefixes;
     const before = found.get(name);
-    if (before !== undefined && !isSame(asList(before), asList(value))) this.#isTorn = true;
+    if (before !== undefined && !isSame(asList(before), asList(value))) this.#hasConflict = true;
     found.set(name, value);
   }
 }
 
-/** The same for a text and for a list of it. */
+/** Returns a text as a list of one, so that it equals such a list. */
 function asList(value: Found): Found {
   return typeof value === 'string' ? [value] : value;
 }
 
-/** Are two values the same: texts, lists, or records with their members in the same order? */
+/** Tells whether two texts, lists or records are the same. The members of records must have the same order. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((member, n) => isSame(member, b[n]));
@@ -213,32 +218,37 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value without explode: text, or the members between raw commas. */
-function simple(text: string, { maxLength }: Varspec, operator: Operator): Found {
+/** Decodes the value of a variable that is not exploded: text, or a list of the texts between commas. */
+function decodeValue(text: string, { maxLength }: Varspec, operator: Operator): Found {
   if (isReserved(operator)) return decodeCopied(text);
   return maxLength === Infinity && text.includes(',') ? text.split(',').map(decode) : decode(text);
 }
 
-function explodedPieces(pieces: readonly string[], operator: Operator): Found {
+/** Decodes the pieces of an exploded variable: a record when each piece has a `=`, otherwise a list. */
+function decodePieces(pieces: readonly string[], operator: Operator): Found {
   if (isReserved(operator)) return pieces.map(decodeCopied);
   if (!pieces.every((piece) => piece.includes('='))) return pieces.map(decode);
-  return record(
+  return recordOf(
     pieces.map((piece) => [piece.slice(0, piece.indexOf('=')), piece.slice(piece.indexOf('=') + 1)]),
   );
 }
 
-/** Pairs under the name of the variable are a list. */
-function explodedPairs(pairs: readonly Pair[], place: number, places: ReadonlyMap<string, number>): Found {
+/** Decodes the values of an exploded variable. Values under the name of the variable are a list, others a record. */
+function decodeNamed(
+  pairs: readonly NamedValue[],
+  place: number,
+  places: ReadonlyMap<string, number>,
+): Found {
   return pairs.every(([name]) => places.get(name) === place)
     ? pairs.map(([, value]) => decode(value))
-    : record(pairs);
+    : recordOf(pairs);
 }
 
-function record(pairs: readonly Pair[]): Found {
+function recordOf(pairs: readonly NamedValue[]): Found {
   return Object.fromEntries(pairs.map(([name, value]) => [decode(name), decode(value)]));
 }
 
-/** What `+` and `#` copy stays as it stands: an escaped delimiter is not the delimiter. */
+/** Decodes a value of `+` or `#`. Escapes of delimiters stay: an escaped delimiter is not the delimiter. */
 function decodeCopied(run: string): string {
   return decode(
     run.replace(/%([\dA-F]{2})/g, (escape, hex: string) => (isCopied(hex) ? `%25${hex}` : escape)),

@@ -1,39 +1,39 @@
-/** What a template needs to know to be matched, and whether a match can miss. */
+/** Prepares a template for matching, and tells whether it is determined. */
 import { isIn, PCT_ENCODED } from '../text/chars.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
 import { decode } from '../text/percent.ts';
-import { type Expression, isReserved, type Operator, type Part } from './grammar.ts';
+import { type Expression, isReserved, type Operator, type TemplatePart } from './grammar.ts';
 
-/** What can begin after an expression: other expressions, up to and with the next literals. */
+/** What can follow an expression: other expressions, up to the next literals, and these literals. */
 interface Follow {
-  /** The next literals, as far as a walk looks ahead. */
+  /** The beginning of the next literals. */
   readonly literals: string;
-  /** Single characters, and a class, that the expressions before these literals can begin with. */
+  /** Characters with which the expressions before these literals can begin; `mask` is a class of more. */
   readonly chars: readonly string[];
   readonly mask: number;
 }
 
-/** An expression that can read. */
+/** An expression with what a match needs to read its values. */
 export interface Reader extends Expression {
   readonly follow: Follow;
-  /** Where in its variable list each name stands, if the text has names. */
+  /** The place of each name in the variable list; empty when the operator writes no names. */
   readonly places: ReadonlyMap<string, number>;
-  /** Its number from the end of the template. */
+  /** The number of the expression, counted from the end of the template. */
   readonly number: number;
 }
 
-/** The parts of a template that can read a text whose escapes are normalized. */
+/** A template that can be matched with a text whose escapes are normalized. */
 export interface Matcher {
   readonly parts: readonly (string | Reader)[];
   /** The number of the last expression that writes each name. */
   readonly writers: ReadonlyMap<string, number>;
 }
 
-/** To look further ahead would make a walk quadratic where literals repeat themselves. */
+/** The number of characters of the literals that a match looks ahead. With no limit, repeated literals take quadratic time. */
 const LOOKAHEAD = 64;
 
-/** The matcher of a template. */
-export function compileMatcher(parts: readonly Part[]): Matcher {
+/** Makes the matcher of a template. */
+export function compileMatcher(parts: readonly TemplatePart[]): Matcher {
   const backwards: (string | Reader)[] = [];
   const writers = new Map<string, number>();
   let follow: Follow = { literals: '', chars: [], mask: 0 };
@@ -60,7 +60,7 @@ function placesOf({ varspecs }: Expression): Map<string, number> {
   return new Map(varspecs.map(({ name }, place) => [normalizeEscapes(name), place]));
 }
 
-/** What can begin before an expression, given what can begin after it. */
+/** Returns what can follow the part before an expression, given what can follow the expression. */
 function ahead(operator: Operator, { literals, chars, mask }: Follow): Follow {
   if (operator.first !== '')
     return chars.includes(operator.first)
@@ -69,16 +69,16 @@ function ahead(operator: Operator, { literals, chars, mask }: Follow): Follow {
   return { literals, chars, mask: mask | operator.allow | PCT_ENCODED };
 }
 
-/** Can an expression begin with this character? A list without first members begins with a comma. */
+/** Tells whether what follows can begin with a character. A list without its first members begins with a comma. */
 export function canBegin({ chars, mask }: Follow, char: string): boolean {
   if (mask === 0) return chars.includes(char);
   return chars.includes(char) || char === ',' || char === '%' || isIn(char.charCodeAt(0), mask);
 }
 
 /**
- * Does each expression end where the text says so? Each variable occurs once and without a prefix, no two names decode to the
- * same, no value can hold what parts it from the next, and no character that begins or continues an expression can begin what follows it. Named
- * expressions are told apart by their names.
+ * Tells whether the text alone shows where each expression ends. Then each variable occurs once and without a prefix, no two
+ * names decode to the same name, no value can hold its separator, and no character that begins or continues an expression can
+ * begin what follows it. The names tell named expressions apart.
  */
 export function isDetermined({ parts }: Matcher): boolean {
   const names = new Set<string>();
@@ -94,7 +94,7 @@ export function isDetermined({ parts }: Matcher): boolean {
   return true;
 }
 
-/** Can the variables of an expression be told apart, and the members of a list? */
+/** Tells whether the variables of an expression, and the members of its lists, can be told apart. */
 function isPartedInside({ operator, varspecs }: Expression): boolean {
   const exploded = varspecs.findIndex(({ explode }) => explode);
   if (varspecs.length === 1 && exploded < 0) return true;
@@ -102,7 +102,7 @@ function isPartedInside({ operator, varspecs }: Expression): boolean {
   return operator.named || exploded < 0 || exploded === varspecs.length - 1;
 }
 
-/** Can nothing that follows an expression be taken for a part of it? */
+/** Tells whether nothing that follows an expression can be read as a part of it. */
 function endsBefore({ operator, varspecs, follow }: Reader): boolean {
   const { first, separator, named } = operator;
   const isSingle = varspecs.length === 1 && !varspecs[0]!.explode;

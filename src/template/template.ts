@@ -8,25 +8,26 @@ import { expandParts } from './expand.ts';
 import { type ParsedTemplate, parseTemplate } from './grammar.ts';
 import { findValues, type Found, isSame, isSameData, type Reading, readingOf } from './match.ts';
 import { compileMatcher, isDetermined, type Matcher } from './matcher.ts';
-import { isSettled, notReference, structureFault } from './structure.ts';
+import { hasFixedFront, notReferenceError, structureFault } from './structure.ts';
 import type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';
-import { copyOf, type Values, valuesOf } from './values.ts';
+import { copyOf, type VariableValues, copyValues } from './values.ts';
 
 /** Templates by their text, the oldest first. */
 const CACHE: Map<string, UriTemplate> = /* @__PURE__ */ new Map<string, UriTemplate>();
 const CACHE_SIZE = 500;
 const CACHE_LENGTH = 100_000;
 const CACHED_LENGTH = 1000;
-/** The length of the texts in the cache together. */
+/** The total length of the texts in the cache. */
 let cachedLength = 0;
 
-const NONE: Values = /* @__PURE__ */ Object.freeze({});
+const NO_VALUES: VariableValues = /* @__PURE__ */ Object.freeze({});
 
 /**
- * A URI template of RFC 6570, all four levels: parsed once, expanded with values, and matched back.
+ * A URI template of RFC 6570, with all four levels. It is parsed once, expanded with values, and matched with a reference to
+ * find the values again.
  *
- * With a literal text the values are typed: the variables have their names, the ones that an expression cannot do without
- * are required, others than the template's are refused.
+ * With a literal text the values are typed: each variable is a key, the variables of `{x}` and `{+x}` are required, and other
+ * keys do not compile.
  *
  * @typeParam Text - The text of the template.
  * @typeParam Given - The variables that {@link UriTemplate.partial} has given a value.
@@ -43,7 +44,8 @@ const NONE: Values = /* @__PURE__ */ Object.freeze({});
  */
 export class UriTemplate<Text extends string = string, Given extends string = never> {
   /**
-   * The exact text that was parsed, passwords too. An own property, so that deep equality sees it; the methods do not read it.
+   * The exact text that was parsed, with its passwords. An own property, so that deep equality sees it; the methods do not
+   * read it.
    *
    * @example
    * ```ts
@@ -53,7 +55,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    */
   readonly text: string;
   /**
-   * The values that {@link UriTemplate.partial} has given. An own property for deep equality; the methods do not read it.
+   * The values that {@link UriTemplate.partial} has given. An own property, so that deep equality sees it; the methods do not
+   * read it.
    *
    * @example
    * ```ts
@@ -64,11 +67,11 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   readonly given: Readonly<Record<string, TemplateValue>>;
   readonly #text: string;
   readonly #parsed: ParsedTemplate;
-  readonly #isSettled: boolean;
-  readonly #given: Values;
+  readonly #hasFixedFront: boolean;
+  readonly #given: VariableValues;
   #compiled: Matcher | undefined;
 
-  /** The name of the class. Its initializer does what a static block could, for which bundlers would lower each private field. */
+  /** The name of the class. Bundlers would lower each private field for a static block; this initializer replaces the block. */
   static readonly #name: string = UriTemplate.#open('UriTemplate');
 
   static #open(name: string): string {
@@ -80,25 +83,25 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     return name;
   }
 
-  private constructor(key: object, text: string, parsed: ParsedTemplate, given: Values) {
+  private constructor(key: object, text: string, parsed: ParsedTemplate, given: VariableValues) {
     if (key !== CACHE) throw new TypeError('a UriTemplate is made by UriTemplate.parse');
     this.text = text;
     this.given = given as Readonly<Record<string, TemplateValue>>;
     this.#text = text;
     this.#parsed = parsed;
-    this.#isSettled = isSettled(parsed.parts);
+    this.#hasFixedFront = hasFixedFront(parsed.parts);
     this.#given = given;
     Object.freeze(this);
   }
 
   /**
-   * The template that a text is. The same text gives the same template again while it is among the last few hundred; no one
-   * can change it. An error shows no password, and neither does Node's inspect.
+   * Parses a text as a template. A cache of the last few hundred templates gives the same object for the same text; no one can
+   * change it. Errors and the `inspect` of Node.js do not show passwords.
    *
    * @param text - A `URI-Template`.
    * @returns The template.
    * @throws `UriError` `literals`, `expression`, `operator`, `varname`, `max-length` or `pct-encoded`, with the index of
-   * the first character that breaks the rule; `type`.
+   * the first character that breaks the rule; `type` for what is not a string.
    * @example
    * ```ts
    * UriTemplate.parse('/search{?q}').variables; // => ['q']
@@ -112,11 +115,11 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     const cached = CACHE.get(text);
     if (cached !== undefined) return cached as UriTemplate<T>;
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);
-    if (text.length > CACHED_LENGTH) return new UriTemplate(CACHE, text, parseTemplate(text), NONE);
-    // a slice, as an engine makes it, would keep the whole text that it was cut from
+    if (text.length > CACHED_LENGTH) return new UriTemplate(CACHE, text, parseTemplate(text), NO_VALUES);
+    // A slice would keep the whole text from which it was cut in memory.
     const copy = flatten(text);
-    const template = new UriTemplate<T>(CACHE, copy, parseTemplate(copy), NONE);
-    keep(copy, template);
+    const template = new UriTemplate<T>(CACHE, copy, parseTemplate(copy), NO_VALUES);
+    addToCache(copy, template);
     return template;
   }
 
@@ -137,10 +140,14 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Does a match find the values of every expansion? Only where each expression ends where the text says so: each variable
-   * occurs once and without a prefix; no two names decode to the same; a variable of `.`, `+` or `#` stands alone in its
-   * expression and is not exploded; without names an exploded variable is the last; and no character that begins or continues
-   * an expression can begin what follows it, up to the next literal text. See {@link UriTemplate.match} for the law.
+   * Tells whether a match finds the values of every expansion, as {@link UriTemplate.match} says. All of these
+   * must hold:
+   *
+   * - each variable occurs once and without a prefix
+   * - no two names decode to the same name
+   * - a variable of `.`, `+` or `#` stands alone in its expression and is not exploded
+   * - in an expression without names an exploded variable is the last
+   * - no character that begins or continues an expression can begin what follows it, up to the next literal text
    *
    * @example
    * ```ts
@@ -155,21 +162,23 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * The reference that the values make. It is the text of {@link UriTemplate.expandToString}, never respelled, and data
-   * cannot give it a structure that the template does not have:
+   * Expands this template to a reference. The reference has exactly the text of {@link UriTemplate.expandToString}. Data cannot
+   * change the structure of the template:
    *
-   * - What an expression without `+` and `#` makes is no scheme, no authority, no empty host and no dot-segment.
-   * - In a host it has no dot where it is only a part of a label, as in the tag: `https://example.com{x}` gets no label more,
-   *   though it may be `example.community`. `{host}`, `www.{domain}` and `{.labels}` are labels of their own.
-   * - After a host of the text, what `+` copies is empty or begins with `/`, `?` or `#`. Else it is the caller's word.
+   * - An expression without `+` and `#` cannot make a scheme, an authority, an empty host or a dot-segment.
+   * - In a host such an expression cannot add a dot to a label, as in the tag: `https://example.com{x}` can become
+   *   `example.community`, but keeps two labels. `{host}`, `www.{domain}` and `{.labels}` are whole labels, which may have dots.
+   * - After a host of the template a value of `+` is empty or begins with `/`, `?` or `#`. Otherwise values of `+` and `#` are
+   *   trusted.
    *
-   * An empty value is no text at all, as RFC 6570 has it, so that what follows it is the beginning: `{v}/a` with `''` is `/a`.
-   * In an error each character of a value that is no delimiter is one `*`.
+   * As RFC 6570 says, an empty value expands to nothing, and the text after it can become the beginning: `{v}/a` with `''` is
+   * `/a`. In errors each character of a value that is not a delimiter is shown as one `*`.
    *
    * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
    * @returns The reference.
    * @throws `UriError` `dot-segment`, `structure-from-data`, `empty-host` or `host` for what data would make of the reference;
-   * the broken rule, such as `path-noscheme`, for a text that is no reference; and as {@link UriTemplate.expandToString}.
+   * the broken rule, such as `path-noscheme`, for an expansion that is not a reference; and the codes of
+   * {@link UriTemplate.expandToString}.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/files/{name}{?v}');
@@ -186,22 +195,23 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    */
   expand(values: TemplateValues<Text, Given>): Uri {
     const ends: number[] = [];
-    const filled = { text: this.#expand(values, ends), parts: this.#parsed.parts, ends };
-    const result = Uri.tryParse(filled.text);
-    if (!result.ok) throw notReference(result.error, filled);
-    const fault = structureFault(filled, locatedFrom(result.uri), this.#isSettled);
+    const expansion = { text: this.#expand(values, ends), parts: this.#parsed.parts, ends };
+    const result = Uri.tryParse(expansion.text);
+    if (!result.ok) throw notReferenceError(result.error, expansion);
+    const fault = structureFault(expansion, locatedFrom(result.uri), this.#hasFixedFront);
     if (fault !== undefined) throw fault;
     return result.uri;
   }
 
   /**
-   * The text that the values make, by RFC 6570 to the letter: it may be no reference, or one of another structure than the
-   * template's. Each value is read once, by own keys: what a prototype has is no value.
+   * Expands this template to a text, exactly as RFC 6570 says. It is possible that the text is not a reference, or that data has
+   * changed its structure. Each value is read once, and only from own keys: what a prototype holds is not a value.
    *
    * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
    * @returns The text.
-   * @throws `UriError` `data` for a value that has no text, and for a list or a record where a prefix stands;
-   * `lone-surrogate`; `type`, also for a list with holes.
+   * @throws `UriError` `data` for a value that has no text, and for a list or a record of a variable with a prefix;
+   * `lone-surrogate` for a value that is not well-formed Unicode; `type` for values that are not an object, and for a list with
+   * empty slots.
    * @example
    * ```ts
    * UriTemplate.parse('{+base}{/path*}{#top}').expandToString({ base: 'a:b', path: ['c', 'd'] }); // => 'a:b/c/d'
@@ -217,9 +227,10 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   /**
    * Returns this template with some values given: `t.partial(a).expand(b)` is `t.expand({ ...a, ...b })`.
    *
-   * @param values - Values for some variables, which are copied; `undefined` takes one back.
+   * @param values - Values for some variables. They are copied; `undefined` removes a given value.
    * @returns A new template of the same text, or this one when nothing changes.
-   * @throws `UriError` `data` for a value that has no text; `type`.
+   * @throws `UriError` `data` for a value that has no text; `type` for values that are not an object, and for a list with empty
+   * slots.
    * @example
    * ```ts
    * const users = UriTemplate.parse('/{version}/users/{id}{?q}').partial({ version: 'v2' });
@@ -236,29 +247,33 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     const given = new Map(Object.entries(this.#given));
     for (const name of this.#parsed.names) {
       if (!hasOwn(values, name)) continue;
-      const value = copyOf(name, (values as Values)[name]);
+      const value = copyOf(name, (values as VariableValues)[name]);
       if (value === undefined) given.delete(name);
       else given.set(name, value);
     }
-    const all: Values = Object.freeze(Object.fromEntries(given));
+    const all: VariableValues = Object.freeze(Object.fromEntries(given));
     return isSame(all, this.#given) ? this : new UriTemplate(CACHE, this.#text, this.#parsed, all);
   }
 
   /**
-   * The values that this template makes the reference of; `undefined` when there are none, or none that one walk can find.
+   * Finds the values with which this template expands to a reference. Returns `undefined` when there are no such values, or when
+   * one walk over the reference does not find them.
    *
-   * Each expression takes the longest run that it can hold and that cannot begin what follows it. What is found is an answer
-   * only when it expands to a reference with the same data in the same places, so a match never lies: a segment that another
-   * writer left more readable (`joe@x` for `joe%40x`) is found, another order of parameters is not. For each answer
-   * `match(expand(answer))` equals it.
+   * Each expression takes the longest run that it can hold and that cannot begin what follows it. The values are expanded again,
+   * and they are returned only if that gives a reference with the same data in the same places. So `joe@x` is found, although
+   * this template writes `joe%40x`; parameters in another order are not found. For each returned `found`,
+   * `match(expand(found))` equals `found`.
    *
-   * Where {@link UriTemplate.isDetermined} holds, `match(expand(values))` is `values`: strings, and under `*` lists with
-   * members. The strings are well-formed, for `+` and `#` without `%`, and not empty where the whole expression is then empty;
-   * without names `undefined` comes only after the last value.
+   * If {@link UriTemplate.isDetermined} is true, `match(expand(values))` equals `values` under these conditions:
    *
-   * @param reference - A reference; a text that is not one has no values.
-   * @returns The values by name, decoded; a variable that has none is left out.
-   * @throws `UriError` `type`.
+   * - values are strings, and lists with members for exploded variables
+   * - strings are well-formed, and for `+` and `#` without `%`
+   * - no expression expands to nothing because of an empty string
+   * - in an expression without names, no value comes after an `undefined` one
+   *
+   * @param reference - A reference. A text that is not a reference has no values.
+   * @returns The decoded values by name, without the variables that have no value; or `undefined`.
+   * @throws `UriError` `type` for an argument of another type.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/users/{id}{?q,page*}');
@@ -273,7 +288,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     const found = this.#find(reading);
     if (reading === undefined || found === undefined) return undefined;
     const values = Object.fromEntries(found) as TemplateMatch<Text, Given>;
-    const again = this.#attempt(values);
+    const again = this.#tryExpand(values);
     if (again === undefined) return undefined;
     if (again.text === reading.text) return values;
     const other = this.#find(again);
@@ -283,9 +298,9 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * The text that was parsed; the values that {@link UriTemplate.partial} has given are no part of it.
+   * Returns the text that was parsed, without the values that {@link UriTemplate.partial} has given.
    *
-   * @returns The text that {@link UriTemplate.parse} reads to this template.
+   * @returns The text that {@link UriTemplate.parse} has read.
    * @example
    * ```ts
    * String(UriTemplate.parse('/a{?b}')); // => '/a{?b}'
@@ -297,7 +312,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * The text that was parsed, for `JSON.stringify`.
+   * Returns the text that was parsed, for `JSON.stringify`.
    *
    * @returns The same as {@link UriTemplate.toString}.
    * @example
@@ -322,24 +337,24 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   #expand(values: object, ends?: number[]): string {
     checkValues(values);
     const { parts, names, hasRepeats } = this.#parsed;
-    // what is read twice, from a getter or an iterator, may be another value the second time
-    const isDirect = this.#given === NONE && !hasRepeats;
-    return expandParts(parts, isDirect ? values : valuesOf(names, values, this.#given), ends);
+    // A getter or an iterator may give another value the second time.
+    const isDirect = this.#given === NO_VALUES && !hasRepeats;
+    return expandParts(parts, isDirect ? values : copyValues(names, values, this.#given), ends);
   }
 
   #matcher(): Matcher {
     return (this.#compiled ??= compileMatcher(this.#parsed.parts));
   }
 
-  /** What a walk finds. */
+  /** Finds values in one walk, without those that are given. */
   #find(reading: Reading | undefined): Map<string, Found> | undefined {
     const found = reading && findValues(this.#matcher(), reading);
     for (const name of Object.keys(this.#given)) found?.delete(name);
     return found;
   }
 
-  /** The expansion, if there is one. */
-  #attempt(values: TemplateMatch<Text, Given>): Reading | undefined {
+  /** Expands values; `undefined` when they cannot be expanded. */
+  #tryExpand(values: TemplateMatch<Text, Given>): Reading | undefined {
     try {
       return readingOf(this.expand(values as TemplateValues<Text, Given>).href);
     } catch {
@@ -348,8 +363,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 }
 
-/** Puts a template into the cache, and takes out the oldest until the rest fit. */
-function keep(text: string, template: UriTemplate): void {
+/** Adds a template to the cache, and removes the oldest templates until the rest fit. */
+function addToCache(text: string, template: UriTemplate): void {
   CACHE.set(text, template);
   cachedLength += text.length;
   for (const oldest of CACHE.keys()) {
@@ -359,6 +374,6 @@ function keep(text: string, template: UriTemplate): void {
   }
 }
 
-function checkValues(values: unknown): asserts values is Values {
+function checkValues(values: unknown): asserts values is VariableValues {
   checkBag(values, 'template', 'an object of values');
 }

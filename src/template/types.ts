@@ -1,8 +1,8 @@
-/** The types of a template's values, read from its literal text. */
+/** The types of the values of a template. They follow from its literal text. */
 import type { Uri } from '../uri/uri.ts';
 
 /**
- * One value: a text, or what has one. A {@link Uri} is its text.
+ * One value: a string, or a value with a text. The text of a {@link Uri} is its `href`.
  *
  * @example
  * ```ts
@@ -15,8 +15,9 @@ import type { Uri } from '../uri/uri.ts';
 export type TemplateScalar = string | number | bigint | boolean | Uri;
 
 /**
- * The value of a variable: a scalar; a list; or an associative array, as a record or as pairs, such as a `Map` or a
- * `URLSearchParams` has them. A member that is `undefined` is left out, and a composite without any other is undefined.
+ * The value of a variable: a scalar, a list, or an associative array. An associative array is a record, or an iterable of
+ * pairs such as a `Map` or a `URLSearchParams`. A member that is `undefined` is left out. A list or an associative array without
+ * a defined member is like `undefined`.
  *
  * @example
  * ```ts
@@ -33,14 +34,14 @@ export type TemplateValue =
   | Readonly<Record<string, TemplateScalar | undefined>>
   | Iterable<readonly [name: string, value: TemplateScalar | undefined]>;
 
-/** What a `varspec` says of its variable: its name, whether it must be given, and how it is written. */
+/** A `varspec`: the name of its variable, whether a value is required, and how the variable is written. */
 interface Spec<Name extends string, Need extends 'required' | 'optional', Form extends keyof Forms> {
   readonly name: Name;
   readonly need: Need;
   readonly form: Form;
 }
 
-/** What a match finds for each form of a `varspec`: with a prefix, exploded, after `+` or `#`, and any other. */
+/** The type of what a match finds, for each form of a `varspec`: with a prefix, exploded, after `+` or `#`, or any other. */
 interface Forms {
   readonly prefix: string;
   readonly exploded: readonly string[] | Readonly<Record<string, string>>;
@@ -89,12 +90,12 @@ type VarSpec<
 
 type Named<Specs extends AnySpec, Name extends string> = Extract<Specs, { readonly name: Name }>;
 
-/** A prefix takes a scalar only. */
+/** The type of a value: with a prefix only a scalar. */
 type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? TemplateScalar : TemplateValue;
 
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
 
-/** Is the text not known when it is compiled, wholly or in part? */
+/** Whether the compiler does not know the text, or a part of it. */
 type IsOpen<Text extends string> =
   { readonly ' '?: never } extends Readonly<Record<Text, unknown>> ? true : false;
 
@@ -110,12 +111,12 @@ type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [neve
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /**
- * The values that a template takes. With a literal text each variable has its name and its type: those of `{x}` and `{+x}`
- * are required, those of the operators that write their own delimiter (`#`, `.`, `/`, `;`, `?`, `&`) may be left out, and one
+ * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}` and
+ * `{+x}` are required. Those of the operators that write a delimiter (`#`, `.`, `/`, `;`, `?`, `&`) are optional. A variable
  * with a prefix (`{x:3}`) takes a scalar. With any other text the values are a record.
  *
  * @typeParam Text - The text of the template.
- * @typeParam Given - The variables that have a value already, and need none.
+ * @typeParam Given - The variables that already have a value; they are optional.
  * @example
  * ```ts
  * const values: TemplateValues<'/users/{id}{?q,page*}'> = { id: 7, page: [1, 2] };
@@ -130,11 +131,11 @@ export type TemplateValues<Text extends string, Given extends string = never> =
     : Flat<Closed<SpecsOf<Text>, Given>>;
 
 /**
- * The values that a match finds: text, or a list where the reference has one. An exploded variable is a list, or a record
- * where the reference has names of its own. A variable that the reference has no value for is left out.
+ * The values that a match finds: text, or a list when the reference has a list. An exploded variable is a list, or a record
+ * when the names in the reference are not that of the variable. A variable without a value in the reference is left out.
  *
  * @typeParam Text - The text of the template.
- * @typeParam Given - The variables that have a value already; they are left out.
+ * @typeParam Given - The variables that already have a value; they are left out.
  * @example
  * ```ts
  * const found: TemplateMatch<'/users/{id}{?page*}'> | undefined =

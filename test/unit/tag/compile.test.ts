@@ -1,4 +1,4 @@
-/** Call sites that are refused whatever the data, and what the error says. */
+/** Call sites that are refused for any data, and their errors. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile, CallSite, type Plan } from '../../../src/tag/compile.ts';
@@ -7,7 +7,7 @@ import { callTag, templateOf } from '../../support/tag.ts';
 
 const ESCAPE = 'write all of it as text, or put the whole character into the hole';
 const FRONT = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
-const BASE = 'begin it with "/", "?" or "#", or put ":" behind a scheme that is data';
+const BASE = 'begin it with "/", "?" or "#", or write ":" after a scheme that is data';
 const HOST = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
 
 /** Texts with `|` for a hole, the message before the index, the index, and the advice. */
@@ -27,23 +27,23 @@ const ROWS: readonly (readonly [site: string, problem: string, index: number, ad
   ['a|?b/c', 'scheme: a hole where data could become a scheme', 1, FRONT],
   ['a|#b', 'scheme: a hole where data could become a scheme', 1, FRONT],
   ['ht|p://h/', 'scheme: a hole where data could become a scheme', 2, FRONT],
-  ['|@evil.com/', 'path: what stands behind a base is not allowed there', 3, BASE],
-  ['|.com/', 'path: what stands behind a base is not allowed there', 3, BASE],
-  ['||', 'path: what stands behind a base is not allowed there', 3, BASE],
-  ['|a:b', 'path: what stands behind a base is not allowed there', 3, BASE],
-  ['|é', 'path: what stands behind a base is not allowed there', 3, BASE],
-  ['|/é', 'path: what stands around the holes is not URI text', 4, 'percent-encode it'],
-  ['https://[|]/', 'host: what stands around the holes is not URI text', 12, 'percent-encode it'],
-  ['https://[::|]/', 'host: what stands around a hole in the host is not allowed there', 8, HOST],
-  ['https://[v1.|]/', 'host: what stands around a hole in the host is not allowed there', 8, HOST],
-  ['https://a%41|/', 'host: what stands around a hole in the host is not allowed there', 9, HOST],
-  ['https://|!/', 'host: what stands around a hole in the host is not allowed there', 11, HOST],
-  ['https://h:x|/', 'port: what stands around the holes is not URI text', 10, 'percent-encode it'],
-  ['/a b/|', 'path: what stands around the holes is not URI text', 2, 'percent-encode it'],
-  ['/|/a\\b', 'path: what stands around the holes is not URI text', 6, 'percent-encode it'],
-  ['/|/%zz', 'path: what stands around the holes is not URI text', 5, 'percent-encode it'],
-  ['/|?a=é', 'query: what stands around the holes is not URI text', 7, 'percent-encode it'],
-  ['/|#a#b', 'fragment: what stands around the holes is not URI text', 6, 'percent-encode it'],
+  ['|@evil.com/', 'path: this text is not allowed after a base', 3, BASE],
+  ['|.com/', 'path: this text is not allowed after a base', 3, BASE],
+  ['||', 'path: this text is not allowed after a base', 3, BASE],
+  ['|a:b', 'path: this text is not allowed after a base', 3, BASE],
+  ['|é', 'path: this text is not allowed after a base', 3, BASE],
+  ['|/é', 'path: the text around the holes is not URI text', 4, 'percent-encode it'],
+  ['https://[|]/', 'host: the text around the holes is not URI text', 12, 'percent-encode it'],
+  ['https://[::|]/', 'host: this text is not allowed around a hole in the host', 8, HOST],
+  ['https://[v1.|]/', 'host: this text is not allowed around a hole in the host', 8, HOST],
+  ['https://a%41|/', 'host: this text is not allowed around a hole in the host', 9, HOST],
+  ['https://|!/', 'host: this text is not allowed around a hole in the host', 11, HOST],
+  ['https://h:x|/', 'port: the text around the holes is not URI text', 10, 'percent-encode it'],
+  ['/a b/|', 'path: the text around the holes is not URI text', 2, 'percent-encode it'],
+  ['/|/a\\b', 'path: the text around the holes is not URI text', 6, 'percent-encode it'],
+  ['/|/%zz', 'path: the text around the holes is not URI text', 5, 'percent-encode it'],
+  ['/|?a=é', 'query: the text around the holes is not URI text', 7, 'percent-encode it'],
+  ['/|#a#b', 'fragment: the text around the holes is not URI text', 6, 'percent-encode it'],
 ];
 
 describe('a call site is refused when it is compiled', () => {
@@ -57,13 +57,13 @@ describe('a call site is refused when it is compiled', () => {
     }
   });
 
-  test('and its password is masked', () => {
+  test('with its password masked', () => {
     const error = errorOf(() => callTag(templateOf(['https://me:secret', '@h/|']), 'x'));
     expect(error.input).toBe('https://me:*********@h/|');
   });
 });
 
-test('the holes of a component are the same in whatever order the components are read', () => {
+test('the holes of a component do not depend on the order in which components are read', () => {
   const names = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
   const sites = ['|://a|:|@h|.|:|/|/b|?|=|&c|#|d|', '|/a|?|&b=|#|', '//|/|', '/a?b#c', '|:|'];
   always([fc.constantFrom(...sites), fc.shuffledSubarray([...names], { minLength: 7 })], (site, order) => {

@@ -100,7 +100,7 @@ describe('a base', () => {
     expect(make().href).toBe(text);
   });
 
-  test('of another copy of the package is read', () => {
+  test('from another copy of the package is read', () => {
     const foreign = Object.create(
       {},
       {
@@ -121,27 +121,27 @@ describe('a base', () => {
   });
 });
 
-describe('what the error says', () => {
+describe('the message of an error', () => {
   test.each<[string, () => unknown]>([
     [
-      'reference: a value of type string in front is not allowed; a Uri in front is the base, and text before ":" a scheme; Uri.parse makes a Uri of text',
+      'reference: a value of type string at the start is not allowed; begin with a Uri as the base, or with text before ":" as the scheme; Uri.parse makes a Uri from text',
       () => uri`${'https://h'}/a`,
     ],
     [
-      'reference: a Uri before ":" is not allowed; a Uri in front is the base, and text before ":" a scheme; Uri.parse makes a Uri of text',
+      'reference: a Uri before ":" is not allowed; begin with a Uri as the base, or with text before ":" as the scheme; Uri.parse makes a Uri from text',
       () => uri`${base}:80/`,
     ],
     [
-      'path: a segment of data cannot be empty; give it at least one character, or leave its slash out',
+      'path: a segment of data cannot be empty; give it at least one character, or remove its "/"',
       () => uri`/${''}`,
     ],
     [
-      'path: data cannot be a dot-segment at index 0 of ".."; no escape protects it; leave it out, or write it as text',
+      'path: data cannot be a dot-segment at index 0 of ".."; an escape does not protect it; leave it out, or write it in the text',
       () => uri`/.${'.'}`,
     ],
     ['host: the host cannot be empty; give it at least one character', () => uri`//${''}/`],
     [
-      'host: a dot in a part of a label is not allowed at index 1 of "a.b"; write a dot around the hole, or give data without one',
+      'host: a dot in a part of a label is not allowed at index 1 of "a.b"; write a dot before or after the hole, or give data without a dot',
       () => uri`//a${'.b'}`,
     ],
     [

@@ -1,4 +1,4 @@
-/** What the compiler says of literals, and what that costs it. */
+/** The errors of the compiler for literals, and their cost. */
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
@@ -10,7 +10,7 @@ const { options } = ts.parseJsonConfigFileContent(
   'test',
 );
 
-/** The last line of the compiler's message for each statement, if it has one; and the work that all of it was. */
+/** Returns the last line of the compiler's message for each statement, if there is one, and the work of the compiler. */
 function compile(statements: readonly string[]): { messages: (string | undefined)[]; work: number } {
   const code = [`import { uri } from '../src/index.ts';`, ...statements].join('\n');
   const host = ts.createCompilerHost(options);
@@ -33,7 +33,7 @@ const call = (text: string): string => `uri(${JSON.stringify(text)});`;
 const MISPLACED = 'brackets stand only around an IP address that is the host';
 const ESCAPE = `'%' is not followed by two hex digits: write '%25' for a literal '%'`;
 const LITERAL =
-  'only a literal is checked here: data goes into the holes of the tag uri`...`, other text through Uri.parse';
+  'only a literal can be checked here: put data into the holes of the tag uri`...`, and parse other text with Uri.parse';
 const refused = (char: string): string => `'${char}' is not allowed in a reference: percent-encode it`;
 
 const REFUSED: readonly (readonly [text: string, sentence: string])[] = [
@@ -78,7 +78,7 @@ const ACCEPTED: readonly string[] = [
   `https://h/${'abcdefgh'.repeat(1870)}`,
 ];
 
-describe('a literal that no reference is', () => {
+describe('a literal that is not a reference', () => {
   const { messages } = compile(REFUSED.map(([text]) => call(text)));
   test.each(REFUSED.map(([text, sentence], n) => [text.slice(-20), sentence, n] as const))(
     '%j is refused: %s',
@@ -89,7 +89,7 @@ describe('a literal that no reference is', () => {
   );
 });
 
-describe('a literal that is one', () => {
+describe('a literal that is a reference', () => {
   const { messages } = compile(ACCEPTED.map(call));
   test.each(ACCEPTED.map((text, n) => [text.slice(0, 60), text, n] as const))('%j compiles', (_, text, n) => {
     expect(messages[n]).toBe(undefined);
@@ -97,7 +97,7 @@ describe('a literal that is one', () => {
   });
 });
 
-test('what is not known when it is compiled is refused with the way out', () => {
+test('a text that the compiler does not know is refused with advice', () => {
   const statements = [
     'const text = (): string => "a"; uri(text());',
     'uri(`https://h/${text()}`);',
@@ -113,8 +113,8 @@ test('what is not known when it is compiled is refused with the way out', () => 
   expect(messages.slice(6).every((message) => message !== undefined)).toBe(true);
 });
 
-describe('the work of the compiler, in types that it makes', () => {
-  /** A hundred texts of which no two end alike, so that nothing is known from another. */
+describe('the work of the compiler, counted in types', () => {
+  /** A hundred texts with different ends, so that the compiler cannot reuse a result. */
   function hundred(units: readonly string[], length: number): string[] {
     let state = 1;
     const next = (): string => units[(state = (state * 48271) % 2147483647) % units.length]!;
@@ -123,7 +123,7 @@ describe('the work of the compiler, in types that it makes', () => {
 
   const letters = [...'abcdefghijklmnopqrstuvwxyz/-'];
   const escapes = [...'0123456789ABCDEF'].map((digit) => `%4${digit}`);
-  const none = compile([call('a')]).work;
+  const fixed = compile([call('a')]).work;
 
   test.each([
     ['100 literals of 70 characters', hundred(letters, 60), 60_000],
@@ -132,7 +132,7 @@ describe('the work of the compiler, in types that it makes', () => {
   ])('%s', (_, statements, most) => {
     const { messages, work } = compile(statements);
     expect(messages.filter((message) => message !== undefined)).toEqual([]);
-    expect(work - none).toBeLessThan(most);
-    expect(work - none).toBeGreaterThan(most / 4);
+    expect(work - fixed).toBeLessThan(most);
+    expect(work - fixed).toBeGreaterThan(most / 4);
   });
 });

@@ -1,4 +1,4 @@
-/** The tag: for any data, what its literal texts draw and nothing else, or a typed error. */
+/** The tag: for any data the components of its texts and no others, or a typed error. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeFragment, Uri, uri, UriError } from 'urial';
@@ -10,18 +10,18 @@ import { joinAuthority, read, recompose } from '../../support/oracle.ts';
 import { callOf, callTag, type Drawn, expectedOf, type Site, templateOf } from '../../support/tag.ts';
 import { anySite } from '../../support/tag-arbitraries.ts';
 
-/** What a call gives that the model does not refuse. */
-function whatIsDrawn(law: (result: Uri, drawn: Drawn) => void): (site: Site) => void {
+/** Checks the result of each call that the model does not refuse. */
+function whenAccepted(law: (result: Uri, expected: Drawn) => void): (site: Site) => void {
   return (site) => {
-    const drawn = expectedOf(site);
-    if (typeof drawn === 'string') return;
+    const expected = expectedOf(site);
+    if (typeof expected === 'string') return;
     const { texts, data } = callOf(site);
-    law(callTag(templateOf(texts), ...data), drawn);
+    law(callTag(templateOf(texts), ...data), expected);
   };
 }
 
 describe('any call site with any data', () => {
-  test('is refused with the code that the semantics have for it, and else with none', () => {
+  test('is refused with the code that the model gives, and only then', () => {
     always(
       [anySite()],
       (site) => {
@@ -35,10 +35,10 @@ describe('any call site with any data', () => {
     );
   });
 
-  test('gives exactly the components that are drawn, and each reads back', () => {
+  test('gives exactly the components of its texts, and each is read back', () => {
     always(
       [anySite()],
-      whatIsDrawn((result, { parts }) => {
+      whenAccepted((result, { parts }) => {
         expect(partsOf(result)).toEqual(parts);
         expect(result.href).toBe(recompose({ ...parts, authority: joinAuthority(parts) }));
         expect(partsOf(read(result.href) ?? { path: 'no reference' })).toEqual(parts);
@@ -47,35 +47,35 @@ describe('any call site with any data', () => {
     );
   });
 
-  test('gives exactly the segments and parameters that are drawn, and all decodes to the data', () => {
+  test('gives exactly the segments and parameters of its texts, and each decodes to the data', () => {
     always(
       [anySite()],
-      whatIsDrawn((result, drawn) => {
+      whenAccepted((result, expected) => {
         const decoded = (text: string | undefined): string | undefined =>
           text === undefined ? undefined : decodeText(text);
-        expect(decoded(result.userInfo)).toBe(drawn.userInfo);
-        expect(result.path.split('/').map(decodeText)).toEqual(drawn.segments);
-        expect([...result.params]).toEqual(drawn.params);
-        expect(decoded(result.fragment)).toBe(drawn.fragment);
+        expect(decoded(result.userInfo)).toBe(expected.userInfo);
+        expect(result.path.split('/').map(decodeText)).toEqual(expected.segments);
+        expect([...result.params]).toEqual(expected.params);
+        expect(decoded(result.fragment)).toBe(expected.fragment);
       }),
       5000,
     );
   });
 
-  test('is compiled once: the texts serve other data as new ones do', () => {
+  test('is compiled once: the same texts and new texts give the same with other data', () => {
     always([anySite(), fc.array(data(), { maxLength: 4 })], (site, others) => {
       const { texts, data: first } = callOf(site);
       const template = templateOf(texts);
       attempt(() => callTag(template, ...first));
-      const [again, anew] = [template, templateOf(texts)].map((each) =>
+      const [again, fresh] = [template, templateOf(texts)].map((each) =>
         attempt(() => callTag(each, ...others)),
       );
-      expect(String(again)).toBe(String(anew));
+      expect(String(again)).toBe(String(fresh));
     });
   });
 });
 
-test('texts without a hole are a reference, the same one at each call', () => {
+test('texts without a hole give the same reference at each call', () => {
   always([uriText()], (text) => {
     const template = templateOf([text]);
     expect(callTag(template).href).toBe(text);
@@ -84,13 +84,13 @@ test('texts without a hole are a reference, the same one at each call', () => {
 });
 
 describe('a base', () => {
-  test('alone is itself', () => {
+  test('alone stays the same', () => {
     always([anyUri()], (base) => {
       expect(uri`${base}`).toBe(base);
     });
   });
 
-  test('takes segments as appendSegments does, where that needs no gate', () => {
+  test('gets segments as with appendSegments, where the path needs no respelling', () => {
     always([anyUri(), segmentData(), segmentData()], (base, one, other) => {
       if (base.host === undefined && base.path === '') return;
       const [result, expected] = [
@@ -103,7 +103,7 @@ describe('a base', () => {
     });
   });
 
-  test('takes parameters as appendParam does, and loses its fragment', () => {
+  test('gets parameters as with appendParam, and loses its fragment', () => {
     always(
       [anyUri(), data(), fc.oneof(data(), fc.array(data()), fc.constant(undefined))],
       (base, name, value) => {
@@ -114,14 +114,14 @@ describe('a base', () => {
     );
   });
 
-  test('takes another fragment, or none', () => {
+  test('gets another fragment, or loses its fragment', () => {
     always([anyUri(), data()], (base, text) => {
       expect(uri`${base}#${text}`.href).toBe(base.withFragment(encodeFragment(text)).href);
       expect(uri`${base}#${undefined}`.href).toBe(base.withFragment(undefined).href);
     });
   });
 
-  test('to which nothing is added is itself', () => {
+  test('to which nothing is added stays the same', () => {
     always([anyUri()], (base) => {
       const bare = base.withFragment(undefined);
       expect(uri`${bare}?a=${undefined}&${{}}`).toBe(bare);

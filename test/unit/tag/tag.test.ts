@@ -3,12 +3,12 @@ import { Uri, uri } from 'urial';
 import { errorOf } from '../../support/check.ts';
 import { callTag, templateOf } from '../../support/tag.ts';
 
-/** A call as the types would refuse it. */
+/** Calls the tag with arguments that its types refuse. */
 const call = (texts: readonly string[], ...data: readonly unknown[]): Uri =>
   callTag(templateOf(texts), ...data);
 
 describe('a literal', () => {
-  test('is the reference, read strictly', () => {
+  test('is parsed strictly', () => {
     expect(uri('https://h/%41?q#f').href).toBe('https://h/%41?q#f');
     expect(errorOf(() => uri('https://h:8x/'))).toMatchObject({ code: 'port', index: 11 });
     expect(errorOf(() => uri('http://[::1::]/')).code).toBe('host');
@@ -16,20 +16,20 @@ describe('a literal', () => {
   });
 
   test.each([[1], [undefined], [null], [{}], [[]], [['a']], [Uri.empty], [{ raw: ['a'] }]])(
-    '%o is none, and no tag',
+    '%o is not a literal and not a tag',
     (value) => {
       expect(errorOf(() => (uri as (value: unknown) => Uri)(value)).code).toBe('type');
     },
   );
 
-  test('an array that JSON can hold is no tag', () => {
+  test('an array that JSON can hold is not a tag', () => {
     const smuggled = JSON.parse('["https://evil.example/", ""]') as never;
     expect(errorOf(() => callTag(smuggled, 'x')).code).toBe('type');
   });
 });
 
 describe('texts without a hole', () => {
-  test('are one value for all calls', () => {
+  test('give one value for all calls', () => {
     const make = (): Uri => uri`https://h/a%20b`;
     expect(make().path).toBe('/a%20b');
     expect(make()).toBe(make());
@@ -40,7 +40,7 @@ describe('texts without a hole', () => {
   });
 });
 
-test('an escape of JavaScript is what it stands for, and one that it lacks a backslash', () => {
+test('an escape of JavaScript is its character, and an invalid escape begins with a backslash', () => {
   expect(uri`/\u0061/${'b'}`.href).toBe('/a/b');
   expect(errorOf(() => uri`/\u00e9/${'b'}`).code).toBe('hole-place');
   expect(errorOf(() => uri`/\xg/${'b'}`)).toMatchObject({ code: 'hole-place', index: 1, input: '/\\xg/${}' });
@@ -52,7 +52,7 @@ test('a call site that is refused is refused each time', () => {
   for (const x of ['a', 'b']) expect(errorOf(() => make(x)).code).toBe('hole-place');
 });
 
-describe('data that tries to be more', () => {
+describe('data that tries to change the structure', () => {
   const base = Uri.parse('https://api.example.com/v1?k=1#f');
 
   test.each<[string, string, readonly string[], ...unknown[]]>([
@@ -60,11 +60,11 @@ describe('data that tries to be more', () => {
     ['an authority by two of them', 'empty-segment', ['/', '', '/evil.com'], '', ''],
     ['an authority by a list', 'empty-segment', ['/', ''], ['', 'evil.com']],
     ['an authority by a list with a gap', 'data', ['/', ''], Array.from({ length: 2 }).fill('evil.com', 1)],
-    ['an authority by no list', 'empty-segment', ['/', '/evil.com'], []],
-    ['an authority behind a scheme', 'empty-segment', ['s:/', '/evil.com'], ''],
-    ['another host by none', 'empty-host', ['https://', '/', ''], '', 'evil.com'],
-    ['another host by none, with a port', 'empty-host', ['https://', ':80/', ''], '', 'evil.com'],
-    ['another host by none, with a user', 'empty-host', ['https://me@', '/', ''], '', 'evil.com'],
+    ['an authority by an empty list', 'empty-segment', ['/', '/evil.com'], []],
+    ['an authority after a scheme', 'empty-segment', ['s:/', '/evil.com'], ''],
+    ['another host by an empty host', 'empty-host', ['https://', '/', ''], '', 'evil.com'],
+    ['another host by an empty host, with a port', 'empty-host', ['https://', ':80/', ''], '', 'evil.com'],
+    ['another host by an empty host, with a user', 'empty-host', ['https://me@', '/', ''], '', 'evil.com'],
     ['another host by an ignored character', 'host', ['https://', '/'], '\u00ad'],
     ['another host by a slash', 'host', ['https://', '.example.com/'], 'evil.com/'],
     ['another host by a backslash', 'host', ['https://', '.example.com/'], 'evil.com\\'],
@@ -80,8 +80,8 @@ describe('data that tries to be more', () => {
     ['another host by the port', 'port', ['https://h:', '/'], '80@evil.com'],
     ['another port by its form', 'port', ['https://h:', '/'], '8e3'],
     ['another port by its script', 'port', ['https://h:', '/'], '８０'],
-    ['a port that is no integer', 'port', ['https://h:', '/'], 80.5],
-    ['a port that is none', 'port', ['https://h:', '/'], -1],
+    ['a port that is not an integer', 'port', ['https://h:', '/'], 80.5],
+    ['a port that is negative', 'port', ['https://h:', '/'], -1],
     ['a port that is too big', 'port', ['https://h:', '/'], 65536],
     ['another scheme by a colon', 'scheme', ['', '://h/'], 'javascript:alert(1)'],
     ['another scheme by its case', 'scheme', ['', '://h/'], '\u212a'],
@@ -90,22 +90,22 @@ describe('data that tries to be more', () => {
     ['a scheme by a base', 'base-hole', ['', ':8080/'], Uri.parse('localhost')],
     ['a base by text', 'base-hole', ['', '/x'], 'https://evil.com'],
     ['a base by a URL', 'base-hole', ['', '/x'], new URL('https://evil.com')],
-    ['a base by nothing', 'base-hole', ['', '/x'], undefined],
-    ['an authority behind a base', 'empty-segment', ['', '//evil.com/'], Uri.empty],
-    ['an authority behind a scheme alone', 'empty-segment', ['', '//evil.com/'], Uri.parse('https:')],
-    ['an authority behind a root', 'empty-segment', ['', '//evil.com/'], Uri.parse('/')],
+    ['a base by undefined', 'base-hole', ['', '/x'], undefined],
+    ['an authority after a base', 'empty-segment', ['', '//evil.com/'], Uri.empty],
+    ['an authority after a scheme alone', 'empty-segment', ['', '//evil.com/'], Uri.parse('https:')],
+    ['an authority after a root', 'empty-segment', ['', '//evil.com/'], Uri.parse('/')],
     ['the parent', 'dot-segment', ['/a/', ''], '..'],
     ['the parent by a list', 'dot-segment', ['/a/', ''], ['b', '..']],
     ['the parent by halves', 'dot-segment', ['/a/', '', ''], '.', '.'],
     ['the parent by a half', 'dot-segment', ['/.', ''], '.'],
     ['the parent by half an escape', 'dot-segment', ['/%2e', ''], '.'],
-    ['the same place by nothing', 'dot-segment', ['/.', ''], ''],
-    ['the same place by nothing, escaped', 'dot-segment', ['/%2E', '/x'], ''],
+    ['the same place by empty text', 'dot-segment', ['/.', ''], ''],
+    ['the same place by empty text, escaped', 'dot-segment', ['/%2E', '/x'], ''],
     ['ill-formed text', 'lone-surrogate', ['/', ''], 'a\ud800'],
-    ['nothing at all', 'data', ['/', ''], undefined],
+    ['undefined', 'data', ['/', ''], undefined],
     ['null', 'data', ['/', ''], null],
-    ['no number', 'data', ['/?a=', ''], Number.NaN],
-    ['no end', 'data', ['/#', ''], Infinity],
+    ['NaN', 'data', ['/?a=', ''], Number.NaN],
+    ['infinity', 'data', ['/#', ''], Infinity],
     ['an object', 'data', ['/', ''], {}],
     ['an object with a text', 'data', ['/', ''], { toString: () => '..' }],
     ['an object of text', 'data', ['/', ''], Object('..')],
@@ -118,16 +118,16 @@ describe('data that tries to be more', () => {
     ['a list in a list', 'data', ['/', ''], [['b']]],
     ['a list for a name', 'data', ['/?', '=1'], ['b']],
     ['a list in a part of a value', 'data', ['/?a=b', ''], ['b']],
-    ['a list with nothing in it', 'data', ['/?a=', ''], ['b', undefined]],
+    ['a list with undefined in it', 'data', ['/?a=', ''], ['b', undefined]],
     ['a list for a fragment', 'data', ['/#', ''], ['b']],
-    ['nothing for a name', 'data', ['/?', '=1'], undefined],
-    ['nothing for a whole parameter', 'data', ['/?', ''], undefined],
-    ['nothing in a part of a value', 'data', ['/?a=b', ''], undefined],
-    ['nothing in a part of a fragment', 'data', ['/#b', ''], undefined],
-    ['nothing in a part of a port', 'data', ['//h:8', ''], undefined],
-    ['nothing for a host', 'data', ['//', ''], undefined],
-    ['nothing for a user', 'data', ['//', '@h'], undefined],
-    ['no parameter', 'data', ['/?', ''], ''],
+    ['undefined for a name', 'data', ['/?', '=1'], undefined],
+    ['undefined for a whole parameter', 'data', ['/?', ''], undefined],
+    ['undefined in a part of a value', 'data', ['/?a=b', ''], undefined],
+    ['undefined in a part of a fragment', 'data', ['/#b', ''], undefined],
+    ['undefined in a part of a port', 'data', ['//h:8', ''], undefined],
+    ['undefined for a host', 'data', ['//', ''], undefined],
+    ['undefined for a user', 'data', ['//', '@h'], undefined],
+    ['an empty parameter', 'data', ['/?', ''], ''],
     ['a record in a part of a parameter', 'data', ['/?a', ''], { b: 1 }],
     ['a record for a value', 'data', ['/?a=', ''], { b: 1 }],
   ])('%s: %s', (_, code, texts, ...data) => {

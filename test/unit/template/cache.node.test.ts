@@ -1,4 +1,4 @@
-/** What the cache of templates keeps in memory. */
+/** The memory of the cache of templates. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { UriTemplate } from 'urial/template';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-test('the cache keeps no larger text alive that a template was cut from', () => {
+test('the cache does not keep a larger text in memory from which a template was cut', () => {
   const size = 1e6;
   const count = 200;
   collect();
@@ -18,6 +18,6 @@ test('the cache keeps no larger text alive that a template was cut from', () => 
     template.match(template.expand({ from: 1 }));
   }
   collect();
-  // the texts are 200 million characters together
+  // the texts have 200 million characters in total
   expect(process.memoryUsage().heapUsed - before).toBeLessThan((size * count) / 10);
 });

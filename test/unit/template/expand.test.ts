@@ -10,10 +10,10 @@ test.each([
   ['{x:3}', 'ab', 'ab'],
   ['{x:9999}', 'a'.repeat(10000), 'a'.repeat(9999)],
   ['{+x:3}', '%20a', '%20'],
-  // A prefix counts characters of the value, so that it can cut what would have been an escape.
+  // A prefix counts characters of the value, so it can cut an escape.
   ['{+x:2}', '%20a', '%252'],
   ['{x:1}', '', ''],
-])('%s counts code points', (text, x, expanded) => {
+])('%s counts code points of %j', (text, x, expanded) => {
   expect(expand(text, { x })).toBe(expanded);
 });
 
@@ -24,28 +24,28 @@ test.each([
   expect(() => expand('{x:3}', { x })).toThrow(expect.objectContaining({ code: 'data' }));
 });
 
-test('a prefix of a list without members is as undefined as the list', () => {
+test('a list without members is undefined, also with a prefix', () => {
   expect(expand('a{x:3}', { x: [] })).toBe('a');
 });
 
-test('names of pairs are encoded as values are, so that data makes no parameter', () => {
+test('names of pairs are encoded like values, so that data cannot make a parameter', () => {
   const x = { 'a&b=c#/?': '1' };
   expect(expand('{?x*}', { x })).toBe('?a%26b%3Dc%23%2F%3F=1');
   expect(expand('{;x*}', { x })).toBe(';a%26b%3Dc%23%2F%3F=1');
   expect(expand('{+x*}', { x })).toBe('a&b=c#/?=1');
 });
 
-test('"+" and "#" keep the escapes that are there, and escape any other "%"', () => {
+test('"+" and "#" keep escapes, and escape any other "%"', () => {
   const x = '%25%zz%%4g%C3%A9é%2';
   expect(expand('{+x}{#x}', { x })).toBe('%25%25zz%25%254g%C3%A9%C3%A9%252#%25%25zz%25%254g%C3%A9%C3%A9%252');
   expect(expand('{x}', { x: '%25' })).toBe('%2525');
 });
 
-test('literals are encoded where they are not ASCII', () => {
+test('literals that are not ASCII are encoded', () => {
   expect(expand("é/%c3%a9/it's[]\u{1f600}", {})).toBe("%C3%A9/%c3%a9/it's[]%F0%9F%98%80");
 });
 
-test('long values stand behind what is before them', () => {
+test('long values are appended to the text before them', () => {
   const value = 'a/'.repeat(6000);
   const text = 'a%2F'.repeat(6000);
   expect(UriTemplate.parse('x{a}y{?b}').expandToString({ a: value, b: value })).toBe(`x${text}y?b=${text}`);

@@ -66,7 +66,7 @@ test.each([
   );
 });
 
-test('an error says what to do', () => {
+test('an error gives advice', () => {
   const message = (text: string): string => {
     try {
       return String(UriTemplate.parse(text));
@@ -82,7 +82,7 @@ test('an error says what to do', () => {
   );
 });
 
-test('what is no string is refused', () => {
+test('a template that is not a string is refused', () => {
   expect(() => UriTemplate.parse(1 as never)).toThrow(
     expect.objectContaining({ code: 'type', component: 'template' }),
   );

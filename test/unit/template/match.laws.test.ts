@@ -1,4 +1,4 @@
-/** Matching: never lies, is stable, and finds every expansion of a determined template. */
+/** Matching: a match is true, is stable, and is found for every expansion of a determined template. */
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
@@ -15,7 +15,7 @@ import {
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 
-/** What data keeps readable in each component, in the `uri` tag's spelling, and all that is unreserved. */
+/** The characters that data keeps without escapes in each component, as the `uri` tag writes them. */
 const READABLE = {
   userInfo: '!$()*,',
   host: '!$()*,',
@@ -24,7 +24,7 @@ const READABLE = {
   fragment: '!$()*,:@/?',
 };
 
-/** A text with each escape as a token of its own, or as the character when data may be left readable there. */
+/** Splits a text into characters and escapes; an escape that data does not need there is its character. */
 function canonical(text: string | undefined, readable: string): string | undefined {
   return text?.replace(/%([0-9A-Fa-f]{2})/g, (escape, hex: string) => {
     const char = String.fromCharCode(Number.parseInt(hex, 16));
@@ -41,7 +41,7 @@ function sameData(a: Uri, b: Uri): boolean {
   );
 }
 
-/** A reference with some data more or less readable. */
+/** A reference with more or fewer escapes in its data. */
 function respelled(text: string, choices: readonly number[]): string {
   let n = 0;
   return text.replace(/%([0-9A-Fa-f]{2})|[\w.~-]/g, (piece, hex: string | undefined) => {
@@ -71,7 +71,7 @@ const cases: Arbitrary<readonly [Sketch, Uri]> = withValues(template).chain((ske
   );
 });
 
-test('a match never lies, and its own expansion has the same match', () => {
+test('a match is true, and its expansion has the same match', () => {
   let found = 0;
   let respelt = 0;
   always(
@@ -93,7 +93,7 @@ test('a match never lies, and its own expansion has the same match', () => {
   expect(respelt).toBeGreaterThan(100);
 });
 
-test('what is not a reference has no match', () => {
+test('a text that is not a reference has no match', () => {
   let refused = 0;
   always(
     [cases.chain(([sketch, uri]) => fc.tuple(fc.constant(sketch), mutated(fc.constant(uri.href))))],
@@ -110,7 +110,7 @@ test('what is not a reference has no match', () => {
 
 const RESERVED = ['+', '#'];
 
-/** A value that the law of determined templates speaks of: a list under `*`, and else a string. */
+/** A value that the law of determined templates covers: a list for an exploded variable, otherwise a string. */
 function lawful({ operator, modifier }: Spec): Arbitrary<string | string[] | undefined> {
   const text = data().map((some) => (RESERVED.includes(operator) ? some.replaceAll('%', '') : some));
   const some = fc.oneof(
@@ -130,7 +130,7 @@ function expressions({ text, specs }: Sketch): Spec[][] {
   return [...text.matchAll(/\{[^}]*\}/g)].map(([body]) => rest.splice(0, body.split(',').length));
 }
 
-/** Values in the bounds of the law; without names nothing stands behind an undefined one. */
+/** Values that the law covers. In an expression without names, no value comes after an undefined one. */
 function lawfulValues(sketch: Sketch): Arbitrary<Lawful> {
   const groups = expressions(sketch).map((specs) =>
     fc.tuple(...specs.map(lawful)).map((values): [string, string | string[] | undefined][] => {
@@ -142,7 +142,7 @@ function lawfulValues(sketch: Sketch): Arbitrary<Lawful> {
   return fc.tuple(...groups).map((all) => Object.fromEntries(all.flat()));
 }
 
-/** Is an expression without a sign of its own there, and empty? */
+/** Tells whether an expression expands to nothing although it has values. */
 function hasLoneEmpty(sketch: Sketch, values: Lawful): boolean {
   return expressions(sketch).some((specs) => {
     if (specs[0] !== undefined && !['', '+'].includes(specs[0].operator)) return false;
@@ -155,7 +155,7 @@ function hasLoneEmpty(sketch: Sketch, values: Lawful): boolean {
   });
 }
 
-test('a determined template finds the values of its own expansions', () => {
+test('a determined template finds the values of its expansions', () => {
   const determined = template.filter(({ text }) => UriTemplate.parse(text).isDetermined);
   let found = 0;
   always(

@@ -74,15 +74,15 @@ test.each([
 
 test.each([
   ['another literal', '/a', '/b'],
-  ['a rest', '/a', '/a/b'],
-  ['a beginning', '/a/{x}', '/a'],
+  ['more text', '/a', '/a/b'],
+  ['less text', '/a/{x}', '/a'],
   ['a further segment', '/{x}', '/a/b'],
   ['a delimiter that the expression would escape', '/{x}', '/a;b'],
-  ['a plus, which may be a blank', '{?x}', '?x=a+b'],
+  ['a plus, which may be a space', '{?x}', '?x=a+b'],
   ['an escape that is not UTF-8', '/{x}', '/%FF'],
   ['another order', '{?x,y}', '?y=1&x=2'],
   ['another parameter', '{?x}', '?y=1'],
-  ['a parameter more', '{?x}', '?x=1&y=2'],
+  ['one more parameter', '{?x}', '?x=1&y=2'],
   ['a parameter without "="', '{?x*}', '?k=1&x'],
   ['a name twice in a record', '{?x*}', '?k=1&k=2'],
   ['names that a record would put in another order', '{?x*}', '?b=1&1=2'],
@@ -95,9 +95,9 @@ test.each([
   ['an empty host', 'http://{host}/', 'http:///'],
   ['a dot-segment as data', '/files/{name}', '/files/..'],
   ['an authority as data', '{/x*}', '//evil.example'],
-  ['a path for a query', '/a{x}', '/a?b'],
-  ['a text that is no reference', '/{x}', '/a b'],
-  // What is not an escape has no normal form, so a text is read as a reference first.
+  ['a query that the expression would escape', '/a{x}', '/a?b'],
+  ['a text that is not a reference', '/{x}', '/a b'],
+  // A text is parsed before its escapes are normalized.
   ['an escape without two hex digits', '/admin', '/%6!dmin'],
   ['an escape that would be the character of another code', '/{x}', '/%zz'],
   ['a bad escape for a literal', '/a%41', '/a%4'],
@@ -105,15 +105,15 @@ test.each([
   ['a scheme with an escape, where values have it', '{+x}', '%61:b'],
   ['a port with an escape', 'http://h:8/', 'http://h:%38/'],
   ['data of two spellings for one variable', '{+x}/{+x}', 'a@b/a%40b'],
-  // The answer would be ":x", which expands to "%3Ax%3Ax", where the walk ends at the first "%3Ax".
-  ['an answer that its own expansion does not have', '/{x}%3Ax', '/:x%3Ax'],
-])('%s is no match', (_name, text, reference) => {
+  // The value would be ":x". It expands to "%3Ax%3Ax", in which a match ends at the first "%3Ax".
+  ['a value that is not found in its expansion', '/{x}%3Ax', '/:x%3Ax'],
+])('%s is not a match', (_name, text, reference) => {
   expect(match(text, reference)).toBeUndefined();
 });
 
-/** Here another reading than that of the walk would be found to be true at the end, or would be no reading at all. */
+/** Here other rules for the walk would give another match, or an error. */
 test.each<[string, string, string, object | undefined]>([
-  ['a list that takes every pair leaves none for the prefix', '@.{;x*,a,x:1}', '@.;x;x', undefined],
+  ['a list that takes every pair leaves no pair for the prefix', '@.{;x*,a,x:1}', '@.;x;x', undefined],
   ['the value of a name begins after its "="', '{;l*,a:2,a:2}=', ';l=', undefined],
   ['a list that has members in one place has them in all', '{+b*,l*}{/l*}=', '/=', undefined],
   ['a separator stands between two values', '{b,b};', ',;', { b: '' }],
@@ -125,13 +125,13 @@ test.each<[string, string, string, object | undefined]>([
   if (values !== undefined) expect(UriTemplate.parse(text).expand(values as never).href).toBe(reference);
 });
 
-test('an answer is an ordinary object, and so is a record in it', () => {
+test('the values are an ordinary object, and so is a record in them', () => {
   const values = match('/{a}{?x*}', '/1?k=2') as { readonly x: object };
   expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
   expect(Object.getPrototypeOf(values.x)).toBe(Object.prototype);
 });
 
-test('a reference is a text, or an object with its text as href', () => {
+test('a reference is a string, or an object with a string as href', () => {
   const template = UriTemplate.parse('/{x}');
   expect(template.match(Uri.parse('/a'))).toEqual({ x: 'a' });
   expect(template.match({ href: '/a' })).toEqual({ x: 'a' });

@@ -58,19 +58,19 @@ describe('in a host, a value that is only a part of a label', () => {
     ['https://www{.y}.a{x}', '.b', 15],
     ['https://www{.z}{x}', '.evil.example', 11],
     ['https://{x}{x}com', 'a.', 9],
-    // what "+" copies is the caller's word, and so a text
+    // a value of "+" is trusted, like text of the template
     ['{+base}{x}', '.evil.example', 13],
-    // it looks like parameters, but it is a host
+    // looks like parameters, but is part of the host
     ['https://example.com{;x}', 'a.b', 23],
     ['https://example.com{&x}', 'a.b', 23],
-    // a browser decodes a host, and normalizes it to NFKC, before it looks for dots
+    // a browser decodes a host and normalizes it to NFKC before it looks for dots
     ['https://example.com{x}', '\u3002evil', 19],
     ['https://example.com{x}', 'a\uff0eevil', 19],
     ['https://example.com{x}', '\uff61evil', 19],
     ['https://example.com{x}', '\u2024evil', 19],
     ['https://example.com{x}', '\u33c2', 19],
     ['https://example.com{x}', '\u3002.evil', 28],
-  ])('has no dot: %s with %j', (text, x, index) => {
+  ])('cannot have a dot: %s with %j', (text, x, index) => {
     expect(() => expand(text, { x, y: 'a', base: 'https://h.com' })).toThrow(
       expect.objectContaining({ code: 'host', component: 'host', index }),
     );
@@ -80,18 +80,18 @@ describe('in a host, a value that is only a part of a label', () => {
     ['https://api{x}.example/', '1', 'https://api1.example/'],
     ['https://shop-{x}.example/', 'z\u00fcrich', 'https://shop-z%C3%BCrich.example/'],
     ['https://{x}-shop/', 'a', 'https://a-shop/'],
-    // a label, or labels, of its own
+    // whole labels
     ['https://www.{x}/', 'a.example', 'https://www.a.example/'],
     ['https://{x}.example/', 'a.b', 'https://a.b.example/'],
     ['https://{x}/', 'a.b.c', 'https://a.b.c/'],
     ['https://{x}', '\u3002', 'https://%E3%80%82'],
     ['https://{x}{x}:80', 'a.', 'https://a.a.:80'],
     ['https://{x}{+y}', 'a.', 'https://a.'],
-    // the author's dot
+    // a dot that the operator writes
     ['https://www{.x}/', '.evil.example', 'https://www..evil.example/'],
     ['https://example.com{.x,x}', 'a.b', 'https://example.com.a.b.a.b'],
     ['https://{.x}{x}a.b', '', 'https://.a.b'],
-    // no host
+    // not in a host
     ['https://u{x}@h/', 'a.b', 'https://ua.b@h/'],
     ['https://{x}@{+y}{x}', '', 'https://@h'],
     ['/a{x}', '.b', '/a.b'],
@@ -100,12 +100,12 @@ describe('in a host, a value that is only a part of a label', () => {
     ['a://h{?x}', '.b', 'a://h?x=.b'],
     ['a://h{#x}', '.b', 'a://h#.b'],
     ['a:b{x}', '.c', 'a:b.c'],
-  ])('may stand: %s with %j', (text, x, href) => {
+  ])('is allowed: %s with %j', (text, x, href) => {
     expect(expand(text, { x, ...(text.includes('@{+y}') && { y: 'h' }) })).toBe(href);
   });
 });
 
-describe('after a host of the text, what "+" copies', () => {
+describe('after a host of the template, a value of "+"', () => {
   test.each([
     ['https://example.com{+x}', '@evil.example/', 19],
     ['https://example.com{+x}', '.evil.example/', 19],
@@ -121,7 +121,7 @@ describe('after a host of the text, what "+" copies', () => {
     ['https://example.com{+z}{+x}', 'a', 19],
     ['https://example.com{+z,x}', 'a', 19],
     ['https://example.com{y}{+x}', 'a', 20],
-  ])('continues no authority: %s with %j', (text, x, index) => {
+  ])('cannot continue the authority: %s with %j', (text, x, index) => {
     expect(() => expand(text, { x, y: 'a', base: 'https://h' })).toThrow(
       expect.objectContaining({ code: 'structure-from-data', component: 'authority', index }),
     );
@@ -144,7 +144,7 @@ describe('after a host of the text, what "+" copies', () => {
     ['https:{+x}', '//h', 'https://h'],
     ['a{+x}', '@b', 'a@b'],
     ['a:b{+x}', '@c', 'a:b@c'],
-  ])('may stand: %s with %j', (text, x, href) => {
+  ])('is allowed: %s with %j', (text, x, href) => {
     expect(expand(text, { x, y: 'a' })).toBe(href);
   });
 });
@@ -176,7 +176,7 @@ test.each([
   ['/{+x}/y', { x: '..' }, '/../y'],
   ['http://{+host}/', { host: '' }, 'http:///'],
   ['/a{#x}', { x: '/..' }, '/a#/..'],
-])('%s with %j is the word of the caller', (text, values, href) => {
+])('%s with %j is trusted', (text, values, href) => {
   expect(expand(text, values)).toBe(href);
 });
 
@@ -198,7 +198,7 @@ test.each([
   ['x:{y}', { y: 'a' }, 'x:a'],
   ['/{x}', { x: '...' }, '/...'],
   ['/{x}', { x: 'a:b' }, '/a%3Ab'],
-])('%s with %j stands', (text, values, href) => {
+])('%s with %j is allowed', (text, values, href) => {
   expect(expand(text, values)).toBe(href);
 });
 
@@ -208,6 +208,6 @@ test.each([
   ['{#x}', { x: '#' }, 'fragment'],
   ['http://h:{x}', { x: 'a' }, 'port'],
   ['http://[{x}]/', { x: '::1' }, 'host'],
-])('%s with %j is no reference', (text, values, code) => {
+])('%s with %j is not a reference', (text, values, code) => {
   expect(() => expand(text, values)).toThrow(expect.objectContaining({ code }));
 });

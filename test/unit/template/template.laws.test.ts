@@ -1,4 +1,4 @@
-/** Templates: RFC 6570 to the letter, and no structure from data. */
+/** Templates: exactly RFC 6570, and no structure from data. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
@@ -18,7 +18,7 @@ const template = fc.oneof(anyTemplate(), usualTemplate());
 const textOf = (sketch: fc.Arbitrary<Sketch>): fc.Arbitrary<string> => sketch.map(({ text }) => text);
 const nearTemplate = fc.oneof(mutated(textOf(template)), mutated(mutated(textOf(template))));
 
-test('a template is what the grammar says, and prints as it was written', () => {
+test('exactly the texts of the grammar are templates, and print unchanged', () => {
   always(
     [fc.oneof(textOf(template), nearTemplate)],
     (text) => {
@@ -30,10 +30,10 @@ test('a template is what the grammar says, and prints as it was written', () => 
   );
 });
 
-/** Ends that finish every beginning of a template that can be finished. */
+/** Ends that complete every beginning of a template that can be completed. */
 const ENDS = ['', '}', 'x}', '1}', '0', '00', '0}', '00}'];
 
-test('what stands before the index of an error could still become a template, and not with the character there', () => {
+test('the text before the index of an error can be completed to a template, and not with the character there', () => {
   const codes = new Set<string>();
   always(
     [nearTemplate],
@@ -71,7 +71,7 @@ test('an expansion is the text of RFC 6570', () => {
   );
 });
 
-test('a reference from a template has the very text of the expansion, or a UriError', () => {
+test('a reference from a template has exactly the text of the expansion, or is refused with a UriError', () => {
   const codes = new Set<string>();
   always(
     [withValues(template)],
@@ -88,14 +88,14 @@ test('a reference from a template has the very text of the expansion, or a UriEr
   );
 });
 
-/** What data must not decide. */
+/** The structure that data must not change. */
 function shape(uri: Uri): unknown[] {
   const { query, fragment, host, path } = uri;
   const dots = path.split('/').map((segment) => /^(\.|%2e){1,2}$/i.test(segment));
   return [uri.scheme, host === undefined, host === '', dots, query === undefined, fragment === undefined];
 }
 
-test('data of expressions without "+" and "#" makes no scheme, authority, empty host, segment or dot-segment', () => {
+test('data of expressions without "+" and "#" cannot make a scheme, authority, empty host, segment or dot-segment', () => {
   const guarded = template.filter(
     ({ specs }) => !specs.some(({ operator }) => '+#'.includes(operator) && operator !== ''),
   );
@@ -146,7 +146,7 @@ const label: fc.Arbitrary<Label> = fc
   })
   .filter(({ before, holes, after }) => before + holes + after !== '');
 
-/** Data that would be the end of a host, or a dot, to some reader. */
+/** Data that some reader may take as the end of a host, or as a dot. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ...[
@@ -191,7 +191,7 @@ const copied = fc.oneof(
   hostile,
 );
 
-/** Are the labels of the template that are text alone those of a host, as far as no hole makes labels of its own? */
+/** Tells whether a host has the labels of the template that are only text, up to a hole that makes whole labels. */
 function hasLabels(host: string, labels: readonly Label[]): boolean {
   const isFree = ({ before, holes, after }: Label): boolean => holes !== '' && before + after === '';
   const stands = (of: readonly Label[], at: readonly string[]): boolean =>
@@ -203,7 +203,7 @@ function hasLabels(host: string, labels: readonly Label[]): boolean {
   return stands(labels.slice(0, first), made) && stands(end, end.length === 0 ? [] : made.slice(-end.length));
 }
 
-test('a browser reads the labels of the template in the host, whatever the data', () => {
+test('a browser reads the labels of the template in the host, for any data', () => {
   let read = 0;
   always(
     [
@@ -228,7 +228,7 @@ test('a browser reads the labels of the template in the host, whatever the data'
   expect(read).toBeGreaterThan(500);
 });
 
-test('no error of an expansion shows a value, or a password of the text', () => {
+test('no error of an expansion shows a value, or a password of the template', () => {
   const codes = new Set<string>();
   const given = fc
     .tuple(fc.oneof(valueText(), illFormed()), fc.integer({ min: 0, max: 5 }))
@@ -269,7 +269,7 @@ test('no error of an expansion shows a value, or a password of the text', () => 
   );
 });
 
-test('a lone surrogate is refused wherever it is used', () => {
+test('a lone surrogate is refused in every place', () => {
   const operator = fc.constantFrom('', '+', '#', '.', '/', ';', '?', '&');
   always(
     [operator, fc.constantFrom('', '*'), illFormed(), fc.constantFrom('text', 'list', 'name', 'value')],
@@ -286,7 +286,7 @@ test('a lone surrogate is refused wherever it is used', () => {
   );
 });
 
-test('values that are given before and values that are given later make the same', () => {
+test('values that are given before and values that are given later give the same expansion', () => {
   const two = withValues(template).chain((sketch) => {
     const keys = Object.keys(sketch.values);
     return fc.tuple(fc.constant(sketch), fc.subarray(keys), fc.subarray(keys));

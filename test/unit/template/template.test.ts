@@ -7,7 +7,7 @@ test('the same text gives the same template', () => {
   expect(UriTemplate.parse('/a{b}')).toBe(UriTemplate.parse('/a{b}'));
 });
 
-test('templates are kept in bounded number and length, the newest', () => {
+test('the cache holds the newest templates, up to a number and a length', () => {
   const first = UriTemplate.parse('/first{b}');
   for (let n = 0; n < 600; n += 1) UriTemplate.parse(`/${n}`);
   expect(UriTemplate.parse('/first{b}')).not.toBe(first);
@@ -16,8 +16,8 @@ test('templates are kept in bounded number and length, the newest', () => {
   expect(UriTemplate.parse(long)).not.toBe(UriTemplate.parse(long));
 });
 
-test('a stream of other templates takes the place of the oldest, and no more', () => {
-  const texts = Array.from({ length: 400 }, (_, n) => `/kept/${n}`);
+test('new templates replace only the oldest ones', () => {
+  const texts = Array.from({ length: 400 }, (_, n) => `/cached/${n}`);
   const templates = texts.map((text) => UriTemplate.parse(text));
   for (let n = 0; n < 90; n += 1) UriTemplate.parse(`/other/${n}`);
   expect(texts.map((text) => UriTemplate.parse(text) === templates[texts.indexOf(text)])).not.toContain(
@@ -25,7 +25,7 @@ test('a stream of other templates takes the place of the oldest, and no more', (
   );
 });
 
-test('templates are kept in bounded length together', () => {
+test('the total length of the cached templates is limited', () => {
   const first = UriTemplate.parse('/small{b}');
   const long = (n: number): string => `/${n}${'a'.repeat(900)}`;
   for (let n = 0; n < 100; n += 1) UriTemplate.parse(long(n));
@@ -58,7 +58,7 @@ test('a partial template copies what it is given', () => {
   expect(() => (template.given['page'] as string[]).push('3')).toThrow(TypeError);
 });
 
-test('a partial template takes later values first, and undefined takes one back', () => {
+test('in a partial template a later value wins, and undefined removes a value', () => {
   const template = UriTemplate.parse('{?a,b}').partial({ a: 1 });
   expect(template.expandToString({ b: 2 })).toBe('?a=1&b=2');
   expect(template.expandToString({ a: 3 })).toBe('?a=3');
@@ -69,12 +69,12 @@ test('a partial template takes later values first, and undefined takes one back'
   expect(template.partial({ a: 2 }).given).toEqual({ a: '2' });
 });
 
-test('a partial template ignores what it has no variable for', () => {
+test('a partial template ignores values without a variable', () => {
   const template = UriTemplate.parse('{?a}');
   expect(template.partial({ b: () => 1 } as never)).toBe(template);
 });
 
-test('a partial template matches its own values only', () => {
+test('a partial template matches only its given values', () => {
   const template = UriTemplate.parse('/{v}/{id}{?q}').partial({ v: 2, q: 'x' });
   expect(template.match('/2/7?q=x')).toEqual({ id: '7' });
   expect(template.match('/1/7?q=x')).toBeUndefined();
@@ -88,7 +88,7 @@ test('deep equality sees text and values', () => {
   expect(template.partial({ a: 1 })).not.toEqual(template.partial({ a: 2 }));
 });
 
-test('no one can change a template that others have', () => {
+test('no one can change a shared template', () => {
   const template: UriTemplate = UriTemplate.parse('/{shared}');
   for (const one of [template, template.partial({ shared: 1 })]) {
     for (const key of ['text', 'given', 'expand', 'note']) expect(Reflect.set(one, key, 'x')).toBe(false);
@@ -128,7 +128,7 @@ test.each([
   ['http://u:pw@{h', 'http://u:**@{h', 14],
   ['http://u:p|w@{h}', 'http://u:***@{h}', 10],
   ['{s}://u:pw@{h', '{s}:******@{h', 13],
-])('the error of %s shows no password, and its index is true', (text, input, index) => {
+])('the error of %s shows no password, and has the right index', (text, input, index) => {
   const error = errorOf(() => UriTemplate.parse(text));
   expect([error.input, error.index]).toEqual([input, index]);
   expect(error.message).not.toMatch(/pw|p\|w/);

@@ -56,7 +56,7 @@ test.each<[string, unknown, string]>([
   ['a list in a record', { a: ['b'] }, 'an array'],
   ['a pair of one', [['a']], 'an array'],
   ['a name that is a symbol', [[Symbol('a'), 'b']], 'a value of type symbol'],
-])('%s is none', (_name, x, got) => {
+])('%s is not a value', (_name, x, got) => {
   const refused = expect.objectContaining({
     code: 'data',
     component: 'template',
@@ -73,7 +73,7 @@ test.each<[string, unknown]>([
   ['the same after a member', Object.assign(['a'], { length: 2 ** 32 - 1 })],
   ['a pair with a hole', [[, 'a']]],
   ['pairs with a hole', Object.assign([['a', 'b']], { length: 2 ** 32 - 1 })],
-])('%s is refused at the first element that is not there', (_name, x) => {
+])('%s is refused at the first missing element', (_name, x) => {
   const refused = expect.objectContaining({ code: 'type', component: 'template' }) as Error;
   expect(() => template.expandToString({ x } as never)).toThrow(refused);
   expect(() => template.partial({ x } as never)).toThrow(refused);
@@ -91,12 +91,12 @@ test('a list is read by its elements, and not by its methods', () => {
   expect(template.expandToString({ x: [Object.assign(['a', 'b'], odd)] } as never)).toBe('a,b?a=b');
 });
 
-test('a Uri is its text, and not what its methods say', () => {
+test('a Uri is read as its text, and its methods are not called', () => {
   const uri = Object.assign(Uri.parse('a:b'), { toString: () => 'evil' });
   expect(template.expandToString({ x: uri })).toBe('a%3Ab?x=a%3Ab');
 });
 
-/** An object whose property gives another value each time that it is read. */
+/** An object with a property that gives another value each time that it is read. */
 function changing<T extends object>(target: T, key: PropertyKey, values: readonly unknown[]): T {
   let reads = 0;
   return Object.defineProperty(target, key, {
@@ -122,7 +122,7 @@ test('each value is read once', () => {
   expect(read([['a', 'b']].values())).toBe('a,b?a=b');
 });
 
-test('what the own code of a caller throws is thrown', () => {
+test('an error from the code of the caller is not changed', () => {
   const fault = new RangeError('mine');
   const fail = (): never => {
     throw fault;
@@ -133,7 +133,7 @@ test('what the own code of a caller throws is thrown', () => {
     expect(() => template.expand(values as never)).toThrow(fault);
 });
 
-test('a proxy of a Uri is no value, and nothing can be asked of one that was revoked', () => {
+test('a proxy of a Uri is not a value, and a revoked proxy has the wrong type', () => {
   expect(() => template.expand({ x: new Proxy(Uri.parse('a:b'), {}) })).toThrow(
     expect.objectContaining({ code: 'data', component: 'template' }),
   );
@@ -147,11 +147,11 @@ test('a proxy of a Uri is no value, and nothing can be asked of one that was rev
   }
 });
 
-test('an iterator that is not a function makes no pairs', () => {
+test('an object whose iterator is not a function is not a list of pairs', () => {
   expect(template.expandToString({ x: { [Symbol.iterator]: 1, a: 2 } } as never)).toBe('a,2?a=2');
 });
 
-describe('where every object inherits something', () => {
+describe('when every object inherits a key', () => {
   const KEYS: readonly PropertyKey[] = ['x', 'y', '0', 'toJSON', 'href', 'text', Symbol.iterator];
 
   test.each(KEYS.map((key) => [String(key), key]))('such as %s, values are the same', (_name, key) => {
@@ -194,13 +194,13 @@ describe('where every object inherits something', () => {
   });
 });
 
-test('what a prototype has is no value', () => {
+test('a value of a prototype is not used', () => {
   const names: UriTemplate = UriTemplate.parse('{toString}{constructor}{__proto__}{x}');
   expect(names.expandToString({})).toBe('');
   expect(names.expandToString(Object.create({ x: 'a' }) as object as Record<string, string>)).toBe('');
 });
 
-test('what is no object of values is refused', () => {
+test('values that are not an object are refused', () => {
   const refused = expect.objectContaining({ code: 'type', component: 'template' }) as Error;
   expect(() => template.expandToString(undefined as never)).toThrow(refused);
   expect(() => template.expand(null as never)).toThrow(refused);
