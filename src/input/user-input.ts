@@ -177,7 +177,7 @@ function trimChange(text: string, from: number, to: number): InputChange {
 function encodeChange(component: Ruled, text: string, from: number, to: number): InputChange {
   const before = text.slice(from, to);
   const bad = before.search(UNSAFE_INPUT);
-  if (bad >= 0) throw fault(component, text, from + bad, 'reference');
+  if (bad >= 0) throw fault(component, text, from, from + bad, 'reference');
   const change = { component, index: from, before };
   if (component === 'host' && !isAscii(before))
     return { kind: 'host-encoded', ...change, after: hostName(text, from, to, 'reference') };

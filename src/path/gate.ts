@@ -1,5 +1,5 @@
 /**
- * The gate: it spells every path but a parsed one, so that no path can be read as a scheme or an authority
+ * The gate: every path that is not parsed goes through it, so that no path can be read as a scheme or an authority
  * (path-abempty, path-absolute and path-noscheme in RFC 3986, section 3.3).
  */
 
@@ -7,15 +7,15 @@ import { codeAt } from '../text/scan.ts';
 
 const SLASH = 0x2f;
 
-/** What stands before a path, as far as the path rules ask. Where there is an authority, a scheme makes no difference. */
+/** What is before a path, as far as it matters to the path rules. After an authority, a scheme makes no difference. */
 export type Context = 'authority' | 'scheme' | 'nothing';
 
-/** The context of a path. */
+/** Returns the context of a path. */
 export function context(hasScheme: boolean, hasAuthority: boolean): Context {
   return hasAuthority ? 'authority' : hasScheme ? 'scheme' : 'nothing';
 }
 
-/** A path of any shape, spelled for where it stands. */
+/** Spells a path so that it can stand in its context. */
 export function spell(path: string, here: Context): string {
   return here === 'authority' ? rooted(path) : spellAlone(path, here);
 }
@@ -25,7 +25,7 @@ function spellAlone(path: string, here: Context): string {
   return here === 'nothing' && hasColon(path, 0) ? `./${path}` : path;
 }
 
-/** A path that stays while what stands before it changes: going back gives the very same text. */
+/** Spells a path again when its context changes. Changing the context back gives exactly the old text. */
 export function respell(path: string, was: Context, now: Context): string {
   if (was === now) return path;
   if (was === 'authority') return hasSlashesFirst(path, 0) ? `/.${path}` : path;
@@ -39,21 +39,21 @@ function rooted(path: string): string {
   return path === '' || codeAt(path, 0) === SLASH ? path : `/${path}`;
 }
 
-/** Two slashes, behind any number of `/.`? */
+/** Tells whether there are two slashes at an index, after any number of `/.`. */
 function hasSlashesFirst(path: string, from: number): boolean {
   let at = from;
   while (path.startsWith('/.', at)) at += 2;
   return path.startsWith('//', at);
 }
 
-/** A colon in the first segment, behind any number of `./`? */
+/** Tells whether the first segment from an index on, after any number of `./`, holds a colon. */
 function hasColonFirst(path: string, from: number): boolean {
   let at = from;
   while (path.startsWith('./', at)) at += 2;
   return hasColon(path, at);
 }
 
-/** A colon in the first segment? */
+/** Tells whether the first segment from an index on holds a colon. */
 function hasColon(path: string, from: number): boolean {
   const colon = path.indexOf(':', from);
   const slash = path.indexOf('/', from);

@@ -4,20 +4,20 @@ import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { decode, encodeSegment } from '../text/percent.ts';
 
-/** The segments as they are written: `''` has none, `'/'` has one that is empty. */
+/** Splits a path into its segments as they are written: `''` has no segment, `'/'` has one, which is empty. */
 function split(path: string): string[] {
   if (path === '') return [];
   return path === '/' ? [''] : path.split('/');
 }
 
-/** The segments as data. */
+/** Returns the segments of a path as data. */
 export function readSegments(path: string): string[] {
   return split(path).map(decode);
 }
 
 /**
- * The path of a list of segments. What the list shares with the old path at its front and at its end keeps its bytes and
- * is not judged; what lies between is data.
+ * Writes a list of segments as a path. The segments that the list shares with the old path at its start and at its end keep
+ * their bytes and are not checked; those between are data.
  */
 export function writeSegments(list: readonly string[], oldPath: string): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
@@ -33,7 +33,7 @@ export function writeSegments(list: readonly string[], oldPath: string): string 
   return all.length === 1 && all[0] === '' ? '/' : all.join('/');
 }
 
-/** The path with segments of data behind it. */
+/** Appends segments of data to a path. */
 export function appendToPath(path: string, list: readonly string[]): string {
   if (list.length === 0) return path;
   if (path === '' && list[0] === '') {

@@ -38,7 +38,7 @@ export function iriToUri(iri: string): string {
 function encodePart(iri: string, part: string, { component, from, to }: Piece): string {
   const isHost = component === 'host';
   const bad = part.search(isHost && isLiteral(part) ? NON_ASCII : disallowedIn(component));
-  if (bad >= 0) throw fault(component, iri, from + bad, 'reference');
+  if (bad >= 0) throw fault(component, iri, from, from + bad, 'reference');
   // A host with escapes or delimiters is not a domain name.
   if (isHost && isPlainName(part)) return hostName(iri, from, to, 'reference');
   return part.replace(NON_ASCII_RUN, encodeURIComponent);

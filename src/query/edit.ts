@@ -1,23 +1,24 @@
-/** Edits of a query: each is one splice of its text, and every byte that it does not have to touch stays. */
+/** Edits of a query: each is one splice of its text, and keeps every byte that it need not change. */
 import { UriError } from '../text/error.ts';
 import { encodeParam } from '../text/percent.ts';
 import { Cursor, valueIn } from './find.ts';
 import { type ParamValue, valueTexts } from './values.ts';
 
-/** Other text between two indices; `undefined` for the whole query when no parameter is left of it. */
+/** Replaces the text between two indices. */
 interface Splice {
   readonly from: number;
   readonly to: number;
+  /** `undefined` when no parameter is left: then there is no query either. */
   readonly insert: string | undefined;
 }
 
-/** What an edit comes to; `undefined` when it changes nothing. */
+/** The result of an edit; `undefined` when nothing changes. */
 export type Edited = Splice | undefined;
 
-/** The values of a name; `null` is a name without `=`. */
+/** The texts of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];
 
-/** An edit in the making: one splice around all that changes. Changes come in the order of the text. */
+/** Collects changes, given in the order of the text, into one splice. */
 class Edit {
   readonly #query: Cursor;
   #from = -1;
@@ -36,7 +37,7 @@ class Edit {
     this.#to = to;
   }
 
-  /** Takes the parameter away, and the `&` behind it. */
+  /** Removes the parameter, and the `&` after it. */
   drop(): void {
     this.replace(this.#query.start, this.#query.end + 1, '');
     this.#dropped = true;
@@ -47,7 +48,7 @@ class Edit {
     if (this.#from < 0) return undefined;
     if (this.#dropped && this.#isEmpty()) return { from, to, insert: undefined };
     if (this.#to <= to) return { from: this.#from, to: this.#to, insert: this.#insert };
-    // no `&` stands behind the last parameter, so it takes the one before it
+    // there is no `&` after the last parameter, so the one before it goes
     if (this.#insert === '') return { from: this.#from - 1, to, insert: '' };
     return { from: this.#from, to, insert: this.#insert.slice(0, -1) };
   }
@@ -61,7 +62,7 @@ class Edit {
   }
 }
 
-/** The text of a value with its `=`. Nothing for `null`, which only a parameter with a name can have. */
+/** Returns the text of a value after its `=`; `''` for `null`, which only a parameter with a name can have. */
 function valueText(value: string | null, isNamed: boolean): string {
   if (value !== null) return `=${encodeParam(value)}`;
   if (isNamed) return '';
@@ -69,25 +70,25 @@ function valueText(value: string | null, isNamed: boolean): string {
   throw new UriError('data', 'query', 'a parameter without name and value is not allowed', advice);
 }
 
-/** The text of a parameter from data, once for each value. */
+/** Writes a parameter from data, once for each value. */
 export function paramText(name: string, values: ValueTexts): string {
   return values.map((value) => encodeParam(name) + valueText(value, name !== '')).join('&');
 }
 
-/** A parameter behind the others, once for each value. */
+/** Appends a parameter to the others, once for each value. */
 export function appendParam({ from, to }: Cursor, name: string, values: ValueTexts): Edited {
   if (values.length === 0) return undefined;
   return { from: to, to, insert: (from < to ? '&' : '') + paramText(name, values) };
 }
 
-/** Other values for a name: the i-th stands where the i-th was, more follow the last, others go. */
+/** Sets the values of a name: the i-th value replaces the i-th parameter, more follow the last, parameters that are left go. */
 export function setParam(param: Cursor, name: string, value: ParamValue): Edited {
   if (typeof value !== 'string') return setParams(param, name, valueTexts(value));
   if (!param.find(name)) return appendParam(param, name, [value]);
   const { mid, end } = param;
-  // One value for a name that stands once is the usual case.
+  // Most often one value is set for a name that is written once; this avoids the list.
   if (param.find(name)) return setParams(param.rewound(), name, [value]);
-  // An escape is longer than what it stands for.
+  // An encoded value is longer than its data, so most other values need no decoding.
   if (end - mid > value.length && valueIn(param.text, mid, end, param.plus) === value) return undefined;
   return mid === end
     ? { from: mid, to: end, insert: `=${encodeParam(value)}` }
@@ -109,7 +110,7 @@ function setParams(param: Cursor, name: string, values: ValueTexts): Edited {
   return edit.result();
 }
 
-/** No parameter of this name, or none that has this value too. */
+/** Removes the parameters of a name, or those of a name and a value. */
 export function deleteParam(param: Cursor, name: string, value?: string | null): Edited {
   const edit = new Edit(param);
   while (param.find(name)) {
@@ -118,7 +119,7 @@ export function deleteParam(param: Cursor, name: string, value?: string | null):
   return edit.result();
 }
 
-/** Each parameter changed: another name, and the values with which it stands there. */
+/** Changes the name of each parameter, and the list of its values. */
 export function mapParams(
   param: Cursor,
   change: (name: string, value: string | null) => readonly [name: string, values: ValueTexts],
@@ -136,11 +137,11 @@ export function mapParams(
     else edit.replace(start, end, texts.join('&'));
   }
   const result = edit.result();
-  // what came back may be what was there, pair by pair or in sum
+  // the new text may equal the old one, even when single parameters differ
   return result?.insert === param.text.slice(result?.from, result?.to) ? undefined : result;
 }
 
-/** The parameters in the order of their names' code units; empty pieces stay where they are. */
+/** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
 export function sortParams(param: Cursor): Edited {
   const params: { readonly name: string; readonly start: number; readonly end: number }[] = [];
   while (param.next()) params.push({ name: param.name, start: param.start, end: param.end });

@@ -1,25 +1,25 @@
 /**
- * A query as parameters: what stands between two `&` is one when it is not empty, and its first `=` parts name and value.
- * A parameter is found by its bytes; only a name that holds an escape or a `+` is decoded for it.
+ * Finds the parameters of a query. `&` separates them, an empty piece is not a parameter, and the first `=` separates the name
+ * from the value. Names are compared byte by byte; only a name with an escape or a `+` is decoded first.
  */
 import { wrongType } from '../text/error.ts';
 import { decode } from '../text/percent.ts';
 import { PERCENT } from '../text/scan.ts';
 
-/** What `+` reads as. */
+/** What `+` is read as: a space, or itself. */
 export type Plus = 'space' | 'literal';
 
 const AND = 0x26;
 const PLUS = 0x2b;
 const EQUALS = 0x3d;
 
-/** Index of the first parameter of a name between two indices, or -1. */
+/** Returns the index of the first parameter of a name between two indices, or -1. */
 function findParam(text: string, from: number, to: number, name: string, plus: Plus): number {
   if (typeof name !== 'string') throw wrongType('query', 'a string as the name', name);
   const first = name === '' ? EQUALS : name.charCodeAt(0);
   let at = from;
   while (at < to) {
-    // Most parameters are passed by their first byte.
+    // The first byte alone rules out most parameters.
     const code = text.charCodeAt(at);
     if ((code === first || code === PERCENT || code === PLUS) && isNamed(text, at, to, name, plus)) return at;
     const end = text.indexOf('&', at);
@@ -29,7 +29,7 @@ function findParam(text: string, from: number, to: number, name: string, plus: P
   return -1;
 }
 
-/** Has the parameter that begins at `start` this name? Nothing is decoded before the first byte that may stand for another. */
+/** Tells whether the parameter at `start` has this name. Its name is decoded only when it holds an escape or a `+`. */
 function isNamed(text: string, start: number, to: number, name: string, plus: Plus): boolean {
   for (let at = start; at < to; at += 1) {
     const code = text.charCodeAt(at);
@@ -41,24 +41,25 @@ function isNamed(text: string, start: number, to: number, name: string, plus: Pl
   return to - start === name.length;
 }
 
-/** Index behind the name in which `at` stands. */
+/** Returns the index after the name that holds `at`. */
 function nameEnd(text: string, at: number, to: number): number {
   let end = at;
   while (end < to && text.charCodeAt(end) !== EQUALS && text.charCodeAt(end) !== AND) end += 1;
   return end;
 }
 
-/** Index behind the parameter in which `at` stands. */
+/** Returns the index after the parameter that holds `at`. */
 function paramEnd(text: string, at: number, to: number): number {
   const end = text.indexOf('&', at);
   return end < 0 || end > to ? to : end;
 }
 
-/** The value behind a name that ends at `mid`, as data; `null` where no `=` stands. */
+/** Returns the value, as data, after a name that ends at `mid`; `null` when there is no `=`. */
 export function valueIn(text: string, mid: number, end: number, plus: Plus): string | null {
   return mid === end ? null : dataIn(text, mid + 1, end, plus);
 }
 
+/** Returns the data of the text between two indices. */
 function dataIn(text: string, from: number, to: number, plus: Plus): string {
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
@@ -70,17 +71,28 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
   return text.slice(from, to);
 }
 
-/** The query between two indices of a text, one parameter after the other. Where there is no query, `from` is behind `to`. */
+/**
+ * A cursor over the parameters of a query, in order. The query is the text from `from` to `to`; there is no query when
+ * `from > to`. At a parameter the offsets promise each other:
+ *
+ * - `from <= start <= mid <= end <= to`, and `start < end`, as a parameter is not empty.
+ * - The parameter begins at `from` or after an `&`, and ends at `to` or before an `&`; there is no `&` in it.
+ * - The name is the text from `start` to `mid`; there is no `=` in it. Without a value `mid` is `end`. With one the `=` is at
+ *   `mid`, and the value is the text from `mid + 1` to `end`.
+ *
+ * A new cursor is before the first parameter: `start` and `mid` are `from`, and `end` is `from - 1`, since every search begins
+ * at `end + 1`. A search that finds no parameter leaves the cursor where it is.
+ */
 export class Cursor {
   readonly text: string;
   readonly from: number;
   readonly to: number;
   readonly plus: Plus;
-  /** Index at which the parameter begins. */
+  /** Index of the parameter. */
   start: number;
-  /** Index behind its name. */
+  /** Index after its name. */
   mid: number;
-  /** Index behind it. */
+  /** Index after the parameter. */
   end: number;
 
   constructor(text: string, from: number, to: number, plus: Plus) {
@@ -93,22 +105,22 @@ export class Cursor {
     this.end = from - 1;
   }
 
-  /** A cursor before the first parameter of the same query. */
+  /** Returns a cursor before the first parameter of the same query. */
   rewound(): Cursor {
     return new Cursor(this.text, this.from, this.to, this.plus);
   }
 
-  /** Goes to the next parameter; false when there is none. */
+  /** Moves to the next parameter; false when there is none. */
   next(): boolean {
     let at = this.end + 1;
     while (at < this.to && this.text.charCodeAt(at) === AND) at += 1;
-    return at < this.to && stand(this, at);
+    return at < this.to && moveTo(this, at);
   }
 
-  /** Goes to the next parameter of this name; false when there is none. */
+  /** Moves to the next parameter of a name; false when there is none. */
   find(name: string): boolean {
     const at = findParam(this.text, this.end + 1, this.to, name, this.plus);
-    return at >= 0 && stand(this, at);
+    return at >= 0 && moveTo(this, at);
   }
 
   /** The name as data. */
@@ -116,13 +128,13 @@ export class Cursor {
     return dataIn(this.text, this.start, this.mid, this.plus);
   }
 
-  /** The value as data; `null` where no `=` stands. */
+  /** The value as data; `null` when there is no `=`. */
   get value(): string | null {
     return valueIn(this.text, this.mid, this.end, this.plus);
   }
 }
 
-function stand(cursor: Cursor, start: number): true {
+function moveTo(cursor: Cursor, start: number): true {
   const { text, to } = cursor;
   cursor.start = start;
   cursor.mid = nameEnd(text, start, to);

@@ -1,4 +1,4 @@
-/** The parameters of a query as a value: immutable, in order, duplicates and bytes kept. */
+/** The parameters of a query as an immutable value. */
 import { type ParamScalar, type ParamValue, scalarText, valueTexts } from './values.ts';
 import { UriError, wrongType } from '../text/error.ts';
 import { isList, isRevoked } from '../text/kind.ts';
@@ -8,10 +8,10 @@ import { Cursor, type Plus } from './find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 
 /**
- * The data of a query: a record, or entries as a `Map`, a `URLSearchParams`, a {@link QueryParams} or an array has them.
+ * The data of a query: a record, or entries, as in a `Map`, a `URLSearchParams`, a {@link QueryParams} or an array of pairs.
  * Each name and value is percent-encoded. An array is always a list of entries, never a record.
  *
- * @typeParam T - Any type with named properties, be it an interface.
+ * @typeParam T - The type of the record; an interface will do.
  * @example
  * ```ts
  * const data: QueryData[] = [{ q: 'a b', page: 2 }, [['q', 'a b'], ['page', 2]], new Map([['q', 'a b'], ['page', '2']])];
@@ -24,25 +24,25 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
   | Iterable<readonly [name: string, value: ParamValue]>
   | ({ readonly [K in keyof T]: ParamValue } & { readonly [Symbol.iterator]?: never });
 
-/** Who has it may construct: the types alone would keep no one out. */
+/** Only code with this key can call the constructor: `private` holds for TypeScript only. */
 const KEY = {};
 
-/** The parameters of the query that stands between two indices of a valid reference; `from` is behind `to` without one. */
+/** Makes the parameters of the query between two indices of a valid reference; `from > to` when there is no query. */
 export let paramsIn: (text: string, from: number, to: number) => QueryParams;
 
-/** The query of a structure of data; none when it holds no parameter. */
+/** Returns the query of data; `undefined` when the data holds no parameter. */
 export let queryOf: (data: unknown) => string | undefined;
 
 /**
  * The parameters of a query, in order: immutable, and printed as they were written.
  *
- * A parameter is what stands between two `&`; its first `=` parts name and value. Duplicates are kept, `a` (the value is
- * `null`) and `a=` (the value is `''`) differ, and an empty piece, as in `a&&b`, is none. Names are compared as data, so
- * that `%61` is `a`. `+` reads as a space unless the parameters were parsed with `plus: 'literal'`; a space is written
- * `%20` and a plus `%2B`, which every convention reads alike. An escape that is not UTF-8 stays as it stands.
+ * `&` separates parameters, and the first `=` separates the name from the value. Duplicates are kept. `a` (the value is `null`)
+ * and `a=` (the value is `''`) differ, and the empty piece in `a&&b` is not a parameter. Names are compared as data, so `%61` is
+ * `a`. `+` is read as a space unless the parameters were parsed with `plus: 'literal'`; a space is written as `%20` and a plus
+ * as `%2B`, which every reader reads the same. An escape that is not UTF-8 stays as it is.
  *
- * Each change returns a copy in which every byte of the other parameters is as it was, or this very object when nothing
- * changes. A change that leaves no parameter leaves no query.
+ * Each change returns a copy that keeps every byte of the other parameters, or this object when nothing changes. When no
+ * parameter is left, there is no query.
  *
  * @example
  * ```ts
@@ -58,7 +58,8 @@ export let queryOf: (data: unknown) => string | undefined;
  */
 export class QueryParams {
   /**
-   * The exact text, without a `?`; `undefined` is no query. An own property for deep equality; the methods do not read it.
+   * The exact text, without the `?`; `undefined` when there is no query. An own property for deep equality; the methods do not
+   * read it.
    *
    * @example
    * ```ts
@@ -68,7 +69,7 @@ export class QueryParams {
    */
   readonly text: string | undefined;
   /**
-   * What `+` reads as. An own property for deep equality; the methods do not read it.
+   * What `+` is read as: a space, or itself. An own property for deep equality; the methods do not read it.
    *
    * @example
    * ```ts
@@ -82,7 +83,7 @@ export class QueryParams {
   readonly #to: number;
   readonly #plus: Plus;
 
-  /** The name of the class. Its initializer does what a static block could, for which bundlers would lower each private field. */
+  /** The name of the class. Its initializer does the work of a static block, for which bundlers would lower each private field. */
   static readonly #name: string = QueryParams.#open('QueryParams');
 
   static #open(name: string): string {
@@ -107,11 +108,11 @@ export class QueryParams {
   }
 
   /**
-   * The parameters that a query is. Nothing is trimmed, repaired or decoded: a `?` in front belongs to the first name.
+   * Parses a query. Nothing is trimmed, repaired or decoded: a `?` at the start belongs to the first name.
    *
-   * @param text - A query without its `?`, as {@link Uri.query} is; `undefined` is no query.
-   * @param options - `plus` says what `+` reads as: a space, as forms write it, or itself.
-   * @returns The parameters; their text is the very text.
+   * @param text - A query without its `?`, as {@link Uri.query} is; `undefined` when there is no query.
+   * @param options - `plus` says what `+` is read as: a space, as forms write it, or itself.
+   * @returns The parameters; `text` is exactly the given text.
    * @throws `UriError` `query` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
@@ -133,12 +134,12 @@ export class QueryParams {
   }
 
   /**
-   * The parameters of a structure of data.
+   * Makes parameters from data.
    *
    * @param data - A record, or entries: an array of pairs, a `Map`, a `URLSearchParams`, a `QueryParams`.
-   * @returns The parameters; a `QueryParams` itself.
-   * @throws `UriError` `data` for a value that is no string, finite number, bigint, boolean, `null`, `undefined` or
-   * list of these, and for entries that are no pairs; `lone-surrogate`; `type`.
+   * @returns The parameters; a `QueryParams` is returned as it is.
+   * @throws `UriError` `data` for a value that is not a string, finite number, bigint, boolean, `null`, `undefined` or
+   * list of these, and for an entry that is not a pair; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * String(QueryParams.from({ q: 'a&b', tag: ['x', 'y'], all: null, none: undefined })); // => 'q=a%26b&tag=x&tag=y&all'
@@ -153,7 +154,7 @@ export class QueryParams {
   }
 
   /**
-   * How many parameters there are.
+   * The number of parameters.
    *
    * @example
    * ```ts
@@ -168,10 +169,10 @@ export class QueryParams {
   }
 
   /**
-   * The value of the first parameter of this name.
+   * Returns the value of the first parameter of this name.
    *
    * @param name - The name as data.
-   * @returns The value as data; `null` where no `=` stands behind the name, `undefined` when there is no such parameter.
+   * @returns The value as data; `null` when there is no `=`, `undefined` when there is no such parameter.
    * @throws `UriError` `type`.
    * @example
    * ```ts
@@ -188,7 +189,7 @@ export class QueryParams {
   }
 
   /**
-   * The values of all parameters of this name, in order.
+   * Returns the values of all parameters of this name, in order.
    *
    * @param name - The name as data.
    * @returns A new array, empty when there is no such parameter.
@@ -206,12 +207,12 @@ export class QueryParams {
   }
 
   /**
-   * Is there a parameter of this name, or of this name and value?
+   * Tells whether there is a parameter of this name, or of this name and value.
    *
    * @param name - The name as data.
    * @param value - The value as data, `null` for a name without `=`; without it any value will do.
-   * @returns Whether there is one.
-   * @throws `UriError` `data` for a value that is none; `type`.
+   * @returns `true` when there is such a parameter.
+   * @throws `UriError` `data` for a value that cannot be written; `type`.
    * @example
    * ```ts
    * QueryParams.parse('a=1&a=2').has('a', 2); // => true
@@ -230,13 +231,14 @@ export class QueryParams {
   /**
    * Returns these parameters with other values for a name.
    *
-   * The i-th value stands where the i-th parameter of this name was, more of them follow the last one or, where there was
-   * none, all others, and what is left of the old ones goes. A parameter whose value is the same keeps its bytes.
+   * The i-th value replaces that of the i-th parameter of this name. More values follow the last parameter of this name or, when
+   * there is none, all parameters; parameters without a new value are removed. A parameter whose value is the same keeps its
+   * bytes.
    *
    * @param name - The name as data.
    * @param value - The value as data, or a list of them; `undefined` and an empty list remove the parameter.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b=%7e&a=2');
@@ -251,12 +253,12 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters with another one behind them.
+   * Returns these parameters with another one after them.
    *
    * @param name - The name as data.
    * @param value - The value as data; a list repeats the name, `undefined` adds nothing.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * String(QueryParams.parse('a=b%20c&~d').append('x', '1')); // => 'a=b%20c&~d&x=1'
@@ -274,7 +276,7 @@ export class QueryParams {
    * @param name - The name as data.
    * @param value - The value as data, `null` for a name without `=`; without it any value will do.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws `UriError` `data` for a value that is none; `type`.
+   * @throws `UriError` `data` for a value that cannot be written; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b&a=2');
@@ -289,7 +291,7 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters ordered by the code units of their names; those of one name stay in order.
+   * Returns these parameters sorted by the code units of their names; those of one name stay in order.
    *
    * @returns A new `QueryParams`, or this one when nothing changes.
    * @example
@@ -303,11 +305,11 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters without those that a test refuses.
+   * Returns only the parameters for which a function returns `true`.
    *
-   * @param keep - Gets name and value as data, and says whether the parameter stays.
+   * @param keep - Gets the name and the value as data, and tells whether the parameter stays.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws `UriError` `type` for what is not a function; and whatever the function throws.
+   * @throws `UriError` `type` when `keep` is not a function; whatever `keep` throws.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
@@ -321,12 +323,12 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters with each one changed. A name or a value that comes back as it was keeps its bytes.
+   * Returns these parameters with each one changed by a function. A name or a value that stays the same keeps its bytes.
    *
-   * @param change - Gets name and value as data, and gives the new ones; the value `undefined` removes the parameter, a list
-   * repeats it.
+   * @param change - Gets the name and the value as data, and returns the new ones; the value `undefined` removes the parameter, a
+   * list repeats it.
    * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws `UriError` `data` for a value that is none, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('Q=a%2fb&Page=2');
@@ -346,9 +348,9 @@ export class QueryParams {
   }
 
   /**
-   * Returns the parameters as a record; {@link QueryParams.from} takes it. A name that stands once has its value, a name that
-   * stands more often the list of its values: a text from outside chooses which. Ask with `Object.hasOwn`: every object
-   * inherits names such as `constructor`.
+   * Returns the parameters as a record, which {@link QueryParams.from} accepts. A name that is written once has its value; a name
+   * that is written more often has the list of its values, so the sender of the text chooses which. Test for a name with
+   * `Object.hasOwn`, since every object inherits names such as `constructor`.
    *
    * @returns A new object.
    * @example
@@ -371,7 +373,7 @@ export class QueryParams {
   }
 
   /**
-   * Name and value of each parameter, as `for (const [name, value] of params)` has them.
+   * Returns the name and the value of each parameter, as in `for (const [name, value] of params)`.
    *
    * @returns An iterator of new pairs.
    * @example
@@ -387,7 +389,7 @@ export class QueryParams {
   }
 
   /**
-   * The name of each parameter.
+   * Returns the name of each parameter.
    *
    * @returns An iterator.
    * @example
@@ -401,7 +403,7 @@ export class QueryParams {
   }
 
   /**
-   * The value of each parameter.
+   * Returns the value of each parameter.
    *
    * @returns An iterator.
    * @example
@@ -415,7 +417,7 @@ export class QueryParams {
   }
 
   /**
-   * The same as {@link QueryParams.entries}.
+   * Returns the same as {@link QueryParams.entries}.
    *
    * @returns An iterator of new pairs.
    * @example
@@ -429,9 +431,9 @@ export class QueryParams {
   }
 
   /**
-   * The exact text, without a `?`.
+   * Returns the exact text, without the `?`.
    *
-   * @returns The text, `''` where there is no query.
+   * @returns The text; `''` when there is no query.
    * @example
    * ```ts
    * String(QueryParams.parse('a=%7e&&b=')); // => 'a=%7e&&b='
@@ -443,7 +445,7 @@ export class QueryParams {
   }
 
   /**
-   * The exact text, for `JSON.stringify`.
+   * Returns the exact text, for `JSON.stringify`.
    *
    * @returns The same as {@link QueryParams.toString}.
    * @example
@@ -457,7 +459,7 @@ export class QueryParams {
   }
 
   /**
-   * `QueryParams`, so that reactive frameworks leave the value alone.
+   * The text `QueryParams`, so that reactive frameworks leave the value alone.
    *
    * @category Print
    */
@@ -509,7 +511,7 @@ function entriesOf(data: unknown): Iterable<unknown> {
   throw wrongType('query', 'text, a record or entries', data);
 }
 
-/** Is it a record or an iterable? An object of the platform that is none, such as a `URL` or a `Date`, has no entries. */
+/** Tells whether a value is a record or an iterable. A `URL` or a `Date` is neither. */
 export function isQueryData(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || isRevoked(value)) return false;
   return isIterable(value) || Object.prototype.toString.call(value) === '[object Object]';
@@ -521,5 +523,5 @@ function isIterable(value: object): value is Iterable<unknown> {
 
 function checkedEntry(entry: unknown): readonly [name: string, value: ParamValue] {
   if (isList(entry) && entry.length === 2) return entry as [string, ParamValue];
-  throw new UriError('data', 'query', 'an entry that is no pair is not allowed', 'give [name, value]');
+  throw new UriError('data', 'query', 'an entry that is not a pair is not allowed', 'give [name, value]');
 }

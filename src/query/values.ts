@@ -1,11 +1,11 @@
-/** What a caller hands in as data, as text. */
+/** The values of query parameters: from data to text. */
 import { type UriComponent, UriError } from '../text/error.ts';
 import { isList, kindOf } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 
 /**
- * One value of a query parameter as data: a number or a boolean is its text, `null` is a name without `=`, `undefined`
- * leaves the parameter out.
+ * One value of a query parameter as data: a number or a boolean is written as `String` writes it, `null` is a name without `=`,
+ * and `undefined` leaves the parameter out.
  *
  * @example
  * ```ts
@@ -30,13 +30,13 @@ export type ParamScalar = string | number | bigint | boolean | null | undefined;
  */
 export type ParamValue = ParamScalar | readonly ParamScalar[];
 
-/** Is the value one piece of data: a string, a finite number, a bigint or a boolean? */
+/** Tells whether a value is a string, a finite number, a bigint or a boolean. */
 export function isScalar(value: unknown): value is string | number | bigint | boolean {
   if (typeof value === 'string' || Number.isFinite(value)) return true;
   return typeof value === 'bigint' || typeof value === 'boolean';
 }
 
-/** The text of one piece of data. */
+/** Returns the text of a string, a finite number, a bigint or a boolean; refuses other values. */
 export function dataText(value: unknown, component: UriComponent): string {
   if (isScalar(value)) return String(value);
   const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
@@ -44,12 +44,12 @@ export function dataText(value: unknown, component: UriComponent): string {
   throw new UriError('data', component, problem, advice);
 }
 
-/** The text of one value of a parameter. */
+/** Returns the text of one value of a parameter; `null` and `undefined` stay. */
 export function scalarText(value: ParamScalar): string | null | undefined {
   return value === undefined || value === null ? value : dataText(value, 'query');
 }
 
-/** The texts of the values of a parameter, one for each time that its name stands. */
+/** Returns the texts of the values of a parameter, one for each time that its name is written. */
 export function valueTexts(value: ParamValue): readonly (string | null)[] {
   if (isList(value)) return mapList(value, 'query', scalarText).filter((text) => text !== undefined);
   const text = scalarText(value);

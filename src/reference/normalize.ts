@@ -12,8 +12,8 @@ import { join, withTail } from '../syntax/compose.ts';
 import { byteAt, flatten, isDotSegment, LONGEST_ROPE } from '../text/scan.ts';
 
 /**
- * How far {@link Uri.normalize} goes. `syntax` is what holds for every scheme: case, percent-encoding and dot-segments.
- * `scheme` adds what is known of ports, of empty paths and of IPv6 addresses.
+ * How much {@link Uri.normalize} changes. `syntax` normalizes case, percent-encoding and dot-segments, as every scheme allows.
+ * `scheme` also normalizes default ports, empty paths and IPv6 addresses.
  *
  * @example
  * ```ts
@@ -28,13 +28,13 @@ export type NormalizationLevel = 'syntax' | 'scheme';
 const SLASH = 0x2f;
 const LOWER_A = 0x61;
 
-/** Refuses what is not a level. */
+/** Refuses a value that is not a level. */
 export function checkLevel(level: NormalizationLevel = 'syntax'): void {
   if (level !== 'syntax' && (level as string) !== 'scheme')
     throw wrongType('reference', '"syntax" or "scheme"', level);
 }
 
-/** The normal form; the very same where it is normal. */
+/** Normalizes a reference; returns the same object when it is normal. */
 export function normalize(at: Located, level: NormalizationLevel): Located {
   checkLevel(level);
   const { text, schemeEnd, pathStart, pathEnd, queryEnd } = at;
@@ -53,22 +53,22 @@ export function normalize(at: Located, level: NormalizationLevel): Located {
   return normal.text === text ? at : normal;
 }
 
-// Most texts are normal: two looks at the text find that out in a fifth of the time (the row `normalize` of the benchmark).
+// Most texts are normal. These two functions find that out in a fifth of the time (benchmark row `normalize`).
 
-/** Is there nothing before the path that section 6.2.3 could change, when section 6.2.2 changes nothing? */
+/** Tells whether section 6.2.3 surely changes nothing, given that section 6.2.2 changes nothing before the path. */
 function isPlainByScheme({ text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd }: Located): boolean {
   if (pathStart === pathEnd || isLiteral(text, hostStart)) return false;
   return hostEnd === pathStart || !isNeedless(text.slice(hostEnd, pathStart), text.slice(0, schemeEnd + 1));
 }
 
-/** Is there nothing from the path on that section 6.2.2 could change? */
+/** Tells whether section 6.2.2 surely changes nothing from the path on. */
 function isPlainRest({ text, pathStart, pathEnd }: Located): boolean {
   let dot = text.indexOf('.', pathStart);
   while (dot > pathStart && text.charCodeAt(dot - 1) !== SLASH) dot = text.indexOf('.', dot + 1);
   return (dot < 0 || dot >= pathEnd) && nextEscape(text, pathStart) < 0;
 }
 
-/** Scheme and authority with their delimiters. */
+/** Normalizes the scheme and the authority, with their delimiters. */
 function normalizeFront(at: Located, level: NormalizationLevel): Front {
   const { text, schemeEnd, hostEnd, pathStart } = at;
   const scheme = text.slice(0, schemeEnd + 1).toLowerCase();
@@ -84,13 +84,13 @@ function normalizeFront(at: Located, level: NormalizationLevel): Front {
   };
 }
 
-/** Escapes are decoded before the case is changed, and written in upper case again behind it. */
+/** Normalizes a host: escapes are decoded before the host is lower-cased; those that stay are written in upper case after it. */
 function normalizeHost(host: string, level: NormalizationLevel): string {
   const lower = normalizeEscapes(normalizeEscapes(host).toLowerCase());
   return level === 'scheme' && hostKind(lower) === 'ipv6' ? `[${canonicalIpv6(lower.slice(1, -1))}]` : lower;
 }
 
-/** A port with its colon that is empty, or the default of the scheme. */
+/** Tells whether a port, with its colon, is empty or the default port of the scheme. */
 function isNeedless(port: string, scheme: string): boolean {
   return port === ':' || Number(port.slice(1)) === defaultPort(scheme.slice(0, -1));
 }
@@ -101,18 +101,18 @@ function normalizePath(path: string, here: Context): string {
   return path.includes('%') ? path.replace(/[^/]+/g, normalizeSegment) : path;
 }
 
-/** In a relative path an escape stays where its dot would climb: `resolve` reads `%2E` as a name. */
+/** Normalizes a segment of a relative path. One that decoding would make a dot-segment keeps its `%2E`: `resolve` reads a name. */
 function normalizeSegment(segment: string): string {
   const normal = normalizeEscapes(segment);
   return isDotSegment(normal) ? segment.toUpperCase() : normal;
 }
 
-/** Each byte as a normal text has it: unreserved characters, and escapes in upper case (6.2.2.1 and 6.2.2.2). */
+/** Each byte in its normal form: an unreserved character, or an escape in upper case (6.2.2.1 and 6.2.2.2). */
 const NORMAL: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) =>
   isIn(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte),
 );
 
-/** The text with each escape as a normal text has it; the same string when it is normal. */
+/** Writes each escape of a text in its normal form; returns the same string when it is normal. */
 export function normalizeEscapes(text: string): string {
   let done = '';
   let out = '';
@@ -128,7 +128,7 @@ export function normalizeEscapes(text: string): string {
   return from === 0 ? text : done + out + text.slice(from);
 }
 
-/** Index of the next escape that is not normal, or -1. */
+/** Returns the index of the next escape that is not normal, or -1. */
 function nextEscape(text: string, from: number): number {
   let at = text.indexOf('%', from);
   while (at >= 0 && isNormalEscape(text, at)) at = text.indexOf('%', at + 3);

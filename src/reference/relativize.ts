@@ -1,4 +1,4 @@
-/** The way back from a target to a reference: the inverse of RFC 3986, section 5.2. */
+/** Relative references from a base to a target: the inverse of RFC 3986, section 5.2. */
 import { removeDotSegments } from '../path/dots.ts';
 import { spell } from '../path/gate.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
@@ -7,13 +7,16 @@ import { merge, resolve } from './resolve.ts';
 
 const SLASH = 0x2f;
 
-/** The shortest reference that a base resolves to the target, which is a target of resolution; the first of several. */
+/**
+ * Returns the shortest reference that resolves to the target against a base; of several, the first candidate. The target is
+ * itself a result of resolution.
+ */
 export function relativize(base: Located, target: Located): string {
   const leadsToTarget = (text: string): boolean => {
     const reference = text.length <= target.text.length ? locate(text) : undefined;
     return reference !== undefined && resolve(base, reference, true).text === target.text;
   };
-  // Without the guard that the path may have between the scheme and its `//`.
+  // Drops the `/.` that the gate puts before a path that begins with `//`.
   const path = removeDotSegments(pathOf(target));
   const query = target.text.slice(target.pathEnd);
   const candidates = [
@@ -27,7 +30,7 @@ export function relativize(base: Located, target: Located): string {
   return candidates.find(leadsToTarget) ?? target.text;
 }
 
-/** The way from a directory, which is empty or ends with `/`, to a path. */
+/** Returns the relative path from a directory, which is empty or ends with `/`, to a path. */
 function relativePath(path: string, directory: string): string {
   let common = 0;
   for (let at = 0; at < directory.length && directory[at] === path[at]; at += 1) {

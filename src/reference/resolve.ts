@@ -19,23 +19,23 @@ const SLASH = 0x2f;
  * @category Types
  */
 export interface ResolveOptions {
-  /** When `false`, a scheme that is the base's own is ignored, as before RFC 3986. */
+  /** When `false`, a scheme that is the same as the base's is ignored, as before RFC 3986. */
   readonly strict?: boolean | undefined;
 }
 
 /**
- * Section 5.2.2; the base has a scheme.
+ * Resolves a reference against a base that has a scheme, as in section 5.2.2.
  *
- * @param strict - When false, a scheme that is the base's own is ignored.
- * @returns The target, its path spelled by the gate; the very reference where that is its own target.
+ * @param strict - When false, a scheme that is the same as the base's is ignored.
+ * @returns The target, its path spelled by the gate; the same object when the reference is its own target.
  */
 export function resolve(base: Located, reference: Located, strict: boolean): Located {
   const { text } = reference;
-  const isOwn = reference.schemeEnd >= 0 && (strict || !isSameScheme(base, reference));
+  const keepsScheme = reference.schemeEnd >= 0 && (strict || !isSameScheme(base, reference));
   const path = pathOf(reference);
   const query = text.slice(reference.pathEnd, reference.queryEnd);
   const fragment = text.slice(reference.queryEnd);
-  if (isOwn) {
+  if (keepsScheme) {
     const clean = withoutDots(path, reference);
     return clean === path ? reference : withTail(reference, clean, query, fragment);
   }
@@ -45,11 +45,11 @@ export function resolve(base: Located, reference: Located, strict: boolean): Loc
     const merged = path.charCodeAt(0) === SLASH ? path : merge(base, path);
     return withTail(base, withoutDots(merged, base), query, fragment);
   }
-  const kept = query === '' ? base.text.slice(base.pathEnd, base.queryEnd) : query;
-  return withTail(base, pathOf(base), kept, fragment);
+  const targetQuery = query === '' ? base.text.slice(base.pathEnd, base.queryEnd) : query;
+  return withTail(base, pathOf(base), targetQuery, fragment);
 }
 
-/** The authority of the reference after the scheme of the base. */
+/** Puts the authority of the reference after the scheme of the base. */
 function authorityAfter({ text, schemeEnd }: Located, reference: Located): Front {
   const shift = schemeEnd - reference.schemeEnd;
   return {
@@ -60,11 +60,12 @@ function authorityAfter({ text, schemeEnd }: Located, reference: Located): Front
   };
 }
 
+/** Returns a path without dot-segments, spelled for a reference with a scheme. */
 function withoutDots(path: string, at: Located): string {
   return spell(removeDotSegments(path), context(true, hasAuthority(at)));
 }
 
-/** Section 5.2.3: a relative path after all but the last segment of the base's path. */
+/** Merges a relative path with the path of the base, whose last segment it replaces, as in section 5.2.3. */
 export function merge(base: Located, path: string): string {
   const { text, pathStart, pathEnd } = base;
   if (pathStart === pathEnd) return hasAuthority(base) ? `/${path}` : path;
@@ -72,18 +73,18 @@ export function merge(base: Located, path: string): string {
   return text.charCodeAt(slash) === SLASH ? text.slice(pathStart, slash + 1) + path : path;
 }
 
-/** Schemes are compared without regard to case (section 3.1). */
+/** Tells whether two references have the same scheme, in upper or lower case (section 3.1). */
 function isSameScheme(base: Located, reference: Located): boolean {
   return schemeOf(reference)?.toLowerCase() === schemeOf(base)?.toLowerCase();
 }
 
-/** The error of a base, or of all sources of one, without a scheme. */
+/** Makes the error of a base, or of all sources of a base, without a scheme. */
 export function baseNotAbsolute(base?: string): UriError {
   const advice =
     base === undefined
-      ? 'give a retrieval or a fallback URI with one'
+      ? 'give a retrieval or fallback URI with a scheme'
       : 'resolve it against a base with a scheme first, or let Uri.base find one';
   const problem =
-    base === undefined ? 'no source of a base has one' : 'a base without a scheme is not allowed';
+    base === undefined ? 'no base source has a scheme' : 'a base without a scheme is not allowed';
   return new UriError('base-not-absolute', 'scheme', problem, advice, base);
 }

@@ -14,7 +14,7 @@ import {
 import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from '../text/error.ts';
 import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { encode } from '../text/percent.ts';
-import { LONGEST_MATCHED, skip, skipPlain, patternOf } from '../text/scan.ts';
+import { isBadPercent, LONGEST_MATCHED, skip, skipPlain, patternOf } from '../text/scan.ts';
 
 /** A component whose text has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
@@ -83,12 +83,25 @@ export function faultIn(
   whole: UriComponent = 'reference',
 ): UriError | undefined {
   const at = RULES[component].faultAt(text.slice(from, to));
-  return at < 0 ? undefined : fault(component, text, from + at, whole);
+  return at < 0 ? undefined : fault(component, text, from, from + at, whole);
 }
 
-/** Makes the error of a character that its component's rule does not allow. */
-export function fault(component: Ruled, text: string, at: number, whole: UriComponent): UriError {
-  return notAllowed(component.toLowerCase() as UriErrorCode, component, text, at, whole);
+/** Makes the error of a character at an index that the rule of its component does not allow; the component begins at `from`. */
+export function fault(
+  component: Ruled,
+  text: string,
+  from: number,
+  at: number,
+  whole: UriComponent,
+): UriError {
+  const isBadEscape = isBadPercent(text, at) && hasEscapes(component, text, from);
+  const code = isBadEscape ? 'pct-encoded' : (component.toLowerCase() as UriErrorCode);
+  return notAllowed(code, component, text, at, whole);
+}
+
+/** Tells whether the rule of a component that begins at `from` has escapes. A scheme, a port and an IP literal have none. */
+function hasEscapes(component: Ruled, text: string, from = 0): boolean {
+  return RULES[component].mask !== 0 && !(component === 'host' && isLiteral(text, from));
 }
 
 /** Returns the text when it keeps the rule. Throws otherwise. */
@@ -97,13 +110,10 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
   if (text.length <= LONGEST_MATCHED && rule.whole.test(text)) return text;
   const at = rule.faultAt(text);
   if (at < 0) return text;
-  throw fault(rule.component, text, at, rule.component);
+  throw fault(rule.component, text, 0, at, rule.component);
 }
 
 /** Percent-encodes the characters that the component's rule does not allow, if the rule allows escapes. */
 export function encodeFaults(component: Ruled, text: string): string {
-  const { mask } = RULES[component];
-  return mask === 0 || (component === 'host' && isLiteral(text))
-    ? text
-    : encode(text, mask | PCT_ENCODED, component);
+  return hasEscapes(component, text) ? encode(text, RULES[component].mask | PCT_ENCODED, component) : text;
 }

@@ -2,7 +2,7 @@
 import { COPIED, DIGIT, isIn, RESERVED, UNRESERVED, VARCHAR } from '../text/chars.ts';
 import { notAllowed, type UriErrorCode } from '../text/error.ts';
 import { encode } from '../text/percent.ts';
-import { skip, skipPlain } from '../text/scan.ts';
+import { isBadPercent, skip, skipPlain } from '../text/scan.ts';
 
 /** How an operator writes its variables: a row of the table in appendix A. */
 export interface Operator {
@@ -195,5 +195,5 @@ function skipMaxLength(text: string, from: number): number {
 }
 
 function grammarError(code: UriErrorCode, text: string, at: number, advice: string): Error {
-  return notAllowed(code, 'template', text, at, 'template', advice);
+  return notAllowed(isBadPercent(text, at) ? 'pct-encoded' : code, 'template', text, at, 'template', advice);
 }

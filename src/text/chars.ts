@@ -1,6 +1,6 @@
 /**
- * The grammar as data: one table of RFC 3986's character classes, one bit for each set of characters that the rules
- * tell apart. A class is a union of bits; its doc comment is its ABNF line.
+ * The character classes of RFC 3986 in one table: one bit for each set of characters that the rules treat alike. A class is a
+ * union of bits; its doc comment is its ABNF line.
  */
 
 /** `ALPHA = %x41-5A / %x61-7A` */
@@ -22,7 +22,7 @@ const SLASH = 1 << 11;
 const QUESTION = 1 << 12;
 const HASH = 1 << 13;
 const BRACKETS = 1 << 15;
-/** `pct-encoded = "%" HEXDIG HEXDIG`: no character of its own; `encode` keeps the escapes of a class with this bit. */
+/** `pct-encoded = "%" HEXDIG HEXDIG`: a bit without a character; with it in a class, `encode` keeps escapes as they are. */
 export const PCT_ENCODED: number = 1 << 14;
 
 /** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
@@ -47,7 +47,7 @@ export const SEGMENT_NC: number = REG_NAME | AT;
 export const PATH: number = PCHAR | SLASH;
 /** `query = fragment = *( pchar / "/" / "?" )` */
 export const QUERY: number = PATH | QUESTION;
-/** What a reference holds that has neither user information nor an IP literal nor `@` elsewhere. */
+/** The characters of a reference without `@`, `[` and `]`, so without user information and IP literals. */
 export const UNMARKED: number = USERINFO | SLASH | QUESTION | HASH;
 
 /** `varchar = ALPHA / DIGIT / "_" / pct-encoded` (RFC 6570, section 2.3) */
@@ -58,8 +58,8 @@ const SEGMENT_DATA = USER_DATA | COLON | AT;
 const PARAM_DATA = SEGMENT_DATA | SLASH | QUESTION;
 
 /**
- * In each component that data is put into, the characters in which data stays readable: all others are percent-encoded. `:` is
- * not one of user information, where it parts the user from the password.
+ * The characters that data keeps in each component; all others are percent-encoded. User information encodes `:` too, since it
+ * separates the user from the password.
  */
 export const DATA: Readonly<Record<'userInfo' | 'path' | 'query' | 'fragment', number>> = {
   userInfo: USER_DATA,
@@ -67,10 +67,10 @@ export const DATA: Readonly<Record<'userInfo' | 'path' | 'query' | 'fragment', n
   query: PARAM_DATA,
   fragment: PARAM_DATA,
 };
-/** ASCII data that `encodeHost` returns as it is. */
+/** The ASCII characters that `encodeHost` keeps. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE;
 
-/** The bits of each ASCII character: `is` reads it, and the loops of `scan.ts`. */
+/** The bits of each ASCII character; `isIn` and the loops of `scan.ts` read it. */
 export const TABLE: Uint16Array = /* @__PURE__ */ table([
   ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', ALPHA],
   ['0123456789', DIGIT],
@@ -97,12 +97,12 @@ function table(rows: readonly (readonly [string, number])[]): Uint16Array {
   return bits;
 }
 
-/** Is this code unit in the class? */
+/** Tells whether a code unit is in a class. */
 export function isIn(code: number, mask: number): boolean {
   return code < 128 && (TABLE[code]! & mask) !== 0;
 }
 
-/** The characters of a class, as they stand between the brackets of a regular expression. */
+/** Returns the characters of a class, for the brackets of a regular expression. */
 export function charsOf(mask: number): string {
   let chars = '';
   for (let code = 0; code < 128; code += 1) if (isIn(code, mask)) chars += `\\x${code.toString(16)}`;

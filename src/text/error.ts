@@ -2,34 +2,34 @@ import { kindOf } from './kind.ts';
 import { maskRefused } from './password.ts';
 
 /**
- * What went wrong, as a name to test for. The grammar's own codes are the rules of RFC 3986:
+ * The name of the rule that was broken. The rules of RFC 3986:
  *
- * - `scheme`, `userinfo`, `host`, `port`, `path`, `query`, `fragment`: a character, or a form, that the rule does not have
- * - `pct-encoded`: a `%` without two hex digits behind it
- * - `path-noscheme`: a relative reference whose first segment holds `:`
+ * - `scheme`, `userinfo`, `host`, `port`, `path`, `query`, `fragment`: text that does not match the rule
+ * - `pct-encoded`: a `%` that is not followed by two hex digits
+ * - `path-noscheme`: a `:` in the first segment of a relative path
  *
- * or those of RFC 6570, in a template:
+ * The rules of RFC 6570, in a template:
  *
- * - `literals`, `expression`, `operator`, `varname`, `max-length`: a character, or an end, that the rule does not have
+ * - `literals`, `expression`, `operator`, `varname`, `max-length`: text that does not match the rule
  *
- * and the codes of this library:
+ * The rules of this library:
  *
- * - `type`: an argument of another type than the one asked for
- * - `unknown-part`: a key that is no part of a reference
+ * - `type`: an argument of the wrong type
+ * - `unknown-part`: a key that does not name a part of a reference
  * - `base-not-absolute`: a base without a scheme
  * - `authority-without-host`: user information or a port where there is no host
  * - `dot-segment`: data that makes a segment `.` or `..`
- * - `empty-segment`: data that makes an empty segment where none can stand
+ * - `empty-segment`: data that makes an empty segment where it is not allowed
  * - `empty-host`: data that makes an empty host
- * - `hole-place`: a hole of the tag where data could be read as something else than it is
+ * - `hole-place`: a hole of the tag where data could be read as something other than data
  * - `base-hole`: a hole at the very start of the tag that holds neither a base nor a scheme
  * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
  * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
- * - `suffix-reference`: a text from a person that begins neither with a scheme nor with a host
+ * - `suffix-reference`: user input that begins neither with a scheme nor with a host
  * - `structure-from-data`: data that would make a scheme or an authority
  *
- * A component under its own name is `userInfo`, the rule is the RFC's `userinfo`.
+ * The component is named `userInfo`, its rule `userinfo` as in the RFC.
  *
  * @example
  * ```ts
@@ -71,7 +71,7 @@ export type UriErrorCode =
   | 'structure-from-data';
 
 /**
- * The part of the reference that an error is about; `reference` is the whole, `template` a URI template.
+ * The part of the reference that an error is about; `reference` is the whole of it, and `template` is a URI template.
  *
  * @example
  * ```ts
@@ -93,14 +93,15 @@ export type UriComponent =
   | 'reference'
   | 'template';
 
+/** How many characters an error shows on each side of the index. */
 const EXCERPT = 60;
 
 /**
- * A text, a part or a piece of data that was refused.
+ * The error of a text, a part or data that was refused.
  *
- * The message says which component, which rule, where, and what to do. What may be a password (from the first `:` behind the
+ * The message says which component, which rule, where, and what to do. What may be a password (from the first `:` after the
  * scheme to the last `@`) is shown as one `*` for each of its characters, in `input` and in the message, so that `index` stays
- * true. An error that is not about a text has `''` as `input` and 0 as `index`.
+ * true. When the error is not about a text, `input` is `''` and `index` is 0.
  *
  * @example
  * ```ts
@@ -126,17 +127,17 @@ export class UriError extends Error {
    */
   readonly code: UriErrorCode;
   /**
-   * The part of the reference that broke it.
+   * The part of the reference that broke the rule.
    *
    * @example
    * ```ts
-   * new UriError('pct-encoded', 'path', 'is odd', 'mend it').component; // => 'path'
+   * new UriError('pct-encoded', 'path', 'is wrong', 'correct it').component; // => 'path'
    * ```
    * @category Read
    */
   readonly component: UriComponent;
   /**
-   * Index, in UTF-16 code units of `input`, of the first character that is wrong; 0 where there is no text.
+   * The index in `input` of the first character that is wrong, in UTF-16 code units; 0 when there is no text.
    *
    * @example
    * ```ts
@@ -147,7 +148,7 @@ export class UriError extends Error {
    */
   readonly index: number;
   /**
-   * The text that was refused, its password masked; `''` where there is none.
+   * The text that was refused, with its password masked; `''` when there is no text.
    *
    * @example
    * ```ts
@@ -159,13 +160,15 @@ export class UriError extends Error {
   readonly input: string;
 
   /**
+   * Makes an error; `problem` and `advice` become its message.
+   *
    * @param code - The rule that was broken.
-   * @param component - The part of the reference that broke it.
+   * @param component - The part of the reference that broke the rule.
    * @param problem - What is wrong, in lower case.
    * @param advice - What to do about it.
    * @param input - The text that was refused, if there is one.
-   * @param index - Where in `input` the fault is.
-   * @param whole - What `input` is: the whole reference, or a component that stands alone.
+   * @param index - The index in `input` of the first character that is wrong.
+   * @param whole - What `input` is: a whole reference, or one component.
    * @category Make
    */
   constructor(
@@ -188,34 +191,38 @@ export class UriError extends Error {
   }
 }
 
-/** The error of a character that the component's rule does not have, or of an end that comes too soon. */
+/**
+ * Makes the error of a character that is not allowed, or of a text that ends too soon.
+ *
+ * @param whole - What `input` is: a whole reference, a template, or one component.
+ * @param advice - What to do about it; by default what the rule of the component asks for.
+ */
 export function notAllowed(
   code: UriErrorCode,
   component: UriComponent,
   input: string,
   index: number,
   whole: UriComponent,
-  rule: string = advise(component, input.charCodeAt(index)),
+  advice: string = adviceFor(component, input.charCodeAt(index)),
 ): UriError {
-  const refused = (as: UriErrorCode, problem: string, advice: string): UriError =>
-    new UriError(as, component, problem, advice, input, index, whole);
+  const error = (problem: string, remedy = advice): UriError =>
+    new UriError(code, component, problem, remedy, input, index, whole);
   const point = input.codePointAt(index);
-  if (point === undefined) return refused(code, 'the text ends too soon', rule);
-  const char = String.fromCodePoint(point);
-  const literal = component === 'host' && input.lastIndexOf('[', index) >= 0;
-  const coded = component !== 'scheme' && component !== 'port' && !literal;
-  if (char === '%' && coded && !/^%[\dA-Fa-f]{2}/.test(input.slice(index, index + 3))) {
-    return refused('pct-encoded', '"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
+  if (point === undefined) return error('unexpected end of text');
+  if (code === 'pct-encoded') {
+    return error('"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
   }
   if (code === 'path-noscheme') {
-    const advice = `${advise('scheme')}; write "./" before a path`;
-    return refused(code, '":" is not allowed in the first segment where no scheme precedes', advice);
+    return error(
+      '":" is not allowed in the first segment of a relative path',
+      `${adviceFor('scheme')}; write "./" before a path`,
+    );
   }
-  const masked = maskRefused(input, whole)[index] !== input[index];
-  return refused(code, `${masked ? 'a masked character' : quote(char)} is not allowed`, rule);
+  const isMasked = maskRefused(input, whole)[index] !== input[index];
+  return error(`${isMasked ? 'a masked character' : quote(String.fromCodePoint(point))} is not allowed`);
 }
 
-/** The error of a component that the browser reads otherwise. */
+/** Makes the error of a component that the browser reads differently. */
 export function otherReading(
   component: UriComponent,
   uri: string | undefined,
@@ -224,18 +231,19 @@ export function otherReading(
   index: number,
 ): UriError {
   const show = (text?: string): string =>
-    text === undefined ? 'none' : excerpt(maskRefused(text, component));
+    text === undefined ? 'nothing' : excerpt(maskRefused(text, component));
   const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
-  const advice = 'spell it as both read it, or take what "new URL" makes of it';
+  const advice = 'write it so that both read the same, or use what new URL(...) reads';
   return new UriError('reading-differs', component, problem, advice, input, index);
 }
 
-/** The error of an argument that has another type than the one asked for. */
+/** Makes the error of an argument of the wrong type. */
 export function wrongType(component: UriComponent, wanted: string, value: unknown): UriError {
   return new UriError('type', component, `${kindOf(value)} is not allowed`, `give ${wanted}`);
 }
 
-function advise(component: UriComponent, code = 0): string {
+/** Returns what the rule of a component asks for; `code` is the code unit that was refused. */
+function adviceFor(component: UriComponent, code = 0): string {
   if (component === 'scheme') return 'a scheme is a letter, then letters, digits, "+", "-" and "."';
   if (component === 'port') return 'a port holds digits only';
   if (component !== 'host') return 'percent-encode it, as the encode functions do';
@@ -244,17 +252,17 @@ function advise(component: UriComponent, code = 0): string {
     : 'a host is a name, an IPv4 address, or an IP address in brackets';
 }
 
-/** In double quotes, with what cannot be seen written as escapes. */
+/** Puts a text in double quotes, and writes invisible characters as escapes. */
 function quote(text: string): string {
-  const unseen = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
-  return JSON.stringify(text).replace(unseen, (char) => char.replace(/[^]/g, escapeUnit));
+  const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+  return JSON.stringify(text).replace(invisible, (char) => char.replace(/[^]/g, escapeUnit));
 }
 
 function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** As much of a text as an error shows, around an index. */
+/** Returns what an error shows of a text: all of it, or the part around an index. */
 export function excerpt(text: string, index = 0): string {
   if (text.length <= 2 * EXCERPT) return quote(text);
   const from = Math.max(0, index - EXCERPT);

@@ -1,11 +1,11 @@
-/** What kind of value a caller handed in; of a proxy that was revoked everything else throws. */
+/** What kind of value an argument is. A revoked proxy throws when it is asked anything else, so ask for that first. */
 
-/** Is it an array? */
+/** Tells whether a value is an array. */
 export function isList(value: unknown): value is readonly unknown[] {
   return !isRevoked(value) && Array.isArray(value);
 }
 
-/** Is it a proxy that was revoked? */
+/** Tells whether a value is a revoked proxy. */
 export function isRevoked(value: unknown): boolean {
   try {
     Array.isArray(value);
@@ -15,7 +15,7 @@ export function isRevoked(value: unknown): boolean {
   }
 }
 
-/** The kind by name, for an error. */
+/** Names the kind of a value, for an error. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   return isList(value) ? 'an array' : `a value of type ${typeof value}`;

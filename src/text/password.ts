@@ -1,11 +1,11 @@
-/** Where a text may hold a password, and what is shown in its place: RFC 3986, sections 3.2.1 and 7.5. */
+/** Masking: where a text may hold a password, and what is shown in its place. RFC 3986, sections 3.2.1 and 7.5. */
 import { isWebScheme } from './schemes.ts';
 import { schemeEnd } from './scan.ts';
 
-/** Nothing in front of these components is a scheme. */
+/** The components that do not begin with a scheme and may hold a password. */
 const AUTHORITY: readonly string[] = ['authority', 'userInfo', 'host', 'port'];
 
-/** `:` and `@`, and what normalization to NFKC makes one of them. */
+/** `:` and `@`, and the characters that normalization to NFKC turns into them. */
 const COLON = /[:\ufe13\ufe55\uff1a]/;
 const AT = ['@', '\ufe6b', '\uff20'] as const;
 
@@ -15,40 +15,40 @@ const EXPRESSIONS = /(\{[^{}]*\})/g;
 const SLASH = 0x2f;
 
 /**
- * A refused text with one `*` for each character from the first `:` after its scheme to the last `@`, so that an index stays
- * true. A password need not stand after `//`: people write other slashes.
+ * Masks the password of a refused text: one `*` for each character from the first `:` after the scheme to the last `@`, so that
+ * an index stays true. There need not be a `//` before it, as people write other slashes.
  *
- * @param whole - What the text is: a whole reference, a template, or a component that stands alone.
+ * @param whole - What the text is: a whole reference, a template, or one component.
  */
 export function maskRefused(text: string, whole: string): string {
   const start = AUTHORITY.includes(whole) ? 0 : schemeEnd(text) + 1;
-  const { from, to } = between(text, start);
+  const { from, to } = passwordRange(text, start);
   const end = whole === 'userInfo' && from > 0 ? text.length : to;
   return end <= from ? text : text.slice(0, from) + '*'.repeat(end - from) + text.slice(end);
 }
 
 /**
- * A template for people: `***` in place of each text from the first `:` after its scheme to the last `@`. Expressions stay,
- * as they hold names and not values.
+ * Masks the password of a template that is shown: `***` for each literal text from the first `:` after the scheme to the last
+ * `@`. Expressions stay, as they hold names and not values.
  */
 export function maskTemplate(text: string): string {
   const literals = text.replace(EXPRESSIONS, (one) => ' '.repeat(one.length));
-  const { from, to } = between(literals, schemeEnd(literals) + 1);
+  const { from, to } = passwordRange(literals, schemeEnd(literals) + 1);
   if (to <= from) return text;
   const pieces = text.slice(from, to).split(EXPRESSIONS);
   const shown = pieces.map((piece, n) => (n % 2 === 1 || piece === '' ? piece : '***')).join('');
   return text.slice(0, from) + shown + text.slice(to);
 }
 
-/** What stands from the first `:` at or after an index to the last `@`; without a `:` it begins at 0 and has no end. */
-function between(text: string, start: number): { from: number; to: number } {
+/** Returns where the text after the first `:` from `start` on and before the last `@` begins and ends; 0 and -1 without a `:`. */
+function passwordRange(text: string, start: number): { from: number; to: number } {
   const colon = text.slice(start).search(COLON);
   return colon < 0
     ? { from: 0, to: -1 }
     : { from: start + colon + 1, to: Math.max(...AT.map((at) => text.lastIndexOf(at))) };
 }
 
-/** A reference for people: `***` in place of its password, be it one for a browser alone. */
+/** Masks the password of a reference that is shown: `***` for what RFC 3986 or a browser reads as its password. */
 export function maskDisplayed(text: string): string {
   const start = authorityStart(text);
   if (start < 0) return text;
@@ -60,8 +60,8 @@ export function maskDisplayed(text: string): string {
 }
 
 /**
- * Index of the authority that someone reads, or -1. After a scheme of the web a browser reads one after any number of
- * slashes, and without a scheme after two or more, where RFC 3986 reads a path.
+ * Returns the index of the authority as RFC 3986 or a browser reads it, or -1. After a web scheme a browser reads an authority
+ * after any number of slashes. Without a scheme it reads one after two or more, where RFC 3986 may read a path.
  */
 function authorityStart(text: string): number {
   const scheme = schemeEnd(text);

@@ -1,7 +1,7 @@
-/** The loops that everything scans with. */
+/** The loops that scan a text. */
 import { ALPHA, charsOf, HEXDIG, isIn, SCHEME, TABLE } from './chars.ts';
 
-/** An engine knows the value of a constant that no other module can see: the loops are a tenth faster (row `encode`). */
+/** A module-local constant lets the engine fold it: the loops are a tenth faster (benchmark row `encode`). */
 const BITS: Uint16Array = TABLE;
 
 const COLON = 0x3a;
@@ -9,15 +9,15 @@ const COLON = 0x3a;
 /** The code unit of `%`. */
 export const PERCENT = 0x25;
 
-/** What `codeAt` gives behind the end. */
+/** What `codeAt` returns after the end of the text. */
 export const END = -1;
 
-/** The code unit at an index that may be the end; `charCodeAt` alone would make every number of a loop a double there. */
+/** Returns the code unit at an index, or `END`. The `NaN` of `charCodeAt` would make every number of a loop a double. */
 export function codeAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : END;
 }
 
-/** `pct-encoded = "%" HEXDIG HEXDIG`, at this index? */
+/** Tells whether a `pct-encoded = "%" HEXDIG HEXDIG` begins at an index. */
 export function isTriplet(text: string, at: number): boolean {
   return (
     text.charCodeAt(at) === PERCENT &&
@@ -26,18 +26,23 @@ export function isTriplet(text: string, at: number): boolean {
   );
 }
 
-/** The byte that a `pct-encoded` at this index stands for. */
+/** Tells whether there is a `%` at an index that two hex digits do not follow. */
+export function isBadPercent(text: string, at: number): boolean {
+  return text.charCodeAt(at) === PERCENT && !isTriplet(text, at);
+}
+
+/** Returns the byte of the `pct-encoded` at an index. */
 export function byteAt(text: string, at: number): number {
   return 16 * hexValue(text.charCodeAt(at + 1)) + hexValue(text.charCodeAt(at + 2));
 }
 
-/** The value of a `HEXDIG`: the letters end in 1 to 6 where the digits end in 0 to 9. */
+/** Returns the value of a `HEXDIG`: the low bits of a digit are 0 to 9, those of a letter 1 to 6, and only a letter has bit 6. */
 function hexValue(code: number): number {
   return (code & 15) + 9 * (code >> 6);
 }
 
 /**
- * Index just past the longest run of `mask` characters and `pct-encoded` triplets that starts at `from`.
+ * Returns the index after the longest run of `mask` characters and `pct-encoded` triplets that starts at `from`.
  * A bad `%` ends the run.
  */
 export function skip(text: string, from: number, mask: number): number {
@@ -52,7 +57,7 @@ export function skip(text: string, from: number, mask: number): number {
   return at;
 }
 
-/** Index just past the longest run of `mask` characters that starts at `from` and ends before `to`. */
+/** Returns the index after the longest run of `mask` characters that starts at `from`, at most `to`. */
 export function skipPlain(text: string, from: number, to: number, mask: number): number {
   let at = from;
   for (; at < to; at += 1) {
@@ -62,32 +67,32 @@ export function skipPlain(text: string, from: number, to: number, mask: number):
   return at;
 }
 
-/** Longer texts go through the loops: an expression with a repeated group overflows on some of ten million characters. */
+/** Longer texts go through the loops, as a regular expression with a repeated group can overflow on millions of characters. */
 export const LONGEST_MATCHED = 1_000_000;
 
-/** Matches a text of `mask` characters and `pct-encoded` triplets alone, in half the time of a loop. */
+/** Makes an expression that matches a text of `mask` characters and `pct-encoded` triplets only, in half the time of a loop. */
 export function patternOf(mask: number): RegExp {
   const chars = `[${charsOf(mask)}]*`;
   return new RegExp(`^${chars}(?:%[${charsOf(HEXDIG)}]{2}${chars})*$`);
 }
 
-/** As much as is worth keeping in pieces. */
+/** The longest rope that is left unflattened. */
 export const LONGEST_ROPE = 10_000;
 
 /**
- * The same text in one piece. What an engine has put together stays in pieces until it is read; millions of them would be
- * copied by every collection of garbage.
+ * Returns the same text as one flat string. An engine keeps a concatenation as a rope of its pieces until the text is read, and
+ * each garbage collection would copy a rope of millions of pieces.
  */
 export function flatten(text: string): string {
   return text.charAt(0) + text.slice(1);
 }
 
-/** `"." / ".."`? */
+/** Tells whether a segment is `.` or `..`. */
 export function isDotSegment(segment: string): boolean {
   return segment === '.' || segment === '..';
 }
 
-/** Index of the `:` behind `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, or -1. */
+/** Returns the index of the `:` after `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, or -1. */
 export function schemeEnd(text: string): number {
   if (text === '' || !isIn(text.charCodeAt(0), ALPHA)) return -1;
   const end = skipPlain(text, 1, text.length, SCHEME);

@@ -1,26 +1,26 @@
-/** What is known of schemes, in one table: RFC 3986, sections 3.2.3 and 6.2.3. */
+/** What the library knows about schemes, in one table: RFC 3986, sections 3.2.3 and 6.2.3. */
 
-/** The facts of a scheme that something depends on. */
+/** What the library knows about one scheme. */
 interface Facts {
   /**
-   * The port of an authority without one. It is here when the scheme is registered with IANA and the document of its
-   * registration says so; the well-known ones of these, and no others.
+   * The default port. The table has those of well-known schemes that are registered with IANA, when the registration names a
+   * default port.
    */
   readonly port?: number;
-  /** Browsers know servers of it: they read an authority after any number of slashes, and an empty path as `/`. */
+  /** Browsers read an authority after any number of slashes, and an empty path as `/`. */
   readonly isWeb?: true;
-  /** Before a number it is a scheme, and not the name of a host before its port: `tel:911`. */
-  readonly isNoHost?: true;
+  /** Before `:` and a number, it is a scheme and never a host before its port: `tel:911`. */
+  readonly isNeverHost?: true;
 }
 
-const NO_HOST: Facts = { isNoHost: true };
+const NEVER_HOST: Facts = { isNeverHost: true };
 
 const SCHEMES: ReadonlyMap<string, Facts> = /* @__PURE__ */ new Map<string, Facts>([
-  ['http', { port: 80, isWeb: true, isNoHost: true }], // RFC 9110
-  ['https', { port: 443, isWeb: true, isNoHost: true }],
-  ['ws', { port: 80, isWeb: true, isNoHost: true }], // RFC 6455
-  ['wss', { port: 443, isWeb: true, isNoHost: true }],
-  ['ftp', { port: 21, isWeb: true, isNoHost: true }], // RFC 1738
+  ['http', { port: 80, isWeb: true, isNeverHost: true }], // RFC 9110
+  ['https', { port: 443, isWeb: true, isNeverHost: true }],
+  ['ws', { port: 80, isWeb: true, isNeverHost: true }], // RFC 6455
+  ['wss', { port: 443, isWeb: true, isNeverHost: true }],
+  ['ftp', { port: 21, isWeb: true, isNeverHost: true }], // RFC 1738
   ['ssh', { port: 22 }], // the registration of ssh and sftp
   ['sftp', { port: 22 }],
   ['telnet', { port: 23 }], // RFC 4248
@@ -38,37 +38,37 @@ const SCHEMES: ReadonlyMap<string, Facts> = /* @__PURE__ */ new Map<string, Fact
   ['dict', { port: 2628 }], // RFC 2229
   ['coap', { port: 5683 }], // RFC 7252
   ['coaps', { port: 5684 }],
-  ['file', NO_HOST],
-  ['mailto', NO_HOST],
-  ['tel', NO_HOST],
-  ['sms', NO_HOST],
-  ['sip', NO_HOST],
-  ['sips', NO_HOST],
-  ['xmpp', NO_HOST],
-  ['news', NO_HOST],
-  ['urn', NO_HOST],
-  ['geo', NO_HOST],
-  ['data', NO_HOST],
-  ['about', NO_HOST],
-  ['blob', NO_HOST],
-  ['javascript', NO_HOST],
+  ['file', NEVER_HOST],
+  ['mailto', NEVER_HOST],
+  ['tel', NEVER_HOST],
+  ['sms', NEVER_HOST],
+  ['sip', NEVER_HOST],
+  ['sips', NEVER_HOST],
+  ['xmpp', NEVER_HOST],
+  ['news', NEVER_HOST],
+  ['urn', NEVER_HOST],
+  ['geo', NEVER_HOST],
+  ['data', NEVER_HOST],
+  ['about', NEVER_HOST],
+  ['blob', NEVER_HOST],
+  ['javascript', NEVER_HOST],
 ]);
 
 function factsOf(scheme: string): Facts | undefined {
   return SCHEMES.get(scheme.toLowerCase());
 }
 
-/** The port that an authority without one means; `undefined` where the scheme does not say. */
+/** Returns the default port of a scheme in upper or lower case; `undefined` when the table does not have one. */
 export function defaultPort(scheme: string): number | undefined {
   return factsOf(scheme)?.port;
 }
 
-/** Tells whether browsers know servers of the scheme, in any case. */
+/** Tells whether browsers read an authority after any number of slashes; the scheme may be in upper or lower case. */
 export function isWebScheme(scheme: string): boolean {
   return factsOf(scheme)?.isWeb === true;
 }
 
-/** Tells whether `name:80` can be a host of this name and its port. */
+/** Tells whether the name before `:80` can be a host. */
 export function canBeHost(name: string): boolean {
-  return factsOf(name)?.isNoHost !== true;
+  return factsOf(name)?.isNeverHost !== true;
 }

@@ -32,7 +32,7 @@ test.each([
 
 const short = fc.string({ unit: fc.constantFrom('/', '.', 'a', '/.', '/..', '../'), maxLength: 12 });
 
-describe('it is the algorithm of section 5.2.4', () => {
+describe('dot-segments are removed as in section 5.2.4', () => {
   test('for paths', () => {
     always(
       [pathText],
@@ -43,7 +43,7 @@ describe('it is the algorithm of section 5.2.4', () => {
     );
   });
 
-  test('for little else than dots and slashes', () => {
+  test('for texts of mostly dots and slashes', () => {
     always(
       [short],
       (path) => {
@@ -54,7 +54,7 @@ describe('it is the algorithm of section 5.2.4', () => {
   });
 });
 
-test('twice is once', () => {
+test('removing twice is the same as removing once', () => {
   always([short], (path) => {
     const once = removeDotSegments(path);
     expect(removeDotSegments(once)).toBe(once);

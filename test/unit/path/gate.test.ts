@@ -5,13 +5,13 @@ test.each<[boolean, boolean, Context]>([
   [false, false, 'nothing'],
   [true, false, 'scheme'],
   [false, true, 'authority'],
-  // the path rules behind an authority do not ask for the scheme
+  // after an authority the scheme makes no difference to the path rules
   [true, true, 'authority'],
 ])('the context with scheme: %j and authority: %j is %s', (hasScheme, hasAuthority, expected) => {
   expect(context(hasScheme, hasAuthority)).toBe(expected);
 });
 
-describe('a path is spelled for where it stands', () => {
+describe('a path is spelled for its context', () => {
   test.each([
     // path        authority   scheme      nothing
     ['', '', '', ''],
@@ -27,7 +27,7 @@ describe('a path is spelled for where it stands', () => {
     ['///a', '///a', '/.///a', '/.///a'],
     ['/.//a', '/.//a', '/.//a', '/.//a'],
     ['a//b', '/a//b', 'a//b', 'a//b'],
-    // the escapes of `:` and `/` are data, they need no guard
+    // escapes of `:` and `/` need no guard
     ['a%3Ab', '/a%3Ab', 'a%3Ab', 'a%3Ab'],
     ['%2F%2Fa', '/%2F%2Fa', '%2F%2Fa', '%2F%2Fa'],
     ['..', '/..', '..', '..'],
@@ -38,7 +38,7 @@ describe('a path is spelled for where it stands', () => {
   });
 });
 
-describe('a path that stays is respelled, and restored by going back', () => {
+describe('a path is spelled again for another context, and going back restores it', () => {
   test.each<[string, Context, Context, string]>([
     ['//a', 'authority', 'scheme', '/.//a'],
     ['//a', 'authority', 'nothing', '/.//a'],
@@ -72,7 +72,7 @@ describe('a path that stays is respelled, and restored by going back', () => {
     ['/././/a', 'scheme', 'authority', '/.//a'],
     ['/./a', 'scheme', 'authority', '/./a'],
     ['/.', 'scheme', 'authority', '/.'],
-    // behind an authority `./a:b` needs no guard, and a rootless path gets its `/`
+    // after an authority `./a:b` needs no guard, and a rootless path gets its `/`
     ['./a:b', 'nothing', 'authority', '/a:b'],
     ['./a', 'nothing', 'authority', '/./a'],
     ['./a:b', 'scheme', 'authority', '/./a:b'],

@@ -1,4 +1,4 @@
-/** Lists of segments are data: they are encoded, read back, and what they share with the path keeps its bytes. */
+/** Lists of segments are data: they are encoded and read back, and segments that they share with the path keep their bytes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
@@ -22,7 +22,7 @@ const plainList = fc.array(
 );
 
 describe('a list', () => {
-  test('reads back as it was put, but for what the gate adds', () => {
+  test('is read back as it was written, but for what the gate adds', () => {
     always([anyUri(), plainList], (uri, list) => {
       const changed = uri.withPath('').withPath(list);
       const texts = list.map((data) => encodeData(data, READABLE.segment));
@@ -31,7 +31,7 @@ describe('a list', () => {
     });
   });
 
-  test('that begins with an empty segment reads back as it is behind an authority', () => {
+  test('that begins with an empty segment is read back unchanged after an authority', () => {
     always([uriWithAuthority(), plainList], (uri, tail) => {
       const list = ['', ...tail];
       const expected = list.length === 2 && list[1] === '' ? [''] : list;
@@ -39,7 +39,7 @@ describe('a list', () => {
     });
   });
 
-  test('keeps the bytes of what it shares with the path at the front and at the end', () => {
+  test('keeps the bytes of what it shares with the path at the start and at the end', () => {
     always(
       [anyUri(), fc.nat(6), fc.nat(3), segmentList()],
       (uri, from, removed, inserted) => {
@@ -53,7 +53,7 @@ describe('a list', () => {
     );
   });
 
-  test('of which one element is replaced leaves every other element’s bytes', () => {
+  test('of which one element is replaced keeps the bytes of every other element', () => {
     always([uriWithAuthority(), fc.nat(6), segmentData()], (uri, index, data) => {
       if (uri.segments.length < 2 || isDot(data)) return;
       const at = 1 + (index % (uri.segments.length - 1));
@@ -64,7 +64,7 @@ describe('a list', () => {
     });
   });
 
-  test('has no way to add a segment, a query or a fragment by what is in an element', () => {
+  test('cannot add a segment, a query or a fragment by what an element holds', () => {
     always([uriWithAuthority(), segmentData()], (uri, data) => {
       if (isDot(data)) return;
       const changed = uri.withPath(['', 'a', data, 'b']);
@@ -86,7 +86,7 @@ describe('a list', () => {
     expect(Uri.empty.withPath(list).path).toBe(path);
   });
 
-  test('that the gate guards reads with its guard', () => {
+  test('that the gate guards is read with its guard', () => {
     expect(Uri.empty.withPath(['a:b']).segments).toEqual(['.', 'a:b']);
   });
 });
@@ -99,14 +99,14 @@ describe('a dot-segment', () => {
     }
   });
 
-  test('that is there already may stay', () => {
+  test('that is already in the path may stay', () => {
     const uri = Uri.parse('http://h/a/../%2e/b');
     expect(uri.withPath(['', 'a', '..', '.', 'c']).href).toBe('http://h/a/../%2e/c');
   });
 });
 
 describe('appended segments', () => {
-  test('stand behind the path as it was written', () => {
+  test('come after the path, which stays as it was written', () => {
     always(
       [anyUri(), segmentList()],
       (uri, list) => {
@@ -122,7 +122,7 @@ describe('appended segments', () => {
     );
   });
 
-  test('read back', () => {
+  test('are read back', () => {
     always([anyUri(), plainList], (uri, list) => {
       const result = attempt(() => uri.appendSegments(...list));
       if (result instanceof UriError || list.length === 0) return;
@@ -130,7 +130,7 @@ describe('appended segments', () => {
     });
   });
 
-  test('leave the path before them as it was written', () => {
+  test('keep the path before them as it was written', () => {
     always(
       [
         uriWithAuthority(),
@@ -160,7 +160,7 @@ describe('appended segments', () => {
     expect(Uri.parse(text).appendSegments(...list).href).toBe(expected);
   });
 
-  test('that are nothing but an empty one are refused on an empty path', () => {
+  test('that begin with an empty one are refused after an empty path', () => {
     for (const text of ['', '//h', 's:', '?q']) {
       expect(errorOf(() => Uri.parse(text).appendSegments('')).code).toBe('empty-segment');
       expect(errorOf(() => Uri.parse(text).appendSegments('', 'a')).code).toBe('empty-segment');

@@ -53,7 +53,7 @@ describe('a list is written as a path', () => {
   });
 
   test.each([['.'], ['..'], ['', '..'], ['a', '.', 'b'], ['..', '']])(
-    'data is no dot-segment: %j, %j',
+    'data is not a dot-segment: %j, %j',
     (...list) => {
       expect(errorOf(() => writeSegments(list, 'x'))).toMatchObject({
         code: 'dot-segment',
@@ -62,11 +62,11 @@ describe('a list is written as a path', () => {
     },
   );
 
-  test.each([undefined, null, 7, {}])('an element is a string, and so not %j', (element) => {
+  test.each([undefined, null, 7, {}])('an element is a string and not %j', (element) => {
     expect(errorOf(() => writeSegments(['a', element as never], '')).code).toBe('type');
   });
 
-  test('a hole in a list is no string', () => {
+  test('a hole in a list is refused', () => {
     const list: string[] = ['a'];
     list[2] = 'b';
     expect(errorOf(() => writeSegments(list, '')).code).toBe('type');
@@ -80,7 +80,7 @@ describe('a list is written as a path', () => {
   });
 });
 
-describe('what a list shares with the old path at its front and its end keeps its bytes', () => {
+describe('what a list shares with the old path at its start and its end keeps its bytes', () => {
   test.each<[old: string, list: string[], path: string]>([
     // the same list
     ['/%61/%7e', ['', 'a', '~'], '/%61/%7e'],
@@ -88,7 +88,7 @@ describe('what a list shares with the old path at its front and its end keeps it
     ["/it's;v=1", ['', "it's;v=1"], "/it's;v=1"],
     ['%FF', ['%FF'], '%FF'],
     ['/../.', ['', '..', '.'], '/../.'],
-    // front
+    // start
     ['/%61/b', ['', 'a'], '/%61'],
     ['/%61/b', ['', 'a', 'c'], '/%61/c'],
     ['/%61/b', ['', 'a', 'b', 'c'], '/%61/b/c'],
@@ -96,20 +96,20 @@ describe('what a list shares with the old path at its front and its end keeps it
     ['%61/%62', ['b'], '%62'],
     ['%61/%62', ['c', 'b'], 'c/%62'],
     ['%61/%62', ['c', 'a', 'b'], 'c/%61/%62'],
-    // both, what lies between is new
+    // both: what is between is new
     ['/%61/x/%62', ['', 'a', 'y', 'b'], '/%61/y/%62'],
     ['/%61/x/%62', ['', 'a', 'b'], '/%61/%62'],
     ['/%61/%62', ['', 'a', '/', 'b'], '/%61/%2F/%62'],
-    // the longest prefix goes first, so the end gets what is left of it
+    // the start takes as much as it can, and the end takes what is left
     ['%61/%61', ['a'], '%61'],
     ['a/%61', ['a'], 'a'],
     ['%61/a', ['a'], '%61'],
     ['%61/a', ['a', 'a', 'a'], '%61/a/a'],
     ['%61', ['a', 'a'], '%61/a'],
-    // a segment that has moved is data
+    // a segment that moves is data
     ['%61/%62', ['b', 'a'], 'b/a'],
     ['%61/%FF', ['x', '%FF', 'y'], 'x/%25FF/y'],
-    // dot-segments that are kept are not judged
+    // dot-segments that stay are not checked
     ['../a', ['..', 'b'], '../b'],
     ['a/..', ['b', '..'], 'b/..'],
     ['./x/..', ['.', 'y', '..'], './y/..'],
@@ -126,7 +126,7 @@ describe('what a list shares with the old path at its front and its end keeps it
     expect(writeSegments(list, old)).toBe(path);
   });
 
-  test('a dot-segment that is moved is refused', () => {
+  test('a dot-segment that moves is refused', () => {
     expect(errorOf(() => writeSegments(['a', '..', 'b'], '../x')).code).toBe('dot-segment');
   });
 });
@@ -148,14 +148,14 @@ describe('segments are appended', () => {
     ['/a', [''], '/a/'],
     ['/a/', [''], '/a/'],
     ['/', [''], '/'],
-    // '' followed by another is a real empty segment
+    // '' before another is an empty segment
     ['/a', ['', 'b'], '/a//b'],
     ['/a/', ['', 'b'], '/a//b'],
     ['/', ['', 'a'], '//a'],
     ['/a', ['', ''], '/a//'],
     ['/a/', ['', ''], '/a//'],
     ['a', ['', '', 'b'], 'a///b'],
-    // what is there is text and stays
+    // the old path is text and stays
     ['/%61/../x', ['%61'], '/%61/../x/%2561'],
     ['..', ['a'], '../a'],
     ['/a//', ['b'], '/a//b'],
@@ -164,7 +164,7 @@ describe('segments are appended', () => {
   });
 
   test.each<[string, string[], string]>([
-    // and the gate spells the result for where it stands
+    // the gate spells the result for its context
     ['http://h', ['a'], 'http://h/a'],
     ['http://h?q#f', ['a b'], 'http://h/a%20b?q#f'],
     ['http://h', ['a', ''], 'http://h/a/'],
@@ -191,11 +191,14 @@ describe('segments are appended', () => {
     });
   });
 
-  test.each([['.'], ['..'], ['a', '..'], ['', '.'], ['..', '']])('no dot-segment: %j, %j', (...list) => {
-    expect(errorOf(() => Uri.parse('/x').appendSegments(...list)).code).toBe('dot-segment');
-  });
+  test.each([['.'], ['..'], ['a', '..'], ['', '.'], ['..', '']])(
+    'a dot-segment is refused: %j, %j',
+    (...list) => {
+      expect(errorOf(() => Uri.parse('/x').appendSegments(...list)).code).toBe('dot-segment');
+    },
+  );
 
-  test.each([undefined, null, 7, ['a']])('no value of another type: %j', (value) => {
+  test.each([undefined, null, 7, ['a']])('a value of the wrong type is refused: %j', (value) => {
     expect(errorOf(() => Uri.parse('/x').appendSegments(value as never)).code).toBe('type');
     expect(errorOf(() => Uri.empty.appendSegments(value as never)).code).toBe('type');
   });

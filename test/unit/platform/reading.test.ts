@@ -76,12 +76,12 @@ describe('toURL', () => {
     expect(decodeURI(url.href)).toBe(decodeURI(href));
   });
 
-  const advice = 'spell it as both read it, or take what "new URL" makes of it';
+  const advice = 'write it so that both read the same, or use what new URL(...) reads';
   test.each([
     [
       'http:h/b',
       'host',
-      `the browser reads "h" where RFC 3986 reads none at index 0 of "http:h/b"; ${advice}`,
+      `the browser reads "h" where RFC 3986 reads nothing at index 0 of "http:h/b"; ${advice}`,
     ],
     [
       'http:///evil.example/x',
@@ -106,17 +106,17 @@ describe('toURL', () => {
     [
       'http://@h/',
       'userInfo',
-      `the browser reads none where RFC 3986 reads "" at index 7 of "http://@h/"; ${advice}`,
+      `the browser reads nothing where RFC 3986 reads "" at index 7 of "http://@h/"; ${advice}`,
     ],
     [
       'http:///u:secret@h/',
       'userInfo',
-      `the browser reads "u:******" where RFC 3986 reads none at index 0 of "http:///u:******@h/"; ${advice}`,
+      `the browser reads "u:******" where RFC 3986 reads nothing at index 0 of "http:///u:******@h/"; ${advice}`,
     ],
     [
       'http:u:secret@h/',
       'userInfo',
-      `the browser reads "u:******" where RFC 3986 reads none at index 0 of "http:u:******@h/"; ${advice}`,
+      `the browser reads "u:******" where RFC 3986 reads nothing at index 0 of "http:u:******@h/"; ${advice}`,
     ],
     [
       'a/b',

@@ -1,4 +1,4 @@
-/** Query parameters: what is written is read, and an edit of one leaves every byte of the others. */
+/** Query parameters: what is written is read back, and an edit of one keeps every byte of the others. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { QueryParams, Uri, UriError } from 'urial';
@@ -22,13 +22,13 @@ import {
 
 const anyPlus = fc.constantFrom<Plus>('space', 'literal');
 
-/** Neither name nor value: no text can say it. */
+/** Tells whether a parameter has neither a name nor a value, and so cannot be written. */
 function isNothing(name: string, values: readonly (string | null)[]): boolean {
   return name === '' && values.includes(null);
 }
 
 describe('reading', () => {
-  test('gives the pairs that the pieces are', () => {
+  test('gives the pairs of the pieces', () => {
     always(
       [anyQuery, anyPlus],
       (query, plus) => {
@@ -44,7 +44,7 @@ describe('reading', () => {
     );
   });
 
-  test('finds by name what iterating meets', () => {
+  test('finds by name what iterating gives', () => {
     always(
       [anyQuery, nameData, valueData, anyPlus],
       (query, name, value, plus) => {
@@ -69,7 +69,7 @@ describe('reading', () => {
     });
   });
 
-  test('a record of them holds each name once, with its value or the list of its values', () => {
+  test('gives a record that holds each name once, with its value or the list of its values', () => {
     always([anyQuery], (query) => {
       const params = QueryParams.parse(query);
       const object = params.toObject();
@@ -82,7 +82,7 @@ describe('reading', () => {
     });
   });
 
-  test('agrees with URLSearchParams wherever escapes are UTF-8 and no one asks for an equals sign', () => {
+  test('agrees with URLSearchParams when escapes are UTF-8, but that a value without `=` is empty there', () => {
     always(
       [paramsText],
       (text) => {
@@ -91,7 +91,7 @@ describe('reading', () => {
           name,
           value ?? '',
         ]);
-        // they put U+FFFD where the bytes are no UTF-8
+        // URLSearchParams puts U+FFFD for bytes that are not UTF-8
         if (!theirs.flat().some((data) => data.includes('\ufffd'))) expect(ours).toEqual(theirs);
       },
       3000,
@@ -100,7 +100,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  test('set does what the semantics say', () => {
+  test('set does what the model does', () => {
     always(
       [anyQuery, nameData, valueList, anyPlus],
       (query, name, values, plus) => {
@@ -120,7 +120,7 @@ describe('changing', () => {
     );
   });
 
-  test('append does what the semantics say', () => {
+  test('append does what the model does', () => {
     always(
       [anyQuery, nameData, valueList, anyPlus],
       (query, name, values, plus) => {
@@ -136,7 +136,7 @@ describe('changing', () => {
     );
   });
 
-  test('delete does what the semantics say', () => {
+  test('delete does what the model does', () => {
     always(
       [anyQuery, nameData, fc.option(valueData, { nil: undefined }), anyPlus],
       (query, name, value, plus) => {
@@ -149,7 +149,7 @@ describe('changing', () => {
     );
   });
 
-  test('filter leaves out pieces, and an identity or nothing leaves the same object', () => {
+  test('filter leaves out pieces, and gives the same object when it leaves out none', () => {
     always([anyQuery, valueData, anyPlus], (query, value, plus) => {
       const params = QueryParams.parse(query, { plus });
       const kept = params.filter((_name, each) => each !== value);
@@ -162,7 +162,7 @@ describe('changing', () => {
     });
   });
 
-  test('map gives the new data, and the bytes of what came back as it was', () => {
+  test('map gives the new data, and keeps the bytes of what stays the same', () => {
     always([anyQuery, entryData, anyPlus], (query, [name, value], plus) => {
       const params = QueryParams.parse(query, { plus });
       const renamed = params.map((old, each) => [old === 'a' ? `${name}x` : old, each]);
@@ -185,7 +185,7 @@ describe('changing', () => {
     });
   });
 
-  test('sort is stable, leaves the pairs, and does nothing the second time', () => {
+  test('sort is stable, keeps the pairs, and changes nothing the second time', () => {
     always([anyQuery, anyPlus], (query, plus) => {
       const params = QueryParams.parse(query, { plus });
       const sorted = params.sort();
@@ -197,7 +197,7 @@ describe('changing', () => {
     });
   });
 
-  test('agrees with URLSearchParams on the pairs that come out', () => {
+  test('gives the same pairs as URLSearchParams', () => {
     const plain = fc.string({ unit: fc.constantFrom(...'ab +&=%é😀'), maxLength: 3 });
     const list = fc.array(fc.tuple(plain, plain), { maxLength: 5 });
     always([list, plain, plain], (entries, name, value) => {
@@ -243,7 +243,7 @@ describe('changing', () => {
 });
 
 describe('the values of one name', () => {
-  test('put back are the same object', () => {
+  test('set again give the same object', () => {
     always([anyQuery, nameData, anyPlus], (query, name, plus) => {
       const params = QueryParams.parse(query, { plus });
       expect(params.set(name, params.getAll(name))).toBe(params);
@@ -251,7 +251,7 @@ describe('the values of one name', () => {
     });
   });
 
-  test('are the values that were set, and setting others forgets them', () => {
+  test('are the values that were set, until others are set', () => {
     always([anyQuery, entryData, valueList], (query, [name, value], others) => {
       const params = QueryParams.parse(query);
       const values = [value, ...others.filter((other) => name !== '' || other !== null)];
@@ -261,7 +261,7 @@ describe('the values of one name', () => {
     });
   });
 
-  test('end with the one that was appended, and removing that gives back the bytes', () => {
+  test('end with the one that was appended, and without it the text is the old one', () => {
     always([anyQuery, entryData], (query, [name, value]) => {
       const params = QueryParams.parse(query);
       const more = params.append(name, value);
@@ -271,7 +271,7 @@ describe('the values of one name', () => {
     });
   });
 
-  test('are gone when they were removed', () => {
+  test('are gone after they are removed', () => {
     always([anyQuery, nameData], (query, name) => {
       const params = QueryParams.parse(query);
       expect(params.delete(name).has(name)).toBe(false);
@@ -281,7 +281,7 @@ describe('the values of one name', () => {
   });
 });
 
-test('an edit of one name leaves every other piece, byte by byte', () => {
+test('an edit of one name keeps every byte of every other piece', () => {
   always(
     [anyQuery, entryData, valueList],
     (query, [name, value], list) => {
@@ -300,7 +300,7 @@ test('an edit of one name leaves every other piece, byte by byte', () => {
 });
 
 describe('data', () => {
-  test('of any kind of structure comes back as it was', () => {
+  test('of any kind of structure is read back unchanged', () => {
     always([fc.array(entryData, { maxLength: 6 })], (entries) => {
       for (const data of [entries, new Set(entries), entries.values(), QueryParams.from(entries)])
         expect([...QueryParams.from(data)]).toEqual(entries);
@@ -310,7 +310,7 @@ describe('data', () => {
     });
   });
 
-  test('is one parameter, whatever it holds, in every convention', () => {
+  test('is one parameter, whatever it holds, for every reader', () => {
     always([entryData], ([name, value]) => {
       const { text = '' } = QueryParams.from([[name, value]]);
       expect(text).toBe(pieceOf(name, value));
@@ -320,7 +320,7 @@ describe('data', () => {
     });
   });
 
-  test('with a lone surrogate is refused where it would be written, and not found where it is looked for', () => {
+  test('with a lone surrogate is refused when it is written, and not found when it is searched', () => {
     always([anyQuery, illFormed(), nameData], (query, bad, name) => {
       const params = QueryParams.parse(query);
       const changes = [
@@ -345,7 +345,7 @@ describe('data', () => {
 });
 
 describe('on a reference', () => {
-  test('parameters put back are the same object', () => {
+  test('parameters set again give the same object', () => {
     always([anyUri(), paramsText], (uri, text) => {
       for (const each of [uri, uri.withQuery(text)]) {
         expect(each.withQuery(each.params)).toBe(each);
@@ -355,7 +355,7 @@ describe('on a reference', () => {
     });
   });
 
-  test('each change is the same as on the parameters, and local', () => {
+  test('each change does the same as on the parameters, and changes only the query', () => {
     always(
       [anyUri(), anyQuery, entryData, valueList],
       (start, query, [name, value], list) => {

@@ -21,9 +21,9 @@ describe('a query as parameters', () => {
         ['b', null],
       ],
     ],
-    // only `&` parts: `;` is data like any other
+    // only `&` separates; `;` is data
     ['a=1;b=2', [['a', '1;b=2']]],
-    // the first `?` belongs to whoever wrote it
+    // a `?` at the start belongs to the name
     ['?a=1', [['?a', '1']]],
     [
       'a=b+c&d+e',
@@ -51,7 +51,7 @@ describe('a query as parameters', () => {
     expect(String(params)).toBe(text ?? '');
   });
 
-  test('a plus is a plus when it is read as one', () => {
+  test('a plus is a plus when it is read literally', () => {
     const params = QueryParams.parse('a+b=c+d&a%20b=e', { plus: 'literal' });
     expect([...params]).toEqual([
       ['a+b', 'c+d'],
@@ -75,7 +75,7 @@ describe('a query as parameters', () => {
     expect(errorOf(() => QueryParams.parse(text))).toMatchObject({ code, index, component: 'query' });
   });
 
-  test('refuses what is no text, and an unknown reading of a plus', () => {
+  test('refuses a query that is not a text, and an unknown option `plus`', () => {
     expect(errorOf(() => QueryParams.parse(null as never))).toMatchObject({
       code: 'type',
       component: 'query',
@@ -118,9 +118,9 @@ describe('data as parameters', () => {
     ['a Map', new Map([['a', 'b+c']]), 'a=b%2Bc'],
     ['a URLSearchParams', new URLSearchParams('a=b+c&d'), 'a=b%20c&d='],
     ['numbers of every kind', { a: -0, b: 1e21, c: 0.1, d: -5 }, 'a=0&b=1e%2B21&c=0.1&d=-5'],
-    ['no pair', [], undefined],
+    ['an empty array', [], undefined],
     ['an empty record', {}, undefined],
-    ['nothing but what is left out', { a: undefined, b: [], c: [undefined] }, undefined],
+    ['only values that are left out', { a: undefined, b: [], c: [undefined] }, undefined],
     [
       'empty names and values',
       [
@@ -130,11 +130,15 @@ describe('data as parameters', () => {
       '=&a=',
     ],
     [
-      'all that delimits',
+      'all delimiters',
       [["&=+%#;'", '"<> []{}|\\^`']],
       '%26%3D%2B%25%23%3B%27=%22%3C%3E%20%5B%5D%7B%7D%7C%5C%5E%60',
     ],
-    ['all that is harmless', [['-._~!$()*,:@/?', '-._~!$()*,:@/?']], '-._~!$()*,:@/?=-._~!$()*,:@/?'],
+    [
+      'all characters that data keeps',
+      [['-._~!$()*,:@/?', '-._~!$()*,:@/?']],
+      '-._~!$()*,:@/?=-._~!$()*,:@/?',
+    ],
   ])('%s', (_name, data, text) => {
     expect(QueryParams.from(data as Record<string, string>).text).toBe(text);
     expect(Uri.parse('/p#f').withQuery(data as Record<string, string>).query).toBe(text);
@@ -147,7 +151,7 @@ describe('data as parameters', () => {
     expect(QueryParams.from(entries).text).toBe(undefined);
   });
 
-  test('parameters come as they are', () => {
+  test('parameters keep their text', () => {
     const params = QueryParams.parse('%61=+&&b');
     expect(QueryParams.from(params)).toBe(params);
     expect(Uri.parse('/').withQuery(params).href).toBe('/?%61=+&&b');
@@ -239,7 +243,7 @@ describe('data as parameters', () => {
     for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'type', component: 'query' });
   });
 
-  test('refuses a parameter without name and value, which no text can say', () => {
+  test('refuses a parameter without name and value, which cannot be written', () => {
     const calls = [
       () => QueryParams.from([['', null]]),
       () => QueryParams.parse('=1').set('', null),
@@ -264,7 +268,7 @@ describe('set', () => {
     ['', 'a', '1', 'a=1'],
     ['&', 'a', '1', '&&a=1'],
     ['b&', 'a', '1', 'b&&a=1'],
-    // the name that is there keeps its bytes
+    // the name keeps its bytes
     ['%61=1', 'a', '2', '%61=2'],
     ['a+b=1&a%20b=2', 'a b', '3', 'a+b=3'],
     ['a', 'a', '', 'a='],
@@ -276,14 +280,14 @@ describe('set', () => {
     ['&a&', 'a', [], undefined],
     ['', 'a', [], ''],
     ['&&', 'a', [], '&&'],
-    // another parameter with the same first letter stands behind the last one of the name
+    // the last parameter of the name is before another one with the same first letter
     ['a=1&ab=2', 'a', ['1', '3'], 'a=1&a=3&ab=2'],
     ['=1&a', '', ['2', '3'], '=2&=3&a'],
   ])('%j, %j to %j is %j', (text, name, value, result) => {
     expect(QueryParams.parse(text).set(name, value).text).toBe(result);
   });
 
-  test('names that only look alike are others', () => {
+  test('names that look alike are different', () => {
     const params = QueryParams.parse('a%3Db=1&a=b=2&%2541=3&%41=4&aa=5&%61a=6');
     expect(params.get('a=b')).toBe('1');
     expect(params.get('a')).toBe('b=2');
@@ -314,7 +318,7 @@ describe('delete', () => {
   });
 });
 
-describe('the others', () => {
+describe('the other methods', () => {
   test('sort leaves empty pieces where they are and orders by code units', () => {
     expect(QueryParams.parse('b=2&&a&b=1&').sort().text).toBe('a&&b=2&b=1&');
     expect([...QueryParams.parse('%EF%BF%BD&%F0%9F%98%80&a&A').sort().keys()]).toEqual([
@@ -335,7 +339,7 @@ describe('the others', () => {
     expect(next.text).toBe('x%20y=%7e&b=%7e&b=new&b&d=2');
   });
 
-  test('map that ends at the same text is the same object, whatever it did', () => {
+  test('map returns the same object when the text is the same in the end', () => {
     const params = QueryParams.parse('a&a');
     let calls = 0;
     const next = params.map((name) => {
@@ -346,7 +350,7 @@ describe('the others', () => {
     expect(calls).toBe(2);
   });
 
-  test('a record of duplicates has lists, and is an ordinary object whatever the names', () => {
+  test('a record has a list for a duplicate, and is an ordinary object with any names', () => {
     const object = QueryParams.parse('__proto__=1&toString&__proto__=2&x=1&__proto__').toObject();
     expect(Object.entries(object)).toEqual([
       ['__proto__', ['1', '2', null]],
@@ -369,14 +373,14 @@ describe('the others', () => {
     expect(Object.fromEntries(params)).toEqual({ a: '1', b: '2' });
   });
 
-  test('a callback may ask the same parameters', () => {
+  test('a callback may read the same parameters', () => {
     const params = QueryParams.parse('a=1&b=2&a=3');
     expect(params.filter((name) => params.getAll(name).length === 1).text).toBe('b=2');
   });
 });
 
 describe('the value', () => {
-  test('is equal to another with the same text and reading only', () => {
+  test('is equal only to one with the same text and the same option `plus`', () => {
     expect(QueryParams.parse('a')).toEqual(QueryParams.parse('a'));
     expect(QueryParams.parse('a')).not.toEqual(QueryParams.parse('%61'));
     expect(QueryParams.parse('')).not.toEqual(QueryParams.parse(undefined));
@@ -393,7 +397,7 @@ describe('the value', () => {
     expect(inspect.call(params)).toBe('QueryParams <a=1&b>');
   });
 
-  test('prints its text alone, where it is the query of a reference', () => {
+  test('prints only its own text when it is the query of a reference', () => {
     const { params } = Uri.parse('http://h/p?a=1&b=%7e#f');
     expect(String(params)).toBe('a=1&b=%7e');
     expect(params.toJSON()).toBe('a=1&b=%7e');
@@ -402,7 +406,7 @@ describe('the value', () => {
     expect(Uri.parse('http://h/p#f').params.toJSON()).toBe('');
   });
 
-  test('stays what it is when its properties are overwritten', () => {
+  test('does not change when its properties are overwritten', () => {
     const params = QueryParams.parse('a=1+1');
     Object.assign(params, { text: 'x#y', plus: 'literal' });
     expect(String(params)).toBe('a=1+1');
@@ -412,7 +416,7 @@ describe('the value', () => {
 });
 
 describe('on a reference', () => {
-  test('they are the same object at each read', () => {
+  test('parameters are the same object at each read', () => {
     const uri = Uri.parse('?a=1');
     expect(uri.params).toBe(uri.params);
     expect(uri.withParam('a', 1)).toBe(uri);

@@ -9,13 +9,13 @@ test.each([
   [-1.5, '-1.5'],
   [12345678901234567890n, '12345678901234567890'],
   [false, 'false'],
-])('%o is the text %j', (value, text) => {
+])('%o has the text %j', (value, text) => {
   expect(dataText(value, 'path')).toBe(text);
   expect(scalarText(value)).toBe(text);
   expect(valueTexts(value)).toEqual([text]);
 });
 
-test('null is a value without text, and undefined is none', () => {
+test('null is a value without text, and undefined is not a value', () => {
   expect(scalarText(null)).toBe(null);
   expect(scalarText(undefined)).toBe(undefined);
   expect(valueTexts(null)).toEqual([null]);

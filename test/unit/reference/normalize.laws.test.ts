@@ -1,4 +1,4 @@
-/** Normalization: the normal form of RFC 3986, section 6.2, and what is equivalent by it. */
+/** Normalization: the normal form of RFC 3986, section 6.2, and equivalence by it. */
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type NormalizationLevel, Uri } from 'urial';
@@ -14,7 +14,7 @@ const otherCase = (text: string): string =>
   text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
 const escape = (char: string): string => `%${char.charCodeAt(0).toString(16)}`;
 
-/** A text in which escapes and letters may have another case, and unreserved characters may be escaped. */
+/** The same text with escapes and letters in another case, and with unreserved characters escaped. */
 function respelled(text: string, change = same, unreserved = /[\w.~-]/): Arbitrary<string> {
   const pieces = text.match(/%..|[^%]/gs) ?? [];
   const choices = pieces.map((piece) => {
@@ -24,7 +24,7 @@ function respelled(text: string, change = same, unreserved = /[\w.~-]/): Arbitra
   return fc.tuple(...choices.map((all) => fc.constantFrom(...all))).map((all) => all.join(''));
 }
 
-/** Another text of the same meaning, by steps that section 6.2.2 undoes. */
+/** A reference that section 6.2.2 normalizes to the same text. */
 function equivalent(uri: Uri): Arbitrary<Uri> {
   const optional = <T>(
     part: string | undefined,
@@ -32,7 +32,7 @@ function equivalent(uri: Uri): Arbitrary<Uri> {
   ): Arbitrary<T | undefined> => (part === undefined ? fc.constant(undefined) : make(part));
   const text = (part: string | undefined): Arbitrary<string | undefined> => optional(part, respelled);
   const isRelativePath = uri.kind === 'relative-path';
-  // Only a path with a root, or behind a scheme, has dot-segments to remove, and dots that may be escaped.
+  // Dot-segments are removed, and dots may be escaped, only in an absolute path and after a scheme.
   const path = isRelativePath ? respelled(uri.path, same, /[\w~-]/) : respelled(uri.path);
   const dots = uri.path.startsWith('/') ? ['', '/.', '/%2e', '/x/..', '/x/y/%2E./.%2e'] : [''];
   return fc
@@ -73,7 +73,7 @@ describe.each(LEVELS)('at the level %j', (level) => {
     });
   });
 
-  test('the normal form is normal, and its own normal form', () => {
+  test('the normal form is normal, and is its own normal form', () => {
     always([anyUri()], (uri) => {
       const normal = uri.normalize(level);
       expect(normal.normalize(level)).toBe(normal);
@@ -81,7 +81,7 @@ describe.each(LEVELS)('at the level %j', (level) => {
     });
   });
 
-  test('what is normal is the same object', () => {
+  test('a normal reference gives the same object', () => {
     always([anyUri()], (uri) => {
       const normal = uri.normalize(level);
       expect(normal === uri).toBe(normal.href === uri.href);
@@ -89,7 +89,7 @@ describe.each(LEVELS)('at the level %j', (level) => {
     });
   });
 
-  test('the normal form is as much a relative reference, and has the same parts but for the port', () => {
+  test('the normal form has the same kind, and the same parts but for the port', () => {
     always([anyUri()], (uri) => {
       const normal = uri.normalize(level);
       expect(normal.kind).toBe(uri.kind);
@@ -101,7 +101,7 @@ describe.each(LEVELS)('at the level %j', (level) => {
     });
   });
 
-  test('a reference is equivalent to itself, to its normal form, and to whatever has the same one', () => {
+  test('a reference is equivalent to itself, to its normal form, and to others with the same normal form', () => {
     always([anyUri(), anyUri()], (uri, other) => {
       expect(uri.isEquivalentTo(uri, level)).toBe(true);
       expect(uri.isEquivalentTo(uri.normalize(level), level)).toBe(true);
@@ -129,7 +129,7 @@ test('equal texts are equivalent at each level, and the first level is part of t
   });
 });
 
-test('what is encoded and not unreserved stays so', () => {
+test('characters that are encoded and not unreserved stay encoded', () => {
   const reserved = /%(?:[01][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF]|[89A-F][0-9A-F])/g;
   always([anyUri()], ({ query = '', fragment = '' }) => {
     const text = Uri.empty.with({ query, fragment });
@@ -138,7 +138,7 @@ test('what is encoded and not unreserved stays so', () => {
   });
 });
 
-test('a relative path climbs no further by its normal form', () => {
+test('the normal form of a relative path climbs as far as the path', () => {
   const base = Uri.parse('s://h/1/2/3/4/5/6/7/8/9');
   always([anyUri()], (uri) => {
     if (uri.kind !== 'relative-path') return;
@@ -159,7 +159,7 @@ describe('the same document', () => {
   const base = anyUri().map((uri) => (uri.isRelative ? uri.withScheme('s') : uri));
   const bare = (uri: Uri): string => uri.withFragment(undefined).href;
 
-  test('is what a reference leads to when it resolves to the base, or is the base, but for the fragment', () => {
+  test('is meant when a reference resolves to the base, or is the base, but for the fragment', () => {
     always([base, anyUri()], (document, uri) => {
       const leads = bare(document.resolve(uri)) === bare(document) || bare(uri) === bare(document);
       expect(uri.isSameDocument(document)).toBe(leads);
@@ -167,7 +167,7 @@ describe('the same document', () => {
     });
   });
 
-  test('is what a fragment, the document itself and the way to it lead to', () => {
+  test('is meant by a fragment, by the document itself and by its reference to itself', () => {
     always([base, anyUri()], (document, { fragment }) => {
       expect(Uri.empty.withFragment(fragment).isSameDocument(document)).toBe(true);
       expect(document.withFragment(fragment).isSameDocument(document)).toBe(true);

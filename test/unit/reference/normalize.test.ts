@@ -37,7 +37,7 @@ describe('syntax', () => {
     ['%2e', '%2E'],
     ['%2e%2e/.%2E/%2ea/..%2e', '%2E%2E/.%2E/.a/...'],
     ['a%2f%2e', 'a%2F.'],
-    // what no syntax speaks of
+    // what syntax-based normalization does not change
     ['http://h:?#', 'http://h:?#'],
     ['http://@h:080', 'http://@h:080'],
   ])('%s is %s', (text, normal) => {
@@ -77,14 +77,14 @@ describe('scheme', () => {
     ['x://[::ffff:1.2.3.4]', 'x://[::ffff:102:304]'],
     ['x://[0:0::]', 'x://[::]'],
     ['x://[V7.0:0]', 'x://[v7.0:0]'],
-    // what is not empty in the sense of section 6.2.3
+    // empty parts that section 6.2.3 does not remove
     ['http://@h/?#', 'http://@h/?#'],
   ])('%s is %s', (text, normal) => {
     expect(Uri.parse(text).normalize('scheme').href).toBe(normal);
   });
 });
 
-test('what is normal is the same object', () => {
+test('a normal reference gives the same object', () => {
   for (const text of ['http://h/a%20b?c=%C3%A9#d', 'a:/.//b', '../a', '', 'http://u:P@h:81/.a']) {
     const uri = Uri.parse(text);
     expect(uri.normalize()).toBe(uri);
@@ -94,7 +94,7 @@ test('what is normal is the same object', () => {
   }
 });
 
-describe('what is not equivalent', () => {
+describe('references that are not equivalent', () => {
   test.each([
     ['http://h/A', 'http://h/a'],
     ['http://U@h/', 'http://u@h/'],
@@ -118,13 +118,13 @@ describe('the same document', () => {
     ['a?b', 'http://h/a?b', true],
     ['//h/a?b#c', 'http://h/a?b', true],
     ['http://h/x/../a#c', 'http://h/a', true],
-    // the base itself, though it resolves to another text
+    // the base itself, though it resolves to a different text
     ['http://h/x/../a#c', 'http://h/x/../a#d', true],
-    // a relative base, as far as no base is needed
+    // a relative base, when no base is needed
     ['a#b', 'a#c', true],
     ['a', 'http://h/a?b', false],
     ['?', 'http://h/a', false],
-    // nothing is normalized
+    // neither is normalized
     ['http://h/%61', 'http://h/a', false],
     ['HTTP://h/a', 'http://h/a', false],
   ])('%j in %j: %j', (reference, base, expected) => {

@@ -11,7 +11,7 @@ const absolute: Arbitrary<Uri> = fc
   .tuple(anyUri(), schemeText)
   .map(([uri, scheme]) => (uri.isRelative ? uri.withScheme(scheme) : uri));
 
-/** Two that share a front: what follows it is likely to be a relative path away. */
+/** Two references whose paths begin alike, so that a relative path often leads from one to the other. */
 const near: Arbitrary<[Uri, Uri]> = fc
   .tuple(absolute, pathText, pathText, pathText, fc.option(queryText, { nil: undefined }))
   .map(([uri, front, one, other, query]) => [
@@ -21,7 +21,7 @@ const near: Arbitrary<[Uri, Uri]> = fc
 
 const pair = fc.oneof(near, fc.tuple(absolute, absolute));
 
-test('what it gives resolves back', () => {
+test('the result resolves back to the target', () => {
   always(
     [pair],
     ([base, target]) => {
@@ -33,7 +33,7 @@ test('what it gives resolves back', () => {
   );
 });
 
-test('it is never longer than the target, nor than the target without its scheme or authority', () => {
+test('the result is never longer than the target, nor than the target without its scheme or authority', () => {
   always([pair], ([base, given]) => {
     const target = base.resolve(given);
     const { length } = given.relativeTo(base).href;
@@ -61,21 +61,21 @@ test('the fragment of the base makes no difference', () => {
   });
 });
 
-test('a reference without a scheme is the answer itself', () => {
+test('a reference without a scheme is returned as it is', () => {
   always([absolute, anyUri()], (base, uri) => {
     const relative = uri.withScheme(undefined);
     expect(relative.relativeTo(base)).toBe(relative);
   });
 });
 
-test('of another scheme it is the target itself', () => {
+test('a target with another scheme is returned as it is', () => {
   always([absolute, absolute], (base, uri) => {
     const target = base.resolve(uri);
     if (target.scheme !== base.scheme) expect(target.relativeTo(base)).toBe(target);
   });
 });
 
-test('the way to itself is empty where it is its own target', () => {
+test('the reference to itself is empty when it is its own target', () => {
   always([absolute], (uri) => {
     const document = uri.withFragment(undefined);
     if (document.resolve(document) === document) expect(document.relativeTo(document).href).toBe('');

@@ -10,7 +10,7 @@ test.each([
   ['http://a/b/c?d', 'http://a/b/c?e#f', '?e#f'],
   ['http://a/b/c?d', 'http://a/b/c?', '?'],
   ['http://a/b/c', 'http://a/b/c?', '?'],
-  // the query of the base cannot be taken away without a path
+  // without a path the query of the base would stay
   ['http://a/b/c?d', 'http://a/b/c', 'c'],
   ['http://a/b/?d', 'http://a/b/', '.'],
   ['http://a/?d', 'http://a/', '.'],
@@ -35,7 +35,7 @@ test.each([
   ['http://a/b/c/d', 'http://a/e', '/e'],
   ['http://a/bb/c/d', 'http://a/', '/'],
   ['http://a/bb/cc/dd/e', 'http://a/bb/cc', '/bb/cc'],
-  // `/.` before the `//`, which vanishes
+  // `/.` before the `//`, which resolving removes
   ['http://a/b/c/d', 'http://a//e', '/.//e'],
   ['http://a/b', 'http://a//c', './/c'],
   // authority
@@ -69,18 +69,18 @@ test.each([
   ['a:/.//b', 'a:/.//c', 'c'],
   ['a:/.//b/c', 'a:/.//d', '../d'],
   ['a:/.//b', 'a:/c', '/c'],
-])('from %s to %s it is %j', (base, target, reference) => {
+])('from %s to %s the reference is %j', (base, target, reference) => {
   expect(Uri.parse(target).relativeTo(base).href).toBe(reference);
   expect(Uri.parse(base).resolve(reference).href).toBe(Uri.parse(base).resolve(target).href);
 });
 
-describe('when there is no way', () => {
-  test('a base without a scheme is refused, be the target relative or not', () => {
+describe('when there is no relative reference', () => {
+  test('a base without a scheme is refused, with a relative target too', () => {
     expect(errorOf(() => Uri.parse('a:b').relativeTo('c')).code).toBe('base-not-absolute');
     expect(errorOf(() => Uri.parse('b').relativeTo('//c')).code).toBe('base-not-absolute');
   });
 
-  test('a relative reference, and a target of which nothing can be left out, are returned', () => {
+  test('a relative reference, and a target that cannot be shortened, are returned', () => {
     const relative = Uri.parse('../x');
     const other = Uri.parse('b:c');
     expect(relative.relativeTo('a:b')).toBe(relative);

@@ -1,4 +1,4 @@
-/** Reference resolution against the pseudo-code of RFC 3986, section 5.2, and the gate. */
+/** Reference resolution, compared with the pseudo-code of RFC 3986, section 5.2, and the gate. */
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
@@ -21,7 +21,7 @@ const pair = fc
 
 function reading(text: string): Components {
   const found = read(text);
-  if (found === undefined) throw new Error(`no reference: ${text}`);
+  if (found === undefined) throw new Error(`not a reference: ${text}`);
   return found;
 }
 
@@ -33,7 +33,7 @@ function expected(base: Uri, reference: Uri, strict: boolean): string {
   });
 }
 
-test('the target is the one of the pseudo-code, its path spelled for where it stands', () => {
+test('the target is the one of the pseudo-code, its path spelled for its context', () => {
   always(
     [pair],
     ([base, reference]) => {
@@ -43,7 +43,7 @@ test('the target is the one of the pseudo-code, its path spelled for where it st
   );
 });
 
-test('not strict, the target is the one of the pseudo-code for schemes that are written alike', () => {
+test('when not strict, the target is the one of the pseudo-code with schemes in the same case', () => {
   always(
     [pair],
     ([base, reference]) => {
@@ -72,7 +72,7 @@ test('a reference is read the same as a value, as a text and as an object with i
   });
 });
 
-test('a target whose path is not the untouched one of the base is its own target', () => {
+test('a target is its own target, unless it has the unchanged path of the base', () => {
   always([pair], ([base, reference]) => {
     if (reference.kind === 'relative-path' && reference.path === '') return;
     const target = base.resolve(reference);
@@ -80,7 +80,7 @@ test('a target whose path is not the untouched one of the base is its own target
   });
 });
 
-test('a target with the text of the base or of the reference is that very object', () => {
+test('a target with the same text as the base or the reference is the same object', () => {
   always([pair], ([base, reference]) => {
     const target = base.resolve(reference);
     if (target.href === base.href) expect(target).toBe(base);
@@ -88,13 +88,13 @@ test('a target with the text of the base or of the reference is that very object
   });
 });
 
-test('the fragment of the base makes no difference, but that the empty reference drops it', () => {
+test('the fragment of the base makes no difference', () => {
   always([pair], ([base, reference]) => {
     expect(base.withFragment(undefined).resolve(reference).href).toBe(base.resolve(reference).href);
   });
 });
 
-test('resolving and normalizing can change places where no dot is encoded and no base ends with ".."', () => {
+test('resolving and normalizing give the same in either order, when no dot is encoded and no base ends with ".."', () => {
   const encodesDots = (uri: Uri): boolean => /%2e/i.test(uri.path);
   always(
     [anyBase, anyUri()],
@@ -130,7 +130,7 @@ describe('the base of some content', () => {
   const sources = fc.record({ embedded: source, encapsulating: source, retrieval: source, fallback: source });
   const STRONGEST_FIRST = ['embedded', 'encapsulating', 'retrieval', 'fallback'] as const;
 
-  test('is an absolute URI, taken from the strongest source that leads to one', () => {
+  test('is an absolute URI, from the strongest source that gives one', () => {
     always([sources], (given) => {
       const last = STRONGEST_FIRST.map((name) => given[name]?.hasScheme() === true).lastIndexOf(true);
       if (last < 0) return;
@@ -140,7 +140,7 @@ describe('the base of some content', () => {
     });
   });
 
-  test('is what it says when that has a scheme, and else what the next base makes of it', () => {
+  test('is the embedded one when that has a scheme, and otherwise resolved against the next base', () => {
     always([sources, anyUri()], (given, embedded) => {
       const others = { ...given, embedded: undefined };
       if (!Object.values(others).some((uri) => uri?.isRelative === false)) return;
@@ -150,7 +150,7 @@ describe('the base of some content', () => {
   });
 });
 
-test('texts that are no references are refused as parse refuses them', () => {
+test('texts that are not references are refused as parse refuses them', () => {
   const base = Uri.parse('a:b');
   for (const text of ['a b', 'http://[', '%zz']) {
     const { code, index } = errorOf(() => Uri.parse(text));

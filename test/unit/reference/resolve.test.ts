@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { errorOf } from '../../support/check.ts';
 
-describe('the target is spelled for where it stands', () => {
+describe('the path of the target is spelled for its context', () => {
   test.each([
     ['a:/b', './/c', 'a:/.//c'],
     ['a:/b', '/.//c', 'a:/.//c'],
@@ -19,7 +19,7 @@ describe('the target is spelled for where it stands', () => {
   });
 });
 
-describe('to the letter of section 5.2', () => {
+describe('exactly as in section 5.2', () => {
   test.each([
     // A base with an authority and an empty path, and with neither.
     ['http://a', 'b', 'http://a/b'],
@@ -34,7 +34,7 @@ describe('to the letter of section 5.2', () => {
     ['a:b', '../c', 'a:c'],
     ['urn:isbn:1', 'x', 'urn:x'],
     ['a:b', './c:d', 'a:c:d'],
-    // A path that is taken as it is keeps its dot-segments, one that is merged does not.
+    // The path of the base keeps its dot-segments, a merged path does not.
     ['http://a/../b', '', 'http://a/../b'],
     ['http://a/../b', '?q', 'http://a/../b?q'],
     ['http://a/x/../b', 'c', 'http://a/c'],
@@ -51,7 +51,7 @@ describe('to the letter of section 5.2', () => {
     ['http://a/b', '//me@c:1/d?e#f', 'http://me@c:1/d?e#f'],
     ['http://a/b', '//', 'http://'],
     ['a:b', '//', 'a://'],
-    // Slashes that are no path of the base.
+    // Slashes that are not in the path of the base.
     ['a:b?c/d', 'e', 'a:e'],
     ['a://h?c/d', 'e', 'a://h/e'],
     ['a:b#c/d', 'e', 'a:e'],
@@ -65,7 +65,7 @@ describe('to the letter of section 5.2', () => {
   });
 });
 
-describe('not strict, the scheme of the base is ignored', () => {
+describe('when not strict, the scheme of the base is ignored', () => {
   test.each([
     ['http://a/b/c', 'http:d', 'http://a/b/d'],
     ['http://a/b/c', 'HTTP:d', 'http://a/b/d'],
@@ -83,7 +83,7 @@ describe('not strict, the scheme of the base is ignored', () => {
   });
 });
 
-test('a target with the text of the base, or of the value that was given, is that value', () => {
+test('a target with the same text as the base or the reference is the same object', () => {
   const base = Uri.parse('http://a/b?c');
   const other = Uri.parse('x:/y');
   expect(base.resolve('')).toBe(base);
@@ -113,17 +113,17 @@ describe('the base of some content', () => {
     expect([uri.href, source]).toEqual(['http://a/b/x', 'embedded']);
   });
 
-  test('a relative source with nothing behind it is passed over', () => {
+  test('a relative source with no base after it is passed over', () => {
     const { uri, source } = Uri.base({ encapsulating: 'a:b', retrieval: '/c' });
     expect([uri.href, source]).toEqual(['a:b', 'encapsulating']);
   });
 
-  test('an empty source is a reference like any other', () => {
+  test('an empty source is a reference too', () => {
     const { uri, source } = Uri.base({ embedded: '', retrieval: 'http://a/b#c' });
     expect([uri.href, source]).toEqual(['http://a/b', 'embedded']);
   });
 
-  test('values and objects with an href are taken', () => {
+  test('`Uri` values and objects with an href are accepted', () => {
     const given = Uri.parse('http://a/b');
     expect(Uri.base({ fallback: given })).toEqual({ uri: given, source: 'fallback' });
     expect(Uri.base({ fallback: given }).uri).toBe(given);
@@ -131,13 +131,13 @@ describe('the base of some content', () => {
   });
 
   test.each([[{}], [{ embedded: 'a' }], [{ embedded: undefined, fallback: '//h/' }]])(
-    '%j leads to none',
+    '%j gives no base',
     (sources) => {
       expect(errorOf(() => Uri.base(sources)).code).toBe('base-not-absolute');
     },
   );
 
-  test.each([null, undefined, 'http://h/'])('%j is no object of sources', (sources) => {
+  test.each([null, undefined, 'http://h/'])('%j is not an object of sources', (sources) => {
     const error = errorOf(() => Uri.base(sources as never));
     expect(error).toMatchObject({ code: 'type', component: 'reference', input: '' });
     expect(error.message).toMatch(/ is not allowed; give an object of sources$/);

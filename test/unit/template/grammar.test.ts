@@ -78,7 +78,7 @@ test('an error gives advice', () => {
     'template: "=" is not allowed at index 3 of "/a{=b}"; the operators are "+", "#", ".", "/", ";", "?" and "&"',
   );
   expect(message('/{a')).toBe(
-    'template: the text ends too soon at index 3 of "/{a"; after a variable comes ",", "}", ":" with a length, or "*"',
+    'template: unexpected end of text at index 3 of "/{a"; after a variable comes ",", "}", ":" with a length, or "*"',
   );
 });
 

@@ -41,7 +41,7 @@ describe('a class holds the characters of its rule, and no others', () => {
     ['reserved', RESERVED, ":/?#[]@!$&'()*+,;="],
     ['reserved and unreserved', COPIED, `${alnum}-._~:/?#[]@!$&'()*+,;=`],
     ['varchar', VARCHAR, `${alnum}_`],
-    // `'` closes an HTML attribute, the others part parameters: none of them stays readable in data
+    // data keeps neither `'`, which closes an HTML attribute, nor the characters that separate parameters
     ['data in user information', DATA.userInfo, `${alnum}-._~!$()*,`],
     ['data in a segment', DATA.path, `${alnum}-._~!$()*,:@`],
     ['data in a query', DATA.query, `${alnum}-._~!$()*,:@/?`],
@@ -56,11 +56,11 @@ describe('a class holds the characters of its rule, and no others', () => {
   });
 });
 
-test('what isIn behind the end of a text isIn in no class', () => {
+test('the code unit after the end of a text is in no class', () => {
   expect(isIn(''.charCodeAt(0), QUERY)).toBe(false);
 });
 
-test('what no URI may hold has no bit at all, and neither has the sign of an escape', () => {
+test('characters that no URI may hold have no bit, and neither has `%`', () => {
   const bare = [...TABLE.keys()].filter((code) => TABLE[code] === 0).map((code) => String.fromCharCode(code));
   expect(bare.filter((char) => char > ' ')).toEqual([...'"%<>\\^`{|}', '\x7f']);
 });

@@ -16,18 +16,18 @@ describe('the message says which component, which rule, where, and what to do', 
     [() => Uri.parse('#a\\'), `fragment: "\\\\" is not allowed at index 2 of "#a\\\\"; ${encodeIt}`],
     [() => Uri.parse('//[u@h'), `userInfo: "[" is not allowed at index 2 of "//[u@h"; ${encodeIt}`],
     [() => Uri.parse('//h:8x'), 'port: "x" is not allowed at index 5 of "//h:8x"; a port holds digits only'],
-    [() => Uri.parse('//[::1'), `host: the text ends too soon at index 6 of "//[::1"; ${hostForms}`],
+    [() => Uri.parse('//[::1'), `host: unexpected end of text at index 6 of "//[::1"; ${hostForms}`],
     [
       () => Uri.parse('/50%'),
       'path: "%" is not followed by two hex digits at index 3 of "/50%"; write "%25" for a literal "%"',
     ],
     [
       () => Uri.parse('1a:b'),
-      `path: ":" is not allowed in the first segment where no scheme precedes at index 2 of "1a:b"; ${schemeForm}; write "./" before a path`,
+      `path: ":" is not allowed in the first segment of a relative path at index 2 of "1a:b"; ${schemeForm}; write "./" before a path`,
     ],
     [() => h.withScheme('1'), `scheme: "1" is not allowed at index 0 of "1"; ${schemeForm}`],
-    [() => h.withScheme(''), `scheme: the text ends too soon at index 0 of ""; ${schemeForm}`],
-    // a `%` is no escape in a scheme or a port
+    [() => h.withScheme(''), `scheme: unexpected end of text at index 0 of ""; ${schemeForm}`],
+    // a scheme and a port have no escapes
     [() => h.withScheme('a%41'), `scheme: "%" is not allowed at index 1 of "a%41"; ${schemeForm}`],
     [() => h.withPort('%30'), 'port: "%" is not allowed at index 0 of "%30"; a port holds digits only'],
     [
@@ -84,7 +84,7 @@ describe('the message says which component, which rule, where, and what to do', 
   });
 });
 
-describe('each code is given by some call', () => {
+describe('each code has a call that throws it', () => {
   const calls: Record<UriErrorCode, () => unknown> = {
     scheme: () => h.withScheme('1'),
     userinfo: () => Uri.parse('//a b@h'),
@@ -120,7 +120,7 @@ describe('each code is given by some call', () => {
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ code, name: 'UriError' });
     expect(String(error)).toBe(`UriError: ${error.message}`);
-    // a sentence in lower case, without a full stop, that begins with the component
+    // the component, then sentences in lower case without a full stop
     expect(error.message.startsWith(`${error.component}: `)).toBe(true);
     expect(error.message).toMatch(/; [a-z].*[^.]$/s);
   });
@@ -139,15 +139,15 @@ describe('the password of a refused text is masked, one * for each character, an
     ['http://u:secret@h|/', 'http://u:******@h|/', 17],
     ['http://u:s@h|', 'http://u:*@h|', 12],
     ['//u:s:t@h|', '//u:***@h|', 9],
-    // no password, nothing to hide
+    // an empty password
     ['//u:@h|', '//u:@h|', 6],
     ['//u@h|', '//u@h|', 5],
     ['//:@h|', '//:@h|', 5],
     ['//:s@h|', '//:*@h|', 6],
-    // more than one "@": a password with a raw one, or a host; all of it may be secret
+    // with more than one "@", all before the last may be the password
     ['//u:p@ss@h/', '//u:****@h/', 8],
     ['//u:p@h|@x', '//u:****@x', 7],
-    // a raw delimiter ends the authority early for the grammar, not for who wrote it
+    // a raw delimiter ends the authority by the grammar, but its writer may have meant a password
     ['//u:p/w@h|', '//u:***@h|', 4],
     ['//u:p?w@h|', '//u:***@h|', 4],
     ['//u:p#w@h|', '//u:***@h|', 4],
@@ -161,7 +161,7 @@ describe('the password of a refused text is masked, one * for each character, an
     ['//|u:secret@h', '//|u:******@h', 2],
     ['1//u:secret@h|', '1//u:******@h|', 13],
     ['foo bar//u:secret@h', 'foo bar//u:******@h', 3],
-    // a fault behind it
+    // a fault after it
     ['//u:secret@h/|', '//u:******@h/|', 13],
     ['//u:secret@h:x', '//u:******@h:x', 13],
     ['//u:secret@[::1', '//u:******@[::1', 15],
@@ -176,7 +176,7 @@ describe('the password of a refused text is masked, one * for each character, an
 describe('the password of a refused part is masked too', () => {
   test.each([
     ['userInfo', 'me:secret|', 'me:*******'],
-    // no "@" ends user information that stands alone
+    // user information alone has no "@" after it
     ['userInfo', 'me:se@cret', 'me:*******'],
     ['userInfo', 'me|:secret', 'me|:******'],
     ['userInfo', 'me:se//cret', 'me:********'],
@@ -210,7 +210,7 @@ describe('the password of a refused part is masked too', () => {
     expect(`${input} ${message}`).not.toContain('secret');
   });
 
-  test('a key that is no part shows no value', () => {
+  test('a key that is not a part is shown without its value', () => {
     const error = errorOf(() => h.withUserInfo({ user: 'me', pass: 'secret' } as never));
     expect(error).toMatchObject({ code: 'unknown-part' });
     expect(`${error.input} ${error.message}`).not.toContain('secret');
@@ -221,24 +221,24 @@ describe('the password of a refused part is masked too', () => {
     expect(message).not.toContain('secret');
   });
 
-  test('the stack has the masked text only', () => {
+  test('the stack shows the masked text only', () => {
     expect(errorOf(() => Uri.parse('//me:secret@h|')).stack).not.toContain('secret');
   });
 });
 
-describe('a long text is shown around the fault only, in full as input', () => {
+describe('the message shows a long text around the fault only, and input has all of it', () => {
   const x = 'x'.repeat(200);
   const cut = 'x'.repeat(60);
   test.each([
     [`${x}|${x}`, `200 of …"${cut}|${cut.slice(1)}"…;`],
     [`|${x}`, `0 of "|${cut.slice(1)}"…;`],
     [`${x}|`, `200 of …"${cut}|";`],
-    // the fault in the first or last 60 characters: no mark on that side
+    // no `…` on a side with at most 60 characters
     [`${cut}|${x}`, `60 of "${cut}|${cut.slice(1)}"…;`],
     [`x${cut}|${x}`, `61 of …"${cut}|${cut.slice(1)}"…;`],
     [`${x}|${cut.slice(1)}`, `200 of …"${cut}|${cut.slice(1)}";`],
     [`${x}|${cut}`, `200 of …"${cut}|${cut.slice(1)}"…;`],
-    // 120 characters are not long
+    // 120 characters are shown whole
     [`${cut}|${cut.slice(1)}`, `60 of "${cut}|${cut.slice(1)}";`],
     [`|${'x'.repeat(119)}`, `0 of "|${'x'.repeat(119)}";`],
   ])('%j', (text, shown) => {
@@ -247,18 +247,18 @@ describe('a long text is shown around the fault only, in full as input', () => {
     expect(input).toBe(text);
   });
 
-  test('an excerpt may begin and end inside of a character outside of the plane', () => {
+  test('an excerpt may begin and end between the two code units of a character', () => {
     const text = `//h${'a'.repeat(100)}/|${'\u{1f600}'.repeat(60)}`;
     expect(errorOf(() => Uri.parse(text)).message).toContain(`${'\u{1f600}'.repeat(29)}\\ud83d"…;`);
   });
 
-  test('the text may end too soon far from its begin', () => {
+  test('an unexpected end of a long text is shown with what comes before it', () => {
     const { message } = errorOf(() => Uri.parse(`//[v1.${x}`));
-    expect(message).toContain(`the text ends too soon at index 206 of …"${cut}";`);
+    expect(message).toContain(`unexpected end of text at index 206 of …"${cut}";`);
   });
 });
 
-describe('what cannot be seen is written as an escape, in the message only', () => {
+describe('an invisible character is written as an escape, in the message only', () => {
   test.each([
     ['\0', '\\u0000'],
     ['\t', '\\t'],
@@ -273,7 +273,7 @@ describe('what cannot be seen is written as an escape, in the message only', () 
     ['\u200b', '\\u200b'],
     ['\u200e', '\\u200e'],
     ['\u2028', '\\u2028'],
-    // a right-to-left override would turn the rest of the log line around
+    // a right-to-left override would reverse the rest of a log line
     ['\u202e', '\\u202e'],
     ['\u2060', '\\u2060'],
     ['\u2066', '\\u2066'],
@@ -283,7 +283,7 @@ describe('what cannot be seen is written as an escape, in the message only', () 
     ['\ud800', '\\ud800'],
     ['\\', '\\\\'],
     ['"', '\\"'],
-    // and what can be seen is shown
+    // visible characters are shown as they are
     ['é', 'é'],
     ['\u{1f600}', '\u{1f600}'],
     ['|', '|'],

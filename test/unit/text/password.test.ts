@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maskDisplayed, maskRefused, maskTemplate } from '../../../src/text/password.ts';
 
-describe('a refused text has a star for each character of what may be a password', () => {
+describe('a refused text has one * for each character of what may be a password', () => {
   test.each([
     ['http://u:pw@h|', 'reference', 'http://u:**@h|'],
     ['http:\\\\u:pw@h', 'reference', 'http:\\\\u:**@h'],
@@ -21,7 +21,7 @@ describe('a refused text has a star for each character of what may be a password
   });
 });
 
-describe('a displayed reference has *** in place of what someone reads as its password', () => {
+describe('a displayed reference has *** in place of what RFC 3986 or a browser reads as its password', () => {
   test.each([
     ['http://u:pw@h/x', 'http://u:***@h/x'],
     ['foo://u:pw@h', 'foo://u:***@h'],
@@ -34,7 +34,7 @@ describe('a displayed reference has *** in place of what someone reads as its pa
     ['///u:pw@h/', '///u:***@h/'],
     ['http:u:p@w@h', 'http:u:***@h'],
     ['http:u:pw@h#@', 'http:u:***@h#@'],
-    // no reader has a password there
+    // neither reads a password there
     ['http://u@h:80/', 'http://u@h:80/'],
     ['http://h/u:pw@h', 'http://h/u:pw@h'],
     ['foo:u:pw@h', 'foo:u:pw@h'],

@@ -10,7 +10,7 @@ describe('data becomes text for the place where it stands', () => {
     ['!$()*,', '!$()*,', '!$()*,', '!$()*,'],
     [':@', ':@', ':@', '%3A%40'],
     ['/?', '%2F%3F', '/?', '%2F%3F'],
-    // these part parameters, or matrix parameters, or close an HTML attribute
+    // these separate parameters or matrix parameters, or close an HTML attribute
     ["&=+;'", '%26%3D%2B%3B%27', '%26%3D%2B%3B%27', '%26%3D%2B%3B%27'],
     ['#[]', '%23%5B%5D', '%23%5B%5D', '%23%5B%5D'],
     [
@@ -21,7 +21,7 @@ describe('data becomes text for the place where it stands', () => {
     ],
     [' ', '%20', '%20', '%20'],
     ['\0\t\r\n\x7f', '%00%09%0D%0A%7F', '%00%09%0D%0A%7F', '%00%09%0D%0A%7F'],
-    // data is data: what looks like an escape is none
+    // an escape in data is data
     ['%41', '%2541', '%2541', '%2541'],
     ['%', '%25', '%25', '%25'],
     ['\x80', '%C2%80', '%C2%80', '%C2%80'],
@@ -76,7 +76,7 @@ describe('data becomes text for the place where it stands', () => {
       expect(errorOf(() => encode(data))).toMatchObject({ code: 'lone-surrogate', component, index });
   });
 
-  test.each([undefined, null, 7, true, ['a'], {}])('%j is of another type', (value) => {
+  test.each([undefined, null, 7, true, ['a'], {}])('%j is of the wrong type', (value) => {
     for (const encode of [encodeSegment, encodeParam, encodeFragment, encodeUserInfo, decode])
       expect(errorOf(() => encode(value as never)).code).toBe('type');
   });
@@ -92,7 +92,7 @@ describe('escapes that are UTF-8 are decoded, all others stay', () => {
     ['%c3%a9', 'é'],
     ['a%20b', 'a b'],
     ['%00%7F', '\0\x7f'],
-    // a blank is `%20`: `+` means one in forms only
+    // a space is `%20`; only forms write it as `+`
     same('a+b'),
     ['%2B', '+'],
     ['%252F', '%2F'],
@@ -118,7 +118,7 @@ describe('escapes that are UTF-8 are decoded, all others stay', () => {
     ['%F4%80%80%80', '\u{100000}'],
     ['%F4%8F%BF%BF', '\u{10ffff}'],
 
-    // just outside: bytes that are none
+    // bytes that are never in UTF-8
     same('%80'),
     same('%BF'),
     same('%C0'),
@@ -157,7 +157,7 @@ describe('escapes that are UTF-8 are decoded, all others stay', () => {
     ['%FF%41%FF', '%FFA%FF'],
     ['%41%FF%42%C3%A9%E9', 'A%FFB\u00e9%E9'],
     ['x%FFy%20z', 'x%FFy z'],
-    // what is no escape stays too
+    // what is not an escape stays too
     same('%'),
     same('%%'),
     same('50% off'),
@@ -202,7 +202,7 @@ test.each([
       const data = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
       const text = Array.from(bytes, (byte) => `%${byte.toString(16)}`).join('');
       const expected = data.includes('\ufffd') ? text : data;
-      // the bad escape at the end leaves no other way than to look at each
+      // with the bad escape at the end, each sequence is looked at alone
       if (decode(`${text}%ff`) !== `${expected}%ff`) wrong.push(text);
     }
   }
@@ -235,7 +235,7 @@ test.each([
   ['encodeFragment', encodeFragment, 'fragment'],
   ['encodeUserInfo', encodeUserInfo, 'userInfo'],
   ['decode', decode, 'reference'],
-] as const)('%s says that it wants a string, and for what', (_name, code, component) => {
+] as const)('%s says that it wants a string, and for which component', (_name, code, component) => {
   expect(errorOf(() => code(7 as never))).toMatchObject({
     code: 'type',
     component,
@@ -243,7 +243,7 @@ test.each([
   });
 });
 
-test('user information that cannot be encoded is shown as stars, one for each character', () => {
+test('user information that cannot be encoded is masked, one * for each character', () => {
   const { input, message, index } = errorOf(() => encodeUserInfo('s3cret\ud800'));
   expect({ input, index }).toEqual({ input: '*******', index: 6 });
   expect(message).not.toContain('s3cret');

@@ -14,7 +14,7 @@ test.each([
   ['%0g', 0, false],
   ['%%41', 0, false],
   ['%-1', 0, false],
-  // what `parseInt` would take for a digit, or lower-casing for an ASCII letter, is none
+  // a digit or a letter above ASCII is not a hex digit
   ['%4\u0661', 0, false],
   ['%\uff21\uff21', 0, false],
 ])('pct-encoded: %j at %i: %j', (text, at, expected) => {
@@ -33,7 +33,7 @@ describe('the longest run with escapes', () => {
     ['a%20%', 0, 4],
     ['a%20%2', 0, 4],
     ['a%2g', 0, 1],
-    // a run may begin inside of what would be an escape
+    // a run may begin inside an escape
     ['%20', 1, 3],
     ['a/b', 0, 1],
     ['aé', 0, 1],
@@ -66,7 +66,7 @@ test('a run of ten million characters is scanned without recursion', () => {
   expect(skip(text, 0, PATH)).toBe(10_000_000);
 });
 
-test('behind the end of a text there is a number that no character has', () => {
+test('after the end of a text there is a number that no character has', () => {
   expect([codeAt('a', 0), codeAt('a', 1), codeAt('', 0), codeAt('\0', 0)]).toEqual([0x61, END, END, 0]);
   expect(END).toBeLessThan(0);
 });

@@ -25,13 +25,13 @@ test.each([
   ['dict', 2628],
   ['coap', 5683],
   ['coaps', 5684],
-])('%s means port %i', (scheme, port) => {
+])('the default port of %s is %i', (scheme, port) => {
   expect(defaultPort(scheme)).toBe(port);
   expect(Uri.parse(`${scheme}://h/`).effectivePort).toBe(port);
   expect(Uri.parse(`${scheme}://h:${port}/`).normalize('scheme').port).toBe(undefined);
 });
 
-test.each(['file', 'urn', 'sip', 'constructor', '__proto__', ''])('%j means no port', (scheme) => {
+test.each(['file', 'urn', 'sip', 'constructor', '__proto__', ''])('%j has no default port', (scheme) => {
   expect(defaultPort(scheme)).toBe(undefined);
 });
 
