@@ -1,8 +1,12 @@
-/** Renderings for people never hold a password; those that are asked for are the exact text. */
+/**
+ * Promise 10, Discreet: no rendering for people and no error shows a password or has a control character. The law of the
+ * command line, its usage errors and what it writes to a terminal, is in `test/unit/cli/attack.test.ts`.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Uri, type UriError } from 'urial';
-import { anyUri, criticalText, uriText } from '../support/arbitraries.ts';
+import { encodeHost, fromUserInput, Uri, type UriError } from 'urial';
+import { UriTemplate } from 'urial/template';
+import { anyText, anyUri, criticalText, noise, uriText } from '../support/arbitraries.ts';
 import { always, attempt } from '../support/check.ts';
 import { componentsOf, read, recompose } from '../support/oracle.ts';
 import { authorityText, hostText, pathText, queryText } from '../support/text-arbitraries.ts';
@@ -46,7 +50,7 @@ test('a display is the text with *** for what follows the first colon of the use
   );
 });
 
-test('no password that the platform reads is in a display', () => {
+test('a display shows no password that the platform reads', () => {
   const slashes = fc.constantFrom('', '/', '//', '///', '////');
   const scheme = fc.constantFrom('http:', 'HTTPS:', 'ws:', 'wss:', 'ftp:', 'foo:', 'file:', 'x:', '');
   let read = 0;
@@ -64,7 +68,7 @@ test('no password that the platform reads is in a display', () => {
   expect(read).toBeGreaterThan(50);
 });
 
-test('no password is in a display or an inspection', () => {
+test('neither a display nor an inspection shows a password', () => {
   always([front, user, secret, hostText, pathText], (scheme, name, password, host, path) => {
     const uri = Uri.parse(`${scheme && `${scheme}:`}//${name}:${password}@${host}`).withPath(path);
     expect(uri.href).toContain(SECRET);
@@ -80,7 +84,7 @@ test('an inspection shows the display', () => {
   });
 });
 
-/** Everything of an error that may get into a log. */
+/** The parts of an error that may get into a log. */
 const logged = (error: UriError): string =>
   [
     error.input,
@@ -91,8 +95,8 @@ const logged = (error: UriError): string =>
     JSON.stringify({ ...error }),
   ].join('\n');
 
-describe('an error never holds the password of the text that was refused', () => {
-  /** A refused text with a password; the piece that breaks it stands anywhere but in the password and between `//`. */
+describe('an error never shows the password of the refused text', () => {
+  /** A refused text with a password; the wrong piece is anywhere but inside the password or between the two `/` of `//`. */
   const broken = fc
     .tuple(front, user, secret, authorityText, queryText, criticalText, fc.nat(100))
     .map(([scheme, name, password, host, query, piece, position]) => {
@@ -156,10 +160,26 @@ test.each([
   expect(() => Uri.parse(text)).toThrow(expect.objectContaining({ input, index }));
 });
 
-test('the exact text is what String, JSON and templates give, and arithmetic gives none', () => {
-  always([anyUri()], (uri) => {
-    expect(JSON.stringify({ uri })).toBe(JSON.stringify({ uri: uri.href }));
-    expect(uri[Symbol.toPrimitive]('default')).toBe(uri.href);
-    expect(() => Number(uri)).toThrow(TypeError);
+test('no message, display or inspection has a control character, whatever the text is', () => {
+  const control = fc.constantFrom('\x1b[31m', '\x9b2J', '\0', '\r', '\n', '\x7f');
+  const text = fc.tuple(anyText(), control, noise()).map((all) => all.join(''));
+  always([anyUri(), text], (uri, wrong) => {
+    const calls: readonly (() => unknown)[] = [
+      () => Uri.parse(wrong),
+      () => Uri.fromIri(wrong),
+      () => uri.withAuthority(wrong),
+      () => uri.withPath(wrong),
+      () => uri.with({ query: wrong }),
+      () => uri.with({ [wrong]: '' }),
+      () => fromUserInput(wrong).uri,
+      () => encodeHost(wrong),
+      () => UriTemplate.parse(`${wrong}{`),
+    ];
+    for (const call of calls) {
+      const result = attempt(call);
+      const shown = result instanceof Error ? [result.message] : [];
+      if (result instanceof Uri) shown.push(result.toDisplay(), inspect(result));
+      for (const each of shown) expect(each).not.toMatch(/[\0-\x1f\x7f-\x9f]/);
+    }
   });
 });

@@ -1,12 +1,12 @@
-/** Local: a change touches the component that it names, and the front of the path at most. */
+/** Promise 3, Local: a change touches the component that it names, and at most the front of the path. */
 import { expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { anyText, anyUri, nearMiss } from '../support/arbitraries.ts';
+import { anyText, anyUri, data, nearMiss, segmentList } from '../support/arbitraries.ts';
 import { always, attempt } from '../support/check.ts';
 import { respell } from '../support/gate.ts';
 import { isPartText, PARTS } from '../support/model.ts';
 import { matches } from '../support/abnf.ts';
-import { put } from '../support/steps.ts';
+import { anyChange, put } from '../support/steps.ts';
 import fc from 'fast-check';
 
 const anyString = fc.oneof(anyText(), nearMiss());
@@ -14,8 +14,8 @@ const anyString = fc.oneof(anyText(), nearMiss());
 test.each(PARTS)('any string as %s leaves the other components alone or is refused', (part) => {
   always([anyUri(), anyString], (uri, text) => {
     const result = attempt(() => put(uri, part, text));
-    const homeless = uri.host === undefined && (part === 'userInfo' || part === 'port');
-    expect(result instanceof UriError).toBe(!isPartText(part, text) || homeless);
+    const isWithoutHost = uri.host === undefined && (part === 'userInfo' || part === 'port');
+    expect(result instanceof UriError).toBe(!isPartText(part, text) || isWithoutHost);
     if (result instanceof UriError) return;
     for (const other of PARTS) {
       if (other === part) continue;
@@ -43,4 +43,38 @@ test.each([
   ['withQuery', 'a#b', (uri: Uri) => uri.withQuery('a#b')],
 ])('%s refuses %j', (_name, _text, change) => {
   expect(() => change(Uri.parse('http://h/'))).toThrow(UriError);
+});
+
+test('several parts at once leave the other components alone', () => {
+  always([anyUri(), anyChange(true)], (uri, parts) => {
+    const result = attempt(() => uri.with(parts));
+    if (result instanceof UriError) return;
+    const goesWithHost = (part: string): boolean =>
+      result.host === undefined && (part === 'userInfo' || part === 'port');
+    for (const part of PARTS) {
+      if (part in parts || goesWithHost(part)) continue;
+      expect(result[part], part).toBe(part === 'path' ? respell(uri.path, uri, result) : uri[part]);
+    }
+  });
+});
+
+test('data changes the path or the query, and no other component', () => {
+  always([anyUri(), segmentList(), data(), data()], (uri, segments, name, value) => {
+    const changes = [
+      ['path', () => uri.appendSegments(...segments)],
+      ['path', () => uri.withPath(segments)],
+      ['query', () => uri.withParam(name, value)],
+      ['query', () => uri.appendParam(name, value)],
+      ['query', () => uri.withoutParam(name)],
+    ] as const;
+    for (const [part, change] of changes) {
+      const result = attempt(change);
+      if (result instanceof UriError) continue;
+      for (const other of PARTS) if (other !== part) expect(result[other], other).toBe(uri[other]);
+    }
+    const pieces = (uri.query ?? '').split('&').filter((piece) => piece !== '');
+    expect((uri.withParam(`${name} new`, 'x').query ?? '').split('&')).toEqual(
+      expect.arrayContaining(pieces),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-/** One spelling: no path is refused for its shape, and a change of context that is taken back leaves no trace. */
+/** Promise 5, One spelling: no path is refused for its shape, and undoing a change of context restores the very same text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
@@ -12,7 +12,7 @@ const isRootless = (path: string): boolean => path !== '' && !path.startsWith('/
 const context = fc.record({ scheme: maybe(schemeText), host: maybe(hostText) });
 
 describe('the gate', () => {
-  test('spells every path text for every context, and the result reads back', () => {
+  test('spells every path for every context, and the result parses to it', () => {
     always(
       [context, pathText],
       (here, path) => {
@@ -24,14 +24,14 @@ describe('the gate', () => {
     );
   });
 
-  test('changes nothing that it has spelled', () => {
+  test('does not change a path that it has spelled', () => {
     always([context, pathText], (here, path) => {
       const once = spell(path, here);
       expect(Uri.from({ ...here, path }).withPath(once).path).toBe(once);
     });
   });
 
-  test('adds one guard at most, in front', () => {
+  test('adds at most one guard, at the front', () => {
     always([context, pathText], (here, path) => {
       const { path: spelled } = Uri.from({ ...here, path });
       expect(['', '/', '/.', './'].map((guard) => guard + path)).toContain(spelled);
@@ -83,14 +83,14 @@ describe('off and back: what is removed and given back restores the very same te
   });
 });
 
-describe('on and back: what is added and removed leaves no trace', () => {
+describe('on and back: adding and removing restores the very same text', () => {
   test('a scheme', () => {
     always([anyUri(), schemeText], (uri, scheme) => {
       if (uri.scheme === undefined) expect(uri.withScheme(scheme).withScheme(undefined).href).toBe(uri.href);
     });
   });
 
-  test('an authority, but for the slash that a rootless path keeps', () => {
+  test('an authority, except for the slash that a rootless path keeps', () => {
     always([anyUri(), authorityText], (uri, authority) => {
       if (uri.authority !== undefined) return;
       const there = uri.withAuthority(authority);
@@ -115,7 +115,7 @@ const authorityMove = fc.record({ authority: maybe(TEXT_OF.authority) });
 const move = (uri: Uri, step: Move): Uri =>
   'scheme' in step ? uri.withScheme(step.scheme) : uri.withAuthority(step.authority);
 
-describe('between the same two contexts the steps taken make no difference', () => {
+describe('the path depends on the last context, not on the steps to it', () => {
   const walk = fc.array(fc.oneof(schemeMove, authorityMove), { maxLength: 6 });
 
   test('for an empty or rooted path', () => {
@@ -144,7 +144,7 @@ describe('between the same two contexts the steps taken make no difference', () 
   });
 });
 
-test('guards that were written by hand are kept where they guard nothing', () => {
+test('a guard that the user wrote is kept where it is not needed', () => {
   always([anyUri()], (uri) => {
     if (hasGuard(uri.path) && uri.scheme === undefined)
       expect(uri.withQuery('q').withFragment('f').path).toBe(uri.path);

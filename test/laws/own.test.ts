@@ -1,20 +1,20 @@
-/** Own: what a caller's prototype holds is no data, in options and in bags of data alike. */
+/** Promise 9, Own: keys that an object inherits are not data, neither in options nor in objects of data. */
 import { describe, expect, test } from 'vitest';
 import { browserReading, fromUserInput, QueryParams, Uri, uri, UriError, type UriLike } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { polluted } from '../support/polluted.ts';
 
 const h = Uri.parse('http://u:p@h:8080/a/b?q=1+1&r#f');
-/** No key of its own, and no plain object. */
+/** An object without own keys that is not a plain object. */
 const instance: object = Object.create(Object.create({}) as object) as object;
 const any = (value: unknown): never => value as never;
 
-/** A call of each public function that takes an object, with nothing in the object but what is needed. */
+/** A call of each public function that takes an object. The object has only the keys that are needed. */
 const CALLS: Readonly<Record<string, () => unknown>> = {
   'Uri.from': () => Uri.from({ path: 'a' }),
   'Uri.from nothing': () => Uri.from({}),
   'Uri.fromURL': () => Uri.fromURL(new URL('http://h/?a|b')),
-  'Uri.fromURL of no href': () => Uri.fromURL(any({})),
+  'Uri.fromURL without an href': () => Uri.fromURL(any({})),
   'Uri.base': () => Uri.base({ retrieval: 'http://h/' }),
   'Uri.base of nothing': () => Uri.base({}),
   'Uri.isUri': () => Uri.isUri({}),
@@ -54,7 +54,7 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   'UriTemplate.match an object': () => UriTemplate.parse('/x').match(any({})),
 };
 
-/** What a caller of a polluted program finds on each object: the keys of every option and bag, and strangers. */
+/** Keys that every object inherits in a polluted program: the keys of all options and data, and others. */
 const TEXTS: readonly string[] = [
   ...[
     'scheme',
@@ -106,7 +106,7 @@ const POLLUTIONS: readonly (readonly [name: string, keys: Readonly<Record<string
   ['all at once', Object.fromEntries(TEXTS.map((key) => [key, 'evil']))],
 ];
 
-/** What a call gives, as something to compare. */
+/** Returns the result or the error of a call in a form that can be compared. */
 function outcome(call: () => unknown): unknown {
   try {
     const made = call();
@@ -124,7 +124,7 @@ describe.each(POLLUTIONS)('with %s on every object', (_key, keys) => {
   });
 });
 
-test('an href counts as an own key, or as one of a class', () => {
+test('an href counts as an own key, or as a key of a class', () => {
   class Link {
     get href(): string {
       return 'a:b';

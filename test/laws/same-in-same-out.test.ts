@@ -1,4 +1,4 @@
-/** Same in, same out: a change that changes nothing returns this very object. */
+/** Promise 6, Same in, same out: a change that changes nothing returns this very object. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { anyUri } from '../support/arbitraries.ts';
@@ -29,7 +29,7 @@ describe('putting back what is there gives the same object', () => {
     });
   });
 
-  test('its segments, and no segment more', () => {
+  test('its segments, and no additional segment', () => {
     always([anyUri()], (uri) => {
       expect(uri.withPath(uri.segments)).toBe(uri);
       expect(uri.with({ path: uri.segments })).toBe(uri);
@@ -37,7 +37,15 @@ describe('putting back what is there gives the same object', () => {
     });
   });
 
-  test('the number of its port where the port is written as a number is', () => {
+  test('its query as parameters, the values of each parameter, and no additional parameter', () => {
+    always([anyUri()], (uri) => {
+      expect(uri.withQuery(uri.params)).toBe(uri);
+      for (const name of uri.params.keys()) expect(uri.withParam(name, uri.params.getAll(name))).toBe(uri);
+      expect(uri.withoutParam('there is no such parameter')).toBe(uri);
+    });
+  });
+
+  test('the number of its port, when the port is written as that number', () => {
     always([anyUri()], (uri) => {
       if (uri.portNumber === undefined || String(uri.portNumber) !== uri.port) return;
       expect(uri.withPort(uri.portNumber)).toBe(uri);
@@ -54,7 +62,7 @@ test('what is absent can be removed from any reference', () => {
   });
 });
 
-test('a change whose text is the same is the same object, whatever was asked', () => {
+test('any change that results in the same text returns the same object', () => {
   always(
     [anyUri(), anyStep()],
     (uri, step) => {
@@ -65,7 +73,7 @@ test('a change whose text is the same is the same object, whatever was asked', (
   );
 });
 
-test('a trailing slash that is there is not doubled', () => {
+test('a trailing slash is not doubled', () => {
   always([anyUri()], (uri) => {
     if (uri.path.endsWith('/')) expect(uri.appendSegments('')).toBe(uri);
   });

@@ -1,14 +1,16 @@
-/** Strict: what is refused is a UriError with a code, the component, the index and the text. */
+/** Promise 7, Strict: only references parse; what is refused is a `UriError` with code, component, index and text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { anyText, nearMiss, noise, uriWithAuthority } from '../support/arbitraries.ts';
+import { anyText, nearMiss, noise, uriText, uriWithAuthority } from '../support/arbitraries.ts';
 import { matches, RUNS } from '../support/abnf.ts';
 import { always, attempt, errorOf } from '../support/check.ts';
 import { isPartText } from '../support/model.ts';
+import { componentsOf, read } from '../support/oracle.ts';
 import { put } from '../support/steps.ts';
 
 const anyString = fc.oneof(nearMiss(), anyText(), noise());
+const anyStringOrUri = fc.oneof(uriText(), nearMiss(), anyText(), noise());
 
 const CODES_OF: Readonly<Record<string, readonly string[]>> = {
   scheme: ['scheme'],
@@ -20,7 +22,7 @@ const CODES_OF: Readonly<Record<string, readonly string[]>> = {
   fragment: ['fragment', 'pct-encoded'],
 };
 
-/** Ends that finish every beginning of a reference that can be finished. */
+/** Ends: each beginning of a reference becomes a reference with one of them. */
 const HEX = ['', '0', '00'];
 const IP = [
   '',
@@ -43,7 +45,41 @@ const FORMS = ['0:0:0:0:0:0:0]', '0:0:0:0:0:0]', '0:0:0:0:0]', '0:0:0:0]', '0:0:
 const USER = ['@', '0@', '00@'];
 const ENDS = [...HEX, ...USER, ...IP, ...FORMS, ...FORMS.map((form) => `:${form}`)];
 
-test('a refused text has a code of its component, an index inside it, and itself as input', () => {
+test('a text is a reference exactly when the grammar says so, and then has the components that the grammar gives it', () => {
+  const readable = { yes: 0, no: 0 };
+  always(
+    [anyStringOrUri],
+    (text) => {
+      const reading = read(text);
+      const result = attempt(() => Uri.parse(text));
+      readable[reading === undefined ? 'no' : 'yes'] += 1;
+      expect(Uri.canParse(text)).toBe(reading !== undefined);
+      if (reading === undefined) expect(result).toBeInstanceOf(UriError);
+      else expect(componentsOf(result as Uri)).toEqual(componentsOf(reading));
+    },
+    4000,
+  );
+  expect(Math.min(readable.yes, readable.no)).toBeGreaterThan(400);
+});
+
+test('a backslash, a space, a control, a non-ASCII character and a bad "%" are refused wherever they are', () => {
+  const control = fc.constantFrom(
+    ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)),
+    '\x7f',
+  );
+  const nonAscii = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((char) => char > '\x7f');
+  const badEscape = fc.constantFrom('%', '%4', '%g0', '%0g', '%%').map((text) => `${text}!`);
+  const piece = fc.oneof(fc.constantFrom('\\', ' '), control, nonAscii, badEscape);
+  always([uriText(), piece, fc.nat(64)], (text, forbidden, position) => {
+    const at = position % (text.length + 1);
+    const wrong = text.slice(0, at) + forbidden + text.slice(at);
+    expect(Uri.canParse(wrong)).toBe(false);
+    expect(Uri.tryParse(wrong).ok).toBe(false);
+    expect(attempt(() => Uri.parse(wrong))).toBeInstanceOf(UriError);
+  });
+});
+
+test('a refused text has a code of the component, an index inside it, and itself as input', () => {
   const seen = new Set<string>();
   always(
     [anyString],
@@ -58,15 +94,15 @@ test('a refused text has a code of its component, an index inside it, and itself
       expect(index).toBeLessThanOrEqual(text.length);
       expect(input).toHaveLength(text.length);
       expect(message).toMatch(/^(scheme|userInfo|host|port|path|query|fragment): /);
-      const behindScheme = text.replace(/^[a-z][a-z\d+.-]*:/i, '');
-      if (!/[:\uff1a][^]*@/.test(behindScheme)) expect(input).toBe(text);
+      const afterScheme = text.replace(/^[a-z][a-z\d+.-]*:/i, '');
+      if (!/[:\uff1a][^]*@/.test(afterScheme)) expect(input).toBe(text);
     },
     4000,
   );
   expect(seen.size).toBeGreaterThan(8);
 });
 
-test('what stands before the index of an error could still become a reference', () => {
+test('the text before the index of an error can still become a reference', () => {
   always(
     [anyString],
     (text) => {
@@ -90,7 +126,7 @@ test('a refused escape has its index at the "%"', () => {
   });
 });
 
-describe('a part that is refused points at the first character that its rule does not have', () => {
+describe('the index of a refused part is at the first character that its rule does not allow', () => {
   test.each([
     ['scheme', RUNS.scheme],
     ['userInfo', RUNS.userinfo],
@@ -115,7 +151,7 @@ describe('a part that is refused points at the first character that its rule doe
   });
 });
 
-describe('each fault has its code, its component and its index', () => {
+describe('each broken rule has its code, its component and its index', () => {
   test.each([
     ['http://a|b/', 'host', 'host', 8],
     ['a_b:c', 'path-noscheme', 'path', 3],
@@ -153,7 +189,7 @@ describe('each fault has its code, its component and its index', () => {
   });
 
   test.each([undefined, null, 1, {}, [], Symbol('a'), new String('a:b')])(
-    'what is no text is of another type: %s',
+    'a value that is not a string has the code type: %s',
     (value) => {
       expect(errorOf(() => Uri.parse(value as string)).code).toBe('type');
       expect(Uri.canParse(value as string)).toBe(false);
@@ -168,6 +204,6 @@ test('the message names the character, the index and the text', () => {
   expect(message).toContain('host: "|" is not allowed at index 8 of "http://a|b/"');
 });
 
-test('the error of a Unicode host says what to do', () => {
+test('the error of a Unicode host names encodeHost', () => {
   expect(errorOf(() => Uri.parse('//h').withHost('bücher.example')).message).toContain('encodeHost');
 });

@@ -1,11 +1,14 @@
-/** Linear: each operation on ten million characters of every hostile shape gives the right answer, and none overflows. */
+/**
+ * Promise 8, Linear: each operation on parameters takes ten million characters of every hostile shape, in linear time and
+ * without recursion.
+ */
 import { describe, expect, test } from 'vitest';
 import { QueryParams, Uri } from 'urial';
 import { expectLinear } from '../../support/growth.ts';
 import { expectSame, SIZE } from '../../support/hostile.ts';
 import { withoutStacks } from '../../support/stacks.ts';
 
-/** A query that repeats a text. All parameters of it are alike. */
+/** A query that repeats a text. All its parameters are alike. */
 interface Shape {
   readonly text: string;
   readonly name: string;
@@ -26,7 +29,7 @@ const whole =
     return { text, name, value, count: 1 };
   };
 
-/** Where each name is ill-formed UTF-8 the platform's decoder throws each time, so there are fewer. */
+/** The shapes. Of names that are ill-formed UTF-8 there are fewer, because the platform's decoder throws for each. */
 const SHAPES: readonly [unit: string, share: number, shape: (text: string, count: number) => Shape][] = [
   ['&', 1, (text) => ({ text, name: '', value: null, count: 0 })],
   ['=', 1, whole((count) => ['', '='.repeat(count - 1)])],
@@ -41,7 +44,7 @@ const SHAPES: readonly [unit: string, share: number, shape: (text: string, count
 
 const isA = ({ name }: Shape): boolean => name === 'a';
 
-/** What a query becomes when all its parameters go. */
+/** Returns the query without the parameters named `a`. */
 const withoutA = (shape: Shape): string | undefined => (isA(shape) ? undefined : shape.text);
 
 type Operation = (params: QueryParams, size: number) => unknown;
@@ -52,7 +55,7 @@ const OPERATIONS: readonly [
   expected: (shape: Shape, size: number) => unknown,
 ][] = [
   ['get', (params) => params.get('a'), (shape) => (isA(shape) ? shape.value : undefined)],
-  ['get what is not there', (params) => params.get('x'), () => undefined],
+  ['get a name that is absent', (params) => params.get('x'), () => undefined],
   ['get the last', (params) => params.append('x', '1').get('x'), () => '1'],
   ['has', (params) => params.has('a', 'x'), () => false],
   ['getAll', (params) => params.getAll('a').length, (shape) => (isA(shape) ? shape.count : 0)],
@@ -88,7 +91,7 @@ const OPERATIONS: readonly [
   ],
 ];
 
-/** What all of these are, and how many; nothing when they are not alike. */
+/** Returns the number and the text of values that are all alike. */
 function alike(all: Iterable<string | null>): string {
   let count = 0;
   let first: string | null | undefined;

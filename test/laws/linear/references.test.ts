@@ -1,14 +1,17 @@
-/** Linear: every operation on references takes ten million characters of a hostile shape, without recursion. */
+/**
+ * Promise 8, Linear: resolve, relativeTo and normalize take ten million characters of every hostile shape, in linear time and
+ * without recursion.
+ */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { expectLinear } from '../../support/growth.ts';
 import { SIZE } from '../../support/hostile.ts';
 
-/** A text of about that length, an equal share for each unit. */
+/** Returns a text of about that length, with an equal share for each unit. */
 const fill = (length: number, units: readonly string[]): string =>
   units.map((unit) => unit.repeat(Math.floor(length / units.length / unit.length))).join('');
 
-/** What rooted paths repeat, and the share that is left of each without its dot-segments and needless escapes. */
+/** The units that rooted paths repeat, and the share of the path that is left in the normal form. */
 const SHAPES: readonly (readonly [name: string, units: readonly string[], left: number])[] = [
   ['down and up', ['/b', '/a/..'], 1 / 2],
   ['down and up again', ['/b/..'], 0],
@@ -28,7 +31,7 @@ const SHAPES: readonly (readonly [name: string, units: readonly string[], left: 
   ['escaped dots', ['/%2e%2E'], 0],
 ];
 
-/** A path; a slash in front of other units is one. */
+/** Returns a path; a slash before other units is not repeated. */
 const pathOf = (length: number, [first = '', ...rest]: readonly string[]): string =>
   first === '/' ? first + fill(length, rest) : fill(length, [first, ...rest]);
 
@@ -99,7 +102,7 @@ describe.each([
   });
 });
 
-test('the number of a port with zeros in front', () => {
+test('the number of a port that begins with zeros', () => {
   const make = (length: number): Uri => Uri.parse(`http://h:${'0'.repeat(length)}80`);
   expect(make(SIZE).effectivePort).toBe(80);
   expectLinear((size) => {

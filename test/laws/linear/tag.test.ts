@@ -1,4 +1,7 @@
-/** Linear: ten million characters of data in each hole, or of text around them, without recursion. */
+/**
+ * Promise 8, Linear: the tag takes ten million characters of data in each hole, or of text around the holes, in linear time
+ * and without recursion.
+ */
 import { describe, expect, test } from 'vitest';
 import { Uri, uri } from 'urial';
 import { errorOf } from '../../support/check.ts';
@@ -6,7 +9,7 @@ import { expectLinear } from '../../support/growth.ts';
 import { expectSame, SIZE } from '../../support/hostile.ts';
 import { callTag, templateOf } from '../../support/tag.ts';
 
-/** What is repeated, and what it is in a segment. */
+/** The text that is repeated, and its encoded form in a segment. */
 const DATA: readonly (readonly [unit: string, encoded: string])[] = [
   ['a', 'a'],
   ['.', '.'],
@@ -43,13 +46,13 @@ describe.each(DATA)('%j as data', (unit, encoded) => {
     });
   });
 
-  test('behind a base', () => {
+  test('after a base', () => {
     const data = repeated(SIZE / 10);
     const base = Uri.parse('https://h/').appendSegments(data);
     expectSame(uri`${base}/${data}`.path, base.path + base.path);
   });
 
-  test('behind a base is linear', () => {
+  test('after a base is linear', () => {
     expectLinear((size) => {
       const data = repeated(size);
       const base = Uri.parse('https://h/').appendSegments(data);
@@ -81,11 +84,11 @@ describe.each(['/', '&', '=', '.', '%41', '%C3%A9', '%FF', 'a'])('%j as text', (
 
   describe.each<[where: string, texts: (text: string) => readonly [before: string, after: string]]>([
     ['in the path', (text) => [`//h/x${text}`, '']],
-    ['behind a hole in the path', (text) => ['//h/', `x${text}`]],
+    ['after a hole in the path', (text) => ['//h/', `x${text}`]],
     ['in the query', (text) => [`?x${text}`, '']],
     ['in the fragment', (text) => ['#', `x${text}`]],
   ])('%s', (_where, texts) => {
-    test('stands as it is', () => {
+    test('is kept as it is', () => {
       const [before, after] = texts(repeated(SIZE));
       expectSame(callTag(templateOf([before, after]), 'y').href, `${before}y${after}`);
     });

@@ -1,4 +1,7 @@
-/** Linear: every operation of the value on ten million characters of a hostile shape gives the right answer, without recursion. */
+/**
+ * Promise 8, Linear: every operation of a `Uri` takes ten million characters of every hostile shape, in linear time and without
+ * recursion. Memory follows: what takes linear time cannot fill more than linear memory.
+ */
 import { describe, expect, test } from 'vitest';
 import { browserReading, decode, encodeParam, fromUserInput, Uri } from 'urial';
 import { errorOf } from '../../support/check.ts';
@@ -24,7 +27,7 @@ const SHAPES: readonly Shape[] = [
 const textOf = (size: number, [front, unit, back]: Shape): string =>
   front + unit.repeat(size / unit.length) + back;
 
-/** The rest of what has another authority; a rootless path has got its slash. */
+/** Tells whether only the authority has changed, and a rootless path got its slash. */
 const isMoved = (made: Uri, uri: Uri): boolean =>
   made.authority === 'x' &&
   made.scheme === uri.scheme &&
@@ -32,7 +35,7 @@ const isMoved = (made: Uri, uri: Uri): boolean =>
   made.query === uri.query &&
   made.fragment === uri.fragment;
 
-/** What gives back the text, or the truth. */
+/** Operations that return the same text, or true. */
 const OPERATIONS: readonly (readonly [name: string, operation: (uri: Uri) => string | boolean])[] = [
   ['parse', (uri) => Uri.parse(uri.href).href],
   ['canParse', (uri) => Uri.canParse(uri.href)],

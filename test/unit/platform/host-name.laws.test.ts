@@ -1,0 +1,54 @@
+/** `encodeHost` returns a host of ASCII characters, or throws. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encodeHost, Uri, UriError } from 'urial';
+import { matches } from '../../support/abnf.ts';
+import { data, noise } from '../../support/arbitraries.ts';
+import { always, attempt, errorOf } from '../../support/check.ts';
+
+describe('encodeHost', () => {
+  test('gives ASCII letters, digits, "-", "." and "_" as they are, and refuses all other ASCII', () => {
+    always([fc.string({ maxLength: 8 })], (text) => {
+      const result = attempt(() => encodeHost(text));
+      if (/^[A-Za-z0-9._-]*$/.test(text)) expect(result).toBe(text);
+      else expect(result).toMatchObject({ code: 'host', component: 'host' });
+    });
+  });
+
+  test('gives a host of A-labels for Unicode, or refuses', () => {
+    always([fc.oneof(noise(), data(), fc.string({ unit: 'grapheme', maxLength: 8 }))], (text) => {
+      const result = attempt(() => encodeHost(text));
+      if (result instanceof UriError) return;
+      expect(result).toMatch(/^[A-Za-z0-9._-]*$/);
+      expect(matches('host', result)).toBe(true);
+      expect(Uri.parse('//old').withHost(result).host).toBe(result);
+    });
+  });
+
+  test.each([
+    ['bücher.example', 'xn--bcher-kva.example'],
+    ['münchen.de', 'xn--mnchen-3ya.de'],
+    ['例え.jp', 'xn--r8jz45g.jp'],
+    ['É.EXAMPLE', 'xn--9ca.example'],
+  ])('%j is %j', (text, expected) => {
+    expect(encodeHost(text)).toBe(expected);
+  });
+
+  test.each([
+    'a@evil.com',
+    'evil.com/x',
+    'a:80',
+    '[::1]',
+    'a%41',
+    'é@evil.com',
+    'é/x',
+    'é:80',
+    'é?',
+    'é#',
+    '１２７.1',
+    'a b',
+    '\ud800',
+  ])('refuses %j', (text) => {
+    expect(errorOf(() => encodeHost(text))).toMatchObject({ component: 'host' });
+  });
+});

@@ -1,0 +1,97 @@
+/** The getters of a `Uri` follow from its text, and its parts make the same reference. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri, type UriError } from 'urial';
+import { anyText, anyUri, nearMiss, noise, uriText } from '../../support/arbitraries.ts';
+import { always, attempt } from '../../support/check.ts';
+import { partsOf } from '../../support/model.ts';
+import { componentsOf, read } from '../../support/oracle.ts';
+import { anyStep, take } from '../../support/steps.ts';
+
+const anyString = fc.oneof(uriText(), nearMiss(), anyText(), noise());
+
+test('tryParse gives what parse gives or throws', () => {
+  always([anyString], (text) => {
+    const result = Uri.tryParse(text);
+    const parsed = attempt(() => Uri.parse(text));
+    if (result.ok) expect(result.uri).toEqual(parsed);
+    else expect({ ...result.error }).toEqual({ ...(parsed as UriError) });
+  });
+});
+
+describe('the getters follow from the text', () => {
+  test('hostKind is the first rule that matches the host', () => {
+    always([uriText()], (text) => {
+      expect(Uri.parse(text).hostKind).toBe(read(text)?.hostKind);
+    });
+  });
+
+  test('kind, isRelative and isAbsoluteUri are those of sections 4.1 to 4.3', () => {
+    always([uriText()], (text) => {
+      const uri = Uri.parse(text);
+      const { scheme, authority, path, fragment } = read(text) ?? { path: 'not a reference' };
+      const relative = path.startsWith('/') ? 'absolute-path' : 'relative-path';
+      const kind = authority !== undefined ? 'network-path' : relative;
+      expect(uri.kind).toBe(scheme !== undefined ? 'uri' : kind);
+      expect(uri.isRelative).toBe(scheme === undefined);
+      expect(uri.isAbsoluteUri).toBe(scheme !== undefined && fragment === undefined);
+    });
+  });
+
+  test('hasScheme, hasAuthority and hasPort tell whether the component is present', () => {
+    always([uriText()], (text) => {
+      const uri = Uri.parse(text);
+      const reading = read(text);
+      expect(uri.hasScheme()).toBe(reading?.scheme !== undefined);
+      expect(uri.hasAuthority()).toBe(reading?.authority !== undefined);
+      expect(uri.hasPort()).toBe(reading?.port !== undefined);
+    });
+  });
+
+  test('portNumber is the number that the digits of the port write, up to 65535', () => {
+    always([uriText()], (text) => {
+      const port = read(text)?.port ?? '';
+      const number = BigInt(port === '' ? '65536' : port);
+      expect(Uri.parse(text).portNumber).toBe(number > 65535n ? undefined : Number(number));
+    });
+  });
+});
+
+test('references compare as their texts do', () => {
+  always([uriText(), uriText()], (a, b) => {
+    const [left, right] = [Uri.parse(a), Uri.parse(b)];
+    expect(Math.sign(Uri.compare(left, right))).toBe(a < b ? -1 : Number(a > b));
+    expect(left.equals(right)).toBe(a === b);
+    expect(left.equals(a)).toBe(true);
+  });
+});
+
+describe('from', () => {
+  test('makes the same reference from its own parts', () => {
+    always([anyUri()], (uri) => {
+      expect(Uri.from(uri.toParts()).href).toBe(uri.href);
+    });
+  });
+
+  test('toParts has the parts that are present, and no others', () => {
+    always([anyUri()], (uri) => {
+      const present = Object.entries(partsOf(uri)).filter(([, text]) => text !== undefined);
+      expect(uri.toParts()).toStrictEqual(Object.fromEntries(present));
+    });
+  });
+
+  test('gives the same as `with` on the empty reference', () => {
+    always([anyStep()], (step) => {
+      if (!('with' in step)) return;
+      expect(attempt(() => Uri.from(step.with))).toEqual(attempt(() => Uri.empty.with(step.with)));
+    });
+  });
+});
+
+test('no change alters the reference that it is called on', () => {
+  always([anyUri(), anyStep()], (uri, step) => {
+    const before = { text: String(uri), ...componentsOf(uri) };
+    attempt(() => take(uri, step));
+    expect({ text: String(uri), ...componentsOf(uri) }).toEqual(before);
+  });
+});
