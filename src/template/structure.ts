@@ -174,7 +174,6 @@ function labelFault(expansion: Expansion, { hostStart, hostEnd }: Located): UriE
       continue;
     }
     if (!piece.startsWith('.')) hasText = true;
-    if (!piece.includes('.')) continue;
     if (hasText && dot >= 0) break;
     dot = -1;
     hasText = !isLabels && !piece.endsWith('.');

@@ -67,6 +67,8 @@ test.each([
   ['a parameter', '{?x}', '?x=a/b?c@d:e', { x: 'a/b?c@d:e' }],
   ['a password', '//{user}:{password}@h', '//u:!$()*@h', { user: 'u', password: '!$()*' }],
   ['a fragment', '/a#{x}', '/a#b/c?', { x: 'b/c?' }],
+  ['a segment after escapes', '//{h}/{x}', '//%61%61/a@b', { h: 'aa', x: 'a@b' }],
+  ['a parameter after escapes', '/{p}{?x}', '/%61%61?x=a/b', { p: 'aa', x: 'a/b' }],
 ])('%s is found though the template escapes more of it', (_name, text, reference, values) => {
   expect(match(text, reference)).toStrictEqual(values);
   expect(UriTemplate.parse(text).expand(values as never).href).not.toBe(reference);
@@ -85,6 +87,7 @@ test.each([
   ['one more parameter', '{?x}', '?x=1&y=2'],
   ['a parameter without "="', '{?x*}', '?k=1&x'],
   ['a name twice in a record', '{?x*}', '?k=1&k=2'],
+  ['the same in user information', '//{x*}@h', '//k=1,k=2@h'],
   ['names that a record would put in another order', '{?x*}', '?b=1&1=2'],
   ['a third value for two variables', '{x,y}', 'a,b,c'],
   ['names for some members only', '{x*}', 'k=v,w'],
@@ -107,6 +110,8 @@ test.each([
   ['data of two spellings for one variable', '{+x}/{+x}', 'a@b/a%40b'],
   // The value would be ":x". It expands to "%3Ax%3Ax", in which a match ends at the first "%3Ax".
   ['a value that is not found in its expansion', '/{x}%3Ax', '/:x%3Ax'],
+  // The value would be x. It expands to "%21", in which a match finds y.
+  ['a value that is another one in its expansion', '{x}{y}', '!'],
 ])('%s is not a match', (_name, text, reference) => {
   expect(match(text, reference)).toBeUndefined();
 });

@@ -27,6 +27,7 @@ test.each([
   ['the same in two expressions', '{?a}{#%61}'],
   ['names that differ in the case of an escape', '{?%c3%a9,%C3%A9}'],
   ['names of an escape that is not UTF-8', '{?%ff,%FF}'],
+  ['the escape of a percent sign and a bare escape', '{?%25FF,%FF}'],
   ['a prefix', '{x:3}'],
   ['labels, because a value can hold a dot', '{.x,y}'],
   ['a list of labels', '{.x*}'],

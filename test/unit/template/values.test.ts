@@ -52,6 +52,9 @@ test.each<[string, unknown, string]>([
   ['a URL', new URL('a:b'), 'a value of type object'],
   ['a set', new Set(['ab']), 'a value of type string'],
   ['a list in a list', ['a', ['b']], 'an array'],
+  ['a pair in a list', ['a', ['b', 'c']], 'an array'],
+  ['a text among pairs', [['a', 'b'], 'cd'], 'a value of type string'],
+  ['three for a pair', [['a', 'b', 'c']], 'an array'],
   ['a record in a list', [{}], 'a value of type object'],
   ['a list in a record', { a: ['b'] }, 'an array'],
   ['a pair of one', [['a']], 'an array'],
@@ -92,7 +95,8 @@ test('a list is read by its elements, and not by its methods', () => {
 });
 
 test('a Uri is read as its text, and its methods are not called', () => {
-  const uri = Object.assign(Uri.parse('a:b'), { toString: () => 'evil' });
+  const evil = (): string => 'evil';
+  const uri = Object.assign(Uri.parse('a:b'), { toString: evil, [Symbol.toPrimitive]: evil });
   expect(template.expandToString({ x: uri })).toBe('a%3Ab?x=a%3Ab');
 });
 
