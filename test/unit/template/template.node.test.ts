@@ -1,0 +1,39 @@
+/** What the cache of templates keeps in memory, and what others see of a template. */
+import assert from 'node:assert/strict';
+import { inspect } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { isProxy, reactive } from 'vue';
+import { UriTemplate } from 'urial/template';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+test('the cache keeps no larger text alive that a template was cut from', () => {
+  const size = 1e6;
+  const count = 200;
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let n = 0; n < count; n += 1) {
+    const page = `${'x'.repeat(size)}/cut/{from}/a/larger/text/${n}{?q}`;
+    const template: UriTemplate = UriTemplate.parse(page.slice(size));
+    template.match(template.expand({ from: 1 }));
+  }
+  collect();
+  // the texts are 200 million characters together
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan((size * count) / 10);
+});
+
+test('deep equality, inspect and the reactive objects of Vue take a template for what it is', () => {
+  const template: UriTemplate = UriTemplate.parse('http://u:pw@{host}/{x}');
+  assert.deepStrictEqual(template.partial({ x: 1 }), template.partial({ x: '1' }));
+  assert.notDeepStrictEqual(template.partial({ x: 1 }), template.partial({ x: 2 }));
+  assert.notDeepStrictEqual(template, UriTemplate.parse('{x}'));
+  expect(inspect({ of: [template.partial({ x: 's3cret' })] })).toBe(
+    '{ of: [ UriTemplate <http://u:***@{host}/{x}> ] }',
+  );
+  const held = reactive({ template }).template;
+  expect([held === template, isProxy(held)]).toEqual([true, false]);
+  expect(held.expandToString({ host: 'h', x: 1 })).toBe('http://u:pw@h/1');
+});
