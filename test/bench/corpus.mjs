@@ -64,7 +64,7 @@ function maker(random) {
 const random = numbers(3986);
 const make = maker(random);
 
-/** Flat strings, as a network or a file gives them: a rope would be flattened by whoever reads it first. */
+/** Makes flat strings, as a network or a file gives them: the first candidate would pay for flattening a rope. */
 export const flat = (texts) => JSON.parse(JSON.stringify(texts));
 
 /** Absolute references with http or https. */

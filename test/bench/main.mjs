@@ -19,7 +19,7 @@ const unknown = wanted.filter((name) => !(name in rows));
 if (unknown.length > 0)
   throw new Error(`no such row: ${unknown.join(', ')}; there are ${Object.keys(rows).join(', ')}`);
 
-/** The candidates that were asked for, each that throws on an item marked so and raced on the items that it takes. */
+/** Lists the requested candidates. One that throws on an item is marked, and raced on the items that it accepts. */
 function entrants({ items, candidates }) {
   const kept = Object.entries(candidates).filter(
     ([name]) => name === 'urial' || (peers?.includes(name) ?? true),

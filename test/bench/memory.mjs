@@ -1,4 +1,4 @@
-// npm run bench:memory: bytes that each kept value takes beside its text.
+// npm run bench:memory: the bytes that each stored value takes in addition to its text.
 import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
 import * as ufo from 'ufo';

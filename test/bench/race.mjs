@@ -1,6 +1,6 @@
-// The race: each candidate has a compiled loop of its own, so that none warms up, or spoils, the types of another.
+// The race: each candidate has its own compiled loop, so that none affects the optimization of another.
 
-/** A function that runs `op` over all items; made anew for each candidate. */
+/** Returns a function that runs `op` over all items; made anew for each candidate. */
 function loopOf(op) {
   // `new Function` gives each loop its own feedback; a shared closure would see every candidate's types.
   return new Function(
@@ -29,7 +29,7 @@ const quantile = (numbers, part) =>
  */
 export function race({ items, candidates }, { rounds, slice }) {
   const runners = Object.entries(candidates).map(([name, { of, op }]) => {
-    // Values of its own, one behind the other: nobody waits for the memory of another candidate's.
+    // each candidate makes its own values, together in memory, so that no other candidate slows its memory down
     const own = items.map((item) => of(item));
     const loop = loopOf(op);
     const warmUntil = performance.now() + slice * 4;

@@ -11,10 +11,10 @@ const { values } = parseArgs({
   options: { to: { type: 'string', default: '1e7' }, peers: { type: 'boolean', default: false } },
 });
 const most = Number(values.to);
-/** A candidate is given up when one call takes longer than this many milliseconds. */
+/** The number of milliseconds after which a candidate is stopped. */
 const PATIENCE = 5000;
 
-/** About `length` characters of a unit behind a front. */
+/** Makes a text of about `length` characters: a unit, repeated after a front. */
 const shape =
   (front, unit, back = '') =>
   (length) =>
@@ -78,7 +78,7 @@ const peers = {
   'urijs normalize': (text) => () => new URI(text).normalize().toString(),
 };
 
-/** Milliseconds of the fastest of three calls; undefined where the operation refuses the text. */
+/** Returns the milliseconds of the fastest of three calls; `undefined` when the operation refuses the text. */
 function time(make, text) {
   const run = make(text);
   if (run === undefined) return undefined;
@@ -92,7 +92,7 @@ function time(make, text) {
 }
 
 /**
- * How the time grows with the length: the exponent over the steps that took long enough to be measured. What is linear
+ * Returns how the time grows with the length: the exponent over the steps that took long enough to be measured. What is linear
  * lies around 1, more where it leaves the caches or a collector has to copy it; what is quadratic has 2.
  */
 function verdict(make, build) {

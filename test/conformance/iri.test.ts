@@ -1,4 +1,4 @@
-/** What other suites expect of IRIs, where they are at hand. */
+/** Checks what other test suites expect of IRIs, when the suites are present. */
 import { describe, expect, test } from 'vitest';
 import { encodeHost, Uri } from 'urial';
 import { attempt } from '../support/check.ts';
@@ -16,7 +16,7 @@ function validates({ rule = '', input = '', expect: { valid } }: Vector): boolea
   return (uri instanceof Uri && (RULES[rule]?.(uri) ?? true)) === valid;
 }
 
-/** The components of the IRI, as the URI has them. */
+/** Returns the components of the URI of an IRI. */
 function parses({ input = '', expect: expected }: Vector): boolean {
   const uri = Uri.fromIri(input);
   const { scheme, userinfo, host, port, path, query, fragment } = expected as Record<string, string | null>;
@@ -31,7 +31,7 @@ function parses({ input = '', expect: expected }: Vector): boolean {
 }
 
 describe.skipIf(!isPresent)('IRIs', () => {
-  test('are told from other texts', () => {
+  test('are distinguished from other texts', () => {
     const all = iris().filter(({ kind }) => kind === 'validate');
     expect(all.filter((vector) => !validates(vector))).toEqual([]);
     expect(all.length).toBeGreaterThanOrEqual(40);

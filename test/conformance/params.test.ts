@@ -1,10 +1,10 @@
-/** The rows of the security list that are about parameters, where the list is at hand. */
+/** Checks the rows of the security list about parameters, when the list is present. */
 import { describe, expect, test } from 'vitest';
 import { QueryParams, Uri } from 'urial';
 import { entriesOf } from '../support/params.ts';
 import { isPresent, strict, type Vector } from './vectors.ts';
 
-/** Names are data: own keys of an ordinary record, in a list that has every duplicate. */
+/** Tells whether names are data: own keys of a plain record, with a list of all duplicates. */
 function namesStayData(input: string): void {
   const { params } = Uri.parse(input);
   const object = params.toObject();
@@ -16,7 +16,7 @@ function namesStayData(input: string): void {
   expect(Object.keys(Object.prototype)).toEqual([]);
 }
 
-/** What was decided where the list leaves it open. */
+/** The decisions where the list leaves a choice. */
 const DECIDED: Readonly<Record<string, [string, string | null][]>> = {
   'http://h/?a=b+c': [['a', 'b c']],
   'http://h/?a=1;b=2': [['a', '1;b=2']],
@@ -29,7 +29,7 @@ const DECIDED: Readonly<Record<string, [string, string | null][]>> = {
   ],
 };
 
-/** Every character that the row names is written as an escape, and the reference has this one parameter. */
+/** Tells whether every character that the row names is escaped, and the reference has one parameter. */
 function isEncoded({ input = '', set = {}, expect: { mustEncode } }: Vector): void {
   const [name, value] = set['param'] as unknown as [string, string];
   const uri = Uri.parse(input).withParam(name, value);
@@ -43,14 +43,14 @@ describe.skipIf(!isPresent)('the security list', () => {
   const rows = strict('query');
   const decided = rows.filter((row) => row.expect['decide'] === true);
 
-  test('names that a prototype has', () => {
+  test('names of keys of a prototype', () => {
     const names = rows.filter((row) => row.expect['noPrototypeChange'] === true);
     for (const { input = '' } of names) namesStayData(input);
     expect(names.length).toBeGreaterThanOrEqual(8);
     expect(names.length + decided.length).toBe(rows.length);
   });
 
-  test('what was left to decide', () => {
+  test('decisions', () => {
     for (const { input = '' } of decided) {
       const uri = Uri.parse(input);
       expect([...uri.params]).toEqual(DECIDED[input]);
@@ -59,7 +59,7 @@ describe.skipIf(!isPresent)('the security list', () => {
     expect(decided).toHaveLength(3);
   });
 
-  test('data that would be another parameter', () => {
+  test('data cannot make another parameter', () => {
     const injections = strict('policy').filter(
       (row) => row.expect['mustEncode'] !== undefined && row.set?.['param'] !== undefined,
     );

@@ -1,4 +1,4 @@
-/** The suite of the URL Standard: each text that RFC 3986 has too reads the same, or is reported. */
+/** Checks the suite of the URL Standard: `URL` reads each RFC 3986 reference the same, or the difference is listed. */
 import { describe, expect, test, vi } from 'vitest';
 import { browserReading, fromUserInput, type ReadingDifference, Uri, UriError } from 'urial';
 import { attempt } from '../support/check.ts';
@@ -6,7 +6,7 @@ import { matches } from '../support/abnf.ts';
 import { differing, isSpecial, readingOf, readingOfUri } from '../support/url.ts';
 import { isPresent, strict, urls, type Vector, web } from './vectors.ts';
 
-/** The list for a browser that reads to the letter of the standard: what this platform does makes no difference. */
+/** Returns the differences for a browser that follows the standard exactly, independent of this platform. */
 function listed({ input = '', base, expect: { failure, href } }: Vector): ReadingDifference[] {
   vi.stubGlobal(
     'URL',
@@ -56,7 +56,7 @@ describe.skipIf(!isPresent)('the URL Standard', () => {
 describe.skipIf(!isPresent)('each text of the security list', () => {
   const texts = strict('parse').filter(({ file }) => file === 'security.json');
 
-  test('is refused as a text from a person, or leads where the browser goes', () => {
+  test('is refused as user input, or means the same as in a browser', () => {
     const read = texts.filter(({ input = '' }) => {
       const result = attempt(() => fromUserInput(input));
       if (result instanceof UriError) return false;
@@ -69,7 +69,7 @@ describe.skipIf(!isPresent)('each text of the security list', () => {
     expect(read.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('is an IRI only where Unicode makes it none of RFC 3986, and then keeps its ASCII', () => {
+  test('is an IRI only where non-ASCII characters keep it from being a reference, and then keeps its ASCII', () => {
     for (const { input = '', expect: expected } of texts) {
       const result = attempt(() => Uri.fromIri(input));
       if (expected['valid'] === true) expect(result).toEqual(Uri.parse(input));

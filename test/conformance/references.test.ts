@@ -1,11 +1,11 @@
-/** The expectations of other suites for sections 5 and 6, where they are at hand. */
+/** Checks the expectations of other test suites for sections 5 and 6, when the suites are present. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { removeDotSegments } from '../../src/path/dots.ts';
 import { attempt } from '../support/check.ts';
 import { equivalents, isPresent, named, strict, type Vector, waysBack } from './vectors.ts';
 
-/** Is it the text, or a text, that is expected? */
+/** Tells whether the text is the expected one, or one of those. */
 function isExpected(text: string, { expect: expected }: Vector): boolean {
   const { text: only, textIn, textNotIn } = expected;
   if (only !== undefined) return text === only;

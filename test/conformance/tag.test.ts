@@ -1,10 +1,10 @@
-/** The rows of the security list that inject something: as data in the holes of the tag, where the list is at hand. */
+/** Checks the injections of the security list as data in the holes of the tag, when the list is present. */
 import { describe, expect, test } from 'vitest';
 import { Uri, uri, UriError } from 'urial';
 import { attempt } from '../support/check.ts';
 import { isPresent, strict, type Vector } from './vectors.ts';
 
-/** How often each part stands there, whatever is in it. */
+/** Returns the number of each part, whatever its text is. */
 function shapeOf(made: Uri): unknown {
   const { userInfo, host, port, query, fragment } = made;
   return {
@@ -15,7 +15,7 @@ function shapeOf(made: Uri): unknown {
   };
 }
 
-/** Call sites with one hole each, for a text that wants to be more than what stands there. */
+/** Call sites with one hole each, for a text that attacks the structure around it. */
 const SITES: Readonly<Record<string, (data: string) => Uri>> = {
   scheme: (data) => uri`${data}://h/a?b=c#d`,
   userinfo: (data) => uri`http://${data}@h/`,
@@ -31,7 +31,7 @@ const SITES: Readonly<Record<string, (data: string) => Uri>> = {
 /** Letters in the same hole. */
 const PLAIN: Readonly<Record<string, string>> = { port: '80' };
 
-/** Does the data stay what it is, or is it refused? */
+/** Tells whether the data stays data or is refused. */
 function staysData(name: string, data: string): boolean {
   const make = SITES[name]!;
   const result = attempt(() => make(data));
@@ -40,7 +40,7 @@ function staysData(name: string, data: string): boolean {
   return JSON.stringify(shapeOf(result)) === JSON.stringify(shape) && Uri.parse(result.href).equals(result);
 }
 
-/** Every text of the list that someone hands in. */
+/** All texts of the list that come from outside. */
 function injected(): [place: string, data: string][] {
   const places = Object.keys(SITES);
   const texts = [...strict('with'), ...strict('compose'), ...strict('policy'), ...strict('parse')].flatMap(
@@ -52,7 +52,7 @@ function injected(): [place: string, data: string][] {
 }
 
 describe.skipIf(!isPresent)('the security list', () => {
-  test('no text in any hole becomes more than what stands there', () => {
+  test('no text in a hole changes the structure around it', () => {
     const all = injected();
     expect(all.filter(([place, data]) => !staysData(place, data))).toEqual([]);
     expect(all.length).toBeGreaterThan(1500);

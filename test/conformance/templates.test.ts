@@ -1,4 +1,4 @@
-/** The suites for RFC 6570, and the security list's rows about templates, where they are at hand. */
+/** Checks the suites for RFC 6570 and the rows of the security list about templates, when they are present. */
 import { describe, expect, test } from 'vitest';
 import { UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
@@ -21,13 +21,13 @@ describe.skipIf(!isPresent)('vectors of templates', () => {
     expect(positive.length).toBeGreaterThanOrEqual(240);
   });
 
-  test('every negative is refused', () => {
+  test('every negative test is refused', () => {
     const negative = rows.filter(({ expect: { error } }) => error === true);
     expect(negative.filter((vector) => !(expand(vector) instanceof UriError))).toEqual([]);
     expect(negative.length).toBeGreaterThanOrEqual(36);
   });
 
-  test('what the grammar has, and only that, is a template', () => {
+  test('a text is a template exactly when the grammar says so', () => {
     const validity = rows.filter(({ expect: { valid } }) => valid !== undefined);
     const isTemplate = (vector: Vector): boolean =>
       attempt(() => UriTemplate.parse(textOf(vector))) instanceof UriTemplate;

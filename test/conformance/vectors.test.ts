@@ -1,4 +1,4 @@
-/** The expectations of other suites, where they are at hand. */
+/** Checks the expectations of other test suites, when the suites are present. */
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriParts } from 'urial';
 import { attempt } from '../support/check.ts';
@@ -12,7 +12,7 @@ const KEYS: Readonly<Record<string, string>> = { userinfo: 'userInfo', hostType:
 const key = (name: string): string => KEYS[name] ?? name;
 const valueOf = (source: unknown, name: string): unknown => (source as Record<string, unknown>)[key(name)];
 
-/** What the rule of a vector says of a text. */
+/** Tells whether a text matches the rule of a vector. */
 const RULES: Readonly<Record<string, (text: string) => boolean>> = {
   'URI-reference': (text) => Uri.canParse(text),
   URI: (text) => Uri.canParse(text) && !Uri.parse(text).isRelative,
@@ -29,11 +29,11 @@ function hostKind(host: string): string | undefined {
   return uri instanceof Uri ? uri.hostKind : undefined;
 }
 
-/** Does the reference have every component that the vector names? */
+/** Tells whether the reference has every component that the vector names. */
 function agrees(uri: Uri, expected: Vector['expect']): boolean {
   return Object.entries(expected).every(([name, value]) => {
     if (name === 'valid') return value === true;
-    // The vectors have the segments as they are written.
+    // the vectors list the segments undecoded
     if (name === 'segments')
       return JSON.stringify(uri.segments) === JSON.stringify((value as string[]).map(decodeText));
     return JSON.stringify(valueOf(uri, name) ?? null) === JSON.stringify(value);
@@ -51,7 +51,7 @@ function partsOf(texts: Readonly<Record<string, string | null>> = {}): UriParts 
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [key(name), text ?? undefined]));
 }
 
-/** A change either gives what was asked for, and reads back, or is refused with a `UriError`. */
+/** Tells whether a change gives the requested components or is refused with a `UriError`. */
 function changeHolds({ input = '', set = {} }: Vector): boolean {
   if (read(input) === undefined) return !Uri.canParse(input);
   const { authority, ...others } = set;
@@ -73,7 +73,7 @@ function isSpelling(path: unknown, asked = ''): boolean {
   return ['/', '/.', './'].some((guard) => path === guard + asked);
 }
 
-/** A change that must not be taken literally: refused, or spelled so that nothing else is read. */
+/** Tells whether a dangerous change is refused, or spelled so that it parses to the requested components. */
 function withHolds(vector: Vector): boolean {
   const { input = '', set = {}, oracle } = vector;
   const { repaired } = oracle as { readonly repaired?: string };
@@ -86,7 +86,7 @@ const CHECKS: readonly [string, () => readonly Vector[], number, (vector: Vector
   ['parse', () => strict('parse'), 3200, parseHolds],
   [
     'validate',
-    // RFC 3987 has rules of its own; `absolute-IRI` is no rule of RFC 3986.
+    // RFC 3987 has rules of its own; `absolute-IRI` is not a rule of RFC 3986.
     () => strict('validate').filter(({ rule }) => rule !== 'absolute-IRI'),
     250,
     ({ rule = '', input = '', expect: { valid } }) => RULES[rule]?.(input) === valid,

@@ -1,11 +1,11 @@
-/** Reads the strict expectations of other suites, where their folder is present. */
+/** Reads the strict expectations of other test suites, when their folder is present. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { matches } from '../support/abnf.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
-/** One expectation: what is done to `input`, and what must hold. */
+/** One expectation: an operation on `input`, and its result. */
 export interface Vector {
   readonly file: string;
   readonly id?: string;
@@ -27,7 +27,7 @@ export interface Vector {
   readonly expect: Readonly<Record<string, unknown>>;
 }
 
-/** Where the vectors are looked for. */
+/** The folder of the vectors. */
 export const FOLDER: string =
   process.env['URIAL_VECTORS'] ?? fileURLToPath(new URL('../../../shared/vectors', import.meta.url));
 
@@ -54,12 +54,12 @@ export function strict(kind: string): Vector[] {
   return ALL.filter((vector) => (vector.kind ?? vector.op) === kind && isStrict(vector));
 }
 
-/** The ways back of all suites: which of several is the right one is a policy. */
+/** The vectors of all suites for relative references; which of several is correct is a matter of policy. */
 export function waysBack(): Vector[] {
   return ALL.filter(({ kind }) => kind === 'relativize');
 }
 
-/** What is equivalent by its scheme, where the grammar and the rules of section 6 are all that it takes. */
+/** The vectors for equivalence by scheme that need only the grammar and section 6. */
 export function equivalents(): Vector[] {
   return ALL.filter(
     ({ kind, policy, oracle }) => kind === 'equal' && policy === 'scheme-based' && oracle === 'agree',
@@ -71,17 +71,17 @@ export function named(id: string): Vector[] {
   return ALL.filter((vector) => vector.id === id);
 }
 
-/** The changes of those suites whose own spelling is a policy. */
+/** The changes in suites whose spelling is a matter of policy. */
 export function setters(): Vector[] {
   return ALL.filter(({ kind, policy }) => kind === 'setter' && (policy === 'boost' || policy === 'go'));
 }
 
-/** What other suites say of IRIs, the rules of RFC 3987. */
+/** The vectors of other suites for IRIs, by the rules of RFC 3987. */
 export function iris(): Vector[] {
   return ALL.filter(({ policy, rule }) => policy === 'iri' || rule === 'absolute-IRI');
 }
 
-/** The suite of the URL Standard, as far as RFC 3986 has its texts; what it expects is a browser's reading. */
+/** The texts of the URL Standard's suite that RFC 3986 allows, with the reading of a browser. */
 export function web(): Vector[] {
   return ALL.filter(({ kind, policy }) => kind === 'parse' && policy === 'whatwg')
     .map((vector) => ({ ...vector, base: vector.base ?? undefined }))

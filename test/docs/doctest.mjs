@@ -9,7 +9,7 @@ import ts from 'typescript';
 
 const out = 'test/generated';
 
-/** The path, name by name, of every file in a folder that has this ending. */
+/** Lists the paths of all files in a folder that have this ending. */
 function list(folder, ending) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
@@ -18,7 +18,7 @@ function list(folder, ending) {
     .sort();
 }
 
-/** Each public name with the import that brings it. */
+/** Each public name, with the module that exports it. */
 function publicNames() {
   const { name, exports } = JSON.parse(readFileSync('package.json', 'utf8'));
   const found = new Map();
@@ -36,7 +36,7 @@ function publicNames() {
   return found;
 }
 
-/** The `ts` blocks of a text, without the indentation and the `*` of a doc comment. */
+/** Lists the `ts` blocks of a text, without the indentation and the `*` of a doc comment. */
 function blocks(text) {
   const lead = /[ \t]*(?:\*[ \t]?)?/.source;
   return [...text.matchAll(new RegExp(`^(${lead})\`\`\`ts\\n([^]*?)^${lead}\`\`\`$`, 'gm'))].map((match) => ({
@@ -45,7 +45,7 @@ function blocks(text) {
   }));
 }
 
-/** The code without its imports, each statement with the check that the comment behind it asks for. */
+/** Returns the code without its imports, each statement with the check that the comment after it says. */
 function withChecks(source) {
   const edits = [];
   const visit = (node) => {
@@ -64,7 +64,7 @@ function withChecks(source) {
   );
 }
 
-/** The statement as code that checks the claim. */
+/** Returns the statement as code that checks the comment. */
 function check(statement, text, verb, claim) {
   if (verb === 'throws') {
     const key = /^[A-Z]/.test(claim) ? 'name' : 'code';
@@ -74,7 +74,7 @@ function check(statement, text, verb, claim) {
   return `${text} expect(${statement.declarationList.declarations[0].name.text}).toStrictEqual(${claim});`;
 }
 
-/** The names that a block reads and does not declare. */
+/** Lists the names that a block reads and does not declare. */
 function freeNames(code) {
   const [read, declared] = [new Set(), new Set()];
   const visit = (node) => {

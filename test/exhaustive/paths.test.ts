@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTEXTS, PATH_COUNT, visit } from './paths.ts';
 
 test.each(Object.entries(CONTEXTS))(
-  'every short path behind %j goes into every context and back',
+  'every short path after %j can change to every context and back',
   (_front, context) => {
     const { visited, changes, mismatches } = visit(context);
     expect(mismatches).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every short path through every change of context, against the gate as the design states it. */
+/** Checks every short path in every change of context against the model of the gate. */
 import { Uri } from 'urial';
 import { type Context, respell, spell } from '../support/gate.ts';
 import { joinAuthority, read, recompose } from '../support/oracle.ts';
@@ -12,7 +12,7 @@ interface Where extends Context {
   readonly host: string | undefined;
 }
 
-/** Every context, by the beginning that makes it. */
+/** Every context, with a text that has it. */
 export const CONTEXTS: Readonly<Record<string, Where>> = {
   '': { scheme: undefined, host: undefined },
   's:': { scheme: 's', host: undefined },
@@ -23,14 +23,14 @@ export const CONTEXTS: Readonly<Record<string, Where>> = {
 export const PATH_COUNT: number = (ALPHABET.length ** (LENGTH + 1) - 1) / (ALPHABET.length - 1);
 
 interface Outcome {
-  /** Paths that were spelled. */
+  /** The number of paths that were spelled. */
   readonly visited: number;
-  /** Changes of context that were taken. */
+  /** The number of changes of context that were made. */
   readonly changes: number;
   readonly mismatches: readonly string[];
 }
 
-/** Spells every path in a context, and takes those that stand there as they are into every context and back. */
+/** Spells every path in a context, and changes those that need no guard to every context and back. */
 export function visit(from: Where): Outcome {
   const mismatches: string[] = [];
   let visited = 0;
@@ -57,7 +57,7 @@ export function visit(from: Where): Outcome {
   return { visited, changes, mismatches };
 }
 
-/** From one context to another by each way there is, and back. */
+/** Changes one context to another in every possible way, and back. */
 function changed(uri: Uri, from: Where, to: Where): string | undefined {
   const expected = respell(uri.path, from, to);
   const ways = [
@@ -67,7 +67,7 @@ function changed(uri: Uri, from: Where, to: Where): string | undefined {
   ];
   for (const there of ways) {
     if (!reads(there, to, expected)) return `becomes ${there.href}`;
-    // A rootless path that has met an authority keeps its slash.
+    // a rootless path that got a slash from an authority keeps it
     if (from.host === undefined && to.host !== undefined && /^[^/]/.test(uri.path)) continue;
     const back = [
       there.withScheme(from.scheme).withHost(from.host),
@@ -80,7 +80,7 @@ function changed(uri: Uri, from: Where, to: Where): string | undefined {
   return undefined;
 }
 
-/** Is this the reference of a context and a path, and does the grammar read it so? */
+/** Tells whether this is the reference of a context and a path, also by the grammar. */
 function reads(uri: Uri, here: Where, path: string): boolean {
   const text = recompose({
     ...NOTHING,

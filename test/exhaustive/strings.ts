@@ -1,4 +1,4 @@
-/** Every string over the characters that the grammar tells apart, and one that it does not have. */
+/** Checks every short string of the characters that the grammar distinguishes, and one that it does not have. */
 import { Uri } from 'urial';
 import { COMPONENTS, read } from '../support/oracle.ts';
 import { withoutStacks } from '../support/stacks.ts';
@@ -7,19 +7,19 @@ const ALPHABET = 'a:/?#[]@%4.\\';
 
 /** The longest string; length 7 takes minutes. */
 const LENGTH = Number(process.env['URIAL_EXHAUSTIVE_LENGTH'] ?? '6');
-/** Behind a shorter string: longer texts are read by an expression, short ones by loops. */
+/** A text added after a shorter string, because an expression parses long texts and loops parse short texts. */
 const PAD = 'a'.repeat(16);
 const SHARDS = 4;
 const ENOUGH = 20;
 
-/** What a shard has to report: no mismatch, and as many strings as there are. */
+/** The expected report of a shard: no mismatch, and the number of its strings. */
 interface Outcome {
   readonly visited: number;
   readonly valid: number;
   readonly mismatches: readonly string[];
 }
 
-/** How many strings a shard has: those that begin with one of its characters, and the first one has the empty string. */
+/** Counts the strings of a shard: those that begin with its characters; the first shard has the empty string too. */
 export function expectedCount(shard: number): number {
   const first = shard === 0 ? 1 : 0;
   const count = (length: number): number =>
@@ -27,7 +27,7 @@ export function expectedCount(shard: number): number {
   return count(LENGTH) + count(LENGTH - 1);
 }
 
-/** Holds every string of a shard against the oracle. Most of them are refused. */
+/** Compares the library with the oracle on every string of a shard. Most of them are refused. */
 export function visit(shard: number): Outcome {
   return withoutStacks(() => walk(shard));
 }
@@ -59,7 +59,7 @@ function walk(shard: number): Outcome {
   return { visited, valid, mismatches };
 }
 
-/** The first difference between the library and the oracle. */
+/** Describes the first difference between the library and the oracle. */
 function compare(text: string, reading: ReturnType<typeof read>): string | undefined {
   const result = Uri.tryParse(text);
   if (Uri.canParse(text) !== (reading !== undefined)) return 'canParse';

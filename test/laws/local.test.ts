@@ -66,6 +66,8 @@ test('data changes the path or the query, and no other component', () => {
       ['query', () => uri.withParam(name, value)],
       ['query', () => uri.appendParam(name, value)],
       ['query', () => uri.withoutParam(name)],
+      ['query', () => uri.withParam(name, value).withoutParam(name)],
+      ['query', () => uri.withQuery([[name, value]]).withoutParam(name)],
     ] as const;
     for (const [part, change] of changes) {
       const result = attempt(change);

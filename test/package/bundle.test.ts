@@ -5,7 +5,7 @@ import { describe, expect, inject, test } from 'vitest';
 /** The default browsers of Vite 7, which have no static blocks in classes. */
 const OLDEST = ['chrome107', 'firefox104', 'safari16'];
 
-/** The minified bundle of a module, for the newest engines or for older ones. */
+/** Returns the minified bundle of a module, for the newest engines or for older ones. */
 async function bundle(contents: string, target: readonly string[] = ['esnext']): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: inject('consumer') },

@@ -9,7 +9,7 @@ const files = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filt
   statSync(join(installed, name)).isFile(),
 );
 
-/** What a script prints in the folder of the consumer. */
+/** Runs a script in the folder of the consumer and returns its output. */
 function run(type: 'module' | 'commonjs', script: string): string {
   const options = { cwd: consumer, encoding: 'utf8' } as const;
   return execFileSync(
@@ -19,7 +19,7 @@ function run(type: 'module' | 'commonjs', script: string): string {
   ).trim();
 }
 
-test('holds the library, its sources and the three papers, and nothing else', () => {
+test('holds the library, its sources and the three documents, and nothing else', () => {
   const papers = ['LICENSE', 'README.md', 'package.json'];
   const others = files.filter((name) => !/^(dist\/.+\.(js|d\.ts)(\.map)?|src\/.+\.ts)$/.test(name));
   expect(others.sort()).toEqual(papers);
@@ -58,7 +58,7 @@ test('can be imported', () => {
   expect(run('module', script)).toBe('http://h/a#f');
 });
 
-test('has its templates as an entry of their own', () => {
+test('has templates as a separate entry', () => {
   const script = `import { UriTemplate } from 'urial/template'; console.log(UriTemplate.parse('/{a}').expand({ a: 1 }).href);`;
   expect(run('module', script)).toBe('/1');
 });
@@ -74,7 +74,7 @@ test('runs as a command', () => {
   expect(execFileSync(command, ['--json', 'a:b'], { encoding: 'utf8' })).toContain('a:b');
 });
 
-test('two copies side by side know the values of each other', () => {
+test('two copies of the package recognize the values of each other', () => {
   const script = `
     import { Uri as A } from 'urial';
     import { Uri as B } from 'urial-copy';

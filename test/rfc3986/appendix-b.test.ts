@@ -1,4 +1,4 @@
-/** Appendix B: the regular expression that every reference has to be broken down by. */
+/** Appendix B: the regular expression that splits every reference into its components. */
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { uriText } from '../support/arbitraries.ts';
@@ -15,7 +15,7 @@ function fields({ scheme, authority, path, query, fragment }: Uri): (string | un
   return [scheme, authority, path, query, fragment];
 }
 
-test('its own example', () => {
+test('the example of appendix B', () => {
   const uri = Uri.parse('http://www.ics.uci.edu/pub/ietf/uri/#Related');
   expect(fields(uri)).toEqual(['http', 'www.ics.uci.edu', '/pub/ietf/uri/', undefined, 'Related']);
   expect(broken(uri.href)).toEqual(fields(uri));

@@ -84,18 +84,18 @@ describe('section 3.2', () => {
     expect(Uri.parse(text).hostKind).toBe(kind);
   });
 
-  test('an empty host, an empty port and empty user information are there', () => {
+  test('an empty host, an empty port and empty user information are present', () => {
     expect(parts('file:///x')).toEqual({ ...NONE, scheme: 'file', authority: '', host: '', path: '/x' });
     expect(parts('http://example.com:/').port).toBe('');
     expect(parts('//@h').userInfo).toBe('');
   });
 
-  test('the host of section 7.6 is the last that is said', () => {
+  test('the host of the example in section 7.6 is after the last "@"', () => {
     const uri = Uri.parse('ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm');
     expect([uri.userInfo, uri.host]).toEqual(['cnn.example.com&story=breaking_news', '10.0.0.1']);
   });
 
-  test('zone identifiers are no part of it', () => {
+  test('zone identifiers are not allowed', () => {
     expect(Uri.canParse('http://[fe80::1%25eth0]/')).toBe(false);
   });
 });
@@ -108,7 +108,7 @@ test.each([
 });
 
 describe('section 4.2', () => {
-  test('"this:that" is no relative reference, "./this:that" is', () => {
+  test('"this:that" is not a relative reference, "./this:that" is', () => {
     expect(Uri.parse('this:that').scheme).toBe('this');
     expect(parts('./this:that')).toEqual({ ...NONE, path: './this:that' });
     expect(Uri.empty.withPath('this:that').href).toBe('./this:that');
@@ -131,7 +131,7 @@ test('section 4.3: an absolute URI has no fragment', () => {
   expect(Uri.parse('//a/b').isAbsoluteUri).toBe(false);
 });
 
-describe('section 5.3: a component that is absent has no delimiter, one that is empty has', () => {
+describe('section 5.3: an absent component has no delimiter, an empty component has one', () => {
   test.each([
     '',
     '?',
@@ -155,7 +155,7 @@ describe('section 5.3: a component that is absent has no delimiter, one that is 
   });
 });
 
-describe('section 5.4: every reference and every target is read', () => {
+describe('section 5.4: every reference and every target parses', () => {
   const relative = [
     'g:h',
     'g',
@@ -194,7 +194,7 @@ describe('section 5.4: every reference and every target is read', () => {
   });
 });
 
-test('section 6: texts that mean the same stay as they are written', () => {
+test('section 6: equivalent texts stay as they are written', () => {
   const same = [
     'http://example.com',
     'http://example.com/',

@@ -1,4 +1,4 @@
-/** The path rules of section 3.3: where a path would be read as something else, it is spelled so that it is not. */
+/** The path rules of section 3.3: a path is spelled so that it parses as the same path. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 
@@ -7,7 +7,7 @@ describe('where other libraries lose the reference, throw, or escape a delimiter
     expect(Uri.parse('a:b:c').withScheme(undefined).href).toBe('./b:c');
   });
 
-  test('a host on a rootless path stays apart from it', () => {
+  test('a host before a rootless path stays separate from it', () => {
     expect(Uri.parse('mailto:fred').withHost('h').href).toBe('mailto://h/fred');
   });
 
@@ -26,7 +26,7 @@ describe('where other libraries lose the reference, throw, or escape a delimiter
   });
 });
 
-describe('a path that is put is spelled for where it stands', () => {
+describe('a new path is spelled for its context', () => {
   test.each([
     ['//h', 'a', '//h/a', 'path-abempty: the merge rule of 5.2.3 puts the same slash'],
     ['//h', '@evil.com', '//h/@evil.com', 'path-abempty'],
@@ -39,7 +39,7 @@ describe('a path that is put is spelled for where it stands', () => {
     ['', 'a:b', './a:b', 'path-noscheme, 4.2'],
     ['', ':', './:', 'path-noscheme'],
     ['', 'a/b:c', 'a/b:c', 'the colon is not in the first segment'],
-    ['s:', 'a:b', 's:a:b', 'behind a scheme a colon is a colon'],
+    ['s:', 'a:b', 's:a:b', 'after a scheme a colon needs no guard'],
     ['', '%3A:', './%3A:', 'path-noscheme; the escape stays'],
     ['', './/a', './/a', 'begins with a segment'],
     ['', '/.//a', '/.//a', 'written by hand'],
@@ -48,7 +48,7 @@ describe('a path that is put is spelled for where it stands', () => {
   });
 });
 
-describe('a path that stays is respelled when what stands before it changes', () => {
+describe('a path is respelled when its context changes', () => {
   const scheme = (to: string | undefined) => (uri: Uri) => uri.withScheme(to);
   const authority = (to: string | undefined) => (uri: Uri) => uri.withAuthority(to);
 

@@ -20,7 +20,7 @@ describe('section 5.4.2, abnormal examples', () => {
     expect(base.resolve(reference, { strict: false }).href).toBe(target);
   });
 
-  test('a scheme that is the same is kept by a strict reader, and ignored by one that looks back', () => {
+  test('a strict parser keeps a scheme that is the same, and a backward-compatible parser ignores it', () => {
     expect(base.resolve('http:g').href).toBe('http:g');
     expect(base.resolve('http:g', { strict: true }).href).toBe('http:g');
     expect(base.resolve('http:g', {}).href).toBe('http:g');
@@ -46,7 +46,7 @@ test('section 4.4, a same-document reference leads to the base', () => {
   expect(Uri.parse('?').isSameDocument(base)).toBe(false);
 });
 
-describe('section 5.1, the base is the strongest that there is', () => {
+describe('section 5.1, the base comes from the first source that has one', () => {
   const sources = {
     embedded: 'http://embedded/a#b',
     encapsulating: 'http://encapsulating/',

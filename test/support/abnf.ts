@@ -1,9 +1,9 @@
 /**
- * RFC 3986, appendix A, transcribed rule by rule as regular expressions. Nothing here comes from the library: this is
- * what the library is measured against.
+ * RFC 3986, appendix A, transcribed rule by rule as regular expressions. Nothing here comes from the library, because the
+ * library is tested against it.
  */
 
-/** `*( a / b )` and its kin: an alternation in a group of its own. */
+/** Returns an alternation in its own group, as in `*( a / b )`. */
 const either = (...alternatives: readonly string[]): string => `(?:${alternatives.join('|')})`;
 const optional = (rule: string): string => `(?:${rule})?`;
 const repeat = (rule: string, least = 0, most?: number): string =>
@@ -84,7 +84,7 @@ const absoluteUri = `${named('scheme', scheme)}:${hierPart}${queryPart}`;
 
 const whole = (rule: string): RegExp => new RegExp(`^(?:${rule})$`);
 
-/** Each rule that a whole text can be held against, by its name in the RFC. */
+/** The rules that a whole text can be matched against, by their names in the RFC. */
 export const RULES = {
   URI: whole(uri),
   'relative-ref': whole(relativeRef),
@@ -114,20 +114,20 @@ export const RULES = {
 
 export type Rule = keyof typeof RULES | 'URI-reference';
 
-/** Does the whole text match the rule? */
+/** Tells whether the whole text matches the rule. */
 export function matches(rule: Rule, text: string): boolean {
   return rule === 'URI-reference'
     ? matches('URI', text) || matches('relative-ref', text)
     : RULES[rule].test(text);
 }
 
-/** The text of a path in any context: `*( pchar / "/" )`. */
+/** Tells whether the text is a path in some context: `*( pchar / "/" )`. */
 export function isPathText(text: string): boolean {
   return PATH_TEXT.test(text);
 }
 const PATH_TEXT = whole(repeat(either(pchar, '/')));
 
-/** The longest beginning of a text that a rule of single characters and escapes allows, by the rule's name. */
+/** Expressions for the longest beginning of a text that a rule of single characters and escapes allows, by its name. */
 export const RUNS = {
   userinfo: new RegExp(`^${userinfo}`),
   port: new RegExp(`^${port}`),

@@ -1,4 +1,4 @@
-/** References, texts that nearly are references, noise, and data. */
+/** Generators of references, of texts that nearly are references, of noise, and of data. */
 import fc, { type Arbitrary } from 'fast-check';
 import { Uri } from 'urial';
 import { spell } from './gate.ts';
@@ -21,7 +21,7 @@ export const maybe = <T>(arbitrary: Arbitrary<T>): Arbitrary<T | undefined> =>
 
 export type Parts = Omit<Components, 'authority'>;
 
-/** Components that stand together: the path is spelled for its context. */
+/** Components that are valid together: the path is spelled for its context. */
 export function validParts(): Arbitrary<Parts> {
   const authority = fc.option(
     fc.record({ host: hostText, userInfo: maybe(userInfoText), port: maybe(portText) }),
@@ -77,7 +77,7 @@ export function mutated(text: Arbitrary<string>): Arbitrary<string> {
     });
 }
 
-/** A nasty neighbour of a reference, or of a part of one. */
+/** A text that nearly is a reference, or a part of one. */
 export function nearMiss(): Arbitrary<string> {
   return fc.oneof(mutated(uriText()), mutated(mutated(uriText())), mutated(anyComponentText));
 }
@@ -91,12 +91,12 @@ const noiseUnit = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
 );
 
-/** All of Unicode, lone surrogates included. */
+/** Strings of all of Unicode, lone surrogates included. */
 export function noise(): Arbitrary<string> {
   return fc.string({ unit: noiseUnit, maxLength: 12 });
 }
 
-/** Any string that a caller may hand to a with-er. */
+/** Any string that a caller may give to a `with…` method. */
 export function anyText(): Arbitrary<string> {
   return fc.oneof(anyComponentText, mutated(anyComponentText), uriText(), noise());
 }
@@ -108,7 +108,7 @@ const dataUnit = fc.oneof(
   pctEncoded,
 );
 
-/** Well-formed Unicode: what can be encoded. */
+/** Well-formed Unicode, which can be encoded. */
 export function data(): Arbitrary<string> {
   return fc.string({ unit: dataUnit, maxLength: 8 });
 }

@@ -1,4 +1,4 @@
-/** Runs a law: one place for the number of its runs. */
+/** Runs laws. The number of runs is set here. */
 import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { UriError } from 'urial';
@@ -9,7 +9,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 /** `URIAL_RUNS=10` runs each law ten times as often. */
 const FACTOR = typeof process === 'undefined' ? 1 : Number(process.env['URIAL_RUNS'] ?? '1');
 
-/** Holds for every sample of the arbitraries, or the test fails with the smallest that was found. */
+/** Checks a law on samples of the arbitraries. A failing test shows the smallest sample that was found. */
 export function always<T extends [unknown, ...unknown[]]>(
   arbitraries: { readonly [K in keyof T]: Arbitrary<T[K]> },
   law: (...sample: T) => void,
@@ -22,7 +22,7 @@ export function always<T extends [unknown, ...unknown[]]>(
   fc.assert(property, { numRuns: Math.ceil(runs * FACTOR) });
 }
 
-/** The value, or the `UriError`; every other error is a fault of the library. */
+/** Returns the value, or the `UriError`; throws every other error, a fault of the library. */
 export function attempt<T>(make: () => T): T | UriError {
   try {
     return make();
@@ -32,7 +32,7 @@ export function attempt<T>(make: () => T): T | UriError {
   }
 }
 
-/** The value, or `undefined` where the model refuses. */
+/** Returns the value, or `undefined` when the model refuses. */
 export function model<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -42,7 +42,7 @@ export function model<T>(make: () => T): T | undefined {
   }
 }
 
-/** The `UriError` that a call throws; not throwing, or throwing another error, fails. */
+/** Returns the `UriError` that a call throws. A call that throws nothing or another error fails the test. */
 export function errorOf(call: () => unknown): UriError {
   const result = attempt(call);
   expect(result).toBeInstanceOf(UriError);

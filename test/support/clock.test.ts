@@ -1,11 +1,11 @@
-/** A busy machine is slow: what a test finds must not depend on it. */
+/** The result of a test must not depend on the speed of the machine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A look at a clock, and a time limit of a test's own. */
+/** Matches a reading of a clock, and a time limit of a single test. */
 const CLOCK = /(?:performance|Date)\.now\(|hrtime[.(]|[tT]imeout: ?\d/;
 
-test('no test reads a clock or has a time limit of its own', () => {
+test('no test reads a clock or sets a time limit', () => {
   const files = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!bench|generated).*\.(?:ts|mjs)$/.test(name),
   );

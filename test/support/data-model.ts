@@ -1,15 +1,15 @@
-/** Percent-coding and lists of segments, as the semantics state them and by the platform's own coders. */
+/** A model of percent-encoding and of lists of segments, by the platform's own functions. */
 
 const UNRESERVED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
 
-/** What data keeps readable, by the place where it stands. */
+/** The characters that data keeps readable, by the place of the data. */
 export const READABLE = {
   userInfo: `${UNRESERVED}!$()*,`,
   segment: `${UNRESERVED}!$()*,:@`,
   param: `${UNRESERVED}!$()*,:@/?`,
 } as const;
 
-/** Upper-case escapes of the UTF-8 bytes of all that is not readable. */
+/** Encodes all characters that are not readable as upper-case escapes of their UTF-8 bytes. */
 export function encodeData(data: string, readable: string): string {
   let text = '';
   for (const char of data) text += readable.includes(char) ? char : escapes(char);
@@ -22,7 +22,7 @@ function escapes(char: string): string {
     .join('');
 }
 
-/** Each run of escapes decoded as far as it is well-formed UTF-8; each other escape stays as three characters. */
+/** Decodes escapes that are well-formed UTF-8; every other escape stays as three characters. */
 export function decodeText(text: string): string {
   return text.replace(/(?:%[0-9A-Fa-f]{2})+/g, decodeRun);
 }
@@ -50,18 +50,18 @@ function decodeBytes(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A path as the texts between its slashes: `''` is `[]`, `'/'` is `['']`. */
+/** Returns the texts between the slashes of a path: `''` is `[]`, `'/'` is `['']`. */
 export function rawSegments(path: string): string[] {
   if (path === '') return [];
   return path === '/' ? [''] : path.split('/');
 }
 
-/** A path as a list of data. */
+/** Returns a path as a list of data. */
 export function segmentsOf(path: string): string[] {
   return rawSegments(path).map(decodeText);
 }
 
-/** The texts of a list that replaces a path: the common front and the common end keep their bytes. */
+/** Returns the texts of a list that replaces a path: the common front and the common end keep their bytes. */
 export function alignSegments(list: readonly string[], path: string): { texts: string[]; fresh: string[] } {
   const raw = rawSegments(path);
   const old = raw.map(decodeText);
@@ -79,12 +79,12 @@ function encodeSegmentData(data: string): string {
   return encodeData(data, READABLE.segment);
 }
 
-/** The path text of segment texts, before the gate. */
+/** Joins the texts of segments to a path, before the gate. */
 export function joinSegments(texts: readonly string[]): string {
   return texts.length === 1 && texts[0] === '' ? '/' : texts.join('/');
 }
 
-/** The path text behind which data was added, before the gate. */
+/** Returns the path with data appended, before the gate. */
 export function appendData(path: string, list: readonly string[]): string {
   if (list.length === 0) return path;
   const texts = path.split('/');

@@ -1,4 +1,4 @@
-/** The tables of RFC 3986, section 5.4: a reference, and what it means behind the base. */
+/** The tables of RFC 3986, section 5.4: a reference, and its target. */
 
 type Row = readonly [reference: string, target: string];
 
@@ -31,7 +31,7 @@ export const NORMAL: readonly Row[] = [
   ['../../g', 'http://a/g'],
 ];
 
-/** Section 5.4.2, as a strict reader has it. */
+/** Section 5.4.2, as a strict parser resolves it. */
 export const ABNORMAL: readonly Row[] = [
   ['../../../g', 'http://a/g'],
   ['../../../../g', 'http://a/g'],

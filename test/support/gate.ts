@@ -1,6 +1,6 @@
-/** The path rules and the regular expressions that keep them, as the design states them. */
+/** A model of the gate: the path rules as regular expressions, as the design states them. */
 
-/** What decides how a path has to be spelled. */
+/** The components that decide how a path must be spelled. */
 export interface Context {
   readonly scheme?: string | undefined;
   readonly host?: string | undefined;
@@ -8,7 +8,7 @@ export interface Context {
 
 const isBare = (context: Context): boolean => context.scheme === undefined && context.host === undefined;
 
-/** How a path text is spelled in a context. */
+/** Spells a path for a context. */
 export function spell(path: string, context: Context): string {
   if (context.host !== undefined) return path === '' || path.startsWith('/') ? path : `/${path}`;
   if (path.startsWith('//')) return `/.${path}`;
@@ -16,7 +16,7 @@ export function spell(path: string, context: Context): string {
   return path;
 }
 
-/** How a path that is spelled for one context is spelled in another, so that the way back restores it. */
+/** Spells a path of one context for another, so that the way back restores it. */
 export function respell(path: string, from: Context, to: Context): string {
   let spelled = path;
   if (from.host !== undefined && to.host === undefined && /^(\/\.)*\/\//.test(spelled))
@@ -28,7 +28,7 @@ export function respell(path: string, from: Context, to: Context): string {
   return spell(spelled, to);
 }
 
-/** A path text that begins with what the gate itself would add. */
+/** Tells whether a path begins with a guard that the gate itself could add. */
 export function hasGuard(path: string): boolean {
   return /^\/\.(\/\.)*\/\//.test(path) || /^\.\/(\.\/)*[^/]*:/.test(path);
 }

@@ -1,4 +1,4 @@
-/** What measures the library is measured first: by costs that are counted, not by time. */
+/** Tests the measurement of growth itself, by costs that are counted instead of timed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { always } from './check.ts';
@@ -6,7 +6,7 @@ import { cpuTime, FLOOR, growth, PIECES, ROOM, TRIES } from './growth.ts';
 
 const SIZE = 64_000;
 
-/** What a busy machine makes of a cost, measurement by measurement. */
+/** Changes each measurement of a cost, as a busy machine does. */
 const disturbed = (
   cost: (size: number) => number,
   factors: readonly number[],
@@ -30,12 +30,12 @@ test.each([
   ['n log n', sorting, true],
   ['quadratic', quadratic, false],
   ['quadratic, and linear for the most part in the pieces', mixed, false],
-])('what is %s is within the room: %2$s', (_name, cost, isWithin) => {
+])('a cost that is %s is within the limit: %2$s', (_name, cost, isWithin) => {
   expect(growth(disturbed(cost, Array<number>(2 * TRIES).fill(1)), SIZE) <= ROOM).toBe(isWithin);
 });
 
-describe('where each measurement may take many times as long', () => {
-  test('what is linear never fails', () => {
+describe('when each measurement may take many times as long', () => {
+  test('a linear cost never fails', () => {
     always([factors(ROOM - 0.1)], (noise) => {
       expect(
         growth(
@@ -46,13 +46,13 @@ describe('where each measurement may take many times as long', () => {
     });
   });
 
-  test('what is quadratic never passes', () => {
+  test('a quadratic cost never passes', () => {
     always([factors(ROOM - 0.1)], (noise) => {
       expect(growth(disturbed(quadratic, noise), SIZE)).toBeGreaterThan(ROOM);
     });
   });
 
-  test('what is linear passes when one of the tries is quiet', () => {
+  test('a linear cost passes when one measurement is undisturbed', () => {
     always([factors(1000), fc.nat({ max: TRIES - 1 })], (noise, quiet) => {
       noise[2 * quiet] = 1;
       expect(
@@ -79,7 +79,7 @@ test.each([
   expect(count).toBe(calls);
 });
 
-test('the whole is one, and the pieces are as much together', () => {
+test('one call takes the whole, and the other calls take pieces of the same total size', () => {
   const sizes: [number, number][] = [];
   growth((...measured) => {
     sizes.push(measured);
@@ -91,7 +91,7 @@ test('the whole is one, and the pieces are as much together', () => {
   ]);
 });
 
-test('what an operation needs is made before the time is taken, and next to no time counts the same', () => {
+test('the input of an operation is made before the measurement, and very short times count as equal', () => {
   const steps: string[] = [];
   const cost = cpuTime((size) => {
     steps.push(`make ${size}`);

@@ -1,32 +1,32 @@
-/** Is an operation linear? Then a text in one piece costs about as much as the same text in many pieces. */
+/** Measures whether an operation is linear: then a text in one piece costs about as much as the same text in many pieces. */
 import { expect } from 'vitest';
 
-/** What is linear costs the whole as much as its pieces, and what is quadratic so many times as much. */
+/** The number of pieces: a quadratic operation costs this many times as much on the whole as on the pieces. */
 export const PIECES = 64;
 
-/** Room for caches, memory and other programs: as far from the linear as from the quadratic. */
+/** The limit, as far from linear (1) as from quadratic, because caches, memory and other programs disturb the times. */
 export const ROOM: number = Math.sqrt(PIECES);
 
-/** How often both are measured at most; again only while the least of each are too far apart. */
+/** The greatest number of measurements; each is repeated only while the least costs are too far apart. */
 export const TRIES = 5;
 
-/** Microseconds that count for less. Nothing quadratic does the whole below in so little. */
+/** The microseconds that a shorter time counts as. No quadratic operation on the whole is that fast. */
 export const FLOOR = 1000;
 
-/** Units of the whole; in pieces too they can be shared by 2, 3, 4, 5, 6, 8, 10, 15 and 20. */
+/** The size of the whole; the size of a piece can also be divided by 2, 3, 4, 5, 6, 8, 10, 15 and 20. */
 const SIZE = PIECES * 3840;
 
-/** An operation on a text, a list or whatever else has that size. What it needs is made before it runs. */
+/** Makes an operation on a text, a list or other input of that size. The input is made before the operation runs. */
 type Make = (size: number) => () => unknown;
 
-/** What it costs to do an operation on a size, so many times. */
+/** Returns the cost of running an operation on a size, so many times. */
 type Cost = (size: number, times: number) => number;
 
-/** How much more the whole costs than its pieces, by the least of each that were measured. */
+/** Returns the cost of the whole divided by the cost of the pieces, the least of each that was measured. */
 export function growth(cost: Cost, size: number): number {
   let [whole, pieces] = [Infinity, Infinity];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    // the whole goes first, so that no compiler is slow in the pieces
+    // the whole first, so that the time to compile does not count for the pieces only
     whole = Math.min(whole, cost(size, 1));
     pieces = Math.min(pieces, cost(size / PIECES, PIECES));
     if (whole <= ROOM * pieces) break;
@@ -34,7 +34,7 @@ export function growth(cost: Cost, size: number): number {
   return whole / pieces;
 }
 
-/** The time of the processor that this process takes: other processes have their own. */
+/** Measures the processor time of this process, so that other processes do not count. */
 export function cpuTime(make: Make): Cost {
   return (size, times) => {
     const runs = Array.from({ length: times }, () => make(size));

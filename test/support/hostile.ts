@@ -1,10 +1,10 @@
 /** Texts of ten million characters. */
 import { expect } from 'vitest';
 
-/** How long they are. */
+/** The length of the texts. */
 export const SIZE = 1e7;
 
-/** Expects the very value, and does not print ten million characters where it is another. */
+/** Expects the same value, without printing ten million characters when it differs. */
 export function expectSame(actual: unknown, expected: unknown): void {
   expect(Object.is(actual, expected), `${cut(actual)} is not ${cut(expected)}`).toBe(true);
 }

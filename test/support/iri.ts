@@ -40,12 +40,12 @@ export function ihost(text: string): string | undefined {
   return match === null ? undefined : (match.groups?.['ihost'] ?? '');
 }
 
-/** Section 4.1: LRM, RLM, LRE, RLE, PDF, LRO, RLO, and what Unicode has added to them since. */
+/** Tells whether a text has a bidirectional control: those of section 4.1, and those that Unicode added later. */
 export function hasBidiControl(text: string): boolean {
   return /[\u200e\u200f\u202a-\u202e\u061c\u2066-\u2069]/.test(text);
 }
 
-/** Section 3.1, step 2: each non-ASCII character as the escapes of its octets in UTF-8. */
+/** Section 3.1, step 2: escapes each non-ASCII character as its octets in UTF-8. */
 export function toUri(iri: string): string {
   return [...iri].map((char) => (char > '\x7f' ? octets(char) : char)).join('');
 }
@@ -98,22 +98,22 @@ const ucs: Arbitrary<string> = fc.string({
   maxLength: 3,
 });
 
-const behind = (text: string | undefined, more: string): string | undefined =>
+const after = (text: string | undefined, more: string): string | undefined =>
   text === undefined ? undefined : text + more;
 
 function withUcs(parts: Parts, [user, host, path, query, fragment]: readonly string[]): Parts {
   const { host: old = '' } = parts;
   return {
     ...parts,
-    userInfo: behind(parts.userInfo, user ?? ''),
+    userInfo: after(parts.userInfo, user ?? ''),
     host: parts.host === undefined || old.startsWith('[') ? parts.host : old + (host ?? ''),
     path: parts.path === '' ? '' : parts.path + (path ?? ''),
-    query: behind(parts.query, query ?? ''),
-    fragment: behind(parts.fragment, fragment ?? ''),
+    query: after(parts.query, query ?? ''),
+    fragment: after(parts.fragment, fragment ?? ''),
   };
 }
 
-/** An IRI reference, most of them with bidirectional or blank characters in no place; its host is a name that IDNA may refuse. */
+/** An IRI reference, most of them without bidirectional controls and spaces; IDNA may refuse its host. */
 export function iriText(): Arbitrary<string> {
   const extra = fc.option(ucs, { nil: '', freq: 2 });
   return fc

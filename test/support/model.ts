@@ -1,4 +1,4 @@
-/** What each with-er has to give, on plain components: the oracle decides what is refused, the gate model the path. */
+/** A model of the changes, on plain components: the oracle decides what is refused, and the gate model spells the path. */
 import { isPathText, matches } from './abnf.ts';
 import type { Parts } from './arbitraries.ts';
 import { respell, spell } from './gate.ts';
@@ -22,13 +22,13 @@ export type Change = Readonly<Partial<Record<Part, string | undefined>>>;
 /** Thrown by the model where the library has to throw a `UriError`. */
 export class Refused extends Error {}
 
-/** Does a part's own rule allow this text? */
+/** Tells whether the rule of a part allows this text. */
 export function isPartText(part: Part, text: string): boolean {
   if (part === 'path') return isPathText(text);
   return matches(part === 'userInfo' ? 'userinfo' : part, text);
 }
 
-/** The components after several parts have changed at once; only the final state is judged. */
+/** Returns the components after a change of several parts. The parts are validated together. */
 export function change(parts: Parts, given: Change): Parts {
   for (const part of PARTS) {
     const text = given[part];
@@ -43,7 +43,7 @@ export function change(parts: Parts, given: Change): Parts {
   return { ...next, path };
 }
 
-/** The components after the whole authority has changed. */
+/** Returns the components after a change of the whole authority. */
 export function changeAuthority(parts: Parts, authority: string | undefined): Parts {
   if (authority === undefined) return change(parts, { host: undefined });
   if (!matches('authority', authority)) throw new Refused('authority');
@@ -51,12 +51,12 @@ export function changeAuthority(parts: Parts, authority: string | undefined): Pa
   return { ...change(parts, { host }), userInfo, port };
 }
 
-/** The same with the whole authority as a component. */
+/** Adds the whole authority as a component. */
 export function complete(parts: Parts): Components {
   return { ...parts, authority: joinAuthority(parts) };
 }
 
-/** The components of a reference without its whole authority. */
+/** Returns the components of a reference without its whole authority. */
 export function partsOf(source: Partial<Parts> & { readonly path: string }): Parts {
   const { scheme, userInfo, host, port, path, query, fragment } = source;
   return { scheme, userInfo, host, port, path, query, fragment };

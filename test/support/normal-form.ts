@@ -17,7 +17,7 @@ function lowerHost(host: string): string {
   );
 }
 
-/** Where only a base can tell what a dot-segment removes, none is removed and none is made. */
+/** In a relative path without a base no dot-segment is removed, and none is made by decoding. */
 function relativeSegment(segment: string): string {
   const normal = normalEscapes(segment);
   return normal === '.' || normal === '..' ? segment.toUpperCase() : normal;

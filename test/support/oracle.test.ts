@@ -1,4 +1,4 @@
-/** The oracle against the RFC's own examples: what measures the library is measured first. */
+/** Tests the oracle itself, by the examples of the RFC. */
 import { describe, expect, test } from 'vitest';
 import { isPathText, matches, RULES, type Rule } from './abnf.ts';
 import { always } from './check.ts';
@@ -78,7 +78,7 @@ describe('the reader', () => {
     expect(read(text)).toBeUndefined();
   });
 
-  test('tells absent from empty', () => {
+  test('distinguishes absent from empty', () => {
     expect(componentsOf(read('//@:?#') ?? { path: 'none' })).toEqual({
       scheme: undefined,
       authority: '@:',
@@ -92,7 +92,7 @@ describe('the reader', () => {
   });
 });
 
-test('what is recomposed is what was read', () => {
+test('recomposing gives the text that was read', () => {
   for (const text of ['a://u@h:1/p?q#f', '//@:?#', 'mailto:x', '', '?', '#', '/.//x', './a:b']) {
     const reading = read(text);
     expect(reading && recompose({ ...reading, authority: joinAuthority(reading) })).toBe(text);
@@ -184,7 +184,7 @@ describe('section 5.4', () => {
 });
 
 describe('the gate', () => {
-  test('spells only what a rule asks for', () => {
+  test('adds a guard only where a rule requires it', () => {
     expect(spell('a', { host: '' })).toBe('/a');
     expect(spell('//a', { scheme: 's' })).toBe('/.//a');
     expect(spell('a:b', {})).toBe('./a:b');

@@ -4,7 +4,7 @@ import { matches, RULES } from './abnf.ts';
 type PathRule = 'path-abempty' | 'path-absolute' | 'path-noscheme' | 'path-rootless' | 'path-empty';
 type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';
 
-/** The components of a reference; `undefined` is absent, `''` is there and empty. */
+/** The components of a reference; `undefined` is absent, `''` is present and empty. */
 export interface Components {
   readonly scheme: string | undefined;
   readonly authority: string | undefined;
@@ -16,13 +16,13 @@ export interface Components {
   readonly fragment: string | undefined;
 }
 
-/** What the grammar says of a text: its components and the alternatives that were taken. */
+/** A text as the grammar reads it: its components and the alternatives of the rules. */
 interface Reading extends Components {
   readonly hostKind: HostKind | undefined;
   readonly pathRule: PathRule;
 }
 
-/** The names of the components, in the order in which they stand. */
+/** The names of the components, in their order in a reference. */
 export const COMPONENTS = [
   'scheme',
   'authority',
@@ -87,7 +87,7 @@ export function recompose(
   return result;
 }
 
-/** The components alone, to compare a reading, or anything that has them as properties. */
+/** Returns only the components of a reading, or of any object that has them as properties. */
 export function componentsOf(source: Partial<Components> & { readonly path: string }): Components {
   const { scheme, authority, userInfo, host, port, path, query, fragment } = source;
   return { scheme, authority, userInfo, host, port, path, query, fragment };

@@ -1,4 +1,4 @@
-/** Query parameters as the semantics state them, on a list of pieces; and queries to try them on. */
+/** A model of query parameters on a list of pieces, and generators of queries. */
 import fc, { type Arbitrary } from 'fast-check';
 import { data } from './arbitraries.ts';
 import { decodeText, encodeData, READABLE } from './data-model.ts';
@@ -8,12 +8,12 @@ export type Plus = 'space' | 'literal';
 export type Entry = [name: string, value: string | null];
 type Query = string | undefined;
 
-/** What stands between the `&`; a query that is absent or empty has no piece. */
+/** Splits a query at each `&`; a query that is absent or empty has no piece. */
 export function pieces(query: Query): string[] {
   return query === undefined || query === '' ? [] : query.split('&');
 }
 
-/** A piece as name and value; an empty one is no parameter. */
+/** Returns a piece as name and value; an empty piece is not a parameter. */
 export function entryOf(piece: string, plus: Plus = 'space'): Entry | undefined {
   if (piece === '') return undefined;
   const read = (text: string): string => decodeText(plus === 'space' ? text.split('+').join(' ') : text);
@@ -21,7 +21,7 @@ export function entryOf(piece: string, plus: Plus = 'space'): Entry | undefined 
   return [read(name), rest.length === 0 ? null : read(rest.join('='))];
 }
 
-/** All parameters, in order. */
+/** Lists all parameters, in order. */
 export function entriesOf(query: Query, plus?: Plus): Entry[] {
   return pieces(query).flatMap((piece) => {
     const entry = entryOf(piece, plus);
@@ -29,13 +29,13 @@ export function entriesOf(query: Query, plus?: Plus): Entry[] {
   });
 }
 
-/** A parameter from data. */
+/** Encodes data as a parameter. */
 export function pieceOf(name: string, value: string | null): string {
   const text = encodeData(name, READABLE.param);
   return value === null ? text : `${text}=${encodeData(value, READABLE.param)}`;
 }
 
-/** Pieces as a query after they were edited: none when no parameter is left. */
+/** Joins edited pieces to a query; there is no query when no parameter is left. */
 function join(list: readonly string[]): Query {
   return list.some((piece) => piece !== '') ? list.join('&') : undefined;
 }
@@ -68,7 +68,7 @@ export function append(query: Query, name: string, values: readonly (string | nu
     : join([...pieces(query), ...values.map((value) => pieceOf(name, value))]);
 }
 
-/** Without the pieces of a name, or of a name and a value. */
+/** Removes the pieces of a name, or of a name and a value. */
 export function remove(query: Query, name: string, value: string | null | undefined, plus: Plus): Query {
   const gone = (piece: string): boolean =>
     isOf(piece, name, plus) && (value === undefined || entryOf(piece, plus)?.[1] === value);
@@ -76,7 +76,7 @@ export function remove(query: Query, name: string, value: string | null | undefi
   return old.some(gone) ? join(old.filter((piece) => !gone(piece))) : query;
 }
 
-/** The parameters ordered by name, in the places that parameters have. */
+/** Sorts the parameters by name; empty pieces keep their places. */
 export function sort(query: Query, plus: Plus): Query {
   const full = pieces(query).filter((piece) => piece !== '');
   const nameOf = (piece: string): string => entryOf(piece, plus)?.[0] ?? '';
@@ -105,7 +105,7 @@ const NAMES = [
 ];
 const WRITTEN = NAMES.map((name) => name.replace(/[^\0-\x7f ]|[ ]/g, (char) => encodeURIComponent(char)));
 
-/** A few names, as they may be written: many of them are the same name. */
+/** A few names in several spellings; many of them are the same name. */
 const nameText: Arbitrary<string> = fc.constantFrom(...WRITTEN);
 const valueText: Arbitrary<string> = fc.oneof(
   fc.constantFrom('', '=', '=1', '=%31', '=a+b', '=a%20b', '=a%2Bb', '==', '=%FF', '=/?:@', "=~'();"),
@@ -116,16 +116,16 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.constant('') },
 );
 
-/** The text of a query, made of parameters that meet each other, or any. */
+/** The text of a query: parameters that often have the same name, or any text. */
 export const paramsText: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.array(piece, { maxLength: 6 }).map((list) => list.join('&')) },
   { weight: 1, arbitrary: queryText },
 );
 
-/** A query, or none. */
+/** A query that may be absent. */
 export const anyQuery: Arbitrary<Query> = fc.option(paramsText, { nil: undefined, freq: 8 });
 
-/** A name as data; most of them stand in `paramsText`. */
+/** A name as data; most of these names occur in `paramsText`. */
 export const nameData: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...NAMES) },
   { weight: 1, arbitrary: data() },
@@ -139,7 +139,7 @@ export const valueData: Arbitrary<string | null> = fc.oneof(
 
 export const valueList: Arbitrary<(string | null)[]> = fc.array(valueData, { maxLength: 4 });
 
-/** A parameter as data that can be written. */
+/** A parameter as data that can be encoded. */
 export const entryData: Arbitrary<Entry> = fc
   .tuple(nameData, valueData)
   .map(([name, value]) => [name, name === '' ? (value ?? '') : value]);

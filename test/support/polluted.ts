@@ -1,4 +1,4 @@
-/** Runs a call while every object inherits some keys. Nothing is expected inside: the test runner inherits them too. */
+/** Runs a call while every object inherits some keys. Use no `expect` inside, because the test runner inherits them too. */
 export function polluted<T>(keys: Readonly<Record<string, unknown>>, call: () => T): T {
   for (const [key, value] of Object.entries(keys))
     Object.defineProperty(Object.prototype, key, {

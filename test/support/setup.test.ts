@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-describe('what a test has changed is put back after it', () => {
+describe('what a test has changed is restored after it', () => {
   const { URL: platform } = globalThis;
   const object = { method: (): number => 1 };
 
@@ -11,7 +11,7 @@ describe('what a test has changed is put back after it', () => {
     expect([globalThis.URL, object.method(), process.env['URIAL_STUB']]).toEqual([undefined, 2, 'x']);
   });
 
-  test('the next one finds what was there', () => {
+  test('the next test finds the original values', () => {
     expect([globalThis.URL, object.method(), process.env['URIAL_STUB']]).toEqual([platform, 1, undefined]);
   });
 });

@@ -1,4 +1,4 @@
-/** Every test file shares the globals of its worker: what a test has put in their place goes after it, whether it passed or not. */
+/** Restores after each test what it has replaced, because the test files of a worker share its globals. */
 import { afterEach, vi } from 'vitest';
 
 afterEach(() => {

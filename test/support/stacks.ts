@@ -1,4 +1,4 @@
-/** Runs a call that makes many errors which nobody reads: their stacks would be most of the work. */
+/** Runs a call without stack traces, because it makes many errors and their traces would take most of the time. */
 export function withoutStacks<T>(call: () => T): T {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;

@@ -1,4 +1,4 @@
-/** Changes as plain data, so that a failing chain of them prints itself. */
+/** Changes as plain data, so that a failing test prints the chain of changes. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Uri } from 'urial';
 import { anyText, maybe, type Parts, segmentList } from './arbitraries.ts';
@@ -22,7 +22,7 @@ export type Step =
   | { readonly segments: readonly string[] }
   | { readonly append: readonly string[] };
 
-/** One component's with-er by its name. */
+/** Changes one component, by its name. */
 export function put(uri: Uri, part: Part | 'authority', text: string | undefined): Uri {
   switch (part) {
     case 'scheme':
@@ -44,7 +44,7 @@ export function put(uri: Uri, part: Part | 'authority', text: string | undefined
   }
 }
 
-/** What the library does. */
+/** Makes the change with the library. */
 export function take(uri: Uri, step: Step): Uri {
   if ('set' in step) return put(uri, step.set, step.to);
   if ('with' in step) return uri.with(step.with);
@@ -52,7 +52,7 @@ export function take(uri: Uri, step: Step): Uri {
   return uri.appendSegments(...step.append);
 }
 
-/** What the semantics say. */
+/** Makes the change with the model. */
 export function takeModel(parts: Parts, step: Step): Parts {
   if ('set' in step) {
     if (step.set === 'authority') return changeAuthority(parts, step.to);
@@ -75,7 +75,7 @@ function isSegmentData(data: string): boolean {
   return !isDot(data) && !LONE_SURROGATE.test(data);
 }
 
-/** A text that the part's own rule allows. */
+/** Texts that the rule of each part allows. */
 export const TEXT_OF: Readonly<Record<Part | 'authority', Arbitrary<string>>> = {
   scheme: schemeText,
   authority: authorityText,
@@ -87,7 +87,7 @@ export const TEXT_OF: Readonly<Record<Part | 'authority', Arbitrary<string>>> = 
   fragment: fragmentText,
 };
 
-/** A part, with its own text twice as often as with any text at all. */
+/** A change of one part, mostly to a text that its rule allows. */
 export function anyPut(): Arbitrary<{ readonly set: Part | 'authority'; readonly to: string | undefined }> {
   const parts: readonly (Part | 'authority')[] = [...PARTS, 'authority'];
   return fc.oneof(

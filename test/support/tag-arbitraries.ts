@@ -1,4 +1,4 @@
-/** Call sites of the tag whose literal texts draw a reference, and every kind of data. */
+/** Generators of call sites of the tag, and of every kind of data. */
 import fc, { type Arbitrary } from 'fast-check';
 import { QueryParams } from 'urial';
 import { anyUri, data, illFormed, maybe, noise, segmentData, uriText } from './arbitraries.ts';
@@ -6,7 +6,7 @@ import { componentsOf, read } from './oracle.ts';
 import { callOf, type Hole, type Pair, type Piece, type Run, type Site } from './tag.ts';
 import { pctEncoded } from './text-arbitraries.ts';
 
-/** Data that some place takes. */
+/** Data that some place accepts. */
 const scalar: Arbitrary<unknown> = fc.oneof(
   { weight: 20, arbitrary: segmentData() },
   { weight: 1, arbitrary: noise() },
@@ -58,7 +58,7 @@ function hole(values: Arbitrary<unknown>): Arbitrary<Hole> {
   return any.map((value) => ({ data: value }));
 }
 
-/** No two texts side by side: an escaped character may span them. */
+/** Joins texts that are side by side, because an escaped character may span them. */
 function merged(run: Run): Run {
   return run.reduce<Piece[]>((all, piece) => {
     const last = all.at(-1);
@@ -185,12 +185,12 @@ const based = fc.record({
   ...tail,
 });
 
-/** A call site of which the literal texts draw the components that it has, whatever stands in the holes. */
+/** A call site whose literal texts decide the components, whatever the data in the holes is. */
 export function anySite(): Arbitrary<Site> {
   return fc.oneof({ weight: 3, arbitrary: bare }, { weight: 1, arbitrary: based }).filter(isDrawn);
 }
 
-/** The same call site with letters for data, or digits where only they can be. */
+/** Returns the same call site with letters as data, or digits where only digits are allowed. */
 function isDrawn(site: Site): boolean {
   const isFront = callOf(site).data.length > 0 && callOf(site).texts[0] === '';
   if (isFront && site.base === undefined && site.scheme === undefined) return false;

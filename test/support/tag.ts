@@ -1,16 +1,16 @@
-/** Call sites of the tag, and what each has to give by the semantics: texts and data, piece by piece. */
+/** A model of the tag: call sites piece by piece, and the result that each must have. */
 import { encodeHost, QueryParams, Uri, uri, UriError } from 'urial';
 import type { Parts } from './arbitraries.ts';
 import { decodeText, encodeData, READABLE } from './data-model.ts';
 import { Refused } from './model.ts';
 import { entriesOf, type Entry } from './params.ts';
 
-/** What stands in a hole. */
+/** The data in a hole. */
 export interface Hole {
   readonly data: unknown;
 }
 export type Piece = string | Hole;
-/** Literal texts and holes, one behind the other. */
+/** Literal texts and holes, one after the other. */
 export type Run = readonly Piece[];
 
 export interface Pair {
@@ -18,7 +18,7 @@ export interface Pair {
   readonly value: Run | undefined;
 }
 
-/** A call site as its author draws it, with the data of one call. */
+/** A call site as its author means it, with the data of one call. */
 export interface Site {
   readonly base?: Hole | undefined;
   readonly scheme?: Run | undefined;
@@ -41,28 +41,28 @@ function between(delimiter: string, runs: readonly Run[]): Piece[] {
   return runs.flatMap((run, n) => (n === 0 ? run : [delimiter, ...run]));
 }
 
-const behind = (delimiter: string, run: Run | undefined): Run =>
+const after = (delimiter: string, run: Run | undefined): Run =>
   run === undefined ? [] : [delimiter, ...run];
 const before = (run: Run | undefined, delimiter: string): Run =>
   run === undefined ? [] : [...run, delimiter];
 
-/** Everything in the order in which it stands. */
+/** Lists all pieces in their order. */
 function piecesOf({ base, scheme, authority, path, query, fragment }: Site): Piece[] {
-  const pairs = query?.map(({ name, value }) => [...name, ...behind('=', value)]);
+  const pairs = query?.map(({ name, value }) => [...name, ...after('=', value)]);
   return [
     ...(base === undefined ? [] : [base]),
     ...before(scheme, ':'),
     ...(authority === undefined
       ? []
       : ['//', ...before(authority.userInfo, '@'), ...between('.', authority.host)]),
-    ...behind(':', authority?.port),
+    ...after(':', authority?.port),
     ...between('/', path),
-    ...(pairs === undefined ? [] : behind('?', between('&', pairs))),
-    ...behind('#', fragment),
+    ...(pairs === undefined ? [] : after('?', between('&', pairs))),
+    ...after('#', fragment),
   ];
 }
 
-/** The texts around the holes, and the data. */
+/** Returns the texts around the holes, and the data. */
 export function callOf(site: Site): { texts: string[]; data: unknown[] } {
   const texts = [''];
   const data: unknown[] = [];
@@ -76,21 +76,21 @@ export function callOf(site: Site): { texts: string[]; data: unknown[] } {
   return { texts, data };
 }
 
-/** Texts as the engine hands them to a tag. */
+/** Makes the argument that a JavaScript engine passes to a tag. */
 export function templateOf(texts: readonly string[]): TemplateStringsArray {
   return Object.assign([...texts], { raw: [...texts] });
 }
 
-/** The tag, called with any data: what the types refuse has to be refused when it runs. */
+/** The tag without its types: it must refuse at run time what the types refuse. */
 export const callTag = uri as unknown as (texts: TemplateStringsArray, ...data: readonly unknown[]) => Uri;
 
-/** The text of a piece, and what it has to read as. */
+/** The text of a piece, and its decoded data. */
 interface Written {
   readonly text: string;
   readonly data: string;
 }
 
-/** What a call has to give: the text of each component, and the data of those that hold any. */
+/** The expected result of a call: the text of each component, and the data of components with data. */
 export interface Drawn {
   readonly parts: Parts;
   readonly userInfo: string | undefined;
@@ -130,7 +130,7 @@ function param(run: Run): Written {
 const isHole = (piece: Piece): piece is Hole => typeof piece !== 'string';
 const hasHole = (run: Run): boolean => run.some(isHole);
 
-/** The data of a run that is one hole and nothing else. */
+/** Returns the data of a run that is a single hole. */
 function lone(run: Run): Hole | undefined {
   const [first, ...others] = run.filter((piece) => piece !== '');
   return first !== undefined && isHole(first) && others.length === 0 ? first : undefined;
@@ -187,7 +187,7 @@ function segmentsOf(run: Run): Written[] {
   return Array.from(list, (one) => judged(encoded(one, READABLE.segment)));
 }
 
-/** Parameters as they are written, and as they have to read. */
+/** Parameters as text, and as decoded data. */
 interface Params {
   readonly text: string;
   readonly entries: readonly Entry[];
@@ -202,7 +202,7 @@ function paramOf(name: Written, value: Written | null): Params {
   return { text: `${name.text}=${value.text}`, entries: [[name.data, value.data]] };
 }
 
-/** The parameters of a pair; none when it is dropped. */
+/** Returns the parameters of a pair; an empty list when it is dropped. */
 function paramsOf({ name, value }: Pair): Params | undefined {
   const structure = value === undefined ? lone(name)?.data : undefined;
   if (isStructure(structure)) return structureOf(structure);
@@ -255,7 +255,7 @@ function checkPlaces(site: Site): void {
   if (isBare && hasHole(site.path[0] ?? [])) throw new Refused('hole-place');
 }
 
-/** What a call has to give; throws `Refused` with the code, where it has to be refused. */
+/** Returns the expected result of a call; throws `Refused` with the code when the call must be refused. */
 function draw(site: Site): Drawn {
   const { base, scheme, authority, query, fragment } = site;
   if (callOf(site).data.length > 0) checkPlaces(site);
@@ -283,7 +283,7 @@ function draw(site: Site): Drawn {
   return base === undefined ? drawn : drawOn(base.data, site, drawn);
 }
 
-/** What a call has to give that begins with a base. */
+/** Returns the expected result of a call that begins with a base. */
 function drawOn(base: unknown, { query, fragment }: Site, { parts }: Drawn): Drawn {
   if (!(base instanceof Uri)) throw new Refused('base-hole');
   const { scheme, userInfo, host, port } = base;
@@ -306,7 +306,7 @@ function drawOn(base: unknown, { query, fragment }: Site, { parts }: Drawn): Dra
   };
 }
 
-/** The result of a call by the model: what is drawn, or the code with which it is refused. */
+/** Returns the expected result of a call, or the code with which it must be refused. */
 export function expectedOf(site: Site): Drawn | string {
   try {
     return draw(site);

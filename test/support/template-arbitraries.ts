@@ -1,4 +1,4 @@
-/** Templates, near misses, and values for them. */
+/** Generators of templates, of texts that nearly are templates, and of values. */
 import fc, { type Arbitrary } from 'fast-check';
 import { data } from './arbitraries.ts';
 import type { ModelValue } from './template-oracle.ts';
@@ -70,7 +70,7 @@ const expression = fc.record({
   variables: fc.array(fc.tuple(fc.constantFrom(...NAMES), modifier), { minLength: 1, maxLength: 3 }),
 });
 
-/** Any template, well-behaved or not. */
+/** Any template. */
 export function anyTemplate(): Arbitrary<Sketch> {
   return fc
     .array(fc.oneof({ weight: 2, arbitrary: expression }, { weight: 3, arbitrary: literals }), {
@@ -90,7 +90,7 @@ function sketch(pieces: readonly (string | { operator: string; variables: [strin
   return { text: texts.join(''), specs };
 }
 
-/** Templates of the kind that APIs have. */
+/** Templates as web APIs use them. */
 export function usualTemplate(): Arbitrary<Sketch> {
   const front = fc.constantFrom('https://h.example/v1', '', '/a', 'http://{host}', '{+base}', '//h');
   const path = fc.array(
@@ -122,7 +122,7 @@ export function usualTemplate(): Arbitrary<Sketch> {
   });
 }
 
-/** Texts that are odd in a reference, and any other data. */
+/** Texts with a special meaning in a reference, and any other data. */
 export function valueText(): Arbitrary<string> {
   return fc.oneof(
     {
@@ -183,7 +183,7 @@ function anyValue(modifier: string): Arbitrary<Given> {
     model: value.filter((member) => member !== undefined).map(model),
   }));
   const assoc = fc.tuple(pairs, fc.constantFrom('record', 'map', 'entries')).map(([entries, form]) => {
-    // A record has its integer-like names first.
+    // JavaScript orders integer-like keys of an object first
     const record = Object.fromEntries(entries);
     const value = form === 'record' ? record : form === 'map' ? new Map(entries) : entries;
     const ordered = form === 'record' ? Object.entries(record) : entries;

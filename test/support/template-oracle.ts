@@ -22,7 +22,7 @@ const varspec = `${varname}(?::[1-9][0-9]{0,3}|\\*)?`;
 const expression = `\\{[+#./;?&]?${varspec}(?:,${varspec})*\\}`;
 const template = new RegExp(`^(?:${literal}|${expression})*$`, 'u');
 
-/** Does the text match the rule `URI-Template`? */
+/** Tells whether the text matches the rule `URI-Template`. */
 export function isTemplate(text: string): boolean {
   return template.test(text);
 }
@@ -38,7 +38,7 @@ interface Variable {
 
 const simple = (text: string): string => encodeData(text, UNRESERVED);
 
-/** `reserved`, `unreserved` and `pct-encoded` pass. */
+/** Keeps `reserved`, `unreserved` and `pct-encoded`, and escapes the rest. */
 function copy(text: string): string {
   return text
     .split(/(%[0-9A-Fa-f]{2})/)
@@ -91,7 +91,7 @@ function expandExpression(body: string, values: Readonly<Record<string, ModelVal
   }
 }
 
-/** A value without its name. */
+/** Returns a value without its name. */
 function values1(
   { value, prefix, explode }: Variable,
   separator: string,
@@ -111,7 +111,7 @@ function values1(
   return members.join(explode ? separator : ',');
 }
 
-/** A value behind its name, or each of its members behind one. */
+/** Returns a value after its name, or each of its members after a name. */
 function named(variable: Variable, separator: string, ifEmpty: string): string {
   const { name, value, explode } = variable;
   const pair = (left: string, right: string): string => (right === '' ? left + ifEmpty : `${left}=${right}`);

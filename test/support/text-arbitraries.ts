@@ -1,4 +1,4 @@
-/** Texts of each component, by every alternative of every rule. The first choice of each is what shrinking ends at. */
+/** Generators of the texts of each component, by every alternative of every rule. Shrinking ends at the first choice. */
 import fc, { type Arbitrary } from 'fast-check';
 
 const times = (unit: Arbitrary<string>, minLength: number, maxLength: number): Arbitrary<string> =>
@@ -86,7 +86,7 @@ export const ipv4Text: Arbitrary<string> = fc
   .tuple(decOctet, decOctet, decOctet, decOctet)
   .map((all) => all.join('.'));
 
-/** Texts that miss `IPv4address` by little; each is a `reg-name`. */
+/** Texts that nearly are an `IPv4address`; each is a `reg-name`. */
 const almostIpv4: Arbitrary<string> = fc.oneof(
   constants(
     '1.2.3.4a',
@@ -107,7 +107,7 @@ const h16 = times(hexDigit, 1, 4);
 const ls32 = fc.oneof(concat(h16, fc.constant(':'), h16), ipv4Text);
 const groups = (count: number): Arbitrary<string[]> => fc.array(h16, { minLength: count, maxLength: count });
 
-/** One of the nine alternatives of `IPv6address`; `after` groups (or `ls32`) stand behind the `::`. */
+/** One of the nine alternatives of `IPv6address`; `after` groups (or `ls32`) are after the `::`. */
 function elided(mostBefore: number, groupsAfter: number, last: Arbitrary<string>): Arbitrary<string> {
   const front = fc.integer({ min: 0, max: mostBefore }).chain(groups);
   return fc
@@ -181,7 +181,7 @@ const segment = fc.oneof(
 );
 const slashed = fc.array(segment, { maxLength: 5 }).map((all) => all.map((text) => `/${text}`).join(''));
 
-/** Paths that the gate has to do with: guards, guards on guards, colons in front, slashes in front. */
+/** Paths that matter to the gate: with guards, repeated guards, a colon or slashes at the front. */
 const guardedPath: Arbitrary<string> = concat(
   fc.oneof(constants('', '/.', './', '/./.', '././', '/././.', '/', '//', '.', '..', '/..')),
   fc.oneof(constants('', '//x', 'a:b', '/a', '//', ':', '/', 'x', '///', 'a:b//c', '%3a:', '/:', '..//x')),
@@ -195,7 +195,7 @@ export const pathText: Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: guardedPath },
 );
 
-/** Any component text, for any component: most are wrong for the one they are given to. */
+/** The text of any component, to be given to any other: most are wrong there. */
 export const anyComponentText: Arbitrary<string> = fc.oneof(
   schemeText,
   userInfoText,

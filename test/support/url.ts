@@ -1,4 +1,4 @@
-/** Texts that the platform's `URL` may take, and its reading in the terms of RFC 3986, from its own fields. */
+/** Generators of texts for the platform's `URL`, and its result in the terms of RFC 3986. */
 import fc, { type Arbitrary } from 'fast-check';
 import { decodeText } from './data-model.ts';
 import { read } from './oracle.ts';
@@ -71,7 +71,7 @@ const FRONTS: readonly string[] = [
 
 const raw = fc.string({ unit: fc.constantFrom(...RAW), maxLength: 10 });
 
-/** A text that `URL` often takes. */
+/** A text that `URL` often accepts. */
 export function urlText(): Arbitrary<string> {
   return fc.oneof(
     fc.tuple(fc.constantFrom(...FRONTS), raw).map(([front, rest]) => front + rest),
@@ -96,12 +96,12 @@ const SPECIAL: ReadonlyMap<string, string> = new Map([
   ['file', 'none'],
 ]);
 
-/** Does the browser know the scheme, and so decode its hosts? */
+/** Tells whether the browser knows the scheme, and therefore decodes its hosts. */
 export function isSpecial(scheme = ''): boolean {
   return SPECIAL.has(scheme.toLowerCase());
 }
 
-/** A host with escapes for each `%` that begins none, and for what else `URL` leaves raw and no URI holds. */
+/** Returns a host with escapes for each bad `%`, and for other characters that `URL` leaves and no URI has. */
 export function escapedHost(host: string): string {
   return host.replace(
     /%(?![\dA-Fa-f]{2})|["`{}]/g,
@@ -109,7 +109,7 @@ export function escapedHost(host: string): string {
   );
 }
 
-/** What stands before the query, in a form for comparing: empty is as good as absent, but for user information. */
+/** The components before the query, for a comparison: empty equals absent, except for user information. */
 interface Reading {
   readonly scheme: string;
   readonly userInfo: string | undefined;
@@ -118,7 +118,7 @@ interface Reading {
   readonly path: string;
 }
 
-/** The reading of a `URL`, from its fields. */
+/** Reads the components from the fields of a `URL`. */
 export function readingOf({ href, protocol, username, password, hostname, port, pathname }: URL): Reading {
   const user = decodeText(password === '' ? username : `${username}:${password}`);
   return {
@@ -130,7 +130,7 @@ export function readingOf({ href, protocol, username, password, hostname, port, 
   };
 }
 
-/** The reading of an RFC 3986 reference with a scheme, from the oracle's components. */
+/** Reads an RFC 3986 reference that has a scheme, by the oracle. */
 export function readingOfUri(text: string): Reading {
   const { scheme = '', userInfo, authority, host = '', port = '', path, hostKind } = known(read(text));
   const name = scheme.toLowerCase();
@@ -162,13 +162,13 @@ function plainHost(host: string): string {
   return plain(plain(host).toLowerCase());
 }
 
-/** The path where it stands: after an authority an empty one is `/`, without one `//` has the `/.` before it. */
+/** Returns the path for its context: after an authority an empty one is `/`, without one `//` has the `/.` before it. */
 function placed(path: string, hasAuthority: boolean): string {
   if (hasAuthority) return path === '' ? '/' : path;
   return path.startsWith('//') ? `/.${path}` : path;
 }
 
-/** The components in which two readings differ. */
+/** Lists the components in which two readings differ. */
 export function differing(one: Reading, other: Reading): string[] {
   const names = ['scheme', 'userInfo', 'host', 'port', 'path'] as const;
   return names.filter((name) => one[name] !== other[name]);

@@ -52,47 +52,47 @@ describe('withQuery and from take', () => {
     expectTypeOf(uri.withQuery(uri.query)).toEqualTypeOf<Uri>();
     // @ts-expect-error text is for QueryParams.parse
     QueryParams.from('a=1');
-    // @ts-expect-error there is nothing to make parameters of
+    // @ts-expect-error the data is missing
     QueryParams.from(undefined);
   });
 });
 
 test('withQuery and from refuse', () => {
-  // @ts-expect-error an object is no value
+  // @ts-expect-error an object is not a value
   uri.withQuery({ a: { b: 1 } });
-  // @ts-expect-error a Date is no value
+  // @ts-expect-error a Date is not a value
   uri.withQuery({ a: new Date() });
-  // @ts-expect-error a function is no value
+  // @ts-expect-error a function is not a value
   uri.withQuery({ a: () => 1 });
-  // @ts-expect-error a symbol is no value
+  // @ts-expect-error a symbol is not a value
   uri.withQuery({ a: Symbol() });
-  // @ts-expect-error a list of lists is no value
+  // @ts-expect-error a list of lists is not a value
   uri.withQuery({ a: ['x', ['y']] });
-  // @ts-expect-error a Uri is no value: give its href
+  // @ts-expect-error a Uri is not a value: give its href
   uri.withQuery({ a: uri });
-  // @ts-expect-error names alone are no entries
+  // @ts-expect-error names alone are not entries
   uri.withQuery(['a', 'b']);
-  // @ts-expect-error one name is no pair
+  // @ts-expect-error one name is not a pair
   uri.withQuery([['a']]);
   // @ts-expect-error names are strings
   uri.withQuery(new Map([[1, 1]]));
   // @ts-expect-error a Set of names has no pairs
   uri.withQuery(new Set(['a']));
-  // @ts-expect-error a Date is no record
+  // @ts-expect-error a Date is not a record
   uri.withQuery(new Date());
-  // @ts-expect-error a URL is no record
+  // @ts-expect-error a URL is not a record
   uri.withQuery(new URL('http://h/'));
-  // @ts-expect-error a Uri is no record
+  // @ts-expect-error a Uri is not a record
   uri.withQuery(uri);
-  // @ts-expect-error a promise is no record
+  // @ts-expect-error a promise is not a record
   uri.withQuery(Promise.resolve({ a: 1 }));
-  // @ts-expect-error null is no query: undefined removes it
+  // @ts-expect-error null is not a query: undefined removes it
   uri.withQuery(null);
-  // @ts-expect-error a number is no query
+  // @ts-expect-error a number is not a query
   uri.withQuery(5);
   // @ts-expect-error the values may be anything
   uri.withQuery({ a: 1 as unknown });
-  // @ts-expect-error an interface with a value that is none
+  // @ts-expect-error an interface with a member that is not a value
   QueryParams.from(search as Search & { readonly when: Date });
 });
 
@@ -102,11 +102,11 @@ test('parts take structures too', () => {
   expectTypeOf(uri.with({ query: uri.params })).toEqualTypeOf<Uri>();
   expectTypeOf(uri.with({ query: { ...search } })).toEqualTypeOf<Uri>();
   expectTypeOf<{ query: undefined }>().toExtend<UriParts>();
-  // @ts-expect-error an object is no value
+  // @ts-expect-error an object is not a value
   uri.with({ query: { a: {} } });
-  // @ts-expect-error names alone are no entries
+  // @ts-expect-error names alone are not entries
   uri.with({ query: ['a'] });
-  // @ts-expect-error null is no query
+  // @ts-expect-error null is not a query
   uri.with({ query: null });
 });
 
@@ -116,7 +116,7 @@ test('values of a parameter', () => {
   expectTypeOf<Uri['withoutParam']>().parameters.toEqualTypeOf<[name: string]>();
   expectTypeOf<QueryParams['has']>().parameters.toEqualTypeOf<[name: string, value?: ParamScalar]>();
   expectTypeOf(uri.params.set('a', uri.params.getAll('a'))).toEqualTypeOf<QueryParams>();
-  // @ts-expect-error an object is no value
+  // @ts-expect-error an object is not a value
   uri.withParam('a', {});
   // @ts-expect-error a list is not one value
   uri.params.delete('a', ['1']);

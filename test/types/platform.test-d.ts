@@ -25,13 +25,13 @@ describe('the platform', () => {
     Uri.fromURL(text);
   });
 
-  test('says what it reads otherwise', () => {
+  test('lists what it reads differently', () => {
     expectTypeOf(browserReading(uri)).toEqualTypeOf<ReadingDifference[]>();
     browserReading(text, uri);
     browserReading(location, text);
     expectTypeOf<ReadingDifference['component']>().toEqualTypeOf<UriComponent>();
     expectTypeOf<ReadingDifference['browser']>().toEqualTypeOf<string | undefined>();
-    // @ts-expect-error what may be absent is no reference
+    // @ts-expect-error what may be absent is not a reference
     browserReading(maybe);
   });
 });
@@ -43,7 +43,7 @@ test('IRIs are text', () => {
   Uri.fromIri(uri);
 });
 
-test('texts from people', () => {
+test('user input', () => {
   expectTypeOf(fromUserInput(text)).toEqualTypeOf<UserInput>();
   fromUserInput(text, { scheme: maybe });
   expectTypeOf<UserInput['changes']>().toEqualTypeOf<readonly InputChange[]>();

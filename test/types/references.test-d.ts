@@ -21,7 +21,7 @@ describe('references', () => {
       expectTypeOf(uri.isSameDocument(given)).toEqualTypeOf<boolean>();
       expectTypeOf(Uri.base({ embedded: given })).toEqualTypeOf<BaseUri>();
     }
-    // @ts-expect-error a number is no reference
+    // @ts-expect-error a number is not a reference
     uri.resolve(1);
     // @ts-expect-error nor is nothing
     uri.relativeTo(undefined);

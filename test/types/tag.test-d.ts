@@ -31,7 +31,7 @@ describe('a hole takes', () => {
   });
 
   test('nothing that has no text of its own', () => {
-    // @ts-expect-error null is no data
+    // @ts-expect-error null is not data
     expectTypeOf(uri`/${null}`);
     // @ts-expect-error nor in a list
     expectTypeOf(uri`/${['a', null]}`);
@@ -41,20 +41,20 @@ describe('a hole takes', () => {
     expectTypeOf(uri`/${new Date(0)}`);
     // @ts-expect-error a URL is read by Uri.fromURL
     expectTypeOf(uri`/${new URL('http://h/')}`);
-    // @ts-expect-error a function is no data
+    // @ts-expect-error a function is not data
     expectTypeOf(uri`/${() => text}`);
-    // @ts-expect-error a symbol is no data
+    // @ts-expect-error a symbol is not data
     expectTypeOf(uri`/${Symbol('s')}`);
     // @ts-expect-error the values of a record are data
     expectTypeOf(uri`/?${{ a: { b: 1 } }}`);
-    // @ts-expect-error what is not known is not known to be data
+    // @ts-expect-error an unknown value may not be data
     expectTypeOf(uri`/${unknown}`);
   });
 });
 
 describe('a literal', () => {
   const root = 'https://example.com';
-  test('is a text that is known', () => {
+  test('is a text that the compiler knows', () => {
     expectTypeOf(uri('https://example.com/a%20b')).toEqualTypeOf<Uri>();
     expectTypeOf(uri(root)).toEqualTypeOf<Uri>();
     expectTypeOf(uri(`${root}/a`)).toEqualTypeOf<Uri>();
@@ -70,7 +70,7 @@ describe('a literal', () => {
       .toEqualTypeOf<Uri | undefined>();
   });
 
-  test('is refused where it is no reference', () => {
+  test('is refused where it is not a reference', () => {
     // @ts-expect-error a character that no reference holds
     uri('https://h/a b');
     // @ts-expect-error outside of ASCII
@@ -85,16 +85,16 @@ describe('a literal', () => {
     uri(text === '' ? 'a' : 'a|b');
   });
 
-  test('is refused where it is not known', () => {
+  test('is refused when the compiler does not know it', () => {
     // @ts-expect-error a text that is not known
     uri(text);
     // @ts-expect-error a template with any text, which the tag would encode
     uri(`https://h/${text}`);
     // @ts-expect-error a template with any number
     uri(`https://h/${number}`);
-    // @ts-expect-error a number is no text
+    // @ts-expect-error a number is not a text
     uri(1);
-    // @ts-expect-error a Uri is one already
+    // @ts-expect-error a Uri is already parsed
     uri(base);
     // @ts-expect-error a literal has no data
     uri('a', text);

@@ -23,7 +23,7 @@ describe('a literal text types the values', () => {
     expectTypeOf(users.expandToString({ id: 'a', q: undefined, page: [1, 2] })).toEqualTypeOf<string>();
     // @ts-expect-error id is required
     users.expand({ q: 'a' });
-    // @ts-expect-error id is required, and undefined is no value
+    // @ts-expect-error id is required, and undefined is not a value
     users.expand({ id: undefined });
     // @ts-expect-error the RFC's null is for data that is not typed
     users.expand({ id: null });
@@ -93,7 +93,7 @@ describe('any other text is open', () => {
     expectTypeOf<TemplateValues<`/{a}/${string}{b}`>>().toEqualTypeOf<Open>();
     UriTemplate.parse(text).expand({ anything: [1, undefined], other: undefined });
     UriTemplate.parse(segment).expand({});
-    // @ts-expect-error a function is no value
+    // @ts-expect-error a function is not a value
     UriTemplate.parse(text).expand({ anything: () => 1 });
   });
 
@@ -143,7 +143,7 @@ describe('a match', () => {
       Readonly<Record<string, string | readonly string[] | Readonly<Record<string, string>> | undefined>>
     >();
     expectTypeOf(UriTemplate.parse('/a').match(Uri.empty)).not.toEqualTypeOf<undefined>();
-    // @ts-expect-error parts are no reference
+    // @ts-expect-error parts are not a reference
     users.match({ path: '/users/7' });
   });
 

@@ -33,7 +33,7 @@ describe('what is read', () => {
     expectTypeOf(uri.segments).toEqualTypeOf<readonly string[]>();
   });
 
-  test('what follows from them', () => {
+  test('derived values', () => {
     expectTypeOf(uri.portNumber).toEqualTypeOf<number | undefined>();
     expectTypeOf(uri.isRelative).toEqualTypeOf<boolean>();
     expectTypeOf(uri.isAbsoluteUri).toEqualTypeOf<boolean>();
@@ -42,18 +42,18 @@ describe('what is read', () => {
     expectTypeOf(uri.toParts()).toEqualTypeOf<UriParts>();
   });
 
-  test('nothing can be written', () => {
+  test('no property can be assigned', () => {
     // @ts-expect-error the value is immutable
     uri.href = text;
-    // @ts-expect-error a component is changed by its with-er
+    // @ts-expect-error a component is changed by its `with…` method
     uri.scheme = text;
-    // @ts-expect-error a component is changed by its with-er
+    // @ts-expect-error a component is changed by its `with…` method
     uri.path = text;
-    // @ts-expect-error a component is changed by its with-er
+    // @ts-expect-error a component is changed by its `with…` method
     uri.query = undefined;
     // @ts-expect-error a derived value
     uri.portNumber = 80;
-    // @ts-expect-error a list that is read is no place to write
+    // @ts-expect-error a list is read-only
     uri.segments.length = 0;
     // @ts-expect-error nor are its elements
     uri.segments[0] = text;
@@ -78,7 +78,7 @@ describe('guards', () => {
     }
     if (uri.hasPort()) {
       expectTypeOf(uri.port).toEqualTypeOf<string>();
-      // where there is a port there is a host
+      // a port needs a host
       expectTypeOf(uri.host).toEqualTypeOf<string>();
       expectTypeOf(uri.authority).toEqualTypeOf<string>();
     }
@@ -117,7 +117,7 @@ describe('guards', () => {
       expectTypeOf(uri.port).toEqualTypeOf<string | undefined>();
       expectTypeOf(uri.withPort(80)).toEqualTypeOf<Uri>();
     }
-    // and behind both branches it is a Uri again
+    // after both branches it is a Uri again
     expectTypeOf(uri.withPort(80)).toEqualTypeOf<Uri>();
   });
 
@@ -144,7 +144,7 @@ describe('guards', () => {
     expectTypeOf(uris.find((value) => value.hasAuthority())?.path).toEqualTypeOf<string | undefined>();
   });
 
-  test('isUri tells a Uri from anything', () => {
+  test('isUri narrows any value to a Uri', () => {
     const anything: unknown = uri;
     if (Uri.isUri(anything)) expectTypeOf(anything).toEqualTypeOf<Uri>();
     const either: string | Uri = Math.random() > 1 ? text : uri;
@@ -166,11 +166,11 @@ describe('what makes a value', () => {
   });
 
   test('text is a string', () => {
-    // @ts-expect-error absent is no text
+    // @ts-expect-error undefined is not a text
     Uri.parse(undefined);
-    // @ts-expect-error maybe absent is none either
+    // @ts-expect-error nor is what may be absent
     Uri.parse(maybe);
-    // @ts-expect-error a Uri is one already
+    // @ts-expect-error a Uri is already parsed
     Uri.parse(uri);
     // @ts-expect-error a URL has its text as href
     Uri.parse(new URL(text));
@@ -186,7 +186,7 @@ describe('what makes a value', () => {
     // @ts-expect-error no subclassing: what a method returns is a Uri
     class Sub extends Uri {}
     expectTypeOf(Sub).not.toBeAny();
-    // what looks like one is none: the fields that the methods read are private
+    // an object with the same members is not a Uri, because the fields are private
     expectTypeOf({ ...uri }).not.toExtend<Uri>();
     expectTypeOf<{ readonly [K in keyof Uri]: Uri[K] }>().not.toExtend<Uri>();
     expectTypeOf<URL>().not.toExtend<Uri>();
@@ -211,7 +211,7 @@ describe('with', () => {
     uri.with({ userInfo: user });
   });
 
-  test('refuses what is no part', () => {
+  test('refuses what is not a part', () => {
     // @ts-expect-error no such part: it would be ignored silently
     uri.with({ hots: 'h' });
     // @ts-expect-error the authority is given by its parts, or by withAuthority
@@ -220,7 +220,7 @@ describe('with', () => {
     uri.with({ password: 'p' });
     // @ts-expect-error the text of a whole reference goes to Uri.parse
     uri.with({ href: text });
-    // @ts-expect-error and is no text of parts either
+    // @ts-expect-error nor is it a list of parts
     uri.with(text);
     // @ts-expect-error null is not absent
     uri.with({ query: null });
@@ -238,7 +238,7 @@ describe('with', () => {
     uri.with(new Map([['host', 'h']]));
   });
 
-  test('refuses what has the names of parts with other meanings', () => {
+  test('refuses objects whose keys have other meanings', () => {
     const url = new URL(text);
     // @ts-expect-error the host of a URL has its port, its hash the "#"
     uri.with(url);
@@ -257,7 +257,7 @@ describe('with', () => {
   });
 });
 
-describe('the with-ers', () => {
+describe('the `with…` methods', () => {
   test('give a Uri, and take undefined for absent', () => {
     expectTypeOf<Uri['withScheme']>().toEqualTypeOf<(scheme: string | undefined) => Uri>();
     expectTypeOf<Uri['withAuthority']>().toEqualTypeOf<(authority: string | undefined) => Uri>();
@@ -272,9 +272,9 @@ describe('the with-ers', () => {
 
   test('take a port as number or text', () => {
     uri.withPort(80);
-    // any text compiles: whether it is digits is told when it runs
+    // any text compiles: the digits are checked at run time
     uri.withPort('x');
-    // @ts-expect-error a boolean is no port
+    // @ts-expect-error a boolean is not a port
     uri.withPort(true);
     // @ts-expect-error nor is a bigint
     uri.withPort(80n);
@@ -300,18 +300,18 @@ describe('the with-ers', () => {
 });
 
 describe('comparison', () => {
-  test('takes whatever has a text', () => {
+  test('takes any reference', () => {
     expectTypeOf<Uri['equals']>().toEqualTypeOf<(other: UriLike) => boolean>();
     uri.equals(text);
     uri.equals(new URL(text));
     uri.equals(location);
     uri.equals(structuredClone({ href: text }));
-    // @ts-expect-error what may be absent is no reference
+    // @ts-expect-error what may be absent is not a reference
     uri.equals(undefined);
     expectTypeOf([uri].sort(Uri.compare)).toEqualTypeOf<Uri[]>();
   });
 
-  test('is no arithmetic', () => {
+  test('is not arithmetic', () => {
     // @ts-expect-error compare orders
     expectTypeOf(uri - uri).toBeNumber();
     // @ts-expect-error a value is never the text that it has
@@ -320,13 +320,13 @@ describe('comparison', () => {
 });
 
 describe('errors', () => {
-  test('have what a program asks for', () => {
+  test('have code, component, index and input', () => {
     const error = new UriError('path', 'path', 'x', 'y');
     expectTypeOf(error).toExtend<Error>();
     expectTypeOf(error.code).toEqualTypeOf<UriErrorCode>();
     expectTypeOf(error.index).toEqualTypeOf<number>();
     expectTypeOf(error.input).toEqualTypeOf<string>();
-    // @ts-expect-error an error stays as it was made
+    // @ts-expect-error an error is read-only
     error.code = 'host';
     // @ts-expect-error there is no such code
     const code: UriErrorCode = 'hots';

@@ -9,7 +9,7 @@ const sameA = Uri.parse('http://h/').withPath('/a');
 const b = Uri.parse('http://h/b');
 
 describe("Node's deep equality", () => {
-  test('takes values of the same text for equal', () => {
+  test('finds values of the same text equal', () => {
     assert.deepStrictEqual(sameA, a);
     assert.deepStrictEqual([{ a: sameA }], [{ a }]);
     assert.deepStrictEqual(new Map([['k', sameA]]), new Map([['k', a]]));
@@ -17,26 +17,26 @@ describe("Node's deep equality", () => {
     expect(isDeepStrictEqual(sameA, a)).toBe(true);
   });
 
-  test('takes values of other texts for unequal', () => {
+  test('finds values of different texts unequal', () => {
     assert.notDeepStrictEqual(b, a);
     assert.notDeepStrictEqual([{ a: b }], [{ a }]);
     assert.notDeepStrictEqual(new Map([['k', b]]), new Map([['k', a]]));
     assert.notDeepStrictEqual(new Set([b]), new Set([a]));
     expect(isDeepStrictEqual(a, b)).toBe(false);
-    // the loose one too
+    // loose equality too
     expect(() => {
       assert.deepEqual(a, b);
     }).toThrow();
   });
 
-  test('tells a value from its clone, a URL and its text', () => {
+  test('finds a value unequal to its clone, a URL and its text', () => {
     for (const other of [structuredClone(a), { ...a }, new URL(a.href), a.href])
       expect(isDeepStrictEqual(other, a)).toBe(false);
   });
 });
 
 describe('in the reactive objects of Vue', () => {
-  test('a value is the very value, and its methods work', () => {
+  test('a value is not wrapped, and its methods work', () => {
     const state = reactive({ uri: a, list: [a], map: new Map([['k', a]]) });
     for (const held of [state.uri, state.list[0], state.map.get('k')]) {
       expect(held).toBe(a);
@@ -49,7 +49,7 @@ describe('in the reactive objects of Vue', () => {
     expect(toRaw(state).uri).toBe(a);
   });
 
-  test('a change is seen, and a change that changes nothing is none', () => {
+  test('a change triggers an update, and a change that changes nothing does not', () => {
     const state = reactive({ uri: a });
     const path = computed(() => state.uri.path);
     let changes = 0;

@@ -5,11 +5,11 @@ const a = Uri.parse('http://h/a');
 const sameA = Uri.parse('http://h/').withPath('/a');
 const b = Uri.parse('http://h/b');
 
-/** The same texts, cut into components at other places; a comparison that reads offsets alone would take them for equal. */
+/** The same texts, cut into components at other places; a comparison that reads offsets alone would find them equal. */
 const ALIKE = ['//aa/b', '//bb/a', '//ab/a'].map((text) => Uri.parse(text));
 
 describe('deep equality', () => {
-  test('takes values of the same text for equal, however they were made', () => {
+  test('finds values of the same text equal, however they were made', () => {
     expect(sameA).not.toBe(a);
     expect(sameA).toEqual(a);
     expect(sameA).toStrictEqual(a);
@@ -19,7 +19,7 @@ describe('deep equality', () => {
     expect({ a, b }).toMatchObject({ a: sameA });
   });
 
-  test('takes values of other texts for unequal', () => {
+  test('finds values of different texts unequal', () => {
     expect(b).not.toEqual(a);
     expect(b).not.toStrictEqual(a);
     expect({ next: [b] }).not.toEqual({ next: [a] });
@@ -43,7 +43,7 @@ describe('deep equality', () => {
     expect(Uri.parse(one)).toEqual(Uri.parse(one));
   });
 
-  test('tells a value from what has its shape', () => {
+  test('finds a value unequal to an object with the same properties', () => {
     expect({ href: 'http://h/a' }).not.toStrictEqual(a);
     expect(a).not.toStrictEqual({ href: 'http://h/a' });
     expect(a).not.toEqual('http://h/a');
@@ -52,7 +52,7 @@ describe('deep equality', () => {
 });
 
 describe('through structuredClone', () => {
-  test('a value becomes its text under href, inside of anything', () => {
+  test('a value becomes an object with its text as href, at any depth', () => {
     expect(structuredClone(a)).toStrictEqual({ href: 'http://h/a' });
     expect(structuredClone({ list: [a], map: new Map([['k', b]]) })).toStrictEqual({
       list: [{ href: 'http://h/a' }],
@@ -60,12 +60,12 @@ describe('through structuredClone', () => {
     });
   });
 
-  test('which is still taken where a reference is only read', () => {
+  test('that object is accepted where a reference is only read', () => {
     expect(a.equals(structuredClone(a))).toBe(true);
     expect(b.equals(structuredClone(a))).toBe(false);
   });
 
-  test('and is refused as parts', () => {
+  test('that object is refused as parts', () => {
     expect(() => Uri.from(structuredClone(a) as never)).toThrow(
       expect.objectContaining({ code: 'unknown-part' }),
     );

@@ -1,4 +1,4 @@
-/** Nothing gets through: whatever a public function is given, it gives a right answer or a `UriError`. */
+/** Each public function gives a correct answer or throws a `UriError`, whatever it is given. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as main from 'urial';
@@ -9,7 +9,7 @@ import { read } from '../support/oracle.ts';
 const { QueryParams, Uri, UriError } = main;
 const { UriTemplate } = template;
 
-/** What hostile code throws: the library lets it pass. */
+/** The error that hostile code throws; the library does not catch it. */
 const THROWN = new Error('thrown by the caller');
 const boom = (): never => {
   throw THROWN;
@@ -50,7 +50,7 @@ const TEXTS: readonly string[] = [
   ...SHAPES,
 ];
 
-/** Values that no types let in, made anew for each call. */
+/** Values that the types forbid, made anew for each call. */
 const VALUES: Readonly<Record<string, () => unknown>> = {
   ...Object.fromEntries(TEXTS.map((text) => [JSON.stringify(text), () => text])),
   undefined: () => undefined,
@@ -142,7 +142,7 @@ const RECEIVERS: Readonly<Record<string, readonly (() => object)[]>> = {
 
 const isMethod = (descriptor: PropertyDescriptor): boolean => typeof descriptor.value === 'function';
 
-/** The static methods of a class, and the methods of some of its values. */
+/** Lists the static methods of a class, and the methods of some of its values. */
 function methodsOf(name: string, Class: object, prototype: object): Target[] {
   const own = (holder: object): string[] =>
     Object.entries(Object.getOwnPropertyDescriptors(holder))
@@ -162,7 +162,7 @@ function methodsOf(name: string, Class: object, prototype: object): Target[] {
   ];
 }
 
-/** Each public name that can be called: a new one is here by itself. */
+/** All public names that can be called, read from the exports, so that a new one is included. */
 const TARGETS: readonly Target[] = Object.entries({ ...main, ...template }).flatMap(
   ([name, value]): Target[] => {
     if (value === UriError) return [];
@@ -173,7 +173,7 @@ const TARGETS: readonly Target[] = Object.entries({ ...main, ...template }).flat
   },
 );
 
-/** A call of the tag, each value in a hole of each kind. */
+/** Calls of the tag, with each value in a hole of each kind. */
 const TAGS: readonly Target[] = [
   ['/', ''],
   ['', '/a'],
@@ -195,7 +195,7 @@ const TAGS: readonly Target[] = [
 
 const ALL = [...TARGETS, ...TAGS];
 
-/** A `Uri` that is not valid, or that reads otherwise than its text. */
+/** Describes a `Uri` that is not valid, or whose components are not those of its text. */
 function problemIn(made: unknown): string | undefined {
   if (Array.isArray(made) && made.length < 100)
     return made.map(problemIn).find((found) => found !== undefined);
@@ -205,11 +205,11 @@ function problemIn(made: unknown): string | undefined {
   return JSON.stringify(made.toParts()) === JSON.stringify(Uri.parse(text).toParts()) ? undefined : text;
 }
 
-/** What a program prints of an error, or of a value for people. */
+/** Returns what a program may print of an error. */
 const printed = (error: InstanceType<typeof UriError>): string =>
   [error.message, error.input, error.stack, JSON.stringify(error)].join('\n');
 
-/** What is wrong with the answer to a call, if anything is. */
+/** Describes what is wrong with the answer to a call, if anything is. */
 function problemOf({ call }: Target, args: readonly unknown[]): unknown {
   try {
     return problemIn(call(args));
@@ -225,14 +225,14 @@ test('each public name is called', () => {
   expect(TARGETS.length).toBeGreaterThan(60);
 });
 
-test.each(ALL)('$name gives a right answer or a UriError', (target) => {
+test.each(ALL)('$name gives a correct answer or throws a UriError', (target) => {
   for (const [value, make] of Object.entries(VALUES)) {
     for (const args of [[make()], [make(), make()], ['a', make()], [make(), 'a']])
       expect(problemOf(target, args), value).toBe(undefined);
   }
 });
 
-test('any values give a right answer or a UriError', () => {
+test('any values give a correct answer or a UriError', () => {
   const value = fc.constantFrom(...Object.values(VALUES));
   always(
     [fc.constantFrom(...ALL), fc.array(value, { maxLength: 4 })],

@@ -1,9 +1,9 @@
-/** The house that `docs/design.md` describes: rooms on floors, imports downward only. */
+/** Checks the structure that `docs/design.md` describes: rooms on floors, and imports downward only. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Ground floor first. Rooms of one floor do not import each other. */
+/** The rooms of each floor, ground floor first. Rooms of one floor do not import each other. */
 const FLOORS = [
   ['text'],
   ['syntax', 'path'],
@@ -28,7 +28,7 @@ const imports = files.flatMap((file) =>
 const inside = imports.filter(({ target }) => files.includes(target));
 const outside = imports.filter(({ target }) => !files.includes(target));
 
-test('every file is in a room that has its floor', () => {
+test('every file is in a room, and every room has a floor', () => {
   expect(files.filter((file) => floorOf(file) < 0)).toEqual([]);
   expect(imports.length).toBeGreaterThan(100);
 });
@@ -38,7 +38,7 @@ test('imports between rooms run downward', () => {
   expect(between.filter(({ file, target }) => floorOf(target) >= floorOf(file))).toEqual([]);
 });
 
-test('there is no circle, inside a room either', () => {
+test('there is no circle, neither between rooms nor inside a room', () => {
   let left = [...files];
   for (let before = -1; before !== left.length;) {
     before = left.length;
@@ -49,7 +49,7 @@ test('there is no circle, inside a room either', () => {
   expect(left).toEqual([]);
 });
 
-test('the library imports nothing from outside, and the command line the public entries only', () => {
+test('the library imports no package, and the command line imports only the public entries', () => {
   const allowed = ({ file, target }: (typeof imports)[number]): boolean =>
     roomOf(file) === 'cli' && /^(?:node:\w+|urial(?:\/\w+)?)$/.test(target);
   expect(outside.filter((one) => !allowed(one))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What a caller can do from JavaScript, past the types, does not make a value that is not valid. */
+/** A caller from JavaScript, without types, cannot make a value that is not valid. */
 import { describe, expect, test } from 'vitest';
 import { fromUserInput, QueryParams, Uri, uri } from 'urial';
 import { UriTemplate } from 'urial/template';
@@ -6,7 +6,7 @@ import { attempt, errorOf } from '../support/check.ts';
 
 const h = Uri.parse('https://bank.example/a/b');
 
-test('a getter among the options of resolve may resolve too', () => {
+test('a getter in the options of resolve may call resolve', () => {
   const options = {
     get strict() {
       Uri.parse('a://evil.example:99/long/path/here').resolve('zzzzzzz?yyyyyyyyyyy#f');
@@ -18,7 +18,7 @@ test('a getter among the options of resolve may resolve too', () => {
   expect(made.toParts()).toEqual(Uri.parse(made.href).toParts());
 });
 
-describe('the constructors make nothing', () => {
+describe('the constructors throw', () => {
   test.each<[string, new (...args: unknown[]) => object, unknown[]]>([
     ['Uri', Uri as never, ['https://h/']],
     ['QueryParams', QueryParams as never, [{}, 'a b#', 0, 4, 'space']],
@@ -29,7 +29,7 @@ describe('the constructors make nothing', () => {
   });
 });
 
-test('a list with methods of its own is read by its elements', () => {
+test('of a list with its own methods only the elements are read', () => {
   class Odd extends Array<string> {
     override filter(): never {
       return { length: 1, map: () => ({ join: () => 'a#b c' }) } as never;
@@ -39,19 +39,19 @@ test('a list with methods of its own is read by its elements', () => {
   expect(h.appendParam('a', list).query).toBe('a=x&a=y');
 });
 
-describe('own properties over the getters', () => {
+describe('own properties that hide the getters', () => {
   const tampered = Uri.parse('http://h/');
   Object.defineProperty(tampered, 'host', { value: 'a b' });
 
-  test('change no other change', () => {
+  test('do not affect changes', () => {
     expect(tampered.with({ path: '/x' }).href).toBe('http://h/x');
   });
-  test('change no base of the tag', () => {
+  test('do not affect the base of a tag', () => {
     expect(uri`${tampered}/x`.href).toBe('http://h/x');
   });
 });
 
-test('what every object has inherited is no part', () => {
+test('a key that every object inherits is not a part', () => {
   Object.defineProperty(Object.prototype, 'port', { value: '80', enumerable: true, configurable: true });
   let made: Uri | undefined;
   try {
@@ -67,16 +67,16 @@ describe('a proxy of a reference is not a reference', () => {
   const { proxy: revoked, revoke } = Proxy.revocable(Uri.parse('http://h/'), {});
   revoke();
 
-  test('so it is neither a base nor data', () => {
+  test('it is neither a base nor data', () => {
     expect(Uri.isUri(proxy)).toBe(false);
     expect(errorOf(() => uri`${proxy}/a`).code).toBe('base-hole');
     expect(errorOf(() => uri`/${proxy}`).code).toBe('data');
   });
-  test('but where a reference is only read, its href is', () => {
+  test('where a reference is only read, its href is read', () => {
     expect(h.resolve(proxy).href).toBe('http://h/');
     expect(Uri.parse('http://h/').equals(proxy)).toBe(true);
   });
-  test('and nothing can be asked of a revoked one', () => {
+  test('a revoked proxy is refused', () => {
     expect(Uri.isUri(revoked)).toBe(false);
     for (const call of [
       () => h.resolve(revoked),
@@ -92,21 +92,21 @@ describe('a proxy of a reference is not a reference', () => {
   });
 });
 
-test('options that are null are none', () => {
+test('null as options counts as no options', () => {
   expect(fromUserInput('h/a', null as never).uri.href).toBe('https://h/a');
   expect(QueryParams.parse('a=1+1', null as never).get('a')).toBe('1 1');
 });
 
 describe('no error shows what may be a password', () => {
   test.each<[string, () => unknown]>([
-    ['behind backslashes', () => Uri.parse('http:\\\\user:s3cr3t@h/')],
-    ['behind backslashes that a person typed', () => fromUserInput('http:\\\\user:s3cr3t@h/')],
+    ['after backslashes', () => Uri.parse('http:\\\\user:s3cr3t@h/')],
+    ['after backslashes in user input', () => fromUserInput('http:\\\\user:s3cr3t@h/')],
     ['without a scheme', () => fromUserInput('u_x:s3cr3t@h/')],
-    ['behind one letter', () => fromUserInput('u:s3cr3t@h')],
-    ['behind one slash', () => Uri.parse('http:/u:s3cr3t@h:99999/').toURL()],
+    ['after one letter', () => fromUserInput('u:s3cr3t@h')],
+    ['after one slash', () => Uri.parse('http:/u:s3cr3t@h:99999/').toURL()],
     ['before two slashes', () => Uri.parse('http:/u:s3cr3t@h//x').toURL()],
-    ['behind a scheme with a blank', () => Uri.parse('ht tp:u:s3cr3t@h/')],
-    ['behind a wide colon', () => Uri.parse('http://u\uff1as3cr3t@h/')],
+    ['after a scheme with a space', () => Uri.parse('ht tp:u:s3cr3t@h/')],
+    ['after a wide colon', () => Uri.parse('http://u\uff1as3cr3t@h/')],
   ])('%s', (_name, call) => {
     const { message, input } = errorOf(call);
     expect(message).not.toContain('s3cr3t');
@@ -114,12 +114,12 @@ describe('no error shows what may be a password', () => {
   });
 });
 
-test('digits behind a scheme of the web are no port', () => {
+test('digits after a web scheme are not a port', () => {
   expect(attempt(() => fromUserInput('https:443/x'))).toMatchObject({ code: 'reading-differs' });
   expect(fromUserInput('localhost:443/x').uri.port).toBe('443');
 });
 
-test('a text that was put over href is not read by the library', () => {
+test('the library does not read an overwritten href', () => {
   const tampered = Uri.parse('x');
   Object.defineProperty(tampered, 'href', { value: 'javascript:alert(1)' });
   expect(h.resolve(tampered).href).toBe('https://bank.example/a/x');
@@ -129,7 +129,7 @@ test('a text that was put over href is not read by the library', () => {
   expect(UriTemplate.parse('{x}').match(tampered)).toEqual({ x: 'x' });
 });
 
-test('a list with holes is refused at the first one, however long it is', () => {
+test('a list with holes is refused at the first hole, however long it is', () => {
   const endless = new Array<string>(2 ** 32 - 1);
   const params = QueryParams.parse('a=1');
   for (const call of [
@@ -144,7 +144,7 @@ test('a list with holes is refused at the first one, however long it is', () => 
     expect(errorOf(call)).toMatchObject({ code: 'type' });
 });
 
-test('a key of a million characters is shown in part, its controls as escapes', () => {
+test('an error shows a part of a key of a million characters, and its controls as escapes', () => {
   const key = `\x1b${'k'.repeat(1e6)}`;
   for (const call of [() => h.with({ [key]: 1 }), () => h.withUserInfo({ [key]: 1 } as never)]) {
     const { code, message } = errorOf(call);
@@ -154,7 +154,7 @@ test('a key of a million characters is shown in part, its controls as escapes', 
   }
 });
 
-test('a level is checked whatever is compared', () => {
+test('a level is checked before anything is compared', () => {
   const level = 'schema' as never;
   expect(errorOf(() => h.isEquivalentTo(h, level)).code).toBe('type');
   expect(errorOf(() => h.isEquivalentTo('x', level)).code).toBe('type');

@@ -1,4 +1,7 @@
-/** What no argument and no input does: it does not end the program, obey, or show a password. */
+/**
+ * The law of promise 10, Discreet, for the command line: whatever the arguments and the input are, no usage error and no other
+ * error shows a password, and no control character is written to a terminal.
+ */
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS, SHOW } from '../../../src/cli/commands.ts';
@@ -7,7 +10,7 @@ import { bytes, CONTROL, Sink, urial } from './session.ts';
 
 const SECRET = 'Tr0ub4dor';
 
-/** Texts that a browser, or a person, reads a password in. */
+/** Texts in which a browser or a person reads a password. */
 const withSecret = fc.constantFrom(
   ...['http://', '//', 'http:', 'http:/', 'http:///', 'ftp://', 'https:\\\\'].map(
     (front) => `${front}u:${SECRET}@h`,
@@ -35,7 +38,7 @@ const ALL = [['', SHOW] as const, ...COMMANDS];
 const OPTIONS = ALL.flatMap(([, command]) => Object.keys(command.options));
 const COMMON = ['-h', '-V', '--json', '--help', '--version'];
 
-/** Words that are no command line, most of the time. */
+/** Arguments that are rarely a valid command line. */
 const noise = fc.array(
   fc.oneof(
     text,
@@ -67,7 +70,7 @@ const call = fc.oneof(
 const args: Arbitrary<string[]> = fc.oneof({ weight: 3, arbitrary: call }, noise);
 const ended = { numRuns: 2000 };
 
-/** The errors in the output, when that is JSON: one value in lines, or one in each line. */
+/** Lists the errors in output that is JSON: one value for the whole output, or one in each line. */
 function errorsIn(out: string): unknown[] {
   return [out, ...out.split('\n')].flatMap((json) => {
     try {
@@ -99,7 +102,7 @@ describe('whatever the arguments and the input are', () => {
     await fc.assert(law, ended);
   });
 
-  test('a terminal gets the same, in styles of the program, and the line that says how far it is', async () => {
+  test('a terminal gets the same, with the styles of the program and the progress line', async () => {
     const own = /\x1b\[(?:2|22|31|36|39)m|\r\x1b\[K(?:[\d,]+ read, [\d,]+ refused)?/g;
     const law = fc.asyncProperty(args, text, async (words, input) => {
       const plain = await urial(words, { stdin: bytes(input) });
@@ -111,7 +114,7 @@ describe('whatever the arguments and the input are', () => {
     await fc.assert(law, ended);
   });
 
-  test('no password is in what is said of an error', async () => {
+  test('no error shows a password', async () => {
     const law = fc.asyncProperty(args, text, async (words, input) => {
       const { out, err } = await urial(words, { stdin: bytes(input) });
       expect(err).not.toContain(SECRET);
@@ -122,7 +125,7 @@ describe('whatever the arguments and the input are', () => {
 });
 
 test.each(['http:', 'http:/', 'http://', 'http:///', 'HTTPS:', '//', '///', 'ftp:////', 'foo://'])(
-  'a reference that begins with %s shows people no password',
+  'the report of a reference that begins with %s shows no password',
   async (front) => {
     const law = fc.asyncProperty(fc.constantFrom('', '/', '/p?q#f', ':8', '?', '#'), async (end) => {
       const ref = `${front}u:${SECRET}@h${end}`;

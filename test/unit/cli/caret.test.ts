@@ -4,11 +4,11 @@ import { drawFailure } from '../../../src/cli/caret.ts';
 import { errorOf } from '../../support/check.ts';
 import { plain } from './session.ts';
 
-/** The text as it is shown, and the line with the caret. */
+/** Returns the text as it is shown, and the line with the caret. */
 function picture(text: string, width = 80): string[] {
   const error = errorOf(() => Uri.parse(text));
-  const [sentence, blank, ...lines] = plain(drawFailure(error, width)).split('\n');
-  expect([sentence, blank, lines.pop()]).toEqual([error.message, '', '']);
+  const [sentence, empty, ...lines] = plain(drawFailure(error, width)).split('\n');
+  expect([sentence, empty, lines.pop()]).toEqual([error.message, '', '']);
   return lines;
 }
 
@@ -19,7 +19,7 @@ test.each([
   ['http://bücher.example/', ['  http://bücher.example/', '          ^']],
   ['a/例え', ['  a/例え', '    ^']],
   ['a😀b', ['  a😀b', '   ^']],
-])('%j has its caret under the very character', (text, lines) => {
+])('%j has its caret under the wrong character', (text, lines) => {
   expect(picture(text)).toEqual(lines);
 });
 
@@ -31,12 +31,12 @@ test.each([
   ['a\ud800', ['  a\\ud800', '   ^^^^^^']],
   ['a\u{e0041}b', ['  a\\u{e0041}b', '   ^^^^^^^^^']],
   ['//שב', ['  //\\u05e9\\u05d1', '    ^^^^^^']],
-])('%j shows what would not be seen as an escape, the caret as long as that', (text, lines) => {
+])('%j shows an invisible character as an escape, with a caret of the same length', (text, lines) => {
   expect(picture(text)).toEqual(lines);
 });
 
-test('what stands before the caret has one column a character', () => {
-  // a parser stops at the first fault, so that there is none before it: an error made by hand
+test('each character before the caret takes one column', () => {
+  // the parser stops at the first wrong character; only an error made by hand has another one before it
   const error = new UriError('path', 'path', 'is odd', 'take another', 'aé例b', 3);
   const lines = plain(drawFailure(error, 80)).split('\n').slice(2, 4);
   expect(lines).toEqual(['  a\\u00e9\\u4f8bb', `${' '.repeat(2 + 13)}^`]);
@@ -49,20 +49,20 @@ test.each([
   [24, 60, 60],
   [10, 60, 60],
   [200, 60, 60],
-])('in %i columns the window shows the caret between %i and %i characters', (width, before, behind) => {
-  const [text = '', caret = ''] = picture(`${'a'.repeat(before)}|${'b'.repeat(behind)}`, width);
+])('in %i columns the window shows the caret between %i and %i characters', (width, before, after) => {
+  const [text = '', caret = ''] = picture(`${'a'.repeat(before)}|${'b'.repeat(after)}`, width);
   expect(text.length).toBeLessThanOrEqual(Math.max(24, width));
   expect(text[caret.indexOf('^')]).toBe('|');
   expect(text.startsWith('  …')).toBe(width < 60 && before > 0);
-  expect(text.endsWith('…')).toBe(width < 60 && behind > 0);
+  expect(text.endsWith('…')).toBe(width < 60 && after > 0);
 });
 
-test('a text of ten million characters costs a window', () => {
+test('of a text of ten million characters only a window is shown', () => {
   const error = errorOf(() => Uri.parse(`${'a'.repeat(1e7)}|${'😀'.repeat(1e6)}`));
   expect(plain(drawFailure(error, 80)).length).toBeLessThan(600);
 });
 
-test('an error that is about no text has no picture', () => {
+test('an error without a text has no picture', () => {
   const error = errorOf(() => Uri.empty.withPort('80'));
   expect(plain(drawFailure(error, 80))).toBe(`${error.message}\n`);
 });

@@ -68,7 +68,7 @@ describe('refuses', () => {
     expect((await urial(['with', '/a', '--param', ''])).err).toMatch(/^query: /);
   });
 
-  test('what no reference takes before it reads the first line', async () => {
+  test('a change that fails on every reference, before it reads the first line', async () => {
     const { status, out, err } = await urial(['with', '-', '--scheme', '1']);
     expect([status, out]).toEqual([1, '']);
     expect(err).toMatch(/^scheme: /);

@@ -28,7 +28,7 @@ describe.each([
   });
 });
 
-test('goes as far as it can without a level', async () => {
+test('without a level it compares by scheme', async () => {
   expect((await urial(['compare', 'ftp://h', 'ftp://h:/'])).out).toBe('equivalent by scheme\n');
 });
 

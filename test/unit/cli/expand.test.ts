@@ -46,7 +46,7 @@ describe('refuses', () => {
     expect(err).toMatch(sentence);
   });
 
-  test('data that is as deep as it is long', async () => {
+  test('data of a million nested lists', async () => {
     const deep = `{"id":${'['.repeat(1e6)}${']'.repeat(1e6)}}`;
     const { status, out } = await urial(['expand', TEMPLATE, '-'], { stdin: bytes(deep) });
     expect(status).toBe(1);

@@ -21,7 +21,7 @@ test('the figure of the RFC, with the subcomponents of the authority', () => {
 `);
 });
 
-test('names that do not stand side by side go down in steps', () => {
+test('names that do not fit side by side are in rows of their own', () => {
   expect(draw('http://h/x?y#z')).toBe(`\
     http://h/x?y#z
     \\__/   |\\/ | |
@@ -33,7 +33,7 @@ test('names that do not stand side by side go down in steps', () => {
 `);
 });
 
-test('a name does not stand in the way of the line to another', () => {
+test('a name does not cross the stem of another name', () => {
   expect(draw(`/x?#${'f'.repeat(16)}`)).toBe(`\
     /x?#ffffffffffffffff
     \\/| \\______________/
@@ -44,7 +44,7 @@ test('a name does not stand in the way of the line to another', () => {
 `);
 });
 
-test('a component that is there and empty lies under its delimiter', () => {
+test('a component that is present and empty is drawn under its delimiter', () => {
   expect(draw('//@:?#')).toBe(`\
     //@:?#
       \\/||
@@ -60,7 +60,7 @@ userinfo ""
 `);
 });
 
-test('a component that goes on in the next line is open there', () => {
+test('a component that continues in the next line has an open bracket', () => {
   expect(draw('https://user@example.com:8443/some/long/path?name=value#frag', 40)).toBe(`\
     https://user@example.com:8443/some/l
     \\___/   \\___________________/\\______
@@ -77,7 +77,7 @@ test('a component that goes on in the next line is open there', () => {
 `);
 });
 
-test('a name at the edge makes the lines shorter', () => {
+test('a name at the right edge makes the lines shorter', () => {
   const text = `urn:${'n'.repeat(30)}?a#`;
   expect(draw(text, 60).split('\n')[0]).toBe(`    ${text}`);
   expect(draw(text, 42).split('\n')[0]).toBe(`    ${text.slice(0, 42 - 4 - 12)}`);
@@ -94,17 +94,17 @@ test('the empty reference has nothing to draw', () => {
   expect(draw('')).toBe('');
 });
 
-test('what is drawn is coloured line by line', () => {
+test('each line of the figure has one colour', () => {
   const coloured = render(figure(Uri.parse('a:'), 80), (format, text) => `<${format}>${text}`);
   expect(coloured).toBe('    a:\n<dim>    |\n<dim>    |\n<cyan> scheme\n');
 });
 
 describe('for every reference', () => {
-  /** The components, by the expression of RFC 3986, appendix B. */
+  /** The components, by the regular expression of RFC 3986, appendix B. */
   const APPENDIX_B = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/d;
   const PATH = 2;
 
-  /** Where the brackets are; an empty component has its delimiter, an empty path has nothing. */
+  /** The places of the brackets. An empty component has its delimiter; an empty path has no bracket. */
   function bracketed(text: string): string {
     const columns = Array.from(text, () => ' ');
     for (const [n, range] of (APPENDIX_B.exec(text)?.indices ?? []).slice(1).entries()) {
@@ -115,7 +115,7 @@ describe('for every reference', () => {
     return columns.join('');
   }
 
-  test('the text is there with a bracket under each component, whatever the width', () => {
+  test('the text has a bracket under each component, at every width', () => {
     always([anyUri(), fc.integer({ min: 40, max: 120 })], (uri, width) => {
       fc.pre(uri.href.length < 60);
       const blocks = draw(uri.href, width)
@@ -128,7 +128,7 @@ describe('for every reference', () => {
     });
   });
 
-  test('each component has its name, whole and once', () => {
+  test('each component has its whole name exactly once', () => {
     always([anyUri()], (uri) => {
       const { userInfo, host, port } = uri;
       const inside = userInfo === undefined && port === undefined ? {} : { userinfo: userInfo, host, port };
@@ -137,8 +137,8 @@ describe('for every reference', () => {
       const names = Object.entries(parts).flatMap(([name, text]) =>
         text === undefined ? [] : [text === '' ? `${name} ""` : name],
       );
-      const drawn = draw(uri.href, 1e4).split('\n').slice(1).join('\n');
-      expect((drawn.match(/[a-z]+(?: "")?/g) ?? []).sort()).toEqual(names.sort());
+      const figureText = draw(uri.href, 1e4).split('\n').slice(1).join('\n');
+      expect((figureText.match(/[a-z]+(?: "")?/g) ?? []).sort()).toEqual(names.sort());
     });
   });
 });

@@ -26,7 +26,7 @@ test.each([[[]], [['--unicode']]])('JSON holds both with %j', async (options) =>
   expect(JSON.parse(lines.out)).toMatchObject({ line: 1, value });
 });
 
-test('the IRI is printed exactly, whatever it holds', async () => {
+test('the IRI is printed exactly', async () => {
   const law = fc.asyncProperty(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('/', '?', '#'),
@@ -38,13 +38,13 @@ test('the IRI is printed exactly, whatever it holds', async () => {
   await fc.assert(law, { numRuns: 1000 });
 });
 
-test('what no IRI holds is a sentence and a caret', async () => {
+test('a character that no IRI has is an error with a caret', async () => {
   const { status, out, err } = await urial(['iri', '/ü\u202ea']);
   expect([status, out]).toEqual([1, '']);
   expect(err).toMatch(/^path: .*\n\n {2}\/\\u00fc\\u202ea\n {9}\^{6}\n$/);
 });
 
-test('a byte that is no UTF-8 is refused', async () => {
+test('a byte that is not UTF-8 is refused', async () => {
   const { status, out } = await urial(['iri', '-'], { stdin: bytes(Buffer.from([0x61, 0xff, 0x0a])) });
   expect(status).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ line: 1, error: { code: 'path', index: 1 } });

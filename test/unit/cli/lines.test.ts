@@ -6,7 +6,7 @@ import { linesOf, LONGEST_LINE } from '../../../src/cli/lines.ts';
 
 const CHUNK = 65_536;
 
-/** The pieces of the text, each of so many bytes. */
+/** Cuts the text into pieces of so many bytes. */
 function* cut(text: string, size = CHUNK): Generator<Buffer> {
   const all = Buffer.from(text);
   for (let from = 0; from < all.length; from += size) yield all.subarray(from, from + size);
@@ -18,7 +18,7 @@ async function read(chunks: Iterable<Buffer>): Promise<(string | undefined)[]> {
   return all;
 }
 
-describe('a line that is as long as can be', () => {
+describe('a line of the greatest length', () => {
   const full = 'a'.repeat(LONGEST_LINE);
 
   test.each([
@@ -49,10 +49,10 @@ describe('a line that is as long as can be', () => {
   });
 });
 
-test('any bytes have the same lines wherever they are cut', async () => {
+test('the lines do not depend on where the input is cut', async () => {
   const piece = fc.constantFrom(
     ...['\n', '\r', '\r\n', 'a', 'é', '€', '😀', '\ufeff'].map((text) => Buffer.from(text)),
-    // what is no UTF-8: a stray end, a beginning alone, a surrogate, an overlong form
+    // bytes that are not UTF-8: a stray end, a beginning alone, a surrogate, an overlong form
     ...[[0x80], [0xe2, 0x82], [0xf0, 0x9f, 0x98], [0xed, 0xa0, 0x80], [0xc0, 0xaf]].map((list) =>
       Buffer.from(list),
     ),
@@ -70,18 +70,18 @@ test('any bytes have the same lines wherever they are cut', async () => {
   await fc.assert(law, { numRuns: 1000 });
 });
 
-test('a file is read that is not open yet', async () => {
+test('a file that is not open yet is read', async () => {
   const lines: (string | undefined)[] = [];
   for await (const some of linesOf(createReadStream('package.json'))) lines.push(...some);
   expect(lines).toEqual(readFileSync('package.json', 'utf8').split('\n').slice(0, -1));
 });
 
-describe('however a line comes in, each of its bytes is copied a few times only', () => {
+describe('each byte of a line is copied only a few times, whatever the chunks are', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });
 
-  /** How many bytes are copied to read these chunks. */
+  /** Counts the bytes that are copied to read these chunks. */
   async function copied(chunks: Iterable<Buffer>): Promise<number> {
     const concat = vi.spyOn(Buffer, 'concat');
     const copy = vi.spyOn(Buffer.prototype, 'copy');
@@ -101,7 +101,7 @@ describe('however a line comes in, each of its bytes is copied a few times only'
     expect(await copied(cut('a'.repeat(length), size))).toBeLessThan(4 * length);
   });
 
-  test('and what is too long is not kept', async () => {
+  test('the rest of a line that is too long is not kept', async () => {
     const chunk = Buffer.from('a'.repeat(CHUNK));
     const chunks = Array.from({ length: 2000 }, () => chunk);
     expect(await copied(chunks)).toBeLessThan(4 * LONGEST_LINE);

@@ -1,4 +1,4 @@
-/** The built command, as a user starts it. */
+/** Runs the built command, as a user starts it. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
-/** Forced colour would reach what is no terminal too. */
+/** Without `FORCE_COLOR`: it would add colours where there is no terminal. */
 const { FORCE_COLOR: _, ...env } = process.env;
-/** Far less than what the lines and their answers take. */
+/** A heap far smaller than the lines and their answers. */
 const HEAP = '--max-old-space-size=16';
 const LINES = 200_000;
 
@@ -69,14 +69,14 @@ test('a line of 60 MB passes through a small heap, and the next one is answered'
   expect(stdout).toMatch(/^{"line":1,"error":{"code":"line-length",.*\n{"line":2,"value":{"href":"b",.*\n$/);
 });
 
-test('a reader that goes away ends it quietly', async () => {
+test('the command ends quietly when the reader of its output closes it', async () => {
   const child = stream();
   const err: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
   child.stdout.once('data', () => child.stdout.destroy());
   const [[status]] = (await Promise.all([
     once(child, 'close'),
-    // whose input is not read any more hears of it too
+    // the pipe to standard input breaks too
     pipeline(Readable.from(lines(LINES)), child.stdin).catch(() => undefined),
   ])) as [[number], unknown];
   expect(Buffer.concat(err).toString()).toBe('');

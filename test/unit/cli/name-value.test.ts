@@ -12,7 +12,7 @@ test.each([
   expect(splitNameValue(text)).toEqual([name, value]);
 });
 
-test('values of one name come together, in the order in which the names came', () => {
+test('the values of one name are grouped, in the order in which the names come first', () => {
   const entries = [
     ['b', 1],
     ['__proto__', 2],

@@ -21,7 +21,7 @@ test('normalizes each line of standard input', async () => {
   expect(out).toMatch(/^{"line":1,"value":{"href":"ws:\/\/h\/",.*\n{"line":2,"error":{"code":"path",.*\n$/);
 });
 
-test('another level is a wrong command line', async () => {
+test('an unknown level is a usage error', async () => {
   expect(await urial(['normalize', '-', '--level', 'text'])).toEqual({
     status: 2,
     out: '',

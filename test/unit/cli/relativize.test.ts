@@ -12,7 +12,7 @@ test.each([
   expect(await urial(['relativize', BASE, target])).toEqual({ status: 0, out: `${reference}\n`, err: '' });
 });
 
-test('an empty line is the reference to the base itself', async () => {
+test('an empty line is the empty reference', async () => {
   expect((await urial(['relativize', BASE, BASE])).out).toBe('\n');
 });
 

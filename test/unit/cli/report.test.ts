@@ -34,7 +34,7 @@ suite('for people', () => {
 `);
   });
 
-  test('absent and empty are told apart', () => {
+  test('an absent part differs from an empty part', () => {
     expect(table('//:?')).toBe(`\
   kind        network-path
   scheme      <absent>
@@ -57,19 +57,19 @@ suite('for people', () => {
     expect(shown(Uri.parse('ftp://me:@h/'))).toContain('userinfo  me:***\n');
   });
 
-  test('data of a segment does nothing to the terminal', () => {
+  test('control characters in a segment are shown as escapes', () => {
     expect(table('/%1b[31m/%C2%9b/%E2%80%AE%22%5C/%F0%9F%98%80'.replace('[', '%5B'))).toContain(
       String.raw`["", "\u001b[31m", "\u009b", "\u202e\"\\", "😀"]`,
     );
   });
 
-  test('the empty reference is a table alone', () => {
+  test('the empty reference has a table and no figure', () => {
     expect(shown(Uri.empty)).toMatch(/^ {2}kind {8}relative-path\n/);
   });
 });
 
 suite('for programs', () => {
-  test('absent parts are absent, and every text is exact', () => {
+  test('absent parts have no key, and every text is exact', () => {
     expect(describe(Uri.parse('ftp://me:secret@h:/a%2Fb'))).toEqual({
       href: 'ftp://me:secret@h:/a%2Fb',
       kind: 'uri',

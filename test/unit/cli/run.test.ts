@@ -31,7 +31,7 @@ describe('a reference', () => {
 });
 
 describe('a refused text', () => {
-  test('is a sentence and a caret on standard error, status 1', async () => {
+  test('is a message and a caret on standard error, status 1', async () => {
     const { status, out, err } = await urial(['http://a|b/']);
     expect([status, out]).toEqual([1, '']);
     expect(err).toMatch(/^host: "\|" is not allowed at index 8 .*\n\n {2}http:\/\/a\|b\/\n {10}\^\n$/);
@@ -61,7 +61,7 @@ describe('a wrong command line', () => {
     [['resolve', 'a'], 'REF is missing', 'urial resolve BASE REF [options]'],
     [['relativize'], 'BASE is missing', 'urial relativize BASE TARGET'],
     [['expand'], 'TEMPLATE is missing', 'urial expand TEMPLATE [NAME=VALUE ...]'],
-  ])('%j is told the usage on standard error, status 2', async (args, sentence, usage) => {
+  ])('%j prints the usage on standard error, status 2', async (args, sentence, usage) => {
     const more = `urial ${COMMANDS.has(args[0] ?? '') ? `${args[0]!} ` : ''}--help`;
     const err = `urial: ${sentence}\nusage: ${usage}\nmore: ${more}\n`;
     expect(await urial(args)).toEqual({ status: 2, out: '', err });
@@ -84,7 +84,7 @@ describe('a wrong command line', () => {
       ['with', '--host', '--json', 'a'],
       'the option --host needs a value; write --host=... for one that begins with -',
     ],
-  ])('%j is told which option is wrong', async (args, sentence) => {
+  ])('%j names the wrong option', async (args, sentence) => {
     const { status, out, err } = await urial(args);
     expect([status, out]).toEqual([2, '']);
     expect(err).toMatch(/^urial: .*\nusage: urial/);
@@ -96,11 +96,11 @@ describe('a wrong command line', () => {
     [['with', 'a', '--path=-b'], '-b'],
     [['with', 'a', '--path', ''], ''],
     [['with', '--path', 'b', '--path', 'c', 'a'], 'c'],
-  ])('%j is a right one', async (args, href) => {
+  ])('%j is correct', async (args, href) => {
     expect(await urial(args)).toEqual({ status: 0, out: `${href}\n`, err: '' });
   });
 
-  test('more arguments than Node takes in time are refused', async () => {
+  test('too many arguments are refused', async () => {
     const operands = (count: number): string[] => Array.from({ length: count }, (_, n) => `id=${n}`);
     expect((await urial(['expand', '/{?id*}', ...operands(MOST_ARGUMENTS - 1)])).status).toBe(0);
     const err =
@@ -112,7 +112,7 @@ describe('a wrong command line', () => {
     });
   });
 
-  test('as many options as can be are read', async () => {
+  test('the greatest number of options is read', async () => {
     const all = Array.from({ length: MOST_ARGUMENTS - 1 }, () => '--append=b');
     expect(await urial(['with', 'a', ...all])).toMatchObject({ status: 0, err: '' });
   });
@@ -133,7 +133,7 @@ describe('help', () => {
     },
   );
 
-  test.each([...COMMANDS])('of %s says what it has of its own', async (name, { about, options, help }) => {
+  test.each([...COMMANDS])('of %s lists its own options', async (name, { about, options, help }) => {
     const { status, out, err } = await urial([name, '--help']);
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(new RegExp(`^usage: urial ${name} [A-Z].*\n {7}${about}\n\n`));
@@ -198,7 +198,7 @@ describe('options before the name of a command', () => {
     [['--level', 'scheme', 'normalize'], 'there is no option "--level"'],
     [['--nonsense', 'with'], 'there is no option "--nonsense"'],
     [['-hx', 'with'], 'there is no option "-x"'],
-  ])('only those of every command can be there: %j', async (args, sentence) => {
+  ])('only the options of every command are allowed there: %j', async (args, sentence) => {
     const { status, err } = await urial(args);
     expect(status).toBe(2);
     expect(err).toContain(`urial: ${sentence}`);
@@ -210,14 +210,14 @@ test.each([[['--version']], [['-V']]])('%j prints the version of the package', a
   expect(await urial(args)).toEqual({ status: 0, out: `${version}\n`, err: '' });
 });
 
-describe('the width of the page', () => {
+describe('the width of the output', () => {
   const wide = `a:${'b'.repeat(100)}`;
   const first = async (columns: number, env: Record<string, string> = {}): Promise<number> => {
     const { out } = await urial([wide], { stdout: new Sink({ columns }), env });
     return out.split('\n')[0]!.length;
   };
 
-  test('is that of the terminal, COLUMNS goes before it, 80 is for neither', async () => {
+  test('is COLUMNS, else that of the terminal, else 80', async () => {
     expect(await first(60)).toBe(60);
     expect(await first(60, { COLUMNS: '40' })).toBe(40);
     expect(await first(60, { COLUMNS: 'wide' })).toBe(60);
@@ -228,7 +228,7 @@ describe('the width of the page', () => {
 });
 
 test.each(['1e308', '1e9', '-1', '0', '1.5', '0x10', 'NaN', '9'.repeat(400), '\x1b[31m', ' ', '1'])(
-  'the reference is drawn whole where COLUMNS is %j',
+  'the whole reference is drawn when COLUMNS is %j',
   async (columns) => {
     const { status, out, err } = await urial(['a:b?c'], { env: { COLUMNS: columns } });
     expect([status, err]).toEqual([0, '']);
@@ -252,14 +252,14 @@ describe('colour', () => {
     return out + err;
   };
 
-  test.each([['//h'], ['a b']])('is for terminals: %j', async (text) => {
+  test.each([['//h'], ['a b']])('is used on terminals only: %j', async (text) => {
     expect(await shown(text, true)).toContain('\x1b[');
     expect(await shown(text, false)).not.toContain('\x1b');
   });
 });
 
 describe('when a stream fails', () => {
-  test('a reader that has seen enough is no failure', async () => {
+  test('a reader that closes the output early is not a failure', async () => {
     const stdout = new Broken('EPIPE');
     expect(await urial(['a:b'], { stdout })).toEqual({ status: 0, out: '', err: '' });
     const stdin = bytes('a\n', 'b\n');
@@ -271,7 +271,7 @@ describe('when a stream fails', () => {
     expect(stdin.destroyed).toBe(true);
   });
 
-  test('standard input that was taken away is said, status 1', async () => {
+  test('closed standard input is reported, status 1', async () => {
     const stdin = bytes('a\n').destroy();
     expect(await urial(['-'], { stdin })).toEqual({
       status: 1,
@@ -280,7 +280,7 @@ describe('when a stream fails', () => {
     });
   });
 
-  test('a folder as standard input is said, status 1', async () => {
+  test('a folder as standard input is reported, status 1', async () => {
     const fd = openSync(import.meta.dirname, 'r');
     const stdin = Object.assign(bytes(), { fd });
     const outcome = await urial(['-'], { stdin });
@@ -305,12 +305,12 @@ describe('when a stream fails', () => {
     expect((await urial(['-'], { stderr, stdin: bytes('a\n', 'b\n') })).status).toBe(0);
   });
 
-  test('the message of the system does nothing to the terminal, and shows no password', async () => {
+  test('the message of the system is escaped, and its password is masked', async () => {
     const { err } = await urial(['a'], { stdout: new Broken('E\x1b[31m\n\u009bhttp://u:secret@h') });
     expect(err).toBe(String.raw`urial: E\u001b[31m\n\u009bhttp:**********@h: no such luck` + '\n');
   });
 
-  test('anything else is said, status 1', async () => {
+  test('any other failure is reported, status 1', async () => {
     expect(await urial(['a:b'], { stdout: new Broken('ENOSPC') })).toEqual({
       status: 1,
       out: '',

@@ -1,13 +1,13 @@
-/** One run of the command line inside the test. */
+/** Runs the command line inside the test. */
 import { Readable, Writable } from 'node:stream';
 import { run } from '../../../src/cli/run.ts';
 import type { Io } from '../../../src/cli/terminal.ts';
 import { render, type Text } from '../../../src/cli/text.ts';
 
-// it would colour what is no terminal too
+// it would add colours where there is no terminal
 delete process.env['FORCE_COLOR'];
 
-/** Keeps what is written to it. */
+/** A stream that keeps what is written to it. */
 export class Sink extends Writable {
   text = '';
   columns?: number;
@@ -24,7 +24,7 @@ export class Sink extends Writable {
   }
 }
 
-/** Refuses what is written to it. */
+/** A stream that refuses what is written to it. */
 export class Broken extends Writable {
   readonly #code: string;
 
@@ -38,35 +38,35 @@ export class Broken extends Writable {
   }
 }
 
-/** Bytes that come chunk by chunk. */
+/** Makes a stream of these chunks. */
 export function bytes(...chunks: (string | Buffer)[]): Readable {
   return Readable.from(arrivals(chunks), { objectMode: false });
 }
 
 async function* arrivals(chunks: readonly (string | Buffer)[]): AsyncGenerator<Buffer> {
   for (const chunk of chunks) {
-    // or the stream would make one chunk of two
+    // in object mode, so that the stream does not join chunks
     await new Promise(setImmediate);
     if (chunk.length > 0) yield Buffer.from(chunk);
   }
 }
 
-/** What no output holds: controls but LF, bidirectional ones too, what is not seen, and half a character. */
+/** Characters that no output has: controls but LF, bidirectional controls, invisible characters, lone surrogates. */
 export const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\p{Bidi_C}\p{Cf}\p{Cs}]/u;
 
-/** The text where no styles are shown. */
+/** Renders the text without styles. */
 export function plain(text: Text): string {
   return render(text, (_format, shown) => shown);
 }
 
-/** What a run leaves behind. */
+/** The result of a run. */
 interface Outcome {
   readonly status: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs with these arguments; no stream is a terminal unless one is given. */
+/** Runs the command line with these arguments. No stream is a terminal unless one is given. */
 export async function urial(args: readonly string[], io: Partial<Io> = {}): Promise<Outcome> {
   const stdout = new Sink();
   const stderr = new Sink();

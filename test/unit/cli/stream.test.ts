@@ -35,7 +35,7 @@ describe('a line is', () => {
     expect(hrefs((await urial(['-'], { stdin: bytes(input) })).out)).toEqual(expected);
   });
 
-  test('the same wherever the input is cut', async () => {
+  test('the same wherever the input is cut into chunks', async () => {
     const noise = fc.string({ unit: fc.constantFrom('a', 'é', '😀', ' ', '\r') });
     const end = fc.constantFrom('\n', '\r\n');
     const input = fc.array(fc.tuple(fc.oneof(uriText(), noise), end)).map((lines) => lines.flat().join(''));
@@ -82,7 +82,7 @@ test('a line of ten million characters passes', async () => {
   expect(hrefs(out).map((href) => href?.length)).toEqual([1e7]);
 });
 
-test('a line that is too long has an error with its number, and the next one is answered', async () => {
+test('a line that is too long has an error with its number, and the next line is answered', async () => {
   const long = Array.from({ length: 200 }, () => 'a'.repeat(1e5));
   const { status, out, err } = await urial(['-'], { stdin: bytes('a\n', ...long, '\nb\n', ...long) });
   expect([status, err]).toEqual([1, '']);
@@ -101,7 +101,7 @@ test('a line that is too long has an error with its number, and the next one is 
   ]);
 });
 
-test('an answer that is longer than a text can be is an error, and the next one is given', async () => {
+test('an answer that is longer than a string can be is an error, and the next line is answered', async () => {
   const expand = vi.spyOn(UriTemplate.prototype, 'expand');
   expand.mockImplementationOnce(() => Uri.parse('a'.repeat(2 ** 30)));
   const { status, out, err } = await urial(['expand', '{a}', '-'], { stdin: bytes('a=b\na=c\n') });
@@ -129,7 +129,7 @@ test('answers that are much longer than their lines are written a few at a time'
   expect(hrefs(stdout.text)).toEqual(Array.from({ length: 100 }, () => 'b'.repeat(1e4)));
 });
 
-test('nothing is read before what was read is written', async () => {
+test('no line is read before the answers to the lines before it are written', async () => {
   let waiting = 0;
   let most = 0;
   const stdin = Readable.from(
@@ -152,11 +152,11 @@ test('nothing is read before what was read is written', async () => {
   });
   expect((await urial(['-'], { stdin, stdout })).status).toBe(0);
   expect(waiting).toBe(0);
-  // what is being written, and what the stream itself reads ahead
+  // the lines whose answers are being written, and those that the stream itself reads ahead
   expect(most).toBeLessThanOrEqual(5);
 });
 
-test('a fault of the library is no refusal', async () => {
+test('a fault of the library is thrown', async () => {
   const parse = vi.spyOn(Uri, 'parse').mockImplementation(() => {
     throw new RangeError('a fault');
   });
@@ -170,7 +170,7 @@ describe('the progress line', () => {
     vi.restoreAllMocks();
   });
 
-  /** Each look at the clock is this much later. */
+  /** The milliseconds between two readings of the clock. */
   function tick(step: number): void {
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (now += step));
@@ -189,13 +189,13 @@ describe('the progress line', () => {
     );
   });
 
-  test('is not written more often than an eye can follow', async () => {
+  test('is not written too often', async () => {
     tick(60);
     const { err } = await urial(['-'], { stdin: bytes('a\n', 'b\n', 'c\n', 'd\n'), stderr: terminal() });
     expect(err).toBe('\r\x1b[K1 read, 0 refused\r\x1b[K3 read, 0 refused\r\x1b[K');
   });
 
-  test('makes way for answers on the same terminal', async () => {
+  test('is cleared before answers on the same terminal', async () => {
     const both = terminal();
     await urial(['-'], { stdin: bytes('a\n', 'b\n'), stdout: both, stderr: both });
     const [, first, , second, end] = both.text.split(/(?<=\n)|(?=\r)/);
@@ -204,13 +204,13 @@ describe('the progress line', () => {
     expect(end).toBe('\r\x1b[K');
   });
 
-  test('is not there for who types the lines, and not in a file', async () => {
+  test('is not written when a user types the lines, nor to a file', async () => {
     const stdin = Object.assign(bytes('a\n'), { isTTY: true });
     expect((await urial(['-'], { stdin, stderr: terminal() })).err).toBe('');
     expect((await urial(['-'], { stdin: bytes('a\n') })).err).toBe('');
   });
 
-  test('is cleared when the input breaks off', async () => {
+  test('is cleared when the input fails', async () => {
     const stdin = Readable.from(
       (function* () {
         yield Buffer.from('a\n');

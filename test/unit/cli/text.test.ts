@@ -35,7 +35,7 @@ describe('a safe text', () => {
     });
   });
 
-  test('is the same JSON when it is JSON', () => {
+  test('is JSON of the same value when it was JSON', () => {
     always([fc.oneof(anyText, fc.dictionary(anyText, fc.array(anyText)))], (value) => {
       for (const space of [undefined, 2]) {
         expect(JSON.parse(safe(JSON.stringify(value, undefined, space)))).toEqual(value);
@@ -45,7 +45,7 @@ describe('a safe text', () => {
 });
 
 describe('a text in pieces', () => {
-  test('has the styles of its own pieces alone', () => {
+  test('has only the styles of its own pieces', () => {
     const text = ['a\x1b', [{ format: 'red', text: 'b\x1b' }, { text: 'c\x1b' }], []] as const;
     const marked = render(text, (format, shown) => `<${format}>${shown}`);
     expect(marked).toBe(String.raw`a\u001b<red>b\u001bc\u001b`);
@@ -71,7 +71,7 @@ describe('a sentence', () => {
     expect(sentence('a\nb c\n')).toBe(String.raw`a\nb c\n`);
   });
 
-  test('of any length is short, and its password does not come out at the cut', () => {
+  test('of any length is short, and the cut does not show its password', () => {
     expect(sentence(`"${'a'.repeat(1e7)}" is too long`)).toMatch(/^"a+…a+" is too long$/);
     always([fc.nat(1000), fc.nat(1000)], (before, after) => {
       const shown = sentence(`"${'a'.repeat(before)}http://u:${'s'.repeat(after)}@h" is not allowed`);
