@@ -220,7 +220,7 @@ describe('with', () => {
     uri.with({ password: 'p' });
     // @ts-expect-error the text of a whole reference goes to Uri.parse
     uri.with({ href: text });
-    // @ts-expect-error nor is it a list of parts
+    // @ts-expect-error a string is not an object of parts
     uri.with(text);
     // @ts-expect-error null is not absent
     uri.with({ query: null });
