@@ -1,11 +1,26 @@
 /** `urial expand`: expands a template with values. */
-import { UriError } from 'urial';
 import { UriTemplate, type TemplateValue } from 'urial/template';
 import type { Command } from './command.ts';
+import { DataError } from './failure.ts';
 import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from './report.ts';
+import { shorten } from './text.ts';
 
 type Entry = readonly [name: string, value: unknown];
+
+/** The variables of the template. */
+interface Variables {
+  readonly names: ReadonlySet<string>;
+  /** The names for a sentence, not all when there are many. */
+  readonly shown: string;
+}
+
+/** The most characters of a refused operand that are shown; they fit into one line. */
+const LONGEST_OPERAND = 72;
+/** The most characters of the names that are shown. */
+const LONGEST_NAMES = 240;
+/** What looks like the name of a variable, so that it is not taken for a secret. */
+const NAME = /^[\w.%-]*$/;
 
 /** The command `expand`. */
 export const expand: Command = {
@@ -21,11 +36,19 @@ JSON object gives values too, and can hold associative arrays:
 `,
   prepare: (_options, operands) => {
     const template = UriTemplate.parse(operands[0]!);
-    const names = new Set(template.variables);
-    const first = operands.slice(1).flatMap((operand) => entriesOf(operand, names));
-    return (last) => answerWith(template.expand(valuesOf([...first, ...entriesOf(last, names)])));
+    const variables = variablesOf(template);
+    const first = operands.slice(1).flatMap((operand) => entriesOf(operand, variables));
+    return (last) => answerWith(template.expand(valuesOf([...first, ...entriesOf(last, variables)])));
   },
 };
+
+function variablesOf({ variables }: UriTemplate): Variables {
+  const quoted = variables.map((name) => JSON.stringify(name)).join(', ');
+  return {
+    names: new Set(variables),
+    shown: variables.length > 0 ? shorten(quoted, LONGEST_NAMES) : 'no variables',
+  };
+}
 
 /** Groups the values by name: one value as it is, several as a list. */
 function valuesOf(entries: readonly Entry[]): Readonly<Record<string, TemplateValue>> {
@@ -38,20 +61,18 @@ function valuesOf(entries: readonly Entry[]): Readonly<Record<string, TemplateVa
 }
 
 /** Returns the names and values of one operand, or of one line. */
-function entriesOf(operand: string, names: ReadonlySet<string>): readonly Entry[] {
+function entriesOf(operand: string, { names, shown }: Variables): readonly Entry[] {
   if (operand === '') return [];
   // the name of a variable cannot begin with "{"
   if (operand.startsWith('{')) return Object.entries(parse(operand));
   const [name, value] = splitNameValue(operand);
-  if (value === null)
-    throw dataError(operand, 'there is no "="', 'write NAME=VALUE, or a JSON object', name.length);
+  if (value === null) {
+    const advice = 'write NAME=VALUE, or a JSON object';
+    throw dataError(stars(operand), 'there is no "="', advice, operand.length);
+  }
   if (names.has(name)) return [[name, value]];
-  const known = Array.from(names, (one) => JSON.stringify(one)).join(', ');
-  throw dataError(
-    operand,
-    'there is no such variable',
-    `the template has ${names.size > 0 ? known : 'no variables'}`,
-  );
+  const masked = NAME.test(name) ? `${name}=${stars(value)}` : stars(operand);
+  throw dataError(masked, 'there is no such variable', `the template has ${shown}`);
 }
 
 /** Parses a JSON object. Members that are not variables of the template do no harm. */
@@ -60,13 +81,13 @@ function parse(text: string): object {
   try {
     members = JSON.parse(text) as object;
   } catch {
-    throw dataError(text, 'not a JSON object', 'write NAME=VALUE, or a JSON object');
+    throw dataError(stars(text), 'not a JSON object', 'write NAME=VALUE, or a JSON object');
   }
   const scalars = Object.values(members).flatMap((value: unknown) =>
     isObject(value) ? Object.values(value).flat() : value,
   );
   if (scalars.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value))) {
-    throw dataError(text, 'a number has more digits than JavaScript keeps', 'write it in quotes');
+    throw dataError(stars(text), 'a number has more digits than JavaScript keeps', 'write it in quotes');
   }
   return members;
 }
@@ -75,6 +96,15 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function dataError(text: string, problem: string, advice: string, index = 0): UriError {
-  return new UriError('data', 'template', problem, advice, text, index);
+/** Masks a text: a value may be a secret. */
+function stars(text: string): string {
+  return '*'.repeat(text.length);
+}
+
+/** Makes the error of an operand whose values are masked. */
+function dataError(masked: string, problem: string, advice: string, at = 0): DataError {
+  const input = shorten(masked, LONGEST_OPERAND);
+  const index = Math.min(at, input.length);
+  const message = `template: ${problem} at index ${index} of "${input}"; ${advice}`;
+  return new DataError({ code: 'data', component: 'template', index, input, message });
 }

@@ -1,4 +1,4 @@
-/** Describes why there is no answer: an error of the library, or a limit of the command line. */
+/** Describes why there is no answer: an error of the library, data that a command refuses, or a limit of the command line. */
 import { UriError } from 'urial';
 import { LONGEST_LINE } from './lines.ts';
 
@@ -9,6 +9,16 @@ export interface Failure {
   readonly index: number;
   readonly input: string;
   readonly message: string;
+}
+
+/** The error of data that a command refuses. */
+export class DataError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
 }
 
 /** The failure of a line that is not read. */
@@ -25,6 +35,7 @@ export function failureOf(error: unknown): Failure {
     const { code, component, index, input, message } = error;
     return { code, component, index, input, message };
   }
+  if (error instanceof DataError) return error.failure;
   // a template can repeat a value, so that the answer is longer than any string
   if (error instanceof RangeError && error.message === 'Invalid string length') return ANSWER_TOO_LONG;
   throw error;

@@ -1,6 +1,6 @@
 /**
- * The law of promise 10, Discreet, for the command line: whatever the arguments and the input are, no usage error and no other
- * error shows a password, and no control character is written to a terminal.
+ * The law of promise 10, Discreet, for the command line: whatever the arguments and the input are, no error shows a password or the
+ * value of a variable, and no control character is written to a terminal.
  */
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
@@ -68,6 +68,44 @@ const call = fc.oneof(
 );
 
 const args: Arbitrary<string[]> = fc.oneof({ weight: 3, arbitrary: call }, noise);
+
+/** Operands of `urial expand` that hold the secret, but not in the name of a variable. */
+const secretValue = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      'a=',
+      'b=',
+      'aa=',
+      '=',
+      'a b=',
+      '{"a":',
+      '{"a":"',
+      '{"a":1e20,"b":"',
+      '{"b":{"x":"',
+      '[',
+    ),
+    anyChars,
+    fc.constantFrom('', 'u:', '..', '//', '|'),
+    anyChars.map((chars) => chars.replaceAll('=', '')),
+    fc.constantFrom('', '"', '"}', '"}}', '@h', '|', '%', ' '),
+  )
+  .map(([front, before, inner, after, end]) => `${front}${before}${inner}${SECRET}${after}${end}`);
+
+/** Calls of `urial expand` with the secret in a value, and the standard input. */
+const secretCall = fc
+  .tuple(
+    fc.constantFrom([], ['--json']),
+    fc.constantFrom('/{a}{?b*}', '{a}{+b}', 'http://{a}:{b}@h/', '//{+a}', '{a:3}', '/x'),
+    fc.array(secretValue, { maxLength: 1 }),
+    fc.oneof(secretValue, fc.constant('-')),
+    fc.array(secretValue, { maxLength: 3 }),
+  )
+  .map(([json, template, others, last, lines]): [string[], string] => [
+    ['expand', ...json, '--', template, ...others, last],
+    lines.join('\n'),
+  ]);
+
 const ended = { numRuns: 2000 };
 
 /** Lists the errors in output that is JSON: one value for the whole output, or one in each line. */
@@ -114,8 +152,9 @@ describe('whatever the arguments and the input are', () => {
     await fc.assert(law, ended);
   });
 
-  test('no error shows a password', async () => {
-    const law = fc.asyncProperty(args, text, async (words, input) => {
+  test('no error shows a password or the value of a variable', async () => {
+    const calls = fc.oneof(fc.tuple(args, text), secretCall);
+    const law = fc.asyncProperty(calls, async ([words, input]) => {
       const { out, err } = await urial(words, { stdin: bytes(input) });
       expect(err).not.toContain(SECRET);
       for (const error of errorsIn(out)) expect(JSON.stringify(error)).not.toContain(SECRET);
@@ -167,6 +206,11 @@ test.each([
   [['expand', '/{id}', `{"id":"${U}"`], 1],
   [['match', `${U}/{`, 'a'], 1],
   [['match', '/{id}', `${U}|`], 1],
+  [['expand', 'https://{user}:{pw}@h/', 'user=joe', `pww=${SECRET}`], 1],
+  [['expand', '--json', 'https://{user}:{pw}@h/', 'user=joe', `pww=${SECRET}`], 1],
+  [['expand', '/{id}', `joe${SECRET}`], 1],
+  [['expand', '/{id}', `{"id":"${SECRET}"`], 1],
+  [['expand', '--json', '/{id}', `{"id":1e20,"pw":"${SECRET}"}`], 1],
 ])('%j shows no password', async (words, status) => {
   const { out, err, ...rest } = await urial(words);
   expect(rest.status).toBe(status);

@@ -32,10 +32,17 @@ describe('refuses', () => {
     ['/{id', ['id=1'], /^template: .*\n\n {2}\/\{id\n {6}\^\n$/],
     ['/{id', ['-'], /^template: .*\n\n {2}\/\{id\n {6}\^\n$/],
     [TEMPLATE, ['id=..'], /^path: data cannot make a dot-segment .*\n\n {2}\/\.\.\n {3}\^\n$/],
-    [TEMPLATE, ['id'], /^template: there is no "=" at index 2 .*\n\n {2}id\n {4}\^\n$/],
-    [TEMPLATE, ['Id=7', 'id=7'], /; the template has "id", "keys", "q"\n\n {2}Id=7\n {2}\^\n$/],
+    [TEMPLATE, ['id'], /^template: there is no "=" at index 2 of "\*\*"; .*\n\n {2}\*\*\n {4}\^\n$/],
+    [
+      TEMPLATE,
+      ['Id=7x', 'id=7'],
+      / of "Id=\*\*"; the template has "id", "keys", "q"\n\n {2}Id=\*\*\n {2}\^\n$/,
+    ],
+    [TEMPLATE, ['user-name.x%20=7'], /\n\n {2}user-name\.x%20=\*\n {2}\^\n$/],
+    [TEMPLATE, ['a:b@c=7'], /\n\n {2}\*{7}\n {2}\^\n$/],
+    [TEMPLATE, ['=7'], /\n\n {2}=\*\n {2}\^\n$/],
     ['/a', ['id=7'], /^template: there is no such variable .*; the template has no variables\n/],
-    [TEMPLATE, ['{"id":7'], /^template: not a JSON object .*\n\n {2}\{"id":7\n {2}\^\n$/],
+    [TEMPLATE, ['{"id":7'], /^template: not a JSON object .*\n\n {2}\*{7}\n {2}\^\n$/],
     [TEMPLATE, ['{"id":{"a":{}}}'], /^template: a value of type object is not allowed in the value of "id"/],
     [TEMPLATE, ['{"id":9007199254740993}'], /^template: a number has more digits .*; write it in quotes\n/],
     [TEMPLATE, ['{"keys":{"a":1e20}}'], /^template: a number has more digits /],
@@ -44,6 +51,27 @@ describe('refuses', () => {
     const { status, out, err } = await urial(['expand', template, ...operands]);
     expect([status, out]).toEqual([1, '']);
     expect(err).toMatch(sentence);
+  });
+
+  test.each([
+    ['a name', 'a'.repeat(1e6) + '=7', 0],
+    ['a value', `Id=${'7'.repeat(1e6)}`, 0],
+    ['an operand without "="', 'a'.repeat(1e6), 73],
+    ['a JSON object', `{${'7'.repeat(1e6)}`, 0],
+  ])('%s of a million characters in one line', async (_what, operand, index) => {
+    const { status, out } = await urial(['expand', '--json', TEMPLATE, operand]);
+    expect(status).toBe(1);
+    const { error } = JSON.parse(out) as { error: { input: string; message: string } };
+    expect(error).toMatchObject({ code: 'data', component: 'template', index });
+    expect(error.input).toMatch(/^[a*Id=]{36}…[a*=]{36}$/);
+    expect(error.message.length).toBeLessThan(200);
+  });
+
+  test('a variable that is not there, with some of the many that are', async () => {
+    const names = Array.from({ length: 1e5 }, (_, n) => `n${n}`);
+    const { err } = await urial(['expand', `{${names.join(',')}}`, 'id=7']);
+    expect(err).toMatch(/; the template has "n0", "n1", .*….* "n99999"\n/);
+    expect(err.length).toBeLessThan(400);
   });
 
   test('data of a million nested lists', async () => {
