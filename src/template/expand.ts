@@ -1,5 +1,5 @@
 /** Expansion: RFC 6570, section 3. */
-import { UriError } from '../text/error.ts';
+import { excerpt, UriError } from '../text/error.ts';
 import { encode, encodeAfter } from '../text/percent.ts';
 import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
 import { own } from '../text/own.ts';
@@ -45,7 +45,7 @@ function expandComposite(varspec: Varspec, operator: Operator, value: unknown): 
   const composite = compositeOf(varspec.name, value);
   if (composite === undefined) return undefined;
   if (varspec.maxLength !== Infinity) {
-    const problem = `the prefix of ${JSON.stringify(varspec.name)} is not applicable to a list or a record`;
+    const problem = `the prefix of ${excerpt(varspec.name)} is not applicable to a list or a record`;
     throw new UriError('data', 'template', problem, 'give one value, or remove ":" and the length');
   }
   if (varspec.explode) return explode(composite, varspec, operator);

@@ -49,9 +49,8 @@ export function notReferenceError({ code, component, index }: UriError, expansio
 
 /**
  * Makes the error of a reference to which data has given a scheme, an authority, an empty host, another host or a dot-segment;
- * otherwise
- * `undefined`. Values of `+` and `#` are trusted, but they cannot continue an authority of
- * the template.
+ * otherwise `undefined`. Values of `+` and `#` are trusted, but they cannot make an authority together with other text, or
+ * continue or end an authority of the template.
  *
  * @param at - The expansion as a reference.
  * @param isFrontFixed - Whether {@link hasFixedFront} holds for the template.
@@ -114,13 +113,15 @@ function frontFault(expansion: Expansion, at: Located, ranges: readonly DataRang
     );
   }
   if (at.pathStart === front) return undefined;
-  if (ranges.some(({ start, end }) => start <= front + 1 && end >= front)) {
+  const isSplit = expansion.ends.includes(front + 1);
+  if (isSplit || ranges.some(({ start, end }) => start <= front + 1 && end >= front)) {
     const advice = 'write the "//" in the template, or give the segment before it a value';
     return authorityError(expansion, 'data cannot make an authority', advice, front);
   }
   return (
     emptyHostFault(expansion, at, ranges) ??
     continuationFault(expansion, at, front + 2) ??
+    endFault(expansion, at, front) ??
     labelFault(expansion, at)
   );
 }
@@ -157,6 +158,32 @@ function continuationFault(expansion: Expansion, { pathStart }: Located, from: n
     start = ends[n]!;
   }
   return undefined;
+}
+
+/** Makes the error of a value of `+` that ends an authority of the template before the last text of this authority. */
+function endFault(expansion: Expansion, { pathStart }: Located, front: number): UriError | undefined {
+  const partAt = (index: number): number => expansion.ends.findIndex((end) => end > index);
+  const n = partAt(pathStart);
+  const isOfTemplate = typeof expansion.parts[partAt(front)] === 'string';
+  if (!isOfTemplate || !isCopied(expansion.parts[n]) || !hasHostText(expansion, n + 1)) return undefined;
+  const advice = 'give a value without "/", "?" and "#", or write {+name} for the whole authority';
+  return authorityError(expansion, 'data cannot end the authority of the template', advice, pathStart);
+}
+
+/** Tells whether a part is an expression with `+`. */
+function isCopied(part: TemplatePart | undefined): boolean {
+  return typeof part === 'object' && isReserved(part.operator) && part.operator.first === '';
+}
+
+/** Tells whether an authority that has not ended before the n-th part has text of the template from there on. */
+function hasHostText({ text, parts, ends }: Expansion, from: number): boolean {
+  for (let n = from; n < parts.length; n += 1) {
+    const part = parts[n]!;
+    const isEnd = /[/?#]/.test(text.charAt(ends[n - 1]!)) && ends[n]! > ends[n - 1]!;
+    if (typeof part === 'string') return !isEnd;
+    if (isEnd && !isCopied(part)) return false;
+  }
+  return false;
 }
 
 /** Makes the error of data with a dot that is only a part of a label, as in the tag. The dots that `{.x}` writes are allowed. */

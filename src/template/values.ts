@@ -1,6 +1,6 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. Only own keys are read, each once. */
 import { isScalar } from '../query/values.ts';
-import { UriError } from '../text/error.ts';
+import { excerpt, UriError } from '../text/error.ts';
 import { isList, isRevoked, kindOf } from '../text/kind.ts';
 import { elementAt, hasKey, hasOwn, own } from '../text/own.ts';
 import { uriText } from '../uri/uri.ts';
@@ -103,7 +103,7 @@ function memberText(name: string, member: unknown): string {
 
 function valueError(name: string, value: unknown): UriError {
   const got = typeof value === 'number' ? String(value) : kindOf(value);
-  const problem = `${got} is not allowed in the value of ${JSON.stringify(name)}`;
+  const problem = `${got} is not allowed in the value of ${excerpt(name)}`;
   const advice =
     'give text, a number, a boolean, a Uri, a list of these, a record of these, or an iterable of pairs';
   return new UriError(isRevoked(value) ? 'type' : 'data', 'template', problem, advice);

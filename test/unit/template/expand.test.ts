@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { UriTemplate } from 'urial/template';
+import { errorOf } from '../../support/check.ts';
 
 const expand = (text: string, values: object): string =>
   UriTemplate.parse(text).expandToString(values as never);
@@ -22,6 +23,13 @@ test.each([
   ['record', { a: 'b' }],
 ])('a prefix is refused for a %s', (_name, x) => {
   expect(() => expand('{x:3}', { x })).toThrow(expect.objectContaining({ code: 'data' }));
+});
+
+test('an error shows only the beginning of a long name', () => {
+  const name = 'a'.repeat(1e6);
+  const { message } = errorOf(() => expand(`{${name}:3}`, { [name]: ['a'] }));
+  expect(message).toContain(`the prefix of "${'a'.repeat(60)}"… is not applicable`);
+  expect(message.length).toBeLessThan(250);
 });
 
 test('a list without members is undefined, also with a prefix', () => {

@@ -17,6 +17,17 @@ test.each([
   ['a:{x}//y', { x: '' }, 'structure-from-data', 'authority', 2],
   ['a:/{x}/y', { x: '' }, 'structure-from-data', 'authority', 2],
   ['{+base}{/x,y}', { base: '', x: '', y: 'e' }, 'structure-from-data', 'authority', 0],
+  // two slashes that do not come from one literal or one value of "+"
+  ['/{+x}/{y}', { y: 'evil' }, 'structure-from-data', 'authority', 0],
+  ['/{+x}/{y}', { x: '', y: 'evil' }, 'structure-from-data', 'authority', 0],
+  ['/{+x}{+z}/{y}', { y: 'evil' }, 'structure-from-data', 'authority', 0],
+  ['/{+x}', { x: '/evil' }, 'structure-from-data', 'authority', 0],
+  ['https:/{+x}/{y}', { y: 'evil' }, 'structure-from-data', 'authority', 6],
+  ['https:{+x}/{y}', { x: '/', y: 'evil' }, 'structure-from-data', 'authority', 6],
+  ['{+p}/{y}', { p: '/', y: 'evil' }, 'structure-from-data', 'authority', 0],
+  ['{+p}/{y}', { p: 'https:/', y: 'evil' }, 'structure-from-data', 'authority', 6],
+  ['{+p}{+x}', { p: '/', x: '/evil' }, 'structure-from-data', 'authority', 0],
+  ['{+p}{/y}', { p: '/', y: 'evil' }, 'structure-from-data', 'authority', 0],
   ['https://{host}/x', { host: '' }, 'empty-host', 'host', 8],
   ['https://{user}@{host}:1/x', { user: 'u', host: '' }, 'empty-host', 'host', 10],
   ['//{host}:{port}', { host: '', port: '1' }, 'empty-host', 'host', 2],
@@ -151,6 +162,64 @@ describe('after a host of the template, a value of "+"', () => {
   });
 });
 
+describe('before more text of an authority of the template, a value of "+"', () => {
+  test.each([
+    ['https://{+x}@example.com/', 'evil/', 12],
+    ['https://{+x}@example.com/', 'evil?', 12],
+    ['https://{+x}@example.com/', 'evil#', 12],
+    ['https://{+x}@example.com/', 'a@evil/', 14],
+    ['https://{+x}.example.com/', 'evil/', 12],
+    ['https://{+x}.example.com', 'evil?a', 12],
+    ['https://{+x:5}.example.com', 'evil#a', 12],
+    ['//{+x}.example.com/', 'evil/', 6],
+    ['{+s}//{+x}.example.com/', 'evil/', 12],
+    ['https://{+x}:80/', 'evil/', 12],
+    ['https://{+x}:{y}/', 'evil/', 12],
+    ['https://u{+x}@h/', '/', 9],
+    ['https://a{+x}.example.com/', '/', 9],
+    ['https://{y}{+x}.example.com/', '/', 9],
+    ['https://{y}@{+x}.example.com/', 'evil/', 14],
+    // other expressions before the text do not end the authority
+    ['https://{+x}{y}.example.com/', 'evil/', 12],
+    ['https://{+x}{.y}.example.com/', 'evil/', 12],
+    ['https://{+x}{+z}.example.com/', 'evil/', 12],
+    ['https://{+x}{+x}.example.com/', '/', 8],
+    ['https://{+x}{/z}{?z}{#z}.example.com/', 'evil/', 12],
+  ])('cannot end the authority: %s with %j', (text, x, index) => {
+    expect(() => expand(text, { x, y: 'a', s: 'https:' })).toThrow(
+      expect.objectContaining({ code: 'structure-from-data', component: 'authority', index }),
+    );
+  });
+
+  test('cannot be a second "@"', () => {
+    expect(() => expand('https://{+x}@example.com/', { x: 'a@evil' })).toThrow(
+      expect.objectContaining({ code: 'host', index: 14 }),
+    );
+  });
+
+  test.each([
+    ['https://{+x}@example.com/', 'u:p', 'https://u:p@example.com/'],
+    ['https://{+x}.example.com/', 'u@a.b', 'https://u@a.b.example.com/'],
+    ['https://{+x}.example.com/', '', 'https://.example.com/'],
+    // no more text of the authority
+    ['https://{+x}', 'h/a', 'https://h/a'],
+    ['https://{+x}/', 'h/a?b', 'https://h/a?b/'],
+    ['//{+x}/x', 'u@h:80/a', '//u@h:80/a/x'],
+    ['https://{+x}?y', 'h/a', 'https://h/a?y'],
+    ['https://{y}{+x}', '/b', 'https://a/b'],
+    ['https://{y}{+x}{y}', '/b', 'https://a/ba'],
+    ['https://{+x}{/y}.html', 'h/v1', 'https://h/v1/a.html'],
+    ['https://{+x}{?y}.html', 'h/v1', 'https://h/v1?y=a.html'],
+    ['https://{+x}{#y}.html', 'h/v1', 'https://h/v1#a.html'],
+    ['https://{y}{#x}.html', '/b', 'https://a#/b.html'],
+    // an authority of the value
+    ['{+x}.html', 'https://h/a', 'https://h/a.html'],
+    ['{+base}{+x}.html', '/a', 'https://h/a.html'],
+  ])('is allowed: %s with %j', (text, x, href) => {
+    expect(expand(text, { x, y: 'a', base: 'https://h' })).toBe(href);
+  });
+});
+
 describe('an error has a star for each character of a value', () => {
   test.each([
     ['/{x}{?token}', { x: '..', token: 's3cret' }, '/..?************'],
@@ -174,7 +243,13 @@ describe('an error has a star for each character of a value', () => {
 
 test.each([
   ['{+u}', { u: 'javascript:alert(1)' }, 'javascript:alert(1)'],
-  ['{+u}/y', { u: '/' }, '//y'],
+  ['{+u}/y', { u: 'https://h' }, 'https://h/y'],
+  ['{+u}/y', { u: '//h' }, '//h/y'],
+  ['{+u}/y', { u: '' }, '/y'],
+  ['{+u}//h', { u: 'https:' }, 'https://h'],
+  ['{+u}//h', {}, '//h'],
+  ['https:{+u}{+x}/y', { x: '//h' }, 'https://h/y'],
+  ['a/{+u}/y', { u: '' }, 'a//y'],
   ['/{+x}/y', { x: '..' }, '/../y'],
   ['http://{+host}/', { host: '' }, 'http:///'],
   ['/a{#x}', { x: '/..' }, '/a#/..'],

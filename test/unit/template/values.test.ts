@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
+import { errorOf } from '../../support/check.ts';
 
 const template: UriTemplate = UriTemplate.parse('{x}{?x*}');
 
@@ -67,6 +68,13 @@ test.each<[string, unknown, string]>([
   }) as Error;
   expect(() => template.expandToString({ x } as never)).toThrow(refused);
   expect(() => template.partial({ x } as never)).toThrow(refused);
+});
+
+test('an error shows only the beginning of a long name', () => {
+  const name = 'a'.repeat(1e6);
+  const { message } = errorOf(() => UriTemplate.parse(`{${name}}`).expandToString({ [name]: Number.NaN }));
+  expect(message).toContain(`in the value of "${'a'.repeat(60)}"…;`);
+  expect(message.length).toBeLessThan(250);
 });
 
 test.each<[string, unknown]>([
