@@ -1,7 +1,7 @@
 /** A path as a list of segments, and back: RFC 3986, section 3.3. */
 import { UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
-import { mapList } from '../text/own.ts';
+import { elementAt, mapList } from '../text/own.ts';
 import { decode, encodeSegment } from '../text/percent.ts';
 
 /** Splits a path into its segments as they are written: `''` has no segment, `'/'` has one, which is empty. */
@@ -25,9 +25,11 @@ export function writeSegments(list: readonly string[], oldPath: string): string 
   const old = raw.map(decode);
   const most = Math.min(list.length, old.length);
   let front = 0;
-  while (front < most && list[front] === old[front]) front += 1;
+  while (front < most && elementAt(list, front, 'path') === old[front]) front += 1;
   let back = 0;
-  while (back < most - front && list[list.length - 1 - back] === old[old.length - 1 - back]) back += 1;
+  const isSameAtEnd = (): boolean =>
+    elementAt(list, list.length - 1 - back, 'path') === old[old.length - 1 - back];
+  while (back < most - front && isSameAtEnd()) back += 1;
   const between = mapList(list, 'path', encodeSegment, front, list.length - back);
   const all = [...raw.slice(0, front), ...between, ...raw.slice(raw.length - back)];
   return all.length === 1 && all[0] === '' ? '/' : all.join('/');

@@ -8,7 +8,8 @@ import { platformUrl } from './url.ts';
  *
  * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
  * @returns The name as URI text.
- * @throws `UriError` `host` for any other ASCII character, and for a name that IDNA does not turn into A-labels.
+ * @throws `UriError` `host` for any other ASCII character, for a Unicode name of more than 253 characters, and for one that IDNA does not turn
+ * into A-labels.
  * @example
  * ```ts
  * import { encodeHost } from 'urial';
@@ -24,6 +25,9 @@ export function encodeHost(data: string): string {
   return hostName(data, 0, data.length, 'host');
 }
 
+/** The most characters of a Unicode name. Its A-labels are longer still. */
+const LONGEST_NAME = 253;
+
 /** Encodes the data between two indices of a text as a host name. The text is a host alone or a whole reference. */
 export function hostName(text: string, from: number, to: number, whole: UriComponent): string {
   let nonAscii = -1;
@@ -33,7 +37,8 @@ export function hostName(text: string, from: number, to: number, whole: UriCompo
     else if (!isIn(code, HOST_DATA)) throw hostNameError(text, at, whole);
   }
   const data = text.slice(from, to);
-  const name = nonAscii < 0 ? data : aLabels(data);
+  // IDNA takes longer than the name grows, and no longer name is one of DNS (RFC 1035, section 2.3.4)
+  const name = nonAscii < 0 ? data : data.length > LONGEST_NAME ? undefined : aLabels(data);
   if (name === undefined) throw hostNameError(text, nonAscii, whole);
   return name;
 }
@@ -49,6 +54,7 @@ function aLabels(data: string): string | undefined {
 }
 
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
-  const advice = 'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels';
+  const advice =
+    'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels, of 253 characters at most';
   return new UriError('host', 'host', 'cannot be made a host name', advice, text, at, whole);
 }

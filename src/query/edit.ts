@@ -56,7 +56,7 @@ class Edit {
   #isEmpty(): boolean {
     const { text, from, to } = this.#query;
     const hasParam = (part: string, start: number, end: number): boolean =>
-      new Cursor(part, start, end, 'literal').next();
+      new Cursor({ text: part, from: start, to: end, plus: 'literal' }).next();
     if (hasParam(text, from, this.#from) || hasParam(text, this.#to, to)) return false;
     return !hasParam(this.#insert, 0, this.#insert.length);
   }

@@ -13,8 +13,26 @@ const AND = 0x26;
 const PLUS = 0x2b;
 const EQUALS = 0x3d;
 
-/** Returns the index of the first parameter of a name between two indices, or -1. */
-function findParam(text: string, from: number, to: number, name: string, plus: Plus): number {
+/** The query between two indices of a text; there is no query when `from > to`. */
+export interface Query {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** What `+` reads as. */
+  readonly plus: Plus;
+}
+
+/** Returns the value of the first parameter of a name, as data; `undefined` when there is no such parameter. */
+export function firstValue(query: Query, name: string): string | null | undefined {
+  const { text, from, to, plus } = query;
+  const start = findParam(query, from, name);
+  if (start < 0) return undefined;
+  const mid = nameEnd(text, start + name.length, to);
+  return valueIn(text, mid, paramEnd(text, mid, to), plus);
+}
+
+/** Returns the index of the first parameter of a name from an index on, or -1. */
+function findParam({ text, to, plus }: Query, from: number, name: string): number {
   if (typeof name !== 'string') throw wrongType('query', 'a string as the name', name);
   const first = name === '' ? EQUALS : name.charCodeAt(0);
   let at = from;
@@ -72,8 +90,7 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
 }
 
 /**
- * A cursor over the parameters of a query, in order. The query is the text from `from` to `to`; there is no query when
- * `from > to`. At a parameter the offsets promise each other:
+ * A cursor over the parameters of a query, in order. At a parameter the offsets promise each other:
  *
  * - `from <= start <= mid <= end <= to`, and `start < end`, as a parameter is not empty.
  * - The parameter begins at `from` or after an `&`, and ends at `to` or before an `&`; there is no `&` in it.
@@ -83,7 +100,7 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
  * A new cursor is before the first parameter: `start` and `mid` are `from`, and `end` is `from - 1`, since every search begins
  * at `end + 1`. A search that finds no parameter leaves the cursor where it is.
  */
-export class Cursor {
+export class Cursor implements Query {
   readonly text: string;
   readonly from: number;
   readonly to: number;
@@ -95,7 +112,7 @@ export class Cursor {
   /** Index after the parameter. */
   end: number;
 
-  constructor(text: string, from: number, to: number, plus: Plus) {
+  constructor({ text, from, to, plus }: Query) {
     this.text = text;
     this.from = from;
     this.to = to;
@@ -107,20 +124,21 @@ export class Cursor {
 
   /** Returns a cursor before the first parameter of the same query. */
   rewound(): Cursor {
-    return new Cursor(this.text, this.from, this.to, this.plus);
+    return new Cursor(this);
   }
 
   /** Moves to the next parameter; false when there is none. */
   next(): boolean {
     let at = this.end + 1;
     while (at < this.to && this.text.charCodeAt(at) === AND) at += 1;
-    return at < this.to && moveTo(this, at);
+    return at < this.to && moveTo(this, at, at);
   }
 
   /** Moves to the next parameter of a name; false when there is none. */
   find(name: string): boolean {
-    const at = findParam(this.text, this.end + 1, this.to, name, this.plus);
-    return at >= 0 && moveTo(this, at);
+    const at = findParam(this, this.end + 1, name);
+    // a name is at least as long as its data
+    return at >= 0 && moveTo(this, at, at + name.length);
   }
 
   /** The name as data. */
@@ -134,10 +152,11 @@ export class Cursor {
   }
 }
 
-function moveTo(cursor: Cursor, start: number): true {
+/** Moves to the parameter at `start`, whose name reaches to `inName` at least. */
+function moveTo(cursor: Cursor, start: number, inName: number): true {
   const { text, to } = cursor;
   cursor.start = start;
-  cursor.mid = nameEnd(text, start, to);
+  cursor.mid = nameEnd(text, inName, to);
   cursor.end = paramEnd(text, cursor.mid, to);
   return true;
 }

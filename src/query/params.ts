@@ -2,9 +2,9 @@
 import { type ParamScalar, type ParamValue, scalarText, valueTexts } from './values.ts';
 import { UriError, wrongType } from '../text/error.ts';
 import { isList, isRevoked } from '../text/kind.ts';
-import { hasKey, optionsOf, own } from '../text/own.ts';
+import { elementAt, hasKey, mapList, optionsOf, own } from '../text/own.ts';
 import { appendParam, deleteParam, type Edited, mapParams, paramText, setParam, sortParams } from './edit.ts';
-import { Cursor, type Plus } from './find.ts';
+import { Cursor, firstValue, type Plus, type Query } from './find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 
 /**
@@ -27,8 +27,8 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
 /** Only code with this key can call the constructor: `private` holds for TypeScript only. */
 const KEY = {};
 
-/** Makes the parameters of the query between two indices of a valid reference; `from > to` when there is no query. */
-export let paramsIn: (text: string, from: number, to: number) => QueryParams;
+/** Makes the parameters of a query in a valid reference. */
+export let paramsIn: (query: Query) => QueryParams;
 
 /** Returns the query of data; `undefined` when the data holds no parameter. */
 export let queryOf: (data: unknown) => string | undefined;
@@ -78,16 +78,13 @@ export class QueryParams {
    * @category Read
    */
   readonly plus: 'space' | 'literal';
-  readonly #source: string;
-  readonly #from: number;
-  readonly #to: number;
-  readonly #plus: Plus;
+  readonly #query: Query;
 
   /** The name of the class. Its initializer does the work of a static block, for which bundlers would lower each private field. */
   static readonly #name: string = QueryParams.#open('QueryParams');
 
   static #open(name: string): string {
-    paramsIn = (text, from, to) => new QueryParams(KEY, text, from, to, 'space');
+    paramsIn = (query) => new QueryParams(KEY, query);
     queryOf = (data) => (QueryParams.#isOwn(data) ? QueryParams.#queryOf(data) : writeQuery(data));
     Object.defineProperty(QueryParams.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value(this: QueryParams) {
@@ -97,14 +94,11 @@ export class QueryParams {
     return name;
   }
 
-  private constructor(key: object, source: string, from: number, to: number, plus: Plus) {
+  private constructor(key: object, query: Query) {
     if (key !== KEY) throw new TypeError('QueryParams are made by QueryParams.parse and QueryParams.from');
-    this.#source = source;
-    this.#from = from;
-    this.#to = to;
-    this.#plus = plus;
+    this.#query = query;
     this.text = QueryParams.#queryOf(this);
-    this.plus = plus;
+    this.plus = query.plus;
   }
 
   /**
@@ -184,8 +178,7 @@ export class QueryParams {
    * @category Read
    */
   get(name: string): string | null | undefined {
-    const param = QueryParams.#cursor(this);
-    return param.find(name) ? param.value : undefined;
+    return firstValue(this.#query, name);
   }
 
   /**
@@ -441,7 +434,8 @@ export class QueryParams {
    * @category Print
    */
   toString(): string {
-    return this.#source.slice(this.#from, this.#to);
+    const { text, from, to } = this.#query;
+    return text.slice(from, to);
   }
 
   /**
@@ -468,32 +462,41 @@ export class QueryParams {
   }
 
   static #isOwn(data: unknown): data is QueryParams {
-    return typeof data === 'object' && data !== null && #source in data;
+    return typeof data === 'object' && data !== null && #query in data;
   }
 
   static #of(query: string | undefined, plus: Plus): QueryParams {
-    return query === undefined ? new this(KEY, '', 1, 0, plus) : new this(KEY, query, 0, query.length, plus);
+    return new this(
+      KEY,
+      query === undefined
+        ? { text: '', from: 1, to: 0, plus }
+        : { text: query, from: 0, to: query.length, plus },
+    );
   }
 
   static #queryOf(params: QueryParams): string | undefined {
-    return params.#from > params.#to ? undefined : params.#source.slice(params.#from, params.#to);
+    const { text, from, to } = params.#query;
+    return from > to ? undefined : text.slice(from, to);
   }
 
   static #cursor(params: QueryParams): Cursor {
-    return new Cursor(params.#source, params.#from, params.#to, params.#plus);
+    // a proxy of parameters has none
+    if (!(#query in params)) throw wrongType('query', 'parameters, and not a proxy', params);
+    return new Cursor(params.#query);
   }
 
   static #with(params: QueryParams, edit: Edited): QueryParams {
     if (edit === undefined) return params;
     const { from, to, insert } = edit;
-    if (insert === undefined) return this.#of(undefined, params.#plus);
-    const query = params.#source.slice(params.#from, from) + insert + params.#source.slice(to, params.#to);
-    return this.#of(query, params.#plus);
+    const { text, plus, ...old } = params.#query;
+    if (insert === undefined) return this.#of(undefined, plus);
+    return this.#of(text.slice(old.from, from) + insert + text.slice(to, old.to), plus);
   }
 }
 
 function checkFunction(value: unknown): void {
-  if (typeof value !== 'function') throw wrongType('query', 'a function of name and value', value);
+  if (typeof value !== 'function' || isRevoked(value))
+    throw wrongType('query', 'a function of name and value', value);
 }
 
 function writeQuery(data: unknown): string | undefined {
@@ -507,6 +510,7 @@ function writeQuery(data: unknown): string | undefined {
 }
 
 function entriesOf(data: unknown): Iterable<unknown> {
+  if (isList(data)) return mapList(data, 'query', (entry) => entry);
   if (isQueryData(data)) return isIterable(data) ? data : Object.entries(data);
   throw wrongType('query', 'text, a record or entries', data);
 }
@@ -518,10 +522,12 @@ export function isQueryData(value: unknown): value is object {
 }
 
 function isIterable(value: object): value is Iterable<unknown> {
-  return hasKey(value, Symbol.iterator);
+  const { [Symbol.iterator]: iterator } = value as Partial<Iterable<unknown>>;
+  return typeof iterator === 'function' && hasKey(value, Symbol.iterator);
 }
 
 function checkedEntry(entry: unknown): readonly [name: string, value: ParamValue] {
-  if (isList(entry) && entry.length === 2) return entry as [string, ParamValue];
+  if (isList(entry) && entry.length === 2)
+    return [elementAt(entry, 0, 'query') as string, elementAt(entry, 1, 'query') as ParamValue];
   throw new UriError('data', 'query', 'an entry that is not a pair is not allowed', 'give [name, value]');
 }

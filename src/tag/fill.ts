@@ -78,7 +78,7 @@ function emptySegmentError(): UriError {
 }
 
 function dataOf(value: unknown, component: UriComponent): string {
-  return dataText(uriText(value) ?? value, component);
+  return dataText(typeof value === 'object' ? (uriText(value) ?? value) : value, component);
 }
 
 const encoderFor =
@@ -170,7 +170,9 @@ function filledQuery(query: readonly (string | Param)[], values: HoleValues): st
 
 /** Returns the query; `undefined` when there is no parameter in it. */
 function unlessEmpty(query: string | undefined): string | undefined {
-  return query !== undefined && new Cursor(query, 0, query.length, 'literal').next() ? query : undefined;
+  if (query === undefined) return undefined;
+  const param = new Cursor({ text: query, from: 0, to: query.length, plus: 'literal' });
+  return param.next() ? query : undefined;
 }
 
 function filledParam({ name, value }: Param, values: HoleValues): string | undefined {

@@ -1,5 +1,5 @@
 /** The function `uri`: as a tag, text with holes for data; called with a literal, checked when it is compiled. */
-import { wrongType } from '../text/error.ts';
+import { type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import type { CheckedLiteral } from './literal.ts';
 import { own } from '../text/own.ts';
@@ -7,7 +7,7 @@ import type { QueryData } from '../query/params.ts';
 import { compile, type Plan } from './compile.ts';
 import { baseHoleError, fill, onBase } from './fill.ts';
 import { compose } from '../syntax/compose.ts';
-import { toUri, Uri, uriOf } from '../uri/uri.ts';
+import { parseShared, toUri, Uri, uriOf } from '../uri/uri.ts';
 
 /** A value for a hole of the tag. Whether it fits the place of its hole is checked when the tag runs. */
 type Hole<T> = HoleData | undefined | readonly HoleData[] | HoleParams<T>;
@@ -80,7 +80,7 @@ export function uri<const T extends readonly unknown[]>(
 export function uri<const T extends string>(literal: CheckedLiteral<T>): Uri;
 export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   if (typeof first === 'string') return Uri.parse(first);
-  if (!isTemplate(first)) throw wrongType('reference', 'a literal, or use uri as a tag', first);
+  if (!isTemplate(first)) throw notTemplate(first);
   const plan = planOf(first);
   if (plan instanceof Uri) return plan;
   const filled = fill(plan, values);
@@ -100,9 +100,14 @@ function planOf(template: TemplateStringsArray): Plan | Uri {
   if (known !== undefined) return known;
   // A text with an invalid JavaScript escape is `undefined`. Its raw text has a backslash, which the parser refuses.
   const texts = template.map((text: string | undefined, n) => text ?? template.raw[n]!);
-  const plan = texts.length === 1 ? Uri.parse(texts[0]!) : compile(texts);
+  if (!texts.every((text: unknown) => typeof text === 'string')) throw notTemplate(template);
+  const plan = texts.length === 1 ? parseShared(texts[0]!) : compile(texts);
   PLANS.set(template, plan);
   return plan;
+}
+
+function notTemplate(value: unknown): UriError {
+  return wrongType('reference', 'a literal, or use uri as a tag', value);
 }
 
 function baseOf(value: unknown): Uri {

@@ -2,6 +2,9 @@
 import { type UriComponent, UriError, wrongType } from './error.ts';
 import { isRevoked } from './kind.ts';
 
+/** More prototypes than any class has. */
+const DEEPEST = 1000;
+
 /** Returns the value of an own key; `undefined` when there is no such key, or no object. */
 export function own<T extends object, K extends keyof T>(bag: T | undefined, key: K): T[K] | undefined {
   return bag !== undefined && hasOwn(bag, key) ? bag[key] : undefined;
@@ -17,9 +20,14 @@ export function hasOwn(bag: object, key: PropertyKey): boolean {
 export function hasKey(value: object, key: PropertyKey): boolean {
   if (hasOwn(value, key)) return true;
   let holder = Object.getPrototypeOf(value) as object | null;
-  while (holder !== null && !hasOwn(holder, key)) holder = Object.getPrototypeOf(holder) as object | null;
-  // a prototype without a prototype is `Object.prototype`, of this realm or another
-  return holder !== null && Object.getPrototypeOf(holder) !== null;
+  // a proxy can give itself as its prototype, so that there is no end
+  for (let depth = 0; holder !== null && depth < DEEPEST; depth += 1) {
+    const next = Object.getPrototypeOf(holder) as object | null;
+    // a prototype without a prototype is `Object.prototype`, of this realm or another
+    if (hasOwn(holder, key)) return next !== null;
+    holder = next;
+  }
+  return false;
 }
 
 /** Refuses a value that is not an object, so that its keys can be read. */

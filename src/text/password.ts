@@ -2,8 +2,8 @@
 import { isWebScheme } from './schemes.ts';
 import { schemeEnd } from './scan.ts';
 
-/** The components that do not begin with a scheme and may hold a password. */
-const AUTHORITY: readonly string[] = ['authority', 'userInfo', 'host', 'port'];
+/** These may begin with a scheme; a component that is given alone does not. */
+const WITH_SCHEME: readonly string[] = ['reference', 'template'];
 
 /** `:` and `@`, and the characters that normalization to NFKC turns into them. */
 const COLON = /[:\ufe13\ufe55\uff1a]/;
@@ -21,7 +21,7 @@ const SLASH = 0x2f;
  * @param whole - What the text is: a whole reference, a template, or one component.
  */
 export function maskRefused(text: string, whole: string): string {
-  const start = AUTHORITY.includes(whole) ? 0 : schemeEnd(text) + 1;
+  const start = WITH_SCHEME.includes(whole) ? schemeEnd(text) + 1 : 0;
   const { from, to } = passwordRange(text, start);
   const end = whole === 'userInfo' && from > 0 ? text.length : to;
   return end <= from ? text : text.slice(0, from) + '*'.repeat(end - from) + text.slice(end);

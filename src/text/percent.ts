@@ -123,7 +123,7 @@ export function encodeSegment(data: string): string {
     const advice = 'leave it out, or give the whole path as text';
     throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, data);
   }
-  return encodeData(data, 'path');
+  return encode(data, DATA.path, 'path');
 }
 
 /**
@@ -143,7 +143,7 @@ export function encodeSegment(data: string): string {
  * @category Data
  */
 export function encodeParam(data: string): string {
-  return encodeData(data, 'query');
+  return encode(data, DATA.query, 'query');
 }
 
 /**
@@ -162,7 +162,7 @@ export function encodeParam(data: string): string {
  * @category Data
  */
 export function encodeFragment(data: string): string {
-  return encodeData(data, 'fragment');
+  return encode(data, DATA.fragment, 'fragment');
 }
 
 /**
@@ -181,7 +181,7 @@ export function encodeFragment(data: string): string {
  * @category Data
  */
 export function encodeUserInfo(data: string): string {
-  return encodeData(data, 'userInfo');
+  return encode(data, DATA.userInfo, 'userInfo');
 }
 
 /**

@@ -65,7 +65,7 @@ export function withScheme(was: Located, scheme: string | undefined): Located {
   if (next === schemeOf(was)) return was;
   const front = next === undefined ? '' : `${next}:`;
   const shift = front.length - was.schemeEnd - 1;
-  return withFront(was, {
+  return withContext(was, {
     text: front + was.text.slice(was.schemeEnd + 1, was.pathStart),
     schemeEnd: front.length - 1,
     hostStart: was.hostStart + shift,
@@ -86,12 +86,8 @@ export function withUserInfo(was: Located, userInfo: string | UserInfo | undefin
   if (!hasAuthority(was)) throw withoutHost('userInfo');
   const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
   const front = text.slice(0, schemeEnd + 3) + (next === undefined ? '' : `${next}@`);
-  return withFront(was, {
-    text: front + text.slice(hostStart, pathStart),
-    schemeEnd,
-    hostStart: front.length,
-    hostEnd: front.length + hostEnd - hostStart,
-  });
+  const end = front.length + hostEnd - hostStart;
+  return withFront(was, front + text.slice(hostStart, pathStart), schemeEnd, front.length, end);
 }
 
 export function withHost(was: Located, host: string | undefined): Located {
@@ -101,12 +97,7 @@ export function withHost(was: Located, host: string | undefined): Located {
   if (!hasAuthority(was)) return withNewAuthority(was, next, 0, next.length);
   const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
   const front = text.slice(0, hostStart) + next;
-  return withFront(was, {
-    text: front + text.slice(hostEnd, pathStart),
-    schemeEnd,
-    hostStart,
-    hostEnd: front.length,
-  });
+  return withFront(was, front + text.slice(hostEnd, pathStart), schemeEnd, hostStart, front.length);
 }
 
 export function withPort(was: Located, port: number | string | undefined): Located {
@@ -115,7 +106,7 @@ export function withPort(was: Located, port: number | string | undefined): Locat
   if (!hasAuthority(was)) throw withoutHost('port');
   const { text, schemeEnd, hostStart, hostEnd } = was;
   const front = text.slice(0, hostEnd) + (next === undefined ? '' : `:${next}`);
-  return withFront(was, { text: front, schemeEnd, hostStart, hostEnd });
+  return withFront(was, front, schemeEnd, hostStart, hostEnd);
 }
 
 export function withPath(was: Located, path: string | readonly string[] | undefined): Located {
@@ -158,13 +149,13 @@ function contextOf(at: Located): Context {
 function withoutAuthority(was: Located): Located {
   const end = was.schemeEnd + 1;
   const text = was.text.slice(0, end);
-  return withFront(was, { text, schemeEnd: was.schemeEnd, hostStart: end, hostEnd: end });
+  return withContext(was, { text, schemeEnd: was.schemeEnd, hostStart: end, hostEnd: end });
 }
 
 /** Replaces the authority; two indices of the new one say where its host begins and ends. */
 function withNewAuthority(was: Located, authority: string, hostStart: number, hostEnd: number): Located {
   const start = was.schemeEnd + 3;
-  return withFront(was, {
+  return withContext(was, {
     text: `${was.text.slice(0, was.schemeEnd + 1)}//${authority}`,
     schemeEnd: was.schemeEnd,
     hostStart: start + hostStart,
@@ -172,19 +163,32 @@ function withNewAuthority(was: Located, authority: string, hostStart: number, ho
   });
 }
 
-/** Replaces the text before the path, and respells the path where its context changes. */
-function withFront(was: Located, front: Front): Located {
-  const { text, pathStart, pathEnd, queryEnd } = was;
+/** Replaces the text before the path, where the context of the path may change: then the path is respelled. */
+function withContext(was: Located, front: Front): Located {
   const before = contextOf(was);
   const after = context(front.schemeEnd >= 0, front.text.length > front.schemeEnd + 1);
-  if (before !== after) {
-    const path = respell(pathOf(was), before, after);
-    return join(front, path, text.slice(pathEnd, queryEnd), text.slice(queryEnd));
-  }
-  const start = front.text.length;
+  if (before === after) return withFront(was, front.text, front.schemeEnd, front.hostStart, front.hostEnd);
+  const { text, pathEnd, queryEnd } = was;
+  return join(
+    front,
+    respell(pathOf(was), before, after),
+    text.slice(pathEnd, queryEnd),
+    text.slice(queryEnd),
+  );
+}
+
+/** Replaces the text before the path, where the context of the path stays. */
+function withFront(
+  was: Located,
+  front: string,
+  schemeEnd: number,
+  hostStart: number,
+  hostEnd: number,
+): Located {
+  const { text, pathStart, pathEnd, queryEnd } = was;
+  const start = front.length;
   const shift = start - pathStart;
-  const made = front.text + text.slice(pathStart);
-  const { schemeEnd, hostStart, hostEnd } = front;
+  const made = front + text.slice(pathStart);
   return new Located(made, schemeEnd, hostStart, hostEnd, start, pathEnd + shift, queryEnd + shift);
 }
 

@@ -1,6 +1,7 @@
 /** The arguments of the `with…` methods, as checked text. */
 import { excerpt, type UriComponent, UriError, wrongType } from '../text/error.ts';
 import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
+import { maskRefused } from '../text/password.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
 import { encodeUserInfo } from '../text/percent.ts';
 import { type QueryData, queryOf } from '../query/params.ts';
@@ -106,7 +107,12 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
   const advice = `give ${Object.keys(bits).join(', ')} as own keys; to read a URL or a Uri, give its href to Uri.parse`;
-  return new UriError('unknown-part', component, `${excerpt(key)} is not a part`, advice);
+  return new UriError(
+    'unknown-part',
+    component,
+    `${excerpt(maskRefused(key, 'reference'))} is not a part`,
+    advice,
+  );
 }
 
 /** Checks a part that can only be text. */

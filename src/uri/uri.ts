@@ -16,7 +16,6 @@ import { type ParamValue, valueTexts } from '../query/values.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { iriToUri, uriToIri } from '../platform/iri.ts';
-import { isRevoked } from '../text/kind.ts';
 import {
   authorityOf,
   componentsOf,
@@ -31,14 +30,14 @@ import {
 } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize } from '../reference/normalize.ts';
-import { hrefIn, optionsOf, own } from '../text/own.ts';
+import { hasKey, hasOwn, hrefIn, optionsOf, own } from '../text/own.ts';
 import { paramsIn, type QueryData, type QueryParams } from '../query/params.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import type { UriParts, UserInfo } from './parts.ts';
 import { checkReading, noReading, readingDifferences, urlToUri } from '../platform/reading.ts';
 import { defaultPort } from '../text/schemes.ts';
 import { appendParam, deleteParam, type Edited, setParam } from '../query/edit.ts';
-import { Cursor } from '../query/find.ts';
+import { Cursor, type Query } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readSegments } from '../path/segments.ts';
@@ -93,7 +92,7 @@ const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 /** Makes the `Uri` of a text with its offsets. */
 export let uriOf: (made: Located) => Uri;
 /** Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. Overridden getters cannot lie. */
-export let locatedOf: (value: unknown) => Located | undefined;
+let locatedOf: (value: unknown) => Located | undefined;
 
 /** Returns a `Uri` of this class as it is; parses the text of every other reference. */
 export function toUri(reference: UriLike): Uri {
@@ -122,6 +121,21 @@ export function locatedFrom(reference: UriLike): Located {
   const made = locate(text);
   if (made === undefined) throw parseError(text);
   return made;
+}
+
+/** Tells whether an object is a `Uri` of another copy of the package, whose class has the brand. */
+function isForeignUri(value: object): boolean {
+  try {
+    return (
+      BRAND in value &&
+      !hasOwn(value, BRAND) &&
+      hasKey(value, BRAND) &&
+      (value as { readonly [BRAND]?: unknown })[BRAND] === true
+    );
+  } catch {
+    // a proxy that was revoked, or that throws when it is asked
+    return false;
+  }
 }
 
 /** Returns the text of a reference that is not a `Uri` of this class. */
@@ -483,7 +497,7 @@ export class Uri {
    * @category Read
    */
   get params(): QueryParams {
-    return (this.#params ??= paramsIn(this.#at.text, this.#at.pathEnd + 1, this.#at.queryEnd));
+    return (this.#params ??= paramsIn(Uri.#queryIn(this)));
   }
 
   /**
@@ -556,8 +570,7 @@ export class Uri {
    * @category Ask
    */
   static isUri(this: void, value: unknown): value is Uri {
-    if (typeof value !== 'object' || value === null || isRevoked(value)) return false;
-    return (value as { readonly [BRAND]?: unknown })[BRAND] === true;
+    return typeof value === 'object' && value !== null && (#at in value || isForeignUri(value));
   }
 
   /**
@@ -1295,9 +1308,21 @@ export class Uri {
     return Uri.#changed(uri, edited(uri.#at, edit));
   }
 
+  static #queryIn(uri: Uri): Query {
+    const { text, pathEnd, queryEnd } = uri.#at;
+    return { text, from: pathEnd + 1, to: queryEnd, plus: 'space' };
+  }
+
   static #cursor(uri: Uri): Cursor {
-    return new Cursor(uri.#at.text, uri.#at.pathEnd + 1, uri.#at.queryEnd, 'space');
+    return new Cursor(Uri.#queryIn(uri));
   }
 }
 
-const EMPTY: Uri = /* @__PURE__ */ Uri.parse('');
+/** Parses a reference that many callers get: frozen, so that none of them can change it for another. */
+export function parseShared(text: string): Uri {
+  const uri = Uri.parse(text);
+  Object.freeze(uri);
+  return uri;
+}
+
+const EMPTY: Uri = /* @__PURE__ */ parseShared('');

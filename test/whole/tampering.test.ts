@@ -1,6 +1,6 @@
 /** A caller from JavaScript, without types, cannot make a value that is not valid. */
 import { describe, expect, test } from 'vitest';
-import { fromUserInput, QueryParams, Uri, uri } from 'urial';
+import { encodeHost, fromUserInput, QueryParams, Uri, uri, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { attempt, errorOf } from '../support/check.ts';
 
@@ -22,7 +22,7 @@ describe('the constructors throw', () => {
   test.each<[string, new (...args: unknown[]) => object, unknown[]]>([
     ['Uri', Uri as never, ['https://h/']],
     ['QueryParams', QueryParams as never, [{}, 'a b#', 0, 4, 'space']],
-    ['UriTemplate', UriTemplate as never, ['x', ['a b'], {}]],
+    ['UriTemplate', UriTemplate as never, [{}, 'x', { parts: [], names: [], hasRepeats: false }, {}]],
   ])('%s', (_name, Made, args) => {
     expect(() => new Made(...args)).toThrow(TypeError);
     expect(() => new (class extends Made {})(...args)).toThrow(TypeError);
@@ -158,4 +158,104 @@ test('a level is checked before anything is compared', () => {
   const level = 'schema' as never;
   expect(errorOf(() => h.isEquivalentTo(h, level)).code).toBe('type');
   expect(errorOf(() => h.isEquivalentTo('x', level)).code).toBe('type');
+});
+
+describe('what a prototype holds', () => {
+  /** What every array and object has from a polluted prototype, while a call runs. */
+  function withPrototypes<T>(holder: object, key: PropertyKey, value: unknown, call: () => T): T {
+    Object.defineProperty(holder, key, { value, configurable: true, writable: true });
+    try {
+      return call();
+    } finally {
+      Reflect.deleteProperty(holder, key);
+    }
+  }
+  const codeOf = (call: () => unknown): unknown => {
+    const result = attempt(call);
+    return result instanceof UriError ? result.code : result;
+  };
+
+  test('is not the brand of a Uri', () => {
+    const brand = Symbol.for('urial.Uri');
+    const answers = withPrototypes(Object.prototype, brand, true, () => [Uri.isUri({}), Uri.isUri([])]);
+    expect(answers).toEqual([false, false]);
+    expect(Uri.isUri({ [brand]: true })).toBe(false);
+  });
+
+  test('is not an element of a list with holes', () => {
+    const holes = (list: unknown[], at: number): never => {
+      Reflect.deleteProperty(list, at);
+      return list as never;
+    };
+    const codes = withPrototypes(Array.prototype, 0, ['k', 'v'], () => [
+      codeOf(() => QueryParams.from(holes([0], 0))),
+      codeOf(() => QueryParams.from([holes([0, 'v'], 0)])),
+      codeOf(() => QueryParams.parse('a').map(() => holes([0, 'v'], 0))),
+    ]);
+    expect(codes).toEqual(['type', 'type', 'type']);
+    const path = withPrototypes(Array.prototype, 0, 'a', () =>
+      codeOf(() => Uri.parse('a/x').withPath(holes([0, 'b'], 0))),
+    );
+    expect(path).toBe('type');
+  });
+});
+
+test('no one can change a reference that everyone gets', () => {
+  const literal = (): Uri => uri`https://h/`;
+  for (const shared of [Uri.empty, literal()]) {
+    expect(Reflect.set(shared, 'href', 'javascript:alert(1)')).toBe(false);
+    expect(Reflect.defineProperty(shared, 'extra', { value: 1 })).toBe(false);
+    expect(shared.params.size).toBe(0);
+  }
+  expect(literal().href).toBe('https://h/');
+});
+
+describe('a hostile object is refused', () => {
+  const endless: object = new Proxy({}, { getPrototypeOf: () => endless });
+  const fake = new Proxy(QueryParams.parse('a=b'), {});
+  test.each<[string, () => unknown]>([
+    ['a proxy without an end of prototypes', () => h.resolve(endless as never)],
+    ['a proxy of parameters', () => QueryParams.from(fake)],
+    ['an iterator that is not a function', () => h.withParam('a', { [Symbol.iterator]: 1 } as never)],
+    ['a revoked function', () => QueryParams.parse('a').map(revokedFunction())],
+    ['texts of a tag that are not texts', () => uri(odd as never, ...(['x'] as never))],
+  ])('%s', (_name, call) => {
+    expect(errorOf(call)).toBeInstanceOf(UriError);
+  });
+  const odd = Object.assign(['/a/', Symbol('s')], { raw: ['a', 'b'] });
+
+  function revokedFunction(): never {
+    const { proxy, revoke } = Proxy.revocable(() => ['a', 'b'], {});
+    revoke();
+    return proxy as never;
+  }
+
+  test('and a question about one is answered', () => {
+    const throws = new Proxy(
+      {},
+      {
+        getPrototypeOf: () => {
+          throw new Error('asked');
+        },
+      },
+    );
+    expect(Uri.isUri(throws)).toBe(false);
+    expect(Uri.isUri(endless)).toBe(false);
+  });
+});
+
+test('a component that is given alone has no scheme, so what may be a password is masked from its first colon', () => {
+  for (const call of [
+    () => Uri.empty.withScheme('user:s3cr3t@host'),
+    () => h.withPath('user:s3cr3t@h x'),
+    () => h.withFragment('user:s3cr3t@h x'),
+    () => h.with({ 'http://u:s3cr3t@h': 1 } as never),
+  ])
+    expect(errorOf(call).message).not.toContain('s3cr3t');
+});
+
+test('a Unicode name longer than a name of DNS is refused before the platform is asked', () => {
+  const name = Array.from({ length: 300 }, (_, n) => String.fromCodePoint(0x4e00 + n)).join('');
+  expect(errorOf(() => encodeHost(name))).toMatchObject({ code: 'host', index: 0 });
+  expect(encodeHost(`${'é'.repeat(20)}.example`)).toMatch(/^xn--/);
 });
