@@ -231,7 +231,7 @@ test('a browser reads the labels of the template in the host, for any data', () 
 test('no error of an expansion shows a value, or a password of the template', () => {
   const codes = new Set<string>();
   const given = fc
-    .tuple(fc.oneof(valueText(), illFormed()), fc.integer({ min: 0, max: 5 }))
+    .tuple(fc.oneof({ weight: 9, arbitrary: valueText() }, illFormed()), fc.integer({ min: 0, max: 5 }))
     .map(
       ([text, form]) =>
         [text, `s3cret${text}`, `${text}s3cret`, ['s3cret', text], { s3cret: text }, ''][form],
