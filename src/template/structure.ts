@@ -160,12 +160,19 @@ function continuationFault(expansion: Expansion, { pathStart }: Located, from: n
   return undefined;
 }
 
-/** Makes the error of a value of `+` that ends an authority of the template before the last text of this authority. */
+/**
+ * Makes the error of a value of `+` that ends an authority of the template where its host should still come. After a host the
+ * value may begin with a path: `https://h{+path}.json`.
+ */
 function endFault(expansion: Expansion, { pathStart }: Located, front: number): UriError | undefined {
   const partAt = (index: number): number => expansion.ends.findIndex((end) => end > index);
   const n = partAt(pathStart);
   const isOfTemplate = typeof expansion.parts[partAt(front)] === 'string';
-  if (!isOfTemplate || !isCopied(expansion.parts[n]) || !hasHostText(expansion, n + 1)) return undefined;
+  if (!isOfTemplate || !isCopied(expansion.parts[n])) return undefined;
+  const later = laterHostText(expansion, n + 1);
+  const before = expansion.text.slice(front + 2, expansion.ends[n - 1]);
+  const hasHost = !before.endsWith('@') && before !== '' && !/^[^/?#]*@/.test(later);
+  if (hasHost || later === '') return undefined;
   const advice = 'give a value without "/", "?" and "#", or write {+name} for the whole authority';
   return authorityError(expansion, 'data cannot end the authority of the template', advice, pathStart);
 }
@@ -175,15 +182,15 @@ function isCopied(part: TemplatePart | undefined): boolean {
   return typeof part === 'object' && isReserved(part.operator) && part.operator.first === '';
 }
 
-/** Tells whether an authority that has not ended before the n-th part has text of the template from there on. */
-function hasHostText({ text, parts, ends }: Expansion, from: number): boolean {
+/** Returns the text of the template that goes on, from a part on, with an authority that has not ended; `''` if none does. */
+function laterHostText({ text, parts, ends }: Expansion, from: number): string {
   for (let n = from; n < parts.length; n += 1) {
     const part = parts[n]!;
     const isEnd = /[/?#]/.test(text.charAt(ends[n - 1]!)) && ends[n]! > ends[n - 1]!;
-    if (typeof part === 'string') return !isEnd;
-    if (isEnd && !isCopied(part)) return false;
+    if (typeof part === 'string') return isEnd ? '' : part;
+    if (isEnd && !isCopied(part)) return '';
   }
-  return false;
+  return '';
 }
 
 /** Makes the error of data with a dot that is only a part of a label, as in the tag. The dots that `{.x}` writes are allowed. */

@@ -168,8 +168,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * - An expression without `+` and `#` cannot make a scheme, an authority, an empty host or a dot-segment.
    * - In a host such an expression cannot add a dot to a label, as in the tag: `https://example.com{x}` can become
    *   `example.community`, but keeps two labels. `{host}`, `www.{domain}` and `{.labels}` are whole labels, which may have dots.
-   * - After a host of the template a value of `+` is empty or begins with `/`, `?` or `#`. Before more text of an authority of
-   *   the template it has none of these three. The `//` before an authority comes from one text of the template or from one
+   * - After a host of the template a value of `+` is empty or begins with `/`, `?` or `#`. Where the host of the
+   *   template is still to come, as in `https://{+user}@example.com`, it has none of these three. The `//` before an authority comes from one text of the template or from one
    *   value of `+`. Otherwise values of `+` and `#` are trusted.
    *
    * As RFC 6570 says, an empty value expands to nothing, and the text after it can become the beginning: `{v}/a` with `''` is

@@ -162,7 +162,7 @@ describe('after a host of the template, a value of "+"', () => {
   });
 });
 
-describe('before more text of an authority of the template, a value of "+"', () => {
+describe('where the host of the template is still to come, a value of "+"', () => {
   test.each([
     ['https://{+x}@example.com/', 'evil/', 12],
     ['https://{+x}@example.com/', 'evil?', 12],
@@ -176,8 +176,6 @@ describe('before more text of an authority of the template, a value of "+"', () 
     ['https://{+x}:80/', 'evil/', 12],
     ['https://{+x}:{y}/', 'evil/', 12],
     ['https://u{+x}@h/', '/', 9],
-    ['https://a{+x}.example.com/', '/', 9],
-    ['https://{y}{+x}.example.com/', '/', 9],
     ['https://{y}@{+x}.example.com/', 'evil/', 14],
     // other expressions before the text do not end the authority
     ['https://{+x}{y}.example.com/', 'evil/', 12],
@@ -207,6 +205,9 @@ describe('before more text of an authority of the template, a value of "+"', () 
     ['//{+x}/x', 'u@h:80/a', '//u@h:80/a/x'],
     ['https://{+x}?y', 'h/a', 'https://h/a?y'],
     ['https://{y}{+x}', '/b', 'https://a/b'],
+    // a path after a host
+    ['https://example.com{+x}.json', '/b', 'https://example.com/b.json'],
+    ['https://{y}{+x}.json', '/b', 'https://a/b.json'],
     ['https://{y}{+x}{y}', '/b', 'https://a/ba'],
     ['https://{+x}{/y}.html', 'h/v1', 'https://h/v1/a.html'],
     ['https://{+x}{?y}.html', 'h/v1', 'https://h/v1?y=a.html'],
