@@ -27,7 +27,7 @@ export function hasFixedFront(parts: readonly TemplatePart[]): boolean {
 }
 
 /** An expanded template. */
-export interface Expansion {
+interface Expansion {
   readonly text: string;
   readonly parts: readonly TemplatePart[];
   /** The index after each part. */
