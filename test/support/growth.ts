@@ -14,7 +14,7 @@ export const TRIES = 5;
 export const FLOOR = 1000;
 
 /** The size of the whole; the size of a piece can also be divided by 2, 3, 4, 5, 6, 8, 10, 15 and 20. */
-const SIZE = PIECES * 3840;
+const SIZE = PIECES * 960;
 
 /** Makes an operation on a text, a list or other input of that size. The input is made before the operation runs. */
 type Make = (size: number) => () => unknown;
