@@ -5,7 +5,16 @@ import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { Located } from './located.ts';
 import { splitComponents, splitAuthority, type Piece } from './split.ts';
 import { faultIn } from './rules.ts';
-import { codeAt, END, LONGEST_MATCHED, schemeEnd, skip, skipPlain, patternOf } from '../text/scan.ts';
+import {
+  codeAt,
+  END,
+  LONGEST_MATCHED,
+  SHORTEST_MATCHED,
+  schemeEnd,
+  skip,
+  skipPlain,
+  patternOf,
+} from '../text/scan.ts';
 
 const HASH = 0x23;
 const SLASH = 0x2f;
@@ -18,9 +27,6 @@ const AT = 0x40;
  * components stand. The match takes half the time of a loop (benchmark rows `parse` and `validate`).
  */
 const UNMARKED_TEXT = /* @__PURE__ */ patternOf(UNMARKED);
-
-/** Loops read a shorter text faster (benchmark row `resolve`). */
-const SHORTEST_MATCHED = 16;
 
 /** Parses a `URI-reference`. Returns `undefined` when the text is not a reference. */
 export function locate(text: string): Located | undefined {

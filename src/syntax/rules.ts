@@ -14,7 +14,7 @@ import {
 import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from '../text/error.ts';
 import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { encode } from '../text/percent.ts';
-import { isBadPercent, LONGEST_MATCHED, skip, skipPlain, patternOf } from '../text/scan.ts';
+import { isBadPercent, LONGEST_MATCHED, SHORTEST_MATCHED, skip, skipPlain, patternOf } from '../text/scan.ts';
 
 /** A component whose text has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
@@ -107,7 +107,8 @@ function hasEscapes(component: Ruled, text: string, from = 0): boolean {
 /** Returns the text when it keeps the rule. Throws otherwise. */
 export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
   if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
-  if (text.length <= LONGEST_MATCHED && rule.whole.test(text)) return text;
+  const { length } = text;
+  if (length >= SHORTEST_MATCHED && length <= LONGEST_MATCHED && rule.whole.test(text)) return text;
   const at = rule.faultAt(text);
   if (at < 0) return text;
   throw fault(rule.component, text, 0, at, rule.component);
