@@ -841,6 +841,8 @@ export class Uri {
   /**
    * Returns this reference with segments of data added to its path. A path that ends with `/` does not get a second one.
    *
+   * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: add a longer list in several calls.
+   *
    * @param segments - One argument for each segment: `a/b` is one segment. A last `''` adds a trailing slash.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for a first `''` on an empty path;
