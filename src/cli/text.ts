@@ -61,7 +61,7 @@ export function sentence(text: string): string {
 /** Leaves out the middle of a text that is too long. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  const half = Math.floor(longest / 2);
+  const half = Math.floor((longest - 1) / 2);
   return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
 }
 

@@ -30,7 +30,7 @@ export interface InputChange {
    * - `trimmed`: white space around the text was removed
    * - `scheme-added`: the scheme was added before the text
    * - `host-encoded`: a Unicode name was turned into its A-labels
-   * - `encoded`: characters that no URI allows were percent-encoded
+   * - `encoded`: characters that the component does not allow were percent-encoded
    */
   readonly kind: 'trimmed' | 'scheme-added' | 'host-encoded' | 'encoded';
   /** The component that was changed; `reference` for white space around the text. */
@@ -66,15 +66,17 @@ export interface UserInput {
  *
  * - White space around the text is removed.
  * - A text that begins with a host gets the scheme and `//`, and a text that begins with `//` gets the scheme.
- *   `localhost:8080/x` begins with a host and a port; `mailto:x@y` and any other `name:x@y` begin with a scheme.
+ *   `localhost:8080/x` begins with a host and a port; `mailto:x@y` begins with a scheme, and so does
+ *   any `name:x@y` whose name has no dot and is not `localhost`.
  * - A Unicode host is turned into its A-labels.
- * - In path, query and fragment, spaces, non-ASCII characters and others that no URI allows are percent-encoded. A `%` that does
- *   not begin an escape becomes `%25`.
+ * - In path, query and fragment, spaces, non-ASCII characters and others that the component does not allow are percent-encoded.
+ *   A `%` that does not begin an escape becomes `%25`.
  *
  * It does not guess. It refuses:
  *
  * - controls, bidirectional controls, backslashes and lone surrogates
- * - an empty text, and a relative reference that begins with `/`, `?`, `#`, or the segment `.` or `..`
+ * - an empty text, a text that begins with `:`, and a relative reference that begins with one `/`, with `?`, `#`, or the segment
+ *   `.` or `..`
  * - `joe@h` without a scheme, and a host whose port is not valid
  * - one letter and `:`, which may be a drive
  * - an authority that the grammar does not allow

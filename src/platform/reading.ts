@@ -25,7 +25,7 @@ export interface ReadingDifference {
   readonly browser: string | undefined;
 }
 
-/** Returns the text of a `URL`. Characters that no URI allows are percent-encoded. */
+/** Returns the text of a `URL`. Characters that their component does not allow are percent-encoded. */
 export function urlToUri(url: { readonly href: string }): string {
   const href = hrefIn(url, 'a URL, or an object with its text as href');
   return rewrite(href, (part, { component }) => encodeFaults(component, part));

@@ -1,7 +1,7 @@
 /** The canonical text of an IPv6 address: RFC 5952, section 4. */
 import { scanIpv6 } from './host.ts';
 
-/** Writes a valid `IPv6address` in lower case, without leading zeros, and with `::` for its longest run of zero words. */
+/** Writes a valid `IPv6address` in lower case, without leading zeros, and with `::` for its longest run of two or more zero words. */
 export function canonicalIpv6(address: string): string {
   const words: number[] = [];
   scanIpv6(address, 0, address.length, words);

@@ -168,7 +168,7 @@ function endFault(expansion: Expansion, { pathStart }: Located, front: number): 
   const partAt = (index: number): number => expansion.ends.findIndex((end) => end > index);
   const n = partAt(pathStart);
   const isOfTemplate = typeof expansion.parts[partAt(front)] === 'string';
-  if (!isOfTemplate || !isCopied(expansion.parts[n])) return undefined;
+  if (!isOfTemplate || !isPlus(expansion.parts[n])) return undefined;
   const later = laterHostText(expansion, n + 1);
   const before = expansion.text.slice(front + 2, expansion.ends[n - 1]);
   const hasHost = !before.endsWith('@') && before !== '' && !/^[^/?#]*@/.test(later);
@@ -178,17 +178,17 @@ function endFault(expansion: Expansion, { pathStart }: Located, front: number): 
 }
 
 /** Tells whether a part is an expression with `+`. */
-function isCopied(part: TemplatePart | undefined): boolean {
+function isPlus(part: TemplatePart | undefined): boolean {
   return typeof part === 'object' && isReserved(part.operator) && part.operator.first === '';
 }
 
-/** Returns the text of the template that goes on, from a part on, with an authority that has not ended; `''` if none does. */
+/** Returns the literal text that continues the authority from a part on; `''` when the authority ends before it. */
 function laterHostText({ text, parts, ends }: Expansion, from: number): string {
   for (let n = from; n < parts.length; n += 1) {
     const part = parts[n]!;
     const isEnd = /[/?#]/.test(text.charAt(ends[n - 1]!)) && ends[n]! > ends[n - 1]!;
     if (typeof part === 'string') return isEnd ? '' : part;
-    if (isEnd && !isCopied(part)) return '';
+    if (isEnd && !isPlus(part)) return '';
   }
   return '';
 }

@@ -34,13 +34,19 @@ interface Candidate<T> {
   resolve(reference: T): T;
 }
 
+/** A base, and the source that it comes from. */
+interface Found<T> {
+  readonly uri: T;
+  readonly source: keyof BaseSources;
+}
+
 /** Finds the strongest source that has a scheme, or gets one from the base that weaker sources give. */
 export function findBase<T extends Candidate<T>>(
   sources: BaseSources,
   toUri: (reference: UriLike) => T,
-): { readonly uri: T; readonly source: keyof BaseSources } {
+): Found<T> {
   checkBag(sources, 'reference', 'an object of sources');
-  let base: { readonly uri: T; readonly source: keyof BaseSources } | undefined;
+  let base: Found<T> | undefined;
   for (const source of WEAKEST_FIRST) {
     const given = own(sources, source);
     if (given === undefined) continue;

@@ -1001,7 +1001,7 @@ export class Uri {
    * Returns the shortest reference that leads from a base to the same target as this one:
    * `base.resolve(u.relativeTo(base))` always equals `base.resolve(u)`.
    *
-   * Of references with the same length it returns the first of these: the empty reference, a query, a relative path, an
+   * Of references with the same length it returns the first of these: the empty reference or a fragment alone, a query, a relative path, an
    * absolute path, an authority, the whole URI.
    *
    * @param base - The base; its fragment makes no difference.

@@ -56,14 +56,14 @@ describe('refuses', () => {
   test.each([
     ['a name', 'a'.repeat(1e6) + '=7', 0],
     ['a value', `Id=${'7'.repeat(1e6)}`, 0],
-    ['an operand without "="', 'a'.repeat(1e6), 73],
+    ['an operand without "="', 'a'.repeat(1e6), 71],
     ['a JSON object', `{${'7'.repeat(1e6)}`, 0],
   ])('%s of a million characters in one line', async (_what, operand, index) => {
     const { status, out } = await urial(['expand', '--json', TEMPLATE, operand]);
     expect(status).toBe(1);
     const { error } = JSON.parse(out) as { error: { input: string; message: string } };
     expect(error).toMatchObject({ code: 'data', component: 'template', index });
-    expect(error.input).toMatch(/^[a*Id=]{36}…[a*=]{36}$/);
+    expect(error.input).toMatch(/^[a*Id=]{35}…[a*=]{35}$/);
     expect(error.message.length).toBeLessThan(200);
   });
 
