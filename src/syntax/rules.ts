@@ -22,8 +22,10 @@ export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'
 /** The rule of a component. */
 export interface Rule {
   readonly component: Ruled;
-  /** Characters that are allowed, if escapes are allowed too; otherwise 0. Not for an IP literal. */
+  /** Characters that are allowed at each place. Not for an IP literal. */
   readonly mask: number;
+  /** Tells whether escapes are allowed too. Not for an IP literal. */
+  readonly escapes: boolean;
   /** Matches a text that keeps the rule. It does not match an IP literal. */
   readonly whole: RegExp;
   /** Returns the index of the first character that breaks the rule, or -1. */
@@ -37,6 +39,7 @@ function rules(): Record<Ruled, Rule> {
   const rule = (component: Ruled, mask: number): Rule => ({
     component,
     mask,
+    escapes: true,
     whole: patternOf(mask),
     faultAt: (text) => unlessEnd(text, skip(text, 0, mask)),
   });
@@ -44,7 +47,8 @@ function rules(): Record<Ruled, Rule> {
   return {
     scheme: {
       component: 'scheme',
-      mask: 0,
+      mask: ALPHA,
+      escapes: false,
       whole: new RegExp(`^[${charsOf(ALPHA)}][${charsOf(SCHEME)}]*$`),
       faultAt: (text) =>
         isIn(text.charCodeAt(0), ALPHA) ? unlessEnd(text, skipPlain(text, 1, text.length, SCHEME)) : 0,
@@ -53,7 +57,8 @@ function rules(): Record<Ruled, Rule> {
     host: { ...host, faultAt: (text) => (isLiteral(text) ? literalFault(text) : host.faultAt(text)) },
     port: {
       component: 'port',
-      mask: 0,
+      mask: DIGIT,
+      escapes: false,
       whole: new RegExp(`^[${charsOf(DIGIT)}]*$`),
       faultAt: (text) => unlessEnd(text, skipPlain(text, 0, text.length, DIGIT)),
     },
@@ -101,14 +106,20 @@ export function fault(
 
 /** Tells whether the rule of a component that begins at `from` has escapes. A scheme, a port and an IP literal have none. */
 function hasEscapes(component: Ruled, text: string, from = 0): boolean {
-  return RULES[component].mask !== 0 && !(component === 'host' && isLiteral(text, from));
+  return RULES[component].escapes && !(component === 'host' && isLiteral(text, from));
+}
+
+/** Tells whether a text surely keeps the rule: a third of the time of `faultAt` (benchmark rows `path` and `chain`). */
+function isPlainly(rule: Rule, text: string): boolean {
+  const { length } = text;
+  if (length >= SHORTEST_MATCHED) return length <= LONGEST_MATCHED && rule.whole.test(text);
+  return length > 0 && skipPlain(text, 0, length, rule.mask) === length;
 }
 
 /** Returns the text when it keeps the rule. Throws otherwise. */
 export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
   if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
-  const { length } = text;
-  if (length >= SHORTEST_MATCHED && length <= LONGEST_MATCHED && rule.whole.test(text)) return text;
+  if (isPlainly(rule, text)) return text;
   const at = rule.faultAt(text);
   if (at < 0) return text;
   throw fault(rule.component, text, 0, at, rule.component);
