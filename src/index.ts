@@ -4,8 +4,9 @@
  * @module urial
  */
 export type { BaseSources } from './uri/base.ts';
-export { browserReading } from './input/browser-reading.ts';
+export { browserDifferences } from './input/browser-differences.ts';
 export type { ParamScalar, ParamValue } from './query/values.ts';
+export type { UriData, UriValue } from './text/data.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './text/error.ts';
 export { encodeHost } from './platform/host-name.ts';
 export type { HostKind } from './syntax/host.ts';

@@ -1,5 +1,5 @@
 /** User input: the only function that reads a text leniently. */
-import { type UriComponent, UriError, wrongType } from '../text/error.ts';
+import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import { hostName } from '../platform/host-name.ts';
 import { isAscii } from '../text/chars.ts';
 import { splitComponents } from '../syntax/split.ts';
@@ -169,7 +169,7 @@ function portError(text: string, index: number): UriError {
 }
 
 function suffixReferenceError(problem: string, advice: string, text: string, index: number): UriError {
-  return new UriError('suffix-reference', 'reference', problem, advice, text, index, 'authority');
+  return uriError('suffix-reference', 'reference', problem, advice, text, index, 'authority');
 }
 
 function trimChange(text: string, from: number, to: number): InputChange {

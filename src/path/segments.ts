@@ -1,5 +1,5 @@
 /** A path as a list of segments, and back: RFC 3986, section 3.3. */
-import { UriError, wrongType } from '../text/error.ts';
+import { uriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { elementAt, mapList } from '../text/own.ts';
 import { decode, encodeSegment } from '../text/percent.ts';
@@ -40,7 +40,7 @@ export function appendToPath(path: string, list: readonly string[]): string {
   if (list.length === 0) return path;
   if (path === '' && list[0] === '') {
     const advice = 'give the path a first segment';
-    throw new UriError('empty-segment', 'path', 'an empty segment cannot follow an empty path', advice);
+    throw uriError('empty-segment', 'path', 'an empty segment cannot follow an empty path', advice);
   }
   const front = path === '' || path.endsWith('/') ? path : `${path}/`;
   return front + mapList(list, 'path', encodeSegment).join('/');

@@ -1,6 +1,6 @@
 /** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
 import { HOST_DATA, isIn, isAscii } from '../text/chars.ts';
-import { type UriComponent, UriError, wrongType } from '../text/error.ts';
+import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import { platformUrl } from './url.ts';
 
 /**
@@ -56,5 +56,5 @@ function aLabels(data: string): string | undefined {
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
   const advice =
     'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels, of 253 characters at most';
-  return new UriError('host', 'host', 'cannot be made a host name', advice, text, at, whole);
+  return uriError('host', 'host', 'cannot be made a host name', advice, text, at, whole);
 }

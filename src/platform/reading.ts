@@ -1,5 +1,5 @@
 /** The platform's `URL` as a reference, and where `URL` and RFC 3986 read a text differently. */
-import { otherReading, type UriComponent, UriError } from '../text/error.ts';
+import { otherReading, type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hrefIn } from '../text/own.ts';
 import { splitComponents, rewrite } from '../syntax/split.ts';
 import { decode } from '../text/percent.ts';
@@ -11,7 +11,7 @@ import { encodeFaults } from '../syntax/rules.ts';
  *
  * @example
  * ```ts
- * const differences: readonly ReadingDifference[] = browserReading('http://0x7f.1/');
+ * const differences: readonly ReadingDifference[] = browserDifferences('http://0x7f.1/');
  * differences; // => [{ component: 'host', uri: '0x7f.1', browser: '127.0.0.1' }]
  * ```
  * @category IRIs, URL and user input
@@ -68,5 +68,5 @@ export function noReading(text: string, isRelative: boolean): UriError {
   const advice = isRelative
     ? 'resolve it against a base first'
     : 'keep the Uri, or change the part that URL refuses';
-  return new UriError('reading-differs', 'reference', problem, advice, text);
+  return uriError('reading-differs', 'reference', problem, advice, text);
 }

@@ -1,5 +1,5 @@
 /** Edits of a query: each is one splice of its text, and keeps every byte that it need not change. */
-import { UriError } from '../text/error.ts';
+import { uriError } from '../text/error.ts';
 import { encodeParam } from '../text/percent.ts';
 import { Cursor, valueIn } from './find.ts';
 import { type ParamValue, valueTexts } from './values.ts';
@@ -67,7 +67,7 @@ function valueText(value: string | null, isNamed: boolean): string {
   if (value !== null) return `=${encodeParam(value)}`;
   if (isNamed) return '';
   const advice = 'give it a name, or the value ""';
-  throw new UriError('data', 'query', 'a parameter without name and value is not allowed', advice);
+  throw uriError('data', 'query', 'a parameter without name and value is not allowed', advice);
 }
 
 /** Writes a parameter from data, once for each value. */

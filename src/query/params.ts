@@ -1,7 +1,7 @@
 /** The parameters of a query as an immutable value. */
 import { type ParamScalar, type ParamValue, scalarText, valueTexts } from './values.ts';
-import { UriError, wrongType } from '../text/error.ts';
-import { isList, isRevoked } from '../text/kind.ts';
+import { uriError, wrongType } from '../text/error.ts';
+import { isList, isObject, isRevoked } from '../text/kind.ts';
 import { elementAt, hasKey, mapList, optionsOf, own } from '../text/own.ts';
 import { appendParam, deleteParam, type Edited, mapParams, paramText, setParam, sortParams } from './edit.ts';
 import { Cursor, firstValue, type Plus, type Query } from './find.ts';
@@ -517,7 +517,7 @@ function entriesOf(data: unknown): Iterable<unknown> {
 
 /** Tells whether a value is a record or an iterable. A `URL` or a `Date` is neither. */
 export function isQueryData(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null || isRevoked(value)) return false;
+  if (!isObject(value)) return false;
   return isIterable(value) || Object.prototype.toString.call(value) === '[object Object]';
 }
 
@@ -529,5 +529,5 @@ function isIterable(value: object): value is Iterable<unknown> {
 function checkedEntry(entry: unknown): readonly [name: string, value: ParamValue] {
   if (isList(entry) && entry.length === 2)
     return [elementAt(entry, 0, 'query') as string, elementAt(entry, 1, 'query') as ParamValue];
-  throw new UriError('data', 'query', 'an entry that is not a pair is not allowed', 'give [name, value]');
+  throw uriError('data', 'query', 'an entry that is not a pair is not allowed', 'give [name, value]');
 }

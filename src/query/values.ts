@@ -1,11 +1,10 @@
 /** The values of query parameters: from data to text. */
-import { type UriComponent, UriError } from '../text/error.ts';
-import { isList, kindOf } from '../text/kind.ts';
+import { dataText, type UriData } from '../text/data.ts';
+import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 
 /**
- * One value of a query parameter as data: a number or a boolean is written as `String` writes it, `null` is a name without `=`,
- * and `undefined` leaves the parameter out.
+ * One value of a query parameter: {@link UriData}, or `null` for a name without `=`, or `undefined` to leave the parameter out.
  *
  * @example
  * ```ts
@@ -15,7 +14,7 @@ import { mapList } from '../text/own.ts';
  * @see RFC 3986, section 3.4
  * @category Types
  */
-export type ParamScalar = string | number | bigint | boolean | null | undefined;
+export type ParamScalar = UriData | null | undefined;
 
 /**
  * The value of a query parameter as data; a list repeats the name.
@@ -29,20 +28,6 @@ export type ParamScalar = string | number | bigint | boolean | null | undefined;
  * @category Types
  */
 export type ParamValue = ParamScalar | readonly ParamScalar[];
-
-/** Tells whether a value is a string, a finite number, a bigint or a boolean. */
-export function isScalar(value: unknown): value is string | number | bigint | boolean {
-  if (typeof value === 'string' || Number.isFinite(value)) return true;
-  return typeof value === 'bigint' || typeof value === 'boolean';
-}
-
-/** Returns the text of a string, a finite number, a bigint or a boolean; refuses other values. */
-export function dataText(value: unknown, component: UriComponent): string {
-  if (isScalar(value)) return String(value);
-  const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
-  const advice = 'give a string, a finite number, a bigint or a boolean';
-  throw new UriError('data', component, problem, advice);
-}
 
 /** Returns the text of one value of a parameter; `null` and `undefined` stay. */
 export function scalarText(value: ParamScalar): string | null | undefined {

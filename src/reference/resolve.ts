@@ -1,6 +1,6 @@
 /** Reference resolution: RFC 3986, section 5.2. */
 import { removeDotSegments, segmentStart } from '../path/dots.ts';
-import { UriError } from '../text/error.ts';
+import { uriError, type UriError } from '../text/error.ts';
 import { context, spell } from '../path/gate.ts';
 import { type Front, hasAuthority, type Located, pathOf, schemeOf } from '../syntax/located.ts';
 import { join, withTail } from '../syntax/compose.ts';
@@ -83,8 +83,8 @@ export function baseNotAbsolute(base?: string): UriError {
   const advice =
     base === undefined
       ? 'give a retrieval or fallback URI with a scheme'
-      : 'resolve it against a base with a scheme first, or let Uri.base find one';
+      : 'resolve it against a base with a scheme first, or let Uri.findBase find one';
   const problem =
     base === undefined ? 'no base source has a scheme' : 'a base without a scheme is not allowed';
-  return new UriError('base-not-absolute', 'scheme', problem, advice, base);
+  return uriError('base-not-absolute', 'scheme', problem, advice, base);
 }

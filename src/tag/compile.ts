@@ -1,6 +1,6 @@
 /** The plan of a call site of the tag: in which component each hole stands. It follows from the texts alone. */
 import { HOST_DATA } from '../text/chars.ts';
-import { type UriComponent, UriError } from '../text/error.ts';
+import { type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
@@ -132,7 +132,7 @@ export class CallSite implements Plan {
   }
 
   #holeError(component: UriComponent, index: number, problem: string, advice: string): UriError {
-    return new UriError('hole-place', component, problem, advice, this.#texts.join(SHOWN_HOLE), index);
+    return uriError('hole-place', component, problem, advice, this.#texts.join(SHOWN_HOLE), index);
   }
 
   get scheme(): Stretch | undefined {

@@ -1,6 +1,6 @@
 /** Fills a plan of the tag: encodes the data of each hole for the component where the hole stands. */
-import { dataText } from '../query/values.ts';
-import { type UriComponent, UriError } from '../text/error.ts';
+import { dataText } from '../text/data.ts';
+import { uriError, type UriError } from '../text/error.ts';
 import { encodeHost } from '../platform/host-name.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
@@ -12,7 +12,7 @@ import { Cursor } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { Param, Stretch, Plan, HoledText } from './compile.ts';
 import { isDotSegment } from '../text/scan.ts';
-import { locatedFrom, Uri, uriText } from '../uri/uri.ts';
+import { locatedFrom, Uri } from '../uri/uri.ts';
 
 type HoleValues = readonly unknown[];
 /** Writes the value of one hole as URI text. */
@@ -69,30 +69,26 @@ export function baseHoleError(value: unknown): UriError {
   const got = Uri.isUri(value) ? 'a Uri before ":"' : `a value of type ${typeof value} at the start`;
   const advice =
     'begin with a Uri as the base, or with text before ":" as the scheme; Uri.parse makes a Uri from text';
-  return new UriError('base-hole', 'reference', `${got} is not allowed`, advice);
+  return uriError('base-hole', 'reference', `${got} is not allowed`, advice);
 }
 
 function emptySegmentError(): UriError {
   const advice = 'give it at least one character, or remove its "/"';
-  return new UriError('empty-segment', 'path', 'a segment of data cannot be empty', advice);
-}
-
-function dataOf(value: unknown, component: UriComponent): string {
-  return dataText(typeof value === 'object' ? (uriText(value) ?? value) : value, component);
+  return uriError('empty-segment', 'path', 'a segment of data cannot be empty', advice);
 }
 
 const encoderFor =
   (place: 'userInfo' | 'path' | 'query' | 'fragment'): Write =>
   (value) =>
-    encodeData(dataOf(value, place), place);
+    encodeData(dataText(value, place), place);
 const userInfoData = encoderFor('userInfo');
 const segmentData = encoderFor('path');
 const paramData = encoderFor('query');
 const fragmentData = encoderFor('fragment');
-const hostData: Write = (value) => dataOf(value, 'host');
+const hostData: Write = (value) => dataText(value, 'host');
 
 function portData(value: unknown): string {
-  const text = dataOf(value, 'port');
+  const text = dataText(value, 'port');
   return portText(typeof value === 'number' ? value : text);
 }
 
@@ -123,7 +119,7 @@ function filledHost(labels: readonly Stretch[], values: HoleValues): string {
   if (typeof first === 'string' && others.length === 0) return first;
   const host = labels.map((label) => filledLabel(label, values)).join('.');
   if (host !== '') return encodeHost(host);
-  throw new UriError('empty-host', 'host', 'the host cannot be empty', 'give it at least one character');
+  throw uriError('empty-host', 'host', 'the host cannot be empty', 'give it at least one character');
 }
 
 /** Fills a piece of the host. Data that is only a part of a label must not contain a dot. */
@@ -132,7 +128,7 @@ function filledLabel(part: Stretch, values: HoleValues): string {
   const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(IDNA_DOT);
   if (dot < 0) return label;
   const advice = 'write a dot before or after the hole, or give data without a dot';
-  throw new UriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, 'host');
+  throw uriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, 'host');
 }
 
 function filledPath(segments: readonly Stretch[], values: HoleValues): string {
@@ -154,7 +150,7 @@ function checkedSegment(segment: string): string {
   if (segment.length > LONGEST_DOTS || !/^[.%]/.test(segment) || !isDotSegment(decode(segment)))
     return segment;
   const advice = 'an escape does not protect it; leave it out, or write it in the text';
-  throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);
+  throw uriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);
 }
 
 function filledQuery(query: readonly (string | Param)[], values: HoleValues): string | undefined {
@@ -191,5 +187,5 @@ function filledName(part: Stretch, values: HoleValues): string | undefined {
   const name = filled(part, values, paramData);
   if (name !== '') return name;
   const advice = 'give it a name, or write "=" and a value';
-  throw new UriError('data', 'query', 'a parameter without name and value is not allowed', advice);
+  throw uriError('data', 'query', 'a parameter without name and value is not allowed', advice);
 }

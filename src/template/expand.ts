@@ -1,9 +1,10 @@
 /** Expansion: RFC 6570, section 3. */
-import { excerpt, UriError } from '../text/error.ts';
+import { textIfData } from '../text/data.ts';
+import { excerpt, uriError } from '../text/error.ts';
 import { encode, encodeAfter } from '../text/percent.ts';
 import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
 import { own } from '../text/own.ts';
-import { type Composite, compositeOf, isUndefined, textOfScalar, type VariableValues } from './values.ts';
+import { type Composite, compositeOf, isUndefined, type VariableValues } from './values.ts';
 
 /**
  * Expands a template.
@@ -26,7 +27,7 @@ function expandExpression(front: string, { operator, varspecs }: Expression, val
   for (const varspec of varspecs) {
     const value = own(values, varspec.name);
     if (isUndefined(value)) continue;
-    const text = textOfScalar(value);
+    const text = textIfData(value);
     if (text !== undefined && text !== '') {
       out += isFirst ? varspec.firstLabel : varspec.nextLabel;
       out = encodeAfter(out, prefixOf(text, varspec.maxLength), operator.allow, 'template');
@@ -46,7 +47,7 @@ function expandComposite(varspec: Varspec, operator: Operator, value: unknown): 
   if (composite === undefined) return undefined;
   if (varspec.maxLength !== Infinity) {
     const problem = `the prefix of ${excerpt(varspec.name)} is not applicable to a list or a record`;
-    throw new UriError('data', 'template', problem, 'give one value, or remove ":" and the length');
+    throw uriError('data', 'template', problem, 'give one value, or remove ":" and the length');
   }
   if (varspec.explode) return explode(composite, varspec, operator);
   return varspec.label + joinTexts(composite.texts, ',', '', '', operator.allow);

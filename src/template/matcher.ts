@@ -80,7 +80,7 @@ export function canBegin({ chars, mask }: Follow, char: string): boolean {
  * names decode to the same name, no value can hold its separator, and no character that begins or continues an expression can
  * begin what follows it. The names tell named expressions apart.
  */
-export function isDetermined({ parts }: Matcher): boolean {
+export function isReversible({ parts }: Matcher): boolean {
   const names = new Set<string>();
   for (const part of parts) {
     if (typeof part === 'string') continue;

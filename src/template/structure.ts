@@ -1,5 +1,5 @@
 /** Checks that data has not changed the structure of a reference, which RFC 6570 allows: RFC 6570, section 4. */
-import { notAllowed, UriError } from '../text/error.ts';
+import { notAllowed, uriError, type UriError } from '../text/error.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
 import type { Located } from '../syntax/located.ts';
 import { decode } from '../text/percent.ts';
@@ -104,13 +104,7 @@ function frontFault(expansion: Expansion, at: Located, ranges: readonly DataRang
   const front = at.schemeEnd + 1;
   if (ranges.some(({ start }) => start < front)) {
     const advice = 'write the scheme in the template, or {+name} for one that is trusted';
-    return new UriError(
-      'structure-from-data',
-      'scheme',
-      'data cannot make a scheme',
-      advice,
-      masked(expansion),
-    );
+    return uriError('structure-from-data', 'scheme', 'data cannot make a scheme', advice, masked(expansion));
   }
   if (at.pathStart === front) return undefined;
   const isSplit = expansion.ends.includes(front + 1);
@@ -127,7 +121,7 @@ function frontFault(expansion: Expansion, at: Located, ranges: readonly DataRang
 }
 
 function authorityError(expansion: Expansion, problem: string, advice: string, index: number): UriError {
-  return new UriError('structure-from-data', 'authority', problem, advice, masked(expansion), index);
+  return uriError('structure-from-data', 'authority', problem, advice, masked(expansion), index);
 }
 
 function emptyHostFault(
@@ -138,7 +132,7 @@ function emptyHostFault(
   if (hostStart < hostEnd || !ranges.some(({ inside, end }) => inside <= hostStart && end >= hostStart))
     return undefined;
   const problem = 'data leaves the host empty';
-  return new UriError('empty-host', 'host', problem, 'give it a value', masked(expansion), hostStart);
+  return uriError('empty-host', 'host', problem, 'give it a value', masked(expansion), hostStart);
 }
 
 /** Makes the error of a value of `+` that continues a host of the template: it would change the host, or add a port. */
@@ -215,7 +209,7 @@ function labelFault(expansion: Expansion, { hostStart, hostEnd }: Located): UriE
   if (!hasText || dot < 0) return undefined;
   const advice = 'write {.name} for whole labels, or give data without a dot';
   const problem = 'a dot in a part of a label is not allowed';
-  return new UriError('host', 'host', problem, advice, masked(expansion), dot);
+  return uriError('host', 'host', problem, advice, masked(expansion), dot);
 }
 
 /** Returns the index of a dot in a piece of a host, or of the piece when the dot is escaped; -1 without a dot. */
@@ -237,7 +231,7 @@ function dotFault(
     if (to - from < 7 && isDotSegment(normalizeEscapes(text.slice(from, to))) && hasDataUpTo(ranges, n, to)) {
       const advice = 'leave out the value, or write {+name} for a path that is trusted';
       const problem = 'data cannot make a dot-segment';
-      return new UriError('dot-segment', 'path', problem, advice, masked(expansion, from, to), from);
+      return uriError('dot-segment', 'path', problem, advice, masked(expansion, from, to), from);
     }
     from = to + 1;
   }

@@ -7,7 +7,7 @@ import { locatedFrom, textOf, Uri } from '../uri/uri.ts';
 import { expandParts } from './expand.ts';
 import { type ParsedTemplate, parseTemplate } from './grammar.ts';
 import { findValues, type Found, isSame, isSameData, type Reading, readingOf } from './match.ts';
-import { compileMatcher, isDetermined, type Matcher } from './matcher.ts';
+import { compileMatcher, isReversible, type Matcher } from './matcher.ts';
 import { hasFixedFront, notReferenceError, structureFault } from './structure.ts';
 import type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';
 import { copyOf, type VariableValues, copyValues } from './values.ts';
@@ -151,14 +151,14 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    *
    * @example
    * ```ts
-   * UriTemplate.parse('/users/{id}{?q,page*}').isDetermined; // => true
-   * UriTemplate.parse('/{name}.{extension}').isDetermined; // => false
-   * UriTemplate.parse('{?a,%61}').isDetermined; // => false
+   * UriTemplate.parse('/users/{id}{?q,page*}').isReversible; // => true
+   * UriTemplate.parse('/{name}.{extension}').isReversible; // => false
+   * UriTemplate.parse('{?a,%61}').isReversible; // => false
    * ```
    * @category Ask
    */
-  get isDetermined(): boolean {
-    return isDetermined(this.#matcher());
+  get isReversible(): boolean {
+    return isReversible(this.#matcher());
   }
 
   /**
@@ -265,7 +265,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * this template writes `joe%40x`; parameters in another order are not found. For each returned `found`,
    * `match(expand(found))` equals `found`.
    *
-   * If {@link UriTemplate.isDetermined} is true, `match(expand(values))` equals `values` under these conditions:
+   * If {@link UriTemplate.isReversible} is true, `match(expand(values))` equals `values` under these conditions:
    *
    * - values are strings, and lists with members for exploded variables
    * - strings are well-formed, and for `+` and `#` without `%`

@@ -1,9 +1,8 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. Only own keys are read, each once. */
-import { isScalar } from '../query/values.ts';
-import { excerpt, UriError } from '../text/error.ts';
-import { isList, isRevoked, kindOf } from '../text/kind.ts';
+import { textIfData } from '../text/data.ts';
+import { excerpt, uriError, type UriError } from '../text/error.ts';
+import { isList, isObject, isRevoked, kindOf } from '../text/kind.ts';
 import { elementAt, hasKey, hasOwn, own } from '../text/own.ts';
-import { uriText } from '../uri/uri.ts';
 
 /** The values of a template by name, as the caller gives them. */
 export type VariableValues = Readonly<Record<string, unknown>>;
@@ -28,14 +27,6 @@ export function copyValues(
 /** Tells whether a variable has no value. The examples of RFC 6570 write `null` for such a value. */
 export function isUndefined(value: unknown): value is null | undefined {
   return value === undefined || value === null;
-}
-
-/** Returns the text of a scalar; `undefined` for any other value. */
-export function textOfScalar(value: unknown): string | undefined {
-  // Most values are strings (benchmark row `template-compiled`).
-  if (typeof value === 'string') return value;
-  if (isScalar(value)) return String(value);
-  return uriText(value);
 }
 
 /** Reads a list or an associative array; `undefined` when it has no defined member. */
@@ -74,7 +65,7 @@ function addPair(texts: string[], name: string, pair: unknown): void {
 /** Copies a value, so that no one can change it; `undefined` when the variable has no value. */
 export function copyOf(name: string, value: unknown): unknown {
   if (isUndefined(value)) return undefined;
-  const text = textOfScalar(value);
+  const text = textIfData(value);
   if (text !== undefined) return text;
   const composite = compositeOf(name, value);
   if (composite === undefined) return undefined;
@@ -85,7 +76,7 @@ export function copyOf(name: string, value: unknown): unknown {
 }
 
 function pairsOf(name: string, value: unknown): Iterable<unknown> {
-  if (typeof value === 'object' && value !== null && !isRevoked(value)) {
+  if (isObject(value)) {
     const iterate: unknown = hasKey(value, Symbol.iterator) ? Reflect.get(value, Symbol.iterator) : undefined;
     if (typeof iterate === 'function')
       return { [Symbol.iterator]: () => Reflect.apply(iterate, value, []) as Iterator<unknown> };
@@ -96,7 +87,7 @@ function pairsOf(name: string, value: unknown): Iterable<unknown> {
 }
 
 function memberText(name: string, member: unknown): string {
-  const text = textOfScalar(member);
+  const text = textIfData(member);
   if (text === undefined) throw valueError(name, member);
   return text;
 }
@@ -106,5 +97,5 @@ function valueError(name: string, value: unknown): UriError {
   const problem = `${got} is not allowed in the value of ${excerpt(name)}`;
   const advice =
     'give text, a number, a boolean, a Uri, a list of these, a record of these, or an iterable of pairs';
-  return new UriError(isRevoked(value) ? 'type' : 'data', 'template', problem, advice);
+  return uriError(isRevoked(value) ? 'type' : 'data', 'template', problem, advice);
 }

@@ -97,6 +97,25 @@ export type UriComponent =
 const EXCERPT = 60;
 
 /**
+ * Makes an error; `problem` and `advice` become its message.
+ *
+ * @param problem - What is wrong, in lower case.
+ * @param advice - What to do about it.
+ * @param input - The text that was refused, if there is one.
+ * @param index - The index in `input` of the first character that is wrong.
+ * @param whole - What `input` is: a whole reference, or one component.
+ */
+export let uriError: (
+  code: UriErrorCode,
+  component: UriComponent,
+  problem: string,
+  advice: string,
+  input?: string,
+  index?: number,
+  whole?: UriComponent,
+) => UriError;
+
+/**
  * The error of a text, a part or data that was refused.
  *
  * The message says which component, which rule, where, and what to do. What may be a password (from the first `:` after the
@@ -121,7 +140,8 @@ export class UriError extends Error {
    *
    * @example
    * ```ts
-   * new UriError('host', 'host', 'is too long', 'shorten it').code; // => 'host'
+   * const result = Uri.tryParse('//a b');
+   * result.ok || result.error.code; // => 'host'
    * ```
    * @category Read
    */
@@ -131,7 +151,8 @@ export class UriError extends Error {
    *
    * @example
    * ```ts
-   * new UriError('pct-encoded', 'path', 'is wrong', 'correct it').component; // => 'path'
+   * const result = Uri.tryParse('/a%2');
+   * result.ok || result.error.component; // => 'path'
    * ```
    * @category Read
    */
@@ -159,19 +180,16 @@ export class UriError extends Error {
    */
   readonly input: string;
 
-  /**
-   * Makes an error; `problem` and `advice` become its message.
-   *
-   * @param code - The rule that was broken.
-   * @param component - The part of the reference that broke the rule.
-   * @param problem - What is wrong, in lower case.
-   * @param advice - What to do about it.
-   * @param input - The text that was refused, if there is one.
-   * @param index - The index in `input` of the first character that is wrong.
-   * @param whole - What `input` is: a whole reference, or one component.
-   * @category Make
-   */
-  constructor(
+  /** Sets the maker, instead of a static block: bundlers would lower the private names of the class for one. */
+  static readonly #name: string = UriError.#open('UriError');
+
+  static #open(name: string): string {
+    uriError = (code, component, problem, advice, input, index, whole) =>
+      new UriError(code, component, problem, advice, input, index, whole);
+    return name;
+  }
+
+  private constructor(
     code: UriErrorCode,
     component: UriComponent,
     problem: string,
@@ -183,7 +201,7 @@ export class UriError extends Error {
     const shown = maskRefused(input ?? '', whole);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
-    this.name = 'UriError';
+    this.name = UriError.#name;
     this.code = code;
     this.component = component;
     this.index = index;
@@ -206,7 +224,7 @@ export function notAllowed(
   advice: string = adviceFor(component, input.charCodeAt(index)),
 ): UriError {
   const error = (problem: string, remedy = advice): UriError =>
-    new UriError(code, component, problem, remedy, input, index, whole);
+    uriError(code, component, problem, remedy, input, index, whole);
   const point = input.codePointAt(index);
   if (point === undefined) return error('unexpected end of text');
   if (code === 'pct-encoded') {
@@ -234,12 +252,12 @@ export function otherReading(
     text === undefined ? 'nothing' : excerpt(maskRefused(text, component));
   const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
   const advice = 'write it so that both read the same, or use what new URL(...) reads';
-  return new UriError('reading-differs', component, problem, advice, input, index);
+  return uriError('reading-differs', component, problem, advice, input, index);
 }
 
 /** Makes the error of an argument of the wrong type. */
 export function wrongType(component: UriComponent, wanted: string, value: unknown): UriError {
-  return new UriError('type', component, `${kindOf(value)} is not allowed`, `give ${wanted}`);
+  return uriError('type', component, `${kindOf(value)} is not allowed`, `give ${wanted}`);
 }
 
 /** Returns what the rule of a component asks for; `code` is the code unit that was refused. */

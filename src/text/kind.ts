@@ -19,6 +19,11 @@ export function isRevoked(value: unknown): boolean {
   }
 }
 
+/** Tells whether a value is an object, and not a proxy that was revoked. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !isRevoked(value);
+}
+
 /** Names the kind of a value, for an error. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';

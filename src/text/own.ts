@@ -1,6 +1,6 @@
 /** How the library reads objects that a caller passes: by their own keys, since what a prototype holds is not data. */
-import { type UriComponent, UriError, wrongType } from './error.ts';
-import { isRevoked } from './kind.ts';
+import { type UriComponent, uriError, wrongType } from './error.ts';
+import { isObject } from './kind.ts';
 
 /** More prototypes than any class has. */
 const DEEPEST = 1000;
@@ -32,8 +32,7 @@ export function hasKey(value: object, key: PropertyKey): boolean {
 
 /** Refuses a value that is not an object, so that its keys can be read. */
 export function checkBag(value: unknown, component: UriComponent, wanted: string): asserts value is object {
-  if (typeof value !== 'object' || value === null || isRevoked(value))
-    throw wrongType(component, wanted, value);
+  if (!isObject(value)) throw wrongType(component, wanted, value);
 }
 
 /** Returns options that are an object; `undefined` for `undefined` and `null`. */
@@ -70,5 +69,5 @@ export function mapList<T, U>(
  */
 export function elementAt<T>(list: readonly T[], at: number, component: UriComponent): T {
   if (hasOwn(list, at)) return list[at]!;
-  throw new UriError('type', component, `there is no element ${at} in the list`, 'give each element');
+  throw uriError('type', component, `there is no element ${at} in the list`, 'give each element');
 }

@@ -1,6 +1,6 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
 import { DATA, PCT_ENCODED } from './chars.ts';
-import { type UriComponent, UriError, wrongType } from './error.ts';
+import { type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { flatten, isDotSegment, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
 
 /**
@@ -92,13 +92,13 @@ function encodeRun(data: string, from: number, to: number): string {
 function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
     const problem = `${data.length} characters of data are too many: their text would be too long for a string`;
-    return new UriError('data', component, problem, 'give shorter data');
+    return uriError('data', component, problem, 'give shorter data');
   }
   const index = data.search(/\p{Surrogate}/u);
   const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
   const isSecret = component === 'userInfo' || component === 'template';
   const shown = isSecret ? '*'.repeat(data.length) : data;
-  return new UriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, shown, index);
+  return uriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, shown, index);
 }
 
 /**
@@ -121,7 +121,7 @@ function unencodable(data: string, component: UriComponent, isIllFormed: boolean
 export function encodeSegment(data: string): string {
   if (isDotSegment(data)) {
     const advice = 'leave it out, or give the whole path as text';
-    throw new UriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, data);
+    throw uriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, data);
   }
   return encode(data, DATA.path, 'path');
 }

@@ -10,7 +10,7 @@ import type { UriLike } from './types.ts';
  * @example
  * ```ts
  * const sources: BaseSources = { embedded: 'v2/', retrieval: 'https://h/docs/index' };
- * Uri.base(sources).uri.href; // => 'https://h/docs/v2/'
+ * Uri.findBase(sources).uri.href; // => 'https://h/docs/v2/'
  * ```
  * @see RFC 3986, section 5.1
  * @category Types

@@ -1,5 +1,5 @@
 /** The arguments of the `with…` methods, as checked text. */
-import { excerpt, type UriComponent, UriError, wrongType } from '../text/error.ts';
+import { excerpt, type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
 import { maskRefused } from '../text/password.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
@@ -107,7 +107,7 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
   const advice = `give ${Object.keys(bits).join(', ')} as own keys; to read a URL or a Uri, give its href to Uri.parse`;
-  return new UriError(
+  return uriError(
     'unknown-part',
     component,
     `${excerpt(maskRefused(key, 'reference'))} is not a part`,
@@ -127,7 +127,7 @@ export function portText(port: string | number | undefined): string | undefined 
   if (typeof port !== 'number')
     return port === undefined ? undefined : checked(RULES.port, port, 'an integer, a string or undefined');
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return String(port);
-  throw new UriError(
+  throw uriError(
     'port',
     'port',
     `${port} is not allowed`,
@@ -161,5 +161,5 @@ export function queryText(query: unknown): string | undefined {
 /** Makes the error for user information or a port without a host. */
 export function withoutHost(component: 'userInfo' | 'port'): UriError {
   const advice = `give the host in the same change: with({ host, ${component} })`;
-  return new UriError('authority-without-host', component, 'is not allowed without a host', advice);
+  return uriError('authority-without-host', component, 'is not allowed without a host', advice);
 }

@@ -1,18 +1,7 @@
 import { type BaseSources, findBase } from './base.ts';
-import {
-  appendSegments,
-  edited,
-  withAuthority,
-  withFragment,
-  withHost,
-  withParts,
-  withPath,
-  withPort,
-  withQuery,
-  withScheme,
-  withUserInfo,
-} from './change.ts';
+import * as change from './change.ts';
 import { type ParamValue, valueTexts } from '../query/values.ts';
+import { BRAND, brandedText } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { iriToUri, uriToIri } from '../platform/iri.ts';
@@ -30,7 +19,7 @@ import {
 } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize } from '../reference/normalize.ts';
-import { hasKey, hasOwn, hrefIn, optionsOf, own } from '../text/own.ts';
+import { hrefIn, optionsOf, own } from '../text/own.ts';
 import { paramsIn, type QueryData, type QueryParams } from '../query/params.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import type { UriParts, UserInfo } from './parts.ts';
@@ -69,11 +58,11 @@ export type ParseResult =
     };
 
 /**
- * The result of {@link Uri.base}: the base URI, and where it comes from.
+ * The result of {@link Uri.findBase}: the base URI, and where it comes from.
  *
  * @example
  * ```ts
- * const base: BaseUri = Uri.base({ retrieval: 'https://h/a#b', fallback: 'app:/' });
+ * const base: BaseUri = Uri.findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' });
  * base.uri.href; // => 'https://h/a'
  * base.source; // => 'retrieval'
  * ```
@@ -87,8 +76,6 @@ export interface BaseUri {
   readonly source: keyof BaseSources;
 }
 
-const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
-
 /** Makes the `Uri` of a text with its offsets. */
 export let uriOf: (made: Located) => Uri;
 /** Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. Overridden getters cannot lie. */
@@ -97,11 +84,6 @@ let locatedOf: (value: unknown) => Located | undefined;
 /** Returns a `Uri` of this class as it is; parses the text of every other reference. */
 export function toUri(reference: UriLike): Uri {
   return locatedOf(reference) === undefined ? Uri.parse(hrefOf(reference)) : (reference as Uri);
-}
-
-/** Returns the text of a `Uri` of this or another copy of the package; `undefined` for any other value. */
-export function uriText(value: unknown): string | undefined {
-  return locatedOf(value)?.text ?? (Uri.isUri(value) ? textOf(value) : undefined);
 }
 
 /** Returns the text of a reference, without parsing it. */
@@ -113,29 +95,17 @@ function located(text: unknown): Located | undefined {
   return typeof text === 'string' ? locate(text) : undefined;
 }
 
-/** Returns the text and offsets of a reference; parses it when it is not a `Uri` of this class. */
-export function locatedFrom(reference: UriLike): Located {
-  const known = locatedOf(reference);
-  if (known !== undefined) return known;
-  const text = hrefOf(reference);
-  const made = locate(text);
+function parsed(text: string): Located {
+  const made = located(text);
   if (made === undefined) throw parseError(text);
   return made;
 }
 
-/** Tells whether an object is a `Uri` of another copy of the package, whose class has the brand. */
-function isForeignUri(value: object): boolean {
-  try {
-    return (
-      BRAND in value &&
-      !hasOwn(value, BRAND) &&
-      hasKey(value, BRAND) &&
-      (value as { readonly [BRAND]?: unknown })[BRAND] === true
-    );
-  } catch {
-    // a proxy that was revoked, or that throws when it is asked
-    return false;
-  }
+/** Returns the text and offsets of a reference; parses it when it is not a `Uri` of this class. */
+export function locatedFrom(reference: UriLike): Located {
+  const known = locatedOf(reference);
+  if (known !== undefined) return known;
+  return parsed(hrefOf(reference));
 }
 
 /** Returns the text of a reference that is not a `Uri` of this class. */
@@ -188,7 +158,7 @@ export class Uri {
     // a proxy has no private fields, so it is not a Uri
     Object.defineProperty(Uri.prototype, BRAND, {
       get(this: Uri) {
-        return Uri.#isOwn(this);
+        return Uri.#isOwn(this) ? this.#at.text : undefined;
       },
     });
     Object.defineProperty(Uri.prototype, Symbol.for('nodejs.util.inspect.custom'), {
@@ -222,9 +192,7 @@ export class Uri {
    * @category Make
    */
   static parse(this: void, text: string): Uri {
-    const made = located(text);
-    if (made === undefined) throw parseError(text);
-    return new Uri(made);
+    return new Uri(parsed(text));
   }
 
   /**
@@ -335,14 +303,14 @@ export class Uri {
    * reference; `type`.
    * @example
    * ```ts
-   * Uri.base({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'
-   * Uri.base({ retrieval: 'https://h/a#b', fallback: 'app:/' }).source; // => 'retrieval'
-   * Uri.base({ embedded: '/v2/' }); // throws base-not-absolute
+   * Uri.findBase({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'
+   * Uri.findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' }).source; // => 'retrieval'
+   * Uri.findBase({ embedded: '/v2/' }); // throws base-not-absolute
    * ```
    * @see RFC 3986, section 5.1
    * @category Make
    */
-  static base(this: void, sources: BaseSources): BaseUri {
+  static findBase(this: void, sources: BaseSources): BaseUri {
     const { uri, source } = findBase(sources, toUri);
     return { uri: uri.withFragment(undefined), source };
   }
@@ -570,7 +538,7 @@ export class Uri {
    * @category Ask
    */
   static isUri(this: void, value: unknown): value is Uri {
-    return typeof value === 'object' && value !== null && (#at in value || isForeignUri(value));
+    return Uri.#isOwn(value) || brandedText(value) !== undefined;
   }
 
   /**
@@ -687,7 +655,7 @@ export class Uri {
    * {@link Uri.withScheme} and {@link Uri.withAuthority}. An authority has a host, so `host: undefined` also removes the user
    * information and the port.
    *
-   * @param change - Text or data for each part to change; a key with the value `undefined` removes the part.
+   * @param parts - Text or data for each part to change; a key with the value `undefined` removes the part.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` with the broken rule as its code; `authority-without-host`; `unknown-part` for a key that is not a
    * part, so also for a `URL` or a `Uri`; `dot-segment`, `lone-surrogate` and `data` for data; `type`.
@@ -699,8 +667,8 @@ export class Uri {
    * @see RFC 3986, section 5.3
    * @category Change
    */
-  with(change: UriParts): Uri {
-    return Uri.#changed(this, withParts(this.#at, change));
+  with(parts: UriParts): Uri {
+    return Uri.#changed(this, change.withParts(this.#at, parts));
   }
 
   /**
@@ -722,7 +690,7 @@ export class Uri {
    * @category Change
    */
   withScheme(scheme: string | undefined): Uri {
-    return Uri.#changed(this, withScheme(this.#at, scheme));
+    return Uri.#changed(this, change.withScheme(this.#at, scheme));
   }
 
   /**
@@ -745,7 +713,7 @@ export class Uri {
    * @category Change
    */
   withAuthority(authority: string | undefined): Uri {
-    return Uri.#changed(this, withAuthority(this.#at, authority));
+    return Uri.#changed(this, change.withAuthority(this.#at, authority));
   }
 
   /**
@@ -765,7 +733,7 @@ export class Uri {
    * @category Change
    */
   withUserInfo(userInfo: string | UserInfo | undefined): Uri {
-    return Uri.#changed(this, withUserInfo(this.#at, userInfo));
+    return Uri.#changed(this, change.withUserInfo(this.#at, userInfo));
   }
 
   /**
@@ -791,7 +759,7 @@ export class Uri {
    * @category Change
    */
   withHost(host: string | undefined): Uri {
-    return Uri.#changed(this, withHost(this.#at, host));
+    return Uri.#changed(this, change.withHost(this.#at, host));
   }
 
   /**
@@ -810,7 +778,7 @@ export class Uri {
    * @category Change
    */
   withPort(port: number | string | undefined): Uri {
-    return Uri.#changed(this, withPort(this.#at, port));
+    return Uri.#changed(this, change.withPort(this.#at, port));
   }
 
   /**
@@ -835,7 +803,7 @@ export class Uri {
    * @category Change
    */
   withPath(path: string | readonly string[] | undefined): Uri {
-    return Uri.#changed(this, withPath(this.#at, path));
+    return Uri.#changed(this, change.withPath(this.#at, path));
   }
 
   /**
@@ -857,7 +825,7 @@ export class Uri {
    * @category Change
    */
   appendSegments(...segments: readonly string[]): Uri {
-    return Uri.#changed(this, appendSegments(this.#at, segments));
+    return Uri.#changed(this, change.appendSegments(this.#at, segments));
   }
 
   /**
@@ -878,7 +846,7 @@ export class Uri {
    * @category Change
    */
   withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
-    return Uri.#changed(this, withQuery(this.#at, query));
+    return Uri.#changed(this, change.withQuery(this.#at, query));
   }
 
   /**
@@ -960,7 +928,7 @@ export class Uri {
    * @category Change
    */
   withFragment(fragment: string | undefined): Uri {
-    return Uri.#changed(this, withFragment(this.#at, fragment));
+    return Uri.#changed(this, change.withFragment(this.#at, fragment));
   }
 
   /**
@@ -1187,7 +1155,7 @@ export class Uri {
    * Uri.parse('HTTP://h:80/a/../b').toURL().href; // => 'http://h/b'
    * Uri.parse('http:h/b').toURL(); // throws reading-differs
    * ```
-   * @see {@link browserReading}, which lists the differences
+   * @see {@link browserDifferences}, which lists the differences
    * @category Convert
    */
   toURL(): PlatformUrl {
@@ -1307,7 +1275,7 @@ export class Uri {
   }
 
   static #edited(uri: Uri, edit: Edited): Uri {
-    return Uri.#changed(uri, edited(uri.#at, edit));
+    return Uri.#changed(uri, change.edited(uri.#at, edit));
   }
 
   static #queryIn(uri: Uri): Query {

@@ -1,6 +1,6 @@
 /** Checks the suite of the URL Standard: `URL` reads each RFC 3986 reference the same, or the difference is listed. */
 import { describe, expect, test, vi } from 'vitest';
-import { browserReading, fromUserInput, type ReadingDifference, Uri, UriError } from 'urial';
+import { browserDifferences, fromUserInput, type ReadingDifference, Uri, UriError } from 'urial';
 import { attempt } from '../support/check.ts';
 import { matches } from '../support/abnf.ts';
 import { differing, isSpecial, readingOf, readingOfUri } from '../support/url.ts';
@@ -17,7 +17,7 @@ function listed({ input = '', base, expect: { failure, href } }: Vector): Readin
       }
     },
   );
-  const list = browserReading(input, base);
+  const list = browserDifferences(input, base);
   vi.unstubAllGlobals();
   return list;
 }

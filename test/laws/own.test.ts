@@ -1,6 +1,6 @@
 /** Promise 9, Own: keys that an object inherits are not data, neither in options nor in objects of data. */
 import { describe, expect, test } from 'vitest';
-import { browserReading, fromUserInput, QueryParams, Uri, uri, UriError, type UriLike } from 'urial';
+import { browserDifferences, fromUserInput, QueryParams, Uri, uri, UriError, type UriLike } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { polluted } from '../support/polluted.ts';
 
@@ -15,8 +15,8 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   'Uri.from nothing': () => Uri.from({}),
   'Uri.fromURL': () => Uri.fromURL(new URL('http://h/?a|b')),
   'Uri.fromURL without an href': () => Uri.fromURL(any({})),
-  'Uri.base': () => Uri.base({ retrieval: 'http://h/' }),
-  'Uri.base of nothing': () => Uri.base({}),
+  'Uri.findBase': () => Uri.findBase({ retrieval: 'http://h/' }),
+  'Uri.findBase of nothing': () => Uri.findBase({}),
   'Uri.isUri': () => Uri.isUri({}),
   with: () => h.with({ path: '/x' }),
   'with an instance': () => h.with(any(instance)),
@@ -44,7 +44,7 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   toObject: () => h.params.toObject(),
   map: () => h.params.map((name, value) => [name, value]).text,
   fromUserInput: () => fromUserInput('h/x', {}),
-  browserReading: () => browserReading('http://h/'),
+  browserDifferences: () => browserDifferences('http://h/'),
   'the tag': () => uri`/a?${{ b: 1 }}`,
   'the tag of a list of texts': () => uri(any(['javascript:', ''])),
   'the tag of an object': () => uri`/${any({})}`,

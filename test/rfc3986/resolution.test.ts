@@ -60,7 +60,7 @@ describe('section 5.1, the base comes from the first source that has one', () =>
     ['retrieval', { retrieval: sources.retrieval, fallback: sources.fallback }],
     ['fallback', { fallback: sources.fallback }],
   ] as const)('%s', (name, given) => {
-    const { uri, source } = Uri.base(given);
+    const { uri, source } = Uri.findBase(given);
     expect([uri.host, source, uri.fragment]).toEqual([name, name, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import {
-  browserReading,
+  browserDifferences,
   fromUserInput,
   type InputChange,
   type PlatformUrl,
@@ -26,13 +26,13 @@ describe('the platform', () => {
   });
 
   test('lists what it reads differently', () => {
-    expectTypeOf(browserReading(uri)).toEqualTypeOf<ReadingDifference[]>();
-    browserReading(text, uri);
-    browserReading(location, text);
+    expectTypeOf(browserDifferences(uri)).toEqualTypeOf<ReadingDifference[]>();
+    browserDifferences(text, uri);
+    browserDifferences(location, text);
     expectTypeOf<ReadingDifference['component']>().toEqualTypeOf<UriComponent>();
     expectTypeOf<ReadingDifference['browser']>().toEqualTypeOf<string | undefined>();
     // @ts-expect-error what may be absent is not a reference
-    browserReading(maybe);
+    browserDifferences(maybe);
   });
 });
 

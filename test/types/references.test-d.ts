@@ -19,7 +19,7 @@ describe('references', () => {
       expectTypeOf(uri.relativeTo(given)).toEqualTypeOf<Uri>();
       expectTypeOf(uri.isEquivalentTo(given)).toEqualTypeOf<boolean>();
       expectTypeOf(uri.isSameDocument(given)).toEqualTypeOf<boolean>();
-      expectTypeOf(Uri.base({ embedded: given })).toEqualTypeOf<BaseUri>();
+      expectTypeOf(Uri.findBase({ embedded: given })).toEqualTypeOf<BaseUri>();
     }
     // @ts-expect-error a number is not a reference
     uri.resolve(1);
@@ -55,7 +55,7 @@ test('a base comes from one of four sources', () => {
   expectTypeOf<BaseUri['source']>().toEqualTypeOf<keyof BaseSources>();
   expectTypeOf<BaseUri['uri']>().toEqualTypeOf<Uri>();
   expectTypeOf<'base-not-absolute'>().toExtend<UriErrorCode>();
-  Uri.base({ embedded: undefined, retrieval: reference });
+  Uri.findBase({ embedded: undefined, retrieval: reference });
   // @ts-expect-error no such source
-  Uri.base({ document: 'a:b' });
+  Uri.findBase({ document: 'a:b' });
 });

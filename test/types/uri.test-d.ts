@@ -321,7 +321,7 @@ describe('comparison', () => {
 
 describe('errors', () => {
   test('have code, component, index and input', () => {
-    const error = new UriError('path', 'path', 'x', 'y');
+    const { error } = Uri.tryParse('a b') as { error: UriError };
     expectTypeOf(error).toExtend<Error>();
     expectTypeOf(error.code).toEqualTypeOf<UriErrorCode>();
     expectTypeOf(error.index).toEqualTypeOf<number>();

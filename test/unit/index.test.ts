@@ -6,7 +6,7 @@ test('the main entry has these names and no others', () => {
     'QueryParams',
     'Uri',
     'UriError',
-    'browserReading',
+    'browserDifferences',
     'decode',
     'encodeFragment',
     'encodeHost',

@@ -39,23 +39,23 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
   ['parse: expressions', (n) => [() => open(fill('{a}', n)).variables.length, 1], MANY],
   ['parse: variables', (n) => [() => open(`{${fill('a,', n)}a}`).variables.length, 1], MANY],
   ['parse: a name', (n) => [() => open(`{${fill('a.', n)}a}`).variables.length, 1], MOST],
-  ['parse: escapes', (n) => [() => open(fill('%41', n)).isDetermined, true], MOST],
-  ['parse: literals that are not ASCII', (n) => [() => open(fill('aé', n)).isDetermined, true], MOST],
+  ['parse: escapes', (n) => [() => open(fill('%41', n)).isReversible, true], MOST],
+  ['parse: literals that are not ASCII', (n) => [() => open(fill('aé', n)).isReversible, true], MOST],
   [
     'parse: an expression without an end',
     (n) => [() => errorOf(() => open(`${fill('a', n / 2)}{${fill('a', n / 2)}`)).code, 'expression'],
     MOST,
   ],
   [
-    'isDetermined: expressions in a row',
-    (n) => [() => open(fill('{?a}{&b}{x}{/y}', n)).isDetermined, false],
+    'isReversible: expressions in a row',
+    (n) => [() => open(fill('{?a}{&b}{x}{/y}', n)).isReversible, false],
     MANY,
   ],
   [
-    'isDetermined: names',
+    'isReversible: names',
     (n) => {
       const names = Array.from({ length: n / 8 }, (_, k) => `a${k}`).join();
-      return [() => open(`{?${names}}`).isDetermined, true];
+      return [() => open(`{?${names}}`).isReversible, true];
     },
     MANY,
   ],

@@ -3,7 +3,7 @@
  * recursion. Memory follows: what takes linear time cannot fill more than linear memory.
  */
 import { describe, expect, test } from 'vitest';
-import { browserReading, decode, encodeParam, fromUserInput, Uri } from 'urial';
+import { browserDifferences, decode, encodeParam, fromUserInput, Uri } from 'urial';
 import { errorOf } from '../../support/check.ts';
 import { expectLinear } from '../../support/growth.ts';
 import { expectSame, SIZE } from '../../support/hostile.ts';
@@ -97,7 +97,7 @@ test.each<[name: string, operation: (uri: Uri, list: readonly string[]) => unkno
 
 describe.each(SHAPES.slice(0, 4))('the platform reads %s %s ...', (...shape) => {
   test.each<[name: string, operation: (text: string) => unknown, expected: (text: string) => unknown]>([
-    ['browserReading', (text) => browserReading(text).length, () => 0],
+    ['browserDifferences', (text) => browserDifferences(text).length, () => 0],
     ['fromURL', (text) => Uri.fromURL({ href: text }).href, (text) => text],
     ['fromUserInput', (text) => fromUserInput(text).uri.href, (text) => text],
   ])('%s', (_name, operation, expected) => {

@@ -1,7 +1,8 @@
-import { Uri, UriError } from 'urial';
+import { Uri } from 'urial';
 import { expect, test } from 'vitest';
 import { drawFailure } from '../../../src/cli/caret.ts';
 import { errorOf } from '../../support/check.ts';
+import { uriError } from '../../../src/text/error.ts';
 import { plain } from './session.ts';
 
 /** Returns the text as it is shown, and the line with the caret. */
@@ -37,7 +38,7 @@ test.each([
 
 test('each character before the caret takes one column', () => {
   // the parser stops at the first wrong character; only an error made by hand has another one before it
-  const error = new UriError('path', 'path', 'is odd', 'take another', 'aé例b', 3);
+  const error = uriError('path', 'path', 'is odd', 'take another', 'aé例b', 3);
   const lines = plain(drawFailure(error, 80)).split('\n').slice(2, 4);
   expect(lines).toEqual(['  a\\u00e9\\u4f8bb', `${' '.repeat(2 + 13)}^`]);
 });

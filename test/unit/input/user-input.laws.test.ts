@@ -1,7 +1,7 @@
 /** User input: changes are listed, and the browser reads the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browserReading, fromUserInput, Uri, UriError, type UserInput } from 'urial';
+import { browserDifferences, fromUserInput, Uri, UriError, type UserInput } from 'urial';
 import { anyUri, noise } from '../../support/arbitraries.ts';
 import { always, attempt } from '../../support/check.ts';
 import { iriText } from '../../support/iri.ts';
@@ -57,7 +57,7 @@ describe('the reference', () => {
   test('has a scheme, and reads the same in a browser', () => {
     readable((_text, { uri }) => {
       expect(uri.isRelative).toBe(false);
-      const listed = browserReading(uri).map(({ component }) => component);
+      const listed = browserDifferences(uri).map(({ component }) => component);
       expect(listed.filter((component) => component !== 'query')).toEqual([]);
     });
   });

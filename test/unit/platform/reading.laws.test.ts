@@ -1,7 +1,7 @@
 /** The platform's `URL`: reading it, making it, and where its reading differs. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browserReading, Uri, UriError } from 'urial';
+import { browserDifferences, Uri, UriError } from 'urial';
 import { anyUri, uriText } from '../../support/arbitraries.ts';
 import { always, attempt } from '../../support/check.ts';
 import { matches } from '../../support/abnf.ts';
@@ -87,12 +87,12 @@ const BASES = [
   'foo:a',
 ];
 
-describe('browserReading', () => {
+describe('browserDifferences', () => {
   test('lists exactly the components that a browser reads differently', () => {
     always(
       [bothRead()],
       (text) => {
-        const listed = browserReading(text).map(({ component }) => component);
+        const listed = browserDifferences(text).map(({ component }) => component);
         const before = listed.filter((component) => component !== 'query' && component !== 'fragment');
         expect(before).toEqual(differing(readingOfUri(text), readingOf(new URL(text))));
         expect(listed).not.toContain('fragment');
@@ -104,7 +104,7 @@ describe('browserReading', () => {
 
   test('lists them for a reference that is resolved against a base', () => {
     always([fc.oneof(uriText(), urlText()).filter(Uri.canParse), fc.constantFrom(...BASES)], (text, base) => {
-      const listed = browserReading(text, base).map(({ component }) => component);
+      const listed = browserDifferences(text, base).map(({ component }) => component);
       if (URL.canParse(text, base)) {
         const before = listed.filter((component) => component !== 'query' && component !== 'fragment');
         const target = readingOfUri(Uri.parse(base).resolve(text).href);
@@ -116,18 +116,18 @@ describe('browserReading', () => {
   test('tells when a browser refuses the reference', () => {
     always([uriText()], (text) => {
       const refused = [{ component: 'reference', uri: text, browser: undefined }];
-      if (!URL.canParse(text)) expect(browserReading(text)).toEqual(refused);
+      if (!URL.canParse(text)) expect(browserDifferences(text)).toEqual(refused);
     });
   });
 });
 
 describe('toURL', () => {
-  test('gives the URL of the text, or refuses it when browserReading lists a difference before the query', () => {
+  test('gives the URL of the text, or refuses it when browserDifferences lists a difference before the query', () => {
     always(
       [fc.oneof(anyUri(), bothRead().map(Uri.parse))],
       (uri) => {
         const result = attempt(() => uri.toURL());
-        const listed = browserReading(uri).map(({ component }) => component);
+        const listed = browserDifferences(uri).map(({ component }) => component);
         const [first] = listed.filter((component) => component !== 'query' && component !== 'fragment');
         if (result instanceof UriError)
           expect([result.code, result.component]).toEqual(['reading-differs', first]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dataText, scalarText, valueTexts } from '../../../src/query/values.ts';
+import { scalarText, valueTexts } from '../../../src/query/values.ts';
+import { dataText } from '../../../src/text/data.ts';
 import { errorOf } from '../../support/check.ts';
 
 test.each([

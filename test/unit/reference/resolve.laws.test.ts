@@ -114,7 +114,7 @@ describe('a base without a scheme is refused', () => {
     ['by resolve', (base, uri) => base.resolve(uri)],
     ['by resolve, also when not strict', (base, uri) => base.resolve(uri, { strict: false })],
     ['by relativeTo', (base, uri) => uri.relativeTo(base)],
-    ['by base', (base) => Uri.base({ fallback: base })],
+    ['by base', (base) => Uri.findBase({ fallback: base })],
   ])('%s', (_name, call) => {
     always([relative, anyUri()], (base, uri) => {
       expect(errorOf(() => call(base, uri))).toMatchObject({
@@ -134,7 +134,7 @@ describe('the base of some content', () => {
     always([sources], (given) => {
       const last = STRONGEST_FIRST.map((name) => given[name]?.hasScheme() === true).lastIndexOf(true);
       if (last < 0) return;
-      const base = Uri.base(given);
+      const base = Uri.findBase(given);
       expect(base.uri.isAbsoluteUri).toBe(true);
       expect(base.source).toBe(STRONGEST_FIRST.find((name, at) => at <= last && given[name] !== undefined));
     });
@@ -144,8 +144,8 @@ describe('the base of some content', () => {
     always([sources, anyUri()], (given, embedded) => {
       const others = { ...given, embedded: undefined };
       if (!Object.values(others).some((uri) => uri?.isRelative === false)) return;
-      const uri = embedded.isRelative ? Uri.base(others).uri.resolve(embedded) : embedded;
-      expect(Uri.base({ ...others, embedded }).uri.href).toBe(uri.withFragment(undefined).href);
+      const uri = embedded.isRelative ? Uri.findBase(others).uri.resolve(embedded) : embedded;
+      expect(Uri.findBase({ ...others, embedded }).uri.href).toBe(uri.withFragment(undefined).href);
     });
   });
 });
@@ -159,7 +159,7 @@ test('texts that are not references are refused as parse refuses them', () => {
       () => base.relativeTo(text),
       () => base.isEquivalentTo(text),
       () => base.isSameDocument(text),
-      () => Uri.base({ fallback: text }),
+      () => Uri.findBase({ fallback: text }),
     ]) {
       expect(errorOf(call)).toMatchObject({ code, index });
     }

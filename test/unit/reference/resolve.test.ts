@@ -99,13 +99,13 @@ test('a base without a scheme is refused, and the error says what to do', () => 
     input: '//me:******@h/b',
     message:
       'scheme: a base without a scheme is not allowed at index 0 of "//me:******@h/b"; ' +
-      'resolve it against a base with a scheme first, or let Uri.base find one',
+      'resolve it against a base with a scheme first, or let Uri.findBase find one',
   });
 });
 
 describe('the base of some content', () => {
   test('a relative source is resolved against the next one that is given', () => {
-    const { uri, source } = Uri.base({
+    const { uri, source } = Uri.findBase({
       embedded: '../x#y',
       encapsulating: 'm/n',
       retrieval: 'http://a/b/c?d',
@@ -114,31 +114,31 @@ describe('the base of some content', () => {
   });
 
   test('a relative source with no base after it is passed over', () => {
-    const { uri, source } = Uri.base({ encapsulating: 'a:b', retrieval: '/c' });
+    const { uri, source } = Uri.findBase({ encapsulating: 'a:b', retrieval: '/c' });
     expect([uri.href, source]).toEqual(['a:b', 'encapsulating']);
   });
 
   test('an empty source is a reference too', () => {
-    const { uri, source } = Uri.base({ embedded: '', retrieval: 'http://a/b#c' });
+    const { uri, source } = Uri.findBase({ embedded: '', retrieval: 'http://a/b#c' });
     expect([uri.href, source]).toEqual(['http://a/b', 'embedded']);
   });
 
   test('`Uri` values and objects with an href are accepted', () => {
     const given = Uri.parse('http://a/b');
-    expect(Uri.base({ fallback: given })).toEqual({ uri: given, source: 'fallback' });
-    expect(Uri.base({ fallback: given }).uri).toBe(given);
-    expect(Uri.base({ retrieval: new URL('http://a/b#c') }).uri.href).toBe('http://a/b');
+    expect(Uri.findBase({ fallback: given })).toEqual({ uri: given, source: 'fallback' });
+    expect(Uri.findBase({ fallback: given }).uri).toBe(given);
+    expect(Uri.findBase({ retrieval: new URL('http://a/b#c') }).uri.href).toBe('http://a/b');
   });
 
   test.each([[{}], [{ embedded: 'a' }], [{ embedded: undefined, fallback: '//h/' }]])(
     '%j gives no base',
     (sources) => {
-      expect(errorOf(() => Uri.base(sources)).code).toBe('base-not-absolute');
+      expect(errorOf(() => Uri.findBase(sources)).code).toBe('base-not-absolute');
     },
   );
 
   test.each([null, undefined, 'http://h/'])('%j is not an object of sources', (sources) => {
-    const error = errorOf(() => Uri.base(sources as never));
+    const error = errorOf(() => Uri.findBase(sources as never));
     expect(error).toMatchObject({ code: 'type', component: 'reference', input: '' });
     expect(error.message).toMatch(/ is not allowed; give an object of sources$/);
   });

@@ -101,7 +101,7 @@ describe('a base', () => {
   });
 
   test('from another copy of the package is read', () => {
-    const theirs = Object.create({}, { [Symbol.for('urial.Uri')]: { value: true } }) as object;
+    const theirs = Object.create({}, { [Symbol.for('urial.Uri')]: { value: 'https://other/v2' } }) as object;
     const foreign = Object.create(theirs, { href: { value: 'https://other/v2' } }) as Uri;
     expect(uri`${foreign}/a`.href).toBe('https://other/v2/a');
     expect(uri`${foreign}`).toBeInstanceOf(Uri);

@@ -17,7 +17,7 @@ test.each([
   '{x*}={y}',
   '{?a,A,%62}',
 ])('%s is determined', (text) => {
-  expect(UriTemplate.parse(text).isDetermined).toBe(true);
+  expect(UriTemplate.parse(text).isReversible).toBe(true);
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ['an expression with the same operator', '{/x}{/y}'],
   ['a query after "+"', '{+x}{?y}'],
 ])('%s is not determined: %s', (_name, text) => {
-  expect(UriTemplate.parse(text).isDetermined).toBe(false);
+  expect(UriTemplate.parse(text).isReversible).toBe(false);
 });

@@ -79,7 +79,7 @@ test('a partial template matches only its given values', () => {
   expect(template.match('/2/7?q=x')).toEqual({ id: '7' });
   expect(template.match('/1/7?q=x')).toBeUndefined();
   expect(template.match('/2/7')).toBeUndefined();
-  expect(template.isDetermined).toBe(true);
+  expect(template.isReversible).toBe(true);
 });
 
 test('deep equality sees text and values', () => {

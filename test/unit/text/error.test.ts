@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { encodeSegment, fromUserInput, Uri, UriError, uri, type UriErrorCode, type UriParts } from 'urial';
+import { encodeSegment, fromUserInput, Uri, uri, type UriErrorCode, type UriParts } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/check.ts';
+import { uriError } from '../../../src/text/error.ts';
 
 const h = Uri.parse('//h');
 
@@ -127,7 +128,7 @@ describe('each code has a call that throws it', () => {
 });
 
 test('an error without a text has an empty input and the index 0', () => {
-  expect(new UriError('type', 'path', 'x', 'y')).toMatchObject({
+  expect(uriError('type', 'path', 'x', 'y')).toMatchObject({
     input: '',
     index: 0,
     message: 'path: x; y',

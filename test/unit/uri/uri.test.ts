@@ -148,7 +148,7 @@ describe('isUri', () => {
   });
 
   test('is true for a value of another copy of the package, by its brand', () => {
-    const other = Object.create({ [Symbol.for('urial.Uri')]: true }) as object;
+    const other = Object.create({ [Symbol.for('urial.Uri')]: 'a:b' }) as object;
     expect(Uri.isUri(other)).toBe(true);
   });
 

@@ -17,15 +17,15 @@ import { platformUrl } from '../platform/url.ts';
  * `type` for an argument of another type.
  * @example
  * ```ts
- * browserReading('HTTP://h:80/%7Ea/../b'); // => []
- * browserReading('http:///evil.example/x').map(({ component }) => component); // => ['host', 'path']
- * browserReading('https:b', 'https://h/a/'); // => [{ component: 'host', uri: undefined, browser: 'h' }, { component: 'path', uri: 'b', browser: '/a/b' }]
- * browserReading('http://h:99999/'); // => [{ component: 'reference', uri: 'http://h:99999/', browser: undefined }]
+ * browserDifferences('HTTP://h:80/%7Ea/../b'); // => []
+ * browserDifferences('http:///evil.example/x').map(({ component }) => component); // => ['host', 'path']
+ * browserDifferences('https:b', 'https://h/a/'); // => [{ component: 'host', uri: undefined, browser: 'h' }, { component: 'path', uri: 'b', browser: '/a/b' }]
+ * browserDifferences('http://h:99999/'); // => [{ component: 'reference', uri: 'http://h:99999/', browser: undefined }]
  * ```
  * @see RFC 3986, section 6.2.3, and the URL Standard, section 4.4
  * @category IRIs, URL and user input
  */
-export function browserReading(reference: UriLike, base?: UriLike): ReadingDifference[] {
+export function browserDifferences(reference: UriLike, base?: UriLike): ReadingDifference[] {
   const uri = toUri(reference);
   const start = base === undefined ? undefined : toUri(base);
   const target = start?.resolve(uri) ?? uri;

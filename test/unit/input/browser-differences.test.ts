@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserReading, Uri } from 'urial';
+import { browserDifferences, Uri } from 'urial';
 import { errorOf } from '../../support/check.ts';
 
 describe('components that a browser reads differently are listed', () => {
@@ -32,8 +32,8 @@ describe('components that a browser reads differently are listed', () => {
     ],
   ] as const)('%j', (text, list) => {
     const expected = list.map(([component, uri, browser]) => ({ component, uri, browser }));
-    expect(browserReading(text)).toEqual(expected);
-    expect(browserReading(Uri.parse(text))).toEqual(expected);
+    expect(browserDifferences(text)).toEqual(expected);
+    expect(browserDifferences(Uri.parse(text))).toEqual(expected);
   });
 });
 
@@ -61,21 +61,21 @@ describe('the base is used for both readings', () => {
     ['#b', 'mailto:a', []],
   ] as const)('%j from %j', (text, base, list) => {
     const expected = list.map(([component, uri, browser]) => ({ component, uri, browser }));
-    expect(browserReading(text, base)).toEqual(expected);
-    expect(browserReading(text, new URL(base))).toEqual(expected);
+    expect(browserDifferences(text, base)).toEqual(expected);
+    expect(browserDifferences(text, new URL(base))).toEqual(expected);
   });
 });
 
 test('a browser refuses a relative reference without a base', () => {
-  expect(browserReading('a/b')).toEqual([{ component: 'reference', uri: 'a/b', browser: undefined }]);
+  expect(browserDifferences('a/b')).toEqual([{ component: 'reference', uri: 'a/b', browser: undefined }]);
 });
 
 test.each([
-  [() => browserReading('a b'), 'path'],
-  [() => browserReading('a', 'b c'), 'path'],
-  [() => browserReading('a', 'b'), 'base-not-absolute'],
-  [() => browserReading(5 as never), 'type'],
-  [() => browserReading('a', null as never), 'type'],
+  [() => browserDifferences('a b'), 'path'],
+  [() => browserDifferences('a', 'b c'), 'path'],
+  [() => browserDifferences('a', 'b'), 'base-not-absolute'],
+  [() => browserDifferences(5 as never), 'type'],
+  [() => browserDifferences('a', null as never), 'type'],
 ])('an argument that is not a reference is refused', (call, code) => {
   expect(errorOf(call).code).toBe(code);
 });
