@@ -9,6 +9,7 @@ const resolve = {
   alias: [
     { find: /^urial$/, replacement: path('../src/index.ts') },
     { find: /^urial\/template$/, replacement: path('../src/template/index.ts') },
+    { find: /^urial\/link$/, replacement: path('../src/link/index.ts') },
   ],
 };
 

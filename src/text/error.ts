@@ -29,6 +29,17 @@ import { maskRefused } from './password.ts';
  * - `suffix-reference`: user input that begins neither with a scheme nor with a host
  * - `structure-from-data`: data that would make a scheme or an authority
  *
+ * The checks of links use the codes of the components too, for what RFC 3986 allows and a link must not have, and these:
+ *
+ * - `authority`: an authority after `mailto:` or `tel:`
+ * - `ambiguous-start`: a relative reference that HTML or a header can read as another
+ * - `origin`: the target of a redirect that is not on the own origin
+ * - `control`: an escaped control
+ * - `path-slashes`: a path that can become `//` and a host when it is decoded again
+ * - `address`: an address that is not globally reachable
+ * - `name`: a name that is not one of the internet
+ * - `mismatch`: a redirect URI that is not registered
+ *
  * The component is named `userInfo`, its rule `userinfo` as in the RFC.
  *
  * @example
@@ -68,7 +79,15 @@ export type UriErrorCode =
   | 'lone-surrogate'
   | 'reading-differs'
   | 'suffix-reference'
-  | 'structure-from-data';
+  | 'structure-from-data'
+  | 'authority'
+  | 'ambiguous-start'
+  | 'origin'
+  | 'control'
+  | 'path-slashes'
+  | 'address'
+  | 'name'
+  | 'mismatch';
 
 /**
  * The part of the reference that an error is about; `reference` is the whole of it, and `template` is a URI template.

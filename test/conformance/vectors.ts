@@ -97,3 +97,16 @@ export function urls(): string[] {
     ({ expect: { href } }) => (href as string | undefined) ?? [],
   );
 }
+
+/** A link, and whether its check allows it. */
+export interface LinkVector {
+  readonly policy: string;
+  readonly input: string;
+  readonly base?: string;
+  readonly want: string;
+}
+
+/** The rows for the checks of links. */
+export function links(): LinkVector[] {
+  return ALL.filter(({ file }) => file === 'links.json') as unknown as LinkVector[];
+}

@@ -6,9 +6,10 @@ import { expect, test } from 'vitest';
 const ENTRIES = [
   ['src/index.ts', 'etc/urial.api.md'],
   ['src/template/index.ts', 'etc/urial.template.api.md'],
+  ['src/link/index.ts', 'etc/urial.link.api.md'],
 ] as const;
 
-const NAMES = ['Values', 'Data', 'IRIs, URL and user input', 'Errors', 'Types'];
+const NAMES = ['Values', 'Data', 'Links', 'IRIs, URL and user input', 'Errors', 'Types'];
 const MEMBERS = ['Make', 'Read', 'Ask', 'Change', 'Resolve and compare', 'Convert', 'Print'];
 
 const program = ts.createProgram(

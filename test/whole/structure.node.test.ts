@@ -9,7 +9,7 @@ const FLOORS = [
   ['syntax', 'path'],
   ['reference', 'query', 'platform'],
   ['uri'],
-  ['tag', 'template', 'input'],
+  ['tag', 'template', 'input', 'link'],
   ['index.ts'],
   ['cli'],
 ];

@@ -1,0 +1,68 @@
+/** Addresses that are globally reachable, by the special-purpose registries of IANA (RFC 6890). */
+import { isIpv4, scanIpv6 } from '../syntax/host.ts';
+
+/**
+ * The blocks of IPv4 that are not globally reachable, as first octets and length of the prefix. 192.88.99/24 are relays that were
+ * withdrawn, 224/3 is multicast and reserved, and 168.63.129.16 is the virtual address of a cloud's host.
+ */
+const LOCAL_BLOCKS =
+  '0/8 10/8 100.64/10 127/8 169.254/16 172.16/12 192.0.0/24 192.0.2/24 192.88.99/24 192.168/16 198.18/15 198.51.100/24 203.0.113/24 224/3 168.63.129.16/32';
+
+const BLOCKS: readonly (readonly [first: number, size: number])[] = /* @__PURE__ */ LOCAL_BLOCKS.split(
+  ' ',
+).map((block) => {
+  const [octets = '', length] = block.split('/');
+  return [numberOf(octets), 2 ** (32 - Number(length))];
+});
+
+/** Returns an address as a number; octets that are left out are 0. */
+function numberOf(octets: string): number {
+  const [a = 0, b = 0, c = 0, d = 0] = octets.split('.').map(Number);
+  return ((a * 256 + b) * 256 + c) * 256 + d;
+}
+
+/**
+ * Tells whether an IP address is globally reachable: on the internet, and not in a private, local, reserved or multicast block.
+ * It is the check for the moment of connecting, when a name has been resolved. `globalLookup` of `urial/node` makes it for each
+ * address of a name.
+ *
+ * An IPv6 address that carries an IPv4 address is not global, whatever it carries, except in the prefix `64:ff9b::/96` of
+ * translators.
+ *
+ * @param address - An IPv4 address with four decimal numbers, or an IPv6 address without brackets.
+ * @returns `false` for all other texts and values too, such as a name or an address with a zone.
+ * @example
+ * ```ts
+ * import { isGlobalAddress } from 'urial/link';
+ *
+ * isGlobalAddress('93.184.216.34'); // => true
+ * isGlobalAddress('127.0.0.1'); // => false
+ * isGlobalAddress('::ffff:10.0.0.1'); // => false
+ * ```
+ * @see RFC 6890, and the special-purpose address registries of IANA
+ * @category Links
+ */
+export function isGlobalAddress(address: string): boolean {
+  if (typeof address !== 'string') return false;
+  if (isIpv4(address, 0, address.length)) return isGlobalIpv4(numberOf(address));
+  const words: number[] = [];
+  return scanIpv6(address, 0, address.length, words) < 0 && isGlobalIpv6(words);
+}
+
+function isGlobalIpv4(address: number): boolean {
+  return !BLOCKS.some(([first, size]) => address >= first && address < first + size);
+}
+
+/** Tells whether the eight words of an address are in 2000::/3, outside of its blocks that are not globally reachable. */
+function isGlobalIpv6(words: readonly number[]): boolean {
+  const [first = 0, second = 0, ...rest] = words;
+  if (first === 0x64 && second === 0xff9b) return isTranslated(rest);
+  if (first === 0x2001) return second > 0x1ff && second !== 0xdb8;
+  return first >> 13 === 1 && first !== 0x2002 && !(first === 0x3fff && second < 0x1000);
+}
+
+/** Tells whether the words after `64:ff9b` are of `64:ff9b::/96`, with an IPv4 address that is global (RFC 6052). */
+function isTranslated(words: readonly number[]): boolean {
+  const [high = 0, low = 0] = words.slice(4);
+  return words.slice(0, 4).every((word) => word === 0) && isGlobalIpv4(high * 65536 + low);
+}

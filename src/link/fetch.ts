@@ -1,0 +1,131 @@
+/** The check of a URL that the server itself will fetch. */
+import { type UriError, uriError, wrongType } from '../text/error.ts';
+import { hostKind } from '../syntax/host.ts';
+import { type Located, portOf } from '../syntax/located.ts';
+import { defaultPort } from '../text/schemes.ts';
+import { locatedFrom } from '../uri/uri.ts';
+import { isGlobalAddress } from './address.ts';
+import { hostTest, notListed } from './hosts.ts';
+import { readList, readOptions } from './options.ts';
+import { check, type CheckedFetch, type CheckResult } from './result.ts';
+import { hostIn, httpFault, isPlainPort } from './server.ts';
+
+/**
+ * The options of {@link checkFetch}.
+ *
+ * @example
+ * ```ts
+ * import { checkFetch, type FetchOptions } from 'urial/link';
+ *
+ * const options: FetchOptions = { ports: [443], hosts: ['api.example.com'] };
+ * checkFetch('https://api.example.com/v1', options).ok; // => true
+ * checkFetch('https://api.example.com:8080/v1', options).ok; // => false
+ * ```
+ * @category Types
+ */
+export interface FetchOptions {
+  /** The ports that are allowed, with the default port of the scheme where the URL has none. Without the option any port is. */
+  readonly ports?: readonly number[] | undefined;
+  /**
+   * The only hosts that are allowed: exact names or addresses, or `*.example.com` for all names below. They are not checked
+   * further, so a list can name an internal host.
+   */
+  readonly hosts?: readonly string[] | undefined;
+}
+
+/** Two or more labels of letters, digits, `_` and inner `-`; the last has two characters or more and begins with a letter. */
+const NAME = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
+
+const LONGEST_NAME = 253;
+
+/** The top-level names of inner networks, and those that never resolve to a host of the internet (RFC 6761, RFC 6762, RFC 9476). */
+const INNER_NAMES: readonly string[] = [
+  'alt',
+  'arpa',
+  'consul',
+  'corp',
+  'home',
+  'internal',
+  'intranet',
+  'invalid',
+  'lan',
+  'local',
+  'localdomain',
+  'localhost',
+  'onion',
+  'private',
+  'svc',
+  'test',
+];
+
+/**
+ * Checks a URL that the server itself will fetch: a webhook, a picture, a page to preview. What it allows is an absolute http or
+ * https URL whose host is a global address or a name of the internet, and is read alike by RFC 3986 and by `fetch`.
+ *
+ * A text does not show what its name resolves to. The address must be checked when the connection is made, with `globalLookup` of
+ * `urial/node` or {@link isGlobalAddress}, and each redirect is a new URL to check: fetch with `redirect: 'manual'`.
+ *
+ * @param input - The URL: a text, a `Uri`, or an object with its text as `href`.
+ * @param options - The ports and hosts that are allowed.
+ * @returns The URL as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
+ * `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `address`, `name`.
+ * @throws `UriError` `type`, `unknown-part`, `port` or `host` for options that are wrong.
+ * @example
+ * ```ts
+ * import { checkFetch } from 'urial/link';
+ *
+ * checkFetch('https://example.com/feed').ok; // => true
+ * checkFetch('http://169.254.169.254/latest/meta-data/').error?.code; // => 'address'
+ * checkFetch('http://printer.local/').error?.code; // => 'name'
+ * ```
+ * @see RFC 6890, RFC 6761 and RFC 9110, section 4.2
+ * @category Links
+ */
+export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<CheckedFetch> {
+  const { ports, hosts } = readOptions(options, 'ports', 'hosts');
+  const allowed = readList(ports, 'a list of ports', portNumber);
+  const isListed = hostTest(hosts);
+  return check(input, (uri) => {
+    const at = locatedFrom(uri);
+    const fault = httpFault(at) ?? portFault(at, allowed);
+    if (fault !== undefined) return fault;
+    if (isListed === undefined) return hostFault(at);
+    return isListed(at) ? undefined : notListed(at);
+  });
+}
+
+function portNumber(port: number): number {
+  if (typeof port !== 'number') throw wrongType('port', 'each port as a number', port);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw uriError('port', 'port', `${port} is not a port`, 'give integers from 1 to 65535');
+}
+
+function portFault(at: Located, ports: readonly number[] | undefined): UriError | undefined {
+  const port = portOf(at) ?? '';
+  if (port !== '' && !isPlainPort(port)) {
+    const advice = 'write it without leading zeros, or leave it out';
+    return uriError('port', 'port', 'the port is not from 1 to 65535', advice, at.text, at.hostEnd + 1);
+  }
+  const number = port === '' ? defaultPort(at.text.slice(0, at.schemeEnd)) : Number(port);
+  if (ports === undefined || ports.some((one) => one === number)) return undefined;
+  const advice = `give one of the ports ${ports.join(', ')}`;
+  return uriError('port', 'port', 'the port is not in the list', advice, at.text, at.hostEnd);
+}
+
+/** Returns the error of an address that is not global, or of a name of an inner network. */
+function hostFault(at: Located): UriError | undefined {
+  const host = hostIn(at);
+  const kind = hostKind(host);
+  if (kind === 'reg-name') return nameFault(host, at);
+  if (isGlobalAddress(kind === 'ipv6' ? host.slice(1, -1) : host)) return undefined;
+  const problem = 'the address is private, local or reserved';
+  return uriError('address', 'host', problem, 'give a host of the internet', at.text, at.hostStart);
+}
+
+function nameFault(host: string, { text, hostStart }: Located): UriError | undefined {
+  const name = host.endsWith('.') ? host.slice(0, -1) : host;
+  const top = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (name.length <= LONGEST_NAME && NAME.test(name) && !INNER_NAMES.includes(top)) return undefined;
+  const problem = 'the name is not one of the internet';
+  return uriError('name', 'host', problem, 'give a full domain name', text, hostStart);
+}

@@ -1,0 +1,44 @@
+/** Lists of hosts, as the option `hosts` gives them. */
+import { type UriError, uriError, wrongType } from '../text/error.ts';
+import { hostKind } from '../syntax/host.ts';
+import type { Located } from '../syntax/located.ts';
+import { locatedFrom, Uri } from '../uri/uri.ts';
+import { readList } from './options.ts';
+import { hostIn, serverFault } from './server.ts';
+
+const ANY_BELOW = '*.';
+
+/** Returns a function that tells whether a list has the host of a link; `undefined` without a list. */
+export function hostTest(hosts: readonly string[] | undefined): ((at: Located) => boolean) | undefined {
+  const patterns = readList(hosts, 'a list of hosts', patternOf);
+  if (patterns === undefined) return undefined;
+  return (at) => {
+    const host = normalHost(hostIn(at));
+    return patterns.some((matches) => matches(host));
+  };
+}
+
+/** Returns a function that tells whether a host in normal form matches `example.com` or `*.example.com`. */
+function patternOf(pattern: string): (host: string) => boolean {
+  if (typeof pattern !== 'string') throw wrongType('host', 'each host as text', pattern);
+  const isAnyBelow = pattern.startsWith(ANY_BELOW);
+  const uri = Uri.empty.withHost(isAnyBelow ? pattern.slice(ANY_BELOW.length) : pattern);
+  const fault = serverFault(locatedFrom(uri));
+  if (fault !== undefined) throw fault;
+  const wanted = normalHost(hostIn(locatedFrom(uri)));
+  if (!isAnyBelow) return (host) => host === wanted;
+  if (hostKind(wanted) === 'reg-name')
+    return (host) => host.endsWith(`.${wanted}`) && host.length > wanted.length + 1;
+  const advice = 'give the address without "*."';
+  throw uriError('host', 'host', 'there is no host below an address', advice, pattern, 0, 'host');
+}
+
+function normalHost(host: string): string {
+  return hostIn(locatedFrom(Uri.empty.withHost(host).normalize('scheme')));
+}
+
+/** Makes the error of a host that is not in the list. */
+export function notListed({ text, hostStart }: Located): UriError {
+  const advice = 'add it to the option hosts if the link is meant';
+  return uriError('host', 'host', 'the host is not in the list', advice, text, hostStart);
+}

@@ -1,0 +1,113 @@
+/** The check of a link in a page. */
+import { type UriError, uriError } from '../text/error.ts';
+import { checked, RULES } from '../syntax/rules.ts';
+import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
+import { isWebScheme } from '../text/schemes.ts';
+import { locatedFrom } from '../uri/uri.ts';
+import { hostTest, notListed } from './hosts.ts';
+import { readList, readOptions } from './options.ts';
+import { check, type CheckedHref, type CheckResult } from './result.ts';
+import { serverFault } from './server.ts';
+import { ambiguousStart } from './start.ts';
+
+/**
+ * The options of {@link checkHref}.
+ *
+ * @example
+ * ```ts
+ * import { checkHref, type HrefOptions } from 'urial/link';
+ *
+ * const options: HrefOptions = { schemes: ['https'], hosts: ['example.com', '*.example.com'] };
+ * checkHref('https://docs.example.com/', options).ok; // => true
+ * checkHref('https://other.example/', options).ok; // => false
+ * ```
+ * @category Types
+ */
+export interface HrefOptions {
+  /** The schemes that are allowed, instead of http, https, mailto and tel. Relative references are always allowed. */
+  readonly schemes?: readonly string[] | undefined;
+  /** The hosts that are allowed: exact names, or `*.example.com` for all names below. Without the option any host is. */
+  readonly hosts?: readonly string[] | undefined;
+}
+
+const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+
+/** These schemes never have an authority. */
+const WITHOUT_AUTHORITY: readonly string[] = ['mailto', 'tel'];
+
+/** A browser runs these, or reads something other than a page of a server. */
+const NEVER: readonly string[] = [
+  'javascript',
+  'data',
+  'vbscript',
+  'blob',
+  'file',
+  'filesystem',
+  'view-source',
+];
+
+/**
+ * Checks a link that a page will show as `href`. What it allows is a relative reference, or a URI with the scheme http, https,
+ * mailto or tel, whose scheme, host and port every browser reads as they are written, on any page.
+ *
+ * A link to a server has a host of letters, digits, `-`, `.` and `_`, or an IPv6 address, and no user information. A relative
+ * reference does not begin in a way that HTML or a header can read as something else.
+ *
+ * The result is safe in an attribute in double quotes. In single quotes or without quotes the page must escape it: `'` and `&`
+ * are characters of URIs. The check does not know what a name resolves to, or what the page of the link does.
+ *
+ * @param input - The link: a text, a `Uri`, or an object with its text as `href`.
+ * @param options - The schemes and hosts that are allowed.
+ * @returns The link as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
+ * `authority`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `ambiguous-start`.
+ * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for options that are wrong.
+ * @example
+ * ```ts
+ * import { checkHref } from 'urial/link';
+ *
+ * checkHref('/search?q=a').uri?.href ?? '#'; // => '/search?q=a'
+ * checkHref('javascript:alert(1)').uri?.href ?? '#'; // => '#'
+ * checkHref('https://user@example.com/').error?.code; // => 'userinfo'
+ * ```
+ * @see RFC 3986, section 7, and the URL Standard, section 4.4
+ * @category Links
+ */
+export function checkHref(input: unknown, options?: HrefOptions): CheckResult<CheckedHref> {
+  const { schemes, hosts } = readOptions(options, 'schemes', 'hosts');
+  const allowed = readList(schemes, 'a list of schemes', schemeName) ?? DEFAULT_SCHEMES;
+  const isListed = hostTest(hosts);
+  return check(input, (uri) => {
+    const at = locatedFrom(uri);
+    const fault = linkFault(at, allowed);
+    if (fault !== undefined || isListed === undefined || !hasAuthority(at)) return fault;
+    return isListed(at) ? undefined : notListed(at);
+  });
+}
+
+/** Returns the name of a scheme in lower case; refuses a scheme that a link never has. */
+function schemeName(name: string): string {
+  const scheme = checked(RULES.scheme, name, 'each scheme as text').toLowerCase();
+  if (!NEVER.includes(scheme)) return scheme;
+  throw uriError(
+    'scheme',
+    'scheme',
+    'a link never has this scheme',
+    'remove it from the list',
+    name,
+    0,
+    'scheme',
+  );
+}
+
+function linkFault(at: Located, schemes: readonly string[]): UriError | undefined {
+  const scheme = schemeOf(at)?.toLowerCase();
+  if (scheme === undefined) return hasAuthority(at) ? serverFault(at) : ambiguousStart(at.text);
+  if (!schemes.includes(scheme)) {
+    const advice = `give a relative reference, or one of the schemes ${schemes.join(', ')}`;
+    return uriError('scheme', 'scheme', 'the scheme is not in the list', advice, at.text, 0);
+  }
+  if (isWebScheme(scheme)) return serverFault(at);
+  if (!WITHOUT_AUTHORITY.includes(scheme) || !hasAuthority(at)) return undefined;
+  const problem = `${scheme} has no authority`;
+  return uriError('authority', 'authority', problem, 'remove the "//"', at.text, at.schemeEnd + 1);
+}

@@ -1,0 +1,17 @@
+/**
+ * Checks of links that came from outside: from data, from a person, from a request.
+ *
+ * @module urial/link
+ */
+export { isGlobalAddress } from './address.ts';
+export type {
+  CheckResult,
+  CheckedFetch,
+  CheckedHref,
+  CheckedRedirect,
+  CheckedRedirectUri,
+} from './result.ts';
+export { checkFetch, type FetchOptions } from './fetch.ts';
+export { checkHref, type HrefOptions } from './href.ts';
+export { checkRedirect, type RedirectOptions } from './redirect.ts';
+export { checkRedirectUri } from './redirect-uri.ts';

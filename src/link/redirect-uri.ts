@@ -1,0 +1,107 @@
+/** The check of the redirect URI of an OAuth client. */
+import { type UriError, uriError } from '../text/error.ts';
+import { isList } from '../text/kind.ts';
+import { mapList } from '../text/own.ts';
+import { type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
+import type { UriLike } from '../uri/types.ts';
+import { locatedFrom } from '../uri/uri.ts';
+import { check, type CheckedRedirectUri, type CheckResult } from './result.ts';
+import { hostIn, httpFault, isPlainPort } from './server.ts';
+
+const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
+
+/**
+ * Checks the `redirect_uri` of an OAuth request against those that the client has registered. It has to be the very text of one
+ * of them. The port of `http://127.0.0.1` and `http://[::1]` may differ, since an app on a device takes a free one.
+ *
+ * A redirect URI is absolute, without fragment and user information: https with a host, http with the host `127.0.0.1`, `[::1]` or
+ * `localhost`, or a private-use scheme with a dot, such as `com.example.app`. A registered text that is not one never matches.
+ *
+ * @param input - The redirect URI of the request: a text, a `Uri`, or an object with its text as `href`.
+ * @param registered - The redirect URI, or all redirect URIs, that the client has registered.
+ * @returns The redirect URI as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
+ * `scheme`, `fragment`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `mismatch`.
+ * @throws `UriError` the broken rule when a registered text is not a reference; `type`.
+ * @example
+ * ```ts
+ * import { checkRedirectUri } from 'urial/link';
+ *
+ * checkRedirectUri('http://127.0.0.1:49152/cb', 'http://127.0.0.1/cb').ok; // => true
+ * checkRedirectUri('https://client.example/cb/../x', 'https://client.example/cb').error?.code; // => 'mismatch'
+ * ```
+ * @see RFC 6749, section 3.1.2, RFC 8252, sections 7 and 8, and RFC 9700, section 2.1
+ * @category Links
+ */
+export function checkRedirectUri(
+  input: unknown,
+  registered: UriLike | readonly UriLike[],
+): CheckResult<CheckedRedirectUri> {
+  return check(input, (uri) => {
+    const at = locatedFrom(uri);
+    const all = isList(registered) ? registered : [registered];
+    const known = mapList(all as readonly UriLike[], 'reference', locatedFrom).filter(isRedirectUri);
+    return redirectUriFault(at) ?? (known.some((one) => isMatch(at, one)) ? undefined : mismatch(at));
+  });
+}
+
+function isRedirectUri(at: Located): boolean {
+  return redirectUriFault(at) === undefined;
+}
+
+function redirectUriFault(at: Located): UriError | undefined {
+  return formFault(at) ?? schemeFault(at);
+}
+
+function formFault(at: Located): UriError | undefined {
+  const { text, schemeEnd, hostEnd, pathStart, queryEnd } = at;
+  if (schemeEnd < 0)
+    return uriError('scheme', 'scheme', 'a redirect URI has a scheme', 'give an absolute URI', text, 0);
+  if (queryEnd < text.length)
+    return uriError('fragment', 'fragment', 'a redirect URI has no fragment', 'remove it', text, queryEnd);
+  if (userInfoOf(at) !== undefined)
+    return uriError(
+      'userinfo',
+      'userInfo',
+      'a redirect URI has no user information',
+      'remove it',
+      text,
+      schemeEnd + 3,
+    );
+  return hostEnd + 1 === pathStart
+    ? uriError('port', 'port', 'the port is empty', 'write a port, or no colon', text, hostEnd)
+    : undefined;
+}
+
+function schemeFault(at: Located): UriError | undefined {
+  const scheme = at.text.slice(0, at.schemeEnd).toLowerCase();
+  if (scheme === 'https') return httpFault(at);
+  if (scheme === 'http') return httpFault(at) ?? loopbackFault(at);
+  if (scheme.includes('.')) return undefined;
+  const advice = 'give https, http on a loopback address, or a private-use scheme such as com.example.app';
+  return uriError('scheme', 'scheme', 'a redirect URI cannot have this scheme', advice, at.text, 0);
+}
+
+function loopbackFault(at: Located): UriError | undefined {
+  const host = hostIn(at);
+  if (host === 'localhost' || LOOPBACK.includes(host)) return undefined;
+  const advice = 'write https, or the host 127.0.0.1 or [::1]';
+  return uriError('host', 'host', 'http is for the loopback interface only', advice, at.text, at.hostStart);
+}
+
+/** Tells whether two redirect URIs have the same text, but for the port of a loopback address. */
+function isMatch(at: Located, registered: Located): boolean {
+  if (at.text === registered.text) return true;
+  const port = portOf(at);
+  const isAnyPort =
+    schemeOf(at) === 'http' && LOOPBACK.includes(hostIn(at)) && (port === undefined || isPlainPort(port));
+  return isAnyPort && withoutPort(at) === withoutPort(registered);
+}
+
+function withoutPort({ text, hostEnd, pathStart }: Located): string {
+  return text.slice(0, hostEnd) + text.slice(pathStart);
+}
+
+function mismatch(at: Located): UriError {
+  const advice = 'register this very text, if it belongs to the client';
+  return uriError('mismatch', 'reference', 'no registered redirect URI has this text', advice, at.text, 0);
+}

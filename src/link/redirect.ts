@@ -1,0 +1,122 @@
+/** The check of the target of a redirect on one's own site. */
+import { type UriError, uriError } from '../text/error.ts';
+import { decodeFully } from '../path/decoded.ts';
+import { type Located, pathOf } from '../syntax/located.ts';
+import type { UriLike } from '../uri/types.ts';
+import { locatedFrom, toUri, type Uri } from '../uri/uri.ts';
+import { readList, readOptions } from './options.ts';
+import { check, type CheckedRedirect, type CheckResult } from './result.ts';
+import { httpFault } from './server.ts';
+import { ambiguousStart } from './start.ts';
+
+/**
+ * The options of {@link checkRedirect}.
+ *
+ * @example
+ * ```ts
+ * import { checkRedirect, type RedirectOptions } from 'urial/link';
+ *
+ * const options: RedirectOptions = { origins: ['https://login.example'] };
+ * checkRedirect('https://login.example/in', 'https://app.example/', options).ok; // => true
+ * ```
+ * @category Types
+ */
+export interface RedirectOptions {
+  /** Other origins that are allowed: URIs of which the scheme, the host and the port count. */
+  readonly origins?: readonly UriLike[] | undefined;
+}
+
+const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
+
+/** Escapes of controls. */
+const CONTROL_ESCAPE = /%(?:[01][\da-f]|7f)/i;
+
+const CONTROL = /[\0-\x1f\x7f]/;
+
+/**
+ * Checks the target of a redirect, such as `?next=` after a login. What it allows is a path that begins with `/`, or an absolute
+ * URL of one's own origin, and it stays on that origin when servers and proxies on the way decode it, merge its slashes or remove
+ * its dot-segments.
+ *
+ * The check does not know where one's own pages redirect to: a page that redirects to its parameter needs a check too.
+ *
+ * @param input - The target: a text, a `Uri`, or an object with its text as `href`.
+ * @param own - An absolute URI of one's own site, with the scheme http or https.
+ * @param options - Other origins that are allowed.
+ * @returns The target as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
+ * `scheme`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `origin`, `ambiguous-start`, `control`, `path-slashes`.
+ * @throws `UriError` when one's own URI or an option is wrong: the codes above, and `unknown-part`.
+ * @example
+ * ```ts
+ * import { checkRedirect } from 'urial/link';
+ *
+ * checkRedirect('/inbox?page=2', 'https://app.example/').uri?.href ?? '/'; // => '/inbox?page=2'
+ * checkRedirect('https://evil.example/', 'https://app.example/').error?.code; // => 'origin'
+ * checkRedirect('/%2fevil.example', 'https://app.example/').error?.code; // => 'path-slashes'
+ * ```
+ * @see RFC 9110, section 15.4, and RFC 3986, section 7
+ * @category Links
+ */
+export function checkRedirect(
+  input: unknown,
+  own: UriLike,
+  options?: RedirectOptions,
+): CheckResult<CheckedRedirect> {
+  const { origins } = readOptions(options, 'origins');
+  const allowed = [originOf(own), ...(readList(origins, 'a list of URIs', originOf) ?? [])];
+  return check(input, (uri) => {
+    const at = locatedFrom(uri);
+    return targetFault(uri, at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at);
+  });
+}
+
+/** Returns the origin of one's own URI. */
+function originOf(own: UriLike): string {
+  const uri = toUri(own);
+  const fault = httpFault(locatedFrom(uri));
+  if (fault !== undefined) throw fault;
+  return ORIGIN(uri);
+}
+
+function targetFault(uri: Uri, at: Located, origins: readonly string[]): UriError | undefined {
+  if (uri.kind === 'absolute-path') return undefined;
+  const fault = uri.kind === 'uri' ? httpFault(at) : undefined;
+  if (fault !== undefined || origins.includes(ORIGIN(uri))) return fault;
+  const advice = 'give a path that begins with "/", or an absolute URL of the own origin';
+  return uriError('origin', 'reference', 'the target is not on the own origin', advice, at.text, 0);
+}
+
+function controlFault({ text }: Located): UriError | undefined {
+  const index = text.search(CONTROL_ESCAPE);
+  return index < 0 ? undefined : controlError(text, index);
+}
+
+function controlError(text: string, index: number): UriError {
+  return uriError('control', 'reference', 'an escaped control is not allowed', 'remove it', text, index);
+}
+
+/** Returns the error of a path that some reader on the way can turn into `//` and a host. */
+function pathFault(at: Located): UriError | undefined {
+  const path = decodeFully(pathOf(at));
+  if (path !== undefined && CONTROL.test(path)) return controlError(at.text, at.pathStart);
+  if (
+    path !== undefined &&
+    !path.startsWith('//') &&
+    !(path.includes('//') && DOT_SEGMENT.test(path))
+  )
+    return undefined;
+  const advice = 'write the path without escaped slashes, backslashes and dots, and without "//"';
+  return uriError(
+    'path-slashes',
+    'path',
+    'decoded again, the path can become "//" and a host',
+    advice,
+    at.text,
+    at.pathStart,
+  );
+}
+
+const ORIGIN = (uri: Uri): string => {
+  const n = uri.normalize('scheme');
+  return `${n.scheme}://${n.host}:${n.effectivePort}`;
+};

@@ -1,0 +1,114 @@
+/** The result of a check. */
+import { UriError } from '../text/error.ts';
+import type { UriLike } from '../uri/types.ts';
+import { toUri, type Uri } from '../uri/uri.ts';
+
+/** Holds the name of the check that a value has passed; there is no such key when the program runs. */
+declare const CHECKED: unique symbol;
+
+/** A `Uri` that has passed a check. */
+type Checked<Name extends string> = Uri & { readonly [CHECKED]: Name };
+
+/**
+ * A `Uri` that {@link checkHref} has allowed. A function that takes this type cannot be called with a link that was not checked.
+ *
+ * @example
+ * ```ts
+ * import { checkHref, type CheckedHref } from 'urial/link';
+ *
+ * const anchor = (href: CheckedHref): string => `<a href="${href}">`;
+ * const { uri } = checkHref('https://h/');
+ * uri && anchor(uri); // => '<a href="https://h/">'
+ * ```
+ * @category Types
+ */
+export type CheckedHref = Checked<'href'>;
+
+/**
+ * A `Uri` that {@link checkRedirect} has allowed.
+ *
+ * @example
+ * ```ts
+ * import { checkRedirect, type CheckedRedirect } from 'urial/link';
+ *
+ * const next: CheckedRedirect | undefined = checkRedirect('/a', 'https://h/').uri;
+ * next?.href; // => '/a'
+ * ```
+ * @category Types
+ */
+export type CheckedRedirect = Checked<'redirect'>;
+
+/**
+ * A `Uri` that {@link checkFetch} has allowed.
+ *
+ * @example
+ * ```ts
+ * import { checkFetch, type CheckedFetch } from 'urial/link';
+ *
+ * const target: CheckedFetch | undefined = checkFetch('http://10.0.0.1/').uri;
+ * target; // => undefined
+ * ```
+ * @category Types
+ */
+export type CheckedFetch = Checked<'fetch'>;
+
+/**
+ * A `Uri` that {@link checkRedirectUri} has allowed.
+ *
+ * @example
+ * ```ts
+ * import { checkRedirectUri, type CheckedRedirectUri } from 'urial/link';
+ *
+ * const uri: CheckedRedirectUri | undefined = checkRedirectUri('https://client.example/cb', 'https://client.example/cb').uri;
+ * uri?.host; // => 'client.example'
+ * ```
+ * @category Types
+ */
+export type CheckedRedirectUri = Checked<'redirect-uri'>;
+
+/**
+ * The result of a check: the link, or the reason why it was refused. The link has the very text that was given.
+ *
+ * @typeParam Link - The type of the link that was allowed.
+ * @example
+ * ```ts
+ * import { checkHref } from 'urial/link';
+ *
+ * const result = checkHref('javascript:alert(1)');
+ * result.ok ? result.uri.href : result.error.code; // => 'scheme'
+ * ```
+ * @category Types
+ */
+export type CheckResult<Link extends Uri> =
+  | {
+      /** The link is allowed. */
+      readonly ok: true;
+      /** The link, as it was given. */
+      readonly uri: Link;
+      /** Absent. */
+      readonly error?: undefined;
+    }
+  | {
+      /** The link is refused. */
+      readonly ok: false;
+      /** The first rule that the link breaks. */
+      readonly error: UriError;
+      /** Absent. */
+      readonly uri?: undefined;
+    };
+
+/** Reads an input and applies the rules of a check, which return the error of the first broken rule. */
+export function check<Link extends Uri>(
+  input: unknown,
+  faultOf: (uri: Uri) => UriError | undefined,
+): CheckResult<Link> {
+  let uri: Uri;
+  try {
+    uri = toUri(input as UriLike);
+  } catch (error) {
+    if (error instanceof UriError) return { ok: false, error };
+    throw error;
+  }
+  const error = faultOf(uri);
+  return error === undefined ? { ok: true, uri: uri as Link } : { ok: false, error };
+}

@@ -1,0 +1,100 @@
+/**
+ * The rules of a link to a server. Under these rules browsers read the same scheme, host and port as RFC 3986, on whatever page
+ * the link stands.
+ */
+import { type UriError, uriError } from '../text/error.ts';
+import { hostKind, isLiteral } from '../syntax/host.ts';
+import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
+import { platformUrl } from '../platform/url.ts';
+
+/** A character that is not a letter, a digit, `-`, `.` or `_`. */
+const NOT_PLAIN = /[^\w.-]/;
+
+/** The last label of a host that a browser reads as an IPv4 address. */
+const NUMBER = /^(?:\d+|0x[\da-f]*)$/i;
+
+const A_LABEL = /(?:^|\.)xn--/i;
+
+/** The longest domain name, with a final dot. The time that the platform takes for A-labels is not linear. */
+const LONGEST_NAME = 254;
+
+const HIGHEST_PORT = 65535;
+
+/** Returns the error of a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server. */
+export function httpFault(at: Located): UriError | undefined {
+  const scheme = schemeOf(at)?.toLowerCase();
+  if (scheme === 'http' || scheme === 'https') return serverFault(at);
+  return uriError(
+    'scheme',
+    'scheme',
+    'another scheme, or none, is not allowed',
+    'give an http or https URL',
+    at.text,
+    0,
+  );
+}
+
+/** Returns the error of the first rule that a link to a server breaks. */
+export function serverFault(at: Located): UriError | undefined {
+  return missingHost(at) ?? userInfoFault(at) ?? hostFault(at) ?? portFault(at);
+}
+
+/** Returns the host; `''` when there is none. */
+export function hostIn({ text, hostStart, hostEnd }: Located): string {
+  return text.slice(hostStart, hostEnd);
+}
+
+function missingHost(at: Located): UriError | undefined {
+  if (hostIn(at) !== '') return undefined;
+  const advice = hasAuthority(at) ? 'write a host after "//"' : 'write "//" and a host after the scheme';
+  return uriError('empty-host', 'host', 'there is no host', advice, at.text, at.hostStart);
+}
+
+function userInfoFault(at: Located): UriError | undefined {
+  if (userInfoOf(at) === undefined) return undefined;
+  const problem = 'user information is not allowed in a link';
+  return uriError('userinfo', 'userInfo', problem, 'remove it with its "@"', at.text, at.schemeEnd + 3);
+}
+
+function hostFault(at: Located): UriError | undefined {
+  const { text, hostStart } = at;
+  const host = hostIn(at);
+  const index = isLiteral(host) ? -1 : host.search(NOT_PLAIN);
+  if (index >= 0) {
+    const problem = 'an escape or a delimiter is not allowed in the host of a link';
+    const advice = 'write letters, digits, "-", "." and "_" only';
+    return uriError('host', 'host', problem, advice, text, hostStart + index);
+  }
+  if (isReadAsWritten(host)) return undefined;
+  const advice = 'write a name, an IPv4 address as four decimal numbers, or an IPv6 address in brackets';
+  return uriError(
+    'reading-differs',
+    'host',
+    'a browser reads another host, or none',
+    advice,
+    text,
+    hostStart,
+  );
+}
+
+/** Tells whether a browser reads the same host. */
+function isReadAsWritten(host: string): boolean {
+  const kind = hostKind(host);
+  if (kind !== 'reg-name') return kind !== 'ipvfuture';
+  const name = host.endsWith('.') ? host.slice(0, -1) : host;
+  if (NUMBER.test(name.slice(name.lastIndexOf('.') + 1))) return false;
+  // most hosts have no two hyphens, which are found in less time
+  if (!host.includes('--') || !A_LABEL.test(host)) return true;
+  return host.length <= LONGEST_NAME && platformUrl(`http://${host}`)?.hostname === host.toLowerCase();
+}
+
+function portFault(at: Located): UriError | undefined {
+  if (Number(portOf(at) ?? 0) <= HIGHEST_PORT) return undefined;
+  const problem = `a port above ${HIGHEST_PORT} is not allowed`;
+  return uriError('port', 'port', problem, 'give a lower port, or none', at.text, at.hostEnd + 1);
+}
+
+/** Tells whether a port is from 1 to 65535, without leading zeros. */
+export function isPlainPort(port: string): boolean {
+  return /^[1-9]\d{0,4}$/.test(port) && Number(port) <= HIGHEST_PORT;
+}

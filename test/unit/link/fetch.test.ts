@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { checkFetch } from 'urial/link';
+import { errorOf } from '../../support/check.ts';
+
+const codeOf = (input: unknown, options?: Parameters<typeof checkFetch>[1]): string | undefined =>
+  checkFetch(input, options).error?.code;
+
+test.each([
+  'http://example.com',
+  'https://example.com.:443/a?b#c',
+  'HTTPS://A_b.Example-x.COM:8080/',
+  'http://93.184.216.34:/',
+  'http://[2606:4700::1111]/',
+  'http://[64:ff9b::8.8.8.8]/',
+])('allows %j', (text) => {
+  expect(checkFetch(text)).toMatchObject({ ok: true, uri: { href: text } });
+});
+
+test.each([
+  [null, 'type'],
+  ['http://a b/', 'host'],
+  ['/x', 'scheme'],
+  ['//example.com', 'scheme'],
+  ['ftp://example.com', 'scheme'],
+  ['http:example.com', 'empty-host'],
+  ['http://u@example.com', 'userinfo'],
+  ['http://example.com:0/', 'port'],
+  ['http://example.com:080/', 'port'],
+  ['http://example.com:65536/', 'port'],
+  ['http://0x7f.1/', 'reading-differs'],
+  ['http://10.0.0.1/', 'address'],
+  ['http://[::1]/', 'address'],
+  ['http://[::ffff:8.8.8.8]/', 'address'],
+  ['http://localhost/', 'name'],
+  ['http://intra/', 'name'],
+  ['http://printer.LOCAL./', 'name'],
+  ['http://-a.example/', 'name'],
+  ['http://a..example/', 'name'],
+  ['http://example.com../', 'name'],
+  ['http://a.b/', 'name'],
+  ['http://a.1b/', 'name'],
+  [`http://${'a'.repeat(64)}.example/`, 'name'],
+  [`http://${'a.'.repeat(124)}example/`, 'name'],
+])('refuses %j: %s', (input, code) => {
+  expect(codeOf(input)).toBe(code);
+});
+
+describe('ports', () => {
+  test('are the only ones, with the default port of the scheme', () => {
+    expect(codeOf('https://example.com/', { ports: [443] })).toBe(undefined);
+    expect(codeOf('https://example.com:443/', { ports: [443] })).toBe(undefined);
+    expect(codeOf('http://example.com/', { ports: [443, 80] })).toBe(undefined);
+    expect(codeOf('http://example.com/', { ports: [443] })).toBe('port');
+    expect(codeOf('https://example.com:8443/', { ports: [443] })).toBe('port');
+  });
+
+  test.each([
+    [{ ports: [0] }, 'port'],
+    [{ ports: [65536] }, 'port'],
+    [{ ports: [1.5] }, 'port'],
+    [{ ports: ['443'] }, 'type'],
+    [{ ports: 443 }, 'type'],
+    [{ port: [443] }, 'unknown-part'],
+  ])('throws for the options %j: %s', (options, code) => {
+    expect(errorOf(() => checkFetch('http://example.com', options as never)).code).toBe(code);
+  });
+});
+
+describe('hosts', () => {
+  test('are the only ones, and their names and addresses are not checked further', () => {
+    const options = { hosts: ['api.internal', '*.svc', '10.0.0.1'] };
+    expect(codeOf('http://api.internal/', options)).toBe(undefined);
+    expect(codeOf('http://a.b.svc/', options)).toBe(undefined);
+    expect(codeOf('http://10.0.0.1/', options)).toBe(undefined);
+    expect(codeOf('http://10.0.0.2/', options)).toBe('host');
+    expect(codeOf('http://example.com/', options)).toBe('host');
+    expect(codeOf('http://u@api.internal/', options)).toBe('userinfo');
+  });
+});

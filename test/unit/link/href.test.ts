@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { checkHref } from 'urial/link';
+import { errorOf } from '../../support/check.ts';
+
+const codeOf = (input: unknown, options?: Parameters<typeof checkHref>[1]): string | undefined =>
+  checkHref(input, options).error?.code;
+
+test.each([
+  '',
+  '?q=a&b',
+  '#a&b',
+  'page.html',
+  './a&b',
+  '/R&D/x',
+  '../x',
+  '/.//x',
+  'javascript%3Aalert(1)',
+  '//cdn.example:8443/x',
+  'https://example.com/?a=1&b=2#c',
+  'HTTP://EXAMPLE.com:80',
+  'http://[2001:db8::1]:65535/',
+  'http://127.0.0.1/',
+  'http://example.com./',
+  'https://xn--bcher-kva.example/',
+  "https://example.com/'onmouseover=x",
+  'mailto:joe@example.com?subject=a%20b',
+  'tel:+1-201-555-0123',
+])('allows %j, and returns it as it was given', (text) => {
+  const result = checkHref(text);
+  expect(result).toEqual({ ok: true, uri: Uri.parse(text) });
+});
+
+test.each([
+  [undefined, 'type'],
+  [['/a', '/b'], 'type'],
+  ['/a b', 'path'],
+  ['\\\\evil.example', 'path'],
+  ['a:b|', 'path'],
+  ['javascript:alert(1)', 'scheme'],
+  ['JavaScript:alert(1)', 'scheme'],
+  ['data:text/html,x', 'scheme'],
+  ['ftp://h.example/', 'scheme'],
+  ['mailto://joe@example.com', 'authority'],
+  ['https:evil.example', 'empty-host'],
+  ['http:///evil.example', 'empty-host'],
+  ['///evil.example', 'empty-host'],
+  ['https://user@example.com/', 'userinfo'],
+  ['//@example.com/', 'userinfo'],
+  ['http://ex%61mple.com/', 'host'],
+  ['http://a,b.example/', 'host'],
+  ['http://0x7f.1/', 'reading-differs'],
+  ['http://127.1/', 'reading-differs'],
+  ['http://1.2.3.4./', 'reading-differs'],
+  ['http://0x/', 'reading-differs'],
+  ['http://[v1.x]/', 'reading-differs'],
+  ['https://xn--/', 'reading-differs'],
+  ['http://example.com:65536/', 'port'],
+  ['javascript&colon;alert(1)', 'ambiguous-start'],
+  ['/&sol;evil.example', 'ambiguous-start'],
+  ["'//evil.example/", 'ambiguous-start'],
+  [',//evil.example/', 'ambiguous-start'],
+])('refuses %j: %s', (input, code) => {
+  expect(codeOf(input)).toBe(code);
+});
+
+test.each([
+  ['https://user@example.com/', 8],
+  ['http://ex%61mple.com/', 9],
+  ['http://h:65536/', 9],
+  ['http://127.1/', 7],
+  ['a&b', 1],
+  ['/&b', 1],
+])('the error of %j has the index %i', (text, index) => {
+  expect(checkHref(text).error).toMatchObject({ index, input: text });
+});
+
+test('a long name with A-labels is refused before the platform is asked', () => {
+  expect(codeOf(`http://${'xn--a.'.repeat(1e5)}example/`)).toBe('reading-differs');
+});
+
+test('a Uri and an object with an href are checked, and returned as a Uri', () => {
+  const uri = Uri.parse('https://example.com/');
+  expect(checkHref(uri).uri).toBe(uri);
+  expect(checkHref({ href: '/a' }).uri?.href).toBe('/a');
+  expect(codeOf({ href: 'javascript:x' })).toBe('scheme');
+});
+
+test('the error that the code of the caller throws passes through', () => {
+  const error = new Error('of the caller');
+  const input = {
+    get href(): string {
+      throw error;
+    },
+  };
+  expect(() => checkHref(input)).toThrow(error);
+});
+
+describe('schemes', () => {
+  const options = { schemes: ['HTTPS', 'ftp', 'sms'] };
+
+  test('are the only ones, in upper or lower case, beside relative references', () => {
+    expect(codeOf('https://example.com/', options)).toBe(undefined);
+    expect(codeOf('SMS:+1', options)).toBe(undefined);
+    expect(codeOf('/a', options)).toBe(undefined);
+    expect(codeOf('http://example.com/', options)).toBe('scheme');
+    expect(codeOf('mailto:a@example.com', options)).toBe('scheme');
+    expect(codeOf('https://example.com/', { schemes: [] })).toBe('scheme');
+  });
+
+  test('of servers have the rules of servers', () => {
+    expect(codeOf('ftp://user@example.com/', options)).toBe('userinfo');
+    expect(codeOf('ftp:/example.com/', options)).toBe('empty-host');
+  });
+
+  test.each(['javascript', 'DATA', 'vbscript', 'blob', 'file', 'filesystem', 'view-source'])(
+    'never have %s',
+    (scheme) => {
+      expect(errorOf(() => checkHref('/a', { schemes: [scheme] }))).toMatchObject({ code: 'scheme' });
+    },
+  );
+
+  test.each([
+    [{ schemes: ['https:'] }, 'scheme'],
+    [{ schemes: ['https', undefined] }, 'type'],
+    [{ schemes: 'https' }, 'type'],
+    [{ scheme: ['https'] }, 'unknown-part'],
+    ['https', 'type'],
+  ])('throws for the options %j: %s', (given, code) => {
+    expect(errorOf(() => checkHref('/a', given as never)).code).toBe(code);
+  });
+});
+
+describe('hosts', () => {
+  const options = { hosts: ['Example.com', '*.example.org', '[0:0:0:0:0:0:0:1]'] };
+
+  test.each([
+    'https://example.com/',
+    'https://EXAMPLE.com:8443/',
+    '//a.example.org/',
+    'http://a.b.example.org/',
+    'http://[::1]/',
+    '/a',
+    'mailto:joe@other.example',
+  ])('allow %j', (text) => {
+    expect(codeOf(text, options)).toBe(undefined);
+  });
+
+  test.each([
+    'https://www.example.com/',
+    'https://example.org/',
+    'https://.example.org/',
+    'https://badexample.org/',
+    'https://example.com.evil.example/',
+    '//evil.example/',
+    'https://example.com./',
+  ])('refuse %j', (text) => {
+    expect(codeOf(text, options)).toBe('host');
+  });
+
+  test.each([
+    [['https://example.com'], 'host'],
+    [['user@example.com'], 'host'],
+    [['*.1.2.3.4'], 'host'],
+    [['*'], 'host'],
+    [[''], 'empty-host'],
+    [['127.1'], 'reading-differs'],
+    [[/example/], 'type'],
+    ['example.com', 'type'],
+  ])('throws for %j: %s', (hosts, code) => {
+    expect(errorOf(() => checkHref('/a', { hosts: hosts as never })).code).toBe(code);
+  });
+});

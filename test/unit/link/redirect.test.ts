@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { checkRedirect } from 'urial/link';
+import { errorOf } from '../../support/check.ts';
+
+const OWN = 'https://app.example/';
+const codeOf = (
+  input: unknown,
+  own = OWN,
+  options?: Parameters<typeof checkRedirect>[2],
+): string | undefined => checkRedirect(input, own, options).error?.code;
+
+test.each([
+  '/',
+  '/inbox?page=2&x=//y#//z',
+  '/https://evil.example/',
+  '/a/../b',
+  '/a//b',
+  '/a&b',
+  '/%25',
+  'https://app.example/x',
+  'HTTPS://APP.example:443',
+  'https://app.example//x'.replace('//x', '/x'),
+])('allows %j', (text) => {
+  expect(checkRedirect(text, OWN)).toMatchObject({ ok: true, uri: { href: text } });
+});
+
+test.each([
+  [['/a', '/b'], 'type'],
+  ['/a b', 'path'],
+  ['', 'origin'],
+  ['x', 'origin'],
+  ['?x', 'origin'],
+  ['//app.example/', 'origin'],
+  ['https://evil.example/', 'origin'],
+  ['http://app.example/', 'origin'],
+  ['https://app.example:8443/', 'origin'],
+  ['mailto:a@app.example', 'scheme'],
+  ['https:app.example', 'empty-host'],
+  ['https://app.example@evil.example/', 'userinfo'],
+  ['https://app%2eexample/', 'host'],
+  ['/&sol;evil.example', 'ambiguous-start'],
+  ['/a?b=%0d%0aLocation:', 'control'],
+  ['/a#%7F', 'control'],
+  ['/%250d', 'control'],
+  ['/%2fevil.example', 'path-slashes'],
+  ['/%5cevil.example', 'path-slashes'],
+  ['/%255C/evil.example', 'path-slashes'],
+  ['/%252%66evil.example', 'path-slashes'],
+  ['https://app.example//evil.example', 'path-slashes'],
+  ['/%2e%2e//evil%2f..%2f..', 'path-slashes'],
+  ['/a/..//evil.example', 'path-slashes'],
+  [`/%${'25'.repeat(6)}41`, 'path-slashes'],
+])('refuses %j: %s', (input, code) => {
+  expect(codeOf(input)).toBe(code);
+});
+
+test('five rounds of escapes are decoded', () => {
+  expect(codeOf(`/%${'25'.repeat(4)}41`)).toBe(undefined);
+});
+
+describe('one’s own URI', () => {
+  test('counts by scheme, host and port only', () => {
+    expect(codeOf('http://h:8080/x', 'HTTP://H:8080/y?z#f')).toBe(undefined);
+    expect(codeOf('http://h/x', 'http://h:80')).toBe(undefined);
+  });
+
+  test.each([
+    ['/app', 'scheme'],
+    ['//app.example', 'scheme'],
+    ['ftp://app.example', 'scheme'],
+    ['https://user@app.example', 'userinfo'],
+    ['https://a b', 'host'],
+    [undefined, 'type'],
+  ])('throws when it is %j: %s', (own, code) => {
+    expect(errorOf(() => checkRedirect('/a', own as never)).code).toBe(code);
+  });
+});
+
+describe('origins', () => {
+  const options = { origins: ['https://login.example/any', { href: 'http://h:8080' }] };
+
+  test('are allowed beside the own one', () => {
+    expect(codeOf('https://login.example/in', OWN, options)).toBe(undefined);
+    expect(codeOf('http://h:8080/x', OWN, options)).toBe(undefined);
+    expect(codeOf('https://app.example/x', OWN, options)).toBe(undefined);
+    expect(codeOf('https://login.example:8443/in', OWN, options)).toBe('origin');
+  });
+
+  test.each([
+    [{ origins: ['login.example'] }, 'scheme'],
+    [{ origins: 'https://login.example' }, 'type'],
+    [{ origin: [] }, 'unknown-part'],
+  ])('throws for the options %j: %s', (given, code) => {
+    expect(errorOf(() => checkRedirect('/a', OWN, given as never)).code).toBe(code);
+  });
+});
