@@ -10,6 +10,7 @@ const resolve = {
     { find: /^urial$/, replacement: path('../src/index.ts') },
     { find: /^urial\/template$/, replacement: path('../src/template/index.ts') },
     { find: /^urial\/link$/, replacement: path('../src/link/index.ts') },
+    { find: /^urial\/node$/, replacement: path('../src/node/index.ts') },
   ],
 };
 
@@ -65,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/{generated,laws,rfc3986,rfc6570,unit,whole}/**/*.test.ts'],
-          exclude: ['**/*.node.test.ts', 'test/laws/linear/**', 'test/unit/cli/**'],
+          exclude: ['**/*.node.test.ts', 'test/laws/linear/**', 'test/unit/{cli,node}/**'],
           browser: {
             enabled: true,
             headless: true,

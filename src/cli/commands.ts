@@ -1,6 +1,7 @@
 /** The table of commands: a new command needs one line here. */
 import { Uri } from 'urial';
 import { change } from './change.ts';
+import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { compare } from './compare.ts';
 import { expand } from './expand.ts';
@@ -33,4 +34,5 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['iri', iri],
   ['expand', expand],
   ['match', match],
+  ['check', check],
 ]);

@@ -99,11 +99,7 @@ function controlError(text: string, index: number): UriError {
 function pathFault(at: Located): UriError | undefined {
   const path = decodeFully(pathOf(at));
   if (path !== undefined && CONTROL.test(path)) return controlError(at.text, at.pathStart);
-  if (
-    path !== undefined &&
-    !path.startsWith('//') &&
-    !(path.includes('//') && DOT_SEGMENT.test(path))
-  )
+  if (path !== undefined && !path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path)))
     return undefined;
   const advice = 'write the path without escaped slashes, backslashes and dots, and without "//"';
   return uriError(

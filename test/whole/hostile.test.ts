@@ -206,7 +206,7 @@ function problemIn(made: unknown): string | undefined {
 }
 
 /** Returns what a program may print of an error. */
-const printed = (error: UriError): string =>
+const printed = (error: main.UriError): string =>
   [error.message, error.input, error.stack, JSON.stringify(error)].join('\n');
 
 /** Describes what is wrong with the answer to a call, if anything is. */

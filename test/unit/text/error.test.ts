@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeSegment, fromUserInput, Uri, uri, type UriErrorCode, type UriParts } from 'urial';
+import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/check.ts';
 import { uriError } from '../../../src/text/error.ts';
@@ -85,6 +86,10 @@ describe('the message says which component, which rule, where, and what to do', 
   });
 });
 
+const refused = (result: { readonly error?: Error | undefined }): never => {
+  throw result.error;
+};
+
 describe('each code has a call that throws it', () => {
   const calls: Record<UriErrorCode, () => unknown> = {
     scheme: () => h.withScheme('1'),
@@ -115,6 +120,14 @@ describe('each code has a call that throws it', () => {
     varname: () => UriTemplate.parse('{}'),
     'max-length': () => UriTemplate.parse('{a:0}'),
     'structure-from-data': () => UriTemplate.parse('{/a,b}').expand({ a: '', b: 'h' }),
+    authority: () => refused(checkHref('tel://1')),
+    'ambiguous-start': () => refused(checkHref('a&b')),
+    origin: () => refused(checkRedirect('a', 'http://h')),
+    control: () => refused(checkRedirect('/%00', 'http://h')),
+    'path-slashes': () => refused(checkRedirect('/%2f', 'http://h')),
+    address: () => refused(checkFetch('http://10.0.0.1')),
+    name: () => refused(checkFetch('http://h')),
+    mismatch: () => refused(checkRedirectUri('https://h', 'https://i')),
   };
   test.each(Object.entries(calls))('%s', (code, call) => {
     const error = errorOf(call);

@@ -1,0 +1,131 @@
+/** `urial check`: checks a link that came from outside. */
+import {
+  checkFetch,
+  checkHref,
+  checkRedirect,
+  checkRedirectUri,
+  type CheckedFetch,
+  type CheckedHref,
+  type CheckedRedirect,
+  type CheckedRedirectUri,
+  type CheckResult,
+} from 'urial/link';
+import { type Command, type Options, UsageError } from './command.ts';
+import { answerWith } from './report.ts';
+
+type Check = (
+  text: string,
+) =>
+  | CheckResult<CheckedHref>
+  | CheckResult<CheckedRedirect>
+  | CheckResult<CheckedFetch>
+  | CheckResult<CheckedRedirectUri>;
+
+/** A check: the options that it takes, and how it is made from them. */
+interface Policy {
+  readonly options: readonly string[];
+  readonly of: (options: Options) => Check;
+}
+
+const POLICIES: ReadonlyMap<string, Policy> = new Map<string, Policy>([
+  [
+    'href',
+    {
+      options: ['scheme', 'host'],
+      of: (options) => {
+        const given = { schemes: texts(options, 'scheme'), hosts: texts(options, 'host') };
+        return (text) => checkHref(text, given);
+      },
+    },
+  ],
+  [
+    'redirect',
+    {
+      options: ['own', 'origin'],
+      of: (options) => {
+        const [own, another] = needed(options);
+        if (another !== undefined)
+          throw new UsageError('--own may be given once; --origin adds other origins');
+        const given = { origins: texts(options, 'origin') };
+        return (text) => checkRedirect(text, own, given);
+      },
+    },
+  ],
+  [
+    'fetch',
+    {
+      options: ['host', 'port'],
+      of: (options) => {
+        const given = { hosts: texts(options, 'host'), ports: texts(options, 'port')?.map(Number) };
+        return (text) => checkFetch(text, given);
+      },
+    },
+  ],
+  [
+    'redirect-uri',
+    {
+      options: ['own'],
+      of: (options) => {
+        const own = needed(options);
+        return (text) => checkRedirectUri(text, own);
+      },
+    },
+  ],
+]);
+
+/** The command `check`. */
+export const check: Command = {
+  operands: ['CHECK', 'REF'],
+  about: 'check a link that came from outside',
+  options: Object.fromEntries(
+    ['own', 'scheme', 'host', 'origin', 'port'].map((name) => [name, { type: 'string', multiple: true }]),
+  ),
+  help: `\
+CHECK is one of:
+  href             a link in a page
+  redirect         the target of a redirect on the site of --own
+  fetch            a URL that a server will fetch
+  redirect-uri     a redirect URI of OAuth; --own gives each registered one
+
+  --own URI        one's own site, or a redirect URI that is registered
+  --scheme NAME    allow only these schemes (href)
+  --host HOST      allow only these hosts: example.com, or *.example.com for
+                   all names below it (href, fetch)
+  --origin URI     allow this origin too (redirect)
+  --port NUMBER    allow only these ports (fetch)
+The options can be repeated.
+
+It prints the link when it is allowed, and otherwise the reason, with the exit
+status 1.
+`,
+  prepare: (options, operands) => {
+    const [name = ''] = operands;
+    const policy = POLICIES.get(name);
+    if (policy === undefined)
+      throw new UsageError(`CHECK must be ${[...POLICIES.keys()].join(', ')}, not ${JSON.stringify(name)}`);
+    const stranger = Object.keys(check.options).find(
+      (one) => options[one] !== undefined && !policy.options.includes(one),
+    );
+    if (stranger !== undefined) throw new UsageError(`check ${name} takes no --${stranger}`);
+    const checked = policy.of(options);
+    // an option that is wrong for every link is an error before the first one is read
+    checked('');
+    return (text) => {
+      const { uri, error } = checked(text);
+      if (uri === undefined) throw error;
+      return answerWith(uri);
+    };
+  },
+};
+
+/** Returns the values of an option; `undefined` when it is not given. */
+function texts(options: Options, name: string): string[] | undefined {
+  return options[name] as string[] | undefined;
+}
+
+function needed(options: Options): [string, ...string[]] {
+  const [own, ...others] = texts(options, 'own') ?? [];
+  if (own === undefined)
+    throw new UsageError('--own is missing; give the URI that the link is checked against');
+  return [own, ...others];
+}

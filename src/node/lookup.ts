@@ -1,0 +1,93 @@
+/** A `lookup` that refuses addresses that are not global. */
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { isGlobalAddress } from '../link/address.ts';
+import { excerpt, uriError, type UriError, wrongType } from '../text/error.ts';
+
+/** Gets the answer of a lookup: an address and its family, or a list of addresses. */
+type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
+
+/** The part of `dns.lookup` that is needed. */
+type Resolver = (
+  hostname: string,
+  options: LookupOptions & { readonly all: true },
+  callback: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Resolves a host name as `dns.lookup` of Node.js does, and fails when one of its addresses is not globally reachable. It is for
+ * the option `lookup` of `http.request`, of `http.Agent` and `https.Agent`, and of `connect` in undici. A name that resolves to an
+ * inner address, or to another address the second time that it is asked, does not get a connection.
+ *
+ * A URL whose host is an address needs no lookup, so Node.js does not ask for one: check it with `checkFetch` of `urial/link`.
+ *
+ * @param hostname - The name.
+ * @param options - The options of `dns.lookup`, or the family alone. They may be left out. With `all: true` the answer is a list.
+ * @param callback - Gets the answer of `dns.lookup`, or the error: that of `dns.lookup`, or a `UriError` `address`.
+ * @example
+ * ```ts
+ * import { Agent } from 'node:https';
+ * import { globalLookup } from 'urial/node';
+ *
+ * const agent = new Agent({ lookup: globalLookup });
+ * agent.options.lookup === globalLookup; // => true
+ * ```
+ * @see RFC 6890, and `dns.lookup` in the documentation of Node.js
+ * @category Links
+ */
+export function globalLookup(
+  hostname: string,
+  options: LookupOptions | number | undefined,
+  callback: Callback,
+): void;
+/**
+ * Resolves a host name with the default options.
+ *
+ * @param hostname - The name.
+ * @param callback - Gets the first address and its family, or the error.
+ * @example
+ * ```ts
+ * import { globalLookup } from 'urial/node';
+ *
+ * globalLookup('localhost', (error) => error?.message);
+ * globalLookup.name; // => 'globalLookup'
+ * ```
+ * @category Links
+ */
+export function globalLookup(hostname: string, callback: Callback): void;
+export function globalLookup(hostname: string, options: Given, callback?: Callback): void {
+  lookupAllowed(isGlobalAddress, lookup, hostname, options, callback);
+}
+
+/** The second argument: options, the family alone, or the callback in their place. */
+type Given = LookupOptions | number | undefined | Callback;
+
+/** Resolves a name with `resolve`, and fails when one of its addresses is not allowed. */
+export function lookupAllowed(
+  isAllowed: (address: string) => boolean,
+  resolve: Resolver,
+  hostname: string,
+  options: Given,
+  callback?: Callback,
+): void {
+  const answer = typeof options === 'function' ? options : callback;
+  if (typeof answer !== 'function') throw wrongType('host', 'a callback', answer);
+  const given = typeof options === 'object' ? options : { family: typeof options === 'number' ? options : 0 };
+  resolve(hostname, { ...given, all: true }, (error, addresses) => {
+    const fault = error ?? addressFault(hostname, addresses, isAllowed);
+    if (fault !== undefined) answer(fault, []);
+    else if (given.all === true) answer(null, addresses);
+    else answer(null, addresses[0]!.address, addresses[0]!.family);
+  });
+}
+
+/** Returns the error of a name without an address, or with one that is not allowed. */
+function addressFault(
+  hostname: string,
+  addresses: readonly LookupAddress[],
+  isAllowed: (address: string) => boolean,
+): UriError | undefined {
+  if (addresses.length > 0 && addresses.every(({ address }) => isAllowed(address))) return undefined;
+  const found = addresses.map(({ address }) => address).join(', ');
+  const problem = `${excerpt(hostname)} resolves to ${found === '' ? 'no address' : found}`;
+  return uriError('address', 'host', problem, 'connect only to names whose addresses are all global');
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { bytes, urial } from './session.ts';
+
+const OWN = ['--own', 'https://app.example/'];
+
+test.each([
+  [['href', '/a?b']],
+  [['href', 'ftp://h.example/', '--scheme', 'ftp', '--scheme', 'https']],
+  [['href', 'https://a.example.com/', '--host', '*.example.com']],
+  [['redirect', '/a', ...OWN]],
+  [['redirect', 'https://login.example/', ...OWN, '--origin', 'https://login.example']],
+  [['fetch', 'http://example.com/']],
+  [['fetch', 'http://api.internal:8080/', '--host', 'api.internal', '--port', '8080']],
+  [['redirect-uri', 'http://127.0.0.1:5000/cb', '--own', 'https://h/cb', '--own', 'http://127.0.0.1/cb']],
+])('%j is allowed, and the link is printed', async (args) => {
+  expect(await urial(['check', ...args])).toEqual({ status: 0, out: `${args[1] ?? ''}\n`, err: '' });
+});
+
+test.each([
+  [['href', 'javascript:alert(1)'], 'scheme', 0],
+  [['redirect', 'https://evil.example/', ...OWN], 'origin', 0],
+  [['fetch', 'http://127.0.0.1/'], 'address', 7],
+  [['fetch', 'http://example.com/', '--port', '443'], 'port', 18],
+  [['redirect-uri', 'https://h/other', '--own', 'https://h/cb'], 'mismatch', 0],
+])('%j is refused: %s, with the reason and a caret at %i', async (args, code, index) => {
+  const { status, out, err } = await urial(['check', ...args]);
+  expect([status, out]).toEqual([1, '']);
+  expect(err.split('\n').at(-2)).toBe(`${' '.repeat(2 + index)}^`);
+  const json = await urial(['check', ...args, '--json']);
+  expect([json.status, JSON.parse(json.out)]).toMatchObject([1, { error: { code, index } }]);
+});
+
+test('a stream has a line for each link', async () => {
+  const { status, out } = await urial(['check', 'href', '-'], { stdin: bytes('/a\njavascript:x\n') });
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown);
+  expect(status).toBe(1);
+  expect(lines).toMatchObject([
+    { line: 1, value: { href: '/a' } },
+    { line: 2, error: { code: 'scheme' } },
+  ]);
+});
+
+describe('what is wrong with the command line', () => {
+  test.each([
+    [['page', '/a'], 'CHECK must be href, redirect, fetch, redirect-uri, not "page"'],
+    [['redirect', '/a'], '--own is missing; give the URI that the link is checked against'],
+    [['redirect', '/a', ...OWN, ...OWN], '--own may be given once; --origin adds other origins'],
+    [['href', '/a', ...OWN], 'check href takes no --own'],
+  ])('%j: %s', async (args, sentence) => {
+    const { status, out, err } = await urial(['check', ...args]);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(`urial: ${sentence}\n`);
+  });
+
+  test('an option that is wrong for every link is refused before the first link', async () => {
+    const { status, out, err } = await urial(['check', 'fetch', '-', '--port', 'x'], {
+      stdin: bytes('/a\n'),
+    });
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch('port: NaN is not a port');
+  });
+});
