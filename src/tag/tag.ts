@@ -2,6 +2,7 @@
 import { type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import type { CheckedLiteral } from './literal.ts';
+import type { UriData } from '../text/data.ts';
 import { own } from '../text/own.ts';
 import type { QueryData } from '../query/params.ts';
 import { compile, type Plan } from './compile.ts';
@@ -10,8 +11,7 @@ import { compose } from '../syntax/compose.ts';
 import { parseShared, toUri, Uri, uriOf } from '../uri/uri.ts';
 
 /** A value for a hole of the tag. Whether it fits the place of its hole is checked when the tag runs. */
-type Hole<T> = HoleData | undefined | readonly HoleData[] | HoleParams<T>;
-type HoleData = string | number | bigint | boolean | Uri;
+type Hole<T> = UriData | undefined | readonly UriData[] | HoleParams<T>;
 type HoleParams<T> = T extends (...args: never) => unknown ? never : T extends object ? QueryData<T> : never;
 
 /** The plan of each call site; of one without holes, the `Uri` itself. */

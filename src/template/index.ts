@@ -4,4 +4,4 @@
  * @module urial/template
  */
 export { UriTemplate } from './template.ts';
-export type { TemplateMatch, TemplateScalar, TemplateValue, TemplateValues } from './types.ts';
+export type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';

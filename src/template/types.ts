@@ -1,38 +1,25 @@
 /** The types of the values of a template. They follow from its literal text. */
-import type { Uri } from '../uri/uri.ts';
+import type { UriData } from '../text/data.ts';
 
 /**
- * One value: a string, or a value with a text. The text of a {@link Uri} is its `href`.
- *
- * @example
- * ```ts
- * const values: TemplateScalar[] = ['a b', 1, 2n, true, Uri.parse('a:b')];
- * UriTemplate.parse('{x}').expandToString({ x: values }); // => 'a%20b,1,2,true,a%3Ab'
- * ```
- * @see RFC 6570, section 2.3
- * @category Types
- */
-export type TemplateScalar = string | number | bigint | boolean | Uri;
-
-/**
- * The value of a variable: a scalar, a list, or an associative array. An associative array is a record, or an iterable of
+ * The value of a variable: {@link UriData}, a list, or an associative array. An associative array is a record, or an iterable of
  * pairs such as a `Map` or a `URLSearchParams`. A member that is `undefined` is left out. A list or an associative array without
  * a defined member is like `undefined`.
  *
  * @example
  * ```ts
  * const template = UriTemplate.parse('{?x*}');
- * const values: TemplateValue[] = ['a', ['a', 'b'], { a: 1, b: 2 }, new Map([['a', 'b']])];
- * values.map((x) => template.expandToString({ x })); // => ['?x=a', '?x=a&x=b', '?a=1&b=2', '?a=b']
+ * const values: TemplateValue[] = ['a', ['a', 7n], { a: 1, b: 2 }, new Map([['a', 'b']])];
+ * values.map((x) => template.expandToString({ x })); // => ['?x=a', '?x=a&x=7', '?a=1&b=2', '?a=b']
  * ```
  * @see RFC 6570, sections 2.3 and 2.4.2
  * @category Types
  */
 export type TemplateValue =
-  | TemplateScalar
-  | readonly (TemplateScalar | undefined)[]
-  | Readonly<Record<string, TemplateScalar | undefined>>
-  | Iterable<readonly [name: string, value: TemplateScalar | undefined]>;
+  | UriData
+  | readonly (UriData | undefined)[]
+  | Readonly<Record<string, UriData | undefined>>
+  | Iterable<readonly [name: string, value: UriData | undefined]>;
 
 /** A `varspec`: the name of its variable, whether a value is required, and how the variable is written. */
 interface Spec<Name extends string, Need extends 'required' | 'optional', Form extends keyof Forms> {
@@ -91,7 +78,7 @@ type VarSpec<
 type Named<Specs extends AnySpec, Name extends string> = Extract<Specs, { readonly name: Name }>;
 
 /** The type of a value: with a prefix only a scalar. */
-type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? TemplateScalar : TemplateValue;
+type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? UriData : TemplateValue;
 
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
 

@@ -50,16 +50,11 @@ export function hrefIn(value: { readonly href: string }, wanted: string): string
   throw wrongType('reference', wanted, value);
 }
 
-/** Like `list.slice(from, to).map(write)`, but refuses a list with holes. */
-export function mapList<T, U>(
-  list: readonly T[],
-  component: UriComponent,
-  write: (element: T) => U,
-  from = 0,
-  to: number = list.length,
-): U[] {
+/** Like `list.map(write)`, but refuses a list with holes. */
+export function mapList<T, U>(list: readonly T[], component: UriComponent, write: (element: T) => U): U[] {
   const results: U[] = [];
-  for (let at = from; at < to; at += 1) results.push(write(elementAt(list, at, component)));
+  const { length } = list;
+  for (let at = 0; at < length; at += 1) results.push(write(elementAt(list, at, component)));
   return results;
 }
 

@@ -1,5 +1,6 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
 import { DATA, PCT_ENCODED } from './chars.ts';
+import { dataText, type UriData } from './data.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { flatten, isDotSegment, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
 
@@ -104,35 +105,37 @@ function unencodable(data: string, component: UriComponent, isIllFormed: boolean
 /**
  * Encodes data as one segment of a path: delimiters are percent-encoded.
  *
- * @param data - Any text: the segment before it is encoded.
+ * @param data - The segment before it is encoded: any text, or another value with a text.
  * @returns The segment as URI text.
- * @throws `UriError` `dot-segment` for `.` and `..`, which no escape protects; `lone-surrogate` for data that is not
- * well-formed Unicode.
+ * @throws `UriError` `dot-segment` for `.` and `..`, which no escape protects; `data` for a value that cannot be written;
+ * `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeSegment } from 'urial';
  *
  * encodeSegment('a/b c'); // => 'a%2Fb%20c'
+ * encodeSegment(7); // => '7'
  * encodeSegment('..'); // throws dot-segment
  * ```
  * @see RFC 3986, section 3.3
  * @category Data
  */
-export function encodeSegment(data: string): string {
-  if (isDotSegment(data)) {
+export function encodeSegment(data: UriData): string {
+  const text = dataText(data, 'path');
+  if (isDotSegment(text)) {
     const advice = 'leave it out, or give the whole path as text';
-    throw uriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, data);
+    throw uriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, text);
   }
-  return encode(data, DATA.path, 'path');
+  return encode(text, DATA.path, 'path');
 }
 
 /**
  * Encodes data as the name or the value of a query parameter. A space becomes `%20` and a plus `%2B`, which every reader reads
  * the same.
  *
- * @param data - Any text: the name or value before it is encoded.
+ * @param data - The name or value before it is encoded: any text, or another value with a text.
  * @returns The name or value as URI text.
- * @throws `UriError` `lone-surrogate` for data that is not well-formed Unicode.
+ * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeParam } from 'urial';
@@ -142,16 +145,16 @@ export function encodeSegment(data: string): string {
  * @see RFC 3986, section 3.4
  * @category Data
  */
-export function encodeParam(data: string): string {
-  return encode(data, DATA.query, 'query');
+export function encodeParam(data: UriData): string {
+  return encode(dataText(data, 'query'), DATA.query, 'query');
 }
 
 /**
  * Encodes data as a fragment.
  *
- * @param data - Any text: the fragment before it is encoded.
+ * @param data - The fragment before it is encoded: any text, or another value with a text.
  * @returns The fragment as URI text.
- * @throws `UriError` `lone-surrogate` for data that is not well-formed Unicode.
+ * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeFragment, Uri } from 'urial';
@@ -161,16 +164,16 @@ export function encodeParam(data: string): string {
  * @see RFC 3986, section 3.5
  * @category Data
  */
-export function encodeFragment(data: string): string {
-  return encode(data, DATA.fragment, 'fragment');
+export function encodeFragment(data: UriData): string {
+  return encode(dataText(data, 'fragment'), DATA.fragment, 'fragment');
 }
 
 /**
  * Encodes data as a user name or a password: `:` is encoded too, since it separates the two.
  *
- * @param data - Any text: the name or password before it is encoded.
+ * @param data - The name or password before it is encoded: any text, or another value with a text.
  * @returns The name or password as URI text.
- * @throws `UriError` `lone-surrogate` for data that is not well-formed Unicode.
+ * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeUserInfo } from 'urial';
@@ -180,8 +183,8 @@ export function encodeFragment(data: string): string {
  * @see RFC 3986, section 3.2.1
  * @category Data
  */
-export function encodeUserInfo(data: string): string {
-  return encode(data, DATA.userInfo, 'userInfo');
+export function encodeUserInfo(data: UriData): string {
+  return encode(dataText(data, 'userInfo'), DATA.userInfo, 'userInfo');
 }
 
 /**

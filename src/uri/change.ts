@@ -30,6 +30,7 @@ import {
   withoutHost,
 } from './parts.ts';
 import { compose, join } from '../syntax/compose.ts';
+import type { UriData } from '../text/data.ts';
 import type { Edited } from '../query/edit.ts';
 import { RULES } from '../syntax/rules.ts';
 import { appendToPath } from '../path/segments.ts';
@@ -109,11 +110,11 @@ export function withPort(was: Located, port: number | string | undefined): Locat
   return withFront(was, front, schemeEnd, hostStart, hostEnd);
 }
 
-export function withPath(was: Located, path: string | readonly string[] | undefined): Located {
+export function withPath(was: Located, path: string | readonly UriData[] | undefined): Located {
   return withPathText(was, pathText(path, was));
 }
 
-export function appendSegments(was: Located, segments: readonly string[]): Located {
+export function appendSegments(was: Located, segments: readonly UriData[]): Located {
   return withPathText(was, appendToPath(pathOf(was), segments));
 }
 

@@ -1,5 +1,6 @@
 /** The arguments of the `with…` methods, as checked text. */
 import { excerpt, type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
+import type { UriData } from '../text/data.ts';
 import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
 import { maskRefused } from '../text/password.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
@@ -20,9 +21,9 @@ import { writeSegments } from '../path/segments.ts';
  */
 export interface UserInfo {
   /** The name of the user. */
-  readonly user: string;
+  readonly user: UriData;
   /** The password. RFC 3986 advises against passwords; texts for people and logs show it masked. */
-  readonly password?: string | undefined;
+  readonly password?: UriData | undefined;
 }
 
 /**
@@ -46,7 +47,7 @@ export interface UriParts {
   /** The port: an integer from 0 to 65535, or text, which is any digits or `''`. */
   readonly port?: string | number | undefined;
   /** The path as text, or its segments as data. */
-  readonly path?: string | readonly string[] | undefined;
+  readonly path?: string | readonly UriData[] | undefined;
   /** The query without its `?` as text, or its parameters as data. Spread a record with an interface type: `{ ...record }`. */
   readonly query?: string | QueryData | undefined;
   /** The fragment without its `#`. */
@@ -147,7 +148,7 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
 }
 
 /** Returns the text of a path, before the gate spells it. A list is aligned with the path that it replaces. */
-export function pathText(path: string | readonly string[] | undefined, was: Located): string {
+export function pathText(path: string | readonly UriData[] | undefined, was: Located): string {
   if (typeof path === 'string') return checked(RULES.path, path);
   return path === undefined ? '' : writeSegments(path, pathOf(was));
 }

@@ -1,12 +1,6 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import { QueryParams, Uri } from 'urial';
-import {
-  type TemplateMatch,
-  type TemplateScalar,
-  type TemplateValue,
-  type TemplateValues,
-  UriTemplate,
-} from 'urial/template';
+import { QueryParams, Uri, type UriData } from 'urial';
+import { type TemplateMatch, type TemplateValue, type TemplateValues, UriTemplate } from 'urial/template';
 
 const users = UriTemplate.parse('/users/{id}{?q,page*}');
 declare const text: string;
@@ -49,11 +43,11 @@ describe('a literal text types the values', () => {
 
   test('a prefix takes a scalar', () => {
     expectTypeOf<TemplateValues<'{a:3}{?b:3,c}'>>().toEqualTypeOf<{
-      readonly a: TemplateScalar;
-      readonly b?: TemplateScalar | undefined;
+      readonly a: UriData;
+      readonly b?: UriData | undefined;
       readonly c?: TemplateValue | undefined;
     }>();
-    expectTypeOf<TemplateValues<'{a:3}/{a}'>>().toEqualTypeOf<{ readonly a: TemplateScalar }>();
+    expectTypeOf<TemplateValues<'{a:3}/{a}'>>().toEqualTypeOf<{ readonly a: UriData }>();
     // @ts-expect-error a list has no prefix
     UriTemplate.parse('{a:3}').expand({ a: ['b'] });
   });
@@ -105,7 +99,7 @@ describe('any other text is open', () => {
 
 describe('values', () => {
   test('are scalars, lists, records and pairs', () => {
-    expectTypeOf<string | number | bigint | boolean | Uri>().toEqualTypeOf<TemplateScalar>();
+    expectTypeOf<UriData>().toExtend<TemplateValue>();
     users.expand({ id: Uri.parse('a:b') });
     users.expand({ id: ['a', 1, 2n, true, undefined] as const });
     users.expand({ id: { a: 1, b: undefined } });

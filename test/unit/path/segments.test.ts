@@ -62,8 +62,12 @@ describe('a list is written as a path', () => {
     },
   );
 
-  test.each([undefined, null, 7, {}])('an element is a string and not %j', (element) => {
-    expect(errorOf(() => writeSegments(['a', element as never], '')).code).toBe('type');
+  test.each([undefined, null, Number.NaN, {}, ['a']])('an element is data and not %j', (element) => {
+    for (const old of ['', 'a/b'])
+      expect(errorOf(() => writeSegments(['a', element as never], old))).toMatchObject({
+        code: 'data',
+        component: 'path',
+      });
   });
 
   test('a hole in a list is refused', () => {
@@ -124,6 +128,11 @@ describe('what a list shares with the old path at its start and its end keeps it
     ['/a', ['', '', 'a'], '//a'],
   ])('%j with %j is %j', (old, list, path) => {
     expect(writeSegments(list, old)).toBe(path);
+  });
+
+  test('data of any kind is shared as its text', () => {
+    expect(writeSegments(['', 7, true, 'x'], '/%37/%74rue')).toBe('/%37/%74rue/x');
+    expect(writeSegments([Uri.parse('..'), 7n], '../6')).toBe('../7');
   });
 
   test('a dot-segment that moves is refused', () => {
@@ -198,9 +207,10 @@ describe('segments are appended', () => {
     },
   );
 
-  test.each([undefined, null, 7, ['a']])('a value of the wrong type is refused: %j', (value) => {
-    expect(errorOf(() => Uri.parse('/x').appendSegments(value as never)).code).toBe('type');
-    expect(errorOf(() => Uri.empty.appendSegments(value as never)).code).toBe('type');
+  test.each([undefined, null, Infinity, ['a']])('a value that is not data is refused: %j', (value) => {
+    expect(errorOf(() => Uri.parse('/x').appendSegments(value as never)).code).toBe('data');
+    expect(errorOf(() => Uri.empty.appendSegments(value as never)).code).toBe('data');
+    expect(errorOf(() => Uri.empty.appendSegments('a', value as never)).code).toBe('data');
   });
 });
 

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { scalarText, valueTexts } from '../../../src/query/values.ts';
-import { dataText } from '../../../src/text/data.ts';
-import { errorOf } from '../../support/check.ts';
 
 test.each([
   ['', ''],
@@ -11,7 +9,6 @@ test.each([
   [12345678901234567890n, '12345678901234567890'],
   [false, 'false'],
 ])('%o has the text %j', (value, text) => {
-  expect(dataText(value, 'path')).toBe(text);
   expect(scalarText(value)).toBe(text);
   expect(valueTexts(value)).toEqual([text]);
 });
@@ -22,18 +19,4 @@ test('null is a value without text, and undefined is not a value', () => {
   expect(valueTexts(null)).toEqual([null]);
   expect(valueTexts(undefined)).toEqual([]);
   expect(valueTexts([1, undefined, null, 'a'])).toEqual(['1', null, 'a']);
-});
-
-test.each([
-  [Number.NaN, 'NaN'],
-  [-Infinity, '-Infinity'],
-  [null, 'null'],
-  [undefined, 'a value of type undefined'],
-  [[], 'an array'],
-  [{}, 'a value of type object'],
-  [Symbol('s'), 'a value of type symbol'],
-])('refuses %s, naming the component', (value, name) => {
-  const error = errorOf(() => dataText(value, 'path'));
-  expect(error).toMatchObject({ code: 'data', component: 'path' });
-  expect(error.message).toMatch(`path: ${name} is not allowed as data; `);
 });

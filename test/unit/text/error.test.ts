@@ -78,7 +78,7 @@ describe('the message says which component, which rule, where, and what to do', 
     ],
     [
       () => h.withParam('a', {} as never),
-      'query: a value of type object is not allowed as data; give a string, a finite number, a bigint or a boolean',
+      'query: a value of type object is not allowed as data; give a string, a finite number, a bigint, a boolean or a Uri',
     ],
   ];
   test.each(rows.map(([call, message]) => [message, call] as const))('%s', (message, call) => {

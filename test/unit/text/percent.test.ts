@@ -76,9 +76,13 @@ describe('data becomes text for the place where it stands', () => {
       expect(errorOf(() => encode(data))).toMatchObject({ code: 'lone-surrogate', component, index });
   });
 
-  test.each([undefined, null, 7, true, ['a'], {}])('%j is of the wrong type', (value) => {
-    for (const encode of [encodeSegment, encodeParam, encodeFragment, encodeUserInfo, decode])
-      expect(errorOf(() => encode(value as never)).code).toBe('type');
+  test.each([undefined, null, ['a'], {}, Number.NaN])('%j is not data', (value) => {
+    for (const encode of [encodeSegment, encodeParam, encodeFragment, encodeUserInfo])
+      expect(errorOf(() => encode(value as never)).code).toBe('data');
+  });
+
+  test.each([undefined, null, 7, true, ['a'], {}])('%j cannot be decoded', (value) => {
+    expect(errorOf(() => decode(value as never)).code).toBe('type');
   });
 });
 
@@ -234,12 +238,19 @@ test.each([
   ['encodeParam', encodeParam, 'query'],
   ['encodeFragment', encodeFragment, 'fragment'],
   ['encodeUserInfo', encodeUserInfo, 'userInfo'],
-  ['decode', decode, 'reference'],
-] as const)('%s says that it wants a string, and for which component', (_name, code, component) => {
-  expect(errorOf(() => code(7 as never))).toMatchObject({
-    code: 'type',
+] as const)('%s says what data is, and for which component', (_name, code, component) => {
+  expect(errorOf(() => code(null as never))).toMatchObject({
+    code: 'data',
     component,
-    message: `${component}: a value of type number is not allowed; give a string`,
+    message: `${component}: null is not allowed as data; give a string, a finite number, a bigint, a boolean or a Uri`,
+  });
+});
+
+test('decode says that it wants a string', () => {
+  expect(errorOf(() => decode(7 as never))).toMatchObject({
+    code: 'type',
+    component: 'reference',
+    message: 'reference: a value of type number is not allowed; give a string',
   });
 });
 
