@@ -77,9 +77,7 @@ function editOf(options: Options): (uri: Uri) => Uri {
   const set = groupByName(listOf(options, 'param').map(splitNameValue));
   const added = listOf(options, 'append-param').map(splitNameValue);
   return (uri) => {
-    let edited = uri;
-    for (const name of removed) edited = edited.withoutParam(name);
-    for (const [name, list] of set) edited = edited.withParam(name, list);
+    let edited = uri.withoutParam(...removed).withParams(set);
     for (const [name, value] of added) edited = edited.appendParam(name, value);
     return edited;
   };

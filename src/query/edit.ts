@@ -1,7 +1,7 @@
 /** Edits of a query: each is one splice of its text, and keeps every byte that it need not change. */
 import { uriError } from '../text/error.ts';
-import { encodeParam } from '../text/percent.ts';
-import { Cursor, valueIn } from './find.ts';
+import { encodeData } from '../text/percent.ts';
+import { checkName, Cursor, valueIn } from './find.ts';
 import { type ParamValue, valueTexts } from './values.ts';
 
 /** Replaces the text between two indices. */
@@ -43,17 +43,30 @@ class Edit {
     this.#dropped = true;
   }
 
+  /** Returns the splice of all changes. */
   result(): Edited {
     const { from, to } = this.#query;
     if (this.#from < 0) return undefined;
-    if (this.#dropped && this.#isEmpty()) return { from, to, insert: undefined };
+    if (this.leavesNone()) return { from, to, insert: undefined };
     if (this.#to <= to) return { from: this.#from, to: this.#to, insert: this.#insert };
     // there is no `&` after the last parameter, so the one before it goes
     if (this.#insert === '') return { from: this.#from - 1, to, insert: '' };
     return { from: this.#from, to, insert: this.#insert.slice(0, -1) };
   }
 
-  #isEmpty(): boolean {
+  /** Returns the splice of all changes, and of parameters that are added to those that are left, if any are. */
+  resultWith(added: string): Edited {
+    const { text, from, to } = this.#query;
+    if (added === '') return this.result();
+    if (this.#from < 0) return { from: to, to, insert: (from < to ? '&' : '') + added };
+    // the last parameter, if it was dropped, leaves the `&` before it
+    const rest = this.#to > to ? '' : `${text.slice(this.#to, to)}&`;
+    return { from: this.#from, to, insert: this.#insert + rest + added };
+  }
+
+  /** Tells whether parameters were removed and none is left. */
+  leavesNone(): boolean {
+    if (!this.#dropped) return false;
     const { text, from, to } = this.#query;
     const hasParam = (part: string, start: number, end: number): boolean =>
       new Cursor({ text: part, from: start, to: end, plus: 'literal' }).next();
@@ -62,9 +75,13 @@ class Edit {
   }
 }
 
+function encodeText(text: string): string {
+  return encodeData(text, 'query');
+}
+
 /** Returns the text of a value after its `=`; `''` for `null`, which only a parameter with a name can have. */
 function valueText(value: string | null, isNamed: boolean): string {
-  if (value !== null) return `=${encodeParam(value)}`;
+  if (value !== null) return `=${encodeText(value)}`;
   if (isNamed) return '';
   const advice = 'give it a name, or the value ""';
   throw uriError('data', 'query', 'a parameter without name and value is not allowed', advice);
@@ -72,13 +89,25 @@ function valueText(value: string | null, isNamed: boolean): string {
 
 /** Writes a parameter from data, once for each value. */
 export function paramText(name: string, values: ValueTexts): string {
-  return values.map((value) => encodeParam(name) + valueText(value, name !== '')).join('&');
+  return values.map((value) => encodeText(name) + valueText(value, name !== '')).join('&');
 }
 
 /** Appends a parameter to the others, once for each value. */
-export function appendParam({ from, to }: Cursor, name: string, values: ValueTexts): Edited {
-  if (values.length === 0) return undefined;
-  return { from: to, to, insert: (from < to ? '&' : '') + paramText(name, values) };
+export function appendParam(query: Cursor, name: string, values: ValueTexts): Edited {
+  checkName(name);
+  return new Edit(query).resultWith(paramText(name, values));
+}
+
+/** Gives a parameter a value; without one the parameter goes. */
+function replaceValue(edit: Edit, param: Cursor, value: string | null | undefined): void {
+  if (value === undefined) edit.drop();
+  else if (param.value !== value)
+    edit.replace(param.mid, param.end, valueText(value, param.mid > param.start));
+}
+
+/** Adds the values of a name that are more than its parameters after the last of these, which ends at `end`. */
+function addValues(edit: Edit, end: number, name: string, values: ValueTexts, count: number): void {
+  if (count < values.length) edit.replace(end, end, `&${paramText(name, values.slice(count))}`);
 }
 
 /** Sets the values of a name: the i-th value replaces the i-th parameter, more follow the last, parameters that are left go. */
@@ -91,8 +120,8 @@ export function setParam(param: Cursor, name: string, value: ParamValue): Edited
   // An encoded value is longer than its data, so most other values need no decoding.
   if (end - mid > value.length && valueIn(param.text, mid, end, param.plus) === value) return undefined;
   return mid === end
-    ? { from: mid, to: end, insert: `=${encodeParam(value)}` }
-    : { from: mid + 1, to: end, insert: encodeParam(value) };
+    ? { from: mid, to: end, insert: `=${encodeText(value)}` }
+    : { from: mid + 1, to: end, insert: encodeText(value) };
 }
 
 function setParams(param: Cursor, name: string, values: ValueTexts): Edited {
@@ -100,21 +129,78 @@ function setParams(param: Cursor, name: string, values: ValueTexts): Edited {
   let count = 0;
   let last = 0;
   for (; param.find(name); count += 1) {
-    const value = values[count];
+    replaceValue(edit, param, values[count]);
     last = param.end;
-    if (value === undefined) edit.drop();
-    else if (param.value !== value) edit.replace(param.mid, last, valueText(value, param.mid > param.start));
   }
   if (count === 0) return appendParam(param, name, values);
-  if (count < values.length) edit.replace(last, last, `&${paramText(name, values.slice(count))}`);
+  addValues(edit, last, name, values, count);
   return edit.result();
 }
 
-/** Removes the parameters of a name, or those of a name and a value. */
-export function deleteParam(param: Cursor, name: string, value?: string | null): Edited {
+/** The parameters of one name: their new values, how many there are, and how many have their new value. */
+interface Namesakes {
+  readonly values: ValueTexts;
+  total: number;
+  done: number;
+}
+
+/** Sets the values of several names, as if they were set one after the other. */
+export function setAllParams(param: Cursor, data: ReadonlyMap<string, ValueTexts>): Edited {
+  const found = findAll(param.rewound(), data);
+  const edit = new Edit(param);
+  while (param.next()) {
+    const { name, end } = param;
+    const same = found.get(name);
+    if (same === undefined) continue;
+    replaceValue(edit, param, same.values[same.done]);
+    same.done += 1;
+    if (same.done === same.total) addValues(edit, end, name, same.values, same.total);
+  }
+  const { added, isLast } = addedParams(data, found);
+  // set one after the other, the names leave no query before the first parameter is added
+  if (isLast && added !== '' && edit.leavesNone()) return { from: param.from, to: param.to, insert: added };
+  return edit.resultWith(added);
+}
+
+/** Finds the names that the query has, and counts the parameters of each. */
+function findAll(param: Cursor, data: ReadonlyMap<string, ValueTexts>): Map<string, Namesakes> {
+  const found = new Map<string, Namesakes>();
+  while (param.next()) {
+    const { name } = param;
+    const same = found.get(name);
+    const values = data.get(name);
+    if (same !== undefined) same.total += 1;
+    else if (values !== undefined) found.set(name, { values, total: 1, done: 0 });
+  }
+  return found;
+}
+
+/** Writes the parameters of names that the query does not have; `isLast` says that the names that it has come before these. */
+function addedParams(
+  data: ReadonlyMap<string, ValueTexts>,
+  found: ReadonlyMap<string, unknown>,
+): { added: string; isLast: boolean } {
+  const texts: string[] = [];
+  let isLast = true;
+  for (const [name, values] of data) {
+    if (found.has(name)) isLast &&= texts.length === 0;
+    else if (values.length > 0) texts.push(paramText(name, values));
+  }
+  return { added: texts.join('&'), isLast };
+}
+
+/** Removes the parameters of some names. */
+export function removeParams(param: Cursor, names: readonly string[]): Edited {
+  for (const name of names) checkName(name);
+  if (names.length === 1) return setParams(param, names[0]!, []);
+  return setAllParams(param, new Map(names.map((name) => [name, []])));
+}
+
+/** Removes the parameters of a name and a value. */
+export function removePair(param: Cursor, name: string, value: string | null): Edited {
   const edit = new Edit(param);
   while (param.find(name)) {
-    if (value === undefined || param.value === value) edit.drop();
+    if (param.value === value) edit.drop();
   }
   return edit.result();
 }
@@ -128,7 +214,7 @@ export function mapParams(
   while (param.next()) {
     const { text, start, mid, end, name: oldName, value: oldValue } = param;
     const [name, values] = change(oldName, oldValue);
-    const nameText = name === oldName ? text.slice(start, mid) : encodeParam(name);
+    const nameText = name === oldName ? text.slice(start, mid) : encodeText(name);
     const texts = values.map((value) => {
       const isSame = value === oldValue && value !== null;
       return nameText + (isSame ? text.slice(mid, end) : valueText(value, name !== ''));

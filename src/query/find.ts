@@ -31,9 +31,14 @@ export function firstValue(query: Query, name: string): string | null | undefine
   return valueIn(text, mid, paramEnd(text, mid, to), plus);
 }
 
+/** Refuses a name that is not a string. */
+export function checkName(name: unknown): asserts name is string {
+  if (typeof name !== 'string') throw wrongType('query', 'a string as the name', name);
+}
+
 /** Returns the index of the first parameter of a name from an index on, or -1. */
 function findParam({ text, to, plus }: Query, from: number, name: string): number {
-  if (typeof name !== 'string') throw wrongType('query', 'a string as the name', name);
+  checkName(name);
   const first = name === '' ? EQUALS : name.charCodeAt(0);
   let at = from;
   while (at < to) {

@@ -1,10 +1,20 @@
 /** The parameters of a query as an immutable value. */
 import { type ParamScalar, type ParamValue, scalarText, valueTexts } from './values.ts';
+import { dataText, type UriData } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isRevoked } from '../text/kind.ts';
 import { elementAt, hasKey, mapList, optionsOf, own } from '../text/own.ts';
-import { appendParam, deleteParam, type Edited, mapParams, paramText, setParam, sortParams } from './edit.ts';
-import { Cursor, firstValue, type Plus, type Query } from './find.ts';
+import {
+  appendParam,
+  type Edited,
+  mapParams,
+  paramText,
+  removePair,
+  removeParams,
+  setParam,
+  sortParams,
+} from './edit.ts';
+import { checkName, Cursor, firstValue, type Plus, type Query } from './find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 
 /**
@@ -132,8 +142,7 @@ export class QueryParams {
    *
    * @param data - A record, or entries: an array of pairs, a `Map`, a `URLSearchParams`, a `QueryParams`.
    * @returns The parameters; a `QueryParams` is returned as it is.
-   * @throws `UriError` `data` for a value that is not a string, finite number, bigint, boolean, `null`, `undefined` or
-   * list of these, and for an entry that is not a pair; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * String(QueryParams.from({ q: 'a&b', tag: ['x', 'y'], all: null, none: undefined })); // => 'q=a%26b&tag=x&tag=y&all'
@@ -178,7 +187,7 @@ export class QueryParams {
    * @category Read
    */
   get(name: string): string | null | undefined {
-    return firstValue(this.#query, name);
+    return firstValue(QueryParams.#queryIn(this), name);
   }
 
   /**
@@ -222,6 +231,26 @@ export class QueryParams {
   }
 
   /**
+   * Tells whether other parameters have the same text, character by character, and read `+` in the same way.
+   *
+   * @param other - Other parameters.
+   * @returns Whether both are the same; a query that is empty is not the same as no query.
+   * @throws `UriError` `type` for a value that is not a `QueryParams`.
+   * @example
+   * ```ts
+   * const params = QueryParams.parse('a=%7e');
+   * params.equals(Uri.parse('/?a=%7e').params); // => true
+   * params.equals(QueryParams.parse('a=~')); // => false
+   * QueryParams.parse('').equals(QueryParams.parse(undefined)); // => false
+   * ```
+   * @category Ask
+   */
+  equals(other: QueryParams): boolean {
+    const [one, two] = [QueryParams.#queryIn(this), QueryParams.#queryIn(other)];
+    return one.plus === two.plus && QueryParams.#queryOf(this) === QueryParams.#queryOf(other);
+  }
+
+  /**
    * Returns these parameters with other values for a name.
    *
    * The i-th value replaces that of the i-th parameter of this name. More values follow the last parameter of this name or, when
@@ -235,13 +264,13 @@ export class QueryParams {
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b=%7e&a=2');
-   * String(params.set('a', 3)); // => 'a=3&b=%7e'
-   * String(params.set('b', ['~', null])); // => 'a=1&b=%7e&b&a=2'
-   * params.set('a', params.getAll('a')) === params; // => true
+   * String(params.with('a', 3)); // => 'a=3&b=%7e'
+   * String(params.with('b', ['~', null])); // => 'a=1&b=%7e&b&a=2'
+   * params.with('a', params.getAll('a')) === params; // => true
    * ```
    * @category Change
    */
-  set(name: string, value: ParamValue): QueryParams {
+  with(name: string, value: ParamValue): QueryParams {
     return QueryParams.#with(this, setParam(QueryParams.#cursor(this), name, value));
   }
 
@@ -264,23 +293,45 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters without those of this name, or without those of this name and value.
+   * Returns these parameters without those of some names.
+   *
+   * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: remove more names in several calls, or
+   * with {@link QueryParams.filter}.
+   *
+   * @param names - The names as data.
+   * @returns A new `QueryParams`, or this one when nothing changes.
+   * @throws `UriError` `type`.
+   * @example
+   * ```ts
+   * const params = QueryParams.parse('a=1&b&c=%7e&a=2');
+   * String(params.without('a')); // => 'b&c=%7e'
+   * String(params.without('a', 'b')); // => 'c=%7e'
+   * params.without('a', 'b', 'c').text; // => undefined
+   * ```
+   * @category Change
+   */
+  without(...names: readonly string[]): QueryParams {
+    return QueryParams.#with(this, removeParams(QueryParams.#cursor(this), names));
+  }
+
+  /**
+   * Returns these parameters without those of this name and value.
    *
    * @param name - The name as data.
-   * @param value - The value as data, `null` for a name without `=`; without it any value will do.
+   * @param value - The value as data; `null` is a name without `=`.
    * @returns A new `QueryParams`, or this one when nothing changes.
    * @throws `UriError` `data` for a value that cannot be written; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b&a=2');
-   * String(params.delete('a')); // => 'b'
-   * String(params.delete('a', 2)); // => 'a=1&b'
-   * params.delete('a').delete('b').text; // => undefined
+   * String(params.withoutPair('a', 2)); // => 'a=1&b'
+   * String(params.withoutPair('b', null)); // => 'a=1&a=2'
    * ```
    * @category Change
    */
-  delete(name: string, value?: ParamScalar): QueryParams {
-    return QueryParams.#with(this, deleteParam(QueryParams.#cursor(this), name, scalarText(value)));
+  withoutPair(name: string, value: UriData | null): QueryParams {
+    const text = value === null ? null : dataText(value, 'query');
+    return QueryParams.#with(this, removePair(QueryParams.#cursor(this), name, text));
   }
 
   /**
@@ -289,11 +340,11 @@ export class QueryParams {
    * @returns A new `QueryParams`, or this one when nothing changes.
    * @example
    * ```ts
-   * String(QueryParams.parse('b=2&a=2&b=1&a=1').sort()); // => 'a=2&a=1&b=2&b=1'
+   * String(QueryParams.parse('b=2&a=2&b=1&a=1').toSorted()); // => 'a=2&a=1&b=2&b=1'
    * ```
    * @category Change
    */
-  sort(): QueryParams {
+  toSorted(): QueryParams {
     return QueryParams.#with(this, sortParams(QueryParams.#cursor(this)));
   }
 
@@ -434,7 +485,7 @@ export class QueryParams {
    * @category Print
    */
   toString(): string {
-    const { text, from, to } = this.#query;
+    const { text, from, to } = QueryParams.#queryIn(this);
     return text.slice(from, to);
   }
 
@@ -479,10 +530,14 @@ export class QueryParams {
     return from > to ? undefined : text.slice(from, to);
   }
 
-  static #cursor(params: QueryParams): Cursor {
+  static #queryIn(params: QueryParams): Query {
     // a proxy of parameters has none
-    if (!(#query in params)) throw wrongType('query', 'parameters, and not a proxy', params);
-    return new Cursor(params.#query);
+    if (!QueryParams.#isOwn(params)) throw wrongType('query', 'parameters, and not a proxy', params);
+    return params.#query;
+  }
+
+  static #cursor(params: QueryParams): Cursor {
+    return new Cursor(QueryParams.#queryIn(params));
   }
 
   static #with(params: QueryParams, edit: Edited): QueryParams {
@@ -509,6 +564,19 @@ function writeQuery(data: unknown): string | undefined {
   return query;
 }
 
+/** Returns the texts of the values of each name, in the order in which the names come first. */
+export function textsByName(data: unknown): Map<string, (string | null)[]> {
+  const lists = new Map<string, (string | null)[]>();
+  for (const entry of entriesOf(data)) {
+    const [name, value] = checkedEntry(entry);
+    const texts = valueTexts(value);
+    const list = lists.get(name);
+    if (list === undefined) lists.set(name, [...texts]);
+    else for (const text of texts) list.push(text);
+  }
+  return lists;
+}
+
 function entriesOf(data: unknown): Iterable<unknown> {
   if (isList(data)) return mapList(data, 'query', (entry) => entry);
   if (isQueryData(data)) return isIterable(data) ? data : Object.entries(data);
@@ -527,7 +595,10 @@ function isIterable(value: object): value is Iterable<unknown> {
 }
 
 function checkedEntry(entry: unknown): readonly [name: string, value: ParamValue] {
-  if (isList(entry) && entry.length === 2)
-    return [elementAt(entry, 0, 'query') as string, elementAt(entry, 1, 'query') as ParamValue];
+  if (isList(entry) && entry.length === 2) {
+    const name = elementAt(entry, 0, 'query');
+    checkName(name);
+    return [name, elementAt(entry, 1, 'query') as ParamValue];
+  }
   throw uriError('data', 'query', 'an entry that is not a pair is not allowed', 'give [name, value]');
 }

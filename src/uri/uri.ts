@@ -1,7 +1,7 @@
 import { type BaseSources, findBase } from './base.ts';
 import * as change from './change.ts';
 import { type ParamValue, valueTexts } from '../query/values.ts';
-import { BRAND, brandedText } from '../text/data.ts';
+import { BRAND, brandedText, type UriData } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { iriToUri, uriToIri } from '../platform/iri.ts';
@@ -20,12 +20,12 @@ import {
 import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize } from '../reference/normalize.ts';
 import { hrefIn, optionsOf, own } from '../text/own.ts';
-import { paramsIn, type QueryData, type QueryParams } from '../query/params.ts';
+import { paramsIn, type QueryData, type QueryParams, textsByName } from '../query/params.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import type { UriParts, UserInfo } from './parts.ts';
 import { checkReading, noReading, readingDifferences, urlToUri } from '../platform/reading.ts';
 import { defaultPort } from '../text/schemes.ts';
-import { appendParam, deleteParam, type Edited, setParam } from '../query/edit.ts';
+import { appendParam, type Edited, removeParams, setAllParams, setParam } from '../query/edit.ts';
 import { Cursor, type Query } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { baseNotAbsolute, resolve, type ResolveOptions } from '../reference/resolve.ts';
@@ -722,7 +722,7 @@ export class Uri {
    * @param userInfo - Text without its `@`, or user and password as data. `undefined` removes the user information.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `authority-without-host` when there is no host; `userinfo` or `pct-encoded` when the text does
-   * not match the rule; `unknown-part`, `lone-surrogate` and `type` for data.
+   * not match the rule; `unknown-part`, `data` and `lone-surrogate` for data; `type`.
    * @example
    * ```ts
    * Uri.parse('ftp://h/').withUserInfo('me').href; // => 'ftp://me@h/'
@@ -791,7 +791,7 @@ export class Uri {
    * that the list and this path share at the start and at the end keep their bytes. `undefined` is the empty path.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `dot-segment` for a new segment
-   * `.` or `..` in a list; `lone-surrogate`; `type`.
+   * `.` or `..` in a list; `data` for a value that cannot be written; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/a?q').withPath('/b%20c').href; // => 'http://h/b%20c?q'
@@ -802,7 +802,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    * @category Change
    */
-  withPath(path: string | readonly string[] | undefined): Uri {
+  withPath(path: string | readonly UriData[] | undefined): Uri {
     return Uri.#changed(this, change.withPath(this.#at, path));
   }
 
@@ -814,17 +814,18 @@ export class Uri {
    * @param segments - One argument for each segment: `a/b` is one segment. A last `''` adds a trailing slash.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for a first `''` on an empty path;
-   * `lone-surrogate`; `type`.
+   * `data` for a value that cannot be written; `lone-surrogate`.
    * @example
    * ```ts
    * Uri.parse('http://h/v1/').appendSegments('users', 'a/b').href; // => 'http://h/v1/users/a%2Fb'
+   * Uri.parse('http://h/v1').appendSegments('users', 7).href; // => 'http://h/v1/users/7'
    * Uri.parse('http://h/v1').appendSegments('').href; // => 'http://h/v1/'
    * Uri.parse('http://h/v1').appendSegments('..'); // throws dot-segment
    * ```
    * @see RFC 3986, section 3.3
    * @category Change
    */
-  appendSegments(...segments: readonly string[]): Uri {
+  appendSegments(...segments: readonly UriData[]): Uri {
     return Uri.#changed(this, change.appendSegments(this.#at, segments));
   }
 
@@ -834,8 +835,8 @@ export class Uri {
    * @param query - Text without its `?`, or parameters as data: a record, entries, a `Map`, a `URLSearchParams` or a
    * {@link QueryParams}. `undefined` removes the query, and so does data without parameters.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `query` or `pct-encoded` for text that does not match the rule; `data` for a value that is not
-   * a string, finite number, bigint, boolean, `null`, `undefined` or list of these; `lone-surrogate`; `type`.
+   * @throws `UriError` `query` or `pct-encoded` for text that does not match the rule; `data` for a value that cannot be
+   * written; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('/a#b').withQuery('c=d').href; // => '/a?c=d#b'
@@ -859,7 +860,7 @@ export class Uri {
    * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` removes the
    * parameter.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `data` for a value that {@link Uri.withQuery} refuses, and for an empty name with `null`;
+   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`;
    * `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -875,13 +876,36 @@ export class Uri {
   }
 
   /**
+   * Returns this reference with other values for several parameters of its query, as if {@link Uri.withParam} were called for
+   * each name in turn. All other bytes stay.
+   *
+   * @param data - The values by name: a record, or entries, where those of one name are its values in order. `undefined` and an
+   * empty list remove a parameter, `null` writes the name without `=`.
+   * @returns A new `Uri`, or this one when nothing changes.
+   * @throws `UriError` `data` for a value that cannot be written, for an empty name with `null`, and for an entry that is not a
+   * pair; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * const uri = Uri.parse('/a?b=1&c=%7e&d#e');
+   * uri.withParams({ b: 2, d: undefined, x: ['y', null] }).href; // => '/a?b=2&c=%7e&x=y&x#e'
+   * uri.withParams([['b', 3], ['b', 4]]).href; // => '/a?b=3&b=4&c=%7e&d#e'
+   * uri.withParams(uri.params) === uri; // => true
+   * ```
+   * @see RFC 3986, section 3.4
+   * @category Change
+   */
+  withParams<T extends object>(data: QueryData<T>): Uri {
+    return Uri.#edited(this, setAllParams(Uri.#cursor(this), textsByName(data)));
+  }
+
+  /**
    * Returns this reference with another parameter at the end of its query.
    *
    * @param name - The name as data.
    * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` adds
    * nothing.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `data` for a value that {@link Uri.withQuery} refuses, and for an empty name with `null`;
+   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`;
    * `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -896,21 +920,24 @@ export class Uri {
   }
 
   /**
-   * Returns this reference without the parameters of a name. When no parameter is left, the query is removed too.
+   * Returns this reference without the parameters of some names. When no parameter is left, the query is removed too.
    *
-   * @param name - The name as data.
+   * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: remove more names in several calls.
+   *
+   * @param names - The names as data.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `type`.
    * @example
    * ```ts
    * Uri.parse('/a?b=1&c&%62=2').withoutParam('b').href; // => '/a?c'
+   * Uri.parse('/a?b=1&c&d').withoutParam('b', 'd').href; // => '/a?c'
    * Uri.parse('/a?b').withoutParam('b').href; // => '/a'
    * ```
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withoutParam(name: string): Uri {
-    return Uri.#edited(this, deleteParam(Uri.#cursor(this), name));
+  withoutParam(...names: readonly string[]): Uri {
+    return Uri.#edited(this, removeParams(Uri.#cursor(this), names));
   }
 
   /**

@@ -97,6 +97,12 @@ describe('a reference that is made in another way is valid', () => {
     always([anyUri(), data(), data()], (uri, name, value) => {
       const ways = [
         () => uri.withParam(name, value).appendParam(value, name),
+        () =>
+          uri.withParams([
+            [name, value],
+            [value, [name, null]],
+            ['x', undefined],
+          ]),
         () => uri.withoutParam(name),
         () => uri.withQuery({ [name]: value }),
         () => tag`${uri}/${name}?${name}=${value}#${value}`,

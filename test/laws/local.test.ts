@@ -64,6 +64,7 @@ test('data changes the path or the query, and no other component', () => {
       ['path', () => uri.appendSegments(...segments)],
       ['path', () => uri.withPath(segments)],
       ['query', () => uri.withParam(name, value)],
+      ['query', () => uri.withParams({ [name]: value, x: [value, null] })],
       ['query', () => uri.appendParam(name, value)],
       ['query', () => uri.withoutParam(name)],
       ['query', () => uri.withParam(name, value).withoutParam(name)],

@@ -41,7 +41,10 @@ describe('putting back what is there gives the same object', () => {
     always([anyUri()], (uri) => {
       expect(uri.withQuery(uri.params)).toBe(uri);
       for (const name of uri.params.keys()) expect(uri.withParam(name, uri.params.getAll(name))).toBe(uri);
+      expect(uri.withParams(uri.params)).toBe(uri);
+      expect(uri.withParams({})).toBe(uri);
       expect(uri.withoutParam('there is no such parameter')).toBe(uri);
+      expect(uri.withoutParam()).toBe(uri);
     });
   });
 

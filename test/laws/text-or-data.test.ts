@@ -1,7 +1,20 @@
 /** Promise 4, Text or data: text for a whole component is checked and kept; data is encoded for its place and reads back. */
 import { describe, expect, test } from 'vitest';
-import { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo, Uri, UriError } from 'urial';
-import { anyText, data, illFormed, maybe, noise, uriWithAuthority } from '../support/arbitraries.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  decode,
+  encodeFragment,
+  encodeParam,
+  encodeSegment,
+  encodeUserInfo,
+  QueryParams,
+  Uri,
+  uri,
+  type UriData,
+  UriError,
+} from 'urial';
+import { UriTemplate } from 'urial/template';
+import { anyText, anyUri, data, illFormed, maybe, noise, uriWithAuthority } from '../support/arbitraries.ts';
 import { always, attempt, errorOf } from '../support/check.ts';
 import { encodeData, isDot, READABLE } from '../support/data-model.ts';
 import { isPartText, type Part } from '../support/model.ts';
@@ -63,10 +76,9 @@ describe.each(ENCODERS)('%s', (_name, encode, readable, component) => {
     });
   });
 
-  test('refuses what is not a string', () => {
-    for (const value of [undefined, null, 1, {}, []] as unknown[]) {
-      expect(errorOf(() => encode(value as string)).code).toBe('type');
-    }
+  test('refuses what is not data', () => {
+    for (const value of [undefined, null, NaN, {}, []] as unknown[])
+      expect(errorOf(() => encode(value as string))).toMatchObject({ code: 'data', component });
   });
 });
 
@@ -91,6 +103,82 @@ test('data reads back from the place where it is put', () => {
     expect(uri.withParam(name, value).params.get(name)).toBe(value);
     expect([...uri.withQuery([[name, value]]).params]).toEqual([[name, value]]);
     expect([...uri.withQuery(undefined).appendParam(name, value).params]).toEqual([[name, value]]);
+  });
+});
+
+/** Puts data into each place that takes it. In the host and the port it is text with rules of its own. */
+const PLACES: Readonly<Record<string, (value: UriData) => unknown>> = {
+  ...Object.fromEntries(ENCODERS.map(([name, encode]) => [name, encode])),
+  withPath: (value) => Uri.parse('//h/a/%2e/b').withPath(['', 'a', value, 'b']).href,
+  'with a list': (value) => Uri.parse('/a').with({ path: [value, value] }).href,
+  'from a list': (value) => Uri.from({ path: ['', value] }).href,
+  appendSegments: (value) => Uri.parse('//h/a').appendSegments(value, value).href,
+  'appendSegments to nothing': (value) => Uri.empty.appendSegments(value).href,
+  withUserInfo: (value) => Uri.parse('//h').withUserInfo({ user: value, password: value }).href,
+  'with a user': (value) => Uri.parse('//h').with({ userInfo: { user: value } }).href,
+  withQuery: (value) => Uri.empty.withQuery({ a: value, b: [value, null] }).href,
+  'with a query': (value) => Uri.empty.with({ query: { a: value } }).href,
+  withParam: (value) => Uri.parse('?a=1&a=true').withParam('a', [value, value, value]).href,
+  'withParam alone': (value) => Uri.parse('?a=1&b').withParam('a', value).href,
+  withParams: (value) => Uri.parse('?a=1&b=2').withParams({ b: value, a: [value, value], c: value }).href,
+  appendParam: (value) => Uri.parse('?a').appendParam('a', value).href,
+  'QueryParams.from': (value) => QueryParams.from([['a', [value, value]]]).text,
+  'QueryParams.with': (value) => QueryParams.parse('b&a=7').with('a', value).text,
+  'QueryParams.append': (value) => QueryParams.parse('a').append('a', value).text,
+  'QueryParams.map': (value) => QueryParams.parse('a&b=1').map((name) => [name, value]).text,
+  'QueryParams.has': (value) => QueryParams.parse('a=7&a=true&a=&a=a:b').has('a', value),
+  'QueryParams.withoutPair': (value) => QueryParams.parse('a=7&a=true&a=&b').withoutPair('a', value).text,
+  'a hole for a segment': (value) => uri`/x/${value}/${[value, value]}`.href,
+  'a hole in a segment': (value) => uri`/x-${value}`.href,
+  'a hole for user information': (value) => uri`//${value}:${value}@h`.href,
+  'a hole in the host': (value) => uri`//${value}.h`.href,
+  'a hole for a parameter': (value) => uri`?${value}=${value}&b=${[value, value]}&x=-${value}`.href,
+  'a hole for parameters': (value) => uri`?${{ a: value }}`.href,
+  'a hole for the fragment': (value) => uri`#${value}`.href,
+  'a value of a template': (value) => UriTemplate.parse('{x}{+x}{?x}').expandToString({ x: value }),
+  'a list of a template': (value) => UriTemplate.parse('{/x*}').expandToString({ x: [value, value] }),
+  'a record of a template': (value) => UriTemplate.parse('{?x*}').expandToString({ x: { a: value } }),
+  'a prefix of a template': (value) => UriTemplate.parse('{x:3}').expandToString({ x: value }),
+  'a value given to a template': (value) =>
+    UriTemplate.parse('{x}{y}').partial({ x: value }).expandToString({ y: value }),
+};
+
+/** Returns the result or the error of a call. */
+const outcome = (call: () => unknown): unknown => {
+  const result = attempt(call);
+  return result instanceof UriError ? [result.code, result.component, result.input] : result;
+};
+
+const anyData: Arbitrary<number | bigint | boolean | Uri> = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+  fc.bigInt(),
+  fc.boolean(),
+  anyUri(),
+  fc.constantFrom(-0, 7, 7n, 1e21, 1e-7, Uri.empty, Uri.parse('..'), Uri.parse('a:b')),
+);
+
+describe.each(Object.entries(PLACES))('%s', (_place, put) => {
+  test('takes each kind of data as its text', () => {
+    always([anyData], (value) => {
+      expect(outcome(() => put(value))).toEqual(outcome(() => put(String(value))));
+    });
+  });
+
+  test.each([
+    NaN,
+    Infinity,
+    -Infinity,
+    { a: {} },
+    new Date(0),
+    Symbol('s'),
+    () => 'x',
+    new URL('a:b'),
+    Object('a'),
+  ])('refuses %s, with a sentence', (value) => {
+    const error = errorOf(() => put(value as never));
+    expect(['data', 'type']).toContain(error.code);
+    expect(error.message).toMatch(/^\w+: .+ is not allowed.*; (?:give|begin) .+/);
   });
 });
 

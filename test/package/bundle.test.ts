@@ -40,7 +40,7 @@ describe('a bundle for older browsers', () => {
     [
       'QueryParams',
       `import { QueryParams } from 'urial';`,
-      `QueryParams.from({ b: 1, a: 2 }).sort().text`,
+      `QueryParams.from({ b: 1, a: 2 }).toSorted().text`,
       'a=2&b=1',
     ],
     ['uri', `import { uri } from 'urial';`, 'uri`/${"a/b"}?${{ c: 1 }}`.href', '/a%2Fb?c=1'],

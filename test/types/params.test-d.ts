@@ -1,5 +1,13 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import { type ParamScalar, type ParamValue, type QueryData, QueryParams, Uri, type UriParts } from 'urial';
+import {
+  type ParamScalar,
+  type ParamValue,
+  type QueryData,
+  QueryParams,
+  Uri,
+  type UriData,
+  type UriParts,
+} from 'urial';
 
 interface Search {
   readonly q: string;
@@ -19,6 +27,7 @@ describe('withQuery and from take', () => {
   test('records', () => {
     expectTypeOf(uri.withQuery({ a: 'x', b: 1, c: 2n, d: true, e: null, f: undefined })).toEqualTypeOf<Uri>();
     expectTypeOf(uri.withQuery({ a: ['x', 1, null, undefined] as const })).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery({ a: uri, b: [uri] })).toEqualTypeOf<Uri>();
     expectTypeOf(uri.withQuery({})).toEqualTypeOf<Uri>();
     expectTypeOf(QueryParams.from({ a: 'x' })).toEqualTypeOf<QueryParams>();
   });
@@ -68,8 +77,6 @@ test('withQuery and from refuse', () => {
   uri.withQuery({ a: Symbol() });
   // @ts-expect-error a list of lists is not a value
   uri.withQuery({ a: ['x', ['y']] });
-  // @ts-expect-error a Uri is not a value: give its href
-  uri.withQuery({ a: uri });
   // @ts-expect-error names alone are not entries
   uri.withQuery(['a', 'b']);
   // @ts-expect-error one name is not a pair
@@ -113,13 +120,33 @@ test('parts take structures too', () => {
 test('values of a parameter', () => {
   expectTypeOf<Uri['withParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
   expectTypeOf<Uri['appendParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
-  expectTypeOf<Uri['withoutParam']>().parameters.toEqualTypeOf<[name: string]>();
+  expectTypeOf<Uri['withoutParam']>().toEqualTypeOf<(...names: readonly string[]) => Uri>();
+  expectTypeOf<QueryParams['without']>().toEqualTypeOf<(...names: readonly string[]) => QueryParams>();
+  expectTypeOf<QueryParams['withoutPair']>().parameters.toEqualTypeOf<
+    [name: string, value: UriData | null]
+  >();
+  expectTypeOf(uri.withParams(search)).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.withParams({ a: uri, b: [1, null], c: undefined })).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.withParams(new Map([['a', 1]]))).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.withParams(new URLSearchParams())).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.withParams(uri.params)).toEqualTypeOf<Uri>();
+  expectTypeOf<ParamScalar>().toEqualTypeOf<UriData | null | undefined>();
   expectTypeOf<QueryParams['has']>().parameters.toEqualTypeOf<[name: string, value?: ParamScalar]>();
-  expectTypeOf(uri.params.set('a', uri.params.getAll('a'))).toEqualTypeOf<QueryParams>();
+  expectTypeOf(uri.params.with('a', uri.params.getAll('a'))).toEqualTypeOf<QueryParams>();
   // @ts-expect-error an object is not a value
   uri.withParam('a', {});
   // @ts-expect-error a list is not one value
-  uri.params.delete('a', ['1']);
+  uri.params.withoutPair('a', ['1']);
+  // @ts-expect-error a parameter that is left out is not a pair
+  uri.params.withoutPair('a', undefined);
+  // @ts-expect-error an object is not a value
+  uri.withParams({ a: {} });
+  // @ts-expect-error text is for withQuery
+  uri.withParams('a=1');
+  // @ts-expect-error only parameters are equal to parameters
+  uri.params.equals('a=1');
+  // the names of URLSearchParams for changes in place
+  for (const name of ['set', 'delete', 'sort'] as const) expectTypeOf<QueryParams>().not.toHaveProperty(name);
   // @ts-expect-error a name is a string
   uri.withParam(1, 'a');
   // @ts-expect-error a change gives name and value

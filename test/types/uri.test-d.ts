@@ -8,6 +8,7 @@ import {
   type UriErrorCode,
   type UriKind,
   type UriLike,
+  type UriData,
   type UriParts,
   type UserInfo,
 } from 'urial';
@@ -200,6 +201,8 @@ describe('with', () => {
     uri.with({ scheme: 'a', userInfo: 'u', host: 'h', port: 80, path: 'p', query: 'q', fragment: 'f' });
     uri.with({ userInfo: { user: 'u' }, path: ['a', 'b'], port: '80' });
     uri.with({ userInfo: { user: 'u', password: maybe }, path: ['a'] as const });
+    uri.with({ userInfo: { user: 7, password: 7n }, path: ['a', 7, 7n, true, uri] });
+    uri.withPath(['', 7, uri]).appendSegments(7, true, uri);
     uri.with(uri.toParts());
     Uri.from(Uri.empty.toParts());
   });
@@ -230,8 +233,8 @@ describe('with', () => {
     uri.with({ userInfo: { password: 'p' } });
     // @ts-expect-error and no other keys
     uri.with({ userInfo: { user: 'u', pass: 'p' } });
-    // @ts-expect-error a segment is a string
-    uri.with({ path: ['a', 7] });
+    // @ts-expect-error a segment is data
+    uri.with({ path: ['a', null] });
     // @ts-expect-error a list has no parts
     uri.with([]);
     // @ts-expect-error neither has a map
@@ -264,10 +267,10 @@ describe('the `with…` methods', () => {
     expectTypeOf<Uri['withUserInfo']>().toEqualTypeOf<(userInfo: string | UserInfo | undefined) => Uri>();
     expectTypeOf<Uri['withHost']>().toEqualTypeOf<(host: string | undefined) => Uri>();
     expectTypeOf<Uri['withPort']>().toEqualTypeOf<(port: number | string | undefined) => Uri>();
-    expectTypeOf<Uri['withPath']>().toEqualTypeOf<(path: string | readonly string[] | undefined) => Uri>();
+    expectTypeOf<Uri['withPath']>().toEqualTypeOf<(path: string | readonly UriData[] | undefined) => Uri>();
     expectTypeOf(uri.withQuery(maybe)).toEqualTypeOf<Uri>();
     expectTypeOf<Uri['withFragment']>().toEqualTypeOf<(fragment: string | undefined) => Uri>();
-    expectTypeOf<Uri['appendSegments']>().toEqualTypeOf<(...segments: readonly string[]) => Uri>();
+    expectTypeOf<Uri['appendSegments']>().toEqualTypeOf<(...segments: readonly UriData[]) => Uri>();
   });
 
   test('take a port as number or text', () => {

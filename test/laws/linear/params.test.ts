@@ -67,22 +67,34 @@ const OPERATIONS: readonly [
     ({ value, count }) => (count === 0 ? '' : `${count} ${value}`),
   ],
   [
-    'set one',
-    (params) => params.set('a', 'x').text,
+    'with one',
+    (params) => params.with('a', 'x').text,
     (shape) => (isA(shape) ? `${shape.text.slice(0, shape.text.search(/[=&]/))}=x&` : `${shape.text}&a=x`),
   ],
-  ['set another', (params) => params.set('x', 'y').text, ({ text }) => `${text}&x=y`],
-  ['set the same', (params) => params.set('a', params.getAll('a')) === params, () => true],
+  ['with another', (params) => params.with('x', 'y').text, ({ text }) => `${text}&x=y`],
+  ['with the same', (params) => params.with('a', params.getAll('a')) === params, () => true],
   [
     'append',
     (params, size) => params.append('a', 'é'.repeat(size / 10)).text,
     ({ text }, size) => `${text}&a=${'%C3%A9'.repeat(size / 10)}`,
   ],
-  ['delete', (params) => params.delete('a').text, withoutA],
+  ['without', (params) => params.without('a').text, withoutA],
+  ['without many', (params) => params.without('a', 'x', 'y').text, withoutA],
   [
-    'delete a value',
-    (params) => params.delete('a', '1').text,
+    'withoutPair',
+    (params) => params.withoutPair('a', '1').text,
     (shape) => (shape.value === '1' ? withoutA(shape) : shape.text),
+  ],
+  ['toSorted', (params) => params.toSorted() === params, () => true],
+  [
+    'equals',
+    (params, size) => params.equals(QueryParams.parse('&'.repeat(size))),
+    ({ text }, size) => text === '&'.repeat(size),
+  ],
+  [
+    'with parameters',
+    (params) => Uri.empty.withQuery(params).withParams({ a: undefined, x: 'y' }).href,
+    (shape) => (isA(shape) ? '?x=y' : `?${shape.text}&x=y`),
   ],
   [
     'change a reference',
@@ -136,6 +148,33 @@ test('a million values for one name', () => {
   expect(uri.params.size).toBe(1e6);
   expect(uri.withParam('a', values)).toBe(uri);
   expect(uri.withParam('a', [...values, 'x']).params.size).toBe(1e6 + 1);
+});
+
+const NAMES = 100_000;
+
+test('a hundred thousand names at once', () => {
+  const names = Array.from({ length: NAMES }, (_, n) => `n${n}`);
+  const uri = Uri.empty.withParams(names.map((name) => [name, 1]));
+  expect(uri.params.size).toBe(NAMES);
+  const changed = uri.withParams(names.toReversed().map((name) => [name, [1, 2]]));
+  expect(changed.params.size).toBe(2 * NAMES);
+  expect(changed.withParams(uri.params)).toEqual(uri);
+  expect(uri.withParams(uri.params)).toBe(uri);
+  expect(uri.withoutParam(...names.slice(1)).href).toBe('?n0=1');
+  expect(uri.params.without(...names).text).toBe(undefined);
+});
+
+test.each<[name: string, change: (uri: Uri, names: readonly string[]) => Uri]>([
+  ['set anew', (_uri, names) => Uri.empty.withParams(names.map((name) => [name, 1]))],
+  ['set again', (uri, names) => uri.withParams(names.map((name) => [name, [1, 2]]))],
+  ['removed by data', (uri, names) => uri.withParams(names.map((name) => [name, undefined]))],
+  ['removed', (uri, names) => uri.withoutParam(...names)],
+])('many names are %s in linear time', (_name, change) => {
+  expectLinear((size) => {
+    const names = Array.from({ length: size }, (_, n) => `n${n}`);
+    const uri = Uri.empty.withParams(names.map((name) => [name, 1]));
+    return () => change(uri, names);
+  });
 });
 
 test.each<[name: string, change: (uri: Uri, values: readonly number[]) => Uri]>([

@@ -1,7 +1,7 @@
 /** Query parameters: what is written is read back, and an edit of one keeps every byte of the others. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { QueryParams, Uri, UriError } from 'urial';
+import { type ParamScalar, type ParamValue, QueryParams, Uri, UriError } from 'urial';
 import { anyUri, illFormed } from '../../support/arbitraries.ts';
 import { matches } from '../../support/abnf.ts';
 import { always, attempt, errorOf } from '../../support/check.ts';
@@ -100,12 +100,12 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  test('set does what the model does', () => {
+  test('with does what the model does', () => {
     always(
       [anyQuery, nameData, valueList, anyPlus],
       (query, name, values, plus) => {
         const params = QueryParams.parse(query, { plus });
-        const result = attempt(() => params.set(name, values));
+        const result = attempt(() => params.with(name, values));
         const asked = model.set(query, name, values, plus);
         if (!(result instanceof UriError)) {
           expect(result.text).toBe(asked);
@@ -136,14 +136,34 @@ describe('changing', () => {
     );
   });
 
-  test('delete does what the model does', () => {
+  test('without and withoutPair do what the model does', () => {
     always(
-      [anyQuery, nameData, fc.option(valueData, { nil: undefined }), anyPlus],
+      [anyQuery, nameData, valueData, anyPlus],
       (query, name, value, plus) => {
         const params = QueryParams.parse(query, { plus });
-        const result = params.delete(name, value);
-        expect(result.text).toBe(model.remove(query, name, value, plus));
-        expect(result === params).toBe(!params.has(name, value));
+        const left = params.without(name);
+        expect(left.text).toBe(model.remove(query, name, undefined, plus));
+        expect(left === params).toBe(!params.has(name));
+        const unpaired = params.withoutPair(name, value);
+        expect(unpaired.text).toBe(model.remove(query, name, value, plus));
+        expect(unpaired === params).toBe(!params.has(name, value));
+      },
+      3000,
+    );
+  });
+
+  test('without several names is the same as without each in turn', () => {
+    always(
+      [anyQuery, fc.array(nameData, { maxLength: 4 }), anyPlus],
+      (query, names, plus) => {
+        const params = QueryParams.parse(query, { plus });
+        const left = params.without(...names);
+        expect(left.text).toBe(names.reduce((each, name) => each.without(name), params).text);
+        expect(left === params).toBe(!names.some((name) => params.has(name)));
+        const uri = Uri.parse('//h/#f').withQuery(query);
+        expect(uri.withoutParam(...names)).toEqual(
+          names.reduce((each, name) => each.withoutParam(name), uri),
+        );
       },
       3000,
     );
@@ -185,12 +205,12 @@ describe('changing', () => {
     });
   });
 
-  test('sort is stable, keeps the pairs, and changes nothing the second time', () => {
+  test('toSorted is stable, keeps the pairs, and changes nothing the second time', () => {
     always([anyQuery, anyPlus], (query, plus) => {
       const params = QueryParams.parse(query, { plus });
-      const sorted = params.sort();
+      const sorted = params.toSorted();
       expect(sorted.text).toBe(model.sort(query, plus));
-      expect(sorted.sort()).toBe(sorted);
+      expect(sorted.toSorted()).toBe(sorted);
       for (const name of params.keys()) expect(sorted.getAll(name)).toEqual(params.getAll(name));
       const names = [...sorted.keys()];
       expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
@@ -211,7 +231,7 @@ describe('changing', () => {
       expect([...ours]).toEqual([...theirs]);
       expect([...QueryParams.from(theirs)]).toEqual([...theirs]);
       expect([...new URLSearchParams(String(ours))]).toEqual([...theirs]);
-      expect([...ours.set(name, value)]).toEqual(
+      expect([...ours.with(name, value)]).toEqual(
         both((params) => {
           params.set(name, value);
         }),
@@ -221,17 +241,17 @@ describe('changing', () => {
           params.append(name, value);
         }),
       );
-      expect([...ours.delete(name)]).toEqual(
+      expect([...ours.without(name)]).toEqual(
         both((params) => {
           params.delete(name);
         }),
       );
-      expect([...ours.delete(name, value)]).toEqual(
+      expect([...ours.withoutPair(name, value)]).toEqual(
         both((params) => {
           params.delete(name, value);
         }),
       );
-      expect([...ours.sort()]).toEqual(
+      expect([...ours.toSorted()]).toEqual(
         both((params) => {
           params.sort();
         }),
@@ -242,12 +262,94 @@ describe('changing', () => {
   });
 });
 
+describe('withParams', () => {
+  const isList = (value: ParamValue): value is readonly ParamScalar[] => Array.isArray(value);
+  /** Entries of few names, so that they repeat, with every kind of value. */
+  const anyEntries = fc.array(fc.tuple(nameData, fc.oneof(valueData, fc.constant(undefined), valueList)), {
+    maxLength: 6,
+  });
+  /** The values of each name, in the order in which the names come first. */
+  const listsOf = (entries: readonly (readonly [string, ParamValue])[]): Map<string, ParamScalar[]> => {
+    const lists = new Map<string, ParamScalar[]>();
+    for (const [name, value] of entries)
+      lists.set(name, [...(lists.get(name) ?? []), ...(isList(value) ? value : [value])]);
+    return lists;
+  };
+
+  test('does what withParam does for each name in turn', () => {
+    always(
+      [anyQuery, anyEntries],
+      (query, entries) => {
+        const uri = Uri.parse('//h/#f').withQuery(query);
+        const result = attempt(() => uri.withParams(entries));
+        const lists = [...listsOf(entries)];
+        const chain = attempt(() => lists.reduce((each, [name, list]) => each.withParam(name, list), uri));
+        if (result instanceof UriError || chain instanceof UriError)
+          expect([result, chain].map((each) => each instanceof UriError && each.code)).toEqual([
+            'data',
+            'data',
+          ]);
+        else expect(result).toEqual(chain);
+        expect(result === uri).toBe(chain instanceof Uri && chain.href === uri.href);
+      },
+      10_000,
+    );
+  });
+
+  test('takes a record, a Map and parameters as the same entries', () => {
+    always([anyQuery, paramsText], (query, text) => {
+      const uri = Uri.parse('/p#f').withQuery(query);
+      const params = QueryParams.parse(text);
+      const result = uri.withParams(params);
+      expect(uri.withParams([...params])).toEqual(result);
+      expect(uri.withParams(listsOf([...params]))).toEqual(result);
+      expect(uri.withParams(Uri.empty.withQuery(params).params)).toEqual(result);
+      for (const name of params.keys()) expect(result.params.getAll(name)).toEqual(params.getAll(name));
+      expect(result.withParams(params)).toBe(result);
+    });
+  });
+
+  test('with the parameters that are there, and with none, gives the same object', () => {
+    always([anyUri(), anyQuery], (start, query) => {
+      const uri = start.withQuery(query);
+      expect(uri.withParams(uri.params)).toBe(uri);
+      expect(uri.withParams(uri.params.toObject())).toBe(uri);
+      expect(uri.withParams({})).toBe(uri);
+      expect(uri.withParams([])).toBe(uri);
+      expect(uri.withoutParam()).toBe(uri);
+      expect(uri.params.without()).toBe(uri.params);
+    });
+  });
+
+  test('keeps every byte of every other piece', () => {
+    always([anyQuery, anyEntries], (query, entries) => {
+      const result = attempt(() => Uri.empty.withQuery(query).withParams(entries));
+      if (result instanceof UriError || result.query === undefined) return;
+      const names = new Set(entries.map(([name]) => name));
+      const others = (text: string | undefined): string[] =>
+        pieces(text).filter((piece) => piece !== '' && !names.has(entryOf(piece)?.[0] ?? ''));
+      expect(others(result.query)).toEqual(others(query));
+    });
+  });
+});
+
+test('parameters are equal when their text and their option `plus` are the same', () => {
+  always([anyQuery, anyQuery, anyPlus, anyPlus], (query, other, plus, otherPlus) => {
+    const one = QueryParams.parse(query, { plus });
+    expect(one.equals(QueryParams.parse(other, { plus: otherPlus }))).toBe(
+      query === other && plus === otherPlus,
+    );
+    expect(one.equals(QueryParams.parse(query, { plus }))).toBe(true);
+    expect(Uri.empty.withQuery(query).params.equals(QueryParams.parse(query))).toBe(true);
+  });
+});
+
 describe('the values of one name', () => {
   test('set again give the same object', () => {
     always([anyQuery, nameData, anyPlus], (query, name, plus) => {
       const params = QueryParams.parse(query, { plus });
-      expect(params.set(name, params.getAll(name))).toBe(params);
-      for (const each of params.keys()) expect(params.set(each, params.getAll(each))).toBe(params);
+      expect(params.with(name, params.getAll(name))).toBe(params);
+      for (const each of params.keys()) expect(params.with(each, params.getAll(each))).toBe(params);
     });
   });
 
@@ -255,9 +357,9 @@ describe('the values of one name', () => {
     always([anyQuery, entryData, valueList], (query, [name, value], others) => {
       const params = QueryParams.parse(query);
       const values = [value, ...others.filter((other) => name !== '' || other !== null)];
-      const once = params.set(name, values);
+      const once = params.with(name, values);
       expect(once.getAll(name)).toEqual(values);
-      expect([...once.set(name, 'x')]).toEqual([...params.set(name, 'x')]);
+      expect([...once.with(name, 'x')]).toEqual([...params.with(name, 'x')]);
     });
   });
 
@@ -267,16 +369,16 @@ describe('the values of one name', () => {
       const more = params.append(name, value);
       expect(more.getAll(name)).toEqual([...params.getAll(name), value]);
       expect(more.toString().startsWith(params.toString())).toBe(true);
-      if (!params.has(name) && params.size > 0) expect(more.delete(name).text).toBe(query);
+      if (!params.has(name) && params.size > 0) expect(more.without(name).text).toBe(query);
     });
   });
 
   test('are gone after they are removed', () => {
     always([anyQuery, nameData], (query, name) => {
       const params = QueryParams.parse(query);
-      expect(params.delete(name).has(name)).toBe(false);
-      expect(params.set(name, []).text).toBe(params.delete(name).text);
-      expect(params.set(name, undefined).text).toBe(params.delete(name).text);
+      expect(params.without(name).has(name)).toBe(false);
+      expect(params.with(name, []).text).toBe(params.without(name).text);
+      expect(params.with(name, undefined).text).toBe(params.without(name).text);
     });
   });
 });
@@ -289,9 +391,9 @@ test('an edit of one name keeps every byte of every other piece', () => {
         pieces(text).filter((piece) => entryOf(piece)?.[0] !== name);
       const params = QueryParams.parse(query);
       const values = [value, ...list.filter((other) => name !== '' || other !== null)];
-      expect(others(params.set(name, values).text)).toEqual(others(query));
+      expect(others(params.with(name, values).text)).toEqual(others(query));
       expect(others(params.append(name, values).text)).toEqual(others(query));
-      const left = params.delete(name);
+      const left = params.without(name);
       if (left.text !== undefined) expect(others(left.text)).toEqual(others(query));
       else expect(others(query).join('')).toBe('');
     },
@@ -324,8 +426,8 @@ describe('data', () => {
     always([anyQuery, illFormed(), nameData], (query, bad, name) => {
       const params = QueryParams.parse(query);
       const changes = [
-        () => params.set(bad, '1'),
-        () => params.set(`${name}x`, bad),
+        () => params.with(bad, '1'),
+        () => params.with(`${name}x`, bad),
         () => params.append(bad, null),
         () => params.append(name, ['1', bad]),
         () => params.append('n', null).map(() => [bad, '1']),
@@ -338,8 +440,8 @@ describe('data', () => {
         expect(errorOf(change)).toMatchObject({ code: 'lone-surrogate', component: 'query' });
       expect(params.get(bad)).toBe(undefined);
       expect(params.has(name, bad)).toBe(false);
-      expect(params.delete(bad)).toBe(params);
-      expect(params.delete(name, bad)).toBe(params);
+      expect(params.without(bad)).toBe(params);
+      expect(params.withoutPair(name, bad)).toBe(params);
     });
   });
 });
@@ -363,13 +465,13 @@ describe('on a reference', () => {
         const values = [value, ...list.filter((other) => name !== '' || other !== null)];
         const { params } = uri;
         const results = [
-          [uri.withParam(name, values), params.set(name, values)],
-          [uri.withParam(name, value), params.set(name, value)],
-          [uri.withParam(name, undefined), params.delete(name)],
+          [uri.withParam(name, values), params.with(name, values)],
+          [uri.withParam(name, value), params.with(name, value)],
+          [uri.withParam(name, undefined), params.without(name)],
           [uri.appendParam(name, values), params.append(name, values)],
-          [uri.withoutParam(name), params.delete(name)],
+          [uri.withoutParam(name), params.without(name)],
           [uri.withQuery([...params]), QueryParams.from([...params])],
-          [uri.with({ query: params.sort() }), params.sort()],
+          [uri.with({ query: params.toSorted() }), params.toSorted()],
         ] as const;
         for (const [result, changed] of results) {
           expect(result.query).toBe(changed.text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { QueryParams, Uri } from 'urial';
+import { type ParamValue, QueryParams, Uri, type UriData } from 'urial';
 import { errorOf } from '../../support/check.ts';
 
 describe('a query as parameters', () => {
@@ -58,9 +58,9 @@ describe('a query as parameters', () => {
       ['a b', 'e'],
     ]);
     expect(params.get('a b')).toBe('e');
-    expect(params.set('a+b', 'c d').text).toBe('a+b=c%20d&a%20b=e');
-    expect(params.set('a+b', 'c+d')).toBe(params);
-    expect(params.delete('a b').append('x', 1).sort()).toMatchObject({
+    expect(params.with('a+b', 'c d').text).toBe('a+b=c%20d&a%20b=e');
+    expect(params.with('a+b', 'c+d')).toBe(params);
+    expect(params.without('a b').append('x', 1).toSorted()).toMatchObject({
       text: 'a+b=c+d&x=1',
       plus: 'literal',
     });
@@ -169,16 +169,19 @@ describe('data as parameters', () => {
     [{}],
     Symbol('s'),
     () => 'x',
-    Uri.empty,
+    new URL('a:b'),
+    { href: 'a:b' },
   ])('refuses %s as a value', (value) => {
     const calls = [
       () => QueryParams.from({ a: value as never }),
       () => QueryParams.from([['a', value as never]]),
-      () => QueryParams.parse('a').set('a', value as never),
+      () => QueryParams.parse('a').with('a', value as never),
       () => QueryParams.parse('a').append('a', value as never),
       () => QueryParams.parse('a').map((name) => [name, value as never]),
       () => QueryParams.parse('a').has('a', value as never),
-      () => QueryParams.parse('a').delete('a', value as never),
+      () => QueryParams.parse('a').withoutPair('a', value as never),
+      () => Uri.parse('?a').withParams({ a: value as never }),
+      () => Uri.empty.withParams([['a', [value as never]]]),
       () => Uri.empty.withParam('a', value as never),
       () => Uri.empty.appendParam('a', value as never),
     ];
@@ -186,14 +189,17 @@ describe('data as parameters', () => {
   });
 
   test.each([
-    [Number.NaN, 'query: NaN is not allowed as data; give a string, a finite number, a bigint or a boolean'],
+    [
+      Number.NaN,
+      'query: NaN is not allowed as data; give a string, a finite number, a bigint, a boolean or a Uri',
+    ],
     [
       {},
-      'query: a value of type object is not allowed as data; give a string, a finite number, a bigint or a boolean',
+      'query: a value of type object is not allowed as data; give a string, a finite number, a bigint, a boolean or a Uri',
     ],
     [
       ['x', ['y']],
-      'query: an array is not allowed as data; give a string, a finite number, a bigint or a boolean',
+      'query: an array is not allowed as data; give a string, a finite number, a bigint, a boolean or a Uri',
     ],
   ])('says what is wrong with %s', (value, message) => {
     expect(errorOf(() => QueryParams.from({ a: value as never })).message).toBe(message);
@@ -201,7 +207,9 @@ describe('data as parameters', () => {
 
   test('refuses a list where one value is looked for', () => {
     expect(errorOf(() => QueryParams.parse('a').has('a', [] as never)).code).toBe('data');
-    expect(errorOf(() => QueryParams.parse('a').delete('a', ['1'] as never)).code).toBe('data');
+    expect(errorOf(() => QueryParams.parse('a').withoutPair('a', ['1'] as never)).code).toBe('data');
+    // a pair that is left out is no pair to look for
+    expect(errorOf(() => QueryParams.parse('a').withoutPair('a', undefined as never)).code).toBe('data');
   });
 
   test.each([['ab'], [['a']], [['a', '1', '2']], [{ 0: 'a', 1: 'b', length: 2 }], [null]])(
@@ -233,12 +241,17 @@ describe('data as parameters', () => {
       () => params.get(name as never),
       () => params.getAll(name as never),
       () => params.has(name as never),
-      () => params.set(name as never, 1),
+      () => params.with(name as never, 1),
       () => params.append(name as never, 1),
-      () => params.delete(name as never),
+      () => params.without(name as never),
+      () => params.without('a', name as never),
+      () => params.withoutPair(name as never, 1),
+      () => params.append(name as never, undefined),
       () => params.map(() => [name as never, 1]),
       () => QueryParams.from([[name as never, 1]]),
       () => Uri.empty.withoutParam(name as never),
+      () => Uri.empty.withoutParam('a', name as never),
+      () => Uri.empty.withParams([[name as never, undefined]]),
     ];
     for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'type', component: 'query' });
   });
@@ -246,8 +259,8 @@ describe('data as parameters', () => {
   test('refuses a parameter without name and value, which cannot be written', () => {
     const calls = [
       () => QueryParams.from([['', null]]),
-      () => QueryParams.parse('=1').set('', null),
-      () => QueryParams.parse('=1').set('', ['1', null]),
+      () => QueryParams.parse('=1').with('', null),
+      () => QueryParams.parse('=1').with('', ['1', null]),
       () => QueryParams.parse('a').append('', null),
       () => QueryParams.parse('=1').map((name) => [name, null]),
       () => QueryParams.parse('a').map(() => ['', null]),
@@ -257,7 +270,7 @@ describe('data as parameters', () => {
   });
 });
 
-describe('set', () => {
+describe('with', () => {
   test.each([
     ['a=1', 'a', '2', 'a=2'],
     ['a=1&b&a=2', 'a', ['3'], 'a=3&b'],
@@ -284,7 +297,7 @@ describe('set', () => {
     ['a=1&ab=2', 'a', ['1', '3'], 'a=1&a=3&ab=2'],
     ['=1&a', '', ['2', '3'], '=2&=3&a'],
   ])('%j, %j to %j is %j', (text, name, value, result) => {
-    expect(QueryParams.parse(text).set(name, value).text).toBe(result);
+    expect(QueryParams.parse(text).with(name, value).text).toBe(result);
   });
 
   test('names that look alike are different', () => {
@@ -299,29 +312,215 @@ describe('set', () => {
   });
 });
 
-describe('delete', () => {
-  test.each([
-    ['a=1&b&a=2', 'a', undefined, 'b'],
+describe('without', () => {
+  test.each<[string, string[], string | undefined]>([
+    ['a=1&b&a=2', ['a'], 'b'],
+    ['b&a', ['a'], 'b'],
+    ['b&a&a', ['a'], 'b'],
+    ['b&&a&&c', ['a'], 'b&&&c'],
+    ['a', ['a'], undefined],
+    ['a&&', ['a'], undefined],
+    ['', ['a'], ''],
+    ['a&b&c', [], 'a&b&c'],
+    ['a&b&c&%61', ['c', 'a'], 'b'],
+    ['a&b&c', ['a', 'a', 'x', 'c'], 'b'],
+    ['a&&b', ['a', 'b'], undefined],
+  ])('%j without %j is %j', (text, names, result) => {
+    expect(QueryParams.parse(text).without(...names).text).toBe(result);
+  });
+
+  test.each<[string, string, UriData | null, string | undefined]>([
     ['a=1&b&a=2', 'a', '1', 'b&a=2'],
     ['a&a=&a=1', 'a', null, 'a=&a=1'],
     ['a&a=&a=1', 'a', '', 'a&a=1'],
-    ['b&a', 'a', undefined, 'b'],
-    ['b&a&a', 'a', undefined, 'b'],
-    ['b&&a&&c', 'a', undefined, 'b&&&c'],
     ['a=%7e&b', 'a', '~', 'b'],
     ['a=1', 'a', 1, undefined],
-    ['a', 'a', undefined, undefined],
-    ['a&&', 'a', undefined, undefined],
-    ['', 'a', undefined, ''],
-  ])('%j without %j (%j) is %j', (text, name, value, result) => {
-    expect(QueryParams.parse(text).delete(name, value).text).toBe(result);
+    ['a=b:c&d', 'a', Uri.parse('b:c'), 'd'],
+  ])('%j without the pair %j, %j is %j', (text, name, value, result) => {
+    expect(QueryParams.parse(text).withoutPair(name, value).text).toBe(result);
   });
 });
 
+describe('withParams', () => {
+  test.each<[string, [string, ParamValue][], string]>([
+    ['?a=1&b=2', [['a', 3]], '?a=3&b=2'],
+    [
+      '?a=1',
+      [
+        ['a', 2],
+        ['a', 3],
+      ],
+      '?a=2&a=3',
+    ],
+    // the values of one name come from all its entries
+    [
+      '?a=1&b=2&a=3',
+      [
+        ['a', 4],
+        ['b', 5],
+        ['a', [6, 7]],
+      ],
+      '?a=4&b=5&a=6&a=7',
+    ],
+    [
+      '?a=1&b',
+      [
+        ['a', undefined],
+        ['b', []],
+      ],
+      '',
+    ],
+    [
+      '?a=1&b',
+      [
+        ['a', null],
+        ['b', ''],
+      ],
+      '?a&b=',
+    ],
+    // new names follow in the order of the data
+    [
+      '?x#f',
+      [
+        ['b', 1],
+        ['a', [2, 3]],
+        ['c', undefined],
+      ],
+      '?x&b=1&a=2&a=3#f',
+    ],
+    [
+      '#f',
+      [
+        ['b', 1],
+        ['a', 2],
+      ],
+      '?b=1&a=2#f',
+    ],
+    ['?', [['a', 1]], '?a=1'],
+    ['?&', [['a', 1]], '?&&a=1'],
+    // values of several names are added within and after the query
+    [
+      '?a&b',
+      [
+        ['a', [1, 2]],
+        ['b', [3, 4]],
+        ['c', 5],
+      ],
+      '?a=1&a=2&b=3&b=4&c=5',
+    ],
+    [
+      '?a&b',
+      [
+        ['a', [1, 2]],
+        ['b', undefined],
+      ],
+      '?a=1&a=2',
+    ],
+    [
+      '?a&b',
+      [
+        ['b', undefined],
+        ['c', 1],
+      ],
+      '?a&c=1',
+    ],
+    [
+      '?a&&b&',
+      [
+        ['b', undefined],
+        ['c', 1],
+      ],
+      '?a&&&c=1',
+    ],
+    // a query is removed with its last parameter: before the next name is added, or never
+    [
+      '?a&&',
+      [
+        ['a', undefined],
+        ['b', 1],
+      ],
+      '?b=1',
+    ],
+    [
+      '?a&&',
+      [
+        ['b', 1],
+        ['a', undefined],
+      ],
+      '?&&b=1',
+    ],
+    [
+      '?&a&c&',
+      [
+        ['a', undefined],
+        ['b', 1],
+        ['c', undefined],
+      ],
+      '?&&b=1',
+    ],
+    [
+      '?a',
+      [
+        ['b', 1],
+        ['a', undefined],
+      ],
+      '?b=1',
+    ],
+    [
+      '?a&c',
+      [
+        ['a', undefined],
+        ['b', 1],
+        ['c', []],
+        ['d', null],
+      ],
+      '?b=1&d',
+    ],
+    // names are compared as data, and keep their bytes
+    [
+      '?%61=1&x+y=2&z=%7e',
+      [
+        ['a', 3],
+        ['x y', 4],
+        ['z', '~'],
+      ],
+      '?%61=3&x+y=4&z=%7e',
+    ],
+  ])('%j with %j is %j', (text, entries, result) => {
+    const uri = Uri.parse(text);
+    expect(uri.withParams(entries).href).toBe(result);
+    const names = new Set(entries.map(([name]) => name));
+    if (names.size === entries.length)
+      expect(uri.withParams(Object.fromEntries(entries) as Record<string, ParamValue>).href).toBe(result);
+  });
+
+  test('reads all data before it changes anything, and each entry once', () => {
+    let reads = 0;
+    const entries = function* (): Generator<[string, string]> {
+      for (const name of ['a', 'b']) {
+        reads += 1;
+        yield [name, 'x'];
+      }
+    };
+    expect(Uri.parse('?a=1&a=2').withParams(entries()).href).toBe('?a=x&b=x');
+    expect(reads).toBe(2);
+  });
+
+  test.each([5, true, null, undefined, 'a=1', new Date(0), new URL('http://h/?a'), Uri.empty])(
+    'refuses %s',
+    (data) => {
+      expect(errorOf(() => Uri.empty.withParams(data as never))).toMatchObject({
+        code: 'type',
+        component: 'query',
+      });
+    },
+  );
+});
+
 describe('the other methods', () => {
-  test('sort leaves empty pieces where they are and orders by code units', () => {
-    expect(QueryParams.parse('b=2&&a&b=1&').sort().text).toBe('a&&b=2&b=1&');
-    expect([...QueryParams.parse('%EF%BF%BD&%F0%9F%98%80&a&A').sort().keys()]).toEqual([
+  test('toSorted leaves empty pieces where they are and orders by code units', () => {
+    expect(QueryParams.parse('b=2&&a&b=1&').toSorted().text).toBe('a&&b=2&b=1&');
+    expect([...QueryParams.parse('%EF%BF%BD&%F0%9F%98%80&a&A').toSorted().keys()]).toEqual([
       'A',
       'a',
       '😀',
@@ -385,6 +584,56 @@ describe('the value', () => {
     expect(QueryParams.parse('a')).not.toEqual(QueryParams.parse('%61'));
     expect(QueryParams.parse('')).not.toEqual(QueryParams.parse(undefined));
     expect(QueryParams.parse('a')).not.toEqual(QueryParams.parse('a', { plus: 'literal' }));
+  });
+
+  test('equals only parameters', () => {
+    for (const other of [
+      undefined,
+      null,
+      'a',
+      {},
+      new URLSearchParams('a'),
+      new Proxy(QueryParams.parse('a'), {}),
+    ])
+      expect(errorOf(() => QueryParams.parse('a').equals(other as never))).toMatchObject({
+        code: 'type',
+        component: 'query',
+      });
+  });
+
+  test('is not a proxy of it: each method says so', () => {
+    const proxy = new Proxy(QueryParams.parse('a=1'), {});
+    const calls: Record<string, () => unknown> = {
+      size: () => proxy.size,
+      get: () => proxy.get('a'),
+      getAll: () => proxy.getAll('a'),
+      has: () => proxy.has('a'),
+      equals: () => proxy.equals(QueryParams.parse('a=1')),
+      with: () => proxy.with('a', 2),
+      append: () => proxy.append('a', 2),
+      without: () => proxy.without('a'),
+      withoutPair: () => proxy.withoutPair('a', 1),
+      toSorted: () => proxy.toSorted(),
+      filter: () => proxy.filter(() => true),
+      map: () => proxy.map((name, value) => [name, value]),
+      toObject: () => proxy.toObject(),
+      entries: () => proxy.entries(),
+      keys: () => [...proxy.keys()],
+      values: () => [...proxy.values()],
+      [Symbol.iterator.toString()]: () => [...proxy],
+      toString: () => String(proxy),
+      toJSON: () => JSON.stringify(proxy),
+    };
+    for (const [name, call] of Object.entries(calls)) {
+      expect(errorOf(call), name).toMatchObject({ code: 'type', component: 'query' });
+      expect(errorOf(call).message, name).toBe(
+        'query: a value of type object is not allowed; give parameters, and not a proxy',
+      );
+    }
+    const methods = Object.getOwnPropertyNames(QueryParams.prototype).filter(
+      (name) => name !== 'constructor',
+    );
+    expect(Object.keys(calls)).toEqual(expect.arrayContaining(methods));
   });
 
   test('prints its text', () => {
