@@ -1,6 +1,7 @@
 /** The parser of references: RFC 3986, appendix A. */
 import { DIGIT, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO, UNMARKED } from '../text/chars.ts';
 import { notAllowed, type UriComponent, type UriError, wrongType } from '../text/error.ts';
+import { referenceText } from '../text/own.ts';
 import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { Located } from './located.ts';
 import { splitComponents, splitAuthority, type Piece } from './split.ts';
@@ -28,7 +29,27 @@ const AT = 0x40;
  */
 const UNMARKED_TEXT = /* @__PURE__ */ patternOf(UNMARKED);
 
-/** Parses a `URI-reference`. Returns `undefined` when the text is not a reference. */
+/** Parses a `URI-reference`. Throws when the text is not a reference. */
+export function parse(text: unknown): Located {
+  const made = tryParse(text);
+  if (made === undefined) throw parseError(text);
+  return made;
+}
+
+/** Parses a `URI-reference`. Returns `undefined` for every other value. */
+export function tryParse(text: unknown): Located | undefined {
+  return typeof text === 'string' ? locate(text) : undefined;
+}
+
+/** Parses a text, or the `href` of an object. */
+export function parseReference(reference: string | { readonly href: string }): Located {
+  const text = referenceText(reference);
+  const made = locate(text);
+  if (made === undefined) throw text === reference ? parseError(text) : hrefError(text);
+  return made;
+}
+
+/** Parses a text. Returns `undefined` when the text is not a reference. */
 export function locate(text: string): Located | undefined {
   const { length } = text;
   return length >= SHORTEST_MATCHED && length <= LONGEST_MATCHED && UNMARKED_TEXT.test(text)
@@ -123,6 +144,12 @@ export function parseError(text: unknown): UriError {
   const colon = pieces[0]!.component === 'path' ? skip(text, 0, SEGMENT_NC) : -1;
   if (text.charAt(colon) === ':') return notAllowed('path-noscheme', 'path', text, colon, 'reference');
   return faults(text, pieces, 'reference')[0]!;
+}
+
+/** Makes the error of an `href` that is not a reference. A `URL` leaves characters raw that a reference cannot have. */
+function hrefError(href: string): UriError {
+  const { code, component, index } = parseError(href);
+  return notAllowed(code, component, href, index, 'reference', 'to convert a URL, use Uri.fromURL');
 }
 
 /** Parses an `authority` that stands alone. Throws when the text is not an authority. */

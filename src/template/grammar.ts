@@ -195,5 +195,7 @@ function skipMaxLength(text: string, from: number): number {
 }
 
 function grammarError(code: UriErrorCode, text: string, at: number, advice: string): Error {
-  return notAllowed(isBadPercent(text, at) ? 'pct-encoded' : code, 'template', text, at, 'template', advice);
+  return isBadPercent(text, at)
+    ? notAllowed('pct-encoded', 'template', text, at, 'template')
+    : notAllowed(code, 'template', text, at, 'template', advice);
 }

@@ -232,7 +232,7 @@ export class UriError extends Error {
  * Makes the error of a character that is not allowed, or of a text that ends too soon.
  *
  * @param whole - What `input` is: a whole reference, a template, or one component.
- * @param advice - What to do about it; by default what the rule of the component asks for.
+ * @param advice - What to do about it; by default what the rule asks for.
  */
 export function notAllowed(
   code: UriErrorCode,
@@ -240,10 +240,10 @@ export function notAllowed(
   input: string,
   index: number,
   whole: UriComponent,
-  advice: string = adviceFor(component, input.charCodeAt(index)),
+  advice?: string,
 ): UriError {
-  const error = (problem: string, remedy = advice): UriError =>
-    uriError(code, component, problem, remedy, input, index, whole);
+  const error = (problem: string, usual = adviceFor(component, input.charCodeAt(index))): UriError =>
+    uriError(code, component, problem, advice ?? usual, input, index, whole);
   const point = input.codePointAt(index);
   if (point === undefined) return error('unexpected end of text');
   if (code === 'pct-encoded') {

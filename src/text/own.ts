@@ -50,6 +50,13 @@ export function hrefIn(value: { readonly href: string }, wanted: string): string
   throw wrongType('reference', wanted, value);
 }
 
+/** Returns the text of a reference: the text itself, or the `href` of an object. */
+export function referenceText(reference: string | { readonly href: string }): string {
+  return typeof reference === 'string'
+    ? reference
+    : hrefIn(reference, 'a string, or an object with its text as href');
+}
+
 /** Like `list.map(write)`, but refuses a list with holes. */
 export function mapList<T, U>(list: readonly T[], component: UriComponent, write: (element: T) => U): U[] {
   const results: U[] = [];
