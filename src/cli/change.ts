@@ -67,8 +67,7 @@ function partsOf(options: Options): UriParts {
   const inside = ['user-info', 'host', 'port'].find((option) => isGiven(options, option));
   if (inside !== undefined)
     throw new UsageError(`--${AUTHORITY} sets user information, host and port: leave out --${inside}`);
-  const { userInfo, host, port } = Uri.empty.withAuthority(textOf(options, AUTHORITY));
-  return { ...parts, userInfo, host, port };
+  return { ...parts, authority: textOf(options, AUTHORITY) };
 }
 
 /** Returns the change that the options make to the parameters of the query. */

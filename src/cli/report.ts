@@ -1,5 +1,5 @@
 /** Describes a reference, for people and for programs. */
-import { Uri, type UriParts } from 'urial';
+import { Uri, type UriTexts } from 'urial';
 import type { Answer } from './command.ts';
 import { figure } from './figure.ts';
 import { type Text, visible } from './text.ts';
@@ -8,7 +8,7 @@ import { type Text, visible } from './text.ts';
 interface Description {
   readonly href: string;
   readonly kind: string;
-  readonly parts: UriParts;
+  readonly parts: UriTexts;
   readonly hostKind?: string;
   readonly segments: readonly string[];
 }

@@ -24,6 +24,7 @@ import {
   pathText,
   portText,
   queryText,
+  splitAuthority,
   type UriParts,
   type UserInfo,
   userInfoText,
@@ -36,8 +37,9 @@ import { RULES } from '../syntax/rules.ts';
 import { appendToPath } from '../path/segments.ts';
 
 /** Changes several parts, which are validated together. */
-export function withParts(was: Located, change: UriParts): Located {
+export function withParts(was: Located, change: UriParts<object>): Located {
   const given = givenParts(change);
+  if (given & PART_BITS.authority) return withParts(was, splitAuthority(change, given));
   const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
   const host = given & PART_BITS.host ? optionalText(RULES.host, change.host) : hostOf(was);
   let userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : undefined;

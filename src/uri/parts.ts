@@ -3,11 +3,13 @@ import { excerpt, type UriComponent, uriError, type UriError, wrongType } from '
 import type { UriData } from '../text/data.ts';
 import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
 import { maskRefused } from '../text/password.ts';
-import { type Located, pathOf } from '../syntax/located.ts';
+import { type Components, type Located, pathOf } from '../syntax/located.ts';
+import { checkAuthority } from '../syntax/parse.ts';
 import { encodeUserInfo } from '../text/percent.ts';
 import { type QueryData, queryOf } from '../query/params.ts';
 import { checked, type Rule, RULES } from '../syntax/rules.ts';
 import { writeSegments } from '../path/segments.ts';
+import type { UriLike } from './types.ts';
 
 /**
  * User information as data. Name and password are percent-encoded, and a `:` in them too.
@@ -30,6 +32,7 @@ export interface UserInfo {
  * The parts of a reference, as {@link Uri.from} and {@link Uri.with} take them: a string is URI text for the whole part, a
  * structure is data. A key with the value `undefined` removes the part.
  *
+ * @typeParam T - The type of the record in `query`; an interface will do.
  * @example
  * ```ts
  * const parts: UriParts = { scheme: 'https', host: 'h', path: ['a/b'] };
@@ -37,9 +40,11 @@ export interface UserInfo {
  * ```
  * @category Types
  */
-export interface UriParts {
+export interface UriParts<T extends object = Readonly<Record<string, unknown>>> {
   /** The scheme without its colon. */
   readonly scheme?: string | undefined;
+  /** The whole authority without its `//`, in place of `userInfo`, `host` and `port`. `undefined` removes all three. */
+  readonly authority?: string | undefined;
   /** The user information as text, or as data. */
   readonly userInfo?: string | UserInfo | undefined;
   /** The host, an IP literal with its brackets. `undefined` removes the whole authority. */
@@ -48,17 +53,79 @@ export interface UriParts {
   readonly port?: string | number | undefined;
   /** The path as text, or its segments as data. */
   readonly path?: string | readonly UriData[] | undefined;
-  /** The query without its `?` as text, or its parameters as data. Spread a record with an interface type: `{ ...record }`. */
-  readonly query?: string | QueryData | undefined;
+  /** The query without its `?` as text, or its parameters as data. */
+  readonly query?: string | QueryData<T> | undefined;
   /** The fragment without its `#`. */
   readonly fragment?: string | undefined;
-  /** Never present: so that a `URL`, a `Location` or a `Uri` is a type error. */
-  readonly href?: never;
 }
+
+/**
+ * The parts of a reference as {@link Uri.toParts} returns them: as written, and without a key for an absent part.
+ *
+ * @example
+ * ```ts
+ * const texts: UriTexts = Uri.parse('//h/a?b').toParts();
+ * texts; // => { host: 'h', path: '/a', query: 'b' }
+ * ```
+ * @category Types
+ */
+export interface UriTexts {
+  /** The scheme without its colon. */
+  readonly scheme?: string;
+  /** The user information without its `@`. */
+  readonly userInfo?: string;
+  /** The host, an IP literal with its brackets. */
+  readonly host?: string;
+  /** The port without its colon. */
+  readonly port?: string;
+  /** The path, which every reference has. */
+  readonly path: string;
+  /** The query without its `?`. */
+  readonly query?: string;
+  /** The fragment without its `#`. */
+  readonly fragment?: string;
+}
+
+/** A whole reference, such as a `URL` or a `Uri`. */
+interface Whole {
+  readonly href: unknown;
+}
+
+/** The authority beside one of its parts. */
+type TwoAuthorities = { readonly authority: unknown } & (
+  { readonly userInfo: unknown } | { readonly host: unknown } | { readonly port: unknown }
+);
+
+/** The type of the record in the query of an argument. */
+export type RecordIn<P> = P extends { readonly query?: infer Q }
+  ? [Exclude<Extract<Q, object>, Iterable<unknown>>] extends [infer T extends object]
+    ? [T] extends [never]
+      ? object
+      : T
+    : object
+  : object;
+
+/** What an argument must also be: anything, or an advice when it gives an authority twice. The last line infers `P`. */
+export type OneAuthority<P> = P extends Whole
+  ? unknown
+  : P extends TwoAuthorities
+    ? 'give authority alone, or userInfo, host and port'
+    : [P] extends [never]
+      ? P
+      : unknown;
+
+/** Like {@link OneAuthority}; a whole reference gets an advice too. An optional `href` would be in lists of completions. */
+export type PartsOnly<P> = P extends Whole
+  ? 'give parts, such as { host }; a whole reference is for Uri.from, Uri.fromURL or resolve'
+  : OneAuthority<P>;
+
+/** What `Uri.from` takes: a whole reference, or parts. */
+export type Source<P> = (UriLike | (UriParts<RecordIn<P>> & { readonly href?: never })) & OneAuthority<P>;
 
 /** A bit for each key that a change may have. */
 export const PART_BITS = {
   scheme: 1,
+  authority: 128,
   userInfo: 2,
   host: 4,
   port: 8,
@@ -74,8 +141,46 @@ const PARTS: KeyBits = Object.assign(Object.create(null) as object, PART_BITS);
 const USER_KEYS: KeyBits = Object.assign(Object.create(null) as object, { user: 1, password: 2 });
 
 /** Returns the bits of the parts that a change has; refuses every other key. */
-export function givenParts(change: UriParts): number {
+export function givenParts(change: object): number {
   return givenKeys(change, PARTS, 'reference', 'an object of parts');
+}
+
+/** Tells whether `Uri.from` is given a whole reference, and not parts. Refuses both at once, and what is not an object. */
+export function isWhole(source: unknown): source is UriLike {
+  if (typeof source === 'string') return true;
+  checkBag(source, 'reference', 'a string, a Uri, an object with its text as href, or an object of parts');
+  if (!hasKey(source, 'href')) return false;
+  // in browsers the parts of `location` are own keys too
+  if (!hasOwn(source, 'href') || Object.prototype.toString.call(source) !== '[object Object]') return true;
+  const part = Object.keys(PART_BITS).find((key) => hasOwn(source, key));
+  if (part === undefined) return true;
+  throw besides('href', part, 'reference', 'give href alone, or parts without href');
+}
+
+/** Returns a change with the parts of its authority in place of the authority. */
+export function splitAuthority(change: UriParts<object>, given: number): UriParts<object> {
+  const part = (['userInfo', 'host', 'port'] as const).find((key) => given & PART_BITS[key]);
+  const advice = 'give authority alone, or userInfo, host and port';
+  if (part !== undefined) throw besides('authority', part, 'authority', advice);
+  const { authority, ...rest } = change;
+  if (authority === undefined) return { ...rest, host: undefined };
+  const { hostStart, hostEnd } = checkAuthority(authority);
+  return {
+    ...rest,
+    userInfo: hostStart === 0 ? undefined : authority.slice(0, hostStart - 1),
+    host: authority.slice(hostStart, hostEnd),
+    port: hostEnd === authority.length ? undefined : authority.slice(hostEnd + 1),
+  };
+}
+
+/** Returns the components that are present. */
+export function textsOf(components: Components): UriTexts {
+  const present = Object.entries(components).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(present) as unknown as UriTexts;
+}
+
+function besides(key: string, part: string, component: UriComponent, advice: string): UriError {
+  return uriError('unknown-part', component, `${key} is not allowed beside ${part}`, advice);
 }
 
 /** Returns the bits of the keys that an object has; refuses every other key. */
@@ -107,7 +212,8 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 }
 
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
-  const advice = `give ${Object.keys(bits).join(', ')} as own keys; to read a URL or a Uri, give its href to Uri.parse`;
+  const whole = component === 'reference' ? '; a whole reference, such as a URL, is for Uri.from' : '';
+  const advice = `give ${Object.keys(bits).join(', ')} as own keys${whole}`;
   return uriError(
     'unknown-part',
     component,

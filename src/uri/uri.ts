@@ -5,24 +5,23 @@ import { BRAND, brandedText, type UriData } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { iriToUri, uriToIri } from '../platform/iri.ts';
-import {
-  authorityOf,
-  componentsOf,
-  fragmentOf,
-  hostOf,
-  Located,
-  pathOf,
-  portOf,
-  queryOf,
-  schemeOf,
-  userInfoOf,
-} from '../syntax/located.ts';
+import * as read from '../syntax/located.ts';
+import { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize } from '../reference/normalize.ts';
-import { hrefIn, optionsOf, own } from '../text/own.ts';
+import { referenceText, optionsOf, own } from '../text/own.ts';
 import { paramsIn, type QueryData, type QueryParams, textsByName } from '../query/params.ts';
-import { locate, parseError } from '../syntax/parse.ts';
-import type { UriParts, UserInfo } from './parts.ts';
+import { parse, parseError, parseReference, tryParse } from '../syntax/parse.ts';
+import {
+  isWhole,
+  textsOf,
+  type PartsOnly,
+  type RecordIn,
+  type Source,
+  type UriParts,
+  type UriTexts,
+  type UserInfo,
+} from './parts.ts';
 import { checkReading, noReading, readingDifferences, urlToUri } from '../platform/reading.ts';
 import { defaultPort } from '../text/schemes.ts';
 import { appendParam, type Edited, removeParams, setAllParams, setParam } from '../query/edit.ts';
@@ -40,6 +39,8 @@ import { type PlatformUrl, platformUrl } from '../platform/url.ts';
  * ```ts
  * const result: ParseResult = Uri.tryParse('a b');
  * result.ok; // => false
+ * result.error?.code; // => 'path'
+ * (result.uri ?? Uri.empty).href; // => ''
  * ```
  * @category Types
  */
@@ -49,10 +50,14 @@ export type ParseResult =
       readonly ok: true;
       /** The reference. */
       readonly uri: Uri;
+      /** Absent. */
+      readonly error?: undefined;
     }
   | {
       /** The text is not a reference. */
       readonly ok: false;
+      /** Absent. */
+      readonly uri?: undefined;
       /** The error that {@link Uri.parse} would throw. */
       readonly error: UriError;
     };
@@ -83,36 +88,17 @@ let locatedOf: (value: unknown) => Located | undefined;
 
 /** Returns a `Uri` of this class as it is; parses the text of every other reference. */
 export function toUri(reference: UriLike): Uri {
-  return locatedOf(reference) === undefined ? Uri.parse(hrefOf(reference)) : (reference as Uri);
+  return locatedOf(reference) === undefined ? uriOf(locatedFrom(reference)) : (reference as Uri);
 }
 
 /** Returns the text of a reference, without parsing it. */
 export function textOf(reference: UriLike): string {
-  return locatedOf(reference)?.text ?? hrefOf(reference);
-}
-
-function located(text: unknown): Located | undefined {
-  return typeof text === 'string' ? locate(text) : undefined;
-}
-
-function parsed(text: string): Located {
-  const made = located(text);
-  if (made === undefined) throw parseError(text);
-  return made;
+  return locatedOf(reference)?.text ?? referenceText(reference);
 }
 
 /** Returns the text and offsets of a reference; parses it when it is not a `Uri` of this class. */
 export function locatedFrom(reference: UriLike): Located {
-  const known = locatedOf(reference);
-  if (known !== undefined) return known;
-  return parsed(hrefOf(reference));
-}
-
-/** Returns the text of a reference that is not a `Uri` of this class. */
-function hrefOf(reference: UriLike): string {
-  return typeof reference === 'string'
-    ? reference
-    : hrefIn(reference, 'a string, or an object with its text as href');
+  return locatedOf(reference) ?? parseReference(reference);
 }
 
 /**
@@ -192,7 +178,7 @@ export class Uri {
    * @category Make
    */
   static parse(this: void, text: string): Uri {
-    return new Uri(parsed(text));
+    return new Uri(parse(text));
   }
 
   /**
@@ -209,25 +195,34 @@ export class Uri {
    * @category Make
    */
   static tryParse(this: void, text: string): ParseResult {
-    const made = located(text);
+    const made = tryParse(text);
     return made === undefined ? { ok: false, error: parseError(text) } : { ok: true, uri: new Uri(made) };
   }
 
   /**
-   * Makes a reference from its parts, which are validated together.
+   * Makes a reference from what you have: from another reference, which is parsed, or from parts, which are validated
+   * together.
    *
-   * @param parts - Text or data for each part that the reference has.
-   * @returns The reference; its path has a prefix where {@link Uri.withPath} adds one.
-   * @throws `UriError` with the codes of {@link Uri.with}.
+   * @param source - Text, a `Uri`, another object with its text as `href`, or {@link UriParts}: text or data for each part
+   * that the reference has.
+   * @returns The reference: the given `Uri` itself, a reference with the given text, or one made from the parts, with a path
+   * that has a prefix where {@link Uri.withPath} adds one.
+   * @throws `UriError` with the codes of {@link Uri.parse} for a reference, and of {@link Uri.with} for parts. Many a
+   * `URL` is not a reference: {@link Uri.fromURL} converts it.
    * @example
    * ```ts
+   * Uri.from('HTTP://h').href; // => 'HTTP://h'
+   * Uri.from(new URL('http://h/?a')).href; // => 'http://h/?a'
    * Uri.from({ scheme: 'https', host: 'h', path: ['a b', 'c'] }).href; // => 'https://h/a%20b/c'
+   * Uri.from({ scheme: 'ftp', authority: 'me@h:21', path: '/a' }).href; // => 'ftp://me@h:21/a'
+   * Uri.from(new URL('http://h/?a[]=1')); // throws query
    * ```
-   * @see RFC 3986, section 5.3
+   * @see RFC 3986, sections 4.1 and 5.3
    * @category Make
    */
-  static from(this: void, parts: UriParts): Uri {
-    return Uri.empty.with(parts);
+  static from<P>(this: void, source: Source<P>): Uri {
+    if (Uri.#isOwn(source) || isWhole(source)) return toUri(source);
+    return Uri.#changed(EMPTY, change.withParts(EMPTY.#at, source));
   }
 
   /**
@@ -326,7 +321,7 @@ export class Uri {
    * @category Read
    */
   get scheme(): string | undefined {
-    return schemeOf(this.#at);
+    return read.schemeOf(this.#at);
   }
 
   /**
@@ -342,7 +337,7 @@ export class Uri {
    * @category Read
    */
   get authority(): string | undefined {
-    return authorityOf(this.#at);
+    return read.authorityOf(this.#at);
   }
 
   /**
@@ -356,7 +351,7 @@ export class Uri {
    * @category Read
    */
   get userInfo(): string | undefined {
-    return userInfoOf(this.#at);
+    return read.userInfoOf(this.#at);
   }
 
   /**
@@ -371,7 +366,7 @@ export class Uri {
    * @category Read
    */
   get host(): string | undefined {
-    return hostOf(this.#at);
+    return read.hostOf(this.#at);
   }
 
   /**
@@ -386,7 +381,7 @@ export class Uri {
    * @category Read
    */
   get port(): string | undefined {
-    return portOf(this.#at);
+    return read.portOf(this.#at);
   }
 
   /**
@@ -400,7 +395,7 @@ export class Uri {
    * @category Read
    */
   get path(): string {
-    return pathOf(this.#at);
+    return read.pathOf(this.#at);
   }
 
   /**
@@ -416,7 +411,7 @@ export class Uri {
    * @category Read
    */
   get query(): string | undefined {
-    return queryOf(this.#at);
+    return read.queryOf(this.#at);
   }
 
   /**
@@ -430,7 +425,7 @@ export class Uri {
    * @category Read
    */
   get fragment(): string | undefined {
-    return fragmentOf(this.#at);
+    return read.fragmentOf(this.#at);
   }
 
   /**
@@ -522,7 +517,7 @@ export class Uri {
    * @category Ask
    */
   static canParse(this: void, text: string): boolean {
-    return located(text) !== undefined;
+    return tryParse(text) !== undefined;
   }
 
   /**
@@ -653,21 +648,22 @@ export class Uri {
    *
    * A new path gets a prefix where {@link Uri.withPath} adds one, and a path that stays is respelled as in
    * {@link Uri.withScheme} and {@link Uri.withAuthority}. An authority has a host, so `host: undefined` also removes the user
-   * information and the port.
+   * information and the port. `authority` replaces all three.
    *
-   * @param parts - Text or data for each part to change; a key with the value `undefined` removes the part.
+   * @param parts - {@link UriParts}: text or data for each part to change; a key with the value `undefined` removes the part.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` with the broken rule as its code; `authority-without-host`; `unknown-part` for a key that is not a
-   * part, so also for a `URL` or a `Uri`; `dot-segment`, `lone-surrogate` and `data` for data; `type`.
+   * part, so also for a `URL` or a `Uri`, and for `authority` beside `userInfo`, `host` or `port`; `dot-segment`, `lone-surrogate` and `data` for data; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/a?q').with({ scheme: 'https', port: 8443, query: undefined }).href; // => 'https://h:8443/a'
+   * Uri.parse('http://me@h:81/a').with({ authority: 'i', query: 'q' }).href; // => 'http://i/a?q'
    * Uri.parse('/a').with({ port: 80 }); // throws authority-without-host
    * ```
    * @see RFC 3986, section 5.3
    * @category Change
    */
-  with(parts: UriParts): Uri {
+  with<P>(parts: UriParts<RecordIn<P>> & PartsOnly<P>): Uri {
     return Uri.#changed(this, change.withParts(this.#at, parts));
   }
 
@@ -1158,13 +1154,13 @@ export class Uri {
    * @example
    * ```ts
    * Uri.parse('//h:?q').toParts(); // => { host: 'h', port: '', path: '', query: 'q' }
+   * Uri.parse('a/b').toParts().path.length; // => 3
    * ```
    * @see RFC 3986, section 5.3
    * @category Convert
    */
-  toParts(): UriParts {
-    const present = Object.entries(componentsOf(this.#at)).filter(([, text]) => text !== undefined);
-    return Object.fromEntries(present);
+  toParts(): UriTexts {
+    return textsOf(read.componentsOf(this.#at));
   }
 
   /**

@@ -15,6 +15,13 @@ const parts: UriParts = { scheme: 'https', host: 'h', path: ['a', 'b'], query: u
 const made: Uri = Uri.from(parts).withPort(8080);
 if (made.hasScheme()) made.scheme.toUpperCase();
 const result = Uri.tryParse('a:b');
+export const home: Uri = Uri.tryParse('a b').uri ?? Uri.from('a:b');
+export const path: string = made.toParts().path;
+interface Search { readonly q: string }
+const search: Search = { q: 'a' };
+export const authority: Uri = made.with({ authority: 'me@h:80', query: search });
+// @ts-expect-error the authority holds the host
+made.with({ authority: 'h', host: 'h' });
 export const outcome: Uri | UriError = result.ok ? result.uri : result.error;
 export const refused = [made].filter((uri) => uri.hasAuthority()).map((uri) => uri.host.length);
 // @ts-expect-error a value is not parts
@@ -33,8 +40,9 @@ made.with(new URL('http://h/'));
 export const parameters: URLSearchParams = made.toURL().searchParams;
 export const url: URL = platform;
 Uri.fromURL(new URL('http://h/'));
+Uri.from(new URL('http://h/'));
 `;
-const withLocation = 'Uri.fromURL(location);';
+const withLocation = 'Uri.fromURL(location); Uri.from(location);';
 
 beforeAll(() => {
   symlinkSync(resolve('node_modules/@types'), join(consumer, 'node_modules/@types'));

@@ -107,10 +107,24 @@ test('parts take structures too', () => {
   expectTypeOf(Uri.from({ path: '/', query: { a: 1, b: ['x'] } })).toEqualTypeOf<Uri>();
   expectTypeOf(uri.with({ query: [['a', 1]] })).toEqualTypeOf<Uri>();
   expectTypeOf(uri.with({ query: uri.params })).toEqualTypeOf<Uri>();
-  expectTypeOf(uri.with({ query: { ...search } })).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.with({ query: search })).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.with({ query: Math.random() > 1 ? search : undefined })).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.with({ query: new Map([['a', 1]]) })).toEqualTypeOf<Uri>();
+  expectTypeOf(Uri.from({ query: search, host: 'h' })).toEqualTypeOf<Uri>();
+  expectTypeOf(Uri.from({ query: new URLSearchParams('a') })).toEqualTypeOf<Uri>();
+  const parts: UriParts<typeof search> = { query: search };
+  expectTypeOf(uri.with(parts)).toEqualTypeOf<Uri>();
   expectTypeOf<{ query: undefined }>().toExtend<UriParts>();
   // @ts-expect-error an object is not a value
   uri.with({ query: { a: {} } });
+  // @ts-expect-error an interface with a member that is not a value
+  uri.with({ query: search as Search & { readonly when: Date } });
+  // @ts-expect-error the same in from
+  Uri.from({ query: search as Search & { readonly when: Date } });
+  // @ts-expect-error a Uri is not a record
+  uri.with({ query: uri });
+  // @ts-expect-error a Date is not a record
+  uri.with({ query: new Date() });
   // @ts-expect-error names alone are not entries
   uri.with({ query: ['a'] });
   // @ts-expect-error null is not a query

@@ -10,6 +10,7 @@ import {
   type UriLike,
   type UriData,
   type UriParts,
+  type UriTexts,
   type UserInfo,
 } from 'urial';
 
@@ -40,7 +41,7 @@ describe('what is read', () => {
     expectTypeOf(uri.isAbsoluteUri).toEqualTypeOf<boolean>();
     expectTypeOf(uri.kind).toEqualTypeOf<UriKind>();
     expectTypeOf(uri.hostKind).toEqualTypeOf<HostKind | undefined>();
-    expectTypeOf(uri.toParts()).toEqualTypeOf<UriParts>();
+    expectTypeOf(uri.toParts()).toEqualTypeOf<UriTexts>();
   });
 
   test('no property can be assigned', () => {
@@ -162,8 +163,59 @@ describe('what makes a value', () => {
     expectTypeOf(result).toEqualTypeOf<ParseResult>();
     if (result.ok) expectTypeOf(result.uri).toEqualTypeOf<Uri>();
     else expectTypeOf(result.error).toEqualTypeOf<UriError>();
-    // @ts-expect-error there is no uri before ok was asked
+    // @ts-expect-error there may be no uri before ok was asked
     expectTypeOf(result.uri).toExtend<Uri>();
+  });
+
+  test('the result of tryParse has a default, and can be taken apart', () => {
+    expectTypeOf(Uri.tryParse(text).uri ?? uri).toEqualTypeOf<Uri>();
+    expectTypeOf(Uri.tryParse(text).error?.code).toEqualTypeOf<UriErrorCode | undefined>();
+    const { ok, uri: made, error } = Uri.tryParse(text);
+    if (ok) expectTypeOf(made).toEqualTypeOf<Uri>();
+    else expectTypeOf(error).toEqualTypeOf<UriError>();
+    if (made === undefined) expectTypeOf(error).toEqualTypeOf<UriError>();
+    else expectTypeOf(error).toEqualTypeOf<undefined>();
+  });
+
+  test('from takes whole references', () => {
+    expectTypeOf(Uri.from(text)).toEqualTypeOf<Uri>();
+    expectTypeOf(Uri.from(uri)).toEqualTypeOf<Uri>();
+    if (uri.hasScheme()) Uri.from(uri);
+    Uri.from(new URL(text));
+    Uri.from(location);
+    Uri.from(document.createElement('a'));
+    Uri.from({ href: text });
+    Uri.from(Math.random() > 1 ? text : { path: text });
+    expectTypeOf([text].map(Uri.from)).toEqualTypeOf<Uri[]>();
+    // @ts-expect-error what may be absent is not a reference
+    Uri.from(maybe);
+    // @ts-expect-error a String object is not a text
+    Uri.from(new String(text));
+    // @ts-expect-error a number is not a reference
+    Uri.from(7);
+    // @ts-expect-error null is not a reference
+    Uri.from(null);
+  });
+
+  test('from takes parts', () => {
+    Uri.from({ scheme: 'a', userInfo: 'u', host: 'h', port: 80, path: 'p', query: 'q', fragment: maybe });
+    Uri.from({ authority: maybe, path: ['a'] });
+    const parts: UriParts = {};
+    Uri.from(parts);
+    Uri.from({ ...parts, host: text });
+    Uri.from(uri.toParts());
+    // @ts-expect-error no such part
+    Uri.from({ hots: 'h' });
+    // @ts-expect-error a whole reference has no other parts
+    Uri.from({ href: text, host: 'h' });
+    // @ts-expect-error the authority holds the host
+    Uri.from({ authority: 'h', host: 'h' });
+    // @ts-expect-error a query is text
+    Uri.from({ query: 7 });
+    // @ts-expect-error a list has no parts
+    Uri.from([]);
+    // @ts-expect-error neither has a map
+    Uri.from(new Map([['host', 'h']]));
   });
 
   test('text is a string', () => {
@@ -196,15 +248,34 @@ describe('what makes a value', () => {
 
 describe('with', () => {
   test('takes parts', () => {
-    expectTypeOf<Uri['with']>().parameters.toEqualTypeOf<[UriParts]>();
+    const parts: UriParts = {};
+    expectTypeOf(uri.with(parts)).toEqualTypeOf<Uri>();
+    uri.with({ ...parts, host: maybe });
+    uri.with(Math.random() > 1 ? { host: 'h' } : { authority: 'h' });
     uri.with({});
     uri.with({ scheme: 'a', userInfo: 'u', host: 'h', port: 80, path: 'p', query: 'q', fragment: 'f' });
     uri.with({ userInfo: { user: 'u' }, path: ['a', 'b'], port: '80' });
     uri.with({ userInfo: { user: 'u', password: maybe }, path: ['a'] as const });
     uri.with({ userInfo: { user: 7, password: 7n }, path: ['a', 7, 7n, true, uri] });
     uri.withPath(['', 7, uri]).appendSegments(7, true, uri);
+    uri.with({ authority: 'me@h:80', path: 'p' });
     uri.with(uri.toParts());
-    Uri.from(Uri.empty.toParts());
+    expectTypeOf<UriTexts>().toExtend<UriParts>();
+    const path: string = uri.toParts().path;
+    const host: string | undefined = uri.toParts().host;
+    uri.with({ path, host });
+  });
+
+  test('takes the authority whole, or its parts', () => {
+    uri.with({ authority: undefined });
+    // @ts-expect-error the authority holds the host
+    uri.with({ authority: 'h', host: 'h' });
+    // @ts-expect-error it holds the port
+    uri.with({ authority: 'h', port: undefined });
+    // @ts-expect-error it holds the user information, also when it is removed
+    uri.with({ authority: undefined, userInfo: 'u' });
+    // what is read has the parts alone
+    expectTypeOf<'authority' extends keyof UriTexts ? true : false>().toEqualTypeOf<false>();
   });
 
   test('takes undefined for each part under exactOptionalPropertyTypes', () => {
@@ -217,12 +288,12 @@ describe('with', () => {
   test('refuses what is not a part', () => {
     // @ts-expect-error no such part: it would be ignored silently
     uri.with({ hots: 'h' });
-    // @ts-expect-error the authority is given by its parts, or by withAuthority
-    uri.with({ authority: 'h' });
     // @ts-expect-error a password is part of the user information
     uri.with({ password: 'p' });
-    // @ts-expect-error the text of a whole reference goes to Uri.parse
+    // @ts-expect-error the text of a whole reference goes to Uri.from
     uri.with({ href: text });
+    // @ts-expect-error a copy of the fields of a URL has an href
+    uri.with({ ...new URL(text) });
     // @ts-expect-error a string is not an object of parts
     uri.with(text);
     // @ts-expect-error null is not absent
@@ -253,10 +324,6 @@ describe('with', () => {
     uri.with(uri);
     // @ts-expect-error a Uri of known scheme is a Uri
     if (uri.hasScheme()) uri.with(uri);
-    // @ts-expect-error from takes the same
-    Uri.from(url);
-    // @ts-expect-error from takes the same
-    Uri.from(uri);
   });
 });
 

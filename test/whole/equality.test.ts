@@ -65,8 +65,12 @@ describe('through structuredClone', () => {
     expect(b.equals(structuredClone(a))).toBe(false);
   });
 
+  test('from makes the value of it again', () => {
+    expect(Uri.from(structuredClone(a))).toEqual(a);
+  });
+
   test('that object is refused as parts', () => {
-    expect(() => Uri.from(structuredClone(a) as never)).toThrow(
+    expect(() => a.with(structuredClone(a) as never)).toThrow(
       expect.objectContaining({ code: 'unknown-part' }),
     );
   });

@@ -212,7 +212,9 @@ const printed = (error: main.UriError): string =>
 /** Describes what is wrong with the answer to a call, if anything is. */
 function problemOf({ call }: Target, args: readonly unknown[]): unknown {
   try {
-    return problemIn(call(args));
+    const made = call(args);
+    // a `Uri` that is given back is the caller's own object, who may have overwritten it
+    return args.includes(made) ? undefined : problemIn(made);
   } catch (error) {
     if (error === THROWN) return undefined;
     if (!(error instanceof UriError)) return error;

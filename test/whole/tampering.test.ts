@@ -82,6 +82,7 @@ describe('a proxy of a reference is not a reference', () => {
       () => h.resolve(revoked),
       () => h.equals(revoked),
       () => h.with(revoked as never),
+      () => Uri.from(revoked),
       () => h.withPath(revoked as never),
       () => h.withQuery(revoked as never),
       () => Uri.fromURL(revoked),

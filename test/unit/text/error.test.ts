@@ -51,7 +51,7 @@ describe('the message says which component, which rule, where, and what to do', 
     ],
     [
       () => h.with({ hots: 'h' } as UriParts),
-      'reference: "hots" is not a part; give scheme, userInfo, host, port, path, query, fragment as own keys; to read a URL or a Uri, give its href to Uri.parse',
+      'reference: "hots" is not a part; give scheme, authority, userInfo, host, port, path, query, fragment as own keys; a whole reference, such as a URL, is for Uri.from',
     ],
     [
       () => encodeSegment('..'),

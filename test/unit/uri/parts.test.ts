@@ -147,22 +147,37 @@ describe('parts', () => {
   test.each<[string, object, string]>([
     ['an unknown key', { hots: 'h' }, '"hots"'],
     ['a key in another case', { Host: 'h' }, '"Host"'],
-    ['an unknown key with undefined', { authority: undefined }, '"authority"'],
+    ['an unknown key with undefined', { hash: undefined }, '"hash"'],
     // an inherited key would be read in one place and not in another
     ['an inherited key', Object.create({ scheme: 'x' }) as object, 'scheme'],
     ['an inherited unknown key', Object.create({ hots: 'x' }) as object, '"hots"'],
     ['getters of a class', new Getters(), 'scheme'],
-    ['a URL', new URL('http://h/'), 'is not a part'],
-    ['a Uri', Uri.parse('http://h/'), '"href"'],
-    ['an object with an href', { href: 'http://h/' }, '"href"'],
     ['a key that every object inherits', { __proto__: null, toString: 'x' }, '"toString"'],
     ['a key with the name of a method', { constructor: 'x' }, '"constructor"'],
   ])('are refused: %s', (_name, parts, named) => {
     const error = errorOf(() => Uri.parse('//h').with(parts));
     expect(error).toMatchObject({ code: 'unknown-part', component: 'reference', input: '', index: 0 });
     expect(error.message).toContain(named);
-    expect(error.message).toContain('give its href to Uri.parse');
+    expect(error.message).toContain('give scheme, authority, userInfo, host');
+    expect(error.message).toContain('is for Uri.from');
     expect(errorOf(() => Uri.from(parts as UriParts)).message).toBe(error.message);
+  });
+
+  test.each<[string, object]>([
+    ['a URL', new URL('http://h/')],
+    ['a Uri', Uri.parse('http://h/')],
+    ['an object with an href', { href: 'http://h/' }],
+    ['an object with an href beside parts', { host: 'h', href: 'http://h/' }],
+  ])('are refused by with when they are a whole reference: %s', (_name, parts) => {
+    const error = errorOf(() => Uri.parse('//h').with(parts));
+    expect(error).toMatchObject({ code: 'unknown-part', component: 'reference' });
+    expect(error.message).toContain('"href" is not a part');
+    expect(error.message).toContain('is for Uri.from');
+  });
+
+  test('of user information are named without an advice about references', () => {
+    const { message } = errorOf(() => Uri.parse('//h').withUserInfo({ name: 'me' } as never));
+    expect(message).toBe('userInfo: "name" is not a part; give user, password as own keys');
   });
 
   test.each<[unknown]>([
@@ -182,6 +197,134 @@ describe('parts', () => {
       code: 'type',
       component: 'reference',
     });
+  });
+});
+
+describe('the whole authority', () => {
+  test.each<[string, UriParts, string]>([
+    ['', { authority: 'h' }, '//h'],
+    ['', { authority: '' }, '//'],
+    ['a:b', { authority: 'me:pw@[::1]:80' }, 'a://me:pw@[::1]:80/b'],
+    ['s://u:p@h:1/p', { authority: 'i' }, 's://i/p'],
+    ['s://u:p@h:1/p', { authority: '@:' }, 's://@:/p'],
+    ['s://u:p@h:1//p', { authority: undefined }, 's:/.//p'],
+    ['s://u:p@h:1/p', { authority: undefined, scheme: undefined, path: 'a:b' }, './a:b'],
+    ['/x', { scheme: 's', authority: 'h', path: ['', 'a b'], query: { q: 1 } }, 's://h/a%20b?q=1'],
+  ])('%j with %j is %j', (text, parts, result) => {
+    expect(Uri.parse(text).with(parts).href).toBe(result);
+  });
+
+  test('that is not changed gives this same object', () => {
+    const uri = Uri.parse('s://u:p@h:1/p');
+    expect(uri.with({ authority: uri.authority })).toBe(uri);
+    expect(Uri.empty.with({ authority: undefined })).toBe(Uri.empty);
+  });
+
+  test.each([
+    ['userInfo', { authority: 'h', userInfo: 'u' }],
+    ['host', { authority: 'h', host: 'h' }],
+    ['port', { authority: undefined, port: undefined }],
+  ])('is refused beside %s', (part, parts) => {
+    for (const call of [() => Uri.parse('//h').with(parts as never), () => Uri.from(parts as never)]) {
+      const error = errorOf(call);
+      expect(error).toMatchObject({ code: 'unknown-part', component: 'authority' });
+      expect(error.message).toBe(
+        `authority: authority is not allowed beside ${part}; give authority alone, or userInfo, host and port`,
+      );
+    }
+  });
+
+  test.each<[unknown, string, string, number]>([
+    ['h|', 'host', 'host', 1],
+    ['a b@h', 'userinfo', 'userInfo', 1],
+    ['h:8x', 'port', 'port', 3],
+    ['h%', 'pct-encoded', 'host', 1],
+    ['h/x', 'host', 'host', 1],
+    [7, 'type', 'authority', 0],
+    [null, 'type', 'authority', 0],
+  ])('%j is refused: %s', (authority, code, component, index) => {
+    const call = (): Uri => Uri.empty.with({ authority: authority as string });
+    expect(errorOf(call)).toMatchObject({ code, component, index });
+  });
+});
+
+describe('a whole reference', () => {
+  class Link {
+    readonly host = 'other';
+    get href(): string {
+      return 'a:b';
+    }
+  }
+
+  /** Like `location` in browsers, whose properties are its own. */
+  const location = { host: 'h', href: 'http://h/', [Symbol.toStringTag]: 'Location' };
+
+  test.each<[string, unknown, string]>([
+    ['a text', 'a:b', 'a:b'],
+    ['the empty text', '', ''],
+    ['a URL', new URL('http://h?a'), 'http://h/?a'],
+    ['an object with an href', { href: 'a:b' }, 'a:b'],
+    ['an object with other keys too', { href: 'a:b', title: 'A' }, 'a:b'],
+    ['an object without a prototype', Object.assign(Object.create(null) as object, { href: 'a:b' }), 'a:b'],
+    ['an instance with an href', new Link(), 'a:b'],
+    ['an object that inherits', Object.create({ href: 'a:b', host: 'h' }), 'a:b'],
+    ['a structured clone', structuredClone(Uri.parse('a:b')), 'a:b'],
+    ['a location', location, 'http://h/'],
+  ])('is taken by from: %s', (_name, source, href) => {
+    expect(Uri.from(source as string).href).toBe(href);
+  });
+
+  test('that is a Uri is returned as it is, whatever was added to it', () => {
+    const uri = Uri.parse('a:b');
+    expect(Uri.from(uri)).toBe(uri);
+    Object.defineProperty(uri, 'host', { value: 'evil' });
+    Object.defineProperty(uri, Symbol.toStringTag, { value: 'Object' });
+    expect(Uri.from(uri)).toBe(uri);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a text that is not a reference', 'a b', 'path'],
+    ['an href that is not a reference', { href: '//h|' }, 'host'],
+    ['an href of another type', { href: 7 }, 'type'],
+    ['an href that is undefined', { href: undefined }, 'type'],
+    ['a String object', new String('a:b'), 'type'],
+    ['an array', ['a:b'], 'type'],
+    ['a number', 7, 'type'],
+    ['null', null, 'type'],
+    ['undefined', undefined, 'type'],
+    ['a function', Object.assign(() => 'a', { href: 'a:b' }), 'type'],
+    ['an href beside a part', { href: 'a:b', path: 'c' }, 'unknown-part'],
+    ['an href beside the authority', { href: 'a:b', authority: undefined }, 'unknown-part'],
+  ])('is refused by from: %s', (_name, source, code) => {
+    expect(errorOf(() => Uri.from(source as string)).code).toBe(code);
+  });
+
+  test('beside a part: the error says what to do', () => {
+    const { message } = errorOf(() => Uri.from({ href: 'a', path: 'b' } as never));
+    expect(message).toBe(
+      'reference: href is not allowed beside path; give href alone, or parts without href',
+    );
+  });
+
+  test('of another type: the error says all that from takes', () => {
+    const { message } = errorOf(() => Uri.from(7 as never));
+    expect(message).toContain('give a string, a Uri, an object with its text as href, or an object of parts');
+  });
+
+  test.each([
+    ['http://h/?a[]=1', 'query', 'query', 11],
+    ['http://h/?50%', 'pct-encoded', 'query', 12],
+    ['http://h/a|b', 'path', 'path', 10],
+    ['foo:a#b|', 'fragment', 'fragment', 7],
+  ])('that is a URL is parsed strictly, and the error names fromURL: %s', (text, code, component, index) => {
+    const url = new URL(text);
+    for (const call of [() => Uri.from(url), () => Uri.parse('a:').resolve(url)]) {
+      const error = errorOf(call);
+      expect(error).toMatchObject({ code, component, index, input: text });
+      expect(error.message).toContain('; to convert a URL, use Uri.fromURL');
+    }
+    expect(errorOf(() => Uri.from(text)).message).not.toContain('fromURL');
+    expect(Uri.fromURL(url)).toBeInstanceOf(Uri);
   });
 });
 

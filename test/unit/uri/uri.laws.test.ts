@@ -1,7 +1,7 @@
 /** The getters of a `Uri` follow from its text, and its parts make the same reference. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Uri, type UriError } from 'urial';
+import { Uri, UriError } from 'urial';
 import { anyText, anyUri, nearMiss, noise, uriText } from '../../support/arbitraries.ts';
 import { always, attempt } from '../../support/check.ts';
 import { partsOf } from '../../support/model.ts';
@@ -67,6 +67,26 @@ test('references compare as their texts do', () => {
 });
 
 describe('from', () => {
+  test('takes a whole reference as a text, as a Uri and as an object, and keeps its text', () => {
+    always([uriText()], (text) => {
+      const uri = Uri.parse(text);
+      expect(Uri.from(text).href).toBe(text);
+      expect(Uri.from(uri)).toBe(uri);
+      expect(Uri.from({ href: text })).toEqual(uri);
+    });
+  });
+
+  test('refuses a text that parse refuses, with the same error', () => {
+    always([anyString], (text) => {
+      const parsed = attempt(() => Uri.parse(text));
+      const result = attempt(() => Uri.from(text));
+      const linked = attempt(() => Uri.from({ href: text }));
+      if (!(parsed instanceof UriError)) return;
+      expect(result).toMatchObject({ message: parsed.message });
+      expect({ ...(linked as UriError) }).toEqual({ ...parsed });
+    });
+  });
+
   test('makes the same reference from its own parts', () => {
     always([anyUri()], (uri) => {
       expect(Uri.from(uri.toParts()).href).toBe(uri.href);

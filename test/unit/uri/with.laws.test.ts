@@ -2,12 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriParts } from 'urial';
-import { anyText, anyUri } from '../../support/arbitraries.ts';
+import { anyText, anyUri, maybe } from '../../support/arbitraries.ts';
 import { always, attempt, errorOf, model } from '../../support/check.ts';
 import { hasGuard } from '../../support/gate.ts';
 import { type Change, change, complete, type Part, PARTS, partsOf } from '../../support/model.ts';
-import { componentsOf } from '../../support/oracle.ts';
+import { componentsOf, read } from '../../support/oracle.ts';
 import { anyChange, put } from '../../support/steps.ts';
+import { authorityText } from '../../support/text-arbitraries.ts';
 
 const anyOrder = fc.shuffledSubarray([...PARTS], { minLength: PARTS.length });
 
@@ -67,6 +68,25 @@ test('the order of the keys makes no difference', () => {
   });
 });
 
+describe('the authority', () => {
+  test('in with gives what withAuthority gives, or the same error', () => {
+    always([anyUri(), fc.oneof(maybe(authorityText), anyText())], (uri, authority) => {
+      const single = attempt(() => uri.withAuthority(authority));
+      const result = attempt(() => uri.with({ authority }));
+      if (single instanceof UriError) expect({ ...(result as UriError) }).toEqual({ ...single });
+      else expect(result).toEqual(single);
+    });
+  });
+
+  test('beside other parts gives what user information, host and port give', () => {
+    always([anyUri(), anyChange(true), maybe(authorityText)], (uri, given, authority) => {
+      const { userInfo: _userInfo, host: _host, port: _port, ...rest } = given;
+      const { userInfo, host, port } = read(authority === undefined ? '' : `//${authority}`) ?? {};
+      expect(uri.with({ ...rest, authority })).toEqual(uri.with({ ...rest, userInfo, host, port }));
+    });
+  });
+});
+
 describe('an authority without a host', () => {
   test.each<[string, UriParts]>([
     ['/x', { port: '80' }],
@@ -93,15 +113,19 @@ describe('unknown parts', () => {
 
   test.each([
     ['another key', { protocol: 'http' }],
-    ['authority', { authority: 'h' }],
     ['another case', { userinfo: 'u' }],
-    ['href', { href: 'a:b' }],
     ['a key with undefined', { hash: undefined }],
-    ['a URL', new URL('http://h/')],
-    ['a Uri', Uri.parse('http://h/')],
   ])('are refused: %s', (_name, parts) => {
     expect(errorOf(() => Uri.empty.with(untyped(parts))).code).toBe('unknown-part');
     expect(errorOf(() => Uri.from(untyped(parts))).code).toBe('unknown-part');
+  });
+
+  test.each([
+    ['href', { href: 'a:b' }],
+    ['a URL', new URL('http://h/')],
+    ['a Uri', Uri.parse('http://h/')],
+  ])('are refused by with: %s', (_name, parts) => {
+    expect(errorOf(() => Uri.empty.with(untyped(parts))).code).toBe('unknown-part');
   });
 
   test.each([undefined, null, 'a:b', 7, Symbol.iterator])('are not an object of parts: %s', (parts) => {

@@ -1,0 +1,96 @@
+/** What an editor shows of the methods that take parts: TypeScript is asked as an editor asks it. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const FILE = resolve('test/unit/uri/editor.ts');
+const START = `import { Uri } from '../../../src/index.ts';
+declare const uri: Uri;
+declare const url: { readonly href: string; readonly host: string; readonly hostname: string };
+`;
+
+let code = '';
+let version = 0;
+const service = ts.createLanguageService({
+  getCompilationSettings: () => ({
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    lib: ['lib.es2023.d.ts'],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+  }),
+  getScriptFileNames: () => [FILE],
+  getScriptVersion: (name) => (name === FILE ? String(version) : '0'),
+  getScriptSnapshot: (name) =>
+    ts.ScriptSnapshot.fromString(name === FILE ? START + code : readFileSync(name, 'utf8')),
+  getCurrentDirectory: () => process.cwd(),
+  getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
+  fileExists: (name) => name === FILE || ts.sys.fileExists(name),
+  readFile: (name) => ts.sys.readFile(name),
+});
+
+function open(text: string): void {
+  code = text;
+  version += 1;
+}
+
+/** Returns the names that an editor offers at the `|`. */
+function offered(text: string): string[] {
+  open(text.replace('|', ''));
+  const list = service.getCompletionsAtPosition(FILE, START.length + text.indexOf('|'), {});
+  return list?.entries.map(({ name }) => name).sort() ?? [];
+}
+
+/** Returns the messages of the compiler. */
+function messages(text: string): string {
+  open(text);
+  return service
+    .getSemanticDiagnostics(FILE)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+    .join('\n');
+}
+
+const PARTS = ['authority', 'fragment', 'host', 'path', 'port', 'query', 'scheme', 'userInfo'];
+
+describe('an editor offers', () => {
+  test('the parts in with, and no href', () => {
+    expect(offered('uri.with({ | })')).toEqual(PARTS);
+    expect(offered("uri.with({ host: 'h', | })")).toEqual(PARTS.filter((part) => part !== 'host'));
+  });
+
+  test('the parts in from, and href', () => {
+    expect(offered('Uri.from({ | })')).toEqual([...PARTS, 'href'].sort());
+  });
+
+  test('the keys of user information', () => {
+    expect(offered('uri.with({ userInfo: { | } })')).toEqual(['password', 'user']);
+  });
+
+  test('no member of a Uri that is not there', () => {
+    expect(offered('uri.|')).toContain('host');
+    expect(offered('uri.|')).not.toContain('hostname');
+  });
+});
+
+describe('the compiler says what to do', () => {
+  test.each([
+    ['uri.with(url);', 'a whole reference is for Uri.from, Uri.fromURL or resolve'],
+    ['uri.with(uri);', 'a whole reference is for Uri.from, Uri.fromURL or resolve'],
+    ["uri.with({ href: 'a' });", 'a whole reference is for Uri.from, Uri.fromURL or resolve'],
+    ["uri.with({ authority: 'a', host: 'b' });", 'give authority alone, or userInfo, host and port'],
+    ["Uri.from({ authority: 'a', port: 80 });", 'give authority alone, or userInfo, host and port'],
+    ["Uri.from({ href: 'a', host: 'b' });", "'host' does not exist in type '{ readonly href: string; }'"],
+    ["uri.with({ hots: 'h' });", "'hots' does not exist in type 'UriParts<object>'"],
+    ["Uri.from({ hots: 'h' });", "'hots' does not exist in type"],
+  ])('%s', (text, advice) => {
+    expect(messages(text)).toContain(advice);
+  });
+
+  test('and nothing when there is nothing to say', () => {
+    expect(messages("uri.with({ authority: 'a' }); Uri.from(url); Uri.from(uri.toParts());")).toBe('');
+  });
+});
