@@ -129,6 +129,8 @@ export class Uri {
    * @category Read
    */
   readonly href: string;
+  /** Never there. With it in the types, what takes a `hostname`, such as `http.get`, does not take a `Uri`. */
+  declare private readonly hostname: never;
   readonly #at: Located;
   #params: QueryParams | undefined = undefined;
 
