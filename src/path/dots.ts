@@ -1,9 +1,8 @@
 /** Dot-segments: RFC 3986, sections 3.3 and 5.2.4. */
 
-import { isDotSegment } from '../text/scan.ts';
+import { isDotSegment, SLASH } from '../text/scan.ts';
 
 const DOT = 0x2e;
-const SLASH = 0x2f;
 
 /**
  * Removes dot-segments (`remove_dot_segments`) in one pass from the end: each `..` drops the nearest segment before it that is
@@ -20,7 +19,7 @@ export function removeDotSegments(path: string): string {
   let kept = length;
   let up = 0;
   for (let end = length; end > start && (up > 0 || end > first);) {
-    const at = segmentStart(path, start, end);
+    const at = slashBefore(path, start, end);
     const dots = dotsAfterSlash(path, at, end);
     if (dots > 0 && end === length) {
       kept = at + 1;
@@ -47,7 +46,7 @@ function leadingDots(path: string): number {
 }
 
 /** Returns the index of the `/` before the segment that ends at `end`, or `start`. */
-export function segmentStart(path: string, start: number, end: number): number {
+export function slashBefore(path: string, start: number, end: number): number {
   let at = end - 1;
   while (at > start && path.charCodeAt(at) !== SLASH) at -= 1;
   return at;

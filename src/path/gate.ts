@@ -3,9 +3,7 @@
  * (path-abempty, path-absolute and path-noscheme in RFC 3986, section 3.3).
  */
 
-import { codeAt } from '../text/scan.ts';
-
-const SLASH = 0x2f;
+import { codeAt, SLASH } from '../text/scan.ts';
 
 /** What is before a path, as far as it matters to the path rules. After an authority, a scheme makes no difference. */
 export type Context = 'authority' | 'scheme' | 'nothing';

@@ -9,7 +9,7 @@ import { type Front, hasAuthority, type Located, pathOf, schemeOf } from '../syn
 import { escapeOf } from '../text/percent.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
 import { join, withTail } from '../syntax/compose.ts';
-import { byteAt, flatten, isDotSegment, LONGEST_ROPE } from '../text/scan.ts';
+import { byteAt, flatten, isDotSegment, LONGEST_ROPE, SLASH } from '../text/scan.ts';
 
 /**
  * How much {@link Uri.normalize} changes. `syntax` normalizes case, percent-encoding and dot-segments, as every scheme allows.
@@ -25,7 +25,6 @@ import { byteAt, flatten, isDotSegment, LONGEST_ROPE } from '../text/scan.ts';
  */
 export type NormalizationLevel = 'syntax' | 'scheme';
 
-const SLASH = 0x2f;
 const LOWER_A = 0x61;
 
 /** Refuses a value that is not a level. */

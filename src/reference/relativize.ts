@@ -3,9 +3,8 @@ import { removeDotSegments } from '../path/dots.ts';
 import { spell } from '../path/gate.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
 import { locate } from '../syntax/parse.ts';
+import { SLASH } from '../text/scan.ts';
 import { merge, resolve } from './resolve.ts';
-
-const SLASH = 0x2f;
 
 /**
  * Returns the shortest reference that resolves to the target against a base; of several, the first candidate. The target is

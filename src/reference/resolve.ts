@@ -1,11 +1,10 @@
 /** Reference resolution: RFC 3986, section 5.2. */
-import { removeDotSegments, segmentStart } from '../path/dots.ts';
+import { removeDotSegments, slashBefore } from '../path/dots.ts';
 import { uriError, type UriError } from '../text/error.ts';
 import { context, spell } from '../path/gate.ts';
 import { type Front, hasAuthority, type Located, pathOf, schemeOf } from '../syntax/located.ts';
 import { join, withTail } from '../syntax/compose.ts';
-
-const SLASH = 0x2f;
+import { SLASH } from '../text/scan.ts';
 
 /**
  * How {@link Uri.resolve} reads a reference.
@@ -69,7 +68,7 @@ function withoutDots(path: string, at: Located): string {
 export function merge(base: Located, path: string): string {
   const { text, pathStart, pathEnd } = base;
   if (pathStart === pathEnd) return hasAuthority(base) ? `/${path}` : path;
-  const slash = segmentStart(text, pathStart, pathEnd);
+  const slash = slashBefore(text, pathStart, pathEnd);
   return text.charCodeAt(slash) === SLASH ? text.slice(pathStart, slash + 1) + path : path;
 }
 

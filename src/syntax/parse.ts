@@ -12,13 +12,13 @@ import {
   LONGEST_MATCHED,
   SHORTEST_MATCHED,
   schemeEnd,
+  SLASH,
   skip,
   skipPlain,
   patternOf,
 } from '../text/scan.ts';
 
 const HASH = 0x23;
-const SLASH = 0x2f;
 const COLON = 0x3a;
 const QUESTION = 0x3f;
 const AT = 0x40;

@@ -16,14 +16,14 @@ export function splitComponents(text: string): Piece[] {
   const scheme = schemeEnd(text);
   if (scheme >= 0) pieces.push({ component: 'scheme', from: 0, to: scheme });
   let path = scheme + 1;
+  const fragment = find(text, '#', path);
+  const query = find(text, '?', path, fragment);
   if (text.startsWith('//', path)) {
     const from = path + 2;
-    path = find(text, /[/?#]/g, from);
+    path = find(text, '/', from, query);
     pieces.push(...splitAuthority(text, from, path));
   }
-  const query = find(text, /[?#]/g, path);
   pieces.push({ component: 'path', from: path, to: query });
-  const fragment = find(text, /#/g, query);
   if (query < fragment) pieces.push({ component: 'query', from: query + 1, to: fragment });
   if (fragment < text.length) pieces.push({ component: 'fragment', from: fragment + 1, to: text.length });
   return pieces;
@@ -32,11 +32,11 @@ export function splitComponents(text: string): Piece[] {
 /** Lists the components of an authority between two indices. After a `[` without `]`, all the rest is the host. */
 export function splitAuthority(text: string, from: number, to: number): Piece[] {
   const pieces: Piece[] = [];
-  const at = find(text, /@/g, from, to);
+  const at = find(text, '@', from, to);
   const host = at < to ? at + 1 : from;
   if (at < to) pieces.push({ component: 'userInfo', from, to: at });
   const end = isLiteral(text, host) ? literalEnd(text, host) : host;
-  const port = end < 0 ? to : find(text, /:/g, end, to);
+  const port = end < 0 ? to : find(text, ':', end, to);
   pieces.push({ component: 'host', from: host, to: port });
   if (port < to) pieces.push({ component: 'port', from: port + 1, to });
   return pieces;
@@ -54,8 +54,8 @@ export function rewrite(text: string, write: (part: string, piece: Piece) => str
   return out;
 }
 
-function find(text: string, pattern: RegExp, from: number, to: number = text.length): number {
-  pattern.lastIndex = from;
-  const at = pattern.exec(text)?.index ?? to;
-  return Math.min(at, to);
+/** Returns the index of a character between two indices, or `to`. */
+function find(text: string, char: string, from: number, to: number = text.length): number {
+  const at = text.indexOf(char, from);
+  return at < 0 || at > to ? to : at;
 }

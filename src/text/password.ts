@@ -1,6 +1,6 @@
 /** Masking: where a text may hold a password, and what is shown in its place. RFC 3986, sections 3.2.1 and 7.5. */
 import { isWebScheme } from './schemes.ts';
-import { schemeEnd } from './scan.ts';
+import { schemeEnd, SLASH } from './scan.ts';
 
 /** These may begin with a scheme; a component that is given alone does not. */
 const WITH_SCHEME: readonly string[] = ['reference', 'template'];
@@ -11,8 +11,6 @@ const AT = ['@', '\ufe6b', '\uff20'] as const;
 
 /** The expressions of a template. */
 const EXPRESSIONS = /(\{[^{}]*\})/g;
-
-const SLASH = 0x2f;
 
 /**
  * Masks the password of a refused text: one `*` for each character from the first `:` after the scheme to the last `@`, so that

@@ -9,6 +9,9 @@ const COLON = 0x3a;
 /** The code unit of `%`. */
 export const PERCENT = 0x25;
 
+/** The code unit of `/`. */
+export const SLASH = 0x2f;
+
 /** What `codeAt` returns after the end of the text. */
 export const END = -1;
 
