@@ -11,9 +11,10 @@ export { UriError, type UriComponent, type UriErrorCode } from './text/error.ts'
 export { encodeHost } from './platform/host-name.ts';
 export type { HostKind } from './syntax/host.ts';
 export { fromUserInput, type InputChange, type UserInput } from './input/user-input.ts';
+export type { IriOptions } from './platform/iri.ts';
 export type { NormalizationLevel } from './reference/normalize.ts';
 export { type QueryData, QueryParams } from './query/params.ts';
-export type { UriParts, UriTexts, UserInfo } from './uri/parts.ts';
+export type { UriParts, UriTexts, Credentials, UserInfo } from './uri/parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './text/percent.ts';
 export type { ReadingDifference } from './platform/reading.ts';
 export type { ResolveOptions } from './reference/resolve.ts';

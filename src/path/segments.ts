@@ -1,6 +1,6 @@
 /** A path as a list of segments, and back: RFC 3986, section 3.3. */
-import { uriError, wrongType } from '../text/error.ts';
 import { dataText, type UriData } from '../text/data.ts';
+import { uriError, type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { decode, encodeSegment } from '../text/percent.ts';
@@ -39,10 +39,31 @@ export function writeSegments(list: readonly UriData[], oldPath: string): string
 export function appendToPath(path: string, list: readonly UriData[]): string {
   if (list.length === 0) return path;
   const segments = mapList(list, 'path', encodeSegment);
-  if (path === '' && segments[0] === '') {
-    const advice = 'give the path a first segment';
-    throw uriError('empty-segment', 'path', 'an empty segment cannot follow an empty path', advice);
-  }
+  if (path === '' && segments[0] === '') throw emptySegment('cannot follow an empty path');
   const front = path === '' || path.endsWith('/') ? path : `${path}/`;
   return front + segments.join('/');
+}
+
+/** Returns the last segment of a path as data; `undefined` for the empty path, which has none. */
+export function readLastSegment(path: string): string | undefined {
+  return path === '' ? undefined : decode(path.slice(afterLastSlash(path)));
+}
+
+/** Replaces the last segment of a path by data; a segment that is the same data keeps its bytes and is not checked. */
+export function writeLastSegment(path: string, data: UriData): string {
+  const last = readLastSegment(path);
+  if (data === last) return path;
+  const text = dataText(data, 'path');
+  if (text === last) return path;
+  const from = afterLastSlash(path);
+  if (text === '' && from === 0) throw emptySegment('cannot be a whole path');
+  return path.slice(0, from) + encodeSegment(text);
+}
+
+function afterLastSlash(path: string): number {
+  return path.lastIndexOf('/') + 1;
+}
+
+function emptySegment(problem: string): UriError {
+  return uriError('empty-segment', 'path', `an empty segment ${problem}`, 'give the path a first segment');
 }

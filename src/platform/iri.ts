@@ -1,12 +1,13 @@
 /** IRIs to URIs and back: RFC 3987, sections 3.1 and 3.2. */
 import { ALPHA, DIGIT, HOST_DATA, isIn, isAscii } from '../text/chars.ts';
-import { notAllowed } from '../text/error.ts';
+import { notAllowed, wrongType } from '../text/error.ts';
+import { optionsOf, own } from '../text/own.ts';
 import { isLiteral } from '../syntax/host.ts';
 import { hostName } from './host-name.ts';
 import { type Piece, rewrite } from '../syntax/split.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import { decodeWellFormed } from '../text/percent.ts';
-import { fault } from '../syntax/rules.ts';
+import { encodeFaults, fault } from '../syntax/rules.ts';
 import { isTriplet, skipPlain } from '../text/scan.ts';
 
 const NON_ASCII = /[^\0-\x7f]/g;
@@ -23,16 +24,53 @@ const NO_UCSCHAR = /* @__PURE__ */ new RegExp(`[${NEVER}\\p{Co}]`, 'u');
 const UNSEEN = /[\p{DI}\p{Cf}\p{White_Space}\u2800]/u;
 const MARK = /\p{M}/u;
 
+/**
+ * How {@link Uri.fromIri} reads a text.
+ *
+ * @example
+ * ```ts
+ * const loose: IriOptions = { printable: true };
+ * Uri.fromIri('/a b?c[]=100%', loose).href; // => '/a%20b?c%5B%5D=100%25'
+ * ```
+ * @see RFC 3987, section 3.1
+ * @category Types
+ */
+export interface IriOptions {
+  /**
+   * When `true`, a space, `<`, `>`, `"`, `{`, `}`, `|`, `^`, a grave accent, `[`, `]` and a `%` that begins no escape are
+   * percent-encoded in path, query and fragment.
+   */
+  readonly printable?: boolean | undefined;
+}
+
+/** What the option `printable` encodes. */
+const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
+
+/** The components in which the option `printable` encodes. */
+const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
+
+function isPrintable(options: IriOptions | undefined): boolean {
+  const printable: unknown = own(optionsOf(options, 'reference'), 'printable');
+  if (printable === undefined || typeof printable === 'boolean') return printable === true;
+  throw wrongType('reference', 'a boolean for the option printable', printable);
+}
+
 /** Maps an IRI reference to a URI reference, as section 3.1 says. */
-export function iriToUri(iri: string): string {
-  if (typeof iri !== 'string' || isAscii(iri)) return iri;
-  // `~` is unreserved, and no scheme and no port allows it: so this text is valid exactly when the ASCII of the IRI is.
-  const asciiText = iri.replace(NON_ASCII, '~');
+export function iriToUri(iri: string, options?: IriOptions): string {
+  const loose = isPrintable(options) ? LOOSE : [];
+  if (typeof iri !== 'string' || (isAscii(iri) && loose.length === 0)) return iri;
+  // `~` is unreserved, and no scheme and no port allows it: so this text is valid exactly when the result will be
+  const mask = (part: string, { component }: Piece): string =>
+    loose.includes(component) ? part.replace(PRINTABLE, '~') : part;
+  const asciiText = rewrite(iri, mask).replace(NON_ASCII, '~');
   if (locate(asciiText) === undefined) {
     const { code, component, index } = parseError(asciiText);
     throw notAllowed(code, component, iri, index, 'reference');
   }
-  return rewrite(iri, (part, piece) => (isAscii(part) ? part : encodePart(iri, part, piece)));
+  return rewrite(iri, (part, piece) => {
+    const encoded = isAscii(part) ? part : encodePart(iri, part, piece);
+    return loose.includes(piece.component) ? encodeFaults(piece.component, encoded) : encoded;
+  });
 }
 
 function encodePart(iri: string, part: string, { component, from, to }: Piece): string {

@@ -68,7 +68,7 @@ function isPlainRest({ text, pathStart, pathEnd }: Located): boolean {
 }
 
 /** Normalizes the scheme and the authority, with their delimiters. */
-function normalizeFront(at: Located, level: NormalizationLevel): Front {
+export function normalizeFront(at: Located, level: NormalizationLevel): Front {
   const { text, schemeEnd, hostEnd, pathStart } = at;
   const scheme = text.slice(0, schemeEnd + 1).toLowerCase();
   const userInfo = normalizeEscapes(text.slice(schemeEnd + 1, at.hostStart));

@@ -48,6 +48,18 @@ export function resolve(base: Located, reference: Located, strict: boolean): Loc
   return withTail(base, pathOf(base), targetQuery, fragment);
 }
 
+/** Tells whether a reference leads to the document of a base (section 4.4). */
+export function isSameDocument(reference: Located, base: Located): boolean {
+  const document = withoutFragment(base);
+  if (withoutFragment(reference) === document) return true;
+  if (base.schemeEnd < 0) throw baseNotAbsolute(document);
+  return withoutFragment(resolve(base, reference, true)) === document;
+}
+
+function withoutFragment({ text, queryEnd }: Located): string {
+  return text.slice(0, queryEnd);
+}
+
 /** Puts the authority of the reference after the scheme of the base. */
 function authorityAfter({ text, schemeEnd }: Located, reference: Located): Front {
   const shift = schemeEnd - reference.schemeEnd;

@@ -7,7 +7,7 @@ interface Facts {
    * default port.
    */
   readonly port?: number;
-  /** Browsers read an authority after any number of slashes, and an empty path as `/`. */
+  /** Browsers read an authority after any number of slashes, an empty path as `/`, and give its URLs an origin. */
   readonly isWeb?: true;
   /** Before `:` and a number, it is a scheme and never a host before its port: `tel:911`. */
   readonly isNeverHost?: true;
@@ -63,7 +63,7 @@ export function defaultPort(scheme: string): number | undefined {
   return factsOf(scheme)?.port;
 }
 
-/** Tells whether browsers read an authority after any number of slashes; the scheme may be in upper or lower case. */
+/** Tells whether browsers know servers of a scheme, in upper or lower case: see `isWeb` in the table. */
 export function isWebScheme(scheme: string): boolean {
   return factsOf(scheme)?.isWeb === true;
 }

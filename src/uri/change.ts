@@ -34,7 +34,7 @@ import { compose, join } from '../syntax/compose.ts';
 import type { UriData } from '../text/data.ts';
 import type { Edited } from '../query/edit.ts';
 import { RULES } from '../syntax/rules.ts';
-import { appendToPath } from '../path/segments.ts';
+import { appendToPath, writeLastSegment } from '../path/segments.ts';
 
 /** Changes several parts, which are validated together. */
 export function withParts(was: Located, change: UriParts<object>): Located {
@@ -118,6 +118,10 @@ export function withPath(was: Located, path: string | readonly UriData[] | undef
 
 export function appendSegments(was: Located, segments: readonly UriData[]): Located {
   return withPathText(was, appendToPath(pathOf(was), segments));
+}
+
+export function withLastSegment(was: Located, data: UriData): Located {
+  return withPathText(was, writeLastSegment(pathOf(was), data));
 }
 
 export function withQuery(was: Located, query: unknown): Located {

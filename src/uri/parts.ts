@@ -3,9 +3,9 @@ import { excerpt, type UriComponent, uriError, type UriError, wrongType } from '
 import type { UriData } from '../text/data.ts';
 import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
 import { maskRefused } from '../text/password.ts';
-import { type Components, type Located, pathOf } from '../syntax/located.ts';
+import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
 import { checkAuthority } from '../syntax/parse.ts';
-import { encodeUserInfo } from '../text/percent.ts';
+import { decode, encodeUserInfo } from '../text/percent.ts';
 import { type QueryData, queryOf } from '../query/params.ts';
 import { checked, type Rule, RULES } from '../syntax/rules.ts';
 import { writeSegments } from '../path/segments.ts';
@@ -26,6 +26,24 @@ export interface UserInfo {
   readonly user: UriData;
   /** The password. RFC 3986 advises against passwords; texts for people and logs show it masked. */
   readonly password?: UriData | undefined;
+}
+
+/**
+ * User information that was read: decoded, and split at its first `:`.
+ *
+ * @example
+ * ```ts
+ * const credentials: Credentials | undefined = Uri.parse('ftp://jo%3Ae:p%40ss@h/').credentials;
+ * credentials; // => { user: 'jo:e', password: 'p@ss' }
+ * ```
+ * @see RFC 3986, section 3.2.1
+ * @category Types
+ */
+export interface Credentials {
+  /** The name of the user. */
+  readonly user: string;
+  /** The password; no key when there is no `:`. */
+  readonly password?: string;
 }
 
 /**
@@ -251,6 +269,16 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
   const user = encodeUserInfo(own(value, 'user') as never);
   const password = own(value, 'password');
   return password === undefined ? user : `${user}:${encodeUserInfo(password)}`;
+}
+
+/** Returns user information as data, split at its first `:`. */
+export function credentialsOf(at: Located): Credentials | undefined {
+  const text = userInfoOf(at);
+  if (text === undefined) return undefined;
+  const colon = text.indexOf(':');
+  return colon < 0
+    ? { user: decode(text) }
+    : { user: decode(text.slice(0, colon)), password: decode(text.slice(colon + 1)) };
 }
 
 /** Returns the text of a path, before the gate spells it. A list is aligned with the path that it replaces. */

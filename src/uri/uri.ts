@@ -4,7 +4,8 @@ import { type ParamValue, valueTexts } from '../query/values.ts';
 import { BRAND, brandedText, type UriData } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
-import { iriToUri, uriToIri } from '../platform/iri.ts';
+import { hasScheme } from '../syntax/scheme.ts';
+import { type IriOptions, iriToUri, uriToIri } from '../platform/iri.ts';
 import * as read from '../syntax/located.ts';
 import { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
@@ -13,6 +14,8 @@ import { referenceText, optionsOf, own } from '../text/own.ts';
 import { paramsIn, type QueryData, type QueryParams, textsByName } from '../query/params.ts';
 import { parse, parseError, parseReference, tryParse } from '../syntax/parse.ts';
 import {
+  type Credentials,
+  credentialsOf,
   isWhole,
   textsOf,
   type PartsOnly,
@@ -22,15 +25,16 @@ import {
   type UriTexts,
   type UserInfo,
 } from './parts.ts';
-import { checkReading, noReading, readingDifferences, urlToUri } from '../platform/reading.ts';
-import { defaultPort } from '../text/schemes.ts';
+import { urlToUri } from '../platform/reading.ts';
+import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../reference/origin.ts';
 import { appendParam, type Edited, removeParams, setAllParams, setParam } from '../query/edit.ts';
 import { Cursor, type Query } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
-import { baseNotAbsolute, resolve, type ResolveOptions } from '../reference/resolve.ts';
-import { readSegments } from '../path/segments.ts';
-import type { UriKind, UriLike } from './types.ts';
-import { type PlatformUrl, platformUrl } from '../platform/url.ts';
+import { baseNotAbsolute, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
+import { readLastSegment, readSegments } from '../path/segments.ts';
+import { kindOf, type Scheme, type UriKind, type UriLike } from './types.ts';
+import type { PlatformUrl } from '../platform/url.ts';
+import { toUrl } from './to-url.ts';
 
 /**
  * The result of {@link Uri.tryParse}: the reference, or the error.
@@ -249,21 +253,28 @@ export class Uri {
    * A host with escapes or delimiters is not a domain name, so its non-ASCII characters become escapes too. The text is not
    * converted to another Unicode normalization form.
    *
+   * With `printable: true` it also takes texts as they come over the wire: in path, query and fragment a space, `<`, `>`,
+   * `"`, `{`, `}`, `|`, `^`, a grave accent and brackets are percent-encoded, and a `%` that begins no escape becomes `%25`.
+   * Scheme and authority stay strict, and a second `#`, a backslash and a control are refused.
+   *
    * @param text - An `IRI-reference`.
+   * @param options - `printable: true` percent-encodes the printable ASCII characters that no URI has.
    * @returns The reference.
    * @throws `UriError` with the codes of `parse`, and the index in `text`. The code of the component also stands for a
    * character that an IRI cannot have there: a control, a bidirectional control, a lone surrogate, a noncharacter, a
    * private use character outside of the query. The code `host` also stands for a name that has no A-labels by IDNA.
+   * `type` for an option of the wrong type.
    * @example
    * ```ts
    * Uri.fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
    * Uri.fromIri('/a b'); // throws path
+   * Uri.fromIri('/a b?c[]=100%', { printable: true }).href; // => '/a%20b?c%5B%5D=100%25'
    * ```
    * @see RFC 3987, sections 2.2, 3.1 and 4.1
    * @category Make
    */
-  static fromIri(this: void, text: string): Uri {
-    return Uri.parse(iriToUri(text));
+  static fromIri(this: void, text: string, options?: IriOptions): Uri {
+    return Uri.parse(iriToUri(text, options));
   }
 
   /**
@@ -354,6 +365,25 @@ export class Uri {
    */
   get userInfo(): string | undefined {
     return read.userInfoOf(this.#at);
+  }
+
+  /**
+   * The user information as data, split at its first `:`; a new object at each read. Without a `:` it has no key `password`.
+   *
+   * It is a secret: do not log it, and do not send it to another server. {@link Uri.withUserInfo} gives the same credentials
+   * back, though not always the same bytes.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('ftp://jo%40x:a:b@h/').credentials; // => { user: 'jo@x', password: 'a:b' }
+   * Uri.parse('ftp://me@h/').credentials; // => { user: 'me' }
+   * Uri.parse('ftp://h/').credentials; // => undefined
+   * ```
+   * @see RFC 3986, sections 3.2.1 and 7.5
+   * @category Read
+   */
+  get credentials(): Credentials | undefined {
+    return credentialsOf(this.#at);
   }
 
   /**
@@ -449,6 +479,23 @@ export class Uri {
   }
 
   /**
+   * The last segment of the path as data: `segments.at(-1)`. It is `''` for a path that ends with `/`, and `undefined` for the
+   * empty path.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('/docs/50%25%20off.html').lastSegment; // => '50% off.html'
+   * Uri.parse('/docs/').lastSegment; // => ''
+   * Uri.parse('http://h').lastSegment; // => undefined
+   * ```
+   * @see RFC 3986, section 3.3
+   * @category Read
+   */
+  get lastSegment(): string | undefined {
+    return readLastSegment(read.pathOf(this.#at));
+  }
+
+  /**
    * The parameters of the query as data, the same object at each read; without a query it has no parameters. `+` is read
    * as a space; `QueryParams.parse(uri.query, { plus: 'literal' })` reads it as a plus.
    *
@@ -477,8 +524,7 @@ export class Uri {
    * @category Read
    */
   get portNumber(): number | undefined {
-    const port = this.port;
-    return port === undefined || port === '' || Number(port) > 65535 ? undefined : Number(port);
+    return portNumber(this.#at);
   }
 
   /**
@@ -500,9 +546,35 @@ export class Uri {
    * @category Read
    */
   get effectivePort(): number | undefined {
-    const { scheme, port } = this;
-    if (port !== undefined && port !== '') return this.portNumber;
-    return scheme === undefined || !this.hasAuthority() ? undefined : defaultPort(scheme);
+    return effectivePort(this.#at);
+  }
+
+  /**
+   * The origin: scheme, host and port in their normal form ({@link Uri.normalize} by `scheme`), without a default port.
+   *
+   * Only `http`, `https`, `ws`, `wss` and `ftp` with a host that is not empty and a port up to 65535 have one. Any other
+   * reference has none: `file:`, `blob:`, a relative reference.
+   *
+   * It is the `origin` of the platform's `URL`, except where `URL` reads another host or refuses it:
+   *
+   * - a name that a browser takes for an IPv4 address, as its last label is a number: `0x7f.1`, `127.1`, `1.2.3.4.`
+   * - a host with escapes that stay escapes in the normal form, such as `%C3%A9`
+   * - an A-label that IDNA does not allow, such as `xn--a`
+   * - an IPvFuture address
+   *
+   * {@link browserDifferences} finds these.
+   *
+   * @example
+   * ```ts
+   * Uri.parse('HTTPS://me@Example.com:443/a?b').origin; // => 'https://example.com'
+   * Uri.parse('http://[::0:1]:08080').origin; // => 'http://[::1]:8080'
+   * Uri.parse('file:///a').origin; // => undefined
+   * ```
+   * @see RFC 6454, section 4, and the URL Standard, section 4.7
+   * @category Read
+   */
+  get origin(): string | undefined {
+    return originOf(this.#at);
   }
 
   /**
@@ -550,9 +622,7 @@ export class Uri {
    * @category Ask
    */
   get kind(): UriKind {
-    if (this.#at.schemeEnd >= 0) return 'uri';
-    if (this.hasAuthority()) return 'network-path';
-    return this.#at.text.startsWith('/') ? 'absolute-path' : 'relative-path';
+    return kindOf(this.#at);
   }
 
   /**
@@ -595,8 +665,42 @@ export class Uri {
    * @see RFC 3986, section 3.1
    * @category Ask
    */
-  hasScheme(): this is this & { readonly scheme: string } {
-    return this.#at.schemeEnd >= 0;
+  hasScheme(): this is this & { readonly scheme: string };
+  /**
+   * Tells whether the scheme is one of some names, in upper or lower case, also to the type checker.
+   *
+   * @param name - A scheme without its colon.
+   * @param more - Other schemes.
+   * @returns Whether there is a scheme, and it is one of them.
+   * @throws `UriError` `scheme` for a name that is not a scheme; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('HTTP://h/').hasScheme('https', 'http'); // => true
+   * Uri.parse('//h/').hasScheme('http'); // => false
+   * Uri.parse('http://h/').hasScheme('http:'); // throws scheme
+   * ```
+   * @see RFC 3986, section 3.1
+   * @category Ask
+   */
+  hasScheme<N extends string>(name: N, ...more: readonly N[]): this is this & { readonly scheme: Scheme<N> };
+  /**
+   * Tells whether the scheme is in a list of names, in upper or lower case, also to the type checker.
+   *
+   * @param names - Schemes without their colons. An empty list has none.
+   * @returns Whether there is a scheme, and it is in the list.
+   * @throws `UriError` `scheme` for a name that is not a scheme; `type`.
+   * @example
+   * ```ts
+   * const allowed = ['https', 'mailto'];
+   * Uri.parse('mailto:me@h').hasScheme(allowed); // => true
+   * Uri.parse('mailto:me@h').hasScheme([]); // => false
+   * ```
+   * @see RFC 3986, section 3.1
+   * @category Ask
+   */
+  hasScheme(names: readonly string[]): this is this & { readonly scheme: Scheme<readonly string[]> };
+  hasScheme(...names: readonly unknown[]): boolean {
+    return hasScheme(this.#at, names);
   }
 
   /**
@@ -825,6 +929,28 @@ export class Uri {
    */
   appendSegments(...segments: readonly UriData[]): Uri {
     return Uri.#changed(this, change.appendSegments(this.#at, segments));
+  }
+
+  /**
+   * Returns this reference with another last segment of its path. All other segments stay, and data never makes a scheme or an
+   * authority: where it would, the path gets a prefix as in {@link Uri.withPath}.
+   *
+   * @param data - The segment before it is encoded: `a/b` is one segment. `''` leaves the path up to its last `/`.
+   * @returns A new `Uri`, or this one when the last segment is this data already, also `.` and `..`.
+   * @throws `UriError` `dot-segment` for another `.` or `..`; `empty-segment` for `''` on a path without a `/`; `data` for a
+   * value that is not data; `lone-surrogate`.
+   * @example
+   * ```ts
+   * Uri.parse('/docs/a.html?q').withLastSegment('b/c').href; // => '/docs/b%2Fc?q'
+   * Uri.parse('/docs/a.html').withLastSegment('').href; // => '/docs/'
+   * Uri.parse('a').withLastSegment('javascript:x').href; // => './javascript:x'
+   * Uri.parse('/docs/a.html').withLastSegment('..'); // throws dot-segment
+   * ```
+   * @see RFC 3986, section 3.3
+   * @category Change
+   */
+  withLastSegment(data: UriData): Uri {
+    return Uri.#changed(this, change.withLastSegment(this.#at, data));
   }
 
   /**
@@ -1127,9 +1253,56 @@ export class Uri {
    * @category Resolve and compare
    */
   isSameDocument(base: UriLike): boolean {
-    const document = toUri(base).withFragment(undefined);
-    const bare = this.withFragment(undefined);
-    return bare.#at.text === document.#at.text || document.resolve(bare).#at.text === document.#at.text;
+    return isSameDocument(this.#at, locatedFrom(base));
+  }
+
+  /**
+   * Tells whether another reference has the same origin. A reference without an origin has the same one as none, not even
+   * itself: see {@link Uri.origin}.
+   *
+   * @param other - Another reference.
+   * @returns Whether both have an origin, and the same one.
+   * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('https://h/a').isSameOrigin('HTTPS://H:443/b'); // => true
+   * Uri.parse('https://h/a').isSameOrigin('http://h/a'); // => false
+   * Uri.parse('file:///a').isSameOrigin('file:///a'); // => false
+   * ```
+   * @see RFC 6454, section 5
+   * @category Resolve and compare
+   */
+  isSameOrigin(other: UriLike): boolean {
+    return isSameOrigin(this.#at, locatedFrom(other));
+  }
+
+  /**
+   * Tells whether this reference has the origin of a base, and its path is the base's or below it, segment by segment, both in
+   * their normal form. Query and fragment make no difference.
+   *
+   * A base whose path ends with `/` holds only what begins with that path: `/api/` does not hold `/api`. The empty path
+   * equals `/`.
+   *
+   * It is true only when each reader agrees. The path is also judged with its escapes decoded, again and again until nothing
+   * changes, with `\` as `/`, and with several slashes as one, as some servers read it. A path that takes more than five times
+   * is within no base.
+   *
+   * @param base - The reference that may hold this one.
+   * @returns Whether this reference is within the base.
+   * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
+   * @example
+   * ```ts
+   * const api = 'https://h/api';
+   * Uri.parse('https://h/api/x?y').isWithin(api); // => true
+   * Uri.parse('https://h/apix').isWithin(api); // => false
+   * Uri.parse('https://h/api/%2e%2e/x').isWithin(api); // => false
+   * Uri.parse('https://h/api/..%2fx').isWithin(api); // => false
+   * ```
+   * @see RFC 3986, sections 6.2 and 7.3
+   * @category Resolve and compare
+   */
+  isWithin(base: UriLike): boolean {
+    return isWithin(this.#at, locatedFrom(base));
   }
 
   /**
@@ -1184,13 +1357,7 @@ export class Uri {
    * @category Convert
    */
   toURL(): PlatformUrl {
-    const url = platformUrl(this.#at.text);
-    if (url === undefined) throw noReading(this.#at.text, this.isRelative);
-    checkReading(
-      this.#at.text,
-      readingDifferences(this.normalize('scheme'), Uri.fromURL(url).normalize('scheme')),
-    );
-    return url;
+    return toUrl(this.#at);
   }
 
   /**

@@ -1,0 +1,76 @@
+/** Origins, as the URL Standard has them for the schemes whose servers browsers know, and what lies within a base. */
+import { removeDotSegments } from '../path/dots.ts';
+import { hasAuthority, type Located, pathOf, portOf, schemeOf } from '../syntax/located.ts';
+import { decode } from '../text/percent.ts';
+import { defaultPort, isWebScheme } from '../text/schemes.ts';
+import { normalize, normalizeFront } from './normalize.ts';
+
+const HIGHEST_PORT = 65535;
+
+/** How often a path can be decoded until nothing changes; a path that takes more is within no base. */
+const MOST_DECODINGS = 5;
+
+/** Returns the port as a number; `undefined` when it is absent, empty, or above 65535. */
+export function portNumber(at: Located): number | undefined {
+  const port = portOf(at);
+  return port === undefined || port === '' || Number(port) > HIGHEST_PORT ? undefined : Number(port);
+}
+
+/** Returns the port that a reference leads to: its own port, or the default port of its scheme. */
+export function effectivePort(at: Located): number | undefined {
+  const port = portOf(at);
+  if (port !== undefined && port !== '') return portNumber(at);
+  return hasAuthority(at) ? defaultPort(schemeOf(at) ?? '') : undefined;
+}
+
+/** Returns scheme, host and port in the normal form `scheme`; `undefined` where there is no origin. */
+export function originOf(at: Located): string | undefined {
+  const port = effectivePort(at);
+  if (port === undefined || at.hostStart === at.hostEnd || !isWebScheme(schemeOf(at) ?? '')) return undefined;
+  const { text, schemeEnd, hostStart, hostEnd } = normalizeFront(at, 'scheme');
+  const scheme = text.slice(0, schemeEnd);
+  const suffix = port === defaultPort(scheme) ? '' : `:${port}`;
+  return `${scheme}://${text.slice(hostStart, hostEnd)}${suffix}`;
+}
+
+/** Tells whether two references have an origin, and the same one. */
+export function isSameOrigin(one: Located, other: Located): boolean {
+  const origin = originOf(one);
+  return origin !== undefined && origin === originOf(other);
+}
+
+/**
+ * Tells whether a reference has the origin of a base, and its path is that of the base or below it, for each reader: one who
+ * decodes escapes in the path once, several times or not at all.
+ */
+export function isWithin(at: Located, base: Located): boolean {
+  if (!isSameOrigin(at, base)) return false;
+  let [path, top] = [at, base].map((one) => pathOf(normalize(one, 'scheme'))) as [string, string];
+  for (let times = 0; times <= MOST_DECODINGS && isBelow(path, top); times += 1) {
+    const [nextPath, nextTop] = [decode(path), decode(top)];
+    if (nextPath === path && nextTop === top) return true;
+    [path, top] = [nextPath, nextTop];
+  }
+  return false;
+}
+
+/** Tells whether a path is another one or below it, also for a reader to whom several slashes are one. */
+function isBelow(path: string, top: string): boolean {
+  const [read, readTop] = [asBrowser(path), asBrowser(top)];
+  return holds(readTop, read) && holds(merged(readTop), merged(read));
+}
+
+/** Returns a path without what browsers drop from a text, with a slash for each backslash. */
+function asBrowser(path: string): string {
+  return path.replace(/[\t\n\r]+/g, '').replaceAll('\\', '/');
+}
+
+function merged(path: string): string {
+  return path.replace(/\/+/g, '/');
+}
+
+/** Tells whether the first path holds the second, dot-segments removed. */
+function holds(top: string, path: string): boolean {
+  const [from, to] = [removeDotSegments(top), removeDotSegments(path)];
+  return to.startsWith(from) && (to.length === from.length || from.endsWith('/') || to[from.length] === '/');
+}
