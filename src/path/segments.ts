@@ -39,7 +39,7 @@ export function writeSegments(list: readonly UriData[], oldPath: string): string
 export function appendToPath(path: string, list: readonly UriData[]): string {
   if (list.length === 0) return path;
   const segments = mapList(list, 'path', encodeSegment);
-  if (path === '' && segments[0] === '') throw emptySegment('cannot follow an empty path');
+  if (path === '' && segments[0] === '') throw emptySegment('follow an empty path');
   const front = path === '' || path.endsWith('/') ? path : `${path}/`;
   return front + segments.join('/');
 }
@@ -56,7 +56,7 @@ export function writeLastSegment(path: string, data: UriData): string {
   const text = dataText(data, 'path');
   if (text === last) return path;
   const from = afterLastSlash(path);
-  if (text === '' && from === 0) throw emptySegment('cannot be a whole path');
+  if (text === '' && from === 0) throw emptySegment('be the whole path');
   return path.slice(0, from) + encodeSegment(text);
 }
 
@@ -64,6 +64,11 @@ function afterLastSlash(path: string): number {
   return path.lastIndexOf('/') + 1;
 }
 
-function emptySegment(problem: string): UriError {
-  return uriError('empty-segment', 'path', `an empty segment ${problem}`, 'give the path a first segment');
+function emptySegment(place: string): UriError {
+  return uriError(
+    'empty-segment',
+    'path',
+    `an empty segment cannot ${place}`,
+    'give the path a first segment',
+  );
 }

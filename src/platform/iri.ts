@@ -52,7 +52,7 @@ const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 function isPrintable(options: IriOptions | undefined): boolean {
   const printable: unknown = own(optionsOf(options, 'reference'), 'printable');
   if (printable === undefined || typeof printable === 'boolean') return printable === true;
-  throw wrongType('reference', 'a boolean for the option printable', printable);
+  throw wrongType('reference', 'true or false as printable', printable);
 }
 
 /** Maps an IRI reference to a URI reference, as section 3.1 says. */

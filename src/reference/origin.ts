@@ -45,7 +45,8 @@ export function isSameOrigin(one: Located, other: Located): boolean {
  */
 export function isWithin(at: Located, base: Located): boolean {
   if (!isSameOrigin(at, base)) return false;
-  let [path, top] = [at, base].map((one) => pathOf(normalize(one, 'scheme'))) as [string, string];
+  let path = pathOf(normalize(at, 'scheme'));
+  let top = pathOf(normalize(base, 'scheme'));
   for (let times = 0; times <= MOST_DECODINGS && isBelow(path, top); times += 1) {
     const [nextPath, nextTop] = [decode(path), decode(top)];
     if (nextPath === path && nextTop === top) return true;
@@ -56,21 +57,16 @@ export function isWithin(at: Located, base: Located): boolean {
 
 /** Tells whether a path is another one or below it, also for a reader to whom several slashes are one. */
 function isBelow(path: string, top: string): boolean {
-  const [read, readTop] = [asBrowser(path), asBrowser(top)];
-  return holds(readTop, read) && holds(merged(readTop), merged(read));
+  return holds(top, path, /[\\/]/g) && holds(top, path, /[\\/]+/g);
 }
 
-/** Returns a path without what browsers drop from a text, with a slash for each backslash. */
-function asBrowser(path: string): string {
-  return path.replace(/[\t\n\r]+/g, '').replaceAll('\\', '/');
-}
-
-function merged(path: string): string {
-  return path.replace(/\/+/g, '/');
-}
-
-/** Tells whether the first path holds the second, dot-segments removed. */
-function holds(top: string, path: string): boolean {
-  const [from, to] = [removeDotSegments(top), removeDotSegments(path)];
+/** Tells whether the first path holds the second, as a reader has them who takes each match for one slash. */
+function holds(top: string, path: string, slash: RegExp): boolean {
+  const [from, to] = [reading(top, slash), reading(path, slash)];
   return to.startsWith(from) && (to.length === from.length || from.endsWith('/') || to[from.length] === '/');
+}
+
+/** Returns a path without what browsers drop from a text, with a slash for each backslash, and without dot-segments. */
+function reading(path: string, slash: RegExp): string {
+  return removeDotSegments(path.replace(/[\t\n\r]+/g, '').replace(slash, '/'));
 }

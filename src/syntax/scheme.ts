@@ -14,5 +14,5 @@ export function hasScheme(at: Located, names: readonly unknown[]): boolean {
 
 /** Returns the name of a scheme in lower case; refuses what is not a scheme. */
 function nameOf(name: unknown): string {
-  return checked(RULES.scheme, name, 'the name of a scheme, or a list of names').toLowerCase();
+  return checked(RULES.scheme, name, 'names of schemes, or one list').toLowerCase();
 }

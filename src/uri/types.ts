@@ -40,7 +40,7 @@ export function kindOf(at: Located): UriKind {
 }
 
 /** A key that no value has: it tells apart the schemes that `hasScheme` has found, for the type checker alone. */
-export declare const NAMED: unique symbol;
+declare const NAMED: unique symbol;
 
 /** A scheme that `hasScheme` has found. It is a string, and a `string` is not one, so that what was not found stays a `Uri`. */
 export type Scheme<N> = string & { readonly [NAMED]?: N };

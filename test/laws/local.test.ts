@@ -1,9 +1,9 @@
 /** Promise 3, Local: a change touches the component that it names, and at most the front of the path. */
 import { expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { anyText, anyUri, data, nearMiss, segmentList } from '../support/arbitraries.ts';
+import { anyText, anyUri, data, nearMiss, segmentData, segmentList } from '../support/arbitraries.ts';
 import { always, attempt } from '../support/check.ts';
-import { respell } from '../support/gate.ts';
+import { respell, spell } from '../support/gate.ts';
 import { isPartText, PARTS } from '../support/model.ts';
 import { matches } from '../support/abnf.ts';
 import { anyChange, put } from '../support/steps.ts';
@@ -43,6 +43,18 @@ test.each([
   ['withQuery', 'a#b', (uri: Uri) => uri.withQuery('a#b')],
 ])('%s refuses %j', (_name, _text, change) => {
   expect(() => change(Uri.parse('http://h/'))).toThrow(UriError);
+});
+
+test('any data as the last segment leaves every other component and segment alone or is refused', () => {
+  always([anyUri(), segmentData()], (uri, segment) => {
+    const result = attempt(() => uri.withLastSegment(segment));
+    if (result instanceof UriError) return;
+    for (const other of PARTS) if (other !== 'path') expect(result[other], other).toBe(uri[other]);
+    const front = uri.path.slice(0, uri.path.lastIndexOf('/') + 1);
+    const encoded = result.path.slice(result.path.lastIndexOf('/') + 1);
+    expect(result.path).toBe(spell(front + encoded, uri));
+    expect(result.lastSegment).toBe(segment);
+  });
 });
 
 test('several parts at once leave the other components alone', () => {

@@ -37,6 +37,12 @@ describe('putting back what is there gives the same object', () => {
     });
   });
 
+  test('its last segment, also one that is refused as data', () => {
+    always([anyUri()], (uri) => {
+      expect(uri.withLastSegment(uri.lastSegment as never)).toBe(uri);
+    });
+  });
+
   test('its query as parameters, the values of each parameter, and no additional parameter', () => {
     always([anyUri()], (uri) => {
       expect(uri.withQuery(uri.params)).toBe(uri);

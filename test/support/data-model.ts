@@ -75,6 +75,13 @@ export function alignSegments(list: readonly string[], path: string): { texts: s
   return { texts: [...raw.slice(0, front), ...fresh.map(encodeSegmentData), ...kept], fresh };
 }
 
+/** Returns the texts between the slashes of a path whose last one is replaced; one that is the same data keeps its bytes. */
+export function alignLast(data: string, path: string): { texts: string[]; fresh: string[] } {
+  const texts = path.split('/');
+  const isSame = path !== '' && decodeText(texts.at(-1) ?? '') === data;
+  return isSame ? { texts, fresh: [] } : { texts: texts.with(-1, encodeSegmentData(data)), fresh: [data] };
+}
+
 function encodeSegmentData(data: string): string {
   return encodeData(data, READABLE.segment);
 }

@@ -1,8 +1,8 @@
 /** Changes as plain data, so that a failing test prints the chain of changes. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Uri } from 'urial';
-import { anyText, maybe, type Parts, segmentList } from './arbitraries.ts';
-import { alignSegments, appendData, isDot, joinSegments } from './data-model.ts';
+import { anyText, maybe, type Parts, segmentData, segmentList } from './arbitraries.ts';
+import { alignLast, alignSegments, appendData, isDot, joinSegments } from './data-model.ts';
 import { spell } from './gate.ts';
 import { type Change, change, changeAuthority, type Part, PARTS, Refused } from './model.ts';
 import {
@@ -20,7 +20,8 @@ export type Step =
   | { readonly set: Part | 'authority'; readonly to: string | undefined }
   | { readonly with: Change }
   | { readonly segments: readonly string[] }
-  | { readonly append: readonly string[] };
+  | { readonly append: readonly string[] }
+  | { readonly last: string };
 
 /** Changes one component, by its name. */
 export function put(uri: Uri, part: Part | 'authority', text: string | undefined): Uri {
@@ -49,6 +50,7 @@ export function take(uri: Uri, step: Step): Uri {
   if ('set' in step) return put(uri, step.set, step.to);
   if ('with' in step) return uri.with(step.with);
   if ('segments' in step) return uri.withPath(step.segments);
+  if ('last' in step) return uri.withLastSegment(step.last);
   return uri.appendSegments(...step.append);
 }
 
@@ -63,6 +65,12 @@ export function takeModel(parts: Parts, step: Step): Parts {
     const { texts, fresh } = alignSegments(step.segments, parts.path);
     if (!fresh.every(isSegmentData)) throw new Refused('segments');
     return { ...parts, path: spell(joinSegments(texts), parts) };
+  }
+  if ('last' in step) {
+    const { texts, fresh } = alignLast(step.last, parts.path);
+    if (!fresh.every(isSegmentData)) throw new Refused('last');
+    if (texts.join('/') === '') throw new Refused('empty-segment');
+    return { ...parts, path: spell(texts.join('/'), parts) };
   }
   if (!step.append.every(isSegmentData)) throw new Refused('append');
   if (parts.path === '' && step.append[0] === '') throw new Refused('empty-segment');
@@ -128,5 +136,6 @@ export function anyStep(): Arbitrary<Step> {
     { weight: 2, arbitrary: anyChange(true).map((texts) => ({ with: texts })) },
     { weight: 1, arbitrary: segmentList().map((segments) => ({ segments })) },
     { weight: 1, arbitrary: segmentList().map((append) => ({ append })) },
+    { weight: 1, arbitrary: segmentData().map((last) => ({ last })) },
   );
 }

@@ -2,8 +2,10 @@ import { describe, expectTypeOf, test } from 'vitest';
 import {
   encodeHost,
   type HostKind,
+  type IriOptions,
   type ParseResult,
   Uri,
+  type UriData,
   UriError,
   type UriErrorCode,
   type UriKind,
@@ -37,6 +39,9 @@ describe('what is read', () => {
 
   test('derived values', () => {
     expectTypeOf(uri.portNumber).toEqualTypeOf<number | undefined>();
+    expectTypeOf(uri.origin).toEqualTypeOf<string | undefined>();
+    expectTypeOf(uri.lastSegment).toEqualTypeOf<string | undefined>();
+    expectTypeOf(uri.credentials).toEqualTypeOf<UserInfo | undefined>();
     expectTypeOf(uri.isRelative).toEqualTypeOf<boolean>();
     expectTypeOf(uri.isAbsoluteUri).toEqualTypeOf<boolean>();
     expectTypeOf(uri.kind).toEqualTypeOf<UriKind>();
@@ -134,6 +139,50 @@ describe('guards', () => {
     // @ts-expect-error without a guard the port may be absent
     const bare = (value: Uri): string => value.port;
     expectTypeOf(bare).toBeFunction();
+  });
+
+  test('hasScheme with names narrows the scheme, and what it did not find stays a Uri', () => {
+    if (uri.hasScheme('http', 'https')) {
+      expectTypeOf(uri.scheme).toExtend<string>();
+      expectTypeOf(uri.scheme.toLowerCase()).toEqualTypeOf<string>();
+      expectTypeOf(uri).toExtend<Uri>();
+      if (uri.hasScheme('http')) expectTypeOf(uri.withScheme(uri.scheme)).toEqualTypeOf<Uri>();
+      else expectTypeOf(uri.withScheme(uri.scheme)).toEqualTypeOf<Uri>();
+      if (!uri.hasScheme(['http'])) expectTypeOf(uri.withPort(80)).toEqualTypeOf<Uri>();
+      if (uri.hasAuthority()) expectTypeOf([uri.scheme, uri.host]).toExtend<string[]>();
+    } else {
+      expectTypeOf(uri).toEqualTypeOf<Uri>();
+      if (uri.hasScheme('mailto')) expectTypeOf(uri.scheme.length).toEqualTypeOf<number>();
+      else expectTypeOf(uri).toEqualTypeOf<Uri>();
+    }
+    if (uri.hasScheme()) {
+      if (uri.hasScheme('http')) expectTypeOf(uri.scheme).toExtend<string>();
+      else expectTypeOf(uri.scheme).toEqualTypeOf<string>();
+    }
+  });
+
+  test('hasScheme with a list narrows, and what it did not find stays a Uri', () => {
+    const names: readonly string[] = [text];
+    if (uri.hasScheme(names)) {
+      expectTypeOf(uri.scheme.length).toEqualTypeOf<number>();
+      if (uri.hasScheme('http')) expectTypeOf(uri.withScheme(uri.scheme)).toEqualTypeOf<Uri>();
+      else expectTypeOf(uri.withScheme(uri.scheme)).toEqualTypeOf<Uri>();
+    } else {
+      expectTypeOf(uri).toEqualTypeOf<Uri>();
+    }
+    uri.hasScheme(['http', 'https'] as const);
+    uri.hasScheme(text, text);
+    const allowed: string[] = [text];
+    // @ts-expect-error an empty list would ask for any scheme: give the list itself
+    uri.hasScheme(...allowed);
+    // @ts-expect-error a name that may be absent would ask for any scheme
+    uri.hasScheme(maybe);
+    // @ts-expect-error undefined is not a name
+    uri.hasScheme(undefined);
+    // @ts-expect-error a set has no order to rely on
+    uri.hasScheme(new Set(allowed));
+    // @ts-expect-error a list stands alone
+    uri.hasScheme('http', allowed);
   });
 
   test('filter lists', () => {
@@ -340,6 +389,16 @@ describe('the `with…` methods', () => {
     expectTypeOf<Uri['appendSegments']>().toEqualTypeOf<(...segments: readonly UriData[]) => Uri>();
   });
 
+  test('take data for the last segment', () => {
+    expectTypeOf<Uri['withLastSegment']>().toEqualTypeOf<(data: UriData) => Uri>();
+    for (const data of ['a', 5, 5n, true, uri]) uri.withLastSegment(data);
+    // @ts-expect-error there may be no last segment
+    uri.withLastSegment(uri.lastSegment);
+    // @ts-expect-error a URL is not data
+    uri.withLastSegment(new URL(text));
+    uri.withUserInfo(uri.credentials);
+  });
+
   test('take a port as number or text', () => {
     uri.withPort(80);
     // any text compiles: the digits are checked at run time
@@ -369,6 +428,17 @@ describe('the `with…` methods', () => {
   });
 });
 
+describe('fromIri', () => {
+  test('takes options', () => {
+    expectTypeOf(Uri.fromIri(text, { printable: true })).toEqualTypeOf<Uri>();
+    expectTypeOf<IriOptions>().toEqualTypeOf<{ readonly printable?: boolean | undefined }>();
+    // @ts-expect-error there is no such option
+    Uri.fromIri(text, { print: true });
+    // @ts-expect-error an index is not options
+    [text].map(Uri.fromIri);
+  });
+});
+
 describe('comparison', () => {
   test('takes any reference', () => {
     expectTypeOf<Uri['equals']>().toEqualTypeOf<(other: UriLike) => boolean>();
@@ -378,6 +448,10 @@ describe('comparison', () => {
     uri.equals(structuredClone({ href: text }));
     // @ts-expect-error what may be absent is not a reference
     uri.equals(undefined);
+    expectTypeOf<Uri['isSameOrigin']>().toEqualTypeOf<(other: UriLike) => boolean>();
+    expectTypeOf<Uri['isWithin']>().toEqualTypeOf<(base: UriLike) => boolean>();
+    // @ts-expect-error a reference may be without an origin
+    uri.isSameOrigin(uri.origin);
     expectTypeOf([uri].sort(Uri.compare)).toEqualTypeOf<Uri[]>();
   });
 

@@ -35,9 +35,15 @@ const categories = (node: ts.Node): string[] =>
     .filter((tag) => tag.tagName.text === 'category')
     .map((tag) => ts.getTextOfJSDocComment(tag.comment) ?? '');
 
-/** Lists a declaration and, for a class, its public members. */
+/** Lists a declaration and, for a class, its public members; an overloaded method once for each of its signatures. */
 function namesOf(name: string, declaration: ts.Node): PublicName[] {
-  const members = ts.isClassDeclaration(declaration) ? declaration.members.filter(isPublic) : [];
+  const all = ts.isClassDeclaration(declaration) ? declaration.members.filter(isPublic) : [];
+  const signatures = all
+    .filter((one) => ts.isMethodDeclaration(one) && one.body === undefined)
+    .map(memberName);
+  const isHidden = (one: ts.ClassElement): boolean =>
+    ts.isMethodDeclaration(one) && one.body !== undefined && signatures.includes(memberName(one));
+  const members = all.filter((one) => !isHidden(one));
   return [
     [name, categories(declaration), NAMES],
     ...members.map((one): PublicName => [`${name}.${memberName(one)}`, categories(one), MEMBERS]),

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, decode, encodeParam, fromUserInput, Uri } from 'urial';
-import { errorOf } from '../../support/check.ts';
+import { attempt, errorOf } from '../../support/check.ts';
 import { expectLinear } from '../../support/growth.ts';
 import { expectSame, SIZE } from '../../support/hostile.ts';
 
@@ -93,6 +93,53 @@ test.each<[name: string, operation: (uri: Uri, list: readonly string[]) => unkno
     const list = [...uri.segments, 'c'];
     return () => operation(uri, list);
   });
+});
+
+test.each<[name: string, front: string, unit: string, operation: (uri: Uri) => unknown, expected: unknown]>([
+  ['origin', 'http://', 'a.', (uri) => uri.isSameOrigin(uri), true],
+  ['a port of zeros', 'http://h:', '0', (uri) => uri.isSameOrigin(uri), true],
+  ['isWithin', 'http://h', '/b', (uri) => uri.isWithin(uri), true],
+  ['isWithin of dots', 'http://h/b', '%2f..', (uri) => uri.isWithin('http://h/b'), false],
+  ['isWithin of backslashes', 'http://h/b/', '%5C', (uri) => uri.isWithin('http://h/b'), true],
+  ['isWithin of what is encoded many times', 'http://h/%', '25', (uri) => uri.isWithin('http://h'), false],
+  ['isWithin of many that are encoded', 'http://h/', '%25', (uri) => uri.isWithin('http://h'), true],
+  ['isWithin of bytes', 'http://h/', '%FF', (uri) => uri.isWithin('http://h'), true],
+  ['isWithin of tabs', 'http://h/', '%09', (uri) => uri.isWithin('http://h'), true],
+  ['lastSegment', 'http://h', '/b', (uri) => uri.lastSegment, 'b'],
+  [
+    'a long last segment',
+    'http://h/',
+    '%41',
+    (uri) => uri.withLastSegment(uri.lastSegment ?? '') === uri,
+    true,
+  ],
+  ['withLastSegment', 'http://h', '/b', (uri) => uri.withLastSegment('b') === uri, true],
+  ['credentials', 'http://u:', '%41:', ({ credentials }) => credentials?.user, 'u'],
+  ['hasScheme', 'a', 'A', (uri) => uri.withScheme(uri.path).hasScheme(uri.path.toLowerCase()), true],
+])('%s of %s%s ...', (_name, front, unit, operation, expected) => {
+  const make = (size: number): Uri =>
+    Uri.parse(textOf(size, [front, unit, front.endsWith('u:') ? '@h' : '']));
+  expectSame(operation(make(SIZE)), expected);
+  expectLinear((size) => {
+    const uri = make(size);
+    return () => operation(uri);
+  });
+});
+
+test.each([
+  ['/', ' '],
+  ['/', '%'],
+  ['?', '%4'],
+  ['#', '[é'],
+  ['//[', ' '],
+])('fromIri with printable, of %s%s ...', (front, unit) => {
+  const read = (size: number): boolean => {
+    const text = textOf(size, [front, unit, '']);
+    const result = attempt(() => Uri.fromIri(text, { printable: true }));
+    return result instanceof Uri;
+  };
+  expectSame(read(SIZE), front !== '//[');
+  expectLinear((size) => () => read(size));
 });
 
 describe.each(SHAPES.slice(0, 4))('the platform reads %s %s ...', (...shape) => {

@@ -1,7 +1,7 @@
 /** Lists of segments are data: they are encoded and read back, and segments that they share with the path keep their bytes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Uri, UriError } from 'urial';
+import { Uri, type UriData, UriError } from 'urial';
 import { anyUri, illFormed, segmentData, segmentList, uriWithAuthority } from '../../support/arbitraries.ts';
 import { always, attempt, errorOf } from '../../support/check.ts';
 import {
@@ -88,6 +88,80 @@ describe('a list', () => {
 
   test('that the gate guards is read with its guard', () => {
     expect(Uri.empty.withPath(['a:b']).segments).toEqual(['.', 'a:b']);
+  });
+});
+
+describe('the last segment', () => {
+  test('is the last of the segments', () => {
+    always([anyUri()], (uri) => {
+      expect(uri.lastSegment).toBe(uri.segments.at(-1));
+    });
+  });
+
+  test('is read back as it was written', () => {
+    always([anyUri(), segmentData()], (uri, data) => {
+      const result = attempt(() => uri.withLastSegment(data));
+      if (result instanceof UriError) {
+        const isWhole = data === '' && !uri.path.includes('/');
+        expect(isWhole ? 'empty-segment' : isDot(data) && 'dot-segment').toBe(result.code);
+      } else {
+        expect(result.lastSegment).toBe(data);
+        expect(result.kind).toBe(uri.kind);
+      }
+    });
+  });
+
+  test('that is written last wins, but for the guard of the gate', () => {
+    always([anyUri(), segmentData(), segmentData()], (uri, one, two) => {
+      if ([one, two].some((data) => isDot(data) || data === '' || data.includes(':'))) return;
+      expect(uri.withLastSegment(one).withLastSegment(two).href).toBe(uri.withLastSegment(two).href);
+    });
+  });
+
+  test.each<[string, UriData, string]>([
+    ['http://h', 'a', 'http://h/a'],
+    ['http://h/', 'a:b', 'http://h/a:b'],
+    ['http://h//x', '', 'http://h//'],
+    ['/.//x', '', '/.//'],
+    ['/..', '', '/'],
+    ['', 'javascript:x', './javascript:x'],
+    ['./a:b', 'c', './c'],
+    ['./a:b', '', './'],
+    ['urn:a', 'b:c', 'urn:b:c'],
+    ['/a/%FF', '%FF', '/a/%FF'],
+    ['/a/b', '%FF', '/a/%25FF'],
+    ['/a/%62', 'b', '/a/%62'],
+    ['/a/..', '..', '/a/..'],
+    ['/a/%2e', '.', '/a/%2e'],
+    ['a/b?q#f', '/?#', 'a/%2F%3F%23?q#f'],
+    ['/a/5', 5, '/a/5'],
+    ['/a/%35', 5n, '/a/%35'],
+    ['/a/b', true, '/a/true'],
+    ['/a/b', Uri.parse('c:/d'), '/a/c:%2Fd'],
+  ])('of %j as %s gives %j', (text, data, expected) => {
+    const uri = Uri.parse(text);
+    expect(uri.withLastSegment(data).href).toBe(expected);
+    if (text === expected) expect(uri.withLastSegment(data)).toBe(uri);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['/a/b', '.', 'dot-segment'],
+    ['/a/b', '..', 'dot-segment'],
+    ['..', '.', 'dot-segment'],
+    ['', '', 'empty-segment'],
+    ['a', '', 'empty-segment'],
+    ['urn:a', '', 'empty-segment'],
+    ['http://h', '', 'empty-segment'],
+    ['/a', '\ud800', 'lone-surrogate'],
+    ['/a', undefined, 'data'],
+    ['/a', null, 'data'],
+    ['/a', NaN, 'data'],
+    ['/a', ['b'], 'data'],
+  ])('of %j as %j is refused: %s', (text, data, code) => {
+    expect(errorOf(() => Uri.parse(text).withLastSegment(data as never))).toMatchObject({
+      code,
+      component: 'path',
+    });
   });
 });
 

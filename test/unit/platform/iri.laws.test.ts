@@ -53,6 +53,79 @@ describe('fromIri', () => {
   });
 });
 
+describe('fromIri with printable', () => {
+  const loose = (text: string): Uri | UriError => attempt(() => Uri.fromIri(text, { printable: true }));
+  /** Texts with what the option encodes, in any component. */
+  const printable = fc
+    .tuple(
+      fc.oneof(nearIri(), uriText()),
+      fc.array(fc.tuple(fc.nat(99), fc.constantFrom(...' <>"{}|^`[]%', '%4', '%zz', '#', '\\', '\n')), {
+        maxLength: 4,
+      }),
+    )
+    .map(([text, pieces]) =>
+      pieces.reduce((now, [position, piece]) => {
+        const at = position % (now.length + 1);
+        return now.slice(0, at) + piece + now.slice(at);
+      }, text),
+    );
+  /** The text up to the path: scheme and authority, by their delimiters. */
+  const frontOf = (text: string): string =>
+    /^(?:[A-Za-z][A-Za-z\d+.-]*:)?(?:\/\/[^/?#]*)?/.exec(text)?.[0] ?? '';
+
+  test('gives the same as fromIri for a text that fromIri takes', () => {
+    always([fc.oneof(iriText(), uriText())], (text) => {
+      const strict = attempt(() => Uri.fromIri(text));
+      if (strict instanceof Uri) expect(loose(text)).toEqual(strict);
+      expect(attempt(() => Uri.fromIri(text, { printable: false }))).toEqual(strict);
+    });
+  });
+
+  test('is fromIri of the text in which path, query and fragment are escaped', () => {
+    let made = 0;
+    always(
+      [printable],
+      (text) => {
+        const front = frontOf(text);
+        const escaped = text
+          .slice(front.length)
+          .replace(/[ <>"{}|^`[\]]|%(?![\dA-Fa-f]{2})/g, (char) => encodeURIComponent(char));
+        const [result, expected] = [loose(text), attempt(() => Uri.fromIri(front + escaped))];
+        if (expected instanceof Uri) expect(result).toEqual(expected);
+        else expect(result).toMatchObject({ code: expected.code, component: expected.component });
+        if (result instanceof Uri && front + escaped !== text) made += 1;
+      },
+      5000,
+    );
+    expect(made).toBeGreaterThan(200);
+  });
+
+  test('is idempotent', () => {
+    always([printable], (text) => {
+      const result = loose(text);
+      if (result instanceof Uri) expect(loose(result.href)).toEqual(result);
+    });
+  });
+
+  test('touches no scheme and no authority', () => {
+    always([printable], (text) => {
+      const result = loose(text);
+      if (!(result instanceof Uri)) return;
+      const front = Uri.fromIri(frontOf(text));
+      expect([result.scheme, result.authority]).toEqual([front.scheme, front.authority]);
+    });
+  });
+
+  test('throws an error with the text and the index of a character', () => {
+    always([printable], (text) => {
+      const error = loose(text);
+      if (!(error instanceof UriError)) return;
+      expect(error.input).toHaveLength(text.length);
+      expect(error.index).toBeLessThanOrEqual(text.length);
+    });
+  });
+});
+
 /** Returns the ASCII of a text, without the escapes of other characters. */
 const skeleton = (text: string): string => text.replace(/(?:%[89a-f][\da-f]|[^\0-\x7f])+/gi, '');
 const upper = (text: string): string => text.replace(/%../g, (escape) => escape.toUpperCase());

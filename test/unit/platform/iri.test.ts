@@ -72,6 +72,52 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
   });
 });
 
+describe('fromIri with printable', () => {
+  test.each([
+    ['/a b', '/a%20b'],
+    ['/<>"{}|^`[]', '/%3C%3E%22%7B%7D%7C%5E%60%5B%5D'],
+    ['?a[]=100%&b=%4&c=%zz', '?a%5B%5D=100%25&b=%254&c=%25zz'],
+    ['#%%41%', '#%25%41%25'],
+    ['/%é?%4é', '/%25%C3%A9?%254%C3%A9'],
+    ['//[::1]/[x]?[y]#[z]', '//[::1]/%5Bx%5D?%5By%5D#%5Bz%5D'],
+    ['http://bücher.example/ü [', 'http://xn--bcher-kva.example/%C3%BC%20%5B'],
+    [' ', '%20'],
+    ['a /b:c', 'a%20/b:c'],
+  ])('%j gives %j', (text, uri) => {
+    expect(Uri.fromIri(text, { printable: true }).href).toBe(uri);
+  });
+
+  test.each([
+    ['//a b/', 'host', 3],
+    ['//u |@h', 'userinfo', 3],
+    ['//h:8 0/', 'port', 5],
+    ['//h%/', 'pct-encoded', 3],
+    ['//[::1/]', 'host', 6],
+    ['a b:c', 'path-noscheme', 3],
+    ['#a#b', 'fragment', 2],
+    ['/ \\', 'path', 2],
+    ['? \t', 'query', 2],
+    ['# \x7f', 'fragment', 2],
+    ['/ é\u202e', 'path', 3],
+    ['/ \ud800', 'path', 2],
+  ])('refuses %j', (text, code, index) => {
+    expect(errorOf(() => Uri.fromIri(text, { printable: true }))).toMatchObject({ code, index, input: text });
+  });
+
+  test('masks the password of a refused text', () => {
+    const { message } = errorOf(() => Uri.fromIri('//u:secret@h/ \\', { printable: true }));
+    expect(message).toContain('//u:******@h/ ');
+  });
+
+  test.each([true, 'yes', 5, () => true])('options that are %j are refused', (options) => {
+    expect(errorOf(() => Uri.fromIri('/a', options as never)).code).toBe('type');
+  });
+
+  test.each(['true', 1, null, {}])('an option that is %j is refused', (printable) => {
+    expect(errorOf(() => Uri.fromIri('/a', { printable } as never)).code).toBe('type');
+  });
+});
+
 describe('toIri shows', () => {
   test.each([
     ['http://www.example.org/D%C3%BCrst', 'http://www.example.org/Dürst'],

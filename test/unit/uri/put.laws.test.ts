@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { anyUri, maybe, segmentList, uriWithAuthority } from '../../support/arbitraries.ts';
+import { anyUri, data, maybe, segmentList, uriWithAuthority } from '../../support/arbitraries.ts';
 import { always, attempt } from '../../support/check.ts';
-import { segmentsOf } from '../../support/data-model.ts';
+import { decodeText, segmentsOf } from '../../support/data-model.ts';
 import { spell } from '../../support/gate.ts';
 import { put, TEXT_OF } from '../../support/steps.ts';
 import { pathText } from '../../support/text-arbitraries.ts';
@@ -96,4 +96,41 @@ test('a number that is not a port is refused', () => {
       expect.objectContaining({ code: 'port' }),
     );
   }
+});
+
+describe('credentials', () => {
+  test('are the user information, decoded and split at its first colon', () => {
+    always([anyUri()], ({ userInfo, credentials }) => {
+      const [user = '', ...rest] = (userInfo ?? '').split(':');
+      const secret = rest.length === 0 ? {} : { password: decodeText(rest.join(':')) };
+      expect(credentials).toStrictEqual(
+        userInfo === undefined ? undefined : { user: decodeText(user), ...secret },
+      );
+    });
+  });
+
+  test('are the same when they are given back', () => {
+    always([uriWithAuthority()], (uri) => {
+      expect(uri.withUserInfo(uri.credentials).credentials).toStrictEqual(uri.credentials);
+    });
+  });
+
+  test('are read as they were written', () => {
+    always([uriWithAuthority(), data(), data()], (uri, user, password) => {
+      expect(uri.withUserInfo({ user, password }).credentials).toStrictEqual({ user, password });
+      expect(uri.withUserInfo({ user }).credentials).toStrictEqual({ user });
+    });
+  });
+
+  test.each([
+    ['//h', undefined],
+    ['mailto:u@h', undefined],
+    ['//@h', { user: '' }],
+    ['//:@h', { user: '', password: '' }],
+    ['//u%3Av@h', { user: 'u:v' }],
+    ['//u:p:q%2Fr@h', { user: 'u', password: 'p:q/r' }],
+    ['//%FF:%C3%A9@h', { user: '%FF', password: 'é' }],
+  ])('of %j are %j', (text, expected) => {
+    expect(Uri.parse(text).credentials).toStrictEqual(expected);
+  });
 });

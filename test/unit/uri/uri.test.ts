@@ -295,6 +295,9 @@ describe('the value is immutable', () => {
       'query',
       'fragment',
       'portNumber',
+      'origin',
+      'credentials',
+      'lastSegment',
     ];
     for (const name of [...names, 'segments', 'kind', 'hostKind', 'isRelative', 'isAbsoluteUri'])
       expect(Reflect.set(uri, name, 'x'), name).toBe(false);
