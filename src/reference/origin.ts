@@ -48,9 +48,11 @@ export function isWithin(at: Located, base: Located): boolean {
   let path = pathOf(normalize(at, 'scheme'));
   let top = pathOf(normalize(base, 'scheme'));
   for (let times = 0; times <= MOST_DECODINGS && isBelow(path, top); times += 1) {
-    const [nextPath, nextTop] = [decode(path), decode(top)];
-    if (nextPath === path && nextTop === top) return true;
-    [path, top] = [nextPath, nextTop];
+    const next = decode(path);
+    // the path begins with that of the base, so then nothing is left to decode in that one either
+    if (next === path) return true;
+    path = next;
+    top = decode(top);
   }
   return false;
 }
