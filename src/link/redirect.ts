@@ -2,8 +2,9 @@
 import { type UriError, uriError } from '../text/error.ts';
 import { decodeFully } from '../path/decoded.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
-import type { UriLike } from '../uri/types.ts';
-import { locatedFrom, toUri, type Uri } from '../uri/uri.ts';
+import { originOf } from '../reference/origin.ts';
+import { kindOf, type UriLike } from '../uri/types.ts';
+import { locatedFrom } from '../uri/uri.ts';
 import { readList, readOptions } from './options.ts';
 import { check, type CheckedRedirect, type CheckResult } from './result.ts';
 import { httpFault } from './server.ts';
@@ -63,25 +64,27 @@ export function checkRedirect(
   options?: RedirectOptions,
 ): CheckResult<CheckedRedirect> {
   const { origins } = readOptions(options, 'origins');
-  const allowed = [originOf(own), ...(readList(origins, 'a list of URIs', originOf) ?? [])];
+  const allowed = [ownOrigin(own), ...(readList(origins, 'a list of URIs', ownOrigin) ?? [])];
   return check(input, (uri) => {
     const at = locatedFrom(uri);
-    return targetFault(uri, at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at);
+    return targetFault(at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at);
   });
 }
 
-/** Returns the origin of one's own URI. */
-function originOf(own: UriLike): string {
-  const uri = toUri(own);
-  const fault = httpFault(locatedFrom(uri));
+/** Returns the origin of one's own URI; refuses a URI that is not a link to a server. */
+function ownOrigin(own: UriLike): string | undefined {
+  const at = locatedFrom(own);
+  const fault = httpFault(at);
   if (fault !== undefined) throw fault;
-  return ORIGIN(uri);
+  return originOf(at);
 }
 
-function targetFault(uri: Uri, at: Located, origins: readonly string[]): UriError | undefined {
-  if (uri.kind === 'absolute-path') return undefined;
-  const fault = uri.kind === 'uri' ? httpFault(at) : undefined;
-  if (fault !== undefined || origins.includes(ORIGIN(uri))) return fault;
+function targetFault(at: Located, origins: readonly (string | undefined)[]): UriError | undefined {
+  const kind = kindOf(at);
+  if (kind === 'absolute-path') return undefined;
+  const fault = kind === 'uri' ? httpFault(at) : undefined;
+  const origin = originOf(at);
+  if (fault !== undefined || (origin !== undefined && origins.includes(origin))) return fault;
   const advice = 'give a path that begins with "/", or an absolute URL of the own origin';
   return uriError('origin', 'reference', 'the target is not on the own origin', advice, at.text, 0);
 }
@@ -111,8 +114,3 @@ function pathFault(at: Located): UriError | undefined {
     at.pathStart,
   );
 }
-
-const ORIGIN = (uri: Uri): string => {
-  const n = uri.normalize('scheme');
-  return `${n.scheme}://${n.host}:${n.effectivePort}`;
-};
