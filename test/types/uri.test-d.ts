@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import {
   encodeHost,
+  type Credentials,
   type HostKind,
   type IriOptions,
   type ParseResult,
@@ -10,7 +11,6 @@ import {
   type UriErrorCode,
   type UriKind,
   type UriLike,
-  type UriData,
   type UriParts,
   type UriTexts,
   type UserInfo,
@@ -41,7 +41,7 @@ describe('what is read', () => {
     expectTypeOf(uri.portNumber).toEqualTypeOf<number | undefined>();
     expectTypeOf(uri.origin).toEqualTypeOf<string | undefined>();
     expectTypeOf(uri.lastSegment).toEqualTypeOf<string | undefined>();
-    expectTypeOf(uri.credentials).toEqualTypeOf<UserInfo | undefined>();
+    expectTypeOf(uri.credentials).toEqualTypeOf<Credentials | undefined>();
     expectTypeOf(uri.isRelative).toEqualTypeOf<boolean>();
     expectTypeOf(uri.isAbsoluteUri).toEqualTypeOf<boolean>();
     expectTypeOf(uri.kind).toEqualTypeOf<UriKind>();
