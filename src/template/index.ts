@@ -3,5 +3,5 @@
  *
  * @module urial/template
  */
-export { UriTemplate } from './template.ts';
+export { type TemplateParseResult, UriTemplate } from './template.ts';
 export type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';

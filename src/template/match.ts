@@ -1,58 +1,58 @@
 /** Matching: one walk over a reference, in which each expression takes the longest run that it can hold. */
-import { COPIED, DATA, isIn, RESERVED } from '../text/chars.ts';
-import { normalizeEscapes } from '../reference/normalize.ts';
-import { locate } from '../syntax/parse.ts';
-import { decode, encode } from '../text/percent.ts';
+import { DATA, isIn, RESERVED } from '../text/chars.ts';
+import { decode } from '../text/percent.ts';
 import { PERCENT } from '../text/scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
+import { holdsParams, readParams } from './params.ts';
+import { isSameData, type Reading } from './reading.ts';
 
 /** The value that a match finds for a variable. */
 export type Found = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** A reference with normalized escapes, and the offsets of its path. */
-export interface Reading {
-  readonly text: string;
-  readonly pathStart: number;
-  readonly pathEnd: number;
+/** What a walk over a reference has found. */
+export interface Match {
+  readonly reading: Reading;
+  readonly values: Map<string, Found>;
+  /** The index where parameters in any order begin; otherwise the end of the text. */
+  readonly end: number;
 }
 
-/** Reads a text for matching; `undefined` when the text is not a reference. */
-export function readingOf(text: string): Reading | undefined {
-  const located = locate(text);
-  if (located === undefined) return undefined;
-  const { pathStart, pathEnd } = located;
-  const normal = normalizeEscapes(text);
-  if (normal === text) return { text, pathStart, pathEnd };
-  const front = normalizeEscapes(text.slice(0, pathStart)).length;
-  const path = normalizeEscapes(text.slice(pathStart, pathEnd)).length;
-  return { text: normal, pathStart: front, pathEnd: front + path };
+/** Tells whether the expansion of the values of a match has the same data, and the same values. */
+export function confirms(expansion: Match, match: Match): boolean {
+  return (
+    isSame([...expansion.values], [...match.values]) &&
+    isSameData(fixed(expansion), fixed(match)) &&
+    holdsParams(match.reading.text, match.end, expansion.reading.text, expansion.end)
+  );
 }
 
-/** Tells whether two readings are the same except for escapes that data does not need. */
-export function isSameData(a: Reading, b: Reading): boolean {
-  const [pieces, others] = [piecesOf(a), piecesOf(b)];
-  return pieces.every((piece, n) => piece === others[n]);
-}
-
-/** Lists the text before the path, the path, and the text after it, each with every escape that data can have there. */
-function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
-  const spelled = (piece: string, data: number): string =>
-    encode(piece, COPIED & ~(data & RESERVED), 'reference');
-  return [
-    spelled(text.slice(0, pathStart), DATA.userInfo),
-    spelled(text.slice(pathStart, pathEnd), DATA.path),
-    spelled(text.slice(pathEnd), DATA.query),
-  ];
+/** Returns a reading without the parameters in any order. */
+function fixed({ reading, end }: Match): Reading {
+  return { ...reading, text: reading.text.slice(0, end) };
 }
 
 /**
  * Finds the values of a reference; `undefined` when the reference does not have the form of the template. The caller has to
  * expand the values again: only if that gives the reference are they a match.
+ *
+ * @param isAnyOrder - Whether the parameters of the last expression may stand in any order.
  */
-export function findValues(matcher: Matcher, reading: Reading): Map<string, Found> | undefined {
+export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolean): Match | undefined {
   const walk = new Walk(reading, matcher.writers);
-  return matcher.parts.every((part) => walk.step(part)) ? walk.values() : undefined;
+  const { parts } = matcher;
+  const params = isAnyOrder ? paramsOf(parts) : undefined;
+  const count = parts.length - (params === undefined ? 0 : 1);
+  for (let n = 0; n < count; n += 1) if (!walk.step(parts[n]!)) return undefined;
+  const end = params === undefined ? reading.text.length : walk.takeParams(params);
+  const values = walk.values();
+  return values && { reading, values, end };
+}
+
+/** Returns the last part of a template, when it writes parameters of a query. */
+function paramsOf(parts: Matcher['parts']): Reader | undefined {
+  const last = parts.at(-1);
+  return typeof last === 'object' && ['?', '&'].includes(last.operator.first) ? last : undefined;
 }
 
 /** A name in the text with its value. */
@@ -98,6 +98,24 @@ class Walk {
     return true;
   }
 
+  /** Reads the parameters of the last expression in any order, if they are in the query; returns the index where they begin. */
+  takeParams(reader: Reader): number {
+    const { operator, varspecs } = reader;
+    const start = this.#at;
+    if (start < this.#reading.pathEnd || this.#text.includes('#')) {
+      this.#readNamed(reader);
+      return this.#text.length;
+    }
+    if (!this.#text.startsWith(operator.first, start)) return start;
+    const params = readParams(this.#text, start, new Set(varspecs.map(({ name }) => decode(name))));
+    for (const varspec of varspecs) {
+      const texts = params.get(decode(varspec.name));
+      if (texts !== undefined) this.#addFound(varspec, varspec.explode ? texts : texts[0]!);
+    }
+    this.#at = this.#text.length;
+    return start;
+  }
+
   /** Reads values without names. */
   #readPieces(reader: Reader): void {
     const { operator, varspecs } = reader;
@@ -109,7 +127,7 @@ class Walk {
       else
         this.#addFound(
           varspec,
-          explode ? decodePieces(rest, operator) : decodeValue(rest[n]!, varspec, operator),
+          explode ? rest.map((piece) => decodeValue(piece, operator)) : decodeValue(rest[n]!, operator),
         );
     }
   }
@@ -122,7 +140,7 @@ class Walk {
     const pieces: string[] = [];
     let at = this.#at + operator.first.length;
     for (;;) {
-      const end = this.#runEnd(reader, at, separator, explode ? '=' : '');
+      const end = this.#runEnd(reader, at, separator);
       pieces.push(this.#text.slice(at, end));
       at = end;
       const isFull = !explode && pieces.length === varspecs.length;
@@ -141,13 +159,13 @@ class Walk {
     let place = 0;
     let lead = operator.first;
     while (this.#begins(reader, this.#at, lead)) {
-      const nameEnd = this.#runEnd(reader, this.#at + 1, '', '');
+      const nameEnd = this.#runEnd(reader, this.#at + 1);
       const name = this.#text.slice(this.#at + 1, nameEnd);
       const own = places.get(name) ?? -1;
       place = own >= place ? own : this.#placeOfOther(reader, place, name);
       const hasValue = this.#text.charAt(nameEnd) === '=';
       if (place === varspecs.length || (!hasValue && operator.ifEmpty !== '')) break;
-      this.#at = hasValue ? this.#runEnd(reader, nameEnd + 1, '', '') : nameEnd;
+      this.#at = hasValue ? this.#runEnd(reader, nameEnd + 1) : nameEnd;
       pairs[place]!.push([name, this.#text.slice(nameEnd + 1, this.#at)]);
       if (!varspecs[place]!.explode) place += 1;
       lead = operator.separator;
@@ -156,7 +174,7 @@ class Walk {
       const [first] = pairs[n]!;
       if (first === undefined) this.#absent.add(varspec.name);
       else if (varspec.explode) this.#addFound(varspec, decodeNamed(pairs[n]!, n, places));
-      else this.#addFound(varspec, decodeValue(first[1], varspec, operator));
+      else this.#addFound(varspec, decode(first[1]));
     }
   }
 
@@ -174,7 +192,7 @@ class Walk {
   }
 
   /** Returns the index after the longest run that a value can be and in which nothing that follows can begin. */
-  #runEnd(reader: Reader, from: number, separator: string, extra: string): number {
+  #runEnd(reader: Reader, from: number, separator = ''): number {
     const { operator, follow } = reader;
     const mask = isReserved(operator) ? operator.allow : this.#dataAt(from);
     let at = from;
@@ -182,7 +200,7 @@ class Walk {
       const char = this.#text.charAt(at);
       const code = char.charCodeAt(0);
       if (char === separator || canBegin(follow, char) || !this.#begins(reader, at, '')) break;
-      if (code !== PERCENT && char !== extra && !isIn(code, mask)) break;
+      if (code !== PERCENT && !isIn(code, mask)) break;
       at += code === PERCENT ? 3 : 1;
     }
     return at;
@@ -218,19 +236,9 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Decodes the value of a variable that is not exploded: text, or a list of the texts between commas. */
-function decodeValue(text: string, { maxLength }: Varspec, operator: Operator): Found {
-  if (isReserved(operator)) return decodeCopied(text);
-  return maxLength === Infinity && text.includes(',') ? text.split(',').map(decode) : decode(text);
-}
-
-/** Decodes the pieces of an exploded variable: a record when each piece has a `=`, otherwise a list. */
-function decodePieces(pieces: readonly string[], operator: Operator): Found {
-  if (isReserved(operator)) return pieces.map(decodeCopied);
-  if (!pieces.every((piece) => piece.includes('='))) return pieces.map(decode);
-  return recordOf(
-    pieces.map((piece) => [piece.slice(0, piece.indexOf('=')), piece.slice(piece.indexOf('=') + 1)]),
-  );
+/** Decodes one value. */
+function decodeValue(text: string, operator: Operator): string {
+  return isReserved(operator) ? decodeCopied(text) : decode(text);
 }
 
 /** Decodes the values of an exploded variable. Values under the name of the variable are a list, others a record. */

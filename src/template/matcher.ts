@@ -1,4 +1,4 @@
-/** Prepares a template for matching, and tells whether it is determined. */
+/** Prepares a template for matching, and tells whether it is reversible. */
 import { isIn, PCT_ENCODED } from '../text/chars.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
 import { decode } from '../text/percent.ts';

@@ -4,6 +4,7 @@ import { normalizeEscapes } from '../reference/normalize.ts';
 import type { Located } from '../syntax/located.ts';
 import { decode } from '../text/percent.ts';
 import { isDotSegment } from '../text/scan.ts';
+import { isWebScheme } from '../text/schemes.ts';
 import { type Expression, isReserved, type TemplatePart } from './grammar.ts';
 
 /** A text that may have a dot-segment. Browsers read `%2E` as a dot. */
@@ -21,9 +22,13 @@ const HOST_DOT = /[.\u3002]/;
 /** Characters that are not delimiters. They can be a secret. */
 const SECRET = /[^:/?#[\]@]+/g;
 
+/** Literals after which a browser can still read a host where RFC 3986 reads a path. */
+const LOOSE_FRONT = /^(?:https?|wss?|ftp):(?!\/\/[^/?#])|^\/\/\//i;
+
 /** Tells whether the first literals fix the scheme and the authority, so that data cannot change them. */
 export function hasFixedFront(parts: readonly TemplatePart[]): boolean {
-  return typeof parts[0] === 'string' && FIXED_FRONT.test(parts[0]);
+  const [first] = parts;
+  return typeof first === 'string' && FIXED_FRONT.test(first) && !LOOSE_FRONT.test(first);
 }
 
 /** An expanded template. */
@@ -66,7 +71,7 @@ export function structureFault(
   if (!hasFront && !hasDots) return undefined;
   const ranges = dataRangesOf(expansion);
   return (
-    (hasFront ? frontFault(expansion, at, ranges) : undefined) ??
+    (hasFront ? (frontFault(expansion, at, ranges) ?? browserHostFault(expansion, at, ranges)) : undefined) ??
     (hasDots ? dotFault(expansion, at, ranges) : undefined)
   );
 }
@@ -118,6 +123,26 @@ function frontFault(expansion: Expansion, at: Located, ranges: readonly DataRang
     endFault(expansion, at, front) ??
     labelFault(expansion, at)
   );
+}
+
+/**
+ * Makes the error of data in what only a browser reads as a host. After a scheme of the web, and after the `//` of a relative
+ * reference, it skips every slash: `https:evil.example`, `https:///evil.example`.
+ */
+function browserHostFault(
+  expansion: Expansion,
+  { schemeEnd, pathStart }: Located,
+  ranges: readonly DataRange[],
+): UriError | undefined {
+  const { text } = expansion;
+  const front = schemeEnd + 1;
+  const isOfWeb = schemeEnd < 0 ? pathStart > 0 : isWebScheme(text.slice(0, schemeEnd));
+  if (!isOfWeb || pathStart > front + 2) return undefined;
+  const start = front + text.slice(front).search(/[^/]|$/);
+  const end = start + text.slice(start).search(/[/?#]|$/);
+  if (!ranges.some((data) => data.inside < end && data.end > start)) return undefined;
+  const problem = 'data cannot be what a browser reads as the host';
+  return authorityError(expansion, problem, 'write "//" and a host before it', start);
 }
 
 function authorityError(expansion: Expansion, problem: string, advice: string, index: number): UriError {

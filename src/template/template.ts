@@ -1,16 +1,17 @@
-import { wrongType } from '../text/error.ts';
+import { type UriError, wrongType } from '../text/error.ts';
 import { maskTemplate } from '../text/password.ts';
-import { checkBag, hasOwn } from '../text/own.ts';
+import { checkBag, hasOwn, optionsOf, own } from '../text/own.ts';
 import { flatten } from '../text/scan.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom, textOf, Uri } from '../uri/uri.ts';
 import { expandParts } from './expand.ts';
 import { type ParsedTemplate, parseTemplate } from './grammar.ts';
-import { findValues, type Found, isSame, isSameData, type Reading, readingOf } from './match.ts';
+import { confirms, findMatch, isSame, type Match } from './match.ts';
 import { compileMatcher, isReversible, type Matcher } from './matcher.ts';
+import { type Reading, readingOf } from './reading.ts';
 import { hasFixedFront, notReferenceError, structureFault } from './structure.ts';
 import type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';
-import { copyOf, type VariableValues, copyValues } from './values.ts';
+import { type VariableValues, copyValues } from './values.ts';
 
 /** Templates by their text, the oldest first. */
 const CACHE: Map<string, UriTemplate> = /* @__PURE__ */ new Map<string, UriTemplate>();
@@ -21,6 +22,36 @@ const CACHED_LENGTH = 1000;
 let cachedLength = 0;
 
 const NO_VALUES: VariableValues = /* @__PURE__ */ Object.freeze({});
+
+/**
+ * The result of {@link UriTemplate.tryParse}: the template, or the error.
+ *
+ * @typeParam Text - The text of the template.
+ * @example
+ * ```ts
+ * const result: TemplateParseResult = UriTemplate.tryParse('/{id');
+ * result.template ?? result.error.code; // => 'expression'
+ * ```
+ * @see RFC 6570, section 2
+ * @category Types
+ */
+export type TemplateParseResult<Text extends string = string> =
+  | {
+      /** The text is a template. */
+      readonly ok: true;
+      /** The template. */
+      readonly template: UriTemplate<Text>;
+      /** Not there. */
+      readonly error?: undefined;
+    }
+  | {
+      /** The text is not a template. */
+      readonly ok: false;
+      /** The error that {@link UriTemplate.parse} would throw. */
+      readonly error: UriError;
+      /** Not there. */
+      readonly template?: undefined;
+    };
 
 /**
  * A URI template of RFC 6570, with all four levels. It is parsed once, expanded with values, and matched with a reference to
@@ -124,6 +155,44 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
+   * Parses a text as a template, and returns the error instead of throwing it.
+   *
+   * @param text - A `URI-Template`.
+   * @returns The template, or the error that {@link UriTemplate.parse} would throw.
+   * @example
+   * ```ts
+   * UriTemplate.tryParse('/{id}').template?.variables; // => ['id']
+   * UriTemplate.tryParse('/{id').error?.code; // => 'expression'
+   * ```
+   * @see RFC 6570, section 2
+   * @category Make
+   */
+  static tryParse<const T extends string>(this: void, text: T): TemplateParseResult<T> {
+    try {
+      return { ok: true, template: UriTemplate.parse(text) };
+    } catch (error) {
+      return { ok: false, error: error as UriError };
+    }
+  }
+
+  /**
+   * Tells whether a text is a template.
+   *
+   * @param text - Any text.
+   * @returns Whether {@link UriTemplate.parse} accepts it.
+   * @example
+   * ```ts
+   * UriTemplate.canParse('/{id}'); // => true
+   * UriTemplate.canParse('/{id'); // => false
+   * ```
+   * @see RFC 6570, section 2
+   * @category Ask
+   */
+  static canParse(this: void, text: string): boolean {
+    return UriTemplate.tryParse(text).ok;
+  }
+
+  /**
    * The names of the variables that have no value yet, each once, in the order of the text.
    *
    * @example
@@ -140,14 +209,14 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Tells whether a match finds the values of every expansion, as {@link UriTemplate.match} says. All of these
-   * must hold:
+   * Tells whether {@link UriTemplate.match} finds the values of every expansion, under the conditions that it states. All of
+   * these must hold:
    *
    * - each variable occurs once and without a prefix
    * - no two names decode to the same name
-   * - a variable of `.`, `+` or `#` stands alone in its expression and is not exploded
-   * - in an expression without names an exploded variable is the last
-   * - no character that begins or continues an expression can begin what follows it, up to the next literal text
+   * - a variable of `.`, `+` or `#` is alone in its expression and has no `*`
+   * - in an expression without names, a variable with `*` is the last
+   * - what follows an expression cannot begin or continue it
    *
    * @example
    * ```ts
@@ -162,6 +231,26 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
+   * Tells whether another template has the same text and the same given values. Two texts with the same expansions can differ.
+   *
+   * @param other - Another template.
+   * @returns Whether both are the same.
+   * @throws `UriError` `type` for what is not a template.
+   * @example
+   * ```ts
+   * const template = UriTemplate.parse('/{a}{?b}');
+   * template.equals(UriTemplate.parse('/{a}{?b}')); // => true
+   * template.equals(template.partial({ a: 1 })); // => false
+   * ```
+   * @category Ask
+   */
+  equals(other: UriTemplate): boolean {
+    if (typeof other !== 'object' || (other as unknown) === null || !(#text in other))
+      throw wrongType('template', 'a UriTemplate', other);
+    return this.#text === other.#text && isSame(this.#given, other.#given);
+  }
+
+  /**
    * Expands this template to a reference. The reference has exactly the text of {@link UriTemplate.expandToString}. Data cannot
    * change the structure of the template:
    *
@@ -171,11 +260,13 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * - After a host of the template a value of `+` is empty or begins with `/`, `?` or `#`. Where the host of the
    *   template is still to come, as in `https://{+user}@example.com`, it has none of these three. The `//` before an authority comes from one text of the template or from one
    *   value of `+`. Otherwise values of `+` and `#` are trusted.
+   * - An expression without `+` cannot be what only a browser reads as the host, as in `https:{x}`, `https:///{x}`, and
+   *   `https://{+host}/{x}` without a host.
    *
    * As RFC 6570 says, an empty value expands to nothing, and the text after it can become the beginning: `{v}/a` with `''` is
    * `/a`. In errors each character of a value that is not a delimiter is shown as one `*`.
    *
-   * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
+   * @param values - A value for each variable; `undefined` and `null` leave it out.
    * @returns The reference.
    * @throws `UriError` `dot-segment`, `structure-from-data`, `empty-host` or `host` for what data would make of the reference;
    * the broken rule, such as `path-noscheme`, for an expansion that is not a reference; and the codes of
@@ -208,7 +299,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * Expands this template to a text, exactly as RFC 6570 says. It is possible that the text is not a reference, or that data has
    * changed its structure. Each value is read once, and only from own keys: what a prototype holds is not a value.
    *
-   * @param values - A value for each variable; `undefined` leaves it out, and so does the `null` of RFC 6570.
+   * @param values - A value for each variable; `undefined` and `null` leave it out.
    * @returns The text.
    * @throws `UriError` `data` for a value that has no text, and for a list or a record of a variable with a prefix;
    * `lone-surrogate` for a value that is not well-formed Unicode; `type` for values that are not an object, and for a list with
@@ -228,7 +319,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   /**
    * Returns this template with some values given: `t.partial(a).expand(b)` is `t.expand({ ...a, ...b })`.
    *
-   * @param values - Values for some variables. They are copied; `undefined` removes a given value.
+   * @param values - Values for some variables. They are copied; `undefined` and `null` remove a given value.
    * @returns A new template of the same text, or this one when nothing changes.
    * @throws `UriError` `data` for a value that has no text; `type` for values that are not an object, and for a list with empty
    * slots.
@@ -245,14 +336,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     values: Pick<TemplateValues<Text>, Name>,
   ): UriTemplate<Text, Given | (Name & string)> {
     checkValues(values);
-    const given = new Map(Object.entries(this.#given));
-    for (const name of this.#parsed.names) {
-      if (!hasOwn(values, name)) continue;
-      const value = copyOf(name, (values as VariableValues)[name]);
-      if (value === undefined) given.delete(name);
-      else given.set(name, value);
-    }
-    const all: VariableValues = Object.freeze(Object.fromEntries(given));
+    const entries = Object.entries(copyValues(this.#parsed.names, values, this.#given));
+    const all = Object.freeze(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
     return isSame(all, this.#given) ? this : new UriTemplate(CACHE, this.#text, this.#parsed, all);
   }
 
@@ -260,42 +345,52 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * Finds the values with which this template expands to a reference. Returns `undefined` when there are no such values, or when
    * one walk over the reference does not find them.
    *
+   * The template says the type of a value: a variable without `*` is a string, also when it has commas. With `*` it is a list, or
+   * a record of parameters (`;`, `?`, `&`) that have other names than the variable.
+   *
    * Each expression takes the longest run that it can hold and that cannot begin what follows it. The values are expanded again,
    * and they are returned only if that gives a reference with the same data in the same places. So `joe@x` is found, although
-   * this template writes `joe%40x`; parameters in another order are not found. For each returned `found`,
-   * `match(expand(found))` equals `found`.
+   * this template writes `joe%40x`. For each returned `found`, `match(expand(found))` equals `found`.
+   *
+   * With `{ params: 'any-order' }` the parameters of an expression with `?` or `&` at the end of the template are read as
+   * {@link Uri.params} reads them: in any order, among other parameters, which are ignored. The first parameter of a name is its
+   * value; a variable with `*` is the list of all the values under its own name. What precedes these parameters is matched as
+   * always, and a fragment is not allowed. In any other template the option changes nothing.
    *
    * If {@link UriTemplate.isReversible} is true, `match(expand(values))` equals `values` under these conditions:
    *
-   * - values are strings, and lists with members for exploded variables
+   * - values are strings, and lists with members for variables with `*`
    * - strings are well-formed, and for `+` and `#` without `%`
    * - no expression expands to nothing because of an empty string
    * - in an expression without names, no value comes after an `undefined` one
    *
    * @param reference - A reference. A text that is not a reference has no values.
+   * @param options - `params: 'any-order'` finds the parameters of the last expression in any order.
    * @returns The decoded values by name, without the variables that have no value; or `undefined`.
-   * @throws `UriError` `type` for an argument of another type.
+   * @throws `UriError` `type` for an argument of another type, and for another value of `params`.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/users/{id}{?q,page*}');
    * template.match('/users/jo%C3%A9?page=1'); // => { id: 'joé', page: ['1'] }
+   * template.match('/users/a,b'); // => { id: 'a,b' }
    * template.match('/users/7/posts'); // => undefined
+   * template.match('/users/7?page=1&utm=x&q=z', { params: 'any-order' }); // => { id: '7', q: 'z', page: ['1'] }
    * ```
    * @see RFC 6570, section 1.4
    * @category Convert
    */
-  match(reference: UriLike): TemplateMatch<Text, Given> | undefined {
-    const reading = readingOf(textOf(reference));
-    const found = this.#find(reading);
-    if (reading === undefined || found === undefined) return undefined;
-    const values = Object.fromEntries(found) as TemplateMatch<Text, Given>;
+  match(
+    reference: UriLike,
+    options?: { readonly params?: 'any-order' | undefined },
+  ): TemplateMatch<Text, Given> | undefined {
+    const isAnyOrder = readsAnyOrder(options);
+    const found = this.#find(readingOf(textOf(reference)), isAnyOrder);
+    if (found === undefined) return undefined;
+    const values = Object.fromEntries(found.values) as TemplateMatch<Text, Given>;
     const again = this.#tryExpand(values);
-    if (again === undefined) return undefined;
-    if (again.text === reading.text) return values;
-    const other = this.#find(again);
-    return other !== undefined && isSameData(again, reading) && isSame([...other], [...found])
-      ? values
-      : undefined;
+    if (again?.text === found.reading.text) return values;
+    const other = this.#find(again, isAnyOrder);
+    return other !== undefined && confirms(other, found) ? values : undefined;
   }
 
   /**
@@ -348,9 +443,9 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /** Finds values in one walk, without those that are given. */
-  #find(reading: Reading | undefined): Map<string, Found> | undefined {
-    const found = reading && findValues(this.#matcher(), reading);
-    for (const name of Object.keys(this.#given)) found?.delete(name);
+  #find(reading: Reading | undefined, isAnyOrder: boolean): Match | undefined {
+    const found = reading && findMatch(this.#matcher(), reading, isAnyOrder);
+    for (const name of Object.keys(this.#given)) found?.values.delete(name);
     return found;
   }
 
@@ -377,4 +472,12 @@ function addToCache(text: string, template: UriTemplate): void {
 
 function checkValues(values: unknown): asserts values is VariableValues {
   checkBag(values, 'template', 'an object of values');
+}
+
+/** Tells whether the options of a match ask for parameters in any order. */
+function readsAnyOrder(options: { readonly params?: 'any-order' | undefined } | undefined): boolean {
+  const params: unknown = own(optionsOf(options, 'template'), 'params');
+  if (params !== undefined && params !== 'any-order')
+    throw wrongType('template', '"any-order" as params, or leave it out', params);
+  return params === 'any-order';
 }

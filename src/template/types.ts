@@ -2,9 +2,9 @@
 import type { UriData } from '../text/data.ts';
 
 /**
- * The value of a variable: {@link UriData}, a list, or an associative array. An associative array is a record, or an iterable of
- * pairs such as a `Map` or a `URLSearchParams`. A member that is `undefined` is left out. A list or an associative array without
- * a defined member is like `undefined`.
+ * The value of a variable: data, a list, or an associative array. An associative array is a record, or an iterable of pairs such
+ * as a `Map` or a `URLSearchParams`. A member that is `undefined` or `null` is left out. A list or an associative array without
+ * another member is like `undefined`.
  *
  * @example
  * ```ts
@@ -17,9 +17,9 @@ import type { UriData } from '../text/data.ts';
  */
 export type TemplateValue =
   | UriData
-  | readonly (UriData | undefined)[]
-  | Readonly<Record<string, UriData | undefined>>
-  | Iterable<readonly [name: string, value: UriData | undefined]>;
+  | readonly (UriData | null | undefined)[]
+  | Readonly<Record<string, UriData | null | undefined>>
+  | Iterable<readonly [name: string, value: UriData | null | undefined]>;
 
 /** A `varspec`: the name of its variable, whether a value is required, and how the variable is written. */
 interface Spec<Name extends string, Need extends 'required' | 'optional', Form extends keyof Forms> {
@@ -28,12 +28,12 @@ interface Spec<Name extends string, Need extends 'required' | 'optional', Form e
   readonly form: Form;
 }
 
-/** The type of what a match finds, for each form of a `varspec`: with a prefix, exploded, after `+` or `#`, or any other. */
+/** The type of what a match finds, for each form of a `varspec`: with a prefix, exploded without or with names, or any other. */
 interface Forms {
   readonly prefix: string;
-  readonly exploded: readonly string[] | Readonly<Record<string, string>>;
-  readonly reserved: string;
-  readonly simple: string | readonly string[];
+  readonly list: readonly string[];
+  readonly named: readonly string[] | Readonly<Record<string, string>>;
+  readonly simple: string;
 }
 
 type AnySpec = Spec<string, 'required' | 'optional', keyof Forms>;
@@ -48,36 +48,36 @@ type SpecsOf<
 
 type ExpressionSpecs<Body extends string> = Body extends `${infer Operator}${infer List}`
   ? Operator extends '+'
-    ? ListSpecs<List, 'required', 'reserved'>
-    : Operator extends '#'
-      ? ListSpecs<List, 'optional', 'reserved'>
-      : Operator extends '.' | '/' | ';' | '?' | '&'
-        ? ListSpecs<List, 'optional', 'simple'>
-        : ListSpecs<Body, 'required', 'simple'>
+    ? ListSpecs<List, 'required', 'list'>
+    : Operator extends '#' | '.' | '/'
+      ? ListSpecs<List, 'optional', 'list'>
+      : Operator extends ';' | '?' | '&'
+        ? ListSpecs<List, 'optional', 'named'>
+        : ListSpecs<Body, 'required', 'list'>
   : never;
 
 type ListSpecs<
   List extends string,
   Need extends 'required' | 'optional',
-  Form extends keyof Forms,
+  Exploded extends keyof Forms,
   Found extends AnySpec = never,
 > = List extends `${infer First},${infer Rest}`
-  ? ListSpecs<Rest, Need, Form, Found | VarSpec<First, Need, Form>>
-  : Found | VarSpec<List, Need, Form>;
+  ? ListSpecs<Rest, Need, Exploded, Found | VarSpec<First, Need, Exploded>>
+  : Found | VarSpec<List, Need, Exploded>;
 
 type VarSpec<
   Text extends string,
   Need extends 'required' | 'optional',
-  Form extends keyof Forms,
+  Exploded extends keyof Forms,
 > = Text extends `${infer Name}:${string}`
   ? Spec<Name, Need, 'prefix'>
   : Text extends `${infer Name}*`
-    ? Spec<Name, Need, 'exploded'>
-    : Spec<Text, Need, Form>;
+    ? Spec<Name, Need, Exploded>
+    : Spec<Text, Need, 'simple'>;
 
 type Named<Specs extends AnySpec, Name extends string> = Extract<Specs, { readonly name: Name }>;
 
-/** The type of a value: with a prefix only a scalar. */
+/** The type of a value: with a prefix only data. */
 type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? UriData : TemplateValue;
 
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
@@ -92,15 +92,15 @@ type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [neve
       readonly [Name in Exclude<RequiredName<Specs>, Given>]: ValueFor<Named<Specs, Name>>;
     } & {
       readonly [Name in Specs['name'] as Name extends Exclude<RequiredName<Specs>, Given> ? never : Name]?:
-        ValueFor<Named<Specs, Name>> | undefined;
+        ValueFor<Named<Specs, Name>> | null | undefined;
     };
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /**
  * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}` and
- * `{+x}` are required. Those of the operators that write a delimiter (`#`, `.`, `/`, `;`, `?`, `&`) are optional. A variable
- * with a prefix (`{x:3}`) takes a scalar. With any other text the values are a record.
+ * `{+x}` are required. Those of the operators that write a delimiter (`#`, `.`, `/`, `;`, `?`, `&`) are optional: they can be
+ * `undefined` or `null`. A variable with a prefix (`{x:3}`) takes {@link UriData}. With any other text the values are a record.
  *
  * @typeParam Text - The text of the template.
  * @typeParam Given - The variables that already have a value; they are optional.
@@ -114,12 +114,13 @@ type Flat<T> = { [K in keyof T]: T[K] };
  */
 export type TemplateValues<Text extends string, Given extends string = never> =
   IsOpen<Text> extends true
-    ? Readonly<Record<string, TemplateValue | undefined>>
+    ? Readonly<Record<string, TemplateValue | null | undefined>>
     : Flat<Closed<SpecsOf<Text>, Given>>;
 
 /**
- * The values that a match finds: text, or a list when the reference has a list. An exploded variable is a list, or a record
- * when the names in the reference are not that of the variable. A variable without a value in the reference is left out.
+ * The values that a match finds. The template says their types: a variable without `*` is a string, and one with `*` is a list of
+ * strings. With `*` after `;`, `?` or `&` it is a record when not all names in the reference are the name of the variable. A
+ * variable without a value in the reference is left out.
  *
  * @typeParam Text - The text of the template.
  * @typeParam Given - The variables that already have a value; they are left out.

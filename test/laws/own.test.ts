@@ -72,6 +72,11 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   'UriTemplate.expand': () => UriTemplate.parse('{/a}{?b*}').expandToString({ b: { c: 1 } }),
   'UriTemplate.partial': () => UriTemplate.parse('{/a}{?b}').partial({}).variables,
   'UriTemplate.match': () => UriTemplate.parse('/x{?a,b*}').match('/x?a=1&c=2'),
+  'UriTemplate.match with options': () => UriTemplate.parse('{?a,b}').match('?b=1&a=2', {}),
+  'UriTemplate.match in any order': () =>
+    UriTemplate.parse('{?a,b}').match('?b=1&c', { params: 'any-order' }),
+  'UriTemplate.equals': () => UriTemplate.parse('{?a}').equals(UriTemplate.parse('{?a}').partial({ a: 1 })),
+  'UriTemplate.equals an object': () => UriTemplate.parse('{?a}').equals(any({})),
   'UriTemplate.match an object': () => UriTemplate.parse('/x').match(any({})),
 };
 
@@ -123,6 +128,7 @@ const POLLUTIONS: readonly (readonly [name: string, keys: Readonly<Record<string
   ['strict', { strict: false }],
   ['printable', { printable: true }],
   ['port', { port: 99 }],
+  ['params in any order', { params: 'any-order' }],
   ['raw', { raw: ['javascript:', ''] }],
   ['toJSON', { toJSON: () => 'evil' }],
   ['all at once', Object.fromEntries(TEXTS.map((key) => [key, 'evil']))],

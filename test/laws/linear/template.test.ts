@@ -124,7 +124,8 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
   ['match: escapes that are not one', (n) => match('/{x}', `/${fill('%zz', n)}`), MOST],
   ['match: data of the tag', (n) => match('/{x}', `/${fill('@', n)}`, n), MANY],
   ['match: copied escapes', (n) => match('{+x}', `/${fill('%2F', n)}`, Math.floor(n / 3) * 3 + 1), MANY],
-  ['match: a list', (n) => match('{x}', `${fill('a,', n)}a`, n / 2 + 1), MANY],
+  ['match: commas', (n) => match('{x}', `${fill('a,', n)}a`, n + 1), MANY],
+  ['match: a list', (n) => match('{x*}', `${fill('a,', n)}a`, n / 2 + 1), MANY],
   ['match: segments', (n) => match('{/x*}', fill('/a', n), n / 2), MANY],
   ['match: parameters', (n) => match('{?x*}', `?x=1${fill('&x=1', n)}`, n / 4 + 1), MANY],
   [
@@ -134,6 +135,29 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
       const template = open('{?x*}');
       return [() => Object.keys(template.match(`?${names}`)?.['x'] ?? {}).length, n / 10];
     },
+    MANY,
+  ],
+  [
+    'match: other parameters',
+    (n) => [() => open('{?x}').match(`?${fill('&b=1', n)}&x=c`, { params: 'any-order' }), { x: 'c' }],
+    MANY,
+  ],
+  [
+    'match: parameters in any order',
+    (n) => {
+      const names = Array.from({ length: n / 10 }, (_, k) => `k${k}`);
+      const template: UriTemplate = UriTemplate.parse(`{?${names.join()}}`);
+      const reference = `?${names.toReversed().join('=1&')}=1`;
+      return [
+        () => Object.keys(template.match(reference, { params: 'any-order' }) ?? {}).length,
+        names.length,
+      ];
+    },
+    MANY,
+  ],
+  [
+    'match: a list in any order',
+    (n) => [() => open('{?x*}').match(`?${fill('x=1&', n)}`, { params: 'any-order' })?.['x']?.length, n / 4],
     MANY,
   ],
   [

@@ -1,4 +1,4 @@
-/** Matching: a match is true, is stable, and is found for every expansion of a determined template. */
+/** Matching: a match is true, is stable, and is found for every expansion of a reversible template. */
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
@@ -93,6 +93,83 @@ test('a match is true, and its expansion has the same match', () => {
   expect(respelt).toBeGreaterThan(100);
 });
 
+/** The kinds of value that a variable may have: as the template says, and never the reference. */
+function kinds({ operator, modifier }: Spec): readonly string[] {
+  if (modifier !== '*') return ['text'];
+  return /[;?&]/.test(operator) ? ['list', 'record'] : ['list'];
+}
+
+const kindOf = (value: unknown): string =>
+  typeof value === 'string' ? 'text' : Array.isArray(value) ? 'list' : 'record';
+
+test.each([undefined, 'any-order'] as const)(
+  'the template says the type of a value, params: %s',
+  (params) => {
+    const seen = new Set<string>();
+    always(
+      [cases],
+      ([{ text, specs }, uri]) => {
+        const values: object = UriTemplate.parse(text).match(uri, { params }) ?? {};
+        for (const [name, value] of Object.entries(values)) {
+          const kind = kindOf(value);
+          seen.add(kind);
+          expect(specs.filter((spec) => spec.name === name).flatMap(kinds)).toContain(kind);
+          expect([value].flat().every((one) => typeof one === 'string') || kind === 'record').toBe(true);
+        }
+      },
+      4000,
+    );
+    expect(seen.size).toBe(3);
+  },
+);
+
+/** The pieces between `&` of the text after an index, decoded. */
+function parameters(text: string, from: number): string[] {
+  return text
+    .slice(from + 1)
+    .split('&')
+    .map((piece) => decodeURIComponent(piece.replaceAll('+', ' ').replace(/=$/, '')));
+}
+
+test('a match with parameters in any order is true, and its expansion has the same match', () => {
+  const options = { params: 'any-order' } as const;
+  let found = 0;
+  let more = 0;
+  always(
+    [cases, fc.constantFrom('', '?k=1', '&k=1', '&x=1', '&k&=&&'), fc.boolean()],
+    ([{ text }, uri], extra, isReversed) => {
+      const near = isReversed ? reversed(uri.href) : uri.href;
+      if (!Uri.canParse(near + extra)) return;
+      const parsed: UriTemplate = UriTemplate.parse(text);
+      const made = Uri.parse(near + extra);
+      const values = parsed.match(made, options);
+      const plain = parsed.match(made);
+      const hasRecord = Object.values(plain ?? {}).some((value) => kindOf(value) === 'record');
+      if (plain !== undefined && parsed.isReversible && !hasRecord) expect(values).toEqual(plain);
+      if (values === undefined) return;
+      found += 1;
+      const again = parsed.expand(values);
+      expect(parsed.match(again, options)).toEqual(values);
+      expect(sameData(again.with({ query: undefined }), made.with({ query: undefined }))).toBe(true);
+      if (/%(?![2-7])/.test(made.href) || sameData(again, made)) return;
+      more += 1;
+      const all = parameters(made.query ?? '', -1);
+      expect(all).toEqual(
+        expect.arrayContaining(parameters(again.query ?? '', -1).filter((one) => one !== '')),
+      );
+    },
+    6000,
+  );
+  expect(found).toBeGreaterThan(1000);
+  expect(more).toBeGreaterThan(100);
+});
+
+/** A reference with its parameters in reverse order. */
+function reversed(text: string): string {
+  const [, front = '', query = '', rest = ''] = /^([^?#]*\??)([^#]*)(.*)$/s.exec(text) ?? [];
+  return front + query.split('&').reverse().join('&') + rest;
+}
+
 test('a text that is not a reference has no match', () => {
   let refused = 0;
   always(
@@ -110,7 +187,7 @@ test('a text that is not a reference has no match', () => {
 
 const RESERVED = ['+', '#'];
 
-/** A value that the law of determined templates covers: a list for an exploded variable, otherwise a string. */
+/** A value that the law of reversible templates covers: a list for an exploded variable, otherwise a string. */
 function lawful({ operator, modifier }: Spec): Arbitrary<string | string[] | undefined> {
   const text = data().map((some) => (RESERVED.includes(operator) ? some.replaceAll('%', '') : some));
   const some = fc.oneof(
@@ -155,11 +232,11 @@ function hasLoneEmpty(sketch: Sketch, values: Lawful): boolean {
   });
 }
 
-test('a determined template finds the values of its expansions', () => {
-  const determined = template.filter(({ text }) => UriTemplate.parse(text).isReversible);
+test('a reversible template finds the values of its expansions', () => {
+  const reversible = template.filter(({ text }) => UriTemplate.parse(text).isReversible);
   let found = 0;
   always(
-    [determined.chain((sketch) => fc.tuple(fc.constant(sketch), lawfulValues(sketch)))],
+    [reversible.chain((sketch) => fc.tuple(fc.constant(sketch), lawfulValues(sketch)))],
     ([sketch, values]) => {
       const parsed = UriTemplate.parse(sketch.text);
       const made = attempt(() => parsed.expand(values));
@@ -173,9 +250,71 @@ test('a determined template finds the values of its expansions', () => {
   expect(found).toBeGreaterThan(1000);
 });
 
+test('a list for a variable without "*" comes back as its text with commas', () => {
+  const reversible = template.filter(({ text }) => UriTemplate.parse(text).isReversible);
+  let found = 0;
+  always(
+    [
+      reversible.chain((sketch) => fc.tuple(fc.constant(sketch), lawfulValues(sketch))),
+      fc.constantFrom('b', 'b,c', '', '='),
+    ],
+    ([sketch, values], last) => {
+      const alone = expressions(sketch).flatMap((specs) => (specs.length === 1 ? specs : []));
+      const spec = alone.find(({ name, modifier }) => modifier === '' && values[name] !== undefined);
+      if (spec === undefined || hasLoneEmpty(sketch, values)) return;
+      const first = String(values[spec.name]);
+      const parsed = UriTemplate.parse(sketch.text);
+      const made = attempt(() => parsed.expand({ ...values, [spec.name]: [first, last] }));
+      if (!(made instanceof Uri)) return;
+      found += 1;
+      expect(parsed.match(made)).toMatchObject({ [spec.name]: `${first},${last}` });
+    },
+    4000,
+  );
+  expect(found).toBeGreaterThan(200);
+});
+
+test('a reversible template finds its parameters in any order and among others', () => {
+  const ends = fc.constantFrom('{?x,y*,z}', '{?x,y*}', '?k=1{&x,y*}', '{?a}{&x,y*,z}', '?k={a}{&z,y*}');
+  const sketch = fc
+    .tuple(usualTemplate(), ends)
+    .map(([{ text }, end]) => text.replace(/[?#].*|\{[?#].*/s, '') + end)
+    .filter((text) => UriTemplate.parse(text).isReversible);
+  const one = lawful({ operator: '?', name: 'x', modifier: '' });
+  const list = lawful({ operator: '?', name: 'y', modifier: '*' });
+  let found = 0;
+  always(
+    [sketch, fc.record({ x: one, y: list, z: one }), fc.nat(), fc.constantFrom([], ['k'], ['q=1', 'r', ''])],
+    (text, values, turn, others) => {
+      const parsed: UriTemplate = UriTemplate.parse(text);
+      const rest = Object.fromEntries(parsed.variables.map((name) => [name, 'v'] as const));
+      const given = Object.fromEntries(
+        Object.entries({ ...rest, c: ['v'], ...values }).filter(([, value]) => value !== undefined),
+      );
+      const made = attempt(() => parsed.expand(given));
+      const front = attempt(() => parsed.expand({ ...given, x: undefined, y: undefined, z: undefined }));
+      if (!(made instanceof Uri) || !(front instanceof Uri)) return;
+      const plain = parsed.match(made);
+      expect(plain).toBeDefined();
+      const params = made.href.slice(front.href.length + 1).split('&');
+      const cut = turn % params.length;
+      // the members of a list keep their order
+      const lists = params.filter((param) => param.startsWith('y='));
+      const turned = [...params.slice(cut), ...others, ...params.slice(0, cut)];
+      const mixed = turned.map((param) => (param.startsWith('y=') ? lists.shift()! : param));
+      if (mixed.join('') === '') return;
+      found += 1;
+      const reference = `${front.href}${front.query === undefined ? '?' : '&'}${mixed.join('&')}`;
+      expect(parsed.match(reference, { params: 'any-order' }), reference).toEqual(plain);
+    },
+    4000,
+  );
+  expect(found).toBeGreaterThan(1000);
+});
+
 test('a partial template finds the other values', () => {
-  const determined = template.filter(({ text }) => UriTemplate.parse(text).isReversible);
-  const some = determined.chain((sketch) =>
+  const reversible = template.filter(({ text }) => UriTemplate.parse(text).isReversible);
+  const some = reversible.chain((sketch) =>
     fc.tuple(fc.constant(sketch), lawfulValues(sketch), fc.subarray(sketch.specs.map(({ name }) => name))),
   );
   always(

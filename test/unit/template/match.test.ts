@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
 
@@ -10,9 +10,11 @@ test.each<[string, string, object]>([
   ['/users/{id}', '/users/7', { id: '7' }],
   ['/users/{id}', '/users/', {}],
   ['/users/{id}', '/users/jo%C3%A9%2F', { id: 'joé/' }],
-  ['/users/{id}', '/users/a,b', { id: ['a', 'b'] }],
+  ['/users/{id}', '/users/a,b', { id: 'a,b' }],
+  ['/users/{id}', '/users/a%2Cb', { id: 'a,b' }],
+  ['/users/{id}', '/users/,', { id: ',' }],
   ['/users/{id*}', '/users/a', { id: ['a'] }],
-  ['{x*}', 'k=v,l=%3D', { x: { k: 'v', l: '=' } }],
+  ['{x*}', 'k%3Dv,l', { x: ['k=v', 'l'] }],
   ['{x,y}', 'a,b', { x: 'a', y: 'b' }],
   ['{x,y}', ',b', { x: '', y: 'b' }],
   ['{x,y}', 'a', { x: 'a' }],
@@ -22,13 +24,16 @@ test.each<[string, string, object]>([
   ['{x*,y}', 'a,b', { x: ['a', 'b'] }],
   ['{.x}', '.a.b', { x: 'a.b' }],
   ['{.x*}', '.a.b', { x: ['a', 'b'] }],
-  ['{/x,y}', '/a,b/c', { x: ['a', 'b'], y: 'c' }],
+  ['{/x,y}', '/a,b/c', { x: 'a,b', y: 'c' }],
   ['{/x*}', '/a/b', { x: ['a', 'b'] }],
   ['/a{/x}', '/a/', { x: '' }],
   ['{;x,y}', ';x=1;y', { x: '1', y: '' }],
   ['{?x,y}', '?y=2', { y: '2' }],
   ['{?x}', '?x=', { x: '' }],
-  ['{?x}', '?x=a,b', { x: ['a', 'b'] }],
+  ['{?x}', '?x=a,b', { x: 'a,b' }],
+  ['{;x}', ';x=a,b', { x: 'a,b' }],
+  ['//{x}@h', '//a,b@h', { x: 'a,b' }],
+  ['{x:3}', 'a,b', { x: 'a,b' }],
   ['{?x*}', '?x=a&x=b', { x: ['a', 'b'] }],
   ['{?x*}', '?k=a&l=b', { x: { k: 'a', l: 'b' } }],
   ['{?x*}', '?x=a&l=b', { x: { x: 'a', l: 'b' } }],
@@ -87,9 +92,11 @@ test.each([
   ['one more parameter', '{?x}', '?x=1&y=2'],
   ['a parameter without "="', '{?x*}', '?k=1&x'],
   ['a name twice in a record', '{?x*}', '?k=1&k=2'],
-  ['the same in user information', '//{x*}@h', '//k=1,k=2@h'],
   ['names that a record would put in another order', '{?x*}', '?b=1&1=2'],
   ['a third value for two variables', '{x,y}', 'a,b,c'],
+  ['names of members without an operator that writes them', '{x*}', 'k=v'],
+  ['the same in segments', '{/x*}', '/k=v'],
+  ['the same in labels', '{.x*}', '.k=v'],
   ['names for some members only', '{x*}', 'k=v,w'],
   ['more than a prefix can have written', '{x:3}', 'abcd'],
   ['two values of one variable', '/{x}/{x}', '/a/b'],
@@ -114,6 +121,99 @@ test.each([
   ['a value that is another one in its expansion', '{x}{y}', '!'],
 ])('%s is not a match', (_name, text, reference) => {
   expect(match(text, reference)).toBeUndefined();
+});
+
+describe('with parameters in any order', () => {
+  const anyOrder = { params: 'any-order' } as const;
+  const find = (text: string, reference: string): unknown =>
+    UriTemplate.parse(text).match(reference, anyOrder);
+
+  test.each<[string, string, string, object | undefined]>([
+    ['another order', '{?x,y}', '?y=1&x=2', { x: '2', y: '1' }],
+    ['other parameters', '/a{?x}', '/a?k=1&x=2&l', { x: '2' }],
+    ['no parameter of the template', '/a{?x}', '/a?k=1', {}],
+    ['no query', '/a{?x}', '/a', {}],
+    ['an empty query', '/a{?x}', '/a?', {}],
+    ['empty parameters', '/a{?x}', '/a?&&x=1&', { x: '1' }],
+    ['the first of a name', '{?x}', '?x=1&x=2', { x: '1' }],
+    ['a list of one name', '{?x*}', '?x=1&k=2&x=3', { x: ['1', '3'] }],
+    ['no record', '{?x*}', '?k=1&l=2', {}],
+    ['two lists', '{?x*,y*}', '?y=1&x=2&y=3', { x: ['2'], y: ['1', '3'] }],
+    ['commas', '{?x,y*}', '?y=1,2&x=3,4', { x: '3,4', y: ['1,2'] }],
+    ['an empty value', '{?x,y}', '?y=&x=1', { x: '1', y: '' }],
+    ['a name without "="', '{?x}', '?x', { x: '' }],
+    ['a "=" in the value', '{?x}', '?x=a=b', { x: 'a=b' }],
+    ['a plus for a space, and an escaped plus', '{?x,y}', '?y=a+b&x=%2B', { x: '+', y: 'a b' }],
+    ['escapes that are not UTF-8', '{?x}', '?x=%FF', { x: '%FF' }],
+    ['an escaped name', '{?%21,x}', '?%78=1&!=2', { '%21': '2', x: '1' }],
+    [
+      'a name of the prototype',
+      '{?__proto__}',
+      '?a=1&__proto__=b',
+      JSON.parse('{"__proto__":"b"}') as object,
+    ],
+    ['a prefix', '{?x:3}', '?k=1&x=abc', { x: 'abc' }],
+    ['more than a prefix can have written', '{?x:3}', '?k=1&x=abcd', undefined],
+    ['a query that continues', '/a?b=1{&x,y}', '/a?b=1&k=2&y=3&x=4', { x: '4', y: '3' }],
+    ['an expression before', '{?a}{&x,y}', '?a=1&y=2&x=3', { a: '1', x: '3', y: '2' }],
+    ['a value before', '/a?b={b}{&x}', '/a?b=1&k=2&x=3', { b: '1', x: '3' }],
+    ['a "?" in the query', '/a?b{?x,y}', '/a?b?y=1&x=2', { x: '2', y: '1' }],
+    ['data that the template escapes', '/{a}{?x}', '/b@c?k=1&x=d/e', { a: 'b@c', x: 'd/e' }],
+    ['two places with one value', '/{x}{?x}', '/a?k=1&x=a', { x: 'a' }],
+    // what precedes the parameters
+    ['another literal', '/a{?x}', '/b?x=1', undefined],
+    ['a longer path', '/a{?x}', '/a/b?x=1', undefined],
+    ['a dot-segment as data', '/{a}{?x}', '/..?x=1', undefined],
+    ['a plus in a segment', '/{a}{?x}', '/b+c?x=1', undefined],
+    ['another beginning of the query', '/a?b=1{&x}', '/a?b=2&x=1', undefined],
+    ['a longer value in the query', '/a?b=1{&x}', '/a?b=12&x=1', undefined],
+    ['no "?" for a query that continues', '/a{&x}', '/a?x=1', undefined],
+    ['two places with different values', '/{x}{?x}', '/a?x=b', undefined],
+    ['a place without its parameter', '/{x}{?x}', '/a?k=1', undefined],
+    ['one parameter for two places', '{?x,x}', '?x=1', undefined],
+    ['a fragment', '/a{?x}', '/a?x=1#f', undefined],
+    ['a text that is not a reference', '{?x}', '?x=a b', undefined],
+    // as without the option
+    ['parameters before a fragment', '{?x,y}{#f}', '?y=1&x=2', undefined],
+    ['parameters before text', '{?x,y}&k=1', '?y=1&x=2&k=1', undefined],
+    ['parameters of a path', '/a{;x,y}', '/a;y=1;x=2', undefined],
+    ['"&" in a path', '/a{&x,y}', '/a&y=1&x=2', undefined],
+    ['"&" in a path, in the order of the template', '/a{&x,y}', '/a&x=1&y=2', { x: '1', y: '2' }],
+    ['"?" in a fragment', '#a{?x,y}', '#a?y=1&x=2', undefined],
+    ['"?" in a fragment, in the order of the template', '#a{?x,y}', '#a?x=1&y=2', { x: '1', y: '2' }],
+    ['no expression', '/a', '/a', {}],
+    ['no text', '', '', {}],
+  ])('%s: %s in %s', (_name, text, reference, values) => {
+    expect(find(text, reference)).toStrictEqual(values);
+  });
+
+  test('given values have to be there', () => {
+    const template = UriTemplate.parse('/a{?x,y*,z*}').partial({ x: '1', z: { k: 'a', l: 'b' } });
+    expect(template.match('/a?l=b&y=2&x=1&k=a&m', anyOrder)).toEqual({ y: ['2'] });
+    expect(template.match('/a?l=b&y=2&x=2&k=a', anyOrder)).toBeUndefined();
+    expect(template.match('/a?l=b&y=2&x=2&x=1&k=a', anyOrder)).toBeUndefined();
+    expect(template.match('/a?y=2&x=1&k=a', anyOrder)).toBeUndefined();
+    expect(template.match('/a', anyOrder)).toBeUndefined();
+    expect(UriTemplate.parse('/a{&x}').partial({ x: '1' }).match('/a', anyOrder)).toBeUndefined();
+  });
+
+  test('the option is asked for by its own key', () => {
+    const template = UriTemplate.parse('{?x,y}');
+    for (const none of [undefined, null, {}, { params: undefined }, Object.create(anyOrder)])
+      expect(template.match('?y=1&x=2', none as never)).toBeUndefined();
+    for (const wrong of [
+      1,
+      'any-order',
+      () => 1,
+      { params: 'in-order' },
+      { params: null },
+      { params: true },
+    ]) {
+      expect(() => template.match('?y=1', wrong as never)).toThrow(
+        expect.objectContaining({ code: 'type', component: 'template' }),
+      );
+    }
+  });
 });
 
 /** Here other rules for the walk would give another match, or an error. */

@@ -16,7 +16,7 @@ test.each([
   '{;x}{;y}{?z}{#f}',
   '{x*}={y}',
   '{?a,A,%62}',
-])('%s is determined', (text) => {
+])('%s is reversible', (text) => {
   expect(UriTemplate.parse(text).isReversible).toBe(true);
 });
 
@@ -46,6 +46,6 @@ test.each([
   ['the same after one that may be empty', '{x}{?y}{z}'],
   ['an expression with the same operator', '{/x}{/y}'],
   ['a query after "+"', '{+x}{?y}'],
-])('%s is not determined: %s', (_name, text) => {
+])('%s is not reversible: %s', (_name, text) => {
   expect(UriTemplate.parse(text).isReversible).toBe(false);
 });

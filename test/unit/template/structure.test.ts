@@ -221,6 +221,58 @@ describe('where the host of the template is still to come, a value of "+"', () =
   });
 });
 
+describe('data cannot be what only a browser reads as the host', () => {
+  test.each([
+    ['https:{x}', {}, 6],
+    ['HTTP:{x}', {}, 5],
+    ['https:/{x}', {}, 7],
+    ['https:{/x}', {}, 7],
+    ['https:///{x}', {}, 9],
+    ['https:///{x}/a', {}, 9],
+    ['https:{x}@h.example/', {}, 6],
+    ['https:h.example{x}/', {}, 6],
+    ['ftp:a{.x}', {}, 4],
+    ['ws:{;x}', {}, 3],
+    ['wss:{&x}', {}, 4],
+    ['///{x}', {}, 3],
+    ['https://{+host}/{x}', { host: '' }, 9],
+    ['https://{+host}{/x}', { host: '' }, 9],
+    ['https://{+host}/{/x}', { host: '' }, 10],
+    ['//{+host}/{x}', { host: '' }, 3],
+    ['https:{+host}/{x}', { host: '' }, 7],
+    ['{+base}{x}', { base: 'https:' }, 6],
+    ['{+base}/{x}', { base: 'https:' }, 7],
+    ['{+base}{/x}', { base: 'https:///' }, 10],
+    ['{+scheme}:{x}', { scheme: 'https' }, 6],
+  ])('%s with %j', (text, values, index) => {
+    const error = errorOf(() => expand(text, { x: 'evil.example', ...values }));
+    expect([error.code, error.component, error.index]).toEqual(['structure-from-data', 'authority', index]);
+    expect(error.message).not.toContain('evil');
+  });
+
+  test.each([
+    ['https:h/{x}', {}, 'https:h/a'],
+    ['https:h{/x}', {}, 'https:h/a'],
+    ['https:h{?x}', {}, 'https:h?x=a'],
+    ['https:{?x}', {}, 'https:?x=a'],
+    ['https:{y}/h', { y: '' }, 'https:/h'],
+    ['https:{#x}', {}, 'https:#a'],
+    ['https:{+x}', {}, 'https:a'],
+    ['https:///h/{x}', {}, 'https:///h/a'],
+    ['https://{+host}/', { host: '' }, 'https:///'],
+    ['https://{+host}/h/{x}', { host: '' }, 'https:///h/a'],
+    ['https://{+host}?q={x}', { host: '' }, 'https://?q=a'],
+    ['https://{+host}/{x}', { host: 'u@' }, 'https://u@/a'],
+    ['file://{+host}/{x}', { host: '' }, 'file:///a'],
+    ['foo:///{x}', {}, 'foo:///a'],
+    ['mailto:{x}', {}, 'mailto:a'],
+    ['httpsx:{x}', {}, 'httpsx:a'],
+    ['{+base}/{x}', { base: '' }, '/a'],
+  ])('%s with %j is allowed', (text, values, href) => {
+    expect(expand(text, { x: 'a', ...values })).toBe(href);
+  });
+});
+
 describe('an error has a star for each character of a value', () => {
   test.each([
     ['/{x}{?token}', { x: '..', token: 's3cret' }, '/..?************'],

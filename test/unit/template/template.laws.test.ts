@@ -228,6 +228,51 @@ test('a browser reads the labels of the template in the host, for any data', () 
   expect(read).toBeGreaterThan(500);
 });
 
+test('a browser reads the same host for all data that RFC 3986 does not read in the host', () => {
+  const front = [
+    '',
+    'https:',
+    'ws:/',
+    'http://',
+    'https:///',
+    '//',
+    '/',
+    '{+z}',
+    '{+z}:',
+    'https:{+z}',
+    '//{+z}',
+  ];
+  const middle = ['', '/', '{+w}', '{+w}/', 'h', 'h.example/', '{/x*}'];
+  const end = ['{x}', '/{x}', '{/x*}', '{x}/a', '{x}@h', '{;x}', '{.x}', '{&x}', '{?x}'];
+  const one = fc.oneof(hostile, fc.array(hostile, { maxLength: 2 }));
+  const trusted = fc.constantFrom('', '/', '//', 'h', 'https', 'https:', 'https://', 'ws:/', '//h', 'u@');
+  let read = 0;
+  always(
+    [
+      fc.constantFrom(...front),
+      fc.constantFrom(...middle),
+      fc.constantFrom(...end),
+      one,
+      one,
+      trusted,
+      trusted,
+    ],
+    (a, b, c, x, y, z, w) => {
+      const parsed: UriTemplate = UriTemplate.parse(a + b + c);
+      const [made, other] = [x, y].map((data) => attempt(() => parsed.expand({ x: data, z, w })));
+      if (!(made instanceof Uri) || !(other instanceof Uri) || made.host !== other.host) return;
+      const base = 'http://base.example/';
+      if (!URL.canParse(made.href, base) || !URL.canParse(other.href, base)) return;
+      read += 1;
+      expect(new URL(made.href, base).hostname, `${made.href} and ${other.href}`).toBe(
+        new URL(other.href, base).hostname,
+      );
+    },
+    6000,
+  );
+  expect(read).toBeGreaterThan(500);
+});
+
 test('no error of an expansion shows a value, or a password of the template', () => {
   const codes = new Set<string>();
   const given = fc

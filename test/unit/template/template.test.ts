@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { errorOf } from '../../support/check.ts';
+import { attempt, errorOf } from '../../support/check.ts';
 
 test('the same text gives the same template', () => {
   expect(UriTemplate.parse('/a{b}')).toBe(UriTemplate.parse('/a{b}'));
@@ -80,6 +80,80 @@ test('a partial template matches only its given values', () => {
   expect(template.match('/1/7?q=x')).toBeUndefined();
   expect(template.match('/2/7')).toBeUndefined();
   expect(template.isReversible).toBe(true);
+});
+
+test('in a partial template null is undefined', () => {
+  const template = UriTemplate.parse('{?a,b*,c*}').partial({ a: 1, b: ['2', null], c: { d: null } });
+  expect(template.given).toEqual({ a: '1', b: ['2'] });
+  expect(template.partial({ a: null, b: null }).given).toEqual({});
+  expect(template.expandToString({ a: null })).toBe('?b=2');
+});
+
+test.each(['', '/{a}', '/{a', '/{=a}', '/a b', '{a:0}', '%4'])(
+  '%j is parsed, tried and asked about alike',
+  (text) => {
+    const made = attempt(() => UriTemplate.parse(text));
+    const tried = UriTemplate.tryParse(text);
+    const isTemplate = made instanceof UriTemplate;
+    expect([tried.ok, UriTemplate.canParse(text)]).toEqual([isTemplate, isTemplate]);
+    expect(Object.keys(tried)).toEqual(isTemplate ? ['ok', 'template'] : ['ok', 'error']);
+    expect(tried.template ?? tried.error).toEqual(made);
+  },
+);
+
+test('what is not a string is not a template', () => {
+  for (const wrong of [undefined, null, 1, {}, ['/a'], Object('/a'), UriTemplate.parse('/a')]) {
+    expect(UriTemplate.tryParse(wrong as never).error).toMatchObject({ code: 'type', component: 'template' });
+    expect(UriTemplate.canParse(wrong as never)).toBe(false);
+  }
+});
+
+describe('equals compares the text and the given values', () => {
+  const { parse } = UriTemplate;
+  const text = '/{a}{?b*}' as const;
+
+  test.each([
+    ['the same', parse(text), parse(text), true],
+    ['texts with the same expansions', parse('/%7e'), parse('/%7E'), false],
+    ['another text', parse('/{a}'), parse('/{b}'), false],
+    ['a given value', parse(text).partial({ a: 1 }), parse(text), false],
+    ['other given values', parse(text).partial({ a: 1 }), parse(text).partial({ a: 2 }), false],
+    ['the same text of a value', parse(text).partial({ a: 1 }), parse(text).partial({ a: '1' }), true],
+    ['one value and a list', parse(text).partial({ b: 'a' }), parse(text).partial({ b: ['a'] }), false],
+    [
+      'the same record',
+      parse(text).partial({ b: { c: 1 } }),
+      parse(text).partial({ b: new Map([['c', 1]]) }),
+      true,
+    ],
+    [
+      'the order of a record',
+      parse(text).partial({ b: { c: 1, d: 2 } }),
+      parse(text).partial({ b: { d: 2, c: 1 } }),
+      false,
+    ],
+    [
+      'values that were given in another order',
+      parse(text).partial({ a: 1 }).partial({ b: 2 }),
+      parse(text).partial({ b: 2 }).partial({ a: 1 }),
+      true,
+    ],
+    ['a value that was removed', parse(text).partial({ b: 2 }).partial({ b: undefined }), parse(text), true],
+  ] satisfies [string, UriTemplate, UriTemplate, boolean][])('%s', (_name, one, other, same) => {
+    expect(one.equals(other)).toBe(same);
+    expect(other.equals(one)).toBe(same);
+    expect(one.equals(one)).toBe(true);
+  });
+
+  test('and refuses what is not a template', () => {
+    const template: UriTemplate = parse(text);
+    const fake = { text, given: {} };
+    for (const wrong of [undefined, null, text, 1, fake, Object.create(template), new Proxy(template, {})]) {
+      expect(() => template.equals(wrong as never)).toThrow(
+        expect.objectContaining({ code: 'type', component: 'template' }),
+      );
+    }
+  });
 });
 
 test('deep equality sees text and values', () => {

@@ -1,0 +1,29 @@
+/** Parameters in any order, read as `Uri.params` reads them. */
+import { Cursor } from '../query/find.ts';
+
+/**
+ * Lists the values under each name, in the order of the text. A name without `=` has the value `''`.
+ *
+ * @param from - The index of the `?` or `&` before the parameters, or the end of the text.
+ * @param wanted - The names to read; without them all.
+ */
+export function readParams(text: string, from: number, wanted?: ReadonlySet<string>): Map<string, string[]> {
+  const params = new Map<string, string[]>();
+  const cursor = new Cursor({ text, from: from + 1, to: text.length, plus: 'space' });
+  while (cursor.next()) {
+    const { name } = cursor;
+    if (wanted?.has(name) === false) continue;
+    const value = cursor.value ?? '';
+    const values = params.get(name);
+    if (values === undefined) params.set(name, [value]);
+    else values.push(value);
+  }
+  return params;
+}
+
+/** Tells whether a text has all parameters of an expansion, and before others of the same name. */
+export function holdsParams(text: string, from: number, expansion: string, expansionFrom: number): boolean {
+  const written = readParams(expansion, expansionFrom);
+  const params = readParams(text, from, new Set(written.keys()));
+  return [...written].every(([name, values]) => values.every((value, n) => params.get(name)?.[n] === value));
+}
