@@ -98,11 +98,13 @@ class Walk {
     return true;
   }
 
-  /** Reads the parameters of the last expression in any order, if they are in the query; returns the index where they begin. */
+  /** Reads the parameters of the last expression, in any order if they are in the query; returns the index where this begins. */
   takeParams(reader: Reader): number {
     const { operator, varspecs } = reader;
     const start = this.#at;
-    if (start < this.#reading.pathEnd || this.#text.includes('#')) {
+    const { pathEnd } = this.#reading;
+    const isInQuery = operator.first === '?' ? start === pathEnd : start >= pathEnd;
+    if (!isInQuery || this.#text.includes('#')) {
       this.#readNamed(reader);
       return this.#text.length;
     }

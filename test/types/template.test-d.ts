@@ -1,6 +1,12 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import { QueryParams, Uri, type UriData } from 'urial';
-import { type TemplateMatch, type TemplateValue, type TemplateValues, UriTemplate } from 'urial/template';
+import { QueryParams, Uri, type UriData, type UriError } from 'urial';
+import {
+  type TemplateMatch,
+  type TemplateParseResult,
+  type TemplateValue,
+  type TemplateValues,
+  UriTemplate,
+} from 'urial/template';
 
 const users = UriTemplate.parse('/users/{id}{?q,page*}');
 declare const text: string;
@@ -10,16 +16,17 @@ describe('a literal text types the values', () => {
   test('names, and which are required', () => {
     expectTypeOf<TemplateValues<'/users/{id}{?q,page*}'>>().toEqualTypeOf<{
       readonly id: TemplateValue;
-      readonly q?: TemplateValue | undefined;
-      readonly page?: TemplateValue | undefined;
+      readonly q?: TemplateValue | null | undefined;
+      readonly page?: TemplateValue | null | undefined;
     }>();
     expectTypeOf(users.expand({ id: 7 })).toEqualTypeOf<Uri>();
     expectTypeOf(users.expandToString({ id: 'a', q: undefined, page: [1, 2] })).toEqualTypeOf<string>();
+    expectTypeOf(users.expandToString({ id: 'a', q: null, page: [1, null] })).toEqualTypeOf<string>();
     // @ts-expect-error id is required
     users.expand({ q: 'a' });
     // @ts-expect-error id is required, and undefined is not a value
     users.expand({ id: undefined });
-    // @ts-expect-error the RFC's null is for data that is not typed
+    // @ts-expect-error id is required, and null is undefined
     users.expand({ id: null });
     // @ts-expect-error there is no such variable
     users.expand({ id: 7, pgae: 2 });
@@ -29,7 +36,7 @@ describe('a literal text types the values', () => {
 
   test('operators with a delimiter of their own make variables optional, the others do not', () => {
     expectTypeOf<TemplateValues<'{#a}{.b}{/c}{;d}{?e}{&f}'>>().toEqualTypeOf<
-      Readonly<Partial<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', TemplateValue | undefined>>>
+      Readonly<Partial<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f', TemplateValue | null | undefined>>>
     >();
     expectTypeOf<TemplateValues<'{a}{+b}{c,d*}'>>().toEqualTypeOf<
       Readonly<Record<'a' | 'b' | 'c' | 'd', TemplateValue>>
@@ -41,11 +48,11 @@ describe('a literal text types the values', () => {
     expectTypeOf<TemplateValues<'{a}{?a}'>>().toEqualTypeOf<{ readonly a: TemplateValue }>();
   });
 
-  test('a prefix takes a scalar', () => {
+  test('a prefix takes data', () => {
     expectTypeOf<TemplateValues<'{a:3}{?b:3,c}'>>().toEqualTypeOf<{
       readonly a: UriData;
-      readonly b?: UriData | undefined;
-      readonly c?: TemplateValue | undefined;
+      readonly b?: UriData | null | undefined;
+      readonly c?: TemplateValue | null | undefined;
     }>();
     expectTypeOf<TemplateValues<'{a:3}/{a}'>>().toEqualTypeOf<{ readonly a: UriData }>();
     // @ts-expect-error a list has no prefix
@@ -74,18 +81,18 @@ describe('a literal text types the values', () => {
     expectTypeOf<TemplateValues<'/{a}' | '/{b}{?c}'>>().toEqualTypeOf<{
       readonly a: TemplateValue;
       readonly b: TemplateValue;
-      readonly c?: TemplateValue | undefined;
+      readonly c?: TemplateValue | null | undefined;
     }>();
   });
 });
 
 describe('any other text is open', () => {
   test('a string, and a text that is known in part', () => {
-    type Open = Readonly<Record<string, TemplateValue | undefined>>;
+    type Open = Readonly<Record<string, TemplateValue | null | undefined>>;
     expectTypeOf<TemplateValues<string>>().toEqualTypeOf<Open>();
     expectTypeOf<TemplateValues<`/a/${string}`>>().toEqualTypeOf<Open>();
     expectTypeOf<TemplateValues<`/{a}/${string}{b}`>>().toEqualTypeOf<Open>();
-    UriTemplate.parse(text).expand({ anything: [1, undefined], other: undefined });
+    UriTemplate.parse(text).expand({ anything: [1, undefined, null], other: undefined, another: null });
     UriTemplate.parse(segment).expand({});
     // @ts-expect-error a function is not a value
     UriTemplate.parse(text).expand({ anything: () => 1 });
@@ -98,11 +105,14 @@ describe('any other text is open', () => {
 });
 
 describe('values', () => {
-  test('are scalars, lists, records and pairs', () => {
-    expectTypeOf<UriData>().toExtend<TemplateValue>();
+  test('are data, lists, records and pairs', () => {
+    expectTypeOf<string | number | bigint | boolean | Uri>().toExtend<UriData>();
     users.expand({ id: Uri.parse('a:b') });
-    users.expand({ id: ['a', 1, 2n, true, undefined] as const });
-    users.expand({ id: { a: 1, b: undefined } });
+    users.expand({ id: ['a', 1, 2n, true, undefined, null] as const });
+    users.expand({ id: { a: 1, b: undefined, c: null } });
+    users.expand({ id: new Map([['a', null]]) });
+    // a parameter without "=" is left out
+    users.expand({ id: QueryParams.parse('a&b=1') });
     users.expand({ id: new Map([['a', 1]]) });
     users.expand({ id: new URLSearchParams('a=b') });
     users.expand({ id: [['a', 1]] });
@@ -110,8 +120,6 @@ describe('values', () => {
     users.expand({ id: [['a', 'b', 'c']] });
     // @ts-expect-error a record in a record
     users.expand({ id: { a: { b: 1 } } });
-    // @ts-expect-error parameters may have a name without a value, which a template cannot write
-    users.expand({ id: QueryParams.parse('a') });
     // @ts-expect-error a symbol has no text
     users.expand({ id: Symbol('a') });
   });
@@ -121,24 +129,33 @@ describe('a match', () => {
   test('finds what the form of the variable can be', () => {
     expectTypeOf(users.match('/users/7')).toEqualTypeOf<
       | {
-          readonly id?: string | readonly string[];
-          readonly q?: string | readonly string[];
+          readonly id?: string;
+          readonly q?: string;
           readonly page?: readonly string[] | Readonly<Record<string, string>>;
         }
       | undefined
     >();
-    expectTypeOf<TemplateMatch<'{a:3}{+b}{#c}{#d*}'>>().toEqualTypeOf<{
-      readonly a?: string;
-      readonly b?: string;
-      readonly c?: string;
-      readonly d?: readonly string[] | Readonly<Record<string, string>>;
-    }>();
+    expectTypeOf<TemplateMatch<'{a:3}{+b}{#c}{.d}{/e}{;f}{?g}{&h}{i,j}'>>().toEqualTypeOf<
+      Readonly<Partial<Record<'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j', string>>>
+    >();
+    expectTypeOf<TemplateMatch<'{a*}{+b*}{#c*}{.d*}{/e*}'>>().toEqualTypeOf<
+      Readonly<Partial<Record<'a' | 'b' | 'c' | 'd' | 'e', readonly string[]>>>
+    >();
+    expectTypeOf<TemplateMatch<'{;a*}{?b*}{&c*}'>>().toEqualTypeOf<
+      Readonly<Partial<Record<'a' | 'b' | 'c', readonly string[] | Readonly<Record<string, string>>>>>
+    >();
+    // one with "*" and one without
+    expectTypeOf<TemplateMatch<'{a}{/a*}'>>().toEqualTypeOf<{ readonly a?: string | readonly string[] }>();
     expectTypeOf<TemplateMatch<string>>().toEqualTypeOf<
       Readonly<Record<string, string | readonly string[] | Readonly<Record<string, string>> | undefined>>
     >();
     expectTypeOf(UriTemplate.parse('/a').match(Uri.empty)).not.toEqualTypeOf<undefined>();
     // @ts-expect-error parts are not a reference
     users.match({ path: '/users/7' });
+    // @ts-expect-error there is no such order
+    users.match('/users/7', { params: 'in-order' });
+    expectTypeOf(users.match('/users/7', { params: 'any-order' })).toEqualTypeOf(users.match('/users/7'));
+    expectTypeOf(users.match('/users/7', {})).toEqualTypeOf(users.match('/users/7'));
   });
 
   test('is fit for an expansion where the template asks for nothing else', () => {
@@ -154,15 +171,37 @@ describe('a partial template', () => {
     post.expand({ post: 1 });
     post.expand({ post: 1, user: 8 });
     expectTypeOf(post.match('/users/7/posts/1')).toEqualTypeOf<
-      { readonly post?: string | readonly string[]; readonly q?: string | readonly string[] } | undefined
+      { readonly post?: string; readonly q?: string } | undefined
     >();
     expectTypeOf(post.partial({ post: 1 }).expand({})).toEqualTypeOf<Uri>();
     // @ts-expect-error post has no value yet
     post.expand({});
     // @ts-expect-error there is no such variable
     users.partial({ name: 'a' });
-    // @ts-expect-error a prefix takes a scalar
+    // @ts-expect-error a prefix takes data
     UriTemplate.parse('{a:3}').partial({ a: ['b'] });
+  });
+});
+
+describe('a result', () => {
+  test('has the template or the error, and the other key can be read', () => {
+    const result = UriTemplate.tryParse('/{id}{?q}');
+    expectTypeOf(result).toEqualTypeOf<TemplateParseResult<'/{id}{?q}'>>();
+    expectTypeOf(result.template).toEqualTypeOf<UriTemplate<'/{id}{?q}'> | undefined>();
+    expectTypeOf(result.error).toEqualTypeOf<UriError | undefined>();
+    if (result.ok) {
+      expectTypeOf(result.template).toEqualTypeOf<UriTemplate<'/{id}{?q}'>>();
+      // @ts-expect-error id is required
+      result.template.expand({});
+    } else expectTypeOf(result.error).toEqualTypeOf<UriError>();
+    expectTypeOf(UriTemplate.tryParse(text)).toEqualTypeOf<TemplateParseResult>();
+    expectTypeOf(UriTemplate.canParse(text)).toEqualTypeOf<boolean>();
+  });
+
+  test('templates of other literals can be compared', () => {
+    expectTypeOf(users.equals(UriTemplate.parse('/{x}').partial({ x: 1 }))).toEqualTypeOf<boolean>();
+    // @ts-expect-error a text is not a template
+    users.equals('/users/{id}{?q,page*}');
   });
 });
 
