@@ -27,6 +27,8 @@ const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
  */
 export interface InputChange {
   /**
+   * What was done to the text.
+   *
    * - `trimmed`: white space around the text was removed
    * - `scheme-added`: the scheme was added before the text
    * - `host-encoded`: a Unicode name was turned into its A-labels

@@ -95,7 +95,7 @@ type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [neve
         ValueFor<Named<Specs, Name>> | null | undefined;
     };
 
-type Flat<T> = { [K in keyof T]: T[K] };
+type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
 
 /**
  * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}` and

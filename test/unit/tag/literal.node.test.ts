@@ -1,31 +1,16 @@
 /** The errors of the compiler for literals, and their cost. */
-import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-
-const FILE = `${process.cwd()}/test/literals.virtual.ts`;
-const { options } = ts.parseJsonConfigFileContent(
-  ts.readConfigFile('test/tsconfig.json', (name) => ts.sys.readFile(name)).config,
-  ts.sys,
-  'test',
-);
+import { compile as compileFile } from '../../support/compiler.ts';
 
 /** Returns the last line of the compiler's message for each statement, if there is one, and the work of the compiler. */
 function compile(statements: readonly string[]): { messages: (string | undefined)[]; work: number } {
-  const code = [`import { uri } from '../src/index.ts';`, ...statements].join('\n');
-  const host = ts.createCompilerHost(options);
-  const onDisk = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, ...rest) =>
-    name === FILE ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022) : onDisk(name, ...rest);
-  const program = ts.createProgram([FILE], options, host);
+  const { diagnostics, instantiations } = compileFile(
+    [`import { uri } from 'urial';`, ...statements].join('\n'),
+  );
   const messages: (string | undefined)[] = statements.map(() => undefined);
-  for (const { file, start = 0, messageText } of program.getSemanticDiagnostics(
-    program.getSourceFile(FILE),
-  )) {
-    const line = file?.getLineAndCharacterOfPosition(start).line ?? 0;
-    messages[line - 1] = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').at(-1)?.trim();
-  }
-  return { messages, work: program.getInstantiationCount() };
+  for (const { line, message } of diagnostics) messages[line - 1] = message.split('\n').at(-1)?.trim();
+  return { messages, work: instantiations };
 }
 
 const call = (text: string): string => `uri(${JSON.stringify(text)});`;

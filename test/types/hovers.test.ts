@@ -1,0 +1,151 @@
+/** What an editor shows for each public name, each public member, and for the values of a template. */
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import * as root from 'urial';
+import * as template from 'urial/template';
+import { FILE, open } from '../support/compiler.ts';
+
+const ENTRIES = { 'src/index.ts': root, 'src/template/index.ts': template };
+
+/** A declaration of a public name, or of a public member of one. */
+interface Declared {
+  readonly name: string;
+  readonly node: ts.Declaration;
+}
+
+/** The documentation that is shown for a declaration. */
+interface Hover {
+  readonly text: string;
+  readonly tags: readonly (readonly [name: string, text: string])[];
+}
+
+const files = Object.keys(ENTRIES).map((entry) => `${process.cwd()}/${entry}`);
+const service = open(files);
+const program = service.getProgram()!;
+const checker = program.getTypeChecker();
+const declared = files.flatMap(declarationsOf);
+
+/** Returns what an entry exports, and the public members of it; an overloaded function once for each signature. */
+function declarationsOf(file: string): readonly Declared[] {
+  const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!;
+  return checker.getExportsOfModule(module).flatMap((symbol) => {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const all = target.declarations ?? [];
+    const shown = all.filter((node) => !(all.length > 1 && ts.isFunctionDeclaration(node) && node.body));
+    return shown.flatMap((node) => [{ name: symbol.name, node }, ...membersOf(symbol.name, node)]);
+  });
+}
+
+/** Returns the public members of a class or an interface, and those of each object in a type. */
+function membersOf(owner: string, node: ts.Node): readonly Declared[] {
+  if (ts.isFunctionDeclaration(node)) return [];
+  const found: Declared[] = [];
+  ts.forEachChild(node, (child) => {
+    if (!ts.isClassElement(child) && !ts.isTypeElement(child)) found.push(...membersOf(owner, child));
+    else if (isPublic(child)) found.push({ name: `${owner}.${child.name!.getText()}`, node: child });
+  });
+  return found;
+}
+
+function isPublic(node: ts.ClassElement | ts.TypeElement): boolean {
+  const { name } = node;
+  // a key that is never there is not a member
+  if (ts.isPropertySignature(node) && node.type?.kind === ts.SyntaxKind.NeverKeyword) return false;
+  const isPrivate = (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0;
+  return name !== undefined && !ts.isPrivateIdentifier(name) && !isPrivate;
+}
+
+function hoverOf({ node }: Declared): Hover {
+  const name = ts.getNameOfDeclaration(node)!;
+  const symbol = checker.getSymbolAtLocation(name)!;
+  // an editor shows nothing on a computed name, and this for a use of it
+  const { documentation, tags } = ts.isComputedPropertyName(name)
+    ? { documentation: symbol.getDocumentationComment(checker), tags: symbol.getJsDocTags(checker) }
+    : service.getQuickInfoAtPosition(node.getSourceFile().fileName, name.getStart())!;
+  return {
+    text: ts.displayPartsToString(documentation),
+    tags: (tags ?? []).map((tag) => [tag.name, ts.displayPartsToString(tag.text)]),
+  };
+}
+
+/** Tells whether each `{` has its `}` and each backtick its other one, so that nothing was cut or taken for a type. */
+function isWhole(text: string): boolean {
+  const prose = text.replace(/```[^]*?```/g, '').replace(/`[^`]*`/g, '');
+  return !prose.replace(/\{[^{}]*\}/g, '').match(/[`{}]/);
+}
+
+describe('the hover of', () => {
+  test.each(declared.map((each) => [each.name, each] as const))('%s is whole', (_, each) => {
+    const { text, tags } = hoverOf(each);
+    // a first sentence of its own
+    expect(text).toMatch(/^[A-Z`][^]*?[^.\s]\.(\s|$)/);
+    expect([text, ...tags.map(([, of]) => of)].filter((part) => !isWhole(part))).toEqual([]);
+    for (const [name, of] of tags) {
+      expect(of, `@${name}`).toMatch(/\w/);
+      if (name === 'param') expect(of).toMatch(/^\w+ - [A-Z`]/);
+      if (name === 'throws') expect(of).toMatch(/^`(Uri|Type)Error`/);
+      if (name === 'example') expect(of).toMatch(/^```ts\n[^]*\n```$/);
+    }
+  });
+
+  test('each parameter says what it is', () => {
+    const missing = declared.flatMap(({ name, node }) => {
+      if (!ts.isFunctionLike(node) || ts.isConstructorTypeNode(node)) return [];
+      const wanted = node.parameters.map((one) => one.name.getText()).filter((one) => one !== 'this');
+      const given = hoverOf({ name, node }).tags.flatMap(([tag, of]) =>
+        tag === 'param' ? [of.split(' ')[0]!] : [],
+      );
+      return JSON.stringify(wanted) === JSON.stringify(given) ? [] : [[name, wanted, given]];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('every export and every member at run time was looked at', () => {
+    const names = new Set(declared.map(({ name }) => name));
+    const missing = Object.values(ENTRIES).flatMap((entry) =>
+      Object.entries(entry)
+        .flatMap(([name, value]) => [name, ...keysOf(value).map((key) => `${name}.${key}`)])
+        .filter((name) => !names.has(name)),
+    );
+    expect(missing).toEqual([]);
+    expect(names.size).toBeGreaterThan(100);
+  });
+});
+
+/** Lists the keys that a class has for others: its static members and those of its values. */
+function keysOf(value: unknown): readonly string[] {
+  if (typeof value !== 'function' || !/^class/.test(String(value))) return [];
+  const own = (object: object): string[] => Object.getOwnPropertyNames(object);
+  const all = [...own(value), ...own((value as { prototype: object }).prototype)];
+  return all.filter((key) => !['length', 'name', 'prototype', 'constructor'].includes(key));
+}
+
+describe('the values of a template are shown as plain objects', () => {
+  const code = `
+import { UriTemplate } from 'urial/template';
+const users = UriTemplate.parse('/users/{id}{?page*}');
+users.expand({ id: 1 });
+users.match('/users/1');
+users.partial({ id: 1 }).expand({});
+users.partial({ id: 1 }).match('/users/1');
+UriTemplate.parse('/a').expand({});
+`;
+  const editor = open([FILE], code);
+  const shownAt = (line: number, name: string): string => {
+    const start = code.split('\n').slice(0, line).join('\n').length + 1;
+    const parts = editor.getQuickInfoAtPosition(FILE, code.indexOf(`${name}(`, start))?.displayParts;
+    return ts.displayPartsToString(parts).replaceAll(/\s+/g, ' ');
+  };
+  const values = 'readonly page?: TemplateValue | undefined; }): Uri';
+  const found = 'readonly page?: readonly string[] | Readonly<Record<string, string>>; } | undefined';
+  test.each([
+    [3, 'expand', `never>.expand(values: { readonly id: TemplateValue; ${values}`],
+    [4, 'match', `never>.match(reference: UriLike): { readonly id?: string | readonly string[]; ${found}`],
+    [5, 'expand', `"id">.expand(values: { readonly id?: TemplateValue | undefined; ${values}`],
+    [6, 'match', `"id">.match(reference: UriLike): { ${found}`],
+    [7, 'expand', `never>.expand(values: { readonly [x: string]: never; }): Uri`],
+  ])('line %i: %s', (line, name, shown) => {
+    expect(shownAt(line, name)).toMatch(/^\(method\) UriTemplate<"[^"]*", /);
+    expect(shownAt(line, name).endsWith(shown), shownAt(line, name)).toBe(true);
+  });
+});
