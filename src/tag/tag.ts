@@ -1,18 +1,13 @@
 /** The function `uri`: as a tag, text with holes for data; called with a literal, checked when it is compiled. */
 import { type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
+import type { Holes } from './hole.ts';
 import type { CheckedLiteral } from './literal.ts';
-import type { UriData } from '../text/data.ts';
 import { own } from '../text/own.ts';
-import type { QueryData } from '../query/params.ts';
 import { compile, type Plan } from './compile.ts';
 import { baseHoleError, fill, onBase } from './fill.ts';
 import { compose } from '../syntax/compose.ts';
 import { parseShared, toUri, Uri, uriOf } from '../uri/uri.ts';
-
-/** A value for a hole of the tag. Whether it fits the place of its hole is checked when the tag runs. */
-type Hole<T> = UriData | undefined | readonly UriData[] | HoleParams<T>;
-type HoleParams<T> = T extends (...args: never) => unknown ? never : T extends object ? QueryData<T> : never;
 
 /** The plan of each call site; of one without holes, the `Uri` itself. */
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
@@ -54,10 +49,7 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * @see RFC 3986, sections 2.1, 3 and 7.3
  * @category Values
  */
-export function uri<const T extends readonly unknown[]>(
-  texts: TemplateStringsArray,
-  ...holes: T & { readonly [I in keyof T]: Hole<T[I]> }
-): Uri;
+export function uri<const T extends readonly unknown[]>(texts: TemplateStringsArray, ...holes: Holes<T>): Uri;
 /**
  * Parses a literal, which the compiler checks first. A character that no reference allows, a `%` without two hex digits, a
  * misplaced bracket and a second `#` do not compile. A text that the compiler does not know does not compile either, such as

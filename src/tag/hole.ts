@@ -1,0 +1,44 @@
+/**
+ * The type that checks the holes of the tag. For a wrong value it holds a sentence, which the compiler shows.
+ *
+ * Data and lists of data are compared with one union that is the same for all call sites; only other values cost more.
+ */
+import type { QueryData } from '../query/params.ts';
+import type { UriData } from '../text/data.ts';
+
+/** A value for each hole. Whether it fits the place of its hole is checked when the tag runs. */
+export type Holes<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
+
+/** The value itself. A type that is not known yet, such as `T extends string`, passes each branch as its constraint does. */
+type Hole<T> = [T] extends [HoleData] ? T : [T] extends [HoleData | Params<T>] ? T : HoleData | Refused<T>;
+
+type HoleData = UriData | undefined | readonly UriData[];
+
+type AnyFunction = (...args: never) => unknown;
+type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
+
+/** No value has this type. Its name and the sentence are what the compiler shows. */
+interface Not<Sentence extends string> {
+  readonly sentence: Sentence & never;
+}
+
+/** What the compiler shows for a wrong value; for a record, the type that finds its wrong member. */
+type Refused<T> = unknown extends T
+  ? Not<'this may be anything: check first that it is data'>
+  : null extends T
+    ? Not<'null is not data: give undefined for what is absent'>
+    : [Extract<T, object>] extends [never]
+      ? Not<'a hole takes a string, a number, a bigint, a boolean, a Uri, a list of them, undefined, or parameters'>
+      : RefusedObject<Extract<T, object>>;
+
+type RefusedObject<T extends object> = T extends AnyFunction
+  ? Not<'a function is not data: call it'>
+  : T extends PromiseLike<unknown>
+    ? Not<'a promise is not data: await it'>
+    : T extends { toISOString: AnyFunction }
+      ? Not<'a date has many texts: choose one, such as date.toISOString()'>
+      : T extends { readonly href: string }
+        ? Not<'a URL is not data: give its href as data, or Uri.fromURL(url) as the base'>
+        : T extends readonly unknown[]
+          ? Not<'a list holds strings, numbers, bigints, booleans and Uris, without null and undefined'>
+          : QueryData<T>;
