@@ -17,12 +17,12 @@ type HoleData = UriData | undefined | readonly UriData[];
 type AnyFunction = (...args: never) => unknown;
 type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
 
-/** No value has this type. Its name and the sentence are what the compiler shows. */
+/** Stands for no value that anyone gives. Its name and the sentence are what the compiler shows. */
 interface Not<Sentence extends string> {
-  readonly sentence: Sentence & never;
+  readonly instead: Sentence;
 }
 
-/** What the compiler shows for a wrong value; for a record, the type that finds its wrong member. */
+/** What the compiler shows for a wrong value; for a record, the type that finds the wrong member. */
 type Refused<T> = unknown extends T
   ? Not<'this may be anything: check first that it is data'>
   : null extends T
@@ -41,4 +41,6 @@ type RefusedObject<T extends object> = T extends AnyFunction
         ? Not<'a URL is not data: give its href as data, or Uri.fromURL(url) as the base'>
         : T extends readonly unknown[]
           ? Not<'a list holds strings, numbers, bigints, booleans and Uris, without null and undefined'>
-          : QueryData<T>;
+          : T extends Iterable<unknown>
+            ? Not<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>
+            : QueryData<T>;

@@ -87,7 +87,7 @@ type IsOpen<Text extends string> =
   { readonly ' '?: never } extends Readonly<Record<Text, unknown>> ? true : false;
 
 type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [never]
-  ? Readonly<Record<string, never>>
+  ? Readonly<Record<string, 'this template has no variables'>>
   : {
       readonly [Name in Exclude<RequiredName<Specs>, Given>]: ValueFor<Named<Specs, Name>>;
     } & {

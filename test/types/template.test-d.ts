@@ -67,7 +67,9 @@ describe('a literal text types the values', () => {
   });
 
   test('without variables there are no values', () => {
-    expectTypeOf<TemplateValues<'/a'>>().toEqualTypeOf<Readonly<Record<string, never>>>();
+    expectTypeOf<TemplateValues<'/a'>>().toEqualTypeOf<
+      Readonly<Record<string, 'this template has no variables'>>
+    >();
     UriTemplate.parse('/a').expand({});
     // @ts-expect-error there is no variable
     UriTemplate.parse('/a').expand({ a: 'b' });
