@@ -10,6 +10,10 @@ const { options } = ts.parseJsonConfigFileContent(
   ts.sys,
   'test',
 );
+options.noUnusedLocals = false;
+
+/** The files on disk, which are read once for all programs. */
+const onDisk = new Map<string, ts.SourceFile | undefined>();
 
 /** An error of the compiler: its line, counted from 0, and its message in lines. */
 interface Diagnostic {
@@ -27,9 +31,12 @@ export interface Compiled {
 /** Compiles a text as the only file of a program. */
 export function compile(code: string): Compiled {
   const host = ts.createCompilerHost(options);
-  const onDisk = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, ...rest) =>
-    name === FILE ? ts.createSourceFile(name, code, ts.ScriptTarget.ES2022) : onDisk(name, ...rest);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (name, ...rest) => {
+    if (name === FILE) return ts.createSourceFile(name, code, ts.ScriptTarget.ES2022);
+    if (!onDisk.has(name)) onDisk.set(name, read(name, ...rest));
+    return onDisk.get(name);
+  };
   const program = ts.createProgram([FILE], options, host);
   const diagnostics = program
     .getSemanticDiagnostics(program.getSourceFile(FILE))

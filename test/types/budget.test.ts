@@ -1,0 +1,61 @@
+/** What the types cost the compiler, for a hundred call sites that have nothing in common. Counted, so no clock decides. */
+import { describe, expect, test } from 'vitest';
+import { type Compiled, compile } from '../support/compiler.ts';
+
+const BEFORE = `
+import { type QueryParams, Uri, uri } from 'urial';
+import { UriTemplate } from 'urial/template';
+declare const base: Uri, text: string, number: number, maybe: string | undefined, params: QueryParams;
+`;
+
+/** Writes a call that has nothing in common with those of other numbers. */
+type Call = (n: number) => string;
+
+/** Each kind of call, and the most types and instantiations of a hundred: measured, and a tenth more. */
+const KINDS: Readonly<Record<string, readonly [types: number, instantiations: number, call: Call]>> = {
+  literals: [3_500, 40_500, (n) => `uri('https://h${n}.example.com/a${n}/b%20c?q${n}=${n}#f');`],
+  'values of templates': [
+    4_100,
+    34_800,
+    (n) => `UriTemplate.parse('/v${n}/users/{id${n}}{?q${n},page*}').expand({ id${n}: ${n}, page: [text] });`,
+  ],
+  'matches of templates': [
+    3_200,
+    22_100,
+    (n) => `UriTemplate.parse('/v${n}/users/{id${n}}{?q${n},page*}').match(base)?.id${n};`,
+  ],
+  'tags with variables': [50, 100, () => 'uri`https://h/${text}/${number}?a=${maybe}&${params}`;'],
+  'tags with constants': [2_400, 6_400, (n) => `uri\`https://h/\${'v${n}'}/\${${n}}?q=\${true}\`;`],
+  'tags with lists': [9_200, 19_400, (n) => `uri\`\${base}/\${['a${n}', '${n}b']}?q=\${[${n}, 2]}\`;`],
+  'tags with records': [4_200, 9_800, (n) => `uri\`\${base}?\${{ a${n}: ${n}, b${n}: [text, null] }}\`;`],
+  'tags with interfaces': [
+    2_900,
+    7_700,
+    (n) => `interface I${n} { a${n}: string } declare const i${n}: I${n}; uri\`\${base}?\${i${n}}\`;`,
+  ],
+  'tags with entries': [9_700, 18_900, (n) => `uri\`?\${[['a${n}', ${n}], ['b', text]]}\`;`],
+};
+
+/** Compiles one call of each kind, and a hundred more of the kind with this name. */
+function cost(name?: string): Compiled {
+  const calls = Object.entries(KINDS).map(([kind, [, , call]]) =>
+    Array.from({ length: kind === name ? 101 : 1 }, (_, n) => call(n)).join('\n'),
+  );
+  return compile([BEFORE, ...calls].join('\n'));
+}
+
+const few = cost();
+
+describe('a hundred calls are within the budget, which is not much more than they need', () => {
+  test.each(Object.entries(KINDS))('%s', (kind, [types, instantiations]) => {
+    const many = cost(kind);
+    expect(many.diagnostics).toEqual([]);
+    for (const [spent, most] of [
+      [many.types - few.types, types],
+      [many.instantiations - few.instantiations, instantiations],
+    ] as const) {
+      expect(spent).toBeLessThanOrEqual(most);
+      expect(spent).toBeGreaterThanOrEqual(most > 100 ? 0.75 * most : 0);
+    }
+  });
+});
