@@ -1,5 +1,6 @@
 /** Describes why there is no answer: an error of the library, data that a command refuses, or a limit of the command line. */
 import { UriError } from 'urial';
+import { adviseOnCommandLine } from './advice.ts';
 import { LONGEST_LINE } from './lines.ts';
 
 /** An error as `--json` and streams print it. */
@@ -33,7 +34,7 @@ const ANSWER_TOO_LONG = limit('answer-length', 'the answer is longer than a stri
 export function failureOf(error: unknown): Failure {
   if (error instanceof UriError) {
     const { code, component, index, input, message } = error;
-    return { code, component, index, input, message };
+    return { code, component, index, input, message: adviseOnCommandLine(message) };
   }
   if (error instanceof DataError) return error.failure;
   // a template can repeat a value, so that the answer is longer than any string

@@ -20,6 +20,8 @@ const NO_QUERY_CHAR = /* @__PURE__ */ new RegExp(`[${NEVER}]`, 'u');
 /** A non-ASCII character that is not `ucschar`. */
 const NO_UCSCHAR = /* @__PURE__ */ new RegExp(`[${NEVER}\\p{Co}]`, 'u');
 
+const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
+
 /** A character that is invisible or looks like a space. U+2800 is the braille cell without a dot. */
 const UNSEEN = /[\p{DI}\p{Cf}\p{White_Space}\u2800]/u;
 const MARK = /\p{M}/u;
@@ -65,7 +67,8 @@ export function iriToUri(iri: string, options?: IriOptions): string {
   const asciiText = rewrite(iri, mask).replace(NON_ASCII, '~');
   if (locate(asciiText) === undefined) {
     const { code, component, index } = parseError(asciiText);
-    throw notAllowed(code, component, iri, index, 'reference');
+    const isInHost = component === 'host' && !isAscii(iri.charAt(index));
+    throw notAllowed(code, component, iri, index, 'reference', isInHost ? NOT_IRI : undefined);
   }
   return rewrite(iri, (part, piece) => {
     const encoded = isAscii(part) ? part : encodePart(iri, part, piece);
@@ -76,7 +79,7 @@ export function iriToUri(iri: string, options?: IriOptions): string {
 function encodePart(iri: string, part: string, { component, from, to }: Piece): string {
   const isHost = component === 'host';
   const bad = part.search(isHost && isLiteral(part) ? NON_ASCII : disallowedIn(component));
-  if (bad >= 0) throw fault(component, iri, from, from + bad, 'reference');
+  if (bad >= 0) throw fault(component, iri, from, from + bad, 'reference', NOT_IRI);
   // A host with escapes or delimiters is not a domain name.
   if (isHost && isPlainName(part)) return hostName(iri, from, to, 'reference');
   return part.replace(NON_ASCII_RUN, encodeURIComponent);

@@ -94,7 +94,7 @@ export function baseNotAbsolute(base?: string): UriError {
   const advice =
     base === undefined
       ? 'give a retrieval or fallback URI with a scheme'
-      : 'resolve it against a base with a scheme first, or let Uri.findBase find one';
+      : 'resolve it against a base with a scheme first, or let Uri.findBase(...) find one';
   const problem =
     base === undefined ? 'no base source has a scheme' : 'a base without a scheme is not allowed';
   return uriError('base-not-absolute', 'scheme', problem, advice, base);

@@ -1,6 +1,6 @@
 /** The parser of references: RFC 3986, appendix A. */
 import { DIGIT, PATH, QUERY, REG_NAME, SEGMENT_NC, USERINFO, UNMARKED } from '../text/chars.ts';
-import { notAllowed, type UriComponent, type UriError, wrongType } from '../text/error.ts';
+import { notAllowed, notText, type UriComponent, type UriError, wrongType } from '../text/error.ts';
 import { referenceText } from '../text/own.ts';
 import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
 import { Located } from './located.ts';
@@ -139,7 +139,7 @@ function locateAuthority(text: string, from: number): Authority | undefined {
 
 /** Makes the error of a text that is not a reference. Only this second pass finds the component and the index. */
 export function parseError(text: unknown): UriError {
-  if (typeof text !== 'string') return wrongType('reference', 'a string', text);
+  if (typeof text !== 'string') return notText(text);
   const pieces = splitComponents(text);
   const colon = pieces[0]!.component === 'path' ? skip(text, 0, SEGMENT_NC) : -1;
   if (text.charAt(colon) === ':') return notAllowed('path-noscheme', 'path', text, colon, 'reference');

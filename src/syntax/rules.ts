@@ -98,10 +98,11 @@ export function fault(
   from: number,
   at: number,
   whole: UriComponent,
+  advice?: string,
 ): UriError {
   const isBadEscape = isBadPercent(text, at) && hasEscapes(component, text, from);
   const code = isBadEscape ? 'pct-encoded' : (component.toLowerCase() as UriErrorCode);
-  return notAllowed(code, component, text, at, whole);
+  return notAllowed(code, component, text, at, whole, advice);
 }
 
 /** Tells whether the rule of a component that begins at `from` has escapes. A scheme, a port and an IP literal have none. */

@@ -1,4 +1,4 @@
-import { kindOf } from './kind.ts';
+import { isList, isObject, kindOf } from './kind.ts';
 import { maskRefused } from './password.ts';
 
 /**
@@ -242,7 +242,7 @@ export function notAllowed(
   whole: UriComponent,
   advice?: string,
 ): UriError {
-  const error = (problem: string, usual = adviceFor(component, input.charCodeAt(index))): UriError =>
+  const error = (problem: string, usual = adviceFor(component, input, index, whole)): UriError =>
     uriError(code, component, problem, advice ?? usual, input, index, whole);
   const point = input.codePointAt(index);
   if (point === undefined) return error('unexpected end of text');
@@ -252,7 +252,7 @@ export function notAllowed(
   if (code === 'path-noscheme') {
     return error(
       '":" is not allowed in the first segment of a relative path',
-      `${adviceFor('scheme')}; write "./" before a path`,
+      `${SCHEME_FORM}; write "./" before a path`,
     );
   }
   const isMasked = maskRefused(input, whole)[index] !== input[index];
@@ -279,14 +279,54 @@ export function wrongType(component: UriComponent, wanted: string, value: unknow
   return uriError('type', component, `${kindOf(value)} is not allowed`, `give ${wanted}`);
 }
 
-/** Returns what the rule of a component asks for; `code` is the code unit that was refused. */
-function adviceFor(component: UriComponent, code = 0): string {
-  if (component === 'scheme') return 'a scheme is a letter, then letters, digits, "+", "-" and "."';
+/** Makes the error of a value that is not a text to parse. */
+export function notText(value: unknown): UriError {
+  const isReadable = isObject(value) && !isList(value);
+  const wanted = isReadable ? 'a string, a Uri to Uri.from(...), or a URL to Uri.fromURL(...)' : 'a string';
+  return wrongType('reference', wanted, value);
+}
+
+const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
+const ENCODERS = {
+  userInfo: 'encodeUserInfo',
+  path: 'encodeSegment',
+  query: 'encodeParam',
+  fragment: 'encodeFragment',
+};
+const DATA_FORMS = {
+  userInfo: '{ user, password }',
+  path: 'a list of segments',
+  query: 'a record of parameters',
+};
+
+/**
+ * Returns what to do about a character that a component does not allow: the function or the form of data that takes it.
+ *
+ * @param whole - What `input` is: the whole text, or the component alone.
+ */
+function adviceFor(component: UriComponent, input: string, index: number, whole: UriComponent): string {
+  const isAlone = component === whole;
+  if (component === 'scheme') return isAlone && input[index] === ':' ? 'leave out the colon' : SCHEME_FORM;
   if (component === 'port') return 'a port holds digits only';
-  if (component !== 'host') return 'percent-encode it, as the encode functions do';
-  return code > 0x7f
-    ? 'encodeHost(...) gives the ASCII form of a Unicode name'
+  if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with Uri.fromIri(...)';
+  if (component === 'host') return hostAdvice(input, index, isAlone);
+  const encoder = ENCODERS[component as keyof typeof ENCODERS];
+  const form = isAlone ? DATA_FORMS[component as keyof typeof DATA_FORMS] : undefined;
+  const remedy = `percent-encode it as ${encoder}(...) does`;
+  return form === undefined ? remedy : `give ${form}, or ${remedy}`;
+}
+
+function hostAdvice(input: string, index: number, isAlone: boolean): string {
+  if (input.charCodeAt(index) > 0x7f) return 'encodeHost(...) gives the ASCII form of a Unicode name';
+  return isAlone && isAuthority(input, index)
+    ? 'give user information, host and port together to withAuthority(...)'
     : 'a host is a name, an IPv4 address, or an IP address in brackets';
+}
+
+/** Tells whether a text looks like a host with its port or its user information. An IPv6 address has more than one `:`. */
+function isAuthority(input: string, index: number): boolean {
+  const char = input[index];
+  return char === '@' || (char === ':' && (input.includes('@') || input.lastIndexOf(':') === index));
 }
 
 /** Puts a text in double quotes, and writes invisible characters as escapes. */

@@ -58,7 +58,7 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
 
   test('with a message that masks the password', () => {
     expect(errorOf(() => Uri.fromIri('//u:é@h/ ')).message).toBe(
-      'path: " " is not allowed at index 8 of "//u:*@h/ "; percent-encode it, as the encode functions do',
+      'path: " " is not allowed at index 8 of "//u:*@h/ "; percent-encode it as encodeSegment(...) does',
     );
     expect(errorOf(() => Uri.fromIri('//u:é@h\ufeff')).message).toBe(
       'host: cannot be made a host name at index 7 of "//u:*@h\\ufeff"; data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels, of 253 characters at most',

@@ -100,7 +100,7 @@ describe.each(rows)('$component', ({ component, good, bad }) => {
     const escape = text[index] === '%' && component !== 'scheme' && component !== 'port';
     const code = escape ? 'pct-encoded' : component.toLowerCase();
     expect(error).toMatchObject({ code, component, index, input: text });
-    expect(faultIn(component, text, 0, text.length)).toEqual(error);
+    expect(faultIn(component, text, 0, text.length, component)).toEqual(error);
     expect(errorOf(() => Uri.parse('//u@h').with({ [component]: text }))).toEqual(error);
   });
 

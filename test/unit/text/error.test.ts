@@ -8,15 +8,21 @@ import { uriError } from '../../../src/text/error.ts';
 const h = Uri.parse('//h');
 
 describe('the message says which component, which rule, where, and what to do', () => {
-  const encodeIt = 'percent-encode it, as the encode functions do';
+  const encodeIt = (encode: string): string => `percent-encode it as ${encode}(...) does`;
   const hostForms = 'a host is a name, an IPv4 address, or an IP address in brackets';
   const schemeForm = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
   const rows: [call: () => unknown, message: string][] = [
     [() => Uri.parse('http://a|b/'), `host: "|" is not allowed at index 8 of "http://a|b/"; ${hostForms}`],
-    [() => Uri.parse('/a b'), `path: " " is not allowed at index 2 of "/a b"; ${encodeIt}`],
-    [() => Uri.parse('?"'), `query: "\\"" is not allowed at index 1 of "?\\""; ${encodeIt}`],
-    [() => Uri.parse('#a\\'), `fragment: "\\\\" is not allowed at index 2 of "#a\\\\"; ${encodeIt}`],
-    [() => Uri.parse('//[u@h'), `userInfo: "[" is not allowed at index 2 of "//[u@h"; ${encodeIt}`],
+    [() => Uri.parse('/a b'), `path: " " is not allowed at index 2 of "/a b"; ${encodeIt('encodeSegment')}`],
+    [() => Uri.parse('?"'), `query: "\\"" is not allowed at index 1 of "?\\""; ${encodeIt('encodeParam')}`],
+    [
+      () => Uri.parse('#a\\'),
+      `fragment: "\\\\" is not allowed at index 2 of "#a\\\\"; ${encodeIt('encodeFragment')}`,
+    ],
+    [
+      () => Uri.parse('//[u@h'),
+      `userInfo: "[" is not allowed at index 2 of "//[u@h"; ${encodeIt('encodeUserInfo')}`,
+    ],
     [() => Uri.parse('//h:8x'), 'port: "x" is not allowed at index 5 of "//h:8x"; a port holds digits only'],
     [() => Uri.parse('//[::1'), `host: unexpected end of text at index 6 of "//[::1"; ${hostForms}`],
     [

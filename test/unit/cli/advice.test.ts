@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import * as root from 'urial';
+import * as templates from 'urial/template';
+import { COMMANDS, SHOW } from '../../../src/cli/commands.ts';
+import { adviseOnCommandLine } from '../../../src/cli/advice.ts';
+import { bytes, urial } from './session.ts';
+
+/** Texts that some command refuses as an operand, or as the value of an option. */
+const WRONG: readonly string[] = [
+  ...[
+    '/a b',
+    '?a b',
+    '#a b',
+    '//a b@h',
+    '//a|b',
+    '//h:8x',
+    '%',
+    '%zz',
+    '1a:b',
+    'a|b',
+    ':',
+    '//[::1',
+    '..',
+    '',
+  ],
+  ...[
+    'é',
+    '/é',
+    '//bücher.example',
+    'bücher',
+    'localhost:8080',
+    'u:p@h',
+    'https:',
+    '::1',
+    'a\ud800',
+    '//\u202e',
+  ],
+  ...['{', '{}', '{=a}', '{a:0}', '{+a}', '{a}', '/{a}', '//{a}/', '{/a,b}', 'a=..', 'a=', 'a', 'b=//h'],
+  ...['{"a":{"b":{}}}', '{"a":"\\ud800"}', '{"a":"a b"}', '=', 'http:a', 'urn:a', '99999', 'Uri.parse(a b)'],
+];
+
+/** Returns the command lines with each wrong text in each place, and right ones in the others. */
+function commandLines(): string[][] {
+  return [['', SHOW] as const, ...COMMANDS].flatMap(([name, { operands, options }]) => {
+    const right = operands.map((operand) => ({ TEMPLATE: '{+a}', 'NAME=VALUE': 'a=1' })[operand] ?? '//h/a');
+    const line = (given: readonly string[]): string[] => [...(name === '' ? [] : [name]), ...given];
+    return WRONG.flatMap((wrong) => [
+      ...operands.map((_, at) => line(['--', ...right.with(at, wrong)])),
+      ...Object.entries(options).flatMap(([option, { type }]) =>
+        type === 'string' ? [line([`--${option}=${wrong}`, '--', 'a'])] : [],
+      ),
+      ...(name === 'expand' ? WRONG.map((template) => line(['--', template, wrong])) : []),
+    ]);
+  });
+}
+
+const functions = Object.values({ ...root, ...templates }).flatMap((value) => {
+  if (typeof value !== 'function') return [];
+  const isClass = String(value).startsWith('class');
+  const methods = isClass ? Object.getOwnPropertyNames(value.prototype) : [];
+  return [isClass ? `${value.name}.` : value.name, ...methods];
+});
+
+/** Returns the functions that a message names outside of quoted texts. */
+function named(message: string): string[] {
+  const prose = message.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '""');
+  const calls = functions.filter((name) => prose.includes(name.endsWith('.') ? name : `${name}(`));
+  return prose.includes('prototype') ? [...calls, 'prototype'] : calls;
+}
+
+test('no error of a command names a function', async () => {
+  const messages = new Set<string>();
+  for (const line of commandLines()) {
+    const { status, err } = await urial(line, { stdin: bytes() });
+    if (status !== 0) messages.add(err.split('\n')[0]!);
+  }
+  expect([...messages].filter((message) => named(message).length > 0)).toEqual([]);
+  expect(messages.size).toBeGreaterThan(150);
+});
+
+describe('the advice names commands and options', () => {
+  test.each([
+    [['/a b'], 'percent-encode it, or give data to urial with --append'],
+    [['?a b'], 'percent-encode it, or give data to urial with --param NAME=VALUE'],
+    [['#a b'], 'percent-encode it'],
+    [['//a b@h'], 'percent-encode it'],
+    [['/é'], 'urial iri converts the text'],
+    [['with', '--host', 'bücher', ''], 'urial iri //HOST gives the ASCII form of a Unicode name'],
+    [['with', '--host', 'h:80', ''], 'give user information, host and port together to --authority'],
+    [['with', '--port', '80', '/a'], 'give --host in the same command'],
+    [['resolve', '/a', 'b'], 'resolve it against a base with a scheme first'],
+    [['with', '--append', 'a\ud800', 'b'], 'give well-formed Unicode'],
+    // advice that names no function is the advice of the library
+    [['with', '--scheme', 'https:', ''], 'leave out the colon'],
+    [['//h:8x'], 'a port holds digits only'],
+  ])('%j: %s', async (line, advice) => {
+    expect((await urial(line)).err.split('\n')[0]).toMatch(new RegExp(`; ${advice.replaceAll('/', '\\/')}$`));
+  });
+
+  test('in JSON and for lines of standard input too', async () => {
+    const { out } = await urial(['-'], { stdin: bytes('/a b\n') });
+    expect(out).toContain('urial with --append');
+    expect((await urial(['--json', '/a b'])).out).toContain('urial with --append');
+  });
+
+  test('a text that was refused stays as it is', () => {
+    const problem =
+      'path: " " is not allowed at index 1 of "a encodeSegment(...) at index 1 of \\"x\\"; y"; ';
+    expect(adviseOnCommandLine(`${problem}percent-encode it as encodeSegment(...) does`)).toBe(
+      `${problem}percent-encode it, or give data to urial with --append`,
+    );
+    expect(adviseOnCommandLine(`${problem}a port holds digits only`)).toBe(
+      `${problem}a port holds digits only`,
+    );
+  });
+});

@@ -1,0 +1,118 @@
+/** The advice of an error names what is there: each function that it mentions exists, and it is the one that helps. */
+import { describe, expect, test } from 'vitest';
+import * as root from 'urial';
+import { QueryParams, Uri, UriError } from 'urial';
+import * as templates from 'urial/template';
+import { UriTemplate } from 'urial/template';
+import { errorOf } from '../support/check.ts';
+
+type AnyFunction = (...args: unknown[]) => unknown;
+
+/** Values that some function refuses. */
+const WRONG: readonly unknown[] = [
+  ...['', ' ', '/a b', 'a|b', '%', '%zz', ':', '@', 'é', '\ud800', '..', '[', '{', '{=a}', '#a#', '\u202e'],
+  ...['localhost:8080', 'u:p@h', 'https:', '//a b', '//h:8x', '//[::1', '::1', '1a:b', 'http://a@b:c'],
+  ...[0, -1, NaN, 1n, true, null, undefined, Symbol('a'), () => 1, [], {}, [null], [[]], ['..'], [['a']]],
+  ...[{ a: {} }, { href: 'a b' }, { port: 1 }, { userInfo: 'a' }, { user: '\ud800' }, { a: NaN }],
+  ...[Uri.empty, new URL('http://h/'), new Map([['a', {}]]), new Date(0), { plus: 'x' }, { retrieval: 'a' }],
+];
+
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
+const isClass = (value: unknown): boolean => String(value).startsWith('class');
+
+/** Lists the functions of an object, its own and those of its class, bound to it. */
+function functionsOf(object: object): AnyFunction[] {
+  const holders = isClass(object) ? [object] : [Object.getPrototypeOf(object) as object];
+  const found = holders.flatMap((holder) =>
+    Object.entries(Object.getOwnPropertyDescriptors(holder)).filter(([name]) => name !== 'constructor'),
+  );
+  return found.flatMap(([, { value }]) => (isFunction(value) ? [value.bind(object)] : []));
+}
+
+const exported = Object.values({ ...root, ...templates }).filter(isFunction);
+const functions = [
+  ...exported.filter((value) => !isClass(value)),
+  ...exported.filter(isClass).flatMap(functionsOf),
+  ...[Uri.empty, Uri.parse('http://u@h:1/a/b?c#d'), QueryParams.parse('a=b')].flatMap(functionsOf),
+  ...['{x}', 'http://{x}/', '{+x}', '{x:3}'].map((text) => UriTemplate.parse(text)).flatMap(functionsOf),
+];
+
+/** Returns the messages of the errors of each function with each wrong value, alone and as the second argument. */
+function messages(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const attempt = (call: () => unknown): void => {
+    try {
+      call();
+    } catch (error) {
+      if (error instanceof UriError) found.add(error.message);
+    }
+  };
+  for (const call of functions) {
+    for (const value of WRONG) {
+      for (const args of [[value], ['a', value], [{ x: value }], [['a'], value]])
+        attempt(() => call(...args));
+    }
+  }
+  return found;
+}
+
+/** Returns what a message mentions outside of quoted texts. */
+function mentioned(message: string): string[] {
+  const prose = message.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '""');
+  return prose.match(/\b(?:Uri\.\w+|[a-z]\w*[A-Z]\w*(?=\()|with\w*(?=\())/g) ?? [];
+}
+
+test('each function that an error mentions exists', () => {
+  const all = messages();
+  const members = [Uri.prototype, QueryParams.prototype, UriTemplate.prototype];
+  const exists = (name: string): boolean =>
+    name.startsWith('Uri.')
+      ? name.slice('Uri.'.length) in Uri
+      : name in root || members.some((prototype) => name in prototype);
+  const missing = [...all].filter((message) => !mentioned(message).every(exists));
+  expect(missing).toEqual([]);
+  // otherwise nothing was looked at
+  expect(all.size).toBeGreaterThan(200);
+  expect(new Set([...all].flatMap(mentioned)).size).toBeGreaterThanOrEqual(9);
+});
+
+describe('the advice names the function that takes what was given', () => {
+  const h = Uri.parse('//h');
+  const rows: [call: () => unknown, advice: string][] = [
+    [
+      () => Uri.parse(new URL('a:b') as never),
+      'give a string, a Uri to Uri.from(...), or a URL to Uri.fromURL(...)',
+    ],
+    [() => Uri.parse('/a b'), 'percent-encode it as encodeSegment(...) does'],
+    [() => Uri.parse('?é'), 'read the text with Uri.fromIri(...)'],
+    [() => Uri.parse('//bücher.example'), 'read the text with Uri.fromIri(...)'],
+    [() => Uri.fromIri('/\u202e'), 'an IRI cannot hold it there: leave it out, or percent-encode it'],
+    [() => Uri.fromIri('//[v1.é]'), 'an IRI cannot hold it there: leave it out, or percent-encode it'],
+    [() => Uri.fromIri('/é|'), 'percent-encode it as encodeSegment(...) does'],
+    [() => h.withPath('/a b'), 'give a list of segments, or percent-encode it as encodeSegment(...) does'],
+    [() => h.withPath('/é'), 'give a list of segments, or percent-encode it as encodeSegment(...) does'],
+    [() => h.withQuery('a b'), 'give a record of parameters, or percent-encode it as encodeParam(...) does'],
+    [() => h.withFragment('a b'), 'percent-encode it as encodeFragment(...) does'],
+    [
+      () => h.withUserInfo('a@b'),
+      'give { user, password }, or percent-encode it as encodeUserInfo(...) does',
+    ],
+    [
+      () => h.withHost('localhost:8080'),
+      'give user information, host and port together to withAuthority(...)',
+    ],
+    [() => h.withHost('u:p@h:1'), 'give user information, host and port together to withAuthority(...)'],
+    [() => h.withHost('u@h'), 'give user information, host and port together to withAuthority(...)'],
+    [() => h.withHost('::1'), 'a host is a name, an IPv4 address, or an IP address in brackets'],
+    [() => h.withHost('a b:80'), 'a host is a name, an IPv4 address, or an IP address in brackets'],
+    [() => h.withHost('bücher'), 'encodeHost(...) gives the ASCII form of a Unicode name'],
+    [() => h.withScheme('https:'), 'leave out the colon'],
+    [() => h.withPort('8x'), 'a port holds digits only'],
+  ];
+  test.each(rows.map(([call, advice]) => [errorOf(call).message, advice] as const))(
+    '%s',
+    (message, advice) => {
+      expect(message.endsWith(`; ${advice}`)).toBe(true);
+    },
+  );
+});
