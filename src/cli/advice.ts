@@ -7,7 +7,7 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['encodeFragment(', 'percent-encode it'],
   ['encodeUserInfo(', 'percent-encode it'],
   ['encodeHost(', 'urial iri //HOST gives the ASCII form of a Unicode name'],
-  ['withAuthority(', 'give user information, host and port together to --authority'],
+  ['withAuthority(', 'give user information, host and port to --authority'],
   ['with(', 'give --host in the same command'],
   ['Uri.fromIri(', 'urial iri converts the text'],
   ['Uri.findBase(', 'resolve it against a base with a scheme first'],

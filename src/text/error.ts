@@ -281,22 +281,18 @@ export function wrongType(component: UriComponent, wanted: string, value: unknow
 
 /** Makes the error of a value that is not a text to parse. */
 export function notText(value: unknown): UriError {
-  const isReadable = isObject(value) && !isList(value);
-  const wanted = isReadable ? 'a string, a Uri to Uri.from(...), or a URL to Uri.fromURL(...)' : 'a string';
-  return wrongType('reference', wanted, value);
+  const others =
+    isObject(value) && !isList(value) ? '; Uri.from(...) takes a Uri, Uri.fromURL(...) a URL' : '';
+  return wrongType('reference', `a string${others}`, value);
 }
 
 const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
-const ENCODERS = {
-  userInfo: 'encodeUserInfo',
-  path: 'encodeSegment',
-  query: 'encodeParam',
-  fragment: 'encodeFragment',
-};
-const DATA_FORMS = {
-  userInfo: '{ user, password }',
-  path: 'a list of segments',
-  query: 'a record of parameters',
+/** For each component whose data is encoded, the end of the name of its encode function, and the form of data that it takes. */
+const DATA_FORMS: Readonly<Record<string, readonly [encoder: string, form?: string]>> = {
+  userInfo: ['UserInfo', '{ user, password }'],
+  path: ['Segment', 'a list of segments'],
+  query: ['Param', 'a record of parameters'],
+  fragment: ['Fragment'],
 };
 
 /**
@@ -310,23 +306,17 @@ function adviceFor(component: UriComponent, input: string, index: number, whole:
   if (component === 'port') return 'a port holds digits only';
   if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with Uri.fromIri(...)';
   if (component === 'host') return hostAdvice(input, index, isAlone);
-  const encoder = ENCODERS[component as keyof typeof ENCODERS];
-  const form = isAlone ? DATA_FORMS[component as keyof typeof DATA_FORMS] : undefined;
-  const remedy = `percent-encode it as ${encoder}(...) does`;
-  return form === undefined ? remedy : `give ${form}, or ${remedy}`;
+  const [encoder = '', form] = DATA_FORMS[component] ?? [];
+  const remedy = `percent-encode it as encode${encoder}(...) does`;
+  return isAlone && form !== undefined ? `give ${form}, or ${remedy}` : remedy;
 }
 
 function hostAdvice(input: string, index: number, isAlone: boolean): string {
   if (input.charCodeAt(index) > 0x7f) return 'encodeHost(...) gives the ASCII form of a Unicode name';
-  return isAlone && isAuthority(input, index)
-    ? 'give user information, host and port together to withAuthority(...)'
+  // an IPv6 address has more than one `:`
+  return isAlone && (input[index] === '@' || input.lastIndexOf(':') === index)
+    ? 'give user information, host and port to withAuthority(...)'
     : 'a host is a name, an IPv4 address, or an IP address in brackets';
-}
-
-/** Tells whether a text looks like a host with its port or its user information. An IPv6 address has more than one `:`. */
-function isAuthority(input: string, index: number): boolean {
-  const char = input[index];
-  return char === '@' || (char === ':' && (input.includes('@') || input.lastIndexOf(':') === index));
 }
 
 /** Puts a text in double quotes, and writes invisible characters as escapes. */

@@ -81,7 +81,7 @@ describe('the advice names the function that takes what was given', () => {
   const rows: [call: () => unknown, advice: string][] = [
     [
       () => Uri.parse(new URL('a:b') as never),
-      'give a string, a Uri to Uri.from(...), or a URL to Uri.fromURL(...)',
+      'give a string; Uri.from(...) takes a Uri, Uri.fromURL(...) a URL',
     ],
     [() => Uri.parse('/a b'), 'percent-encode it as encodeSegment(...) does'],
     [() => Uri.parse('?é'), 'read the text with Uri.fromIri(...)'],
@@ -97,12 +97,9 @@ describe('the advice names the function that takes what was given', () => {
       () => h.withUserInfo('a@b'),
       'give { user, password }, or percent-encode it as encodeUserInfo(...) does',
     ],
-    [
-      () => h.withHost('localhost:8080'),
-      'give user information, host and port together to withAuthority(...)',
-    ],
-    [() => h.withHost('u:p@h:1'), 'give user information, host and port together to withAuthority(...)'],
-    [() => h.withHost('u@h'), 'give user information, host and port together to withAuthority(...)'],
+    [() => h.withHost('localhost:8080'), 'give user information, host and port to withAuthority(...)'],
+    [() => h.withHost('u:p@h'), 'give user information, host and port to withAuthority(...)'],
+    [() => h.withHost('u@h'), 'give user information, host and port to withAuthority(...)'],
     [() => h.withHost('::1'), 'a host is a name, an IPv4 address, or an IP address in brackets'],
     [() => h.withHost('a b:80'), 'a host is a name, an IPv4 address, or an IP address in brackets'],
     [() => h.withHost('bücher'), 'encodeHost(...) gives the ASCII form of a Unicode name'],

@@ -86,7 +86,7 @@ describe('the advice names commands and options', () => {
     [['//a b@h'], 'percent-encode it'],
     [['/é'], 'urial iri converts the text'],
     [['with', '--host', 'bücher', ''], 'urial iri //HOST gives the ASCII form of a Unicode name'],
-    [['with', '--host', 'h:80', ''], 'give user information, host and port together to --authority'],
+    [['with', '--host', 'h:80', ''], 'give user information, host and port to --authority'],
     [['with', '--port', '80', '/a'], 'give --host in the same command'],
     [['resolve', '/a', 'b'], 'resolve it against a base with a scheme first'],
     [['with', '--append', 'a\ud800', 'b'], 'give well-formed Unicode'],
