@@ -29,8 +29,8 @@ function functionsOf(object: object): AnyFunction[] {
   return found.flatMap(([, { value }]) => (isFunction(value) ? [value.bind(object)] : []));
 }
 
-const exported = Object.values({ ...root, ...templates }).filter(isFunction);
-const functions = [
+const exported = Object.values<unknown>({ ...root, ...templates }).filter(isFunction);
+const functions: readonly AnyFunction[] = [
   ...exported.filter((value) => !isClass(value)),
   ...exported.filter(isClass).flatMap(functionsOf),
   ...[Uri.empty, Uri.parse('http://u@h:1/a/b?c#d'), QueryParams.parse('a=b')].flatMap(functionsOf),
