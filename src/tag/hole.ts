@@ -34,7 +34,7 @@ type Refused<T> = unknown extends T
 type RefusedObject<T extends object> = T extends AnyFunction
   ? Not<'a function is not data: call it'>
   : T extends PromiseLike<unknown>
-    ? Not<'a promise is not data: await it'>
+    ? Not<'a promise is not data: give what it resolves to'>
     : T extends { toISOString: AnyFunction }
       ? Not<'a date has many texts: choose one, such as date.toISOString()'>
       : T extends { readonly href: string }
