@@ -38,8 +38,8 @@ export function checkRedirectUri(
 ): CheckResult<CheckedRedirectUri> {
   return check(input, (uri) => {
     const at = locatedFrom(uri);
-    const all = isList(registered) ? registered : [registered];
-    const known = mapList(all as readonly UriLike[], 'reference', locatedFrom).filter(isRedirectUri);
+    const all: readonly UriLike[] = isList(registered) ? registered : [registered];
+    const known = mapList(all, 'reference', locatedFrom).filter(isRedirectUri);
     return redirectUriFault(at) ?? (known.some((one) => isMatch(at, one)) ? undefined : mismatch(at));
   });
 }

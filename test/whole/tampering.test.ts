@@ -219,7 +219,7 @@ describe('a hostile object is refused', () => {
     ['a proxy of parameters', () => QueryParams.from(fake)],
     ['an iterator that is not a function', () => h.withParam('a', { [Symbol.iterator]: 1 } as never)],
     ['a revoked function', () => QueryParams.parse('a').map(revokedFunction())],
-    ['texts of a tag that are not texts', () => uri(odd as never, ...(['x'] as never))],
+    ['texts of a tag that are not texts', () => uri(odd as never, ...(['x'] as never[]))],
   ])('%s', (_name, call) => {
     expect(errorOf(call)).toBeInstanceOf(UriError);
   });
