@@ -1,0 +1,59 @@
+// Reads the links of a page as a browser does, without urial.
+import { parse } from 'parse5';
+
+/** The attributes that hold a link. */
+const LINKS = new Set(['href', 'src', 'action', 'formaction', 'poster', 'background', 'cite', 'srcset']);
+
+/** The pages that a link can stand on. */
+const PAGES = ['http://page.example/dir/file', 'https://page.example/dir/file', 'https://page.example:8443/?q'];
+
+/** Returns the links of some HTML, as a parser reads them. */
+export function linksOf(html) {
+  return attributesOf(html)
+    .filter(({ name }) => LINKS.has(name))
+    .map(({ value }) => value);
+}
+
+/** Returns the attributes of all elements of some HTML. */
+export function attributesOf(html) {
+  const found = [];
+  const walk = (node) => {
+    found.push(...(node.attrs ?? []));
+    for (const child of node.childNodes ?? []) walk(child);
+    if (node.content) walk(node.content);
+  };
+  walk(parse(html));
+  return found;
+}
+
+/** Tells whether a browser runs script in some HTML: an element or an attribute for it. */
+export function hasScript(html) {
+  return attributesOf(html).some(({ name }) => name.startsWith('on')) || /<(?:script|iframe|object)/i.test(html);
+}
+
+/**
+ * Returns what a browser can do with a link against its text; `undefined` for a link that goes where it seems to go on each page.
+ * What the text says is read with the expression of RFC 3986, appendix B.
+ */
+export function astray(link) {
+  const [, scheme, authority] = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?/.exec(link);
+  if (scheme !== undefined && !/^(?:https?|mailto|tel)$/i.test(scheme)) return `the scheme ${scheme}`;
+  for (const page of PAGES) {
+    const url = tryUrl(link, page);
+    if (url === null) return 'no link to a browser';
+    const host = authority ?? (scheme === undefined ? new URL(page).host : '');
+    if (url.protocol !== `${(scheme ?? new URL(page).protocol.slice(0, -1)).toLowerCase()}:`)
+      return `${url.protocol} on ${page}`;
+    const plain = host.toLowerCase().replace(url.protocol === 'https:' ? /:(?:443)?$/ : /:(?:80)?$/, '');
+    if (url.host !== plain) return `the host ${url.host} on ${page}`;
+  }
+  return undefined;
+}
+
+function tryUrl(link, page) {
+  try {
+    return new URL(link, page);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import babel from '@babel/core';
+import solid from 'babel-preset-solid';
+import { compile } from 'svelte/compiler';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Compiles the pages of engines that have a compiler. */
+const compilers = {
+  name: 'compilers',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.endsWith('.svelte')) return compile(code, { generate: 'server', filename: id }).js;
+    if (!id.endsWith('.solid.jsx')) return undefined;
+    const presets = [[solid, { generate: 'ssr', hydratable: false }]];
+    return babel.transformSync(code, { presets, filename: id, configFile: false, babelrc: false });
+  },
+};
+
+/** The tests use the built package, under its names. */
+const alias = ['link', 'node', ''].map((entry) => ({
+  find: new RegExp(`^urial${entry === '' ? '' : `/${entry}`}$`),
+  replacement: path(`../../dist/${entry === '' ? '' : `${entry}/`}index.js`),
+}));
+
+export default defineConfig({
+  root: path('.'),
+  plugins: [compilers],
+  resolve: { alias },
+  test: {
+    name: 'ecosystem',
+    include: ['*.test.mjs'],
+    maxWorkers: 2,
+    expect: { requireAssertions: true },
+    testTimeout: 60_000,
+  },
+});
