@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/package/**'],
+          exclude: ['test/package/**', '**/node_modules/**'],
           typecheck: {
             enabled: true,
             spawnTimeout: LIMIT,

@@ -5,7 +5,11 @@ import { parse } from 'parse5';
 const LINKS = new Set(['href', 'src', 'action', 'formaction', 'poster', 'background', 'cite', 'srcset']);
 
 /** The pages that a link can stand on. */
-const PAGES = ['http://page.example/dir/file', 'https://page.example/dir/file', 'https://page.example:8443/?q'];
+const PAGES = [
+  'http://page.example/dir/file',
+  'https://page.example/dir/file',
+  'https://page.example:8443/?q',
+];
 
 /** Returns the links of some HTML, as a parser reads them. */
 export function linksOf(html) {
@@ -28,7 +32,9 @@ export function attributesOf(html) {
 
 /** Tells whether a browser runs script in some HTML: an element or an attribute for it. */
 export function hasScript(html) {
-  return attributesOf(html).some(({ name }) => name.startsWith('on')) || /<(?:script|iframe|object)/i.test(html);
+  return (
+    attributesOf(html).some(({ name }) => name.startsWith('on')) || /<(?:script|iframe|object)/i.test(html)
+  );
 }
 
 /**
@@ -37,23 +43,28 @@ export function hasScript(html) {
  */
 export function astray(link) {
   const [, scheme, authority] = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?/.exec(link);
-  if (scheme !== undefined && !/^(?:https?|mailto|tel)$/i.test(scheme)) return `the scheme ${scheme}`;
+  if (scheme !== undefined && !/^(?:https?|mailto|tel)$/i.test(scheme)) return 'another scheme';
   for (const page of PAGES) {
-    const url = tryUrl(link, page);
-    if (url === null) return 'no link to a browser';
-    const host = authority ?? (scheme === undefined ? new URL(page).host : '');
-    if (url.protocol !== `${(scheme ?? new URL(page).protocol.slice(0, -1)).toLowerCase()}:`)
-      return `${url.protocol} on ${page}`;
-    const plain = host.toLowerCase().replace(url.protocol === 'https:' ? /:(?:443)?$/ : /:(?:80)?$/, '');
-    if (url.host !== plain) return `the host ${url.host} on ${page}`;
+    const url = urlOf(link, page);
+    if (url === undefined) return 'no link to a browser';
+    const { protocol, host } = new URL(page);
+    if (url.protocol !== (scheme === undefined ? protocol : `${scheme.toLowerCase()}:`))
+      return 'another scheme';
+    const said = authority?.replace(/^.*@/, '') ?? (scheme === undefined ? host : '');
+    if (url.host !== withoutDefaultPort(said.toLowerCase(), url.protocol)) return 'another host';
   }
-  return undefined;
+  return authority?.includes('@') ? 'user information' : undefined;
 }
 
-function tryUrl(link, page) {
+function withoutDefaultPort(host, protocol) {
+  return host.replace(protocol === 'https:' ? /:(?:443)?$/ : /:(?:80)?$/, '');
+}
+
+/** Reads a link as a browser does; `URL.canParse` of Node.js 20 is wrong about some texts when it runs often. */
+export function urlOf(link, base) {
   try {
-    return new URL(link, page);
+    return new URL(link, base);
   } catch {
-    return null;
+    return undefined;
   }
 }

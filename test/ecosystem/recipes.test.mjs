@@ -33,7 +33,14 @@ function faults(render, text) {
 
 test('without the check, links go astray in each of them', () => {
   const alone = {
-    rehype: (text) => String(unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize).use(rehypeStringify).processSync(text)),
+    rehype: (text) =>
+      String(
+        unified()
+          .use(rehypeParse, { fragment: true })
+          .use(rehypeSanitize)
+          .use(rehypeStringify)
+          .processSync(text),
+      ),
     DOMPurify: (text) => createDOMPurify(new JSDOM('').window).sanitize(text),
     'markdown-it': (text) => new MarkdownIt().render(text),
     marked: (text) => new Marked().parse(text),
@@ -72,7 +79,9 @@ describe.each([
   });
 
   test('images that attack are removed', () => {
-    const kept = attacks.filter((link) => linksOf(clean(anchor(link).replace('a href', 'img src'))).length > 0);
+    const kept = attacks.filter(
+      (link) => linksOf(clean(anchor(link).replace('a href', 'img src'))).length > 0,
+    );
     expect(kept).toEqual([]);
   });
 

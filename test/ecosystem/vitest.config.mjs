@@ -25,12 +25,12 @@ const alias = ['link', 'node', ''].map((entry) => ({
 }));
 
 export default defineConfig({
-  root: path('.'),
+  root: path('../..'),
   plugins: [compilers],
   resolve: { alias },
   test: {
     name: 'ecosystem',
-    include: ['*.test.mjs'],
+    include: ['test/ecosystem/*.test.mjs'],
     maxWorkers: 2,
     expect: { requireAssertions: true },
     testTimeout: 60_000,
