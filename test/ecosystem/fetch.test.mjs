@@ -61,8 +61,8 @@ test('a page of the internet is fetched, over redirects too', async () => {
 test.each([
   ['an address', () => `http://127.0.0.1:${inner.port}/`, 'address'],
   ['an IPv6 form of it', () => `http://[::ffff:127.0.0.1]:${inner.port}/`, 'address'],
+  ['the IPv6 loopback address', () => `http://[::1]:${inner.port}/`, 'address'],
   ['a short form of it', () => `http://127.1:${inner.port}/`, 'reading-differs'],
-  ['a metadata address', () => 'http://169.254.169.254/latest/', 'address'],
   ['a network-path reference', () => `//127.0.0.1:${inner.port}/`, 'address'],
   ['an inner name', () => `http://localhost:${inner.port}/`, 'name'],
   ['a name that resolves to an inner address', () => `http://inner.example:${inner.port}/`, 'address'],
