@@ -51,13 +51,17 @@ export function astray(link) {
     if (url.protocol !== (scheme === undefined ? protocol : `${scheme.toLowerCase()}:`))
       return 'another scheme';
     const said = authority?.replace(/^.*@/, '') ?? (scheme === undefined ? host : '');
-    if (url.host !== withoutDefaultPort(said.toLowerCase(), url.protocol)) return 'another host';
+    if (url.host !== normalHost(said.toLowerCase(), url.protocol)) return 'another host';
   }
   return authority?.includes('@') ? 'user information' : undefined;
 }
 
-function withoutDefaultPort(host, protocol) {
-  return host.replace(protocol === 'https:' ? /:(?:443)?$/ : /:(?:80)?$/, '');
+/** Returns a host and port without the default port, without leading zeros, and with the short form of an IPv6 address. */
+function normalHost(host, protocol) {
+  const [, name, digits = ''] = /^(.*?)(?::(\d*))?$/.exec(host);
+  const port = digits.replace(/^0+(?=\d)/, '');
+  const short = name.startsWith('[') ? (urlOf(`http://${name}`)?.hostname ?? name) : name;
+  return port === '' || port === (protocol === 'https:' ? '443' : '80') ? short : `${short}:${port}`;
 }
 
 /** Reads a link as a browser does; `URL.canParse` of Node.js 20 is wrong about some texts when it runs often. */

@@ -31,6 +31,22 @@ function faults(render, text) {
   return hasScript(html) || found.length > 0 ? [{ text, html, found }] : [];
 }
 
+test.each([
+  ['javascript:alert(1)', 'another scheme'],
+  ['jav\tascript:alert(1)', 'another scheme'],
+  ['https:evil.example', 'another host'],
+  ['/\\evil.example', 'another host'],
+  ['http://0x7f.1/', 'another host'],
+  ['https://example.com@evil.example/', 'user information'],
+  ['https://example.1/', 'no link to a browser'],
+])('a browser reads %j as %s', (link, fault) => {
+  expect(astray(link)).toBe(fault);
+});
+
+test('honest links do not go astray', () => {
+  expect(allowed.filter((link) => astray(link) !== undefined)).toEqual([]);
+});
+
 test('without the check, links go astray in each of them', () => {
   const alone = {
     rehype: (text) =>
