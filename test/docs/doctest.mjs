@@ -3,6 +3,7 @@
 //   expression; // => value      must equal the value (also after `const name = expression;`)
 //   statement; // throws name    must throw an error of that name, or with that code
 //
+// A block may use `await`.
 // Public names that a block uses and does not import are imported for it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
@@ -111,7 +112,8 @@ for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].
     const checks = withChecks(source).trim();
     const free = freeNames(checks);
     for (const [id, text] of names) if (free.has(id)) imports.add(text);
-    return `test('${file}:${line}', () => {\n${checks}\n});`;
+    const isAsync = /\bawait\b/.test(checks) ? 'async ' : '';
+    return `test('${file}:${line}', ${isAsync}() => {\n${checks}\n});`;
   });
   if (tests.length === 0) continue;
   const node = [...imports].some((text) => text.includes(`'node:`)) ? '.node' : '';
