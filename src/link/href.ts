@@ -24,9 +24,15 @@ import { ambiguousStart } from './start.ts';
  * @category Types
  */
 export interface HrefOptions {
-  /** The schemes that are allowed, instead of http, https, mailto and tel. Relative references are always allowed. */
+  /**
+   * The schemes that are allowed, instead of http, https, mailto and tel. Relative references are always allowed. A scheme that
+   * browsers do not know has no rules but those of RFC 3986. javascript, data and others that are no links throw.
+   */
   readonly schemes?: readonly string[] | undefined;
-  /** The hosts that are allowed: exact names, or `*.example.com` for all names below. Without the option any host is. */
+  /**
+   * The hosts that are allowed: exact names, or `*.example.com` for all names below. Without the option any host is. A link
+   * without a host, such as a relative reference or `mailto:`, is not affected.
+   */
   readonly hosts?: readonly string[] | undefined;
 }
 
@@ -47,14 +53,15 @@ const NEVER: readonly string[] = [
 ];
 
 /**
- * Checks a link that a page will show as `href`. What it allows is a relative reference, or a URI with the scheme http, https,
- * mailto or tel, whose scheme, host and port every browser reads as they are written, on any page.
+ * Checks a link that a page will show as `href`. It allows a relative reference, or a URI with the scheme http, https, mailto or
+ * tel. By the URL Standard a browser reads its scheme, host and port as they are written, on each page of http or https.
  *
  * A link to a server has a host of letters, digits, `-`, `.` and `_`, or an IPv6 address, and no user information. A relative
  * reference does not begin in a way that HTML or a header can read as something else.
  *
- * The result is safe in an attribute in double quotes. In single quotes or without quotes the page must escape it: `'` and `&`
- * are characters of URIs. The check does not know what a name resolves to, or what the page of the link does.
+ * Escape the result for HTML, and write the attribute in double quotes: `'` and `&` are characters of URIs. It is not for `onclick`,
+ * `srcset` or a `Refresh` header. It is for a link that a person follows, and not for what a page loads by itself, such as a
+ * script. The check does not know what a name resolves to, whether it looks like another name, or what the page of the link does.
  *
  * @param input - The link: a text, a `Uri`, or an object with its text as `href`.
  * @param options - The schemes and hosts that are allowed.

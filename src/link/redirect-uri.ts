@@ -17,6 +17,9 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
  * A redirect URI is absolute, without fragment and user information: https with a host, http with the host `127.0.0.1`, `[::1]` or
  * `localhost`, or a private-use scheme with a dot, such as `com.example.app`. A registered text that is not one never matches.
  *
+ * Do not redirect when it is refused, not even with an error: show a page. Where a page shows the URI, escape it for HTML: `'` and
+ * `&` are characters of URIs. The check does not know whether a page of the client redirects to somewhere else.
+ *
  * @param input - The redirect URI of the request: a text, a `Uri`, or an object with its text as `href`.
  * @param registered - The redirect URI, or all redirect URIs, that the client has registered.
  * @returns The redirect URI as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,

@@ -35,11 +35,13 @@ const CONTROL_ESCAPE = /%(?:[01][\da-f]|7f)/i;
 const CONTROL = /[\0-\x1f\x7f]/;
 
 /**
- * Checks the target of a redirect, such as `?next=` after a login. What it allows is a path that begins with `/`, or an absolute
- * URL of one's own origin, and it stays on that origin when servers and proxies on the way decode it, merge its slashes or remove
- * its dot-segments.
+ * Checks the target of a redirect, such as `?next=` after a login. It allows a path that begins with `/`, or an absolute URL of
+ * one's own origin. The path stays on that origin when servers and proxies on the way decode its escapes, read `\` as `/`, merge
+ * its slashes or remove its dot-segments.
  *
- * The check does not know where one's own pages redirect to: a page that redirects to its parameter needs a check too.
+ * The check does not know where one's own pages redirect to: a page that redirects to its parameter needs a check too. It does
+ * not know readers that take a query or a fragment for a path. Where a page shows the target, escape it for HTML: `'` and `&` are
+ * characters of URIs.
  *
  * @param input - The target: a text, a `Uri`, or an object with its text as `href`.
  * @param own - An absolute URI of one's own site, with the scheme http or https.

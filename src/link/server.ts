@@ -1,6 +1,6 @@
 /**
- * The rules of a link to a server. Under these rules browsers read the same scheme, host and port as RFC 3986, on whatever page
- * the link stands.
+ * The rules of a link to a server. Under these rules the URL Standard reads the same scheme, host and port as RFC 3986: without a
+ * base, on a page of http and on a page of https.
  */
 import { type UriError, uriError } from '../text/error.ts';
 import { hostKind, isLiteral } from '../syntax/host.ts';

@@ -15,10 +15,12 @@ type Resolver = (
 
 /**
  * Resolves a host name as `dns.lookup` of Node.js does, and fails when one of its addresses is not globally reachable. It is for
- * the option `lookup` of `http.request`, of `http.Agent` and `https.Agent`, and of `connect` in undici. A name that resolves to an
- * inner address, or to another address the second time that it is asked, does not get a connection.
+ * the option `lookup` of `http.request`, of `http.Agent` and `https.Agent`, and of `connect` in undici. Node.js connects to an
+ * address of the answer, so the name cannot change its address between the check and the connection.
  *
- * A URL whose host is an address needs no lookup, so Node.js does not ask for one: check it with `checkFetch` of `urial/link`.
+ * A URL whose host is an address needs no lookup, so Node.js does not ask for one: check it with `checkFetch` of `urial/link`. Use an
+ * agent with this lookup for links from outside only, because a connection that it shares with other code may have been made
+ * without it. Behind a proxy the proxy resolves the name, and this lookup sees only the name of the proxy.
  *
  * @param hostname - The name.
  * @param options - The options of `dns.lookup`, or the family alone. They may be left out. With `all: true` the answer is a list.
