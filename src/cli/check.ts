@@ -88,6 +88,7 @@ CHECK is one of:
   redirect-uri     a redirect URI of OAuth; --own gives each registered one
 
   --own URI        one's own site, or a redirect URI that is registered
+                   (redirect, redirect-uri)
   --scheme NAME    allow only these schemes (href)
   --host HOST      allow only these hosts: example.com, or *.example.com for
                    all names below it (href, fetch)
@@ -96,7 +97,8 @@ CHECK is one of:
 The options can be repeated.
 
 It prints the link when it is allowed, and otherwise the reason, with the exit
-status 1.
+status 1. A link that is allowed must still be escaped where it is put, and what
+its name resolves to must be checked when it is fetched.
 `,
   prepare: (options, operands) => {
     const [name = ''] = operands;

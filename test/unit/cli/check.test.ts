@@ -43,6 +43,21 @@ test('a stream has a line for each link', async () => {
   ]);
 });
 
+test('the help says which checks take an option', async () => {
+  const { out } = await urial(['check', '--help']);
+  const said = Array.from(out.matchAll(/^ {2}--(\w+) [^]*?\((.+)\)$/gm), ([, option = '', checks = '']) => ({
+    option,
+    checks: checks.split(', '),
+  }));
+  expect(said.map(({ option }) => option)).toEqual(['own', 'scheme', 'host', 'origin', 'port']);
+  for (const { option, checks } of said)
+    for (const name of ['href', 'redirect', 'fetch', 'redirect-uri']) {
+      const { err } = await urial(['check', name, '/a', `--${option}`, 'x']);
+      const isTaken = !err.includes(`check ${name} takes no --${option}`);
+      expect([option, name, isTaken]).toEqual([option, name, checks.includes(name)]);
+    }
+});
+
 describe('what is wrong with the command line', () => {
   test.each([
     [['page', '/a'], 'CHECK must be href, redirect, fetch, redirect-uri, not "page"'],
