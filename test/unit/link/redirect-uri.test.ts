@@ -33,6 +33,7 @@ test.each([
   ['http://localhost:8081/cb', 'http://localhost:8080/cb', 'mismatch'],
   ['http://127.0.0.1:0/cb', 'http://127.0.0.1/cb', 'mismatch'],
   ['http://127.0.0.1:080/cb', 'http://127.0.0.1/cb', 'mismatch'],
+  ['http://127.0.0.1/cb', 'http://127.0.0.1:080/cb', 'mismatch'],
   ['http://127.0.0.1:80/cb', 'http://[::1]/cb', 'mismatch'],
   ['HTTP://127.0.0.1:80/cb', 'http://127.0.0.1/cb', 'mismatch'],
   ['https://client.example/cb', 'https://client.example/*', 'mismatch'],

@@ -1,0 +1,387 @@
+/** Generators of links that attack, of links that nearly do, and of honest ones. */
+import fc, { type Arbitrary } from 'fast-check';
+import { mutated, uriText } from './arbitraries.ts';
+import { portText } from './text-arbitraries.ts';
+
+const constants = (...texts: readonly string[]): Arbitrary<string> => fc.constantFrom(...texts);
+const often = <T>(weight: number, arbitrary: Arbitrary<T>): { weight: number; arbitrary: Arbitrary<T> } => ({
+  weight,
+  arbitrary,
+});
+const joined = (...parts: readonly Arbitrary<string>[]): Arbitrary<string> =>
+  fc.tuple(...parts).map((texts) => texts.join(''));
+const run = (unit: Arbitrary<string>, most: number): Arbitrary<string> =>
+  fc.array(unit, { maxLength: most }).map((units) => units.join(''));
+
+/** Schemes as attackers write them; each ends where the slashes begin. */
+const scheme = fc.oneof(
+  often(6, constants('https:', 'http:', 'HTTPS:', 'hTTp:')),
+  often(6, constants('')),
+  often(2, constants('mailto:', 'tel:', 'MAILTO:')),
+  often(
+    1,
+    constants(
+      ...['javascript:', 'JavaScript:', 'data:text/html,', 'vbscript:', 'blob:', 'file:', 'filesystem:'],
+      ...[
+        'view-source:',
+        'ftp:',
+        'ws:',
+        'x:',
+        'about:',
+        'javascript&colon;',
+        'java&Tab;script:',
+        'http&colon;',
+      ],
+      ...[
+        '\x01javascript:',
+        ' javascript:',
+        'java\nscript:',
+        'jav\tascript:',
+        'javascript%3A',
+        'java%73cript:',
+      ],
+      ...['&#106;avascript:', 'javascript\x00:', '\ufeffhttps:', 'http\u017f:'],
+    ),
+  ),
+);
+
+const slashes = fc.oneof(
+  often(8, constants('//')),
+  often(4, constants('', '/')),
+  often(
+    1,
+    constants(
+      ...[
+        '///',
+        '////',
+        '\\\\',
+        '/\\',
+        '\\/',
+        '/\t/',
+        '\t//',
+        '/\n/',
+        '/&sol;',
+        '&sol;&sol;',
+        '/&bsol;',
+        '/&Tab;/',
+      ],
+      ...[
+        '/.//',
+        './/',
+        '../',
+        '/./',
+        '/;/',
+        '/%2f',
+        '/%5c',
+        '%2f%2f',
+        "'//",
+        ',//',
+        '"//',
+        '&//',
+        '/&#47;',
+        '//@',
+      ],
+    ),
+  ),
+);
+
+const userInfo = fc.oneof(
+  often(15, constants('')),
+  often(1, constants('@', 'u@', 'u:p@', ':@', 'good.example@', 'good.example%40', 'good.example\\@', '%40')),
+);
+
+const label = fc.oneof(
+  often(4, constants('a', 'evil', 'example', 'com', 'www', 'b-c', 'd_e', 'A9')),
+  often(
+    1,
+    constants(
+      '0',
+      '1',
+      '08',
+      '0x7f',
+      '0x',
+      '0xg',
+      '1a',
+      'x0',
+      '-',
+      '_',
+      '-a',
+      'a-',
+      '',
+      '255',
+      '256',
+      '4294967295',
+    ),
+  ),
+  often(
+    1,
+    constants('xn--bcher-kva', 'xn--', 'xn--a', 'XN--BCHER-KVA', 'a--b', 'xn--0', 'xn--ls8h', 'xn--xn---epa'),
+  ),
+);
+const name = fc
+  .tuple(fc.array(label, { minLength: 1, maxLength: 4 }), constants('', '', '', '.', '..'))
+  .map(([labels, end]) => labels.join('.') + end);
+
+/** Writes a number in a way that some reader of IPv4 addresses knows. */
+const spelledNumber = (number: number, spelling: number): string =>
+  [
+    String(number),
+    String(number),
+    `0x${number.toString(16)}`,
+    `0X${number.toString(16).toUpperCase()}`,
+    `0${number.toString(8)}`,
+    `00${number}`,
+  ][spelling] ?? String(number);
+
+/** IPv4 addresses in one to four numbers, decimal, octal or hexadecimal. */
+const spelledIpv4 = fc
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(0x7f000001, 0x0a000001, 0xa9fea9fe, 0x08080808, 0, 0xffffffff),
+      fc.nat(0xffffffff),
+    ),
+    fc.integer({ min: 1, max: 4 }),
+    fc.array(fc.nat(5), { minLength: 4, maxLength: 4 }),
+    constants('', '', '', '.'),
+  )
+  .map(([address, count, spellings, end]) => {
+    const octets = [address >>> 24, (address >>> 16) & 255, (address >>> 8) & 255, address & 255];
+    const last = octets.slice(count - 1).reduce((sum, octet) => sum * 256 + octet, 0);
+    const numbers = [...octets.slice(0, count - 1), last];
+    return numbers.map((number, at) => spelledNumber(number, spellings[at] ?? 0)).join('.') + end;
+  });
+
+const decimalIpv4 = fc.array(fc.nat(255), { minLength: 4, maxLength: 4 }).map((octets) => octets.join('.'));
+
+/** Writes eight words as an IPv6 address: with all its zeros, with `::`, or with an IPv4 address at its end. */
+export function spelledIpv6(words: readonly number[], spelling: number): string {
+  const hex = words.map((word) => word.toString(16));
+  if (spelling % 4 === 1) return hex.map((word) => word.padStart(4, '0').toUpperCase()).join(':');
+  const dotted = [6, 7].flatMap((at) => [(words[at] ?? 0) >> 8, (words[at] ?? 0) & 255]).join('.');
+  const pieces = spelling % 4 === 2 ? [...hex.slice(0, 6), dotted] : hex;
+  return spelling % 4 === 3 ? pieces.join(':').replace(/(?:^|:)0(?::0)+(?:$|:)/, '::') : pieces.join(':');
+}
+
+/** Eight words, of every block that means something to some reader. */
+const ipv6Words = fc
+  .tuple(
+    fc.constantFrom<readonly number[]>(
+      ...[
+        [0, 0, 0, 0, 0, 0xffff],
+        [0, 0, 0, 0, 0xffff, 0],
+        [0, 0, 0, 0, 0, 0],
+        [0x64, 0xff9b, 0, 0, 0, 0],
+      ],
+      ...[
+        [0x64, 0xff9b, 1],
+        [0x2001, 0],
+        [0x2001, 0xdb8],
+        [0x2002],
+        [0x2606, 0x4700],
+        [0x3fff],
+        [0xfe80],
+        [0xfd00],
+        [],
+      ],
+    ),
+    fc.array(fc.oneof(fc.constant(0), fc.nat(0xffff)), { minLength: 8, maxLength: 8 }),
+  )
+  .map(([front, rest]) => [...front, ...rest].slice(0, 8));
+
+export const anyIpv6: Arbitrary<string> = fc
+  .tuple(ipv6Words, fc.nat(3))
+  .map(([words, spelling]) => spelledIpv6(words, spelling));
+
+const host = fc.oneof(
+  often(4, constants('example.com', 'h', 'EXAMPLE.org', 'localhost', '93.184.216.34', '')),
+  often(4, name),
+  often(3, spelledIpv4),
+  often(1, decimalIpv4),
+  often(
+    3,
+    anyIpv6.map((text) => `[${text}]`),
+  ),
+  often(
+    1,
+    constants(
+      ...[
+        '[v1.x]',
+        '[::1',
+        '[fe80::1%25eth0]',
+        '[::1]a',
+        'ex%61mple.com',
+        '%31%32%37.1',
+        'a,b',
+        'a&b',
+        "a'b",
+        'a;b',
+      ],
+      ...[
+        '１２７.1',
+        'ex\u00adample.com',
+        'a。b',
+        'a%2eb',
+        'a b',
+        'a\tb',
+        'h%00',
+        'a%2fb',
+        'a\\b',
+        'K.example',
+        '127.1%2e',
+      ],
+    ),
+  ),
+);
+
+const port = fc.oneof(
+  often(6, constants('')),
+  often(2, constants(':', ':80', ':443', ':0', ':65535', ':65536', ':0080', ':00', ':8080', ':999999')),
+  often(
+    1,
+    portText.map((text) => `:${text}`),
+  ),
+  often(1, constants(':80a', ':-1', ':80:80', ': 80', ':%38', ':８０')),
+);
+
+/** What stands after the authority: escapes, escapes of escapes, character references, dots, slashes and controls. */
+const piece = fc.oneof(
+  often(5, constants('a', 'b', 'evil.example', '/', '/', '/', '?', '#', 'alert(1)')),
+  often(2, constants('.', '..', '/..', '/.', '//', '/../', '/./', '%2e', '%2E%2e', '...', './', '../')),
+  often(
+    2,
+    constants(
+      '%2f',
+      '%2F',
+      '%5c',
+      '%5C',
+      '%25',
+      '%252f',
+      '%255c',
+      '%2566',
+      '%252%66',
+      '%252e',
+      '%2525',
+      '%32%66',
+      '%41',
+    ),
+  ),
+  often(
+    1,
+    constants(
+      ...[
+        '&',
+        '&colon;',
+        '&sol;',
+        '&#58',
+        '&#x2f;',
+        '&bsol;',
+        '&Tab;',
+        '&NewLine;',
+        '&amp;',
+        '&lt',
+        '&copy',
+        '&quot;',
+      ],
+      ...["'", ',', ';', ':', '@', '!', '*', '(', ')', '+', '=', '$', '~'],
+    ),
+  ),
+  often(
+    1,
+    constants('%20', '%C3%A9', '%FF', '%C0%AF', '%E2%80%8B', '%3f', '%23', '%3A', '%40', '%26', '%27', '%22'),
+  ),
+);
+const breaking = constants(
+  ...[
+    '\\',
+    '\t',
+    '\n',
+    '\r',
+    '\0',
+    ' ',
+    '"',
+    '<',
+    '>',
+    '`',
+    '|',
+    '^',
+    '{',
+    '%',
+    '%zz',
+    'é',
+    '／',
+    '\u2028',
+    '\ud800',
+  ],
+  ...['%00', '%0d%0a', '%09', '%1f', '%7f', '%2500', '[', ']'],
+);
+const anyPiece = fc.oneof(often(40, piece), often(1, breaking));
+const rest = run(anyPiece, 7);
+const afterHost = fc.oneof(
+  often(1, constants('')),
+  often(4, joined(constants('/'), rest)),
+  often(2, joined(constants('?', '#', '/a?', '/a#'), rest)),
+  often(1, rest),
+);
+
+/** A link that was put together from hostile and honest parts. Checks allow about a third of them. */
+export const hostileLink: Arbitrary<string> = fc.oneof(
+  often(8, joined(scheme, slashes, userInfo, host, port, afterHost)),
+  often(4, joined(constants('/', '/', './', '../', '?', '#', ''), rest)),
+  often(1, joined(constants('https://', '//', '/', 'mailto:', 'tel:'), rest)),
+  often(1, mutated(joined(scheme, slashes, host, port, afterHost))),
+  often(1, uriText()),
+);
+
+/** The URL of a server whose host is an address or a name in any spelling. */
+export const serverLink: Arbitrary<string> = joined(
+  fc.oneof(often(8, constants('http://', 'https://')), often(1, joined(scheme, slashes))),
+  userInfo,
+  host,
+  port,
+  afterHost,
+);
+
+/** Steps up and double slashes: a path that has one of each is refused, so each path has units of one kind more often. */
+const dots = constants('/..', '/.', '..', '.', '%2e', '/%2E', '/%252e', '/%2e%2e', '/%25%32%65.', '/../..');
+const doubles = constants('//', '%2f', '/%2F', '%5c', '/%252f', '%255C', '/%25%32%66', '%25%35c', '/%25252f');
+const calm = constants(
+  ...[
+    '/',
+    '/',
+    '/a',
+    '/evil.example',
+    'b',
+    '2',
+    'f',
+    '5',
+    'c',
+    '?',
+    '#',
+    '&',
+    ';',
+    ':',
+    '@',
+    '+',
+    '%25',
+    '%2525',
+    '%32',
+  ],
+  ...['%66', '%23', '%3f', '%20', '%C3%A9', '%FF', '%C3', '%3A', '%40', '%2541', 'https:', '%26'],
+);
+const wild = constants('%2', '%09', '%2509', '%250a', '\\', '%00', ...['%25'.repeat(7), '&sol;']);
+
+/** A rooted path, or an absolute URL of `own`, with many slashes, dots and escapes of escapes. */
+export function targetOf(own: string): Arbitrary<string> {
+  const front = fc.oneof(
+    often(9, constants('/', '/a', `${own}/`, own.toUpperCase(), '/https:', '/evil.example')),
+    often(1, constants('//', 'https:/', '', '/%2f', '/%5c', '\\', '/.', '/&')),
+  );
+  const some = (...units: readonly Arbitrary<string>[]): Arbitrary<string> =>
+    run(fc.oneof(often(24, calm), ...units.map((unit) => often(16, unit)), often(1, wild)), 9);
+  return fc.oneof(
+    often(5, joined(front, some(dots))),
+    often(5, joined(front, calm, some(doubles))),
+    often(3, joined(front, some(dots, doubles))),
+    often(1, hostileLink),
+  );
+}

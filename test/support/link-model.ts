@@ -1,0 +1,87 @@
+/** What a link to a server must be, by the grammar of RFC 3986 and the platform's `URL`. It does not import from `src/`. */
+import { type Components, read } from './oracle.ts';
+import { ipv6Value } from './addresses.ts';
+
+type Server = Pick<Components, 'host' | 'port' | 'userInfo'>;
+
+/** Parses a text as the platform does; `undefined` when the platform refuses it. */
+export function platform(text: string, base?: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+const DEFAULT_PORTS: ReadonlyMap<string, number> = new Map([
+  ['http:', 80],
+  ['https:', 443],
+]);
+
+/** Tells whether an anchor or a `URL` has the very host and port of a reference. */
+export function isSameServer(
+  {
+    protocol,
+    hostname,
+    port,
+  }: { readonly protocol: string; readonly hostname: string; readonly port: string },
+  reference: Pick<Components, 'host' | 'port'>,
+): boolean {
+  const wanted = reference.port === undefined || reference.port === '' ? undefined : Number(reference.port);
+  const isDefault = wanted === undefined || wanted === DEFAULT_PORTS.get(protocol);
+  return isSameHost(hostname, reference.host ?? '') && port === (isDefault ? '' : String(wanted));
+}
+
+function isSameHost(one: string, other: string): boolean {
+  if (!one.startsWith('[') || !other.startsWith('[')) return one === other.toLowerCase();
+  return ipv6Value(one.slice(1, -1)) === ipv6Value(other.slice(1, -1));
+}
+
+/** Tells whether a link to a server keeps the rules: a plain host that the platform reads as it is written. */
+export function isServer({ host = '', port, userInfo }: Server): boolean {
+  if (host === '' || userInfo !== undefined || !/^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(host)) return false;
+  const url = platform(`http://${host}:${port ?? ''}/`);
+  return url !== undefined && isSameServer(url, { host, port });
+}
+
+/** Tells whether a link may be the `href` of a page: LINKS, as a definition without offsets, errors and shortcuts. */
+export function isHref(text: string): boolean {
+  const parts = read(text);
+  if (parts === undefined) return false;
+  switch (parts.scheme?.toLowerCase()) {
+    case 'http':
+    case 'https':
+      return isServer(parts);
+    case 'mailto':
+    case 'tel':
+      return parts.authority === undefined;
+    case undefined:
+      return parts.authority === undefined ? !/^(?:[',]|\/&|[^/?#]*&)/.test(text) : isServer(parts);
+    default:
+      return false;
+  }
+}
+
+/** Tells whether a text is an absolute URI with the rules of the redirect URIs of OAuth. */
+function isRedirectUri(text: string): boolean {
+  const parts = read(text);
+  if (parts?.scheme === undefined || parts.fragment !== undefined) return false;
+  if (parts.userInfo !== undefined || parts.port === '') return false;
+  const scheme = parts.scheme.toLowerCase();
+  if (scheme === 'https') return isServer(parts);
+  if (scheme !== 'http') return scheme.includes('.');
+  return isServer(parts) && ['127.0.0.1', '[::1]', 'localhost'].includes(parts.host ?? '');
+}
+
+/** Returns a redirect URI without the port that an app on a device chooses. */
+function withoutFreePort(text: string): string {
+  const [, front = text, port = '', back = ''] =
+    /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::([1-9]\d{0,4}))?((?:[/?].*)?)$/.exec(text) ?? [];
+  return Number(port) <= 65535 ? front + back : text;
+}
+
+/** Tells whether the redirect URI of a request is the registered one. */
+export function isRegistered(text: string, registered: string): boolean {
+  if (!isRedirectUri(text) || !isRedirectUri(registered)) return false;
+  return text === registered || withoutFreePort(text) === withoutFreePort(registered);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { checkHref } from 'urial/link';
+import { noise } from '../../support/arbitraries.ts';
+import { always } from '../../support/check.ts';
+import { hostileLink } from '../../support/link-arbitraries.ts';
+import { isHref, isSameServer, platform } from '../../support/link-model.ts';
+
+/** Pages that show the link, and no page. `about:blank` is left to real browsers, because `URL` of Node.js 20 reads it wrongly. */
+const PAGES: readonly (string | undefined)[] = [
+  undefined,
+  'http://page.example:8080/dir/page?q#f',
+  'https://page.example/dir/page?q#f',
+];
+
+/** Expects that the platform reads the scheme, the host and the port of a link as RFC 3986 does, on a page. */
+function expectSameReading(uri: Uri, page: string | undefined): void {
+  const url = platform(uri.href, page);
+  const onPage = page === undefined ? undefined : new URL(page);
+  if (uri.scheme !== undefined) {
+    expect(url?.protocol).toBe(`${uri.scheme.toLowerCase()}:`);
+    expect(isSameServer(url!, uri)).toBe(true);
+  } else if (uri.host !== undefined && onPage?.protocol.startsWith('http') === true) {
+    expect(url?.protocol).toBe(onPage.protocol);
+    expect(isSameServer(url!, uri)).toBe(true);
+  } else {
+    // without a page of a server a relative reference is none, but for a fragment
+    expect(url?.origin).toBe(url === undefined ? undefined : onPage?.origin);
+    expect(url?.host).toBe(url === undefined ? undefined : onPage?.host);
+  }
+}
+
+test('what is allowed has the same scheme, host and port for the platform, on any page', () => {
+  let allowed = 0;
+  always(
+    [hostileLink],
+    (text) => {
+      const { uri } = checkHref(text);
+      if (uri === undefined) return;
+      allowed += 1;
+      for (const page of PAGES) expectSameReading(uri, page);
+    },
+    20_000,
+  );
+  expect(allowed).toBeGreaterThan(5000);
+});
+
+test('a link is allowed exactly when the grammar and the platform say so', () => {
+  always(
+    [hostileLink],
+    (text) => {
+      expect(checkHref(text).ok).toBe(isHref(text));
+    },
+    20_000,
+  );
+});
+
+test('a result has either the very text that was given, or an error', () => {
+  for (const texts of [hostileLink, noise()]) {
+    always([texts], (text) => {
+      const result = checkHref(text);
+      if (result.ok) {
+        expect(Object.keys(result)).toEqual(['ok', 'uri']);
+        expect(result.uri).toBeInstanceOf(Uri);
+        expect(result.uri.href).toBe(text);
+      } else {
+        expect(Object.keys(result)).toEqual(['ok', 'error']);
+        expect(result.error.index).toBeLessThanOrEqual(text.length);
+      }
+    });
+  }
+});
+
+test('a Uri and an object with an href are judged as their text', () => {
+  always([hostileLink], (text) => {
+    const { ok, error } = checkHref(text);
+    expect(checkHref({ href: text })).toMatchObject({ ok });
+    const { uri } = Uri.canParse(text) ? { uri: Uri.parse(text) } : {};
+    if (uri !== undefined) expect(checkHref(uri).error?.code).toBe(error?.code);
+  });
+});
+
+test('a list with the host and the scheme of a link allows it, and one without its host does not', () => {
+  let allowed = 0;
+  always(
+    [hostileLink],
+    (text) => {
+      const { uri } = checkHref(text);
+      if (uri?.host === undefined) return;
+      allowed += 1;
+      const schemes = uri.scheme === undefined ? [] : [uri.scheme];
+      expect(checkHref(text, { hosts: [uri.host], schemes }).ok).toBe(true);
+      expect(checkHref(text, { hosts: [] }).error?.code).toBe('host');
+      if (uri.hostKind !== 'reg-name') return;
+      const below = `//below.${uri.host}/`;
+      expect(checkHref(below, { hosts: [`*.${uri.host}`] }).ok).toBe(checkHref(below).ok);
+      expect(checkHref(text, { hosts: [`*.${uri.host}`] }).error?.code).toBe('host');
+    },
+    3000,
+  );
+  expect(allowed).toBeGreaterThan(300);
+});

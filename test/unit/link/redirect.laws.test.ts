@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkRedirect } from 'urial/link';
+import { noise } from '../../support/arbitraries.ts';
+import { always } from '../../support/check.ts';
+import { readings, type StepName, STEPS } from '../../support/decoders.ts';
+import { targetOf } from '../../support/link-arbitraries.ts';
+import { platform } from '../../support/link-model.ts';
+
+const OWN = 'https://app.example';
+
+const chain = fc.array(fc.constantFrom(...(Object.keys(STEPS) as StepName[])), {
+  minLength: 1,
+  maxLength: 5,
+});
+const chains = fc.array(chain, { minLength: 3, maxLength: 3 });
+
+const originOf = (text: string, own: string): string | undefined => platform(text, own)?.origin;
+
+/** Tells whether a text leads to another origin. A reader that refuses the text goes nowhere. */
+function isAstray(text: string, own: string): boolean {
+  const url = platform(text, own);
+  return url !== undefined && url.origin !== own;
+}
+
+test.each([OWN, 'http://app.example:8080'])(
+  'what is allowed stays on %s after every chain of decoders and normalizers',
+  (own) => {
+    let [allowed, count] = [0, 0];
+    always(
+      [targetOf(own), chains],
+      (text, ways) => {
+        const { uri } = checkRedirect(text, own);
+        if (uri === undefined) return;
+        allowed += 1;
+        expect(originOf(text, own)).toBe(own);
+        const { pathname } = new URL(text, own);
+        for (const way of ways) {
+          // the text itself, and the path that a server gives to its own redirect
+          const made = [...readings(text, way), ...readings(uri.path, way), ...readings(pathname, way)];
+          for (const reading of new Set(made)) {
+            count += 1;
+            if (isAstray(reading, own)) expect(reading).toBe(`on ${own}`);
+          }
+        }
+      },
+      30_000,
+    );
+    expect(allowed).toBeGreaterThan(15_000);
+    expect(count).toBeGreaterThan(100_000);
+  },
+);
+
+test('an absolute URL is allowed exactly when its origin is one’s own, or one of the list', () => {
+  const place = fc.constantFrom(
+    'app.example',
+    'APP.example',
+    'app.example.',
+    'login.example',
+    'evil.example',
+  );
+  const port = fc.constantFrom('', ':', ':443', ':80', ':00443', ':8443');
+  const scheme = fc.constantFrom('https', 'HTTPS', 'http');
+  always([scheme, place, port], (name, host, end) => {
+    const text = `${name}://${host}${end}/x`;
+    const origins = ['https://login.example:8443'];
+    expect(checkRedirect(text, OWN).ok).toBe(originOf(text, OWN) === OWN);
+    expect(checkRedirect(text, OWN, { origins }).ok).toBe(
+      [OWN, ...origins].includes(originOf(text, OWN) ?? ''),
+    );
+  });
+});
+
+test('a result has either the very text that was given, or an error', () => {
+  for (const texts of [targetOf(OWN), noise()]) {
+    always([texts], (text) => {
+      const { ok, uri, error } = checkRedirect(text, OWN);
+      expect(uri?.href).toBe(ok ? text : undefined);
+      expect(error === undefined).toBe(ok);
+    });
+  }
+});
