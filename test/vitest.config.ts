@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
+import type { ProvidedContext } from 'vitest';
 import { defineConfig } from 'vitest/config';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -13,6 +15,14 @@ const resolve = {
     { find: /^urial\/node$/, replacement: path('../src/node/index.ts') },
   ],
 };
+
+/** Reads the rows of links, for tests that cannot read files; none when their folder is not present. */
+function links(): ProvidedContext['links'] {
+  const folder = process.env['URIAL_VECTORS'] ?? path('../../shared/vectors');
+  const file = `${folder}/links.json`;
+  if (!existsSync(file)) return [];
+  return (JSON.parse(readFileSync(file, 'utf8')) as { vectors: ProvidedContext['links'] }).vectors;
+}
 
 /** Milliseconds; far more than any test takes on any machine. */
 const LIMIT = 1_800_000;
@@ -42,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/package/**', '**/node_modules/**'],
+          exclude: ['test/{browser,package}/**', '**/node_modules/**'],
           typecheck: {
             enabled: true,
             spawnTimeout: LIMIT,
@@ -65,7 +75,8 @@ export default defineConfig({
         optimizeDeps: { include: ['fast-check'] },
         test: {
           name: 'browser',
-          include: ['test/{generated,laws,rfc3986,rfc6570,unit,whole}/**/*.test.ts'],
+          provide: { links: links() },
+          include: ['test/{browser,generated,laws,rfc3986,rfc6570,unit,whole}/**/*.test.ts'],
           exclude: ['**/*.node.test.ts', 'test/laws/linear/**', 'test/unit/{cli,node}/**'],
           browser: {
             enabled: true,

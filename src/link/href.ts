@@ -8,7 +8,7 @@ import { hostTest, notListed } from './hosts.ts';
 import { readList, readOptions } from './options.ts';
 import { check, type CheckedHref, type CheckResult } from './result.ts';
 import { serverFault } from './server.ts';
-import { ambiguousStart } from './start.ts';
+import { ambiguousSlashes, ambiguousStart } from './start.ts';
 
 /**
  * The options of {@link checkHref}.
@@ -57,7 +57,7 @@ const NEVER: readonly string[] = [
  * tel. By the URL Standard a browser reads its scheme, host and port as they are written, on each page of http or https.
  *
  * A link to a server has a host of letters, digits, `-`, `.` and `_`, or an IPv6 address, and no user information. A relative
- * reference does not begin in a way that HTML or a header can read as something else.
+ * reference, and a path after another scheme, do not begin in a way that HTML or a header can read as something else.
  *
  * Escape the result for HTML, and write the attribute in double quotes: `'` and `&` are characters of URIs. It is not for `onclick`,
  * `srcset` or a `Refresh` header. It is for a link that a person follows, and not for what a page loads by itself, such as a
@@ -114,7 +114,8 @@ function linkFault(at: Located, schemes: readonly string[]): UriError | undefine
     return uriError('scheme', 'scheme', 'the scheme is not in the list', advice, at.text, 0);
   }
   if (isWebScheme(scheme)) return serverFault(at);
-  if (!WITHOUT_AUTHORITY.includes(scheme) || !hasAuthority(at)) return undefined;
+  if (!hasAuthority(at)) return ambiguousSlashes(at);
+  if (!WITHOUT_AUTHORITY.includes(scheme)) return undefined;
   const problem = `${scheme} has no authority`;
   return uriError('authority', 'authority', problem, 'remove the "//"', at.text, at.schemeEnd + 1);
 }

@@ -94,15 +94,10 @@ function loopbackFault(at: Located): UriError | undefined {
 /** Tells whether two redirect URIs have the same text, but for the port of a loopback address. */
 function isMatch(at: Located, registered: Located): boolean {
   if (at.text === registered.text) return true;
-  return hasFreePort(at) && hasFreePort(registered) && withoutPort(at) === withoutPort(registered);
-}
-
-/** Tells whether an app may take another port: on a loopback address, with a plain port or none. */
-function hasFreePort(at: Located): boolean {
   const port = portOf(at);
-  return (
-    schemeOf(at) === 'http' && LOOPBACK.includes(hostIn(at)) && (port === undefined || isPlainPort(port))
-  );
+  const isAnyPort =
+    schemeOf(at) === 'http' && LOOPBACK.includes(hostIn(at)) && (port === undefined || isPlainPort(port));
+  return isAnyPort && withoutPort(at) === withoutPort(registered);
 }
 
 function withoutPort({ text, hostEnd, pathStart }: Located): string {

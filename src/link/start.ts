@@ -1,5 +1,6 @@
-/** The beginning of a relative reference. */
+/** The beginning of a reference. */
 import { type UriError, uriError } from '../text/error.ts';
+import type { Located } from '../syntax/located.ts';
 
 /** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. */
 const AMBIGUOUS = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
@@ -10,14 +11,17 @@ const AMBIGUOUS = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
  */
 export function ambiguousStart(text: string): UriError | undefined {
   const before = AMBIGUOUS.exec(text)?.[0];
-  if (before === undefined) return undefined;
-  const advice = 'write "./" before a path, or percent-encode the character';
-  return uriError(
-    'ambiguous-start',
-    'path',
-    'HTML or a header can read the start as something else',
-    advice,
-    text,
-    before.length,
-  );
+  return before === undefined ? undefined : ambiguous(text, before.length);
+}
+
+/** Returns the error of a path after a scheme that can begin with `//` for another reader: `mailto:/&sol;`. */
+export function ambiguousSlashes({ text, pathStart }: Located): UriError | undefined {
+  const index = text.startsWith('/', pathStart) ? pathStart + 1 : pathStart;
+  return text.startsWith('&', index) ? ambiguous(text, index) : undefined;
+}
+
+function ambiguous(text: string, index: number): UriError {
+  const problem = 'HTML or a header can read the start as something else';
+  const advice = 'write "./" before a relative path, or percent-encode the character';
+  return uriError('ambiguous-start', 'path', problem, advice, text, index);
 }

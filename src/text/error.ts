@@ -32,7 +32,7 @@ import { maskRefused } from './password.ts';
  * The checks of links use the codes of the components too, for what RFC 3986 allows and a link must not have, and these:
  *
  * - `authority`: an authority after `mailto:` or `tel:`
- * - `ambiguous-start`: a relative reference that HTML or a header can read as another
+ * - `ambiguous-start`: a reference that begins differently for HTML or a header
  * - `origin`: the target of a redirect that is not on the own origin
  * - `control`: an escaped control
  * - `path-slashes`: a path that can become `//` and a host when it is decoded again

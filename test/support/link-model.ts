@@ -54,7 +54,7 @@ export function isHref(text: string): boolean {
       return isServer(parts);
     case 'mailto':
     case 'tel':
-      return parts.authority === undefined;
+      return parts.authority === undefined && !/^\/?&/.test(parts.path);
     case undefined:
       return parts.authority === undefined ? !/^(?:[',]|\/&|[^/?#]*&)/.test(text) : isServer(parts);
     default:
@@ -73,15 +73,14 @@ function isRedirectUri(text: string): boolean {
   return isServer(parts) && ['127.0.0.1', '[::1]', 'localhost'].includes(parts.host ?? '');
 }
 
-/** Returns a redirect URI without the port that an app on a device chooses. */
-function withoutFreePort(text: string): string {
-  const [, front = text, port = '', back = ''] =
-    /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::([1-9]\d{0,4}))?((?:[/?].*)?)$/.exec(text) ?? [];
-  return Number(port) <= 65535 ? front + back : text;
-}
+/** A redirect URI on a loopback address: what is before the port that an app on a device takes, the port, and what is after it. */
+const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::(\d+))?((?:[/?].*)?)$/;
 
 /** Tells whether the redirect URI of a request is the registered one. */
 export function isRegistered(text: string, registered: string): boolean {
   if (!isRedirectUri(text) || !isRedirectUri(registered)) return false;
-  return text === registered || withoutFreePort(text) === withoutFreePort(registered);
+  const [, front, port, back] = LOOPBACK.exec(text) ?? [];
+  const [, knownFront, , knownBack] = LOOPBACK.exec(registered) ?? [];
+  const isMoved = front !== undefined && front === knownFront && back === knownBack;
+  return text === registered || (isMoved && (port === undefined || /^[1-9]\d{0,4}$/.test(port)));
 }

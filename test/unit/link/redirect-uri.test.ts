@@ -12,6 +12,7 @@ test.each([
   ['http://127.0.0.1:49152/cb', 'http://127.0.0.1/cb'],
   ['http://127.0.0.1/cb', 'http://127.0.0.1:8080/cb'],
   ['http://[::1]:1/cb', 'http://[::1]:65535/cb'],
+  ['http://127.0.0.1:49152/cb', 'http://127.0.0.1:0/cb'],
 ])('allows %j where %j is registered', (input, registered) => {
   expect(checkRedirectUri(input, registered)).toMatchObject({ ok: true, uri: { href: input } });
 });
@@ -33,7 +34,6 @@ test.each([
   ['http://localhost:8081/cb', 'http://localhost:8080/cb', 'mismatch'],
   ['http://127.0.0.1:0/cb', 'http://127.0.0.1/cb', 'mismatch'],
   ['http://127.0.0.1:080/cb', 'http://127.0.0.1/cb', 'mismatch'],
-  ['http://127.0.0.1/cb', 'http://127.0.0.1:080/cb', 'mismatch'],
   ['http://127.0.0.1:80/cb', 'http://[::1]/cb', 'mismatch'],
   ['HTTP://127.0.0.1:80/cb', 'http://127.0.0.1/cb', 'mismatch'],
   ['https://client.example/cb', 'https://client.example/*', 'mismatch'],
