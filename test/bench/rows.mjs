@@ -11,6 +11,7 @@ import URI from 'urijs';
 import { parseTemplate } from 'url-template';
 import { URI as VsUri } from 'vscode-uri';
 import { decode, encodeParam, Uri, uri } from '../../dist/index.js';
+import { checkFetch, checkHref, checkRedirect } from '../../dist/link/index.js';
 import { UriTemplate } from '../../dist/template/index.js';
 import { base, flat, mixed, queries, references, web } from './corpus.mjs';
 
@@ -66,6 +67,16 @@ const urlTemplate = parseTemplate(template);
 const uriTemplatesCompiled = uriTemplates(template);
 
 const urlOf = (text) => new URL(text);
+
+const page = 'https://www.example.com/docs/page?q=1';
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+/** Half of the targets are paths, half are absolute. */
+const targets = flat(
+  web.map((text, n) => {
+    const { pathname, search, hash } = new URL(text);
+    return `${n % 2 === 0 ? '' : 'https://www.example.com'}${pathname}${search}${hash}`;
+  }),
+);
 
 const setPath = (url) => {
   const copy = new URL(url);
@@ -356,6 +367,48 @@ export const rows = {
           new URL(`https://api.example.com/users/${encodeURIComponent(id)}/posts?q=${encodeURIComponent(q)}`)
             .href,
         note: 'does not refuse dot-segments',
+      },
+    },
+  },
+  'check-href': {
+    title: 'check a link of a page, web',
+    items: web,
+    candidates: {
+      urial: { op: (text) => checkHref(text).uri?.href ?? '#' },
+      URL: {
+        op: (text) => {
+          const url = new URL(text, page);
+          return SCHEMES.includes(url.protocol) ? url.href : '#';
+        },
+        note: 'a list of schemes: lets user information and other hosts through',
+      },
+    },
+  },
+  'check-redirect': {
+    title: 'check the target of a redirect',
+    items: targets,
+    candidates: {
+      urial: { op: (text) => checkRedirect(text, page).uri?.href ?? '/' },
+      URL: {
+        op: (text) => {
+          const url = new URL(text, page);
+          return url.origin === 'https://www.example.com' ? url.href : '/';
+        },
+        note: 'compares origins: lets paths through that are decoded again',
+      },
+    },
+  },
+  'check-fetch': {
+    title: 'check a URL to fetch, web',
+    items: web,
+    candidates: {
+      urial: { op: (text) => checkFetch(text).uri?.href },
+      URL: {
+        op: (text) => {
+          const url = new URL(text);
+          return SCHEMES.includes(url.protocol) && url.hostname !== 'localhost' ? url.href : undefined;
+        },
+        note: 'a list of schemes: lets addresses through',
       },
     },
   },

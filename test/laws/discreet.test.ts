@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeHost, fromUserInput, Uri, type UriError } from 'urial';
+import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { anyText, anyUri, criticalText, noise, uriText } from '../support/arbitraries.ts';
 import { always, attempt } from '../support/check.ts';
@@ -124,6 +125,28 @@ describe('an error never shows the password of the refused text', () => {
     );
   });
 
+  test('the checks of links', () => {
+    const valid = fc
+      .tuple(fc.constantFrom('', 'http', 'https', 'a.b', 'mailto'), user, secret, hostText)
+      .map(([scheme, name, password, host]) => `${scheme && `${scheme}:`}//${name}:${password}@${host}`);
+    always([fc.oneof(broken, valid)], (text) => {
+      const calls = [
+        () => checkHref(text).error,
+        () => checkHref(text, { hosts: [] }).error,
+        () => checkHref('/', { hosts: [text] }),
+        () => checkRedirect(text, 'http://h').error,
+        () => checkRedirect('/', text),
+        () => checkFetch(text).error,
+        () => checkRedirectUri(text, []).error,
+        () => checkRedirectUri('a.b:c', text),
+      ];
+      for (const call of calls) {
+        const result = attempt(call);
+        if (result instanceof Error) expect(logged(result as UriError)).not.toContain(SECRET);
+      }
+    });
+  });
+
   test('parse, when the password itself is wrong', () => {
     always([front, user, secret, criticalText, hostText], (scheme, name, password, piece, host) => {
       for (const wrong of [`${piece}${password}`, `${password}${piece}`, `\\${password}`]) {
@@ -174,6 +197,15 @@ test('no message, display or inspection has a control character, whatever the te
       () => fromUserInput(wrong).uri,
       () => encodeHost(wrong),
       () => UriTemplate.parse(`${wrong}{`),
+      () => checkHref(wrong).error,
+      () => checkHref('/', { [wrong]: [] }),
+      () => checkHref('/', { schemes: [wrong], hosts: [wrong] }),
+      () => checkHref('/', { hosts: [wrong] }),
+      () => checkRedirect(wrong, 'http://h').error,
+      () => checkRedirect('/', wrong),
+      () => checkFetch(wrong).error,
+      () => checkRedirectUri(wrong, 'a.b:c').error,
+      () => checkRedirectUri('a.b:c', wrong),
     ];
     for (const call of calls) {
       const result = attempt(call);

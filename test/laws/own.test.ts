@@ -1,6 +1,7 @@
 /** Promise 9, Own: keys that an object inherits are not data, neither in options nor in objects of data. */
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, fromUserInput, QueryParams, Uri, uri, UriError, type UriLike } from 'urial';
+import { checkFetch, checkHref, checkRedirect, checkRedirectUri, isGlobalAddress } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { polluted } from '../support/polluted.ts';
 
@@ -66,6 +67,18 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   map: () => h.params.map((name, value) => [name, value]).text,
   fromUserInput: () => fromUserInput('h/x', {}),
   browserDifferences: () => browserDifferences('http://h/'),
+  checkHref: () => checkHref('https://h:8080/'),
+  'checkHref of another scheme': () => checkHref('ftp://other.example/', {}),
+  'checkHref of a listed host': () => checkHref('//h/', { hosts: ['h'] }),
+  'checkHref of an object': () => checkHref({}),
+  checkRedirect: () => checkRedirect('https://other.example/', 'https://h', {}),
+  checkFetch: () => checkFetch('http://other.example:8080/', {}),
+  'checkRedirect without options': () => checkRedirect('https://other.example/', 'https://h'),
+  'checkFetch without options': () => checkFetch('http://evil.example:8080/'),
+  'checkFetch of an inner name': () => checkFetch('http://evil/', {}),
+  checkRedirectUri: () => checkRedirectUri('a.b:c', any({})),
+  'checkRedirectUri of one of a list': () => checkRedirectUri('a.b:c', ['a.b:d']),
+  isGlobalAddress: () => isGlobalAddress(any({})),
   'the tag': () => uri`/a?${{ b: 1 }}`,
   'the tag of a list of texts': () => uri(any(['javascript:', ''])),
   'the tag of an object': () => uri`/${any({})}`,
@@ -104,6 +117,7 @@ const TEXTS: readonly string[] = [
     'origins',
     'hosts',
     'schemes',
+    'ports',
     'a',
     'b',
     'c',
@@ -125,6 +139,11 @@ const TEXTS: readonly string[] = [
 const POLLUTIONS: readonly (readonly [name: string, keys: Readonly<Record<string, unknown>>])[] = [
   ...TEXTS.map((key) => [key, { [key]: 'evil' }] as const),
   ['plus', { plus: 'literal' }],
+  [
+    'options of checks',
+    { schemes: ['ftp'], hosts: ['evil'], origins: ['https://other.example'], ports: [1] },
+  ],
+  ['the result of a check', { ok: true, uri: 'evil', error: 'evil' }],
   ['strict', { strict: false }],
   ['printable', { printable: true }],
   ['port', { port: 99 }],

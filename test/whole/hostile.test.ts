@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as main from 'urial';
+import * as link from 'urial/link';
 import * as template from 'urial/template';
 import { always } from '../support/check.ts';
 import { read } from '../support/oracle.ts';
@@ -50,6 +51,9 @@ const TEXTS: readonly string[] = [
   ...SHAPES,
 ];
 
+/** The options of the checks of links. */
+const OPTIONS = ['schemes', 'hosts', 'origins', 'ports'];
+
 /** Values that the types forbid, made anew for each call. */
 const VALUES: Readonly<Record<string, () => unknown>> = {
   ...Object.fromEntries(TEXTS.map((text) => [JSON.stringify(text), () => text])),
@@ -89,10 +93,9 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
     Object.defineProperties(
       {},
       Object.fromEntries(
-        ['href', 'scheme', 'path', 'user', 'strict', 'plus', 'a', 'embedded', 'x'].map((key) => [
-          key,
-          { get: boom, enumerable: true },
-        ]),
+        [...['href', 'scheme', 'path', 'user', 'strict', 'plus', 'a', 'embedded', 'x'], ...OPTIONS].map(
+          (key) => [key, { get: boom, enumerable: true }],
+        ),
       ),
     ),
   'an object whose texts throw': () => ({
@@ -101,6 +104,9 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
     toJSON: boom,
     [Symbol.toPrimitive]: boom,
   }),
+  ...Object.fromEntries(
+    OPTIONS.map((key) => [`an object with wrong ${key}`, () => ({ [key]: ['javascript', '\0', 5, {}] })]),
+  ),
   'an instance': () => Object.create({ host: 'h', href: 'a:b' }) as object,
   'a String': () => new String('a:b'),
   'a Date': () => new Date(NaN),
@@ -163,7 +169,7 @@ function methodsOf(name: string, Class: object, prototype: object): Target[] {
 }
 
 /** All public names that can be called, read from the exports, so that a new one is included. */
-const TARGETS: readonly Target[] = Object.entries({ ...main, ...template }).flatMap(
+const TARGETS: readonly Target[] = Object.entries({ ...main, ...template, ...link }).flatMap(
   ([name, value]): Target[] => {
     if (value === UriError) return [];
     const { prototype } = value as { readonly prototype?: object };
@@ -209,19 +215,39 @@ function problemIn(made: unknown): string | undefined {
 const printed = (error: main.UriError): string =>
   [error.message, error.input, error.stack, JSON.stringify(error)].join('\n');
 
+/** Describes what is wrong with an error, if anything is. */
+function problemInError(error: unknown): unknown {
+  if (error === THROWN) return undefined;
+  if (!(error instanceof UriError)) return error;
+  if (printed(error).includes(SECRET)) return `shows a secret: ${error.message}`;
+  return /[\0-\x1f\x7f-\x9f]/.test(error.message) ? `has a control: ${error.message}` : undefined;
+}
+
+/** Describes what is wrong with a result, if anything is; it has either a `Uri` or an error. */
+function problemInResult({ ok, uri, error }: link.CheckResult<link.CheckedHref>): unknown {
+  if (ok !== uri instanceof Uri || ok !== (error === undefined)) return 'is neither allowed nor refused';
+  return ok ? problemIn(uri) : problemInError(error);
+}
+
 /** Describes what is wrong with the answer to a call, if anything is. */
-function problemOf({ call }: Target, args: readonly unknown[]): unknown {
+function problemOf({ name, call }: Target, args: readonly unknown[]): unknown {
   try {
     const made = call(args);
     // a `Uri` that is given back is the caller's own object, who may have overwritten it
-    return args.includes(made) ? undefined : problemIn(made);
+    if (args.includes(made)) return undefined;
+    return name.startsWith('check') ? problemInResult(made as never) : problemIn(made);
   } catch (error) {
-    if (error === THROWN) return undefined;
-    if (!(error instanceof UriError)) return error;
-    if (printed(error).includes(SECRET)) return `shows a secret: ${error.message}`;
-    return /[\0-\x1f\x7f-\x9f]/.test(error.message) ? `has a control: ${error.message}` : undefined;
+    return problemInError(error);
   }
 }
+
+/** What a check gets after its input, all of it right. */
+const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
+  checkHref: [{ schemes: ['http'], hosts: ['h'] }],
+  checkRedirect: ['http://h', { origins: ['https://h'] }],
+  checkFetch: [{ ports: [80], hosts: ['h'] }],
+  checkRedirectUri: [['http://127.0.0.1/a', 'a.b:c']],
+};
 
 test('each public name is called', () => {
   expect(TARGETS.length).toBeGreaterThan(60);
@@ -244,4 +270,19 @@ test('any values give a correct answer or a UriError', () => {
     },
     5000,
   );
+});
+
+test.each(Object.entries(RIGHT))('%s returns a result for any input when all else is right', (name, rest) => {
+  const target = TARGETS.find((one) => one.name === name);
+  for (const [value, make] of Object.entries(VALUES)) {
+    let result: unknown;
+    try {
+      result = target?.call([make(), ...rest]);
+    } catch (error) {
+      // only the caller's own code may throw
+      expect(error, value).toBe(THROWN);
+      continue;
+    }
+    expect(problemInResult(result as never), value).toBe(undefined);
+  }
 });
