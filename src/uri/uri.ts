@@ -756,7 +756,7 @@ export class Uri {
    * {@link Uri.withScheme} and {@link Uri.withAuthority}. An authority has a host, so `host: undefined` also removes the user
    * information and the port. `authority` replaces all three.
    *
-   * @param parts - {@link UriParts}: text or data for each part to change; a key with the value `undefined` removes the part.
+   * @param parts - Text or data for each part to change ({@link UriParts}); a key with the value `undefined` removes the part.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` with the broken rule as its code; `authority-without-host`; `unknown-part` for a key that is not a
    * part, so also for a `URL` or a `Uri`, and for `authority` beside `userInfo`, `host` or `port`; `dot-segment`, `lone-surrogate` and `data` for data; `type`.

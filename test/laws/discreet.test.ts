@@ -133,12 +133,12 @@ describe('an error never shows the password of the refused text', () => {
       const calls = [
         () => checkHref(text).error,
         () => checkHref(text, { hosts: [] }).error,
-        () => checkHref('/', { hosts: [text] }),
+        () => checkHref('/', { hosts: [text] }).error,
         () => checkRedirect(text, 'http://h').error,
-        () => checkRedirect('/', text),
+        () => checkRedirect('/', text).error,
         () => checkFetch(text).error,
         () => checkRedirectUri(text, []).error,
-        () => checkRedirectUri('a.b:c', text),
+        () => checkRedirectUri('a.b:c', text).error,
       ];
       for (const call of calls) {
         const result = attempt(call);

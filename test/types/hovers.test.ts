@@ -2,10 +2,17 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as root from 'urial';
+import * as link from 'urial/link';
+import * as node from 'urial/node';
 import * as template from 'urial/template';
 import { FILE, open } from '../support/compiler.ts';
 
-const ENTRIES = { 'src/index.ts': root, 'src/template/index.ts': template };
+const ENTRIES = {
+  'src/index.ts': root,
+  'src/template/index.ts': template,
+  'src/link/index.ts': link,
+  'src/node/index.ts': node,
+};
 
 /** A declaration of a public name, or of a public member of one. */
 interface Declared {
@@ -49,7 +56,8 @@ function membersOf(owner: string, node: ts.Node): readonly Declared[] {
   const found: Declared[] = [];
   ts.forEachChild(node, (child) => {
     if (!ts.isClassElement(child) && !ts.isTypeElement(child)) found.push(...membersOf(owner, child));
-    else if (isPublic(child)) found.push({ name: `${owner}.${sure(child.name).getText()}`, node: child });
+    else if (isPublic(child) && !isImplementation(child))
+      found.push({ name: `${owner}.${sure(child.name).getText()}`, node: child });
   });
   return found;
 }
@@ -60,6 +68,12 @@ function isPublic(node: ts.ClassElement | ts.TypeElement): boolean {
   if (ts.isPropertySignature(node) && node.type?.kind === ts.SyntaxKind.NeverKeyword) return false;
   const isPrivate = (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0;
   return name !== undefined && !ts.isPrivateIdentifier(name) && !isPrivate;
+}
+
+/** Tells whether a method is the implementation of signatures that stand before it. */
+function isImplementation(node: ts.ClassElement | ts.TypeElement): boolean {
+  if (!ts.isMethodDeclaration(node) || node.body === undefined) return false;
+  return (checker.getSymbolAtLocation(node.name)?.declarations?.length ?? 1) > 1;
 }
 
 function hoverOf({ node }: Declared): Hover {
@@ -143,13 +157,14 @@ UriTemplate.parse('/a').expand({});
     const parts = editor.getQuickInfoAtPosition(FILE, code.indexOf(`${name}(`, start))?.displayParts;
     return ts.displayPartsToString(parts).replaceAll(/\s+/g, ' ');
   };
-  const values = 'readonly page?: TemplateValue | undefined; }): Uri';
+  const values = 'readonly page?: TemplateValue | null | undefined; }): Uri';
+  const asked = 'match(reference: UriLike, options?: { readonly params?: "any-order" | undefined; })';
   const found = 'readonly page?: readonly string[] | Readonly<Record<string, string>>; } | undefined';
   test.each([
     [3, 'expand', `never>.expand(values: { readonly id: TemplateValue; ${values}`],
-    [4, 'match', `never>.match(reference: UriLike): { readonly id?: string | readonly string[]; ${found}`],
-    [5, 'expand', `"id">.expand(values: { readonly id?: TemplateValue | undefined; ${values}`],
-    [6, 'match', `"id">.match(reference: UriLike): { ${found}`],
+    [4, 'match', `never>.${asked}: { readonly id?: string; ${found}`],
+    [5, 'expand', `"id">.expand(values: { readonly id?: TemplateValue | null | undefined; ${values}`],
+    [6, 'match', `"id">.${asked}: { ${found}`],
     [7, 'expand', `never>.expand(values: { readonly [x: string]: "this template has no variables"; }): Uri`],
   ])('line %i: %s', (line, name, shown) => {
     expect(shownAt(line, name)).toMatch(/^\(method\) UriTemplate<"[^"]*", /);
