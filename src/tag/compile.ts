@@ -35,6 +35,8 @@ export interface Plan {
   /** The parameters of the query. */
   readonly query: readonly (string | Param)[] | undefined;
   readonly fragment: Stretch | undefined;
+  /** Whether a hole stands in the path where a browser reads the host after a scheme of the web. */
+  readonly hasDataAsHost: boolean;
 }
 
 /** Stands for a hole in an error. The samples have the same length, so that an index is right in both texts. */
@@ -53,8 +55,8 @@ const BASE_SAMPLE = '//0';
  */
 export function compile(texts: readonly string[]): Plan {
   const site = new CallSite(texts);
-  const { isBased, scheme, userInfo, host, port, path, query, fragment } = site;
-  return { isBased, scheme, userInfo, host, port, path, query, fragment };
+  const { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost } = site;
+  return { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost };
 }
 
 /** A call site as one text that can be parsed, with a sample for each hole. Components can be read in any order. */
@@ -170,6 +172,15 @@ export class CallSite implements Plan {
     const { queryEnd } = this.#at;
     const end = this.#text.length;
     return queryEnd < end ? this.#stretch(queryEnd + 1, end) : undefined;
+  }
+
+  get hasDataAsHost(): boolean {
+    const { hostStart, hostEnd, pathStart, pathEnd } = this.#at;
+    if (this.isBased || hostStart < hostEnd) return false;
+    const path = this.#text.slice(pathStart, pathEnd);
+    const start = path.search(/[^/]|$/);
+    const end = start + path.slice(start).search(/\/|$/);
+    return this.#holeIn(pathStart, pathStart + end) !== undefined;
   }
 
   /** Index after the `//` of an authority. */

@@ -12,6 +12,7 @@ import { Cursor } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { Param, Stretch, Plan, HoledText } from './compile.ts';
 import { isDotSegment } from '../text/scan.ts';
+import { isWebScheme } from '../text/schemes.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
 type HoleValues = readonly unknown[];
@@ -25,9 +26,13 @@ const LONGEST_DOTS = 6;
 
 /** Returns the components of a plan with its holes filled, without those of a base. */
 export function fill(plan: Plan, values: HoleValues): Components {
-  const { scheme, userInfo, host, port, path, query, fragment } = plan;
+  const { userInfo, host, port, path, query, fragment } = plan;
+  const scheme = plan.scheme === undefined ? undefined : filled(plan.scheme, values, schemeData);
+  // after `https:` a browser reads a host without `//` too, and after `//` behind any number of slashes
+  if (plan.hasDataAsHost && (scheme === undefined ? host !== undefined : isWebScheme(scheme)))
+    throw dataAsHostError();
   return {
-    scheme: scheme === undefined ? undefined : filled(scheme, values, schemeData),
+    scheme,
     userInfo: userInfo === undefined ? undefined : filled(userInfo, values, userInfoData),
     host: host === undefined ? undefined : filledHost(host, values),
     port: port === undefined || isDropped(port, values) ? undefined : filled(port, values, portData),
@@ -70,6 +75,11 @@ export function baseHoleError(value: unknown): UriError {
   const advice =
     'begin with a Uri as the base, or with text before ":" as the scheme; Uri.parse makes a Uri from text';
   return uriError('base-hole', 'reference', `${got} is not allowed`, advice);
+}
+
+function dataAsHostError(): UriError {
+  const advice = 'write "//" and a host before the path';
+  return uriError('hole-place', 'authority', 'a hole where a browser reads the host', advice);
 }
 
 function emptySegmentError(): UriError {

@@ -147,3 +147,31 @@ describe('the message of an error', () => {
     expect(make).toThrow(expect.objectContaining({ message }));
   });
 });
+
+describe('a hole where only a browser reads the host is refused', () => {
+  const x = 'evil.example';
+  test.each<[string, () => unknown]>([
+    ['https:${x}', () => uri`https:${x}`],
+    ['HTTP:a${x}/b', () => uri`HTTP:a${x}/b`],
+    ['https:/${x}', () => uri`https:/${x}`],
+    ['https:///${x}', () => uri`https:///${x}`],
+    ['ws:${x}?a', () => uri`ws:${x}?a`],
+    ['///${x}', () => uri`///${x}`],
+    ['a scheme of the web as data', () => uri`${'https'}:${x}`],
+  ])('%s', (_name, make) => {
+    expect(errorOf(make)).toMatchObject({ code: 'hole-place', component: 'authority' });
+  });
+
+  test.each<[string, () => Uri]>([
+    ['mailto:evil.example', () => uri`mailto:${x}`],
+    ['mailto:evil.example', () => uri`${'mailto'}:${x}`],
+    ['https:a/evil.example', () => uri`https:a/${x}`],
+    ['https://h/evil.example', () => uri`https://h/${x}`],
+    ['/evil.example', () => uri`/${x}`],
+    ['///a/evil.example', () => uri`///a/${x}`],
+    ['file:///evil.example', () => uri`file:///${x}`],
+    ['https:?evil.example', () => uri`https:?${x}`],
+  ])('but %s is allowed', (text, make) => {
+    expect(make().href).toBe(text);
+  });
+});
