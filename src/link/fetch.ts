@@ -3,7 +3,6 @@ import { type UriError, uriError, wrongType } from '../text/error.ts';
 import { hostKind } from '../syntax/host.ts';
 import { type Located, portOf } from '../syntax/located.ts';
 import { defaultPort } from '../text/schemes.ts';
-import { locatedFrom } from '../uri/uri.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readList, readOptions } from './options.ts';
@@ -32,6 +31,15 @@ export interface FetchOptions {
    */
   readonly hosts?: readonly string[] | undefined;
 }
+
+/** What the options say; `undefined` without the option. */
+interface Policy {
+  readonly ports: readonly number[] | undefined;
+  /** Tells whether a host is in the list. */
+  readonly isListed: ((at: Located) => boolean) | undefined;
+}
+
+const ANY: Policy = { ports: undefined, isListed: undefined };
 
 /** Two or more labels of letters, digits, `_` and inner `-`; the last has two characters or more and begins with a letter. */
 const NAME = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
@@ -83,16 +91,18 @@ const INNER_NAMES: readonly string[] = [
  * @category Links
  */
 export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<CheckedFetch> {
-  const { ports, hosts } = readOptions(options, 'ports', 'hosts');
-  const allowed = readList(ports, 'a list of ports', portNumber);
-  const isListed = hostTest(hosts);
-  return check(input, (uri) => {
-    const at = locatedFrom(uri);
-    const fault = httpFault(at) ?? portFault(at, allowed);
+  const { ports, isListed } = options === undefined ? ANY : policyOf(options);
+  return check(input, (at) => {
+    const fault = httpFault(at) ?? portFault(at, ports);
     if (fault !== undefined) return fault;
     if (isListed === undefined) return hostFault(at);
     return isListed(at) ? undefined : notListed(at);
   });
+}
+
+function policyOf(options: FetchOptions): Policy {
+  const { ports, hosts } = readOptions(options, 'ports', 'hosts');
+  return { ports: readList(ports, 'a list of ports', portNumber), isListed: hostTest(hosts) };
 }
 
 function portNumber(port: number): number {
@@ -107,8 +117,9 @@ function portFault(at: Located, ports: readonly number[] | undefined): UriError 
     const advice = 'write it without leading zeros, or leave it out';
     return uriError('port', 'port', 'the port is not from 1 to 65535', advice, at.text, at.hostEnd + 1);
   }
+  if (ports === undefined) return undefined;
   const number = port === '' ? defaultPort(at.text.slice(0, at.schemeEnd)) : Number(port);
-  if (ports === undefined || ports.some((one) => one === number)) return undefined;
+  if (ports.some((one) => one === number)) return undefined;
   const advice = `give one of the ports ${ports.join(', ')}`;
   return uriError('port', 'port', 'the port is not in the list', advice, at.text, at.hostEnd);
 }

@@ -1,6 +1,6 @@
 /** Lists of hosts, as the option `hosts` gives them. */
 import { type UriError, uriError, wrongType } from '../text/error.ts';
-import { hostKind } from '../syntax/host.ts';
+import { hostKind, isLiteral } from '../syntax/host.ts';
 import type { Located } from '../syntax/located.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 import { readList } from './options.ts';
@@ -33,7 +33,9 @@ function patternOf(pattern: string): (host: string) => boolean {
   throw uriError('host', 'host', 'there is no host below an address', advice, pattern, 0, 'host');
 }
 
-function normalHost(host: string): string {
+/** Returns the normal form of a host that keeps the rules of a link to a server. */
+export function normalHost(host: string): string {
+  if (!isLiteral(host)) return host.toLowerCase();
   return hostIn(locatedFrom(Uri.empty.withHost(host).normalize('scheme')));
 }
 

@@ -3,7 +3,6 @@ import { type UriError, uriError } from '../text/error.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { isWebScheme } from '../text/schemes.ts';
-import { locatedFrom } from '../uri/uri.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readList, readOptions } from './options.ts';
 import { check, type CheckedHref, type CheckResult } from './result.ts';
@@ -36,7 +35,21 @@ export interface HrefOptions {
   readonly hosts?: readonly string[] | undefined;
 }
 
-const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+/** What the options say. */
+interface Policy {
+  /** In lower case. */
+  readonly schemes: readonly string[];
+  /** Those of the schemes that have the rules of a link to a server. */
+  readonly servers: readonly string[];
+  /** Tells whether a host is in the list; `undefined` without a list. */
+  readonly isListed: ((at: Located) => boolean) | undefined;
+}
+
+const DEFAULT_POLICY: Policy = {
+  schemes: ['http', 'https', 'mailto', 'tel'],
+  servers: ['http', 'https'],
+  isListed: undefined,
+};
 
 /** These schemes never have an authority. */
 const WITHOUT_AUTHORITY: readonly string[] = ['mailto', 'tel'];
@@ -80,15 +93,18 @@ const NEVER: readonly string[] = [
  * @category Links
  */
 export function checkHref(input: unknown, options?: HrefOptions): CheckResult<CheckedHref> {
+  const policy = options === undefined ? DEFAULT_POLICY : policyOf(options);
+  return check(input, (at) => linkFault(at, policy) ?? listFault(at, policy));
+}
+
+function policyOf(options: HrefOptions): Policy {
   const { schemes, hosts } = readOptions(options, 'schemes', 'hosts');
-  const allowed = readList(schemes, 'a list of schemes', schemeName) ?? DEFAULT_SCHEMES;
-  const isListed = hostTest(hosts);
-  return check(input, (uri) => {
-    const at = locatedFrom(uri);
-    const fault = linkFault(at, allowed);
-    if (fault !== undefined || isListed === undefined || !hasAuthority(at)) return fault;
-    return isListed(at) ? undefined : notListed(at);
-  });
+  const names = readList(schemes, 'a list of schemes', schemeName) ?? DEFAULT_POLICY.schemes;
+  return { schemes: names, servers: names.filter(isWebScheme), isListed: hostTest(hosts) };
+}
+
+function listFault(at: Located, { isListed }: Policy): UriError | undefined {
+  return isListed === undefined || !hasAuthority(at) || isListed(at) ? undefined : notListed(at);
 }
 
 /** Returns the name of a scheme in lower case; refuses a scheme that a link never has. */
@@ -106,14 +122,14 @@ function schemeName(name: string): string {
   );
 }
 
-function linkFault(at: Located, schemes: readonly string[]): UriError | undefined {
+function linkFault(at: Located, { schemes, servers }: Policy): UriError | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
   if (scheme === undefined) return hasAuthority(at) ? serverFault(at) : ambiguousStart(at.text);
+  if (servers.includes(scheme)) return serverFault(at);
   if (!schemes.includes(scheme)) {
     const advice = `give a relative reference, or one of the schemes ${schemes.join(', ')}`;
     return uriError('scheme', 'scheme', 'the scheme is not in the list', advice, at.text, 0);
   }
-  if (isWebScheme(scheme)) return serverFault(at);
   if (!hasAuthority(at)) return ambiguousSlashes(at);
   if (!WITHOUT_AUTHORITY.includes(scheme)) return undefined;
   const problem = `${scheme} has no authority`;

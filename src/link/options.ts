@@ -4,7 +4,7 @@ import { isList } from '../text/kind.ts';
 import { mapList, optionsOf } from '../text/own.ts';
 
 /** An object without options, and without those that a prototype holds. */
-const NONE: object = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ Object.create(null));
+const NONE: object = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ Object.create(null) as object);
 
 /** Reads options that have no other keys than these: a misspelled option must not leave a check open. */
 export function readOptions<T extends object>(

@@ -39,8 +39,7 @@ export function checkRedirectUri(
   input: unknown,
   registered: UriLike | readonly UriLike[],
 ): CheckResult<CheckedRedirectUri> {
-  return check(input, (uri) => {
-    const at = locatedFrom(uri);
+  return check(input, (at) => {
     const all: readonly UriLike[] = isList(registered) ? registered : [registered];
     const known = mapList(all, 'reference', locatedFrom).filter(isRedirectUri);
     return redirectUriFault(at) ?? (known.some((one) => isMatch(at, one)) ? undefined : mismatch(at));

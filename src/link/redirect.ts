@@ -1,9 +1,9 @@
 /** The check of the target of a redirect on one's own site. */
 import { type UriError, uriError } from '../text/error.ts';
 import { decodeFully } from '../path/decoded.ts';
-import { type Located, pathOf } from '../syntax/located.ts';
+import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
 import { originOf } from '../reference/origin.ts';
-import { kindOf, type UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 import { readList, readOptions } from './options.ts';
 import { check, type CheckedRedirect, type CheckResult } from './result.ts';
@@ -67,10 +67,10 @@ export function checkRedirect(
 ): CheckResult<CheckedRedirect> {
   const { origins } = readOptions(options, 'origins');
   const allowed = [ownOrigin(own), ...(readList(origins, 'a list of URIs', ownOrigin) ?? [])];
-  return check(input, (uri) => {
-    const at = locatedFrom(uri);
-    return targetFault(at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at);
-  });
+  return check(
+    input,
+    (at) => targetFault(at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at),
+  );
 }
 
 /** Returns the origin of one's own URI; refuses a URI that is not a link to a server. */
@@ -82,13 +82,17 @@ function ownOrigin(own: UriLike): string | undefined {
 }
 
 function targetFault(at: Located, origins: readonly (string | undefined)[]): UriError | undefined {
-  const kind = kindOf(at);
-  if (kind === 'absolute-path') return undefined;
-  const fault = kind === 'uri' ? httpFault(at) : undefined;
-  const origin = originOf(at);
-  if (fault !== undefined || (origin !== undefined && origins.includes(origin))) return fault;
+  if (at.schemeEnd < 0) return isRootedPath(at) ? undefined : notOwn(at);
+  return httpFault(at) ?? (origins.includes(originOf(at)) ? undefined : notOwn(at));
+}
+
+function isRootedPath(at: Located): boolean {
+  return at.text.startsWith('/') && !hasAuthority(at);
+}
+
+function notOwn({ text }: Located): UriError {
   const advice = 'give a path that begins with "/", or an absolute URL of the own origin';
-  return uriError('origin', 'reference', 'the target is not on the own origin', advice, at.text, 0);
+  return uriError('origin', 'reference', 'the target is not on the own origin', advice, text, 0);
 }
 
 function controlFault({ text }: Located): UriError | undefined {

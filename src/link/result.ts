@@ -1,7 +1,8 @@
 /** The result of a check. */
 import { UriError } from '../text/error.ts';
 import type { UriLike } from '../uri/types.ts';
-import { toUri, type Uri } from '../uri/uri.ts';
+import type { Located } from '../syntax/located.ts';
+import { locatedFrom, toUri, type Uri, uriOf } from '../uri/uri.ts';
 
 /** Holds the name of the check that a value has passed; there is no such key when the program runs. */
 declare const CHECKED: unique symbol;
@@ -100,7 +101,7 @@ export type CheckResult<Link extends Uri> =
 /** Reads an input and applies the rules of a check, which return the error of the first broken rule. */
 export function check<Link extends Uri>(
   input: unknown,
-  faultOf: (uri: Uri) => UriError | undefined,
+  faultOf: (at: Located) => UriError | undefined,
 ): CheckResult<Link> {
   let uri: Uri;
   try {
@@ -109,6 +110,9 @@ export function check<Link extends Uri>(
     if (error instanceof UriError) return { ok: false, error };
     throw error;
   }
-  const error = faultOf(uri);
-  return error === undefined ? { ok: true, uri: uri as Link } : { ok: false, error };
+  const at = locatedFrom(uri);
+  const error = faultOf(at);
+  if (error !== undefined) return { ok: false, error };
+  // a caller in JavaScript can overwrite `href`, which is not what was checked then
+  return { ok: true, uri: (uri.href === at.text ? uri : uriOf(at)) as Link };
 }

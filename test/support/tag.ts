@@ -255,6 +255,15 @@ function checkPlaces(site: Site): void {
   if (isBare && hasHole(site.path[0] ?? [])) throw new Refused('hole-place');
 }
 
+/** Refuses data in the first segment that is not empty, where a browser reads it as the host. */
+function checkBrowserHost({ base, scheme, authority, path }: Site, schemeText: string | undefined): void {
+  const isHostless = authority === undefined || authority.host.map((run) => run.join('')).join('.') === '';
+  const isOfWeb =
+    scheme === undefined ? authority !== undefined : /^(?:https?|wss?|ftp)$/i.test(schemeText ?? '');
+  const first = path.find((run) => run.some((piece) => piece !== ''));
+  if (base === undefined && isHostless && isOfWeb && hasHole(first ?? [])) throw new Refused('hole-place');
+}
+
 /** Returns the expected result of a call; throws `Refused` with the code when the call must be refused. */
 function draw(site: Site): Drawn {
   const { base, scheme, authority, query, fragment } = site;
@@ -262,6 +271,7 @@ function draw(site: Site): Drawn {
   const optional = <T, R>(part: T | undefined, make: (part: T) => R): R | undefined =>
     part === undefined ? undefined : make(part);
   const schemeText = optional(scheme, (run) => plain(run, schemeData));
+  checkBrowserHost(site, schemeText);
   const userInfo = optional(authority?.userInfo, (run) => written(run, READABLE.userInfo));
   const host = optional(authority?.host, hostOf);
   const port = optional(authority?.port, (run) => (isDropped(run) ? undefined : plain(run, portData)));

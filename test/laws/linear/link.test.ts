@@ -15,7 +15,7 @@ const SHAPES: readonly (readonly [...Shape, codes: readonly (string | undefined)
   ['https://h.example/', 'a/', '..', [undefined, undefined, undefined, undefined]],
   ['https://h.example/', '../', '/', [undefined, 'path-slashes', undefined, undefined]],
   ['https://h.example', '/', '', [undefined, 'path-slashes', undefined, undefined]],
-  ['https://h.example/a', '/', '.', [undefined, undefined, undefined, undefined]],
+  ['https://h.example/a', '/', '.', [undefined, 'path-slashes', undefined, undefined]],
   ['https://h.example/', '%25', '', [undefined, undefined, undefined, undefined]],
   ['https://h.example/%', '25', '41', [undefined, 'path-slashes', undefined, undefined]],
   ['https://h.example/', '%252', '%66', [undefined, undefined, undefined, undefined]],

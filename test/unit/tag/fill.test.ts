@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { errorOf } from '../../support/check.ts';
 import { QueryParams, Uri, uri } from 'urial';
 import { callTag, templateOf } from '../../support/tag.ts';
 
