@@ -257,7 +257,9 @@ function checkPlaces(site: Site): void {
 
 /** Refuses data in the first segment that is not empty, where a browser reads it as the host. */
 function checkBrowserHost({ base, scheme, authority, path }: Site, schemeText: string | undefined): void {
-  const isHostless = authority === undefined || authority.host.map((run) => run.join('')).join('.') === '';
+  const isHostless =
+    authority === undefined ||
+    authority.host.map((run) => run.map((piece) => (isHole(piece) ? 'x' : piece)).join('')).join('.') === '';
   const isOfWeb =
     scheme === undefined ? authority !== undefined : /^(?:https?|wss?|ftp)$/i.test(schemeText ?? '');
   const first = path.find((run) => run.some((piece) => piece !== ''));
