@@ -34,7 +34,7 @@ function patternOf(pattern: string): (host: string) => boolean {
 }
 
 /** Returns the normal form of a host that keeps the rules of a link to a server. */
-export function normalHost(host: string): string {
+function normalHost(host: string): string {
   if (!isLiteral(host)) return host.toLowerCase();
   return hostIn(locatedFrom(Uri.empty.withHost(host).normalize('scheme')));
 }

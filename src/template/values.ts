@@ -63,7 +63,7 @@ function addPair(texts: string[], name: string, pair: unknown): void {
 }
 
 /** Copies a value, so that no one can change it; `undefined` when the variable has no value. */
-export function copyOf(name: string, value: unknown): unknown {
+function copyOf(name: string, value: unknown): unknown {
   if (isUndefined(value)) return undefined;
   const text = textIfData(value);
   if (text !== undefined) return text;

@@ -99,7 +99,7 @@ export function urls(): string[] {
 }
 
 /** A link, and whether its check allows it. */
-export interface LinkVector {
+interface LinkVector {
   readonly policy: string;
   readonly input: string;
   readonly base?: string;
