@@ -45,6 +45,41 @@ test.each([
   expect(codeOf(input)).toBe(code);
 });
 
+test.each([
+  ...[
+    'alt',
+    'arpa',
+    'consul',
+    'corp',
+    'home',
+    'internal',
+    'intranet',
+    'invalid',
+    'lan',
+    'local',
+    'localdomain',
+  ],
+  ...['localhost', 'onion', 'private', 'svc', 'test'],
+])('the top-level name %j is refused, and a longer one is allowed', (top) => {
+  expect(codeOf(`http://a.${top}/`)).toBe('name');
+  expect(codeOf(`http://a.${top.toUpperCase()}./`)).toBe('name');
+  expect(codeOf(`http://a.${top}x/`)).toBe(undefined);
+  expect(codeOf(`http://${top}.example/`)).toBe(undefined);
+});
+
+test('a name has 253 characters at most, and a label 63', () => {
+  const label = 'a'.repeat(63);
+  const longest = `${label}.${label}.${label}.${'a'.repeat(61)}`;
+  expect(longest).toHaveLength(253);
+  expect(codeOf(`http://${longest}/`)).toBe(undefined);
+  expect(codeOf(`http://${longest}./`)).toBe(undefined);
+  expect(codeOf(`http://${longest}a/`)).toBe('name');
+  expect(codeOf(`http://${label}.example/`)).toBe(undefined);
+  expect(codeOf(`http://${label}a.example/`)).toBe('name');
+  expect(codeOf(`http://example.${label}/`)).toBe(undefined);
+  expect(codeOf(`http://example.${label}a/`)).toBe('name');
+});
+
 describe('ports', () => {
   test('are the only ones, with the default port of the scheme', () => {
     expect(codeOf('https://example.com/', { ports: [443] })).toBe(undefined);

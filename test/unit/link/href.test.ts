@@ -98,6 +98,11 @@ test('a Uri and an object with an href are checked, and returned as a Uri', () =
   expect(codeOf({ href: 'javascript:x' })).toBe('scheme');
 });
 
+test('of a Uri whose href was overwritten the text that was checked is given out', () => {
+  const input = Object.assign(Uri.parse('/a'), { href: 'javascript:alert(1)' });
+  expect(checkHref(input).uri?.href).toBe('/a');
+});
+
 test('the error that the code of the caller throws passes through', () => {
   const error = new Error('of the caller');
   const input = {
