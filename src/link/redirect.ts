@@ -27,7 +27,7 @@ export interface RedirectOptions {
   readonly origins?: readonly UriLike[] | undefined;
 }
 
-const DOT_SEGMENT = /(?:^|\/)\.\.?(?:\/|$)/;
+const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
 
 /** Escapes of controls. */
 const CONTROL_ESCAPE = /%(?:[01][\da-f]|7f)/i;

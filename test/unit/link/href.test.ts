@@ -87,6 +87,11 @@ test.each(['xn--', 'XN--A.example', 'xn--bcher-kva', 'a.xn--0.'])(
   },
 );
 
+test('a name with an A-label has 254 characters at most', () => {
+  expect(codeOf(`http://${'a.'.repeat(120)}xn--bcher-kva./`)).toBe(undefined);
+  expect(codeOf(`http://${'a.'.repeat(121)}xn--bcher-kva/`)).toBe('reading-differs');
+});
+
 test('a long name with A-labels is refused before the platform is asked', () => {
   expect(codeOf(`http://${'xn--a.'.repeat(1e5)}example/`)).toBe('reading-differs');
 });

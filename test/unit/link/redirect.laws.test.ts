@@ -51,6 +51,18 @@ test.each([OWN, 'http://app.example:8080'])(
   },
 );
 
+test('the path of what is allowed has no control after any chain of decoders', () => {
+  always(
+    [targetOf(OWN), chain],
+    (text, way) => {
+      const { uri } = checkRedirect(text, OWN);
+      if (uri === undefined) return;
+      expect(readings(uri.path, way).filter((reading) => /[\0-\x1f\x7f]/.test(reading))).toEqual([]);
+    },
+    5000,
+  );
+});
+
 test('an absolute URL is allowed exactly when its origin is one’s own, or one of the list', () => {
   const place = fc.constantFrom(
     'app.example',
