@@ -24,6 +24,9 @@ const alias = ['link', 'node', ''].map((entry) => ({
   replacement: path(`../../dist/${entry === '' ? '' : `${entry}/`}index.js`),
 }));
 
+/** Milliseconds; far more than any test takes on any machine. */
+const LIMIT = 1_800_000;
+
 export default defineConfig({
   root: path('../..'),
   plugins: [compilers],
@@ -33,6 +36,7 @@ export default defineConfig({
     include: ['test/ecosystem/*.test.mjs'],
     maxWorkers: 2,
     expect: { requireAssertions: true },
-    testTimeout: 60_000,
+    testTimeout: LIMIT,
+    hookTimeout: LIMIT,
   },
 });
