@@ -2,6 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
+import { platformUrl } from '../../../src/platform/url.ts';
 import { anyUri, maybe } from '../../support/arbitraries.ts';
 import { always } from '../../support/check.ts';
 import { decodeText } from '../../support/data-model.ts';
@@ -34,8 +35,8 @@ describe('the origin', () => {
         const host = uri.normalize('scheme').host ?? '';
         const isIpv4 = /^\d+(?:\.\d+){3}$/.test(host) && uri.normalize('scheme').hostKind === 'ipv4';
         if (host === '' || (isReadOtherwise(host) && !isIpv4)) return;
-        const url = URL.canParse(uri.href) ? new URL(uri.href) : undefined;
-        expect(uri.origin).toBe(url?.origin);
+        // Chromium writes some delimiters in a host as escapes
+        expect(uri.origin).toBe(decodeText(platformUrl(uri.href)?.origin ?? '') || undefined);
         agreed += 1;
       },
       5000,

@@ -314,7 +314,7 @@ describe('a whole reference', () => {
   test.each([
     ['http://h/?a[]=1', 'query', 'query', 11],
     ['http://h/?50%', 'pct-encoded', 'query', 12],
-    ['http://h/a|b', 'path', 'path', 10],
+    ['http://h/a[b', 'path', 'path', 10],
     ['foo:a#b|', 'fragment', 'fragment', 7],
   ])('that is a URL is parsed strictly, and the error names fromURL: %s', (text, code, component, index) => {
     const url = new URL(text);
