@@ -126,14 +126,30 @@ describe('each code has a call that throws it', () => {
     varname: () => UriTemplate.parse('{}'),
     'max-length': () => UriTemplate.parse('{a:0}'),
     'structure-from-data': () => UriTemplate.parse('{/a,b}').expand({ a: '', b: 'h' }),
-    authority: () => { refused(checkHref('tel://1')); },
-    'ambiguous-start': () => { refused(checkHref('a&b')); },
-    origin: () => { refused(checkRedirect('a', 'http://h')); },
-    control: () => { refused(checkRedirect('/%00', 'http://h')); },
-    'path-slashes': () => { refused(checkRedirect('/%2f', 'http://h')); },
-    address: () => { refused(checkFetch('http://10.0.0.1')); },
-    name: () => { refused(checkFetch('http://h')); },
-    mismatch: () => { refused(checkRedirectUri('https://h', 'https://i')); },
+    authority: () => {
+      refused(checkHref('tel://1'));
+    },
+    'ambiguous-start': () => {
+      refused(checkHref('a&b'));
+    },
+    origin: () => {
+      refused(checkRedirect('a', 'http://h'));
+    },
+    control: () => {
+      refused(checkRedirect('/%00', 'http://h'));
+    },
+    'path-slashes': () => {
+      refused(checkRedirect('/%2f', 'http://h'));
+    },
+    address: () => {
+      refused(checkFetch('http://10.0.0.1'));
+    },
+    name: () => {
+      refused(checkFetch('http://h'));
+    },
+    mismatch: () => {
+      refused(checkRedirectUri('https://h', 'https://i'));
+    },
   };
   test.each(Object.entries(calls))('%s', (code, call) => {
     const error = errorOf(call);
