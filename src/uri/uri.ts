@@ -27,7 +27,7 @@ import {
 } from './parts.ts';
 import { urlToUri } from '../platform/reading.ts';
 import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../reference/origin.ts';
-import { appendParam, type Edited, removeParams, setAllParams, setParam } from '../query/edit.ts';
+import { appendParam, type Edited, removeParams, setParam, setParams } from '../query/edit.ts';
 import { Cursor, type Query } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { baseNotAbsolute, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
@@ -1019,7 +1019,7 @@ export class Uri {
    * @category Change
    */
   withParams<T extends object>(data: QueryData<T>): Uri {
-    return Uri.#edited(this, setAllParams(Uri.#cursor(this), textsByName(data)));
+    return Uri.#edited(this, setParams(Uri.#cursor(this), textsByName(data)));
   }
 
   /**

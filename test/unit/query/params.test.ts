@@ -432,14 +432,14 @@ describe('withParams', () => {
       ],
       '?a&&&c=1',
     ],
-    // a query is removed with its last parameter: before the next name is added, or never
+    // empty pieces stay as long as there is a parameter
     [
       '?a&&',
       [
         ['a', undefined],
         ['b', 1],
       ],
-      '?b=1',
+      '?&&b=1',
     ],
     [
       '?a&&',
