@@ -41,7 +41,7 @@ class Edit {
 
   /** Adds text after the parameter that stands at a place. */
   addAt(place: number, insert: string): void {
-    this.#out[place] += `&${insert}`;
+    this.#out[place]! += `&${insert}`;
   }
 
   /** Returns the splice of all changes, and of parameters that are added at the end. */

@@ -203,8 +203,7 @@ export class UriError extends Error {
   static readonly #name: string = UriError.#open('UriError');
 
   static #open(name: string): string {
-    uriError = (code, component, problem, advice, input, index, whole) =>
-      new UriError(code, component, problem, advice, input, index, whole);
+    uriError = (...args) => new UriError(...args);
     return name;
   }
 
@@ -240,23 +239,18 @@ export function notAllowed(
   input: string,
   index: number,
   whole: UriComponent,
-  advice?: string,
+  advice: string = adviceFor(code, component, input, index, whole),
 ): UriError {
-  const error = (problem: string, usual = adviceFor(component, input, index, whole)): UriError =>
-    uriError(code, component, problem, advice ?? usual, input, index, whole);
+  return uriError(code, component, problemAt(code, input, index, whole), advice, input, index, whole);
+}
+
+function problemAt(code: UriErrorCode, input: string, index: number, whole: UriComponent): string {
   const point = input.codePointAt(index);
-  if (point === undefined) return error('unexpected end of text');
-  if (code === 'pct-encoded') {
-    return error('"%" is not followed by two hex digits', 'write "%25" for a literal "%"');
-  }
-  if (code === 'path-noscheme') {
-    return error(
-      '":" is not allowed in the first segment of a relative path',
-      `${SCHEME_FORM}; write "./" before a path`,
-    );
-  }
+  if (point === undefined) return 'unexpected end of text';
+  if (code === 'pct-encoded') return '"%" is not followed by two hex digits';
   const isMasked = maskRefused(input, whole)[index] !== input[index];
-  return error(`${isMasked ? 'a masked character' : quote(String.fromCodePoint(point))} is not allowed`);
+  const where = code === 'path-noscheme' ? ' in the first segment of a relative path' : '';
+  return `${isMasked ? 'a masked character' : quote(String.fromCodePoint(point))} is not allowed${where}`;
 }
 
 /** Makes the error of a component that the browser reads differently. */
@@ -300,8 +294,16 @@ const DATA_FORMS: Readonly<Record<string, readonly [encoder: string, form?: stri
  *
  * @param whole - What `input` is: the whole text, or the component alone.
  */
-function adviceFor(component: UriComponent, input: string, index: number, whole: UriComponent): string {
+function adviceFor(
+  code: UriErrorCode,
+  component: UriComponent,
+  input: string,
+  index: number,
+  whole: UriComponent,
+): string {
   const isAlone = component === whole;
+  if (code === 'pct-encoded') return 'write "%25" for a literal "%"';
+  if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
   if (component === 'scheme') return isAlone && input[index] === ':' ? 'leave out the colon' : SCHEME_FORM;
   if (component === 'port') return 'a port holds digits only';
   if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with Uri.fromIri(...)';
@@ -321,7 +323,7 @@ function hostAdvice(input: string, index: number, isAlone: boolean): string {
 
 /** Puts a text in double quotes, and writes invisible characters as escapes. */
 function quote(text: string): string {
-  const invisible = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+  const invisible = /(?! )[\p{C}\p{Z}\p{DI}]/gu;
   return JSON.stringify(text).replace(invisible, (char) => char.replace(/[^]/g, escapeUnit));
 }
 

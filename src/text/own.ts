@@ -18,14 +18,14 @@ export function hasOwn(bag: object, key: PropertyKey): boolean {
 
 /** Tells whether an object has a key, as its own or from its class. What `Object.prototype` holds does not count. */
 export function hasKey(value: object, key: PropertyKey): boolean {
-  if (hasOwn(value, key)) return true;
-  let holder = Object.getPrototypeOf(value) as object | null;
+  let holder: object | null = value;
   // a proxy can give itself as its prototype, so that there is no end
   for (let depth = 0; holder !== null && depth < DEEPEST; depth += 1) {
-    const next = Object.getPrototypeOf(holder) as object | null;
+    const isOwn = hasOwn(holder, key);
+    if (isOwn && depth === 0) return true;
+    holder = Object.getPrototypeOf(holder) as object | null;
     // a prototype without a prototype is `Object.prototype`, of this realm or another
-    if (hasOwn(holder, key)) return next !== null;
-    holder = next;
+    if (isOwn) return holder !== null;
   }
   return false;
 }

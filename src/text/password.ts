@@ -5,9 +5,13 @@ import { schemeEnd, SLASH } from './scan.ts';
 /** These may begin with a scheme; a component that is given alone does not. */
 const WITH_SCHEME: readonly string[] = ['reference', 'template'];
 
-/** `:` and `@`, and the characters that normalization to NFKC turns into them. */
+/** A `:`, or a character that normalization to NFKC turns into one. */
 const COLON = /[:\ufe13\ufe55\uff1a]/;
-const AT = ['@', '\ufe6b', '\uff20'] as const;
+/** The last `@`, or character that normalization to NFKC turns into one. */
+const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
+
+/** The password at the start of a text that begins with an authority, with what is before it. */
+const PASSWORD = /^([^/?#:]*:)[^/?#]*@/;
 
 /** The expressions of a template. */
 const EXPRESSIONS = /(\{[^{}]*\})/g;
@@ -41,20 +45,13 @@ export function maskTemplate(text: string): string {
 /** Returns where the text after the first `:` from `start` on and before the last `@` begins and ends; 0 and -1 without a `:`. */
 function passwordRange(text: string, start: number): { from: number; to: number } {
   const colon = text.slice(start).search(COLON);
-  return colon < 0
-    ? { from: 0, to: -1 }
-    : { from: start + colon + 1, to: Math.max(...AT.map((at) => text.lastIndexOf(at))) };
+  return colon < 0 ? { from: 0, to: -1 } : { from: start + colon + 1, to: text.search(LAST_AT) };
 }
 
 /** Masks the password of a reference that is shown: `***` for what RFC 3986 or a browser reads as its password. */
 export function maskDisplayed(text: string): string {
   const start = authorityStart(text);
-  if (start < 0) return text;
-  const end = start + text.slice(start).search(/[/?#]|$/);
-  const authority = text.slice(start, end);
-  const from = start + authority.indexOf(':') + 1;
-  const to = start + authority.lastIndexOf('@');
-  return from === start || to < from ? text : `${text.slice(0, from)}***${text.slice(to)}`;
+  return start < 0 ? text : text.slice(0, start) + text.slice(start).replace(PASSWORD, '$1***@');
 }
 
 /**
