@@ -127,7 +127,9 @@ export function setParams(param: Cursor, data: ReadonlyMap<string, ValueTexts>):
 function withValue(param: Cursor, value: string | null | undefined): string {
   if (value === undefined) return '';
   const { text, start, mid, end } = param;
-  return text.slice(start, mid) + (param.value === value ? text.slice(mid, end) : valueText(value, mid > start));
+  return (
+    text.slice(start, mid) + (param.value === value ? text.slice(mid, end) : valueText(value, mid > start))
+  );
 }
 
 /** Removes the parameters of some names. */

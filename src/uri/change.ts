@@ -4,7 +4,6 @@
  */
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import {
-  type Front,
   fragmentOf,
   hasAuthority,
   hostOf,
@@ -18,19 +17,19 @@ import {
 } from '../syntax/located.ts';
 import { checkAuthority } from '../syntax/parse.ts';
 import {
+  checkAuthorityAlone,
   givenParts,
   PART_BITS,
   optionalText,
   pathText,
   portText,
   queryText,
-  splitAuthority,
   type UriParts,
   type UserInfo,
   userInfoText,
   withoutHost,
 } from './parts.ts';
-import { compose, join } from '../syntax/compose.ts';
+import { compose } from '../syntax/compose.ts';
 import type { UriData } from '../text/data.ts';
 import type { Edited } from '../query/edit.ts';
 import { RULES } from '../syntax/rules.ts';
@@ -39,7 +38,11 @@ import { appendToPath, writeLastSegment } from '../path/segments.ts';
 /** Changes several parts, which are validated together. */
 export function withParts(was: Located, change: UriParts<object>): Located {
   const given = givenParts(change);
-  if (given & PART_BITS.authority) return withParts(was, splitAuthority(change, given));
+  if (given & PART_BITS.authority) {
+    checkAuthorityAlone(change);
+    const { authority, ...others } = change;
+    return withParts(withAuthority(was, authority), others);
+  }
   const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
   const host = given & PART_BITS.host ? optionalText(RULES.host, change.host) : hostOf(was);
   let userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : undefined;
@@ -68,12 +71,9 @@ export function withScheme(was: Located, scheme: string | undefined): Located {
   if (next === schemeOf(was)) return was;
   const front = next === undefined ? '' : `${next}:`;
   const shift = front.length - was.schemeEnd - 1;
-  return withContext(was, {
-    text: front + was.text.slice(was.schemeEnd + 1, was.pathStart),
-    schemeEnd: front.length - 1,
-    hostStart: was.hostStart + shift,
-    hostEnd: was.hostEnd + shift,
-  });
+  const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
+  const made = front + text.slice(schemeEnd + 1, pathStart);
+  return withFront(was, made, front.length - 1, hostStart + shift, hostEnd + shift);
 }
 
 export function withAuthority(was: Located, authority: string | undefined): Located {
@@ -144,9 +144,8 @@ export function edited(was: Located, edit: Edited): Located {
 export function withFragment(was: Located, fragment: string | undefined): Located {
   const next = optionalText(RULES.fragment, fragment);
   if (next === fragmentOf(was)) return was;
-  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
-  const made = text.slice(0, queryEnd) + (next === undefined ? '' : `#${next}`);
-  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
+  const { text, pathEnd, queryEnd } = was;
+  return withTailText(was, queryEnd, text.length, next === undefined ? '' : `#${next}`, pathEnd, queryEnd);
 }
 
 function contextOf(at: Located): Context {
@@ -154,37 +153,20 @@ function contextOf(at: Located): Context {
 }
 
 function withoutAuthority(was: Located): Located {
-  const end = was.schemeEnd + 1;
-  const text = was.text.slice(0, end);
-  return withContext(was, { text, schemeEnd: was.schemeEnd, hostStart: end, hostEnd: end });
+  const { text, schemeEnd } = was;
+  const end = schemeEnd + 1;
+  return withFront(was, text.slice(0, end), schemeEnd, end, end);
 }
 
 /** Replaces the authority; two indices of the new one say where its host begins and ends. */
 function withNewAuthority(was: Located, authority: string, hostStart: number, hostEnd: number): Located {
-  const start = was.schemeEnd + 3;
-  return withContext(was, {
-    text: `${was.text.slice(0, was.schemeEnd + 1)}//${authority}`,
-    schemeEnd: was.schemeEnd,
-    hostStart: start + hostStart,
-    hostEnd: start + hostEnd,
-  });
+  const { text, schemeEnd } = was;
+  const front = `${text.slice(0, schemeEnd + 1)}//`;
+  const start = front.length;
+  return withFront(was, front + authority, schemeEnd, start + hostStart, start + hostEnd);
 }
 
-/** Replaces the text before the path, where the context of the path may change: then the path is respelled. */
-function withContext(was: Located, front: Front): Located {
-  const before = contextOf(was);
-  const after = context(front.schemeEnd >= 0, front.text.length > front.schemeEnd + 1);
-  if (before === after) return withFront(was, front.text, front.schemeEnd, front.hostStart, front.hostEnd);
-  const { text, pathEnd, queryEnd } = was;
-  return join(
-    front,
-    respell(pathOf(was), before, after),
-    text.slice(pathEnd, queryEnd),
-    text.slice(queryEnd),
-  );
-}
-
-/** Replaces the text before the path, where the context of the path stays. */
+/** Replaces the text before the path. Where the context of the path changes, the path is respelled. */
 function withFront(
   was: Located,
   front: string,
@@ -193,26 +175,39 @@ function withFront(
   hostEnd: number,
 ): Located {
   const { text, pathStart, pathEnd, queryEnd } = was;
-  const start = front.length;
-  const shift = start - pathStart;
-  const made = front + text.slice(pathStart);
-  return new Located(made, schemeEnd, hostStart, hostEnd, start, pathEnd + shift, queryEnd + shift);
+  const before = contextOf(was);
+  const after = context(schemeEnd >= 0, front.length > schemeEnd + 1);
+  const rest =
+    before === after ? text.slice(pathStart) : respell(pathOf(was), before, after) + text.slice(pathEnd);
+  const made = front + rest;
+  const shift = made.length - text.length;
+  return new Located(made, schemeEnd, hostStart, hostEnd, front.length, pathEnd + shift, queryEnd + shift);
 }
 
 /** Replaces the path, which the gate spells. */
 function withPathText(was: Located, path: string): Located {
-  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
+  const { text, pathStart, pathEnd, queryEnd } = was;
   const next = spell(path, contextOf(was));
   const shift = next.length - (pathEnd - pathStart);
   if (shift === 0 && text.startsWith(next, pathStart)) return was;
-  const made = text.slice(0, pathStart) + next + text.slice(pathEnd);
-  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd + shift, queryEnd + shift);
+  return withTailText(was, pathStart, pathEnd, next, pathEnd + shift, queryEnd + shift);
 }
 
 /** Replaces the text between two indices of the query, its `?` included. */
 function withQueryText(was: Located, from: number, to: number, insert: string): Located {
-  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
+  return withTailText(was, from, to, insert, was.pathEnd, was.queryEnd + insert.length - (to - from));
+}
+
+/** Replaces the text between two indices after the authority; path and query end at two new ones. */
+function withTailText(
+  was: Located,
+  from: number,
+  to: number,
+  insert: string,
+  pathEnd: number,
+  queryEnd: number,
+): Located {
+  const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
   const made = text.slice(0, from) + insert + text.slice(to);
-  const end = queryEnd + insert.length - (to - from);
-  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, end);
+  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
 }

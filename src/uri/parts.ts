@@ -4,7 +4,6 @@ import type { UriData } from '../text/data.ts';
 import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
 import { maskRefused } from '../text/password.ts';
 import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
-import { checkAuthority } from '../syntax/parse.ts';
 import { decode, encodeUserInfo } from '../text/percent.ts';
 import { type QueryData, queryOf } from '../query/params.ts';
 import { checked, type Rule, RULES } from '../syntax/rules.ts';
@@ -155,6 +154,7 @@ export const PART_BITS = {
 /** A bit for each key that an object may have. Without a prototype, so that `constructor` is not one of the keys. */
 type KeyBits = Readonly<Record<string, number | undefined>>;
 
+const PART_KEYS = Object.keys(PART_BITS);
 const PARTS: KeyBits = Object.assign(Object.create(null) as object, PART_BITS);
 const USER_KEYS: KeyBits = Object.assign(Object.create(null) as object, { user: 1, password: 2 });
 
@@ -169,26 +169,27 @@ export function isWhole(source: unknown): source is UriLike {
   checkBag(source, 'reference', 'a string, a Uri, an object with its text as href, or an object of parts');
   if (!hasKey(source, 'href')) return false;
   // in browsers the parts of `location` are own keys too
-  if (!hasOwn(source, 'href') || Object.prototype.toString.call(source) !== '[object Object]') return true;
-  const part = Object.keys(PART_BITS).find((key) => hasOwn(source, key));
-  if (part === undefined) return true;
-  throw besides('href', part, 'reference', 'give href alone, or parts without href');
+  if (hasOwn(source, 'href') && isPlain(source))
+    refuseBeside('href', PART_KEYS, source, 'reference', 'give href alone, or parts without href');
+  return true;
 }
 
-/** Returns a change with the parts of its authority in place of the authority. */
-export function splitAuthority(change: UriParts<object>, given: number): UriParts<object> {
-  const part = (['userInfo', 'host', 'port'] as const).find((key) => given & PART_BITS[key]);
+/** Refuses a change that has an authority beside one of its parts. */
+export function checkAuthorityAlone(change: object): void {
   const advice = 'give authority alone, or userInfo, host and port';
-  if (part !== undefined) throw besides('authority', part, 'authority', advice);
-  const { authority, ...rest } = change;
-  if (authority === undefined) return { ...rest, host: undefined };
-  const { hostStart, hostEnd } = checkAuthority(authority);
-  return {
-    ...rest,
-    userInfo: hostStart === 0 ? undefined : authority.slice(0, hostStart - 1),
-    host: authority.slice(hostStart, hostEnd),
-    port: hostEnd === authority.length ? undefined : authority.slice(hostEnd + 1),
-  };
+  refuseBeside('authority', ['userInfo', 'host', 'port'], change, 'authority', advice);
+}
+
+function refuseBeside(
+  key: string,
+  others: readonly string[],
+  data: object,
+  component: UriComponent,
+  advice: string,
+): void {
+  const other = others.find((each) => hasOwn(data, each));
+  if (other === undefined) return;
+  throw uriError('unknown-part', component, `${key} is not allowed beside ${other}`, advice);
 }
 
 /** Returns the components that are present. */
@@ -197,8 +198,9 @@ export function textsOf(components: Components): UriTexts {
   return Object.fromEntries(present) as unknown as UriTexts;
 }
 
-function besides(key: string, part: string, component: UriComponent, advice: string): UriError {
-  return uriError('unknown-part', component, `${key} is not allowed beside ${part}`, advice);
+/** Tells whether an object is neither of a class with a name of its own nor of the platform, such as a `Map`. */
+function isPlain(data: object): boolean {
+  return Object.prototype.toString.call(data) === '[object Object]';
 }
 
 /** Returns the bits of the keys that an object has; refuses every other key. */
@@ -220,7 +222,7 @@ function givenKeys(data: object, bits: KeyBits, component: UriComponent, wanted:
 /** Checks an object that is not plain: it may inherit keys, or be something else, such as a `Map`. */
 function checkForeign(data: object, bits: KeyBits, component: UriComponent, wanted: string): void {
   if (hasKey(data, 'href')) throw unknownPart('href', bits, component);
-  if (Object.prototype.toString.call(data) !== '[object Object]') throw wrongType(component, wanted, data);
+  if (!isPlain(data)) throw wrongType(component, wanted, data);
   for (const key in data) {
     if (!(key in bits) && hasKey(data, key)) throw unknownPart(key, bits, component);
   }
