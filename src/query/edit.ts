@@ -1,7 +1,7 @@
 /** Edits of a query: each is one splice of its text, and keeps every byte that it need not change. */
 import { uriError } from '../text/error.ts';
 import { encodeData } from '../text/percent.ts';
-import { checkName, Cursor, valueIn } from './find.ts';
+import { checkName, type Cursor, type Query } from './find.ts';
 import { type ParamValue, valueTexts } from './values.ts';
 
 /** Replaces the text between two indices. */
@@ -18,42 +18,60 @@ export type Edited = Splice | undefined;
 /** The texts of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];
 
-/** Writes a query anew: some of its parameters change, in the order of the text, and all else is copied. */
+/** Collects changes, given in the order of the text, into one splice. */
 class Edit {
-  readonly #param: Cursor;
-  /** The text that is written, in pieces. */
-  readonly #out: string[] = [];
-  /** The index of what is not copied yet. */
-  #at: number;
+  readonly #query: Query;
+  /** The index of the first change; -1 before it. */
+  #from = -1;
+  /** The index after the last change. */
+  #to = -1;
+  #insert = '';
 
-  constructor(param: Cursor) {
-    this.#param = param;
-    this.#at = param.from;
+  constructor(query: Query) {
+    this.#query = query;
   }
 
-  /** Replaces the parameter at the cursor; an empty text removes it, with one `&`. Returns the place of the new text. */
-  replace(insert: string): number {
-    const { text, start, end } = this.#param;
-    this.#out.push(text.slice(this.#at, start), insert);
-    this.#at = insert === '' ? end + 1 : end;
-    return this.#out.length - 1;
+  /** Replaces a parameter; an empty text removes it, and the `&` after it. */
+  replace({ start, end }: { readonly start: number; readonly end: number }, insert: string): void {
+    if (this.#from < 0) this.#from = start;
+    else this.#insert += this.#query.text.slice(this.#to, start);
+    this.#insert += insert;
+    this.#to = insert === '' ? end + 1 : end;
   }
 
-  /** Adds text after the parameter that stands at a place. */
-  addAt(place: number, insert: string): void {
-    this.#out[place]! += `&${insert}`;
+  /** Adds parameters, if there are any, after the one that was replaced last. */
+  add(added: string): void {
+    if (added !== '') this.#insert += `&${added}`;
   }
 
   /** Returns the splice of all changes, and of parameters that are added at the end. */
   result(added = ''): Edited {
-    const { text, from, to } = this.#param;
-    const out = this.#out.join('') + text.slice(this.#at, to);
-    // there is no `&` after the last parameter: if it is removed, the `&` before it goes
-    const rest = this.#at > to ? out.slice(0, -1) : out;
-    const insert = rest === '' || added === '' ? rest + added : `${rest}&${added}`;
-    if (insert === text.slice(from, to)) return undefined;
-    return { from, to, insert: /^&*$/.test(insert) ? undefined : insert };
+    const { text, from, to } = this.#query;
+    const [start, end, insert] = [this.#from, this.#to, this.#insert];
+    if (start < 0) return appended(this.#query, added);
+    const rest = text.slice(end, to);
+    // the last parameter, if it was removed, leaves the `&` before it
+    if (added !== '') return { from: start, to, insert: insert + rest + (end > to ? '' : '&') + added };
+    if (isBare(insert) && isBare(text.slice(from, start)) && isBare(rest))
+      return { from, to, insert: undefined };
+    if (end <= to) return changed(text, start, end, insert);
+    return insert === '' ? { from: start - 1, to, insert } : changed(text, start, to, insert.slice(0, -1));
   }
+}
+
+/** Returns a splice; `undefined` when the new text is the old one. */
+function changed(text: string, from: number, to: number, insert: string): Edited {
+  return insert === text.slice(from, to) ? undefined : { from, to, insert };
+}
+
+/** Tells whether a text holds no parameter. */
+function isBare(text: string): boolean {
+  return /^&*$/.test(text);
+}
+
+/** Returns the splice that puts parameters, if there are any, after all others. */
+function appended({ from, to }: Query, added: string): Edited {
+  return added === '' ? undefined : { from: to, to, insert: from < to ? `&${added}` : added };
 }
 
 function encodeText(text: string): string {
@@ -74,10 +92,9 @@ export function paramText(name: string, values: ValueTexts): string {
 }
 
 /** Appends a parameter to the others, once for each value. */
-export function appendParam({ from, to }: Cursor, name: string, values: ValueTexts): Edited {
+export function appendParam(query: Query, name: string, values: ValueTexts): Edited {
   checkName(name);
-  if (values.length === 0) return undefined;
-  return { from: to, to, insert: (from < to ? '&' : '') + paramText(name, values) };
+  return appended(query, paramText(name, values));
 }
 
 /** Sets the values of a name: the i-th value replaces the i-th parameter, more follow the last, parameters that are left go. */
@@ -88,39 +105,41 @@ export function setParam(param: Cursor, name: string, value: ParamValue): Edited
   // Most often one value is set for a name that is written once; this avoids the list.
   if (param.find(name)) return setValues(param.rewound(), name, [value]);
   // An encoded value is longer than its data, so most other values need no decoding.
-  if (end - mid > value.length && valueIn(param.text, mid, end, param.plus) === value) return undefined;
-  return mid === end
-    ? { from: mid, to: end, insert: `=${encodeText(value)}` }
-    : { from: mid + 1, to: end, insert: encodeText(value) };
+  if (end - mid > value.length && param.value === value) return undefined;
+  return { from: mid, to: end, insert: `=${encodeText(value)}` };
 }
 
 function setValues(param: Cursor, name: string, values: ValueTexts): Edited {
-  checkName(name);
-  return setParams(param, new Map([[name, values]]));
+  const edit = new Edit(param);
+  let count = 0;
+  for (; param.find(name); count += 1) edit.replace(param, withValue(param, values[count]));
+  const more = paramText(name, values.slice(count));
+  if (count === 0) return edit.result(more);
+  edit.add(more);
+  return edit.result();
 }
 
 /** Sets the values of several names, as `setParam` does for one. */
 export function setParams(param: Cursor, data: ReadonlyMap<string, ValueTexts>): Edited {
+  const totals = new Map<string, number>();
+  for (const each = param.rewound(); each.next();) {
+    const { name } = each;
+    if (data.has(name)) totals.set(name, (totals.get(name) ?? 0) + 1);
+  }
+  const counts = new Map<string, number>();
   const edit = new Edit(param);
-  /** How many parameters of a name there are so far, and the place of the last one. */
-  const found = new Map<string, readonly [count: number, place: number]>();
-  const [only] = data.size === 1 ? data.keys() : [];
-  while (only === undefined ? param.next() : param.find(only)) {
+  while (param.next()) {
     const { name } = param;
     const values = data.get(name);
     if (values === undefined) continue;
-    const [count] = found.get(name) ?? [0];
-    found.set(name, [count + 1, edit.replace(withValue(param, values[count]))]);
+    const before = counts.get(name) ?? 0;
+    const count = before + 1;
+    counts.set(name, count);
+    edit.replace(param, withValue(param, values[before]));
+    if (count === totals.get(name)) edit.add(paramText(name, values.slice(count)));
   }
-  const added: string[] = [];
-  for (const [name, values] of data) {
-    const [count, place] = found.get(name) ?? [0];
-    if (count >= values.length) continue;
-    const more = paramText(name, values.slice(count));
-    if (place === undefined) added.push(more);
-    else edit.addAt(place, more);
-  }
-  return edit.result(added.join('&'));
+  const added = [...data].map(([name, values]) => (totals.has(name) ? '' : paramText(name, values)));
+  return edit.result(added.filter((text) => text !== '').join('&'));
 }
 
 /** Returns the text of a parameter with a value, `''` without one. */
@@ -135,6 +154,7 @@ function withValue(param: Cursor, value: string | null | undefined): string {
 /** Removes the parameters of some names. */
 export function removeParams(param: Cursor, names: readonly string[]): Edited {
   for (const name of names) checkName(name);
+  if (names.length === 1) return setValues(param, names[0]!, []);
   return setParams(param, new Map(names.map((name) => [name, []])));
 }
 
@@ -142,7 +162,7 @@ export function removeParams(param: Cursor, names: readonly string[]): Edited {
 export function removePair(param: Cursor, name: string, value: string | null): Edited {
   const edit = new Edit(param);
   while (param.find(name)) {
-    if (param.value === value) edit.replace('');
+    if (param.value === value) edit.replace(param, '');
   }
   return edit.result();
 }
@@ -161,21 +181,20 @@ export function mapParams(
       const isSame = value === oldValue && value !== null;
       return nameText + (isSame ? text.slice(mid, end) : valueText(value, name !== ''));
     });
-    edit.replace(texts.join('&'));
+    edit.replace(param, texts.join('&'));
   }
   return edit.result();
 }
 
 /** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
 export function sortParams(param: Cursor): Edited {
-  const params: { readonly name: string; readonly text: string }[] = [];
-  while (param.next()) params.push({ name: param.name, text: param.text.slice(param.start, param.end) });
-  params.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const place = param.rewound();
-  const edit = new Edit(place);
-  for (const { text } of params) {
-    place.next();
-    edit.replace(text);
-  }
+  const params: { readonly name: string; readonly start: number; readonly end: number }[] = [];
+  while (param.next()) params.push({ name: param.name, start: param.start, end: param.end });
+  const sorted = [...params].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const edit = new Edit(param);
+  params.forEach((place, n) => {
+    const { start, end } = sorted[n]!;
+    if (start !== place.start) edit.replace(place, param.text.slice(start, end));
+  });
   return edit.result();
 }

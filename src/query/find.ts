@@ -78,7 +78,7 @@ function paramEnd(text: string, at: number, to: number): number {
 }
 
 /** Returns the value, as data, after a name that ends at `mid`; `null` when there is no `=`. */
-export function valueIn(text: string, mid: number, end: number, plus: Plus): string | null {
+function valueIn(text: string, mid: number, end: number, plus: Plus): string | null {
   return mid === end ? null : dataIn(text, mid + 1, end, plus);
 }
 

@@ -2,8 +2,8 @@
 import { type ParamScalar, type ParamValue, scalarText, valueTexts } from './values.ts';
 import { dataText, type UriData } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
-import { isList, isObject, isRevoked } from '../text/kind.ts';
-import { elementAt, hasKey, mapList, optionsOf, own } from '../text/own.ts';
+import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';
+import { choiceOf, elementAt, hasKey, mapList } from '../text/own.ts';
 import {
   appendParam,
   type Edited,
@@ -105,7 +105,7 @@ export class QueryParams {
   }
 
   private constructor(key: object, query: Query) {
-    if (key !== KEY) throw new TypeError('QueryParams are made by QueryParams.parse and QueryParams.from');
+    if (key !== KEY) throw new TypeError('make QueryParams with QueryParams.parse or QueryParams.from');
     this.#query = query;
     this.text = QueryParams.#queryOf(this);
     this.plus = query.plus;
@@ -132,8 +132,7 @@ export class QueryParams {
     text: string | undefined,
     options?: { readonly plus?: 'space' | 'literal' | undefined },
   ): QueryParams {
-    const plus = own(optionsOf(options, 'query'), 'plus') ?? 'space';
-    if (!['space', 'literal'].includes(plus)) throw wrongType('query', '"space" or "literal" as plus', plus);
+    const plus = choiceOf(options, 'plus', ['space', 'literal'], 'query');
     return QueryParams.#of(text === undefined ? undefined : checked(RULES.query, text), plus);
   }
 
@@ -246,8 +245,8 @@ export class QueryParams {
    * @category Ask
    */
   equals(other: QueryParams): boolean {
-    const [one, two] = [QueryParams.#queryIn(this), QueryParams.#queryIn(other)];
-    return one.plus === two.plus && QueryParams.#queryOf(this) === QueryParams.#queryOf(other);
+    const isSame = QueryParams.#queryOf(this) === QueryParams.#queryOf(other);
+    return isSame && this.#query.plus === other.#query.plus;
   }
 
   /**
@@ -384,10 +383,7 @@ export class QueryParams {
     change: (name: string, value: string | null) => readonly [name: string, value: ParamValue],
   ): QueryParams {
     checkFunction(change);
-    const texts = (name: string, value: string | null): readonly [string, readonly (string | null)[]] => {
-      const [newName, newValue] = checkedEntry(change(name, value));
-      return [newName, valueTexts(newValue)];
-    };
+    const texts = (name: string, value: string | null): EntryTexts => entryTexts(change(name, value));
     return QueryParams.#with(this, mapParams(QueryParams.#cursor(this), texts));
   }
 
@@ -485,8 +481,7 @@ export class QueryParams {
    * @category Print
    */
   toString(): string {
-    const { text, from, to } = QueryParams.#queryIn(this);
-    return text.slice(from, to);
+    return QueryParams.#queryOf(this) ?? '';
   }
 
   /**
@@ -526,7 +521,7 @@ export class QueryParams {
   }
 
   static #queryOf(params: QueryParams): string | undefined {
-    const { text, from, to } = params.#query;
+    const { text, from, to } = QueryParams.#queryIn(params);
     return from > to ? undefined : text.slice(from, to);
   }
 
@@ -557,8 +552,7 @@ function checkFunction(value: unknown): void {
 function writeQuery(data: unknown): string | undefined {
   let query: string | undefined;
   for (const entry of entriesOf(data)) {
-    const [name, value] = checkedEntry(entry);
-    const text = paramText(name, valueTexts(value));
+    const text = paramText(...entryTexts(entry));
     if (text !== '') query = query === undefined ? text : `${query}&${text}`;
   }
   return query;
@@ -568,11 +562,10 @@ function writeQuery(data: unknown): string | undefined {
 export function textsByName(data: unknown): Map<string, (string | null)[]> {
   const lists = new Map<string, (string | null)[]>();
   for (const entry of entriesOf(data)) {
-    const [name, value] = checkedEntry(entry);
-    const texts = valueTexts(value);
-    const list = lists.get(name);
-    if (list === undefined) lists.set(name, [...texts]);
-    else for (const text of texts) list.push(text);
+    const [name, texts] = entryTexts(entry);
+    const list = lists.get(name) ?? [];
+    for (const text of texts) list.push(text);
+    lists.set(name, list);
   }
   return lists;
 }
@@ -586,7 +579,7 @@ function entriesOf(data: unknown): Iterable<unknown> {
 /** Tells whether a value is a record or an iterable. A `URL` or a `Date` is neither. */
 export function isQueryData(value: unknown): value is object {
   if (!isObject(value)) return false;
-  return isIterable(value) || Object.prototype.toString.call(value) === '[object Object]';
+  return isIterable(value) || isPlain(value);
 }
 
 function isIterable(value: object): value is Iterable<unknown> {
@@ -594,11 +587,14 @@ function isIterable(value: object): value is Iterable<unknown> {
   return typeof iterator === 'function' && hasKey(value, Symbol.iterator);
 }
 
-function checkedEntry(entry: unknown): readonly [name: string, value: ParamValue] {
+type EntryTexts = readonly [name: string, values: readonly (string | null)[]];
+
+/** Returns the name of an entry, and the texts of its values. */
+function entryTexts(entry: unknown): EntryTexts {
   if (isList(entry) && entry.length === 2) {
     const name = elementAt(entry, 0, 'query');
     checkName(name);
-    return [name, elementAt(entry, 1, 'query') as ParamValue];
+    return [name, valueTexts(elementAt(entry, 1, 'query') as ParamValue)];
   }
   throw uriError('data', 'query', 'an entry that is not a pair is not allowed', 'give [name, value]');
 }
