@@ -44,7 +44,7 @@ function numberOf(octets: string): number {
  */
 export function isGlobalAddress(address: string): boolean {
   if (typeof address !== 'string') return false;
-  if (isIpv4(address, 0, address.length)) return isGlobalIpv4(numberOf(address));
+  if (isIpv4(address)) return isGlobalIpv4(numberOf(address));
   const words: number[] = [];
   return scanIpv6(address, 0, address.length, words) < 0 && isGlobalIpv6(words);
 }

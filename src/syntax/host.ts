@@ -1,5 +1,5 @@
 /** The kinds of host: RFC 3986, section 3.2.2. */
-import { DIGIT, HEXDIG, isIn, USERINFO } from '../text/chars.ts';
+import { HEXDIG, USERINFO } from '../text/chars.ts';
 import { codeAt, skipPlain } from '../text/scan.ts';
 
 /**
@@ -30,18 +30,12 @@ export function literalEnd(text: string, at = 0): number {
   return close < 0 ? -1 : close + 1;
 }
 
-/** Tells whether `IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet` stands from `from` to `to`. */
-export function isIpv4(text: string, from: number, to: number): boolean {
-  let at = from;
-  for (let octet = 0; octet < 4; octet += 1) {
-    const start = at;
-    while (at < to && at < start + 3 && isIn(text.charCodeAt(at), DIGIT)) at += 1;
-    if (at === start || (at > start + 1 && text[start] === '0') || Number(text.slice(start, at)) > 255)
-      return false;
-    if (octet < 3 && text.charCodeAt(at) !== DOT) return false;
-    if (octet < 3) at += 1;
-  }
-  return at === to;
+/** Four times `dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35`, with dots between. */
+const IPV4 = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
+
+/** Tells whether a text is an `IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet`. */
+export function isIpv4(text: string): boolean {
+  return IPV4.test(text);
 }
 
 /**
@@ -62,7 +56,7 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
   while (at < to) {
     const room = (gap < 0 ? 8 : 7) - words.length;
     const end = skipPlain(text, at, Math.min(at + 4, to), HEXDIG);
-    if (codeAt(text, end) === DOT && (gap < 0 ? room === 2 : room >= 2) && isIpv4(text, at, to)) {
+    if (codeAt(text, end) === DOT && (gap < 0 ? room === 2 : room >= 2) && isIpv4(text.slice(at, to))) {
       const [a, b, c, d] = text.slice(at, to).split('.').map(Number) as [number, number, number, number];
       words.push(a * 256 + b, c * 256 + d);
       break;
@@ -105,5 +99,5 @@ export function scanIpLiteral(text: string, from: number, to: number): number {
 /** Returns the kind of a valid host. */
 export function hostKind(host: string): HostKind {
   if (isLiteral(host)) return (host.charCodeAt(1) | 0x20) === 0x76 ? 'ipvfuture' : 'ipv6';
-  return isIpv4(host, 0, host.length) ? 'ipv4' : 'reg-name';
+  return isIpv4(host) ? 'ipv4' : 'reg-name';
 }

@@ -38,11 +38,11 @@ describe('the first rule that matches the whole host names its kind', () => {
     expect(Uri.empty.withHost(host).hostKind).toBe(kind);
   });
 
-  test('an IPv4 address is read only up to the given end', () => {
-    expect(isIpv4('x1.2.3.45y', 1, 9)).toBe(true);
-    expect(isIpv4('x1.2.3.45y', 1, 8)).toBe(true);
-    expect(isIpv4('x1.2.3.45y', 1, 7)).toBe(false);
-    expect(isIpv4('x1.2.3.45y', 1, 10)).toBe(false);
+  test('an IPv4 address is four octets with dots between', () => {
+    expect(isIpv4('1.2.3.45')).toBe(true);
+    expect(isIpv4('1.2.3.4')).toBe(true);
+    expect(isIpv4('1.2.3.')).toBe(false);
+    expect(isIpv4('1.2.3.45y')).toBe(false);
   });
 });
 
