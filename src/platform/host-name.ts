@@ -55,6 +55,6 @@ function aLabels(data: string): string | undefined {
 
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
   const advice =
-    'data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels, of 253 characters at most';
+    'give letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels';
   return uriError('host', 'host', 'cannot be made a host name', advice, text, at, whole);
 }

@@ -1,7 +1,7 @@
 /** IRIs to URIs and back: RFC 3987, sections 3.1 and 3.2. */
 import { ALPHA, DIGIT, HOST_DATA, isIn, isAscii } from '../text/chars.ts';
-import { notAllowed, wrongType } from '../text/error.ts';
-import { optionsOf, own } from '../text/own.ts';
+import { notAllowed } from '../text/error.ts';
+import { choiceOf } from '../text/own.ts';
 import { isLiteral } from '../syntax/host.ts';
 import { hostName } from './host-name.ts';
 import { type Piece, rewrite } from '../syntax/split.ts';
@@ -51,15 +51,9 @@ const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 /** The components in which the option `printable` encodes. */
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
-function isPrintable(options: IriOptions | undefined): boolean {
-  const printable: unknown = own(optionsOf(options, 'reference'), 'printable');
-  if (printable === undefined || typeof printable === 'boolean') return printable === true;
-  throw wrongType('reference', 'true or false as printable', printable);
-}
-
 /** Maps an IRI reference to a URI reference, as section 3.1 says. */
 export function iriToUri(iri: string, options?: IriOptions): string {
-  const loose = isPrintable(options) ? LOOSE : [];
+  const loose = choiceOf(options, 'printable', [false, true], 'reference') ? LOOSE : [];
   if (typeof iri !== 'string' || (isAscii(iri) && loose.length === 0)) return iri;
   // `~` is unreserved, and no scheme and no port allows it: so this text is valid exactly when the result will be
   const mask = (part: string, { component }: Piece): string =>

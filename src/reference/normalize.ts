@@ -41,8 +41,7 @@ export function normalize(at: Located, level: NormalizationLevel): Located {
   if (isPlain && isPlainRest(at)) return at;
   const oldPath = pathOf(at);
   const here = context(schemeEnd >= 0, hasAuthority(at));
-  const isRoot =
-    level === 'scheme' && oldPath === '' && here === 'authority' && isWebScheme(schemeOf(at) ?? '');
+  const isRoot = level === 'scheme' && oldPath === '' && here === 'authority' && isWebScheme(schemeOf(at));
   const path = isRoot ? '/' : normalizePath(oldPath, here);
   const query = normalizeEscapes(text.slice(pathEnd, queryEnd));
   const fragment = normalizeEscapes(text.slice(queryEnd));

@@ -12,21 +12,20 @@ const MOST_DECODINGS = 5;
 
 /** Returns the port as a number; `undefined` when it is absent, empty, or above 65535. */
 export function portNumber(at: Located): number | undefined {
-  const port = portOf(at);
-  return port === undefined || port === '' || Number(port) > HIGHEST_PORT ? undefined : Number(port);
+  const port = portOf(at) ?? '';
+  return port === '' || Number(port) > HIGHEST_PORT ? undefined : Number(port);
 }
 
 /** Returns the port that a reference leads to: its own port, or the default port of its scheme. */
 export function effectivePort(at: Located): number | undefined {
-  const port = portOf(at);
-  if (port !== undefined && port !== '') return portNumber(at);
-  return hasAuthority(at) ? defaultPort(schemeOf(at) ?? '') : undefined;
+  if ((portOf(at) ?? '') !== '') return portNumber(at);
+  return hasAuthority(at) ? defaultPort(schemeOf(at)) : undefined;
 }
 
 /** Returns scheme, host and port in the normal form `scheme`; `undefined` where there is no origin. */
 export function originOf(at: Located): string | undefined {
   const port = effectivePort(at);
-  if (port === undefined || at.hostStart === at.hostEnd || !isWebScheme(schemeOf(at) ?? '')) return undefined;
+  if (port === undefined || at.hostStart === at.hostEnd || !isWebScheme(schemeOf(at))) return undefined;
   const { text, schemeEnd, hostStart, hostEnd } = normalizeFront(at, 'scheme');
   const scheme = text.slice(0, schemeEnd);
   const suffix = port === defaultPort(scheme) ? '' : `:${port}`;
@@ -59,16 +58,13 @@ export function isWithin(at: Located, base: Located): boolean {
 
 /** Tells whether a path is another one or below it, also for a reader to whom several slashes are one. */
 function isBelow(path: string, top: string): boolean {
-  return holds(top, path, /[\\/]/g) && holds(top, path, /[\\/]+/g);
+  return [/[\\/]/g, /[\\/]+/g].every((slash) => {
+    const [from, to] = [reading(top, slash), reading(path, slash)];
+    return from.endsWith('/') ? to.startsWith(from) : `${to}/`.startsWith(`${from}/`);
+  });
 }
 
-/** Tells whether the first path holds the second, as a reader has them who takes each match for one slash. */
-function holds(top: string, path: string, slash: RegExp): boolean {
-  const [from, to] = [reading(top, slash), reading(path, slash)];
-  return to.startsWith(from) && (to.length === from.length || from.endsWith('/') || to[from.length] === '/');
-}
-
-/** Returns a path without what browsers drop from a text, with a slash for each backslash, and without dot-segments. */
+/** Returns a path as a reader has it who drops what browsers drop, takes each match for one slash, and removes dot-segments. */
 function reading(path: string, slash: RegExp): string {
   return removeDotSegments(path.replace(/[\t\n\r]+/g, '').replace(slash, '/'));
 }

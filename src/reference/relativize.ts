@@ -35,10 +35,7 @@ function relativePath(path: string, directory: string): string {
   for (let at = 0; at < directory.length && directory[at] === path[at]; at += 1) {
     if (directory.charCodeAt(at) === SLASH) common = at + 1;
   }
-  let up = 0;
-  for (let at = common; at < directory.length; at += 1) {
-    if (directory.charCodeAt(at) === SLASH) up += 1;
-  }
+  const up = directory.slice(common).split('/').length - 1;
   const rest = path.slice(common);
   if (up > 0) return rest === '' ? '../'.repeat(up).slice(0, -1) : '../'.repeat(up) + rest;
   if (rest === '') return '.';

@@ -52,7 +52,7 @@ export function resolve(base: Located, reference: Located, strict: boolean): Loc
 export function isSameDocument(reference: Located, base: Located): boolean {
   const document = withoutFragment(base);
   if (withoutFragment(reference) === document) return true;
-  if (base.schemeEnd < 0) throw baseNotAbsolute(document);
+  checkBase(base);
   return withoutFragment(resolve(base, reference, true)) === document;
 }
 
@@ -89,13 +89,13 @@ function isSameScheme(base: Located, reference: Located): boolean {
   return schemeOf(reference)?.toLowerCase() === schemeOf(base)?.toLowerCase();
 }
 
+/** Refuses a base without a scheme. */
+export function checkBase({ text, schemeEnd }: Located): void {
+  if (schemeEnd < 0) throw baseNotAbsolute(text);
+}
+
 /** Makes the error of a base, or of all sources of a base, without a scheme. */
 export function baseNotAbsolute(base?: string): UriError {
-  const advice =
-    base === undefined
-      ? 'give a retrieval or fallback URI with a scheme'
-      : 'resolve it against a base with a scheme first, or let Uri.findBase(...) find one';
-  const problem =
-    base === undefined ? 'no base source has a scheme' : 'a base without a scheme is not allowed';
-  return uriError('base-not-absolute', 'scheme', problem, advice, base);
+  const advice = 'give a base with a scheme, or a retrieval or fallback URI with one to Uri.findBase(...)';
+  return uriError('base-not-absolute', 'scheme', 'a base without a scheme is not allowed', advice, base);
 }

@@ -2,11 +2,7 @@
 
 /** Tells whether a value is an array. */
 export function isList(value: unknown): value is readonly unknown[] {
-  try {
-    return Array.isArray(value);
-  } catch {
-    return false;
-  }
+  return !isRevoked(value) && Array.isArray(value);
 }
 
 /** Tells whether a value is a revoked proxy. */
@@ -22,6 +18,11 @@ export function isRevoked(value: unknown): boolean {
 /** Tells whether a value is an object, and not a proxy that was revoked. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !isRevoked(value);
+}
+
+/** Tells whether an object is neither of a class with a name of its own nor of the platform, such as a `Map`. */
+export function isPlain(value: object): boolean {
+  return Object.prototype.toString.call(value) === '[object Object]';
 }
 
 /** Names the kind of a value, for an error. */

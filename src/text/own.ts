@@ -42,6 +42,20 @@ export function optionsOf<T extends object>(options: T | undefined, component: U
   return options;
 }
 
+/** Returns an option that has one of some values; the first of them when it is not given. */
+export function choiceOf<K extends string, V extends string | boolean>(
+  options: Readonly<Partial<Record<K, V | undefined>>> | undefined,
+  key: K,
+  choices: readonly [V, ...V[]],
+  component: UriComponent,
+): V {
+  const choice = own(optionsOf(options, component), key);
+  if (choice === undefined) return choices[0];
+  if (choices.includes(choice)) return choice;
+  const wanted = choices.map((each) => JSON.stringify(each)).join(' or ');
+  throw wrongType(component, `${wanted} as ${key}`, choice);
+}
+
 /** Returns the `href` of an object, such as a `Uri` or a `URL`. */
 export function hrefIn(value: { readonly href: string }, wanted: string): string {
   checkBag(value, 'reference', wanted);

@@ -2,9 +2,6 @@
 import { isWebScheme } from './schemes.ts';
 import { schemeEnd, SLASH } from './scan.ts';
 
-/** These may begin with a scheme; a component that is given alone does not. */
-const WITH_SCHEME: readonly string[] = ['reference', 'template'];
-
 /** A `:`, or a character that normalization to NFKC turns into one. */
 const COLON = /[:\ufe13\ufe55\uff1a]/;
 /** The last `@`, or character that normalization to NFKC turns into one. */
@@ -23,7 +20,8 @@ const EXPRESSIONS = /(\{[^{}]*\})/g;
  * @param whole - What the text is: a whole reference, a template, or one component.
  */
 export function maskRefused(text: string, whole: string): string {
-  const start = WITH_SCHEME.includes(whole) ? schemeEnd(text) + 1 : 0;
+  // a component that is given alone does not begin with a scheme
+  const start = whole === 'reference' || whole === 'template' ? schemeEnd(text) + 1 : 0;
   const { from, to } = passwordRange(text, start);
   const end = whole === 'userInfo' && from > 0 ? text.length : to;
   return end <= from ? text : text.slice(0, from) + '*'.repeat(end - from) + text.slice(end);

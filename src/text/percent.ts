@@ -9,7 +9,6 @@ import { flatten, isDotSegment, LONGEST_ROPE, skip, skipPlain } from './scan.ts'
  * in `keep`, escapes that the data already has stay as they are.
  */
 export function encode(data: string, keep: number, component: UriComponent): string {
-  if (typeof data !== 'string') throw wrongType(component, 'a string', data);
   const at = skipKept(data, 0, keep);
   return at === data.length ? data : encodeRest('', data, at, keep, component);
 }
@@ -92,10 +91,10 @@ function encodeRun(data: string, from: number, to: number): string {
 /** Makes the error of data that cannot be encoded: it is not well-formed Unicode, or its text would be too long for a string. */
 function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
-    const problem = `${data.length} characters of data are too many: their text would be too long for a string`;
+    const problem = `${data.length} characters of data are too many for one string`;
     return uriError('data', component, problem, 'give shorter data');
   }
-  const index = data.search(/\p{Surrogate}/u);
+  const index = data.search(/\p{Cs}/u);
   const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
   const isSecret = component === 'userInfo' || component === 'template';
   const shown = isSecret ? '*'.repeat(data.length) : data;

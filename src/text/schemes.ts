@@ -29,7 +29,7 @@ const PORTS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
 );
 
 /** Returns the default port of a scheme in upper or lower case; `undefined` when the table does not have one. */
-export function defaultPort(scheme: string): number | undefined {
+export function defaultPort(scheme = ''): number | undefined {
   return PORTS.get(scheme.toLowerCase());
 }
 
@@ -37,7 +37,7 @@ export function defaultPort(scheme: string): number | undefined {
  * Tells whether browsers know servers of a scheme, in upper or lower case. They read an authority after any number of slashes,
  * an empty path as `/`, and give its URLs an origin.
  */
-export function isWebScheme(scheme: string): boolean {
+export function isWebScheme(scheme = ''): boolean {
   return /^(?:https?|wss?|ftp)$/i.test(scheme);
 }
 

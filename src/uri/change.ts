@@ -144,8 +144,9 @@ export function edited(was: Located, edit: Edited): Located {
 export function withFragment(was: Located, fragment: string | undefined): Located {
   const next = optionalText(RULES.fragment, fragment);
   if (next === fragmentOf(was)) return was;
-  const { text, pathEnd, queryEnd } = was;
-  return withTailText(was, queryEnd, text.length, next === undefined ? '' : `#${next}`, pathEnd, queryEnd);
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
+  const made = text.slice(0, queryEnd) + (next === undefined ? '' : `#${next}`);
+  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
 }
 
 function contextOf(at: Located): Context {
@@ -186,28 +187,18 @@ function withFront(
 
 /** Replaces the path, which the gate spells. */
 function withPathText(was: Located, path: string): Located {
-  const { text, pathStart, pathEnd, queryEnd } = was;
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
   const next = spell(path, contextOf(was));
   const shift = next.length - (pathEnd - pathStart);
   if (shift === 0 && text.startsWith(next, pathStart)) return was;
-  return withTailText(was, pathStart, pathEnd, next, pathEnd + shift, queryEnd + shift);
+  const made = text.slice(0, pathStart) + next + text.slice(pathEnd);
+  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd + shift, queryEnd + shift);
 }
 
 /** Replaces the text between two indices of the query, its `?` included. */
 function withQueryText(was: Located, from: number, to: number, insert: string): Located {
-  return withTailText(was, from, to, insert, was.pathEnd, was.queryEnd + insert.length - (to - from));
-}
-
-/** Replaces the text between two indices after the authority; path and query end at two new ones. */
-function withTailText(
-  was: Located,
-  from: number,
-  to: number,
-  insert: string,
-  pathEnd: number,
-  queryEnd: number,
-): Located {
-  const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
   const made = text.slice(0, from) + insert + text.slice(to);
-  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
+  const end = queryEnd + insert.length - (to - from);
+  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, end);
 }

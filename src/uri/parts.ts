@@ -1,6 +1,7 @@
 /** The arguments of the `with…` methods, as checked text. */
 import { excerpt, type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import type { UriData } from '../text/data.ts';
+import { isPlain } from '../text/kind.ts';
 import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
 import { maskRefused } from '../text/password.ts';
 import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
@@ -154,7 +155,6 @@ export const PART_BITS = {
 /** A bit for each key that an object may have. Without a prototype, so that `constructor` is not one of the keys. */
 type KeyBits = Readonly<Record<string, number | undefined>>;
 
-const PART_KEYS = Object.keys(PART_BITS);
 const PARTS: KeyBits = Object.assign(Object.create(null) as object, PART_BITS);
 const USER_KEYS: KeyBits = Object.assign(Object.create(null) as object, { user: 1, password: 2 });
 
@@ -170,7 +170,7 @@ export function isWhole(source: unknown): source is UriLike {
   if (!hasKey(source, 'href')) return false;
   // in browsers the parts of `location` are own keys too
   if (hasOwn(source, 'href') && isPlain(source))
-    refuseBeside('href', PART_KEYS, source, 'reference', 'give href alone, or parts without href');
+    refuseBeside('href', Object.keys(PARTS), source, 'reference', 'give href alone, or parts without href');
   return true;
 }
 
@@ -196,11 +196,6 @@ function refuseBeside(
 export function textsOf(components: Components): UriTexts {
   const present = Object.entries(components).filter(([, text]) => text !== undefined);
   return Object.fromEntries(present) as unknown as UriTexts;
-}
-
-/** Tells whether an object is neither of a class with a name of its own nor of the platform, such as a `Map`. */
-function isPlain(data: object): boolean {
-  return Object.prototype.toString.call(data) === '[object Object]';
 }
 
 /** Returns the bits of the keys that an object has; refuses every other key. */

@@ -30,7 +30,7 @@ import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../
 import { appendParam, type Edited, removeParams, setParam, setParams } from '../query/edit.ts';
 import { Cursor, type Query } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
-import { baseNotAbsolute, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
+import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, readSegments } from '../path/segments.ts';
 import { kindOf, type Scheme, type UriKind, type UriLike } from './types.ts';
 import type { PlatformUrl } from '../platform/url.ts';
@@ -163,8 +163,7 @@ export class Uri {
 
   private constructor(made: Located) {
     // code outside of the package cannot make a Located
-    if (!(made instanceof Located))
-      throw new TypeError('make a Uri with Uri.parse, Uri.from or another static method');
+    if (!(made instanceof Located)) throw new TypeError('make a Uri with Uri.parse or Uri.from');
     this.href = made.text;
     this.#at = made;
   }
@@ -715,7 +714,7 @@ export class Uri {
    * @category Ask
    */
   hasAuthority(): this is this & { readonly authority: string; readonly host: string } {
-    return this.#at.pathStart > this.#at.schemeEnd + 1;
+    return read.hasAuthority(this.#at);
   }
 
   /**
@@ -1108,7 +1107,7 @@ export class Uri {
    * @category Resolve and compare
    */
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
-    if (this.#at.schemeEnd < 0) throw baseNotAbsolute(this.#at.text);
+    checkBase(this.#at);
     const strict = own(optionsOf(options, 'reference'), 'strict') !== false;
     const given = locatedFrom(reference);
     const target = resolve(this.#at, given, strict);
@@ -1141,7 +1140,7 @@ export class Uri {
    */
   relativeTo(base: UriLike): Uri {
     const from = toUri(base);
-    if (from.isRelative) throw baseNotAbsolute(from.#at.text);
+    checkBase(from.#at);
     if (this.isRelative) return this;
     const text = relativize(from.#at, from.resolve(this).#at);
     return text === this.#at.text ? this : Uri.parse(text);

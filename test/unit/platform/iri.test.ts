@@ -61,7 +61,7 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
       'path: " " is not allowed at index 8 of "//u:*@h/ "; percent-encode it as encodeSegment(...) does',
     );
     expect(errorOf(() => Uri.fromIri('//u:é@h\ufeff')).message).toBe(
-      'host: cannot be made a host name at index 7 of "//u:*@h\\ufeff"; data for a host is letters, digits, "-", "." and "_", or a Unicode name that has A-labels, of 253 characters at most',
+      'host: cannot be made a host name at index 7 of "//u:*@h\\ufeff"; give letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels',
     );
   });
 

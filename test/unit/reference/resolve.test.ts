@@ -99,7 +99,7 @@ test('a base without a scheme is refused, and the error says what to do', () => 
     input: '//me:******@h/b',
     message:
       'scheme: a base without a scheme is not allowed at index 0 of "//me:******@h/b"; ' +
-      'resolve it against a base with a scheme first, or let Uri.findBase(...) find one',
+      'give a base with a scheme, or a retrieval or fallback URI with one to Uri.findBase(...)',
   });
 });
 
