@@ -91,7 +91,7 @@ function hostFault(at: Located): UriError | undefined {
 function isReadAsWritten(host: string): boolean {
   if (isLiteral(host)) return hostKind(host) === 'ipv6';
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
-  if (NUMBER.test(name.slice(name.lastIndexOf('.') + 1))) return isIpv4(host, 0, host.length);
+  if (NUMBER.test(name.slice(name.lastIndexOf('.') + 1))) return isIpv4(host);
   if (!A_LABEL.test(host)) return true;
   return host.length <= LONGEST_NAME && platformUrl(`http://${host}`)?.hostname === host.toLowerCase();
 }
