@@ -50,10 +50,10 @@ class Edit {
     const [start, end, insert] = [this.#from, this.#to, this.#insert];
     if (start < 0) return appended(this.#query, added);
     const rest = text.slice(end, to);
+    if (isBare(insert) && isBare(text.slice(from, start)) && isBare(rest))
+      return { from, to, insert: added === '' ? undefined : added };
     // the last parameter, if it was removed, leaves the `&` before it
     if (added !== '') return { from: start, to, insert: insert + rest + (end > to ? '' : '&') + added };
-    if (isBare(insert) && isBare(text.slice(from, start)) && isBare(rest))
-      return { from, to, insert: undefined };
     if (end <= to) return changed(text, start, end, insert);
     return insert === '' ? { from: start - 1, to, insert } : changed(text, start, to, insert.slice(0, -1));
   }

@@ -432,14 +432,14 @@ describe('withParams', () => {
       ],
       '?a&&&c=1',
     ],
-    // empty pieces stay as long as there is a parameter
+    // empty pieces go with the last parameter
     [
       '?a&&',
       [
         ['a', undefined],
         ['b', 1],
       ],
-      '?&&b=1',
+      '?b=1',
     ],
     [
       '?a&&',
@@ -447,7 +447,7 @@ describe('withParams', () => {
         ['b', 1],
         ['a', undefined],
       ],
-      '?&&b=1',
+      '?b=1',
     ],
     [
       '?&a&c&',
@@ -456,7 +456,7 @@ describe('withParams', () => {
         ['b', 1],
         ['c', undefined],
       ],
-      '?&&b=1',
+      '?b=1',
     ],
     [
       '?a',
