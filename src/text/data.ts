@@ -1,6 +1,6 @@
 /** Data: the values that the library writes as text, percent-encoded for their place. */
 import { type UriComponent, uriError } from './error.ts';
-import { isObject, kindOf } from './kind.ts';
+import { kindOf } from './kind.ts';
 import { hasKey, hasOwn } from './own.ts';
 
 /**
@@ -39,14 +39,14 @@ export const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 
 /** Returns the text of a `Uri` of this or another copy of the package; `undefined` for any other value. */
 export function brandedText(value: unknown): string | undefined {
-  if (!isObject(value)) return undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
   try {
     // a class has the brand, so an own key or a key of `Object.prototype` is not one
     if (hasOwn(value, BRAND) || !hasKey(value, BRAND)) return undefined;
     const text = (value as { readonly [BRAND]?: unknown })[BRAND];
     return typeof text === 'string' ? text : undefined;
   } catch {
-    // a proxy that throws when it is asked
+    // a proxy that was revoked, or that throws when it is asked
     return undefined;
   }
 }
