@@ -84,6 +84,8 @@ describe.each([
   ['/api', ['/api/..%2fx', '/api/..%2Fapix', '/api/%2e%2e%2fx', '/api/..%5cx', '/api/x%5C..%5c..%5cy']],
   // decoded several times
   ['/api', ['/api/..%252fx', '/api/%252e%252e/x', '/api/%25252e%25252E%25255cx', '/api/.%252e']],
+  // decoded first, or with slashes merged first, it leaves the base
+  ['/api', ['/api/..%2f/../x', '/api/a%2f../..', '/api/..%252f/../x', '/api/..%5c/../x', '/api//../x']],
   // half decoded it leaves the base, and decoded to the end it comes back
   ['/api', ['/api/a%252fb/..%2f..']],
   // several slashes are one to some servers
