@@ -42,7 +42,7 @@ export function brandedText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   try {
     // a class has the brand, so an own key or a key of `Object.prototype` is not one
-    if (hasOwn(value, BRAND) || !hasKey(value, BRAND)) return undefined;
+    if (!hasKey(value, BRAND) || hasOwn(value, BRAND)) return undefined;
     const text = (value as { readonly [BRAND]?: unknown })[BRAND];
     return typeof text === 'string' ? text : undefined;
   } catch {
