@@ -5,7 +5,7 @@ import { type Located, portOf } from '../syntax/located.ts';
 import { defaultPort } from '../text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { readList, readOptions } from './options.ts';
+import { readList, readOptions, shownList } from './options.ts';
 import { check, type CheckedFetch, type CheckResult } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 
@@ -120,7 +120,10 @@ function portFault(at: Located, ports: readonly number[] | undefined): UriError 
   if (ports === undefined) return undefined;
   const number = port === '' ? defaultPort(at.text.slice(0, at.schemeEnd)) : Number(port);
   if (ports.some((one) => one === number)) return undefined;
-  const advice = `give one of the ports ${ports.join(', ')}`;
+  const advice =
+    ports.length === 0
+      ? 'add the port to the option ports, which is empty'
+      : `give one of the ports ${shownList(ports)}`;
   return uriError('port', 'port', 'the port is not in the list', advice, at.text, at.hostEnd);
 }
 

@@ -22,15 +22,33 @@ export function hostTest(hosts: readonly string[] | undefined): ((at: Located) =
 function patternOf(pattern: string): (host: string) => boolean {
   if (typeof pattern !== 'string') throw wrongType('host', 'each host as text', pattern);
   const isAnyBelow = pattern.startsWith(ANY_BELOW);
-  const uri = Uri.empty.withHost(isAnyBelow ? pattern.slice(ANY_BELOW.length) : pattern);
-  const fault = serverFault(locatedFrom(uri));
-  if (fault !== undefined) throw fault;
-  const wanted = normalHost(hostIn(locatedFrom(uri)));
+  const wanted = wantedHost(isAnyBelow ? pattern.slice(ANY_BELOW.length) : pattern, pattern);
   if (!isAnyBelow) return (host) => host === wanted;
-  if (hostKind(wanted) === 'reg-name')
-    return (host) => host.endsWith(`.${wanted}`) && host.length > wanted.length + 1;
+  if (hostKind(wanted) === 'reg-name') return (host) => host.endsWith(`.${wanted}`) && !hasEmptyLabel(host);
   const advice = 'give the address without "*."';
   throw uriError('host', 'host', 'there is no host below an address', advice, pattern, 0, 'host');
+}
+
+/** Returns the normal form of a host of the list; refuses one that no link to a server has. */
+function wantedHost(host: string, pattern: string): string {
+  const at = locatedFrom(Uri.empty.withHost(host));
+  const fault = serverFault(at);
+  if (fault === undefined) return normalHost(hostIn(at));
+  const advice =
+    'give names such as example.com and *.example.com, or leave the option out to allow every host';
+  throw uriError(
+    fault.code,
+    'host',
+    'the option hosts has what is no host of a link',
+    advice,
+    pattern,
+    0,
+    'host',
+  );
+}
+
+function hasEmptyLabel(name: string): boolean {
+  return `.${name}`.includes('..');
 }
 
 /** Returns the normal form of a host that keeps the rules of a link to a server. */

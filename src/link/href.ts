@@ -4,7 +4,7 @@ import { checked, RULES } from '../syntax/rules.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { readList, readOptions } from './options.ts';
+import { readList, readOptions, shownList } from './options.ts';
 import { check, type CheckedHref, type CheckResult } from './result.ts';
 import { serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
@@ -127,7 +127,8 @@ function linkFault(at: Located, { schemes, servers }: Policy): UriError | undefi
   if (scheme === undefined) return hasAuthority(at) ? serverFault(at) : ambiguousStart(at.text);
   if (servers.includes(scheme)) return serverFault(at);
   if (!schemes.includes(scheme)) {
-    const advice = `give a relative reference, or one of the schemes ${schemes.join(', ')}`;
+    const others = schemes.length === 0 ? '' : `, or one of the schemes ${shownList(schemes)}`;
+    const advice = `give a relative reference${others}`;
     return uriError('scheme', 'scheme', 'the scheme is not in the list', advice, at.text, 0);
   }
   if (!hasAuthority(at)) return ambiguousSlashes(at);

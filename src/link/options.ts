@@ -1,22 +1,34 @@
 /** The options of the checks. An error in an option is the caller's fault and throws. */
 import { excerpt, uriError, wrongType } from '../text/error.ts';
-import { isList } from '../text/kind.ts';
-import { mapList, optionsOf } from '../text/own.ts';
+import { isList, isRecord } from '../text/kind.ts';
+import { mapList, own } from '../text/own.ts';
 
 /** An object without options, and without those that a prototype holds. */
 const NONE: object = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ Object.create(null) as object);
 
-/** Reads options that have no other keys than these: a misspelled option must not leave a check open. */
+/** How many elements of a list an error shows. */
+const SHOWN = 10;
+
+/**
+ * Reads options that have no other keys than these: neither a misspelled option nor one that a class or a prototype holds may leave
+ * a check open.
+ */
 export function readOptions<T extends object>(
   options: T | undefined,
   ...names: (keyof T & string)[]
 ): Partial<T> {
   if (options === undefined) return NONE;
-  const read = Object.assign(Object.create(null) as Partial<T>, optionsOf(options, 'reference'));
-  const stranger = Object.keys(read).find((key) => !(names as string[]).includes(key));
-  if (stranger === undefined) return read;
+  if (!isRecord(options)) throw wrongType('reference', 'a plain object of options', options);
+  const stranger = Reflect.ownKeys(options).find((key) => !(names as PropertyKey[]).includes(key));
+  if (stranger !== undefined) throw strangeOption(stranger, names);
+  const read = Object.create(null) as Partial<T>;
+  for (const name of names) read[name] = own(options, name);
+  return read;
+}
+
+function strangeOption(key: PropertyKey, names: readonly string[]): Error {
   const advice = `give no other options than ${names.join(' and ')}`;
-  throw uriError('unknown-part', 'reference', `${excerpt(stranger)} is not an option`, advice);
+  return uriError('unknown-part', 'reference', `${excerpt(String(key))} is not an option`, advice);
 }
 
 /** Reads a list; `undefined` when there is none. */
@@ -28,4 +40,10 @@ export function readList<T, U>(
   if (list === undefined) return undefined;
   if (!isList(list)) throw wrongType('reference', wanted, list);
   return mapList(list, 'reference', read);
+}
+
+/** Returns the first elements of a list, for an error. */
+export function shownList(list: readonly (string | number)[]): string {
+  const shown = list.slice(0, SHOWN).join(', ');
+  return list.length > SHOWN ? `${shown} and ${list.length - SHOWN} more` : shown;
 }

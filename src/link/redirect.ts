@@ -107,16 +107,14 @@ function controlError(text: string, index: number): UriError {
 /** Returns the error of a path that some reader on the way can turn into `//` and a host. */
 function pathFault(at: Located): UriError | undefined {
   const path = decodeFully(pathOf(at));
-  if (path !== undefined && CONTROL.test(path)) return controlError(at.text, at.pathStart);
-  if (path !== undefined && !path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path)))
-    return undefined;
+  if (path === undefined)
+    return slashesError(at, 'the path is escaped more than five times', 'decode the path, then check it');
+  if (CONTROL.test(path)) return controlError(at.text, at.pathStart);
+  if (!path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path))) return undefined;
   const advice = 'write the path without escaped slashes, backslashes and dots, and without "//"';
-  return uriError(
-    'path-slashes',
-    'path',
-    'decoded again, the path can become "//" and a host',
-    advice,
-    at.text,
-    at.pathStart,
-  );
+  return slashesError(at, 'decoded again, the path can become "//" and a host', advice);
+}
+
+function slashesError({ text, pathStart }: Located, problem: string, advice: string): UriError {
+  return uriError('path-slashes', 'path', problem, advice, text, pathStart);
 }

@@ -11,17 +11,19 @@ const AMBIGUOUS = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
  */
 export function ambiguousStart(text: string): UriError | undefined {
   const before = AMBIGUOUS.exec(text)?.[0];
-  return before === undefined ? undefined : ambiguous(text, before.length);
+  if (before === undefined) return undefined;
+  // "./" before a path that begins with "/" makes another target
+  const orPrefix = text.startsWith('/') ? '' : ', or write "./" before the path';
+  return ambiguous(text, before.length, orPrefix);
 }
 
 /** Returns the error of a path after a scheme that can begin with `//` for another reader: `mailto:/&sol;`. */
 export function ambiguousSlashes({ text, pathStart }: Located): UriError | undefined {
   const index = text.startsWith('/', pathStart) ? pathStart + 1 : pathStart;
-  return text.startsWith('&', index) ? ambiguous(text, index) : undefined;
+  return text.startsWith('&', index) ? ambiguous(text, index, '') : undefined;
 }
 
-function ambiguous(text: string, index: number): UriError {
+function ambiguous(text: string, index: number, orPrefix: string): UriError {
   const problem = 'HTML or a header can read the start as something else';
-  const advice = 'write "./" before a relative path, or percent-encode the character';
-  return uriError('ambiguous-start', 'path', problem, advice, text, index);
+  return uriError('ambiguous-start', 'path', problem, `percent-encode the character${orPrefix}`, text, index);
 }

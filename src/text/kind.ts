@@ -25,6 +25,13 @@ export function isPlain(value: object): boolean {
   return Object.prototype.toString.call(value) === '[object Object]';
 }
 
+/** Tells whether a value is an object without a class: what `{ ... }` makes, or an object without a prototype. */
+export function isRecord(value: unknown): value is object {
+  if (!isObject(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+}
+
 /** Names the kind of a value, for an error. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';

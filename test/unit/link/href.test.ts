@@ -98,7 +98,7 @@ test('a long name with A-labels is refused before the platform is asked', () => 
 
 test('a Uri and an object with an href are checked, and returned as a Uri', () => {
   const uri = Uri.parse('https://example.com/');
-  expect(checkHref(uri).uri).toBe(uri);
+  expect(checkHref(uri).uri).toEqual(uri);
   expect(checkHref({ href: '/a' }).uri?.href).toBe('/a');
   expect(codeOf({ href: 'javascript:x' })).toBe('scheme');
 });
@@ -148,6 +148,7 @@ describe('schemes', () => {
     [{ schemes: ['https:'] }, 'scheme'],
     [{ schemes: ['https', undefined] }, 'type'],
     [{ schemes: 'https' }, 'type'],
+    [{ schemes: null }, 'type'],
     [{ scheme: ['https'] }, 'unknown-part'],
     ['https', 'type'],
   ])('throws for the options %j: %s', (given, code) => {
@@ -174,6 +175,10 @@ describe('hosts', () => {
     'https://www.example.com/',
     'https://example.org/',
     'https://.example.org/',
+    'https://..example.org/',
+    'https://a..example.org/',
+    'https://.a.example.org/',
+    'https://a..b.example.org/',
     'https://badexample.org/',
     'https://example.com.evil.example/',
     '//evil.example/',
@@ -193,5 +198,11 @@ describe('hosts', () => {
     ['example.com', 'type'],
   ])('throws for %j: %s', (hosts, code) => {
     expect(errorOf(() => checkHref('/a', { hosts: hosts as never })).code).toBe(code);
+  });
+
+  test('that are wrong name the option', () => {
+    expect(errorOf(() => checkHref('/a', { hosts: ['*'] })).message).toBe(
+      'host: the option hosts has what is no host of a link at index 0 of "*"; give names such as example.com and *.example.com, or leave the option out to allow every host',
+    );
   });
 });
