@@ -2,7 +2,7 @@
 import { UriError } from '../text/error.ts';
 import type { UriLike } from '../uri/types.ts';
 import type { Located } from '../syntax/located.ts';
-import { locatedFrom, toUri, type Uri, uriOf } from '../uri/uri.ts';
+import { locatedFrom, type Uri, uriOf } from '../uri/uri.ts';
 
 /** Holds the name of the check that a value has passed; there is no such key when the program runs. */
 declare const CHECKED: unique symbol;
@@ -84,9 +84,9 @@ export type CheckResult<Link extends Uri> =
   | {
       /** The link is allowed. */
       readonly ok: true;
-      /** The link, as it was given. */
+      /** A new `Uri` with the text that was given. */
       readonly uri: Link;
-      /** Absent. */
+      /** `undefined`. */
       readonly error?: undefined;
     }
   | {
@@ -94,7 +94,7 @@ export type CheckResult<Link extends Uri> =
       readonly ok: false;
       /** The first rule that the link breaks. */
       readonly error: UriError;
-      /** Absent. */
+      /** `undefined`. */
       readonly uri?: undefined;
     };
 
@@ -103,16 +103,15 @@ export function check<Link extends Uri>(
   input: unknown,
   faultOf: (at: Located) => UriError | undefined,
 ): CheckResult<Link> {
-  let uri: Uri;
+  let at: Located;
   try {
-    uri = toUri(input as UriLike);
+    at = locatedFrom(input as UriLike);
   } catch (error) {
-    if (error instanceof UriError) return { ok: false, error };
+    if (error instanceof UriError) return { ok: false, error, uri: undefined };
     throw error;
   }
-  const at = locatedFrom(uri);
   const error = faultOf(at);
-  if (error !== undefined) return { ok: false, error };
-  // a caller in JavaScript can overwrite `href`, which is not what was checked then
-  return { ok: true, uri: (uri.href === at.text ? uri : uriOf(at)) as Link };
+  if (error !== undefined) return { ok: false, error, uri: undefined };
+  // a new one, since a caller in JavaScript can have overwritten the members of the input
+  return { ok: true, uri: uriOf(at) as Link, error: undefined };
 }

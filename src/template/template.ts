@@ -41,7 +41,7 @@ export type TemplateParseResult<Text extends string = string> =
       readonly ok: true;
       /** The template. */
       readonly template: UriTemplate<Text>;
-      /** Not there. */
+      /** `undefined`. */
       readonly error?: undefined;
     }
   | {
@@ -49,7 +49,7 @@ export type TemplateParseResult<Text extends string = string> =
       readonly ok: false;
       /** The error that {@link UriTemplate.parse} would throw. */
       readonly error: UriError;
-      /** Not there. */
+      /** `undefined`. */
       readonly template?: undefined;
     };
 
@@ -169,9 +169,9 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    */
   static tryParse<const T extends string>(this: void, text: T): TemplateParseResult<T> {
     try {
-      return { ok: true, template: UriTemplate.parse(text) };
+      return { ok: true, template: UriTemplate.parse(text), error: undefined };
     } catch (error) {
-      return { ok: false, error: error as UriError };
+      return { ok: false, error: error as UriError, template: undefined };
     }
   }
 

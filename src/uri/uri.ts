@@ -54,13 +54,13 @@ export type ParseResult =
       readonly ok: true;
       /** The reference. */
       readonly uri: Uri;
-      /** Absent. */
+      /** `undefined`. */
       readonly error?: undefined;
     }
   | {
       /** The text is not a reference. */
       readonly ok: false;
-      /** Absent. */
+      /** `undefined`. */
       readonly uri?: undefined;
       /** The error that {@link Uri.parse} would throw. */
       readonly error: UriError;
@@ -201,7 +201,8 @@ export class Uri {
    */
   static tryParse(this: void, text: string): ParseResult {
     const made = tryParse(text);
-    return made === undefined ? { ok: false, error: parseError(text) } : { ok: true, uri: new Uri(made) };
+    if (made === undefined) return { ok: false, error: parseError(text), uri: undefined };
+    return { ok: true, uri: new Uri(made), error: undefined };
   }
 
   /**
