@@ -1,6 +1,8 @@
 /** A `lookup` that refuses addresses that are not global. */
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isGlobalAddress } from '../link/address.ts';
+import { isObject } from '../text/kind.ts';
+import { own } from '../text/own.ts';
 import { excerpt, uriError, type UriError, wrongType } from '../text/error.ts';
 
 /** Gets the answer of a lookup: an address and its family, or a list of addresses. */
@@ -25,6 +27,7 @@ type Resolver = (
  * @param hostname - The name.
  * @param options - The options of `dns.lookup`, or the family alone. They may be left out. With `all: true` the answer is a list.
  * @param callback - Gets the answer of `dns.lookup`, or the error: that of `dns.lookup`, or a `UriError` `address`.
+ * @throws `UriError` `type`.
  * @example
  * ```ts
  * import { Agent } from 'node:https';
@@ -73,13 +76,24 @@ export function lookupAllowed(
 ): void {
   const answer = typeof options === 'function' ? options : callback;
   if (typeof answer !== 'function') throw wrongType('host', 'a callback', answer);
-  const given = typeof options === 'object' ? options : { family: typeof options === 'number' ? options : 0 };
-  resolve(hostname, { ...given, all: true }, (error, addresses) => {
+  if (typeof hostname !== 'string') throw wrongType('host', 'the host name as text', hostname);
+  const asked = optionsIn(options);
+  const isAll = own(asked, 'all') ?? false;
+  if (typeof isAll !== 'boolean') throw wrongType('host', 'all as true or false', isAll);
+  resolve(hostname, { ...asked, all: true }, (error, addresses) => {
     const fault = error ?? addressFault(hostname, addresses, isAllowed);
     if (fault !== undefined) answer(fault, []);
-    else if (given.all === true) answer(null, addresses);
+    else if (isAll) answer(null, addresses);
     else answer(null, addresses[0]!.address, addresses[0]!.family);
   });
+}
+
+/** Returns the options, each read once; without any the family 0, which is every family. */
+function optionsIn(options: Given | null): LookupOptions {
+  if (typeof options === 'number') return { family: options };
+  if (options === undefined || options === null || typeof options === 'function') return { family: 0 };
+  if (!isObject(options)) throw wrongType('host', 'an object of options, or the family as a number', options);
+  return { ...options };
 }
 
 /** Returns the error of a name without an address, or with one that is not allowed. */

@@ -103,6 +103,34 @@ test('refuses a call without a callback', () => {
   expect(errorOf(call)).toMatchObject({ code: 'type' });
 });
 
+test('takes null for no options, as dns.lookup does', () => {
+  expect(answerOf(GLOBAL, null)).toEqual(answerOf(GLOBAL));
+  expect(answerOf(GLOBAL, { all: null }).answer).toEqual([null, '93.184.216.34', 4]);
+});
+
+test.each([
+  ['the options', 'h', 'ipv4'],
+  ['the options', 'h', true],
+  ['all', 'h', { all: 1 }],
+  ['all', 'h', { all: 'yes' }],
+  ['the name', undefined, {}],
+  ['the name', null, {}],
+  ['the name', 0, {}],
+  ['the name', Symbol('h'), {}],
+  ['the name', ['h'], {}],
+])('throws at once for %s of another type: %#', (_what, name, options) => {
+  const call = (): void => {
+    lookupAllowed(
+      isGlobalAddress,
+      () => expect.unreachable(),
+      name as string,
+      options as LookupOptions,
+      () => undefined,
+    );
+  };
+  expect(errorOf(call)).toMatchObject({ code: 'type', component: 'host' });
+});
+
 test('is a lookup of Node.js', () => {
   expectTypeOf(globalLookup).toExtend<LookupFunction>();
   expect(new Agent({ lookup: globalLookup }).options).toMatchObject({ lookup: globalLookup });
