@@ -1,4 +1,5 @@
 /** `urial check`: checks a link that came from outside. */
+import { UriError } from 'urial';
 import {
   checkFetch,
   checkHref,
@@ -56,7 +57,7 @@ const POLICIES: ReadonlyMap<string, Policy> = new Map<string, Policy>([
     {
       options: ['host', 'port'],
       of: (options) => {
-        const given = { hosts: texts(options, 'host'), ports: texts(options, 'port')?.map(Number) };
+        const given = { hosts: texts(options, 'host'), ports: texts(options, 'port')?.map(portIn) };
         return (text) => checkFetch(text, given);
       },
     },
@@ -67,6 +68,7 @@ const POLICIES: ReadonlyMap<string, Policy> = new Map<string, Policy>([
       options: ['own'],
       of: (options) => {
         const own = needed(options);
+        for (const one of own) checkOwn(one);
         return (text) => checkRedirectUri(text, own);
       },
     },
@@ -109,9 +111,7 @@ its name resolves to must be checked when it is fetched.
       (one) => options[one] !== undefined && !policy.options.includes(one),
     );
     if (stranger !== undefined) throw new UsageError(`check ${name} takes no --${stranger}`);
-    const checked = policy.of(options);
-    // an option that is wrong for every link is an error before the first one is read
-    checked('');
+    const checked = prepared(policy, options);
     return (text) => {
       const { uri, error } = checked(text);
       if (uri === undefined) throw error;
@@ -119,6 +119,28 @@ its name resolves to must be checked when it is fetched.
     };
   },
 };
+
+/** Returns the check; an option that is wrong for every link is an error before the first link is read. */
+function prepared(policy: Policy, options: Options): Check {
+  try {
+    const checked = policy.of(options);
+    checked('');
+    return checked;
+  } catch (error) {
+    throw error instanceof UriError ? new UsageError(error.message) : error;
+  }
+}
+
+/** Refuses a registered text that is not a redirect URI, so that it would never match. */
+function checkOwn(own: string): void {
+  const { error } = checkRedirectUri(own, own);
+  if (error !== undefined) throw error;
+}
+
+function portIn(text: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
+  throw new UsageError(`--port takes digits only, not ${JSON.stringify(text)}`);
+}
 
 /** Returns the values of an option; `undefined` when it is not given. */
 function texts(options: Options, name: string): string[] | undefined {

@@ -70,11 +70,26 @@ describe('what is wrong with the command line', () => {
     expect(err).toMatch(`urial: ${sentence}\n`);
   });
 
-  test('an option that is wrong for every link is refused before the first link', async () => {
-    const { status, out, err } = await urial(['check', 'fetch', '-', '--port', 'x'], {
-      stdin: bytes('/a\n'),
-    });
-    expect([status, out]).toEqual([1, '']);
-    expect(err).toMatch('port: NaN is not a port');
-  });
+  test.each([
+    [['fetch'], '--port', 'abc', '--port takes digits only, not "abc"'],
+    [['fetch'], '--port', '0x50', '--port takes digits only, not "0x50"'],
+    [['fetch'], '--port', ' 80', '--port takes digits only, not " 80"'],
+    [['fetch'], '--port', '70000', 'port: 70000 is not a port'],
+    [['href'], '--scheme', 'javascript', 'scheme: a link never has this scheme'],
+    [['href'], '--host', 'u@h', 'host: "@" is not allowed'],
+    [['redirect'], '--own', 'a b', 'path: " " is not allowed'],
+    [['redirect', ...OWN], '--origin', '/a', 'scheme: another scheme, or none, is not allowed'],
+    [['redirect-uri'], '--own', 'a b', 'path: " " is not allowed'],
+    [['redirect-uri'], '--own', 'http://h/cb', 'host: http is for the loopback interface only'],
+    [['redirect-uri', '--own', 'https://h/cb'], '--own', '/cb', 'scheme: a redirect URI has a scheme'],
+  ])(
+    '%j with %s %j, before the first link is read',
+    async ([name = '', ...args], option, value, sentence) => {
+      const { status, out, err } = await urial(['check', name, '-', ...args, option, value], {
+        stdin: bytes('/a\n'),
+      });
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toMatch(`urial: ${sentence}`);
+    },
+  );
 });
