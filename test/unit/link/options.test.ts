@@ -26,7 +26,10 @@ const NO_OPTIONS: readonly (readonly [name: string, options: unknown])[] = [
   ['an instance of a class with getters', new Getters()],
   ['options in a prototype', Object.create({ hosts: ['example.com'] })],
   ['options in a prototype without a prototype', Object.create(hidden('hosts'), {})],
-  ['options in a prototype that has none', Object.create(Object.assign(Object.create(null) as object, { hosts: [] }))],
+  [
+    'options in a prototype that has none',
+    Object.create(Object.assign(Object.create(null) as object, { hosts: [] })),
+  ],
 ];
 
 test.each(Object.keys(CHECKS))('%s takes plain objects only: no option is overlooked', (name) => {
