@@ -9,7 +9,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { attacks, honest, markdownAttacks } from './payloads.mjs';
-import { astray, hasScript, linksOf } from './read.mjs';
+import { astray, attributesOf, hasScript, linksOf } from './read.mjs';
 import { cleanHtml as purify } from './recipes/dompurify.mjs';
 import { renderMarkdown as markdownIt } from './recipes/markdown-it.mjs';
 import { renderModelOutput } from './recipes/model-output.mjs';
@@ -98,6 +98,25 @@ describe.each([
     const kept = attacks.filter(
       (link) => linksOf(clean(anchor(link).replace('a href', 'img src'))).length > 0,
     );
+    expect(kept).toEqual([]);
+  });
+
+  test.each([
+    '<picture><source srcset="https://evil.example/a 1x"><img src="https://evil.example\\@h/"></picture>',
+    '<img srcset="https:evil.example 2x" alt="a">',
+    '<q cite="https:evil.example">a</q><blockquote cite="javascript:alert(1)">b</blockquote>',
+    '<del cite="/\\evil.example">a</del><ins cite="https://u@evil.example/">b</ins>',
+    '<img longdesc="https:evil.example" alt="a">',
+    '<p action="https:evil.example">a</p>',
+    '<table background="https:evil.example"><tr><td background="/\\evil.example">a</td></tr></table>',
+    '<svg><rect fill="url(https://evil.example/#a)"/></svg>',
+    '<svg><g filter="url(//evil.example/a#b)" mask="url(https://evil.example)" clip-path="url(//evil.example)"></g></svg>',
+    '<svg><path marker-end="url(https://evil.example)" stroke="url(//evil.example)" cursor="url(//evil.example)"/></svg>',
+    '<svg><image href="https:evil.example" xlink:href="https:evil.example"/></svg>',
+    '<math href="https:evil.example"><mi>a</mi></math>',
+    '<p style="background:url(https://evil.example)">a</p><style>a{background:url(//evil.example)}</style>',
+  ])('no attribute keeps the host of %j', (html) => {
+    const kept = attributesOf(clean(html)).filter(({ value }) => value.includes('evil.example'));
     expect(kept).toEqual([]);
   });
 

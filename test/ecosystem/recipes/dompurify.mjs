@@ -7,13 +7,18 @@ import { checkHref } from 'urial/link';
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);
 
-const LINKS = ['href', 'xlink:href', 'src', 'action', 'background', 'cite', 'poster'];
+const LINKS = ['href', 'src', 'action', 'background', 'cite', 'poster'];
 
 purify.addHook('uponSanitizeAttribute', (_element, attribute) => {
   if (LINKS.includes(attribute.attrName) && !checkHref(attribute.attrValue).ok) attribute.keepAttr = false;
 });
 
 export function cleanHtml(html) {
-  // a srcset is a list, and a style can load what it names
-  return purify.sanitize(html, { FORBID_ATTR: ['srcset', 'style'], FORBID_TAGS: ['style'] });
+  return purify.sanitize(html, {
+    // an attribute of SVG, such as `fill`, can load what it names
+    USE_PROFILES: { html: true },
+    // a srcset is a list, and a style can load what it names
+    FORBID_ATTR: ['srcset', 'style'],
+    FORBID_TAGS: ['style'],
+  });
 }

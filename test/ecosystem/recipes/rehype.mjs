@@ -6,11 +6,14 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { checkHref } from 'urial/link';
 
-/** Removes each `href` and `src` that the check refuses. */
+const LINKS = ['href', 'src', 'cite', 'longDesc', 'action'];
+
+/** Removes each link that the check refuses, and each `srcset`, which is a list. */
 export function rehypeCheckLinks() {
   return (tree) => {
     visit(tree, 'element', ({ properties }) => {
-      for (const name of ['href', 'src']) {
+      delete properties.srcSet;
+      for (const name of LINKS) {
         if (name in properties && !checkHref(properties[name]).ok) delete properties[name];
       }
     });
