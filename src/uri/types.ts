@@ -40,7 +40,10 @@ export function kindOf(at: Located): UriKind {
 }
 
 /** A key that no value has: it tells apart the schemes that `hasScheme` has found, for the type checker alone. */
-declare const NAMED: unique symbol;
+declare const FOUND: unique symbol;
 
-/** A scheme that `hasScheme` has found. It is a string, and a `string` is not one, so that what was not found stays a `Uri`. */
-export type Scheme<N> = string & { readonly [NAMED]?: N };
+/**
+ * A reference of the type `T` in which `hasScheme` has found one of some names. What was known before is not enough for this
+ * type, whatever the names were, so that a reference in which none of them is found stays a `T`.
+ */
+export type Schemed<T> = T & { readonly scheme: string & { readonly [FOUND]?: T } };

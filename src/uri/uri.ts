@@ -10,7 +10,7 @@ import * as read from '../syntax/located.ts';
 import { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize } from '../reference/normalize.ts';
-import { referenceText, optionsOf, own } from '../text/own.ts';
+import { choiceOf, referenceText } from '../text/own.ts';
 import { paramsIn, type QueryData, type QueryParams, textsByName } from '../query/params.ts';
 import { parse, parseError, parseReference, tryParse } from '../syntax/parse.ts';
 import {
@@ -32,7 +32,7 @@ import { Cursor, type Query } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, readSegments } from '../path/segments.ts';
-import { kindOf, type Scheme, type UriKind, type UriLike } from './types.ts';
+import { kindOf, type Schemed, type UriKind, type UriLike } from './types.ts';
 import type { PlatformUrl } from '../platform/url.ts';
 import { toUrl } from './to-url.ts';
 
@@ -667,7 +667,9 @@ export class Uri {
    */
   hasScheme(): this is this & { readonly scheme: string };
   /**
-   * Tells whether the scheme is one of some names, in upper or lower case, also to the type checker.
+   * Tells whether the scheme is one of some names, in upper or lower case.
+   *
+   * To the type checker `scheme` is then a `string`; when the answer is false, it knows what it knew before.
    *
    * @param name - A scheme without its colon.
    * @param more - Other schemes.
@@ -682,9 +684,11 @@ export class Uri {
    * @see RFC 3986, section 3.1
    * @category Ask
    */
-  hasScheme<N extends string>(name: N, ...more: readonly N[]): this is this & { readonly scheme: Scheme<N> };
+  hasScheme(name: string, ...more: readonly string[]): this is Schemed<this>;
   /**
-   * Tells whether the scheme is in a list of names, in upper or lower case, also to the type checker.
+   * Tells whether the scheme is in a list of names, in upper or lower case.
+   *
+   * To the type checker `scheme` is then a `string`; when the answer is false, it knows what it knew before.
    *
    * @param names - Schemes without their colons. An empty list has none.
    * @returns Whether there is a scheme, and it is in the list.
@@ -698,7 +702,7 @@ export class Uri {
    * @see RFC 3986, section 3.1
    * @category Ask
    */
-  hasScheme(names: readonly string[]): this is this & { readonly scheme: Scheme<readonly string[]> };
+  hasScheme(names: readonly string[]): this is Schemed<this>;
   hasScheme(...names: readonly unknown[]): boolean {
     return hasScheme(this.#at, names);
   }
@@ -1109,7 +1113,7 @@ export class Uri {
    */
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
     checkBase(this.#at);
-    const strict = own(optionsOf(options, 'reference'), 'strict') !== false;
+    const strict = choiceOf(options, 'strict', [true, false], 'reference');
     const given = locatedFrom(reference);
     const target = resolve(this.#at, given, strict);
     if (target.text === this.#at.text) return this;

@@ -185,6 +185,29 @@ describe('guards', () => {
     uri.hasScheme('http', allowed);
   });
 
+  test('hasScheme asked again, with any names, leaves a Uri that works', () => {
+    const [allowed, blocked]: [string[], string[]] = [[text], [text]];
+    const web: 'http' | 'https' = text as 'http' | 'https';
+    const url = (value: Uri): string => {
+      if (!value.hasScheme(allowed)) return '';
+      if (value.hasScheme(blocked)) return '';
+      expectTypeOf(value.scheme.length).toEqualTypeOf<number>();
+      if (value.hasScheme(blocked)) return value.scheme;
+      return value.withScheme(value.scheme).href;
+    };
+    expectTypeOf(url).returns.toEqualTypeOf<string>();
+    expectTypeOf(uri.hasScheme(text) && !uri.hasScheme(text) && uri.href).toEqualTypeOf<string | false>();
+    expectTypeOf(uri.hasScheme(web) && !uri.hasScheme(web) && uri.href).toEqualTypeOf<string | false>();
+    expectTypeOf(uri.hasScheme('a') && !uri.hasScheme('a') && uri.href).toEqualTypeOf<string | false>();
+    if (uri.hasScheme(text)) {
+      if (!uri.hasScheme(text, 'a')) expectTypeOf(uri.withPort(80)).toEqualTypeOf<Uri>();
+      if (uri.hasScheme(web)) {
+        if (!uri.hasScheme(allowed)) expectTypeOf(uri.scheme.length).toEqualTypeOf<number>();
+        if (uri.hasAuthority() && !uri.hasScheme('a')) expectTypeOf(uri.host).toEqualTypeOf<string>();
+      }
+    }
+  });
+
   test('filter lists', () => {
     const uris: readonly Uri[] = [uri];
     const absolute = uris.filter((value): value is Uri & { readonly scheme: string } => value.hasScheme());
