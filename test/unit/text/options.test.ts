@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { fromUserInput, QueryParams, Uri } from 'urial';
+import { UriTemplate } from 'urial/template';
+import { errorOf } from '../../support/check.ts';
+
+/** Each function that takes options, with an option that it takes. */
+const CALLS: readonly (readonly [option: string, call: (options: never) => unknown])[] = [
+  ['strict', (options) => Uri.parse('a:b').resolve('a:c', options).href],
+  ['printable', (options) => Uri.fromIri('/é', options).href],
+  ['plus', (options) => QueryParams.parse('a+b', options).plus],
+  ['scheme', (options) => fromUserInput('www.w3.org', options).uri.href],
+  ['params', (options) => UriTemplate.parse('/{x}').match('/a', options)],
+];
+
+describe.each(CALLS)('the option %s', (option, call) => {
+  test('has its default when it is undefined, and when there are no options', () => {
+    const usual = call(undefined as never);
+    for (const options of [null, {}, { [option]: undefined }, { other: null }])
+      expect(call(options as never)).toEqual(usual);
+  });
+
+  test.each([null, 0, 1, 'a b', {}, []])('that is %j is refused', (value) => {
+    const { code } = errorOf(() => call({ [option]: value } as never));
+    expect(code).toBe(option === 'scheme' && value === 'a b' ? 'scheme' : 'type');
+  });
+});
