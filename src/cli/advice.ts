@@ -2,8 +2,9 @@
 
 /** What to do on the command line in place of a call; the first name that the advice of the library has counts. */
 const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
-  ['encodeSegment(', 'percent-encode it, or give data to urial with --append'],
-  ['encodeParam(', 'percent-encode it, or give data to urial with --param NAME=VALUE'],
+  ['encodeSegment(', 'percent-encode it, as urial with --append does with data'],
+  ['encodeParam(', 'percent-encode it, as urial with --param NAME=VALUE does with data'],
+  ['{ printable', 'percent-encode it'],
   ['encodeFragment(', 'percent-encode it'],
   ['encodeUserInfo(', 'percent-encode it'],
   ['encodeHost(', 'urial iri //HOST gives the ASCII form of a Unicode name'],

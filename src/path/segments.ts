@@ -38,6 +38,8 @@ export function writeSegments(list: readonly UriData[], oldPath: string): string
 /** Appends segments of data to a path. */
 export function appendToPath(path: string, list: readonly UriData[]): string {
   if (list.length === 0) return path;
+  if (isList(list[0]))
+    throw uriError('data', 'path', 'a list is not a segment', 'give each segment, a list as ...list');
   const segments = mapList(list, 'path', encodeSegment);
   if (path === '' && segments[0] === '') throw emptySegment('follow an empty path');
   const front = path === '' || path.endsWith('/') ? path : `${path}/`;

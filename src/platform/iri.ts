@@ -1,11 +1,12 @@
 /** IRIs to URIs and back: RFC 3987, sections 3.1 and 3.2. */
 import { ALPHA, DIGIT, HOST_DATA, isIn, isAscii } from '../text/chars.ts';
-import { notAllowed } from '../text/error.ts';
+import { notAllowed, notText, type UriError } from '../text/error.ts';
 import { choiceOf } from '../text/own.ts';
 import { isLiteral } from '../syntax/host.ts';
 import { hostName } from './host-name.ts';
 import { type Piece, rewrite } from '../syntax/split.ts';
-import { locate, parseError } from '../syntax/parse.ts';
+import type { Located } from '../syntax/located.ts';
+import { locate, parse, parseError } from '../syntax/parse.ts';
 import { decodeWellFormed } from '../text/percent.ts';
 import { encodeFaults, fault } from '../syntax/rules.ts';
 import { isTriplet, skipPlain } from '../text/scan.ts';
@@ -51,23 +52,31 @@ const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 /** The components in which the option `printable` encodes. */
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
-/** Maps an IRI reference to a URI reference, as section 3.1 says. */
-export function iriToUri(iri: string, options?: IriOptions): string {
+/** Parses an IRI reference as the URI reference that section 3.1 maps it to. */
+export function parseIri(iri: string, options?: IriOptions): Located {
   const loose = choiceOf(options, 'printable', [false, true], 'reference') ? LOOSE : [];
-  if (typeof iri !== 'string' || (isAscii(iri) && loose.length === 0)) return iri;
+  if (typeof iri !== 'string') throw notText(iri);
   // `~` is unreserved, and no scheme and no port allows it: so this text is valid exactly when the result will be
   const mask = (part: string, { component }: Piece): string =>
     loose.includes(component) ? part.replace(PRINTABLE, '~') : part;
-  const asciiText = rewrite(iri, mask).replace(NON_ASCII, '~');
-  if (locate(asciiText) === undefined) {
-    const { code, component, index } = parseError(asciiText);
-    const isInHost = component === 'host' && !isAscii(iri.charAt(index));
-    throw notAllowed(code, component, iri, index, 'reference', isInHost ? NOT_IRI : undefined);
-  }
-  return rewrite(iri, (part, piece) => {
-    const encoded = isAscii(part) ? part : encodePart(iri, part, piece);
-    return loose.includes(piece.component) ? encodeFaults(piece.component, encoded) : encoded;
-  });
+  const asciiText = (loose.length === 0 ? iri : rewrite(iri, mask)).replace(NON_ASCII, '~');
+  const made = locate(asciiText);
+  if (made === undefined) throw notIri(parseError(asciiText), iri);
+  if (asciiText === iri) return made;
+  return parse(
+    rewrite(iri, (part, piece) => {
+      const encoded = isAscii(part) ? part : encodePart(iri, part, piece);
+      return loose.includes(piece.component) ? encodeFaults(piece.component, encoded) : encoded;
+    }),
+  );
+}
+
+/** Makes the error of an IRI from that of its text in ASCII, which has the same indices. */
+function notIri({ code, component, index }: UriError, iri: string): UriError {
+  const isPrintable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
+  const advice = isPrintable ? 'percent-encode it, or give { printable: true }' : undefined;
+  const isInHost = component === 'host' && !isAscii(iri.charAt(index));
+  return notAllowed(code, component, iri, index, 'reference', isInHost ? NOT_IRI : advice);
 }
 
 function encodePart(iri: string, part: string, { component, from, to }: Piece): string {

@@ -99,6 +99,7 @@ export function appendParam(query: Query, name: string, values: ValueTexts): Edi
 
 /** Sets the values of a name: the i-th value replaces the i-th parameter, more follow the last, parameters that are left go. */
 export function setParam(param: Cursor, name: string, value: ParamValue): Edited {
+  checkName(name, 'a string as the name; withParams(...) takes a record');
   if (typeof value !== 'string') return setValues(param, name, valueTexts(value));
   if (!param.find(name)) return appendParam(param, name, [value]);
   const { mid, end } = param;
@@ -153,7 +154,7 @@ function withValue(param: Cursor, value: string | null | undefined): string {
 
 /** Removes the parameters of some names. */
 export function removeParams(param: Cursor, names: readonly string[]): Edited {
-  for (const name of names) checkName(name);
+  for (const name of names) checkName(name, 'each name as a string, a list as ...list');
   if (names.length === 1) return setValues(param, names[0]!, []);
   return setParams(param, new Map(names.map((name) => [name, []])));
 }

@@ -32,8 +32,8 @@ export function firstValue(query: Query, name: string): string | null | undefine
 }
 
 /** Refuses a name that is not a string. */
-export function checkName(name: unknown): asserts name is string {
-  if (typeof name !== 'string') throw wrongType('query', 'a string as the name', name);
+export function checkName(name: unknown, wanted = 'a string as the name'): asserts name is string {
+  if (typeof name !== 'string') throw wrongType('query', wanted, name);
 }
 
 /** Returns the index of the first parameter of a name from an index on, or -1. */

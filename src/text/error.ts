@@ -305,6 +305,9 @@ function adviceFor(
   if (code === 'pct-encoded') return 'write "%25" for a literal "%"';
   if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
   if (component === 'scheme') return isAlone && input[index] === ':' ? 'leave out the colon' : SCHEME_FORM;
+  if ((whole === 'host' || whole === 'authority') && /^(\w[^/]*:)?\/\//.test(input))
+    return 'leave out the scheme and the "//"';
+  if (component === 'fragment' && isAlone && input.startsWith('#')) return 'leave out the "#"';
   if (component === 'port') return 'a port holds digits only';
   if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with Uri.fromIri(...)';
   if (component === 'host') return hostAdvice(input, index, isAlone);

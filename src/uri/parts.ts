@@ -156,6 +156,14 @@ export const PART_BITS = {
 type KeyBits = Readonly<Record<string, number | undefined>>;
 
 const PARTS: KeyBits = Object.assign(Object.create(null) as object, PART_BITS);
+/** What `URL` calls some of the parts. */
+const URL_NAMES: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null) as object, {
+  protocol: 'scheme',
+  hostname: 'host',
+  pathname: 'path',
+  search: 'query',
+  hash: 'fragment',
+});
 const USER_KEYS: KeyBits = Object.assign(Object.create(null) as object, { user: 1, password: 2 });
 
 /** Returns the bits of the parts that a change has; refuses every other key. */
@@ -166,11 +174,17 @@ export function givenParts(change: object): number {
 /** Tells whether `Uri.from` is given a whole reference, and not parts. Refuses both at once, and what is not an object. */
 export function isWhole(source: unknown): source is UriLike {
   if (typeof source === 'string') return true;
-  checkBag(source, 'reference', 'a string, a Uri, an object with its text as href, or an object of parts');
-  if (!hasKey(source, 'href')) return false;
+  const wanted = 'a string, a Uri, an object with its text as href, or an object of parts';
+  checkBag(source, 'reference', wanted);
+  if (!hasKey(source, 'href')) {
+    if (isPlain(source)) return false;
+    throw wrongType('reference', wanted, source);
+  }
   // in browsers the parts of `location` are own keys too
   if (hasOwn(source, 'href') && isPlain(source))
     refuseBeside('href', Object.keys(PARTS), source, 'reference', 'give href alone, or parts without href');
+  const { href } = source as Whole;
+  if (typeof href !== 'string') throw wrongType('reference', 'a string as href', href);
   return true;
 }
 
@@ -228,7 +242,7 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
   const whole = component === 'reference' ? '; a whole reference, such as a URL, is for Uri.from' : '';
-  const advice = `give ${Object.keys(bits).join(', ')} as own keys${whole}`;
+  const advice = `give ${URL_NAMES[key] ?? `${Object.keys(bits).join(', ')} as own keys`}${whole}`;
   return uriError(
     'unknown-part',
     component,
@@ -263,7 +277,9 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
   if (typeof value !== 'object' || (value as unknown) === null)
     return value === undefined ? undefined : checked(RULES.userInfo, value, wanted);
   givenKeys(value, USER_KEYS, 'userInfo', wanted);
-  const user = encodeUserInfo(own(value, 'user') as never);
+  const given: unknown = own(value, 'user');
+  if (given === undefined) throw uriError('data', 'userInfo', 'user is missing', 'give user beside password');
+  const user = encodeUserInfo(given as never);
   const password = own(value, 'password');
   return password === undefined ? user : `${user}:${encodeUserInfo(password)}`;
 }

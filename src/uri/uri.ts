@@ -5,7 +5,7 @@ import { BRAND, brandedText, type UriData } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { hasScheme } from '../syntax/scheme.ts';
-import { type IriOptions, iriToUri, uriToIri } from '../platform/iri.ts';
+import { type IriOptions, parseIri, uriToIri } from '../platform/iri.ts';
 import * as read from '../syntax/located.ts';
 import { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
@@ -274,7 +274,7 @@ export class Uri {
    * @category Make
    */
   static fromIri(this: void, text: string, options?: IriOptions): Uri {
-    return Uri.parse(iriToUri(text, options));
+    return new Uri(parseIri(text, options));
   }
 
   /**

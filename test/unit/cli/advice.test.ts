@@ -80,10 +80,12 @@ test('no error of a command names a function', async () => {
 
 describe('the advice names commands and options', () => {
   test.each([
-    [['/a b'], 'percent-encode it, or give data to urial with --append'],
-    [['?a b'], 'percent-encode it, or give data to urial with --param NAME=VALUE'],
+    [['/a b'], 'percent-encode it, as urial with --append does with data'],
+    [['?a b'], 'percent-encode it, as urial with --param NAME=VALUE does with data'],
     [['#a b'], 'percent-encode it'],
     [['//a b@h'], 'percent-encode it'],
+    [['iri', '/a b'], 'percent-encode it'],
+    [['compare', '/a b', 'a'], 'percent-encode it, as urial with --append does with data'],
     [['/é'], 'urial iri converts the text'],
     [['with', '--host', 'bücher', ''], 'urial iri //HOST gives the ASCII form of a Unicode name'],
     [['with', '--host', 'h:80', ''], 'give user information, host and port to --authority'],
@@ -107,7 +109,7 @@ describe('the advice names commands and options', () => {
     const problem =
       'path: " " is not allowed at index 1 of "a encodeSegment(...) at index 1 of \\"x\\"; y"; ';
     expect(adviseOnCommandLine(`${problem}percent-encode it as encodeSegment(...) does`)).toBe(
-      `${problem}percent-encode it, or give data to urial with --append`,
+      `${problem}percent-encode it, as urial with --append does with data`,
     );
     expect(adviseOnCommandLine(`${problem}a port holds digits only`)).toBe(
       `${problem}a port holds digits only`,

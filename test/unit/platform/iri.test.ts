@@ -58,7 +58,7 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
 
   test('with a message that masks the password', () => {
     expect(errorOf(() => Uri.fromIri('//u:é@h/ ')).message).toBe(
-      'path: " " is not allowed at index 8 of "//u:*@h/ "; percent-encode it as encodeSegment(...) does',
+      'path: " " is not allowed at index 8 of "//u:*@h/ "; percent-encode it, or give { printable: true }',
     );
     expect(errorOf(() => Uri.fromIri('//u:é@h\ufeff')).message).toBe(
       'host: cannot be made a host name at index 7 of "//u:*@h\\ufeff"; give letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels',

@@ -120,11 +120,11 @@ describe('a base', () => {
 describe('the message of an error', () => {
   test.each<[string, () => unknown]>([
     [
-      'reference: a value of type string at the start is not allowed; begin with a Uri as the base, or with text before ":" as the scheme; Uri.parse makes a Uri from text',
+      'reference: a value of type string at the start is not allowed; begin with a Uri, as Uri.parse(text) or Uri.fromURL(url) makes it, or with text before ":" as the scheme',
       () => uri`${'https://h'}/a`,
     ],
     [
-      'reference: a Uri before ":" is not allowed; begin with a Uri as the base, or with text before ":" as the scheme; Uri.parse makes a Uri from text',
+      'reference: a Uri before ":" is not allowed; begin with a Uri, as Uri.parse(text) or Uri.fromURL(url) makes it, or with text before ":" as the scheme',
       () => uri`${base}:80/`,
     ],
     [

@@ -80,7 +80,7 @@ describe('the message says which component, which rule, where, and what to do', 
     ],
     [
       () => h.withQuery(7 as never),
-      'query: a value of type number is not allowed; give text, a record or entries',
+      'query: a value of type number is not allowed; give a record or entries',
     ],
     [
       () => h.withParam('a', {} as never),

@@ -147,7 +147,7 @@ describe('parts', () => {
   test.each<[string, object, string]>([
     ['an unknown key', { hots: 'h' }, '"hots"'],
     ['a key in another case', { Host: 'h' }, '"Host"'],
-    ['an unknown key with undefined', { hash: undefined }, '"hash"'],
+    ['an unknown key with undefined', { hots: undefined }, '"hots"'],
     // an inherited key would be read in one place and not in another
     ['an inherited key', Object.create({ scheme: 'x' }) as object, 'scheme'],
     ['an inherited unknown key', Object.create({ hots: 'x' }) as object, '"hots"'],
