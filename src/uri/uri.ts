@@ -286,10 +286,13 @@ export class Uri {
    *
    * @param url - A `URL`, `location`, or another object whose `href` is the text of a `URL`.
    * @returns The reference.
-   * @throws `UriError` `type`, or the broken rule, for an `href` that is not the text of a `URL`; never for a `URL`.
+   * @throws `UriError` never for a `URL`. For another object `type` when its `href` is not a text, and the broken rule where no
+   * escape helps: in a scheme, a port and brackets, for a `:` in a first segment, and for a lone surrogate.
    * @example
    * ```ts
    * Uri.fromURL(new URL('http://h?a[]=1|2#b#50%')).href; // => 'http://h/?a%5B%5D=1%7C2#b%2350%25'
+   * Uri.fromURL({ href: 'a b' }).href; // => 'a%20b'
+   * Uri.fromURL({ href: '//h:8x' }); // throws port
    * ```
    * @see RFC 3986, section 2.1, and the URL Standard, section 4.5
    * @category Make
@@ -803,6 +806,9 @@ export class Uri {
    * Returns this reference with another authority, or without one. It replaces user information, host and port at once, so
    * it is the method for going to another server.
    *
+   * It takes user information and a port too. A text from outside that must be a host alone belongs in
+   * `with({ host, userInfo: undefined, port: undefined })`, which refuses them and keeps none of the old ones.
+   *
    * Without an authority, a path that begins with `//` would be read as one, so it is spelled `/.//`. A rootless path after
    * a new authority gets a `/`.
    *
@@ -812,6 +818,8 @@ export class Uri {
    * @example
    * ```ts
    * Uri.parse('http://me@a:81/b').withAuthority('c').href; // => 'http://c/b'
+   * Uri.parse('http://me@a:81/b').with({ host: 'c', userInfo: undefined, port: undefined }).href; // => 'http://c/b'
+   * Uri.empty.with({ host: 'me@c', userInfo: undefined, port: undefined }); // throws host
    * Uri.parse('foo://h//x').withAuthority(undefined).href; // => 'foo:/.//x'
    * Uri.parse('foo:/.//x').withAuthority('h').href; // => 'foo://h//x'
    * ```
@@ -939,6 +947,8 @@ export class Uri {
    * Returns this reference with another last segment of its path. All other segments stay, and data never makes a scheme or an
    * authority: where it would, the path gets a prefix as in {@link Uri.withPath}.
    *
+   * RFC 3986 reads no host in `http:/x`, but a browser reads the segment as one: {@link browserDifferences} tells.
+   *
    * @param data - The segment before it is encoded: `a/b` is one segment. `''` leaves the path up to its last `/`.
    * @returns A new `Uri`, or this one when the last segment is this data already, also `.` and `..`.
    * @throws `UriError` `dot-segment` for another `.` or `..`; `empty-segment` for `''` on a path without a `/`; `data` for a
@@ -961,7 +971,8 @@ export class Uri {
    * Returns this reference with another query, or without one.
    *
    * @param query - Text without its `?`, or parameters as data: a record, entries, a `Map`, a `URLSearchParams` or a
-   * {@link QueryParams}. `undefined` removes the query, and so does data without parameters.
+   * {@link QueryParams}. `undefined` removes the query, and so does data without parameters. A query can begin with `?`, so
+   * one in the text is a part of it.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `query` or `pct-encoded` for text that does not match the rule; `data` for a value that cannot be
    * written; `lone-surrogate`; `type`.
@@ -970,6 +981,7 @@ export class Uri {
    * Uri.parse('/a#b').withQuery('c=d').href; // => '/a?c=d#b'
    * Uri.parse('/a').withQuery({ q: 'x&y', page: 2, tag: ['s', 't'] }).href; // => '/a?q=x%26y&page=2&tag=s&tag=t'
    * Uri.parse('/a?').withQuery(undefined).href; // => '/a'
+   * Uri.parse('/a').withQuery('?c=d').href; // => '/a??c=d'
    * ```
    * @see RFC 3986, section 3.4
    * @category Change
