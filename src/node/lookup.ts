@@ -49,6 +49,7 @@ export function globalLookup(
  *
  * @param hostname - The name.
  * @param callback - Gets the first address and its family, or the error.
+ * @throws `UriError` `type`.
  * @example
  * ```ts
  * import { globalLookup } from 'urial/node';
