@@ -78,10 +78,7 @@ describe('the message says which component, which rule, where, and what to do', 
       () => h.withFragment({} as never),
       'fragment: a value of type object is not allowed; give a string or undefined',
     ],
-    [
-      () => h.withQuery(7 as never),
-      'query: a value of type number is not allowed; give a record or entries',
-    ],
+    [() => h.withQuery(7 as never), 'query: a value of type number is not allowed; give a record or entries'],
     [
       () => h.withParam('a', {} as never),
       'query: a value of type object is not allowed as data; give a string, a finite number, a bigint, a boolean or a Uri',
