@@ -95,7 +95,8 @@ test('a refused text has a code of the component, an index inside it, and itself
       expect(input).toHaveLength(text.length);
       expect(message).toMatch(/^(scheme|userInfo|host|port|path|query|fragment): /);
       const afterScheme = text.replace(/^[a-z][a-z\d+.-]*:/i, '');
-      if (!/[:\uff1a][^]*@/.test(afterScheme)) expect(input).toBe(text);
+      // some characters become a colon or an at sign when they are normalized
+      if (!/:[^]*@/.test(afterScheme.normalize('NFKC'))) expect(input).toBe(text);
     },
     4000,
   );
