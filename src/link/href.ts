@@ -25,7 +25,8 @@ import { ambiguousSlashes, ambiguousStart } from './start.ts';
 export interface HrefOptions {
   /**
    * The schemes that are allowed, instead of http, https, mailto and tel. Relative references are always allowed. A scheme that
-   * browsers do not know has only the rules of RFC 3986, and no `&` at the start of its path. javascript, data and others that are no links throw.
+   * browsers do not know has only the rules of RFC 3986, and no `&` at the start of its path. javascript, data and others that are
+   * no links throw.
    */
   readonly schemes?: readonly string[] | undefined;
   /**
