@@ -20,7 +20,7 @@ const MESSAGE = /^([^]*? at index \d+ of …?"(?:[^"\\]|\\.)*"…?; |[^;]*; )([^
 
 /** Returns the message of an error with advice for the command line. */
 export function adviseOnCommandLine(message: string): string {
-  const [, problem = '', advice = ''] = MESSAGE.exec(message) ?? [];
+  const advice = message.replace(MESSAGE, '$2');
   const found = IN_PLACE_OF.find(([name]) => advice.includes(name));
-  return found === undefined ? message : problem + found[1];
+  return found === undefined ? message : message.slice(0, message.length - advice.length) + found[1];
 }

@@ -282,7 +282,7 @@ export function notText(value: unknown): UriError {
 
 const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
 /** For each component whose data is encoded, the end of the name of its encode function, and the form of data that it takes. */
-const DATA_FORMS: Readonly<Record<string, readonly [encoder: string, form?: string]>> = {
+const DATA_FORMS: Readonly<Record<'userInfo' | 'path' | 'query' | 'fragment', readonly [string, string?]>> = {
   userInfo: ['UserInfo', '{ user, password }'],
   path: ['Segment', 'a list of segments'],
   query: ['Param', 'a record of parameters'],
@@ -311,7 +311,7 @@ function adviceFor(
   if (component === 'port') return 'a port holds digits only';
   if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with Uri.fromIri(...)';
   if (component === 'host') return hostAdvice(input, index, isAlone);
-  const [encoder = '', form] = DATA_FORMS[component] ?? [];
+  const [encoder, form] = DATA_FORMS[component as keyof typeof DATA_FORMS];
   const remedy = `percent-encode it as encode${encoder}(...) does`;
   return isAlone && form !== undefined ? `give ${form}, or ${remedy}` : remedy;
 }
