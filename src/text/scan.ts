@@ -51,11 +51,11 @@ function hexValue(code: number): number {
 export function skip(text: string, from: number, mask: number): number {
   const end = text.length;
   let at = from;
-  for (; at < end; at += 1) {
+  while (at < end) {
     const code = text.charCodeAt(at);
-    if (code < 128 && (BITS[code]! & mask) !== 0) continue;
-    if (code !== PERCENT || !isTriplet(text, at)) break;
-    at += 2;
+    if (code < 128 && (BITS[code]! & mask) !== 0) at += 1;
+    else if (code === PERCENT && isTriplet(text, at)) at += 3;
+    else break;
   }
   return at;
 }
