@@ -7,7 +7,7 @@ import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readList, readOptions, shownList } from './options.ts';
 import { check, type CheckedFetch, type CheckResult } from './result.ts';
-import { hostIn, httpFault, isPlainPort } from './server.ts';
+import { HIGHEST_PORT, hostIn, httpFault, isPlainPort } from './server.ts';
 
 /**
  * The options of {@link checkFetch}.
@@ -107,7 +107,7 @@ function policyOf(options: FetchOptions): Policy {
 
 function portNumber(port: number): number {
   if (typeof port !== 'number') throw wrongType('port', 'each port as a number', port);
-  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
   throw uriError('port', 'port', `${port} is not a port`, 'give integers from 1 to 65535');
 }
 

@@ -27,7 +27,7 @@ const A_LABEL = /(?:^|\.)xn--/i;
  */
 const LONGEST_NAME = 254;
 
-const HIGHEST_PORT = 65535;
+export const HIGHEST_PORT = 65535;
 
 /** Returns the error of a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server. */
 export function httpFault(at: Located): UriError | undefined {

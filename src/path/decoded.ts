@@ -1,15 +1,15 @@
 /** A path as readers see it who decode it again and again. */
 import { decode } from '../text/percent.ts';
 
-/** Nobody honest escapes an escape more often. */
-const MOST_ROUNDS = 5;
+/** How often a path is decoded until nothing changes. Nobody honest escapes an escape more often. */
+export const MOST_DECODINGS = 5;
 
 /**
  * Decodes a path until nothing changes, and reads `\` as `/`. Returns `undefined` when the path still changes after five rounds.
  */
 export function decodeFully(path: string): string | undefined {
   let decoded = path;
-  for (let round = 0; round <= MOST_ROUNDS; round += 1) {
+  for (let round = 0; round <= MOST_DECODINGS; round += 1) {
     const next = decode(decoded);
     if (next === decoded) return decoded.replaceAll('\\', '/');
     decoded = next;

@@ -1,4 +1,5 @@
 /** Origins, as the URL Standard has them for the schemes whose servers browsers know, and what lies within a base. */
+import { MOST_DECODINGS } from '../path/decoded.ts';
 import { removeDotSegments } from '../path/dots.ts';
 import { hasAuthority, type Located, pathOf, portOf, schemeOf } from '../syntax/located.ts';
 import { decode } from '../text/percent.ts';
@@ -6,9 +7,6 @@ import { defaultPort, isWebScheme } from '../text/schemes.ts';
 import { normalize, normalizeEscapes, normalizeFront } from './normalize.ts';
 
 const HIGHEST_PORT = 65535;
-
-/** How often a path can be decoded until nothing changes; a path that takes more is within no base. */
-const MOST_DECODINGS = 5;
 
 /** A path that readers have in more forms than these is within no base. */
 const MOST_FORMS = 32;
