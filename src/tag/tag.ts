@@ -72,8 +72,7 @@ export function uri<const T extends readonly unknown[]>(texts: TemplateStringsAr
 export function uri<const T extends string>(literal: CheckedLiteral<T>): Uri;
 export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   if (typeof first === 'string') return Uri.parse(first);
-  if (!isTemplate(first)) throw notTemplate(first);
-  const plan = planOf(first);
+  const plan = PLANS.get(first as TemplateStringsArray) ?? newPlan(first);
   if (plan instanceof Uri) return plan;
   const filled = fill(plan, values);
   if (!plan.isBased) return uriOf(compose(filled));
@@ -87,9 +86,8 @@ function isTemplate(value: unknown): value is TemplateStringsArray {
   return isList(value) && isList(own(value as TemplateStringsArray, 'raw'));
 }
 
-function planOf(template: TemplateStringsArray): Plan | Uri {
-  const known = PLANS.get(template);
-  if (known !== undefined) return known;
+function newPlan(template: unknown): Plan | Uri {
+  if (!isTemplate(template)) throw notTemplate(template);
   // A text with an invalid JavaScript escape is `undefined`. Its raw text has a backslash, which the parser refuses.
   const texts = template.map((text: string | undefined, n) => text ?? template.raw[n]!);
   if (!texts.every((text: unknown) => typeof text === 'string')) throw notTemplate(template);

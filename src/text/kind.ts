@@ -2,7 +2,11 @@
 
 /** Tells whether a value is an array. */
 export function isList(value: unknown): value is readonly unknown[] {
-  return !isRevoked(value) && Array.isArray(value);
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
 }
 
 /** Tells whether a value is a revoked proxy. */

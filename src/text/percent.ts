@@ -29,6 +29,7 @@ function skipKept(data: string, at: number, keep: number): number {
   return (keep & PCT_ENCODED) === 0 ? skipPlain(data, at, data.length, keep) : skip(data, at, keep);
 }
 
+/** Encodes data from the first character that does not stay as it is, and appends it to `front`. */
 function encodeRest(
   front: string,
   data: string,
@@ -36,38 +37,33 @@ function encodeRest(
   keep: number,
   component: UriComponent,
 ): string {
-  try {
-    return encodeFrom(front, data, first, keep);
-  } catch (error) {
-    throw unencodable(data, component, error instanceof URIError);
-  }
-}
-
-function encodeFrom(front: string, data: string, first: number, keep: number): string {
   const end = data.length;
   const isLong = end > LONGEST_ROPE;
   let done = isLong ? front : '';
   let out = (isLong ? '' : front) + data.slice(0, first);
-  let at = first;
-  while (at < end) {
-    const start = at;
-    const code = data.charCodeAt(at);
-    at += 1;
-    if (code > 0x7f) {
-      while (at < end && data.charCodeAt(at) > 0x7f) at += 1;
-      out += encodeRun(data, start, at);
-    } else {
-      out += escapeOf(code);
+  try {
+    for (let at = first; at < end;) {
+      const start = at;
+      const code = data.charCodeAt(at);
+      at += 1;
+      if (code > 0x7f) {
+        while (at < end && data.charCodeAt(at) > 0x7f) at += 1;
+        out += encodeRun(data, start, at);
+      } else {
+        out += escapeOf(code);
+      }
+      const from = at;
+      at = skipKept(data, from, keep);
+      if (at > from) out += data.slice(from, at);
+      if (isLong && out.length > LONGEST_ROPE) {
+        done += flatten(out);
+        out = '';
+      }
     }
-    const from = at;
-    at = skipKept(data, from, keep);
-    if (at > from) out += data.slice(from, at);
-    if (isLong && out.length > LONGEST_ROPE) {
-      done += flatten(out);
-      out = '';
-    }
+    return done + out;
+  } catch (error) {
+    throw unencodable(data, component, error instanceof URIError);
   }
-  return done + out;
 }
 
 /** The `pct-encoded` of each byte, in upper case. */

@@ -1,7 +1,7 @@
 /** The arguments of the `with…` methods, as checked text. */
 import { excerpt, type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import type { UriData } from '../text/data.ts';
-import { isPlain } from '../text/kind.ts';
+import { isPlain, isRecord } from '../text/kind.ts';
 import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
 import { maskRefused } from '../text/password.ts';
 import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
@@ -177,7 +177,8 @@ export function isWhole(source: unknown): source is UriLike {
   const wanted = 'a string, a Uri, an object with its text as href, or an object of parts';
   checkBag(source, 'reference', wanted);
   if (!hasKey(source, 'href')) {
-    if (isPlain(source)) return false;
+    // most are records, which are faster to know (benchmark row `build`)
+    if (isRecord(source) || isPlain(source)) return false;
     throw wrongType('reference', wanted, source);
   }
   // in browsers the parts of `location` are own keys too
