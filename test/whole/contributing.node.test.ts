@@ -1,4 +1,5 @@
 /** The pages for contributors name files and folders that exist. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -21,6 +22,13 @@ test.each([
   const paths = quoted(page).filter((text) => PATH.test(text) && !MADE.includes(text));
   expect(paths.length).toBeGreaterThan(atLeast);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('no page has the marks of an unfinished merge', () => {
+  const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+  expect(pages).toContain('CONTRIBUTING.md');
+  const MARKS = /^(?:<{7}|={7}|>{7}|(?:> ?){7})(?:\s|$)|^\| ={7} /m;
+  expect(pages.filter((page) => MARKS.test(readFileSync(page, 'utf8')))).toEqual([]);
 });
 
 test('the drawing of docs/design.md has the rooms of src, and the table says what each is for', () => {
