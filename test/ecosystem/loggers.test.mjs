@@ -1,0 +1,96 @@
+/** What shows the password of a `Uri` to the readers of a log, and what does not: the table of the guide. */
+import assert from 'node:assert';
+import { Console } from 'node:console';
+import { Writable } from 'node:stream';
+import { format as printf, inspect } from 'node:util';
+import { processError } from '@vitest/utils/error';
+import { configureStore } from '@reduxjs/toolkit';
+import { expect as jest } from 'expect';
+import pino from 'pino';
+import winston from 'winston';
+import { expect, test, vi } from 'vitest';
+import { Uri } from 'urial';
+import { createLogger } from './recipes/pino.mjs';
+import { displayed } from './recipes/winston.mjs';
+
+const uri = Uri.parse('https://me:secret@example.com/a');
+const deep = { in: [{ uri }] };
+
+/** Returns what a function writes to a stream. */
+function written(write) {
+  let text = '';
+  const stream = new Writable({
+    decodeStrings: false,
+    write: (chunk, _encoding, done) => done(void (text += chunk)),
+  });
+  write(stream);
+  return text;
+}
+
+const byConsole = (write) => written((stdout) => write(new Console({ stdout })));
+
+const byWinston = (format, ...given) =>
+  written((stream) => {
+    const transports = [new winston.transports.Stream({ stream })];
+    winston.createLogger({ format, transports }).info(...given);
+  });
+
+const byPino = (...given) => written((stream) => pino(stream).info(...given));
+
+/** Returns the error of an assertion that does not hold. */
+function failure(check) {
+  try {
+    check();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('it holds');
+}
+
+const { json, simple, prettyPrint, combine, splat } = winston.format;
+
+const masked = {
+  'console.log': () => byConsole((out) => out.log(uri, [uri], deep.in[0], new Map([[uri, uri]]))),
+  'console.log with %o': () => byConsole((out) => out.log('%o %O', uri, uri)),
+  'console.table of what holds it': () => byConsole((out) => out.table([{ uri }])),
+  'inspect of an error that holds it': () =>
+    inspect(Object.assign(new Error('no answer', { cause: uri }), { uri }), { depth: 9 }),
+  'winston prettyPrint': () => byWinston(prettyPrint(), 'got', deep.in[0]),
+  'winston with %o': () => byWinston(combine(splat(), simple()), 'got %o', uri),
+  "Redux Toolkit's warning": () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    configureStore({ reducer: () => ({ uri }) }).dispatch({ type: 'a', payload: deep });
+    const text = said.mock.calls.map((given) => printf(...given)).join('\n');
+    said.mockRestore();
+    return text;
+  },
+  'toDisplay in any logger': () =>
+    byPino({ uri: uri.toDisplay() }) + byWinston(json(), 'got', { uri: uri.toDisplay() }),
+  'the recipe with pino': () => written((stream) => createLogger(stream).info({ uri }, 'got')),
+  'the recipe with winston': () => byWinston(displayed, 'got', { uri, deep }),
+};
+
+const exact = {
+  'template literals': () => `${uri}`,
+  'JSON.stringify': () => JSON.stringify(deep),
+  'console.log with %s': () => byConsole((out) => out.log('%s', uri)),
+  'console.log with %j': () => byConsole((out) => out.log('%j', uri)),
+  'console.dir': () => byConsole((out) => out.dir(uri)),
+  'console.table': () => byConsole((out) => out.table([uri])),
+  pino: () => byPino({ uri }),
+  'pino with %o': () => byPino('%o', uri),
+  'winston json': () => byWinston(json(), 'got', { uri }),
+  'winston simple': () => byWinston(simple(), 'got', { uri }),
+  'the differences of jest': () => failure(() => jest(uri).toEqual(1)).message,
+  'the differences of vitest': () => processError(failure(() => expect(uri).toEqual(1))).diff,
+  'the differences of node:assert': () => failure(() => assert.deepStrictEqual(uri, 1)).message,
+};
+
+test.each(Object.entries(masked))('%s shows no password', (_name, print) => {
+  expect(print()).toContain('https://me:***@example.com/a');
+  expect(print()).not.toContain('secret');
+});
+
+test.each(Object.entries(exact))('%s shows the exact text', (_name, print) => {
+  expect(print()).toContain('https://me:secret@example.com/a');
+});

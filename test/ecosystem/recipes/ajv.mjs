@@ -1,0 +1,15 @@
+// For ajv: new Ajv({ uriResolver })
+import { Uri } from 'urial';
+
+/** Stands for the scheme that a relative `$id` does not have. */
+const NONE = 'none';
+
+export const uriResolver = {
+  parse: (text) => Uri.parse(text).normalize('scheme').toParts(),
+  serialize: (parts) => Uri.from(parts).href,
+  resolve(id, reference) {
+    const base = Uri.parse(id);
+    const target = (base.isRelative ? base.withScheme(NONE) : base).resolve(reference);
+    return (target.hasScheme(NONE) ? target.withScheme(undefined) : target).normalize().href;
+  },
+};
