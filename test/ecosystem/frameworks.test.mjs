@@ -1,0 +1,68 @@
+/** The guide for frameworks: each link of its table is rendered. */
+import { readFileSync } from 'node:fs';
+import { render as renderLit } from '@lit-labs/ssr';
+import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
+import ejs from 'ejs';
+import { transformSync } from 'esbuild';
+import { Eta } from 'eta';
+import Handlebars from 'handlebars';
+import { jsx as hono } from 'hono/jsx';
+import { html } from 'lit';
+import nunjucks from 'nunjucks';
+import { h as preact } from 'preact';
+import { render as renderPreact } from 'preact-render-to-string';
+import { createElement as react } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createSSRApp } from 'vue';
+import { renderToString as renderVue } from 'vue/server-renderer';
+import { expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { engines as components } from './engines/components.mjs';
+import { linksOf } from './read.mjs';
+
+const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+
+const uri = Uri.parse("https://example.com/it's?a=1&copy=2");
+
+/** Renders JSX, whose elements this function makes. */
+const jsx = (create, render) => (code) => {
+  const made = transformSync(code, { loader: 'jsx', jsxFactory: 'create' }).code;
+  return render(new Function('create', 'uri', `return ${made}`)(create, uri));
+};
+
+/** Renders a component that needs a compiler: a file has the line, and is given the text. */
+const compiled = (path, render) => (code) => {
+  expect(read(path)).toContain(code.replace('uri.href', 'link'));
+  return render(uri.href);
+};
+
+const engines = {
+  React: jsx(react, renderToStaticMarkup),
+  Preact: jsx(preact, renderPreact),
+  'Hono JSX': jsx(hono, String),
+  Solid: compiled('engines/link.solid.jsx', components.Solid),
+  Svelte: compiled('engines/link.svelte', components.Svelte),
+  Vue: (template) => renderVue(createSSRApp({ template, data: () => ({ uri }) })),
+  Lit: (code) => collectResult(renderLit(new Function('html', 'uri', `return ${code}`)(html, uri))),
+  Handlebars: (code) => Handlebars.compile(code)({ uri }),
+  Nunjucks: (code) => new nunjucks.Environment(null, { autoescape: true }).renderString(code, { uri }),
+  Eta: (code) => new Eta().renderString(code, { uri }),
+  EJS: (code) => ejs.render(code, { uri }),
+};
+
+const rows = [
+  ...read('../../docs/frameworks.md').matchAll(/^\| ([\w ]+?) +\| (`+) ?(.*<a .*?) ?\2 +\|$/gm),
+].map(([, engine, , code]) => [engine, code]);
+
+test('the guide has a line for each engine', () => {
+  expect(rows.map(([engine]) => engine)).toEqual(Object.keys(engines));
+});
+
+test.each(rows)('%s: %s', async (engine, code) => {
+  expect(linksOf(await engines[engine](code))).toEqual([uri.href]);
+});
+
+test('Handlebars reads own properties alone', () => {
+  expect(Handlebars.compile('{{uri.host}}')({ uri })).toBe('');
+  expect(Handlebars.compile('{{host}}')({ uri, host: uri.host })).toBe('example.com');
+});
