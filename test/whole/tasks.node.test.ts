@@ -1,0 +1,22 @@
+/** The guide Everyday tasks keeps what it promises: a task is at most three lines. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const tasks = readFileSync('docs/tasks.md', 'utf8').split(/^### /m).slice(1);
+
+/** Returns the lines after the last empty line of the code. */
+function linesOf(task: string): string[] {
+  const code = /^```ts\n([^]*?)^```$/m.exec(task)?.[1] ?? '';
+  return code.trim().split('\n\n').at(-1)?.split('\n') ?? [];
+}
+
+test('there is a task for each of the everyday ones', () => {
+  expect(tasks.length).toBeGreaterThanOrEqual(19);
+});
+
+test.each(tasks.map((task) => [task.split('\n')[0], task]))('%s', (_title, task) => {
+  expect(task.match(/^```ts$/gm)).toHaveLength(1);
+  const lines = linesOf(task);
+  expect(lines.join('')).toContain('// => ');
+  expect(lines.length).toBeLessThanOrEqual(3);
+});
