@@ -6,6 +6,7 @@ import ejs from 'ejs';
 import { transformSync } from 'esbuild';
 import { Eta } from 'eta';
 import Handlebars from 'handlebars';
+import { Hono } from 'hono';
 import { jsx as hono } from 'hono/jsx';
 import { html } from 'lit';
 import nunjucks from 'nunjucks';
@@ -65,4 +66,10 @@ test.each(rows)('%s: %s', async (engine, code) => {
 test('Handlebars reads own properties alone', () => {
   expect(Handlebars.compile('{{uri.host}}')({ uri })).toBe('');
   expect(Handlebars.compile('{{host}}')({ uri, host: uri.host })).toBe('example.com');
+});
+
+test('Hono gives the URL of a request, and the task reads it', async () => {
+  const app = new Hono().get('*', ({ req, text }) => text(Uri.fromURL(new URL(req.url)).href));
+  const answer = await app.request('http://h//evil.example/?tags[]=a|b&c=%zz');
+  expect(await answer.text()).toBe('http://h//evil.example/?tags%5B%5D=a%7Cb&c=%25zz');
 });

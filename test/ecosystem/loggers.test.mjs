@@ -68,6 +68,7 @@ const masked = {
     byPino({ uri: uri.toDisplay() }) + byWinston(json(), 'got', { uri: uri.toDisplay() }),
   'the recipe with pino': () => written((stream) => createLogger(stream).info({ uri }, 'got')),
   'the recipe with winston': () => byWinston(displayed, 'got', { uri, deep }),
+  'the recipe with winston, given the value as its message': () => byWinston(displayed, uri),
 };
 
 const exact = {
@@ -81,6 +82,8 @@ const exact = {
   'pino with %o': () => byPino('%o', uri),
   'winston json': () => byWinston(json(), 'got', { uri }),
   'winston simple': () => byWinston(simple(), 'got', { uri }),
+  'pino, given the value as its data': () => written((stream) => createLogger(stream).info(uri)),
+  'winston, given the value as its data': () => byWinston(displayed, 'got', uri),
   'the differences of jest': () => failure(() => jest(uri).toEqual(1)).message,
   'the differences of vitest': () => processError(failure(() => expect(uri).toEqual(1))).diff,
   'the differences of node:assert': () => failure(() => assert.deepStrictEqual(uri, 1)).message,

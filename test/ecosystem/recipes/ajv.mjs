@@ -9,7 +9,8 @@ export const uriResolver = {
   serialize: (parts) => Uri.from(parts).href,
   resolve(id, reference) {
     const base = Uri.parse(id);
-    const target = (base.isRelative ? base.withScheme(NONE) : base).resolve(reference);
+    if (!base.isRelative) return base.resolve(reference).normalize().href;
+    const target = base.withScheme(NONE).resolve(reference);
     return (target.hasScheme(NONE) ? target.withScheme(undefined) : target).normalize().href;
   },
 };
