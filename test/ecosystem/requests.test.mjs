@@ -74,6 +74,14 @@ describe('the Uri itself', () => {
   });
 });
 
+test('fetch refuses user information, and its error shows it', async () => {
+  for (const ask of [clients.fetch, clients['undici fetch'], clients.Request]) {
+    const asked = (async () => ask(uri.withUserInfo('me:secret').href))();
+    await expect(asked).rejects.toThrow('me:secret@');
+  }
+  expect(server.seen).toEqual([]);
+});
+
 test('URL reads a Uri as its text, also as a base', () => {
   expect(new URL(uri).href).toBe(uri.href);
   expect(new URL('c', uri).href).toBe(uri.resolve('c').href);
