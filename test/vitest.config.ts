@@ -12,6 +12,7 @@ const resolve = {
     { find: /^urial$/, replacement: path('../src/index.ts') },
     { find: /^urial\/template$/, replacement: path('../src/template/index.ts') },
     { find: /^urial\/link$/, replacement: path('../src/link/index.ts') },
+    { find: /^urial\/schema$/, replacement: path('../src/schema/index.ts') },
     { find: /^urial\/node$/, replacement: path('../src/node/index.ts') },
   ],
 };

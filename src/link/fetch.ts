@@ -6,7 +6,7 @@ import { defaultPort } from '../text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readList, readOptions, shownList } from './options.ts';
-import { check, type CheckedFetch, type CheckResult } from './result.ts';
+import { check, type CheckedFetch, type CheckResult, type FaultOf } from './result.ts';
 import { HIGHEST_PORT, hostIn, httpFault, isPlainPort } from './server.ts';
 
 /**
@@ -91,13 +91,18 @@ const INNER_NAMES: readonly string[] = [
  * @category Links
  */
 export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<CheckedFetch> {
+  return check(input, fetchRules(options));
+}
+
+/** Returns the rules of a URL that the server fetches, with the options read. */
+export function fetchRules(options: FetchOptions | undefined): FaultOf {
   const { ports, isListed } = options === undefined ? ANY : policyOf(options);
-  return check(input, (at) => {
+  return (at) => {
     const fault = httpFault(at) ?? portFault(at, ports);
     if (fault !== undefined) return fault;
     if (isListed === undefined) return hostFault(at);
     return isListed(at) ? undefined : notListed(at);
-  });
+  };
 }
 
 function policyOf(options: FetchOptions): Policy {

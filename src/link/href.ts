@@ -5,7 +5,7 @@ import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readList, readOptions, shownList } from './options.ts';
-import { check, type CheckedHref, type CheckResult } from './result.ts';
+import { check, type CheckedHref, type CheckResult, type FaultOf } from './result.ts';
 import { serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
 
@@ -94,8 +94,13 @@ const NEVER: readonly string[] = [
  * @category Links
  */
 export function checkHref(input: unknown, options?: HrefOptions): CheckResult<CheckedHref> {
+  return check(input, hrefRules(options));
+}
+
+/** Returns the rules of a link in a page, with the options read. */
+export function hrefRules(options: HrefOptions | undefined): FaultOf {
   const policy = options === undefined ? DEFAULT_POLICY : policyOf(options);
-  return check(input, (at) => linkFault(at, policy) ?? listFault(at, policy));
+  return (at) => linkFault(at, policy) ?? listFault(at, policy);
 }
 
 function policyOf(options: HrefOptions): Policy {

@@ -6,7 +6,7 @@ import { originOf } from '../reference/origin.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 import { readList, readOptions } from './options.ts';
-import { check, type CheckedRedirect, type CheckResult } from './result.ts';
+import { check, type CheckedRedirect, type CheckResult, type FaultOf } from './result.ts';
 import { httpFault } from './server.ts';
 import { ambiguousStart } from './start.ts';
 
@@ -65,12 +65,14 @@ export function checkRedirect(
   own: UriLike,
   options?: RedirectOptions,
 ): CheckResult<CheckedRedirect> {
+  return check(input, redirectRules(own, options));
+}
+
+/** Returns the rules of the target of a redirect, with one's own URI and the options read. */
+export function redirectRules(own: UriLike, options: RedirectOptions | undefined): FaultOf {
   const { origins } = readOptions(options, 'origins');
   const allowed = [ownOrigin(own), ...(readList(origins, 'a list of URIs', ownOrigin) ?? [])];
-  return check(
-    input,
-    (at) => targetFault(at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at),
-  );
+  return (at) => targetFault(at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at);
 }
 
 /** Returns the origin of one's own URI; refuses a URI that is not a link to a server. */

@@ -98,11 +98,11 @@ export type CheckResult<Link extends Uri> =
       readonly uri?: undefined;
     };
 
-/** Reads an input and applies the rules of a check, which return the error of the first broken rule. */
-export function check<Link extends Uri>(
-  input: unknown,
-  faultOf: (at: Located) => UriError | undefined,
-): CheckResult<Link> {
+/** The rules of a check: returns the error of the first rule that a link breaks. */
+export type FaultOf = (at: Located) => UriError | undefined;
+
+/** Reads an input and applies the rules of a check. */
+export function check<Link extends Uri>(input: unknown, faultOf: FaultOf): CheckResult<Link> {
   let at: Located;
   try {
     at = locatedFrom(input as UriLike);

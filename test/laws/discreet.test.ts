@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeHost, fromUserInput, Uri, UriError } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { fetchSchema, hrefSchema, redirectSchema, uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 import { anyText, anyUri, criticalText, noise, uriText } from '../support/arbitraries.ts';
 import { always, attempt } from '../support/check.ts';
@@ -112,6 +113,10 @@ describe('an error never shows the password of the refused text', () => {
       return before.slice(0, split) + piece + before.slice(split) + password + after;
     });
 
+  const valid = fc
+    .tuple(fc.constantFrom('', 'http', 'https', 'a.b', 'mailto'), user, secret, hostText)
+    .map(([scheme, name, password, host]) => `${scheme && `${scheme}:`}//${name}:${password}@${host}`);
+
   test('parse', () => {
     always(
       [broken],
@@ -126,9 +131,6 @@ describe('an error never shows the password of the refused text', () => {
   });
 
   test('the checks of links', () => {
-    const valid = fc
-      .tuple(fc.constantFrom('', 'http', 'https', 'a.b', 'mailto'), user, secret, hostText)
-      .map(([scheme, name, password, host]) => `${scheme && `${scheme}:`}//${name}:${password}@${host}`);
     always([fc.oneof(broken, valid)], (text) => {
       const calls: readonly (() => unknown)[] = [
         () => checkHref(text).error,
@@ -145,6 +147,19 @@ describe('an error never shows the password of the refused text', () => {
         if (result instanceof UriError) expect(logged(result)).not.toContain(SECRET);
       }
     });
+  });
+
+  test('the issues of schemas', () => {
+    const schemas = [uriSchema({ schemes: ['x'] }), hrefSchema(), fetchSchema(), redirectSchema('http://h')];
+    let refused = 0;
+    always([fc.oneof(broken, valid)], (text) => {
+      for (const schema of schemas) {
+        const { issues } = schema['~standard'].validate(text);
+        if (issues !== undefined) refused += 1;
+        expect(JSON.stringify(issues ?? [])).not.toContain(SECRET);
+      }
+    });
+    expect(refused).toBeGreaterThan(1000);
   });
 
   test('parse, when the password itself is wrong', () => {

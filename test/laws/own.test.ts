@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, fromUserInput, QueryParams, Uri, uri, UriError, type UriLike } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri, isGlobalAddress } from 'urial/link';
+import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 import { polluted } from '../support/polluted.ts';
 
@@ -9,6 +10,14 @@ const h = Uri.parse('http://u:p@h:8080/a/b?q=1+1&r#f');
 /** An object without own keys that is not a plain object. */
 const instance: object = Object.create(Object.create({}) as object) as object;
 const any = (value: unknown): never => value as never;
+
+/** Returns what a schema makes of some values, read as a library reads it. */
+const judge = ({ '~standard': { validate } }: UriSchema): unknown =>
+  ['https://h/', 'ftp://other.example/', '/a', '/a b', {}, 5].map((input) => {
+    const result = validate(input);
+    if (result.issues === undefined) return result.value.href;
+    return result.issues.map(({ message, path }) => [message, path]);
+  });
 
 /** A call of each public function that takes an object. The object has only the keys that are needed. */
 const CALLS: Readonly<Record<string, () => unknown>> = {
@@ -79,6 +88,14 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   checkRedirectUri: () => checkRedirectUri('a.b:c', any({})),
   'checkRedirectUri of one of a list': () => checkRedirectUri('a.b:c', ['a.b:d']),
   isGlobalAddress: () => isGlobalAddress(any({})),
+  uriSchema: () => judge(uriSchema()),
+  'uriSchema without its options': () => judge(uriSchema({})),
+  'uriSchema of schemes': () => judge(uriSchema({ schemes: ['https'] })),
+  hrefSchema: () => judge(hrefSchema({})),
+  fetchSchema: () => judge(fetchSchema({})),
+  redirectSchema: () => judge(redirectSchema('https://h', {})),
+  'a JSON Schema': () => uriSchema()['~standard'].jsonSchema.input({ target: 'draft-07' }),
+  'a JSON Schema without a target': () => uriSchema()['~standard'].jsonSchema.output(any({})),
   'the tag': () => uri`/a?${{ b: 1 }}`,
   'the tag of a list of texts': () => uri(any(['javascript:', ''])),
   'the tag of an object': () => uri`/${any({})}`,
@@ -125,6 +142,9 @@ const TEXTS: readonly string[] = [
   ...[
     'method',
     'absolute',
+    'target',
+    'issues',
+    'value',
     'printable',
     'params',
     'plus',
@@ -143,6 +163,8 @@ const POLLUTIONS: readonly (readonly [name: string, keys: Readonly<Record<string
     'options of checks',
     { schemes: ['ftp'], hosts: ['evil'], origins: ['https://other.example'], ports: [1] },
   ],
+  ['an option that refuses', { absolute: true }],
+  ['the result of a schema', { value: 'evil', issues: ['evil'], message: 'evil', path: ['evil'] }],
   ['the result of a check', { ok: true, uri: 'evil', error: 'evil' }],
   ['strict', { strict: false }],
   ['printable', { printable: true }],

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as root from 'urial';
 import * as link from 'urial/link';
 import * as node from 'urial/node';
+import * as schema from 'urial/schema';
 import * as template from 'urial/template';
 import { FILE, open } from '../support/compiler.ts';
 
@@ -12,6 +13,7 @@ const ENTRIES = {
   'src/template/index.ts': template,
   'src/link/index.ts': link,
   'src/node/index.ts': node,
+  'src/schema/index.ts': schema,
 };
 
 /** A declaration of a public name, or of a public member of one. */

@@ -141,6 +141,17 @@ export const WRONG_CALLS: readonly (readonly [topic: string, calls: readonly str
     ],
   ],
   [
+    'schemas',
+    [
+      'redirectSchema()',
+      'uriSchema("https")',
+      'uriSchema({ schemes: "https" })',
+      'uriSchema({ scheme: ["https"] })',
+      'uriSchema().parse(text)',
+      'uriSchema()["~standard"].validate(text).value',
+    ],
+  ],
+  [
     'errors',
     [
       'new UriError("host", "host", "a", "b")',
@@ -181,6 +192,7 @@ export const BEFORE: readonly string[] = [
   `import { Uri, UriError, uri } from 'urial';`,
   `import { UriTemplate } from 'urial/template';`,
   `import { checkFetch, checkHref, checkRedirect, type CheckedHref } from 'urial/link';`,
+  `import { redirectSchema, uriSchema } from 'urial/schema';`,
   `import { get } from 'node:http';`,
   'declare const schemes: string[], anchor: (link: CheckedHref) => string;',
   'interface Nested { a: { b: number } }',

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as root from 'urial';
 import { QueryParams, Uri, UriError } from 'urial';
+import * as schemas from 'urial/schema';
 import * as templates from 'urial/template';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../support/check.ts';
@@ -29,7 +30,7 @@ function functionsOf(object: object): AnyFunction[] {
   return found.flatMap(([, { value }]) => (isFunction(value) ? [value.bind(object)] : []));
 }
 
-const exported = Object.values<unknown>({ ...root, ...templates }).filter(isFunction);
+const exported = Object.values<unknown>({ ...root, ...schemas, ...templates }).filter(isFunction);
 const functions: readonly AnyFunction[] = [
   ...exported.filter((value) => !isClass(value)),
   ...exported.filter(isClass).flatMap(functionsOf),

@@ -1,8 +1,9 @@
 /** Each public function gives a correct answer or throws a `UriError`, whatever it is given. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as main from 'urial';
 import * as link from 'urial/link';
+import * as schema from 'urial/schema';
 import * as template from 'urial/template';
 import { always } from '../support/check.ts';
 import { read } from '../support/oracle.ts';
@@ -51,8 +52,8 @@ const TEXTS: readonly string[] = [
   ...SHAPES,
 ];
 
-/** The options of the checks of links. */
-const OPTIONS = ['schemes', 'hosts', 'origins', 'ports'];
+/** The options of the checks of links, and of schemas. */
+const OPTIONS = ['schemes', 'hosts', 'origins', 'ports', 'absolute', 'target'];
 
 /** Values that the types forbid, made anew for each call. */
 const VALUES: Readonly<Record<string, () => unknown>> = {
@@ -169,7 +170,7 @@ function methodsOf(name: string, Class: object, prototype: object): Target[] {
 }
 
 /** All public names that can be called, read from the exports, so that a new one is included. */
-const TARGETS: readonly Target[] = Object.entries({ ...main, ...template, ...link }).flatMap(
+const TARGETS: readonly Target[] = Object.entries({ ...main, ...template, ...link, ...schema }).flatMap(
   ([name, value]): Target[] => {
     if (value === UriError) return [];
     const { prototype } = value as { readonly prototype?: object };
@@ -285,4 +286,37 @@ test.each(Object.entries(RIGHT))('%s returns a result for any input when all els
     }
     expect(problemInResult(result as never), value).toBe(undefined);
   }
+});
+
+/** Each schema, with options and without. */
+const SCHEMAS: Readonly<Record<string, schema.UriSchema>> = {
+  uriSchema: schema.uriSchema(),
+  'uriSchema of schemes': schema.uriSchema({ schemes: ['http', 'javascript'], absolute: true }),
+  hrefSchema: schema.hrefSchema({ schemes: ['http'], hosts: ['h'] }),
+  fetchSchema: schema.fetchSchema({ ports: [80], hosts: ['h'] }),
+  redirectSchema: schema.redirectSchema('http://h', { origins: ['https://h'] }),
+};
+
+describe.each(Object.entries(SCHEMAS))('%s', (_name, { '~standard': standard }) => {
+  test('gives a Uri or one issue for any value, and never throws', () => {
+    for (const [name, make] of Object.entries(VALUES)) {
+      const result = standard.validate(make());
+      if (result.issues === undefined) {
+        expect(result.value, name).toBeInstanceOf(Uri);
+        expect(problemIn(result.value), name).toBe(undefined);
+      } else {
+        expect(result.issues, name).toHaveLength(1);
+        expect(result.issues[0].message, name).not.toMatch(/s3cr3t|[\0-\x1f\x7f-\x9f]/);
+      }
+    }
+  });
+
+  test('describes itself for a known target, or throws a UriError', () => {
+    for (const [name, make] of Object.entries(VALUES)) {
+      for (const options of [make(), { target: make() }]) {
+        const call = (): unknown => standard.jsonSchema.input(options as never);
+        expect(problemOf({ name: 'input', call }, []), name).toBe(undefined);
+      }
+    }
+  });
 });

@@ -10,7 +10,7 @@ const FLOORS = [
   ['reference', 'query', 'platform'],
   ['uri'],
   ['tag', 'template', 'input', 'link'],
-  ['index.ts', 'node'],
+  ['index.ts', 'node', 'schema'],
   ['cli'],
 ];
 

@@ -1,0 +1,8 @@
+/**
+ * Schemas of references and of links from outside, for all that takes a Standard Schema.
+ *
+ * @module urial/schema
+ */
+export type { UriSchema, UriSchemaResult } from './schema.ts';
+export { fetchSchema, hrefSchema, redirectSchema } from './link.ts';
+export { uriSchema, type UriSchemaOptions } from './uri.ts';

@@ -1,0 +1,119 @@
+/** Schemas as Standard Schema 1 and Standard JSON Schema 1.1 describe them: https://standardschema.dev */
+import { check, type FaultOf } from '../link/result.ts';
+import { brandedText } from '../text/data.ts';
+import { type UriError, wrongType } from '../text/error.ts';
+import { choiceOf } from '../text/own.ts';
+import type { Uri } from '../uri/uri.ts';
+
+/**
+ * The result of a validation: the reference, or the one issue.
+ *
+ * @typeParam Output - The type of the reference.
+ * @example
+ * ```ts
+ * import { uriSchema, type UriSchemaResult } from 'urial/schema';
+ *
+ * const result: UriSchemaResult = uriSchema()['~standard'].validate('/a');
+ * result.issues === undefined ? result.value.path : result.issues[0].message; // => '/a'
+ * ```
+ * @category Types
+ */
+export type UriSchemaResult<Output extends Uri = Uri> =
+  | {
+      /** A new `Uri` with the text that was given. */
+      readonly value: Output;
+      /** `undefined`. */
+      readonly issues?: undefined;
+    }
+  | {
+      /** The one issue. */
+      readonly issues: readonly [
+        {
+          /** The sentence of a `UriError`: what is wrong, where, and what to do. It shows no password. */
+          readonly message: string;
+          /** Empty: a text has no members. */
+          readonly path: readonly [];
+        },
+      ];
+    };
+
+/**
+ * A schema of references, as Standard Schema describes it. Libraries read its one key; a program has no need to. By its type a
+ * text goes in; it takes a `Uri` too, of this or another copy of the package.
+ *
+ * @typeParam Output - The type of the references that the schema gives.
+ * @example
+ * ```ts
+ * import { hrefSchema, type UriSchema } from 'urial/schema';
+ *
+ * const schema: UriSchema = hrefSchema();
+ * schema['~standard'].validate('javascript:alert(1)').issues?.length; // => 1
+ * schema['~standard'].jsonSchema.input({ target: 'draft-07' }); // => { type: 'string', format: 'uri-reference' }
+ * ```
+ * @see Standard Schema 1 and Standard JSON Schema 1.1
+ * @category Types
+ */
+export interface UriSchema<Output extends Uri = Uri> {
+  /** What the standard asks of a schema. */
+  readonly '~standard': {
+    /** The version of the standard. */
+    readonly version: 1;
+    /** The library that made the schema. */
+    readonly vendor: 'urial';
+    /** Validates any value. It neither waits nor throws. */
+    readonly validate: (value: unknown) => UriSchemaResult<Output>;
+    /** What goes in and what comes out, for the type checker: there is no such key when the program runs. */
+    readonly types?:
+      | {
+          /** What goes in. With `string | Uri` a form could not take the schema, because its fields hold texts. */
+          readonly input: string;
+          /** What comes out. */
+          readonly output: Output;
+        }
+      | undefined;
+    /** The texts in JSON Schema. Both are the same, as JSON has the text of a `Uri`. An unknown target throws. */
+    readonly jsonSchema: {
+      /** Describes what goes in. */
+      readonly input: Describe;
+      /** Describes what comes out. */
+      readonly output: Describe;
+    };
+  };
+}
+
+/** The format of a text in JSON Schema: the rule `URI`, or `URI-reference`. */
+export type Format = 'uri' | 'uri-reference';
+
+/** Describes a text for a version of JSON Schema. */
+type Describe = (options: { readonly target: string }) => { type: 'string'; format: Format };
+
+/** The versions of JSON Schema that the standard names. Each has both formats, OpenAPI in its registry. */
+const TARGETS: readonly [string, ...string[]] = ['draft-2020-12', 'draft-07', 'openapi-3.0'];
+
+/** Makes a schema of the references in which the rules find no fault. */
+export function schemaOf<Output extends Uri>(format: Format, faultOf: FaultOf): UriSchema<Output> {
+  const describe: Describe = (options) => {
+    choiceOf(options, 'target', TARGETS, 'reference');
+    return { type: 'string', format };
+  };
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'urial',
+      validate: (value) => validate(value, faultOf),
+      jsonSchema: { input: describe, output: describe },
+    },
+  };
+}
+
+function validate<Output extends Uri>(value: unknown, faultOf: FaultOf): UriSchemaResult<Output> {
+  // an object with an href is no text in JSON, so a schema takes fewer values than a check
+  const text = typeof value === 'string' ? value : brandedText(value);
+  if (text === undefined) return refused(wrongType('reference', 'a string or a Uri', value));
+  const result = check<Output>(text, faultOf);
+  return result.ok ? { value: result.uri, issues: undefined } : refused(result.error);
+}
+
+function refused({ message }: UriError): UriSchemaResult<never> {
+  return { issues: [{ message, path: [] }] };
+}

@@ -1,0 +1,49 @@
+import { expectTypeOf, test } from 'vitest';
+import { Uri, type UriLike } from 'urial';
+import type { CheckedFetch, CheckedHref, CheckedRedirect } from 'urial/link';
+import {
+  fetchSchema,
+  hrefSchema,
+  redirectSchema,
+  uriSchema,
+  type UriSchema,
+  type UriSchemaResult,
+} from 'urial/schema';
+
+declare const text: string;
+declare const own: UriLike;
+
+test('what comes out of each schema', () => {
+  expectTypeOf(uriSchema()).toEqualTypeOf<UriSchema>();
+  expectTypeOf(hrefSchema()).toEqualTypeOf<UriSchema<CheckedHref>>();
+  expectTypeOf(fetchSchema()).toEqualTypeOf<UriSchema<CheckedFetch>>();
+  expectTypeOf(redirectSchema(own)).toEqualTypeOf<UriSchema<CheckedRedirect>>();
+  expectTypeOf(hrefSchema()).toExtend<UriSchema>();
+  // @ts-expect-error a reference is not a checked link
+  const checked: UriSchema<CheckedHref> = uriSchema();
+  return checked;
+});
+
+test('a result has a value or issues', () => {
+  const result = hrefSchema()['~standard'].validate(text);
+  expectTypeOf(result).toEqualTypeOf<UriSchemaResult<CheckedHref>>();
+  if (result.issues === undefined) expectTypeOf(result.value).toEqualTypeOf<CheckedHref>();
+  else expectTypeOf(result.issues[0].message).toEqualTypeOf<string>();
+  // with a value that is undefined here, tRPC would infer one
+  expectTypeOf<keyof typeof result>().toEqualTypeOf<'issues'>();
+});
+
+test('options are those of the schema', () => {
+  uriSchema({ schemes: ['https'] as const, absolute: undefined });
+  hrefSchema({ hosts: ['h'] });
+  fetchSchema({ ports: [443] });
+  redirectSchema(Uri.empty, { origins: [own] });
+  // @ts-expect-error there is no such option
+  uriSchema({ scheme: 'https' });
+  // @ts-expect-error schemes is a list
+  uriSchema({ schemes: 'https' });
+  // @ts-expect-error one's own URI is needed
+  redirectSchema();
+  // @ts-expect-error a JSON Schema has a target
+  uriSchema()['~standard'].jsonSchema.input({});
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Uri, type UriError } from 'urial';
+import { checkFetch, checkHref, checkRedirect } from 'urial/link';
+import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
+import { anyText, anyUri } from '../../support/arbitraries.ts';
+import { always } from '../../support/check.ts';
+import { hostileLink } from '../../support/link-arbitraries.ts';
+
+const OWN = 'https://app.example/';
+
+/** A result of a check or of `Uri.tryParse`. */
+interface Answer {
+  readonly uri?: Uri | undefined;
+  readonly error?: UriError | undefined;
+}
+
+/** Each schema, and the function that it stands for. */
+const PAIRS: readonly (readonly [name: string, schema: UriSchema, answer: (text: string) => Answer])[] = [
+  ['uriSchema', uriSchema(), Uri.tryParse],
+  ['hrefSchema', hrefSchema(), (text) => checkHref(text)],
+  ['hrefSchema with hosts', hrefSchema({ hosts: ['h'] }), (text) => checkHref(text, { hosts: ['h'] })],
+  ['fetchSchema', fetchSchema(), (text) => checkFetch(text)],
+  ['fetchSchema with ports', fetchSchema({ ports: [443] }), (text) => checkFetch(text, { ports: [443] })],
+  ['redirectSchema', redirectSchema(OWN), (text) => checkRedirect(text, OWN)],
+];
+
+test.each(PAIRS)(
+  '%s gives what its function gives, or one issue',
+  (_name, { '~standard': standard }, answer) => {
+    let allowed = 0;
+    always(
+      [fc.oneof(hostileLink, anyText())],
+      (text) => {
+        const { uri, error } = answer(text);
+        const refused = { issues: [{ message: error?.message, path: [] }] };
+        expect(standard.validate(text)).toEqual(uri === undefined ? refused : { value: uri });
+        if (uri !== undefined) allowed += 1;
+      },
+      5000,
+    );
+    expect(allowed).toBeGreaterThan(10);
+  },
+);
+
+test.each(PAIRS)('%s answers to a Uri as to its text', (_name, { '~standard': { validate } }) => {
+  always([anyUri()], (uri) => {
+    expect(validate(uri)).toEqual(validate(uri.href));
+  });
+});
+
+test('a schema with schemes allows a reference exactly when hasScheme finds one of them', () => {
+  for (const schemes of [[], ['http'], ['HTTPS', 'foo'], ['javascript', 'a', 'b', 'mailto']]) {
+    const { validate } = uriSchema({ schemes })['~standard'];
+    always([anyUri()], (uri) => {
+      expect(validate(uri).issues === undefined).toBe(uri.hasScheme(schemes));
+    });
+  }
+});
+
+test('an absolute schema allows a reference exactly when it has a scheme', () => {
+  const { validate } = uriSchema({ absolute: true })['~standard'];
+  always([anyUri()], (uri) => {
+    expect(validate(uri).issues === undefined).toBe(!uri.isRelative);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import * as all from 'urial/schema';
+import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
+import { errorOf } from '../../support/check.ts';
+
+const SCHEMAS: readonly (readonly [name: string, schema: UriSchema, format: string])[] = [
+  ['uriSchema', uriSchema(), 'uri-reference'],
+  ['uriSchema with none of its options', uriSchema({ schemes: undefined, absolute: false }), 'uri-reference'],
+  ['uriSchema of URIs', uriSchema({ absolute: true }), 'uri'],
+  ['uriSchema of schemes', uriSchema({ schemes: ['https'] }), 'uri'],
+  ['hrefSchema', hrefSchema(), 'uri-reference'],
+  ['hrefSchema of schemes', hrefSchema({ schemes: ['https'] }), 'uri-reference'],
+  ['redirectSchema', redirectSchema('https://example.com'), 'uri-reference'],
+  ['fetchSchema', fetchSchema(), 'uri'],
+];
+
+/** Returns the value of a result, if it has one. */
+function valueOf(schema: UriSchema, input: unknown): Uri | undefined {
+  const result = schema['~standard'].validate(input);
+  return result.issues === undefined ? result.value : undefined;
+}
+
+test('the entry has these names and no others', () => {
+  expect(Object.keys(all).sort()).toEqual(['fetchSchema', 'hrefSchema', 'redirectSchema', 'uriSchema']);
+});
+
+test.each(SCHEMAS)('%s has what the standard asks for, and nothing else', (_name, schema) => {
+  expect(Object.keys(schema)).toEqual(['~standard']);
+  expect(schema['~standard']).toEqual({
+    version: 1,
+    vendor: 'urial',
+    validate: expect.any(Function) as unknown,
+    jsonSchema: { input: expect.any(Function) as unknown, output: expect.any(Function) as unknown },
+  });
+});
+
+describe.each(SCHEMAS)('the JSON Schema of %s', (_name, { '~standard': { jsonSchema } }, format) => {
+  test.each(['draft-2020-12', 'draft-07', 'openapi-3.0'])(
+    `is a text of the format ${format} for %s`,
+    (target) => {
+      expect(jsonSchema.input({ target })).toEqual({ type: 'string', format });
+      expect(jsonSchema.output({ target, libraryOptions: {} } as never)).toEqual({ type: 'string', format });
+    },
+  );
+
+  test('is a new object each time', () => {
+    const first = jsonSchema.input({ target: 'draft-07' });
+    Object.assign(first, { title: 'Homepage' });
+    expect(jsonSchema.input({ target: 'draft-07' })).toEqual({ type: 'string', format });
+  });
+});
+
+test.each(['draft-08', 'Draft-07', '', 'toString', 7, null, {}])('the target %j throws', (target) => {
+  const { jsonSchema } = uriSchema()['~standard'];
+  for (const describe of [jsonSchema.input, jsonSchema.output]) {
+    expect(errorOf(() => describe({ target: target as never }))).toMatchObject({
+      code: 'type',
+      message: expect.stringMatching(
+        /give "draft-2020-12" or "draft-07" or "openapi-3.0" as target$/,
+      ) as string,
+    });
+  }
+});
+
+class Branded {
+  get [Symbol.for('urial.Uri')](): string {
+    return 'https://example.com/a';
+  }
+}
+
+test.each(SCHEMAS)(
+  '%s takes a Uri of another copy of the package, and gives one of this',
+  (_name, schema) => {
+    const value = valueOf(schema, new Branded());
+    expect(value).toBeInstanceOf(Uri);
+    expect(value?.href).toBe('https://example.com/a');
+  },
+);
+
+const OTHERS: readonly (readonly [name: string, value: unknown, kind: string])[] = [
+  ['undefined', undefined, 'a value of type undefined'],
+  ['null', null, 'null'],
+  ['a number', 5, 'a value of type number'],
+  ['a list', ['/a'], 'an array'],
+  ['a URL', new URL('https://example.com/'), 'a value of type object'],
+  ['an object with an href', { href: '/a' }, 'a value of type object'],
+  ['a String', new String('/a'), 'a value of type object'],
+  ['a clone of a Uri', structuredClone({ ...Uri.parse('/a') }), 'a value of type object'],
+  ['a proxy of a Uri', new Proxy(Uri.parse('/a'), {}), 'a value of type object'],
+  ['a symbol', Symbol('a'), 'a value of type symbol'],
+];
+
+describe.each(SCHEMAS)('%s', (_name, { '~standard': { validate } }) => {
+  test.each(OTHERS)('has an issue for %s', (_what, value, kind) => {
+    const message = `reference: ${kind} is not allowed; give a string or a Uri`;
+    expect(validate(value)).toEqual({ issues: [{ message, path: [] }] });
+  });
+
+  test('shows no password', () => {
+    for (const text of ['http://me:secret@h|/', '//me:secret@h/', 'ftp://me:secret@h/', 'x:me:secret@h']) {
+      const { issues } = validate(text);
+      expect(JSON.stringify(issues ?? '')).not.toContain('secret');
+    }
+  });
+});
+
+test('a result has each key that is looked at as its own', () => {
+  const { validate } = uriSchema()['~standard'];
+  expect(Object.keys(validate('/a')).sort()).toEqual(['issues', 'value']);
+  expect(Object.keys(validate('/a b'))).toEqual(['issues']);
+  expect(Object.keys(validate('/a b').issues?.[0] ?? {})).toEqual(['message', 'path']);
+});
+
+test('the value is a new Uri with the text that was judged, whatever was done to the input', () => {
+  const input = Object.assign(Uri.parse('/a'), { href: 'javascript:alert(1)' });
+  for (const [, schema] of SCHEMAS) {
+    const value = valueOf(schema, input);
+    expect(value).not.toBe(input);
+    expect(value?.href ?? '/a').toBe('/a');
+  }
+});
