@@ -2,13 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const guides: [string, string[]][] = [
-  ['links', ['rehype', 'markdown-it', 'dompurify']],
-  ['frameworks', ['redux', 'lodash', 'pino', 'winston', 'ajv']],
-];
-
-test.each(guides)('each JavaScript block of the guide %s is one of the recipes', (guide, names) => {
-  const text = readFileSync(`docs/${guide}.md`, 'utf8');
-  const shown = [...text.matchAll(/^```js\n([^]*?)^```$/gm)].map(([, code]) => code);
-  expect(shown).toEqual(names.map((name) => readFileSync(`test/ecosystem/recipes/${name}.mjs`, 'utf8')));
+test.each([
+  ['docs/links.md', 'js', 'mjs', ['rehype', 'markdown-it', 'dompurify']],
+  ['docs/frameworks.md', 'js', 'mjs', ['redux', 'lodash', 'pino', 'winston', 'ajv']],
+  [
+    'docs/forms.md',
+    'typescript',
+    'mts',
+    ['tanstack-form', 't3-env', 'trpc', 'arktype', 'hono', 'zod', 'valibot'],
+  ],
+])('each block of %s in %s is one of the recipes', (guide, language, ending, names) => {
+  const blocks = readFileSync(guide, 'utf8').matchAll(
+    new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'),
+  );
+  const recipes = names.map((name) => readFileSync(`test/ecosystem/recipes/${name}.${ending}`, 'utf8'));
+  expect(Array.from(blocks, ([, code]) => code)).toEqual(recipes);
 });
