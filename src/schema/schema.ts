@@ -82,7 +82,7 @@ export interface UriSchema<Output extends Uri = Uri> {
 }
 
 /** The format of a text in JSON Schema: the rule `URI`, or `URI-reference`. */
-export type Format = 'uri' | 'uri-reference';
+type Format = 'uri' | 'uri-reference';
 
 /** Describes a text for a version of JSON Schema. */
 type Describe = (options: { readonly target: string }) => { type: 'string'; format: Format };
