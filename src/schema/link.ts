@@ -7,7 +7,7 @@ import type { UriLike } from '../uri/types.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /**
- * Makes a schema of links that a page will show as `href`. It allows what `checkHref` of `urial/link` allows, where the rules are.
+ * Makes a schema of links that a page will show as `href`. It allows what `checkHref` of `urial/link` allows.
  *
  * @param options - The options of `checkHref`. They are read once, here.
  * @returns The schema: a text goes in, or a `Uri`; a `CheckedHref` comes out.
@@ -28,8 +28,8 @@ export function hrefSchema(options?: HrefOptions): UriSchema<CheckedHref> {
 }
 
 /**
- * Makes a schema of URLs that the server itself will fetch. It allows what `checkFetch` of `urial/link` allows, where the rules
- * are, and what must still be checked when the connection is made.
+ * Makes a schema of URLs that the server itself will fetch. It allows what `checkFetch` of `urial/link` allows. The address must
+ * still be checked when the connection is made, as `checkFetch` says.
  *
  * @param options - The options of `checkFetch`. They are read once, here.
  * @returns The schema: a text goes in, or a `Uri`; a `CheckedFetch` comes out.
@@ -50,8 +50,7 @@ export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
 }
 
 /**
- * Makes a schema of the targets of a redirect on one's own site. It allows what `checkRedirect` of `urial/link` allows, where the
- * rules are.
+ * Makes a schema of the targets of a redirect on one's own site. It allows what `checkRedirect` of `urial/link` allows.
  *
  * @param own - An absolute URI of one's own site, with the scheme http or https.
  * @param options - The options of `checkRedirect`. They are read once, here.
