@@ -1,7 +1,7 @@
 /** The options of the checks. An error in an option is the caller's fault and throws. */
-import { excerpt, uriError, wrongType } from '../text/error.ts';
+import { wrongType } from '../text/error.ts';
 import { isList, isRecord } from '../text/kind.ts';
-import { mapList, own } from '../text/own.ts';
+import { mapList, own, strangeOption } from '../text/own.ts';
 
 /** An object without options, and without those that a prototype holds. */
 const NONE: object = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ Object.create(null) as object);
@@ -24,11 +24,6 @@ export function readOptions<T extends object>(
   const read = Object.create(null) as Partial<T>;
   for (const name of names) read[name] = own(options, name);
   return read;
-}
-
-function strangeOption(key: PropertyKey, names: readonly string[]): Error {
-  const advice = `give no other options than ${names.join(' and ')}`;
-  return uriError('unknown-part', 'reference', `${excerpt(String(key))} is not an option`, advice);
 }
 
 /** Reads a list; `undefined` when there is none. */

@@ -1,5 +1,5 @@
 /** How the library reads objects that a caller passes: by their own keys, since what a prototype holds is not data. */
-import { type UriComponent, uriError, wrongType } from './error.ts';
+import { excerpt, type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { isObject } from './kind.ts';
 
 /** More prototypes than any class has. */
@@ -42,6 +42,12 @@ export function optionsOf<T extends object>(options: T | undefined, component: U
   if (options === undefined || (options as unknown) === null) return undefined;
   checkBag(options, component, 'an object of options');
   return options;
+}
+
+/** Makes the error of a key that is not the name of an option. */
+export function strangeOption(key: PropertyKey, names: readonly string[]): UriError {
+  const advice = `give no other options than ${names.join(' and ')}`;
+  return uriError('unknown-part', 'reference', `${excerpt(String(key))} is not an option`, advice);
 }
 
 /** Returns an option that has one of some values; the first of them when it is not given. */
