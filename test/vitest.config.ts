@@ -13,6 +13,7 @@ const resolve = {
     { find: /^urial\/template$/, replacement: path('../src/template/index.ts') },
     { find: /^urial\/link$/, replacement: path('../src/link/index.ts') },
     { find: /^urial\/schema$/, replacement: path('../src/schema/index.ts') },
+    { find: /^urial\/http$/, replacement: path('../src/http/index.ts') },
     { find: /^urial\/node$/, replacement: path('../src/node/index.ts') },
   ],
 };

@@ -19,7 +19,7 @@ const compilers = {
 };
 
 /** The tests use the built package, under its names. */
-const alias = ['link', 'node', 'schema', ''].map((entry) => ({
+const alias = ['link', 'http', 'node', 'schema', ''].map((entry) => ({
   find: new RegExp(`^urial${entry === '' ? '' : `/${entry}`}$`),
   replacement: path(`../../dist/${entry === '' ? '' : `${entry}/`}index.js`),
 }));

@@ -1,6 +1,7 @@
 /** Promise 9, Own: keys that an object inherits are not data, neither in options nor in objects of data. */
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, fromUserInput, QueryParams, Uri, uri, UriError, type UriLike } from 'urial';
+import { fromRequestTarget, toRequestTarget } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri, isGlobalAddress } from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
@@ -96,6 +97,15 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   redirectSchema: () => judge(redirectSchema('https://h', {})),
   'a JSON Schema': () => uriSchema()['~standard'].jsonSchema.input({ target: 'draft-07' }),
   'a JSON Schema without a target': () => uriSchema()['~standard'].jsonSchema.output(any({})),
+  fromRequestTarget: () =>
+    fromRequestTarget('*', { scheme: 'http', authority: 'h', method: undefined, absolute: undefined }),
+  'fromRequestTarget without a host': () => fromRequestTarget('/', any({ scheme: 'http' })),
+  'fromRequestTarget without a scheme': () => fromRequestTarget('/', any({ authority: 'h' })),
+  'fromRequestTarget of the absolute form': () =>
+    fromRequestTarget('http://h/', { scheme: 'http', authority: undefined }),
+  'fromRequestTarget without options': () => fromRequestTarget('/', any(undefined)),
+  toRequestTarget: () => toRequestTarget({ href: 'http://h/a?b' }),
+  'toRequestTarget of an object': () => toRequestTarget(any({})),
   'the tag': () => uri`/a?${{ b: 1 }}`,
   'the tag of a list of texts': () => uri(any(['javascript:', ''])),
   'the tag of an object': () => uri`/${any({})}`,
@@ -168,6 +178,7 @@ const POLLUTIONS: readonly (readonly [name: string, keys: Readonly<Record<string
   ['the result of a check', { ok: true, uri: 'evil', error: 'evil' }],
   ['strict', { strict: false }],
   ['printable', { printable: true }],
+  ['a request', { scheme: 'https', authority: 'evil.example', method: 'CONNECT', absolute: 'refuse' }],
   ['port', { port: 99 }],
   ['params in any order', { params: 'any-order' }],
   ['raw', { raw: ['javascript:', ''] }],

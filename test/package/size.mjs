@@ -12,6 +12,7 @@ const limits = [
   ['{ UriTemplate }', 'urial/template', 22_650],
   ['{ uriSchema }', 'urial/schema', 17_050],
   ['* as all', 'urial/schema', 19_950],
+  ['{ fromRequestTarget }', 'urial/http', 17_350],
   ['* as all', 'urial', 20_050],
 ];
 

@@ -7,11 +7,21 @@ const ENTRIES = [
   ['src/index.ts', 'etc/urial.api.md', 60],
   ['src/template/index.ts', 'etc/urial.template.api.md', 15],
   ['src/link/index.ts', 'etc/urial.link.api.md', 10],
-  ['src/node/index.ts', 'etc/urial.node.api.md', 2],
+  ['src/http/index.ts', 'etc/urial.http.api.md', 3],
   ['src/schema/index.ts', 'etc/urial.schema.api.md', 7],
+  ['src/node/index.ts', 'etc/urial.node.api.md', 5],
 ] as const;
 
-const NAMES = ['Values', 'Data', 'Links', 'Schemas', 'IRIs, URL and user input', 'Errors', 'Types'];
+const NAMES = [
+  'Values',
+  'Data',
+  'Links',
+  'Schemas',
+  'IRIs, URL and user input',
+  'Requests and files',
+  'Errors',
+  'Types',
+];
 const MEMBERS = ['Make', 'Read', 'Ask', 'Change', 'Resolve and compare', 'Convert', 'Print'];
 
 const program = ts.createProgram(

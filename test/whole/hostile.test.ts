@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as main from 'urial';
+import * as http from 'urial/http';
 import * as link from 'urial/link';
 import * as schema from 'urial/schema';
 import * as template from 'urial/template';
@@ -52,8 +53,18 @@ const TEXTS: readonly string[] = [
   ...SHAPES,
 ];
 
-/** The options of the checks of links, and of schemas. */
-const OPTIONS = ['schemes', 'hosts', 'origins', 'ports', 'absolute', 'target'];
+/** The options of the checks of links, of schemas and of a request. */
+const OPTIONS = [
+  'schemes',
+  'hosts',
+  'origins',
+  'ports',
+  'scheme',
+  'authority',
+  'method',
+  'absolute',
+  'target',
+];
 
 /** Values that the types forbid, made anew for each call. */
 const VALUES: Readonly<Record<string, () => unknown>> = {
@@ -170,15 +181,19 @@ function methodsOf(name: string, Class: object, prototype: object): Target[] {
 }
 
 /** All public names that can be called, read from the exports, so that a new one is included. */
-const TARGETS: readonly Target[] = Object.entries({ ...main, ...template, ...link, ...schema }).flatMap(
-  ([name, value]): Target[] => {
-    if (value === UriError) return [];
-    const { prototype } = value as { readonly prototype?: object };
-    if (name in RECEIVERS && prototype !== undefined) return methodsOf(name, value, prototype);
-    const run = value as unknown as () => unknown;
-    return [{ name, call: (args): unknown => Reflect.apply(run, undefined, args) }];
-  },
-);
+const TARGETS: readonly Target[] = Object.entries({
+  ...main,
+  ...template,
+  ...link,
+  ...http,
+  ...schema,
+}).flatMap(([name, value]): Target[] => {
+  if (value === UriError) return [];
+  const { prototype } = value as { readonly prototype?: object };
+  if (name in RECEIVERS && prototype !== undefined) return methodsOf(name, value, prototype);
+  const run = value as unknown as () => unknown;
+  return [{ name, call: (args): unknown => Reflect.apply(run, undefined, args) }];
+});
 
 /** Calls of the tag, with each value in a hole of each kind. */
 const TAGS: readonly Target[] = [

@@ -9,7 +9,7 @@ const FLOORS = [
   ['syntax', 'path'],
   ['reference', 'query', 'platform'],
   ['uri'],
-  ['tag', 'template', 'input', 'link'],
+  ['tag', 'template', 'input', 'link', 'http'],
   ['index.ts', 'node', 'schema'],
   ['cli'],
 ];

@@ -1,0 +1,65 @@
+/** The authority of a request: `uri-host [ ":" port ]` (RFC 9110, section 7.2), with a host that is a name or an IP address. */
+import { DIGIT, HOST_DATA } from '../text/chars.ts';
+import { notAllowed, type UriComponent, type UriError, uriError } from '../text/error.ts';
+import { codeAt, END, skipPlain } from '../text/scan.ts';
+import { isLiteral, literalEnd, scanIpv6 } from '../syntax/host.ts';
+
+const COLON = 0x3a;
+const HIGHEST_PORT = 65535;
+
+/** What a server does about a request that is refused. */
+export const BAD_REQUEST = 'answer with status 400 (Bad Request)';
+
+/**
+ * Reads an authority that begins at an index. Returns the index after it.
+ *
+ * @param ends - The characters that may follow it; the end of the text always may.
+ * @param whole - What the text is: a whole reference, or an authority alone.
+ */
+export function skipAuthority(text: string, from: number, ends: string, whole: UriComponent): number {
+  const host = isLiteral(text, from)
+    ? addressEnd(text, from, whole)
+    : skipPlain(text, from, text.length, HOST_DATA);
+  const hasPort = codeAt(text, host) === COLON;
+  const end = hasPort ? skipPlain(text, host + 1, text.length, DIGIT) : host;
+  if (codeAt(text, end) !== END && !ends.includes(text.charAt(end)))
+    throw strayCharacter(text, from, end, hasPort ? 'port' : 'host', whole);
+  if (host === from) throw emptyHost(text, from, whole);
+  if (hasPort && Number(text.slice(host + 1, end)) > HIGHEST_PORT) {
+    const problem = `a port above ${HIGHEST_PORT} is not allowed`;
+    throw uriError('port', 'port', problem, BAD_REQUEST, text, host + 1, whole);
+  }
+  return end;
+}
+
+/** Returns the index after `"[" IPv6address "]"`. */
+function addressEnd(text: string, from: number, whole: UriComponent): number {
+  const end = literalEnd(text, from);
+  const at = scanIpv6(text, from + 1, end < 0 ? text.length : end - 1);
+  if (at < 0 && end >= 0) return end;
+  throw notAllowed('host', 'host', text, at < 0 ? text.length : at, whole, BAD_REQUEST);
+}
+
+/** Makes the error of a character that ends the host or the port and cannot follow it. */
+function strayCharacter(
+  text: string,
+  from: number,
+  at: number,
+  component: 'host' | 'port',
+  whole: UriComponent,
+): UriError {
+  if (!/^[^/?#\\]*@/.test(text.slice(from)))
+    return notAllowed(component, component, text, at, whole, BAD_REQUEST);
+  const problem = 'user information is not allowed in a request';
+  return uriError('userinfo', 'userInfo', problem, BAD_REQUEST, text, from, whole);
+}
+
+/** Makes the error of a request without a host. */
+export function emptyHost(
+  text: string | undefined,
+  index: number,
+  whole: UriComponent,
+  advice: string = BAD_REQUEST,
+): UriError {
+  return uriError('empty-host', 'host', 'there is no host', advice, text, index, whole);
+}

@@ -1,0 +1,193 @@
+/** Request targets: RFC 9112, section 3.2. */
+import { notAllowed, type UriError, uriError, wrongType } from '../text/error.ts';
+import { checkBag, own, strangeOption } from '../text/own.ts';
+import { schemeEnd } from '../text/scan.ts';
+import { locate, parse } from '../syntax/parse.ts';
+import { encodeFaults } from '../syntax/rules.ts';
+import type { UriLike } from '../uri/types.ts';
+import { locatedFrom, type Uri, uriOf } from '../uri/uri.ts';
+import { BAD_REQUEST, emptyHost, skipAuthority } from './authority.ts';
+
+/**
+ * What a server knows of a request beside its target.
+ *
+ * @example
+ * ```ts
+ * import { fromRequestTarget, type RequestTargetOptions } from 'urial/http';
+ *
+ * const options: RequestTargetOptions = { scheme: 'https', authority: 'example.com', absolute: 'refuse' };
+ * fromRequestTarget('/a', options).href; // => 'https://example.com/a'
+ * ```
+ * @see RFC 9112, section 3.3
+ * @category Types
+ */
+export interface RequestTargetOptions {
+  /** The scheme of the connection: `http` or `https`. */
+  readonly scheme: string;
+  /**
+   * The header `Host`, or `:authority` in HTTP/2, as the client wrote it: a host, and a port if there is one; `undefined` when there
+   * is none.
+   */
+  readonly authority: string | undefined;
+  /** The method, in upper case as the client wrote it. `CONNECT` and `OPTIONS` have targets of their own. */
+  readonly method?: string | undefined;
+  /** Refuses the absolute form, for a server that is not a proxy. */
+  readonly absolute?: 'refuse' | undefined;
+}
+
+/** The schemes of HTTP. */
+const HTTP = /^https?$/i;
+
+/** What no target has: a backslash, a fragment, a space, a control, a non-ASCII character. */
+const REFUSED = /[^!-~]|[\\#]/;
+
+/**
+ * Converts the target of a request to the URI of what is asked for. It reads the four forms of HTTP/1.1:
+ *
+ * - With the method `CONNECT` the target is an authority with a port, and nothing else.
+ * - `*` is the whole server, with the method `OPTIONS` or when no method is given.
+ * - `http://` or `https://` begins an absolute URI without user information. It takes the place of the scheme and of `authority`.
+ * - All other targets begin with `/`. They are a path and a query, so `//evil.example/x` is a path.
+ *
+ * In path and query the printable ASCII characters that no URI has are percent-encoded, and a `%` that begins no escape becomes
+ * `%25`. A backslash, `#`, a space, a control and a non-ASCII character are refused: servers on the way read them differently. The
+ * host is an IPv6 address in brackets, or holds letters, digits, `-`, `.` and `_`. It is what the client wrote: compare it
+ * with the names of your own server before you use it in a link.
+ *
+ * @param target - The target as the client wrote it, such as `url` of a request of Node.js, or `:path` of HTTP/2.
+ * @param options - The scheme of the connection, and what the client wrote as host and method.
+ * @returns The URI. Its host, path and query are those of the request, so path and query may be empty.
+ * @throws `UriError` when the request is wrong: `scheme`, `userinfo`, `host`, `empty-host`, `port`, `path`, `query`, `fragment`; when the
+ * call is wrong: `type`, `unknown-part`, `scheme`.
+ * @example
+ * ```ts
+ * import { fromRequestTarget } from 'urial/http';
+ *
+ * const options = { scheme: 'https', authority: 'example.com' };
+ * fromRequestTarget('/search?tags[]=a|b', options).href; // => 'https://example.com/search?tags%5B%5D=a%7Cb'
+ * fromRequestTarget('//evil.example/x', options).href; // => 'https://example.com//evil.example/x'
+ * fromRequestTarget('*', { ...options, method: 'OPTIONS' }).href; // => 'https://example.com'
+ * fromRequestTarget('/a\\b', options); // throws path
+ * fromRequestTarget('/', { scheme: 'https', authority: 'a.example,b.example' }); // throws host
+ * ```
+ * @see RFC 9112, sections 3.2 and 3.3, and RFC 9110, section 7.2
+ * @category Requests and files
+ */
+export function fromRequestTarget(target: string | undefined, options: RequestTargetOptions): Uri {
+  checkOptions(options);
+  const scheme = checkedScheme(own(options, 'scheme'));
+  const authority = own(options, 'authority');
+  const method = own(options, 'method');
+  const absolute = own(options, 'absolute');
+  if (typeof target !== 'string') throw wrongType('reference', 'the request target as a string', target);
+  checkGiven(authority, method, absolute);
+  if (method === 'CONNECT') return uriOf(parse(`${scheme}://${tunnel(target)}`));
+  const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
+  if (!isWhole && !target.startsWith('/')) {
+    const end = absoluteEnd(target, absolute === 'refuse');
+    return withTail(target.slice(0, end), target, end);
+  }
+  if (authority === undefined || authority === '') throw noAuthority();
+  return withTail(`${scheme}://${authority}`, target, isWhole ? 1 : 0);
+}
+
+/** The names of the options. */
+const NAMES: readonly string[] = ['scheme', 'authority', 'method', 'absolute'];
+
+/** Refuses other options: a misspelled one would be overlooked. */
+function checkOptions(options: RequestTargetOptions): void {
+  checkBag(options, 'reference', 'an object of options');
+  for (const key of Object.keys(options)) if (!NAMES.includes(key)) throw strangeOption(key, NAMES);
+}
+
+function checkedScheme(scheme: string | undefined): string {
+  const wanted = 'http or https as scheme, without a colon';
+  if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
+  if (HTTP.test(scheme)) return scheme;
+  throw uriError('scheme', 'scheme', 'this is not a scheme of HTTP', `give ${wanted}`, scheme, 0, 'scheme');
+}
+
+/** Checks the options that may be left out. An authority is checked also where it is not used, as RFC 9112, section 3.2 asks. */
+function checkGiven(authority: unknown, method: unknown, absolute: unknown): void {
+  if (authority !== undefined && typeof authority !== 'string')
+    throw wrongType('authority', 'the authority as a string or undefined', authority);
+  if (method !== undefined && typeof method !== 'string')
+    throw wrongType('reference', 'the method as a string or undefined', method);
+  if (absolute !== undefined && absolute !== 'refuse')
+    throw wrongType('reference', '"refuse" as absolute, or nothing', absolute);
+  if (authority !== undefined && authority !== '') skipAuthority(authority, 0, '', 'authority');
+}
+
+function noAuthority(): UriError {
+  const advice = `give the authority of your own server, or ${BAD_REQUEST}`;
+  return emptyHost(undefined, 0, 'authority', advice);
+}
+
+/** Returns a target of the authority form. It needs a port (RFC 9110, section 9.3.6). */
+function tunnel(target: string): string {
+  skipAuthority(target, 0, '', 'authority');
+  if (/:0*[1-9]\d*$/.test(target)) return target;
+  throw uriError('port', 'port', 'CONNECT needs a port', BAD_REQUEST, target, target.length, 'authority');
+}
+
+/** Returns the index after the authority of a target of the absolute form. */
+function absoluteEnd(target: string, isRefused: boolean): number {
+  const colon = schemeEnd(target);
+  if (colon < 0) {
+    const problem = 'a request target is a path that begins with "/", or an http or https URI';
+    throw uriError('path', 'path', problem, BAD_REQUEST, target, 0);
+  }
+  if (isRefused || !HTTP.test(target.slice(0, colon))) {
+    const problem = isRefused ? 'an absolute URI is not allowed' : 'this is not a scheme of HTTP';
+    throw uriError('scheme', 'scheme', problem, BAD_REQUEST, target, 0);
+  }
+  if (!target.startsWith('//', colon + 1)) throw emptyHost(target, colon + 1, 'reference');
+  return skipAuthority(target, colon + 3, '/?', 'reference');
+}
+
+/** Makes the `Uri` of scheme and authority, and of path and query, which begin at an index of the target. */
+function withTail(front: string, target: string, from: number): Uri {
+  const tail = target.slice(from);
+  const made = locate(front + tail);
+  if (made !== undefined && made.queryEnd === made.text.length) return uriOf(made);
+  const index = tail.search(REFUSED);
+  if (index >= 0) throw refused(target, from, from + index);
+  // a query has all the characters of a path, so its rule is the one of both
+  return uriOf(parse(front + encodeFaults('query', tail)));
+}
+
+function refused(target: string, from: number, at: number): UriError {
+  if (target.charAt(at) === '#') {
+    const problem = 'a request has no fragment';
+    return uriError('fragment', 'fragment', problem, BAD_REQUEST, target, at);
+  }
+  const component = target.slice(from, at).includes('?') ? 'query' : 'path';
+  return notAllowed(component, component, target, at, 'reference', BAD_REQUEST);
+}
+
+/**
+ * Returns the target of a request for a reference: its path and its query. An empty path is `/`. Scheme, authority and
+ * fragment are left out.
+ *
+ * @param uri - A reference with an authority, or with a path that begins with `/`.
+ * @returns The target, in origin form.
+ * @throws `UriError` `path` for a path without a first `/`; the codes of `Uri.parse` for a text; `type`.
+ * @example
+ * ```ts
+ * import { toRequestTarget } from 'urial/http';
+ *
+ * toRequestTarget('https://example.com?q#top'); // => '/?q'
+ * toRequestTarget('https://example.com//x'); // => '//x'
+ * toRequestTarget('urn:a:b'); // throws path
+ * ```
+ * @see RFC 9112, section 3.2.1
+ * @category Requests and files
+ */
+export function toRequestTarget(uri: UriLike): string {
+  const { text, pathStart, pathEnd, queryEnd } = locatedFrom(uri);
+  const target = text.slice(pathStart, queryEnd);
+  if (target.startsWith('/')) return target;
+  if (pathEnd === pathStart) return `/${target}`;
+  const problem = 'a request target begins with "/"';
+  throw uriError('path', 'path', problem, 'resolve it against the URI of the server', text, pathStart);
+}

@@ -1,0 +1,127 @@
+/** Requests as hostile clients write them, and what a server means by them. */
+import fc, { type Arbitrary } from 'fast-check';
+
+/** A request line without its version, and the header `Host`. */
+export interface Request {
+  readonly method: string;
+  readonly target: string;
+  readonly host: string | undefined;
+}
+
+const piece: Arbitrary<string> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('a', 'b.c', '/', '//', '..', '?', '=', '&', '%41', '%2f', ':', '@'),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '\\',
+      '#',
+      '|',
+      '[',
+      ']',
+      '{',
+      '}',
+      '"',
+      '<',
+      '>',
+      '^',
+      '`',
+      '%',
+      '%z',
+      '*',
+      ';',
+      "'",
+    ),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
+);
+const pieces = fc.string({ unit: piece, maxLength: 8 });
+
+/** What a client writes as host. */
+const hostText: Arbitrary<string> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('h', 'H.example:80', '127.0.0.1', '[::1]', '[::1]:80', 'h:', 'a_b', '1'),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      '',
+      'h,evil',
+      'u:p@h',
+      '@h',
+      ':80',
+      'h/x',
+      'h:99999',
+      '[::1',
+      '[v1.x]',
+      'h\\',
+      'h#',
+      '%68',
+      'h:8x',
+    ),
+  },
+  { weight: 1, arbitrary: pieces },
+);
+
+const targetText: Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: pieces.map((text) => `/${text}`) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('http', 'https', 'HTTP', 'javascript', 'ws'),
+        hostText,
+        fc.oneof(
+          fc.constant(''),
+          pieces.map((text) => `/${text}`),
+        ),
+      )
+      .map(([scheme, host, path]) => `${scheme}://${host}${path}`),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '*',
+      'h:80',
+      '[::1]:443',
+      'h',
+      '/',
+      '//',
+      '//evil.example/x',
+      'http:x',
+      '',
+      '?',
+    ),
+  },
+  { weight: 1, arbitrary: pieces },
+);
+
+export const request: Arbitrary<Request> = fc.record({
+  method: fc.constantFrom('GET', 'GET', 'GET', 'OPTIONS', 'CONNECT', 'POST'),
+  target: targetText,
+  host: fc.oneof({ weight: 6, arbitrary: hostText }, { weight: 1, arbitrary: fc.constant(undefined) }),
+});
+
+/** What a request asks for. */
+interface Meaning {
+  readonly authority: string | undefined;
+  readonly path: string;
+  readonly query: string | undefined;
+}
+
+/** Reads a request as RFC 9112, section 3.3 says, by searching for delimiters alone. */
+export function meaningOf({ method, target, host }: Request): Meaning {
+  if (method === 'CONNECT') return { authority: target, path: '', query: undefined };
+  if (target === '*') return { authority: host, path: '', query: undefined };
+  const [, absolute] = /^\w+:\/\/([^/?]*)/.exec(target) ?? [];
+  const rest = absolute === undefined ? target : target.replace(/^\w+:\/\/[^/?]*/, '');
+  const question = rest.indexOf('?');
+  return {
+    authority: absolute ?? host,
+    path: question < 0 ? rest : rest.slice(0, question),
+    query: question < 0 ? undefined : rest.slice(question + 1),
+  };
+}

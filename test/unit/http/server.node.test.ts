@@ -1,0 +1,182 @@
+/** The law of request targets against servers of Node.js: what their parsers let through has one meaning, or is refused. */
+import { createServer, type IncomingMessage } from 'node:http';
+import * as http2 from 'node:http2';
+import { type AddressInfo, connect, type Server } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decode, UriError } from 'urial';
+import { fromRequestTarget, toRequestTarget } from 'urial/http';
+import { attempt } from '../../support/check.ts';
+import { meaningOf, request, type Request } from '../../support/requests.ts';
+
+/** Starts a server on the loopback interface, and returns its port. */
+function listen(server: Server): Promise<number> {
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      done((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+describe('HTTP/1.1', () => {
+  let seen: IncomingMessage | undefined;
+  let port = 0;
+  const server = createServer({ requireHostHeader: false }, (message, response) => {
+    seen = message;
+    response.end();
+  }).on('connect', (message, socket) => {
+    seen = message;
+    socket.end();
+  });
+
+  beforeAll(async () => {
+    port = await listen(server);
+  });
+  afterAll(() => server.close());
+
+  /** Sends bytes, and returns the request that the server gets; `undefined` when its parser refuses it. */
+  async function exchange(text: string): Promise<IncomingMessage | undefined> {
+    seen = undefined;
+    await new Promise((done) => {
+      connect(port, '127.0.0.1').on('error', done).on('close', done).resume().end(text, 'latin1');
+    });
+    return seen;
+  }
+
+  const send = ({ method, target, host }: Request, version = '1.1'): Promise<IncomingMessage | undefined> =>
+    exchange(
+      `${method} ${target} HTTP/${version}\r\n${host === undefined ? '' : `Host: ${host}\r\n`}Connection: close\r\n\r\n`,
+    );
+
+  const uriOf = ({
+    url,
+    method,
+    headers,
+  }: IncomingMessage): ReturnType<typeof fromRequestTarget> | UriError =>
+    attempt(() => fromRequestTarget(url, { scheme: 'http', authority: headers.host, method }));
+
+  /** Expects a `UriError`, or the host and the path of the request. Returns the code or the URI. */
+  function judge(message: IncomingMessage): string {
+    const uri = uriOf(message);
+    if (uri instanceof UriError) return uri.code;
+    const { url = '', method = '', headers } = message;
+    const { authority, path, query } = meaningOf({ method, target: url, host: headers.host });
+    expect(uri.authority).toBe(authority);
+    expect([uri.path, uri.query ?? ''].map(decode)).toEqual([path, query ?? ''].map(decode));
+    return uri.href;
+  }
+
+  test('each request that the parser lets through is refused, or has its host and its path', async () => {
+    let [through, taken] = [0, 0];
+    const law = fc.asyncProperty(request, async (one) => {
+      const message = await send(one);
+      if (message === undefined) return;
+      through += 1;
+      if (judge(message).includes(':')) taken += 1;
+    });
+    await fc.assert(law, { numRuns: 1000 });
+    // otherwise nothing was judged
+    expect(through).toBeGreaterThan(200);
+    expect(taken).toBeGreaterThan(50);
+  });
+
+  test('what is sent again is the same request', async () => {
+    const law = fc.asyncProperty(request, async (one) => {
+      const first = await send(one);
+      const uri = first && uriOf(first);
+      if (uri === undefined || uri instanceof UriError) return;
+      const target = toRequestTarget(uri);
+      const second = await send({ method: 'GET', target, host: uri.authority });
+      expect(second?.url).toBe(target);
+      const sent = uri.withScheme('http');
+      expect(second && judge(second)).toBe(sent.path === '' ? sent.withPath('/').href : sent.href);
+    });
+    await fc.assert(law, { numRuns: 300 });
+  });
+
+  test.each<[method: string, target: string, host: string | undefined, outcome: string | undefined]>([
+    ['GET', '/a?b', 'h', 'http://h/a?b'],
+    ['GET', '/a\\b', 'h', 'path'],
+    ['GET', '/a#b', 'h', 'fragment'],
+    ['GET', '//evil.example/x', 'h', 'http://h//evil.example/x'],
+    ['GET', '/a|b[]{}"<>^`%?%', 'h', 'http://h/a%7Cb%5B%5D%7B%7D%22%3C%3E%5E%60%25?%25'],
+    ['GET', '/\xfc', 'h', undefined],
+    ['GET', 'javascript://h/x', 'h', 'scheme'],
+    ['GET', 'http://other.example/x', 'h', 'http://other.example/x'],
+    ['GET', 'http://u@h/', 'h', 'userinfo'],
+    ['GET', 'http:///x', 'h', 'empty-host'],
+    ['GET', '*', 'h', 'path'],
+    ['OPTIONS', '*', 'h:80', 'http://h:80'],
+    ['CONNECT', '/x', 'h', 'host'],
+    ['CONNECT', 'h:443', 'x', 'http://h:443'],
+    ['CONNECT', 'h', 'x', 'port'],
+    ['GET', '/', 'h,evil', 'host'],
+    ['GET', '/', 'u:p@h', 'userinfo'],
+    ['GET', '/', '', 'empty-host'],
+    ['GET', '/', undefined, 'empty-host'],
+    ['GET', '/', 'h:', 'http://h:/'],
+    ['GET', '/', '[::1]:80', 'http://[::1]:80/'],
+    ['GET', '/', 'h\r\nHost: evil.example', 'http://h/'],
+    ['GET', '/', ' \th\t ', 'http://h/'],
+  ])('%s %s with the host %j', async (method, target, host, outcome) => {
+    const message = await send({ method, target, host });
+    expect(message && judge(message)).toBe(outcome);
+  });
+
+  test('a request of HTTP/1.0 has no host, or one', async () => {
+    const none = await send({ method: 'GET', target: '/a', host: undefined }, '1.0');
+    expect(none && judge(none)).toBe('empty-host');
+    const one = await send({ method: 'GET', target: '/a', host: 'h' }, '1.0');
+    expect(one && judge(one)).toBe('http://h/a');
+  });
+});
+
+describe('HTTP/2', () => {
+  let seen: http2.Http2ServerRequest | undefined;
+  let port = 0;
+  const server = http2.createServer((message, response) => {
+    seen = message;
+    response.end();
+  });
+
+  beforeAll(async () => {
+    port = await listen(server);
+  });
+  afterAll(() => server.close());
+
+  /** Sends pseudo-header fields, and returns the URI that the server makes of them, or the code of its error. */
+  async function send(headers: Record<string, string>): Promise<string | undefined> {
+    seen = undefined as http2.Http2ServerRequest | undefined;
+    const session = http2.connect(`http://127.0.0.1:${port}`);
+    await new Promise((done) => {
+      session.request(headers).on('close', done).on('error', done).resume().end();
+    });
+    session.close();
+    return seen && uriOf(seen);
+  }
+
+  function uriOf({ url, method, scheme, authority }: http2.Http2ServerRequest): string {
+    const made = attempt(() => fromRequestTarget(url, { scheme, authority, method, absolute: 'refuse' }));
+    return made instanceof UriError ? made.code : made.href;
+  }
+
+  test.each([
+    ['/a?b', 'h:80', 'http://h:80/a?b'],
+    ['//evil.example/x', 'h', 'http://h//evil.example/x'],
+    ['/a|b', 'h', 'http://h/a%7Cb'],
+    ['/a\\b', 'h', 'path'],
+    ['http://evil.example/', 'h', undefined],
+    ['/', 'u:p@h', 'userinfo'],
+    ['/', 'h,evil', 'host'],
+  ])('the path %s and the authority %s give %s', async (path, authority, outcome) => {
+    const scheme = 'http';
+    expect(await send({ ':method': 'GET', ':path': path, ':authority': authority, ':scheme': scheme })).toBe(
+      outcome,
+    );
+  });
+
+  test('the path * is the whole server', async () => {
+    const fields = { ':method': 'OPTIONS', ':path': '*', ':authority': 'h', ':scheme': 'http' };
+    expect(await send(fields)).toBe('http://h');
+  });
+});
