@@ -85,7 +85,7 @@ function encodeRun(data: string, from: number, to: number): string {
 }
 
 /** Makes the error of data that cannot be encoded: it is not well-formed Unicode, or its text would be too long for a string. */
-function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
+export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
     const problem = `${data.length} characters of data are too many for one string`;
     return uriError('data', component, problem, 'give shorter data');

@@ -116,7 +116,7 @@ for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].
     return `test('${file}:${line}', ${isAsync}() => {\n${checks}\n});`;
   });
   if (tests.length === 0) continue;
-  const node = [...imports].some((text) => text.includes(`'node:`)) ? '.node' : '';
+  const node = [...imports].some((text) => /'(?:node:|urial\/node')/.test(text)) ? '.node' : '';
   const target = `${out}/${file.replaceAll(/[/.]/g, '-')}${node}.test.ts`;
   writeFileSync(target, [...imports, ...tests, ''].join('\n'));
   count += tests.length;

@@ -1,0 +1,139 @@
+import { posix, win32 } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { Uri, UriError } from 'urial';
+import { filePath, fileUri } from 'urial/node';
+import { always, attempt } from '../../support/check.ts';
+import { anyUri } from '../../support/arbitraries.ts';
+
+const ODD = [
+  '%',
+  '%2F',
+  '%5c',
+  '#',
+  '?',
+  ' ',
+  '.',
+  '..',
+  '~',
+  ':',
+  '|',
+  '[',
+  '\\',
+  '/',
+  'ü',
+  '😀',
+  '\n',
+  '\x01',
+  '\0',
+  'C:',
+  'C|',
+];
+const name: Arbitrary<string> = fc.string({
+  unit: fc.oneof(
+    fc.constantFrom(...ODD, 'a', 'b'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  ),
+  maxLength: 5,
+});
+const names = fc.array(name, { maxLength: 4 });
+
+const posixPath: Arbitrary<string> = fc
+  .tuple(fc.constantFrom('/', '//', '', './'), names)
+  .map(([start, all]) => start + all.join('/'));
+const windowsPath: Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(
+      'C:\\',
+      'c:/',
+      'C:',
+      '\\\\server\\share\\',
+      '//Server/s/',
+      '\\\\?\\C:\\',
+      '\\\\?\\UNC\\a\\b\\',
+      '\\',
+      '\\\\',
+      '',
+    ),
+    names,
+    fc.constantFrom('\\', '/'),
+  )
+  .map(([start, all, separator]) => start + all.join(separator));
+
+/** The absolute path as Node.js normalizes it, with the separator at its end. */
+function normalized(path: string, system: typeof posix, ends: RegExp): string {
+  const absolute = system.resolve(path);
+  return ends.test(path) && !absolute.endsWith(system.sep) ? absolute + system.sep : absolute;
+}
+
+test('the path of the URI of a path of POSIX is its absolute path', () => {
+  always(
+    [posixPath],
+    (path) => {
+      const uri = attempt(() => fileUri(path, { windows: false }));
+      if (uri instanceof UriError) expect([uri.code, /\p{Cs}/u.test(path)]).toEqual(['lone-surrogate', true]);
+      else expect(filePath(uri, { windows: false })).toBe(normalized(path, posix, /\/$/));
+    },
+    5000,
+  );
+});
+
+test('the path of the URI of a path of Windows is its absolute path, the server in lower case, or it is refused', () => {
+  always(
+    [windowsPath],
+    (path) => {
+      const uri = attempt(() => fileUri(path, { windows: true }));
+      const short = path.replace(/^\\\\\?\\(UNC\\)?/, (_, unc?: string) => (unc === undefined ? '' : '\\\\'));
+      const absolute = normalized(short, win32, /[\\/]$/);
+      if (uri instanceof UriError) {
+        // a drive and a server with a share are never refused
+        if (!/\p{Cs}/u.test(path)) expect(absolute).not.toMatch(/^([A-Z]:\\|\\\\[a-z]+\\.)/i);
+        return;
+      }
+      const lower = absolute.replace(/^\\\\[^\\]+/, (server) => server.toLowerCase());
+      expect(filePath(uri, { windows: true })).toBe(lower);
+    },
+    5000,
+  );
+});
+
+test('the URI is the one of pathToFileURL, where that loses nothing', () => {
+  const POSIX = { windows: false };
+  always([posixPath], (path) => {
+    const uri = attempt(() => fileUri(path, POSIX));
+    const url = pathToFileURL(path, POSIX);
+    if (uri instanceof UriError || fileURLToPath(url, POSIX) !== filePath(uri, POSIX)) return;
+    expect(uri.href).toBe(Uri.fromURL(url).href);
+  });
+});
+
+test('the URI of a path is the URI of its path', () => {
+  const file = anyUri().map((uri) =>
+    uri.with({ scheme: 'file', authority: '', query: undefined, fragment: undefined }),
+  );
+  always([file], (uri) => {
+    const path = attempt(() => filePath(uri, { windows: false }));
+    if (path instanceof UriError) return;
+    expect(filePath(fileUri(path, { windows: false }), { windows: false })).toBe(posix.normalize(path));
+  });
+});
+
+test('any values give a path, a URI or a UriError', () => {
+  const value = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withNullPrototype: true,
+    withSet: true,
+  });
+  const any = fc.oneof(
+    value,
+    fc.constantFrom<unknown>(Symbol('a'), () => 1, '/a', 'file:///a', { windows: true }),
+  );
+  always([any, any], (first, second) => {
+    const uri = attempt(() => fileUri(first as never, second as never));
+    expect(uri instanceof UriError || Uri.canParse(uri.href)).toBe(true);
+    expect(attempt(() => filePath(first as never, second as never))).toBeDefined();
+  });
+});
