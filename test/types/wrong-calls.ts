@@ -152,6 +152,19 @@ export const WRONG_CALLS: readonly (readonly [topic: string, calls: readonly str
     ],
   ],
   [
+    'requests and files',
+    [
+      'fromRequestTarget(text)',
+      'fromRequestTarget(text, { scheme: "https" })',
+      'fromRequestTarget(text, { scheme: "https", host: text })',
+      'fromRequestTarget(text, { scheme: "https", authority: text, absolute: false })',
+      'toRequestTarget(maybe)',
+      'fileUri(u)',
+      'fileUri(text, "win32")',
+      'filePath(u).href',
+    ],
+  ],
+  [
     'errors',
     [
       'new UriError("host", "host", "a", "b")',
@@ -193,6 +206,8 @@ export const BEFORE: readonly string[] = [
   `import { UriTemplate } from 'urial/template';`,
   `import { checkFetch, checkHref, checkRedirect, type CheckedHref } from 'urial/link';`,
   `import { redirectSchema, uriSchema } from 'urial/schema';`,
+  `import { fromRequestTarget, toRequestTarget } from 'urial/http';`,
+  `import { filePath, fileUri } from 'urial/node';`,
   `import { get } from 'node:http';`,
   'declare const schemes: string[], anchor: (link: CheckedHref) => string;',
   'interface Nested { a: { b: number } }',
