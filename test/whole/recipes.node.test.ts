@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 test.each([
   ['docs/links.md', 'js', 'mjs', ['rehype', 'markdown-it', 'dompurify']],
   ['docs/frameworks.md', 'js', 'mjs', ['redux', 'lodash', 'pino', 'winston', 'ajv']],
+  ['docs/requests.md', 'js', 'mjs', ['request']],
   [
     'docs/forms.md',
     'typescript',
