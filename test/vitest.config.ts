@@ -10,11 +10,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const resolve = {
   alias: [
     { find: /^urial$/, replacement: path('../src/index.ts') },
-    { find: /^urial\/template$/, replacement: path('../src/template/index.ts') },
-    { find: /^urial\/link$/, replacement: path('../src/link/index.ts') },
-    { find: /^urial\/schema$/, replacement: path('../src/schema/index.ts') },
-    { find: /^urial\/http$/, replacement: path('../src/http/index.ts') },
-    { find: /^urial\/node$/, replacement: path('../src/node/index.ts') },
+    { find: /^urial\/(\w+)$/, replacement: path('../src/$1/index.ts') },
   ],
 };
 
@@ -54,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{browser,package}/**', '**/node_modules/**'],
+          exclude: ['test/{browser,package,projects}/**', '**/node_modules/**'],
           typecheck: {
             enabled: true,
             spawnTimeout: LIMIT,
@@ -69,6 +65,15 @@ export default defineConfig({
           name: 'package',
           include: ['test/package/**/*.test.ts'],
           globalSetup: path('package/setup.ts'),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'projects',
+          include: ['test/projects/*.test.ts'],
+          globalSetup: path('projects/setup.ts'),
+          maxConcurrency: 2,
         },
       },
       {

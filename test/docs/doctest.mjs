@@ -7,6 +7,7 @@
 // Public names that a block uses and does not import are imported for it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
+import { entries } from '../../etc/entries.mjs';
 
 const out = 'test/generated';
 
@@ -21,16 +22,14 @@ function list(folder, ending) {
 
 /** Each public name, with the module that exports it. */
 function publicNames() {
-  const { name, exports } = JSON.parse(readFileSync('package.json', 'utf8'));
   const found = new Map();
-  for (const [entry, target] of Object.entries(exports)) {
-    if (typeof target === 'string') continue;
-    const source = target.types.replace('./dist/', 'src/').replace('.d.ts', '.ts');
-    for (const [, type, names] of readFileSync(source, 'utf8').matchAll(/^export (type )?\{([^}]*)\}/gm)) {
+  for (const [entry, module] of Object.entries(entries)) {
+    const source = readFileSync(`src/${module}.ts`, 'utf8');
+    for (const [, type, names] of source.matchAll(/^export (type )?\{([^}]*)\}/gm)) {
       for (const item of names.split(',').map((text) => text.trim())) {
         const id = item.split(' ').at(-1);
         const kind = type || item.startsWith('type ') ? 'import type' : 'import';
-        if (id !== '') found.set(id, `${kind} { ${id} } from '${name}${entry.slice(1)}';`);
+        if (id !== '') found.set(id, `${kind} { ${id} } from 'urial${entry.slice(1)}';`);
       }
     }
   }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { pack } from './pack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,12 +14,11 @@ declare module 'vitest' {
 
 export default function setup(project: TestProject): () => void {
   const consumer = mkdtempSync(join(tmpdir(), 'urial-'));
-  const pack = ['pack', '--silent', '--ignore-scripts', '--pack-destination', consumer];
-  const tarball = execFileSync('npm', pack, { encoding: 'utf8' }).trim();
+  const tarball = pack(consumer);
   for (const name of ['urial', 'urial-copy']) {
     const target = join(consumer, 'node_modules', name);
     mkdirSync(target, { recursive: true });
-    execFileSync('tar', ['-xzf', join(consumer, tarball), '--strip-components=1', '-C', target]);
+    execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
   }
   project.provide('consumer', consumer);
   return () => {

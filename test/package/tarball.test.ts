@@ -1,71 +1,96 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 const consumer = inject('consumer');
 const installed = join(consumer, 'node_modules/urial');
-const files = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  statSync(join(installed, name)).isFile(),
-);
 
-/** Runs a script in the folder of the consumer and returns its output. */
-function run(type: 'module' | 'commonjs', script: string): string {
-  const options = { cwd: consumer, encoding: 'utf8' } as const;
-  return execFileSync(
-    process.execPath,
-    ['--no-warnings', `--input-type=${type}`, '-e', script],
-    options,
-  ).trim();
+/** The files of a folder, and of the folders in it. */
+function filesIn(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => statSync(join(folder, name)).isFile());
 }
 
-test('holds the library, its sources and the three documents, and nothing else', () => {
-  const papers = ['LICENSE', 'README.md', 'package.json'];
-  const others = files.filter((name) => !/^(dist\/.+\.(js|d\.ts)(\.map)?|src\/.+\.ts)$/.test(name));
-  expect(others.sort()).toEqual(papers);
-  expect(files.filter((name) => /\.test|\.test-d|tsbuildinfo/.test(name))).toEqual([]);
-});
+const files = filesIn(installed);
+const read = (name: string): string => readFileSync(join(installed, name), 'utf8');
+const manifest = JSON.parse(read('package.json')) as {
+  bin: Record<string, string>;
+  main: string;
+  types: string;
+  exports: Record<string, string | Record<string, Record<string, string>>>;
+  typesVersions: { '*': Record<string, string[]> };
+};
 
-test('has each file that package.json and the source maps name', () => {
-  const { bin, exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-    bin: Record<string, string>;
-    exports: Record<string, string | Record<string, string>>;
-  };
-  const entries = Object.values(exports).flatMap((entry) =>
-    typeof entry === 'string' ? entry : Object.values(entry),
-  );
-  const maps = files.filter((name) => name.endsWith('.map'));
-  const sources = maps.flatMap((name) => {
-    const { sources } = JSON.parse(readFileSync(join(installed, name), 'utf8')) as { sources: string[] };
-    return sources.map((source) => join(name, '..', source));
+/** Without `require` for ES modules, Node.js takes the CommonJS copy, as jest does. */
+const COMMONJS = '--no-experimental-require-module';
+
+/** Runs a script in the folder of the consumer and returns its output. */
+function run(type: 'module' | 'commonjs', script: string, ...flags: string[]): string {
+  const options = { cwd: consumer, encoding: 'utf8' } as const;
+  const args = ['--no-warnings', ...flags, `--input-type=${type}`, '-e', script];
+  return execFileSync(process.execPath, args, options).trim();
+}
+
+describe('the tarball', () => {
+  test('holds the library, its sources and the pages, and nothing else', () => {
+    const modules = filesIn('src').flatMap((name) => /^(.+)\.ts$/.exec(name)?.[1] ?? []);
+    const entries = modules.filter((name) => /^(?:\w+\/)?index$/.test(name));
+    const built = modules.flatMap((name) =>
+      ['js', 'js.map', ...(name.startsWith('cli/') ? [] : ['d.ts', 'd.ts.map', 'cjs', 'cjs.map'])].map(
+        (extension) => `dist/${name}.${extension}`,
+      ),
+    );
+    const pages = readdirSync('docs').filter((name) => name.endsWith('.md'));
+    const expected = [
+      ...built,
+      ...entries.map((name) => `dist/${name}.d.cts`),
+      ...modules.map((name) => `src/${name}.ts`),
+      ...pages.map((name) => `docs/${name}`),
+      ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'package.json'],
+    ];
+    expect([...files].sort()).toEqual(expected.sort());
   });
-  const missing = [...entries, ...Object.values(bin), ...sources].filter(
-    (name) => !existsSync(join(installed, name)),
-  );
-  expect(sources).not.toHaveLength(0);
-  expect(missing).toEqual([]);
-});
 
-test('has no dependency', () => {
-  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as object;
-  expect(Object.keys(manifest)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^(d|peerD|optionalD)ependencies$/)]),
-  );
+  test('has each file that package.json and the source maps name', () => {
+    const named = Object.values(manifest.exports).flatMap((entry) =>
+      typeof entry === 'string'
+        ? entry
+        : Object.values(entry).flatMap((condition) => Object.values(condition)),
+    );
+    const sources = files
+      .filter((name) => name.endsWith('.map'))
+      .flatMap((name) =>
+        (JSON.parse(read(name)) as { sources: string[] }).sources.map((source) => join(name, '..', source)),
+      );
+    expect(sources).not.toHaveLength(0);
+    const all = [
+      ...[...named, ...sources, ...Object.values(manifest.bin), manifest.main, manifest.types],
+      ...Object.values(manifest.typesVersions['*']).flat(),
+    ];
+    expect(all.filter((name) => !existsSync(join(installed, name)))).toEqual([]);
+  });
+
+  test('has what its pages link to', () => {
+    const links = files
+      .filter((name) => name.endsWith('.md'))
+      .flatMap((name) =>
+        Array.from(read(name).matchAll(/\]\(((?!\w+:)[^)#\s]+)/g), ([, link = '']) => join(name, '..', link)),
+      );
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((link) => !files.includes(link))).toEqual([]);
+  });
+
+  test('has no dependency', () => {
+    expect(Object.keys(manifest)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(d|peerD|optionalD)ependencies$/)]),
+    );
+  });
 });
 
 test('can be imported', () => {
   const script = `import { Uri } from 'urial'; console.log(Uri.parse('http://h/a').withFragment('f').href);`;
   expect(run('module', script)).toBe('http://h/a#f');
-});
-
-test('has templates as a separate entry', () => {
-  const script = `import { UriTemplate } from 'urial/template'; console.log(UriTemplate.parse('/{a}').expand({ a: 1 }).href);`;
-  expect(run('module', script)).toBe('/1');
-});
-
-test('can be required', () => {
-  const script = `const { Uri } = require('urial'); console.log(Uri.parse('http://h/a').withFragment('f').href);`;
-  expect(run('commonjs', script)).toBe('http://h/a#f');
 });
 
 test('runs as a command', () => {
@@ -74,12 +99,80 @@ test('runs as a command', () => {
   expect(execFileSync(command, ['--json', 'a:b'], { encoding: 'utf8' })).toContain('a:b');
 });
 
-test('two copies of the package recognize the values of each other', () => {
-  const script = `
-    import { Uri as A } from 'urial';
-    import { Uri as B } from 'urial-copy';
-    const [a, b] = [A.parse('http://h/a'), B.parse('http://h/a')];
-    console.log(A === B, A.isUri(b), B.isUri(a), a.equals(b), a.equals(B.parse('http://h/b')));
-  `;
-  expect(run('module', script)).toBe('false true true true false');
+test.each(Object.keys(manifest.exports).filter((name) => name !== './package.json'))(
+  'the CommonJS copy of %s has the values of the ES module, and declares them',
+  (name) => {
+    const entry = `'${name.replace('.', 'urial')}'`;
+    const script = `(async () => {
+      console.log(JSON.stringify([Object.keys(await import(${entry})), Object.keys(require(${entry}))]));
+    })();`;
+    const [imported, required] = JSON.parse(run('commonjs', script, COMMONJS)) as [string[], string[]];
+    const declarations = read(
+      (manifest.exports[name] as Record<string, { types: string }>)['require']!.types,
+    );
+    const declared = Array.from(
+      declarations.matchAll(/^export declare const (\w+):/gm),
+      ([, value]) => value,
+    );
+    expect([...required].sort()).toEqual(imported);
+    expect([...declared].sort()).toEqual(imported);
+  },
+);
+
+describe.each([
+  ['the ES modules', 'index.js', []],
+  ['the CommonJS copy', 'index.cjs', [COMMONJS]],
+])('required as %s', (_name, file, flags) => {
+  test('the entries have one class', () => {
+    const script = `
+      const { Uri } = require('urial');
+      const made = require('urial/template').UriTemplate.parse('/{a}').expand({ a: 1 });
+      const checked = require('urial/link').checkHref('http://h/').uri;
+      console.log(require.resolve('urial'), made instanceof Uri, checked instanceof Uri);
+    `;
+    expect(run('commonjs', script, ...flags)).toBe(`${join(installed, 'dist', file)} true true`);
+  });
+
+  test('a frame of an error is a line of the sources', () => {
+    const frames = (type: 'module' | 'commonjs', load: string, ...flags: string[]): string[] => {
+      const script = `${load}; console.log(Uri.tryParse('http://[::1').error.stack);`;
+      const stack = run(type, script, '--enable-source-maps', ...flags);
+      return Array.from(stack.matchAll(/\bsrc\/[\w/-]+\.ts:\d+/g), ([frame]) => frame);
+    };
+    const imported = frames('module', `import { Uri } from 'urial'`);
+    expect(imported.length).toBeGreaterThan(2);
+    expect(frames('commonjs', `const { Uri } = require('urial')`, ...flags)).toEqual(imported);
+  });
+});
+
+describe('two copies', () => {
+  const pairs: readonly (readonly [name: string, a: string, b: string, flags: string[], same: boolean])[] = [
+    ['two ES modules', `import('urial')`, `import('urial-copy')`, [], false],
+    ['two CommonJS copies', `require('urial')`, `require('urial-copy')`, [COMMONJS], false],
+    ['an ES module and a CommonJS copy', `import('urial')`, `require('urial')`, [COMMONJS], false],
+    ['an ES module, imported and required,', `import('urial')`, `require('urial')`, [], true],
+  ];
+
+  test.each(pairs)('%s understand each other', (_name, a, b, flags, same) => {
+    const script = `
+      (async () => {
+        const [{ Uri: A, uri }, { Uri: B }] = [await ${a}, await ${b}];
+        const [a, b] = [A.parse('http://h/a/b?c'), B.parse('http://h/a/b?c')];
+        console.log(JSON.stringify({
+          same: A === B,
+          is: [A.isUri(b), B.isUri(a), a.equals(b), B.parse('http://h/').equals(a)],
+          resolved: [a.resolve(B.parse('../d')).href, B.parse('http://h/a/').relativeTo(a).href],
+          from: [A.from(b) instanceof A, B.from(a) instanceof B],
+          data: [uri\`/\${b}\`.href, a.withParam('next', b).query],
+        }));
+      })();
+    `;
+    expect(JSON.parse(run('commonjs', script, ...flags))).toEqual({
+      same,
+      is: [true, true, true, false],
+      resolved: ['http://h/d', '.'],
+      from: [true, true],
+      data: ['/http:%2F%2Fh%2Fa%2Fb%3Fc', 'c&next=http://h/a/b?c'],
+    });
+  });
 });

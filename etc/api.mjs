@@ -1,0 +1,30 @@
+// Compares the API report of each entry with the built declarations; with `--local`, writes it.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { entries } from './entries.mjs';
+
+const configObjectFullPath = resolve('api-extractor.json');
+const packageJsonFullPath = resolve('package.json');
+
+/** Returns the configuration of an entry: that of `urial` in api-extractor.json, for other files. */
+function configFor(name, module) {
+  const config = ExtractorConfig.loadFile(configObjectFullPath);
+  if (name === '.') return config;
+  const room = name.slice(2);
+  config.mainEntryPointFilePath = `<projectFolder>/dist/${module}.d.ts`;
+  config.apiReport.reportFileName = `urial.${room}.api.md`;
+  // a room links to names of other entries
+  config.messages.extractorMessageReporting['ae-unresolved-link'] = { logLevel: 'none' };
+  if (existsSync(`src/${room}/tsconfig.json`)) {
+    config.compiler.tsconfigFilePath = `<projectFolder>/src/${room}/tsconfig.json`;
+  }
+  return config;
+}
+
+for (const [name, module] of Object.entries(entries)) {
+  const configObject = configFor(name, module);
+  const config = ExtractorConfig.prepare({ configObject, configObjectFullPath, packageJsonFullPath });
+  const { succeeded } = Extractor.invoke(config, { localBuild: process.argv.includes('--local') });
+  if (!succeeded) process.exitCode = 1;
+}

@@ -1,0 +1,34 @@
+// The entries of the package. As a script, it writes what package.json says of them.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const rooms = readdirSync('src').filter((name) => existsSync(`src/${name}/index.ts`));
+
+/** The names of the entries, each with its module in `src` and `dist`: `src/index.ts`, and the `index.ts` of a room. */
+export const entries = Object.fromEntries([
+  ['.', 'index'],
+  ...rooms.sort().map((room) => [`./${room}`, `${room}/index`]),
+]);
+
+function conditions(module) {
+  const esm = { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
+  const commonJs = { types: `./dist/${module}.d.cts`, default: `./dist/${module}.cjs` };
+  return { 'module-sync': esm, import: esm, require: commonJs };
+}
+
+/** The fields of package.json that follow from the entries. */
+export const fields = {
+  exports: {
+    ...Object.fromEntries(Object.entries(entries).map(([name, module]) => [name, conditions(module)])),
+    './package.json': './package.json',
+  },
+  // for `moduleResolution: node10`, which does not read `exports`
+  typesVersions: {
+    '*': Object.fromEntries(rooms.map((room) => [room, [`./dist/${entries[`./${room}`]}.d.ts`]])),
+  },
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const manifest = { ...JSON.parse(readFileSync('package.json', 'utf8')), ...fields };
+  writeFileSync('package.json', `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
