@@ -1,13 +1,26 @@
 /** Reads the arguments: the command, its options and its operands. */
 import { parseArgs } from 'node:util';
-import { type Command, type Options, type OptionTable, UsageError } from './command.ts';
-import { COMMANDS, SHOW } from './commands.ts';
+import {
+  choicesOf,
+  type Command,
+  type Commands,
+  COMMON,
+  frontOf,
+  MOST_ARGUMENTS,
+  type Options,
+  optionsOf,
+  type OptionTable,
+  UsageError,
+} from './command.ts';
+import { suggest } from './near.ts';
 
-type Parsed = ReturnType<typeof parse>;
+type Parsed = ReturnType<
+  typeof parseArgs<{ options: OptionTable; allowPositionals: true; strict: false; tokens: true }>
+>;
 type OptionToken = Extract<Parsed['tokens'][number], { kind: 'option' }>;
 
-/** A command, its name (`''` for the command without a name) and its own arguments. */
-interface Named {
+/** A command, its name (`''` when it is left out) and its own arguments. */
+export interface Named {
   readonly name: string;
   readonly command: Command;
   readonly rest: readonly string[];
@@ -25,23 +38,16 @@ export interface Operands {
   readonly last: string;
 }
 
-/** The most arguments that are read. Node takes minutes for a million. */
-export const MOST_ARGUMENTS = 10_000;
-
-/** The options of every command. They take no value, so they can be recognized before the name of a command. */
-const COMMON: OptionTable = {
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'V' },
-};
+/** The command whose name can be left out. */
+export const UNNAMED = 'parse';
 
 /** Finds the command: the first argument that is not a common option names it. */
-export function commandOf(args: readonly string[]): Named {
+export function commandOf(args: readonly string[], commands: Commands): Named {
   const at = args.findIndex((arg) => !isCommon(arg));
   const name = args[at] ?? '';
-  const command = COMMANDS.get(name);
+  const command = commands.get(name);
   return command === undefined
-    ? { name: '', command: SHOW, rest: args }
+    ? { name: '', command: commands.get(UNNAMED)!, rest: args }
     : { name, command, rest: args.toSpliced(at, 1) };
 }
 
@@ -51,27 +57,32 @@ function isCommon(arg: string): boolean {
 }
 
 /** Separates the options from the operands. */
-export function readArguments(args: readonly string[], command: Command): Call {
-  if (args.length > MOST_ARGUMENTS) {
-    throw new UsageError(`${args.length} arguments are too many; standard input takes any number of lines`);
+export function readArguments({ command, rest }: Named, commands: Commands): Call {
+  if (rest.length > MOST_ARGUMENTS) {
+    throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
   }
-  const table = { ...COMMON, ...command.options };
-  const { values, positionals, tokens } = parse(args, table);
-  for (const token of tokens) if (token.kind === 'option') check(token, table);
+  const table = optionsOf(command);
+  const { values, positionals, tokens } = parse(rest, table);
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    checkOption(token, table);
+    const choices = choicesOf(token.name, command, commands);
+    if (choices !== undefined) checkChoice(token.rawName, token.value ?? '', choices);
+  }
   return { options: values, operands: positionals };
 }
 
 /** Parses without Node's own checks: their messages would show the arguments unmasked. */
-function parse(args: readonly string[], table: OptionTable) {
+export function parse(args: readonly string[], table: OptionTable): Parsed {
   return parseArgs({ args: [...args], options: table, allowPositionals: true, strict: false, tokens: true });
 }
 
-function check({ name, rawName, value, inlineValue }: OptionToken, table: OptionTable): void {
+function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: OptionTable): void {
   const option = Object.hasOwn(table, name) ? table[name] : undefined;
   if (option === undefined) {
-    throw new UsageError(
-      `there is no option ${JSON.stringify(rawName)}; write -- before an operand that begins with -`,
-    );
+    const names = Object.keys(table).map((known) => `--${known}`);
+    const advice = suggest(rawName, names) || '; write -- before an operand that begins with -';
+    throw new UsageError(`there is no option ${JSON.stringify(rawName)}${advice}`);
   }
   if (option.type === 'boolean') {
     if (value !== undefined) throw new UsageError(`the option ${rawName} takes no value`);
@@ -85,14 +96,38 @@ function check({ name, rawName, value, inlineValue }: OptionToken, table: Option
   }
 }
 
-/** Checks the number of the operands and separates the last one. */
-export function splitOperands(operands: readonly string[], command: Command): Operands {
-  const wanted = command.operands.length;
-  const repeats = command.repeats === true;
-  const all = repeats && operands.length === wanted - 1 ? [...operands, ''] : operands;
-  if (all.length < wanted) throw new UsageError(`${command.operands[all.length]!} is missing`);
-  if (all.length > wanted && !repeats) {
-    throw new UsageError(`unexpected operand ${JSON.stringify(all[wanted])}`);
+function checkChoice(name: string, word: string, choices: readonly string[]): void {
+  const isChosen = choices.some((choice) => {
+    const front = frontOf(choice);
+    return front === choice ? word === choice : word.startsWith(front);
+  });
+  if (isChosen) return;
+  const advice = suggest(word, choices);
+  throw new UsageError(`${name} must be ${choices.join(', ')}, not ${JSON.stringify(word)}${advice}`);
+}
+
+/** Checks the operands and separates the last one. */
+export function splitOperands(
+  given: readonly string[],
+  { name, command }: Named,
+  commands: Commands,
+): Operands {
+  const { operands, last } = command;
+  const wanted = operands.length;
+  const all = last !== undefined && given.length === wanted - 1 ? [...given, ''] : given;
+  if (all.length < wanted) throw new UsageError(`${operands[all.length]!} is missing`);
+  if (all.length > wanted && last !== 'repeated') {
+    const meant = name === '' ? suggest(all[0]!, commands.keys()) : '';
+    throw new UsageError(
+      meant === ''
+        ? `unexpected operand ${JSON.stringify(all[wanted])}; put quotes around one that holds spaces`
+        : `there is no command ${JSON.stringify(all[0])}${meant}`,
+    );
+  }
+  for (const [at, word] of given.entries()) {
+    const operand = operands[Math.min(at, wanted - 1)]!;
+    const choices = choicesOf(operand, command, commands);
+    if (choices !== undefined) checkChoice(operand, word, choices);
   }
   return { others: all.slice(0, -1), last: all[all.length - 1]! };
 }

@@ -82,6 +82,7 @@ export const check: Command = {
   options: Object.fromEntries(
     ['own', 'scheme', 'host', 'origin', 'port'].map((name) => [name, { type: 'string', multiple: true }]),
   ),
+  choices: { CHECK: () => POLICIES.keys() },
   help: `\
 CHECK is one of:
   href             a link in a page
@@ -104,9 +105,7 @@ its name resolves to must be checked when it is fetched.
 `,
   prepare: (options, operands) => {
     const [name = ''] = operands;
-    const policy = POLICIES.get(name);
-    if (policy === undefined)
-      throw new UsageError(`CHECK must be ${[...POLICIES.keys()].join(', ')}, not ${JSON.stringify(name)}`);
+    const policy = POLICIES.get(name)!;
     const stranger = Object.keys(check.options).find(
       (one) => options[one] !== undefined && !policy.options.includes(one),
     );

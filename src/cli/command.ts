@@ -6,17 +6,28 @@ import type { Text } from './text.ts';
 export interface Command {
   /** The names of its operands. `-` in place of the last one reads standard input, one operand a line. */
   readonly operands: readonly string[];
-  /** Tells whether the last operand can be repeated or left out; left out, it is `''`. */
-  readonly repeats?: boolean;
+  /** Whether the last operand can be left out, or also be repeated; left out, it is `''`. */
+  readonly last?: 'optional' | 'repeated';
+  /** Tells whether `-` is an operand like any other, because the command reads no lines. */
+  readonly readsNoLines?: boolean;
   /** What it does, in a few words. */
   readonly about: string;
   /** Its own options, without the common ones. */
   readonly options: OptionTable;
+  /** The words to choose from, by the name of the operand or of the option. Any text can stand after the `:` of a word. */
+  readonly choices?: Readonly<Record<string, (commands: Commands) => Iterable<string>>>;
   /** The help for its options, and other help. */
   readonly help: string;
   /** Takes the options and the operands before the last one; returns a function that answers each last operand. */
-  readonly prepare: (options: Options, operands: readonly string[]) => (last: string) => Answer;
+  readonly prepare: (
+    options: Options,
+    operands: readonly string[],
+    commands: Commands,
+  ) => (last: string) => Answer;
 }
+
+/** The commands by name. */
+export type Commands = ReadonlyMap<string, Command>;
 
 /** The options that a command takes, as Node's `parseArgs` describes them. */
 export type OptionTable = NonNullable<ParseArgsConfig['options']>;
@@ -26,13 +37,44 @@ export type Options = Readonly<Record<string, string | boolean | readonly (strin
 
 /** The answer of a command. */
 export interface Answer {
-  /** The answer as JSON, for `--json` and for streams. */
-  readonly value: unknown;
-  /** Returns the answer as text for people, in lines of at most that many columns where it can be broken. */
-  readonly print: (width: number) => Text;
+  /** Returns the answer for `--json`. */
+  readonly value: () => unknown;
+  /**
+   * Returns the answer as one line without its end; `undefined` when nothing is found, which is the exit status 1 for one
+   * operand.
+   */
+  readonly line: () => string | undefined;
+  /** Returns the answer to one operand, if it is more than the line; it fits into that many columns where it can be broken. */
+  readonly print?: (width: number) => Text;
   /** Tells whether the answer to a yes-or-no question is no. */
   readonly no?: boolean;
 }
 
 /** The error of a wrong command line. */
 export class UsageError extends Error {}
+
+/** The options of every command. They take no value, so they can be recognized before the name of a command. */
+export const COMMON: OptionTable = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'V' },
+};
+
+/** The most arguments that are read. Node takes minutes for a million. */
+export const MOST_ARGUMENTS = 10_000;
+
+/** Returns the options of a command and those of every command. */
+export function optionsOf(command: Command): OptionTable {
+  return { ...COMMON, ...command.options };
+}
+
+/** Returns the words to choose from for an operand or an option; `undefined` when any text will do. */
+export function choicesOf(name: string, { choices = {} }: Command, commands: Commands): string[] | undefined {
+  const list = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  return list === undefined ? undefined : [...list(commands)];
+}
+
+/** Returns what is fixed of a word to choose: all of it, or what comes up to its `:`. */
+export function frontOf(choice: string): string {
+  return choice.slice(0, choice.indexOf(':') + 1 || undefined);
+}

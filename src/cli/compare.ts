@@ -1,7 +1,6 @@
 /** `urial compare`: tells whether two references are equivalent, and by which comparison. */
 import { type NormalizationLevel, Uri } from 'urial';
 import type { Command } from './command.ts';
-import { levelOf } from './normalize.ts';
 
 /** The comparison that finds two references equivalent; `text` compares character by character. */
 type Comparison = 'text' | NormalizationLevel;
@@ -16,24 +15,23 @@ const SENTENCES: Readonly<Record<Comparison, string>> = {
 export const compare: Command = {
   operands: ['A', 'B'],
   about: 'compare two references',
-  options: { level: { type: 'string' } },
+  options: { syntax: { type: 'boolean' } },
   help: `\
-  --level syntax   ignore case, escapes and dot-segments
-  --level scheme   ignore default ports, empty paths and spellings of IPv6
-                   addresses too; this is the default
+  --syntax         ignore case, escapes and dot-segments, but not default ports,
+                   empty paths and spellings of IPv6 addresses
 
 It prints "identical", "equivalent by syntax", "equivalent by scheme" or, with
 the exit status 1, "different".
 `,
   prepare: (options, operands) => {
-    const level = levelOf(options) ?? 'scheme';
+    const level = options['syntax'] === true ? 'syntax' : 'scheme';
     const one = Uri.parse(operands[0]!);
     return (text) => {
       const by = comparison(one, Uri.parse(text), level);
       const equivalent = by !== undefined;
       return {
-        value: { equivalent, ...(equivalent && { by }) },
-        print: () => `${equivalent ? SENTENCES[by] : 'different'}\n`,
+        value: () => ({ equivalent, ...(equivalent && { by }) }),
+        line: () => (equivalent ? SENTENCES[by] : 'different'),
         no: !equivalent,
       };
     };

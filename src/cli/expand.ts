@@ -25,7 +25,7 @@ const NAME = /^[\w.%-]*$/;
 /** The command `expand`. */
 export const expand: Command = {
   operands: ['TEMPLATE', 'NAME=VALUE'],
-  repeats: true,
+  last: 'repeated',
   about: 'expand a template with values',
   options: {},
   help: `\

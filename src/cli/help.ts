@@ -1,15 +1,29 @@
-/** Makes the help from the table of commands. */
-import { MOST_ARGUMENTS } from './args.ts';
-import type { Command } from './command.ts';
-import { COMMANDS, SHOW } from './commands.ts';
+/** `urial help`, and the help of each command: both are made from the table of commands. */
+import { UNNAMED } from './args.ts';
+import { type Command, type Commands, MOST_ARGUMENTS } from './command.ts';
 import { LONGEST_LINE } from './lines.ts';
+import { answerWithText } from './report.ts';
 
-/** Returns how a command is written; the name of the command without a name is `''`. */
-export function usage(name: string, command: Command): string {
-  const all = command.operands;
-  const operands = command.repeats === true ? [...all.slice(0, -1), `[${all[all.length - 1]!} ...]`] : all;
-  const options = Object.keys(command.options).length === 0 ? '' : '[options]';
-  return ['urial', name, ...operands, options].filter((word) => word !== '').join(' ');
+/** The command `help`. */
+export const help: Command = {
+  operands: ['COMMAND'],
+  last: 'optional',
+  readsNoLines: true,
+  about: 'explain a command, or list them all',
+  options: {},
+  choices: { COMMAND: (commands) => commands.keys() },
+  help: '',
+  prepare: (_options, _operands, commands) => (name) => {
+    return answerWithText(name === '' ? overview(commands) : helpOf(name, commands.get(name)!));
+  },
+};
+
+/** Returns how a command is written; the name is `''` where it is left out. */
+export function usage(name: string, { operands, last, options }: Command): string {
+  const words = [...operands];
+  if (last !== undefined) words.push(`[${words.pop()!}${last === 'repeated' ? ' ...' : ''}]`);
+  const hasOptions = Object.keys(options).length > 0;
+  return ['urial', name, ...words, hasOptions ? '[options]' : ''].filter((word) => word !== '').join(' ');
 }
 
 /** Returns the line that points to the help. */
@@ -17,17 +31,19 @@ export function more(name: string): string {
   return `more: ${['urial', name, '--help'].filter((word) => word !== '').join(' ')}\n`;
 }
 
-/** Returns the help of a command; for the command without a name, the list of all commands and what they share. */
-export function help(name: string, command: Command): string {
-  if (name === '') return overview();
+/** Returns the help of a command. */
+export function helpOf(name: string, command: Command): string {
   const own = command.help === '' ? '' : `\n${command.help}`;
   return `usage: ${usage(name, command)}\n       ${command.about}\n${own}\n${more('')}`;
 }
 
-function overview(): string {
-  const all = [['', SHOW] as const, ...COMMANDS];
-  const width = Math.max(...all.map(([name, command]) => usage(name, command).length));
-  const lines = all.map(([name, command]) => `  ${usage(name, command).padEnd(width)}  ${command.about}\n`);
+/** Returns the list of all commands and what they share. */
+export function overview(commands: Commands): string {
+  const all = Array.from(commands, ([name, command]) => {
+    return [usage(name === UNNAMED ? `[${name}]` : name, command), command.about] as const;
+  });
+  const width = Math.max(...all.map(([written]) => written.length));
+  const lines = all.map(([written, about]) => `  ${written.padEnd(width)}  ${about}\n`);
   return `\
 Draws, splits, changes, resolves and compares RFC 3986 URI references.
 
@@ -38,17 +54,18 @@ Options of every command:
   -V, --version    print the version
 They may stand before the name of the command, as in urial --json with REF
 
-With - as the last operand, each line of standard input is one operand; an
-empty line is an empty operand. The answer to each line is a line of JSON,
-{"line":1,"value":...} or {"line":1,"error":...}. A line of more than
-${LONGEST_LINE.toLocaleString('en')} bytes is not read; its error has the code line-length.
+With - as the last operand, each line of standard input is one operand, and its
+answer is one line; an empty line is an empty operand. A line that is refused
+has an empty line as its answer, and its error, "line 2: ...", is a line of
+standard error. With --json each answer is a line of JSON, {"line":1,"value":...}
+or {"line":2,"error":...}. A line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read.
 
 Write -- before a REF that begins with - or is the name of a command, as in
 urial --json -- with
 
 At most ${MOST_ARGUMENTS.toLocaleString('en')} arguments are allowed.
 
-Exit status: 0; 1 when a text is refused or the answer is no; 2 when the
-command line is wrong.
+Exit status: 0; 1 when a text is refused, nothing is found or the answer is no;
+2 when the command line is wrong, or a stream cannot be read or written.
 `;
 }

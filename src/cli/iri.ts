@@ -13,7 +13,9 @@ export const iri: Command = {
 `,
   prepare: (options) => (text) => {
     const uri = Uri.fromIri(text);
-    const value = { iri: uri.toIri(), ...describe(uri) };
-    return { value, print: () => `${options['unicode'] === true ? value.iri : value.href}\n` };
+    return {
+      value: () => ({ iri: uri.toIri(), ...describe(uri) }),
+      line: () => (options['unicode'] === true ? uri.toIri() : uri.href),
+    };
   },
 };

@@ -7,12 +7,14 @@ export const LONGEST_LINE = 10_000_000;
 
 const LF = 0x0a;
 const CR = 0x0d;
+/** The byte order mark. */
+const MARK = Buffer.from('\ufeff');
 /** The most bytes that are kept: the longest line and its CR. */
 const CAPACITY = LONGEST_LINE + 1;
 
 /**
  * Yields the lines of each chunk as a list; `undefined` is a line that is too long. LF, CRLF and the end of the input end a
- * line.
+ * line. A byte order mark before the first line is not part of it.
  */
 export async function* linesOf(input: Input): AsyncGenerator<(string | undefined)[]> {
   refuseFolder(input);
@@ -28,7 +30,8 @@ export async function* linesOf(input: Input): AsyncGenerator<(string | undefined
     line.add(chunk.subarray(from));
     if (lines.length > 0) yield lines;
   }
-  if (line.length > 0) yield [line.take()];
+  const last = line.take();
+  if (last !== '') yield [last];
 }
 
 /** Throws the system's error for a folder: Node would read it as an empty file. */
@@ -41,6 +44,7 @@ class LineBuffer {
   /** The number of bytes that came, including those that were not kept. */
   length = 0;
   #bytes: Buffer = Buffer.alloc(0);
+  #isFirst = true;
 
   add(piece: Buffer): void {
     const needed = Math.min(this.length + piece.length, CAPACITY);
@@ -56,7 +60,9 @@ class LineBuffer {
   take(last?: number): string | undefined {
     const { length } = this;
     const end = last !== undefined && this.#bytes[length - 1] === last ? length - 1 : length;
+    const start = this.#isFirst && this.#bytes.subarray(0, MARK.length).equals(MARK) ? MARK.length : 0;
     this.length = 0;
-    return end > LONGEST_LINE ? undefined : this.#bytes.toString('utf8', 0, end);
+    this.#isFirst = false;
+    return end > LONGEST_LINE ? undefined : this.#bytes.toString('utf8', start, end);
   }
 }

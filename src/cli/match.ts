@@ -1,7 +1,7 @@
 /** `urial match`: finds the values with which a template makes a reference. */
 import { Uri } from 'urial';
 import { type TemplateMatch, UriTemplate } from 'urial/template';
-import { type Command, type Options, UsageError } from './command.ts';
+import type { Command } from './command.ts';
 import { safe } from './text.ts';
 
 /** The command `match`. */
@@ -9,34 +9,30 @@ export const match: Command = {
   operands: ['TEMPLATE', 'REF'],
   about: 'match REF and print the values',
   options: { params: { type: 'string' } },
+  choices: { params: () => ['any-order'] },
   help: `\
   --params any-order   find the parameters of {?...} or {&...} at the end of the
                        template in any order, among others
 
-It prints NAME=VALUE, one a line, or JSON, as urial expand takes them. When the
-template does not match it prints nothing (null as JSON), with the exit
-status 1.
+It prints NAME=VALUE, one a line, or JSON, as urial expand takes them; for each
+line of standard input it prints one line of JSON. When the template does not
+match it prints nothing (null as JSON), with the exit status 1.
 `,
   prepare: (options, operands) => {
-    const params = paramsOf(options);
+    const params = options['params'] as 'any-order' | undefined;
     const template = UriTemplate.parse(operands[0]!);
     return (text) => {
       const found = template.match(Uri.parse(text), { params });
       return {
         // JSON has no undefined
-        value: found ?? null,
+        value: () => found ?? null,
+        line: () => (found === undefined ? undefined : JSON.stringify(found)),
         print: () => (found === undefined ? '' : lines(found)),
         no: found === undefined,
       };
     };
   },
 };
-
-/** Returns the value of `--params`, if it is given. */
-function paramsOf({ params }: Options): 'any-order' | undefined {
-  if (params === undefined || params === 'any-order') return params;
-  throw new UsageError(`--params must be any-order, not ${JSON.stringify(params)}`);
-}
 
 /** Returns each value as an operand of `urial expand`, one a line. */
 function lines(found: TemplateMatch<string>): string {

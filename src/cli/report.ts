@@ -11,17 +11,25 @@ interface Description {
   readonly parts: UriTexts;
   readonly hostKind?: string;
   readonly segments: readonly string[];
+  /** In order, decoded; the value of a name without `=` is `null`. */
+  readonly params: readonly (readonly [name: string, value: string | null])[];
 }
 
 /** Describes the reference for programs. */
 export function describe(uri: Uri): Description {
   const { href, kind, hostKind, segments } = uri;
-  return { href, kind, parts: uri.toParts(), ...(hostKind !== undefined && { hostKind }), segments };
+  const params = [...uri.params];
+  return { href, kind, parts: uri.toParts(), ...(hostKind !== undefined && { hostKind }), segments, params };
 }
 
 /** Returns the answer of a command whose result is a reference. */
 export function answerWith(uri: Uri): Answer {
-  return { value: describe(uri), print: () => `${uri.href}\n` };
+  return { value: () => describe(uri), line: () => uri.href };
+}
+
+/** Returns the answer of a command whose result is a text for people. */
+export function answerWithText(text: string): Answer {
+  return { value: () => text, line: () => text, print: () => text };
 }
 
 /** Shows the reference to people: its figure, and a table of its parts. The password is masked. */
@@ -47,16 +55,18 @@ function table(uri: Uri): Text {
     row('  host', uri.host, uri.hostKind),
     row('  port', uri.port),
     row('path', uri.path),
-    row('  segments', list(uri.segments)),
+    row('  segments', `[${uri.segments.map(quote).join(', ')}]`),
     row('query', uri.query),
+    ...Array.from(uri.params, ([name, value], n) =>
+      row(n === 0 ? '  params' : '', value === null ? quote(name) : `${quote(name)} = ${quote(value)}`),
+    ),
     row('fragment', uri.fragment),
   ];
 }
 
-/** Returns the segments in quotes, with escapes for what a terminal would hide or obey. */
-function list(segments: readonly string[]): string {
-  const quoted = segments.map((segment) => `"${Array.from(segment, show).join('')}"`);
-  return `[${quoted.join(', ')}]`;
+/** Returns decoded text in quotes, with escapes for what a terminal would hide or obey. */
+function quote(text: string): string {
+  return `"${Array.from(text, show).join('')}"`;
 }
 
 function show(char: string): string {

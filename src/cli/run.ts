@@ -3,16 +3,18 @@ import { readFileSync } from 'node:fs';
 import { commandOf, type Operands, readArguments, splitOperands } from './args.ts';
 import { drawFailure } from './caret.ts';
 import { type Answer, type Command, type Options, UsageError } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import { failureOf } from './failure.ts';
-import { help, more, usage } from './help.ts';
+import { helpOf, more, overview, usage } from './help.ts';
 import { stream } from './stream.ts';
-import { complain, type Io, widthOf, write } from './terminal.ts';
-import { sentence, type Text } from './text.ts';
+import { complain, type Io, troubleOf, widthOf, write } from './terminal.ts';
+import { oneLine, sentence, type Text } from './text.ts';
 
 const DONE = 0;
-/** The exit status when a text is refused or the answer is no. */
+/** The exit status when a text is refused, nothing is found or the answer is no. */
 const NO = 1;
-const MISUSED = 2;
+/** The exit status when the command line is wrong, or a stream fails. */
+const TROUBLE = 2;
 
 /** Runs the command line and returns its exit status. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -25,22 +27,24 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     if (!(error instanceof Error && 'code' in error)) throw error;
     // the reader of the output closed it, as `head` does
     if (error.code === 'EPIPE') return DONE;
-    await complain(io, `urial: ${sentence(error.message)}\n`);
-    return NO;
+    await complain(io, `urial: ${sentence(troubleOf(error))}\n`);
+    return TROUBLE;
   }
 }
 
 async function dispatch(args: readonly string[], io: Io): Promise<number> {
-  const { name, command, rest } = commandOf(args);
+  const named = commandOf(args, COMMANDS);
+  const { name, command } = named;
   try {
-    const { options, operands } = readArguments(rest, command);
-    if (options['help'] === true) return await say(help(name, command), io);
+    const { options, operands } = readArguments(named, COMMANDS);
+    if (options['help'] === true)
+      return await say(name === '' ? overview(COMMANDS) : helpOf(name, command), io);
     if (options['version'] === true) return await say(`${version()}\n`, io);
-    return await answer(command, options, splitOperands(operands, command), io);
+    return await answer(command, options, splitOperands(operands, named, COMMANDS), io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     await complain(io, `urial: ${sentence(error.message)}\nusage: ${usage(name, command)}\n${more(name)}`);
-    return MISUSED;
+    return TROUBLE;
   }
 }
 
@@ -50,14 +54,17 @@ async function answer(
   { others, last }: Operands,
   io: Io,
 ): Promise<number> {
+  const isJson = options['json'] === true;
+  const readsLines = last === '-' && command.readsNoLines !== true;
   try {
-    const reply = command.prepare(options, others);
-    if (last === '-') return (await stream(io, reply)) ? DONE : NO;
+    const reply = command.prepare(options, others, COMMANDS);
+    if (readsLines) return (await stream(io, reply, isJson)) ? DONE : NO;
     const only = reply(last);
-    return await say(print(only, options, io), io, only.no === true ? NO : DONE);
+    const text = isJson ? json(only.value()) : print(only, widthOf(io.stdout, io.env));
+    return await say(text, io, only.no === true || only.line() === undefined ? NO : DONE);
   } catch (error) {
     const failure = failureOf(error);
-    if (options['json'] === true) return await say(json({ error: failure }), io, NO);
+    if (isJson) return await say(json({ error: failure }, readsLines), io, NO);
     await complain(io, drawFailure(failure, widthOf(io.stderr, io.env)));
     return NO;
   }
@@ -68,12 +75,14 @@ async function say(text: Text, io: Io, status = DONE): Promise<number> {
   return status;
 }
 
-function print({ value, print }: Answer, options: Options, io: Io): Text {
-  return options['json'] === true ? json(value) : print(widthOf(io.stdout, io.env));
+function print(answer: Answer, width: number): Text {
+  if (answer.print !== undefined) return answer.print(width);
+  const line = answer.line();
+  return line === undefined ? '' : `${oneLine(line)}\n`;
 }
 
-function json(value: unknown): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`;
+function json(value: unknown, inOneLine = false): string {
+  return `${JSON.stringify(value, undefined, inOneLine ? 0 : 2)}\n`;
 }
 
 function version(): string {

@@ -1,8 +1,9 @@
-/** Answers each line of standard input by a line of JSON, in constant memory. */
+/** Answers each line of standard input by a line, in constant memory. */
 import type { Answer } from './command.ts';
 import { type Failure, failureOf, LINE_TOO_LONG } from './failure.ts';
 import { linesOf } from './lines.ts';
-import { type Io, write } from './terminal.ts';
+import { complain, type Io, write } from './terminal.ts';
+import { oneLine } from './text.ts';
 
 /** The least number of milliseconds between two states of the progress line. */
 const PAUSE = 100;
@@ -12,21 +13,21 @@ const ERASE = '\r\x1b[K';
 const BATCH = 1_000_000;
 
 /** Answers each line of standard input. Returns false when a line is refused or an answer is no. */
-export async function stream(io: Io, answer: (text: string) => Answer): Promise<boolean> {
+export async function stream(io: Io, answer: (text: string) => Answer, isJson: boolean): Promise<boolean> {
   const progress = new Progress(io);
-  const tally = new Tally(answer);
-  let replies = '';
+  const tally = new Tally(answer, isJson);
   const flush = async (): Promise<void> => {
-    progress.makeWay();
+    const { replies, errors } = tally.take();
+    progress.makeWay(errors !== '');
+    if (errors !== '') await complain(io, errors);
     await write(io.stdout, replies);
-    replies = '';
     progress.show(tally);
   };
   try {
     for await (const lines of linesOf(io.stdin)) {
       for (const line of lines) {
-        replies += tally.reply(line);
-        if (replies.length > BATCH) await flush();
+        tally.answer(line);
+        if (tally.length > BATCH) await flush();
       }
       // memory stays small: no line is read before these answers are written
       await flush();
@@ -42,29 +43,60 @@ class Tally {
   count = 0;
   refused = 0;
   noes = 0;
-  readonly #answer: (text: string) => Answer;
+  #replies = '';
+  #errors = '';
+  readonly #reply: (text: string) => Answer;
+  readonly #isJson: boolean;
 
-  constructor(answer: (text: string) => Answer) {
-    this.#answer = answer;
+  constructor(reply: (text: string) => Answer, isJson: boolean) {
+    this.#reply = reply;
+    this.#isJson = isJson;
   }
 
-  /** Returns the line of JSON that answers a line. */
-  reply(line: string | undefined): string {
+  /** The number of characters that were not taken yet. */
+  get length(): number {
+    return this.#replies.length + this.#errors.length;
+  }
+
+  /** Returns the answers and the errors that were not taken yet. */
+  take(): { readonly replies: string; readonly errors: string } {
+    const taken = { replies: this.#replies, errors: this.#errors };
+    this.#replies = '';
+    this.#errors = '';
+    return taken;
+  }
+
+  /** Adds the answer to a line, or its error. */
+  answer(line: string | undefined): void {
     this.count += 1;
     try {
-      if (line === undefined) return this.#refuse(LINE_TOO_LONG);
-      const { value, no } = this.#answer(line);
-      const text = `${JSON.stringify({ line: this.count, value })}\n`;
-      if (no === true) this.noes += 1;
-      return text;
+      if (line === undefined) {
+        this.#refuse(LINE_TOO_LONG);
+        return;
+      }
+      const answer = this.#reply(line);
+      this.#replies += this.#isJson
+        ? this.#json({ value: answer.value() })
+        : `${oneLine(answer.line() ?? '')}\n`;
+      if (answer.no === true) this.noes += 1;
     } catch (error) {
-      return this.#refuse(failureOf(error));
+      this.#refuse(failureOf(error));
     }
   }
 
-  #refuse(error: Failure): string {
+  #refuse(error: Failure): void {
     this.refused += 1;
-    return `${JSON.stringify({ line: this.count, error })}\n`;
+    if (this.#isJson) {
+      this.#replies += this.#json({ error });
+    } else {
+      // the answer to line N stays line N of the output
+      this.#replies += '\n';
+      this.#errors += `line ${this.count}: ${oneLine(error.message)}\n`;
+    }
+  }
+
+  #json(reply: { readonly value: unknown } | { readonly error: Failure }): string {
+    return `${JSON.stringify({ line: this.count, ...reply })}\n`;
   }
 }
 
@@ -90,9 +122,9 @@ class Progress {
     this.#since = now;
   }
 
-  /** Clears the line before output that goes to a terminal too. */
-  makeWay(): void {
-    if (this.#io.stdout.isTTY === true) this.clear();
+  /** Clears the line before output that goes to a terminal too: answers, or errors if there are any. */
+  makeWay(hasErrors: boolean): void {
+    if (hasErrors || this.#io.stdout.isTTY === true) this.clear();
   }
 
   clear(): void {

@@ -40,3 +40,10 @@ export function write(stream: Output, text: Text): Promise<void> {
 export function complain(io: Io, text: Text): Promise<void> {
   return write(io.stderr, text).catch(() => undefined);
 }
+
+/** Says which stream of the command line failed, and how. */
+export function troubleOf({ message, code, syscall }: Error & { code?: unknown; syscall?: unknown }): string {
+  if (code === 'EISDIR') return 'standard input is a folder; give a file, or lines through a pipe';
+  if (syscall === 'write') return `standard output cannot be written: ${message}`;
+  return syscall === 'read' ? `standard input cannot be read: ${message}` : message;
+}

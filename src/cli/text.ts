@@ -55,7 +55,12 @@ export function mask(text: string): string {
 
 /** Makes a sentence that quotes text from outside fit to print: one line, not too long, without a password. */
 export function sentence(text: string): string {
-  return shorten(mask(text), LONGEST_SENTENCE).replaceAll('\n', escape);
+  return oneLine(shorten(mask(text), LONGEST_SENTENCE));
+}
+
+/** Writes the line ends inside of a text as escapes. */
+export function oneLine(text: string): string {
+  return text.replaceAll('\n', escape);
 }
 
 /** Leaves out the middle of a text that is too long. */

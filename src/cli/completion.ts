@@ -1,0 +1,98 @@
+/** `urial completion`: completes the command line in a shell, from the table of commands. */
+import { commandOf, parse } from './args.ts';
+import { choicesOf, type Command, type Commands, frontOf, optionsOf } from './command.ts';
+import { answerWithText } from './report.ts';
+
+/** The scripts by shell. Each gives the words up to the cursor to this command, and the shell what it prints. */
+const SCRIPTS: ReadonlyMap<string, string> = new Map([
+  [
+    'bash',
+    `\
+_urial() {
+  local IFS=$' \\t\\n' words word
+  read -ra words <<< "\${COMP_LINE:0:COMP_POINT}"
+  [[ \${COMP_LINE:0:COMP_POINT} == *[[:space:]] ]] && words+=('')
+  # bash completes only what follows the last ":" or "="
+  word=\${words[\${#words[@]}-1]}
+  word=\${word%"\${word##*[=:]}"}
+  IFS=$'\\n'
+  COMPREPLY=($(command urial completion bash -- "\${words[@]}" 2> /dev/null))
+  COMPREPLY=("\${COMPREPLY[@]#"$word"}")
+  [[ \${COMPREPLY[0]} == *: ]] && compopt -o nospace 2> /dev/null
+}
+complete -o default -F _urial urial
+`,
+  ],
+  [
+    'zsh',
+    `\
+#compdef urial
+_urial() {
+  local -a found
+  found=(\${(f)"$(command urial completion zsh -- "\${(@Q)words[1,CURRENT-1]}" "$PREFIX" 2> /dev/null)"})
+  compadd -- \${found:#*:}
+  compadd -S '' -- \${(M)found:#*:}
+}
+compdef _urial urial
+`,
+  ],
+  [
+    'fish',
+    `\
+function __urial
+  set -l word (commandline --cut-at-cursor --current-token)
+  command urial completion fish -- (commandline --cut-at-cursor --current-process --tokenize) "$word" 2> /dev/null
+end
+complete --command urial --no-files --arguments '(__urial)'
+`,
+  ],
+]);
+
+/** The command `completion`. */
+export const completion: Command = {
+  operands: ['SHELL', 'WORD'],
+  last: 'repeated',
+  readsNoLines: true,
+  about: 'print the completion for a shell',
+  options: {},
+  choices: { SHELL: () => SCRIPTS.keys() },
+  help: `\
+SHELL is bash, zsh or fish. Put the line for your shell into its start file:
+
+  source <(urial completion bash)
+  source <(urial completion zsh)      after compinit
+  urial completion fish | source
+
+The script asks for what can stand at the cursor. With each WORD of a command
+line up to the cursor, as in urial completion bash -- urial with --sch, it
+prints that, one a line.
+`,
+  prepare: (_options, [shell = '', ...words], commands) => {
+    return (last) => {
+      if (words.length === 0 && last === '') return answerWithText(SCRIPTS.get(shell)!);
+      const found = complete(words.slice(1), last, commands);
+      return answerWithText(found.map((word) => `${word}\n`).join(''));
+    };
+  },
+};
+
+/** Returns the words that can stand at the cursor, after these words and in place of the word that is begun. */
+function complete(before: readonly string[], begun: string, commands: Commands): string[] {
+  return candidates(before, begun, commands)
+    .map(frontOf)
+    .filter((word) => word.startsWith(begun));
+}
+
+function candidates(before: readonly string[], begun: string, commands: Commands): readonly string[] {
+  const { name, command, rest } = commandOf(before, commands);
+  const table = optionsOf(command);
+  const { tokens } = parse(rest, table);
+  const last = tokens.at(-1);
+  if (last?.kind === 'option' && last.value === undefined && table[last.name]?.type === 'string')
+    return choicesOf(last.name, command, commands) ?? [];
+  const isEnded = tokens.some(({ kind }) => kind === 'option-terminator');
+  if (begun.startsWith('-') && !isEnded) return Object.keys(table).map((option) => `--${option}`);
+  const count = tokens.filter(({ kind }) => kind === 'positional').length;
+  if (name === '' && count === 0 && !isEnded) return [...commands.keys()];
+  return choicesOf(command.operands[count] ?? '', command, commands) ?? [];
+}

@@ -1,0 +1,59 @@
+/** `urial get`: prints one part of a reference. */
+import { Uri } from 'urial';
+import type { Command } from './command.ts';
+
+type Reader = (uri: Uri) => string | undefined;
+
+/** What stands before the name of a parameter. */
+const PARAM = 'param:';
+
+/** The parts by name; `undefined` is an absent part. */
+export const PARTS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['scheme', (uri) => uri.scheme],
+  ['authority', (uri) => uri.authority],
+  ['user-info', (uri) => uri.userInfo],
+  ['host', (uri) => uri.host],
+  ['port', (uri) => uri.port],
+  ['path', (uri) => uri.path],
+  ['query', (uri) => uri.query],
+  ['fragment', (uri) => uri.fragment],
+  ['last-segment', (uri) => uri.lastSegment],
+  ['origin', (uri) => uri.origin],
+]);
+
+/** The command `get`. */
+export const get: Command = {
+  operands: ['PART', 'REF'],
+  about: 'print one part of a reference',
+  options: {},
+  choices: { PART: () => [...PARTS.keys(), `${PARAM}NAME`] },
+  help: `\
+PART is one of:
+  scheme, authority, user-info, host, port, path, query, fragment
+                   a part as it is written; passwords are not masked
+  last-segment     the last segment of the path, decoded
+  origin           scheme, host and port of http, https, ws, wss and ftp,
+                   normalized
+  param:NAME       the first value of this parameter of the query, decoded;
+                   it is empty for NAME without "="
+
+It prints an empty line for an empty part. For an absent part it prints nothing
+(null as JSON), with the exit status 1; for a line of standard input it prints
+an empty line, and the exit status stays 0.
+`,
+  prepare: (_options, [part = '']) => {
+    const read = PARTS.get(part) ?? paramReader(part.slice(PARAM.length));
+    return (text) => {
+      const found = read(Uri.parse(text));
+      // JSON has no undefined
+      return { value: () => found ?? null, line: () => found };
+    };
+  },
+};
+
+function paramReader(name: string): Reader {
+  return (uri) => {
+    const value = uri.params.get(name);
+    return value === null ? '' : value;
+  };
+}

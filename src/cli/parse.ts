@@ -1,0 +1,38 @@
+/** `urial parse`, the command whose name can be left out: draws a reference and lists its parts. */
+import { Uri } from 'urial';
+import type { Command } from './command.ts';
+import { PARTS } from './get.ts';
+import { describe, report } from './report.ts';
+
+/** The command `parse`. */
+export const parse: Command = {
+  operands: ['REF'],
+  about: 'draw a reference and list its parts',
+  options: {},
+  help: `\
+For each line of standard input it prints the parts as NAME=VALUE, separated by
+spaces; an absent part is left out. Passwords are masked; JSON has them.
+
+The name of this command can be left out: urial REF
+`,
+  prepare: () => (text) => {
+    const uri = Uri.parse(text);
+    return {
+      value: () => describe(uri),
+      line: () => list(uri),
+      print: (width) => report(uri, width),
+    };
+  },
+};
+
+/** The parts that do not overlap. */
+const LISTED = ['scheme', 'user-info', 'host', 'port', 'path', 'query', 'fragment'];
+
+/** Lists the parts in one line. No part has a space. */
+function list(uri: Uri): string {
+  const shown = Uri.parse(uri.toDisplay());
+  return LISTED.flatMap((name) => {
+    const text = PARTS.get(name)!(shown);
+    return text === undefined ? [] : `${name}=${text}`;
+  }).join(' ');
+}
