@@ -76,5 +76,5 @@ export function choicesOf(name: string, { choices = {} }: Command, commands: Com
 
 /** Returns what is fixed of a word to choose: all of it, or what comes up to its `:`. */
 export function frontOf(choice: string): string {
-  return choice.slice(0, choice.indexOf(':') + 1 || undefined);
+  return choice.replace(/:.*/, ':');
 }

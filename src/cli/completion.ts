@@ -18,7 +18,7 @@ _urial() {
   IFS=$'\\n'
   COMPREPLY=($(command urial completion bash -- "\${words[@]}" 2> /dev/null))
   COMPREPLY=("\${COMPREPLY[@]#"$word"}")
-  [[ \${COMPREPLY[0]} == *: ]] && compopt -o nospace 2> /dev/null
+  if [[ \${COMPREPLY[0]} == *: ]]; then compopt -o nospace 2> /dev/null; fi
 }
 complete -o default -F _urial urial
 `,

@@ -55,10 +55,10 @@ Options of every command:
 They may stand before the name of the command, as in urial --json with REF
 
 With - as the last operand, each line of standard input is one operand, and its
-answer is one line; an empty line is an empty operand. A line that is refused
-has an empty line as its answer, and its error, "line 2: ...", is a line of
-standard error. With --json each answer is a line of JSON, {"line":1,"value":...}
-or {"line":2,"error":...}. A line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read.
+answer is one line; an empty line is an empty operand. Where a line is refused
+the answer is an empty line, and the error, "line 2: ...", goes to standard
+error. With --json each answer is a line of JSON, {"line":1,"value":...} or
+{"line":2,"error":...}. A line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read.
 
 Write -- before a REF that begins with - or is the name of a command, as in
 urial --json -- with

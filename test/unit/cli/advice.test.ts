@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as root from 'urial';
 import * as templates from 'urial/template';
-import { COMMANDS, SHOW } from '../../../src/cli/commands.ts';
+import { COMMANDS } from '../../../src/cli/commands.ts';
 import { adviseOnCommandLine } from '../../../src/cli/advice.ts';
 import { bytes, urial } from './session.ts';
 
@@ -41,7 +41,7 @@ const WRONG: readonly string[] = [
 
 /** Returns the command lines with each wrong text in each place, and right ones in the others. */
 function commandLines(): string[][] {
-  return [['', SHOW] as const, ...COMMANDS].flatMap(([name, { operands, options }]) => {
+  return [...COMMANDS].flatMap(([name, { operands, options }]) => {
     const right = operands.map((operand) => ({ TEMPLATE: '{+a}', 'NAME=VALUE': 'a=1' })[operand] ?? '//h/a');
     const line = (given: readonly string[]): string[] => [...(name === '' ? [] : [name]), ...given];
     return WRONG.flatMap((wrong) => [
@@ -100,8 +100,8 @@ describe('the advice names commands and options', () => {
   });
 
   test('in JSON and for lines of standard input too', async () => {
-    const { out } = await urial(['-'], { stdin: bytes('/a b\n') });
-    expect(out).toContain('urial with --append');
+    expect((await urial(['-'], { stdin: bytes('/a b\n') })).err).toContain('urial with --append');
+    expect((await urial(['-', '--json'], { stdin: bytes('/a b\n') })).out).toContain('urial with --append');
     expect((await urial(['--json', '/a b'])).out).toContain('urial with --append');
   });
 

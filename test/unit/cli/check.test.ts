@@ -31,7 +31,13 @@ test.each([
 });
 
 test('a stream has a line for each link', async () => {
-  const { status, out } = await urial(['check', 'href', '-'], { stdin: bytes('/a\njavascript:x\n') });
+  const input = '/a\njavascript:x\n';
+  expect(await urial(['check', 'href', '-'], { stdin: bytes(input) })).toEqual({
+    status: 1,
+    out: '/a\n\n',
+    err: expect.stringMatching(/^line 2: scheme: .*\n$/) as string,
+  });
+  const { status, out } = await urial(['check', 'href', '-', '--json'], { stdin: bytes(input) });
   const lines = out
     .trim()
     .split('\n')
@@ -61,6 +67,7 @@ test('the help says which checks take an option', async () => {
 describe('what is wrong with the command line', () => {
   test.each([
     [['page', '/a'], 'CHECK must be href, redirect, fetch, redirect-uri, not "page"'],
+    [['hrfe', '/a'], 'CHECK must be href, redirect, fetch, redirect-uri, not "hrfe"; did you mean href?'],
     [['redirect', '/a'], '--own is missing; give the URI that the link is checked against'],
     [['redirect', '/a', ...OWN, ...OWN], '--own may be given once; --origin adds other origins'],
     [['href', '/a', ...OWN], 'check href takes no --own'],

@@ -22,7 +22,7 @@ test.each([[[]], [['--unicode']]])('JSON holds both with %j', async (options) =>
   const value = { href: HREF, iri: SHOWN, kind: 'uri', hostKind: 'reg-name' };
   const { out } = await urial(['iri', '--json', IRI, ...options]);
   expect(JSON.parse(out)).toMatchObject(value);
-  const lines = await urial(['iri', '-', ...options], { stdin: bytes(IRI) });
+  const lines = await urial(['iri', '--json', '-', ...options], { stdin: bytes(IRI) });
   expect(JSON.parse(lines.out)).toMatchObject({ line: 1, value });
 });
 
@@ -45,7 +45,9 @@ test('a character that no IRI has is an error with a caret', async () => {
 });
 
 test('a byte that is not UTF-8 is refused', async () => {
-  const { status, out } = await urial(['iri', '-'], { stdin: bytes(Buffer.from([0x61, 0xff, 0x0a])) });
+  const { status, out } = await urial(['iri', '--json', '-'], {
+    stdin: bytes(Buffer.from([0x61, 0xff, 0x0a])),
+  });
   expect(status).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ line: 1, error: { code: 'path', index: 1 } });
 });

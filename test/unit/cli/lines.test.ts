@@ -61,13 +61,26 @@ test('the lines do not depend on where the input is cut', async () => {
     const all = Buffer.concat(pieces);
     const ends = [0, ...places.filter((place) => place < all.length).sort((a, b) => a - b), all.length];
     const chunks = ends.slice(1).map((to, n) => all.subarray(ends[n], to));
-    const lines = all.toString().split('\n');
+    const lines = all
+      .toString()
+      .replace(/^\ufeff/, '')
+      .split('\n');
     const last = lines.pop();
     const expected = lines.map((line) => line.replace(/\r$/, ''));
     const given = await read(chunks.filter((chunk) => chunk.length > 0));
     expect(given).toEqual(last === '' ? expected : [...expected, last]);
   });
   await fc.assert(law, { numRuns: 1000 });
+});
+
+test.each([
+  ['\ufeff', []],
+  ['\ufeff\n', ['']],
+  ['\ufeff\r\n\ufeff', ['', '\ufeff']],
+  ['\ufeffa', ['a']],
+  ['a\ufeff', ['a\ufeff']],
+])('%j is %j, in chunks of any size', async (text, lines) => {
+  for (const size of [1, 2, 3, 9]) expect(await read(cut(text, size))).toEqual(lines);
 });
 
 test('a file that is not open yet is read', async () => {

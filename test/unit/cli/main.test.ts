@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
+import { MAIN } from './installed.ts';
 
-const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
 /** Without `FORCE_COLOR`: it would add colours where there is no terminal. */
 const { FORCE_COLOR: _, ...env } = process.env;
 /** A heap far smaller than the lines and their answers. */
@@ -24,7 +23,7 @@ function* lines(count: number): Generator<string> {
   for (let n = 0; n < count; n += 1) yield `http://h.example/a/${n}?q=${n}${n % 1000 === 999 ? ' ' : ''}\n`;
 }
 
-const stream = (): ChildProcessWithoutNullStreams => spawn(process.execPath, [HEAP, MAIN, '-']);
+const stream = (): ChildProcessWithoutNullStreams => spawn(process.execPath, [HEAP, MAIN, '-', '--json']);
 
 test.each([
   [0, ['a:b'], /^ {4}a:b\n/, /^$/],
@@ -42,15 +41,21 @@ test.each([
   expect(stderr).toMatch(err);
 });
 
-test('standard input becomes lines of JSON', () => {
-  const { status, stdout, stderr } = start(['-'], 'a:b\r\nc d\n\nlast');
+test('each line of standard input has its line', () => {
+  const { status, stdout, stderr } = start(['get', 'path', '-'], 'a:b\r\nc d\n\nlast');
+  expect([status, stdout]).toEqual([1, 'b\n\n\nlast\n']);
+  expect(stderr).toMatch(/^line 2: path: .*\n$/);
+});
+
+test('standard input becomes lines of JSON with --json', () => {
+  const { status, stdout, stderr } = start(['-', '--json'], 'a:b\r\nc d\n\nlast');
   expect([status, stderr]).toEqual([1, '']);
   const replies = stdout.split('\n');
   expect(replies.pop()).toBe('');
   expect(replies.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([1, 2, 3, 4]);
 });
 
-test('a folder as standard input is one line, status 1', () => {
+test('a folder as standard input is one line, status 2', () => {
   const folder = openSync(import.meta.dirname, 'r');
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, '-'], {
     stdio: [folder, 'pipe', 'pipe'],
@@ -58,15 +63,16 @@ test('a folder as standard input is one line, status 1', () => {
     env,
   });
   closeSync(folder);
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^urial: EISDIR: .*\n$/);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toBe('urial: standard input is a folder; give a file, or lines through a pipe\n');
 });
 
 test('a line of 60 MB passes through a small heap, and the next one is answered', () => {
   const input = Buffer.concat([Buffer.alloc(6e7, 'a'), Buffer.from('\nb\n')]);
-  const { status, stdout } = spawnSync(process.execPath, [HEAP, MAIN, '-'], { input, encoding: 'utf8', env });
-  expect(status).toBe(1);
-  expect(stdout).toMatch(/^{"line":1,"error":{"code":"line-length",.*\n{"line":2,"value":{"href":"b",.*\n$/);
+  const args = [HEAP, MAIN, 'get', 'path', '-'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8', env });
+  expect([status, stdout]).toEqual([1, '\nb\n']);
+  expect(stderr).toMatch(/^line 1: reference: a line of more than 10,000,000 bytes is not read; .*\n$/);
 });
 
 test('the command ends quietly when the reader of its output closes it', async () => {

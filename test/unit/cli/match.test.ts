@@ -18,8 +18,10 @@ describe.each([
 
   test('the same as JSON and in a stream', async () => {
     expect(JSON.parse((await urial(['match', '--json', template, text])).out)).toEqual(value);
-    const stream = await urial(['match', template, '-'], { stdin: bytes(text) });
+    const stream = await urial(['match', '--json', template, '-'], { stdin: bytes(text) });
     expect([stream.status, JSON.parse(stream.out)]).toEqual([0, { line: 1, value }]);
+    const lines = await urial(['match', template, '-'], { stdin: bytes(text) });
+    expect([lines.status, JSON.parse(lines.out)]).toEqual([0, value]);
   });
 });
 
@@ -57,7 +59,7 @@ test('where nothing is found nothing is printed, status 1', async () => {
 test('a stream in which nothing is found for a line ends with the status 1', async () => {
   expect(await urial(['match', '/{id}', '-'], { stdin: bytes('/7/8\n/7\n') })).toEqual({
     status: 1,
-    out: '{"line":1,"value":null}\n{"line":2,"value":{"id":"7"}}\n',
+    out: '\n{"id":"7"}\n',
     err: '',
   });
 });
@@ -84,6 +86,8 @@ test('expand takes back what match prints', async () => {
     fc.pre(status === 0);
     const operands = out.split('\n').slice(0, -1);
     expect((await urial(['expand', TEMPLATE, '--', ...operands])).out).toBe(`${href}\n`);
+    const line = await urial(['match', TEMPLATE, '-'], { stdin: bytes(href) });
+    expect((await urial(['expand', TEMPLATE, '-'], { stdin: bytes(line.out) })).out).toBe(`${href}\n`);
   });
   await fc.assert(law, { numRuns: 300 });
 });

@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyUri } from '../../support/arbitraries.ts';
 import { bytes, urial } from './session.ts';
 
 test.each([
   [['HTTP://H:80/%7Ea/../%c3'], 'http://h:80/%C3'],
-  [['HTTP://H:80', '--level', 'syntax'], 'http://h:80'],
-  [['HTTP://H:80', '--level', 'scheme'], 'http://h/'],
+  [['HTTP://H:80'], 'http://h:80'],
+  [['HTTP://H:80', '--scheme'], 'http://h/'],
   [['../%7Ea'], '../~a'],
 ])('normalize %j', async (args, normal) => {
   expect(await urial(['normalize', ...args])).toEqual({ status: 0, out: `${normal}\n`, err: '' });
@@ -16,15 +18,17 @@ test('prints the parts with --json', async () => {
 });
 
 test('normalizes each line of standard input', async () => {
-  const { status, out } = await urial(['normalize', '-', '--level=scheme'], { stdin: bytes('ws://h:\n^\n') });
-  expect(status).toBe(1);
-  expect(out).toMatch(/^{"line":1,"value":{"href":"ws:\/\/h\/",.*\n{"line":2,"error":{"code":"path",.*\n$/);
+  const { status, out, err } = await urial(['normalize', '-', '--scheme'], { stdin: bytes('ws://h:\n^\n') });
+  expect([status, out]).toEqual([1, 'ws://h/\n\n']);
+  expect(err).toMatch(/^line 2: path: .*\n$/);
 });
 
-test('an unknown level is a usage error', async () => {
-  expect(await urial(['normalize', '-', '--level', 'text'])).toEqual({
-    status: 2,
-    out: '',
-    err: 'urial: --level must be syntax or scheme, not "text"\nusage: urial normalize REF [options]\nmore: urial normalize --help\n',
-  });
+test('normalizes by syntax alone, or by scheme too, as the method does', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyUri(), async (uri) => {
+      expect((await urial(['normalize', '--', uri.href])).out).toBe(`${uri.normalize('syntax').href}\n`);
+      const { out } = await urial(['normalize', '--scheme', '--', uri.href]);
+      expect(out).toBe(`${uri.normalize('scheme').href}\n`);
+    }),
+  );
 });

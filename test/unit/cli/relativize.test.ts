@@ -22,9 +22,8 @@ test('prints the parts with --json', async () => {
 });
 
 test('relativizes each line of standard input', async () => {
-  const { status, out } = await urial(['relativize', BASE, '-'], { stdin: bytes(`http://a/\nb\n${BASE}`) });
-  expect(status).toBe(0);
-  expect(out.match(/"href":"[^"]*"/g)).toEqual(['"href":"/"', '"href":"b"', '"href":""']);
+  const stdin = bytes(`http://a/\nb\n${BASE}`);
+  expect(await urial(['relativize', BASE, '-'], { stdin })).toEqual({ status: 0, out: '/\nb\n\n', err: '' });
 });
 
 test.each([

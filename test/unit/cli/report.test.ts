@@ -30,8 +30,21 @@ suite('for people', () => {
   path        /a%20b/
     segments  ["", "a b", ""]
   query       q
+    params    "q"
   fragment    f
 `);
+  });
+
+  test('each parameter has its row, decoded', () => {
+    expect(table('?name=b%20c&%22&=&name=+%1b%0A#')).toContain(String.raw`
+  query       name=b%20c&%22&=&name=+%1b%0A
+    params    "name" = "b c"
+              "\""
+              "" = ""
+              "name" = " \u001b\n"
+  fragment    ""
+`);
+    expect(table('?&')).not.toContain('params');
   });
 
   test('an absent part differs from an empty part', () => {
@@ -76,8 +89,18 @@ suite('for programs', () => {
       parts: { scheme: 'ftp', userInfo: 'me:secret', host: 'h', port: '', path: '/a%2Fb' },
       hostKind: 'reg-name',
       segments: ['', 'a/b'],
+      params: [],
     });
-    expect(Object.keys(describe(Uri.empty))).toEqual(['href', 'kind', 'parts', 'segments']);
+    expect(Object.keys(describe(Uri.empty))).toEqual(['href', 'kind', 'parts', 'segments', 'params']);
+  });
+
+  test('the parameters are in order, and a name without "=" has no value', () => {
+    expect(describe(Uri.parse('?b=1&a&b=%26&a=')).params).toEqual([
+      ['b', '1'],
+      ['a', null],
+      ['b', '&'],
+      ['a', ''],
+    ]);
   });
 
   test('the parts make the reference again', () => {

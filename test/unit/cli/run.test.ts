@@ -56,8 +56,14 @@ describe('a wrong command line', () => {
   test.each([
     [[], 'REF is missing', 'urial REF'],
     [['with'], 'REF is missing', 'urial with REF [options]'],
-    [['a', 'b'], 'unexpected operand "b"', 'urial REF'],
-    [['-', 'b'], 'unexpected operand "b"', 'urial REF'],
+    [['a', 'b'], 'unexpected operand "b"; put quotes around one that holds spaces', 'urial REF'],
+    [['normalise', 'b'], 'there is no command "normalise"; did you mean normalize?', 'urial REF'],
+    [
+      ['help', 'a', 'b'],
+      'unexpected operand "b"; put quotes around one that holds spaces',
+      'urial help [COMMAND]',
+    ],
+    [['-', 'b'], 'unexpected operand "b"; put quotes around one that holds spaces', 'urial REF'],
     [['resolve', 'a'], 'REF is missing', 'urial resolve BASE REF [options]'],
     [['relativize'], 'BASE is missing', 'urial relativize BASE TARGET'],
     [['expand'], 'TEMPLATE is missing', 'urial expand TEMPLATE [NAME=VALUE ...]'],
@@ -77,6 +83,8 @@ describe('a wrong command line', () => {
       ['--constructor=1'],
       'there is no option "--constructor"; write -- before an operand that begins with -',
     ],
+    [['--jsno', 'a'], 'there is no option "--jsno"; did you mean --json?'],
+    [['with', '--user-inf=a', 'a'], 'there is no option "--user-inf"; did you mean --user-info?'],
     [['with', 'a', '--scheme'], 'the option --scheme needs a value'],
     [['with', 'a', '--json=1'], 'the option --json takes no value'],
     [['with', 'a', '--no-host='], 'the option --no-host takes no value'],
@@ -121,13 +129,14 @@ describe('a wrong command line', () => {
 describe('help', () => {
   const widest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length));
 
-  test.each([[['--help']], [['-h']], [['--help', 'a b']], [['--help', '--', 'with']]])(
+  test.each([[['--help']], [['-h']], [['--help', 'a b']], [['--help', '--', 'with']], [['help']]])(
     '%j lists the commands and what they share',
     async (args) => {
       const { status, out, err } = await urial(args);
       expect([status, err]).toEqual([0, '']);
-      expect(out).toMatch(/^ {2}urial REF +draw a reference and list its parts$/m);
-      for (const name of COMMANDS.keys()) expect(out).toContain(`\n  urial ${name} `);
+      expect(out).toMatch(/^ {2}urial \[parse\] REF +draw a reference and list its parts$/m);
+      for (const name of COMMANDS.keys())
+        expect(out.replace('[parse]', 'parse')).toContain(`\n  urial ${name} `);
       expect(out).toContain('Options of every command:');
       expect(widest(out)).toBeLessThanOrEqual(80);
     },
@@ -136,12 +145,26 @@ describe('help', () => {
   test.each([...COMMANDS])('of %s lists its own options', async (name, { about, options, help }) => {
     const { status, out, err } = await urial([name, '--help']);
     expect([status, err]).toEqual([0, '']);
-    expect(out).toMatch(new RegExp(`^usage: urial ${name} [A-Z].*\n {7}${about}\n\n`));
+    expect(out).toMatch(new RegExp(`^usage: urial ${name} \\[?[A-Z].*\n {7}${about}\n\n`));
     expect(await urial(['--help', name])).toEqual({ status, out, err });
+    expect(await urial(['help', name])).toEqual({ status, out, err });
     expect(out).toContain(`\n\n${help === '' ? '' : `${help}\n`}more: urial --help\n`);
     for (const option of Object.keys(options)) expect(help).toMatch(new RegExp(`(^|\\s)--${option}\\s`));
     expect(widest(out)).toBeLessThanOrEqual(80);
   });
+});
+
+test.each([
+  ['nope', ''],
+  ['--', ''],
+  ['hlep', '; did you mean help?'],
+  ['-', ''],
+  ['', ''],
+])('%j is no command for help', async (word, advice) => {
+  const { status, out, err } = await urial(['help', '--', word]);
+  expect([status, out]).toEqual([2, '']);
+  const names = [...COMMANDS.keys()].join(', ');
+  expect(err).toContain(`COMMAND must be ${names}, not ${JSON.stringify(word)}${advice}\n`);
 });
 
 describe('options before the name of a command', () => {
@@ -271,24 +294,34 @@ describe('when a stream fails', () => {
     expect(stdin.destroyed).toBe(true);
   });
 
-  test('closed standard input is reported, status 1', async () => {
+  test('closed standard input is reported, status 2', async () => {
     const stdin = bytes('a\n').destroy();
     expect(await urial(['-'], { stdin })).toEqual({
-      status: 1,
+      status: 2,
       out: '',
       err: expect.stringMatching(/^urial: .+\n$/) as string,
     });
   });
 
-  test('a folder as standard input is reported, status 1', async () => {
+  test('a folder as standard input is reported, status 2', async () => {
     const fd = openSync(import.meta.dirname, 'r');
     const stdin = Object.assign(bytes(), { fd });
     const outcome = await urial(['-'], { stdin });
     closeSync(fd);
     expect(outcome).toEqual({
-      status: 1,
+      status: 2,
       out: '',
-      err: expect.stringMatching(/^urial: EISDIR: .*\n$/) as string,
+      err: 'urial: standard input is a folder; give a file, or lines through a pipe\n',
+    });
+  });
+
+  test('an error of standard input is reported, status 2', async () => {
+    const error = Object.assign(new Error('EIO: no such luck'), { code: 'EIO', syscall: 'read' });
+    const stdin = bytes('a\n').destroy(error);
+    expect(await urial(['-'], { stdin })).toEqual({
+      status: 2,
+      out: '',
+      err: 'urial: standard input cannot be read: EIO: no such luck\n',
     });
   });
 
@@ -299,22 +332,26 @@ describe('when a stream fails', () => {
     });
     expect((await urial(['a', 'b'], io())).status).toBe(2);
     expect((await urial(['a b'], io())).status).toBe(1);
-    expect((await urial(['a'], io())).status).toBe(1);
+    expect((await urial(['a'], io())).status).toBe(2);
     expect((await urial(['a'], { stderr: new Broken(code) })).status).toBe(0);
     const stderr = Object.assign(new Broken(code), { isTTY: true });
     expect((await urial(['-'], { stderr, stdin: bytes('a\n', 'b\n') })).status).toBe(0);
   });
 
   test('the message of the system is escaped, and its password is masked', async () => {
-    const { err } = await urial(['a'], { stdout: new Broken('E\x1b[31m\n\u009bhttp://u:secret@h') });
-    expect(err).toBe(String.raw`urial: E\u001b[31m\n\u009bhttp:**********@h: no such luck` + '\n');
+    const shown = await urial(['a'], { stdout: new Broken('E\x1b[31m\n\u009b') });
+    expect(shown.err).toBe(
+      String.raw`urial: standard output cannot be written: E\u001b[31m\n\u009b: no such luck` + '\n',
+    );
+    const { err } = await urial(['a'], { stdout: new Broken('http://u:secret@h') });
+    expect(err).toBe(`urial: standard output cannot be written:${'*'.repeat(16)}@h: no such luck\n`);
   });
 
-  test('any other failure is reported, status 1', async () => {
+  test('any other failure is reported, status 2', async () => {
     expect(await urial(['a:b'], { stdout: new Broken('ENOSPC') })).toEqual({
-      status: 1,
+      status: 2,
       out: '',
-      err: 'urial: ENOSPC: no such luck\n',
+      err: 'urial: standard output cannot be written: ENOSPC: no such luck\n',
     });
   });
 });

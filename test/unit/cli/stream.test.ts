@@ -5,7 +5,7 @@ import { UriTemplate } from 'urial/template';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { describe as describeUri } from '../../../src/cli/report.ts';
 import { uriText } from '../../support/arbitraries.ts';
-import { bytes, Sink, urial } from './session.ts';
+import { bytes, CONTROL, Sink, urial } from './session.ts';
 
 interface Reply {
   readonly line: number;
@@ -21,6 +21,9 @@ function replies(out: string): Reply[] {
     .map((line) => JSON.parse(line) as Reply);
 }
 
+/** The answers to lines that are references, as JSON. */
+const asJson = ['with', '-', '--json'];
+
 const hrefs = (out: string): (string | undefined)[] => replies(out).map(({ value }) => value?.href);
 
 describe('a line is', () => {
@@ -30,9 +33,10 @@ describe('a line is', () => {
     ['ended by CRLF', 'a\r\nb\r\n', ['a', 'b']],
     ['ended by the end of the input', 'a\nb', ['a', 'b']],
     ['the empty reference when it is empty', '\n\r\na\n', ['', '', 'a']],
+    ['without the byte order mark of the input', '\ufeffa\n\ufeffa\n', ['a', undefined]],
     ['not trimmed', ' a\na\r\r\na\r', [undefined, undefined, undefined]],
   ])('%s', async (_rule, input, expected) => {
-    expect(hrefs((await urial(['-'], { stdin: bytes(input) })).out)).toEqual(expected);
+    expect(hrefs((await urial(asJson, { stdin: bytes(input) })).out)).toEqual(expected);
   });
 
   test('the same wherever the input is cut into chunks', async () => {
@@ -44,7 +48,7 @@ describe('a line is', () => {
       const all = Buffer.from(text);
       const places = [0, ...at.filter((place) => place < all.length).sort((a, b) => a - b), all.length];
       const stdin = bytes(...places.slice(1).map((to, n) => all.subarray(places[n], to)));
-      const { out } = await urial(['-'], { stdin });
+      const { out } = await urial(asJson, { stdin });
       const lines = text.split(/\r?\n/).slice(0, -1);
       const expected = lines.map((line) => (Uri.canParse(line) ? line : undefined));
       expect(hrefs(out)).toEqual(expected);
@@ -54,8 +58,8 @@ describe('a line is', () => {
   });
 });
 
-test('each line has a value or an error, and its number', async () => {
-  const { status, out, err } = await urial(['-'], { stdin: bytes('//h:\na b\n') });
+test('with --json each line has a value or an error, and its number', async () => {
+  const { status, out, err } = await urial(['--json', '-'], { stdin: bytes('//h:\na b\n') });
   expect([status, err]).toEqual([1, '']);
   const [first, second] = replies(out);
   expect(first).toEqual({ line: 1, value: describeUri(Uri.parse('//h:')) });
@@ -65,26 +69,83 @@ test('each line has a value or an error, and its number', async () => {
   });
 });
 
-test('the status is 0 when every line is a reference, and --json changes nothing', async () => {
-  const plain = await urial(['-'], { stdin: bytes('a\nb') });
-  expect(plain.status).toBe(0);
-  expect(await urial(['-', '--json'], { stdin: bytes('a\nb') })).toEqual(plain);
+test('the status is 0 when every line is a reference', async () => {
+  expect((await urial(['-'], { stdin: bytes('a\nb') })).status).toBe(0);
+  expect((await urial(['-', '--json'], { stdin: bytes('a\nb') })).status).toBe(0);
 });
 
 test('a change applies to each line', async () => {
-  const { out } = await urial(['with', '-', '--no-host', '--append', 'x'], { stdin: bytes('//h//\nb') });
-  expect(hrefs(out)).toEqual(['/.//x', 'b/x']);
+  const stdin = bytes('//h//\nb');
+  expect(await urial(['with', '-', '--no-host', '--append', 'x'], { stdin })).toEqual({
+    status: 0,
+    out: '/.//x\nb/x\n',
+    err: '',
+  });
+});
+
+describe('line N of the output answers line N of the input', () => {
+  test('and is empty where that is refused; its error says the number', async () => {
+    expect(await urial(['with', '-'], { stdin: bytes('/a\na b\n/c\n|') })).toEqual({
+      status: 1,
+      out: '/a\n\n/c\n\n',
+      err: expect.stringMatching(/^line 2: path: " " is not .*\nline 4: path: "\|" is not .*\n$/) as string,
+    });
+  });
+
+  test('whatever the command and the lines are', async () => {
+    const command = fc.constantFrom(
+      ...[[], ['get', 'host'], ['get', 'param:a'], ['get', 'last-segment'], ['with'], ['compare', 'a']],
+      ...[['normalize'], ['iri', '--unicode'], ['expand', '{+a}'], ['match', '{/a}'], ['check', 'href']],
+    );
+    const odd = fc.constantFrom(
+      '?a=%0A%1b',
+      '?a',
+      '/%0a',
+      'a=\x1b',
+      '{"a":"\\n"}',
+      'http://u:secret@h|',
+      '\0',
+    );
+    const lines = fc.array(fc.oneof(uriText(), odd, fc.string({ unit: 'binary' })), { minLength: 1 });
+    const law = fc.asyncProperty(command, lines, async (words, all) => {
+      const input = all.map((line) => `${line.replaceAll('\n', '')}\n`).join('');
+      const { out, err } = await urial([...words, '-'], { stdin: bytes(input) });
+      expect(out.split('\n')).toHaveLength(all.length + 1);
+      expect(err).toMatch(/^(line \d+: .*\n)*$/);
+      expect(out + err).not.toMatch(CONTROL);
+      expect(err).not.toContain('secret');
+      const { out: json } = await urial([...words, '--json', '-'], { stdin: bytes(input) });
+      const refused = replies(json).flatMap(({ line, error }) => (error === undefined ? [] : [line]));
+      expect(Array.from(err.matchAll(/^line (\d+)/gm), ([, line]) => Number(line))).toEqual(refused);
+    });
+    await fc.assert(law, { numRuns: 500 });
+  });
+});
+
+test('what is wrong for every line is one line of JSON with --json', async () => {
+  const { status, out } = await urial(['resolve', '//h', '-', '--json'], { stdin: bytes('a\n') });
+  expect(status).toBe(1);
+  expect(replies(out)).toMatchObject([{ error: { code: 'scheme' } }]);
+});
+
+test('errors are written a few at a time too', async () => {
+  const stderr = new Sink();
+  const written = vi.spyOn(stderr, '_write');
+  await urial(['-'], { stdin: bytes('|'.repeat(60) + '\n', '|\n'.repeat(30_000)), stderr });
+  const longest = Math.max(...written.mock.calls.map(([chunk]) => chunk.length));
+  expect(stderr.text.split('\n')).toHaveLength(30_002);
+  expect(longest).toBeLessThan(1.1e6);
 });
 
 test('a line of ten million characters passes', async () => {
   const chunk = 'a'.repeat(1e5);
-  const { out } = await urial(['-'], { stdin: bytes(...Array.from({ length: 100 }, () => chunk)) });
-  expect(hrefs(out).map((href) => href?.length)).toEqual([1e7]);
+  const { out } = await urial(['with', '-'], { stdin: bytes(...Array.from({ length: 100 }, () => chunk)) });
+  expect(out).toBe(`${'a'.repeat(1e7)}\n`);
 });
 
 test('a line that is too long has an error with its number, and the next line is answered', async () => {
   const long = Array.from({ length: 200 }, () => 'a'.repeat(1e5));
-  const { status, out, err } = await urial(['-'], { stdin: bytes('a\n', ...long, '\nb\n', ...long) });
+  const { status, out, err } = await urial(asJson, { stdin: bytes('a\n', ...long, '\nb\n', ...long) });
   expect([status, err]).toEqual([1, '']);
   const error = {
     code: 'line-length',
@@ -104,7 +165,7 @@ test('a line that is too long has an error with its number, and the next line is
 test('an answer that is longer than a string can be is an error, and the next line is answered', async () => {
   const expand = vi.spyOn(UriTemplate.prototype, 'expand');
   expand.mockImplementationOnce(() => Uri.parse('a'.repeat(2 ** 30)));
-  const { status, out, err } = await urial(['expand', '{a}', '-'], { stdin: bytes('a=b\na=c\n') });
+  const { status, out, err } = await urial(['expand', '--json', '{a}', '-'], { stdin: bytes('a=b\na=c\n') });
   expand.mockRestore();
   expect([status, err]).toEqual([1, '']);
   const [first, second] = replies(out);
@@ -122,7 +183,10 @@ test('answers that are much longer than their lines are written a few at a time'
   const stdout = new Sink();
   const written = vi.spyOn(stdout, '_write');
   const lines = 'a=b\n'.repeat(100);
-  const { status } = await urial(['expand', '{a}'.repeat(1e4), '-'], { stdin: bytes(lines), stdout });
+  const { status } = await urial(['expand', '--json', '{a}'.repeat(1e4), '-'], {
+    stdin: bytes(lines),
+    stdout,
+  });
   expect(status).toBe(0);
   const longest = Math.max(...written.mock.calls.map(([chunk]) => chunk.length));
   expect(longest).toBeLessThan(1.1e6);
@@ -178,7 +242,7 @@ describe('the progress line', () => {
 
   test('is written in place on a terminal and cleared at the end', async () => {
     tick(200);
-    const { err } = await urial(['-'], {
+    const { err } = await urial(['-', '--json'], {
       stdin: bytes('a\n', 'b c\n', '\n'.repeat(1234)),
       stderr: terminal(),
     });
@@ -187,6 +251,15 @@ describe('the progress line', () => {
         .map((line) => `\r\x1b[K${line}`)
         .join(''),
     );
+  });
+
+  test('is cleared before an error', async () => {
+    tick(200);
+    const { err } = await urial(['-'], { stdin: bytes('a\n', 'b c\n'), stderr: terminal() });
+    const [, first, error, second] = err.split(/\r\x1b\[K|(?<=\n)/);
+    expect([first, second]).toEqual(['1 read, 0 refused', '']);
+    expect(error).toMatch(/^line 2: path: .*\n$/);
+    expect(err).toMatch(/\n\r\x1b\[K2 read, 1 refused\r\x1b\[K$/);
   });
 
   test('is not written too often', async () => {
@@ -219,7 +292,9 @@ describe('the progress line', () => {
       { objectMode: false },
     );
     const { status, err } = await urial(['-'], { stdin, stderr: terminal() });
-    expect(status).toBe(1);
-    expect(err).toBe('\r\x1b[K1 read, 0 refused\r\x1b[Kurial: EIO: i/o error, read\n');
+    expect(status).toBe(2);
+    expect(err).toBe(
+      '\r\x1b[K1 read, 0 refused\r\x1b[Kurial: standard input cannot be read: EIO: i/o error, read\n',
+    );
   });
 });

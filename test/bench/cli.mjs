@@ -1,0 +1,81 @@
+// npm run bench:cli: lines a second of the command line, and its memory, for a file of a million addresses.
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { web } from './corpus.mjs';
+
+const { values } = parseArgs({ options: { lines: { type: 'string', default: '1e6' } } });
+const count = Number(values.lines);
+const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const ROUNDS = 5;
+
+/** Prints the peak of the memory to the fourth stream when the process ends. */
+const PEAK =
+  'data:text/javascript,import fs from "node:fs";process.on("exit",()=>fs.writeSync(3,`${process.resourceUsage().maxRSS}`))';
+
+const folder = mkdtempSync(join(tmpdir(), 'urial-'));
+const file = join(folder, 'addresses.txt');
+
+/** Writes the addresses of the corpus over and over. */
+function writeAddresses() {
+  const out = openSync(file, 'w');
+  for (let from = 0; from < count; from += web.length) {
+    writeSync(
+      out,
+      web
+        .slice(0, count - from)
+        .map((text) => `${text}\n`)
+        .join(''),
+    );
+  }
+  closeSync(out);
+}
+
+/** Runs a command once; the output goes nowhere. Returns the seconds and the peak of the memory in MB. */
+function time(args) {
+  const [input, output] = [openSync(file, 'r'), openSync('/dev/null', 'w')];
+  const start = performance.now();
+  const { status, output: streams } = spawnSync(process.execPath, ['--import', PEAK, main, ...args], {
+    stdio: [input, output, 'inherit', 'pipe'],
+  });
+  const seconds = (performance.now() - start) / 1000;
+  closeSync(input);
+  closeSync(output);
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
+  return { seconds, peak: Number(streams[3].toString()) / 1024 };
+}
+
+const commands = [
+  ['get', 'host', '-'],
+  ['get', 'param:page', '-'],
+  ['normalize', '-'],
+  ['with', '--scheme', 'https', '-'],
+  ['check', 'href', '-'],
+  ['parse', '-'],
+  ['parse', '--json', '-'],
+];
+
+try {
+  writeAddresses();
+  const size = statSync(file).size / 1e6;
+  console.log(`${count} lines, ${size.toFixed(0)} MB, Node ${process.version}\n`);
+  for (const args of commands) {
+    const runs = Array.from({ length: ROUNDS }, () => time(args));
+    const median = runs.map(({ seconds }) => seconds).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+    const peak = Math.max(...runs.map((run) => run.peak));
+    const figures = [`${median.toFixed(2)} s`, `${Math.round(count / median / 1000)}k lines/s`];
+    console.log(
+      [
+        `urial ${args.join(' ')}`.padEnd(32),
+        ...figures,
+        `${(size / median).toFixed(0)} MB/s`,
+        `peak ${peak.toFixed(0)} MB`,
+      ].join('  '),
+    );
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}

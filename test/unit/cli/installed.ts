@@ -1,0 +1,33 @@
+/** Runs the built command by its name, as a shell does. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+/** The script of the built command. */
+export const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
+
+/** Makes a folder of its own with the command `urial`, and removes it after the tests of the file. */
+export function install(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'urial-'));
+  const file = join(folder, 'urial');
+  writeFileSync(file, `#!/bin/sh\nexec '${process.execPath}' '${MAIN}' "$@"\n`);
+  chmodSync(file, 0o755);
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+/** Runs a script in a shell that stands in this folder and finds `urial` there. */
+export function shell(
+  folder: string,
+  [name = '', ...options]: readonly string[],
+  script: string,
+): { readonly stdout: string; readonly stderr: string } {
+  const { FORCE_COLOR: _, ...environment } = process.env;
+  const env = { ...environment, PATH: `${folder}:${environment['PATH'] ?? ''}`, COLUMNS: '' };
+  return spawnSync(name, [...options, '-c', script], { cwd: folder, env, encoding: 'utf8' });
+}
