@@ -53,7 +53,7 @@ const commands = [
   ['get', 'param:page', '-'],
   ['normalize', '-'],
   ['with', '--scheme', 'https', '-'],
-  ['check', 'href', '-'],
+  ['resolve', 'https://example.com/', '-'],
   ['parse', '-'],
   ['parse', '--json', '-'],
 ];

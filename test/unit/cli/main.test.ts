@@ -2,6 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,6 +13,9 @@ const { FORCE_COLOR: _, ...env } = process.env;
 /** A heap far smaller than the lines and their answers. */
 const HEAP = '--max-old-space-size=16';
 const LINES = 200_000;
+/** Writes the peak of the memory, in kilobytes, to the fourth stream when the process ends. */
+const PEAK =
+  'data:text/javascript,import fs from "node:fs";process.on("exit",()=>fs.writeSync(3,`${process.resourceUsage().maxRSS}`))';
 
 const start = (
   args: readonly string[],
@@ -108,6 +112,41 @@ test(`${LINES} lines pass through a small heap, each as valid JSON`, async () =>
   await pipeline(Readable.from(lines(LINES)), child.stdin);
   expect(await closed).toEqual([1, null]);
   expect([count, refused, rest]).toEqual([LINES, LINES / 1000, '']);
+});
+
+/** Lets so many addresses pass through a small heap; returns the number of answers and the peak of the memory in kilobytes. */
+async function pass(count: number): Promise<{ answers: number; last: string; peak: number }> {
+  const args = [HEAP, '--import', PEAK, MAIN, 'get', 'param:page', '-'];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit', 'pipe'] });
+  let answers = 0;
+  let last = '';
+  child.stdout!.on('data', (chunk: Buffer) => {
+    for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) answers += 1;
+    last = chunk.toString('utf8', chunk.lastIndexOf(0x0a, -2) + 1);
+  });
+  const peak = text(child.stdio[3] as Readable);
+  await Promise.all([pipeline(Readable.from(addresses(count)), child.stdin!), once(child, 'close')]);
+  return { answers, last, peak: Number(await peak) };
+}
+
+/** Yields addresses as they are in a log, a thousand a piece. */
+function* addresses(count: number): Generator<string> {
+  for (let from = 0; from < count; from += 1000) {
+    const lines = Array.from({ length: 1000 }, (_, n) => {
+      const id = from + n;
+      return `https://www.shop-${id % 97}.example/articles/${id}/caf%C3%A9?ref=mail&page=${id}#comments\n`;
+    });
+    yield lines.join('');
+  }
+}
+
+test('a million addresses need no more memory than a tenth of them', async () => {
+  const few = await pass(1e5);
+  const many = await pass(1e6);
+  expect([few.answers, few.last]).toEqual([1e5, '99999\n']);
+  expect([many.answers, many.last]).toEqual([1e6, '999999\n']);
+  // the addresses alone have 75 MB
+  expect(many.peak - few.peak).toBeLessThan(20_000);
 });
 
 test('the file gives the arguments and the streams of the process to the program', async () => {

@@ -193,7 +193,10 @@ test('answers that are much longer than their lines are written a few at a time'
   expect(hrefs(stdout.text)).toEqual(Array.from({ length: 100 }, () => 'b'.repeat(1e4)));
 });
 
-test('no line is read before the answers to the lines before it are written', async () => {
+test.each([
+  ['answers', 'a', 'stdout'],
+  ['errors', '|', 'stderr'],
+])('no line is read before the %s to the lines before it are written', async (_what, line, name) => {
   let waiting = 0;
   let most = 0;
   const stdin = Readable.from(
@@ -201,12 +204,12 @@ test('no line is read before the answers to the lines before it are written', as
       for (let n = 0; n < 50; n += 1) {
         waiting += 1;
         most = Math.max(most, waiting);
-        yield Buffer.from(`a${n}\n`);
+        yield Buffer.from(`${line}${n}\n`);
       }
     })(),
     { objectMode: false, highWaterMark: 1 },
   );
-  const stdout = new Writable({
+  const slow = new Writable({
     write(chunk: Buffer, _encoding, done): void {
       setTimeout(() => {
         waiting -= chunk.toString().split('\n').length - 1;
@@ -214,7 +217,7 @@ test('no line is read before the answers to the lines before it are written', as
       }, 1);
     },
   });
-  expect((await urial(['-'], { stdin, stdout })).status).toBe(0);
+  await urial(['-'], { stdin, [name]: slow });
   expect(waiting).toBe(0);
   // the lines whose answers are being written, and those that the stream itself reads ahead
   expect(most).toBeLessThanOrEqual(5);
