@@ -13,6 +13,7 @@ import {
   UsageError,
 } from './command.ts';
 import { suggest } from './near.ts';
+import { parse } from './parse.ts';
 
 type Parsed = ReturnType<
   typeof parseArgs<{ options: OptionTable; allowPositionals: true; strict: false; tokens: true }>
@@ -38,21 +39,18 @@ export interface Operands {
   readonly last: string;
 }
 
-/** The command whose name can be left out. */
-export const UNNAMED = 'parse';
-
 /** Finds the command: the first argument that is not a common option names it. */
 export function commandOf(args: readonly string[], commands: Commands): Named {
   const at = args.findIndex((arg) => !isCommon(arg));
   const name = args[at] ?? '';
   const command = commands.get(name);
   return command === undefined
-    ? { name: '', command: commands.get(UNNAMED)!, rest: args }
+    ? { name: '', command: parse, rest: args }
     : { name, command, rest: args.toSpliced(at, 1) };
 }
 
 function isCommon(arg: string): boolean {
-  const { tokens } = parse([arg], COMMON);
+  const { tokens } = parseWith(COMMON, [arg]);
   return tokens.every((token) => token.kind === 'option' && Object.hasOwn(COMMON, token.name));
 }
 
@@ -62,7 +60,7 @@ export function readArguments({ command, rest }: Named, commands: Commands): Cal
     throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
   }
   const table = optionsOf(command);
-  const { values, positionals, tokens } = parse(rest, table);
+  const { values, positionals, tokens } = parseWith(table, rest);
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     checkOption(token, table);
@@ -73,7 +71,7 @@ export function readArguments({ command, rest }: Named, commands: Commands): Cal
 }
 
 /** Parses without Node's own checks: their messages would show the arguments unmasked. */
-export function parse(args: readonly string[], table: OptionTable): Parsed {
+export function parseWith(table: OptionTable, args: readonly string[]): Parsed {
   return parseArgs({ args: [...args], options: table, allowPositionals: true, strict: false, tokens: true });
 }
 
@@ -106,6 +104,15 @@ function checkChoice(name: string, word: string, choices: readonly string[]): vo
   throw new UsageError(`${name} must be ${choices.join(', ')}, not ${JSON.stringify(word)}${advice}`);
 }
 
+/** Makes the error of an operand that is missing. */
+function missing(at: number, command: Command, commands: Commands): UsageError {
+  const name = command.operands[at]!;
+  const choices = choicesOf(name, command, commands);
+  if (choices !== undefined) return new UsageError(`${name} is missing; it is one of ${choices.join(', ')}`);
+  const isLast = at === command.operands.length - 1;
+  return new UsageError(`${name} is missing${isLast ? '; - in its place reads standard input' : ''}`);
+}
+
 /** Checks the operands and separates the last one. */
 export function splitOperands(
   given: readonly string[],
@@ -115,7 +122,7 @@ export function splitOperands(
   const { operands, last } = command;
   const wanted = operands.length;
   const all = last !== undefined && given.length === wanted - 1 ? [...given, ''] : given;
-  if (all.length < wanted) throw new UsageError(`${operands[all.length]!} is missing`);
+  if (all.length < wanted) throw missing(all.length, command, commands);
   if (all.length > wanted && last !== 'repeated') {
     const meant = name === '' ? suggest(all[0]!, commands.keys()) : '';
     throw new UsageError(

@@ -28,52 +28,39 @@ interface Policy {
   readonly of: (options: Options) => Check;
 }
 
-const POLICIES: ReadonlyMap<string, Policy> = new Map<string, Policy>([
-  [
-    'href',
-    {
-      options: ['scheme', 'host'],
-      of: (options) => {
-        const given = { schemes: texts(options, 'scheme'), hosts: texts(options, 'host') };
-        return (text) => checkHref(text, given);
-      },
+const POLICIES: Readonly<Record<string, Policy>> = {
+  href: {
+    options: ['scheme', 'host'],
+    of: (options) => {
+      const given = { schemes: texts(options, 'scheme'), hosts: texts(options, 'host') };
+      return (text) => checkHref(text, given);
     },
-  ],
-  [
-    'redirect',
-    {
-      options: ['own', 'origin'],
-      of: (options) => {
-        const [own, another] = needed(options);
-        if (another !== undefined)
-          throw new UsageError('--own may be given once; --origin adds other origins');
-        const given = { origins: texts(options, 'origin') };
-        return (text) => checkRedirect(text, own, given);
-      },
+  },
+  redirect: {
+    options: ['own', 'origin'],
+    of: (options) => {
+      const [own, another] = needed(options);
+      if (another !== undefined) throw new UsageError('--own may be given once; --origin adds other origins');
+      const given = { origins: texts(options, 'origin') };
+      return (text) => checkRedirect(text, own, given);
     },
-  ],
-  [
-    'fetch',
-    {
-      options: ['host', 'port'],
-      of: (options) => {
-        const given = { hosts: texts(options, 'host'), ports: texts(options, 'port')?.map(portIn) };
-        return (text) => checkFetch(text, given);
-      },
+  },
+  fetch: {
+    options: ['host', 'port'],
+    of: (options) => {
+      const given = { hosts: texts(options, 'host'), ports: texts(options, 'port')?.map(portIn) };
+      return (text) => checkFetch(text, given);
     },
-  ],
-  [
-    'redirect-uri',
-    {
-      options: ['own'],
-      of: (options) => {
-        const own = needed(options);
-        for (const one of own) checkOwn(one);
-        return (text) => checkRedirectUri(text, own);
-      },
+  },
+  'redirect-uri': {
+    options: ['own'],
+    of: (options) => {
+      const own = needed(options);
+      for (const one of own) checkOwn(one);
+      return (text) => checkRedirectUri(text, own);
     },
-  ],
-]);
+  },
+};
 
 /** The command `check`. */
 export const check: Command = {
@@ -82,7 +69,7 @@ export const check: Command = {
   options: Object.fromEntries(
     ['own', 'scheme', 'host', 'origin', 'port'].map((name) => [name, { type: 'string', multiple: true }]),
   ),
-  choices: { CHECK: () => POLICIES.keys() },
+  choices: { CHECK: () => Object.keys(POLICIES) },
   help: `\
 CHECK is one of:
   href             a link in a page
@@ -105,7 +92,7 @@ its name resolves to must be checked when it is fetched.
 `,
   prepare: (options, operands) => {
     const [name = ''] = operands;
-    const policy = POLICIES.get(name)!;
+    const policy = POLICIES[name]!;
     const stranger = Object.keys(check.options).find(
       (one) => options[one] !== undefined && !policy.options.includes(one),
     );

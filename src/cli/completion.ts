@@ -1,13 +1,11 @@
 /** `urial completion`: completes the command line in a shell, from the table of commands. */
-import { commandOf, parse } from './args.ts';
+import { commandOf, parseWith } from './args.ts';
 import { choicesOf, type Command, type Commands, frontOf, optionsOf } from './command.ts';
 import { answerWithText } from './report.ts';
 
 /** The scripts by shell. Each gives the words up to the cursor to this command, and the shell what it prints. */
-const SCRIPTS: ReadonlyMap<string, string> = new Map([
-  [
-    'bash',
-    `\
+const SCRIPTS: Readonly<Record<string, string>> = {
+  bash: `\
 _urial() {
   local IFS=$' \\t\\n' words word
   read -ra words <<< "\${COMP_LINE:0:COMP_POINT}"
@@ -22,10 +20,7 @@ _urial() {
 }
 complete -o default -F _urial urial
 `,
-  ],
-  [
-    'zsh',
-    `\
+  zsh: `\
 #compdef urial
 _urial() {
   local -a found
@@ -35,18 +30,14 @@ _urial() {
 }
 compdef _urial urial
 `,
-  ],
-  [
-    'fish',
-    `\
+  fish: `\
 function __urial
   set -l word (commandline --cut-at-cursor --current-token)
   command urial completion fish -- (commandline --cut-at-cursor --current-process --tokenize) "$word" 2> /dev/null
 end
 complete --command urial --no-files --arguments '(__urial)'
 `,
-  ],
-]);
+};
 
 /** The command `completion`. */
 export const completion: Command = {
@@ -55,7 +46,7 @@ export const completion: Command = {
   readsNoLines: true,
   about: 'print the completion for a shell',
   options: {},
-  choices: { SHELL: () => SCRIPTS.keys() },
+  choices: { SHELL: () => Object.keys(SCRIPTS) },
   help: `\
 SHELL is bash, zsh or fish. Put the line for your shell into its start file:
 
@@ -69,7 +60,7 @@ prints that, one a line.
 `,
   prepare: (_options, [shell = '', ...words], commands) => {
     return (last) => {
-      if (words.length === 0 && last === '') return answerWithText(SCRIPTS.get(shell)!);
+      if (words.length === 0 && last === '') return answerWithText(SCRIPTS[shell]!);
       const found = complete(words.slice(1), last, commands);
       return answerWithText(found.map((word) => `${word}\n`).join(''));
     };
@@ -86,7 +77,7 @@ function complete(before: readonly string[], begun: string, commands: Commands):
 function candidates(before: readonly string[], begun: string, commands: Commands): readonly string[] {
   const { name, command, rest } = commandOf(before, commands);
   const table = optionsOf(command);
-  const { tokens } = parse(rest, table);
+  const { tokens } = parseWith(table, rest);
   const last = tokens.at(-1);
   if (last?.kind === 'option' && last.value === undefined && table[last.name]?.type === 'string')
     return choicesOf(last.name, command, commands) ?? [];

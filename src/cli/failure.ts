@@ -12,7 +12,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** The error of data that a command refuses. */
+/** The error of data that a command refuses, or of a line. */
 export class DataError extends Error {
   readonly failure: Failure;
 

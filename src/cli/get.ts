@@ -8,25 +8,25 @@ type Reader = (uri: Uri) => string | undefined;
 const PARAM = 'param:';
 
 /** The parts by name; `undefined` is an absent part. */
-export const PARTS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ['scheme', (uri) => uri.scheme],
-  ['authority', (uri) => uri.authority],
-  ['user-info', (uri) => uri.userInfo],
-  ['host', (uri) => uri.host],
-  ['port', (uri) => uri.port],
-  ['path', (uri) => uri.path],
-  ['query', (uri) => uri.query],
-  ['fragment', (uri) => uri.fragment],
-  ['last-segment', (uri) => uri.lastSegment],
-  ['origin', (uri) => uri.origin],
-]);
+export const PARTS: Readonly<Record<string, Reader>> = {
+  scheme: (uri) => uri.scheme,
+  authority: (uri) => uri.authority,
+  'user-info': (uri) => uri.userInfo,
+  host: (uri) => uri.host,
+  port: (uri) => uri.port,
+  path: (uri) => uri.path,
+  query: (uri) => uri.query,
+  fragment: (uri) => uri.fragment,
+  'last-segment': (uri) => uri.lastSegment,
+  origin: (uri) => uri.origin,
+};
 
 /** The command `get`. */
 export const get: Command = {
   operands: ['PART', 'REF'],
   about: 'print one part of a reference',
   options: {},
-  choices: { PART: () => [...PARTS.keys(), `${PARAM}NAME`] },
+  choices: { PART: () => [...Object.keys(PARTS), `${PARAM}NAME`] },
   help: `\
 PART is one of:
   scheme, authority, user-info, host, port, path, query, fragment
@@ -42,7 +42,7 @@ It prints an empty line for an empty part. For an absent part it prints nothing
 an empty line, and the exit status stays 0.
 `,
   prepare: (_options, [part = '']) => {
-    const read = PARTS.get(part) ?? paramReader(part.slice(PARAM.length));
+    const read = PARTS[part] ?? paramReader(part.slice(PARAM.length));
     return (text) => {
       const found = read(Uri.parse(text));
       // JSON has no undefined

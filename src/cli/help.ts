@@ -1,7 +1,7 @@
 /** `urial help`, and the help of each command: both are made from the table of commands. */
-import { UNNAMED } from './args.ts';
 import { type Command, type Commands, MOST_ARGUMENTS } from './command.ts';
 import { LONGEST_LINE } from './lines.ts';
+import { parse } from './parse.ts';
 import { answerWithText } from './report.ts';
 
 /** The command `help`. */
@@ -14,14 +14,17 @@ export const help: Command = {
   choices: { COMMAND: (commands) => commands.keys() },
   help: '',
   prepare: (_options, _operands, commands) => (name) => {
-    return answerWithText(name === '' ? overview(commands) : helpOf(name, commands.get(name)!));
+    const command = commands.get(name);
+    return answerWithText(command === undefined ? overview(commands) : helpOf(name, command));
   },
 };
 
 /** Returns how a command is written; the name is `''` where it is left out. */
 export function usage(name: string, { operands, last, options }: Command): string {
-  const words = [...operands];
-  if (last !== undefined) words.push(`[${words.pop()!}${last === 'repeated' ? ' ...' : ''}]`);
+  const words = operands.map((operand, at) => {
+    if (last === undefined || at < operands.length - 1) return operand;
+    return last === 'optional' ? `[${operand}]` : `[${operand} ...]`;
+  });
   const hasOptions = Object.keys(options).length > 0;
   return ['urial', name, ...words, hasOptions ? '[options]' : ''].filter((word) => word !== '').join(' ');
 }
@@ -40,7 +43,7 @@ export function helpOf(name: string, command: Command): string {
 /** Returns the list of all commands and what they share. */
 export function overview(commands: Commands): string {
   const all = Array.from(commands, ([name, command]) => {
-    return [usage(name === UNNAMED ? `[${name}]` : name, command), command.about] as const;
+    return [usage(command === parse ? `[${name}]` : name, command), command.about] as const;
   });
   const width = Math.max(...all.map(([written]) => written.length));
   const lines = all.map(([written, about]) => `  ${written.padEnd(width)}  ${about}\n`);

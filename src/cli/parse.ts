@@ -32,7 +32,7 @@ const LISTED = ['scheme', 'user-info', 'host', 'port', 'path', 'query', 'fragmen
 function list(uri: Uri): string {
   const shown = Uri.parse(uri.toDisplay());
   return LISTED.flatMap((name) => {
-    const text = PARTS.get(name)!(shown);
+    const text = PARTS[name]!(shown);
     return text === undefined ? [] : `${name}=${text}`;
   }).join(' ');
 }

@@ -1,6 +1,6 @@
 /** Answers each line of standard input by a line, in constant memory. */
 import type { Answer } from './command.ts';
-import { type Failure, failureOf, LINE_TOO_LONG } from './failure.ts';
+import { DataError, type Failure, failureOf, LINE_TOO_LONG } from './failure.ts';
 import { linesOf } from './lines.ts';
 import { complain, type Io, write } from './terminal.ts';
 import { oneLine } from './text.ts';
@@ -70,10 +70,7 @@ class Tally {
   answer(line: string | undefined): void {
     this.count += 1;
     try {
-      if (line === undefined) {
-        this.#refuse(LINE_TOO_LONG);
-        return;
-      }
+      if (line === undefined) throw new DataError(LINE_TOO_LONG);
       const answer = this.#reply(line);
       this.#replies += this.#isJson
         ? this.#json({ value: answer.value() })

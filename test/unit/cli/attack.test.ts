@@ -5,6 +5,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands.ts';
+import { parse } from '../../../src/cli/parse.ts';
 import { uriText } from '../../support/arbitraries.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';
 
@@ -34,7 +35,7 @@ const text = fc.oneof(
   fc.tuple(anyChars, withSecret, anyChars).map((all) => all.join('')),
 );
 
-const ALL = [['', COMMANDS.get('parse')!] as const, ...COMMANDS];
+const ALL = [['', parse] as const, ...COMMANDS];
 const OPTIONS = ALL.flatMap(([, command]) => Object.keys(command.options));
 const COMMON = ['-h', '-V', '--json', '--help', '--version'];
 

@@ -85,7 +85,7 @@ describe('what can stand at the cursor', () => {
       for (const found of await complete(...words, word)) {
         expect(found.startsWith(word)).toBe(true);
         const { err } = await urial([...words, found]);
-        expect(err).not.toContain(`${JSON.stringify(found)}`);
+        expect(err).not.toContain(JSON.stringify(found));
       }
     });
     await fc.assert(law, { numRuns: 300 });

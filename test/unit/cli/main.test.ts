@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MAIN } from './installed.ts';
 
@@ -32,7 +32,7 @@ const stream = (): ChildProcessWithoutNullStreams => spawn(process.execPath, [HE
 test.each([
   [0, ['a:b'], /^ {4}a:b\n/, /^$/],
   [1, ['a b'], /^$/, /^path: .*\n\n {2}a b\n {3}\^\n$/],
-  [2, [], /^$/, /^urial: REF is missing\n/],
+  [2, [], /^$/, /^urial: REF is missing; - in its place reads standard input\n/],
   [0, ['--version'], /^\d+\.\d+\.\d+\n$/, /^$/],
   [0, ['with', '/a', '--host', 'h'], /^\/\/h\/a\n$/, /^$/],
   [0, ['resolve', 'a:/b/c', '../d'], /^a:\/d\n$/, /^$/],
@@ -120,12 +120,13 @@ async function pass(count: number): Promise<{ answers: number; last: string; pea
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit', 'pipe'] });
   let answers = 0;
   let last = '';
-  child.stdout!.on('data', (chunk: Buffer) => {
+  const [input, output, , report] = child.stdio as [Writable, Readable, null, Readable];
+  output.on('data', (chunk: Buffer) => {
     for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) answers += 1;
     last = chunk.toString('utf8', chunk.lastIndexOf(0x0a, -2) + 1);
   });
-  const peak = text(child.stdio[3] as Readable);
-  await Promise.all([pipeline(Readable.from(addresses(count)), child.stdin!), once(child, 'close')]);
+  const peak = text(report);
+  await Promise.all([pipeline(Readable.from(addresses(count)), input), once(child, 'close')]);
   return { answers, last, peak: Number(await peak) };
 }
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Uri } from 'urial';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST_ARGUMENTS } from '../../../src/cli/args.ts';
+import { MOST_ARGUMENTS } from '../../../src/cli/command.ts';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { Broken, bytes, Sink, urial } from './session.ts';
 
@@ -54,8 +54,9 @@ describe('a refused text', () => {
 
 describe('a wrong command line', () => {
   test.each([
-    [[], 'REF is missing', 'urial REF'],
-    [['with'], 'REF is missing', 'urial with REF [options]'],
+    [[], 'REF is missing; - in its place reads standard input', 'urial REF'],
+    [['with'], 'REF is missing; - in its place reads standard input', 'urial with REF [options]'],
+    [['completion'], 'SHELL is missing; it is one of bash, zsh, fish', 'urial completion SHELL [WORD ...]'],
     [['a', 'b'], 'unexpected operand "b"; put quotes around one that holds spaces', 'urial REF'],
     [['normalise', 'b'], 'there is no command "normalise"; did you mean normalize?', 'urial REF'],
     [
@@ -64,7 +65,11 @@ describe('a wrong command line', () => {
       'urial help [COMMAND]',
     ],
     [['-', 'b'], 'unexpected operand "b"; put quotes around one that holds spaces', 'urial REF'],
-    [['resolve', 'a'], 'REF is missing', 'urial resolve BASE REF [options]'],
+    [
+      ['resolve', 'a'],
+      'REF is missing; - in its place reads standard input',
+      'urial resolve BASE REF [options]',
+    ],
     [['relativize'], 'BASE is missing', 'urial relativize BASE TARGET'],
     [['expand'], 'TEMPLATE is missing', 'urial expand TEMPLATE [NAME=VALUE ...]'],
   ])('%j prints the usage on standard error, status 2', async (args, sentence, usage) => {
