@@ -7,14 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { web } from './corpus.mjs';
 
-const { values } = parseArgs({ options: { lines: { type: 'string', default: '1e6' } } });
+const { values } = parseArgs({
+  options: { lines: { type: 'string', default: '1e6' }, rounds: { type: 'string', default: '5' } },
+});
 const count = Number(values.lines);
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
-const ROUNDS = 5;
+const ROUNDS = Number(values.rounds);
 
-/** Prints the peak of the memory to the fourth stream when the process ends. */
-const PEAK =
-  'data:text/javascript,import fs from "node:fs";process.on("exit",()=>fs.writeSync(3,`${process.resourceUsage().maxRSS}`))';
+/** Prints the processor time in seconds and the peak of the memory in MB to the fourth stream when the process ends. */
+const USAGE = `data:text/javascript,${encodeURIComponent(`
+  import { writeSync } from 'node:fs';
+  process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    writeSync(3, JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, peak: maxRSS / 1024 }));
+  });
+`)}`;
 
 const folder = mkdtempSync(join(tmpdir(), 'urial-'));
 const file = join(folder, 'addresses.txt');
@@ -34,18 +41,18 @@ function writeAddresses() {
   closeSync(out);
 }
 
-/** Runs a command once; the output goes nowhere. Returns the seconds and the peak of the memory in MB. */
+/** Runs a command once; the output goes nowhere. */
 function time(args) {
   const [input, output] = [openSync(file, 'r'), openSync('/dev/null', 'w')];
   const start = performance.now();
-  const { status, output: streams } = spawnSync(process.execPath, ['--import', PEAK, main, ...args], {
+  const { status, output: streams } = spawnSync(process.execPath, ['--import', USAGE, main, ...args], {
     stdio: [input, output, 'inherit', 'pipe'],
   });
   const seconds = (performance.now() - start) / 1000;
   closeSync(input);
   closeSync(output);
   if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
-  return { seconds, peak: Number(streams[3].toString()) / 1024 };
+  return { seconds, ...JSON.parse(streams[3].toString()) };
 }
 
 const commands = [
@@ -64,14 +71,15 @@ try {
   console.log(`${count} lines, ${size.toFixed(0)} MB, Node ${process.version}\n`);
   for (const args of commands) {
     const runs = Array.from({ length: ROUNDS }, () => time(args));
-    const median = runs.map(({ seconds }) => seconds).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
-    const peak = Math.max(...runs.map((run) => run.peak));
-    const figures = [`${median.toFixed(2)} s`, `${Math.round(count / median / 1000)}k lines/s`];
+    const median = (key) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+    const [seconds, cpu, peak] = ['seconds', 'cpu', 'peak'].map(median);
     console.log(
       [
-        `urial ${args.join(' ')}`.padEnd(32),
-        ...figures,
-        `${(size / median).toFixed(0)} MB/s`,
+        `urial ${args.join(' ')}`.padEnd(38),
+        `${seconds.toFixed(2)} s`,
+        `${cpu.toFixed(2)} s of processor time`,
+        `${Math.round(count / cpu / 1000)}k lines/s`,
+        `${(size / cpu).toFixed(0)} MB/s`,
         `peak ${peak.toFixed(0)} MB`,
       ].join('  '),
     );
