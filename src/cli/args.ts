@@ -21,7 +21,7 @@ type Parsed = ReturnType<
 type OptionToken = Extract<Parsed['tokens'][number], { kind: 'option' }>;
 
 /** A command, its name (`''` when it is left out) and its own arguments. */
-export interface Named {
+interface Named {
   readonly name: string;
   readonly command: Command;
   readonly rest: readonly string[];
@@ -65,7 +65,7 @@ export function readArguments({ command, rest }: Named, commands: Commands): Cal
     if (token.kind !== 'option') continue;
     checkOption(token, table);
     const choices = choicesOf(token.name, command, commands);
-    if (choices !== undefined) checkChoice(token.rawName, token.value ?? '', choices);
+    if (token.value !== undefined && choices !== undefined) checkChoice(token.rawName, token.value, choices);
   }
   return { options: values, operands: positionals };
 }

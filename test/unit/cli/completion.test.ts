@@ -99,6 +99,13 @@ test('an unknown shell is a usage error', async () => {
 });
 
 describe('the script', () => {
+  test.each(['bash', 'zsh', 'fish'])('of %s asks urial with its own name', async (name) => {
+    const { status, out, err } = await urial(['completion', name]);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toContain(`command urial completion ${name} -- `);
+    expect(JSON.parse((await urial(['completion', name, '--json'])).out)).toBe(out);
+  });
+
   const folder = install();
 
   /** Runs a script in a shell and returns the lines that it prints. */

@@ -120,7 +120,7 @@ async function pass(count: number): Promise<{ answers: number; last: string; pea
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit', 'pipe'] });
   let answers = 0;
   let last = '';
-  const [input, output, , report] = child.stdio as [Writable, Readable, null, Readable];
+  const [input, output, , report] = child.stdio as [Writable, Readable, null, Readable, undefined];
   output.on('data', (chunk: Buffer) => {
     for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) answers += 1;
     last = chunk.toString('utf8', chunk.lastIndexOf(0x0a, -2) + 1);
