@@ -7,7 +7,6 @@ import { entries } from './entries.mjs';
 const compilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.CommonJS,
-  esModuleInterop: true,
   sourceMap: true,
   removeComments: true,
 };
@@ -27,6 +26,7 @@ const renameRequired = (context) => (file) => {
 /** Writes the CommonJS copy of a module, and its source map. */
 function translate(module) {
   const { outputText, sourceMapText } = ts.transpileModule(readFileSync(`src/${module}.ts`, 'utf8'), {
+    // the name makes TypeScript take the file for CommonJS, whatever package.json says
     fileName: `${module}.cts`,
     compilerOptions,
     transformers: { after: [renameRequired] },
@@ -55,17 +55,18 @@ function declareValue(name, declarations) {
 
 /**
  * Returns the declarations of an entry for CommonJS. They name those of the ES module, so that each class is declared once.
- * `export type *` gives the types with their parameters.
+ * `export type *` gives the types with their parameters. `__esModule` says that there is no default export.
  */
 function declare(checker, file) {
   const source = `'./index.js' with { 'resolution-mode': 'import' };\n`;
   const values = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).flatMap((symbol) => {
     if (ts.isTypeOnlyImportOrExportDeclaration(symbol.declarations[0])) return [];
-    const isAlias = symbol.flags & ts.SymbolFlags.Alias;
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
     const { flags, declarations } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
     return flags & ts.SymbolFlags.Value ? [declareValue(symbol.name, declarations)] : [];
   });
-  return `import type * as all from ${source}export type * from ${source}${values.join('')}`;
+  const none = 'export declare const __esModule: true;\n';
+  return `import type * as all from ${source}export type * from ${source}${none}${values.join('')}`;
 }
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' });

@@ -2,17 +2,20 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const rooms = readdirSync('src').filter((name) => existsSync(`src/${name}/index.ts`));
+const rooms = readdirSync('src')
+  .filter((name) => existsSync(`src/${name}/index.ts`))
+  .sort();
 
 /** The names of the entries, each with its module in `src` and `dist`: `src/index.ts`, and the `index.ts` of a room. */
 export const entries = Object.fromEntries([
   ['.', 'index'],
-  ...rooms.sort().map((room) => [`./${room}`, `${room}/index`]),
+  ...rooms.map((room) => [`./${room}`, `${room}/index`]),
 ]);
 
 function conditions(module) {
   const esm = { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
   const commonJs = { types: `./dist/${module}.d.cts`, default: `./dist/${module}.cjs` };
+  // first, so that `require` in Node.js takes the ES module too, and a program has one copy
   return { 'module-sync': esm, import: esm, require: commonJs };
 }
 

@@ -1,6 +1,6 @@
 /** The parameters of a query as an immutable value. */
 import { type ParamScalar, type ParamValue, scalarText, valueTexts } from './values.ts';
-import { dataText, type UriData } from '../text/data.ts';
+import { brandedText, dataText, type UriData } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';
 import { choiceOf, elementAt, hasKey, mapList } from '../text/own.ts';
@@ -36,6 +36,9 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
 
 /** Only code with this key can call the constructor: `private` holds for TypeScript only. */
 const KEY = {};
+
+/** The key under which the parameters of each copy of the package have how they read `+`, and their text after a `?`. */
+const BRAND = Symbol.for('urial.QueryParams') as never;
 
 /** Makes the parameters of a query in a valid reference. */
 export let paramsIn: (query: Query) => QueryParams;
@@ -95,7 +98,15 @@ export class QueryParams {
 
   static #open(name: string): string {
     paramsIn = (query) => new QueryParams(KEY, query);
-    queryOf = (data) => (QueryParams.#isOwn(data) ? QueryParams.#queryOf(data) : writeQuery(data));
+    queryOf = (data) => {
+      const params = QueryParams.#paramsIn(data);
+      return params === undefined ? writeQuery(data) : QueryParams.#queryOf(params);
+    };
+    Object.defineProperty(QueryParams.prototype, BRAND, {
+      get(this: QueryParams) {
+        return QueryParams.#isOwn(this) ? QueryParams.#brandOf(this) : undefined;
+      },
+    });
     Object.defineProperty(QueryParams.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value(this: QueryParams) {
         return `QueryParams <${this.toString()}>`;
@@ -152,7 +163,7 @@ export class QueryParams {
    * @category Make
    */
   static from<T extends object>(data: QueryData<T>): QueryParams {
-    return QueryParams.#isOwn(data) ? data : QueryParams.#of(queryOf(data), 'space');
+    return QueryParams.#paramsIn(data) ?? QueryParams.#of(writeQuery(data), 'space');
   }
 
   /**
@@ -245,8 +256,10 @@ export class QueryParams {
    * @category Ask
    */
   equals(other: QueryParams): boolean {
-    const isSame = QueryParams.#queryOf(this) === QueryParams.#queryOf(other);
-    return isSame && this.#query.plus === other.#query.plus;
+    const params = QueryParams.#paramsIn(other);
+    if (params === undefined) throw wrongType('query', 'a QueryParams', other);
+    const isSame = QueryParams.#queryOf(this) === QueryParams.#queryOf(params);
+    return isSame && this.#query.plus === params.#query.plus;
   }
 
   /**
@@ -518,6 +531,21 @@ export class QueryParams {
         ? { text: '', from: 1, to: 0, plus }
         : { text: query, from: 0, to: query.length, plus },
     );
+  }
+
+  static #brandOf(params: QueryParams): string {
+    const query = QueryParams.#queryOf(params);
+    return params.#query.plus + (query === undefined ? '' : `?${query}`);
+  }
+
+  /** Returns parameters of this class as they are, and those of another copy as this class; `undefined` for other values. */
+  static #paramsIn(value: unknown): QueryParams | undefined {
+    if (QueryParams.#isOwn(value)) return value;
+    const branded = brandedText(value, BRAND);
+    if (branded === undefined) return undefined;
+    const [plus, ...rest] = branded.split('?');
+    const text = rest.length === 0 ? undefined : rest.join('?');
+    return QueryParams.parse(text, { plus: plus as Plus });
   }
 
   static #queryOf(params: QueryParams): string | undefined {

@@ -37,13 +37,13 @@ export type UriData = string | number | bigint | boolean | UriValue;
 /** The key under which each `Uri` of each copy of the package has its text. */
 export const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 
-/** Returns the text of a `Uri` of this or another copy of the package; `undefined` for any other value. */
-export function brandedText(value: unknown): string | undefined {
+/** Returns the text that a class of this or another copy of the package has under its brand; `undefined` for any other value. */
+export function brandedText(value: unknown, brand: typeof BRAND = BRAND): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   try {
     // a class has the brand, so an own key or a key of `Object.prototype` is not one
-    if (!hasKey(value, BRAND) || hasOwn(value, BRAND)) return undefined;
-    const text = (value as { readonly [BRAND]?: unknown })[BRAND];
+    if (!hasKey(value, brand) || hasOwn(value, brand)) return undefined;
+    const text = (value as { readonly [BRAND]?: unknown })[brand];
     return typeof text === 'string' ? text : undefined;
   } catch {
     // a proxy that was revoked, or that throws when it is asked

@@ -3,6 +3,7 @@ import babel from '@babel/core';
 import solid from 'babel-preset-solid';
 import { compile } from 'svelte/compiler';
 import { defineConfig } from 'vitest/config';
+import { entries } from '../../etc/entries.mjs';
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -19,9 +20,9 @@ const compilers = {
 };
 
 /** The tests use the built package, under its names. */
-const alias = ['link', 'http', 'node', 'schema', ''].map((entry) => ({
-  find: new RegExp(`^urial${entry === '' ? '' : `/${entry}`}$`),
-  replacement: path(`../../dist/${entry === '' ? '' : `${entry}/`}index.js`),
+const alias = Object.entries(entries).map(([name, module]) => ({
+  find: new RegExp(`^${name.replace('.', 'urial')}$`),
+  replacement: path(`../../dist/${module}.js`),
 }));
 
 /** Milliseconds; far more than any test takes on any machine. */

@@ -111,7 +111,7 @@ test.each(Object.keys(manifest.exports).filter((name) => name !== './package.jso
       (manifest.exports[name] as Record<string, { types: string }>)['require']!.types,
     );
     const declared = Array.from(
-      declarations.matchAll(/^export declare const (\w+):/gm),
+      declarations.matchAll(/^export declare const (?!__esModule)(\w+):/gm),
       ([, value]) => value,
     );
     expect([...required].sort()).toEqual(imported);
@@ -156,7 +156,7 @@ describe('two copies', () => {
   test.each(pairs)('%s understand each other', (_name, a, b, flags, same) => {
     const script = `
       (async () => {
-        const [{ Uri: A, uri }, { Uri: B }] = [await ${a}, await ${b}];
+        const [{ Uri: A, QueryParams, uri }, { Uri: B, QueryParams: C }] = [await ${a}, await ${b}];
         const [a, b] = [A.parse('http://h/a/b?c'), B.parse('http://h/a/b?c')];
         console.log(JSON.stringify({
           same: A === B,
@@ -164,6 +164,12 @@ describe('two copies', () => {
           resolved: [a.resolve(B.parse('../d')).href, B.parse('http://h/a/').relativeTo(a).href],
           from: [A.from(b) instanceof A, B.from(a) instanceof B],
           data: [uri\`/\${b}\`.href, a.withParam('next', b).query],
+          params: [
+            a.withQuery(C.parse('a=%7e+')).query,
+            uri\`/?\${C.parse('a=%7e+')}\`.query,
+            QueryParams.from(C.parse('a=%7e+', { plus: 'literal' })).get('a'),
+            a.params.equals(b.params),
+          ],
         }));
       })();
     `;
@@ -173,6 +179,7 @@ describe('two copies', () => {
       resolved: ['http://h/d', '.'],
       from: [true, true],
       data: ['/http:%2F%2Fh%2Fa%2Fb%3Fc', 'c&next=http://h/a/b?c'],
+      params: ['a=%7e+', 'a=%7e+', '~+', true],
     });
   });
 });

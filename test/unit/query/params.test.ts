@@ -601,6 +601,31 @@ describe('the value', () => {
       });
   });
 
+  test.each<[string, string | undefined, 'space' | 'literal']>([
+    ['space?a=%7e+?', 'a=%7e+?', 'space'],
+    ['literal?', '', 'literal'],
+    ['literal', undefined, 'literal'],
+  ])('of another copy of the package are known by their brand %j', (brand, text, plus) => {
+    const other = Object.create({ [Symbol.for('urial.QueryParams')]: brand }) as QueryParams;
+    const here = QueryParams.parse(text, { plus });
+    expect(QueryParams.from(other)).toEqual(here);
+    expect(here.equals(other)).toBe(true);
+    expect(Uri.empty.withQuery(other).query).toBe(text);
+    expect((here as unknown as Record<symbol, unknown>)[Symbol.for('urial.QueryParams')]).toBe(brand);
+  });
+
+  test('of another copy are checked', () => {
+    const other = (brand: string): QueryParams =>
+      Object.create({ [Symbol.for('urial.QueryParams')]: brand }) as QueryParams;
+    expect(errorOf(() => QueryParams.from(other('space?a b'))).code).toBe('query');
+    expect(errorOf(() => QueryParams.from(other('tab?a'))).code).toBe('type');
+  });
+
+  test('are not an object of another class, nor the prototype', () => {
+    expect(errorOf(() => QueryParams.parse('a').equals({ text: 'a' } as QueryParams)).code).toBe('type');
+    expect(errorOf(() => QueryParams.parse('a').equals(QueryParams.prototype)).code).toBe('type');
+  });
+
   test('is not a proxy of it: each method says so', () => {
     const proxy = new Proxy(QueryParams.parse('a=1'), {});
     const calls: Record<string, () => unknown> = {
