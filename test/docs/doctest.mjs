@@ -5,11 +5,17 @@
 //
 // A block may use `await`.
 // Public names that a block uses and does not import are imported for it.
+//
+// In a table a column `gives` holds the value of the code before it, or what that code throws. A column ``then `x` `` holds the value
+// of x after that code. So each row of such a table is a test too. It begins with the block above the table.
+//
+// A page that imports other packages is tested where they are installed: in test/ecosystem/.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 import { entries } from '../../etc/entries.mjs';
 
 const out = 'test/generated';
+const outside = 'test/ecosystem/generated';
 
 /** Lists the paths of all files in a folder that have this ending. */
 function list(folder, ending) {
@@ -45,6 +51,45 @@ function blocks(text) {
   }));
 }
 
+/** Lists the rows of the tables that have a column `gives` or `then`, each as a block. */
+function rows(text) {
+  const above = blocks(text);
+  const tables = /^(\|.*\| (?:gives|then) .*)\n\|.*\n((?:\|.*\n)+)/gm;
+  return [...text.matchAll(tables)].flatMap(({ 1: head, 2: body, index }) => {
+    const first = text.slice(0, index).split('\n').length + 2;
+    const setup = above.findLast(({ line }) => line < first).code;
+    return Array.from(body.matchAll(/^.+$/gm), ([row], at) => ({
+      line: first + at,
+      code: setup + rowChecks(cells(head), cells(row)) + mention(setup),
+    }));
+  });
+}
+
+/** Lists the cells of a row, code without its backticks. */
+const cells = (row) =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replace(/^(`+) ?([^]*?) ?\1$/, '$2'));
+
+/** Returns the statements of a row, with their checks. */
+function rowChecks(columns, row) {
+  return columns
+    .map((column, at) => {
+      const [isCheck, after] = /^(?:gives|then `(.+)`)$/.exec(column) ?? [];
+      if (!isCheck || row[at] === '') return '';
+      const statements = after ? [row[at - 1], after] : [row[at - 1]];
+      const claim = row[at].replace(/^throws `(.+)`$/, 'throws $1').replace(/^(?!throws )/, '=> ');
+      return `${statements.join(';\n')}; // ${claim}\n`;
+    })
+    .join('');
+}
+
+/** Uses all names that a text declares, because a row need not. */
+function mention(text) {
+  return `void [${Array.from(text.matchAll(/^const (\w+)/gm), ([, name]) => name).join(', ')}];\n`;
+}
+
 /** Returns the code without its imports, each statement with the check that the comment after it says. */
 function withChecks(source) {
   const edits = [];
@@ -74,6 +119,18 @@ function check(statement, text, verb, claim) {
   return `${text} expect(${statement.declarationList.declarations[0].name.text}).toStrictEqual(${claim});`;
 }
 
+/** Returns an import as one statement for each name, so that two blocks can import the same name. */
+function singleImports({ importClause, moduleSpecifier }) {
+  const { isTypeOnly, name, namedBindings } = importClause;
+  const kind = isTypeOnly ? 'import type' : 'import';
+  const of = (id, what) => ({ id, text: `${kind} ${what} from '${moduleSpecifier.text}';` });
+  return [
+    ...(name ? [of(name.text, name.text)] : []),
+    ...(namedBindings?.elements ?? []).map((one) => of(one.name.text, `{ ${one.getText()} }`)),
+    ...(namedBindings?.name ? [of(namedBindings.name.text, `* as ${namedBindings.name.text}`)] : []),
+  ];
+}
+
 /** Lists the names that a block reads and does not declare. */
 function freeNames(code) {
   const [read, declared] = [new Set(), new Set()];
@@ -96,18 +153,19 @@ function freeNames(code) {
   return new Set([...read].filter((name) => !declared.has(name)));
 }
 
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
+for (const folder of [out, outside]) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
 const names = publicNames();
 let count = 0;
 for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].filter(existsSync)) {
   const imports = new Set([`import { expect, test } from 'vitest';`]);
-  const tests = blocks(readFileSync(file, 'utf8')).map(({ line, code }) => {
-    const source = ts.createSourceFile('block.ts', code, ts.ScriptTarget.Latest);
-    for (const statement of source.statements.filter(ts.isImportDeclaration)) {
-      const ids = statement.importClause?.namedBindings?.elements?.map(({ name }) => name.text) ?? [];
-      if (!ids.every((id) => names.has(id))) imports.add(statement.getText(source));
-    }
+  const text = readFileSync(file, 'utf8');
+  const tests = [...blocks(text), ...rows(text)].map(({ line, code }) => {
+    const source = ts.createSourceFile('block.ts', code, ts.ScriptTarget.Latest, true);
+    for (const { id, text } of source.statements.filter(ts.isImportDeclaration).flatMap(singleImports))
+      if (!names.has(id)) imports.add(text);
     const checks = withChecks(source).trim();
     const free = freeNames(checks);
     for (const [id, text] of names) if (free.has(id)) imports.add(text);
@@ -115,8 +173,11 @@ for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].
     return `test('${file}:${line}', ${isAsync}() => {\n${checks}\n});`;
   });
   if (tests.length === 0) continue;
-  const node = [...imports].some((text) => /'(?:node:|urial\/node')/.test(text)) ? '.node' : '';
-  const target = `${out}/${file.replaceAll(/[/.]/g, '-')}${node}.test.ts`;
+  const sources = Array.from([...imports].join('\n').matchAll(/ from '(.+)';$/gm), ([, source]) => source);
+  const node = sources.some((source) => /^(?:node:|urial\/node$)/.test(source)) ? '.node' : '';
+  const isOutside = sources.some((source) => !/^(?:node:|urial$|urial\/|vitest$)/.test(source));
+  const name = file.replaceAll(/[/.]/g, '-');
+  const target = isOutside ? `${outside}/${name}.test.mjs` : `${out}/${name}${node}.test.ts`;
   writeFileSync(target, [...imports, ...tests, ''].join('\n'));
   count += tests.length;
 }
