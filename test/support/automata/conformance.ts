@@ -1,0 +1,102 @@
+/**
+ * Compares a function with a language along every way of its automaton: the W-method of Chow, 1978, with the smaller sets of
+ * Fujiwara and others, 1991.
+ */
+import { type Automaton, automatonOf, smallest } from './automaton.ts';
+import type { Language } from './language.ts';
+
+/** What a comparison has found. */
+export interface Conformance {
+  /** A text that the language holds and the function refuses, or the other way round. */
+  readonly witness: string | undefined;
+  /** How many states the smallest automaton of the language has. */
+  readonly states: number;
+  /** How many texts the function was called with. */
+  readonly texts: number;
+}
+
+/**
+ * Compares a function with a language. After each state and one more code unit of each class, `more` times again, come the ends
+ * that tell the states apart. A function that decides with at most `more` states more than the language cannot pass if it differs.
+ */
+export function conformance(language: Language, accepts: (text: string) => boolean, more = 0): Conformance {
+  const automaton = smallest(automatonOf(language));
+  const { all, ofState } = endings(automaton);
+  let texts = 0;
+  let witness: string | undefined;
+  const check = (text: string, state: number, ends: readonly Ending[]): void => {
+    for (const end of ends) {
+      texts += 1;
+      if (witness === undefined && accepts(text + end.text) !== automaton.isFinal[run(automaton, state, end)])
+        witness = text + end.text;
+    }
+  };
+  const visit = (text: string, state: number, left: number): void => {
+    check(text, state, left === 0 ? ofState[state]! : all);
+    if (left === 0) return;
+    for (const [n, code] of automaton.codes.entries())
+      visit(text + String.fromCharCode(code), automaton.next[state]![n]!, left - 1);
+  };
+  for (const [state, text] of automaton.access.entries()) visit(text, state, more + 1);
+  return { witness, states: automaton.access.length, texts };
+}
+
+/** A text after a state, and its code units as columns of the automaton. */
+interface Ending {
+  readonly text: string;
+  readonly columns: readonly number[];
+}
+
+function run({ next }: Automaton, from: number, { columns }: Ending): number {
+  return columns.reduce((state, column) => next[state]![column]!, from);
+}
+
+/** Returns endings that tell every two states apart, and for each state those that tell it from every other state. */
+function endings(automaton: Automaton): { readonly all: readonly Ending[]; readonly ofState: Ending[][] } {
+  const all: Ending[] = [];
+  let rows = automaton.access.map(() => '');
+  for (let next: Ending | undefined = { text: '', columns: [] }; next !== undefined;) {
+    const ending: Ending = next;
+    all.push(ending);
+    rows = rows.map(
+      (row, state) => row + (automaton.isFinal[run(automaton, state, ending)] === true ? '1' : '0'),
+    );
+    next = newEnding(automaton, all, rows);
+  }
+  return { all, ofState: rows.map((row) => own(all, rows, row)) };
+}
+
+/** Finds an ending that tells two states apart of which the known endings do not. */
+function newEnding(
+  { codes, next }: Automaton,
+  all: readonly Ending[],
+  rows: readonly string[],
+): Ending | undefined {
+  const firsts = new Map<string, number>();
+  for (const [state, row] of rows.entries()) {
+    const other = firsts.get(row);
+    if (other === undefined) {
+      firsts.set(row, state);
+      continue;
+    }
+    for (const [column, code] of codes.entries()) {
+      const [one, two] = [rows[next[state]![column]!]!, rows[next[other]![column]!]!];
+      const end = all[[...one].findIndex((is, at) => is !== two[at])];
+      if (end !== undefined)
+        return { text: String.fromCharCode(code) + end.text, columns: [column, ...end.columns] };
+    }
+  }
+  return undefined;
+}
+
+/** Chooses endings that tell a state, by its row, from every other state. */
+function own(all: readonly Ending[], rows: readonly string[], row: string): Ending[] {
+  const chosen: Ending[] = [];
+  for (let others = rows.filter((other) => other !== row); others.length > 0;) {
+    const alike = all.map((_, at) => others.filter((other) => other[at] === row[at]));
+    const best = alike.reduce((least, one, at) => (one.length < alike[least]!.length ? at : least), 0);
+    chosen.push(all[best]!);
+    others = alike[best]!;
+  }
+  return chosen.length === 0 ? all.slice(0, 1) : chosen;
+}
