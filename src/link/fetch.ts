@@ -42,7 +42,7 @@ interface Policy {
 const ANY: Policy = { ports: undefined, isListed: undefined };
 
 /** Two or more labels of letters, digits, `_` and inner `-`; the last has two characters or more and begins with a letter. */
-const NAME = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
+export const NAME: RegExp = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
 
 const LONGEST_NAME = 253;
 

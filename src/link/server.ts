@@ -11,15 +11,15 @@ import { platformUrl } from '../platform/url.ts';
  * A name whose last label is surely no number, and that has no A-label: most hosts need no other look (benchmark row
  * `check-href`).
  */
-const PLAIN_NAME = /^(?:\w+[.-])*[A-Za-z_]\w*$/;
+export const PLAIN_NAME: RegExp = /^(?:\w+[.-])*[A-Za-z_]\w*$/;
 
 /** A character that is not a letter, a digit, `-`, `.` or `_`. */
-const NOT_PLAIN = /[^\w.-]/;
+export const NOT_PLAIN: RegExp = /[^\w.-]/;
 
 /** The last label of a host that a browser reads as an IPv4 address. */
-const NUMBER = /^(?:\d+|0x[\da-f]*)$/i;
+export const NUMBER: RegExp = /^(?:\d+|0x[\da-f]*)$/i;
 
-const A_LABEL = /(?:^|\.)xn--/i;
+export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
 
 /**
  * The longest domain name, with a final dot. The time that the platform takes for A-labels is not linear, and a long repetition

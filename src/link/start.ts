@@ -3,7 +3,7 @@ import { type UriError, uriError } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 
 /** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. */
-const AMBIGUOUS = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
+export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
 
 /**
  * Returns the error of a reference that can begin differently for another reader: in an attribute that is not escaped

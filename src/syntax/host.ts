@@ -31,7 +31,7 @@ export function literalEnd(text: string, at = 0): number {
 }
 
 /** Four times `dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35`, with dots between. */
-const IPV4 = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
+export const IPV4: RegExp = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 
 /** Tells whether a text is an `IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet`. */
 export function isIpv4(text: string): boolean {

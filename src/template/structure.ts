@@ -8,13 +8,14 @@ import { isWebScheme } from '../text/schemes.ts';
 import { type Expression, isReserved, type TemplatePart } from './grammar.ts';
 
 /** A text that may have a dot-segment. Browsers read `%2E` as a dot. */
-const MAY_HAVE_DOTS = /(?:^|[/:])(?:\.|%2e){1,2}(?:$|[/?#])/i;
+export const MAY_HAVE_DOTS: RegExp = /(?:^|[/:])(?:\.|%2e){1,2}(?:$|[/?#])/i;
 
 /** A text that may have a scheme or an authority. */
-const MAY_HAVE_FRONT = /^[^/?#]*:|^\/\//;
+export const MAY_HAVE_FRONT: RegExp = /^[^/?#]*:|^\/\//;
 
 /** Literals after which data cannot change the scheme or the authority. */
-const FIXED_FRONT = /^(?:[^:/?#]+:)?(?:\/\/[^/?#]*[/?#]|\/[^/]|[?#])|^[^:/?#]+:[^/?#]|^[^:/?#]+[/?#]/;
+export const FIXED_FRONT: RegExp =
+  /^(?:[^:/?#]+:)?(?:\/\/[^/?#]*[/?#]|\/[^/]|[?#])|^[^:/?#]+:[^/?#]|^[^:/?#]+[/?#]/;
 
 /** What a browser reads as a dot in a host. It decodes the host and normalizes it to NFKC before it looks for labels. */
 const HOST_DOT = /[.\u3002]/;
@@ -23,7 +24,7 @@ const HOST_DOT = /[.\u3002]/;
 const SECRET = /[^:/?#[\]@]+/g;
 
 /** Literals after which a browser can still read a host where RFC 3986 reads a path. */
-const LOOSE_FRONT = /^(?:https?|wss?|ftp):(?!\/\/[^/?#])|^\/\/\//i;
+export const LOOSE_FRONT: RegExp = /^(?:https?|wss?|ftp):(?!\/\/[^/?#])|^\/\/\//i;
 
 /** Tells whether the first literals fix the scheme and the authority, so that data cannot change them. */
 export function hasFixedFront(parts: readonly TemplatePart[]): boolean {

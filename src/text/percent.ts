@@ -207,7 +207,7 @@ export function decode(text: string): string {
 }
 
 /** The escapes of one character in well-formed UTF-8 (Unicode, table 3-7). */
-const SEQUENCE: RegExp = /* @__PURE__ */ sequence();
+export const SEQUENCE: RegExp = /* @__PURE__ */ sequence();
 
 function sequence(): RegExp {
   const hex = '[\\dA-F]';

@@ -1,0 +1,198 @@
+/** Acceptance: what `src/` takes for a rule of RFC 3986 is that rule. */
+import { IPV4 } from '../../src/syntax/host.ts';
+import { UNMARKED_TEXT } from '../../src/syntax/parse.ts';
+import { RULES } from '../../src/syntax/rules.ts';
+import * as chars from '../../src/text/chars.ts';
+import { patternOf } from '../../src/text/scan.ts';
+import { rfc3986 } from '../support/abnf.ts';
+import { languageOf } from '../support/automata/language.ts';
+import { difference, search } from '../support/automata/search.ts';
+import { type Check, classOf, type Fault, inner, proof, rule } from './promise.ts';
+
+const { ALPHA, DIGIT, HEXDIG, PCHAR, PATH, QUERY, REG_NAME, SCHEME, SEGMENT_NC, USERINFO } = chars;
+
+/** Rules of one character, and the classes of `src/text/chars.ts`. */
+const CLASSES: readonly (readonly [name: string, mask: number, ...fault: Fault])[] = [
+  ['ALPHA', ALPHA, '\\x5a', '', 'Z'],
+  ['DIGIT', DIGIT, '\\x30', '\\x2f', '/'],
+  ['HEXDIG', HEXDIG, '\\x66', '\\x67', 'f'],
+  ['unreserved', chars.UNRESERVED, '\\x7e', '', '~'],
+  ['sub-delims', chars.SUB_DELIMS, '\\x27', '', "'"],
+  ['reserved', chars.RESERVED, '\\x5d', '', ']'],
+];
+
+const runOf = (mask: number): string => inner(patternOf(mask));
+const scheme = `${classOf(ALPHA)}${classOf(SCHEME)}*`;
+
+/** Expressions, and the source of what they have to be. */
+const EXPRESSIONS: readonly (readonly [
+  promise: string,
+  rules: readonly string[],
+  subject: RegExp,
+  wanted: string,
+  ...fault: Fault,
+])[] = [
+  [
+    'ALPHA and the characters of SCHEME are a scheme',
+    ['scheme'],
+    new RegExp(`^${scheme}$`),
+    rfc3986('scheme'),
+    ']*$',
+    ']+$',
+    'A',
+  ],
+  [
+    'the expression of user information is userinfo',
+    ['userinfo', 'pct-encoded'],
+    RULES.userInfo.whole!,
+    rfc3986('userinfo'),
+    '\\x46',
+    '\\x47',
+    'F',
+  ],
+  [
+    'the expression of a host is reg-name',
+    ['reg-name', 'pct-encoded'],
+    RULES.host.whole!,
+    rfc3986('reg-name'),
+    '{2}',
+    '{1,2}',
+    '%0',
+  ],
+  [
+    'the expression of a path is the union of the five rules of a path',
+    ['path', 'path-abempty', 'path-absolute', 'path-noscheme', 'path-rootless', 'path-empty'],
+    RULES.path.whole!,
+    rfc3986('path'),
+    '\\x40',
+    '',
+    '@',
+  ],
+  [
+    'the expression of a query is query',
+    ['query'],
+    RULES.query.whole!,
+    rfc3986('query'),
+    '\\x3f',
+    '\\x5b',
+    '?',
+  ],
+  [
+    'the expression of a fragment is fragment',
+    ['fragment'],
+    RULES.fragment.whole!,
+    rfc3986('fragment'),
+    '\\x3f',
+    '\\x3f\\x23',
+    '#',
+  ],
+  [
+    'the characters of PCHAR, with escapes, are a segment',
+    ['segment', 'pchar'],
+    patternOf(PCHAR),
+    rfc3986('segment'),
+    '\\x40',
+    '\\x2f',
+    '/',
+  ],
+  [
+    'the characters of SEGMENT_NC, with escapes, are empty or segment-nz-nc',
+    ['segment-nz-nc'],
+    patternOf(SEGMENT_NC),
+    `${rfc3986('segment-nz-nc')}?`,
+    '\\x40',
+    '\\x3a\\x40',
+    ':',
+  ],
+  [
+    'the characters of USERINFO are the tail of IPvFuture',
+    ['IPvFuture'],
+    new RegExp(`^[vV]${classOf(HEXDIG)}+\\.${classOf(USERINFO)}+$`),
+    rfc3986('IPvFuture'),
+    '+$',
+    '*$',
+    'V0.',
+  ],
+  [
+    'the expression of an IPv4 address is IPv4address',
+    ['IPv4address', 'dec-octet'],
+    IPV4,
+    rfc3986('IPv4address'),
+    '(?!$)',
+    '',
+    '0.0.0.0.',
+  ],
+  [
+    'what templates copy is reserved, unreserved or pct-encoded',
+    ['reserved', 'unreserved', 'pct-encoded'],
+    patternOf(chars.COPIED),
+    `(?:${rfc3986('reserved')}|${rfc3986('unreserved')}|${rfc3986('pct-encoded')})*`,
+    '\\x5b',
+    '',
+    '[',
+  ],
+  [
+    'an unmarked text has the characters of a URI but "@", "[" and "]", and escapes',
+    ['reserved', 'unreserved', 'pct-encoded'],
+    UNMARKED_TEXT,
+    `(?:(?![@[\\]])${rfc3986('reserved')}|${rfc3986('unreserved')}|${rfc3986('pct-encoded')})*`,
+    '{2}',
+    '{1}',
+    '%0',
+  ],
+];
+
+/** The text before a query, by the delimiters alone, as the parser reads an unmarked text. */
+const delimited = new RegExp(
+  `^(?:${scheme}:|(?!${scheme}:)(?!//)(?![^:/?#]*:)|(?=//))` +
+    `(?://[^:/?#]*(?::${classOf(DIGIT)}*)?(?=[/?#]|$)|(?!//))[^?#]*(?:\\?[^#]*)?(?:#[^#]*)?$`,
+);
+
+/** A reference as the loops of the parser read it, from the classes of `src/`. An IP literal is that of the grammar. */
+const looped = new RegExp(
+  `^(?:${scheme}:|(?=//)|(?!${runOf(SEGMENT_NC)}:))` +
+    `(?://(?:${runOf(USERINFO)}@)?(?:${rfc3986('IP-literal')}|${runOf(REG_NAME)})(?::${classOf(DIGIT)}*)?(?=[/?#]|$)|(?!//))` +
+    `${runOf(PATH)}(?:\\?${runOf(QUERY)})?(?:#${runOf(QUERY)})?$`,
+);
+
+const reference = languageOf(rule('URI-reference'));
+
+const wholes: readonly Check[] = [
+  proof(
+    'in an unmarked text the delimiters alone tell whether it is a URI-reference',
+    ['URI-reference'],
+    delimited,
+    (subject) =>
+      search([languageOf(UNMARKED_TEXT), subject, reference], (isIn, one, other) => isIn && one !== other),
+    ['(?=[/?#]|$)', '', '//:!'],
+  ),
+  proof(
+    'the runs of the classes of the parser, with the delimiters between them, are URI-reference',
+    ['URI-reference', 'URI', 'relative-ref', 'hier-part', 'relative-part', 'authority', 'port', 'segment-nz'],
+    looped,
+    (subject) => difference(subject, reference),
+    ['(?=[/?#]|$)', '', '//:!'],
+  ),
+];
+
+export const GRAMMAR: readonly Check[] = [
+  ...CLASSES.map(([name, mask, ...fault]) =>
+    proof(
+      `the class ${name} is its rule`,
+      [name],
+      new RegExp(`^${classOf(mask)}$`),
+      (subject) => difference(subject, languageOf(rule(name))),
+      fault,
+    ),
+  ),
+  ...EXPRESSIONS.map(([promise, rules, subject, wanted, ...fault]) =>
+    proof(
+      promise,
+      rules,
+      subject,
+      (language) => difference(language, languageOf(new RegExp(`^(?:${wanted})$`))),
+      fault,
+    ),
+  ),
+  ...wholes,
+];

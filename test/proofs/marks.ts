@@ -1,0 +1,73 @@
+/** References with a mark at each border of a component. A mark is a letter that no reference has. */
+import { type Components, componentsOf, type Located } from '../../src/syntax/located.ts';
+import type { Piece } from '../../src/syntax/split.ts';
+import { rfc3986 } from '../support/abnf.ts';
+import { type Language, languageOf } from '../support/automata/language.ts';
+
+/** The marks before and after each component. */
+const MARKS: Readonly<Record<keyof Components, readonly [open: string, close: string]>> = {
+  scheme: ['Ⓢ', 'ⓢ'],
+  userInfo: ['Ⓤ', 'ⓤ'],
+  host: ['Ⓗ', 'ⓗ'],
+  port: ['Ⓝ', 'ⓝ'],
+  path: ['Ⓟ', 'ⓟ'],
+  query: ['Ⓠ', 'ⓠ'],
+  fragment: ['Ⓕ', 'ⓕ'],
+};
+
+/** All marks. */
+export const ALL_MARKS: string = Object.values(MARKS).flat().join('');
+
+/** The component of a rule of the grammar. */
+const COMPONENTS: Readonly<Record<string, keyof Components>> = {
+  scheme: 'scheme',
+  userinfo: 'userInfo',
+  host: 'host',
+  port: 'port',
+  'path-abempty': 'path',
+  'path-absolute': 'path',
+  'path-noscheme': 'path',
+  'path-rootless': 'path',
+  'path-empty': 'path',
+  query: 'query',
+  fragment: 'fragment',
+};
+
+/** Puts the marks of a component around a text, or the source of an expression. */
+export function marked(component: keyof Components, text: string): string {
+  const [open, close] = MARKS[component];
+  return open + text + close;
+}
+
+/** The rule `URI-reference` with the marks of its components. */
+export const MARKED_REFERENCE = new RegExp(
+  `^${rfc3986('URI-reference', (name, source) => {
+    const component = COMPONENTS[name];
+    return component === undefined ? source : marked(component, source);
+  })}$`,
+);
+
+/** The same as a language; its states are made once for all proofs. */
+export const MARKED: Language = languageOf(MARKED_REFERENCE);
+
+/** Marks the components of a parsed reference. */
+export function markedLocated(at: Located): string {
+  const { scheme, userInfo, host, port, path, query, fragment } = componentsOf(at);
+  const part = (before: string, component: keyof Components, text: string | undefined, end = ''): string =>
+    text === undefined ? '' : before + marked(component, text) + end;
+  const authority =
+    host === undefined ? '' : `//${part('', 'userInfo', userInfo, '@')}${part('', 'host', host)}`;
+  const front = part('', 'scheme', scheme, ':') + authority + part(':', 'port', port);
+  return front + marked('path', path) + part('?', 'query', query) + part('#', 'fragment', fragment);
+}
+
+/** Marks pieces of a text. */
+export function markedPieces(text: string, pieces: readonly Piece[]): string {
+  let out = '';
+  let end = 0;
+  for (const { component, from, to } of pieces) {
+    out += text.slice(end, from) + marked(component, text.slice(from, to));
+    end = to;
+  }
+  return out + text.slice(end);
+}

@@ -1,0 +1,76 @@
+/** What a proof is: a promise, what looks for a text that breaks it, and a fault that it has to find. */
+import { charsOf } from '../../src/text/chars.ts';
+import { rfc3986 } from '../support/abnf.ts';
+import { type Language, languageOf } from '../support/automata/language.ts';
+
+/** What a check has found. */
+export interface Finding {
+  /** A text that breaks the promise; the shortest one, when the promise is proved. */
+  readonly witness: string | undefined;
+  /** The states that were visited. */
+  readonly states?: number;
+  /** The texts that a function was called with. */
+  readonly texts?: number;
+}
+
+/**
+ * How a promise is held: for all texts (`proved`), along every way of an automaton (`walked`), or for every text of some
+ * characters up to a length (`exhaustive`).
+ */
+export type How = 'proved' | 'walked' | 'exhaustive';
+
+export interface Check {
+  readonly promise: string;
+  readonly how: How;
+  /** The rules that it is about, by their names. */
+  readonly rules: readonly string[];
+  readonly find: () => Finding;
+  /** The same check with a fault in what it is about. */
+  readonly findPlanted: () => Finding;
+  /** The text that shows the fault. */
+  readonly shows: string;
+}
+
+/** A fault in an expression: a piece of its source and what replaces it, and the shortest text that shows it. */
+export type Fault = readonly [piece: string, other: string, shows: string];
+
+/** A proof about an expression of `src/`. */
+export function proof(
+  promise: string,
+  rules: readonly string[],
+  subject: RegExp,
+  find: (language: Language) => Finding,
+  [piece, other, shows]: Fault,
+): Check {
+  const { source, flags } = subject;
+  if (!source.includes(piece)) throw new Error(`${piece} is not in ${source}`);
+  const planted = new RegExp(source.replace(piece, other), flags);
+  const findIn = (expression: RegExp) => () => find(languageOf(expression));
+  return { promise, how: 'proved', rules, find: findIn(subject), findPlanted: findIn(planted), shows };
+}
+
+/** Returns the expression of a rule of RFC 3986. */
+export function rule(name: string): RegExp {
+  return new RegExp(`^${rfc3986(name)}$`);
+}
+
+/** Returns the brackets of an expression for the characters of a class. */
+export function classOf(mask: number): string {
+  return `[${charsOf(mask)}]`;
+}
+
+/** Returns the source of an expression without the anchors at its ends. */
+export function inner({ source }: RegExp): string {
+  return source.replace(/^\^/, '').replace(/\$$/, '');
+}
+
+/** Returns the findings of several searches as one: the first witness, and all states and texts. */
+export function together(findings: Iterable<Finding>): Finding {
+  let [states, texts] = [0, 0];
+  for (const finding of findings) {
+    states += finding.states ?? 0;
+    texts += finding.texts ?? 0;
+    if (finding.witness !== undefined) return { witness: finding.witness, states, texts };
+  }
+  return { witness: undefined, states, texts };
+}
