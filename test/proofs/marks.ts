@@ -1,7 +1,8 @@
 /** References with a mark at each border of a component. A mark is a letter that no reference has. */
 import { type Components, componentsOf, type Located } from '../../src/syntax/located.ts';
 import type { Piece } from '../../src/syntax/split.ts';
-import { rfc3986 } from '../support/abnf.ts';
+import { grammarOf } from '../support/abnf-compiler.ts';
+import { ABNF } from '../support/rfc3986.ts';
 import { type Language, languageOf } from '../support/automata/language.ts';
 
 /** The marks before and after each component. */
@@ -39,16 +40,17 @@ export function marked(component: keyof Components, text: string): string {
   return open + text + close;
 }
 
-/** The rule `URI-reference` with the marks of its components. */
-export const MARKED_REFERENCE = new RegExp(
-  `^${rfc3986('URI-reference', (name, source) => {
+/** Returns the rule `URI-reference` of a grammar with the marks of its components. */
+export function markedReference(abnf: string): Language {
+  const source = grammarOf(abnf)('URI-reference', (name, inside) => {
     const component = COMPONENTS[name];
-    return component === undefined ? source : marked(component, source);
-  })}$`,
-);
+    return component === undefined ? inside : marked(component, inside);
+  });
+  return languageOf(new RegExp(`^${source}$`));
+}
 
-/** The same as a language; its states are made once for all proofs. */
-export const MARKED: Language = languageOf(MARKED_REFERENCE);
+/** The rule of the RFC. Its states are made once for all proofs. */
+export const MARKED: Language = markedReference(ABNF);
 
 /** Marks the components of a parsed reference. */
 export function markedLocated(at: Located): string {

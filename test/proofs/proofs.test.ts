@@ -1,10 +1,19 @@
 /** Runs the proofs, and holds the tables in docs/trust.md fresh. */
 import { describe, expect, test } from 'vitest';
+import { DATA } from './data.ts';
+import { GATE } from './gate.ts';
 import { GRAMMAR } from './grammar.ts';
 import { LOOPS } from './loops.ts';
+import { SPLITS } from './split.ts';
 import type { Check } from './promise.ts';
 
-const GROUPS: Readonly<Record<string, readonly Check[]>> = { Grammar: GRAMMAR, Loops: LOOPS };
+const GROUPS: Readonly<Record<string, readonly Check[]>> = {
+  Grammar: GRAMMAR,
+  Loops: LOOPS,
+  Split: SPLITS,
+  Gate: GATE,
+  Data: DATA,
+};
 
 for (const [group, checks] of Object.entries(GROUPS)) {
   describe(group, () => {

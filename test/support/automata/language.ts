@@ -213,10 +213,7 @@ export function after(beginning: string, { letters, start }: Language): Language
 
 /** Returns the texts of a language with a text put before them. */
 export function before(text: string, { letters, start }: Language): Language {
-  const chars = [...text].map((char) => {
-    const code = char.charCodeAt(0);
-    return { ranges: [{ min: code, max: code }], has: (other: number) => other === code };
-  });
+  const chars = [...text].map(lettersOf);
   const first = chars.reduceRight(
     (next: State, char, at): State => ({
       key: `${at}<`,
@@ -228,7 +225,13 @@ export function before(text: string, { letters, start }: Language): Language {
   return { letters: [...letters, ...chars], start: first };
 }
 
-const NONE: State = { key: '!', isFinal: false, next: () => NONE };
+const NONE: State = { key: 'none', isFinal: false, next: () => NONE };
+const ANY: State = { key: 'any', isFinal: true, next: () => ANY };
+
+function lettersOf(char: string): Letters {
+  const code = char.charCodeAt(0);
+  return { ranges: [{ min: code, max: code }], has: (other) => other === code };
+}
 
 /** Returns the texts that two languages hold. */
 export function both(one: Language, other: Language): Language {
@@ -244,4 +247,20 @@ export function both(one: Language, other: Language): Language {
     return made;
   };
   return { letters: [...one.letters, ...other.letters], start: pair(one.start, other.start) };
+}
+
+/** Returns the texts of a language, each followed by a mark and any text. */
+export function continued({ letters, start }: Language, mark: string): Language {
+  const code = mark.charCodeAt(0);
+  const states = new Map<State, State>();
+  const open = (state: State): State => {
+    const made = states.get(state) ?? {
+      key: `${state.key}…`,
+      isFinal: false,
+      next: (other: number) => (other !== code ? open(state.next(other)) : state.isFinal ? ANY : NONE),
+    };
+    states.set(state, made);
+    return made;
+  };
+  return { letters: [...letters, lettersOf(mark)], start: open(start) };
 }

@@ -1,0 +1,198 @@
+/** Data: what an encoder can write holds no delimiter of its place, and each "%" begins an escape. */
+import { COPIED, UNRESERVED } from '../../src/text/chars.ts';
+import { encode, encodeData, encodeSegment, SEQUENCE } from '../../src/text/percent.ts';
+import { patternOf } from '../../src/text/scan.ts';
+import { grammarOf } from '../support/abnf-compiler.ts';
+import { conformance } from '../support/automata/conformance.ts';
+import { holds, languageOf } from '../support/automata/language.ts';
+import { difference, excess, search } from '../support/automata/search.ts';
+import { UTF8 } from '../support/rfc3629.ts';
+import { attempt } from '../support/check.ts';
+import { UriError } from 'urial';
+import { marked, MARKED } from './marks.ts';
+import { type Check, type Finding, rule } from './promise.ts';
+
+type Encode = (data: string) => string;
+
+/** Each place for data: its encoder, its rule, and the characters that mean something there. */
+const PLACES = {
+  userInfo: [(data) => encodeData(data, 'userInfo'), 'userinfo', "[:@/?#[\\]&=;+']"],
+  path: [(data) => encodeData(data, 'path'), 'segment', "[/?#&=;+']"],
+  query: [(data) => encodeData(data, 'query'), 'query', "[#&=;+']"],
+  fragment: [(data) => encodeData(data, 'fragment'), 'fragment', "[#&=;+']"],
+  template: [(data) => encode(data, UNRESERVED, 'template'), 'reg-name', "[:/?#[\\]@!$&'()*+,;=]"],
+} as const satisfies Readonly<Record<string, readonly [Encode, rule: string, delimiters: string]>>;
+
+type Place = keyof typeof PLACES;
+
+/** How many code points are characters: all but the surrogates. */
+const CHARACTERS = 0x110000 - 0x800;
+
+/** The escapes of a character that is not ASCII. */
+const ESCAPED = '(?:%[89A-F][\\dA-F]){2,4}';
+const IS_ESCAPED = new RegExp(`^${ESCAPED}$`);
+
+const made = new Map<Place, string>();
+
+/** Returns the source of all that an encoder can write, from what it makes of each character of Unicode. */
+function written(place: Place): string {
+  const known = made.get(place);
+  if (known !== undefined) return known;
+  const [encoder] = PLACES[place];
+  const texts: string[] = [];
+  for (let point = 0; point < 0x110000; point += 1) {
+    if (point >= 0xd800 && point < 0xe000) continue;
+    const text = encoder(String.fromCodePoint(point));
+    if (point < 0x80) texts.push(text.replace(/\W/g, '\\$&'));
+    else if (!IS_ESCAPED.test(text)) throw new Error(`${text} for ${point}`);
+  }
+  const source = `(?:${texts.join('|')}|${ESCAPED})*`;
+  made.set(place, source);
+  return source;
+}
+
+/** Looks for a text that data becomes and that breaks the rule of its place. */
+function unsafe(source: string, place: Place): Finding {
+  const [, name, delimiters] = PLACES[place];
+  const languages = [new RegExp(`^${source}$`), rule(name), new RegExp(delimiters), /%(?![\dA-F]{2})/];
+  const { witness, states } = search(
+    languages.map(languageOf),
+    (isWritten, keeps, delimits, isBad) => isWritten && (!keeps || delimits || isBad),
+  );
+  return { witness, states, texts: CHARACTERS };
+}
+
+/** A whole reference with data in each place, marked. */
+const whole = (path: string): RegExp =>
+  new RegExp(
+    `^${marked('scheme', 's')}://${marked('userInfo', `${written('userInfo')}:${written('userInfo')}`)}@` +
+      `${marked('host', 'h')}${marked('path', `/${path}/${path}`)}` +
+      `\\?${marked('query', `${written('query')}=${written('query')}&${written('query')}`)}` +
+      `#${marked('fragment', written('fragment'))}$`,
+  );
+
+const LETTERS = ['a', '/', '%', ' ', '&', 'é', '€', '😀'];
+const LENGTH = 4;
+/** Longer than the text that an encoder keeps in one piece. */
+const LONG = 12_000;
+
+/** Looks for a text that is not encoded character by character. */
+function encodeAll(encoder: Encode): Finding {
+  const images = new Map(LETTERS.map((letter) => [letter, encoder(letter)]));
+  let texts = 0;
+  let witness: string | undefined;
+  const visit = (data: string, image: string, length: number): void => {
+    texts += 1;
+    if (encoder(data) !== image) witness ??= data;
+    if (length === 3) {
+      const times = Math.ceil(LONG / data.length);
+      if (encoder(data.repeat(times)) !== image.repeat(times)) witness ??= data;
+    }
+    if (length < LENGTH)
+      for (const letter of LETTERS) visit(data + letter, image + images.get(letter)!, length + 1);
+  };
+  visit('', '', 0);
+  return { witness, texts };
+}
+
+/** Looks for a segment that is refused though it is no dot-segment, or becomes one. */
+function segments(refused: readonly string[]): Finding {
+  const letters = ['.', 'a', '%', '2', 'e', '/'];
+  let texts = 0;
+  let witness: string | undefined;
+  const visit = (data: string): void => {
+    texts += 1;
+    const text = attempt(() => encodeSegment(data));
+    const isWrong = text instanceof UriError ? !refused.includes(data) : /^(?:\.|%2e){1,2}$/i.test(text);
+    if (isWrong) witness ??= data;
+    if (data.length < 6) for (const letter of letters) visit(data + letter);
+  };
+  visit('');
+  return { witness, texts };
+}
+
+/** Returns the source of UTF-8 in escapes: each range of bytes as their escapes. */
+function escapesOf(abnf: string): string {
+  return grammarOf(abnf)('UTF8-char').replace(
+    /\[\\u00(..)(?:-\\u00(..))?\]/g,
+    (_, first: string, last = first) => {
+      const from = Number.parseInt(first, 16);
+      const length = Number.parseInt(last as string, 16) - from + 1;
+      return `(?:${Array.from({ length }, (_, n) => `%${(from + n).toString(16).padStart(2, '0')}`).join('|')})`;
+    },
+  );
+}
+
+const utf8 = (abnf: string): Finding =>
+  difference(
+    languageOf(new RegExp(`^(?:${SEQUENCE.source})$`, 'i')),
+    languageOf(new RegExp(`^${escapesOf(abnf)}$`, 'i')),
+  );
+
+const copied = languageOf(patternOf(COPIED));
+const copies = (text: string): boolean => {
+  const out = encode(text, COPIED, 'template');
+  return out === text || !holds(copied, out);
+};
+
+const PLANTED: Readonly<Record<Place, readonly [piece: string, other: string, shows: string]>> = {
+  userInfo: ['%3A', ':', ':'],
+  path: ['%2F', '\\/', '/'],
+  query: ['%26', '&', '&'],
+  fragment: ['%25', '%', '%'],
+  template: ['%2C', ',', ','],
+};
+
+export const DATA: readonly Check[] = [
+  ...(Object.keys(PLACES) as Place[]).map((place): Check => {
+    const [piece, other, shows] = PLANTED[place];
+    return {
+      promise: `no data becomes a delimiter in ${place}: ${PLACES[place][2]}`,
+      how: 'proved',
+      rules: [place],
+      find: () => unsafe(written(place), place),
+      findPlanted: () => unsafe(written(place).replace(piece.replace('%', '\\%'), other), place),
+      shows,
+    };
+  }),
+  {
+    promise: 'data in every place at once stays in its component',
+    how: 'proved',
+    rules: ['URI'],
+    find: () => excess(languageOf(whole(written('path'))), MARKED),
+    findPlanted: () => excess(languageOf(whole(written('path').replace('\\%3F', '\\?'))), MARKED),
+    shows: 'Ⓢsⓢ://Ⓤ:ⓤ@ⒽhⓗⓅ//?ⓟ?Ⓠ=&ⓠ#Ⓕⓕ',
+  },
+  {
+    promise: 'text is encoded character by character',
+    how: 'exhaustive',
+    rules: [],
+    find: () => encodeAll(PLACES.query[0]),
+    findPlanted: () => encodeAll((data) => PLACES.query[0](data.replaceAll('%%', '%'))),
+    shows: 'aa%%',
+  },
+  {
+    promise: 'data that is a dot-segment is refused, and no other data becomes one',
+    how: 'exhaustive',
+    rules: [],
+    find: () => segments(['.', '..']),
+    findPlanted: () => segments(['.']),
+    shows: '..',
+  },
+  {
+    promise: 'a template copies reserved and unreserved characters and escapes, and encodes all others',
+    how: 'walked',
+    rules: [],
+    find: () => conformance(copied, copies, 2),
+    findPlanted: () => conformance(copied, (text) => copies(text.replace(/%.$/, '')), 2),
+    shows: '!!%0',
+  },
+  {
+    promise: 'the escapes that are decoded are UTF-8',
+    how: 'proved',
+    rules: ['UTF8-char'],
+    find: () => utf8(UTF8),
+    findPlanted: () => utf8(UTF8.replace('%x80-9F', '%x80-BF')),
+    shows: '%ED%A0%80',
+  },
+];
