@@ -43,7 +43,7 @@ export function proof(
   [piece, other, shows]: Fault,
 ): Check {
   const { source, flags } = subject;
-  if (!source.includes(piece)) throw new Error(`${piece} is not in ${source}`);
+  if (!source.includes(piece)) throw new Error(`${piece} is not in the expression`);
   const planted = new RegExp(source.replace(piece, other), flags);
   const findIn = (expression: RegExp) => () => find(languageOf(expression));
   return { promise, how: 'proved', rules, find: findIn(subject), findPlanted: findIn(planted), shows };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DATA } from './data.ts';
 import { GATE } from './gate.ts';
 import { GRAMMAR } from './grammar.ts';
+import { LINKS } from './links.ts';
 import { LOOPS } from './loops.ts';
 import { SPLITS } from './split.ts';
 import type { Check } from './promise.ts';
@@ -13,6 +14,7 @@ const GROUPS: Readonly<Record<string, readonly Check[]>> = {
   Split: SPLITS,
   Gate: GATE,
   Data: DATA,
+  Links: LINKS,
 };
 
 for (const [group, checks] of Object.entries(GROUPS)) {

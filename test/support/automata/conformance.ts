@@ -3,6 +3,7 @@
  * Fujiwara and others, 1991.
  */
 import { type Automaton, automatonOf, smallest } from './automaton.ts';
+import { withoutStacks } from '../stacks.ts';
 import type { Language } from './language.ts';
 
 /** What a comparison has found. */
@@ -21,24 +22,32 @@ export interface Conformance {
  */
 export function conformance(language: Language, accepts: (text: string) => boolean, more = 0): Conformance {
   const automaton = smallest(automatonOf(language));
-  const { all, ofState } = endings(automaton);
-  let texts = 0;
-  let witness: string | undefined;
-  const check = (text: string, state: number, ends: readonly Ending[]): void => {
-    for (const end of ends) {
+  const states = automaton.access.length;
+  return withoutStacks(() => {
+    let texts = 0;
+    for (const [text, isHeld] of waysThrough(automaton, more)) {
       texts += 1;
-      if (witness === undefined && accepts(text + end.text) !== automaton.isFinal[run(automaton, state, end)])
-        witness = text + end.text;
+      if (accepts(text) !== isHeld) return { witness: text, states, texts };
     }
-  };
-  const visit = (text: string, state: number, left: number): void => {
-    check(text, state, left === 0 ? ofState[state]! : all);
+    return { witness: undefined, states, texts };
+  });
+}
+
+/** Returns the texts to compare, and for each whether the language holds it. */
+function* waysThrough(
+  automaton: Automaton,
+  more: number,
+): Generator<readonly [text: string, isHeld: boolean]> {
+  const { codes, isFinal, access, next } = automaton;
+  const { all, ofState } = endings(automaton);
+  const visit = function* (text: string, state: number, left: number): ReturnType<typeof waysThrough> {
+    for (const end of left === 0 ? ofState[state]! : all)
+      yield [text + end.text, isFinal[run(automaton, state, end)]!];
     if (left === 0) return;
-    for (const [n, code] of automaton.codes.entries())
-      visit(text + String.fromCharCode(code), automaton.next[state]![n]!, left - 1);
+    for (const [column, code] of codes.entries())
+      yield* visit(text + String.fromCharCode(code), next[state]![column]!, left - 1);
   };
-  for (const [state, text] of automaton.access.entries()) visit(text, state, more + 1);
-  return { witness, states: automaton.access.length, texts };
+  for (const [state, text] of access.entries()) yield* visit(text, state, more + 1);
 }
 
 /** A text after a state, and its code units as columns of the automaton. */

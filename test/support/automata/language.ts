@@ -42,10 +42,17 @@ interface Owed {
   readonly places: readonly Place[];
 }
 
-/** Returns the texts in which an expression finds a match, as its `test` does. */
-export function languageOf({ source, flags }: RegExp): Language {
-  const { expression } = JS.Parser.fromLiteral({ source, flags }).parse();
-  return new Graph(expression.alternatives).language();
+const LANGUAGES = new Map<string, Language>();
+
+/** Returns the texts in which an expression finds a match, as its `test` does. The states of an expression are made only once. */
+export function languageOf(expression: RegExp): Language {
+  const { source, flags } = expression;
+  const known = LANGUAGES.get(String(expression));
+  if (known !== undefined) return known;
+  const parsed = JS.Parser.fromLiteral({ source, flags }).parse();
+  const made = new Graph(parsed.expression.alternatives).language();
+  LANGUAGES.set(String(expression), made);
+  return made;
 }
 
 class Graph {
@@ -54,6 +61,7 @@ class Graph {
   /** The places of a match that begins after the first code unit. */
   readonly #again: readonly Place[];
   readonly #states = new Map<string, State>();
+  readonly #reached = new Map<number, readonly Place[]>();
 
   constructor(alternatives: readonly Concatenation[]) {
     this.#start = this.#either(alternatives, 0);
@@ -134,7 +142,7 @@ class Graph {
     }
   }
 
-  #next({ node: at, owed }: Place, code: number): Place[] {
+  #next({ node: at, owed }: Place, code: number): readonly Place[] {
     const node = this.#nodes[at]!;
     if (node.kind === 'letters' && !node.letters.has(code)) return [];
     const left = settled(
@@ -144,7 +152,15 @@ class Graph {
       })),
     );
     if (left === undefined) return [];
-    return node.kind === 'letters' ? this.#reach(node.to, left, false) : [{ node: at, owed: left }];
+    if (node.kind !== 'letters') return [{ node: at, owed: left }];
+    return left.length === 0 ? this.#after(node.to) : this.#reach(node.to, left, false);
+  }
+
+  /** Returns the places that a node leads to, when nothing is owed. */
+  #after(node: number): readonly Place[] {
+    const made = this.#reached.get(node) ?? this.#reach(node, [], false);
+    this.#reached.set(node, made);
+    return made;
   }
 
   /** Returns the state of places. A match can also begin after each code unit, and once it is found any text may follow. */
@@ -162,7 +178,7 @@ class Graph {
       after.set(code, made);
       return made;
     };
-    const state = { key, isFinal: all.some(isEnd), next };
+    const state = { key: String(this.#states.size), isFinal: all.some(isEnd), next };
     this.#states.set(key, state);
     return state;
   }

@@ -1,0 +1,271 @@
+/**
+ * Links: no link that a check of `urial/link` allows is one that a browser reads in another way, as far as that is regular. What a
+ * check allows is an expression here, made from the expressions of `src/`; a walk ties it to the check.
+ */
+import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { IPV4 } from '../../src/syntax/host.ts';
+import { NAME } from '../../src/link/fetch.ts';
+import { CONTROL_ESCAPE } from '../../src/link/redirect.ts';
+import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
+import { AMBIGUOUS } from '../../src/link/start.ts';
+import { escapeOf } from '../../src/text/percent.ts';
+import { rfc3986 } from '../support/abnf.ts';
+import { conformance } from '../support/automata/conformance.ts';
+import { both, holds, type Language, languageOf } from '../support/automata/language.ts';
+import { difference, overlap, search } from '../support/automata/search.ts';
+import { type Check, type Fault, type Finding, inner, proof, rule } from './promise.ts';
+
+const reference = languageOf(rule('URI-reference'));
+
+/** The end of a host in a text, and of a port. */
+const END = '(?=[:/?#]|$)';
+const AFTER = '(?=[/?#]|$)';
+
+const scheme = rfc3986('scheme');
+const ipv4 = inner(IPV4).replaceAll('$', END);
+const literal = `\\[${rfc3986('IPv6address')}\\]`;
+const number = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
+const port = `(?::0*${number}?)?`;
+const plain = `(?!${NOT_PLAIN.source})[^:/?#]`;
+const name = `(?!(?:(?:${plain})*\\.)?(?:${inner(NUMBER)})\\.?${END})(?:${plain})+`;
+const server = `(?:${ipv4}|${name}|${literal})${END}${port}${AFTER}`;
+const start = `(?!${inner(AMBIGUOUS)})`;
+
+/** What `checkHref` allows, and names with A-labels that the platform does not read. */
+const HREF = new RegExp(
+  `^(?:(?:https?:)?//${server}|(?:mailto|tel):(?!//)(?!/?&)|(?!${scheme}:)(?!//)${start})`,
+  'i',
+);
+
+/** A slash or a backslash, and what becomes one when it is decoded up to five times. */
+const slash = '(?:/|%(?:25)*(?:2f|5c))';
+
+/** What `checkRedirect` allows for https://app.example, and paths that only become "//" by their dots or other escapes. */
+const REDIRECT = new RegExp(
+  `^(?![^]*${CONTROL_ESCAPE.source})${start}(?:(?=/)|https://app\\.example(?::(?:0*443)?)?${AFTER})(?!${slash}{2})`,
+  'i',
+);
+
+/** What `checkFetch` allows, and addresses and names of inner networks. */
+const FETCH = new RegExp(
+  `^https?://(?:${ipv4}|${inner(NAME)}\\.?|${literal})${END}(?::${number}?)?${AFTER}`,
+  'i',
+);
+
+/** The redirect URIs that a client with this registered one can give. */
+const REGISTERED = 'http://127.0.0.1/cb';
+const REDIRECT_URI = new RegExp(`^http://127\\.0\\.0\\.1(?::${number})?/cb$`);
+
+const WITH_A_LABEL = /^(?:https?:)?\/\/(?:[\w.-]*\.)?xn--/i;
+
+/** Any escape of a control. */
+const CONTROLS = new RegExp(
+  [...Array.from({ length: 0x20 }, (_, code) => code), 0x7f].map(escapeOf).join('|'),
+  'i',
+);
+
+type Allows = (text: string) => boolean;
+const allowsHref: Allows = (text) => checkHref(text).ok;
+const allowsRedirect: Allows = (text) => checkRedirect(text, 'https://app.example/').ok;
+const allowsFetch: Allows = (text) => checkFetch(text).ok;
+const allowsRedirectUri: Allows = (text) => checkRedirectUri(text, REGISTERED).ok;
+
+/** A proof that no link of an expression is in a language of links that are read in another way. */
+function never(
+  promise: string,
+  rules: readonly string[],
+  allowed: RegExp,
+  danger: RegExp,
+  fault: Fault,
+): Check {
+  const dangerous = languageOf(danger);
+  return proof(promise, rules, allowed, (form) => overlap(reference, form, dangerous), fault);
+}
+
+const hrefs: readonly Check[] = [
+  proof(
+    'a link holds no control, space, quote, backslash, "<" or ">"',
+    ['reference'],
+    rule('URI-reference'),
+    (language) => overlap(language, languageOf(/[\0-\x20\x7f-\uffff"<>\\^`{|}]/)),
+    ['\\~', '\\`', 'A://`@'],
+  ),
+  never(
+    'a browser reads no other scheme in an href than http, https, mailto and tel',
+    ['scheme'],
+    HREF,
+    /^[\0-\x20]*(?!(?:https?|mailto|tel):)[a-z](?:[a-z\d+.-]|[\t\n\r])*:/i,
+    [`(?!${scheme}:)`, '', 'A:'],
+  ),
+  never('nor does an attribute that is not escaped', ['ambiguous-start'], HREF, /^[^/?#:]*&/, [
+    '[^/?#&]*(?=&)|',
+    '',
+    '&',
+  ]),
+  never(
+    'nor does it read a host after "&sol;"',
+    ['ambiguous-start', 'ambiguous-slashes'],
+    HREF,
+    /^(?:(?:mailto|tel):)?(?:\/?&)/i,
+    ['(?!\\/?&)', '', 'TEL:&'],
+  ),
+  never(
+    'a scheme of the web is followed by "//" and a host in an href',
+    ['empty-host'],
+    HREF,
+    /^(?:https?|wss?|ftp|file):(?!\/\/[^/\\?#:])/i,
+    ['(?:https?:)?\\/\\/', 'https?:\\/?\\/?', 'HTTP:-'],
+  ),
+  never(
+    'two slashes at the start of an href are followed by a host',
+    ['empty-host'],
+    HREF,
+    /^[\0-\x20]*[/\\][\t\n\r]*[/\\](?![^/\\?#:])/,
+    ['(?!\\/\\/)(?!(?:', '(?!(?:', '//'],
+  ),
+  never(
+    'a browser reads no user information and no escape in the host of an href',
+    ['userinfo', 'host'],
+    HREF,
+    /^(?:https?:)?[/\\]{2,}[^/\\?#]*[@%]/i,
+    [`(?:${plain})+`, '[^:/?#]+', '//@'],
+  ),
+  never(
+    'a host of an href that a browser reads as a number is an IPv4 address of four decimal numbers',
+    ['reading-differs'],
+    HREF,
+    /^(?:https?:)?\/\/(?!\d+(?:\.\d+){3}(?:[:/?#]|$))(?:[^/?#:]*\.)?(?:\d+|0x[\da-f]*)\.?(?:[:/?#]|$)/i,
+    ['0x[\\da-f]*', '0x[\\da-f]+', '//0X'],
+  ),
+];
+
+const hosts: readonly Check[] = [
+  proof(
+    'the last label of a host is a number as the URL Standard says',
+    ['reading-differs'],
+    NUMBER,
+    (number) => difference(number, languageOf(/^(?:[0-9]+|0[xX][0-9A-Fa-f]*)$/)),
+    ['*)$', '+)$', '0X'],
+  ),
+  proof(
+    'the quick look at a host lets no host pass that the whole rule refuses',
+    ['reading-differs', 'host'],
+    PLAIN_NAME,
+    (quick) =>
+      search(
+        [quick, languageOf(new RegExp(`^${name}$`, 'i')), languageOf(A_LABEL)],
+        (is, keeps, has) => is && (!keeps || has),
+      ),
+    ['[A-Za-z_]', '\\w', '0'],
+  ),
+];
+
+const targets: readonly Check[] = [
+  proof(
+    'the escapes of controls are all of them',
+    ['control'],
+    CONTROL_ESCAPE,
+    (escapes) => difference(escapes, languageOf(CONTROLS)),
+    ['7f', '7e', '%7E'],
+  ),
+  never(
+    'a target of a redirect has no other scheme and no other host',
+    ['origin', 'userinfo', 'port', 'scheme', 'empty-host'],
+    REDIRECT,
+    /^(?!https:\/\/app\.example(?:[:/?#]|$))[^/]/i,
+    ['app\\.', 'app.', 'HTTPS://APP!EXAMPLE'],
+  ),
+  never(
+    'a path of a redirect does not begin with two slashes or backslashes, escaped or not',
+    ['path-slashes'],
+    REDIRECT,
+    /^(?:https:\/\/[^/?#]*)?(?:\/|%2f|%5c|\\){2}/i,
+    ['2f|5c', '2f', '/%5C'],
+  ),
+  never(
+    'a URL to fetch is of http or https, with a host in full',
+    ['scheme', 'empty-host'],
+    FETCH,
+    /^(?!https?:\/\/[^/\\?#:@])/i,
+    ['https?:\\/\\/', 'https?:\\/?\\/?', 'HTTP:0.A0'],
+  ),
+  never(
+    'a URL to fetch has no user information and no escape in its host',
+    ['userinfo', 'host'],
+    FETCH,
+    /^https?:[/\\]{2,}[^/\\?#]*[@%]/i,
+    ['[a-z\\d_]', '[a-z\\d_@]', 'HTTP://@.A0'],
+  ),
+  never(
+    'a name to fetch has two labels or more, and the last is no number',
+    ['name'],
+    FETCH,
+    /^https?:\/\/(?![[])(?!\d+(?:\.\d+){3}(?:[:/?#]|$))(?:[^.:/?#]*\.?|[^/?#:]*\.(?:\d+|0x[\da-f]*)\.?)(?:[:/?#]|$)/i,
+    ['\\.)+', '\\.)*', 'HTTP://A0'],
+  ),
+  proof(
+    'a label of a name to fetch has 1 to 63 characters',
+    ['name'],
+    NAME,
+    (names) => overlap(names, languageOf(/[^.]{64}|\.\.|^\.|\.$/)),
+    ['61', '62', `0${'-'.repeat(62)}0.A0`],
+  ),
+];
+
+/** Ties an expression to its check. The delimiters have classes of their own. */
+function tie(promise: string, allowed: Language, allows: Allows, planted: Allows, shows: string): Check {
+  const language = { letters: [...allowed.letters, ...reference.letters], start: allowed.start };
+  const find = (is: Allows): Finding => conformance(language, is, 0);
+  return {
+    promise,
+    how: 'walked',
+    rules: [],
+    find: () => find(allows),
+    findPlanted: () => find(planted),
+    shows,
+  };
+}
+
+/** A check that may refuse more than the expression says. */
+const atMost =
+  (language: Language, allows: Allows): Allows =>
+  (text) =>
+    holds(language, text) || allows(text);
+
+const href = both(reference, languageOf(HREF));
+const redirect = both(reference, languageOf(REDIRECT));
+const fetched = both(reference, languageOf(FETCH));
+const redirectUri = languageOf(REDIRECT_URI);
+
+const ties: readonly Check[] = [
+  tie(
+    'checkHref allows exactly the expression; A-labels are for the platform to say',
+    href,
+    (text) => (WITH_A_LABEL.test(text) ? holds(href, text) : allowsHref(text)),
+    (text) => (WITH_A_LABEL.test(text) ? holds(href, text) : allowsHref(text.replace(/^'/, ''))),
+    "'",
+  ),
+  tie(
+    'checkRedirect allows no more than the expression',
+    redirect,
+    atMost(redirect, allowsRedirect),
+    atMost(redirect, (text) => allowsRedirect(text.replace('//', '/'))),
+    '//APP.EXAMPLE',
+  ),
+  tie(
+    'checkFetch allows no more than the expression',
+    fetched,
+    atMost(fetched, allowsFetch),
+    atMost(fetched, (text) => allowsFetch(text.replace('@', ''))),
+    '@HTTP://0.A0',
+  ),
+  tie(
+    'checkRedirectUri allows a registered URI on a loopback address, with any port',
+    redirectUri,
+    allowsRedirectUri,
+    (text) => allowsRedirectUri(text.replace(':0', ':')),
+    'http:0//127.0.0.1/cb',
+  ),
+];
+
+export const LINKS: readonly Check[] = [...hrefs, ...hosts, ...targets, ...ties];
