@@ -14,6 +14,7 @@ import { conformance } from '../support/automata/conformance.ts';
 import { both, holds, type Language, languageOf } from '../support/automata/language.ts';
 import { difference, overlap, search } from '../support/automata/search.ts';
 import { type Check, type Fault, type Finding, inner, proof, rule } from './promise.ts';
+import type { Sampled } from './report.ts';
 
 const reference = languageOf(rule('URI-reference'));
 
@@ -85,54 +86,54 @@ function never(
 const hrefs: readonly Check[] = [
   proof(
     'a link holds no control, space, quote, backslash, "<" or ">"',
-    ['reference'],
+    ['every check: a reference'],
     rule('URI-reference'),
     (language) => overlap(language, languageOf(/[\0-\x20\x7f-\uffff"<>\\^`{|}]/)),
     ['\\~', '\\`', 'A://`@'],
   ),
   never(
     'a browser reads no other scheme in an href than http, https, mailto and tel',
-    ['scheme'],
+    ['checkHref: scheme'],
     HREF,
     /^[\0-\x20]*(?!(?:https?|mailto|tel):)[a-z](?:[a-z\d+.-]|[\t\n\r])*:/i,
     [`(?!${scheme}:)`, '', 'A:'],
   ),
-  never('nor does an attribute that is not escaped', ['ambiguous-start'], HREF, /^[^/?#:]*&/, [
+  never('nor does an attribute that is not escaped', ['checkHref: ambiguous-start'], HREF, /^[^/?#:]*&/, [
     '[^/?#&]*(?=&)|',
     '',
     '&',
   ]),
   never(
     'nor does it read a host after "&sol;"',
-    ['ambiguous-start', 'ambiguous-slashes'],
+    ['checkHref: ambiguous-start'],
     HREF,
     /^(?:(?:mailto|tel):)?(?:\/?&)/i,
     ['(?!\\/?&)', '', 'TEL:&'],
   ),
   never(
     'a scheme of the web is followed by "//" and a host in an href',
-    ['empty-host'],
+    ['checkHref: empty-host'],
     HREF,
     /^(?:https?|wss?|ftp|file):(?!\/\/[^/\\?#:])/i,
     ['(?:https?:)?\\/\\/', 'https?:\\/?\\/?', 'HTTP:-'],
   ),
   never(
     'two slashes at the start of an href are followed by a host',
-    ['empty-host'],
+    ['checkHref: empty-host'],
     HREF,
     /^[\0-\x20]*[/\\][\t\n\r]*[/\\](?![^/\\?#:])/,
     ['(?!\\/\\/)(?!(?:', '(?!(?:', '//'],
   ),
   never(
     'a browser reads no user information and no escape in the host of an href',
-    ['userinfo', 'host'],
+    ['checkHref: userinfo', 'checkHref: host'],
     HREF,
     /^(?:https?:)?[/\\]{2,}[^/\\?#]*[@%]/i,
     [`(?:${plain})+`, '[^:/?#]+', '//@'],
   ),
   never(
     'a host of an href that a browser reads as a number is an IPv4 address of four decimal numbers',
-    ['reading-differs'],
+    ['checkHref: reading-differs of numbers'],
     HREF,
     /^(?:https?:)?\/\/(?!\d+(?:\.\d+){3}(?:[:/?#]|$))(?:[^/?#:]*\.)?(?:\d+|0x[\da-f]*)\.?(?:[:/?#]|$)/i,
     ['0x[\\da-f]*', '0x[\\da-f]+', '//0X'],
@@ -142,14 +143,14 @@ const hrefs: readonly Check[] = [
 const hosts: readonly Check[] = [
   proof(
     'the last label of a host is a number as the URL Standard says',
-    ['reading-differs'],
+    ['checkHref: reading-differs of numbers'],
     NUMBER,
     (number) => difference(number, languageOf(/^(?:[0-9]+|0[xX][0-9A-Fa-f]*)$/)),
     ['*)$', '+)$', '0X'],
   ),
   proof(
     'the quick look at a host lets no host pass that the whole rule refuses',
-    ['reading-differs', 'host'],
+    ['checkHref: reading-differs of numbers', 'checkHref: host'],
     PLAIN_NAME,
     (quick) =>
       search(
@@ -163,49 +164,49 @@ const hosts: readonly Check[] = [
 const targets: readonly Check[] = [
   proof(
     'the escapes of controls are all of them',
-    ['control'],
+    ['checkRedirect: control'],
     CONTROL_ESCAPE,
     (escapes) => difference(escapes, languageOf(CONTROLS)),
     ['7f', '7e', '%7E'],
   ),
   never(
     'a target of a redirect has no other scheme and no other host',
-    ['origin', 'userinfo', 'port', 'scheme', 'empty-host'],
+    ['checkRedirect: scheme', 'checkRedirect: origin'],
     REDIRECT,
     /^(?!https:\/\/app\.example(?:[:/?#]|$))[^/]/i,
     ['app\\.', 'app.', 'HTTPS://APP!EXAMPLE'],
   ),
   never(
     'a path of a redirect does not begin with two slashes or backslashes, escaped or not',
-    ['path-slashes'],
+    ['checkRedirect: path-slashes'],
     REDIRECT,
     /^(?:https:\/\/[^/?#]*)?(?:\/|%2f|%5c|\\){2}/i,
     ['2f|5c', '2f', '/%5C'],
   ),
   never(
     'a URL to fetch is of http or https, with a host in full',
-    ['scheme', 'empty-host'],
+    ['checkFetch: scheme', 'checkFetch: empty-host'],
     FETCH,
     /^(?!https?:\/\/[^/\\?#:@])/i,
     ['https?:\\/\\/', 'https?:\\/?\\/?', 'HTTP:0.A0'],
   ),
   never(
     'a URL to fetch has no user information and no escape in its host',
-    ['userinfo', 'host'],
+    ['checkFetch: userinfo', 'checkFetch: host'],
     FETCH,
     /^https?:[/\\]{2,}[^/\\?#]*[@%]/i,
     ['[a-z\\d_]', '[a-z\\d_@]', 'HTTP://@.A0'],
   ),
   never(
     'a name to fetch has two labels or more, and the last is no number',
-    ['name'],
+    ['checkFetch: name'],
     FETCH,
     /^https?:\/\/(?![[])(?!\d+(?:\.\d+){3}(?:[:/?#]|$))(?:[^.:/?#]*\.?|[^/?#:]*\.(?:\d+|0x[\da-f]*)\.?)(?:[:/?#]|$)/i,
     ['\\.)+', '\\.)*', 'HTTP://A0'],
   ),
   proof(
     'a label of a name to fetch has 1 to 63 characters',
-    ['name'],
+    ['checkFetch: name'],
     NAME,
     (names) => overlap(names, languageOf(/[^.]{64}|\.\.|^\.|\.$/)),
     ['61', '62', `0${'-'.repeat(62)}0.A0`],
@@ -219,7 +220,7 @@ function tie(promise: string, allowed: Language, allows: Allows, planted: Allows
   return {
     promise,
     how: 'walked',
-    rules: [],
+    rules,
     find: () => find(allows),
     findPlanted: () => find(planted),
     shows,
@@ -240,6 +241,7 @@ const redirectUri = languageOf(REDIRECT_URI);
 const ties: readonly Check[] = [
   tie(
     'checkHref allows exactly the expression; A-labels are for the platform to say',
+    ['checkHref: port', 'checkHref: authority'],
     href,
     (text) => (WITH_A_LABEL.test(text) ? holds(href, text) : allowsHref(text)),
     (text) => (WITH_A_LABEL.test(text) ? holds(href, text) : allowsHref(text.replace(/^'/, ''))),
@@ -247,6 +249,7 @@ const ties: readonly Check[] = [
   ),
   tie(
     'checkRedirect allows no more than the expression',
+    [],
     redirect,
     atMost(redirect, allowsRedirect),
     atMost(redirect, (text) => allowsRedirect(text.replace('//', '/'))),
@@ -254,6 +257,7 @@ const ties: readonly Check[] = [
   ),
   tie(
     'checkFetch allows no more than the expression',
+    ['checkFetch: port'],
     fetched,
     atMost(fetched, allowsFetch),
     atMost(fetched, (text) => allowsFetch(text.replace('@', ''))),
@@ -261,6 +265,7 @@ const ties: readonly Check[] = [
   ),
   tie(
     'checkRedirectUri allows a registered URI on a loopback address, with any port',
+    ['checkRedirectUri: mismatch'],
     redirectUri,
     allowsRedirectUri,
     (text) => allowsRedirectUri(text.replace(':0', ':')),
@@ -269,3 +274,16 @@ const ties: readonly Check[] = [
 ];
 
 export const LINKS: readonly Check[] = [...hrefs, ...hosts, ...targets, ...ties];
+
+/** The rules of the checks that are not regular, or that tables, options or the platform decide. */
+export const SAMPLED: readonly Sampled[] = [
+  { rule: 'checkHref: reading-differs of names with A-labels', file: 'test/unit/link/href.test.ts' },
+  { rule: 'checkHref and checkFetch: the option hosts', file: 'test/unit/link/options.test.ts' },
+  { rule: 'checkHref: the option schemes', file: 'test/unit/link/href.test.ts' },
+  { rule: 'checkRedirect: the option origins, and other own URIs', file: 'test/unit/link/redirect.laws.test.ts' },
+  { rule: 'checkRedirect: escapes of escapes, and "//" with dot-segments', file: 'test/unit/link/redirect.laws.test.ts' },
+  { rule: 'checkFetch: addresses that are not global', file: 'test/unit/link/address.laws.test.ts' },
+  { rule: 'checkFetch: names of inner networks', file: 'test/unit/link/fetch.test.ts' },
+  { rule: 'checkFetch: the option ports', file: 'test/unit/link/fetch.test.ts' },
+  { rule: 'checkRedirectUri: what can be registered', file: 'test/unit/link/redirect-uri.laws.test.ts' },
+];

@@ -72,5 +72,5 @@ export function together(findings: Iterable<Finding>): Finding {
     texts += finding.texts ?? 0;
     if (finding.witness !== undefined) return { witness: finding.witness, states, texts };
   }
-  return { witness: undefined, states, texts };
+  return { witness: undefined, ...(states > 0 ? { states } : {}), ...(texts > 0 ? { texts } : {}) };
 }

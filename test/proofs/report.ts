@@ -1,0 +1,68 @@
+/** The figures of the proofs as tables of docs/trust.md. */
+import { ABNF } from '../support/rfc3986.ts';
+import type { Check, Finding, How } from './promise.ts';
+
+/** The checks of a heading, with what they have found. */
+export type Group = readonly [title: string, found: readonly (readonly [check: Check, finding: Finding])[]];
+
+/** Where a rule ends that no proof is about: it is tested on samples. */
+export interface Sampled {
+  readonly rule: string;
+  readonly file: string;
+}
+
+const BEGIN = '<!-- proofs -->';
+const STOP = '<!-- end of proofs -->';
+
+/** The names of the rules of RFC 3986. */
+export const GRAMMAR_RULES: readonly string[] = [...ABNF.matchAll(/^ +([A-Za-z][\w-]*) +=/gm)].map(
+  ([, name = '']) => name,
+);
+
+/** Writes the tables into the text of the page. */
+export function reported(page: string, groups: readonly Group[], sampled: readonly Sampled[]): string {
+  const [before = '', rest = ''] = page.split(BEGIN);
+  const after = rest.split(STOP)[1] ?? '';
+  const tables = groups.map(([title, found]) => `### ${title}\n\n${table(['promise', 'held', 'states', 'texts'], found.map(row))}`);
+  const list = table(
+    ['rule', 'sampled by'],
+    sampled.map(({ rule, file }) => [rule, `\`${file}\``]),
+  );
+  const parts = [summary(groups, sampled), ...tables, `### What is sampled\n\n${list}`];
+  return `${before}${BEGIN}\n\n${parts.join('\n\n')}\n\n${STOP}${after}`;
+}
+
+function summary(groups: readonly Group[], sampled: readonly Sampled[]): string {
+  const checks = groups.flatMap(([, found]) => found.map(([check]) => check));
+  const count = (how: How): number => checks.filter((check) => check.how === how).length;
+  const grammar = heldBy(checks, GRAMMAR_RULES);
+  const links = heldBy(checks, [...new Set(checks.flatMap(({ rules }) => rules))].filter((rule) => rule.includes(':')));
+  return [
+    `- ${count('proved')} promises are proved, ${count('walked')} are walked, and ${count('exhaustive')} are exhaustive.`,
+    `- Of the ${GRAMMAR_RULES.length} rules of the grammar ${grammar.proved.length} are proved, and ${grammar.walked.length} more are walked.`,
+    `- Of the rules of the link checks ${links.proved.length} are proved, ${links.walked.length} more are walked, and ${sampled.length} are sampled.`,
+  ].join('\n');
+}
+
+/** Returns which of some rules a proof is about, and which other ones only a walk. */
+export function heldBy(
+  checks: readonly Check[],
+  rules: readonly string[],
+): { readonly proved: readonly string[]; readonly walked: readonly string[] } {
+  const isIn = (rule: string, how: How): boolean => checks.some((check) => check.how === how && check.rules.includes(rule));
+  const proved = rules.filter((rule) => isIn(rule, 'proved'));
+  return { proved, walked: rules.filter((rule) => isIn(rule, 'walked') && !proved.includes(rule)) };
+}
+
+function row([{ promise, how }, { states = 0, texts = 0 }]: Group[1][number]): string[] {
+  const figure = (count: number): string => (count === 0 ? '' : count.toLocaleString('en'));
+  return [promise.replaceAll('|', '\\|'), how, figure(states), figure(texts)];
+}
+
+/** Writes a table as prettier does. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((cells) => cells[column]!.length)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
