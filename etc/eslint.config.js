@@ -18,6 +18,8 @@ export default defineConfig(
       'no-restricted-syntax': ['error', 'TSNonNullExpression > :not(MemberExpression[computed=true])'],
       // a getter on the prototype is not an own property
       '@typescript-eslint/class-literal-property-style': 'off',
+      // isolatedDeclarations asks for the type of an exported expression
+      '@typescript-eslint/no-inferrable-types': 'off',
       '@typescript-eslint/no-invalid-void-type': ['error', { allowAsThisParameter: true }],
       '@typescript-eslint/strict-boolean-expressions': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',

@@ -78,7 +78,7 @@ const LONG = 12_000;
 
 /** Looks for a text that is not encoded character by character. */
 function encodeAll(encoder: Encode): Finding {
-  const images = new Map(LETTERS.map((letter) => [letter, encoder(letter)]));
+  const images = Object.fromEntries(LETTERS.map((letter) => [letter, encoder(letter)]));
   let texts = 0;
   let witness: string | undefined;
   const visit = (data: string, image: string, length: number): void => {
@@ -89,7 +89,7 @@ function encodeAll(encoder: Encode): Finding {
       if (encoder(data.repeat(times)) !== image.repeat(times)) witness ??= data;
     }
     if (length < LENGTH)
-      for (const letter of LETTERS) visit(data + letter, image + images.get(letter)!, length + 1);
+      for (const letter of LETTERS) visit(data + letter, image + images[letter]!, length + 1);
   };
   visit('', '', 0);
   return { witness, texts };
@@ -149,7 +149,7 @@ export const DATA: readonly Check[] = [
     return {
       promise: `no data becomes a delimiter in ${place}: ${PLACES[place][2]}`,
       how: 'proved',
-      rules: [place],
+      rules: [],
       find: () => unsafe(written(place), place),
       findPlanted: () => unsafe(written(place).replace(piece.replace('%', '\\%'), other), place),
       shows,
@@ -158,7 +158,7 @@ export const DATA: readonly Check[] = [
   {
     promise: 'data in every place at once stays in its component',
     how: 'proved',
-    rules: ['URI'],
+    rules: [],
     find: () => excess(languageOf(whole(written('path'))), MARKED),
     findPlanted: () => excess(languageOf(whole(written('path').replace('\\%3F', '\\?'))), MARKED),
     shows: 'Ⓢsⓢ://Ⓤ:ⓤ@ⒽhⓗⓅ//?ⓟ?Ⓠ=&ⓠ#Ⓕⓕ',
@@ -190,7 +190,7 @@ export const DATA: readonly Check[] = [
   {
     promise: 'the escapes that are decoded are UTF-8',
     how: 'proved',
-    rules: ['UTF8-char'],
+    rules: [],
     find: () => utf8(UTF8),
     findPlanted: () => utf8(UTF8.replace('%x80-9F', '%x80-BF')),
     shows: '%ED%A0%80',

@@ -3,12 +3,11 @@
  * choices, for paths of every length; a walk ties the choices to the functions.
  */
 import { type Context, respell, spell } from '../../src/path/gate.ts';
-import { RULES } from '../../src/syntax/rules.ts';
 import { rfc3986 } from '../support/abnf.ts';
 import { conformance } from '../support/automata/conformance.ts';
-import { after, before, type Language, languageOf } from '../support/automata/language.ts';
+import { after, before, both, type Language, languageOf } from '../support/automata/language.ts';
 import { overlap, search } from '../support/automata/search.ts';
-import { type Check, type Finding, together } from './promise.ts';
+import { type Check, type Finding, together, wholeOf } from './promise.ts';
 
 /** A condition on a path, and what the gate then drops from its start and puts there. */
 interface Choice {
@@ -35,7 +34,7 @@ function oneOf(...rules: readonly string[]): Language {
   return languageOf(new RegExp(`^(?:${rules.map((name) => rfc3986(name)).join('|')})$`));
 }
 
-const PATH = languageOf(RULES.path.whole!);
+const PATH = languageOf(wholeOf('path'));
 
 const ROOTLESS = /^[^/]/;
 const COLON = /^[^/]*:/;
@@ -167,7 +166,7 @@ function law(
   return {
     promise,
     how: 'proved',
-    rules: ['path-abempty', 'path-absolute', 'path-noscheme', 'path-rootless', 'path-empty'],
+    rules: [],
     find: () => find(SPELL, RESPELL),
     findPlanted: () => find(...faulty),
     shows,
@@ -177,9 +176,9 @@ function law(
 /** Tells for every choice of a table whether a function makes it. */
 function tie(rows: readonly Row[], change: (path: string) => string): Finding {
   return together(
-    choicesOf(rows).map(({ when: [when], drop, add }) =>
+    choicesOf(rows).map(({ when, drop, add }) =>
       conformance(
-        when!,
+        when[0]!,
         (path) => change(path) === add + path.slice(drop.length) && path.startsWith(drop),
         3,
       ),
@@ -236,14 +235,12 @@ export const GATE: readonly Check[] = [
         CHANGES.flatMap(({ from, to }) =>
           choicesOf(respelled[from][to])
             .filter(({ drop, add }) => drop !== '' && add === '')
-            .map(({ when: [dropped], drop }) => {
-              const out = choicesOf(respelled[to][from]).find(({ add }) => add === drop);
-              const [made, added] = [ALLOWED[to], out?.when[0] ?? ALLOWED[to]].map((one) =>
-                before(drop, one),
-              );
+            .map(({ when, drop }) => {
+              const guarding = choicesOf(respelled[to][from]).filter(({ add }) => add === drop);
+              const made = guarding.map((out) => before(drop, both(ALLOWED[to], out.when[0]!)));
               return search(
-                [ALLOWED[from], dropped!, made!, added!],
-                (isAllowed, drops, isMade, adds) => isAllowed && drops !== (isMade && adds),
+                [ALLOWED[from], ...when, ...made],
+                (isAllowed, drops, isMade = false) => isAllowed && drops !== isMade,
               );
             }),
         ),

@@ -214,7 +214,14 @@ const targets: readonly Check[] = [
 ];
 
 /** Ties an expression to its check. The delimiters have classes of their own. */
-function tie(promise: string, allowed: Language, allows: Allows, planted: Allows, shows: string): Check {
+function tie(
+  promise: string,
+  rules: readonly string[],
+  allowed: Language,
+  allows: Allows,
+  planted: Allows,
+  shows: string,
+): Check {
   const language = { letters: [...allowed.letters, ...reference.letters], start: allowed.start };
   const find = (is: Allows): Finding => conformance(language, is, 0);
   return {
@@ -280,8 +287,14 @@ export const SAMPLED: readonly Sampled[] = [
   { rule: 'checkHref: reading-differs of names with A-labels', file: 'test/unit/link/href.test.ts' },
   { rule: 'checkHref and checkFetch: the option hosts', file: 'test/unit/link/options.test.ts' },
   { rule: 'checkHref: the option schemes', file: 'test/unit/link/href.test.ts' },
-  { rule: 'checkRedirect: the option origins, and other own URIs', file: 'test/unit/link/redirect.laws.test.ts' },
-  { rule: 'checkRedirect: escapes of escapes, and "//" with dot-segments', file: 'test/unit/link/redirect.laws.test.ts' },
+  {
+    rule: 'checkRedirect: the option origins, and other own URIs',
+    file: 'test/unit/link/redirect.laws.test.ts',
+  },
+  {
+    rule: 'checkRedirect: escapes of escapes, and "//" with dot-segments',
+    file: 'test/unit/link/redirect.laws.test.ts',
+  },
   { rule: 'checkFetch: addresses that are not global', file: 'test/unit/link/address.laws.test.ts' },
   { rule: 'checkFetch: names of inner networks', file: 'test/unit/link/fetch.test.ts' },
   { rule: 'checkFetch: the option ports', file: 'test/unit/link/fetch.test.ts' },

@@ -77,26 +77,32 @@ const runs: readonly Check[] = [
 
 /** The rules of the components, in the RFC and in `src/syntax/rules.ts`, with a fault. */
 const COMPONENTS: readonly (readonly [
-  name: string,
+  rules: readonly string[],
   component: Ruled,
   piece: RegExp,
   other: string,
   shows: string,
 ])[] = [
-  ['scheme', 'scheme', /^[+\-.]/, 'a', '+'],
-  ['userinfo', 'userInfo', /%.$/, '', '!%0'],
-  ['host', 'host', /^\[v\./i, '[v0.', '[V.:]'],
-  ['port', 'port', /:/, '', '0:'],
-  ['path', 'path', /%.$/, '', '!%0'],
-  ['query', 'query', /%.$/, '', '!%0'],
-  ['fragment', 'fragment', /#/, '', '!#00'],
+  [['scheme'], 'scheme', /^[+\-.]/, 'a', '+'],
+  [['userinfo'], 'userInfo', /%.$/, '', '!%0'],
+  [['host', 'IP-literal', 'IPvFuture'], 'host', /^\[v\./i, '[v0.', '[V.:]'],
+  [['port'], 'port', /:/, '', '0:'],
+  [['path'], 'path', /%.$/, '', '!%0'],
+  [['query'], 'query', /%.$/, '', '!%0'],
+  [['fragment'], 'fragment', /#/, '', '!#00'],
 ];
 
-const components: readonly Check[] = COMPONENTS.map(([name, component, ...fault]) =>
+const components: readonly Check[] = COMPONENTS.map(([rules, component, ...fault]) =>
   walk(
-    `the rule of ${component} in src is ${name}`,
-    [name],
-    [[languageOf(rule(name)), (text) => RULES[component].faultAt(text) < 0, component === 'host' ? 0 : 1]],
+    `the rule of ${component} in src is ${rules[0]!}`,
+    rules,
+    [
+      [
+        languageOf(rule(rules[0]!)),
+        (text) => RULES[component].faultAt(text) < 0,
+        component === 'host' ? 0 : 1,
+      ],
+    ],
     fault,
   ),
 );
@@ -126,13 +132,22 @@ const hosts: readonly Check[] = [
   ),
 ];
 
+/** The rules of a path, by what is before it. */
+const PATHS = ['path-abempty', 'path-absolute', 'path-noscheme', 'path-rootless', 'path-empty'];
+
 /** Tells whether the parser takes a text, and finds the components that the grammar has marked. */
 function parses(text: string): boolean {
   const at = locate(text);
   return at !== undefined && holds(MARKED, markedLocated(at));
 }
 
-const WHOLES = ['URI-reference', 'URI', 'relative-ref', 'hier-part', 'relative-part', 'authority'];
+/** Tells whether the parser takes a text, and finds a scheme and no fragment. */
+function isAbsolute(text: string): boolean {
+  const at = locate(text);
+  return at !== undefined && at.schemeEnd > 0 && at.queryEnd === text.length;
+}
+
+const WHOLES = ['URI-reference', 'URI', 'hier-part', 'relative-ref', 'relative-part', ...PATHS];
 
 /** Beginnings that make a text long enough for the expression of the parser. */
 const FRONTS = ['aaaaaaaaaaaaaaaa', '//aaaaaaaaaaaaaa', 'a://a:1/a?aaaaaa'];
@@ -149,6 +164,12 @@ const wholes: readonly Check[] = [
     WHOLES,
     FRONTS.map((front) => [after(front, reference), (text) => parses(front + text), 0]),
     [/##/, '#', '##'],
+  ),
+  walk(
+    'a reference with a scheme and without a fragment is absolute-URI',
+    ['absolute-URI'],
+    [[languageOf(rule('absolute-URI')), isAbsolute, 0]],
+    [/#$/, '', 'A:#'],
   ),
 ];
 

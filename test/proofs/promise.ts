@@ -1,4 +1,5 @@
 /** What a proof is: a promise, what looks for a text that breaks it, and a fault that it has to find. */
+import { RULES, type Ruled } from '../../src/syntax/rules.ts';
 import { charsOf } from '../../src/text/chars.ts';
 import { rfc3986 } from '../support/abnf.ts';
 import { type Language, languageOf } from '../support/automata/language.ts';
@@ -52,6 +53,13 @@ export function proof(
 /** Returns the expression of a rule of RFC 3986. */
 export function rule(name: string): RegExp {
   return new RegExp(`^${rfc3986(name)}$`);
+}
+
+/** Returns the expression of a component in `src/`. */
+export function wholeOf(component: Ruled): RegExp {
+  const { whole } = RULES[component];
+  if (whole === undefined) throw new Error(`${component} has no expression`);
+  return whole;
 }
 
 /** Returns the brackets of an expression for the characters of a class. */

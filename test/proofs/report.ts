@@ -23,7 +23,9 @@ export const GRAMMAR_RULES: readonly string[] = [...ABNF.matchAll(/^ +([A-Za-z][
 export function reported(page: string, groups: readonly Group[], sampled: readonly Sampled[]): string {
   const [before = '', rest = ''] = page.split(BEGIN);
   const after = rest.split(STOP)[1] ?? '';
-  const tables = groups.map(([title, found]) => `### ${title}\n\n${table(['promise', 'held', 'states', 'texts'], found.map(row))}`);
+  const tables = groups.map(
+    ([title, found]) => `### ${title}\n\n${table(['promise', 'held', 'states', 'texts'], found.map(row))}`,
+  );
   const list = table(
     ['rule', 'sampled by'],
     sampled.map(({ rule, file }) => [rule, `\`${file}\``]),
@@ -36,7 +38,10 @@ function summary(groups: readonly Group[], sampled: readonly Sampled[]): string 
   const checks = groups.flatMap(([, found]) => found.map(([check]) => check));
   const count = (how: How): number => checks.filter((check) => check.how === how).length;
   const grammar = heldBy(checks, GRAMMAR_RULES);
-  const links = heldBy(checks, [...new Set(checks.flatMap(({ rules }) => rules))].filter((rule) => rule.includes(':')));
+  const links = heldBy(
+    checks,
+    [...new Set(checks.flatMap(({ rules }) => rules))].filter((rule) => rule.includes(':')),
+  );
   return [
     `- ${count('proved')} promises are proved, ${count('walked')} are walked, and ${count('exhaustive')} are exhaustive.`,
     `- Of the ${GRAMMAR_RULES.length} rules of the grammar ${grammar.proved.length} are proved, and ${grammar.walked.length} more are walked.`,
@@ -49,7 +54,8 @@ export function heldBy(
   checks: readonly Check[],
   rules: readonly string[],
 ): { readonly proved: readonly string[]; readonly walked: readonly string[] } {
-  const isIn = (rule: string, how: How): boolean => checks.some((check) => check.how === how && check.rules.includes(rule));
+  const isIn = (rule: string, how: How): boolean =>
+    checks.some((check) => check.how === how && check.rules.includes(rule));
   const proved = rules.filter((rule) => isIn(rule, 'proved'));
   return { proved, walked: rules.filter((rule) => isIn(rule, 'walked') && !proved.includes(rule)) };
 }
@@ -61,7 +67,9 @@ function row([{ promise, how }, { states = 0, texts = 0 }]: Group[1][number]): s
 
 /** Writes a table as prettier does. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((cells) => cells[column]!.length)));
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((cells) => cells[column]!.length)),
+  );
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');

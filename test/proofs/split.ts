@@ -1,7 +1,7 @@
 /** The split: the search for delimiters finds the components of the grammar, and no text has two readings. */
 import { splitComponents } from '../../src/syntax/split.ts';
 import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS, MAY_HAVE_FRONT } from '../../src/template/structure.ts';
-import { RULES, type Ruled } from '../../src/syntax/rules.ts';
+import type { Ruled } from '../../src/syntax/rules.ts';
 import { ALPHA, SCHEME } from '../../src/text/chars.ts';
 import { rfc3986 } from '../support/abnf.ts';
 import { ABNF } from '../support/rfc3986.ts';
@@ -9,7 +9,7 @@ import { continued, type Language, languageOf } from '../support/automata/langua
 import { twoMarkings } from '../support/automata/markings.ts';
 import { excess, overlap, search } from '../support/automata/search.ts';
 import { ALL_MARKS, marked, MARKED, markedPieces, markedReference } from './marks.ts';
-import { type Check, classOf, type Fault, type Finding, proof, rule } from './promise.ts';
+import { type Check, classOf, type Fault, type Finding, proof, rule, wholeOf } from './promise.ts';
 
 const scheme = `${classOf(ALPHA)}${classOf(SCHEME)}*`;
 
@@ -21,10 +21,10 @@ const ENDS: readonly (readonly [
   ...fault: Fault,
 ])[] = [
   ['scheme', new RegExp(`^${scheme}$`), /[:/?#]/, ']*$', '\\x3a]*$', 'A:'],
-  ['userInfo', RULES.userInfo.whole!, /[@/?#]/, '\\x3d', '\\x3d\\x40', '@'],
-  ['host', RULES.host.whole!, /[:/?#]/, '\\x3d', '\\x3d\\x3a', ':'],
-  ['path', RULES.path.whole!, /[?#]/, '\\x3d', '\\x3d\\x3f', '?'],
-  ['query', RULES.query.whole!, /#/, '\\x3d', '\\x3d\\x23', '#'],
+  ['userInfo', wholeOf('userInfo'), /[@/?#]/, '\\x3d', '\\x3d\\x40', '@'],
+  ['host', wholeOf('host'), /[:/?#]/, '\\x3d', '\\x3d\\x3a', ':'],
+  ['path', wholeOf('path'), /[?#]/, '\\x3d', '\\x3d\\x3f', '?'],
+  ['query', wholeOf('query'), /#/, '\\x3d', '\\x3d\\x23', '#'],
 ];
 
 /** Returns the class of all characters but some; a mark is not a character. */
@@ -81,28 +81,28 @@ const DOTS = languageOf(/^(?:[^:/?#]*:)?(?:\/\/[^/?#]*(?=[/?#]|$))?(?:[^?#]*\/)?
 const templates: readonly Check[] = [
   proof(
     'a template whose literals fix the front gets no scheme and no host from data',
-    ['hasFixedFront'],
+    [],
     FIXED_FRONT,
     (fixed) => openFront(fixed, languageOf(LOOSE_FRONT)),
     ['\\/[^/]', '\\/', '//§'],
   ),
   proof(
     'nor does a browser read one',
-    ['hasFixedFront'],
+    [],
     LOOSE_FRONT,
     (loose) => openFront(languageOf(FIXED_FRONT), loose),
     ['|^\\/\\/\\/', '', '///§'],
   ),
   proof(
     'a reference without a scheme and an authority is the only one that is not looked at for a front',
-    ['structureFault'],
+    [],
     MAY_HAVE_FRONT,
     (quick) => search([reference, FRONT, quick], (isReference, has, may) => isReference && has && !may),
     ['\\/\\/', '\\/\\/\\/', '//'],
   ),
   proof(
     'a reference without a dot-segment is the only one that is not looked at for dots',
-    ['structureFault'],
+    [],
     MAY_HAVE_DOTS,
     (quick) => search([reference, DOTS, quick], (isReference, has, may) => isReference && has && !may),
     ['[/:]', '[/]', 'A:.'],
@@ -121,7 +121,7 @@ export const SPLITS: readonly Check[] = [
   ),
   proof(
     'the first ":" after a name is the end of a scheme',
-    ['URI', 'relative-ref', 'path-noscheme'],
+    [],
     new RegExp(`^${scheme}:`),
     (language) => overlap(language, languageOf(rule('relative-ref'))),
     [']*:', ']*[:/]', 'A/'],
@@ -129,7 +129,7 @@ export const SPLITS: readonly Check[] = [
   {
     promise: 'no text has two readings by the grammar',
     how: 'proved',
-    rules: ['URI-reference'],
+    rules: [],
     find: () => twoMarkings(MARKED, ALL_MARKS),
     findPlanted: () =>
       twoMarkings(markedReference(ABNF.replace('= segment-nz-nc', '= segment-nz')), ALL_MARKS),
@@ -144,7 +144,7 @@ export const SPLITS: readonly Check[] = [
   ),
   proof(
     'the delimiters split a reference where the grammar does',
-    ['URI-reference'],
+    [],
     SPLIT,
     (language) => excess(MARKED, language),
     ['Ⓠ[^#', 'Ⓠ[^?#', 'Ⓟⓟ?Ⓠ?ⓠ'],

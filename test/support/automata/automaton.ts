@@ -13,7 +13,7 @@ export interface Automaton {
   readonly next: readonly (readonly number[])[];
 }
 
-/** Visits all states of a language. Code units that must not share a class can be given. */
+/** Visits all states of a language. */
 export function automatonOf({ letters, start }: Language): Automaton {
   const codes = representatives(letters);
   const states: State[] = [start];
@@ -41,7 +41,7 @@ export function liveStates({ isFinal, next }: Automaton): boolean[] {
   for (let grows = true; grows;) {
     grows = false;
     for (const [from, row] of next.entries()) {
-      if (live[from] === true || !row.some((to) => live[to])) continue;
+      if (live[from] === true || !row.some((to) => live[to] === true)) continue;
       live[from] = true;
       grows = true;
     }
@@ -51,13 +51,14 @@ export function liveStates({ isFinal, next }: Automaton): boolean[] {
 
 /** Merges the states that no text tells apart (Moore, 1956). */
 export function smallest({ codes, isFinal, access, next }: Automaton): Automaton {
-  let blocks = isFinal.map((is) => (is ? 1 : 0));
+  let blocks: number[] = isFinal.map(Number);
   for (let count = 0; ;) {
     const keys = new Map<string, number>();
     blocks = next.map((row, n) => {
       const key = `${blocks[n]}:${row.map((to) => blocks[to]).join()}`;
-      if (!keys.has(key)) keys.set(key, keys.size);
-      return keys.get(key)!;
+      const block = keys.get(key) ?? keys.size;
+      keys.set(key, block);
+      return block;
     });
     if (keys.size === count) break;
     count = keys.size;
