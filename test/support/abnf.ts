@@ -11,6 +11,7 @@ export const rfc3986 = grammarOf(ABNF);
 /** The rules that a reading of a reference names. */
 const NAMED: Readonly<Record<string, string>> = {
   scheme: 'scheme',
+  authority: 'authority',
   userinfo: 'userinfo',
   host: 'host',
   port: 'port',
