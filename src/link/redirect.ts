@@ -27,12 +27,12 @@ export interface RedirectOptions {
   readonly origins?: readonly UriLike[] | undefined;
 }
 
-export const DOT_SEGMENT: RegExp = /\/\.\.?(?:\/|$)/;
+const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
 
 /** Escapes of controls. */
 export const CONTROL_ESCAPE: RegExp = /%(?:[01][\da-f]|7f)/i;
 
-export const CONTROL: RegExp = /[\0-\x1f\x7f]/;
+const CONTROL = /[\0-\x1f\x7f]/;
 
 /**
  * Checks the target of a redirect, such as `?next=` after a login. It allows a path that begins with `/`, or an absolute URL of

@@ -130,9 +130,10 @@ const utf8 = (abnf: string): Finding =>
   );
 
 const copied = languageOf(patternOf(COPIED));
+/** Tells whether a text is copied. Where it becomes what a template never writes, the answer is the wrong one. */
 const copies = (text: string): boolean => {
   const out = encode(text, COPIED, 'template');
-  return out === text || !holds(copied, out);
+  return holds(copied, out) ? out === text : !holds(copied, text);
 };
 
 const PLANTED: Readonly<Record<Place, readonly [piece: string, other: string, shows: string]>> = {

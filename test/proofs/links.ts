@@ -85,7 +85,7 @@ function never(
 
 const hrefs: readonly Check[] = [
   proof(
-    'a link holds no control, space, quote, backslash, "<" or ">"',
+    'a link holds no control, space, double quote, backslash, "<" or ">"',
     ['every check: a reference'],
     rule('URI-reference'),
     (language) => overlap(language, languageOf(/[\0-\x20\x7f-\uffff"<>\\^`{|}]/)),
@@ -110,6 +110,11 @@ const hrefs: readonly Check[] = [
     /^(?:(?:mailto|tel):)?(?:\/?&)/i,
     ['(?!\\/?&)', '', 'TEL:&'],
   ),
+  never('an href does not begin with a quote or a comma', ['checkHref: ambiguous-start'], HREF, /^[',]/, [
+    "(?=[',])",
+    "(?=['])",
+    ',',
+  ]),
   never(
     'a scheme of the web is followed by "//" and a host in an href',
     ['checkHref: empty-host'],

@@ -135,10 +135,10 @@ const hosts: readonly Check[] = [
 /** The rules of a path, by what is before it. */
 const PATHS = ['path-abempty', 'path-absolute', 'path-noscheme', 'path-rootless', 'path-empty'];
 
-/** Tells whether the parser takes a text, and finds the components that the grammar has marked. */
+/** Tells whether the parser takes a text. Where it finds other components than the grammar, the answer is the wrong one. */
 function parses(text: string): boolean {
   const at = locate(text);
-  return at !== undefined && holds(MARKED, markedLocated(at));
+  return at !== undefined && (holds(MARKED, markedLocated(at)) || !holds(reference, text));
 }
 
 /** Tells whether the parser takes a text, and finds a scheme and no fragment. */

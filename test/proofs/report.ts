@@ -3,7 +3,7 @@ import { ABNF } from '../support/rfc3986.ts';
 import type { Check, Finding, How } from './promise.ts';
 
 /** The checks of a heading, with what they have found. */
-export type Group = readonly [title: string, found: readonly (readonly [check: Check, finding: Finding])[]];
+type Group = readonly [title: string, found: readonly (readonly [check: Check, finding: Finding])[]];
 
 /** Where a rule ends that no proof is about: it is tested on samples. */
 export interface Sampled {

@@ -4,7 +4,7 @@
 export type Wrap = (rule: string, source: string) => string;
 
 /** Returns the source of the expression of a rule. */
-export type Grammar = (rule: string, wrap?: Wrap) => string;
+type Grammar = (rule: string, wrap?: Wrap) => string;
 
 const NAME = String.raw`[A-Za-z][A-Za-z\d-]*`;
 const TOKEN = new RegExp(

@@ -7,7 +7,7 @@ import { withoutStacks } from '../stacks.ts';
 import type { Language } from './language.ts';
 
 /** What a comparison has found. */
-export interface Conformance {
+interface Conformance {
   /** A text that the language holds and the function refuses, or the other way round. */
   readonly witness: string | undefined;
   /** How many states the smallest automaton of the language has. */

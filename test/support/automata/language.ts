@@ -232,7 +232,7 @@ export function before(text: string, { letters, start }: Language): Language {
   const chars = [...text].map(lettersOf);
   const first = chars.reduceRight(
     (next: State, char, at): State => ({
-      key: `${at}<`,
+      key: `${at}<${start.key}`,
       isFinal: false,
       next: (code) => (char.has(code) ? next : NONE),
     }),
