@@ -1,7 +1,7 @@
 /** Schemas as Standard Schema 1 and Standard JSON Schema 1.1 describe them: https://standardschema.dev */
 import { check, type FaultOf } from '../link/result.ts';
 import { brandedText } from '../text/data.ts';
-import { type UriError, wrongType } from '../text/error.ts';
+import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '../text/error.ts';
 import { choiceOf } from '../text/own.ts';
 import type { Uri } from '../uri/uri.ts';
 
@@ -33,6 +33,10 @@ export type UriSchemaResult<Output extends Uri = Uri> =
           readonly message: string;
           /** Empty: a text has no members. */
           readonly path: readonly [];
+          /** The code of that error, to find words of your own. */
+          readonly code: UriErrorCode;
+          /** The component that it is about. */
+          readonly component: UriComponent;
         },
       ];
     };
@@ -114,6 +118,6 @@ function validate<Output extends Uri>(value: unknown, faultOf: FaultOf): UriSche
   return result.ok ? { value: result.uri, issues: undefined } : refused(result.error);
 }
 
-function refused({ message }: UriError): UriSchemaResult<never> {
-  return { issues: [{ message, path: [] }] };
+function refused({ message, code, component }: UriError): UriSchemaResult<never> {
+  return { issues: [{ message, path: [], code, component }] };
 }

@@ -33,7 +33,8 @@ test.each(PAIRS)(
       [fc.oneof(hostileLink, anyText())],
       (text) => {
         const { uri, error } = answer(text);
-        const refused = { issues: [{ message: error?.message, path: [] }] };
+        const { message, code, component } = error ?? {};
+        const refused = { issues: [{ message, path: [], code, component }] };
         expect(standard.validate(text)).toEqual(uri === undefined ? refused : { value: uri });
         if (uri !== undefined) allowed += 1;
       },

@@ -94,7 +94,9 @@ const OTHERS: readonly (readonly [name: string, value: unknown, kind: string])[]
 describe.each(SCHEMAS)('%s', (_name, { '~standard': { validate } }) => {
   test.each(OTHERS)('has an issue for %s', (_what, value, kind) => {
     const message = `reference: ${kind} is not allowed; give a string or a Uri`;
-    expect(validate(value)).toEqual({ issues: [{ message, path: [] }] });
+    expect(validate(value)).toEqual({
+      issues: [{ message, path: [], code: 'type', component: 'reference' }],
+    });
   });
 
   test('shows no password', () => {
@@ -109,7 +111,7 @@ test('a result has each key that is looked at as its own', () => {
   const { validate } = uriSchema()['~standard'];
   expect(Object.keys(validate('/a')).sort()).toEqual(['issues', 'value']);
   expect(Object.keys(validate('/a b'))).toEqual(['issues']);
-  expect(Object.keys(validate('/a b').issues?.[0] ?? {})).toEqual(['message', 'path']);
+  expect(Object.keys(validate('/a b').issues?.[0] ?? {})).toEqual(['message', 'path', 'code', 'component']);
 });
 
 test('the value is a new Uri with the text that was judged, whatever was done to the input', () => {
