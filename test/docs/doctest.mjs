@@ -21,7 +21,7 @@ const outside = 'test/ecosystem/generated';
 function list(folder, ending) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith(ending) && !name.startsWith('api/'))
+    .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`)
     .sort();
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const PATH = /^(?:(?:src|test|etc|docs|\.ci)\/[\w./-]+|(?!\.)[\w-]+\.(?:md|json))$/;
 
 /** What is made when the scripts run. */
-const MADE = ['test/generated/', 'docs/api'];
+const MADE = ['test/generated/', 'temp/site'];
 
 /** The texts in backticks outside of blocks of code. */
 function quoted(page: string): string[] {

@@ -1,0 +1,37 @@
+// Examples: results that are too long for the line, and links from `// throws code` to the page of the code.
+
+import { encodeParam } from 'urial';
+
+/** A longer line of code has its result below it. */
+const LONGEST = 76;
+
+/** Puts the result of a long line on a line of its own, in blocks of TypeScript. */
+export function wrapResults(markdown) {
+  return markdown.replaceAll(/^( *)```ts\n[^]*?^\1```$/gm, (block) =>
+    block.replaceAll(/^( *)(\S.*;) (\/\/ (?:=>|throws) .*)$/gm, (line, indent, code, result) =>
+      line.length > LONGEST ? `${indent}${code}\n${indent}${result}` : line,
+    ),
+  );
+}
+
+/** Marks the results in highlighted code, links the codes of errors, and links the first reference to the playground. */
+export function addExampleMarks(parser, renderer) {
+  const render = parser.renderer.rules.fence;
+  parser.renderer.rules.fence = (tokens, at, ...rest) =>
+    render(tokens, at, ...rest)
+      .replaceAll(/<span class="hl-\d+">(\/\/ =&gt;|\/\/ throws )(.*?)<\/span>/g, (_, mark, text) => {
+        const url = mark.endsWith('throws ') ? renderer.theme.urlOfCode(text) : undefined;
+        const shown = url === undefined ? text : `<a href="${url}">${text}</a>`;
+        return `<span class="${mark.endsWith('=&gt;') ? 'result' : 'throws'}">${mark}${shown}</span>`;
+      })
+      .replace('<pre>', '<pre tabindex="0">')
+      .replace('</pre>', () => `${playgroundLink(tokens[at].content, renderer.theme)}</pre>`);
+}
+
+/** The link of an example of the API or of an error to the playground, with the first reference that it parses. */
+function playgroundLink(code, theme) {
+  const [, text] = /Uri\.(?:tryParse|parse|from|canParse)\('([^'\\]*)'\)/.exec(code) ?? [];
+  const page = theme.urlOfPlayground();
+  if (text === undefined || page === undefined) return '';
+  return `<a class="try" href="${page}#uri=${encodeParam(text)}">Open in playground</a>`;
+}

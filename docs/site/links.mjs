@@ -1,0 +1,82 @@
+// Makes links of what pages name: members of the API, codes of errors, sections of RFCs.
+import { Models } from 'typedoc';
+
+const { ReflectionKind } = Models;
+const EXPORT =
+  ReflectionKind.Class | ReflectionKind.Function | ReflectionKind.Interface | ReflectionKind.TypeAlias;
+
+const PLACE = /\d+(?:\.\d+)*|\b[A-Z]\b/;
+const PLACES = new RegExp(
+  `RFC (\\d+),\\s((?:sections?|appendix)\\s(?:${PLACE.source})(?:(?:,\\s|\\sand\\s)(?:appendix\\s)?(?:${PLACE.source}))*)`,
+  'g',
+);
+
+/** Links the sections of RFCs that a text names: `RFC 3986, section 3.2.2`, also several, also `appendix A`. */
+export function linkRfcs(text) {
+  return text.replaceAll(PLACES, (_, number, places) => {
+    const link = (name) =>
+      `[${name}](https://www.rfc-editor.org/rfc/rfc${number}#${/\d/.test(name) ? 'section' : 'appendix'}-${name})`;
+    return `RFC ${number}, ${places.replaceAll(new RegExp(PLACE, 'g'), link)}`;
+  });
+}
+
+/** Links the standards that stand alone in a text. */
+export function linkStandards(text) {
+  return text
+    .replaceAll(/RFC (\d+)(?!\d|,\s(?:section|appendix))/g, '[RFC $1](https://www.rfc-editor.org/rfc/rfc$1)')
+    .replaceAll(/Standard (?:JSON )?Schema/g, '[$&](https://standardschema.dev)')
+    .replaceAll('URL Standard', '[URL Standard](https://url.spec.whatwg.org/)');
+}
+
+/**
+ * Returns the page for each name that is unique: `Uri`, `Uri.parse`, and `withHost` where only one class has it. Getters are
+ * named with their class only, because `host` is also a word.
+ */
+export function pagesByName(project) {
+  const found = new Map();
+  const add = (name, target) => found.set(name, found.has(name) ? undefined : target);
+  for (const module of project.children)
+    for (const entry of module.children.filter(({ kind }) => kind & EXPORT)) {
+      add(entry.name, entry);
+      for (const member of entry.kind === ReflectionKind.Class ? entry.children : []) {
+        add(`${entry.name}.${member.name}`, member);
+        if (member.signatures !== undefined && member.name.length > 4) add(member.name, member);
+      }
+    }
+  return found;
+}
+
+/** Renders `Uri.parse` and `checkHref(link)` in backticks as links, except inside a link and on the page itself. */
+export function linkCodeSpans(parser, renderer) {
+  const render = parser.renderer.rules.code_inline;
+  parser.renderer.rules.code_inline = (tokens, at, ...rest) => {
+    const code = render(tokens, at, ...rest);
+    const before = tokens.slice(0, at).filter(({ type }) => type.startsWith('link_'));
+    if (before.at(-1)?.type === 'link_open') return code;
+    const url = renderer.theme.urlOfName(tokens[at].content);
+    return url === undefined ? code : `<a href="${url}">${code}</a>`;
+  };
+}
+
+/**
+ * Gives headings with code in them the anchors that they have in the repository: TypeDoc makes an anchor of the plain text
+ * alone, so the code stands there a second time as plain text that is not rendered.
+ */
+export function nameHeadingsByCode(parser) {
+  parser.core.ruler.push('heading-code', ({ tokens, Token }) => {
+    const headings = tokens.filter((_, at) => tokens[at - 1]?.type === 'heading_open');
+    for (const heading of headings)
+      heading.children = heading.children.flatMap((child) =>
+        child.type === 'code_inline' ? [child, unseen(Token, child.content)] : [child],
+      );
+  });
+  const render = parser.renderer.rules.text;
+  parser.renderer.rules.text = (tokens, at, ...rest) =>
+    tokens[at].meta === UNSEEN ? '' : render(tokens, at, ...rest);
+}
+
+const UNSEEN = 'unseen';
+
+function unseen(Token, content) {
+  return Object.assign(new Token('text', '', 0), { content, meta: UNSEEN });
+}

@@ -1,0 +1,65 @@
+// The plugin of TypeDoc that makes the site: TypeDoc reads the sources, and this writes the pages.
+import { rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
+import { addErrorPages } from './errors.mjs';
+import { addExampleMarks, wrapResults } from './examples.mjs';
+import { linkCodeSpans, nameHeadingsByCode } from './links.mjs';
+import { writeLlmsTexts } from './llms.mjs';
+import { SiteRouter } from './router.mjs';
+import { writeSearchIndex } from './search.mjs';
+import { ABOUT, SiteTheme } from './theme.mjs';
+
+/** What TypeDoc writes for its own theme. */
+const UNUSED = [
+  'main.js',
+  'style.css',
+  'icons.js',
+  'icons.svg',
+  'search.js',
+  'navigation.js',
+  'hierarchy.js',
+];
+
+/** Called by TypeDoc. */
+export function load(app) {
+  app.renderer.defineRouter('site', SiteRouter);
+  app.renderer.defineTheme('site', SiteTheme);
+  app.on(Application.EVENT_BOOTSTRAP_END, () => {
+    app.options.setValue('router', 'site');
+    app.options.setValue('theme', 'site');
+    app.options.setValue('markdownItLoader', (parser) => {
+      nameHeadingsByCode(parser);
+      linkCodeSpans(parser, app.renderer);
+      addExampleMarks(parser, app.renderer);
+    });
+  });
+
+  app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_context, page) => {
+    const slug = basename(page.project.files.getReflectionPath(page), '.md');
+    page.frontmatter.slug = slug;
+    page.frontmatter.section ??= 'Guides';
+    // TypeDoc has taken the title of the front matter for the name
+    if (page.name === slug) page.name = /^\s*# (.+)$/m.exec(page.content[0]?.text)?.[1] ?? slug;
+  });
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+    project.getReflectionsByKind(Models.ReflectionKind.SomeSignature).forEach(dropThis);
+    addErrorPages(app.converter, project);
+  });
+
+  app.renderer.on('parseMarkdown', (event) => (event.parsedText = wrapResults(event.parsedText)), 100);
+  app.renderer.on(PageEvent.END, ({ filename, markdown }) =>
+    app.renderer.theme.writeMarkdown(filename, markdown),
+  );
+  app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
+    for (const name of UNUSED) rmSync(join(outputDirectory, 'assets', name), { force: true });
+    const { entries } = app.renderer.theme;
+    writeSearchIndex(entries, outputDirectory);
+    writeLlmsTexts(entries, outputDirectory, ABOUT);
+  });
+}
+
+/** `this: void` says that a function needs no object: true, and in the way of the reader. */
+function dropThis(signature) {
+  signature.parameters = signature.parameters?.filter(({ name }) => name !== 'this');
+}

@@ -1,0 +1,173 @@
+// The theme of TypeDoc: one page of the site, in HTML and in Markdown.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DefaultTheme, Models } from 'typedoc';
+import { commentsOf, firstSentence, plain } from './comments.mjs';
+import { layout } from './layout.mjs';
+import { linkRfcs, pagesByName } from './links.mjs';
+import { plainText } from './html.mjs';
+import { blocksOf, errorTable, kindOf, lineOf, titleOf, whoHas } from './views.mjs';
+
+/** What the package is, in one sentence. */
+export const ABOUT = JSON.parse(readFileSync('package.json', 'utf8')).description;
+
+export class SiteTheme extends DefaultTheme {
+  /** What was rendered, in the order of rendering: for the search, and for llms.txt. */
+  entries = [];
+  #context;
+  #byName;
+  #codes;
+
+  /** Returns the page as HTML, and keeps its Markdown for `writeMarkdown`. */
+  render(page) {
+    this.#context = this.getRenderContext(page);
+    this.#byName ??= pagesByName(page.project);
+    this.#codes ??= codesOfErrors(page.project);
+    const { model, pageKind } = page;
+    const blocks = pageKind === 'index' ? [{ text: this.markdownOf(model.readme) }] : this.#blocks(model);
+    page.title = pageKind === 'index' ? 'urial' : model.isDocument() ? model.name : titleOf(model);
+    page.description = this.#description(page);
+    page.isLanding = pageKind === 'index';
+    const body = blocks.map((block) => this.#html(block)).join('\n');
+    page.headings = headingsOf(body);
+    page.markdown = [`# ${page.title}`, ...blocks.map(({ text }) => text)].join('\n\n') + '\n';
+    this.entries.push(entryOf(page));
+    return layout(page, this.#context, body);
+  }
+
+  /** Writes the page as Markdown beside the page in HTML, its links to pages in Markdown too. */
+  writeMarkdown(filename, markdown) {
+    mkdirSync(dirname(filename), { recursive: true });
+    const linked = markdown.replaceAll(/\]\((?!https?:)([^)\s]+)\.html(#[^)\s]*)?\)/g, ']($1.md$2)');
+    writeFileSync(filename.replace(/\.html$/, '.md'), linked);
+  }
+
+  urlTo(target) {
+    return this.#context.urlTo(target);
+  }
+
+  /** Returns the address of what a code span names; `undefined` for the page itself. */
+  urlOfName(text) {
+    // a word too
+    if (text === 'uri') return undefined;
+    const name = text.replace(/\(.*$/, '').replace(/^(?:uri|page|base)\./, '');
+    const target = this.#byName.get(name);
+    return target === undefined ? undefined : this.urlTo(target) || undefined;
+  }
+
+  /** Returns the address of the page of an error code. */
+  urlOfCode(code) {
+    const target = this.#codes.get(code);
+    return target === undefined ? undefined : this.urlTo(target) || undefined;
+  }
+
+  /** Returns the address of the playground, for examples that are not in a guide. */
+  urlOfPlayground() {
+    const { model, project } = this.#context.page;
+    const isGuide = model.isProject() || (model.isDocument() && model.frontmatter.code === undefined);
+    const page = project.documents.find(({ frontmatter }) => frontmatter.slug === 'playground');
+    return isGuide || page === undefined ? undefined : this.urlTo(page);
+  }
+
+  /** Returns parts of a comment as Markdown; with `withCodes`, the codes of errors in it are links. */
+  markdownOf(parts, withCodes = false) {
+    const link = ({ text }) => {
+      const url = this.urlOfCode(text.replaceAll('`', ''));
+      return url === undefined ? text : `[${text}](${url})`;
+    };
+    const linked = parts.map((part) => {
+      if (part.kind === 'text') return { ...part, text: linkRfcs(part.text) };
+      return part.kind === 'code' && withCodes ? { kind: 'text', text: link(part) } : part;
+    });
+    const markdown = this.markedPlugin.displayPartsToMarkdown(this.#context.page, this.#context, linked);
+    // TypeDoc writes the links of comments as HTML
+    return markdown.replaceAll(/<a href="([^"]*)" class="tsd-[^"]*">(.*?)<\/a>/g, '[$2]($1)');
+  }
+
+  signature(signature) {
+    return this.#context.memberSignatureTitle(signature);
+  }
+
+  declaration(target) {
+    const { Interface, TypeAlias, Property } = Models.ReflectionKind;
+    if (target.kind === Interface) return this.#context.reflectionPreview(target);
+    return target.kind & (TypeAlias | Property)
+      ? this.#context.memberDeclaration(target).children[0]
+      : undefined;
+  }
+
+  /** Returns the line of an entry for tables, search and descriptions, as text. */
+  summaryOf(target) {
+    if (target.isDocument()) return plain([{ text: target.frontmatter.summary ?? ABOUT }]);
+    return commentsOf(target)
+      .slice(0, 1)
+      .map(({ summary }) => plain(firstSentence(summary)))
+      .join('');
+  }
+
+  #description({ model, pageKind }) {
+    return pageKind === 'index' || model.isProject() ? ABOUT : this.summaryOf(model) || ABOUT;
+  }
+
+  #blocks(model) {
+    if (!model.isDocument()) return blocksOf(this, model);
+    const titles = new Map(model.project.documents.map(({ name, frontmatter }) => [frontmatter.slug, name]));
+    const text = this.markdownOf(model.content)
+      .replace(/^\s*# .*\n/, '')
+      // in the repository a page is named by its file
+      .replaceAll(
+        /\[(?:docs\/)?([\w-]+)\.md\](?=\()/g,
+        (name, slug) => `[${titles.get(slug) ?? name.slice(1, -1)}]`,
+      );
+    const codes = model.frontmatter.slug === 'errors' ? [errorTable(this, model.children)] : [];
+    return [{ text }, ...codes, ...this.#usersOf(model)];
+  }
+
+  /** Lists who throws the error of the page, and who returns it. */
+  #usersOf({ frontmatter: { code }, project }) {
+    if (code === undefined) return [];
+    const { throwing, returning } = whoHas(project, code, this.#codes);
+    const list = (targets) =>
+      targets.map((one) => `- [\`${titleOf(one)}\`](${this.urlTo(one)}): ${lineOf(this, one)}`).join('\n');
+    return [
+      ...(throwing.length > 0 ? [{ text: '## Thrown by' }, { text: list(throwing) }] : []),
+      ...(returning.length > 0 ? [{ text: '## Returned by' }, { text: list(returning) }] : []),
+    ];
+  }
+
+  #html({ text, html, name }) {
+    const content = (html ?? this.#context.markdown(text)).replaceAll(
+      /<a href="(#[^"]*)" aria-label="Permalink".*?<\/a>/g,
+      '<a class="anchor" href="$1" aria-hidden="true" tabindex="-1">#</a>',
+    );
+    if (name !== undefined) return `<div class="${name}">${content}</div>`;
+    return content.replaceAll(/<table>.*?<\/table>/gs, '<div class="wide" tabindex="0">$&</div>');
+  }
+}
+
+/** Lists the headings of a page, as the lists of what is on it show them. */
+function headingsOf(body) {
+  return Array.from(
+    body.matchAll(/<h([23]) id="([^"]+)"[^>]*>(.*?)<a class="anchor"/gs),
+    ([, level, id, text]) => ({
+      level: Number(level),
+      link: `#${id}`,
+      text: plainText(text).trim(),
+    }),
+  );
+}
+
+/** Returns what search and llms.txt need of a page. */
+function entryOf({ url, title, description, markdown, headings, model, isLanding }) {
+  const isDocument = isLanding || model.isDocument();
+  const isError = model.isDocument() && model.frontmatter.code !== undefined;
+  const kind = isError ? 'error' : isDocument || model.isProject() ? 'page' : kindOf(model);
+  const { keywords } = model.isDocument() ? model.frontmatter : {};
+  return { url, title, description, markdown, keywords, kind, headings, isGuide: isDocument && !isError };
+}
+
+/** Returns the page of each error code. */
+function codesOfErrors(project) {
+  const index = project.documents.find(({ frontmatter }) => frontmatter.slug === 'errors');
+  return new Map(index.children.map((page) => [page.frontmatter.code, page]));
+}

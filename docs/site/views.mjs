@@ -1,0 +1,221 @@
+// What stands on a page of the API, as blocks of Markdown. The page in HTML and the page in Markdown are made of the same blocks;
+// a block that has links in its code has HTML of its own.
+import { JSX, Models } from 'typedoc';
+import { codesOf, commentsOf, firstSentence } from './comments.mjs';
+import { IN_URL, ORDER, READS_AS } from './facts.mjs';
+import { plainText } from './html.mjs';
+import { linkStandards } from './links.mjs';
+import { isMember } from './router.mjs';
+
+const { ReflectionKind } = Models;
+const MDN = 'https://developer.mozilla.org/docs';
+
+/** Returns the title of a page: `Uri.withHost`, `checkHref`, `urial/link`. */
+export function titleOf(target) {
+  if (target.isProject()) return 'API';
+  return isMember(target) ? `${target.parent.name}.${target.name}` : target.name;
+}
+
+/** Returns how a name is used: `parse(text)`, `host`, `with(parts)`. */
+export function shapeOf(target, signature = target.signatures?.[0]) {
+  if (target.name === 'uri') return 'uri`…`';
+  if (signature === undefined || target.getSignature !== undefined) return target.name;
+  const names = (signature.parameters ?? []).map(({ name, flags, defaultValue }) => {
+    const mark = flags.isOptional || defaultValue !== undefined ? '?' : '';
+    return `${flags.isRest ? '...' : ''}${name}${mark}`;
+  });
+  return `${target.name}(${names.join(', ')})`;
+}
+
+/** Returns what a target is, in a word or two. */
+export function kindOf(target) {
+  if (target.isDocument()) return 'guide';
+  const kind =
+    target.kind === ReflectionKind.Accessor
+      ? 'getter'
+      : ReflectionKind.singularString(target.kind).toLowerCase();
+  return target.flags.isStatic ? `static ${kind}` : kind;
+}
+
+/** Lists the blocks of a page. */
+export function blocksOf(view, target) {
+  if (target.isProject()) return target.children.flatMap((module) => moduleBlocks(view, module, true));
+  if (target.kind === ReflectionKind.Module) return moduleBlocks(view, target, false);
+  const signatures = target.signatures ?? [target.getSignature].filter(Boolean);
+  if (signatures.length > 0) return signatures.flatMap((one, at) => signatureBlocks(view, target, one, at));
+  return [
+    ...declaration(view, target),
+    ...commentBlocks(view, target.comment),
+    ...(target.kind === ReflectionKind.Class ? [] : properties(view, target)),
+    ...inUrl(target),
+    ...tagBlocks(view, target.comment),
+    ...(target.kind === ReflectionKind.Class
+      ? [md('## Members', 'members'), ...tables(view, target, '###')]
+      : []),
+  ];
+}
+
+const md = (text, name) => ({ text, name });
+
+function moduleBlocks(view, module, isPart) {
+  const head = isPart ? [md(`## [\`${module.name}\`](${view.urlTo(module)})`)] : [];
+  return [...head, ...commentBlocks(view, module.comment), ...tables(view, module, isPart ? '###' : '##')];
+}
+
+/** Returns the categories of a module or a class; in a module the values in the order of use, and then the types by name. */
+export function categoriesOf(target) {
+  if (target.kind === ReflectionKind.Class) return target.categories;
+  const rank = ({ name }) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  const inOrder = (a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name);
+  return target.categories.map(({ title, children }) => ({ title, children: [...children].sort(inOrder) }));
+}
+
+/** Lists a table for each category: each name with its first sentence. */
+function tables(view, target, heading) {
+  return categoriesOf(target).flatMap(({ title, children }) => [
+    md(`${heading} ${title}`),
+    md(
+      table(
+        ['name', 'what it does'],
+        children.map((child) => [nameLink(view, child), lineOf(view, child)]),
+      ),
+      'members',
+    ),
+  ]);
+}
+
+function nameLink(view, child) {
+  const owner = child.flags.isStatic ? `${child.parent.name}.` : '';
+  return `[${codeSpan(owner + shapeOf(child))}](${view.urlTo(child)})`;
+}
+
+/** Returns the first sentence of an entry, as Markdown. */
+export function lineOf(view, target) {
+  const [comment] = commentsOf(target);
+  return comment === undefined ? '' : view.markdownOf(firstSentence(comment.summary)).replaceAll(/\s+/g, ' ');
+}
+
+function table(head, rows) {
+  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function signatureBlocks(view, target, signature, at) {
+  const { comment } = signature;
+  const isOne = (target.signatures ?? []).length < 2;
+  const heading = isOne ? [] : [md(`## ${codeSpan(overloadName(target, signature, at))}`)];
+  return [
+    ...heading,
+    ...code(view, target, view.signature(signature), at),
+    ...commentBlocks(view, comment),
+    ...parameters(view, signature, isOne ? '##' : '###'),
+    ...returns(view, comment, isOne ? '##' : '###'),
+    ...(at === 0 ? inUrl(target) : []),
+    ...tagBlocks(view, comment, isOne ? '##' : '###'),
+  ];
+}
+
+function overloadName(target, signature, at) {
+  return READS_AS[titleOf(target)]?.[at]?.replace(/: \w+( \/\/.*)?$/, '') ?? shapeOf(target, signature);
+}
+
+function declaration(view, target) {
+  const element = target.kind === ReflectionKind.Class ? undefined : view.declaration(target);
+  return element === undefined ? [] : code(view, target, element, 0);
+}
+
+/** The code of a signature with its links; where one can read it more simply, that comes first, and the whole is folded. */
+function code(view, target, element, at) {
+  const short = READS_AS[titleOf(target)]?.[at];
+  // what has no page of its own, such as a type parameter, is no link
+  const text = JSX.renderElement(element)
+    .replaceAll(/<a( [^>]*?) ?href="(?!https:)[^"]*#[^"]*"(.*?)>(.*?)<\/a>/g, '<span$1$2>$3</span>')
+    .replaceAll(/<\/?div[^>]*>/g, '');
+  const whole = {
+    text: fence(plainText(text)),
+    html: `<pre class="signature" tabindex="0"><code>${text}</code></pre>`,
+  };
+  if (short === undefined) return [whole];
+  const folded = `<details><summary>The whole type</summary>${whole.html}</details>`;
+  return [md(fence(short), 'signature'), { text: `The whole type:\n\n${whole.text}`, html: folded }];
+}
+
+/** Writes text as code, also when it has backticks. */
+const codeSpan = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
+
+const fence = (text) => `\`\`\`ts\n${text}\n\`\`\``;
+
+function commentBlocks(view, comment) {
+  return comment === undefined || comment.summary.length === 0 ? [] : [md(view.markdownOf(comment.summary))];
+}
+
+function parameters(view, signature, heading) {
+  const documented = (signature.parameters ?? []).filter(({ comment }) => comment !== undefined);
+  if (documented.length === 0) return [];
+  const rows = documented.map(({ name, comment }) => [
+    `\`${name}\``,
+    inline(view.markdownOf(comment.summary)),
+  ]);
+  return [md(`${heading} Parameters`), md(table(['name', 'what it is'], rows), 'members')];
+}
+
+function properties(view, target) {
+  const owned = target.children ?? target.type?.declaration?.children ?? [];
+  if (owned.length === 0) return [];
+  const rows = owned.map((child) => [
+    `\`${child.name}${child.flags.isOptional ? '?' : ''}\``,
+    inline(summaryOf(view, child)),
+  ]);
+  return [md('## Properties'), md(table(['name', 'what it is'], rows), 'members')];
+}
+
+function summaryOf(view, child) {
+  return commentsOf(child)
+    .map(({ summary }) => view.markdownOf(summary))
+    .join(' ');
+}
+
+const inline = (text) => text.replaceAll(/\s+/g, ' ').trim();
+
+function returns(view, comment, heading) {
+  const tag = comment?.getTag('@returns');
+  return tag === undefined ? [] : [md(`${heading} Returns`), md(view.markdownOf(tag.content, true))];
+}
+
+function inUrl(target) {
+  const fact = IN_URL[titleOf(target)];
+  return fact === undefined ? [] : [md(`**In [\`URL\`](${MDN}/Web/API/URL):** ${fact.says}`, 'in-url')];
+}
+
+/** The tags of a comment, in the order in which one reads them. */
+function tagBlocks(view, comment, heading = '##') {
+  const tags = (name) => comment?.getTags(name) ?? [];
+  const section = (title, all) =>
+    all.length === 0
+      ? []
+      : [md(`${heading} ${title}`), ...all.map(({ content }) => md(view.markdownOf(content, true)))];
+  return [
+    ...section('Throws', tags('@throws')),
+    ...section(tags('@example').length > 1 ? 'Examples' : 'Example', tags('@example')),
+    ...tags('@see').map(({ content }) =>
+      md(`**See** ${linkStandards(view.markdownOf(content).trim())}.`, 'see'),
+    ),
+  ];
+}
+
+/** Lists the pages of the errors: each code with its sentence. */
+export function errorTable(view, pages) {
+  const rows = pages.map((page) => [`[\`${page.name}\`](${view.urlTo(page)})`, page.frontmatter.summary]);
+  return md(table(['code', 'what it says'], rows), 'members');
+}
+
+/** Lists who throws an error with the code, and who returns one: computed from the tags of the comments. */
+export function whoHas(project, code, codes) {
+  const all = project.children.flatMap((module) =>
+    module.children.flatMap((entry) => [entry, ...(entry.children ?? [])]),
+  );
+  const having = (tagName, from) =>
+    from.filter((target) => commentsOf(target).some((comment) => codesOf(comment, codes, tagName).has(code)));
+  const checks = all.filter(({ name, parent }) => parent.name === 'urial/link' && name.startsWith('check'));
+  return { throwing: having('@throws', all), returning: having('@returns', checks) };
+}
