@@ -1,0 +1,236 @@
+// The built site as people use it, in Chromium.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORMS, KINDS, open, start } from './browser.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WIDE = { width: 1280, scheme: 'light' };
+const NARROW = { width: 420, scheme: 'light' };
+
+let site;
+beforeAll(async () => {
+  site = await start();
+});
+afterAll(() => site.stop());
+
+/** Runs something on a new page, and closes it. */
+async function on(form, path, use, options) {
+  const page = await open(site.browser, form, options);
+  try {
+    await page.goto(site.url + path);
+    return await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** What people type, and the page that they want to see first, or one of two. */
+const SEARCHES = [
+  ['url.hostname', 'Uri.host'],
+  ['pathname', 'Uri.path'],
+  ['searchParams', 'Uri.params'],
+  ['querystring.stringify', 'QueryParams.from'],
+  ['urljoin', 'Uri.appendSegments'],
+  ['joinpath', 'Uri.appendSegments'],
+  ['join', 'Uri.appendSegments'],
+  ['encodeURIComponent', 'encodeParam', 'From strings and encodeURIComponent'],
+  ['signed', 'Uri.withParam'],
+  ['open redirect', 'checkRedirect'],
+  ['SSRF', 'checkFetch'],
+  ['javascript:', 'checkHref'],
+  ['OAuth', 'checkRedirectUri'],
+  ['redirect', 'checkRedirect'],
+  ['crossing', 'IRIs, URL and user input'],
+  ['withHost', 'Uri.withHost'],
+  ['parse', 'Uri.parse'],
+  ['UriError', 'UriError'],
+  ['dot-segment', 'dot-segment'],
+  ['path traversal', 'dot-segment'],
+  ['umlaut', 'Uri.fromIri'],
+  ['punycode', 'encodeHost'],
+  ['set query parameter', 'Uri.withParam'],
+  ['hash', 'Uri.fragment'],
+  ['protocol', 'Uri.scheme'],
+  ['log password', 'Uri.toDisplay'],
+  ['url-template', 'UriTemplate', 'From url-template'],
+  ['benchmarks', 'Benchmarks'],
+  ['filename', 'Uri.lastSegment'],
+  ['same origin', 'Uri.isSameOrigin'],
+];
+
+describe('the search', () => {
+  let page;
+  beforeAll(async () => {
+    page = await open(site.browser, WIDE);
+    await page.goto(`${site.url}guides/links.html`);
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => globalThis.searchEntries !== undefined);
+  });
+  afterAll(() => page.context().close());
+
+  test.each(SEARCHES)('for "%s" shows %s first', async (query, ...wanted) => {
+    const titles = await page.evaluate((text) => {
+      const input = document.querySelector('#search input');
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input'));
+      return Promise.resolve().then(() =>
+        Array.from(document.querySelectorAll('#results b'), (one) => one.textContent),
+      );
+    }, query);
+    expect(wanted, titles.join(' · ')).toContain(titles[0]);
+  });
+});
+
+test('the search says when it finds nothing', async () => {
+  await on(WIDE, 'index.html', async (page) => {
+    await page.click('#search-open');
+    await page.keyboard.insertText('xyzzyx');
+    await page.getByText('Nothing found.').waitFor();
+    expect(await page.locator('#results li').count()).toBe(0);
+  });
+});
+
+describe.each(KINDS)('%s', (path) => {
+  test('has no serious finding of axe in any form, and never scrolls sideways', async () => {
+    await on(NARROW, path, async (page) => {
+      await page.evaluate(axe);
+      for (const { width, scheme } of FORMS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: scheme });
+        // what is light and what is dark differs in colors alone
+        const options = scheme === 'light' ? {} : { runOnly: ['color-contrast'] };
+        const { violations } = await page.evaluate(
+          (some) => globalThis.axe.run({ ...some, resultTypes: ['violations'] }),
+          options,
+        );
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        const found = serious.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html)]);
+        expect(found, `${width} px, ${scheme}`).toEqual([]);
+      }
+      for (const width of [320, 420, 768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+
+  test('loads in less than 300 kB, from here alone, and without an error', async () => {
+    const page = await open(site.browser, WIDE);
+    const [sizes, strangers, errors] = [[], [], []];
+    page.on('requestfinished', (request) => sizes.push(request.sizes()));
+    page.on('request', (request) => !/^data:/.test(request.url()) && strangers.push(request.url()));
+    page.on('pageerror', (error) => errors.push(error));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(site.url + path);
+    await page.keyboard.press('/');
+    await page.waitForFunction(() => globalThis.searchEntries !== undefined);
+    const bodies = (await Promise.all(sizes)).map(({ responseBodySize }) => responseBodySize);
+    await page.context().close();
+    expect(errors).toEqual([]);
+    expect(strangers.filter((url) => !url.startsWith(site.url))).toEqual([]);
+    expect(bodies.reduce((sum, size) => sum + size)).toBeLessThan(300_000);
+  });
+});
+
+describe('without scripts', () => {
+  const off = { javaScriptEnabled: false };
+
+  test.each(KINDS)('%s shows its text, and hides what needs a script', async (path) => {
+    await on(
+      WIDE,
+      path,
+      async (page) => {
+        expect(await page.locator('main h1').isVisible()).toBe(true);
+        expect(await page.locator('#menu a').count()).toBeGreaterThan(20);
+        for (const name of ['#search-open', '#theme', 'pre > button'])
+          expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0);
+      },
+      off,
+    );
+  });
+
+  test('the menu opens and leads to a page on a phone', async () => {
+    await on(
+      NARROW,
+      'index.html',
+      async (page) => {
+        await page.click('a.menu');
+        await page.click('#menu >> text=References');
+        expect(page.url()).toMatch(/guides\/references\.html$/);
+      },
+      off,
+    );
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('the first stop skips to the content', async () => {
+    await on(WIDE, 'guides/links.html', async (page) => {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement.textContent)).toBe('Skip to the content');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement.id)).toBe('content');
+    });
+  });
+
+  test('the search opens, moves, closes and goes to a page', async () => {
+    await on(WIDE, 'index.html', async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.insertText('withH');
+      await page.locator('#results li').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      const active = await page.locator('#search input').getAttribute('aria-activedescendant');
+      expect(await page.locator(`#${active} b`).textContent()).toBe('Uri.withHost');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/api/urial/Uri/withHost.html');
+      await page.keyboard.press('/');
+      await page.keyboard.press('Escape');
+      expect(await page.locator('#search').isVisible()).toBe(false);
+    });
+  });
+
+  test('each stop of the navigation is visible when it has the focus', async () => {
+    await on(WIDE, 'api/urial/Uri/withHost.html', async (page) => {
+      for (let stop = 0; stop < 25; stop += 1) {
+        await page.keyboard.press('Tab');
+        const box = await page.evaluate(() => {
+          const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+          return (
+            left >= 0 &&
+            top >= 0 &&
+            width > 0 &&
+            height > 0 &&
+            document.activeElement.matches(':focus-visible')
+          );
+        });
+        expect(box, `stop ${stop}`).toBe(true);
+      }
+    });
+  });
+});
+
+test('the theme is chosen by a button, and stays on the next page', async () => {
+  await on(WIDE, 'index.html', async (page) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.click('#theme');
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.goto(`${site.url}errors.html`);
+    expect(await ground()).toBe(dark);
+  });
+});
+
+test('code does not wrap on a phone', async () => {
+  await on(NARROW, 'guides/links.html', async (page) => {
+    const wraps = await page.$$eval('pre:not(:has(> code.text))', (all) =>
+      all.map((one) => getComputedStyle(one).whiteSpace),
+    );
+    expect(new Set(wraps)).toEqual(new Set(['pre']));
+  });
+});

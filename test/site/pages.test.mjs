@@ -1,0 +1,203 @@
+// The files of the built site, and the facts that it is made of.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import ts from 'typescript';
+import * as urial from '../../dist/index.js';
+import { expect, test } from 'vitest';
+import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
+import { IN_URL, READS_AS } from '../../docs/site/facts.mjs';
+
+const ROOT = 'temp/site';
+const files = readdirSync(ROOT, { recursive: true }).map((name) => name.replaceAll('\\', '/'));
+const pages = files.filter((name) => name.endsWith('.html')).sort();
+const read = (name) => readFileSync(join(ROOT, name), 'utf8');
+const html = new Map(pages.map((name) => [name, read(name)]));
+
+/** The members of the union type of the codes. */
+function codes() {
+  const source = ts.createSourceFile(
+    'error.ts',
+    readFileSync('src/text/error.ts', 'utf8'),
+    ts.ScriptTarget.Latest,
+  );
+  const type = source.statements.find(({ name }) => name?.text === 'UriErrorCode').type;
+  return type.types.map(({ literal }) => literal.text);
+}
+
+/** Lists the links of a page that lead nowhere inside the site. */
+function brokenLinks(page, text, targetOf) {
+  return targetOf(text).filter((href) => {
+    const [path, anchor] = href.split('#');
+    const target =
+      path === ''
+        ? page
+        : join(dirname(page), path.endsWith('/') || path === '.' ? `${path}/index.html` : path);
+    if (!existsSync(join(ROOT, target))) return true;
+    // the fragment of the playground is what it shows
+    if (target === 'playground.html' && anchor?.includes('=')) return false;
+    return anchor !== undefined && target.endsWith('.html') && !html.get(target).includes(` id="${anchor}"`);
+  });
+}
+
+const isInside = (href) => !/^[a-z][a-z+.-]*:/i.test(href);
+const hrefs = (text) =>
+  Array.from(text.matchAll(/ (?:href|src)="([^"]*)"/g), ([, href]) => href.replaceAll('&amp;', '&')).filter(
+    isInside,
+  );
+
+test('the addresses of the pages are those of urls.txt, which are public', () => {
+  expect(`${pages.join('\n')}\n`).toBe(readFileSync('test/site/urls.txt', 'utf8'));
+  expect(pages.filter((name) => /-\d+\.html$/.test(name))).toEqual([]);
+  expect(new Set(pages.map((name) => name.toLowerCase())).size).toBe(pages.length);
+});
+
+test('no link and no anchor inside the site is broken', () => {
+  const broken = pages.map((page) => [page, brokenLinks(page, html.get(page), hrefs)]);
+  expect(broken.filter(([, links]) => links.length > 0)).toEqual([]);
+  expect(pages.flatMap((page) => hrefs(html.get(page))).length).toBeGreaterThan(5000);
+});
+
+test('each page is there as Markdown too, without HTML pages in its links', () => {
+  const links = (text) =>
+    Array.from(
+      text.replaceAll(/```[^]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g),
+      ([, href]) => href,
+    ).filter(isInside);
+  for (const page of pages) {
+    const name = page.replace(/\.html$/, '.md');
+    const text = read(name);
+    expect(text, name).toMatch(/^# \S/);
+    expect(text.replaceAll(/```[^]*?```|`[^`\n]*`/g, ''), name).not.toContain('class="tsd-');
+    expect(
+      links(text).filter((href) => href.includes('.html')),
+      name,
+    ).toEqual([]);
+    expect(brokenLinks(name, text.replaceAll(/#[\w-]+\)/g, ')'), links), name).toEqual([]);
+  }
+});
+
+test('each page has a title and a description of its own', () => {
+  const part = (pattern) => pages.map((page) => pattern.exec(html.get(page))?.[1] ?? page);
+  const titles = part(/<title>(.*?)<\/title>/);
+  // an error and a name of the API can be called the same
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(part(/<meta name="description" content="([^"]+)">/).filter((text) => text.length < 15)).toEqual([]);
+  expect(pages.filter((page) => (html.get(page).match(/<h1/g) ?? []).length !== 1)).toEqual([]);
+});
+
+test('each name and each member has a first sentence in a table', () => {
+  const rows = [
+    'api.html',
+    'api/urial/Uri.html',
+    'api/urial/QueryParams.html',
+    'api/urial/template/UriTemplate.html',
+  ].flatMap((page) => Array.from(html.get(page).matchAll(/<tr>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>/gs)));
+  expect(rows.length).toBeGreaterThan(150);
+  expect(
+    rows.filter(([, name, line]) => !/<a href/.test(name) || line.length < 8).map(([row]) => row),
+  ).toEqual([]);
+});
+
+test('no signature has "this: void"', () => {
+  expect(
+    pages.filter((page) =>
+      /\bthis\b.{0,60}\bvoid\b/.test(html.get(page).replaceAll(/<pre><code.*?<\/pre>/gs, '')),
+    ),
+  ).toEqual([]);
+});
+
+test('each code of an error has a page, and only these', () => {
+  expect(
+    errorSections()
+      .map(({ code }) => code)
+      .sort(),
+  ).toEqual(codes().sort());
+});
+
+test.each(errorSections())(
+  'the page of the error $code has causes, the way out, the reason and who throws it',
+  ({ code, text }) => {
+    const [, block] = /^```ts\n([^]*?)^```$/m.exec(text);
+    const errors = errorsOf(block);
+    expect(errors.map((error) => error.code)).toEqual(errors.map(() => code));
+    expect(errors).toHaveLength(block.match(/\/\/ (throws|=>)/g).length);
+    const page = read(`errors/${code}.md`);
+    for (const { message } of errors) expect(page).toContain(message);
+    expect(page).toMatch(/\n## The way out\n/);
+    expect(page).toMatch(/\n## Why\n/);
+    expect(page).toMatch(
+      /https:\/\/(www\.rfc-editor\.org\/rfc\/rfc\d+#|url\.spec\.whatwg\.org)|no one|nobody/,
+    );
+    expect(page).toMatch(/\n## (Thrown|Returned) by\n\n- /);
+  },
+);
+
+test('each code after @throws links to its page', () => {
+  for (const page of pages.filter((name) => name.startsWith('api/'))) {
+    const [, throws = ''] = /<h\d id="throws[^>]*>(.*?)<h\d/s.exec(html.get(page)) ?? [];
+    const bare = Array.from(throws.matchAll(/<code>([^<]+)<\/code>(?!<\/a>)/g), ([, text]) => text);
+    expect(
+      bare.filter((text) => codes().includes(text)),
+      page,
+    ).toEqual([]);
+  }
+});
+
+test('each section of an RFC after "See" is a link', () => {
+  const lines = pages.flatMap((page) =>
+    Array.from(html.get(page).matchAll(/<div class="see">(.*?)<\/div>/gs), ([, line]) => line),
+  );
+  expect(lines.length).toBeGreaterThan(60);
+  expect(
+    lines.filter(
+      (line) =>
+        !/<a href/.test(line) || /section \d/.test(line.replaceAll(/URL Standard<\/a>, section \d/g, '')),
+    ),
+  ).toEqual([]);
+});
+
+test.each(Object.entries(IN_URL))('what `URL` has in place of %s is true', (name, { says, shows }) => {
+  const text = 'http://me:pw@example.com:8042/a%20b/c?q=1+2&q=3#top';
+  const names = { ...urial, url: new URL(text), uri: urial.Uri.parse(text) };
+  for (const fact of shows) {
+    const body = fact.startsWith('{') ? fact : `return ${fact}`;
+    expect(new Function(...Object.keys(names), body)(...Object.values(names)), fact).toBe(true);
+  }
+  expect(says).toMatch(/\.$/);
+  expect(html.get(`api/urial/${name.replace('.', '/')}.html`)).toContain('class="in-url"');
+});
+
+test('each signature that reads more simply is on a page', () => {
+  const texts = pages.map((page) => read(page.replace('.html', '.md'))).join('\n');
+  for (const text of Object.values(READS_AS).flat()) expect(texts).toContain(text);
+});
+
+test('llms.txt lists each page, and llms-full.txt holds each', () => {
+  const listed = Array.from(read('llms.txt').matchAll(/^- \[.*?\]\((.*?)\): \S/gm), ([, path]) => path);
+  expect(listed.sort()).toEqual(pages.map((page) => page.replace(/\.html$/, '.md')).sort());
+  const full = read('llms-full.txt');
+  for (const page of pages) expect(full).toContain(read(page.replace(/\.html$/, '.md')).split('\n')[0]);
+});
+
+test('the skill for agents has ten things not to do, and the way out of each error', () => {
+  const skill = readFileSync('docs/SKILL.md', 'utf8');
+  expect(skill.match(/^\d+\. Do not /gm)).toHaveLength(10);
+  const rows = Array.from(skill.matchAll(/^\| (`.*?) +\|/gm), ([, cell]) => cell).join(' ');
+  const named = new Set(Array.from(rows.matchAll(/`([\w-]+)`/g), ([, code]) => code));
+  expect(codes().filter((code) => !named.has(code))).toEqual([]);
+});
+
+test('where the site is published is in canonical links and a sitemap, when that is known', () => {
+  const out = 'temp/site-published';
+  const base = 'https://docs.example/urial/';
+  execFileSync(process.execPath, ['node_modules/typedoc/bin/typedoc', '--hostedBaseUrl', base, '--out', out]);
+  const canonical = (page) =>
+    /<link rel="canonical" href="(.*?)">/.exec(readFileSync(join(out, page), 'utf8'))?.[1];
+  expect(canonical('index.html')).toBe(base);
+  expect(canonical('api/urial/Uri/parse.html')).toBe(`${base}api/urial/Uri/parse.html`);
+  const map = readFileSync(join(out, 'sitemap.xml'), 'utf8');
+  for (const page of pages) expect(map).toContain(`<loc>${base}${page}</loc>`);
+  expect(html.get('index.html')).not.toContain('canonical');
+  expect(existsSync(join(ROOT, 'sitemap.xml'))).toBe(false);
+});

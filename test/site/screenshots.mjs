@@ -1,0 +1,14 @@
+// Takes a picture of ten pages in four forms, to look at: `npm run docs:screenshots`.
+import { FORMS, KINDS, open, start } from './browser.mjs';
+
+const OUT = 'temp/screenshots';
+const { url, browser, stop } = await start();
+for (const form of FORMS) {
+  const page = await open(browser, form);
+  for (const path of KINDS) {
+    await page.goto(url + path);
+    const name = path.replaceAll('/', '-').replace('.html', '');
+    await page.screenshot({ path: `${OUT}/${name}-${form.width}-${form.scheme}.png` });
+  }
+}
+await stop();
