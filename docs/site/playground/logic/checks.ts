@@ -1,0 +1,70 @@
+/** The four checks of links, for one text. */
+import type { Uri, UriError } from 'urial';
+import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { attempt, type Code } from './code.ts';
+import type { State } from './state.ts';
+
+/** What one check says. */
+export interface CheckRow {
+  readonly check: 'checkHref' | 'checkRedirect' | 'checkFetch' | 'checkRedirectUri';
+  readonly use: string;
+  /** The reason of a refusal; `undefined` for an allowed link. */
+  readonly error: UriError | undefined;
+  readonly code: Code;
+}
+
+type Fields = Pick<State, 'uri' | 'own' | 'registered'>;
+interface Result {
+  readonly ok: boolean;
+  readonly error?: UriError | undefined;
+  readonly uri?: Uri | undefined;
+}
+type Check = readonly [
+  name: CheckRow['check'],
+  use: string,
+  other: (fields: Fields) => string | undefined,
+  check: (fields: Fields) => Result,
+];
+
+const CHECKS: readonly Check[] = [
+  ['checkHref', 'as a link in a page', () => undefined, ({ uri }) => checkHref(uri)],
+  [
+    'checkRedirect',
+    'as a redirect on your own site',
+    ({ own }) => own,
+    ({ uri, own }) => checkRedirect(uri, own),
+  ],
+  ['checkFetch', 'to be fetched by a server', () => undefined, ({ uri }) => checkFetch(uri)],
+  [
+    'checkRedirectUri',
+    'as a redirect URI of OAuth',
+    ({ registered }) => registered,
+    ({ uri, registered }) => checkRedirectUri(uri, registered),
+  ],
+];
+
+/** Makes all checks. A faulty own or registered URI is an error, too. */
+export function checkRows(fields: Fields): CheckRow[] {
+  return CHECKS.map(([check, use, other, call]) => {
+    const result = attempt(() => call(fields));
+    const error = 'ok' in result ? result.error : result;
+    return { check, use, error, code: checkCode(check, fields.uri, other(fields), result) };
+  });
+}
+
+function checkCode(
+  check: CheckRow['check'],
+  uri: string,
+  other: string | undefined,
+  result: Result | UriError,
+): Code {
+  return {
+    imports: `{ ${check} } from 'urial/link'`,
+    write: (quote) => {
+      const second = other === undefined ? '' : `, ${quote(other, 'reference')}`;
+      const member = 'ok' in result && !result.ok ? 'error?.code' : 'uri?.href';
+      return `${check}(${quote(uri, 'reference')}${second}).${member}`;
+    },
+    result: 'ok' in result ? (result.error?.code ?? result.uri?.href) : result,
+  };
+}

@@ -1,0 +1,83 @@
+/** The code that a panel shows: an expression of the library, with its result. */
+import { UriError } from 'urial';
+import { maskTemplate, maskText, maskUserInfo } from './mask.ts';
+
+/** What a text of the code is, which tells where it may hold a password. */
+export type Kind = 'reference' | 'userInfo' | 'template' | 'data';
+
+/** Writes a text as a literal. */
+export type Quote = (text: string, kind?: Kind) => string;
+
+/** Code as a function of how its texts are written: exact to copy, and without passwords to look at. */
+export interface Code {
+  /** The imports, without the keyword: `{ Uri } from 'urial'`. */
+  readonly imports: string;
+  /** The expression, without a semicolon. */
+  readonly write: (quote: Quote) => string;
+  /** What the expression gives; an error is thrown. */
+  readonly result: unknown;
+}
+
+const MASKS: Readonly<Record<Kind, (text: string) => string>> = {
+  reference: maskText,
+  userInfo: maskUserInfo,
+  template: maskTemplate,
+  data: String,
+};
+
+const INVISIBLE = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Writes a text as a literal in single quotes, with escapes for what cannot be seen. */
+export function quote(text: string): string {
+  const escaped = text
+    .replace(/[\\']/g, '\\$&')
+    .replace(INVISIBLE, (char) => char.replace(/[^]/g, escapeUnit));
+  return `'${escaped}'`;
+}
+
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** Writes a value of the data model of JSON as an expression. */
+export function literal(value: unknown, write: Quote = quote): string {
+  if (typeof value === 'string') return write(value);
+  if (Array.isArray(value)) return `[${value.map((one) => literal(one, write)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = Object.entries(value).map(([name, one]) => `${key(name)}: ${literal(one, write)}`);
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+}
+
+/** Writes the name of a property. Only in brackets `__proto__` is a name as any other. */
+function key(name: string): string {
+  if (name === '__proto__') return `['__proto__']`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+}
+
+/** Writes the code so that it can be run. */
+export function exactCode(code: Code): string {
+  return print(code, quote);
+}
+
+/** Writes the code for people. */
+export function shownCode(code: Code): string {
+  return print(code, (text, kind = 'data') => quote(MASKS[kind](text)));
+}
+
+function print({ imports, write, result }: Code, how: Quote): string {
+  const comment =
+    result instanceof UriError
+      ? `throws ${result.code}`
+      : `=> ${literal(result, (text) => (how === quote ? quote(text) : quote(maskText(text))))}`;
+  return `import ${imports};\n\n${write(how)};\n// ${comment}`;
+}
+
+/** Returns what a call gives, or the `UriError` that it throws. */
+export function attempt<T>(call: () => T): T | UriError {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof UriError) return error;
+    throw error;
+  }
+}

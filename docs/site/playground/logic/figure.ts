@@ -1,0 +1,162 @@
+/** Where the brackets and the names of the figure in RFC 3986, section 3, are: in columns of a text that is cut into lines. */
+import type { Uri } from 'urial';
+
+/** The names of the figure. */
+export type SpanName = 'scheme' | 'authority' | 'userinfo' | 'host' | 'port' | 'path' | 'query' | 'fragment';
+
+/** A named part of a line. */
+export interface Span {
+  readonly name: SpanName;
+  readonly isEmpty: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A bracket with its name. */
+export interface Label extends Span {
+  /** The column of the stem between the bracket and the name. */
+  readonly stem: number;
+  /** The column where the name begins. */
+  readonly start: number;
+  /** The row of the name below the bracket. */
+  readonly row: number;
+  /** Whether the bracket goes on in the line before, or after. */
+  readonly isOpen: readonly [before: boolean, after: boolean];
+}
+
+/** A line of the text, with the brackets of the components, and below them those of the parts of the authority. */
+export interface FigureLine {
+  readonly text: string;
+  /** The characters of the line by their part; a delimiter has none. */
+  readonly runs: readonly { readonly name: SpanName | undefined; readonly text: string }[];
+  readonly tiers: readonly (readonly Label[])[];
+}
+
+/** How much narrower a character of a name is than one of the text. */
+export const NAME_SIZE = 0.82;
+/** The free columns before and after a line; names may be there. */
+export const MARGIN = { left: 2, right: 7 };
+/** A part longer than this many lines is shown without its middle. */
+const MOST_LINES = 3;
+
+interface Layout {
+  readonly text: string;
+  readonly components: readonly Span[];
+  readonly subcomponents: readonly Span[];
+}
+
+/** Draws a reference in lines of so many columns. */
+export function figure(uri: Uri, columns: number): FigureLine[] {
+  const { text, components, subcomponents } = layout(uri, columns * MOST_LINES);
+  const lines: FigureLine[] = [];
+  // lines of about the same length
+  const width = Math.ceil(text.length / Math.ceil(text.length / columns));
+  for (let from = 0; from < text.length; from += width) {
+    const to = Math.min(from + width, text.length);
+    const tiers = [components, subcomponents].map((spans) => place(spans, from, to, columns));
+    const leaves = [...components.filter(({ name }) => name !== 'authority'), ...subcomponents];
+    lines.push({
+      text: text.slice(from, to),
+      runs: runs(text, leaves, from, to),
+      // a host alone fills the authority
+      tiers: tiers.filter((labels, tier) => labels.length > 0 && (tier === 0 || subcomponents.length > 1)),
+    });
+  }
+  return lines;
+}
+
+/** Returns the parts of a reference in words, for those who do not see the figure. */
+export function describe(uri: Uri): string {
+  const { components, subcomponents } = layout(uri, uri.href.length);
+  const names = [...components, ...(subcomponents.length > 1 ? subcomponents : [])].map(
+    ({ name, from, to, isEmpty }) => `${name} ${isEmpty ? 'empty' : uri.href.slice(from, to)}`,
+  );
+  return names.length === 0 ? 'an empty path' : names.join(', ');
+}
+
+function layout(uri: Uri, longest: number): Layout {
+  const components: Span[] = [];
+  const subcomponents: Span[] = [];
+  let text = '';
+  const add = (spans: Span[], name: SpanName, before: string, value: string | undefined): void => {
+    if (value === undefined) return;
+    text += before;
+    const from = text.length;
+    text += shortened(value, longest);
+    spans.push(span(name, from, text.length));
+  };
+  add(components, 'scheme', '', uri.scheme);
+  if (uri.scheme !== undefined) text += ':';
+  if (uri.hasAuthority()) {
+    text += '//';
+    const from = text.length;
+    add(subcomponents, 'userinfo', '', uri.userInfo);
+    add(subcomponents, 'host', uri.userInfo === undefined ? '' : '@', uri.host);
+    add(subcomponents, 'port', ':', uri.port);
+    components.push(span('authority', from, text.length));
+  }
+  if (uri.path !== '') add(components, 'path', '', uri.path);
+  add(components, 'query', '?', uri.query);
+  add(components, 'fragment', '#', uri.fragment);
+  return { text, components, subcomponents };
+}
+
+/** Makes a span; an empty one is drawn under its delimiter. */
+function span(name: SpanName, from: number, to: number): Span {
+  return { name, isEmpty: from === to, from: from === to ? from - 1 : from, to };
+}
+
+function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const half = Math.floor((longest - 1) / 2);
+  return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
+}
+
+/** Returns the words of a label. */
+export function nameOf({ name, isEmpty }: Span): string {
+  return isEmpty ? `${name} ""` : name;
+}
+
+/** Places the brackets of a line, and each name, from right to left, in the first row where it touches neither a name nor a stem. */
+function place(spans: readonly Span[], start: number, end: number, columns: number): Label[] {
+  const here = spans.filter(({ from, to }) => from < end && to > start);
+  const cut = here.map((one) => {
+    const from = Math.max(one.from, start) - start;
+    const to = Math.min(one.to, end) - start;
+    return { ...one, from, to, stem: (from + to) / 2, isOpen: [one.from < start, one.to > end] as const };
+  });
+  const labels: Label[] = [];
+  /** The leftmost column in use of each row. */
+  const taken: number[] = [];
+  for (let n = cut.length - 1; n >= 0; n -= 1) {
+    const one = cut[n]!;
+    const width = nameOf(one).length * NAME_SIZE;
+    const free = n === 0 ? -MARGIN.left : cut[n - 1]!.stem + 0.5;
+    const wanted = Math.min(one.stem - width / 2, columns + MARGIN.right - width);
+    const at = Math.min(one.stem, Math.max(free, wanted));
+    let row = 0;
+    while (at + width + 1 > (taken[row] ?? Infinity)) row += 1;
+    taken.fill(one.stem, 0, row);
+    taken[row] = at;
+    labels.unshift({ ...one, start: at, row });
+  }
+  return labels;
+}
+
+/** Cuts a line into runs of one part each. */
+function runs(text: string, spans: readonly Span[], start: number, end: number): FigureLine['runs'] {
+  const found: { name: SpanName | undefined; text: string }[] = [];
+  const add = (name: SpanName | undefined, from: number, to: number): void => {
+    const piece = text.slice(Math.max(from, start), Math.min(to, end));
+    if (piece !== '') found.push({ name, text: piece });
+  };
+  let at = start;
+  for (const { name, from, to, isEmpty } of [...spans].sort((a, b) => a.from - b.from)) {
+    if (isEmpty) continue;
+    add(undefined, at, from);
+    add(name, Math.max(at, from), to);
+    at = Math.max(at, to);
+  }
+  add(undefined, at, end);
+  return found;
+}

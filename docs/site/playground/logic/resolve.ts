@@ -1,0 +1,137 @@
+/** The steps of reference resolution: RFC 3986, sections 5.2 and 5.3, as they are written there. */
+import { Uri, type UriError } from 'urial';
+import { attempt, type Code } from './code.ts';
+
+/** The cases of section 5.2.2, in the order in which they are asked. */
+export const CASES = ['scheme', 'authority', 'empty-path', 'rooted-path', 'merged-path'] as const;
+export type Case = (typeof CASES)[number];
+
+/** A component of the target, and where it is from. */
+export interface TargetPart {
+  readonly name: 'scheme' | 'authority' | 'path' | 'query' | 'fragment';
+  readonly text: string | undefined;
+  readonly from: 'the base' | 'the reference' | 'both';
+}
+
+/** One turn of the loop of section 5.2.4. */
+export interface DotStep {
+  /** The letter of the rule. */
+  readonly rule: 'A' | 'B' | 'C' | 'D' | 'E';
+  readonly input: string;
+  readonly output: string;
+}
+
+/** Everything that happens when a reference is resolved. */
+export interface Resolution {
+  /** Whether the scheme of the reference was ignored, because it is that of the base. */
+  readonly ignoresScheme: boolean;
+  readonly taken: Case;
+  /** Section 5.2.3: the path after the merge; `undefined` when nothing was merged. */
+  readonly merged: string | undefined;
+  /** Section 5.2.4: the path that goes in; `undefined` when dot-segments stay. */
+  readonly dotted: string | undefined;
+  readonly dots: readonly DotStep[];
+  readonly target: readonly TargetPart[];
+  /** Section 5.3: the text of the target. */
+  readonly text: string;
+}
+
+/** Resolves a reference as the library does. */
+export function resolved(base: string, reference: Uri, strict: boolean): Uri | UriError {
+  return attempt(() => Uri.parse(base).resolve(reference, { strict }));
+}
+
+/** Returns the code that resolves a reference. */
+export function resolveCode(base: string, reference: Uri, strict: boolean): Code {
+  const result = resolved(base, reference, strict);
+  return {
+    imports: `{ Uri } from 'urial'`,
+    write: (quote) => {
+      const options = strict ? '' : ', { strict: false }';
+      const call = `resolve(${quote(reference.href, 'reference')}${options})`;
+      return `Uri.parse(${quote(base, 'reference')})\n  .${call}\n  .href`;
+    },
+    result: result instanceof Uri ? result.href : result,
+  };
+}
+
+/** Resolves a reference step by step against a base that has a scheme. */
+export function resolution(base: Uri, reference: Uri, strict: boolean): Resolution {
+  const isSameScheme = base.scheme?.toLowerCase() === reference.scheme?.toLowerCase();
+  const ignoresScheme = !strict && reference.scheme !== undefined && isSameScheme;
+  const taken = caseOf(reference, ignoresScheme);
+  const merged = taken === 'merged-path' ? merge(base, reference.path) : undefined;
+  const dotted = taken === 'empty-path' ? undefined : (merged ?? reference.path);
+  const dots = dotted === undefined ? [] : dotSteps(dotted);
+  const path = dotted === undefined ? base.path : (dots.at(-1)?.output ?? '');
+  const target = targetOf(base, reference, taken, path);
+  return { ignoresScheme, taken, merged, dotted, dots, target, text: recompose(target) };
+}
+
+function caseOf(reference: Uri, ignoresScheme: boolean): Case {
+  if (reference.scheme !== undefined && !ignoresScheme) return 'scheme';
+  if (reference.authority !== undefined) return 'authority';
+  if (reference.path === '') return 'empty-path';
+  return reference.path.startsWith('/') ? 'rooted-path' : 'merged-path';
+}
+
+/** Section 5.2.3. */
+function merge(base: Uri, path: string): string {
+  if (base.authority !== undefined && base.path === '') return `/${path}`;
+  return base.path.slice(0, base.path.lastIndexOf('/') + 1) + path;
+}
+
+/** Section 5.2.4, one step for each turn of its loop. */
+export function dotSteps(path: string): DotStep[] {
+  const steps: DotStep[] = [];
+  for (let input = path, output = ''; input !== '';) {
+    const step = dotStep(input, output);
+    steps.push(step);
+    ({ input, output } = step);
+  }
+  return steps;
+}
+
+function dotStep(input: string, output: string): DotStep {
+  const leading = /^\.\.?\//.exec(input)?.[0];
+  if (leading !== undefined) return { rule: 'A', input: input.slice(leading.length), output };
+  if (/^\/\.(?:\/|$)/.test(input)) return { rule: 'B', input: `/${input.slice(3)}`, output };
+  if (/^\/\.\.(?:\/|$)/.test(input))
+    return {
+      rule: 'C',
+      input: `/${input.slice(4)}`,
+      output: output.slice(0, Math.max(0, output.lastIndexOf('/'))),
+    };
+  if (input === '.' || input === '..') return { rule: 'D', input: '', output };
+  const next = input.indexOf('/', 1);
+  const end = next < 0 ? input.length : next;
+  return { rule: 'E', input: input.slice(end), output: output + input.slice(0, end) };
+}
+
+function targetOf(base: Uri, reference: Uri, taken: Case, path: string): TargetPart[] {
+  const own = 'the reference';
+  const inherited = 'the base';
+  const hasQuery = taken !== 'empty-path' || reference.query !== undefined;
+  const pathFrom = { 'empty-path': inherited, 'merged-path': 'both' }[taken as string] ?? own;
+  return [
+    taken === 'scheme'
+      ? { name: 'scheme', text: reference.scheme, from: own }
+      : { name: 'scheme', text: base.scheme, from: inherited },
+    taken === 'scheme' || taken === 'authority'
+      ? { name: 'authority', text: reference.authority, from: own }
+      : { name: 'authority', text: base.authority, from: inherited },
+    { name: 'path', text: path, from: pathFrom as TargetPart['from'] },
+    hasQuery
+      ? { name: 'query', text: reference.query, from: own }
+      : { name: 'query', text: base.query, from: inherited },
+    { name: 'fragment', text: reference.fragment, from: own },
+  ];
+}
+
+/** Section 5.3. */
+function recompose(target: readonly TargetPart[]): string {
+  const [scheme, authority, path, query, fragment] = target.map(({ text }) => text);
+  const put = (before: string, text: string | undefined, after = ''): string =>
+    text === undefined ? '' : before + text + after;
+  return put('', scheme, ':') + put('//', authority) + put('', path) + put('?', query) + put('#', fragment);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { ABNORMAL_EXAMPLES, NORMAL_EXAMPLES } from '../../../docs/site/playground/logic/presets.ts';
+import { dotSteps, resolution } from '../../../docs/site/playground/logic/resolve.ts';
+import { anyUri, uriText } from '../../support/arbitraries.ts';
+import { always } from '../../support/check.ts';
+import { pathText } from '../../support/text-arbitraries.ts';
+import { removeDotSegments } from '../../support/resolution.ts';
+
+const BASE = Uri.parse('http://a/b/c/d;p?q');
+
+test.each([...NORMAL_EXAMPLES, ...ABNORMAL_EXAMPLES])(
+  'the steps of section 5.4 for %j are the library',
+  (text) => {
+    expect(resolution(BASE, Uri.parse(text), true).text).toBe(BASE.resolve(text).href);
+  },
+);
+
+test('section 5.4.2: the steps that ignore a scheme are the library', () => {
+  const found = resolution(BASE, Uri.parse('http:g'), false);
+  expect([found.ignoresScheme, found.text]).toEqual([true, 'http://a/b/c/g']);
+});
+
+test('the steps are the library for any base and reference, but for the "/." before "//"', () => {
+  always([anyUri(), uriText()], (some, text) => {
+    const base = some.hasScheme() ? some : some.withScheme('s');
+    const reference = Uri.parse(text);
+    for (const strict of [true, false]) {
+      const found = resolution(base, reference, strict);
+      const path = found.target.find(({ name }) => name === 'path')?.text ?? '';
+      const target = base.resolve(reference, { strict });
+      expect(found.text.replace(path, () => target.path)).toBe(target.href);
+      expect([path, `/.${path}`]).toContain(target.path);
+      if (target.path !== path) expect(path).toMatch(/^\/\//);
+    }
+  });
+});
+
+test.each([
+  ['g:h', 'scheme', undefined],
+  ['//g', 'authority', undefined],
+  ['', 'empty-path', undefined],
+  ['?y', 'empty-path', undefined],
+  ['/g', 'rooted-path', undefined],
+  ['../g', 'merged-path', '/b/c/../g'],
+])('%j is the case %s', (text, taken, merged) => {
+  expect(resolution(BASE, Uri.parse(text), true)).toMatchObject({ taken, merged });
+});
+
+test('the target says where each component is from', () => {
+  const { target } = resolution(BASE, Uri.parse('../g#s'), true);
+  expect(target.map(({ name, text, from }) => [name, text, from])).toEqual([
+    ['scheme', 'http', 'the base'],
+    ['authority', 'a', 'the base'],
+    ['path', '/b/g', 'both'],
+    ['query', undefined, 'the reference'],
+    ['fragment', 's', 'the reference'],
+  ]);
+});
+
+describe('section 5.2.4', () => {
+  test('the first example, turn by turn', () => {
+    expect(dotSteps('/a/b/c/./../../g').map(({ rule, output, input }) => [rule, output, input])).toEqual([
+      ['E', '/a', '/b/c/./../../g'],
+      ['E', '/a/b', '/c/./../../g'],
+      ['E', '/a/b/c', '/./../../g'],
+      ['B', '/a/b/c', '/../../g'],
+      ['C', '/a/b', '/../g'],
+      ['C', '/a', '/g'],
+      ['E', '/a/g', ''],
+    ]);
+  });
+
+  test('the second example, turn by turn', () => {
+    expect(dotSteps('mid/content=5/../6').map(({ rule, output, input }) => [rule, output, input])).toEqual([
+      ['E', 'mid', '/content=5/../6'],
+      ['E', 'mid/content=5', '/../6'],
+      ['C', 'mid', '/6'],
+      ['E', 'mid/6', ''],
+    ]);
+  });
+
+  test('the last output is what the RFC says of any path', () => {
+    always([pathText], (path) => {
+      expect(dotSteps(path).at(-1)?.output ?? '').toBe(removeDotSegments(path));
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import {
+  type Edit,
+  LONGEST,
+  PANELS,
+  PARAM_EDITS,
+  PARTS,
+  readState,
+  START,
+  type State,
+  writeState,
+} from '../../../docs/site/playground/logic/state.ts';
+import { anyText, uriText } from '../../support/arbitraries.ts';
+import { always } from '../../support/check.ts';
+
+const PAGE = 'https://docs.example/playground.html';
+const at = (fragment: string): State | undefined => readState(`${PAGE}#${fragment}`);
+
+/** Texts in which nothing may be a password. */
+const noPassword = fc
+  .oneof(uriText(), anyText())
+  .filter((text) => !/[@\ufe6b\uff20]|\p{Cs}/u.test(text) && text.length < LONGEST);
+const wellFormed = fc.string({ unit: 'grapheme' });
+
+const anyState: fc.Arbitrary<State> = fc.record({
+  uri: noPassword,
+  panel: fc.constantFrom(...PANELS),
+  edits: fc
+    .dictionary(
+      fc.constantFrom(...PARTS),
+      fc.option(
+        wellFormed.filter((text) => !text.includes(':')),
+        { nil: undefined },
+      ),
+    )
+    .map((edits) => new Map(Object.entries(edits) as [Edit, string | undefined][])),
+  base: noPassword,
+  strict: fc.boolean(),
+  level: fc.constantFrom('syntax', 'scheme'),
+  paramEdit: fc.constantFrom(...PARAM_EDITS),
+  name: wellFormed,
+  value: wellFormed,
+  template: noPassword,
+  values: fc.oneof(
+    fc.constant(START.values),
+    fc
+      .uniqueArray(fc.tuple(wellFormed, wellFormed), { selector: ([name]) => name })
+      .map((all) => new Map(all)),
+  ),
+  page: noPassword,
+  own: noPassword,
+  registered: noPassword,
+});
+
+test('a link carries the whole state, but for passwords', () => {
+  always([anyState], (state) => {
+    const fragment = writeState(state);
+    expect(Uri.canParse(`#${fragment}`)).toBe(true);
+    expect(at(fragment)).toEqual(state);
+  });
+});
+
+test('any fragment is read without an error, and what was read is written and read again', () => {
+  always([fc.oneof(anyText(), uriText(), fc.string())], (text) => {
+    const url = new URL(PAGE);
+    url.hash = `uri=${text}`;
+    const state = readState(url.href);
+    if (state !== undefined) expect(at(writeState(state))).toBeDefined();
+  });
+});
+
+test('the state at the start is short', () => {
+  expect(writeState(START)).toBe(`uri=foo://example.com:8042/over/there?name%3Dferret%23nose`);
+});
+
+test.each(['', 'the-panels', 'panel=resolve', 'uri', 'URI=x'])(
+  'the fragment %j is not one of the playground',
+  (fragment) => {
+    expect(at(fragment)).toBeUndefined();
+  },
+);
+
+test('what is no value of its field is ignored', () => {
+  const fragment = 'uri=a&panel=toString&level=__proto__&strict=1&with.kind=x&constructor=y&__proto__=z&base';
+  expect(at(fragment)).toEqual({ ...START, uri: 'a' });
+});
+
+test('a text that is too long is ignored', () => {
+  expect(at(`uri=a&base=${'b'.repeat(LONGEST)}`)?.base).toHaveLength(LONGEST);
+  expect(at(`uri=a&base=${'b'.repeat(LONGEST + 1)}`)?.base).toBe(START.base);
+});
+
+test('an absent part and an empty one are different', () => {
+  expect(at('uri=//h&with.query&with.fragment=')?.edits).toEqual(
+    new Map([
+      ['query', undefined],
+      ['fragment', ''],
+    ]),
+  );
+});
+
+test('a name of Object.prototype is a variable as any other', () => {
+  expect(at('template={__proto__}&let.__proto__=x')?.values).toEqual(new Map([['__proto__', 'x']]));
+});
+
+describe('passwords', () => {
+  const SECRET = 's3cret';
+  const reference = `http://me:${SECRET}@h/`;
+
+  test('are in no link', () => {
+    const fields = {
+      uri: reference,
+      base: reference,
+      page: reference,
+      own: reference,
+      registered: reference,
+    };
+    const edits = new Map<Edit, string>([['userInfo', `me:${SECRET}`]]);
+    const fragment = writeState({ ...START, ...fields, edits, template: `http://me:${SECRET}@h/{x}` });
+    expect(fragment).not.toContain(SECRET);
+    expect(at(fragment)?.uri).toBe('http://me:***@h/');
+  });
+
+  test('are in no link when the text is no reference', () => {
+    expect(writeState({ ...START, uri: `http://me:${SECRET}@h/ |` })).not.toContain(SECRET);
+  });
+});
