@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{browser,package,projects}/**', '**/node_modules/**'],
+          exclude: ['test/{browser,package,playground/page,projects}/**', '**/node_modules/**'],
           typecheck: {
             enabled: true,
             spawnTimeout: LIMIT,
@@ -74,6 +74,14 @@ export default defineConfig({
           include: ['test/projects/*.test.ts'],
           globalSetup: path('projects/setup.ts'),
           maxConcurrency: 2,
+        },
+      },
+      {
+        extends: true,
+        resolve,
+        test: {
+          name: 'playground',
+          include: ['test/playground/page/**/*.test.ts'],
         },
       },
       {

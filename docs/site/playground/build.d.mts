@@ -1,0 +1,1 @@
+export function buildPlayground(outDir: string, options?: { readonly external?: boolean }): Promise<void>;

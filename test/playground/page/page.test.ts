@@ -1,0 +1,534 @@
+/** The playground in a real browser. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { buildPlayground } from '../../../docs/site/playground/build.mjs';
+import { ABNORMAL_EXAMPLES, NORMAL_EXAMPLES } from '../../../docs/site/playground/logic/presets.ts';
+import { PANELS, readState } from '../../../docs/site/playground/logic/state.ts';
+
+const PAGE = 'https://docs.example/playground.html';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Playground</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<style>
+:root { color-scheme: light dark; background: light-dark(#fff, #15181d); font-family: sans-serif }
+:root[data-theme=dark] { color-scheme: dark }
+</style>
+<link rel="stylesheet" href="playground.css">
+<body><main><h1>Playground</h1><div id="playground"></div></main>
+<script type="module" src="playground.js"></script></body></html>`;
+
+/** Beside the library: the script without it, and the style. */
+const MOST_BYTES = 25_000;
+
+let folder = '';
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'playground-'));
+  await buildPlayground(folder);
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+});
+afterEach(async () => {
+  await page.context().close();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What went wrong in the page: errors, dialogs, requests for anything but its files. */
+let faults: string[] = [];
+
+async function open(fragment = '', options: BrowserContextOptions = {}): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  faults = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('dialog', (dialog) => {
+    faults.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/playground.html') return route.fulfill({ contentType: 'text/html', body: HTML });
+    if (/^\/playground\.(?:js|css)$/.test(pathname)) return route.fulfill({ path: join(folder, pathname) });
+    if (pathname !== '/favicon.ico') faults.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(fragment === '' ? PAGE : `${PAGE}#${fragment}`);
+  await page.getByRole('tab').first().waitFor();
+}
+
+/** Follows a link to another state on the open page. */
+async function follow(fragment: string): Promise<void> {
+  const wanted = readState(`${PAGE}#${fragment}`);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+  if (wanted === undefined) return;
+  const panel = `[role=tab]:nth-child(${PANELS.indexOf(wanted.panel) + 1})[aria-selected=true]`;
+  await page.locator(panel).waitFor();
+  await page.waitForFunction((uri) => document.querySelector('input')?.value === uri, wanted.uri);
+}
+
+const field = (name: string): ReturnType<Page['getByLabel']> => page.getByLabel(name, { exact: true });
+const fill = async (name: string, text: string): Promise<void> => field(name).fill(text);
+const reference = async (): Promise<string> => field('URI reference').inputValue();
+const show = async (tab: string): Promise<void> => page.getByRole('tab', { name: tab }).click();
+const text = async (selector: string): Promise<string> =>
+  page.locator(selector).filter({ visible: true }).first().innerText();
+const result = async (): Promise<string> => text('.pg-result code');
+const code = async (): Promise<string> => text('[role=tabpanel] pre');
+
+/** The names below the text, with the columns of their brackets. */
+async function brackets(): Promise<string[]> {
+  return page.locator('.pg-name').evaluateAll((names) =>
+    names.map((name) => {
+      const { style } = name as HTMLElement;
+      return `${name.textContent} ${style.getPropertyValue('--from')}+${style.getPropertyValue('--width')}`;
+    }),
+  );
+}
+
+describe('the figure of RFC 3986, section 3', () => {
+  test('has the parts of the first example', async () => {
+    await open();
+    expect(await reference()).toBe('foo://example.com:8042/over/there?name=ferret#nose');
+    expect(await text('.pg-text')).toBe('foo://example.com:8042/over/there?name=ferret#nose');
+    expect(await brackets()).toEqual([
+      'scheme 0+3',
+      'authority 6+16',
+      'path 22+11',
+      'query 34+11',
+      'fragment 46+4',
+      'host 6+11',
+      'port 18+4',
+    ]);
+    const colours = await page
+      .locator('.pg-text span[class]')
+      .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).color));
+    expect(new Set(colours).size).toBe(6);
+  });
+
+  test('has the parts of the second example, as it is typed', async () => {
+    await open();
+    await fill('URI reference', 'urn:example:animal:ferret:nose');
+    expect(await brackets()).toEqual(['scheme 0+3', 'path 4+26']);
+    expect(await page.getByRole('img').getAttribute('aria-label')).toBe(
+      'The parts: scheme urn, path example:animal:ferret:nose',
+    );
+  });
+
+  test('breaks into lines where there is no room', async () => {
+    await open('', { viewport: { width: 420, height: 800 } });
+    const lines = await page.locator('.pg-text').allInnerTexts();
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).toBe('foo://example.com:8042/over/there?name=ferret#nose');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.waitForFunction(() => document.querySelectorAll('.pg-text').length === 1);
+  });
+
+  test('masks the password, which only the field shows', async () => {
+    await open('uri=http://me:s3cret@h/');
+    expect(await reference()).toBe('http://me:s3cret@h/');
+    for (const panel of PANELS) {
+      await page.locator('[role=tab]').nth(PANELS.indexOf(panel)).click();
+      expect(await page.locator('#playground').innerText(), panel).not.toContain('s3cret');
+    }
+  });
+});
+
+describe('a text that is no reference', () => {
+  test('has a caret below the wrong character', async () => {
+    await open();
+    await fill('URI reference', '/a b');
+    expect(await text('.pg-caret mark')).toBe(' ');
+    expect(await text('.pg-caret')).toBe('/a b');
+    expect(await text('.pg-error')).toContain('path: " " is not allowed at index 2');
+    expect(await field('URI reference').getAttribute('aria-invalid')).toBe('true');
+    await page.locator('.pg-figure').waitFor({ state: 'hidden' });
+  });
+
+  test.each([
+    ['/a b', 'Encode', '/a%20b'],
+    ['/a b|c', 'Encode all', '/a%20b%7Cc'],
+    ['https://bücher.example/', 'Read as an IRI', 'https://xn--bcher-kva.example/'],
+    ['www.example.com/ü', 'Read as user input', 'https://www.example.com/%C3%BC'],
+  ])('%s is mended by the button "%s"', async (input, remedy, mended) => {
+    await open(`uri=${encodeURIComponent(input)}`);
+    await page.getByRole('button', { name: remedy, exact: true }).click();
+    expect(await reference()).toBe(mended);
+    expect(await page.locator('.pg-error').count()).toBe(0);
+    expect(await field('URI reference').evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  test('shows what cannot be seen', async () => {
+    await open(`uri=${encodeURIComponent('/a\u202eb')}`);
+    expect(await text('.pg-caret')).toBe('/a\\u{202e}b');
+  });
+});
+
+describe('the panel', () => {
+  test('Read lists the members', async () => {
+    await open();
+    expect(await page.getByRole('row', { name: '.effectivePort' }).innerText()).toContain('8042');
+  });
+
+  test('Change edits a part, and prints the code', async () => {
+    await open();
+    await show('Change');
+    await fill('host', 'example.org');
+    await page.getByRole('button', { name: 'Remove the query' }).click();
+    await fill('appendSegments', 'a/b');
+    expect(await result()).toBe('foo://example.org:8042/over/there/a%2Fb#nose');
+    expect(await code()).toBe(
+      [
+        "import { Uri } from 'urial';",
+        '',
+        "Uri.parse('foo://example.com:8042/over/there?name=ferret#nose')",
+        "  .withHost('example.org')",
+        '  .withQuery(undefined)',
+        "  .appendSegments('a/b')",
+        '  .href;',
+        "// => 'foo://example.org:8042/over/there/a%2Fb#nose'",
+      ].join('\n'),
+    );
+    await page.getByRole('button', { name: 'Use as the reference' }).click();
+    expect(await reference()).toBe('foo://example.org:8042/over/there/a%2Fb#nose');
+    expect(await field('query').getAttribute('placeholder')).toBe('absent');
+  });
+
+  test('Change shows the error of a part', async () => {
+    await open('uri=//h&panel=change&with.port=8x');
+    expect(await text('.pg-error')).toContain('port: "x" is not allowed');
+    expect(await code()).toContain('// throws port');
+  });
+
+  test('Resolve gives the targets of RFC 3986, section 5.4', async () => {
+    await open('uri=&panel=resolve');
+    const base = Uri.parse('http://a/b/c/d;p?q');
+    for (const one of [...NORMAL_EXAMPLES, ...ABNORMAL_EXAMPLES]) {
+      await fill('URI reference', one);
+      expect(await result()).toBe(base.resolve(one).href);
+    }
+  });
+
+  test('Resolve shows the steps', async () => {
+    await open('uri=../g&panel=resolve');
+    expect(await text('.pg-taken')).toContain('merged');
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Which case it is section 5.2.2',
+      'Merge section 5.2.3',
+      'Remove dot-segments section 5.2.4',
+      'Put together section 5.3',
+    ]);
+    expect(await page.getByRole('row', { name: 'C:' }).innerText()).toMatch(/\/b\s+\/g$/);
+  });
+
+  test('Resolve says where the library writes a guard', async () => {
+    await open('uri=.//x&base=s:/a/&panel=resolve');
+    expect(await result()).toBe('s:/a//x');
+    expect(await page.locator('.pg-note:visible').count()).toBe(0);
+    await fill('URI reference', '..//x');
+    expect(await result()).toBe('s:/.//x');
+    expect(await text('.pg-note')).toContain('s://x');
+  });
+
+  test('Normalize shows a difference for each rule', async () => {
+    await open('uri=HTTP://h:80/%257e/a/..&panel=normalize');
+    expect(await result()).toBe('http://h/~/');
+    expect(await page.locator('del').allInnerTexts()).toEqual(['%7e', 'HTTP', 'a/..', ':80']);
+    expect(await page.locator('ins').allInnerTexts()).toEqual(['~', 'http']);
+  });
+
+  test('Parameters shows which bytes stay', async () => {
+    await open(`uri=${encodeURIComponent('/?page=2&sig=a%2fb==')}&panel=parameters`);
+    await page.getByRole('button', { name: 'Edit page' }).click();
+    await fill('Value', '3');
+    expect(await result()).toBe('/?page=3&sig=a%2fb==');
+    expect(await page.getByRole('row', { name: 'sig' }).innerText()).toContain('stays');
+    expect(await page.getByRole('row', { name: 'page' }).innerText()).toContain('changes');
+  });
+
+  test('Template expands and matches', async () => {
+    await open();
+    await show('Template');
+    await fill('URI template (RFC 6570)', 'https://h{/id}{?q*}');
+    await fill('id', 'größe 5');
+    await fill('q', '{"a": "b&c"}');
+    expect(await result()).toBe('https://h/gr%C3%B6%C3%9Fe%205?a=b%26c');
+    expect(await page.getByText('The reference does not match.').count()).toBe(1);
+    await page.getByRole('button', { name: 'Use as the reference' }).click();
+    expect(await page.getByRole('row', { name: 'id' }).innerText()).toContain("'größe 5'");
+    expect(await page.getByRole('row', { name: 'q' }).innerText()).toContain("{ a: 'b&c' }");
+  });
+
+  test('Template shows the error of a template at its character', async () => {
+    await open('template=/a{b&panel=template');
+    expect(await text('.pg-caret')).toContain('/a{b');
+  });
+
+  test('Browser shows both readings', async () => {
+    await open('uri=http:///evil.example/x&panel=browser');
+    expect(await text('[role=tabpanel] p')).toBe('This browser reads another host, path.');
+    expect(await page.getByRole('row', { name: 'host' }).innerText()).toMatch(/""\s+evil\.example$/);
+  });
+
+  test('Link checks gives a verdict with its reason', async () => {
+    await open();
+    await show('Link checks');
+    await fill('URI reference', 'https://app.example/callback');
+    expect(await page.locator('.pg-checks .pg-good').count()).toBe(4);
+    await fill('URI reference', 'javascript:alert(1)');
+    expect(await page.locator('.pg-checks .pg-bad').count()).toBe(4);
+    expect(await text('.pg-checks')).toContain('scheme');
+    await fill('Own site, for checkRedirect', 'x');
+    await fill('URI reference', '/a');
+    expect(await text('.pg-checks li:nth-child(2)')).toContain('Refused');
+  });
+});
+
+test('an example is chosen', async () => {
+  await open();
+  await page.getByLabel('Examples').selectOption({ label: '../../g' });
+  expect(await reference()).toBe('../../g');
+  expect(await result()).toBe('http://a/g');
+});
+
+describe('the link', () => {
+  test('carries the state', async () => {
+    await open();
+    await show('Template');
+    await fill('URI reference', '//h/ä?q#f');
+    await fill('URI template (RFC 6570)', '{x}{?y}');
+    await fill('y', 'a&b=c');
+    await page.waitForFunction(() => location.hash.includes('b%3Dc'));
+    await page.reload();
+    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Template');
+    expect(await reference()).toBe('//h/ä?q#f');
+    expect(await field('y').inputValue()).toBe('a&b=c');
+    expect(await field('x').inputValue()).toBe('');
+  });
+
+  test('is copied, without a password', async () => {
+    await open('uri=a', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await fill('URI reference', 'http://me:s3cret@h/');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(
+      `${PAGE}#uri=http://me:***@h/`,
+    );
+  });
+
+  test('is followed while the page is open, and an anchor of the page changes nothing', async () => {
+    await open('uri=a');
+    await page.evaluate(() => {
+      location.hash = 'uri=b&panel=resolve';
+    });
+    await page.getByRole('tab', { name: 'Resolve', selected: true }).waitFor();
+    await page.evaluate(() => {
+      location.hash = 'playground';
+    });
+    expect(await reference()).toBe('b');
+  });
+
+  const HOSTILE = [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    'javascript:alert(1)',
+    '{{constructor.constructor("alert(1)")()}}',
+    '\u202e\0\ufffd',
+  ];
+  const FIELDS = [
+    'uri',
+    'base',
+    'page',
+    'own',
+    'registered',
+    'name',
+    'value',
+    'with.host',
+    'with.appendSegments',
+  ];
+  const STRANGE =
+    ':is(script, img, iframe, object, embed, form, a:not([href^="https://www.rfc-editor.org/"]), [onerror], [onclick])';
+  test.each(HOSTILE)('with %j runs no script, and makes no link', async (attack) => {
+    const one = encodeURIComponent(attack);
+    const fragment = `${FIELDS.map((name) => `${name}=${one}`).join('&')}&template={x}${one}&let.x=${one}`;
+    await open(fragment);
+    for (const panel of [...PANELS, one]) {
+      await follow(`${fragment}&panel=${panel}`);
+      expect(await page.locator(`#playground ${STRANGE}`).count()).toBe(0);
+      await follow(
+        `uri=//h/&template={x}&let.x=${one}&name=${one}&value=${one}&with.appendSegments=${one}&panel=${panel}`,
+      );
+      expect(await page.locator(`#playground ${STRANGE}`).count()).toBe(0);
+    }
+    await follow(`${one}=${one}`);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('the tabs, a field and a button are reached and used', async () => {
+    await open();
+    const press = async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const focused = async (): Promise<string> =>
+      page.evaluate(() => {
+        const { activeElement: element } = document;
+        return (
+          element?.getAttribute('aria-label') ??
+          (element as HTMLInputElement).labels?.[0]?.textContent ??
+          element?.textContent ??
+          ''
+        );
+      });
+    await press('Tab');
+    expect(await focused()).toBe('URI reference');
+    await press('Tab', 'Tab', 'Tab');
+    expect(await focused()).toBe('Read');
+    await press('ArrowRight');
+    expect(await focused()).toBe('Change');
+    await press('End');
+    expect(await focused()).toBe('Link checks');
+    await press('ArrowRight', 'ArrowRight', 'Tab');
+    expect(await focused()).toBe('scheme');
+    await press('ControlOrMeta+A');
+    await page.keyboard.type('bar');
+    expect(await result()).toContain('bar://');
+    await press('Tab');
+    expect(await focused()).toBe('Remove the scheme');
+    await press('Enter');
+    expect(await result()).toMatch(/^\/\//);
+    expect(await focused()).toBe('Add an empty scheme');
+    await page.getByRole('button', { name: 'Use as the reference' }).press('Enter');
+    expect(await page.locator('[role=tabpanel]:focus').count()).toBe(1);
+    await press('Tab', 'Tab');
+    const shown = await page.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+    );
+    expect(shown).toBe('solid');
+  });
+
+  test('every control is reached by Tab', async () => {
+    await open('uri=../g&panel=resolve');
+    const reached = new Set<string>();
+    const count = await page
+      .locator('#playground :is(a, button, input, select, pre):visible:not([tabindex="-1"])')
+      .count();
+    for (let n = 0; n < count; n += 1) {
+      await page.keyboard.press('Tab');
+      reached.add(
+        await page.evaluate(() => {
+          const all = [...document.querySelectorAll('*')];
+          return String(all.indexOf(document.activeElement ?? document.body));
+        }),
+      );
+    }
+    expect(reached.size).toBe(count);
+  });
+});
+
+test('a reader of the screen hears a result once, after a pause', async () => {
+  await open();
+  const heard: string[] = [];
+  await page.exposeFunction('heard', (sentence: string) => heard.push(sentence));
+  await page.evaluate(() => {
+    const status = document.querySelector('[role=status]');
+    new MutationObserver(() => {
+      (globalThis as unknown as { heard: (sentence: string) => void }).heard(status?.textContent ?? '');
+    }).observe(status as Node, { childList: true, characterData: true, subtree: true });
+  });
+  await show('Resolve');
+  await field('Base').fill('');
+  await field('Base').pressSequentially('http://h/');
+  await page.waitForFunction(() => document.querySelector('[role=status]')?.textContent !== '');
+  expect(heard).toEqual(['A URI. Target: foo://example.com:8042/over/there?name=ferret#nose']);
+  expect(await page.locator('[aria-live]:not([role=status]), output').count()).toBe(0);
+});
+
+const LOOKS = [
+  { width: 420, scheme: 'light' },
+  { width: 420, scheme: 'dark' },
+  { width: 1280, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+] as const;
+const LONG = encodeURIComponent(
+  `http://${'a'.repeat(80)}.example/${'b/../c'.repeat(40)}?${'d=e&'.repeat(40)}#${'f'.repeat(90)}`,
+);
+const USUAL = [
+  ...PANELS.map(
+    (panel) =>
+      `uri=http://me:pw@h:8080/a/../b?x=1%26y=%2520&panel=${panel}&name=x&with.host=i&page=http://h/`,
+  ),
+  `uri=${encodeURIComponent('/a b|ü')}`,
+];
+const WIDE = [
+  ...PANELS.map((panel) => `uri=${LONG}&panel=${panel}&template=${LONG}&name=d&with.host=i`),
+  `uri=${LONG}%20`,
+];
+
+describe.each(LOOKS)('at $width px, $scheme', ({ width, scheme }) => {
+  const violations = async (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const found = await axe.run();
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+
+  test('axe finds nothing, and nothing scrolls sideways', async () => {
+    await open('', { viewport: { width, height: 900 }, colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.evaluate(AXE);
+    for (const fragment of [...USUAL, ...WIDE]) {
+      await follow(fragment);
+      if (USUAL.includes(fragment)) expect(await violations(), fragment).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, fragment).toBeLessThanOrEqual(0);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+test('the theme that was chosen on the page wins', async () => {
+  await open('', { colorScheme: 'light' });
+  const colour = async (): Promise<string> =>
+    page.locator('.pg-figure').evaluate((figure) => getComputedStyle(figure).backgroundColor);
+  const light = await colour();
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+  });
+  expect(await colour()).not.toBe(light);
+});
+
+test('it has no motion for people who want none', async () => {
+  await open('', { reducedMotion: 'reduce' });
+  const moving = await page
+    .locator('#playground *')
+    .evaluateAll(
+      (all) => all.filter((one) => Number.parseFloat(getComputedStyle(one).transitionDuration) > 0).length,
+    );
+  expect(moving).toBe(0);
+});
+
+test('it is small beside the library', async () => {
+  await open();
+  const alone = join(folder, 'alone');
+  await buildPlayground(alone, { external: true });
+  const bytes = ['playground.js', 'playground.css'].map(
+    (name) => gzipSync(readFileSync(join(alone, name)), { level: 9 }).length,
+  );
+  expect(bytes[0]! + bytes[1]!).toBeLessThan(MOST_BYTES);
+});
