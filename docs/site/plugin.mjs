@@ -51,12 +51,24 @@ export function load(app) {
   app.renderer.on(PageEvent.END, ({ filename, markdown }) =>
     app.renderer.theme.writeMarkdown(filename, markdown),
   );
+  app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
+    app.renderer.postRenderAsyncJobs.push(({ outputDirectory }) =>
+      buildPlaygroundOf(project, join(outputDirectory, 'assets')),
+    );
+  });
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
     for (const name of UNUSED) rmSync(join(outputDirectory, 'assets', name), { force: true });
     const { entries } = app.renderer.theme;
     writeSearchIndex(entries, outputDirectory);
     writeLlmsTexts(entries, outputDirectory, ABOUT);
   });
+}
+
+/** The page of the playground has a script and a style of its own. */
+async function buildPlaygroundOf(project, outputDirectory) {
+  if (!project.documents.some(({ frontmatter }) => frontmatter.slug === 'playground')) return;
+  const { buildPlayground } = await import('./playground/build.mjs');
+  await buildPlayground(outputDirectory);
 }
 
 /** `this: void` says that a function needs no object: true, and in the way of the reader. */

@@ -13,6 +13,7 @@ export const KINDS = [
   'errors.html',
   'errors/dot-segment.html',
   'guides/links.html',
+  'playground.html',
   'about/benchmarks.html',
 ];
 

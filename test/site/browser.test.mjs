@@ -234,3 +234,13 @@ test('code does not wrap on a phone', async () => {
     expect(new Set(wraps)).toEqual(new Set(['pre']));
   });
 });
+
+test('an example opens in the playground', async () => {
+  await on(WIDE, 'errors/host.html', async (page) => {
+    const link = page.locator('a.try').first();
+    await link.focus();
+    await link.click();
+    await page.waitForURL('**/playground.html#uri=http://a%7Cb/');
+    await page.waitForFunction(() => document.querySelector('#playground input')?.value === 'http://a|b/');
+  });
+});
