@@ -228,7 +228,7 @@ test('the theme is chosen by a button, and stays on the next page', async () => 
 
 test('code does not wrap on a phone', async () => {
   await on(NARROW, 'guides/links.html', async (page) => {
-    const wraps = await page.$$eval('pre:not(:has(> code.text))', (all) =>
+    const wraps = await page.$$eval('pre:not(:has(> code.error))', (all) =>
       all.map((one) => getComputedStyle(one).whiteSpace),
     );
     expect(new Set(wraps)).toEqual(new Set(['pre']));
