@@ -52,3 +52,19 @@ test('an option that is not enumerable is obeyed', () => {
   expect(checkHref('https://other.example/', options).error?.code).toBe('host');
   expect(checkFetch('https://other.example/', options).error?.code).toBe('host');
 });
+
+test('an error of options is about the whole reference', () => {
+  const wrong = [5, { hosts: 'h' }, { hosts: new Array(1) }];
+  for (const call of Object.values(CHECKS)) {
+    const components = wrong.map((options) => errorOf(() => call(options)).component);
+    expect(components).toEqual(['reference', 'reference', 'reference']);
+  }
+});
+
+test.each([
+  [10, /schemes .*a8, a9$/],
+  [11, /schemes .*a8, a9 and 1 more$/],
+])('an error shows the first ten of a list of %i', (length, end) => {
+  const schemes = Array.from({ length }, (_, n) => `a${n}`);
+  expect(checkHref('https://other.example/', { schemes }).error?.message).toMatch(end);
+});
