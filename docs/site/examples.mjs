@@ -28,10 +28,20 @@ export function addExampleMarks(parser, renderer) {
       .replace('</pre>', () => `${playgroundLink(tokens[at].content, renderer.theme)}</pre>`);
 }
 
-/** The link of an example of the API or of an error to the playground, with the first reference that it parses. */
+/** The panel of the playground that shows what a method does. */
+const PANELS = [
+  ['resolve', /\.(?:resolve|relativeTo|findBase)\(/],
+  ['normalize', /\.(?:normalize|isNormalized|isEquivalentTo)\(/],
+  ['parameters', /\.(?:with|append|without)Params?\(/],
+  ['change', /\.(?:with\w*|appendSegments)\(/],
+];
+
+/** The link of an example of the API or of an error to the playground: with the text that throws, or else the first that it parses. */
 function playgroundLink(code, theme) {
-  const [, text] = /Uri\.(?:tryParse|parse|from|canParse)\('([^'\\]*)'\)/.exec(code) ?? [];
+  const parsed = /Uri\.(?:tryParse|parse|from|canParse)\('([^'\\]*)'\)/;
+  const [, text] = new RegExp(`${parsed.source};? // throws`).exec(code) ?? parsed.exec(code) ?? [];
   const page = theme.urlOfPlayground();
   if (text === undefined || page === undefined) return '';
-  return `<a class="try" href="${page}#uri=${encodeParam(text)}">Open in playground</a>`;
+  const panel = PANELS.find(([, pattern]) => pattern.test(code))?.[0] ?? 'read';
+  return `<a class="try" href="${page}#uri=${encodeParam(text)}&amp;panel=${panel}">Open in playground</a>`;
 }
