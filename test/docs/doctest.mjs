@@ -4,7 +4,8 @@
 //   statement; // throws name    must throw an error of that name, or with that code
 //
 // A block may use `await`.
-// Public names that a block uses and does not import are imported for it.
+// Public names that a block uses and does not import are imported for it. On the page whose blocks are copied that is an error.
+// Code in a comment before a block, as `<!-- code -->`, is part of the test and not of the page.
 //
 // In a table a column `gives` holds the value of the code before it, or what that code throws. A column ``then `x` `` holds the value
 // of x after that code. So each row of such a table is a test too. It begins with the block above the table.
@@ -16,6 +17,9 @@ import { entries } from '../../etc/entries.mjs';
 
 const out = 'test/generated';
 const outside = 'test/ecosystem/generated';
+
+/** The page whose blocks are copied: each imports what it uses. */
+const copied = 'docs/tasks.md';
 
 /** Lists the paths of all files in a folder that have this ending. */
 function list(folder, ending) {
@@ -44,10 +48,12 @@ function publicNames() {
 
 /** Lists the `ts` blocks of a text, without the indentation and the `*` of a doc comment. */
 function blocks(text) {
+  const hidden = /(?:<!-- (.*) -->\n+)?/.source;
   const lead = /[ \t]*(?:\*[ \t]?)?/.source;
-  return [...text.matchAll(new RegExp(`^(${lead})\`\`\`ts\\n([^]*?)^${lead}\`\`\`$`, 'gm'))].map((match) => ({
-    line: text.slice(0, match.index).split('\n').length,
-    code: match[2].replaceAll(new RegExp(`^[^\\S\\n]{0,${match[1].length}}(?:\\*[ \\t]?)?`, 'gm'), ''),
+  const block = new RegExp(`^${hidden}(${lead})\`\`\`ts\\n([^]*?)^${lead}\`\`\`$`, 'gm');
+  return Array.from(text.matchAll(block), ({ 0: all, 1: before = '', 2: indent, 3: code, index }) => ({
+    line: text.slice(0, index + all.indexOf('```')).split('\n').length,
+    code: before + code.replaceAll(new RegExp(`^[^\\S\\n]{0,${indent.length}}(?:\\*[ \\t]?)?`, 'gm'), ''),
   }));
 }
 
@@ -164,11 +170,13 @@ for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].
   const text = readFileSync(file, 'utf8');
   const tests = [...blocks(text), ...rows(text)].map(({ line, code }) => {
     const source = ts.createSourceFile('block.ts', code, ts.ScriptTarget.Latest, true);
-    for (const { id, text } of source.statements.filter(ts.isImportDeclaration).flatMap(singleImports))
-      if (!names.has(id)) imports.add(text);
+    const own = source.statements.filter(ts.isImportDeclaration).flatMap(singleImports);
+    for (const { id, text } of own) if (!names.has(id)) imports.add(text);
     const checks = withChecks(source).trim();
     const free = freeNames(checks);
     for (const [id, text] of names) if (free.has(id)) imports.add(text);
+    const missing = [...names.keys()].filter((id) => free.has(id) && !own.some((one) => one.id === id));
+    if (file === copied && missing.length > 0) throw new Error(`${file}:${line} does not import ${missing}`);
     const isAsync = /\bawait\b/.test(checks) ? 'async ' : '';
     return `test('${file}:${line}', ${isAsync}() => {\n${checks}\n});`;
   });
