@@ -2,8 +2,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-const rooms = readdirSync('src')
-  .filter((name) => existsSync(`src/${name}/index.ts`))
+const src = new URL('../src/', import.meta.url);
+
+const rooms = readdirSync(src)
+  .filter((name) => existsSync(new URL(`${name}/index.ts`, src)))
   .sort();
 
 /** The names of the entries, each with its module in `src` and `dist`: `src/index.ts`, and the `index.ts` of a room. */
