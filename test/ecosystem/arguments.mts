@@ -2,11 +2,18 @@
 import http from 'node:http';
 import { Ajv } from 'ajv';
 import axios from 'axios';
+import type { Response as ExpressResponse } from 'express';
 import got from 'got';
+import type { Context } from 'hono';
+import { type LinkProps, redirect } from 'react-router';
 import * as undici from 'undici';
+import type { Router, RouterLinkProps } from 'vue-router';
 import { Uri, type UriParts } from 'urial';
 
 declare const uri: Uri;
+declare const response: ExpressResponse;
+declare const context: Context;
+declare const router: Router;
 
 export const asText = [
   (): unknown => fetch(uri.href),
@@ -15,6 +22,13 @@ export const asText = [
   (): unknown => undici.request(uri.href),
   (): unknown => axios.get(uri.href),
   (): unknown => got(uri.href),
+  (): LinkProps => ({ to: uri.href }),
+  (): unknown => redirect(uri.href),
+  (): RouterLinkProps => ({ to: uri.href }),
+  (): unknown => router.push(uri.href),
+  (): unknown => router.resolve(uri.href),
+  (): unknown => response.redirect(uri.href),
+  (): unknown => context.redirect(uri.href),
 ];
 
 export const asItself = [
@@ -30,6 +44,20 @@ export const asItself = [
   (): unknown => axios.get(uri),
   // @ts-expect-error got refuses it
   (): unknown => got(uri),
+  // @ts-expect-error it would lead to the current page
+  (): LinkProps => ({ to: uri }),
+  // @ts-expect-error it would work
+  (): unknown => redirect(uri),
+  // @ts-expect-error it would lose query and fragment
+  (): RouterLinkProps => ({ to: uri }),
+  // @ts-expect-error the same
+  (): unknown => router.push(uri),
+  // @ts-expect-error the same
+  (): unknown => router.resolve(uri),
+  // @ts-expect-error Express would take it, its types do not
+  (): unknown => response.redirect(uri),
+  // @ts-expect-error Hono would take it, its types do not
+  (): unknown => context.redirect(uri),
 ];
 
 const uriResolver = {
