@@ -35,6 +35,17 @@ test('a bundle of uriSchema alone holds none of the tables of the checks', async
   expect(await bundle(`export { hrefSchema, fetchSchema } from 'urial/schema';`)).toMatch(tables);
 });
 
+test.each([
+  ['two copies, when one file is CommonJS', `const { Uri: B } = require('urial');`, 'false true'],
+  ['one copy, when all are ES modules', `import { Uri as B } from 'urial';`, 'true true'],
+])('a bundle has %s', async (_name, other, printed) => {
+  const code = await bundle(
+    `import { Uri as A } from 'urial'; ${other} console.log(A === B, A.isUri(B.parse('a')));`,
+  );
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  expect(stdout.trim()).toBe(printed);
+});
+
 describe('a bundle for older browsers', () => {
   const rows: readonly (readonly [name: string, module: string, use: string, printed: string])[] = [
     [

@@ -156,12 +156,13 @@ describe('two copies', () => {
   test.each(pairs)('%s understand each other', (_name, a, b, flags, same) => {
     const script = `
       (async () => {
-        const [{ Uri: A, QueryParams, uri }, { Uri: B, QueryParams: C }] = [await ${a}, await ${b}];
+        const [{ Uri: A, QueryParams, uri }, { Uri: B, QueryParams: C, UriError: E }] = [await ${a}, await ${b}];
         const [a, b] = [A.parse('http://h/a/b?c'), B.parse('http://h/a/b?c')];
         console.log(JSON.stringify({
           same: A === B,
           is: [A.isUri(b), B.isUri(a), a.equals(b), B.parse('http://h/').equals(a)],
           resolved: [a.resolve(B.parse('../d')).href, B.parse('http://h/a/').relativeTo(a).href],
+          error: [A.tryParse('a b').error].flatMap((error) => [error.name, error instanceof E]),
           from: [A.from(b) instanceof A, B.from(a) instanceof B],
           data: [uri\`/\${b}\`.href, a.withParam('next', b).query],
           params: [
@@ -177,6 +178,7 @@ describe('two copies', () => {
       same,
       is: [true, true, true, false],
       resolved: ['http://h/d', '.'],
+      error: ['UriError', same],
       from: [true, true],
       data: ['/http:%2F%2Fh%2Fa%2Fb%3Fc', 'c&next=http://h/a/b?c'],
       params: ['a=%7e+', 'a=%7e+', '~+', true],

@@ -16,6 +16,10 @@ type NextUrl = string | nodeUrl.UrlObject;
 
 declare const Link: (props: { readonly href: NextUrl; readonly as?: NextUrl }) => void;
 declare const push: (url: NextUrl, as?: NextUrl) => Promise<boolean>;
+
+/** `useRouter().push` and `redirect` of `next/navigation` take this type. */
+declare const navigate: (href: string) => void;
+
 declare const request: typeof undici.request;
 declare const stream: typeof undici.stream;
 
@@ -27,7 +31,11 @@ describe('a Uri is refused', () => {
     Link({ href: '/a', as: uri });
     // @ts-expect-error it would lead to the current page
     void push(uri);
+    // @ts-expect-error it takes a text alone
+    navigate(uri);
     Link({ href: uri.href });
+    void push(uri.href);
+    navigate(uri.href);
   });
 
   test('by http and https', () => {
