@@ -2,10 +2,10 @@
 import { DIGIT, HOST_DATA } from '../text/chars.ts';
 import { notAllowed, type UriComponent, type UriError, uriError } from '../text/error.ts';
 import { codeAt, END, skipPlain } from '../text/scan.ts';
+import { HIGHEST_PORT } from '../text/schemes.ts';
 import { isLiteral, literalEnd, scanIpv6 } from '../syntax/host.ts';
 
 const COLON = 0x3a;
-const HIGHEST_PORT = 65535;
 
 /** What a server does about a request that is refused. */
 export const BAD_REQUEST = 'answer with status 400 (Bad Request)';

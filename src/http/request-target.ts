@@ -1,6 +1,6 @@
 /** Request targets: RFC 9112, section 3.2. */
 import { notAllowed, type UriError, uriError, wrongType } from '../text/error.ts';
-import { checkBag, own, strangeOption } from '../text/own.ts';
+import { choiceOf, readOptions } from '../text/own.ts';
 import { schemeEnd } from '../text/scan.ts';
 import { locate, parse } from '../syntax/parse.ts';
 import { encodeFaults } from '../syntax/rules.ts';
@@ -74,30 +74,20 @@ const REFUSED = /[^!-~]|[\\#]/;
  * @category Requests and files
  */
 export function fromRequestTarget(target: string | undefined, options: RequestTargetOptions): Uri {
-  checkOptions(options);
-  const scheme = checkedScheme(own(options, 'scheme'));
-  const authority = own(options, 'authority');
-  const method = own(options, 'method');
-  const absolute = own(options, 'absolute');
+  const read = readOptions(options, 'scheme', 'authority', 'method', 'absolute');
+  const { authority, method } = read;
+  const scheme = checkedScheme(read.scheme);
+  const isRefused = choiceOf(read, 'absolute', [undefined, 'refuse'], 'reference') === 'refuse';
   if (typeof target !== 'string') throw wrongType('reference', 'the request target as a string', target);
-  checkGiven(authority, method, absolute);
+  checkGiven(authority, method);
   if (method === 'CONNECT') return uriOf(parse(`${scheme}://${tunnel(target)}`));
   const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
   if (!isWhole && !target.startsWith('/')) {
-    const end = absoluteEnd(target, absolute === 'refuse');
+    const end = absoluteEnd(target, isRefused);
     return withTail(target.slice(0, end), target, end);
   }
   if (authority === undefined || authority === '') throw noAuthority();
   return withTail(`${scheme}://${authority}`, target, isWhole ? 1 : 0);
-}
-
-/** The names of the options. */
-const NAMES: readonly string[] = ['scheme', 'authority', 'method', 'absolute'];
-
-/** Refuses other options: a misspelled one would be overlooked. */
-function checkOptions(options: RequestTargetOptions): void {
-  checkBag(options, 'reference', 'an object of options');
-  for (const key of Object.keys(options)) if (!NAMES.includes(key)) throw strangeOption(key, NAMES);
 }
 
 function checkedScheme(scheme: string | undefined): string {
@@ -108,13 +98,11 @@ function checkedScheme(scheme: string | undefined): string {
 }
 
 /** Checks the options that may be left out. An authority is checked also where it is not used, as RFC 9112, section 3.2 asks. */
-function checkGiven(authority: unknown, method: unknown, absolute: unknown): void {
+function checkGiven(authority: unknown, method: unknown): void {
   if (authority !== undefined && typeof authority !== 'string')
     throw wrongType('authority', 'the authority as a string or undefined', authority);
   if (method !== undefined && typeof method !== 'string')
     throw wrongType('reference', 'the method as a string or undefined', method);
-  if (absolute !== undefined && absolute !== 'refuse')
-    throw wrongType('reference', '"refuse" as absolute, or nothing', absolute);
   if (authority !== undefined && authority !== '') skipAuthority(authority, 0, '', 'authority');
 }
 
@@ -123,11 +111,13 @@ function noAuthority(): UriError {
   return emptyHost(undefined, 0, 'authority', advice);
 }
 
-/** Returns a target of the authority form. It needs a port (RFC 9110, section 9.3.6). */
+/** Returns a target of the authority form. It needs a port other than 0 (RFC 9110, section 9.3.6). */
 function tunnel(target: string): string {
   skipAuthority(target, 0, '', 'authority');
-  if (/:0*[1-9]\d*$/.test(target)) return target;
-  throw uriError('port', 'port', 'CONNECT needs a port', BAD_REQUEST, target, target.length, 'authority');
+  const [, port = ''] = /:(\d*)$/.exec(target) ?? [];
+  if (Number(port) > 0) return target;
+  const problem = port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed';
+  throw uriError('port', 'port', problem, BAD_REQUEST, target, target.length - port.length, 'authority');
 }
 
 /** Returns the index after the authority of a target of the absolute form. */
@@ -169,9 +159,9 @@ function refused(target: string, from: number, at: number): UriError {
  * Returns the target of a request for a reference: its path and its query. An empty path is `/`. Scheme, authority and
  * fragment are left out.
  *
- * @param uri - A reference with an authority, or with a path that begins with `/`.
+ * @param uri - A reference whose path is empty or begins with `/`.
  * @returns The target, in origin form.
- * @throws `UriError` `path` for a path without a first `/`; the codes of `Uri.parse` for a text; `type`.
+ * @throws `UriError` `path` for a path that is not empty and does not begin with `/`; the codes of `Uri.parse` for a text; `type`.
  * @example
  * ```ts
  * import { toRequestTarget } from 'urial/http';

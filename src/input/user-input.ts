@@ -4,7 +4,7 @@ import { hostName } from '../platform/host-name.ts';
 import { isAscii } from '../text/chars.ts';
 import { splitComponents } from '../syntax/split.ts';
 import { optionsOf, own } from '../text/own.ts';
-import { canBeHost } from '../text/schemes.ts';
+import { canBeHost, HIGHEST_PORT } from '../text/schemes.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
 import { schemeEnd } from '../text/scan.ts';
 import { Uri } from '../uri/uri.ts';
@@ -152,7 +152,7 @@ function missingFront(text: string, start: number, given: string, scheme: string
 /** Tells whether the digits after the first `:` are a port, as in `localhost:80`, and not a telephone number. */
 function isPort(given: string, colon: number): boolean {
   const digits = /^:(\d{1,5})(?:[/?#]|$)/.exec(given.slice(colon, colon + 7))?.[1];
-  return digits !== undefined && Number(digits) <= 65535 && canBeHost(given.slice(0, colon));
+  return digits !== undefined && Number(digits) <= HIGHEST_PORT && canBeHost(given.slice(0, colon));
 }
 
 /** Tells whether a name is `localhost`, or labels with dots between them. */
@@ -165,7 +165,7 @@ function isHostName(name: string): boolean {
 function portError(text: string, index: number): UriError {
   return suffixReferenceError(
     'a host is not followed by a port',
-    'write a port from 0 to 65535, or remove the ":"',
+    `write a port from 0 to ${HIGHEST_PORT}, or remove the ":"`,
     text,
     index,
   );

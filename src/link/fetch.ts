@@ -1,13 +1,14 @@
 /** The check of a URL that the server itself will fetch. */
 import { type UriError, uriError, wrongType } from '../text/error.ts';
+import { readOptions } from '../text/own.ts';
 import { hostKind } from '../syntax/host.ts';
 import { type Located, portOf } from '../syntax/located.ts';
-import { defaultPort } from '../text/schemes.ts';
+import { defaultPort, HIGHEST_PORT } from '../text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { readList, readOptions, shownList } from './options.ts';
+import { readList, shownList } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type FaultOf } from './result.ts';
-import { HIGHEST_PORT, hostIn, httpFault, isPlainPort } from './server.ts';
+import { hostIn, httpFault, isPlainPort } from './server.ts';
 
 /**
  * The options of {@link checkFetch}.
@@ -113,14 +114,15 @@ function policyOf(options: FetchOptions): Policy {
 function portNumber(port: number): number {
   if (typeof port !== 'number') throw wrongType('port', 'each port as a number', port);
   if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
-  throw uriError('port', 'port', `${port} is not a port`, 'give integers from 1 to 65535');
+  throw uriError('port', 'port', `${port} is not a port`, `give integers from 1 to ${HIGHEST_PORT}`);
 }
 
 function portFault(at: Located, ports: readonly number[] | undefined): UriError | undefined {
   const port = portOf(at) ?? '';
   if (port !== '' && !isPlainPort(port)) {
     const advice = 'write it without leading zeros, or leave it out';
-    return uriError('port', 'port', 'the port is not from 1 to 65535', advice, at.text, at.hostEnd + 1);
+    const problem = `the port is not from 1 to ${HIGHEST_PORT}`;
+    return uriError('port', 'port', problem, advice, at.text, at.hostEnd + 1);
   }
   if (ports === undefined) return undefined;
   const number = port === '' ? defaultPort(at.text.slice(0, at.schemeEnd)) : Number(port);

@@ -1,10 +1,11 @@
 /** The check of a link in a page. */
 import { type UriError, uriError } from '../text/error.ts';
+import { readOptions } from '../text/own.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { readList, readOptions, shownList } from './options.ts';
+import { readList, shownList } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type FaultOf } from './result.ts';
 import { serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';

@@ -1,11 +1,12 @@
 /** The check of the target of a redirect on one's own site. */
 import { type UriError, uriError } from '../text/error.ts';
+import { readOptions } from '../text/own.ts';
 import { decodeFully } from '../path/decoded.ts';
 import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
 import { originOf } from '../reference/origin.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom } from '../uri/uri.ts';
-import { readList, readOptions } from './options.ts';
+import { readList } from './options.ts';
 import { check, type CheckedRedirect, type CheckResult, type FaultOf } from './result.ts';
 import { httpFault } from './server.ts';
 import { ambiguousStart } from './start.ts';

@@ -3,6 +3,7 @@
  * base, on a page of http and on a page of https.
  */
 import { type UriError, uriError } from '../text/error.ts';
+import { HIGHEST_PORT } from '../text/schemes.ts';
 import { hostKind, isIpv4, isLiteral } from '../syntax/host.ts';
 import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
 import { platformUrl } from '../platform/url.ts';
@@ -26,8 +27,6 @@ export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
  * fills the stack of a regular expression.
  */
 const LONGEST_NAME = 254;
-
-export const HIGHEST_PORT = 65535;
 
 /** Returns the error of a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server. */
 export function httpFault(at: Located): UriError | undefined {

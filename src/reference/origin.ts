@@ -3,18 +3,16 @@ import { MOST_DECODINGS } from '../path/decoded.ts';
 import { removeDotSegments } from '../path/dots.ts';
 import { hasAuthority, type Located, pathOf, portOf, schemeOf } from '../syntax/located.ts';
 import { decode } from '../text/percent.ts';
-import { defaultPort, isWebScheme } from '../text/schemes.ts';
+import { defaultPort, HIGHEST_PORT, isWebScheme } from '../text/schemes.ts';
 import { normalize, normalizeEscapes, normalizeFront } from './normalize.ts';
-
-const HIGHEST_PORT = 65535;
 
 /** A path that readers have in more forms than these is within no base. */
 const MOST_FORMS = 32;
 
 /** Returns the port as a number; `undefined` when it is absent, empty, or above 65535. */
 export function portNumber(at: Located): number | undefined {
-  const port = portOf(at) ?? '';
-  return port === '' || Number(port) > HIGHEST_PORT ? undefined : Number(port);
+  const port = Number.parseInt(portOf(at) ?? '', 10);
+  return port <= HIGHEST_PORT ? port : undefined;
 }
 
 /** Returns the port that a reference leads to: its own port, or the default port of its scheme. */

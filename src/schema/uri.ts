@@ -1,9 +1,9 @@
 /** The schema of any reference. */
-import { readList, readOptions, shownList } from '../link/options.ts';
+import { readList, shownList } from '../link/options.ts';
 import { type Located, schemeOf } from '../syntax/located.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import { type UriError, uriError } from '../text/error.ts';
-import { choiceOf } from '../text/own.ts';
+import { choiceOf, readOptions } from '../text/own.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /**

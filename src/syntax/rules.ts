@@ -63,6 +63,11 @@ function literalFault(text: string): number {
   return end < 0 ? text.length : unlessEnd(text, end);
 }
 
+/** Returns the code of the errors of a component. */
+export function codeOf(component: Ruled): UriErrorCode {
+  return component.toLowerCase() as UriErrorCode;
+}
+
 /** Makes the error of a component between two indices of a text; `undefined` when the component keeps its rule. */
 export function faultIn(
   component: Ruled,

@@ -1,6 +1,6 @@
 import { type UriError, wrongType } from '../text/error.ts';
 import { maskTemplate } from '../text/password.ts';
-import { checkBag, hasOwn, optionsOf, own } from '../text/own.ts';
+import { checkBag, choiceOf, hasOwn } from '../text/own.ts';
 import { flatten } from '../text/scan.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom, textOf, Uri } from '../uri/uri.ts';
@@ -476,8 +476,5 @@ function checkValues(values: unknown): asserts values is VariableValues {
 
 /** Tells whether the options of a match ask for parameters in any order. */
 function readsAnyOrder(options: { readonly params?: 'any-order' | undefined } | undefined): boolean {
-  const params: unknown = own(optionsOf(options, 'template'), 'params');
-  if (params !== undefined && params !== 'any-order')
-    throw wrongType('template', '"any-order" as params, or leave it out', params);
-  return params === 'any-order';
+  return choiceOf(options, 'params', [undefined, 'any-order'], 'template') === 'any-order';
 }

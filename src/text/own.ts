@@ -1,9 +1,12 @@
 /** How the library reads objects that a caller passes: by their own keys, since what a prototype holds is not data. */
 import { excerpt, type UriComponent, uriError, type UriError, wrongType } from './error.ts';
-import { isObject } from './kind.ts';
+import { isObject, isRecord } from './kind.ts';
 
 /** More prototypes than any class has. */
 const DEEPEST = 1000;
+
+/** An object without options, and without those that a prototype holds. */
+const NONE: object = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ Object.create(null) as object);
 
 /** Returns the value of an own key; `undefined` when there is no such key, or no object. */
 export function own<T extends object, K extends keyof T>(bag: T | undefined, key: K): T[K] | undefined {
@@ -44,14 +47,31 @@ export function optionsOf<T extends object>(options: T | undefined, component: U
   return options;
 }
 
+/**
+ * Reads options that have no other keys than these: neither a misspelled option nor one that a class or a prototype holds may leave
+ * a check open.
+ */
+export function readOptions<T extends object>(
+  options: T | undefined,
+  ...names: (keyof T & string)[]
+): Partial<T> {
+  if (options === undefined) return NONE;
+  if (!isRecord(options)) throw wrongType('reference', 'a plain object of options', options);
+  const stranger = Reflect.ownKeys(options).find((key) => !(names as PropertyKey[]).includes(key));
+  if (stranger !== undefined) throw strangeOption(stranger, names);
+  const read = Object.create(null) as Partial<T>;
+  for (const name of names) read[name] = own(options, name);
+  return read;
+}
+
 /** Makes the error of a key that is not the name of an option. */
-export function strangeOption(key: PropertyKey, names: readonly string[]): UriError {
-  const advice = `give no other options than ${names.join(' and ')}`;
-  return uriError('unknown-part', 'reference', `${excerpt(String(key))} is not an option`, advice);
+function strangeOption(key: PropertyKey, names: readonly string[]): UriError {
+  const problem = `${excerpt(String(key))} is not an option`;
+  return uriError('unknown-part', 'reference', problem, `give no other options than ${names.join(' and ')}`);
 }
 
 /** Returns an option that has one of some values; the first of them when it is not given. */
-export function choiceOf<K extends string, V extends string | boolean>(
+export function choiceOf<K extends string, V extends string | boolean | undefined>(
   options: Readonly<Partial<Record<K, V | undefined>>> | undefined,
   key: K,
   choices: readonly [V, ...V[]],
@@ -60,8 +80,9 @@ export function choiceOf<K extends string, V extends string | boolean>(
   const choice = own(optionsOf(options, component), key);
   if (choice === undefined) return choices[0];
   if (choices.includes(choice)) return choice;
-  const wanted = choices.map((each) => JSON.stringify(each)).join(' or ');
-  throw wrongType(component, `${wanted} as ${key}`, choice);
+  const wanted = `${choices.map((each) => (each === undefined ? 'undefined' : JSON.stringify(each))).join(' or ')} as ${key}`;
+  if (typeof choice !== 'string') throw wrongType(component, wanted, choice);
+  throw uriError('type', component, 'this is not allowed', `give ${wanted}`, choice);
 }
 
 /** Returns the `href` of an object, such as a `Uri` or a `URL`. */

@@ -1,5 +1,8 @@
 /** What the library knows about schemes: RFC 3986, sections 3.2.3 and 6.2.3. */
 
+/** The highest port of TCP and UDP. */
+export const HIGHEST_PORT = 65535;
+
 /** The default ports of well-known schemes that are registered with IANA, when the registration names a default port. */
 const PORTS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries({

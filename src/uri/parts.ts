@@ -1,9 +1,10 @@
 /** The arguments of the `with…` methods, as checked text. */
 import { excerpt, type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import type { UriData } from '../text/data.ts';
-import { isPlain, isRecord } from '../text/kind.ts';
+import { isObject, isPlain, isRecord } from '../text/kind.ts';
 import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
 import { maskRefused } from '../text/password.ts';
+import { HIGHEST_PORT } from '../text/schemes.ts';
 import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
 import { decode, encodeUserInfo } from '../text/percent.ts';
 import { type QueryData, queryOf } from '../query/params.ts';
@@ -253,17 +254,16 @@ function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriEr
 }
 
 /** Checks a part that can only be text. */
-export function optionalText(rule: Rule, value: string | undefined): string | undefined {
-  return value === undefined ? undefined : checked(rule, value);
+export function optionalText(rule: Rule, value: unknown, wanted?: string): string | undefined {
+  return value === undefined ? undefined : checked(rule, value, wanted);
 }
 
 /** Returns the text of a port. */
 export function portText(port: string | number): string;
 export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
-  if (typeof port !== 'number')
-    return port === undefined ? undefined : checked(RULES.port, port, 'an integer, a string or undefined');
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return String(port);
+  if (typeof port !== 'number') return optionalText(RULES.port, port, 'an integer, a string or undefined');
+  if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return String(port);
   throw uriError(
     'port',
     'port',
@@ -275,8 +275,7 @@ export function portText(port: string | number | undefined): string | undefined 
 /** Returns the text of user information. */
 export function userInfoText(value: string | UserInfo | undefined): string | undefined {
   const wanted = 'a string, { user, password } or undefined';
-  if (typeof value !== 'object' || (value as unknown) === null)
-    return value === undefined ? undefined : checked(RULES.userInfo, value, wanted);
+  if (!isObject(value)) return optionalText(RULES.userInfo, value, wanted);
   givenKeys(value, USER_KEYS, 'userInfo', wanted);
   const given: unknown = own(value, 'user');
   if (given === undefined) throw uriError('data', 'userInfo', 'user is missing', 'give user beside password');
@@ -290,9 +289,8 @@ export function credentialsOf(at: Located): Credentials | undefined {
   const text = userInfoOf(at);
   if (text === undefined) return undefined;
   const colon = text.indexOf(':');
-  return colon < 0
-    ? { user: decode(text) }
-    : { user: decode(text.slice(0, colon)), password: decode(text.slice(colon + 1)) };
+  if (colon < 0) return { user: decode(text) };
+  return { user: decode(text.slice(0, colon)), password: decode(text.slice(colon + 1)) };
 }
 
 /** Returns the text of a path, before the gate spells it. A list is aligned with the path that it replaces. */

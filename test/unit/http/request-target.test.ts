@@ -159,7 +159,8 @@ describe('the authority form', () => {
     [':80', 'empty-host', 'host', 0],
     ['h', 'port', 'port', 1],
     ['h:', 'port', 'port', 2],
-    ['h:0', 'port', 'port', 3],
+    ['h:0', 'port', 'port', 2],
+    ['[::1]:000', 'port', 'port', 6],
     ['80', 'port', 'port', 2],
     ['[::1]', 'port', 'port', 5],
     ['h:65536', 'port', 'port', 2],
@@ -260,6 +261,35 @@ describe('the options', () => {
     },
   );
 
+  test.each<[string, () => object]>([
+    ['in a prototype', () => Object.assign(Object.create({ absolute: 'refuse' }) as object, OWN)],
+    [
+      'in a class',
+      () =>
+        Object.assign(
+          new (class {
+            get absolute(): string {
+              return 'refuse';
+            }
+          })(),
+          OWN,
+        ),
+    ],
+    ['under a symbol', () => ({ ...OWN, [Symbol('absolute')]: 'refuse' })],
+    [
+      'under a name that is not enumerable',
+      () => Object.defineProperty({ ...OWN }, 'absolut', { value: 'refuse' }),
+    ],
+  ])('that stand %s are not overlooked', (_where, make) => {
+    const error = errorOf(() => fromRequestTarget('http://evil.example/', make() as never));
+    expect(['type', 'unknown-part']).toContain(error.code);
+  });
+
+  test('that are not enumerable are obeyed', () => {
+    const options = Object.defineProperty({ ...OWN }, 'absolute', { value: 'refuse' });
+    expect(errorOf(() => fromRequestTarget('http://evil.example/', options)).code).toBe('scheme');
+  });
+
   test('have no other names', () => {
     const error = errorOf(() => fromRequestTarget('/', { ...OWN, host: 'h' } as never));
     expect(error).toMatchObject({ code: 'unknown-part' });
@@ -294,6 +324,18 @@ test.each([
   [
     () => fromRequestTarget('/', { ...OWN, scheme: 'https:' }),
     'scheme: this is not a scheme of HTTP at index 0 of "https:"; give http or https as scheme, without a colon',
+  ],
+  [
+    () => fromRequestTarget('/', { ...OWN, absolute: 'allow' as never }),
+    'reference: this is not allowed at index 0 of "allow"; give undefined or "refuse" as absolute',
+  ],
+  [
+    () => fromRequestTarget('h', { ...OWN, method: 'CONNECT' }),
+    'port: CONNECT needs a port at index 1 of "h"; answer with status 400 (Bad Request)',
+  ],
+  [
+    () => fromRequestTarget('h:00', { ...OWN, method: 'CONNECT' }),
+    'port: the port 0 is not allowed at index 2 of "h:00"; answer with status 400 (Bad Request)',
   ],
   [
     () => toRequestTarget('urn:a:b'),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromUserInput, QueryParams, Uri } from 'urial';
+import { fromRequestTarget } from 'urial/http';
+import { uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/check.ts';
 
@@ -22,5 +24,30 @@ describe.each(CALLS)('the option %s', (option, call) => {
   test.each([null, 0, 1, 'a b', {}, []])('that is %j is refused', (value) => {
     const { code } = errorOf(() => call({ [option]: value } as never));
     expect(code).toBe(option === 'scheme' && value === 'a b' ? 'scheme' : 'type');
+  });
+});
+
+const CHOICES: typeof CALLS = [
+  ...CALLS.filter(([option]) => option !== 'scheme'),
+  ['target', (options) => uriSchema()['~standard'].jsonSchema.input(options)],
+  [
+    'absolute',
+    (options) => fromRequestTarget('/', Object.assign({ scheme: 'http', authority: 'h' }, options)),
+  ],
+];
+
+describe.each(CHOICES)('the option %s, one of some values', (option, call) => {
+  test.each([
+    ['draft-04', 'this is not allowed at index 0 of "draft-04"'],
+    ['', '""'],
+    ['a\nb', '"a\\nb"'],
+    ['http://me:secret@h/', '"http://me:******@h/"'],
+    ['a'.repeat(200), `"${'a'.repeat(60)}"…`],
+    [7, 'a value of type number is not allowed'],
+    [['x'], 'an array is not allowed'],
+  ])('that is %j is named in the error', (value, shown) => {
+    const { message } = errorOf(() => call({ [option]: value } as never));
+    expect(message).toContain(`${shown}; give `);
+    expect(message).toMatch(new RegExp(` or \\S+ as ${option}$`));
   });
 });
