@@ -1,12 +1,13 @@
 /** Paths of files as URIs: RFC 8089. Node.js converts them; what it would lose or read otherwise is refused. */
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { uriError, type UriError, type UriErrorCode, wrongType } from '../text/error.ts';
-import { choiceOf } from '../text/own.ts';
+import { notAllowed, uriError, type UriError, wrongType } from '../text/error.ts';
+import { choiceOf, readOptions } from '../text/own.ts';
 import { decodeWellFormed, unencodable } from '../text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
-import type { Ruled } from '../syntax/rules.ts';
+import { codeOf, type Ruled } from '../syntax/rules.ts';
 import { parse } from '../syntax/parse.ts';
+import { normalizeEscapes } from '../reference/normalize.ts';
 import { urlToUri } from '../platform/reading.ts';
 import { platformUrl } from '../platform/url.ts';
 import type { UriLike } from '../uri/types.ts';
@@ -37,16 +38,27 @@ const LONE_SURROGATE = /\p{Cs}/u;
 /** The start of the long form of a path of Windows: `\\?\` before a drive, `\\?\UNC\` before a server. */
 const LONG_FORM = /^\\\\\?\\(?:(?=[a-z]:\\)|(UNC\\))/i;
 
+/** The start of the path of a device of Windows. */
+const DEVICE = /^[\\/]{2}[.?](?:[\\/]|$)/;
+
+/** The start of a path of Windows that is relative to the working directory of a drive. */
+const ON_DRIVE = /^[a-z]:(?![\\/])/i;
+
 /**
  * Converts the path of a file to a `file` URI. The path is resolved against the working directory, as `path.resolve` of Node.js
  * does it, and a separator at its end stays. No character of a name is lost: `%`, `#`, `?` and a space are percent-encoded, and so
  * is a backslash in a name of POSIX.
  *
+ * The rules are those of `pathToFileURL` of Node.js, with these differences. `~` and the other unreserved characters are not
+ * percent-encoded, and all characters are that no URI has. A control at the end of a name stays. A path is refused where Node.js
+ * makes a URI that leads elsewhere: the path of a device, a server whose name no URI has, and off Windows a path such as `C:a`, for
+ * which Node.js invents the working directory of a drive.
+ *
  * @param path - The path, absolute or relative.
  * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
- * @returns The URI, as `pathToFileURL` of Node.js spells it. {@link filePath} gives the absolute path back.
- * @throws `UriError` `path` for a path of Windows without a drive and a server, and for one of more than 32,767 characters; `host` for
- * a server that a URI cannot name; `lone-surrogate`; `type`.
+ * @returns The URI. {@link filePath} gives the absolute path back.
+ * @throws `UriError` `path` for a path of Windows without a drive or a server, for the path of a device, for NUL and for more than
+ * 32,767 characters; `host` for a server that a URI cannot name; `lone-surrogate`; `unknown-part`; `type`.
  * @example
  * ```ts
  * import { fileUri } from 'urial/node';
@@ -63,10 +75,12 @@ export function fileUri(path: string, options?: FilePathOptions): Uri {
   if (typeof path !== 'string') throw wrongType('path', 'the path as a string', path);
   if (path.length > LONGEST) throw longPath(path);
   if (LONE_SURROGATE.test(path)) throw unencodable(path, 'path', true);
-  const absolute = absolutePath(path, windows);
+  const nul = path.indexOf('\0');
+  if (nul >= 0) throw notAllowed('path', 'path', path, nul, 'path', 'leave it out, as no name can have it');
+  const absolute = windows ? absoluteOnWindows(path) : resolved(path, posix);
   const uri = answerOf(() => exactUri(absolute, windows));
-  if (uri === undefined) throw noUri(path, isOnServer(absolute));
-  return uri;
+  if (uri !== undefined) return uri;
+  throw isOnServer(absolute) ? unnamedServer(path) : notAbsolute(path);
 }
 
 /** Returns the URI of an absolute path; `undefined` when Node.js makes another path of it. */
@@ -74,20 +88,28 @@ function exactUri(absolute: string, windows: boolean): Uri | undefined {
   const { sep } = windows ? win32 : posix;
   const isFolder = absolute.endsWith(sep);
   // a name at the end, because Node.js can trim a control there, and double a separator
-  const text = urlToUri(pathToFileURL(`${absolute}${isFolder ? '' : sep}_`, { windows }));
+  const text = normalizeEscapes(urlToUri(pathToFileURL(`${absolute}${isFolder ? '' : sep}_`, { windows })));
   const uri = uriOf(parse(text.slice(0, isFolder ? -1 : -2)));
   return isSamePath(filePath(uri, { windows }), absolute) ? uri : undefined;
 }
 
-/** Resolves a path, and keeps the separator at its end. */
-function absolutePath(given: string, windows: boolean): string {
-  const system = windows ? win32 : posix;
-  const path = windows ? given.replace(LONG_FORM, (_, unc) => (unc === undefined ? '' : '\\\\')) : given;
-  const absolute = system.resolve(path);
+/** Resolves a path of Windows. */
+function absoluteOnWindows(given: string): string {
+  const path = given.replace(LONG_FORM, (_, unc) => (unc === undefined ? '' : '\\\\'));
+  if (DEVICE.test(path)) throw devicePath(given);
+  if (ON_DRIVE.test(path) && process.platform !== 'win32') throw onDrive(given);
+  const absolute = resolved(path, win32);
   // without a share Node.js reads no server
-  if (windows && /^[\\/]{2}/.test(path) && !isOnServer(absolute)) throw noUri(given, true);
-  const isFolder = (windows ? /[\\/]$/ : /\/$/).test(path);
-  return isFolder && !absolute.endsWith(system.sep) ? absolute + system.sep : absolute;
+  if (/^[\\/]{2}/.test(path) && !isOnServer(absolute)) throw unnamedServer(given);
+  return absolute;
+}
+
+/** Resolves a path, and keeps the separator at its end. */
+function resolved(path: string, system: typeof posix): string {
+  const { sep } = system;
+  const absolute = system.resolve(path);
+  const isFolder = path.endsWith('/') || path.endsWith(sep);
+  return isFolder && !absolute.endsWith(sep) ? absolute + sep : absolute;
 }
 
 /** Compares the path of a URI with the path that it was made of. The name of a server is in lower case in the URI. */
@@ -106,29 +128,38 @@ function longPath(path: string): UriError {
   return uriError('path', 'path', problem, 'give a shorter path', path, LONGEST, 'path');
 }
 
-function noUri(path: string, hasServer: boolean): UriError {
-  const [code, problem, advice] = hasServer
-    ? (['host', 'a URI cannot name this server', SERVER] as const)
-    : (['path', 'a path of Windows begins with a drive or a server', ABSOLUTE] as const);
-  return uriError(code, code, problem, advice, path, 0, 'path');
+function unnamedServer(path: string): UriError {
+  const advice = 'give another name of it, such as its IPv4 address, and a share';
+  return uriError('host', 'host', 'a URI cannot name this server', advice, path, 0, 'path');
 }
 
-/** What to do about a path that has no URI. */
-const SERVER =
-  'give a server whose name has letters, digits, "-", "." and "_" and is not localhost, and a share';
-const ABSOLUTE = 'give an absolute path, as from path.resolve(...)';
+function notAbsolute(path: string): UriError {
+  const problem = 'a path of Windows begins with a drive or a server';
+  const advice = 'give an absolute path, as from path.resolve(...)';
+  return uriError('path', 'path', problem, advice, path, 0, 'path');
+}
+
+function devicePath(path: string): UriError {
+  const advice = 'begin the path with a drive or a server';
+  return uriError('path', 'path', 'the path of a device is not allowed', advice, path, 0, 'path');
+}
+
+function onDrive(path: string): UriError {
+  const problem = 'only Windows knows the working directory of a drive';
+  return uriError('path', 'path', problem, 'write "\\" after the drive', path, 2, 'path');
+}
 
 /**
  * Converts a `file` URI to the path of its file. Dot-segments are removed and escapes are decoded.
  *
- * An escaped separator is refused, because it would split a name: `%2F`, and for Windows `%5C`. A query and a fragment are refused,
+ * An escaped separator is refused, because it would split a name: `%2F`, and for Windows `%5C`. So is `%00`, as no name has NUL. A query and a fragment are refused,
  * because a path has none: remove them with `uri.with({ query: undefined, fragment: undefined })`.
  *
  * @param uri - A reference with the scheme `file`: without a host or with `localhost`, and for Windows also with a server.
  * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
  * @returns The absolute path.
  * @throws `UriError` `scheme`, `userinfo`, `host`, `port`, `path`, `query`, `fragment` for a reference that is not the URI of a file;
- * the codes of `Uri.parse` for a text; `type`.
+ * the codes of `Uri.parse` for a text; `unknown-part`; `type`.
  * @example
  * ```ts
  * import { filePath } from 'urial/node';
@@ -146,31 +177,29 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
   const at = locatedFrom(uri);
   checkFront(at, windows);
   checkNames(at, windows);
-  if (at.pathEnd < at.queryEnd) throw notFile('query', at, at.pathEnd, 'a path has no query', REMOVE);
-  if (at.queryEnd < at.text.length)
-    throw notFile('fragment', at, at.queryEnd, 'a path has no fragment', REMOVE);
+  if (at.pathEnd < at.queryEnd) throw notFile('query', at, at.pathEnd, 'a path has no query');
+  if (at.queryEnd < at.text.length) throw notFile('fragment', at, at.queryEnd, 'a path has no fragment');
   const path = answerOf(() => fileURLToPath(at.text, { windows }));
   // "C:" alone is relative
   if (path !== undefined && (windows ? win32 : posix).isAbsolute(path)) return path;
-  const problem = 'a path of Windows begins with a drive';
-  throw notFile('path', at, at.pathStart, problem, 'begin it with one, as in "/C:/"');
+  const problem = 'the path does not begin with a drive and "/"';
+  throw notFile('path', at, at.pathStart, problem, 'begin it as in "/C:/a"');
 }
 
 /** Checks what is before the path. */
 function checkFront(at: Located, windows: boolean): void {
-  const start = at.schemeEnd + 3;
   if (schemeOf(at)?.toLowerCase() !== 'file')
     throw notFile('scheme', at, 0, 'another scheme than file, or none, is not allowed', 'give a file URI');
   if (userInfoOf(at) !== undefined)
-    throw notFile('userInfo', at, start, 'a file has no user information', REMOVE);
-  if (portOf(at) !== undefined) throw notFile('port', at, at.hostEnd, 'a file has no port', REMOVE);
+    throw notFile('userInfo', at, at.schemeEnd + 3, 'a file has no user information');
+  if (portOf(at) !== undefined) throw notFile('port', at, at.hostEnd, 'a file has no port');
   const host = hostOf(at)?.toLowerCase() ?? '';
   if (host === '' || host === 'localhost') return;
-  if (!windows) throw notFile('host', at, start, 'a path of POSIX has no server', REMOVE);
+  if (!windows) throw notFile('host', at, at.hostStart, 'a path of POSIX has no server');
   // after `.` stands the name of a device
   if (platformUrl(at.text)?.hostname === host && host !== '.') return;
-  const advice = 'give a name of letters, digits, "-", "." and "_"';
-  throw notFile('host', at, start, 'this is not the name of a server', advice);
+  const advice = 'give another name of it, such as its IPv4 address';
+  throw notFile('host', at, at.hostStart, 'this is not the name of a server', advice);
 }
 
 /** Checks the names in the path. */
@@ -178,10 +207,10 @@ function checkNames(at: Located, windows: boolean): void {
   const path = pathOf(at);
   if (!path.startsWith('/'))
     throw notFile('path', at, at.pathStart, 'the path is not absolute', 'begin it with "/"');
-  const separator = path.search(windows ? /%(?:2f|5c)/i : /%2f/i);
-  if (separator >= 0) {
-    const problem = 'an escaped separator is not allowed';
-    throw notFile('path', at, at.pathStart + separator, problem, 'leave it out, as no name can have it');
+  const index = path.search(windows ? /%(?:00|2f|5c)/i : /%(?:00|2f)/i);
+  if (index >= 0) {
+    const problem = `an escaped ${path.startsWith('%00', index) ? 'NUL' : 'separator'} is not allowed`;
+    throw notFile('path', at, at.pathStart + index, problem, 'leave it out, as no name can have it');
   }
   const escape = badEscape(path);
   if (escape >= 0)
@@ -198,17 +227,14 @@ function badEscape(path: string): number {
   return next;
 }
 
-/** What to do about a component that a file does not have. */
-const REMOVE = 'remove it';
-
 function notFile(
   component: Ruled,
   { text }: Located,
   index: number,
   problem: string,
-  advice: string,
+  advice = 'remove it',
 ): UriError {
-  return uriError(component.toLowerCase() as UriErrorCode, component, problem, advice, text, index);
+  return uriError(codeOf(component), component, problem, advice, text, index);
 }
 
 /** Returns the answer of a call; `undefined` when it throws. */
@@ -222,5 +248,5 @@ function answerOf<T>(call: () => T): T | undefined {
 
 function isWindows(options: FilePathOptions | undefined): boolean {
   const usual = process.platform === 'win32';
-  return choiceOf(options, 'windows', [usual, !usual], 'path');
+  return choiceOf<'windows', boolean>(readOptions(options, 'windows'), 'windows', [usual, !usual], 'path');
 }

@@ -80,7 +80,8 @@ export function choiceOf<K extends string, V extends string | boolean | undefine
   const choice = own(optionsOf(options, component), key);
   if (choice === undefined) return choices[0];
   if (choices.includes(choice)) return choice;
-  const wanted = `${choices.map((each) => (each === undefined ? 'undefined' : JSON.stringify(each))).join(' or ')} as ${key}`;
+  const given = choices.filter((each) => each !== undefined).map((each) => JSON.stringify(each));
+  const wanted = `${given.join(' or ')} as ${key}`;
   if (typeof choice !== 'string') throw wrongType(component, wanted, choice);
   throw uriError('type', component, 'this is not allowed', `give ${wanted}`, choice);
 }

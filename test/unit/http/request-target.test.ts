@@ -327,7 +327,7 @@ test.each([
   ],
   [
     () => fromRequestTarget('/', { ...OWN, absolute: 'allow' as never }),
-    'reference: this is not allowed at index 0 of "allow"; give undefined or "refuse" as absolute',
+    'reference: this is not allowed at index 0 of "allow"; give "refuse" as absolute',
   ],
   [
     () => fromRequestTarget('h', { ...OWN, method: 'CONNECT' }),

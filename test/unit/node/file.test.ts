@@ -30,6 +30,8 @@ describe('a path of POSIX', () => {
     ['/C|/x', 'file:///C%7C/x'],
     ['/[a]', 'file:///%5Ba%5D'],
     ['/http:', 'file:///http:'],
+    ['/~a-b.c_d', 'file:///~a-b.c_d'],
+    ['/%7E', 'file:///%257E'],
   ])('%j is %s, and back', (path, uri) => {
     expect(fileUri(path, POSIX).href).toBe(uri);
     expect(filePath(uri, POSIX)).toBe(path);
@@ -86,8 +88,12 @@ describe('a path of Windows', () => {
     ['\\\\a b\\share\\x', 'host'],
     ['\\\\127.1\\share\\x', 'host'],
     ['\\\\localhost\\c$\\x', 'host'],
-    ['\\\\.\\pipe\\x', 'host'],
-    ['\\\\?\\x', 'host'],
+    ['\\\\.\\pipe\\x', 'path'],
+    ['\\\\.\\COM1', 'path'],
+    ['//./COM1', 'path'],
+    ['\\\\?\\x', 'path'],
+    ['\\\\?\\Volume{1}\\a', 'path'],
+    ['\\\\?\\C:a', 'path'],
     ['\\\\?\\UNC\\server', 'host'],
     ['\\a', 'path'],
     ['a', 'path'],
@@ -197,6 +203,18 @@ test('a path of more characters than any system takes is refused', () => {
   expect(errorOf(() => fileUri(`${long}b`, POSIX))).toMatchObject({ code: 'path', index: 32_767 });
 });
 
+test.each(['C:', 'C:a', 'c:a\\b', 'z:..'])('%j is relative to a drive, which only Windows has', (path) => {
+  if (process.platform === 'win32') expect(filePath(fileUri(path))).toMatch(/^[a-z]:\\/i);
+  else expect(errorOf(() => fileUri(path, WINDOWS))).toMatchObject({ code: 'path', index: 2, input: path });
+});
+
+test('no system has a name with NUL', () => {
+  for (const options of [POSIX, WINDOWS]) {
+    expect(errorOf(() => fileUri('C:\\a\0', options))).toMatchObject({ code: 'path', index: 4 });
+    expect(errorOf(() => filePath('file:///C:/a/%00', options))).toMatchObject({ code: 'path', index: 13 });
+  }
+});
+
 test('a lone surrogate is refused', () => {
   for (const path of ['/\ud800', '/a\udc00/b'])
     expect(errorOf(() => fileUri(path, POSIX))).toMatchObject({ code: 'lone-surrogate', component: 'path' });
@@ -228,19 +246,43 @@ test('the paths are those of this machine by default', () => {
   }
 });
 
-test('options that an object inherits do not count', () => {
-  const inherited = Object.create({ windows: process.platform !== 'win32' }) as object;
-  expect(fileUri('a', inherited).equals(fileUri('a'))).toBe(true);
+test.each<[object, string]>([
+  [{ window: true }, 'unknown-part'],
+  [{ [Symbol('windows')]: true }, 'unknown-part'],
+  [Object.create({ windows: true }) as object, 'type'],
+])('no option is overlooked: %#', (options, code) => {
+  expect(errorOf(() => fileUri('/a', options)).code).toBe(code);
+  expect(errorOf(() => filePath('file:///a', options)).code).toBe(code);
 });
 
 test.each([
   [
     () => fileUri('\\\\localhost\\c$', WINDOWS),
-    'host: a URI cannot name this server at index 0 of "\\\\\\\\localhost\\\\c$"; give a server whose name has letters, digits, "-", "." and "_" and is not localhost, and a share',
+    'host: a URI cannot name this server at index 0 of "\\\\\\\\localhost\\\\c$"; give another name of it, such as its IPv4 address, and a share',
   ],
   [
     () => fileUri('\\a', WINDOWS),
     'path: a path of Windows begins with a drive or a server at index 0 of "\\\\a"; give an absolute path, as from path.resolve(...)',
+  ],
+  [
+    () => fileUri('\\\\.\\COM1', WINDOWS),
+    'path: the path of a device is not allowed at index 0 of "\\\\\\\\.\\\\COM1"; begin the path with a drive or a server',
+  ],
+  [
+    () => fileUri('/a\0', POSIX),
+    'path: "\\u0000" is not allowed at index 2 of "/a\\u0000"; leave it out, as no name can have it',
+  ],
+  [
+    () => filePath('file:///C:', WINDOWS),
+    'path: the path does not begin with a drive and "/" at index 7 of "file:///C:"; begin it as in "/C:/a"',
+  ],
+  [
+    () => filePath('file:///a%00'),
+    'path: an escaped NUL is not allowed at index 9 of "file:///a%00"; leave it out, as no name can have it',
+  ],
+  [
+    () => filePath('file://0x7f.1/s/x', WINDOWS),
+    'host: this is not the name of a server at index 7 of "file://0x7f.1/s/x"; give another name of it, such as its IPv4 address',
   ],
   [
     () => filePath('http://h/x'),

@@ -48,6 +48,6 @@ describe.each(CHOICES)('the option %s, one of some values', (option, call) => {
   ])('that is %j is named in the error', (value, shown) => {
     const { message } = errorOf(() => call({ [option]: value } as never));
     expect(message).toContain(`${shown}; give `);
-    expect(message).toMatch(new RegExp(` or \\S+ as ${option}$`));
+    expect(message).toMatch(new RegExp(`; give \\S+( or \\S+)* as ${option}$`));
   });
 });
