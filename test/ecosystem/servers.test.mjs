@@ -8,7 +8,7 @@ import fastify from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ofFramework, ofHono, ofHttp2, ofNode } from './recipes/request.mjs';
+import { ofFramework, ofHono, ofHttp2, ofNode, ofProxied } from './recipes/request.mjs';
 
 /** Returns what a server answers: the URI, or the code of the error. */
 function answer(of, request) {
@@ -44,13 +44,13 @@ const listeners = {
 };
 
 /** Sends a request, and returns the body of the answer; `undefined` when the server refuses it by itself. */
-async function send(port, target, host) {
+async function send(port, target, host, more = '') {
   let text = '';
   await new Promise((done) => {
     const socket = connect(port, '127.0.0.1').setEncoding('latin1');
     socket.on('data', (chunk) => (text += chunk));
     socket.on('close', done);
-    socket.end(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    socket.end(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`);
   });
   const [head, body] = text.split('\r\n\r\n');
   if (head.startsWith('HTTP/1.1 400 ')) return undefined;
@@ -78,6 +78,8 @@ describe.each(Object.entries(listeners))('%s', (_name, listener) => {
   test.each([
     ['/100%', 'h.example', 'http://h.example/100%25'],
     ['/a\\b', 'h.example', 'path'],
+    ['http://evil.example/', 'h.example', 'scheme'],
+    ['HTTPS://h.example/', 'h.example', 'scheme'],
     ['/', 'h.example,evil.example', 'host'],
     ['/', 'u:p@h.example', 'userinfo'],
   ])(
@@ -88,15 +90,63 @@ describe.each(Object.entries(listeners))('%s', (_name, listener) => {
   );
 });
 
-test('node:http2', async () => {
-  const server = http2.createServer((request, response) => response.end(answer(ofHttp2, request)));
-  await new Promise((done) => server.listen(0, '127.0.0.1', done));
-  const session = http2.connect(`http://127.0.0.1:${server.address().port}`);
-  const stream = session.request({ ':path': '//evil.example/x', ':authority': 'h.example' });
-  stream.setEncoding('utf8');
-  let text = '';
-  for await (const chunk of stream) text += chunk;
-  expect(text).toBe('http://h.example//evil.example/x');
-  session.close();
-  await new Promise((done) => server.close(done));
+describe('behind a proxy', () => {
+  const trusting = {
+    Express: () =>
+      express()
+        .set('trust proxy', true)
+        .use((request, response) => response.end(answer(ofProxied, request))),
+    Fastify: async () => {
+      const app = fastify({ trustProxy: true });
+      app.setNotFoundHandler((request, reply) => reply.code(200).send(answer(ofProxied, request)));
+      await app.ready();
+      return app.routing;
+    },
+    Koa: () =>
+      new Koa({ proxy: true })
+        .use((context) => {
+          context.body = answer(ofProxied, context);
+        })
+        .callback(),
+  };
+
+  test.each(Object.entries(trusting))(
+    '%s has the scheme and the host that the proxy adds',
+    async (_name, listener) => {
+      const server = createServer(await listener());
+      await new Promise((done) => server.listen(0, '127.0.0.1', done));
+      const added = 'X-Forwarded-Proto: https\r\nX-Forwarded-Host: h.example:8443\r\n';
+      expect(await send(server.address().port, '//evil.example/x', 'inner', added)).toBe(
+        'https://h.example:8443//evil.example/x',
+      );
+      await new Promise((done) => server.close(done));
+    },
+  );
+});
+
+describe('node:http2', () => {
+  let server;
+  let seen;
+
+  beforeAll(async () => {
+    const listener = (request, response) => {
+      seen = answer(ofHttp2, request);
+      response.end();
+    };
+    server = http2.createServer(listener).on('connect', listener);
+    await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+
+  test.each([
+    [{ ':path': '//evil.example/x', ':authority': 'h.example' }, 'http://h.example//evil.example/x'],
+    [{ ':path': '/', ':authority': 'h.example', ':scheme': 'https' }, 'http://h.example/'],
+    [{ ':method': 'CONNECT', ':authority': 'h.example:443' }, 'http://h.example:443'],
+  ])('%j', async (fields, uri) => {
+    const session = http2.connect(`http://127.0.0.1:${server.address().port}`);
+    const stream = session.request(fields);
+    await new Promise((done) => stream.on('close', done).on('error', done).resume().end());
+    session.close();
+    expect(seen).toBe(uri);
+  });
 });
