@@ -14,6 +14,7 @@ import {
 } from './command.ts';
 import { suggest } from './near.ts';
 import { parse } from './parse.ts';
+import { mask, quoted } from './text.ts';
 
 type Parsed = ReturnType<
   typeof parseArgs<{ options: OptionTable; allowPositionals: true; strict: false; tokens: true }>
@@ -80,7 +81,9 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
   if (option === undefined) {
     const names = Object.keys(table).map((known) => `--${known}`);
     const advice = suggest(rawName, names) || '; write -- before an operand that begins with -';
-    throw new UsageError(`there is no option ${JSON.stringify(rawName)}${advice}`);
+    // the password in the name may go on in the value, after its own `=`
+    const shown = mask(`${rawName}=${value ?? ''}`).slice(0, rawName.length);
+    throw new UsageError(`there is no option ${quoted(shown)}${advice}`);
   }
   if (option.type === 'boolean') {
     if (value !== undefined) throw new UsageError(`the option ${rawName} takes no value`);
@@ -101,7 +104,8 @@ function checkChoice(name: string, word: string, choices: readonly string[]): vo
   });
   if (isChosen) return;
   const advice = suggest(word, choices);
-  throw new UsageError(`${name} must be ${choices.join(', ')}, not ${JSON.stringify(word)}${advice}`);
+  const wanted = `${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}`;
+  throw new UsageError(`${name} must be ${wanted}, not ${quoted(word)}${advice}`);
 }
 
 /** Makes the error of an operand that is missing. */
@@ -127,8 +131,8 @@ export function splitOperands(
     const meant = name === '' ? suggest(all[0]!, commands.keys()) : '';
     throw new UsageError(
       meant === ''
-        ? `unexpected operand ${JSON.stringify(all[wanted])}; put quotes around one that holds spaces`
-        : `there is no command ${JSON.stringify(all[0])}${meant}`,
+        ? `unexpected operand ${quoted(all[wanted]!)}; put quotes around one that holds spaces`
+        : `there is no command ${quoted(all[0]!)}${meant}`,
     );
   }
   for (const [at, word] of given.entries()) {

@@ -13,6 +13,7 @@ import {
 } from 'urial/link';
 import { type Command, type Options, UsageError } from './command.ts';
 import { answerWith } from './report.ts';
+import { quoted } from './text.ts';
 
 type Check = (
   text: string,
@@ -125,7 +126,7 @@ function checkOwn(own: string): void {
 
 function portIn(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  throw new UsageError(`--port takes digits only, not ${JSON.stringify(text)}`);
+  throw new UsageError(`--port takes digits only, not ${quoted(text)}`);
 }
 
 /** Returns the values of an option; `undefined` when it is not given. */

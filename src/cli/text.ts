@@ -1,5 +1,4 @@
 /** Prepares texts for people: styles, escapes for what a terminal would hide or obey, masked passwords. */
-import { Uri } from 'urial';
 
 export type Format = 'cyan' | 'dim' | 'red';
 
@@ -13,6 +12,15 @@ interface Piece {
 
 /** The most characters of a sentence that quotes text from outside. */
 const LONGEST_SENTENCE = 400;
+
+/** The most characters of a quoted word. */
+const LONGEST_WORD = 100;
+
+/** What a word may show before its password: up to the first `:` that does not end a scheme before `//`. */
+const BEFORE_PASSWORD = /^(?:-*[a-z][a-z\d+.-]*:[/\\]{2})?[^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a]/i;
+
+/** The last `@`, or character that normalization to NFKC turns into one. */
+const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
 
 /** Control characters but LF, invisible characters, and every space but U+0020. */
 const UNSAFE = /(?![ \n])[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
@@ -47,15 +55,24 @@ export function visible(char: string): string {
   return SEEN.test(char) ? char : escape(char);
 }
 
-/** Masks what may be a password in the text. */
-export function mask(text: string): string {
-  const result = Uri.tryParse(text);
-  return result.ok ? result.uri.toDisplay() : result.error.input;
+/**
+ * Masks what may be a password in a word of the command line: one `*` for each character from the first `:` after the scheme to
+ * the last `@`. The word need not be a reference.
+ */
+export function mask(word: string): string {
+  const to = word.search(LAST_AT);
+  const before = word.slice(0, Math.max(to, 0)).match(BEFORE_PASSWORD)?.[0].length ?? to;
+  return to < 0 ? word : word.slice(0, before) + '*'.repeat(to - before) + word.slice(to);
 }
 
-/** Makes a sentence that quotes text from outside fit to print: one line, not too long, without a password. */
+/** Puts a word of the command line in quotes, not too long and without a password. */
+export function quoted(word: string): string {
+  return JSON.stringify(shorten(mask(word), LONGEST_WORD));
+}
+
+/** Makes a sentence fit to print: one line, not too long. What it quotes has no password any more. */
 export function sentence(text: string): string {
-  return oneLine(shorten(mask(text), LONGEST_SENTENCE));
+  return oneLine(shorten(text, LONGEST_SENTENCE));
 }
 
 /** Writes the line ends inside of a text as escapes. */

@@ -23,6 +23,34 @@ const control = fc.constantFrom(
 );
 const anyChars = fc.oneof(control, fc.string({ unit: 'binary', maxLength: 5 }), fc.constant(''));
 
+/** Words in which a person reads a password, whatever they are to the library. */
+const worded = fc
+  .tuple(
+    fc.constantFrom('', '-', '--', 'own=', '--own=', '--x=', 'param:', ' ', '"'),
+    fc.constantFrom('http://', '//', 'http:', 'http:/', 'http:///', 'https:\\\\', ''),
+    fc.constantFrom('u:', ':', 'u:a=', 'u:/', 'u:@', 'u：', 'u:a:'),
+    fc.constantFrom('@h', '@h/', '@h:80/a', '@h?b@c', '＠h'),
+  )
+  .map(([before, front, user, end]) => `${before}${front}${user}${SECRET}${end}`);
+
+/** Returns the command lines with the word in each place: too many, of the wrong kind, or in a place where it is right. */
+function everywhere(word: string): string[][] {
+  return ALL.flatMap(([name, { operands, options }]) => {
+    const right = operands.map((operand) => ({ CHECK: 'href', PART: 'host', SHELL: 'bash' })[operand] ?? 'a');
+    const start = name === '' ? [] : [name];
+    const own = Object.keys(options).map((option) => `--${option}`);
+    return [
+      ...[...start, ...right, ''].map((_, at, all) => all.with(at, word)),
+      ...own.flatMap((option) => [
+        [...start, ...right, option, word],
+        [...start, ...right, `${option}=${word}`],
+        [...start, option, 'a', ...right, word],
+      ]),
+      [...start, word, ...right],
+    ];
+  });
+}
+
 const odd = fc.constantFrom(
   ...['', '-', '--', '---', '-=', '--=', '__proto__=1', '{"__proto__":{"a":1}}', '{"toString":1}', '{'],
   ...['scheme', 'constructor', '{__proto__}', '/{a}{?b*}', 'a=1', 'a', 'b=', '..', '%', 'http://h/%E2%80%AE'],
@@ -153,6 +181,16 @@ describe('whatever the arguments and the input are', () => {
     await fc.assert(law, ended);
   });
 
+  test('no error of a wrong command line shows a password, in whatever word it stands', async () => {
+    const law = fc.asyncProperty(worded, async (word) => {
+      for (const words of everywhere(word)) {
+        const { err } = await urial(words);
+        if (err.startsWith('urial: ')) expect(err).not.toContain(SECRET);
+      }
+    });
+    await fc.assert(law);
+  });
+
   test('no error shows a password or the value of a variable', async () => {
     const calls = fc.oneof(fc.tuple(args, text), secretCall);
     const law = fc.asyncProperty(calls, async ([words, input]) => {
@@ -183,7 +221,30 @@ test.each(['http:', 'http:/', 'http://', 'http:///', 'HTTPS:', '//', '///', 'ftp
 const U = `http://u:${SECRET}@h`;
 
 test.each([
+  [['get', `${U}/`, 'port'], `PART must be one of scheme, authority,`, `not "http://u:*********@h/"\n`],
+  [['check', 'redirect', '/a', '--host', `${U}`], 'check redirect takes no --host', '\n'],
+  [
+    ['check', 'redirct', '--own', U, '/a'],
+    'CHECK must be one of href, ',
+    ', not "redirct"; did you mean redirect?\n',
+  ],
+  [
+    ['with', 'a', `${U}`],
+    'unexpected operand "http://u:*********@h"; put quotes',
+    ' around one that holds spaces\n',
+  ],
+])('%j says all of what is wrong', async (words, start, end) => {
+  const [line = ''] = (await urial(words)).err.split(/(?<=\n)/);
+  expect(line.startsWith(`urial: ${start}`)).toBe(true);
+  expect(line.endsWith(end)).toBe(true);
+});
+
+test.each([
   [['with', U, 'extra', `${U}2`], 2],
+  [['get', `${U}/`, 'port'], 2],
+  [['check', 'redirect', '/a', '--own', U], 2],
+  [['with', 'a', `--http://u:a=${SECRET}@h`], 2],
+  [['with', 'a', `--http://u:${SECRET}=a@h`], 2],
   [['with', 'a', U], 2],
   [[`--${U}`], 2],
   [[`-${U}`], 2],

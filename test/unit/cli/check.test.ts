@@ -66,8 +66,11 @@ test('the help says which checks take an option', async () => {
 
 describe('what is wrong with the command line', () => {
   test.each([
-    [['page', '/a'], 'CHECK must be href, redirect, fetch, redirect-uri, not "page"'],
-    [['hrfe', '/a'], 'CHECK must be href, redirect, fetch, redirect-uri, not "hrfe"; did you mean href?'],
+    [['page', '/a'], 'CHECK must be one of href, redirect, fetch, redirect-uri, not "page"'],
+    [
+      ['hrfe', '/a'],
+      'CHECK must be one of href, redirect, fetch, redirect-uri, not "hrfe"; did you mean href?',
+    ],
     [['redirect', '/a'], '--own is missing; give the URI that the link is checked against'],
     [['redirect', '/a', ...OWN, ...OWN], '--own may be given once; --origin adds other origins'],
     [['href', '/a', ...OWN], 'check href takes no --own'],

@@ -95,7 +95,7 @@ describe('what can stand at the cursor', () => {
 test('an unknown shell is a usage error', async () => {
   const { status, err } = await urial(['completion', 'csh']);
   expect(status).toBe(2);
-  expect(err).toContain('SHELL must be bash, zsh, fish, not "csh"');
+  expect(err).toContain('SHELL must be one of bash, zsh, fish, not "csh"');
 });
 
 describe('the script', () => {

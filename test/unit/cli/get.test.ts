@@ -96,6 +96,6 @@ test.each([
     'scheme, authority, user-info, host, port, path, query, fragment, last-segment, origin, param:NAME';
   expect([status, out]).toEqual([2, '']);
   expect(err).toBe(
-    `urial: PART must be ${parts}, not ${JSON.stringify(part)}${advice}\nusage: urial get PART REF\nmore: urial get --help\n`,
+    `urial: PART must be one of ${parts}, not ${JSON.stringify(part)}${advice}\nusage: urial get PART REF\nmore: urial get --help\n`,
   );
 });

@@ -169,7 +169,7 @@ test.each([
   const { status, out, err } = await urial(['help', '--', word]);
   expect([status, out]).toEqual([2, '']);
   const names = [...COMMANDS.keys()].join(', ');
-  expect(err).toContain(`COMMAND must be ${names}, not ${JSON.stringify(word)}${advice}\n`);
+  expect(err).toContain(`COMMAND must be one of ${names}, not ${JSON.stringify(word)}${advice}\n`);
 });
 
 describe('options before the name of a command', () => {
@@ -343,13 +343,11 @@ describe('when a stream fails', () => {
     expect((await urial(['-'], { stderr, stdin: bytes('a\n', 'b\n') })).status).toBe(0);
   });
 
-  test('the message of the system is escaped, and its password is masked', async () => {
+  test('the message of the system is escaped', async () => {
     const shown = await urial(['a'], { stdout: new Broken('E\x1b[31m\n\u009b') });
     expect(shown.err).toBe(
       String.raw`urial: standard output cannot be written: E\u001b[31m\n\u009b: no such luck` + '\n',
     );
-    const { err } = await urial(['a'], { stdout: new Broken('http://u:secret@h') });
-    expect(err).toBe(`urial: standard output cannot be written:${'*'.repeat(16)}@h: no such luck\n`);
   });
 
   test('any other failure is reported, status 2', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mask, render, safe, sentence } from '../../../src/cli/text.ts';
+import { mask, quoted, render, safe, sentence } from '../../../src/cli/text.ts';
 import { always } from '../../support/check.ts';
 import { CONTROL, plain } from './session.ts';
 
@@ -55,11 +55,22 @@ describe('a text in pieces', () => {
 
 describe('a masked text', () => {
   test.each([
-    ['http://u:pw@h', 'http://u:***@h'],
-    ['http:u:pw@h', 'http:u:***@h'],
-    ['http:///u:pw@h', 'http:///u:***@h'],
-    ['--http://u:pw@h |', '--http:******@h |'],
+    ['http://u:pw@h', 'http://u:**@h'],
+    ['http:u:pw@h', 'http:****@h'],
+    ['http:/u:pw@h', 'http:*****@h'],
+    ['http:///u:pw@h', 'http:///u:**@h'],
+    ['https:\\\\u:pw@h', 'https:\\\\u:**@h'],
+    ['http://token@h', 'http:*******@h'],
+    ['http://u:a/b?c#d@h@h', 'http://u:*********@h'],
+    ['--http://u:pw@h |', '--http://u:**@h |'],
+    ['param:http://u:pw@h', 'param:***********@h'],
+    ['own=http://u:pw@h', 'own=http:******@h'],
+    ['u:pw@h', 'u:**@h'],
+    ['u:/pw@h', 'u:***@h'],
     ['//u:pw＠h', '//u:**＠h'],
+    ['//u：pw@h', '//u：**@h'],
+    ['http://h:80/', 'http://h:80/'],
+    ['me@h', 'me@h'],
     ['a:b', 'a:b'],
   ])('of %j is %j', (text, masked) => {
     expect(mask(text)).toBe(masked);
@@ -71,13 +82,24 @@ describe('a sentence', () => {
     expect(sentence('a\nb c\n')).toBe(String.raw`a\nb c\n`);
   });
 
+  test('of any length is short', () => {
+    expect(sentence(`"${'a'.repeat(1e7)}" is too long`)).toMatch(/^"a{198}…a+" is too long$/);
+  });
+});
+
+describe('a quoted word', () => {
   test('of any length is short, and the cut does not show its password', () => {
-    expect(sentence(`"${'a'.repeat(1e7)}" is too long`)).toMatch(/^"a+…a+" is too long$/);
     always([fc.nat(1000), fc.nat(1000)], (before, after) => {
-      const shown = sentence(`"${'a'.repeat(before)}http://u:${'s'.repeat(after)}@h" is not allowed`);
-      expect(shown.length).toBeLessThanOrEqual(401);
-      expect(shown).not.toMatch(/sss/);
-      expect(shown).toMatch(/@h" is not allowed$/);
+      const shown = quoted(`${'a'.repeat(before)}http://u:${'s'.repeat(after)}@h`);
+      expect(shown.length).toBeLessThanOrEqual(102);
+      expect(shown).not.toContain('s');
+      expect(shown).toMatch(/^"[^]*@h"$/);
+    });
+  });
+
+  test('is JSON', () => {
+    always([anyText], (text) => {
+      expect(typeof JSON.parse(quoted(text))).toBe('string');
     });
   });
 });
