@@ -4,7 +4,7 @@
 const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['encodeSegment(', 'percent-encode it, as urial with --append does with data'],
   ['encodeParam(', 'percent-encode it, as urial with --param NAME=VALUE does with data'],
-  ['{ printable', 'percent-encode it'],
+  ['{ printable', 'percent-encode it, or give --printable'],
   ['encodeFragment(', 'percent-encode it'],
   ['encodeUserInfo(', 'percent-encode it'],
   ['encodeHost(', 'urial iri //HOST gives the ASCII form of a Unicode name'],

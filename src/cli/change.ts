@@ -1,23 +1,11 @@
 /** `urial with`: changes parts of a reference. */
 import { Uri, type UriParts } from 'urial';
 import { type Command, type Options, type OptionTable, UsageError } from './command.ts';
+import { COMPONENTS } from './components.ts';
 import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from './report.ts';
 
-/** The parts that can be absent, by the names of their options. `--no-` before a name removes the part. */
-const PARTS = {
-  scheme: 'scheme',
-  'user-info': 'userInfo',
-  host: 'host',
-  port: 'port',
-  query: 'query',
-  fragment: 'fragment',
-} as const;
-
 type OptionConfig = OptionTable[string];
-
-const AUTHORITY = 'authority';
-const REMOVABLE = [...Object.keys(PARTS), AUTHORITY];
 
 /** The command `with`. */
 export const change: Command = {
@@ -25,12 +13,12 @@ export const change: Command = {
   about: 'print a reference with parts changed',
   options: {
     ...Object.fromEntries<OptionConfig>(
-      REMOVABLE.flatMap((name) => [
+      Object.keys(COMPONENTS).flatMap((name) => [
         [name, { type: 'string' }],
-        [`no-${name}`, { type: 'boolean' }],
+        // a path is never absent
+        ...(name === 'path' ? [] : [[`no-${name}`, { type: 'boolean' }] as const]),
       ]),
     ),
-    path: { type: 'string' },
     append: { type: 'string', multiple: true },
     'without-param': { type: 'string', multiple: true },
     param: { type: 'string', multiple: true },
@@ -59,15 +47,13 @@ export const change: Command = {
 
 function partsOf(options: Options): UriParts {
   const parts: Record<string, string | undefined> = {};
-  for (const [option, part] of Object.entries(PARTS)) {
-    if (isGiven(options, option)) parts[part] = textOf(options, option);
+  for (const [option, part] of Object.entries(COMPONENTS)) {
+    if (isGiven(options, option)) parts[part] = options[option] as string | undefined;
   }
-  if (options['path'] !== undefined) parts['path'] = textOf(options, 'path');
-  if (!isGiven(options, AUTHORITY)) return parts;
   const inside = ['user-info', 'host', 'port'].find((option) => isGiven(options, option));
-  if (inside !== undefined)
-    throw new UsageError(`--${AUTHORITY} sets user information, host and port: leave out --${inside}`);
-  return { ...parts, authority: textOf(options, AUTHORITY) };
+  if ('authority' in parts && inside !== undefined)
+    throw new UsageError(`--authority sets user information, host and port: leave out --${inside}`);
+  return parts;
 }
 
 /** Returns the change that the options make to the parameters of the query. */
@@ -88,10 +74,6 @@ function isGiven(options: Options, option: string): boolean {
     throw new UsageError(`--${option} and --no-${option} exclude each other`);
   }
   return isRemoved || options[option] !== undefined;
-}
-
-function textOf(options: Options, option: string): string | undefined {
-  return options[option] as string | undefined;
 }
 
 function listOf(options: Options, option: string): readonly string[] {

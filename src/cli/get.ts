@@ -1,6 +1,7 @@
 /** `urial get`: prints one part of a reference. */
 import { Uri } from 'urial';
 import type { Command } from './command.ts';
+import { COMPONENTS } from './components.ts';
 
 type Reader = (uri: Uri) => string | undefined;
 
@@ -8,15 +9,8 @@ type Reader = (uri: Uri) => string | undefined;
 const PARAM = 'param:';
 
 /** The parts by name; `undefined` is an absent part. */
-export const PARTS: Readonly<Record<string, Reader>> = {
-  scheme: (uri) => uri.scheme,
-  authority: (uri) => uri.authority,
-  'user-info': (uri) => uri.userInfo,
-  host: (uri) => uri.host,
-  port: (uri) => uri.port,
-  path: (uri) => uri.path,
-  query: (uri) => uri.query,
-  fragment: (uri) => uri.fragment,
+const PARTS: Readonly<Record<string, Reader>> = {
+  ...Object.fromEntries<Reader>(Object.entries(COMPONENTS).map(([name, key]) => [name, (uri) => uri[key]])),
   'last-segment': (uri) => uri.lastSegment,
   origin: (uri) => uri.origin,
 };
@@ -29,7 +23,7 @@ export const get: Command = {
   choices: { PART: () => [...Object.keys(PARTS), `${PARAM}NAME`] },
   help: `\
 PART is one of:
-  scheme, authority, user-info, host, port, path, query, fragment
+  ${Object.keys(COMPONENTS).join(', ')}
                    a part as it is written; passwords are not masked
   last-segment     the last segment of the path, decoded
   origin           scheme, host and port of http, https, ws, wss and ftp,

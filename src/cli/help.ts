@@ -52,7 +52,7 @@ Draws, splits, changes, resolves and compares RFC 3986 URI references.
 
 ${lines.join('')}
 Options of every command:
-  --json           print JSON, also for an error
+  --json           print JSON, also for a text that is refused
   -h, --help       print this help, or the help of a command
   -V, --version    print the version
 They may stand before the name of the command, as in urial --json with REF

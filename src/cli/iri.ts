@@ -7,12 +7,14 @@ import { describe } from './report.ts';
 export const iri: Command = {
   operands: ['IRI'],
   about: 'print the URI of an IRI',
-  options: { unicode: { type: 'boolean' } },
+  options: { printable: { type: 'boolean' }, unicode: { type: 'boolean' } },
   help: `\
+  --printable      in path, query and fragment, percent-encode the printable
+                   ASCII characters that no URI has, and a stray "%"
   --unicode        print the IRI instead; JSON has both
 `,
   prepare: (options) => (text) => {
-    const uri = Uri.fromIri(text);
+    const uri = Uri.fromIri(text, { printable: options['printable'] === true });
     return {
       value: () => ({ iri: uri.toIri(), ...describe(uri) }),
       line: () => (options['unicode'] === true ? uri.toIri() : uri.href),

@@ -1,7 +1,7 @@
 /** `urial parse`, the command whose name can be left out: draws a reference and lists its parts. */
 import { Uri } from 'urial';
 import type { Command } from './command.ts';
-import { PARTS } from './get.ts';
+import { COMPONENTS } from './components.ts';
 import { describe, report } from './report.ts';
 
 /** The command `parse`. */
@@ -25,14 +25,12 @@ The name of this command can be left out: urial REF
   },
 };
 
-/** The parts that do not overlap. */
-const LISTED = ['scheme', 'user-info', 'host', 'port', 'path', 'query', 'fragment'];
-
-/** Lists the parts in one line. No part has a space. */
+/** Lists the parts that do not overlap in one line. No part has a space. */
 function list(uri: Uri): string {
   const shown = Uri.parse(uri.toDisplay());
-  return LISTED.flatMap((name) => {
-    const text = PARTS[name]!(shown);
+  const parts = Object.entries(COMPONENTS).flatMap(([name, key]) => {
+    const text = key === 'authority' ? undefined : shown[key];
     return text === undefined ? [] : `${name}=${text}`;
-  }).join(' ');
+  });
+  return parts.join(' ');
 }

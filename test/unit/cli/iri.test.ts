@@ -13,6 +13,8 @@ test.each([
   [['--unicode', HREF], SHOWN],
   [['--unicode', IRI], SHOWN],
   [['--unicode', '/%E2%80%AE%20%ff'], '/%E2%80%AE%20%ff'],
+  [['--printable', '/ü b?c[]={"d"}#100%'], '/%C3%BC%20b?c%5B%5D=%7B%22d%22%7D#100%25'],
+  [['--printable', '--unicode', '/ü b'], '/ü%20b'],
   [['例え'], '%E4%BE%8B%E3%81%88'],
 ])('iri %j', async (args, text) => {
   expect(await urial(['iri', ...args])).toEqual({ status: 0, out: `${text}\n`, err: '' });

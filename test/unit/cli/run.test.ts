@@ -143,6 +143,7 @@ describe('help', () => {
       for (const name of COMMANDS.keys())
         expect(out.replace('[parse]', 'parse')).toContain(`\n  urial ${name} `);
       expect(out).toContain('Options of every command:');
+      expect(out).toMatch(/--json +print JSON, also for a text that is refused\n/);
       expect(widest(out)).toBeLessThanOrEqual(80);
     },
   );
