@@ -9,6 +9,7 @@ import {
   MOST_ARGUMENTS,
   type Options,
   optionsOf,
+  optionsWith,
   type OptionTable,
   UsageError,
 } from './command.ts';
@@ -56,15 +57,18 @@ function isCommon(arg: string): boolean {
 }
 
 /** Separates the options from the operands. */
-export function readArguments({ command, rest }: Named, commands: Commands): Call {
+export function readArguments({ name, command, rest }: Named, commands: Commands): Call {
   if (rest.length > MOST_ARGUMENTS) {
     throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
   }
   const table = optionsOf(command);
   const { values, positionals, tokens } = parseWith(table, rest);
+  const taken = optionsWith(command, positionals);
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     checkOption(token, table);
+    if (!taken.includes(token.name))
+      throw new UsageError(`${name} ${positionals[0]!} takes no ${token.rawName}`);
     const choices = choicesOf(token.name, command, commands);
     if (token.value !== undefined && choices !== undefined) checkChoice(token.rawName, token.value, choices);
   }

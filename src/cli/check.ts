@@ -1,32 +1,14 @@
 /** `urial check`: checks a link that came from outside. */
-import { UriError } from 'urial';
-import {
-  checkFetch,
-  checkHref,
-  checkRedirect,
-  checkRedirectUri,
-  type CheckedFetch,
-  type CheckedHref,
-  type CheckedRedirect,
-  type CheckedRedirectUri,
-  type CheckResult,
-} from 'urial/link';
+import { type Uri, UriError } from 'urial';
+import { checkFetch, checkHref, checkRedirect, checkRedirectUri, type CheckResult } from 'urial/link';
 import { type Command, type Options, UsageError } from './command.ts';
 import { answerWith } from './report.ts';
 import { quoted } from './text.ts';
 
-type Check = (
-  text: string,
-) =>
-  | CheckResult<CheckedHref>
-  | CheckResult<CheckedRedirect>
-  | CheckResult<CheckedFetch>
-  | CheckResult<CheckedRedirectUri>;
-
 /** A check: the options that it takes, and how it is made from them. */
 interface Policy {
   readonly options: readonly string[];
-  readonly of: (options: Options) => Check;
+  readonly of: (options: Options) => (text: string) => CheckResult<Uri>;
 }
 
 const POLICIES: Readonly<Record<string, Policy>> = {
@@ -71,6 +53,7 @@ export const check: Command = {
     ['own', 'scheme', 'host', 'origin', 'port'].map((name) => [name, { type: 'string', multiple: true }]),
   ),
   choices: { CHECK: () => Object.keys(POLICIES) },
+  optionsFor: ([name = '']) => (Object.hasOwn(POLICIES, name) ? POLICIES[name]!.options : undefined),
   help: `\
 CHECK is one of:
   href             a link in a page
@@ -92,15 +75,9 @@ status 1. A link that is allowed must still be escaped where it is put, and what
 its name resolves to must be checked when it is fetched.
 `,
   prepare: (options, operands) => {
-    const [name = ''] = operands;
-    const policy = POLICIES[name]!;
-    const stranger = Object.keys(check.options).find(
-      (one) => options[one] !== undefined && !policy.options.includes(one),
-    );
-    if (stranger !== undefined) throw new UsageError(`check ${name} takes no --${stranger}`);
-    const checked = prepared(policy, options);
+    const judge = prepared(POLICIES[operands[0]!]!, options);
     return (text) => {
-      const { uri, error } = checked(text);
+      const { uri, error } = judge(text);
       if (uri === undefined) throw error;
       return answerWith(uri);
     };
@@ -108,11 +85,11 @@ its name resolves to must be checked when it is fetched.
 };
 
 /** Returns the check; an option that is wrong for every link is an error before the first link is read. */
-function prepared(policy: Policy, options: Options): Check {
+function prepared(policy: Policy, options: Options): ReturnType<Policy['of']> {
   try {
-    const checked = policy.of(options);
-    checked('');
-    return checked;
+    const judge = policy.of(options);
+    judge('');
+    return judge;
   } catch (error) {
     throw error instanceof UriError ? new UsageError(error.message) : error;
   }

@@ -16,6 +16,8 @@ export interface Command {
   readonly options: OptionTable;
   /** The words to choose from, by the name of the operand or of the option. Any text can stand after the `:` of a word. */
   readonly choices?: Readonly<Record<string, (commands: Commands) => Iterable<string>>>;
+  /** Returns the names of its own options that it takes with these operands; `undefined` for all of them. */
+  readonly optionsFor?: (operands: readonly string[]) => readonly string[] | undefined;
   /** The help for its options, and other help. */
   readonly help: string;
   /** Takes the options and the operands before the last one; returns a function that answers each last operand. */
@@ -66,6 +68,12 @@ export const MOST_ARGUMENTS = 10_000;
 /** Returns the options of a command and those of every command. */
 export function optionsOf(command: Command): OptionTable {
   return { ...COMMON, ...command.options };
+}
+
+/** Returns the names of the options that a command takes with these operands. */
+export function optionsWith(command: Command, operands: readonly string[]): readonly string[] {
+  const own = command.optionsFor?.(operands) ?? Object.keys(command.options);
+  return [...Object.keys(COMMON), ...own];
 }
 
 /** Returns the words to choose from for an operand or an option; `undefined` when any text will do. */

@@ -1,6 +1,7 @@
 /** `urial completion`: completes the command line in a shell, from the table of commands. */
 import { commandOf, parseWith } from './args.ts';
-import { choicesOf, type Command, type Commands, frontOf, optionsOf } from './command.ts';
+import { choicesOf, type Command, type Commands, frontOf, optionsOf, optionsWith } from './command.ts';
+import { splitNameValue } from './name-value.ts';
 import { answerWithText } from './report.ts';
 
 /** The scripts by shell. Each gives the words up to the cursor to this command, and the shell what it prints. */
@@ -16,7 +17,7 @@ _urial() {
   IFS=$'\\n'
   COMPREPLY=($(command urial completion bash -- "\${words[@]}" 2> /dev/null))
   COMPREPLY=("\${COMPREPLY[@]#"$word"}")
-  if [[ \${COMPREPLY[0]} == *: ]]; then compopt -o nospace 2> /dev/null; fi
+  if [[ \${COMPREPLY[0]-} == *: ]]; then compopt -o nospace 2> /dev/null; fi
 }
 complete -o default -F _urial urial
 `,
@@ -77,13 +78,30 @@ function complete(before: readonly string[], begun: string, commands: Commands):
 function candidates(before: readonly string[], begun: string, commands: Commands): readonly string[] {
   const { name, command, rest } = commandOf(before, commands);
   const table = optionsOf(command);
-  const { tokens } = parseWith(table, rest);
+  const { tokens, positionals } = parseWith(table, rest);
   const last = tokens.at(-1);
   if (last?.kind === 'option' && last.value === undefined && table[last.name]?.type === 'string')
     return choicesOf(last.name, command, commands) ?? [];
   const isEnded = tokens.some(({ kind }) => kind === 'option-terminator');
-  if (begun.startsWith('-') && !isEnded) return Object.keys(table).map((option) => `--${option}`);
-  const count = tokens.filter(({ kind }) => kind === 'positional').length;
-  if (name === '' && count === 0 && !isEnded) return [...commands.keys()];
-  return choicesOf(command.operands[count] ?? '', command, commands) ?? [];
+  if (begun.startsWith('-') && !isEnded) return optionsAt(begun, positionals, command, commands);
+  if (name === '' && positionals.length === 0 && !isEnded) return [...commands.keys()];
+  const given = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
+  return (choicesOf(command.operands[positionals.length] ?? '', command, commands) ?? []).filter((word) => {
+    const taken = optionsWith(command, [...positionals, word]);
+    return given.every((option) => taken.includes(option));
+  });
+}
+
+/** Returns the options that can stand after these operands; the words for the value of one that is begun with its `=`. */
+function optionsAt(
+  begun: string,
+  operands: readonly string[],
+  command: Command,
+  commands: Commands,
+): readonly string[] {
+  const options = optionsWith(command, operands).map((option) => `--${option}`);
+  const [option, value] = splitNameValue(begun);
+  if (value === null) return options;
+  const choices = options.includes(option) ? choicesOf(option.slice(2), command, commands) : [];
+  return (choices ?? []).map((word) => `${option}=${word}`);
 }
