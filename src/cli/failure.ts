@@ -1,7 +1,6 @@
 /** Describes why there is no answer: an error of the library, data that a command refuses, or a limit of the command line. */
 import { UriError } from 'urial';
 import { adviseOnCommandLine } from './advice.ts';
-import { LONGEST_LINE } from './lines.ts';
 
 /** An error as `--json` and streams print it. */
 export interface Failure {
@@ -22,10 +21,19 @@ export class DataError extends Error {
   }
 }
 
+/** The most bytes of a line, without its line end. */
+export const LONGEST_LINE = 10_000_000;
+
 /** The failure of a line that is not read. */
 export const LINE_TOO_LONG: Failure = limit(
   'line-length',
   `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read; give a shorter one`,
+);
+
+/** The failure of a line whose bytes are no text. */
+export const LINE_NOT_UTF8: Failure = limit(
+  'line-encoding',
+  'a line that is not UTF-8 is not read; convert the input, as iconv -f ISO-8859-1 -t UTF-8 does',
 );
 
 const ANSWER_TOO_LONG = limit('answer-length', 'the answer is longer than a string can be; ask for less');

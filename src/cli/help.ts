@@ -1,6 +1,6 @@
 /** `urial help`, and the help of each command: both are made from the table of commands. */
 import { type Command, type Commands, MOST_ARGUMENTS } from './command.ts';
-import { LONGEST_LINE } from './lines.ts';
+import { LONGEST_LINE } from './failure.ts';
 import { parse } from './parse.ts';
 import { answerWithText } from './report.ts';
 
@@ -61,7 +61,8 @@ With - as the last operand, each line of standard input is one operand, and its
 answer is one line; an empty line is an empty operand. Where a line is refused
 the answer is an empty line, and the error, "line 2: ...", goes to standard
 error. With --json each answer is a line of JSON, {"line":1,"value":...} or
-{"line":2,"error":...}. A line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read.
+{"line":2,"error":...}. A line of more than ${LONGEST_LINE.toLocaleString('en')} bytes, or one that
+is not UTF-8, is not read.
 
 Write -- before a REF that begins with - or is the name of a command, as in
 urial --json -- with

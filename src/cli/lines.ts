@@ -1,26 +1,30 @@
 /** Reads the lines of standard input in constant memory. */
+import { isUtf8 } from 'node:buffer';
 import { fstatSync, readSync } from 'node:fs';
+import { type Failure, LINE_NOT_UTF8, LINE_TOO_LONG, LONGEST_LINE } from './failure.ts';
 import type { Input } from './terminal.ts';
-
-/** The most bytes of a line, without its line end. */
-export const LONGEST_LINE = 10_000_000;
 
 const LF = 0x0a;
 const CR = 0x0d;
 /** The byte order mark. */
 const MARK = Buffer.from('\ufeff');
+/** What stands in a text for bytes that are not UTF-8. */
+const REPLACEMENT = '\ufffd';
 /** The most bytes that are kept: the longest line and its CR. */
 const CAPACITY = LONGEST_LINE + 1;
 
+/** A line, or why it is not read. */
+type Line = string | Failure;
+
 /**
- * Yields the lines of each chunk as a list; `undefined` is a line that is too long. LF, CRLF and the end of the input end a
+ * Yields the lines of each chunk as a list. LF, CRLF and the end of the input end a
  * line. A byte order mark before the first line is not part of it.
  */
-export async function* linesOf(input: Input): AsyncGenerator<(string | undefined)[]> {
+export async function* linesOf(input: Input): AsyncGenerator<Line[]> {
   refuseFolder(input);
   const line = new LineBuffer();
   for await (const chunk of input as AsyncIterable<Buffer>) {
-    const lines: (string | undefined)[] = [];
+    const lines: Line[] = [];
     let from = 0;
     for (let to = chunk.indexOf(LF); to >= 0; to = chunk.indexOf(LF, from)) {
       line.add(chunk.subarray(from, to));
@@ -57,12 +61,16 @@ class LineBuffer {
   }
 
   /** Returns the line, without this byte at its end, and begins the next one. */
-  take(last?: number): string | undefined {
+  take(last?: number): Line {
     const { length } = this;
     const end = last !== undefined && this.#bytes[length - 1] === last ? length - 1 : length;
     const start = this.#isFirst && this.#bytes.subarray(0, MARK.length).equals(MARK) ? MARK.length : 0;
     this.length = 0;
     this.#isFirst = false;
-    return end > LONGEST_LINE ? undefined : this.#bytes.toString('utf8', start, end);
+    if (end > LONGEST_LINE) return LINE_TOO_LONG;
+    const text = this.#bytes.toString('utf8', start, end);
+    // most lines need no second look
+    if (!text.includes(REPLACEMENT) || isUtf8(this.#bytes.subarray(start, end))) return text;
+    return LINE_NOT_UTF8;
   }
 }

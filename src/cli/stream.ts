@@ -1,6 +1,6 @@
 /** Answers each line of standard input by a line, in constant memory. */
 import type { Answer } from './command.ts';
-import { DataError, type Failure, failureOf, LINE_TOO_LONG } from './failure.ts';
+import { DataError, type Failure, failureOf } from './failure.ts';
 import { linesOf } from './lines.ts';
 import { complain, type Io, write } from './terminal.ts';
 import { oneLine } from './text.ts';
@@ -67,10 +67,10 @@ class Tally {
   }
 
   /** Adds the answer to a line, or its error. */
-  answer(line: string | undefined): void {
+  answer(line: string | Failure): void {
     this.count += 1;
     try {
-      if (line === undefined) throw new DataError(LINE_TOO_LONG);
+      if (typeof line !== 'string') throw new DataError(line);
       const answer = this.#reply(line);
       this.#replies += this.#isJson
         ? this.#json({ value: answer.value() })

@@ -51,5 +51,5 @@ test('a byte that is not UTF-8 is refused', async () => {
     stdin: bytes(Buffer.from([0x61, 0xff, 0x0a])),
   });
   expect(status).toBe(1);
-  expect(JSON.parse(out)).toMatchObject({ line: 1, error: { code: 'path', index: 1 } });
+  expect(JSON.parse(out)).toMatchObject({ line: 1, error: { code: 'line-encoding', index: 0 } });
 });

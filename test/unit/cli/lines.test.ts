@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { createReadStream, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { linesOf, LONGEST_LINE } from '../../../src/cli/lines.ts';
+import { type Failure, LINE_NOT_UTF8, LINE_TOO_LONG, LONGEST_LINE } from '../../../src/cli/failure.ts';
+import { linesOf } from '../../../src/cli/lines.ts';
 
 const CHUNK = 65_536;
 
@@ -12,8 +13,8 @@ function* cut(text: string, size = CHUNK): Generator<Buffer> {
   for (let from = 0; from < all.length; from += size) yield all.subarray(from, from + size);
 }
 
-async function read(chunks: Iterable<Buffer>): Promise<(string | undefined)[]> {
-  const all: (string | undefined)[] = [];
+async function read(chunks: Iterable<Buffer>): Promise<(string | Failure)[]> {
+  const all: (string | Failure)[] = [];
   for await (const lines of linesOf(Readable.from(chunks, { objectMode: false }))) all.push(...lines);
   return all;
 }
@@ -34,24 +35,40 @@ describe('a line of the greatest length', () => {
   ])('%s', async (_place, end, passes) => {
     const [first, ...others] = await read(cut(`${full}${end}`));
     expect(first === full).toBe(passes);
-    expect(first === undefined).toBe(!passes);
+    expect(first === LINE_TOO_LONG).toBe(!passes);
     expect(others.every((line) => line === full)).toBe(true);
   });
 
   test('is counted in bytes', async () => {
     const half = 'é'.repeat(LONGEST_LINE / 2);
-    expect(await read(cut(`${half}\n${half}a\nb\n`))).toEqual([half, undefined, 'b']);
+    expect(await read(cut(`${half}\n${half}a\nb\n`))).toEqual([half, LINE_TOO_LONG, 'b']);
   });
 
   test('the lines after one that is too long are read, also those of the same chunk', async () => {
     const chunk = Buffer.from(`a\n${'b'.repeat(LONGEST_LINE + 1)}\nc\r\n\n${'d'.repeat(LONGEST_LINE + 1)}`);
-    expect(await read([chunk, Buffer.from('d\ne')])).toEqual(['a', undefined, 'c', '', undefined, 'e']);
+    expect(await read([chunk, Buffer.from('d\ne')])).toEqual([
+      'a',
+      LINE_TOO_LONG,
+      'c',
+      '',
+      LINE_TOO_LONG,
+      'e',
+    ]);
   });
 });
 
+/** Reads the bytes of a line as the Encoding Standard does. */
+function textOf(latin1: string): string | Failure {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.from(latin1, 'latin1'));
+  } catch {
+    return LINE_NOT_UTF8;
+  }
+}
+
 test('the lines do not depend on where the input is cut', async () => {
   const piece = fc.constantFrom(
-    ...['\n', '\r', '\r\n', 'a', 'é', '€', '😀', '\ufeff'].map((text) => Buffer.from(text)),
+    ...['\n', '\r', '\r\n', 'a', 'é', '€', '😀', '\ufeff', '\ufffd'].map((text) => Buffer.from(text)),
     // bytes that are not UTF-8: a stray end, a beginning alone, a surrogate, an overlong form
     ...[[0x80], [0xe2, 0x82], [0xf0, 0x9f, 0x98], [0xed, 0xa0, 0x80], [0xc0, 0xaf]].map((list) =>
       Buffer.from(list),
@@ -61,12 +78,13 @@ test('the lines do not depend on where the input is cut', async () => {
     const all = Buffer.concat(pieces);
     const ends = [0, ...places.filter((place) => place < all.length).sort((a, b) => a - b), all.length];
     const chunks = ends.slice(1).map((to, n) => all.subarray(ends[n], to));
+    // one character a byte, so that each line keeps its bytes
     const lines = all
-      .toString()
-      .replace(/^\ufeff/, '')
+      .toString('latin1')
+      .replace(/^\xef\xbb\xbf/, '')
       .split('\n');
-    const last = lines.pop();
-    const expected = lines.map((line) => line.replace(/\r$/, ''));
+    const last = textOf(lines.pop()!);
+    const expected = lines.map((line) => textOf(line.replace(/\r$/, '')));
     const given = await read(chunks.filter((chunk) => chunk.length > 0));
     expect(given).toEqual(last === '' ? expected : [...expected, last]);
   });
@@ -84,7 +102,7 @@ test.each([
 });
 
 test('a file that is not open yet is read', async () => {
-  const lines: (string | undefined)[] = [];
+  const lines: (string | Failure)[] = [];
   for await (const some of linesOf(createReadStream('package.json'))) lines.push(...some);
   expect(lines).toEqual(readFileSync('package.json', 'utf8').split('\n').slice(0, -1));
 });

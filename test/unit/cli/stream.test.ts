@@ -143,6 +143,17 @@ test('a line of ten million characters passes', async () => {
   expect(out).toBe(`${'a'.repeat(1e7)}\n`);
 });
 
+test('a line that is not UTF-8 has an error with its number, and the next line is answered', async () => {
+  const input = Buffer.concat([Buffer.from('a=ü\na='), Buffer.from([0xe9]), Buffer.from('\na=\ufffd')]);
+  expect(await urial(['expand', '/{a}', '-'], { stdin: bytes(input) })).toEqual({
+    status: 1,
+    out: '/%C3%BC\n\n/%EF%BF%BD\n',
+    err: expect.stringMatching(
+      /^line 2: reference: .* not UTF-8 .*; convert the input, as iconv .*\n$/,
+    ) as string,
+  });
+});
+
 test('a line that is too long has an error with its number, and the next line is answered', async () => {
   const long = Array.from({ length: 200 }, () => 'a'.repeat(1e5));
   const { status, out, err } = await urial(asJson, { stdin: bytes('a\n', ...long, '\nb\n', ...long) });
