@@ -1,5 +1,7 @@
 /** Says what to do about an error in the words of the command line: the library names its functions. */
 
+import type { UriError } from 'urial';
+
 /** What to do on the command line in place of a call; the first name that the advice of the library has counts. */
 const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['encodeSegment(', 'percent-encode it, as urial with --append does with data'],
@@ -15,12 +17,29 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['toWellFormed', 'give well-formed Unicode'],
 ];
 
+/** What the advice is made from. */
+type Refusal = Pick<UriError, 'message' | 'input' | 'index'>;
+
 /** What is wrong, with the text in quotes that was refused, and what to do about it. */
 const MESSAGE = /^([^]*? at index \d+ of …?"(?:[^"\\]|\\.)*"…?; |[^;]*; )([^]*)$/;
 
+/** Control characters that come into a text by mistake, and what they are. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  '\0': 'it is a NUL, which no text has',
+  '\t': 'it is a tab',
+  '\n': 'it is a line end',
+  '\r': 'it is a carriage return, half of the line end CRLF',
+};
+const CONTROL = /^\p{Cc}/u;
+
 /** Returns the message of an error with advice for the command line. */
-export function adviseOnCommandLine(message: string): string {
+export function adviseOnCommandLine({ message, input, index }: Refusal): string {
   const advice = message.replace(MESSAGE, '$2');
   const found = IN_PLACE_OF.find(([name]) => advice.includes(name));
-  return found === undefined ? message : message.slice(0, message.length - advice.length) + found[1];
+  const better = adviceForControl(input.charAt(index)) ?? found?.[1] ?? advice;
+  return message.slice(0, message.length - advice.length) + better;
+}
+
+function adviceForControl(char: string): string | undefined {
+  return CONTROL.test(char) ? `${CONTROLS[char] ?? 'it is a control character'}: leave it out` : undefined;
 }

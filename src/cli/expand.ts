@@ -83,17 +83,27 @@ function parse(text: string): object {
   } catch {
     throw dataError(stars(text), 'not a JSON object', 'write NAME=VALUE, or a JSON object');
   }
-  const scalars = Object.values(members).flatMap((value: unknown) =>
-    isObject(value) ? Object.values(value).flat() : value,
-  );
-  if (scalars.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value))) {
+  if (!numbersIn(text).every((number) => decimal(number) === decimal(String(Number(number))))) {
     throw dataError(stars(text), 'a number has more digits than JavaScript keeps', 'write it in quotes');
   }
   return members;
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+/** Returns the numbers of a JSON text, as they are written. */
+function numbersIn(json: string): readonly string[] {
+  // outside of strings there is no backslash
+  const bare = json.replace(/\\./g, '').replace(/"[^"]*"/g, '');
+  return bare.match(/\d[\d.eE+-]*/g) ?? [];
+}
+
+/** Returns the value of a decimal number without its sign; equal texts are equal values. */
+function decimal(number: string): string {
+  const [mantissa = '', power = '0'] = number.split(/e/i);
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const kept = /^\d*[1-9]/.exec(digits)?.[0] ?? '';
+  const exponent = Number(power) - fraction.length + digits.length - kept.length;
+  return kept === '' ? '0' : `${kept}e${exponent}`;
 }
 
 /** Masks a text: a value may be a secret. */

@@ -41,8 +41,8 @@ const ANSWER_TOO_LONG = limit('answer-length', 'the answer is longer than a stri
 /** Describes the error of a refused text; throws every other error again. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UriError) {
-    const { code, component, index, input, message } = error;
-    return { code, component, index, input, message: adviseOnCommandLine(message) };
+    const { code, component, index, input } = error;
+    return { code, component, index, input, message: adviseOnCommandLine(error) };
   }
   if (error instanceof DataError) return error.failure;
   // a template can repeat a value, so that the answer is longer than any string

@@ -93,6 +93,13 @@ describe('the advice names commands and options', () => {
     [['with', '--port', '80', '/a'], 'give --host in the same command'],
     [['resolve', '/a', 'b'], 'resolve it against a base with a scheme first'],
     [['with', '--append', 'a\ud800', 'b'], 'give well-formed Unicode'],
+    [['/a\r'], 'it is a carriage return, half of the line end CRLF: leave it out'],
+    [['iri', '/a\0'], 'it is a NUL, which no text has: leave it out'],
+    [['//h/?a\tb'], 'it is a tab: leave it out'],
+    [['//h#a\nb'], 'it is a line end: leave it out'],
+    [['//h\x7f/'], 'it is a control character: leave it out'],
+    [['match', '/\x1b{a}', '/a'], 'it is a control character: leave it out'],
+    [['with', '--scheme', 'a\r', ''], 'it is a carriage return, half of the line end CRLF: leave it out'],
     // advice that names no function is the advice of the library
     [['with', '--scheme', 'https:', ''], 'leave out the colon'],
     [['//h:8x'], 'a port holds digits only'],
@@ -109,11 +116,11 @@ describe('the advice names commands and options', () => {
   test('a text that was refused stays as it is', () => {
     const problem =
       'path: " " is not allowed at index 1 of "a encodeSegment(...) at index 1 of \\"x\\"; y"; ';
-    expect(adviseOnCommandLine(`${problem}percent-encode it as encodeSegment(...) does`)).toBe(
+    const advise = (advice: string): string =>
+      adviseOnCommandLine({ message: problem + advice, input: 'a b', index: 1 });
+    expect(advise('percent-encode it as encodeSegment(...) does')).toBe(
       `${problem}percent-encode it, as urial with --append does with data`,
     );
-    expect(adviseOnCommandLine(`${problem}a port holds digits only`)).toBe(
-      `${problem}a port holds digits only`,
-    );
+    expect(advise('a port holds digits only')).toBe(`${problem}a port holds digits only`);
   });
 });

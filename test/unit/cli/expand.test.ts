@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytes, urial } from './session.ts';
 
@@ -13,6 +14,16 @@ test.each([
   [TEMPLATE, ['{"id":7,"keys":["a",true],"q":null,"other":{}}'], '/7?keys=a&keys=true'],
   [TEMPLATE, ['q=a', '{"id":9007199254740991,"q":["b","c"]}', 'q=d'], '/9007199254740991?q=a,b,c,d'],
   [TEMPLATE, ['{"id":0.5,"keys":[["a",1],["a",2]]}'], '/0.5?a=1&a=2'],
+  [
+    TEMPLATE,
+    ['{"id":-0.10,"keys":[1.0,120e-1,0.0e5,1e20,9007199254740992]}'],
+    '/-0.1?keys=1&keys=12&keys=0&keys=100000000000000000000&keys=9007199254740992',
+  ],
+  [
+    TEMPLATE,
+    ['{"id":"0.1234567890123456789","q":"\\"9007199254740993\\\\"}'],
+    '/0.1234567890123456789?q=%229007199254740993%5C',
+  ],
   [TEMPLATE, [''], '/'],
   [TEMPLATE, [], '/'],
   ['/a', [], '/a'],
@@ -45,8 +56,14 @@ describe('refuses', () => {
     [TEMPLATE, ['{"id":7'], /^template: not a JSON object .*\n\n {2}\*{7}\n {2}\^\n$/],
     [TEMPLATE, ['{"id":{"a":{}}}'], /^template: a value of type object is not allowed in the value of "id"/],
     [TEMPLATE, ['{"id":9007199254740993}'], /^template: a number has more digits .*; write it in quotes\n/],
-    [TEMPLATE, ['{"keys":{"a":1e20}}'], /^template: a number has more digits /],
-    [TEMPLATE, ['{"keys":[["a",1e20]]}'], /^template: a number has more digits /],
+    [TEMPLATE, ['{"keys":{"a":9007199254740993}}'], /^template: a number has more digits /],
+    [TEMPLATE, ['{"keys":[["a",1e400]]}'], /^template: a number has more digits /],
+    [TEMPLATE, ['{"id":"\\"","keys":[-1e-400]}'], /^template: a number has more digits /],
+    [
+      TEMPLATE,
+      ['{"id":0.1234567890123456789}'],
+      /^template: a number has more digits .*; write it in quotes\n/,
+    ],
   ])('%j with %j', async (template, operands, sentence) => {
     const { status, out, err } = await urial(['expand', template, ...operands]);
     expect([status, out]).toEqual([1, '']);
@@ -81,6 +98,31 @@ describe('refuses', () => {
     expect(JSON.parse(out)).toMatchObject({ line: 1, error: { code: 'data' } });
   });
 });
+
+test('a JSON number is exact or refused', async () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0159'), minLength: 1, maxLength: 20 });
+  const law = fc.asyncProperty(
+    digits,
+    digits,
+    fc.integer({ min: -20, max: 20 }),
+    async (whole, fraction, power) => {
+      const written = `${BigInt(whole)}.${fraction}e${power}`;
+      const { status, out } = await urial(['expand', '/{a}', `{"a":${written}}`]);
+      const isKept = scaled(String(Number(written))) === scaled(written);
+      expect(status).toBe(isKept ? 0 : 1);
+      if (!isKept) return;
+      expect(scaled(decodeURIComponent(out.slice(1)))).toBe(scaled(written));
+    },
+  );
+  await fc.assert(law, { numRuns: 300 });
+});
+
+/** Returns the value times ten to the power of 60. */
+function scaled(number: string): bigint {
+  const [mantissa = '', power = '0'] = number.trim().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  return BigInt(whole + fraction) * 10n ** BigInt(60 + Number(power) - fraction.length);
+}
 
 test('a line of standard input is one more operand', async () => {
   const lines = 'id=3\n{"id":4,"other":5}\n\nid\n';
