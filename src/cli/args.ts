@@ -35,7 +35,7 @@ interface Call {
   readonly operands: readonly string[];
 }
 
-/** The operands of a command. The last one is apart, because `-` in its place reads standard input. */
+/** The operands of a command. The last one is apart, because `-` in its place reads standard input; `''` if there is none. */
 export interface Operands {
   readonly others: readonly string[];
   readonly last: string;
@@ -144,5 +144,7 @@ export function splitOperands(
     const choices = choicesOf(operand, command, commands);
     if (choices !== undefined) checkChoice(operand, word, choices);
   }
-  return { others: all.slice(0, -1), last: all[all.length - 1]! };
+  const end = all[all.length - 1]!;
+  const isAlone = last !== 'repeated' || (end === '-' && command.readsNoLines !== true);
+  return isAlone ? { others: all.slice(0, -1), last: end } : { others: all, last: '' };
 }

@@ -1,5 +1,5 @@
 /** `urial check`: checks a link that came from outside. */
-import { type Uri, UriError } from 'urial';
+import type { Uri } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri, type CheckResult } from 'urial/link';
 import { type Command, type Options, UsageError } from './command.ts';
 import { answerWith } from './report.ts';
@@ -75,7 +75,9 @@ status 1. A link that is allowed must still be escaped where it is put, and what
 its name resolves to must be checked when it is fetched.
 `,
   prepare: (options, operands) => {
-    const judge = prepared(POLICIES[operands[0]!]!, options);
+    const judge = POLICIES[operands[0]!]!.of(options);
+    // an option that is wrong for every link fails before the first link is read
+    judge('');
     return (text) => {
       const { uri, error } = judge(text);
       if (uri === undefined) throw error;
@@ -83,17 +85,6 @@ its name resolves to must be checked when it is fetched.
     };
   },
 };
-
-/** Returns the check; an option that is wrong for every link is an error before the first link is read. */
-function prepared(policy: Policy, options: Options): ReturnType<Policy['of']> {
-  try {
-    const judge = policy.of(options);
-    judge('');
-    return judge;
-  } catch (error) {
-    throw error instanceof UriError ? new UsageError(error.message) : error;
-  }
-}
 
 /** Refuses a registered text that is not a redirect URI, so that it would never match. */
 function checkOwn(own: string): void {

@@ -1,5 +1,6 @@
 /** The type of a command, of its options and of its answer. */
 import type { ParseArgsConfig } from 'node:util';
+import type { Failure } from './failure.ts';
 import type { Text } from './text.ts';
 
 /** A command, as an entry of the table of commands. */
@@ -20,7 +21,10 @@ export interface Command {
   readonly optionsFor?: (operands: readonly string[]) => readonly string[] | undefined;
   /** The help for its options, and other help. */
   readonly help: string;
-  /** Takes the options and the operands before the last one; returns a function that answers each last operand. */
+  /**
+   * Takes the options and the operands before the last one; returns a function that answers each last operand. What is wrong
+   * whatever the last operand is, it refuses at once. An operand that can be repeated is the last one only where it is `-`.
+   */
   readonly prepare: (
     options: Options,
     operands: readonly string[],
@@ -52,8 +56,15 @@ export interface Answer {
   readonly no?: boolean;
 }
 
-/** The error of a wrong command line. */
-export class UsageError extends Error {}
+/** The error of a wrong command line; the failure shows where an option or an operand is wrong. */
+export class UsageError extends Error {
+  readonly failure: Failure | undefined;
+
+  constructor(message: string, failure?: Failure) {
+    super(message);
+    this.failure = failure;
+  }
+}
 
 /** The options of every command. They take no value, so they can be recognized before the name of a command. */
 export const COMMON: OptionTable = {

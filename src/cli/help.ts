@@ -70,6 +70,7 @@ urial --json -- with
 At most ${MOST_ARGUMENTS.toLocaleString('en')} arguments are allowed.
 
 Exit status: 0; 1 when a text is refused, nothing is found or the answer is no;
-2 when the command line is wrong, or a stream cannot be read or written.
+2 when the command line is wrong, which is anything but the text that is
+answered, or a stream cannot be read or written.
 `;
 }

@@ -43,7 +43,12 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
     return await answer(command, options, splitOperands(operands, named, COMMANDS), io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    await complain(io, `urial: ${sentence(error.message)}\nusage: ${usage(name, command)}\n${more(name)}`);
+    const { message, failure } = error;
+    const shown =
+      failure === undefined
+        ? `${sentence(message)}\nusage: ${usage(name, command)}\n${more(name)}`
+        : drawFailure(failure, widthOf(io.stderr, io.env));
+    await complain(io, ['urial: ', shown]);
     return TROUBLE;
   }
 }
@@ -56,8 +61,8 @@ async function answer(
 ): Promise<number> {
   const isJson = options['json'] === true;
   const readsLines = last === '-' && command.readsNoLines !== true;
+  const reply = prepared(command, options, others);
   try {
-    const reply = command.prepare(options, others, COMMANDS);
     if (readsLines) return (await stream(io, reply, isJson)) ? DONE : NO;
     const only = reply(last);
     const text = isJson ? json(only.value()) : print(only, widthOf(io.stdout, io.env));
@@ -67,6 +72,21 @@ async function answer(
     if (isJson) return await say(json({ error: failure }, readsLines), io, NO);
     await complain(io, drawFailure(failure, widthOf(io.stderr, io.env)));
     return NO;
+  }
+}
+
+/** Prepares the command. What it refuses here is wrong for every text, so the command line is wrong. */
+function prepared(
+  command: Command,
+  options: Options,
+  others: readonly string[],
+): ReturnType<Command['prepare']> {
+  try {
+    return command.prepare(options, others, COMMANDS);
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const failure = failureOf(error);
+    throw new UsageError(failure.message, failure);
   }
 }
 

@@ -47,8 +47,8 @@ test('prints the parts with --json', async () => {
 describe('refuses', () => {
   test('a part that breaks its rule, with the caret in the part', async () => {
     const { status, out, err } = await urial(['with', '/a', '--host', 'a|b']);
-    expect([status, out]).toEqual([1, '']);
-    expect(err).toMatch(/^host: "\|" is not allowed at index 1 of "a\|b"; .*\n\n {2}a\|b\n {3}\^\n$/);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(/^urial: host: "\|" is not allowed at index 1 of "a\|b"; .*\n\n {2}a\|b\n {3}\^\n$/);
   });
 
   test('a port without a host', async () => {
@@ -60,18 +60,18 @@ describe('refuses', () => {
 
   test('a dot-segment as data', async () => {
     expect((await urial(['with', '/a', '--append', '..'])).err).toMatch(
-      /^path: data cannot be a dot-segment/,
+      /^urial: path: data cannot be a dot-segment/,
     );
   });
 
   test('a parameter without a name and a value', async () => {
-    expect((await urial(['with', '/a', '--param', ''])).err).toMatch(/^query: /);
+    expect((await urial(['with', '/a', '--param', ''])).err).toMatch(/^urial: query: /);
   });
 
   test('a change that fails on every reference, before it reads the first line', async () => {
     const { status, out, err } = await urial(['with', '-', '--scheme', '1']);
-    expect([status, out]).toEqual([1, '']);
-    expect(err).toMatch(/^scheme: /);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(/^urial: scheme: /);
   });
 
   test.each([

@@ -45,11 +45,11 @@ test.each([
 });
 
 test.each([
-  ['a|', 'b'],
-  ['a|', '-'],
-  ['b', 'a|'],
-])('refuses %j and %j with the sentence and the caret', async (a, b) => {
+  ['a|', 'b', 2],
+  ['a|', '-', 2],
+  ['b', 'a|', 1],
+])('refuses %j and %j with the sentence and the caret, status %i', async (a, b, expected) => {
   const { status, out, err } = await urial(['compare', a, b]);
-  expect([status, out]).toEqual([1, '']);
-  expect(err).toMatch(/^path: .*\n\n {2}a\|\n {3}\^\n$/);
+  expect([status, out]).toEqual([expected, '']);
+  expect(err).toMatch(/^(urial: )?path: .*\n\n {2}a\|\n {3}\^\n$/);
 });

@@ -40,10 +40,10 @@ test('prints the parts with --json', async () => {
 
 describe('refuses', () => {
   test.each([
-    ['/{id', ['id=1'], /^template: .*\n\n {2}\/\{id\n {6}\^\n$/],
-    ['/{id', ['-'], /^template: .*\n\n {2}\/\{id\n {6}\^\n$/],
+    ['/{id', ['id=1'], /^urial: template: .*\n\n {2}\/\{id\n {6}\^\n$/],
+    ['/{id', ['-'], /^urial: template: .*\n\n {2}\/\{id\n {6}\^\n$/],
     [TEMPLATE, ['id=..'], /^path: data cannot make a dot-segment .*\n\n {2}\/\.\.\n {3}\^\n$/],
-    [TEMPLATE, ['id'], /^template: there is no "=" at index 2 of "\*\*"; .*\n\n {2}\*\*\n {4}\^\n$/],
+    [TEMPLATE, ['id'], /^urial: template: there is no "=" at index 2 of "\*\*"; .*\n\n {2}\*\*\n {4}\^\n$/],
     [
       TEMPLATE,
       ['Id=7x', 'id=7'],
@@ -52,21 +52,26 @@ describe('refuses', () => {
     [TEMPLATE, ['user-name.x%20=7'], /\n\n {2}user-name\.x%20=\*\n {2}\^\n$/],
     [TEMPLATE, ['a:b@c=7'], /\n\n {2}\*{7}\n {2}\^\n$/],
     [TEMPLATE, ['=7'], /\n\n {2}=\*\n {2}\^\n$/],
-    ['/a', ['id=7'], /^template: there is no such variable .*; the template has no variables\n/],
-    [TEMPLATE, ['{"id":7'], /^template: not a JSON object .*\n\n {2}\*{7}\n {2}\^\n$/],
+    ['/a', ['id=7'], /^urial: template: there is no such variable .*; the template has no variables\n/],
+    [TEMPLATE, ['{"id":7'], /^urial: template: not a JSON object .*\n\n {2}\*{7}\n {2}\^\n$/],
     [TEMPLATE, ['{"id":{"a":{}}}'], /^template: a value of type object is not allowed in the value of "id"/],
-    [TEMPLATE, ['{"id":9007199254740993}'], /^template: a number has more digits .*; write it in quotes\n/],
-    [TEMPLATE, ['{"keys":{"a":9007199254740993}}'], /^template: a number has more digits /],
-    [TEMPLATE, ['{"keys":[["a",1e400]]}'], /^template: a number has more digits /],
-    [TEMPLATE, ['{"id":"\\"","keys":[-1e-400]}'], /^template: a number has more digits /],
+    [
+      TEMPLATE,
+      ['{"id":9007199254740993}'],
+      /^urial: template: a number has more digits .*; write it in quotes\n/,
+    ],
+    [TEMPLATE, ['{"keys":{"a":9007199254740993}}'], /^urial: template: a number has more digits /],
+    [TEMPLATE, ['{"keys":[["a",1e400]]}'], /^urial: template: a number has more digits /],
+    [TEMPLATE, ['{"id":"\\"","keys":[-1e-400]}'], /^urial: template: a number has more digits /],
     [
       TEMPLATE,
       ['{"id":0.1234567890123456789}'],
-      /^template: a number has more digits .*; write it in quotes\n/,
+      /^urial: template: a number has more digits .*; write it in quotes\n/,
     ],
   ])('%j with %j', async (template, operands, sentence) => {
     const { status, out, err } = await urial(['expand', template, ...operands]);
-    expect([status, out]).toEqual([1, '']);
+    // data that the template refuses is a refused text; all else is a wrong command line
+    expect([status, out]).toEqual([err.startsWith('urial: ') ? 2 : 1, '']);
     expect(err).toMatch(sentence);
   });
 
@@ -76,7 +81,7 @@ describe('refuses', () => {
     ['an operand without "="', 'a'.repeat(1e6), 71],
     ['a JSON object', `{${'7'.repeat(1e6)}`, 0],
   ])('%s of a million characters in one line', async (_what, operand, index) => {
-    const { status, out } = await urial(['expand', '--json', TEMPLATE, operand]);
+    const { status, out } = await urial(['expand', '--json', TEMPLATE, '-'], { stdin: bytes(operand) });
     expect(status).toBe(1);
     const { error } = JSON.parse(out) as { error: { input: string; message: string } };
     expect(error).toMatchObject({ code: 'data', component: 'template', index });
@@ -107,7 +112,7 @@ test('a JSON number is exact or refused', async () => {
     fc.integer({ min: -20, max: 20 }),
     async (whole, fraction, power) => {
       const written = `${BigInt(whole)}.${fraction}e${power}`;
-      const { status, out } = await urial(['expand', '/{a}', `{"a":${written}}`]);
+      const { status, out } = await urial(['expand', '/{a}', '-'], { stdin: bytes(`{"a":${written}}`) });
       const isKept = scaled(String(Number(written))) === scaled(written);
       expect(status).toBe(isKept ? 0 : 1);
       if (!isKept) return;

@@ -113,6 +113,44 @@ describe('a wrong command line', () => {
     expect(await urial(args)).toEqual({ status: 0, out: `${href}\n`, err: '' });
   });
 
+  test.each([
+    [
+      ['with', '--port', 'abc'],
+      '/a',
+      'port: "a" is not allowed at index 0 of "abc"; a port holds digits only',
+    ],
+    [['with', '--append=a', '--authority', 'a b'], '/a', 'host: " " is not allowed'],
+    [['with', '--param', ''], '/a', 'query: '],
+    [['check', 'fetch', '--port', 'x'], '/a', '--port takes digits only, not "x"'],
+    [['check', 'href', '--host', 'a b'], '/a', 'host: " " is not allowed'],
+    [['resolve', '/rel'], 'a', 'scheme: a base without a scheme is not allowed'],
+    [['resolve', '//a b'], 'a', 'host: " " is not allowed'],
+    [['relativize', '/rel b'], 'a', 'path: " " is not allowed'],
+    [['compare', 'a|b'], 'a', 'path: "|" is not allowed'],
+    [['expand', '/{id'], 'id=1', 'template: '],
+    [['expand', '/{id}', 'other=1'], 'id=1', 'template: there is no such variable'],
+    [['expand', '/{id}', 'id'], 'id=1', 'template: there is no "="'],
+    [['match', '/{id'], '/a', 'template: '],
+  ])(
+    '%j is wrong for every text: for one, for lines, with --json, and nothing is read',
+    async (args, right, sentence) => {
+      for (const json of [[], ['--json']])
+        for (const last of ['-', right, '|']) {
+          const stdin = bytes('a\n');
+          const { status, out, err } = await urial([...json, ...args, last], { stdin });
+          expect([status, out]).toEqual([2, '']);
+          expect(err.startsWith(`urial: ${sentence}`)).toBe(true);
+          expect(stdin.readableDidRead).toBe(false);
+        }
+    },
+  );
+
+  test('each operand that can be repeated is part of it, wherever it stands', async () => {
+    for (const operands of [['b=1', 'a=2'], ['a=2', 'b=1'], ['a=2', 'b=1', '-'], ['a=2', 'b'], ['{"a":']])
+      expect((await urial(['expand', '/{a}', ...operands])).status).toBe(2);
+    expect((await urial(['expand', '/{a}', '-'], { stdin: bytes('b=1\n') })).status).toBe(1);
+  });
+
   test('too many arguments are refused', async () => {
     const operands = (count: number): string[] => Array.from({ length: count }, (_, n) => `id=${n}`);
     expect((await urial(['expand', '/{?id*}', ...operands(MOST_ARGUMENTS - 1)])).status).toBe(0);

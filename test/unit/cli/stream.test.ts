@@ -122,12 +122,6 @@ describe('line N of the output answers line N of the input', () => {
   });
 });
 
-test('what is wrong for every line is one line of JSON with --json', async () => {
-  const { status, out } = await urial(['resolve', '//h', '-', '--json'], { stdin: bytes('a\n') });
-  expect(status).toBe(1);
-  expect(replies(out)).toMatchObject([{ error: { code: 'base-not-absolute' } }]);
-});
-
 test('errors are written a few at a time too', async () => {
   const stderr = new Sink();
   const written = vi.spyOn(stderr, '_write');
