@@ -61,7 +61,7 @@ export function visible(char: string): string {
  */
 export function mask(word: string): string {
   const to = word.search(LAST_AT);
-  const before = word.slice(0, Math.max(to, 0)).match(BEFORE_PASSWORD)?.[0].length ?? to;
+  const before = BEFORE_PASSWORD.exec(word.slice(0, Math.max(to, 0)))?.[0].length ?? to;
   return to < 0 ? word : word.slice(0, before) + '*'.repeat(to - before) + word.slice(to);
 }
 

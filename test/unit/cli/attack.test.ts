@@ -222,14 +222,14 @@ const U = `http://u:${SECRET}@h`;
 
 test.each([
   [['get', `${U}/`, 'port'], `PART must be one of scheme, authority,`, `not "http://u:*********@h/"\n`],
-  [['check', 'redirect', '/a', '--host', `${U}`], 'check redirect takes no --host', '\n'],
+  [['check', 'redirect', '/a', '--host', U], 'check redirect takes no --host', '\n'],
   [
     ['check', 'redirct', '--own', U, '/a'],
     'CHECK must be one of href, ',
     ', not "redirct"; did you mean redirect?\n',
   ],
   [
-    ['with', 'a', `${U}`],
+    ['with', 'a', U],
     'unexpected operand "http://u:*********@h"; put quotes',
     ' around one that holds spaces\n',
   ],
