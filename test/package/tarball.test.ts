@@ -41,7 +41,9 @@ describe('the tarball', () => {
         (extension) => `dist/${name}.${extension}`,
       ),
     );
-    const pages = readdirSync('docs').filter((name) => name.endsWith('.md'));
+    const pages = ['', 'coming-from/'].flatMap((folder) =>
+      readdirSync(`docs/${folder}`).flatMap((name) => (name.endsWith('.md') ? [folder + name] : [])),
+    );
     const expected = [
       ...built,
       ...entries.map((name) => `dist/${name}.d.cts`),

@@ -89,7 +89,7 @@ const hrefs: readonly Check[] = [
     ['every check: a reference'],
     rule('URI-reference'),
     (language) => overlap(language, languageOf(/[\0-\x20\x7f-\uffff"<>\\^`{|}]/)),
-    ['\\~', '\\`', 'A://`@'],
+    ['~', '`', 'A://`@'],
   ),
   never(
     'a browser reads no other scheme in an href than http, https, mailto and tel',

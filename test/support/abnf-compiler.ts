@@ -73,5 +73,6 @@ class Reader {
 /** RFC 5234, section 2.3: literal text is case-insensitive. */
 function literal(char: string): string {
   if (/[a-z]/i.test(char)) return `[${char.toUpperCase()}${char.toLowerCase()}]`;
-  return /\d/.test(char) ? char : `\\${char}`;
+  // an expression with the flag `u` has a backslash before no other character
+  return /[$()*+./?[\\\]^{|}]/.test(char) ? `\\${char}` : char;
 }
