@@ -69,7 +69,7 @@ async function answer(
     return await say(text, io, only.no === true || only.line() === undefined ? NO : DONE);
   } catch (error) {
     const failure = failureOf(error);
-    if (isJson) return await say(json({ error: failure }, readsLines), io, NO);
+    if (isJson) return await say(json({ error: failure }), io, NO);
     await complain(io, drawFailure(failure, widthOf(io.stderr, io.env)));
     return NO;
   }
@@ -101,8 +101,8 @@ function print(answer: Answer, width: number): Text {
   return line === undefined ? '' : `${oneLine(line)}\n`;
 }
 
-function json(value: unknown, inOneLine = false): string {
-  return `${JSON.stringify(value, undefined, inOneLine ? 0 : 2)}\n`;
+function json(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
 function version(): string {
