@@ -60,7 +60,7 @@ line up to the cursor, as in urial completion bash -- urial with --sch, it
 prints that, one a line.
 `,
   prepare: (_options, [shell = '', ...words], commands) => {
-    const begun = words.at(-1)!;
+    const begun = words[words.length - 1]!;
     const isScript = words.length < 2 && begun === '';
     const found = isScript ? [] : complete(words.slice(1, -1), begun, commands);
     const text = isScript ? SCRIPTS[shell]! : found.map((word) => `${word}\n`).join('');
