@@ -240,7 +240,7 @@ test('an example opens in the playground', async () => {
     const link = page.locator('a.try').first();
     await link.focus();
     await link.click();
-    await page.waitForURL('**/playground.html#uri=http://a%7Cb/');
+    await page.waitForURL('**/playground.html#uri=http://a%7Cb/&panel=change');
     await page.waitForFunction(() => document.querySelector('#playground input')?.value === 'http://a|b/');
   });
 });
