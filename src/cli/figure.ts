@@ -1,20 +1,7 @@
 /** Draws a reference like the figure in RFC 3986, section 3. */
 import type { Uri } from 'urial';
-import { type Format, shorten, type Text } from './text.ts';
-
-/** A named part of a text. */
-interface Span {
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A text with its components, and the subcomponents of its authority. */
-interface Layout {
-  readonly text: string;
-  readonly components: readonly Span[];
-  readonly subcomponents: readonly Span[];
-}
+import { layout, nameOf, type Span } from './layout.ts';
+import type { Format, Text } from './text.ts';
 
 /** The part of a span that is in one line: its bracket, and the column of the stem that leads down to its name. */
 interface Slice {
@@ -58,42 +45,11 @@ function lines(uri: Uri, room: number): Line[] {
     const to = from + room;
     if (from > 0) all.push({ format: undefined, text: '' });
     all.push({ format: undefined, text: ' '.repeat(INDENT) + text.slice(from, to) });
-    all.push(...draw(components, from, to), ...draw(subcomponents, from, to));
+    all.push(...draw(components, from, to));
+    // a host alone fills the authority
+    if (subcomponents.length > 1) all.push(...draw(subcomponents, from, to));
   }
   return all;
-}
-
-function layout(uri: Uri, longest: number): Layout {
-  const components: Span[] = [];
-  const subcomponents: Span[] = [];
-  let text = '';
-  const add = (spans: Span[], name: string, before: string, value: string | undefined): void => {
-    if (value === undefined) return;
-    text += before;
-    const from = text.length;
-    text += shorten(value, longest);
-    spans.push(span(name, from, text.length));
-  };
-  add(components, 'scheme', '', uri.scheme);
-  if (uri.scheme !== undefined) text += ':';
-  if (uri.hasAuthority()) {
-    text += '//';
-    const from = text.length;
-    add(subcomponents, 'userinfo', '', uri.userInfo);
-    add(subcomponents, 'host', uri.userInfo === undefined ? '' : '@', uri.host);
-    add(subcomponents, 'port', ':', uri.port);
-    components.push(span('authority', from, text.length));
-  }
-  if (uri.path !== '') add(components, 'path', '', uri.path);
-  add(components, 'query', '?', uri.query);
-  add(components, 'fragment', '#', uri.fragment);
-  // a host alone fills the authority
-  return { text, components, subcomponents: subcomponents.length > 1 ? subcomponents : [] };
-}
-
-/** Makes a span; an empty one is drawn under its delimiter. */
-function span(name: string, from: number, to: number): Span {
-  return from === to ? { name: `${name} ""`, from: from - 1, to } : { name, from, to };
 }
 
 /** Draws brackets, stems and names for the text between two indexes. */
@@ -127,7 +83,7 @@ function cut(whole: Span, start: number, end: number): Slice {
   const bracket =
     whole.to - whole.from === 1 ? '|' : (left + '_'.repeat(Math.max(0, width - 2)) + right).slice(-width);
   const column = INDENT + from - start;
-  return { name: whole.name, from: column, bracket, stem: column + Math.floor(width / 2) };
+  return { name: nameOf(whole), from: column, bracket, stem: column + Math.floor(width / 2) };
 }
 
 /** Places each name, from right to left, in the first row where it touches neither another name nor a stem. */

@@ -105,8 +105,8 @@ export interface UserInput {
  */
 export function fromUserInput(text: string, options?: { readonly scheme?: string | undefined }): UserInput {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
-  const [wanted = 'https'] = [own(optionsOf(options, 'reference'), 'scheme')];
-  const scheme = checked(RULES.scheme, wanted);
+  const wanted = own(optionsOf(options, 'reference'), 'scheme');
+  const scheme = wanted === undefined ? 'https' : checked(RULES.scheme, wanted);
   const given = text.trim();
   const start = text.length - text.trimStart().length;
   const end = start + given.length;

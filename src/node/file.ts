@@ -152,8 +152,8 @@ function onDrive(path: string): UriError {
 /**
  * Converts a `file` URI to the path of its file. Dot-segments are removed and escapes are decoded.
  *
- * An escaped separator is refused, because it would split a name: `%2F`, and for Windows `%5C`. So is `%00`, as no name has NUL. A query and a fragment are refused,
- * because a path has none: remove them with `uri.with({ query: undefined, fragment: undefined })`.
+ * An escaped separator is refused, because it would split a name: `%2F`, and for Windows `%5C`. So is `%00`, as no name has NUL. A
+ * query and a fragment are refused, because a path has none: remove them with `uri.with({ query: undefined, fragment: undefined })`.
  *
  * @param uri - A reference with the scheme `file`: without a host or with `localhost`, and for Windows also with a server.
  * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.

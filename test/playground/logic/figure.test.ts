@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
-import {
-  describe as words,
-  figure,
-  MARGIN,
-  NAME_SIZE,
-  nameOf,
-} from '../../../docs/site/playground/logic/figure.ts';
+import { describe as words, figure, MARGIN, NAME_SIZE } from '../../../docs/site/playground/logic/figure.ts';
+import { nameOf } from '../../../src/cli/layout.ts';
 import { anyUri } from '../../support/arbitraries.ts';
 import { always } from '../../support/check.ts';
 

@@ -1,16 +1,6 @@
 /** Where the brackets and the names of the figure in RFC 3986, section 3, are: in columns of a text that is cut into lines. */
 import type { Uri } from 'urial';
-
-/** The names of the figure. */
-export type SpanName = 'scheme' | 'authority' | 'userinfo' | 'host' | 'port' | 'path' | 'query' | 'fragment';
-
-/** A named part of a line. */
-export interface Span {
-  readonly name: SpanName;
-  readonly isEmpty: boolean;
-  readonly from: number;
-  readonly to: number;
-}
+import { layout, nameOf, type Span, type SpanName } from '../../../../src/cli/layout.ts';
 
 /** A bracket with its name. */
 export interface Label extends Span {
@@ -39,12 +29,6 @@ export const MARGIN = { left: 2, right: 7 };
 /** A part longer than this many lines is shown without its middle. */
 const MOST_LINES = 3;
 
-interface Layout {
-  readonly text: string;
-  readonly components: readonly Span[];
-  readonly subcomponents: readonly Span[];
-}
-
 /** Draws a reference in lines of so many columns. */
 export function figure(uri: Uri, columns: number): FigureLine[] {
   const { text, components, subcomponents } = layout(uri, columns * MOST_LINES);
@@ -72,49 +56,6 @@ export function describe(uri: Uri): string {
     ({ name, from, to, isEmpty }) => `${name} ${isEmpty ? 'empty' : uri.href.slice(from, to)}`,
   );
   return names.length === 0 ? 'an empty path' : names.join(', ');
-}
-
-function layout(uri: Uri, longest: number): Layout {
-  const components: Span[] = [];
-  const subcomponents: Span[] = [];
-  let text = '';
-  const add = (spans: Span[], name: SpanName, before: string, value: string | undefined): void => {
-    if (value === undefined) return;
-    text += before;
-    const from = text.length;
-    text += shortened(value, longest);
-    spans.push(span(name, from, text.length));
-  };
-  add(components, 'scheme', '', uri.scheme);
-  if (uri.scheme !== undefined) text += ':';
-  if (uri.hasAuthority()) {
-    text += '//';
-    const from = text.length;
-    add(subcomponents, 'userinfo', '', uri.userInfo);
-    add(subcomponents, 'host', uri.userInfo === undefined ? '' : '@', uri.host);
-    add(subcomponents, 'port', ':', uri.port);
-    components.push(span('authority', from, text.length));
-  }
-  if (uri.path !== '') add(components, 'path', '', uri.path);
-  add(components, 'query', '?', uri.query);
-  add(components, 'fragment', '#', uri.fragment);
-  return { text, components, subcomponents };
-}
-
-/** Makes a span; an empty one is drawn under its delimiter. */
-function span(name: SpanName, from: number, to: number): Span {
-  return { name, isEmpty: from === to, from: from === to ? from - 1 : from, to };
-}
-
-function shortened(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const half = Math.floor((longest - 1) / 2);
-  return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
-}
-
-/** Returns the words of a label. */
-export function nameOf({ name, isEmpty }: Span): string {
-  return isEmpty ? `${name} ""` : name;
 }
 
 /** Places the brackets of a line, and each name, from right to left, in the first row where it touches neither a name nor a stem. */

@@ -1,0 +1,59 @@
+/** Where the parts of a reference are in its text, as the figure in RFC 3986, section 3, names them. */
+import type { Uri } from 'urial';
+import { shorten } from './text.ts';
+
+/** The names of the figure. */
+export type SpanName = 'scheme' | 'authority' | 'userinfo' | 'host' | 'port' | 'path' | 'query' | 'fragment';
+
+/** A named part of a text. */
+export interface Span {
+  readonly name: SpanName;
+  readonly isEmpty: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A text with its components, and the subcomponents of its authority. */
+interface Layout {
+  readonly text: string;
+  readonly components: readonly Span[];
+  readonly subcomponents: readonly Span[];
+}
+
+/** Locates the parts of a reference in its text, in which a part that is too long has no middle. */
+export function layout(uri: Uri, longest: number): Layout {
+  const components: Span[] = [];
+  const subcomponents: Span[] = [];
+  let text = '';
+  const add = (spans: Span[], name: SpanName, before: string, value: string | undefined): void => {
+    if (value === undefined) return;
+    text += before;
+    const from = text.length;
+    text += shorten(value, longest);
+    spans.push(span(name, from, text.length));
+  };
+  add(components, 'scheme', '', uri.scheme);
+  if (uri.scheme !== undefined) text += ':';
+  if (uri.hasAuthority()) {
+    text += '//';
+    const from = text.length;
+    add(subcomponents, 'userinfo', '', uri.userInfo);
+    add(subcomponents, 'host', uri.userInfo === undefined ? '' : '@', uri.host);
+    add(subcomponents, 'port', ':', uri.port);
+    components.push(span('authority', from, text.length));
+  }
+  if (uri.path !== '') add(components, 'path', '', uri.path);
+  add(components, 'query', '?', uri.query);
+  add(components, 'fragment', '#', uri.fragment);
+  return { text, components, subcomponents };
+}
+
+/** Makes a span; an empty one is drawn under its delimiter. */
+function span(name: SpanName, from: number, to: number): Span {
+  return { name, isEmpty: from === to, from: from === to ? from - 1 : from, to };
+}
+
+/** Returns the words of a label. */
+export function nameOf({ name, isEmpty }: Span): string {
+  return isEmpty ? `${name} ""` : name;
+}
