@@ -2,7 +2,7 @@
 import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import { hostName } from '../platform/host-name.ts';
 import { isAscii } from '../text/chars.ts';
-import { splitComponents } from '../syntax/split.ts';
+import { piecesOf, split } from '../syntax/split.ts';
 import { optionsOf, own } from '../text/own.ts';
 import { canBeHost, HIGHEST_PORT } from '../text/schemes.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
@@ -112,7 +112,7 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
   const end = start + given.length;
   const front = missingFront(text, start, given, scheme);
   const shift = start - front.length;
-  const pieces = splitComponents(front + given).filter(({ component }) => component !== 'scheme');
+  const pieces = piecesOf(split(front + given)).filter(({ component }) => component !== 'scheme');
   const changes = [
     trimChange(text, 0, start),
     { kind: 'scheme-added', component: 'scheme', index: start, before: '', after: front } as const,

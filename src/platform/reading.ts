@@ -1,7 +1,7 @@
 /** The platform's `URL` as a reference, and where `URL` and RFC 3986 read a text differently. */
 import { otherReading, type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hrefIn } from '../text/own.ts';
-import { splitComponents, rewrite } from '../syntax/split.ts';
+import { piecesOf, rewrite, split } from '../syntax/split.ts';
 import { decode } from '../text/percent.ts';
 import type { Components } from '../syntax/located.ts';
 import { encodeFaults } from '../syntax/rules.ts';
@@ -58,7 +58,7 @@ export function checkReading(text: string, differences: readonly ReadingDifferen
   const difference = differences.find(({ component }) => component !== 'query' && component !== 'fragment');
   if (difference === undefined) return;
   const { component, uri, browser } = difference;
-  const index = splitComponents(text).find((piece) => piece.component === component)?.from ?? 0;
+  const index = piecesOf(split(text)).find((piece) => piece.component === component)?.from ?? 0;
   throw otherReading(component, uri, browser, text, index);
 }
 

@@ -1,7 +1,41 @@
 /** Splits any text into components by its delimiters: RFC 3986, appendix B. Nothing is checked here. */
 import { isLiteral, literalEnd } from './host.ts';
+import { hasAuthority, Located } from './located.ts';
 import type { Ruled } from './rules.ts';
 import { schemeEnd } from '../text/scan.ts';
+
+/** Finds the components of a text. */
+export function split(text: string): Located {
+  const colon = schemeEnd(text);
+  const from = colon + 1;
+  const end = find(text, '#', from);
+  const pathEnd = find(text, '?', from, end);
+  return text.startsWith('//', from)
+    ? withAuthorityAt(text, colon, find(text, '/', from + 2, pathEnd), pathEnd, end)
+    : new Located(text, colon, from, from, from, pathEnd, end);
+}
+
+/** Finds the components of an authority that stands alone. The offsets are those of one whose `//` would begin at -2. */
+export function splitAuthority(text: string): Located {
+  const { length } = text;
+  return withAuthorityAt(text, -3, length, length, length);
+}
+
+/** Finds the host and the port. After a `[` without `]`, all the rest of the authority is the host. */
+function withAuthorityAt(
+  text: string,
+  colon: number,
+  pathStart: number,
+  pathEnd: number,
+  end: number,
+): Located {
+  const from = colon + 3;
+  const at = find(text, '@', from, pathStart);
+  const host = at < pathStart ? at + 1 : from;
+  const literal = isLiteral(text, host) ? literalEnd(text, host) : host;
+  const hostEnd = literal < 0 ? pathStart : find(text, ':', literal, pathStart);
+  return new Located(text, colon, host, hostEnd, pathStart, pathEnd, end);
+}
 
 /** A component that is present, from `from` to `to` of the text. */
 export interface Piece {
@@ -10,35 +44,20 @@ export interface Piece {
   readonly to: number;
 }
 
-/** Lists the components of a text in their order, without their delimiters. There is always a path. */
-export function splitComponents(text: string): Piece[] {
+/** Lists the components in their order, without their delimiters. There is always a path. */
+export function piecesOf(at: Located): Piece[] {
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
   const pieces: Piece[] = [];
-  const scheme = schemeEnd(text);
-  if (scheme >= 0) pieces.push({ component: 'scheme', from: 0, to: scheme });
-  let path = scheme + 1;
-  const fragment = find(text, '#', path);
-  const query = find(text, '?', path, fragment);
-  if (text.startsWith('//', path)) {
-    const from = path + 2;
-    path = find(text, '/', from, query);
-    pieces.push(...splitAuthority(text, from, path));
+  const add = (component: Ruled, from: number, to: number): unknown => pieces.push({ component, from, to });
+  if (schemeEnd >= 0) add('scheme', 0, schemeEnd);
+  if (hasAuthority(at)) {
+    if (hostStart > schemeEnd + 3) add('userInfo', schemeEnd + 3, hostStart - 1);
+    add('host', hostStart, hostEnd);
+    if (hostEnd < pathStart) add('port', hostEnd + 1, pathStart);
   }
-  pieces.push({ component: 'path', from: path, to: query });
-  if (query < fragment) pieces.push({ component: 'query', from: query + 1, to: fragment });
-  if (fragment < text.length) pieces.push({ component: 'fragment', from: fragment + 1, to: text.length });
-  return pieces;
-}
-
-/** Lists the components of an authority between two indices. After a `[` without `]`, all the rest is the host. */
-export function splitAuthority(text: string, from: number, to: number): Piece[] {
-  const pieces: Piece[] = [];
-  const at = find(text, '@', from, to);
-  const host = at < to ? at + 1 : from;
-  if (at < to) pieces.push({ component: 'userInfo', from, to: at });
-  const end = isLiteral(text, host) ? literalEnd(text, host) : host;
-  const port = end < 0 ? to : find(text, ':', end, to);
-  pieces.push({ component: 'host', from: host, to: port });
-  if (port < to) pieces.push({ component: 'port', from: port + 1, to });
+  add('path', pathStart, pathEnd);
+  if (pathEnd < queryEnd) add('query', pathEnd + 1, queryEnd);
+  if (queryEnd < text.length) add('fragment', queryEnd + 1, text.length);
   return pieces;
 }
 
@@ -46,7 +65,7 @@ export function splitAuthority(text: string, from: number, to: number): Piece[] 
 export function rewrite(text: string, write: (part: string, piece: Piece) => string): string {
   let out = '';
   let end = 0;
-  for (const piece of splitComponents(text)) {
+  for (const piece of piecesOf(split(text))) {
     const { from, to } = piece;
     out += text.slice(end, from) + write(text.slice(from, to), piece);
     end = to;

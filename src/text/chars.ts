@@ -47,8 +47,6 @@ export const SEGMENT_NC: number = REG_NAME | AT;
 export const PATH: number = PCHAR | SLASH;
 /** `query = fragment = *( pchar / "/" / "?" )` */
 export const QUERY: number = PATH | QUESTION;
-/** The characters of a reference without `@`, `[` and `]`, so without user information and IP literals. */
-export const UNMARKED: number = USERINFO | SLASH | QUESTION | HASH;
 
 /** `varchar = ALPHA / DIGIT / "_" / pct-encoded` (RFC 6570, section 2.3) */
 export const VARCHAR: number = ALPHA | DIGIT | UNDERSCORE;
@@ -105,8 +103,8 @@ export function isIn(code: number, mask: number): boolean {
 /** Returns the characters of a class, for the brackets of a regular expression. */
 export function charsOf(mask: number): string {
   let chars = '';
-  for (let code = 0; code < 128; code += 1) if (isIn(code, mask)) chars += `\\x${code.toString(16)}`;
-  return chars;
+  for (let code = 0; code < 128; code += 1) if (isIn(code, mask)) chars += String.fromCharCode(code);
+  return chars.replace(/[\]-]/g, '\\$&');
 }
 
 /** Tells whether a text has no character above U+007F. */

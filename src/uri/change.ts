@@ -15,7 +15,7 @@ import {
   authorityOf,
   userInfoOf,
 } from '../syntax/located.ts';
-import { checkAuthority } from '../syntax/parse.ts';
+import { parseAuthority } from '../syntax/parse.ts';
 import {
   checkAuthorityAlone,
   givenParts,
@@ -79,7 +79,7 @@ export function withScheme(was: Located, scheme: string | undefined): Located {
 export function withAuthority(was: Located, authority: string | undefined): Located {
   if (authority === authorityOf(was)) return was;
   if (authority === undefined) return withoutAuthority(was);
-  const { hostStart, hostEnd } = checkAuthority(authority);
+  const { hostStart, hostEnd } = parseAuthority(authority);
   return withNewAuthority(was, authority, hostStart, hostEnd);
 }
 

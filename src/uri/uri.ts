@@ -12,7 +12,8 @@ import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize } from '../reference/normalize.ts';
 import { choiceOf, referenceText } from '../text/own.ts';
 import { paramsIn, type QueryData, type QueryParams, textsByName } from '../query/params.ts';
-import { parse, parseError, parseReference, tryParse } from '../syntax/parse.ts';
+import { isReference, parseError, parseReference, referenceIn } from '../syntax/parse.ts';
+import { split } from '../syntax/split.ts';
 import {
   type Credentials,
   credentialsOf,
@@ -87,17 +88,24 @@ export interface BaseUri {
 
 /** Makes the `Uri` of a text with its offsets. */
 export let uriOf: (made: Located) => Uri;
+
 /** Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. Overridden getters cannot lie. */
 let locatedOf: (value: unknown) => Located | undefined;
 
+/** Returns the text of a `Uri` of this class; `undefined` for any other value. */
+let ownText: (value: unknown) => string | undefined;
+
+/** What the constructor wants to see beside a text: code outside of the package has neither this nor a `Located`. */
+const IS_REFERENCE = {};
+
 /** Returns a `Uri` of this class as it is; parses the text of every other reference. */
 export function toUri(reference: UriLike): Uri {
-  return locatedOf(reference) === undefined ? uriOf(locatedFrom(reference)) : (reference as Uri);
+  return ownText(reference) === undefined ? uriOf(locatedFrom(reference)) : (reference as Uri);
 }
 
 /** Returns the text of a reference, without parsing it. */
 export function textOf(reference: UriLike): string {
-  return locatedOf(reference)?.text ?? referenceText(reference);
+  return ownText(reference) ?? referenceText(reference);
 }
 
 /** Returns the text and offsets of a reference; parses it when it is not a `Uri` of this class. */
@@ -135,22 +143,24 @@ export class Uri {
   readonly href: string;
   /** Never there. With it in the types, what takes a `hostname`, such as `http.get`, does not take a `Uri`. */
   declare private readonly hostname: never;
-  readonly #at: Located;
+  /** The text of a reference that was parsed; its offsets are found when a part is first read. */
+  #at: Located | string;
   #params: QueryParams | undefined = undefined;
 
   /**
-   * The name of the class. Its initializer also sets up the class, because a static block would make private fields slow:
-   * esbuild turns them into WeakMaps then.
+   * Wires what needs the private names. A static block would do, but bundlers would lower the private names of the class for
+   * one.
    */
   static readonly #name: string = Uri.#open('Uri');
 
   static #open(name: string): string {
     uriOf = (made) => new Uri(made);
-    locatedOf = (value) => (Uri.#isOwn(value) ? value.#at : undefined);
+    locatedOf = (value) => (Uri.#isOwn(value) ? Uri.#located(value) : undefined);
+    ownText = (value) => (Uri.#isOwn(value) ? Uri.#text(value) : undefined);
     // a proxy has no private fields, so it is not a Uri
     Object.defineProperty(Uri.prototype, BRAND, {
       get(this: Uri) {
-        return Uri.#isOwn(this) ? this.#at.text : undefined;
+        return ownText(this);
       },
     });
     Object.defineProperty(Uri.prototype, Symbol.for('nodejs.util.inspect.custom'), {
@@ -161,11 +171,11 @@ export class Uri {
     return name;
   }
 
-  private constructor(made: Located) {
-    // code outside of the package cannot make a Located
-    if (!(made instanceof Located)) throw new TypeError('make a Uri with Uri.parse or Uri.from');
-    this.href = made.text;
-    this.#at = made;
+  private constructor(at: Located | string, key?: object) {
+    if (key !== IS_REFERENCE && !(at instanceof Located))
+      throw new TypeError('make a Uri with Uri.parse or Uri.from');
+    this.href = typeof at === 'string' ? at : at.text;
+    this.#at = at;
   }
 
   /**
@@ -183,7 +193,7 @@ export class Uri {
    * @category Make
    */
   static parse(this: void, text: string): Uri {
-    return new Uri(parse(text));
+    return new Uri(referenceIn(text), IS_REFERENCE);
   }
 
   /**
@@ -200,9 +210,8 @@ export class Uri {
    * @category Make
    */
   static tryParse(this: void, text: string): ParseResult {
-    const made = tryParse(text);
-    if (made === undefined) return { ok: false, error: parseError(text), uri: undefined };
-    return { ok: true, uri: new Uri(made), error: undefined };
+    if (!Uri.canParse(text)) return { ok: false, error: parseError(text), uri: undefined };
+    return { ok: true, uri: new Uri(text, IS_REFERENCE), error: undefined };
   }
 
   /**
@@ -228,7 +237,7 @@ export class Uri {
    */
   static from<P>(this: void, source: Source<P>): Uri {
     if (Uri.#isOwn(source) || isWhole(source)) return toUri(source);
-    return Uri.#changed(EMPTY, change.withParts(EMPTY.#at, source));
+    return Uri.#changed(EMPTY, change.withParts(Uri.#located(EMPTY), source));
   }
 
   /**
@@ -274,7 +283,7 @@ export class Uri {
    * @category Make
    */
   static fromIri(this: void, text: string, options?: IriOptions): Uri {
-    return new Uri(parseIri(text, options));
+    return uriOf(parseIri(text, options));
   }
 
   /**
@@ -337,7 +346,7 @@ export class Uri {
    * @category Read
    */
   get scheme(): string | undefined {
-    return read.schemeOf(this.#at);
+    return read.schemeOf(Uri.#located(this));
   }
 
   /**
@@ -353,7 +362,7 @@ export class Uri {
    * @category Read
    */
   get authority(): string | undefined {
-    return read.authorityOf(this.#at);
+    return read.authorityOf(Uri.#located(this));
   }
 
   /**
@@ -367,7 +376,7 @@ export class Uri {
    * @category Read
    */
   get userInfo(): string | undefined {
-    return read.userInfoOf(this.#at);
+    return read.userInfoOf(Uri.#located(this));
   }
 
   /**
@@ -386,7 +395,7 @@ export class Uri {
    * @category Read
    */
   get credentials(): Credentials | undefined {
-    return credentialsOf(this.#at);
+    return credentialsOf(Uri.#located(this));
   }
 
   /**
@@ -401,7 +410,7 @@ export class Uri {
    * @category Read
    */
   get host(): string | undefined {
-    return read.hostOf(this.#at);
+    return read.hostOf(Uri.#located(this));
   }
 
   /**
@@ -416,7 +425,7 @@ export class Uri {
    * @category Read
    */
   get port(): string | undefined {
-    return read.portOf(this.#at);
+    return read.portOf(Uri.#located(this));
   }
 
   /**
@@ -430,7 +439,7 @@ export class Uri {
    * @category Read
    */
   get path(): string {
-    return read.pathOf(this.#at);
+    return read.pathOf(Uri.#located(this));
   }
 
   /**
@@ -446,7 +455,7 @@ export class Uri {
    * @category Read
    */
   get query(): string | undefined {
-    return read.queryOf(this.#at);
+    return read.queryOf(Uri.#located(this));
   }
 
   /**
@@ -460,7 +469,7 @@ export class Uri {
    * @category Read
    */
   get fragment(): string | undefined {
-    return read.fragmentOf(this.#at);
+    return read.fragmentOf(Uri.#located(this));
   }
 
   /**
@@ -495,7 +504,7 @@ export class Uri {
    * @category Read
    */
   get lastSegment(): string | undefined {
-    return readLastSegment(read.pathOf(this.#at));
+    return readLastSegment(read.pathOf(Uri.#located(this)));
   }
 
   /**
@@ -527,7 +536,7 @@ export class Uri {
    * @category Read
    */
   get portNumber(): number | undefined {
-    return portNumber(this.#at);
+    return portNumber(Uri.#located(this));
   }
 
   /**
@@ -549,7 +558,7 @@ export class Uri {
    * @category Read
    */
   get effectivePort(): number | undefined {
-    return effectivePort(this.#at);
+    return effectivePort(Uri.#located(this));
   }
 
   /**
@@ -577,7 +586,7 @@ export class Uri {
    * @category Read
    */
   get origin(): string | undefined {
-    return originOf(this.#at);
+    return originOf(Uri.#located(this));
   }
 
   /**
@@ -594,7 +603,7 @@ export class Uri {
    * @category Ask
    */
   static canParse(this: void, text: string): boolean {
-    return tryParse(text) !== undefined;
+    return typeof text === 'string' && isReference(text);
   }
 
   /**
@@ -625,7 +634,7 @@ export class Uri {
    * @category Ask
    */
   get kind(): UriKind {
-    return kindOf(this.#at);
+    return kindOf(Uri.#located(this));
   }
 
   /**
@@ -639,7 +648,7 @@ export class Uri {
    * @category Ask
    */
   get isRelative(): boolean {
-    return this.#at.schemeEnd < 0;
+    return Uri.#located(this).schemeEnd < 0;
   }
 
   /**
@@ -654,7 +663,7 @@ export class Uri {
    * @category Ask
    */
   get isAbsoluteUri(): boolean {
-    return this.#at.schemeEnd >= 0 && this.#at.queryEnd === this.#at.text.length;
+    return Uri.#located(this).schemeEnd >= 0 && Uri.#located(this).queryEnd === Uri.#text(this).length;
   }
 
   /**
@@ -707,7 +716,7 @@ export class Uri {
    */
   hasScheme(names: readonly string[]): this is Schemed<this>;
   hasScheme(...names: readonly unknown[]): boolean {
-    return hasScheme(this.#at, names);
+    return hasScheme(Uri.#located(this), names);
   }
 
   /**
@@ -722,7 +731,7 @@ export class Uri {
    * @category Ask
    */
   hasAuthority(): this is this & { readonly authority: string; readonly host: string } {
-    return read.hasAuthority(this.#at);
+    return read.hasAuthority(Uri.#located(this));
   }
 
   /**
@@ -736,7 +745,7 @@ export class Uri {
    * @category Ask
    */
   hasPort(): this is this & { readonly port: string; readonly authority: string; readonly host: string } {
-    return this.#at.hostEnd < this.#at.pathStart;
+    return Uri.#located(this).hostEnd < Uri.#located(this).pathStart;
   }
 
   /**
@@ -777,7 +786,7 @@ export class Uri {
    * @category Change
    */
   with<P>(parts: UriParts<RecordIn<P>> & PartsOnly<P>): Uri {
-    return Uri.#changed(this, change.withParts(this.#at, parts));
+    return Uri.#changed(this, change.withParts(Uri.#located(this), parts));
   }
 
   /**
@@ -799,7 +808,7 @@ export class Uri {
    * @category Change
    */
   withScheme(scheme: string | undefined): Uri {
-    return Uri.#changed(this, change.withScheme(this.#at, scheme));
+    return Uri.#changed(this, change.withScheme(Uri.#located(this), scheme));
   }
 
   /**
@@ -827,7 +836,7 @@ export class Uri {
    * @category Change
    */
   withAuthority(authority: string | undefined): Uri {
-    return Uri.#changed(this, change.withAuthority(this.#at, authority));
+    return Uri.#changed(this, change.withAuthority(Uri.#located(this), authority));
   }
 
   /**
@@ -847,7 +856,7 @@ export class Uri {
    * @category Change
    */
   withUserInfo(userInfo: string | UserInfo | undefined): Uri {
-    return Uri.#changed(this, change.withUserInfo(this.#at, userInfo));
+    return Uri.#changed(this, change.withUserInfo(Uri.#located(this), userInfo));
   }
 
   /**
@@ -873,7 +882,7 @@ export class Uri {
    * @category Change
    */
   withHost(host: string | undefined): Uri {
-    return Uri.#changed(this, change.withHost(this.#at, host));
+    return Uri.#changed(this, change.withHost(Uri.#located(this), host));
   }
 
   /**
@@ -892,7 +901,7 @@ export class Uri {
    * @category Change
    */
   withPort(port: number | string | undefined): Uri {
-    return Uri.#changed(this, change.withPort(this.#at, port));
+    return Uri.#changed(this, change.withPort(Uri.#located(this), port));
   }
 
   /**
@@ -917,7 +926,7 @@ export class Uri {
    * @category Change
    */
   withPath(path: string | readonly UriData[] | undefined): Uri {
-    return Uri.#changed(this, change.withPath(this.#at, path));
+    return Uri.#changed(this, change.withPath(Uri.#located(this), path));
   }
 
   /**
@@ -940,7 +949,7 @@ export class Uri {
    * @category Change
    */
   appendSegments(...segments: readonly UriData[]): Uri {
-    return Uri.#changed(this, change.appendSegments(this.#at, segments));
+    return Uri.#changed(this, change.appendSegments(Uri.#located(this), segments));
   }
 
   /**
@@ -964,7 +973,7 @@ export class Uri {
    * @category Change
    */
   withLastSegment(data: UriData): Uri {
-    return Uri.#changed(this, change.withLastSegment(this.#at, data));
+    return Uri.#changed(this, change.withLastSegment(Uri.#located(this), data));
   }
 
   /**
@@ -987,7 +996,7 @@ export class Uri {
    * @category Change
    */
   withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
-    return Uri.#changed(this, change.withQuery(this.#at, query));
+    return Uri.#changed(this, change.withQuery(Uri.#located(this), query));
   }
 
   /**
@@ -1095,7 +1104,7 @@ export class Uri {
    * @category Change
    */
   withFragment(fragment: string | undefined): Uri {
-    return Uri.#changed(this, change.withFragment(this.#at, fragment));
+    return Uri.#changed(this, change.withFragment(Uri.#located(this), fragment));
   }
 
   /**
@@ -1124,12 +1133,12 @@ export class Uri {
    * @category Resolve and compare
    */
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
-    checkBase(this.#at);
+    checkBase(Uri.#located(this));
     const strict = choiceOf(options, 'strict', [true, false], 'reference');
     const given = locatedFrom(reference);
-    const target = resolve(this.#at, given, strict);
-    if (target.text === this.#at.text) return this;
-    return Uri.#isOwn(reference) && target.text === given.text ? reference : new Uri(target);
+    const target = resolve(Uri.#located(this), given, strict);
+    if (target.text === Uri.#text(this)) return this;
+    return Uri.#isOwn(reference) && target.text === given.text ? reference : uriOf(target);
   }
 
   /**
@@ -1157,10 +1166,10 @@ export class Uri {
    */
   relativeTo(base: UriLike): Uri {
     const from = toUri(base);
-    checkBase(from.#at);
+    checkBase(Uri.#located(from));
     if (this.isRelative) return this;
-    const text = relativize(from.#at, from.resolve(this).#at);
-    return text === this.#at.text ? this : Uri.parse(text);
+    const text = relativize(Uri.#located(from), Uri.#located(from.resolve(this)));
+    return text === Uri.#text(this) ? this : Uri.parse(text);
   }
 
   /**
@@ -1189,7 +1198,7 @@ export class Uri {
    * @category Resolve and compare
    */
   normalize(level: NormalizationLevel = 'syntax'): Uri {
-    return Uri.#changed(this, normalize(this.#at, level));
+    return Uri.#changed(this, normalize(Uri.#located(this), level));
   }
 
   /**
@@ -1225,7 +1234,7 @@ export class Uri {
    * @category Resolve and compare
    */
   equals(other: UriLike): boolean {
-    return this.#at.text === textOf(other);
+    return Uri.#text(this) === textOf(other);
   }
 
   /**
@@ -1269,7 +1278,7 @@ export class Uri {
    * @category Resolve and compare
    */
   isSameDocument(base: UriLike): boolean {
-    return isSameDocument(this.#at, locatedFrom(base));
+    return isSameDocument(Uri.#located(this), locatedFrom(base));
   }
 
   /**
@@ -1289,7 +1298,7 @@ export class Uri {
    * @category Resolve and compare
    */
   isSameOrigin(other: UriLike): boolean {
-    return isSameOrigin(this.#at, locatedFrom(other));
+    return isSameOrigin(Uri.#located(this), locatedFrom(other));
   }
 
   /**
@@ -1318,7 +1327,7 @@ export class Uri {
    * @category Resolve and compare
    */
   isWithin(base: UriLike): boolean {
-    return isWithin(this.#at, locatedFrom(base));
+    return isWithin(Uri.#located(this), locatedFrom(base));
   }
 
   /**
@@ -1351,7 +1360,7 @@ export class Uri {
    * @category Convert
    */
   toParts(): UriTexts {
-    return textsOf(read.componentsOf(this.#at));
+    return textsOf(read.componentsOf(Uri.#located(this)));
   }
 
   /**
@@ -1373,7 +1382,7 @@ export class Uri {
    * @category Convert
    */
   toURL(): PlatformUrl {
-    return toUrl(this.#at);
+    return toUrl(Uri.#located(this));
   }
 
   /**
@@ -1395,7 +1404,7 @@ export class Uri {
    * @category Convert
    */
   toIri(): string {
-    return uriToIri(this.#at.text);
+    return uriToIri(Uri.#text(this));
   }
 
   /**
@@ -1410,7 +1419,7 @@ export class Uri {
    * @category Print
    */
   toString(): string {
-    return this.#at.text;
+    return Uri.#text(this);
   }
 
   /**
@@ -1426,7 +1435,7 @@ export class Uri {
    * @category Print
    */
   toDisplay(): string {
-    return maskDisplayed(this.#at.text);
+    return maskDisplayed(Uri.#text(this));
   }
 
   /**
@@ -1440,7 +1449,7 @@ export class Uri {
    * @category Print
    */
   toJSON(): string {
-    return this.#at.text;
+    return Uri.#text(this);
   }
 
   /**
@@ -1459,7 +1468,7 @@ export class Uri {
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'number')
       throw new TypeError('a Uri is not a number; order with Uri.compare, and get the text with String(uri)');
-    return this.#at.text;
+    return Uri.#text(this);
   }
 
   /**
@@ -1476,18 +1485,28 @@ export class Uri {
     return typeof reference === 'object' && reference !== null && #at in reference;
   }
 
-  // static: a private method of the instance would add a field to each value
+  // static, here and below: a private method of the instance would add a field to each value
+  static #located(uri: Uri): Located {
+    const at = uri.#at;
+    return typeof at === 'string' ? (uri.#at = split(at)) : at;
+  }
+
+  static #text(uri: Uri): string {
+    const at = uri.#at;
+    return typeof at === 'string' ? at : at.text;
+  }
+
 
   static #changed(uri: Uri, at: Located): Uri {
     return at === uri.#at ? uri : new Uri(at);
   }
 
   static #edited(uri: Uri, edit: Edited): Uri {
-    return Uri.#changed(uri, change.edited(uri.#at, edit));
+    return Uri.#changed(uri, change.edited(Uri.#located(uri), edit));
   }
 
   static #queryIn(uri: Uri): Query {
-    const { text, pathEnd, queryEnd } = uri.#at;
+    const { text, pathEnd, queryEnd } = Uri.#located(uri);
     return { text, from: pathEnd + 1, to: queryEnd, plus: 'space' };
   }
 

@@ -53,7 +53,7 @@ test('a chain of changes of any kind stays valid at each step', () => {
 
 test('no value exists at any moment whose components are not those of its text', () => {
   const made: Located[] = [];
-  // the constructor checks its argument by `instanceof Located`, so this hook sees every value that is made
+  // the constructor checks its argument by `instanceof Located`, so this hook sees every value that a change makes
   Object.defineProperty(Located, Symbol.hasInstance, {
     configurable: true,
     value: (value: Located) => made.push(value) > 0,

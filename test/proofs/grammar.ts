@@ -1,24 +1,23 @@
 /** Acceptance: what `src/` takes for a rule of RFC 3986 is that rule. */
-import { IPV4 } from '../../src/syntax/host.ts';
-import { UNMARKED_TEXT } from '../../src/syntax/parse.ts';
+import { IPV4, REFERENCE } from '../../src/syntax/grammar.ts';
 import * as chars from '../../src/text/chars.ts';
 import { patternOf } from '../../src/text/scan.ts';
 import { rfc3986 } from '../support/abnf.ts';
 import { languageOf } from '../support/automata/language.ts';
-import { difference, search } from '../support/automata/search.ts';
+import { difference } from '../support/automata/search.ts';
 import { type Check, classOf, type Fault, inner, proof, rule, wholeOf } from './promise.ts';
 
 const { ALPHA, DIGIT, HEXDIG, PCHAR, PATH, QUERY, REG_NAME, SCHEME, SEGMENT_NC, USERINFO } = chars;
 
 /** Rules of one character, and the classes of `src/text/chars.ts`. */
 const CLASSES: readonly (readonly [name: string, mask: number, ...fault: Fault])[] = [
-  ['ALPHA', ALPHA, '\\x5a', '', 'Z'],
-  ['DIGIT', DIGIT, '\\x30', '\\x2f', '/'],
-  ['HEXDIG', HEXDIG, '\\x66', '\\x67', 'f'],
-  ['unreserved', chars.UNRESERVED, '\\x7e', '', '~'],
-  ['sub-delims', chars.SUB_DELIMS, '\\x27', '', "'"],
-  ['reserved', chars.RESERVED, '\\x5d', '', ']'],
-  ['gen-delims', chars.RESERVED & ~chars.SUB_DELIMS, '\\x3f', '', '?'],
+  ['ALPHA', ALPHA, 'Z', '', 'Z'],
+  ['DIGIT', DIGIT, '0', '/', '/'],
+  ['HEXDIG', HEXDIG, 'f', 'g', 'f'],
+  ['unreserved', chars.UNRESERVED, '~', '', '~'],
+  ['sub-delims', chars.SUB_DELIMS, "'", '', "'"],
+  ['reserved', chars.RESERVED, '?', '', '?'],
+  ['gen-delims', chars.RESERVED & ~chars.SUB_DELIMS, '?', '', '?'],
 ];
 
 const runOf = (mask: number): string => inner(patternOf(mask));
@@ -46,8 +45,8 @@ const EXPRESSIONS: readonly (readonly [
     ['userinfo', 'pct-encoded'],
     wholeOf('userInfo'),
     rfc3986('userinfo'),
-    '\\x46',
-    '\\x47',
+    'F',
+    'G',
     'F',
   ],
   [
@@ -64,26 +63,18 @@ const EXPRESSIONS: readonly (readonly [
     ['path'],
     wholeOf('path'),
     rfc3986('path'),
-    '\\x40',
+    '@',
     '',
     '@',
   ],
-  [
-    'the expression of a query is query',
-    ['query'],
-    wholeOf('query'),
-    rfc3986('query'),
-    '\\x3f',
-    '\\x5b',
-    '?',
-  ],
+  ['the expression of a query is query', ['query'], wholeOf('query'), rfc3986('query'), '?', '[', '?'],
   [
     'the expression of a fragment is fragment',
     ['fragment'],
     wholeOf('fragment'),
     rfc3986('fragment'),
-    '\\x3f',
-    '\\x3f\\x23',
+    '?',
+    '?#',
     '#',
   ],
   [
@@ -91,8 +82,8 @@ const EXPRESSIONS: readonly (readonly [
     ['segment', 'pchar'],
     patternOf(PCHAR),
     rfc3986('segment'),
-    '\\x40',
-    '\\x2f',
+    '@',
+    '/',
     '/',
   ],
   [
@@ -109,8 +100,8 @@ const EXPRESSIONS: readonly (readonly [
     ['segment-nz-nc'],
     patternOf(SEGMENT_NC),
     `${rfc3986('segment-nz-nc')}?`,
-    '\\x40',
-    '\\x3a\\x40',
+    '@',
+    ':@',
     ':',
   ],
   [
@@ -127,38 +118,23 @@ const EXPRESSIONS: readonly (readonly [
     ['IPv4address', 'dec-octet'],
     IPV4,
     rfc3986('IPv4address'),
-    '(?!$)',
-    '',
-    '0.0.0.0.',
+    '[0-5]',
+    '[0-6]',
+    '256.0.0.0',
   ],
   [
     'what templates copy is reserved, unreserved or pct-encoded',
     ['reserved', 'unreserved', 'pct-encoded'],
     patternOf(chars.COPIED),
     `(?:${rfc3986('reserved')}|${rfc3986('unreserved')}|${rfc3986('pct-encoded')})*`,
-    '\\x5b',
+    '?',
     '',
-    '[',
-  ],
-  [
-    'an unmarked text has the characters of a URI but "@", "[" and "]", and escapes',
-    ['reserved', 'unreserved', 'pct-encoded'],
-    UNMARKED_TEXT,
-    `(?:(?![@[\\]])${rfc3986('reserved')}|${rfc3986('unreserved')}|${rfc3986('pct-encoded')})*`,
-    '{2}',
-    '{1}',
-    '%0',
+    '?',
   ],
 ];
 
-/** The text before a query, by the delimiters alone, as the parser reads an unmarked text. */
-const delimited = new RegExp(
-  `^(?:${scheme}:|(?!${scheme}:)(?!//)(?![^:/?#]*:)|(?=//))` +
-    `(?://[^:/?#]*(?::${classOf(DIGIT)}*)?(?=[/?#]|$)|(?!//))[^?#]*(?:\\?[^#]*)?(?:#[^#]*)?$`,
-);
-
-/** A reference as the loops of the parser read it, from the classes of `src/`. An IP literal is that of the grammar. */
-const looped = new RegExp(
+/** A reference as the components read it one by one, from the classes of `src/`. An IP literal is that of the grammar. */
+const byComponents = new RegExp(
   `^(?:${scheme}:|(?=//)|(?!${runOf(SEGMENT_NC)}:))` +
     `(?://(?:${runOf(USERINFO)}@)?(?:${rfc3986('IP-literal')}|${runOf(REG_NAME)})(?::${classOf(DIGIT)}*)?(?=[/?#]|$)|(?!//))` +
     `${runOf(PATH)}(?:\\?${runOf(QUERY)})?(?:#${runOf(QUERY)})?$`,
@@ -168,17 +144,16 @@ const reference = languageOf(rule('URI-reference'));
 
 const wholes: readonly Check[] = [
   proof(
-    'in an unmarked text the delimiters alone tell whether it is a URI-reference',
-    [],
-    delimited,
-    (subject) =>
-      search([languageOf(UNMARKED_TEXT), subject, reference], (isIn, one, other) => isIn && one !== other),
-    ['(?=[/?#]|$)', '', '//:!'],
+    'the expression by which the parser accepts a text is URI-reference',
+    ['URI-reference', 'URI', 'hier-part', 'relative-ref', 'relative-part', 'authority', 'IP-literal'],
+    REFERENCE,
+    (subject) => difference(subject, reference),
+    ['{5}', '{4,5}', 'A://[0:0:0:0:0:0:0]'],
   ),
   proof(
-    'the runs of the classes of the parser, with the delimiters between them, are URI-reference',
+    'the runs of the classes of the components, with the delimiters between them, are URI-reference',
     [],
-    looped,
+    byComponents,
     (subject) => difference(subject, reference),
     ['(?=[/?#]|$)', '', '//:!'],
   ),

@@ -3,7 +3,7 @@
  * check allows is an expression here, made from the expressions of `src/`; a walk ties it to the check.
  */
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
-import { IPV4 } from '../../src/syntax/host.ts';
+import { IPV4 } from '../../src/syntax/grammar.ts';
 import { NAME } from '../../src/link/fetch.ts';
 import { CONTROL_ESCAPE } from '../../src/link/redirect.ts';
 import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';

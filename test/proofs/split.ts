@@ -1,5 +1,5 @@
 /** The split: the search for delimiters finds the components of the grammar, and no text has two readings. */
-import { splitComponents } from '../../src/syntax/split.ts';
+import { piecesOf, split } from '../../src/syntax/split.ts';
 import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS, MAY_HAVE_FRONT } from '../../src/template/structure.ts';
 import type { Ruled } from '../../src/syntax/rules.ts';
 import { ALPHA, SCHEME } from '../../src/text/chars.ts';
@@ -20,11 +20,11 @@ const ENDS: readonly (readonly [
   delimiters: RegExp,
   ...fault: Fault,
 ])[] = [
-  ['scheme', new RegExp(`^${scheme}$`), /[:/?#]/, ']*$', '\\x3a]*$', 'A:'],
-  ['userInfo', wholeOf('userInfo'), /[@/?#]/, '\\x3d', '\\x3d\\x40', '@'],
-  ['host', wholeOf('host'), /[:/?#]/, '\\x3d', '\\x3d\\x3a', ':'],
-  ['path', wholeOf('path'), /[?#]/, '\\x3d', '\\x3d\\x3f', '?'],
-  ['query', wholeOf('query'), /#/, '\\x3d', '\\x3d\\x23', '#'],
+  ['scheme', new RegExp(`^${scheme}$`), /[:/?#]/, ']*$', ':]*$', 'A:'],
+  ['userInfo', wholeOf('userInfo'), /[@/?#]/, '=', '=@', '@'],
+  ['host', wholeOf('host'), /[:/?#]/, '=', '=:', ':'],
+  ['path', wholeOf('path'), /[?#]/, '=', '=?', '?'],
+  ['query', wholeOf('query'), /#/, '=', '=#', '#'],
 ];
 
 /** Returns the class of all characters but some; a mark is not a character. */
@@ -153,12 +153,12 @@ export const SPLITS: readonly Check[] = [
     promise: 'every text is split by its delimiters',
     how: 'exhaustive',
     rules: [],
-    find: () => splitAll((text) => markedPieces(text, splitComponents(text))),
+    find: () => splitAll((text) => markedPieces(text, piecesOf(split(text)))),
     findPlanted: () =>
       splitAll((text) =>
         markedPieces(
           text,
-          splitComponents(text).filter(({ component }) => component !== 'port'),
+          piecesOf(split(text)).filter(({ component }) => component !== 'port'),
         ),
       ),
     shows: 'aa://:',

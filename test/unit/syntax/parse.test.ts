@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriComponent, type UriErrorCode } from 'urial';
-import { checkAuthority, locate, parseError } from '../../../src/syntax/parse.ts';
+import { locate, parseAuthority, parseError } from '../../../src/syntax/parse.ts';
 import { errorOf } from '../../support/check.ts';
 
 describe('a reference is parsed into offsets', () => {
@@ -263,7 +263,7 @@ describe('an authority that stands alone', () => {
     [':', 0, 0],
     ['[::1]:', 0, 5],
   ])('the host of %j stands from %i to %i', (text, hostStart, hostEnd) => {
-    expect(checkAuthority(text)).toEqual({ hostStart, hostEnd, end: text.length });
+    expect(parseAuthority(text)).toMatchObject({ hostStart, hostEnd, pathStart: text.length });
   });
 
   test.each<Row>([

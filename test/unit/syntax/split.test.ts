@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { splitComponents, splitAuthority, rewrite } from '../../../src/syntax/split.ts';
+import { piecesOf, rewrite, split, splitAuthority } from '../../../src/syntax/split.ts';
+import type { Located } from '../../../src/syntax/located.ts';
 import { always } from '../../support/check.ts';
 import { noise } from '../../support/arbitraries.ts';
 
 /** Writes the components as text, each with its name. */
-const shown = (text: string, pieces = splitComponents(text)): string =>
-  pieces.map(({ component, from, to }) => `${component}=${text.slice(from, to)}`).join(' ');
+const shown = (at: Located): string =>
+  piecesOf(at)
+    .map(({ component, from, to }) => `${component}=${at.text.slice(from, to)}`)
+    .join(' ');
 
 describe('the delimiters alone split any text into components', () => {
   test.each([
@@ -26,15 +29,15 @@ describe('the delimiters alone split any text into components', () => {
     ['//[::1/]:2', 'host=[::1 path=/]:2'],
     [' \\é%', 'path= \\é%'],
   ])('%j', (text, expected) => {
-    expect(shown(text)).toBe(expected);
+    expect(shown(split(text))).toBe(expected);
   });
 
   test.each([
-    ['h', 'host=h'],
-    ['u@h:1', 'userInfo=u host=h port=1'],
-    ['[::1]:', 'host=[::1] port='],
+    ['h', 'host=h path='],
+    ['u@h:1', 'userInfo=u host=h port=1 path='],
+    ['[::1]:', 'host=[::1] port= path='],
   ])('%j, an authority', (text, expected) => {
-    expect(shown(text, splitAuthority(text, 0, text.length))).toBe(expected);
+    expect(shown(splitAuthority(text))).toBe(expected);
   });
 });
 
