@@ -23,15 +23,33 @@ export const GRAMMAR_RULES: readonly string[] = [...ABNF.matchAll(/^ +([A-Za-z][
 export function reported(page: string, groups: readonly Group[], sampled: readonly Sampled[]): string {
   const [before = '', rest = ''] = page.split(BEGIN);
   const after = rest.split(STOP)[1] ?? '';
-  const tables = groups.map(
-    ([title, found]) => `### ${title}\n\n${table(['promise', 'held', 'states', 'texts'], found.map(row))}`,
-  );
+  const tables = groups.map(([title, found]) => {
+    const rows = table(['statement', 'held', 'states', 'texts'], found.map(row));
+    return `### ${title}\n\n${folded(countOf(found), rows)}`;
+  });
   const list = table(
     ['rule', 'sampled by'],
     sampled.map(({ rule, file }) => [rule, `\`${file}\``]),
   );
-  const parts = [summary(groups, sampled), ...tables, `### What is sampled\n\n${list}`];
+  const parts = [
+    summary(groups, sampled),
+    ...tables,
+    `### What is sampled\n\n${folded(`${sampled.length} rules of the link checks`, list)}`,
+  ];
   return `${before}${BEGIN}\n\n${parts.join('\n\n')}\n\n${STOP}${after}`;
+}
+
+/** Writes what is long so that a reader opens it. */
+function folded(title: string, text: string): string {
+  return `<details>\n<summary>${title}</summary>\n\n${text}\n\n</details>`;
+}
+
+/** Says how many statements there are, and how many of them are held in which way. */
+function countOf(found: Group[1]): string {
+  const ways = (['proved', 'walked', 'exhaustive'] as const)
+    .map((how) => [how, found.filter(([check]) => check.how === how).length] as const)
+    .filter(([, count]) => count > 0);
+  return `${found.length} statements: ${ways.map(([how, count]) => `${count} ${how}`).join(', ')}`;
 }
 
 function summary(groups: readonly Group[], sampled: readonly Sampled[]): string {
@@ -43,7 +61,7 @@ function summary(groups: readonly Group[], sampled: readonly Sampled[]): string 
     [...new Set(checks.flatMap(({ rules }) => rules))].filter((rule) => rule.includes(':')),
   );
   return [
-    `- ${count('proved')} promises are proved, ${count('walked')} are walked, and ${count('exhaustive')} are exhaustive.`,
+    `- Of the ${checks.length} statements ${count('proved')} are proved, ${count('walked')} are walked, and ${count('exhaustive')} are exhaustive.`,
     `- Of the ${GRAMMAR_RULES.length} rules of the grammar ${grammar.proved.length} are proved, and ${grammar.walked.length} more are walked.`,
     `- Of the rules of the link checks ${links.proved.length} are proved, ${links.walked.length} more are walked, and ${sampled.length} are sampled.`,
   ].join('\n');
