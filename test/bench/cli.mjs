@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { web } from './corpus.mjs';
+import { corpora } from './corpus.mjs';
 
 const { values } = parseArgs({
   options: { lines: { type: 'string', default: '1e6' }, rounds: { type: 'string', default: '5' } },
 });
 const count = Number(values.lines);
+const web = corpora(3986).web.absolute;
 const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const ROUNDS = Number(values.rounds);
 

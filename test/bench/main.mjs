@@ -1,78 +1,92 @@
-// npm run bench -- [--rows parse,resolve] [--peers URL,fast-uri] [--quick] [--json]
+// npm run bench -- [--rows parse,resolve] [--peers URL,fast-uri] [--on node26,bun] [--seed 7] [--quick] [--json]
+import { spawnSync } from 'node:child_process';
 import { arch, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { race } from './race.mjs';
+import { build } from 'esbuild';
+import { runtime } from '../../etc/runtimes.mjs';
 import { rows } from './rows.mjs';
+import { start } from './start.mjs';
 
 const { values } = parseArgs({
   options: {
     rows: { type: 'string' },
     peers: { type: 'string' },
+    on: { type: 'string' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
+const seed = Number(values.seed);
+if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number');
 const pace = values.quick ? { rounds: 7, slice: 20 } : { rounds: 31, slice: 60 };
-const wanted = values.rows?.split(',') ?? Object.keys(rows);
+const names = [...Object.keys(rows), 'start'];
+const wanted = values.rows?.split(',') ?? names;
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) throw new Error(`no such row: ${unknown.join(', ')}; there are ${names.join(', ')}`);
 const peers = values.peers?.split(',');
-const unknown = wanted.filter((name) => !(name in rows));
-if (unknown.length > 0)
-  throw new Error(`no such row: ${unknown.join(', ')}; there are ${Object.keys(rows).join(', ')}`);
 
-/** Lists the requested candidates. One that throws on an item is marked, and raced on the items that it accepts. */
-function entrants({ items, candidates }) {
-  const kept = Object.entries(candidates).filter(
-    ([name]) => name === 'urial' || (peers?.includes(name) ?? true),
-  );
-  return Object.fromEntries(
-    kept.map(([name, { of = (item) => item, op, note }]) => {
-      const thrown = items.filter((item) => throws(op, of(item))).length;
-      const safe = thrown === 0 ? op : (item) => (throws(op, item) ? 0 : 1);
-      const notes = [note, thrown > 0 && `throws on ${thrown} of ${items.length}`].filter(Boolean);
-      return [name, { of, op: safe, note: notes.join('; ') }];
-    }),
-  );
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const show = (text) => !values.json && console.log(text);
+
+/** The words of a command that runs a script on a runtime. */
+function commandOf(name) {
+  const path = name === undefined ? process.execPath : runtime(name);
+  return name === 'deno' ? [path, 'run', '--allow-all', '--node-modules-dir=manual'] : [path];
 }
 
-function throws(op, item) {
-  try {
-    op(item);
-    return false;
-  } catch {
-    return true;
-  }
+function ask(command, ...args) {
+  const [first, ...rest] = [...command, ...args];
+  const { status, stdout } = spawnSync(first, rest, {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${[first, ...args].join(' ')} ended with ${status}`);
+  return JSON.parse(stdout);
 }
 
-const report = wanted.map((name) => {
-  const candidates = entrants(rows[name]);
-  const results = race({ items: rows[name].items, candidates }, pace);
-  const ours = results.find((result) => result.name === 'urial').median;
-  const lines = results.map(({ name: who, median, spread }) => ({
-    who,
-    ns: median,
-    spread,
-    ratio: median / ours,
-    note: candidates[who].note,
-  }));
-  if (!values.json) print(rows[name], lines);
-  return { row: name, title: rows[name].title, items: rows[name].items.length, lines };
-});
-const machine = {
-  node: process.version,
-  v8: process.versions.v8,
-  cpu: cpus()[0]?.model ?? arch(),
-  cores: cpus().length,
-};
-console.log(
-  values.json
-    ? JSON.stringify({ machine, pace, report }, undefined, 2)
-    : `\n${Object.values(machine).join(', ')}`,
-);
+/** Bundles `Uri` as Vite does by default for browsers of 2022; gives the path of the bundle. */
+async function bundleForOldBrowsers() {
+  const outfile = here('../../temp/bench/old-browsers.mjs');
+  await build({
+    stdin: { contents: `export { Uri } from './dist/index.js'`, resolveDir: here('../..') },
+    ...{ bundle: true, format: 'esm', minify: true, outfile },
+    target: ['chrome107', 'firefox104', 'safari16'],
+  });
+  return outfile;
+}
 
-function print({ title, items }, lines) {
-  console.log(`\n${title} (${items.length} items)`);
+/** Nanoseconds, or milliseconds where those are many. */
+const duration = (ns) => (ns < 1e6 ? `${ns.toFixed(1)} ns` : `${(ns / 1e6).toFixed(1)} ms`);
+
+function print({ title, items, lines }) {
+  console.log(`\n${title} (${items} ${items === 1 ? 'item' : 'items'})`);
   for (const { who, ns, spread, ratio, note } of lines) {
-    const figures = `${ns.toFixed(1).padStart(10)} ns ±${(spread * 50).toFixed(0).padStart(2)} % ${ratio.toFixed(2).padStart(7)}x`;
+    const figures = `${duration(ns).padStart(13)} ±${(spread * 50).toFixed(0).padStart(2)} % ${ratio.toFixed(2).padStart(7)}x`;
     console.log(`  ${who.padEnd(18)}${figures}  ${note}`.trimEnd());
   }
 }
+
+function runOn(name, oldBrowsers) {
+  const command = commandOf(name);
+  const about = ask(command, here('native.mjs'));
+  const parser = about.parser === undefined ? '' : `; URL is JavaScript over a parser ${about.parser}`;
+  show(`\n${about.runtime}, ${about.engine}; native: ${about.native.join(', ')}${parser}`);
+  const report = wanted.map((row) => {
+    const request = JSON.stringify({ row, peers, seed, pace, oldBrowsers });
+    const result =
+      row === 'start' ? start(command, peers, pace.rounds) : ask(command, here('run.mjs'), request);
+    if (!values.json) print(result);
+    return result;
+  });
+  return { ...about, report };
+}
+
+const machine = { cpu: cpus()[0]?.model ?? arch(), cores: cpus().length };
+show(`seed ${seed}; ${machine.cores} cores of ${machine.cpu}`);
+const oldBrowsers = wanted.includes('bundle') ? await bundleForOldBrowsers() : undefined;
+const runs = (values.on?.split(',') ?? [undefined]).map((name) => runOn(name, oldBrowsers));
+if (values.json) console.log(JSON.stringify({ machine, seed, pace, runs }, undefined, 2));
+else console.log(`\nagain with --seed ${seed}`);

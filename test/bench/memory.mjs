@@ -6,10 +6,11 @@ import URI from 'urijs';
 import * as uriJs from 'uri-js';
 import { URI as VsUri } from 'vscode-uri';
 import { Uri } from '../../dist/index.js';
-import { web } from './corpus.mjs';
+import { corpora } from './corpus.mjs';
 
 if (globalThis.gc === undefined) throw new Error('run with --expose-gc');
 const COPIES = 40;
+const web = corpora(3986).web.absolute;
 
 const makers = {
   urial: (text) => Uri.parse(text),

@@ -1,50 +1,52 @@
 // The race: each candidate has its own compiled loop, so that none affects the optimization of another.
 
+/** Results that a loop keeps, so that no engine can leave out the work that makes them. */
+const KEPT = 16;
+
 /** Returns a function that runs `op` over all items; made anew for each candidate. */
 function loopOf(op) {
   // `new Function` gives each loop its own feedback; a shared closure would see every candidate's types.
   return new Function(
     'op',
-    `return function (items) {
-      let sink = 0;
-      for (let at = 0; at < items.length; at += 1) { const made = op(items[at]); sink += made === undefined ? 0 : 1; }
-      return sink;
+    `return function (items, kept) {
+      for (let at = 0; at < items.length; at += 1) kept[at % ${KEPT}] = op(items[at]);
     }`,
   )(op);
 }
 
-function once(loop, items, turns) {
-  const start = process.hrtime.bigint();
-  for (let turn = 0; turn < turns; turn += 1) loop(items);
-  return Number(process.hrtime.bigint() - start) / (turns * items.length);
+function once({ loop, own, kept }, turns) {
+  const start = performance.now();
+  for (let turn = 0; turn < turns; turn += 1) loop(own, kept);
+  return ((performance.now() - start) * 1e6) / (turns * own.length);
 }
 
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
-const quantile = (numbers, part) =>
+export const quantile = (numbers, part) =>
   sorted(numbers)[Math.min(numbers.length - 1, Math.floor(part * numbers.length))];
 
+/** Gives the median, and the spread between the quartiles as a part of it. */
+export function summary(times) {
+  const median = quantile(times, 0.5);
+  return { median, spread: (quantile(times, 0.75) - quantile(times, 0.25)) / median };
+}
+
 /**
- * Races the candidates of a row over its items: `rounds` rounds of about `slice` milliseconds for each, in an order that
- * rotates. Gives nanoseconds per item: the median, and the spread between the quartiles as a part of it.
+ * Races candidates: `rounds` rounds of about `slice` milliseconds for each, in an order that rotates. Gives nanoseconds per
+ * item. Each candidate has its `own` items: it made its values itself, together in memory, so that no other slows its memory down.
  */
-export function race({ items, candidates }, { rounds, slice }) {
-  const runners = Object.entries(candidates).map(([name, { of, op }]) => {
-    // each candidate makes its own values, together in memory, so that no other candidate slows its memory down
-    const own = items.map((item) => of(item));
-    const loop = loopOf(op);
+export function race(candidates, { rounds, slice }) {
+  const runners = candidates.map(({ name, own, op }) => {
+    const runner = { name, own, loop: loopOf(op), kept: new Array(KEPT).fill(undefined), times: [] };
     const warmUntil = performance.now() + slice * 4;
-    while (performance.now() < warmUntil) loop(own);
-    const turns = Math.max(1, Math.round((slice * 1e6) / (once(loop, own, 1) * own.length)));
-    return { name, own, loop, turns, times: [] };
+    while (performance.now() < warmUntil) runner.loop(own, runner.kept);
+    runner.turns = Math.max(1, Math.round((slice * 1e6) / (once(runner, 1) * own.length)));
+    return runner;
   });
   for (let round = 0; round < rounds; round += 1) {
     for (let at = 0; at < runners.length; at += 1) {
-      const { own, loop, turns, times } = runners[(at + round) % runners.length];
-      times.push(once(loop, own, turns));
+      const runner = runners[(at + round) % runners.length];
+      runner.times.push(once(runner, runner.turns));
     }
   }
-  return runners.map(({ name, times }) => {
-    const median = quantile(times, 0.5);
-    return { name, median, spread: (quantile(times, 0.75) - quantile(times, 0.25)) / median };
-  });
+  return runners.map(({ name, times }) => ({ name, ...summary(times) }));
 }

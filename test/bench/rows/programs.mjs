@@ -1,0 +1,158 @@
+// Rows about what programs do: checks of links, collections, whole files, bundles.
+import { readFileSync } from 'node:fs';
+import * as hyperjump from '@hyperjump/uri';
+import fastUri from 'fast-uri';
+import { Uri } from '../../../dist/index.js';
+import { checkFetch, checkHref, checkRedirect } from '../../../dist/link/index.js';
+import { flat } from '../corpus.mjs';
+
+const PAGE = 'https://www.example.com/docs/page?q=1';
+const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
+
+const href = ({ absolute }) => ({
+  title: 'check a link of a page',
+  items: absolute,
+  candidates: {
+    urial: { op: (text) => checkHref(text).uri?.href ?? '#' },
+    URL: {
+      op: (text) => {
+        const url = new URL(text, PAGE);
+        return SCHEMES.includes(url.protocol) ? url.href : '#';
+      },
+      note: 'a list of schemes: lets user information and other hosts through',
+    },
+  },
+});
+
+/** Half of the targets are paths, half are absolute. */
+const targetsOf = ({ absolute }) =>
+  flat(
+    absolute.map((text, n) => {
+      const { pathname, search, hash } = new URL(text);
+      return `${n % 2 === 0 ? '' : 'https://www.example.com'}${pathname}${search}${hash}`;
+    }),
+  );
+
+const redirect = ({ web }) => ({
+  title: 'check the target of a redirect',
+  items: targetsOf(web),
+  candidates: {
+    urial: { op: (text) => checkRedirect(text, PAGE).uri?.href ?? '/' },
+    URL: {
+      op: (text) => {
+        const url = new URL(text, PAGE);
+        return url.origin === 'https://www.example.com' ? url.href : '/';
+      },
+      note: 'compares origins: lets paths through that are decoded again; prints paths absolute',
+    },
+  },
+});
+
+const fetchable = ({ web }) => ({
+  title: 'check a URL to fetch',
+  items: web.absolute,
+  candidates: {
+    urial: { op: (text) => checkFetch(text).uri?.href },
+    URL: {
+      op: (text) => {
+        const url = new URL(text);
+        return SCHEMES.includes(url.protocol) && url.hostname !== 'localhost' ? url.href : undefined;
+      },
+      note: 'a list of schemes: lets addresses through',
+    },
+  },
+});
+
+const MANY = 1e5;
+/** As many different addresses as `MANY`, in no order. */
+const manyOf = ({ absolute }) =>
+  flat(Array.from({ length: MANY }, (_, n) => `${absolute[n % absolute.length].split('#')[0]}#${n}`));
+
+/** Counts the keys of a map that are found again by values made later. */
+function lookUp({ first, second }) {
+  const map = new Map();
+  for (const made of first) map.set(made.href, made);
+  let found = 0;
+  for (const made of second) if (map.has(made.href)) found += 1;
+  return found;
+}
+const twice = (make) => (texts) => ({ first: texts.map(make), second: flat(texts).map(make) });
+
+const mapKeys = ({ web }) => ({
+  title: 'fill a Map with 1e5 values by href and find each again',
+  items: [manyOf(web)],
+  per: MANY,
+  candidates: {
+    urial: { of: twice((text) => Uri.parse(text)), op: lookUp },
+    URL: { of: twice((text) => new URL(text)), op: lookUp },
+  },
+});
+
+const byCode = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+const sort = ({ web }) => ({
+  title: 'sort 1e5 values by text',
+  items: [manyOf(web)],
+  per: MANY,
+  candidates: {
+    urial: { of: (texts) => texts.map((text) => Uri.parse(text)), op: (made) => made.toSorted(Uri.compare) },
+    URL: {
+      of: (texts) => texts.map((text) => new URL(text)),
+      op: (made) => made.toSorted((a, b) => byCode(a.href, b.href)),
+    },
+    texts: { op: (texts) => texts.toSorted(byCode), note: 'strings, without a value' },
+  },
+});
+
+/** The addresses that the records of caniuse name (CC BY 4.0), one a line. */
+function addresses() {
+  const file = new URL('../node_modules/caniuse-db/data.json', import.meta.url);
+  const found = readFileSync(file, 'utf8').match(/https?:\/\/[^\s"'<>()[\]\\`]+/g);
+  return [...new Set(found)];
+}
+
+/** Parses each line, keeps what can be parsed, and counts it. */
+const eachLine = (parse) => (text) => {
+  const made = [];
+  for (const line of text.split('\n')) {
+    try {
+      made.push(parse(line));
+    } catch {
+      // not every address in prose is one
+    }
+  }
+  return made.length;
+};
+
+const file = () => {
+  const lines = addresses();
+  return {
+    title: 'read a file of real addresses, parse each line',
+    items: [flat(lines.join('\n'))],
+    per: lines.length,
+    candidates: {
+      urial: { op: eachLine((line) => Uri.parse(line)) },
+      URL: { op: eachLine((line) => new URL(line)) },
+      'fast-uri': { op: eachLine((line) => fastUri.parse(line)), note: 'accepts nearly everything' },
+      '@hyperjump/uri': { op: eachLine((line) => hyperjump.parseUri(line)) },
+    },
+  };
+};
+
+const bundled = ({ web }, { oldBrowsers }) => ({
+  title: 'parse by the bundle for Chrome 107, Firefox 104 and Safari 16',
+  items: web.absolute,
+  candidates: {
+    urial: { op: (text) => Uri.parse(text) },
+    bundle: { op: (text) => oldBrowsers.Uri.parse(text) },
+  },
+});
+
+export const families = { 'check-href': href };
+export const singles = {
+  'check-redirect': redirect,
+  'check-fetch': fetchable,
+  'map-keys': mapKeys,
+  sort,
+  file,
+  bundle: bundled,
+};

@@ -1,0 +1,49 @@
+// Cold start: a process each that imports one library, beyond a process that imports nothing.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { summary } from './race.mjs';
+
+const modules = {
+  urial: new URL('../../dist/index.js', import.meta.url).href,
+  'fast-uri': 'fast-uri',
+  'uri-js': 'uri-js',
+  '@hyperjump/uri': '@hyperjump/uri',
+  'vscode-uri': 'vscode-uri',
+  urijs: 'urijs',
+  ufo: 'ufo',
+};
+
+/** Races the imports on a runtime; `command` starts it with a file. */
+export function start(command, peers, rounds) {
+  const empty = fileURLToPath(new URL('start/empty.mjs', import.meta.url));
+  const file = fileURLToPath(new URL('start/import.mjs', import.meta.url));
+  const names = Object.keys(modules).filter((name) => name === 'urial' || (peers?.includes(name) ?? true));
+  const time = (...args) => {
+    const begin = performance.now();
+    const { status, stderr } = spawnSync(command[0], [...command.slice(1), ...args], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    return (performance.now() - begin) * 1e6;
+  };
+  const times = Object.fromEntries(names.map((name) => [name, []]));
+  // the first process of each reads its files from the disk
+  for (let round = -1; round < rounds; round += 1) {
+    const idle = time(empty);
+    for (const name of names) {
+      const beyond = time(file, modules[name]) - idle;
+      if (round >= 0) times[name].push(beyond);
+    }
+  }
+  const results = names.map((name) => ({ name, ...summary(times[name]) }));
+  return {
+    row: 'start',
+    title: 'cold start: import in a process of its own, beyond an empty process',
+    items: 1,
+    lines: results.map(({ name, median, spread }) => ({
+      who: name,
+      ns: median,
+      spread,
+      ratio: median / results[0].median,
+      note: '',
+    })),
+  };
+}

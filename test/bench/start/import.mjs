@@ -1,0 +1,1 @@
+await import(process.argv[2]);
