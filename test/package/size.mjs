@@ -1,36 +1,50 @@
-// The gzipped size of what a bundler keeps of the built package for older browsers, against its limit in bytes.
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+// npm run size -- [--update]: the gzipped size of what a bundler keeps of the built package, for each name and entry,
+// against test/package/sizes.json, which `--update` writes. npm run size:all -- [--update] adds the other bundlers.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { browsers, esbuild, gzipped, programs } from './bundle.mjs';
 
-const target = ['chrome107', 'firefox104', 'safari16'];
-const limits = [
-  ['{ Uri }', 'urial', 16_400],
-  ['{ uri }', 'urial', 19_050],
-  ['{ QueryParams }', 'urial', 7_100],
-  ['{ UriError }', 'urial', 1_050],
-  ['{ encodeSegment }', 'urial', 2_200],
-  ['{ UriTemplate }', 'urial/template', 22_800],
-  ['{ uriSchema }', 'urial/schema', 17_150],
-  ['* as all', 'urial/schema', 20_050],
-  ['{ checkHref }', 'urial/link', 18_100],
-  ['{ checkFetch }', 'urial/link', 18_550],
-  ['{ fromRequestTarget }', 'urial/http', 17_500],
-  ['* as all', 'urial', 20_250],
-];
+const { values } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
+});
+/** What a size may have grown by before the table has to be written anew. */
+const TOLERANCE = 1.01;
 
-for (const [names, entry, limit] of limits) {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import ${names} from '${entry}'; export default ${names.replace('* as ', '')}`,
-      resolveDir: process.cwd(),
-    },
-    bundle: true,
-    format: 'esm',
-    minify: true,
-    write: false,
-    target,
-  });
-  const size = gzipSync(outputFiles[0].contents, { level: 9 }).length;
-  console.log(`${size <= limit ? 'ok' : 'too big'}: ${names} of ${entry}: ${size} B of ${limit} B`);
-  if (size > limit) process.exitCode = 1;
+const file = new URL('sizes.json', import.meta.url);
+const { limits, sizes: table } = JSON.parse(readFileSync(file, 'utf8'));
+mkdirSync(new URL('../../temp', import.meta.url), { recursive: true });
+const bundlers = {
+  esbuild: async (code) => (await esbuild(code)).code,
+  ...(values.all ? await import('./bundlers/bundlers.mjs') : undefined),
+};
+
+const problems = [];
+const sizes = {};
+for (const { from, name, code } of await programs()) {
+  const program = `${name} of ${from}`;
+  sizes[program] = { ...table[program] };
+  for (const [bundler, bundle] of Object.entries(bundlers)) {
+    const size = gzipped(await bundle(code, browsers));
+    const [before, limit] = [table[program]?.[bundler], limits[program]?.[bundler]];
+    const about = `${program}: ${size} B by ${bundler}`;
+    if (size > limit) problems.push(`${about}, over the limit of ${limit} B`);
+    if (!values.update && !(size <= before * TOLERANCE))
+      problems.push(`${about}, ${before ?? 'nothing'} in the table`);
+    sizes[program][bundler] = size;
+  }
+  const figures = Object.keys(bundlers).map((bundler) => `${sizes[program][bundler]} B`.padStart(9));
+  console.log(program.padEnd(40) + figures.join(' '));
+}
+console.log(
+  `${' '.repeat(40)}${Object.keys(bundlers)
+    .map((name) => name.padStart(9))
+    .join(' ')}`,
+);
+
+if (values.update) writeFileSync(file, `${JSON.stringify({ limits, sizes }, undefined, 2)}\n`);
+if (problems.length > 0) {
+  console.error(
+    `\n${problems.join('\n')}\nmake it smaller, or write the table by \`npm run size:all -- --update\` and give the reason in the commit`,
+  );
+  process.exitCode = 1;
 }

@@ -1,0 +1,38 @@
+// What a bundler keeps of the built package for the imports of a program, minified.
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { entries } from '../../etc/entries.mjs';
+
+/** The browsers that Vite 7 builds for. */
+export const browsers = ['chrome107', 'firefox104', 'safari16'];
+
+const root = new URL('../../', import.meta.url).pathname;
+const specifier = (entry) => entry.replace(/^\./, 'urial');
+
+/** Every name that an entry exports, alone; each entry as a whole; and `urial` together with templates. */
+export async function programs() {
+  const found = [];
+  for (const [entry, module] of Object.entries(entries)) {
+    const from = specifier(entry);
+    const names = Object.keys(await import(`../../dist/${module}.js`)).sort();
+    found.push({ from, name: '*', code: `export * from '${from}';` });
+    for (const name of names) found.push({ from, name, code: `export { ${name} } from '${from}';` });
+  }
+  const all = `export * from 'urial'; export * from 'urial/template';`;
+  return [{ from: 'urial and urial/template', name: '*', code: all }, ...found];
+}
+
+export const gzipped = (code) => gzipSync(code, { level: 9 }).length;
+
+/** Bundles a program; gives its code and the bytes that each module has in it. */
+export async function esbuild(code) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: code, resolveDir: root },
+    ...{ bundle: true, format: 'esm', minify: true, write: false, metafile: true },
+    target: browsers,
+    external: ['node:*'],
+  });
+  const [output] = Object.values(metafile.outputs);
+  const modules = Object.entries(output.inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput]);
+  return { code: outputFiles[0].text, modules: Object.fromEntries(modules) };
+}
