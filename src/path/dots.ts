@@ -34,6 +34,13 @@ export function removeDotSegments(path: string): string {
   return start === 0 && kept === length ? path : path.slice(start, kept) + out;
 }
 
+/** Tells whether a reference may have a dot-segment after an index: whether there is a dot after a `/` or a `:`. */
+export function mayHaveDots(text: string, from: number): boolean {
+  let dot = text.indexOf('.', from);
+  while (dot >= 0 && !'/:'.includes(text.charAt(dot - 1))) dot = text.indexOf('.', dot + 1);
+  return dot >= 0;
+}
+
 /** Returns the index after the `../`, `./`, `..` and `.` that a path begins with. */
 function leadingDots(path: string): number {
   let at = 0;

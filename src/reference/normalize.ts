@@ -1,15 +1,14 @@
 /** Normalization: RFC 3986, sections 6.2.2 and 6.2.3. */
 import { isIn, UNRESERVED } from '../text/chars.ts';
-import { removeDotSegments } from '../path/dots.ts';
+import { mayHaveDots, removeDotSegments } from '../path/dots.ts';
 import { wrongType } from '../text/error.ts';
 import { type Context, context, spell } from '../path/gate.ts';
-import { hostKind, isLiteral } from '../syntax/host.ts';
+import { hostKind } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
-import { type Front, hasAuthority, type Located, pathOf, schemeOf } from '../syntax/located.ts';
+import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
 import { escapeOf } from '../text/percent.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
-import { join, withTail } from '../syntax/compose.ts';
-import { byteAt, flatten, isDotSegment, LONGEST_ROPE, SLASH } from '../text/scan.ts';
+import { byteAt, flatten, isDotSegment, LONGEST_ROPE } from '../text/scan.ts';
 
 /**
  * How much {@link Uri.normalize} changes. `syntax` normalizes case, percent-encoding and dot-segments, as every scheme allows.
@@ -33,57 +32,40 @@ export function checkLevel(level: NormalizationLevel = 'syntax'): void {
     throw wrongType('reference', '"syntax" or "scheme"', level);
 }
 
-/** Normalizes a reference; returns the same object when it is normal. */
-export function normalize(at: Located, level: NormalizationLevel): Located {
-  checkLevel(level);
-  const { text, schemeEnd, pathStart, pathEnd, queryEnd } = at;
-  const isPlain = !/[A-Z%]/.test(text.slice(0, pathStart)) && (level === 'syntax' || isPlainByScheme(at));
-  if (isPlain && isPlainRest(at)) return at;
-  const oldPath = pathOf(at);
+/**
+ * Matches a front that is normal, and that says nothing about a port, up to the `/` of the path. It is sticky so that `lastIndex`
+ * tells where it ended.
+ */
+const PLAIN_FRONT = /[a-z][a-z\d+.-]*:\/\/[a-z\d._-]*(?=\/)/y;
+
+/** Returns the normal form of most references in half the time of `normalize` (benchmark row `normalize`). */
+export function normalizePlain(text: string): string | undefined {
+  PLAIN_FRONT.lastIndex = 0;
+  if (!PLAIN_FRONT.test(text)) return undefined;
+  const normal = normalizeEscapes(text);
+  return mayHaveDots(normal, PLAIN_FRONT.lastIndex) ? undefined : normal;
+}
+
+/** Returns the normal form of a reference. */
+export function normalize(at: Located, level: NormalizationLevel): string {
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd } = at;
   const here = context(schemeEnd >= 0, hasAuthority(at));
-  const isRoot = level === 'scheme' && oldPath === '' && here === 'authority' && isWebScheme(schemeOf(at));
-  const path = isRoot ? '/' : normalizePath(oldPath, here);
-  const query = normalizeEscapes(text.slice(pathEnd, queryEnd));
-  const fragment = normalizeEscapes(text.slice(queryEnd));
-  const normal = isPlain
-    ? withTail(at, path, query, fragment)
-    : join(normalizeFront(at, level), path, query, fragment);
-  return normal.text === text ? at : normal;
-}
-
-// Most texts are normal. These two functions find that out in a fifth of the time (benchmark row `normalize`).
-
-/** Tells whether section 6.2.3 surely changes nothing, given that section 6.2.2 changes nothing before the path. */
-function isPlainByScheme({ text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd }: Located): boolean {
-  if (pathStart === pathEnd || isLiteral(text, hostStart)) return false;
-  return hostEnd === pathStart || !isNeedless(text.slice(hostEnd, pathStart), text.slice(0, schemeEnd + 1));
-}
-
-/** Tells whether section 6.2.2 surely changes nothing from the path on. */
-function isPlainRest({ text, pathStart, pathEnd }: Located): boolean {
-  let dot = text.indexOf('.', pathStart);
-  while (dot > pathStart && text.charCodeAt(dot - 1) !== SLASH) dot = text.indexOf('.', dot + 1);
-  return (dot < 0 || dot >= pathEnd) && nextEscape(text, pathStart) < 0;
-}
-
-/** Normalizes the scheme and the authority, with their delimiters. */
-export function normalizeFront(at: Located, level: NormalizationLevel): Front {
-  const { text, schemeEnd, hostEnd, pathStart } = at;
   const scheme = text.slice(0, schemeEnd + 1).toLowerCase();
-  const userInfo = normalizeEscapes(text.slice(schemeEnd + 1, at.hostStart));
-  const host = normalizeHost(text.slice(at.hostStart, hostEnd), level);
   const port = text.slice(hostEnd, pathStart);
-  const front = scheme + userInfo + host;
-  return {
-    text: level === 'scheme' && isNeedless(port, scheme) ? front : front + port,
-    schemeEnd,
-    hostStart: scheme.length + userInfo.length,
-    hostEnd: front.length,
-  };
+  const path = normalizePath(pathOf(at), here);
+  const isByScheme = level === 'scheme';
+  return (
+    scheme +
+    normalizeEscapes(text.slice(schemeEnd + 1, hostStart)) +
+    normalizeHost(text.slice(hostStart, hostEnd), level) +
+    (isByScheme && isNeedless(port, scheme) ? '' : port) +
+    (isByScheme && path === '' && here === 'authority' && isWebScheme(scheme.slice(0, -1)) ? '/' : path) +
+    normalizeEscapes(text.slice(pathEnd))
+  );
 }
 
 /** Normalizes a host: escapes are decoded before the host is lower-cased; those that stay are written in upper case after it. */
-function normalizeHost(host: string, level: NormalizationLevel): string {
+export function normalizeHost(host: string, level: NormalizationLevel): string {
   const lower = normalizeEscapes(normalizeEscapes(host).toLowerCase());
   return level === 'scheme' && hostKind(lower) === 'ipv6' ? `[${canonicalIpv6(lower.slice(1, -1))}]` : lower;
 }

@@ -1,10 +1,11 @@
 /** Origins, as the URL Standard has them for the schemes whose servers browsers know, and what lies within a base. */
 import { MOST_DECODINGS } from '../path/decoded.ts';
 import { removeDotSegments } from '../path/dots.ts';
-import { hasAuthority, type Located, pathOf, portOf, schemeOf } from '../syntax/located.ts';
+import { hasAuthority, hostOf, type Located, pathOf, portOf, schemeOf } from '../syntax/located.ts';
+import { split } from '../syntax/split.ts';
 import { decode } from '../text/percent.ts';
 import { defaultPort, HIGHEST_PORT, isWebScheme } from '../text/schemes.ts';
-import { normalize, normalizeEscapes, normalizeFront } from './normalize.ts';
+import { normalize, normalizeEscapes, normalizeHost } from './normalize.ts';
 
 /** A path that readers have in more forms than these is within no base. */
 const MOST_FORMS = 32;
@@ -24,11 +25,11 @@ export function effectivePort(at: Located): number | undefined {
 /** Returns scheme, host and port in the normal form `scheme`; `undefined` where there is no origin. */
 export function originOf(at: Located): string | undefined {
   const port = effectivePort(at);
-  if (port === undefined || at.hostStart === at.hostEnd || !isWebScheme(schemeOf(at))) return undefined;
-  const { text, schemeEnd, hostStart, hostEnd } = normalizeFront(at, 'scheme');
-  const scheme = text.slice(0, schemeEnd);
+  const scheme = schemeOf(at)?.toLowerCase();
+  const host = hostOf(at) ?? '';
+  if (port === undefined || host === '' || scheme === undefined || !isWebScheme(scheme)) return undefined;
   const suffix = port === defaultPort(scheme) ? '' : `:${port}`;
-  return `${scheme}://${text.slice(hostStart, hostEnd)}${suffix}`;
+  return `${scheme}://${normalizeHost(host, 'scheme')}${suffix}`;
 }
 
 /** Tells whether two references have an origin, and the same one. */
@@ -44,7 +45,7 @@ export function isSameOrigin(one: Located, other: Located): boolean {
 export function isWithin(at: Located, base: Located): boolean {
   if (!isSameOrigin(at, base)) return false;
   const path = normalizeEscapes(pathOf(at)) || '/';
-  const top = pathOf(normalize(base, 'scheme'));
+  const top = pathOf(split(normalize(base, 'scheme')));
   return isHeld(path, top, [keep, removeDotSegments]) && isHeld(path, top, MERGING);
 }
 

@@ -13,7 +13,7 @@ import { merge, resolve } from './resolve.ts';
 export function relativize(base: Located, target: Located): string {
   const leadsToTarget = (text: string): boolean => {
     const reference = text.length <= target.text.length ? locate(text) : undefined;
-    return reference !== undefined && resolve(base, reference, true).text === target.text;
+    return reference !== undefined && resolve(base, reference, true) === target.text;
   };
   // Drops the `/.` that the gate puts before a path that begins with `//`.
   const path = removeDotSegments(pathOf(target));

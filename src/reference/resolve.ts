@@ -1,10 +1,9 @@
 /** Reference resolution: RFC 3986, section 5.2. */
-import { removeDotSegments, slashBefore } from '../path/dots.ts';
+import { mayHaveDots, removeDotSegments, slashBefore } from '../path/dots.ts';
 import { uriError, type UriError } from '../text/error.ts';
 import { context, spell } from '../path/gate.ts';
-import { type Front, hasAuthority, type Located, pathOf, schemeOf } from '../syntax/located.ts';
-import { join, withTail } from '../syntax/compose.ts';
-import { SLASH } from '../text/scan.ts';
+import { hasAuthority, type Located, pathOf, schemeOf } from '../syntax/located.ts';
+import { schemeEnd, SLASH } from '../text/scan.ts';
 
 /**
  * How {@link Uri.resolve} reads a reference.
@@ -22,53 +21,47 @@ export interface ResolveOptions {
   readonly strict?: boolean | undefined;
 }
 
+/** Tells whether a reference is surely the target that it leads to, with any base. */
+export function isTarget(text: string): boolean {
+  return schemeEnd(text) >= 0 && !mayHaveDots(text, 0);
+}
+
 /**
  * Resolves a reference against a base that has a scheme, as in section 5.2.2.
  *
  * @param strict - When false, a scheme that is the same as the base's is ignored.
- * @returns The target, its path spelled by the gate; the same object when the reference is its own target.
+ * @returns The text of the target, its path spelled by the gate.
  */
-export function resolve(base: Located, reference: Located, strict: boolean): Located {
-  const { text } = reference;
-  const keepsScheme = reference.schemeEnd >= 0 && (strict || !isSameScheme(base, reference));
+export function resolve(base: Located, reference: Located, strict: boolean): string {
+  const { text, schemeEnd, pathStart, pathEnd } = reference;
   const path = pathOf(reference);
-  const query = text.slice(reference.pathEnd, reference.queryEnd);
-  const fragment = text.slice(reference.queryEnd);
-  if (keepsScheme) {
-    const clean = withoutDots(path, reference);
-    return clean === path ? reference : withTail(reference, clean, query, fragment);
-  }
+  const tail = text.slice(pathEnd);
+  if (schemeEnd >= 0 && (strict || !isSameScheme(base, reference)))
+    return text.slice(0, pathStart) + withoutDots(path, reference) + tail;
   if (hasAuthority(reference))
-    return join(authorityAfter(base, reference), withoutDots(path, reference), query, fragment);
+    return (
+      base.text.slice(0, base.schemeEnd + 1) +
+      text.slice(schemeEnd + 1, pathStart) +
+      withoutDots(path, reference) +
+      tail
+    );
   if (path !== '') {
     const merged = path.charCodeAt(0) === SLASH ? path : merge(base, path);
-    return withTail(base, withoutDots(merged, base), query, fragment);
+    return base.text.slice(0, base.pathStart) + withoutDots(merged, base) + tail;
   }
-  const targetQuery = query === '' ? base.text.slice(base.pathEnd, base.queryEnd) : query;
-  return withTail(base, pathOf(base), targetQuery, fragment);
+  return base.text.slice(0, tail.startsWith('?') ? base.pathEnd : base.queryEnd) + tail;
 }
 
 /** Tells whether a reference leads to the document of a base (section 4.4). */
 export function isSameDocument(reference: Located, base: Located): boolean {
-  const document = withoutFragment(base);
-  if (withoutFragment(reference) === document) return true;
+  const document = withoutFragment(base.text);
+  if (withoutFragment(reference.text) === document) return true;
   checkBase(base);
   return withoutFragment(resolve(base, reference, true)) === document;
 }
 
-function withoutFragment({ text, queryEnd }: Located): string {
-  return text.slice(0, queryEnd);
-}
-
-/** Puts the authority of the reference after the scheme of the base. */
-function authorityAfter({ text, schemeEnd }: Located, reference: Located): Front {
-  const shift = schemeEnd - reference.schemeEnd;
-  return {
-    text: text.slice(0, schemeEnd + 1) + reference.text.slice(reference.schemeEnd + 1, reference.pathStart),
-    schemeEnd,
-    hostStart: reference.hostStart + shift,
-    hostEnd: reference.hostEnd + shift,
-  };
+function withoutFragment(text: string): string {
+  return text.split('#', 1)[0]!;
 }
 
 /** Returns a path without dot-segments, spelled for a reference with a scheme. */

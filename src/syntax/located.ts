@@ -60,14 +60,6 @@ export class Located {
   }
 }
 
-/** The text before the path, delimiters included, with the offsets of scheme and host. */
-export interface Front {
-  readonly text: string;
-  readonly schemeEnd: number;
-  readonly hostStart: number;
-  readonly hostEnd: number;
-}
-
 /** The components of a reference as text: `undefined` when absent, `''` when empty. */
 export interface Components {
   readonly scheme: string | undefined;

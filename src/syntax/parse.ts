@@ -29,16 +29,16 @@ export function locate(text: string): Located | undefined {
   return isReference(text) ? split(text) : undefined;
 }
 
-/** Parses a text, or the `href` of an object. */
-export function parseReference(reference: string | { readonly href: string }): Located {
+/** Returns a text, or the `href` of an object, that is a reference. */
+export function checkedText(reference: string | { readonly href: string }): string {
   const text = referenceText(reference);
-  if (isReference(text)) return split(text);
+  if (isReference(text)) return text;
   throw text === reference ? parseError(text) : hrefError(text);
 }
 
 /** Makes the error of a value that is not a reference. Only this second pass finds the component and the index. */
 export function parseError(text: unknown): UriError {
-  return typeof text === 'string' ? faultOf(text)! : notText(text);
+  return typeof text === 'string' ? (faultOf(text) as UriError) : notText(text);
 }
 
 /** Returns the first fault of a text; `undefined` when the text is a reference. */

@@ -36,7 +36,7 @@ import { RULES } from '../syntax/rules.ts';
 import { appendToPath, writeLastSegment } from '../path/segments.ts';
 
 /** Changes several parts, which are validated together. */
-export function withParts(was: Located, change: UriParts<object>): Located {
+export function withParts(was: Located, change: UriParts<object>): string {
   const given = givenParts(change);
   if (given & PART_BITS.authority) {
     checkAuthorityAlone(change);
@@ -62,8 +62,7 @@ export function withParts(was: Located, change: UriParts<object>): Located {
   const query = given & PART_BITS.query ? queryText(change.query) : queryOf(was);
   const fragment =
     given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : fragmentOf(was);
-  const made = compose({ scheme, userInfo, host, port, path, query, fragment });
-  return made.text === was.text ? was : made;
+  return compose({ scheme, userInfo, host, port, path, query, fragment });
 }
 
 export function withScheme(was: Located, scheme: string | undefined): Located {

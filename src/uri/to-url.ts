@@ -1,6 +1,7 @@
 /** A reference as the platform's `URL`. */
 import { type Components, componentsOf, type Located } from '../syntax/located.ts';
 import { parse } from '../syntax/parse.ts';
+import { split } from '../syntax/split.ts';
 import { normalize } from '../reference/normalize.ts';
 import { checkReading, noReading, readingDifferences, urlToUri } from '../platform/reading.ts';
 import { type PlatformUrl, platformUrl } from '../platform/url.ts';
@@ -14,5 +15,5 @@ export function toUrl(at: Located): PlatformUrl {
 }
 
 function normalParts(at: Located): Components {
-  return componentsOf(normalize(at, 'scheme'));
+  return componentsOf(split(normalize(at, 'scheme')));
 }

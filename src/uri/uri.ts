@@ -9,10 +9,10 @@ import { type IriOptions, parseIri, uriToIri } from '../platform/iri.ts';
 import * as read from '../syntax/located.ts';
 import { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
-import { checkLevel, type NormalizationLevel, normalize } from '../reference/normalize.ts';
+import { checkLevel, type NormalizationLevel, normalize, normalizePlain } from '../reference/normalize.ts';
 import { choiceOf, referenceText } from '../text/own.ts';
 import { paramsIn, type QueryData, type QueryParams, textsByName } from '../query/params.ts';
-import { isReference, parseError, parseReference, referenceIn } from '../syntax/parse.ts';
+import { checkedText, isReference, parseError, referenceIn } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import {
   type Credentials,
@@ -31,7 +31,7 @@ import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../
 import { appendParam, type Edited, removeParams, setParam, setParams } from '../query/edit.ts';
 import { Cursor, type Query } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
-import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
+import { checkBase, isSameDocument, isTarget, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, readSegments } from '../path/segments.ts';
 import { kindOf, type Schemed, type UriKind, type UriLike } from './types.ts';
 import type { PlatformUrl } from '../platform/url.ts';
@@ -86,8 +86,8 @@ export interface BaseUri {
   readonly source: keyof BaseSources;
 }
 
-/** Makes the `Uri` of a text with its offsets. */
-export let uriOf: (made: Located) => Uri;
+/** Makes the `Uri` of a text that is a reference, or of one with its offsets. */
+export let uriOf: (reference: Located | string) => Uri;
 
 /** Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. Overridden getters cannot lie. */
 let locatedOf: (value: unknown) => Located | undefined;
@@ -100,7 +100,7 @@ const IS_REFERENCE = {};
 
 /** Returns a `Uri` of this class as it is; parses the text of every other reference. */
 export function toUri(reference: UriLike): Uri {
-  return ownText(reference) === undefined ? uriOf(locatedFrom(reference)) : (reference as Uri);
+  return ownText(reference) === undefined ? uriOf(checkedText(reference)) : (reference as Uri);
 }
 
 /** Returns the text of a reference, without parsing it. */
@@ -110,7 +110,7 @@ export function textOf(reference: UriLike): string {
 
 /** Returns the text and offsets of a reference; parses it when it is not a `Uri` of this class. */
 export function locatedFrom(reference: UriLike): Located {
-  return locatedOf(reference) ?? parseReference(reference);
+  return locatedOf(reference) ?? split(checkedText(reference));
 }
 
 /**
@@ -154,7 +154,7 @@ export class Uri {
   static readonly #name: string = Uri.#open('Uri');
 
   static #open(name: string): string {
-    uriOf = (made) => new Uri(made);
+    uriOf = (reference) => new Uri(reference, IS_REFERENCE);
     locatedOf = (value) => (Uri.#isOwn(value) ? Uri.#located(value) : undefined);
     ownText = (value) => (Uri.#isOwn(value) ? Uri.#text(value) : undefined);
     // a proxy has no private fields, so it is not a Uri
@@ -237,7 +237,7 @@ export class Uri {
    */
   static from<P>(this: void, source: Source<P>): Uri {
     if (Uri.#isOwn(source) || isWhole(source)) return toUri(source);
-    return Uri.#changed(EMPTY, change.withParts(Uri.#located(EMPTY), source));
+    return Uri.#rewritten(EMPTY, change.withParts(Uri.#located(EMPTY), source));
   }
 
   /**
@@ -786,7 +786,7 @@ export class Uri {
    * @category Change
    */
   with<P>(parts: UriParts<RecordIn<P>> & PartsOnly<P>): Uri {
-    return Uri.#changed(this, change.withParts(Uri.#located(this), parts));
+    return Uri.#rewritten(this, change.withParts(Uri.#located(this), parts));
   }
 
   /**
@@ -1133,12 +1133,13 @@ export class Uri {
    * @category Resolve and compare
    */
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
-    checkBase(Uri.#located(this));
-    const strict = choiceOf(options, 'strict', [true, false], 'reference');
-    const given = locatedFrom(reference);
-    const target = resolve(Uri.#located(this), given, strict);
-    if (target.text === Uri.#text(this)) return this;
-    return Uri.#isOwn(reference) && target.text === given.text ? reference : uriOf(target);
+    const base = Uri.#located(this);
+    checkBase(base);
+    const strict = options === undefined || choiceOf(options, 'strict', [true, false], 'reference');
+    const given = toUri(reference);
+    const text = Uri.#text(given);
+    const target = strict && isTarget(text) ? text : resolve(base, Uri.#located(given), strict);
+    return target === text && target !== base.text ? given : Uri.#rewritten(this, target);
   }
 
   /**
@@ -1198,7 +1199,8 @@ export class Uri {
    * @category Resolve and compare
    */
   normalize(level: NormalizationLevel = 'syntax'): Uri {
-    return Uri.#changed(this, normalize(Uri.#located(this), level));
+    checkLevel(level);
+    return Uri.#rewritten(this, normalizePlain(Uri.#text(this)) ?? normalize(Uri.#located(this), level));
   }
 
   /**
@@ -1496,9 +1498,12 @@ export class Uri {
     return typeof at === 'string' ? at : at.text;
   }
 
-
   static #changed(uri: Uri, at: Located): Uri {
     return at === uri.#at ? uri : new Uri(at);
+  }
+
+  static #rewritten(uri: Uri, text: string): Uri {
+    return text === Uri.#text(uri) ? uri : uriOf(text);
   }
 
   static #edited(uri: Uri, edit: Edited): Uri {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Components, componentsOf } from '../../../src/syntax/located.ts';
+import { split } from '../../../src/syntax/split.ts';
 import { compose } from '../../../src/syntax/compose.ts';
 
 const empty: Components = {
@@ -12,7 +13,7 @@ const empty: Components = {
   fragment: undefined,
 };
 
-describe('components are joined, with their offsets', () => {
+describe('components are joined, and the text splits into them', () => {
   test.each<[Partial<Components>, string, number[]]>([
     [{}, '', [-1, 0, 0, 0, 0, 0]],
     [{ path: 'a' }, 'a', [-1, 0, 0, 0, 1, 1]],
@@ -30,7 +31,9 @@ describe('components are joined, with their offsets', () => {
     ],
   ])('%j', (parts, text, [schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd]) => {
     const made = compose({ ...empty, ...parts });
-    expect(made).toEqual({ text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd });
-    expect(componentsOf(made)).toEqual({ ...empty, ...parts });
+    expect(made).toBe(text);
+    const at = split(made);
+    expect(at).toEqual({ text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd });
+    expect(componentsOf(at)).toEqual({ ...empty, ...parts });
   });
 });
