@@ -38,7 +38,7 @@ export function checkedText(reference: string | { readonly href: string }): stri
 
 /** Makes the error of a value that is not a reference. Only this second pass finds the component and the index. */
 export function parseError(text: unknown): UriError {
-  return typeof text === 'string' ? (faultOf(text) as UriError) : notText(text);
+  return (typeof text === 'string' ? faultOf(text) : undefined) ?? notText(text);
 }
 
 /** Returns the first fault of a text; `undefined` when the text is a reference. */
