@@ -7,7 +7,7 @@ import { isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readList, shownList } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type FaultOf } from './result.ts';
-import { serverFault } from './server.ts';
+import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
 
 /**
@@ -53,6 +53,12 @@ const DEFAULT_POLICY: Policy = {
   isListed: undefined,
 };
 
+/** The front of most links that the default policy allows: a plain host without a port, or a path (benchmark row `check-href`). */
+export const PLAIN_LINK: RegExp = /* @__PURE__ */ new RegExp(
+  `^(?:https?://${PLAIN_NAME.source.slice(1, -1)}(?=[/?#]|$)|/(?![/&]))`,
+  'i',
+);
+
 /** These schemes never have an authority. */
 const WITHOUT_AUTHORITY: readonly string[] = ['mailto', 'tel'];
 
@@ -95,7 +101,7 @@ const NEVER: readonly string[] = [
  * @category Links
  */
 export function checkHref(input: unknown, options?: HrefOptions): CheckResult<CheckedHref> {
-  return check(input, hrefRules(options));
+  return check(input, hrefRules(options), options === undefined ? PLAIN_LINK : undefined);
 }
 
 /** Returns the rules of a link in a page, with the options read. */

@@ -2,7 +2,8 @@
 import { UriError } from '../text/error.ts';
 import type { UriLike } from '../uri/types.ts';
 import type { Located } from '../syntax/located.ts';
-import { locatedFrom, type Uri, uriOf } from '../uri/uri.ts';
+import { split } from '../syntax/split.ts';
+import { checkedTextOf, type Uri, uriOf } from '../uri/uri.ts';
 
 /** Holds the name of the check that a value has passed; there is no such key when the program runs. */
 declare const CHECKED: unique symbol;
@@ -101,17 +102,25 @@ export type CheckResult<Link extends Uri> =
 /** The rules of a check: returns the error of the first rule that a link breaks. */
 export type FaultOf = (at: Located) => UriError | undefined;
 
-/** Reads an input and applies the rules of a check. */
-export function check<Link extends Uri>(input: unknown, faultOf: FaultOf): CheckResult<Link> {
-  let at: Located;
+/** A longer link may have a host that is too long for DNS. */
+const LONGEST_PLAIN = 254;
+
+/**
+ * Reads an input and applies the rules of a check.
+ *
+ * @param plain - Matches references that surely break no rule, as long as they are short.
+ */
+export function check<Link extends Uri>(input: unknown, faultOf: FaultOf, plain?: RegExp): CheckResult<Link> {
+  let text: string;
   try {
-    at = locatedFrom(input as UriLike);
+    text = checkedTextOf(input as UriLike);
   } catch (error) {
     if (error instanceof UriError) return { ok: false, error, uri: undefined };
     throw error;
   }
-  const error = faultOf(at);
+  const isPlain = text.length <= LONGEST_PLAIN && plain?.test(text) === true;
+  const error = isPlain ? undefined : faultOf(split(text));
   if (error !== undefined) return { ok: false, error, uri: undefined };
   // a new one, since a caller in JavaScript can have overwritten the members of the input
-  return { ok: true, uri: uriOf(at) as Link, error: undefined };
+  return { ok: true, uri: uriOf(text) as Link, error: undefined };
 }

@@ -5,7 +5,7 @@ import { checkName, type Cursor, type Query } from './find.ts';
 import { type ParamValue, valueTexts } from './values.ts';
 
 /** Replaces the text between two indices. */
-interface Splice {
+export interface Splice {
   readonly from: number;
   readonly to: number;
   /** `undefined` when no parameter is left: then there is no query either. */
@@ -14,6 +14,17 @@ interface Splice {
 
 /** The result of an edit; `undefined` when nothing changes. */
 export type Edited = Splice | undefined;
+
+/** Makes an edit in the query of a reference. */
+export function spliced({ text, from, to }: Query, edit: Splice): string {
+  const [start, end, insert] =
+    edit.insert === undefined
+      ? [from - 1, to, '']
+      : from > to
+        ? [to, to, `?${edit.insert}`]
+        : [edit.from, edit.to, edit.insert];
+  return text.slice(0, start) + insert + text.slice(end);
+}
 
 /** The texts of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];

@@ -22,6 +22,14 @@ export interface Query {
   readonly plus: Plus;
 }
 
+/** Finds the query of a reference. */
+export function queryIn(text: string): Query {
+  const hash = text.indexOf('#');
+  const to = hash < 0 ? text.length : hash;
+  const mark = text.indexOf('?');
+  return { text, from: (mark < 0 || mark > to ? to : mark) + 1, to, plus: 'space' };
+}
+
 /** Returns the value of the first parameter of a name, as data; `undefined` when there is no such parameter. */
 export function firstValue(query: Query, name: string): string | null | undefined {
   const { text, from, to, plus } = query;
@@ -84,14 +92,15 @@ function valueIn(text: string, mid: number, end: number, plus: Plus): string | n
 
 /** Returns the data of the text between two indices. */
 function dataIn(text: string, from: number, to: number, plus: Plus): string {
-  for (let at = from; at < to; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === PERCENT || code === PLUS) {
-      const raw = text.slice(from, to);
-      return decode(plus === 'space' ? raw.split('+').join(' ') : raw);
-    }
-  }
-  return text.slice(from, to);
+  const raw = text.slice(from, to);
+  return decode(plus === 'space' && raw.includes('+') ? raw.split('+').join(' ') : raw);
+}
+
+/** Returns the index of a character at or after `at`, given the index that was found last; the end when there is none. */
+function nextOf(text: string, char: string, at: number, last: number): number {
+  if (last >= at) return last;
+  const next = text.indexOf(char, at);
+  return next < 0 ? text.length : next;
 }
 
 /**
@@ -116,6 +125,10 @@ export class Cursor implements Query {
   mid: number;
   /** Index after the parameter. */
   end: number;
+  // The next of each character is kept, so that a walk over all parameters finds each of them once.
+  #equals = -1;
+  #percent = -1;
+  #plus = -1;
 
   constructor({ text, from, to, plus }: Query) {
     this.text = text;
@@ -136,32 +149,42 @@ export class Cursor implements Query {
   next(): boolean {
     let at = this.end + 1;
     while (at < this.to && this.text.charCodeAt(at) === AND) at += 1;
-    return at < this.to && moveTo(this, at, at);
+    if (at >= this.to) return false;
+    this.start = at;
+    this.end = paramEnd(this.text, at, this.to);
+    this.#equals = nextOf(this.text, '=', at, this.#equals);
+    this.mid = Math.min(this.#equals, this.end);
+    return true;
   }
 
   /** Moves to the next parameter of a name; false when there is none. */
   find(name: string): boolean {
     const at = findParam(this, this.end + 1, name);
+    if (at < 0) return false;
+    this.start = at;
     // a name is at least as long as its data
-    return at >= 0 && moveTo(this, at, at + name.length);
+    this.mid = nameEnd(this.text, at + name.length, this.to);
+    this.end = paramEnd(this.text, this.mid, this.to);
+    return true;
   }
 
   /** The name as data. */
   get name(): string {
-    return dataIn(this.text, this.start, this.mid, this.plus);
+    return this.#isPlain
+      ? this.text.slice(this.start, this.mid)
+      : dataIn(this.text, this.start, this.mid, this.plus);
   }
 
   /** The value as data; `null` when there is no `=`. */
   get value(): string | null {
-    return valueIn(this.text, this.mid, this.end, this.plus);
+    const { text, mid, end } = this;
+    return this.#isPlain && mid < end ? text.slice(mid + 1, end) : valueIn(text, mid, end, this.plus);
   }
-}
 
-/** Moves to the parameter at `start`, whose name reaches to `inName` at least. */
-function moveTo(cursor: Cursor, start: number, inName: number): true {
-  const { text, to } = cursor;
-  cursor.start = start;
-  cursor.mid = nameEnd(text, inName, to);
-  cursor.end = paramEnd(text, cursor.mid, to);
-  return true;
+  /** Whether the parameter has no escape and no `+`. */
+  get #isPlain(): boolean {
+    this.#percent = nextOf(this.text, '%', this.start, this.#percent);
+    this.#plus = nextOf(this.text, '+', this.start, this.#plus);
+    return Math.min(this.#percent, this.#plus) >= this.end;
+  }
 }

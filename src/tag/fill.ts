@@ -157,7 +157,7 @@ function filledSegment(part: Stretch, values: HoleValues): string {
 /** Returns the segment if data may make it. Throws otherwise. */
 function checkedSegment(segment: string): string {
   if (segment === '') throw emptySegmentError();
-  if (segment.length > LONGEST_DOTS || !/^[.%]/.test(segment) || !isDotSegment(decode(segment)))
+  if (segment.length > LONGEST_DOTS || !'.%'.includes(segment.charAt(0)) || !isDotSegment(decode(segment)))
     return segment;
   const advice = 'an escape does not protect it; leave it out, or write it in the text';
   throw uriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);

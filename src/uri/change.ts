@@ -31,7 +31,7 @@ import {
 } from './parts.ts';
 import { compose } from '../syntax/compose.ts';
 import type { UriData } from '../text/data.ts';
-import type { Edited } from '../query/edit.ts';
+import type { Splice } from '../query/edit.ts';
 import { RULES } from '../syntax/rules.ts';
 import { appendToPath, writeLastSegment } from '../path/segments.ts';
 
@@ -130,10 +130,8 @@ export function withQuery(was: Located, query: unknown): Located {
 }
 
 /** Makes an edit in the query. */
-export function edited(was: Located, edit: Edited): Located {
-  if (edit === undefined) return was;
+export function edited(was: Located, { from, to, insert }: Splice): Located {
   const { pathEnd, queryEnd } = was;
-  const { from, to, insert } = edit;
   if (insert === undefined) return withQueryText(was, pathEnd, queryEnd, '');
   return pathEnd === queryEnd
     ? withQueryText(was, pathEnd, queryEnd, `?${insert}`)

@@ -28,8 +28,8 @@ import {
 } from './parts.ts';
 import { urlToUri } from '../platform/reading.ts';
 import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../reference/origin.ts';
-import { appendParam, type Edited, removeParams, setParam, setParams } from '../query/edit.ts';
-import { Cursor, type Query } from '../query/find.ts';
+import { appendParam, type Edited, removeParams, setParam, setParams, spliced } from '../query/edit.ts';
+import { Cursor, type Query, queryIn } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, isTarget, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, readSegments } from '../path/segments.ts';
@@ -101,6 +101,11 @@ const IS_REFERENCE = {};
 /** Returns a `Uri` of this class as it is; parses the text of every other reference. */
 export function toUri(reference: UriLike): Uri {
   return ownText(reference) === undefined ? uriOf(checkedText(reference)) : (reference as Uri);
+}
+
+/** Returns the text of a reference; checks it when it is not a `Uri` of this class. */
+export function checkedTextOf(reference: UriLike): string {
+  return ownText(reference) ?? checkedText(reference);
 }
 
 /** Returns the text of a reference, without parsing it. */
@@ -1199,8 +1204,7 @@ export class Uri {
    * @category Resolve and compare
    */
   normalize(level: NormalizationLevel = 'syntax'): Uri {
-    checkLevel(level);
-    return Uri.#rewritten(this, normalizePlain(Uri.#text(this)) ?? normalize(Uri.#located(this), level));
+    return Uri.#rewritten(this, Uri.#normal(this, level));
   }
 
   /**
@@ -1257,9 +1261,9 @@ export class Uri {
    * @see RFC 3986, section 6
    * @category Resolve and compare
    */
-  isEquivalentTo(other: UriLike, level?: NormalizationLevel): boolean {
+  isEquivalentTo(other: UriLike, level: NormalizationLevel = 'syntax'): boolean {
     checkLevel(level);
-    return this.equals(other) || this.normalize(level).equals(toUri(other).normalize(level));
+    return this.equals(other) || Uri.#normal(this, level) === Uri.#normal(toUri(other), level);
   }
 
   /**
@@ -1502,17 +1506,28 @@ export class Uri {
     return at === uri.#at ? uri : new Uri(at);
   }
 
+  static #normal(uri: Uri, level: NormalizationLevel): string {
+    checkLevel(level);
+    return normalizePlain(Uri.#text(uri)) ?? normalize(Uri.#located(uri), level);
+  }
+
   static #rewritten(uri: Uri, text: string): Uri {
     return text === Uri.#text(uri) ? uri : uriOf(text);
   }
 
+  // a reference whose offsets are not known yet is edited as text: finding them takes longer
   static #edited(uri: Uri, edit: Edited): Uri {
-    return Uri.#changed(uri, change.edited(Uri.#located(uri), edit));
+    if (edit === undefined) return uri;
+    const at = uri.#at;
+    return typeof at === 'string'
+      ? uriOf(spliced(queryIn(at), edit))
+      : Uri.#changed(uri, change.edited(at, edit));
   }
 
   static #queryIn(uri: Uri): Query {
-    const { text, pathEnd, queryEnd } = Uri.#located(uri);
-    return { text, from: pathEnd + 1, to: queryEnd, plus: 'space' };
+    const at = uri.#at;
+    if (typeof at === 'string') return queryIn(at);
+    return { text: at.text, from: at.pathEnd + 1, to: at.queryEnd, plus: 'space' };
   }
 
   static #cursor(uri: Uri): Cursor {
