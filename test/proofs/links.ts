@@ -3,6 +3,7 @@
  * check allows is an expression here, made from the expressions of `src/`; a walk ties it to the check.
  */
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { PLAIN_LINK } from '../../src/link/href.ts';
 import { IPV4 } from '../../src/syntax/grammar.ts';
 import { NAME } from '../../src/link/fetch.ts';
 import { CONTROL_ESCAPE } from '../../src/link/redirect.ts';
@@ -84,6 +85,14 @@ function never(
 }
 
 const hrefs: readonly Check[] = [
+  proof(
+    'a plain link breaks no rule, so its parts need not be looked at',
+    [],
+    PLAIN_LINK,
+    (plain) =>
+      search([reference, plain, languageOf(HREF)], (is, isPlain, allowed) => is && isPlain && !allowed),
+    ['[/&]', '[/]', '/&'],
+  ),
   proof(
     'a link holds no control, space, double quote, backslash, "<" or ">"',
     ['every check: a reference'],

@@ -1,0 +1,55 @@
+/** The component of each error of `urial/link`: the one that the reader has to look at. */
+import { describe, expect, test } from 'vitest';
+import { type UriComponent, UriError, type UriErrorCode } from 'urial';
+import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { errorOf } from '../../support/check.ts';
+
+const REGISTERED = 'https://client.example/cb';
+
+type Row = readonly [code: UriErrorCode, component: UriComponent, check: () => { readonly error?: unknown }];
+
+describe('the error of a refused link names the component', () => {
+  test.each<Row>([
+    ['scheme', 'scheme', () => checkHref('javascript:alert(1)')],
+    ['authority', 'authority', () => checkHref('mailto://h/')],
+    ['empty-host', 'host', () => checkHref('https:///')],
+    ['userinfo', 'userInfo', () => checkHref('https://u@h/')],
+    ['host', 'host', () => checkHref('https://a%41/')],
+    ['reading-differs', 'host', () => checkHref('https://1.2/')],
+    ['port', 'port', () => checkHref('https://h:65536/')],
+    ['ambiguous-start', 'path', () => checkHref('/&')],
+    ['host', 'host', () => checkHref('https://a/', { hosts: ['b'] })],
+    ['scheme', 'scheme', () => checkFetch('/a')],
+    ['origin', 'reference', () => checkRedirect('https://other.example/', 'https://own.example/')],
+    ['scheme', 'scheme', () => checkRedirectUri('/cb', REGISTERED)],
+    ['fragment', 'fragment', () => checkRedirectUri('https://client.example/cb#a', REGISTERED)],
+    ['userinfo', 'userInfo', () => checkRedirectUri('https://u@client.example/cb', REGISTERED)],
+    ['port', 'port', () => checkRedirectUri('https://client.example:/cb', REGISTERED)],
+    ['scheme', 'scheme', () => checkRedirectUri('ftp://client.example/cb', REGISTERED)],
+    ['host', 'host', () => checkRedirectUri('http://client.example/cb', REGISTERED)],
+    ['mismatch', 'reference', () => checkRedirectUri('https://client.example/c', REGISTERED)],
+  ])('%s: %s', (code, component, check) => {
+    const { error } = check();
+    expect(error).toBeInstanceOf(UriError);
+    expect(error).toMatchObject({ code, component });
+  });
+});
+
+describe('the error of an option names the component', () => {
+  test.each<readonly [code: UriErrorCode, component: UriComponent, call: () => unknown]>([
+    ['scheme', 'scheme', () => checkHref('/', { schemes: ['javascript'] })],
+    ['scheme', 'scheme', () => checkHref('/', { schemes: ['a:'] })],
+    ['type', 'host', () => checkHref('/', { hosts: [7 as never] })],
+    ['host', 'host', () => checkHref('/', { hosts: ['*.192.0.2.1'] })],
+    ['host', 'host', () => checkHref('/', { hosts: ['a%41'] })],
+    ['type', 'reference', () => checkHref('/', { hosts: 'a' as never })],
+    ['type', 'reference', () => checkHref('/', 7 as never)],
+  ])('%s: %s', (code, component, call) => {
+    expect(errorOf(call)).toMatchObject({ code, component });
+  });
+});
+
+test('a scheme of the list that browsers do not know may have an authority', () => {
+  expect(checkHref('app://h/a', { schemes: ['app'] }).ok).toBe(true);
+  expect(checkHref('app://h/a', { schemes: ['other'] }).ok).toBe(false);
+});
