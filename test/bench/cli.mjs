@@ -1,4 +1,4 @@
-// npm run bench:cli: lines a second of the command line, and its memory, for a file of a million addresses.
+// npm run bench:cli -- [--lines 1e6] [--rounds 5] [--json]: lines a second of the command line, and its memory, for a file of a million addresses.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,11 @@ import { parseArgs } from 'node:util';
 import { corpora } from './corpus.mjs';
 
 const { values } = parseArgs({
-  options: { lines: { type: 'string', default: '1e6' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    lines: { type: 'string', default: '1e6' },
+    rounds: { type: 'string', default: '5' },
+    json: { type: 'boolean', default: false },
+  },
 });
 const count = Number(values.lines);
 const web = corpora(3986).web.absolute;
@@ -66,17 +70,12 @@ const commands = [
   ['parse', '--json', '-'],
 ];
 
-try {
-  writeAddresses();
-  const size = statSync(file).size / 1e6;
+function print(size, results) {
   console.log(`${count} lines, ${size.toFixed(0)} MB, Node ${process.version}\n`);
-  for (const args of commands) {
-    const runs = Array.from({ length: ROUNDS }, () => time(args));
-    const median = (key) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
-    const [seconds, cpu, peak] = ['seconds', 'cpu', 'peak'].map(median);
+  for (const { command, seconds, cpu, peak } of results)
     console.log(
       [
-        `urial ${args.join(' ')}`.padEnd(38),
+        command.padEnd(38),
         `${seconds.toFixed(2)} s`,
         `${cpu.toFixed(2)} s of processor time`,
         `${Math.round(count / cpu / 1000)}k lines/s`,
@@ -84,7 +83,19 @@ try {
         `peak ${peak.toFixed(0)} MB`,
       ].join('  '),
     );
-  }
+}
+
+try {
+  writeAddresses();
+  const size = statSync(file).size / 1e6;
+  const results = commands.map((args) => {
+    const runs = Array.from({ length: ROUNDS }, () => time(args));
+    const median = (key) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+    const [seconds, cpu, peak] = ['seconds', 'cpu', 'peak'].map(median);
+    return { command: `urial ${args.join(' ')}`, seconds, cpu, peak };
+  });
+  if (values.json) console.log(JSON.stringify({ lines: count, size, results }));
+  else print(size, results);
 } finally {
   rmSync(folder, { recursive: true });
 }

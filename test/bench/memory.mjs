@@ -1,4 +1,4 @@
-// npm run bench:memory: the bytes that each stored value takes in addition to its text.
+// npm run bench:memory -- [--json]: the bytes that each stored value takes in addition to its text.
 import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
 import * as ufo from 'ufo';
@@ -14,7 +14,17 @@ const web = corpora(3986).web.absolute;
 
 const makers = {
   urial: (text) => Uri.parse(text),
+  'urial, parameters read': (text) => {
+    const made = Uri.parse(text);
+    made.params.get('key');
+    return made;
+  },
   URL: (text) => new URL(text),
+  'URL, parameters read': (text) => {
+    const made = new URL(text);
+    made.searchParams.get('key');
+    return made;
+  },
   'fast-uri': (text) => fastUri.parse(text),
   'uri-js': (text) => uriJs.parse(text),
   '@hyperjump/uri': (text) => hyperjump.parseUri(text),
@@ -37,7 +47,10 @@ function measure(make) {
   return (heap() - before) / kept.length;
 }
 
-for (const [name, make] of Object.entries(makers)) {
-  console.log(`${name.padEnd(16)}${measure(make).toFixed(0).padStart(6)} bytes`);
+const measured = Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, measure(make)]));
+if (process.argv.includes('--json')) console.log(JSON.stringify(measured));
+else {
+  for (const [name, bytes] of Object.entries(measured))
+    console.log(`${name.padEnd(22)}${bytes.toFixed(0).padStart(6)} bytes`);
+  console.log(`${web.length * COPIES} values each, texts shared, on Node ${process.version}`);
 }
-console.log(`${web.length * COPIES} values each, texts shared, on Node ${process.version}`);

@@ -1,4 +1,4 @@
-// npm run bench:scale -- [--to 1e7] [--peers]: time against length for each operation on each hostile shape, by doubling.
+// npm run bench:scale -- [--to 1e7] [--peers] [--json]: time against length for each operation on each hostile shape, by doubling.
 import { parseArgs } from 'node:util';
 import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
@@ -8,7 +8,11 @@ import { decode, encodeParam, QueryParams, Uri } from '../../dist/index.js';
 import { UriTemplate } from '../../dist/template/index.js';
 
 const { values } = parseArgs({
-  options: { to: { type: 'string', default: '1e7' }, peers: { type: 'boolean', default: false } },
+  options: {
+    to: { type: 'string', default: '1e7' },
+    peers: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
 });
 const most = Number(values.to);
 /** The number of milliseconds after which a candidate is stopped. */
@@ -103,34 +107,40 @@ function verdict(make, build) {
     try {
       took = time(make, text);
     } catch (error) {
-      if (error instanceof RangeError)
-        return { text: `RangeError at ${text.length} characters`, linear: false };
+      if (error instanceof RangeError) return { length: text.length, refused: true, linear: false };
       return undefined;
     }
     if (took === undefined) return undefined;
     points.push([text.length, took]);
     if (took > PATIENCE) break;
   }
-  const measured = points.filter(([, took]) => took > 1);
   const [length, took] = points.at(-1);
-  const figures = `${took.toFixed(1).padStart(8)} ms at ${length.toExponential(0)}`;
-  if (measured.length < 5) return { text: figures, linear: true };
+  const measured = points.filter(([, time]) => time > 1);
+  if (measured.length < 5) return { length, took, linear: true };
   const [first, last] = [measured[0], measured.at(-1)];
   const exponent = Math.log(last[1] / first[1]) / Math.log(last[0] / first[0]);
-  return { text: `${figures}, grows with the power ${exponent.toFixed(2)}`, linear: exponent < 1.5 };
+  return { length, took, exponent, linear: exponent < 1.5 };
 }
 
-let bad = 0;
-let counted = 0;
+/** Says a verdict in words. */
+function inWords({ length, took, exponent, linear, refused }) {
+  if (refused) return `NOT LINEAR RangeError at ${length} characters`;
+  const power = exponent === undefined ? '' : `, grows with the power ${exponent.toFixed(2)}`;
+  return `${linear ? 'linear    ' : 'NOT LINEAR'} ${took.toFixed(1).padStart(8)} ms at ${length.toExponential(0)}${power}`;
+}
+
+const show = (text) => !values.json && console.log(text);
+const all = [];
 for (const [operation, make] of Object.entries(values.peers ? { ...ours, ...peers } : ours)) {
-  console.log(`\n${operation}`);
+  show(`\n${operation}`);
   for (const [name, build] of Object.entries(references)) {
     const found = verdict(make, build);
     if (found === undefined) continue;
-    counted += 1;
-    if (!found.linear && operation in ours) bad += 1;
-    console.log(`  ${name.padEnd(18)}${found.linear ? 'linear    ' : 'NOT LINEAR'} ${found.text}`);
+    all.push({ operation, shape: name, peer: operation in peers, ...found });
+    show(`  ${name.padEnd(18)}${inWords(found)}`);
   }
 }
-console.log(`\n${counted} measured, ${bad} of ours not linear, on Node ${process.version}`);
-process.exitCode = bad > 0 ? 1 : 0;
+const bad = all.filter(({ linear, peer }) => !linear && !peer).length;
+if (values.json) console.log(JSON.stringify(all));
+show(`\n${all.length} measured, ${bad} of ours not linear, on Node ${process.version}`);
+process.exitCode = bad > 0 && !values.json ? 1 : 0;

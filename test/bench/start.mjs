@@ -36,7 +36,7 @@ export function start(command, peers, rounds) {
   const results = names.map((name) => ({ name, ...summary(times[name]) }));
   return {
     row: 'start',
-    title: 'cold start: import in a process of its own, beyond an empty process',
+    title: 'cold start: import, beyond an empty process',
     items: 1,
     lines: results.map(({ name, median, spread }) => ({
       who: name,

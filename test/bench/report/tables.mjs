@@ -1,0 +1,176 @@
+// The tables of docs/benchmarks.md.
+
+/** What an engine brings; in one column. */
+const PLATFORM = new Set(['URL', 'URLSearchParams', 'encodeURIComponent', 'decodeURIComponent']);
+/** What is no library: to compare with. */
+const MARKS = new Set(['lower bound', 'concatenation', 'texts', 'bundle']);
+
+export const isPeer = (who) => who !== 'urial' && !MARKS.has(who);
+
+/** The tables, each with the rows that stand in it. A row of both corpora is named once. */
+export const groups = {
+  References: [
+    ...[
+      'parse',
+      'parse-relative',
+      'validate',
+      'read',
+      'path',
+      'host',
+      'with',
+      'chain',
+      'resolve',
+      'resolve-texts',
+    ],
+    ...['resolve-texts-rfc', 'normalize', 'equivalent', 'equivalent-spelling', 'build'],
+  ],
+  Parameters: [
+    ...['query-read', 'query-read-text', 'query-set', 'query-set-text'],
+    ...['query-list', 'query-list-text', 'query-list-kept'],
+  ],
+  'Templates, the tag and encoding': [
+    ...['template', 'template-compiled', 'template-spec', 'tag'],
+    ...['encode', 'encode-work', 'decode', 'decode-work'],
+  ],
+  Programs: ['check-href', 'check-redirect', 'check-fetch', 'map-keys', 'sort', 'file', 'bundle', 'start'],
+};
+
+const columnOf = (who) => (PLATFORM.has(who) ? 'platform' : MARKS.has(who) ? 'to compare' : who);
+
+export const labelOf = (row) => row.title.replace(/, (?:web|mixed)$/, '');
+export const familyOf = (name) => name.replace(/-mixed$/, '');
+
+const ratioText = (ratio) => ratio.toFixed(ratio < 10 ? 2 : ratio < 100 ? 1 : 0);
+const nanoseconds = (ns) => (ns < 10 ? ns.toFixed(1) : ns.toFixed(0));
+
+const table = (head, rows) => {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, n) => (n === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+};
+
+function ownTime(both) {
+  const times = both.map((row) => row.lines.find(({ who }) => who === 'urial'));
+  const spread = Math.max(...times.map((time) => time.spread));
+  const inMs = times[0].ns >= 1e6;
+  const figures = times.map(({ ns }) => (inMs ? (ns / 1e6).toFixed(1) : nanoseconds(ns))).join(' / ');
+  return `${figures} ${inMs ? 'ms' : 'ns'} ± ${(spread * 50).toFixed(0)} %`;
+}
+
+/** The ratio of each row to a column; behind is bold. */
+function cell(both, column) {
+  const found = both.map((row) => row.lines.find(({ who }) => who !== 'urial' && columnOf(who) === column));
+  if (found.every((line) => line === undefined)) return '';
+  return found
+    .map((line) => {
+      if (line === undefined) return 'none';
+      const text = ratioText(line.ratio);
+      return line.ratio < 1 && isPeer(line.who) ? `**${text}**` : text;
+    })
+    .join(' / ');
+}
+
+/** The tables of one run. */
+export function speedTables({ report }) {
+  const byName = new Map(report.map((row) => [row.row, row]));
+  const known = new Set(Object.values(groups).flat());
+  const strange = report.find(({ row }) => !known.has(familyOf(row)));
+  if (strange !== undefined) throw new Error(`in no table: ${strange.row}`);
+  return Object.entries(groups)
+    .map(([title, names]) => {
+      const lines = names
+        .map((name) => [byName.get(name), byName.get(`${name}-mixed`)].filter(Boolean))
+        .filter((both) => both.length > 0);
+      const columns = [
+        ...new Set(lines.flat().flatMap(({ lines: all }) => all.map(({ who }) => columnOf(who)))),
+      ].filter((column) => column !== 'urial');
+      const head = [title, 'urial', ...columns];
+      return table(
+        head,
+        lines.map((both) => [
+          labelOf(both[0]),
+          ownTime(both),
+          ...columns.map((column) => cell(both, column)),
+        ]),
+      );
+    })
+    .join('\n\n');
+}
+
+/** Each row that a peer wins on a runtime, with the reason. */
+export function behindTable(runs, reasons) {
+  const losses = new Map();
+  for (const { runtime, report } of runs) {
+    for (const { row, title, lines } of report) {
+      for (const { who, ratio } of lines) {
+        if (ratio >= 1 || !isPeer(who)) continue;
+        const key = `${row} ${who}`;
+        if (!losses.has(key)) losses.set(key, { row, title, who, ratios: new Map() });
+        losses.get(key).ratios.set(runtime, ratio);
+      }
+    }
+  }
+  const rows = [...losses.values()].map(({ row, title, who, ratios }) => [
+    title,
+    who,
+    ...runs.map(({ runtime }) => (ratios.has(runtime) ? ratioText(ratios.get(runtime)) : '')),
+    reasons[familyOf(row)]?.[columnOf(who)] ?? reasons[familyOf(row)]?.any ?? 'not explained yet',
+  ]);
+  return rows.length === 0
+    ? 'No row is behind another library or the platform.'
+    : table(['row', 'behind', ...runs.map(({ runtime }) => runtime), 'why'], rows);
+}
+
+export function sizeTable(sizes) {
+  const bundlers = ['esbuild', 'rolldown', 'webpack'];
+  return table(
+    ['imported', ...bundlers],
+    Object.entries(sizes).map(([program, bytes]) => [
+      program.startsWith('* of ')
+        ? `all of \`${program.slice(5).replace(' and ', '` and `')}\``
+        : `\`${program.replace(' of ', '` of `')}\``,
+      ...bundlers.map((bundler) => `${(bytes[bundler] / 1000).toFixed(1)} kB`),
+    ]),
+  );
+}
+
+export function memoryTable(runs) {
+  const names = Object.keys(runs[0].memory);
+  return table(
+    ['bytes a value', ...runs.map(({ runtime }) => runtime)],
+    names.map((name) => [name, ...runs.map(({ memory }) => memory[name].toFixed(0))]),
+  );
+}
+
+/** What the page says of the measurements of `bench:scale`. */
+export function growthOf(all) {
+  const named = ({ operation, shape, took }) => ({ operation, shape, took });
+  // of each operation the slowest
+  const slowest = [...all].sort((a, b) => a.took - b.took).map((each) => [each.operation, named(each)]);
+  return {
+    operations: new Set(all.map(({ operation }) => operation)).size,
+    shapes: new Set(all.map(({ shape }) => shape)).size,
+    length: Math.max(...all.map(({ length }) => length)),
+    bad: all.filter(({ linear }) => !linear).map(named),
+    slowest: [...new Map(slowest).values()].sort((a, b) => b.took - a.took).slice(0, 4),
+  };
+}
+
+export function growthText({ runtime, growth: { operations, shapes, length, bad, slowest } }) {
+  const names = (list) => list.map(({ operation, shape }) => `${operation} of ${shape}`).join(', ');
+  const times = slowest.map((each) => `${names([each])} ${(each.took / 1000).toFixed(2)} s`).join(', ');
+  return (
+    `${runtime}: ${operations} operations on ${shapes} kinds of text, up to ${length.toLocaleString('en')} characters. ` +
+    `${bad.length === 0 ? 'Each is linear.' : `Not linear: ${names(bad)}.`} The slowest: ${times}.`
+  );
+}
+
+export const commandTable = ({ lines, results }) =>
+  table(
+    ['`npm run bench:cli`', 'processor time', 'lines a second', 'peak'],
+    results.map(({ command, cpu, peak }) => [
+      `\`${command}\``,
+      `${cpu.toFixed(1)} s`,
+      Math.round(lines / cpu).toLocaleString('en'),
+      `${peak.toFixed(0)} MB`,
+    ]),
+  );
