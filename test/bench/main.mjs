@@ -59,12 +59,12 @@ async function bundleForOldBrowsers() {
 }
 
 /** Nanoseconds, or milliseconds where those are many. */
-const duration = (ns) => (ns < 1e6 ? `${ns.toFixed(1)} ns` : `${(ns / 1e6).toFixed(1)} ms`);
+const duration = (ns) => (Math.abs(ns) < 1e6 ? `${ns.toFixed(1)} ns` : `${(ns / 1e6).toFixed(1)} ms`);
 
 function print({ title, items, lines }) {
   console.log(`\n${title} (${items} ${items === 1 ? 'item' : 'items'})`);
-  for (const { who, ns, spread, ratio, note } of lines) {
-    const figures = `${duration(ns).padStart(13)} ±${(spread * 50).toFixed(0).padStart(2)} % ${ratio.toFixed(2).padStart(7)}x`;
+  for (const { who, ns, spread, ratio, ratioSpread, note } of lines) {
+    const figures = `${duration(ns).padStart(13)} ±${(spread * 50).toFixed(0).padStart(2)} % ${ratio.toFixed(2).padStart(7)}x ±${(ratioSpread * 50).toFixed(0).padStart(2)} %`;
     console.log(`  ${who.padEnd(18)}${figures}  ${note}`.trimEnd());
   }
 }

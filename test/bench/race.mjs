@@ -32,7 +32,7 @@ export function summary(times) {
 
 /**
  * Races candidates: `rounds` rounds of about `slice` milliseconds for each, in an order that rotates. Gives nanoseconds per
- * item. Each candidate has its `own` items: it made its values itself, together in memory, so that no other slows its memory down.
+ * item, and their ratio to those of the first candidate. Each candidate has its `own` items: it made its values itself, together in memory, so that no other slows its memory down.
  */
 export function race(candidates, { rounds, slice }) {
   const runners = candidates.map(({ name, own, op }) => {
@@ -48,5 +48,10 @@ export function race(candidates, { rounds, slice }) {
       runner.times.push(once(runner, runner.turns));
     }
   }
-  return runners.map(({ name, times }) => ({ name, ...summary(times) }));
+  const [{ times: ours }] = runners;
+  return runners.map(({ name, times }) => {
+    // what slows the machine down for a while slows both, so the rounds are compared one by one
+    const ratio = summary(times.map((time, round) => time / ours[round]));
+    return { name, ns: summary(times), ratio };
+  });
 }

@@ -65,6 +65,7 @@ function measure(name) {
       ns: rounded(line.ns),
       spread: rounded(line.spread),
       ratio: rounded(line.ratio),
+      ratioSpread: rounded(line.ratioSpread),
     })),
   }));
   const head = {
@@ -83,10 +84,9 @@ function measure(name) {
 
 /** A row of the plot: the peers on the corpus of its table. */
 const plotRow = (row) => {
-  const [ours] = row.lines;
   const peers = row.lines
     .filter(({ who }) => isPeer(who))
-    .map(({ who, ratio, spread }) => ({ who, ratio, spread: Math.hypot(spread, ours.spread) }));
+    .map(({ who, ratio, ratioSpread }) => ({ who, ratio, spread: ratioSpread }));
   return { label: labelOf(row), peers };
 };
 

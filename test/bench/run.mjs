@@ -50,17 +50,17 @@ const candidates = Object.entries(row.candidates)
   });
 const { per = 1 } = row;
 const results = race(candidates, pace);
-const [{ median: best }] = results;
 console.log(
   JSON.stringify({
     row: name,
     title: row.title,
     items: row.items.length * per,
-    lines: results.map(({ name: who, median, spread }, n) => ({
+    lines: results.map(({ name: who, ns, ratio }, n) => ({
       who,
-      ns: median / per,
-      spread,
-      ratio: median / best,
+      ns: ns.median / per,
+      spread: ns.spread,
+      ratio: ratio.median,
+      ratioSpread: ratio.spread,
       note: candidates[n].note,
     })),
   }),

@@ -27,8 +27,8 @@ export function start(command, peers, rounds) {
   const times = Object.fromEntries(names.map((name) => [name, []]));
   // the first process of each reads its files from the disk
   for (let round = -1; round < rounds; round += 1) {
-    const idle = time(empty);
     for (const name of names) {
+      const idle = time(empty);
       const beyond = time(file, modules[name]) - idle;
       if (round >= 0) times[name].push(beyond);
     }
@@ -43,6 +43,7 @@ export function start(command, peers, rounds) {
       ns: median,
       spread,
       ratio: median / results[0].median,
+      ratioSpread: Math.hypot(spread, results[0].spread),
       note: '',
     })),
   };

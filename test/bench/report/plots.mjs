@@ -37,7 +37,7 @@ const ROW = 20;
 
 /**
  * Draws the time of each peer divided by ours: a line for each row, a dot for each peer, on a logarithmic axis. The fastest peer
- * of a row is marked and named, and its whisker is the spread of both.
+ * of a row is marked and named, and its whisker is the spread of its ratio.
  *
  * @param {string} title
  * @param {{ label: string, peers: { who: string, ratio: number, spread: number }[] }[]} rows

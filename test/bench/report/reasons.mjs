@@ -1,6 +1,5 @@
 // Why a row is behind: by row, then by column, or for any.
 export const reasons = {
-  parse: { platform: 'the parser of Bun is native through and through' },
   validate: { platform: '`URL.canParse` makes no object; in Node.js it is one call into C++' },
   normalize: {
     platform: '`URL` leaves escapes as they are: it has not to read them',
@@ -11,6 +10,7 @@ export const reasons = {
   'query-list-kept': {
     platform: '`URLSearchParams` has decoded them all before; urial keeps the text, and decodes each time',
   },
+  'equivalent-spelling': { platform: 'both are made normal after they were parsed; `URL` has no other form' },
   path: { ufo: 'ufo joins the parts, and checks nothing' },
   'check-href': { platform: 'a link that is refused gets an error with a reason' },
   'check-redirect': {

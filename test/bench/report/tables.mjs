@@ -43,9 +43,16 @@ export const familyOf = (name) => name.replace(/-mixed$/, '');
 const ratioText = (ratio) => ratio.toFixed(ratio < 10 ? 2 : ratio < 100 ? 1 : 0);
 const nanoseconds = (ns) => (ns < 10 ? ns.toFixed(1) : ns.toFixed(0));
 
+/** The columns that have no figures. */
+const WORDS = new Set(['behind', 'why']);
+
 const table = (head, rows) => {
   const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, n) => (n === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
+  return [
+    line(head),
+    line(head.map((name, n) => (n === 0 || WORDS.has(name) ? '---' : '---:'))),
+    ...rows.map(line),
+  ].join('\n');
 };
 
 function ownTime(both) {
@@ -96,6 +103,9 @@ export function speedTables({ report }) {
     .join('\n\n');
 }
 
+const NATIVE = 'it is native in Bun';
+const onlyBun = (ratios) => [...ratios.keys()].every((runtime) => runtime.startsWith('Bun'));
+
 /** Each row that a peer wins on a runtime, with the reason. */
 export function behindTable(runs, reasons) {
   const losses = new Map();
@@ -113,7 +123,9 @@ export function behindTable(runs, reasons) {
     title,
     who,
     ...runs.map(({ runtime }) => (ratios.has(runtime) ? ratioText(ratios.get(runtime)) : '')),
-    reasons[familyOf(row)]?.[columnOf(who)] ?? reasons[familyOf(row)]?.any ?? 'not explained yet',
+    reasons[familyOf(row)]?.[columnOf(who)] ??
+      reasons[familyOf(row)]?.any ??
+      (columnOf(who) === 'platform' && onlyBun(ratios) ? NATIVE : 'not explained yet'),
   ]);
   return rows.length === 0
     ? 'No row is behind another library or the platform.'
@@ -157,7 +169,7 @@ export function growthOf(all) {
 
 export function growthText({ runtime, growth: { operations, shapes, length, bad, slowest } }) {
   const names = (list) => list.map(({ operation, shape }) => `${operation} of ${shape}`).join(', ');
-  const times = slowest.map((each) => `${names([each])} ${(each.took / 1000).toFixed(2)} s`).join(', ');
+  const times = slowest.map((each) => `${names([each])} ${Math.ceil(each.took)} ms`).join(', ');
   return (
     `${runtime}: ${operations} operations on ${shapes} kinds of text, up to ${length.toLocaleString('en')} characters. ` +
     `${bad.length === 0 ? 'Each is linear.' : `Not linear: ${names(bad)}.`} The slowest: ${times}.`
