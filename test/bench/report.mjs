@@ -10,7 +10,7 @@ import { esbuild } from '../package/bundle.mjs';
 import { bars, matrix, ratios } from './report/plots.mjs';
 import { reasons } from './report/reasons.mjs';
 import {
-  behindTable,
+  behindList,
   commandTable,
   growthOf,
   growthText,
@@ -143,7 +143,7 @@ async function writePage(runs) {
   await drawSizes(sizes);
   const nodes = Object.values(runs).filter(({ memory }) => memory !== undefined);
   const blocks = {
-    behind: behindTable(Object.values(runs), reasons),
+    behind: behindList(Object.values(runs), reasons),
     growth: nodes.map(growthText).join('\n\n'),
     memory: memoryTable(nodes),
     commands: nodes

@@ -1,5 +1,5 @@
 // One row in a process of its own, on any runtime: reads the request from the arguments, prints the result as JSON.
-import { corpora } from './corpus.mjs';
+import { corpora, flat } from './corpus.mjs';
 import { race } from './race.mjs';
 import { rows } from './rows.mjs';
 
@@ -14,10 +14,13 @@ function printed(result) {
   return isValue ? undefined : String(JSON.stringify(result));
 }
 
-/** Runs an operation once on each item: its values of the items on which it does not throw, and what it gives for each item. */
+/**
+ * Runs an operation once on each item, in texts of its own: its values of the items on which it does not throw, and what it
+ * gives for each item.
+ */
 function attempt({ of = (item) => item, op }) {
   const own = [];
-  const results = row.items.map((item) => {
+  const results = flat(row.items).map((item) => {
     const mine = of(item);
     try {
       const result = printed(op(mine));

@@ -43,16 +43,9 @@ export const familyOf = (name) => name.replace(/-mixed$/, '');
 const ratioText = (ratio) => ratio.toFixed(ratio < 10 ? 2 : ratio < 100 ? 1 : 0);
 const nanoseconds = (ns) => (ns < 10 ? ns.toFixed(1) : ns.toFixed(0));
 
-/** The columns that have no figures. */
-const WORDS = new Set(['behind', 'why']);
-
 const table = (head, rows) => {
   const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [
-    line(head),
-    line(head.map((name, n) => (n === 0 || WORDS.has(name) ? '---' : '---:'))),
-    ...rows.map(line),
-  ].join('\n');
+  return [line(head), line(head.map((_, n) => (n === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
 };
 
 function ownTime(both) {
@@ -104,32 +97,39 @@ export function speedTables({ report }) {
 }
 
 const NATIVE = 'it is native in Bun';
-const onlyBun = (ratios) => [...ratios.keys()].every((runtime) => runtime.startsWith('Bun'));
 
-/** Each row that a peer wins on a runtime, with the reason. */
-export function behindTable(runs, reasons) {
-  const losses = new Map();
-  for (const { runtime, report } of runs) {
-    for (const { row, title, lines } of report) {
-      for (const { who, ratio } of lines) {
-        if (ratio >= 1 || !isPeer(who)) continue;
-        const key = `${row} ${who}`;
-        if (!losses.has(key)) losses.set(key, { row, title, who, ratios: new Map() });
-        losses.get(key).ratios.set(runtime, ratio);
-      }
-    }
-  }
-  const rows = [...losses.values()].map(({ row, title, who, ratios }) => [
-    title,
-    who,
-    ...runs.map(({ runtime }) => (ratios.has(runtime) ? ratioText(ratios.get(runtime)) : '')),
-    reasons[familyOf(row)]?.[columnOf(who)] ??
-      reasons[familyOf(row)]?.any ??
-      (columnOf(who) === 'platform' && onlyBun(ratios) ? NATIVE : 'not explained yet'),
-  ]);
-  return rows.length === 0
-    ? 'No row is behind another library or the platform.'
-    : table(['row', 'behind', ...runs.map(({ runtime }) => runtime), 'why'], rows);
+/** Why a row is behind on some runtimes. */
+function reasonOf(reasons, name, who, runtimes) {
+  const known = reasons[name]?.[columnOf(who)] ?? reasons[name]?.any;
+  const onlyBun = runtimes.every((runtime) => runtime.startsWith('Bun'));
+  return known ?? (columnOf(who) === 'platform' && onlyBun ? NATIVE : 'not explained yet');
+}
+
+/** The ratios of a peer in a row, where it is ahead of urial on either corpus: `Node 26.10.0 0.51 / 0.50`. */
+function lossesTo(who, name, runs) {
+  return runs.flatMap(({ runtime, report }) => {
+    const both = report.filter(({ row }) => familyOf(row) === name);
+    const found = both.map(({ lines }) => lines.find((line) => line.who === who)).filter(Boolean);
+    if (found.every(({ ratio }) => ratio >= 1)) return [];
+    return [{ runtime, text: `${runtime} ${found.map(({ ratio }) => ratioText(ratio)).join(' / ')}` }];
+  });
+}
+
+/** A list of the rows that a peer wins on a runtime, with the reason. */
+export function behindList(runs, reasons) {
+  const rows = new Map(runs.flatMap(({ report }) => report.map((row) => [familyOf(row.row), row])));
+  const points = [...rows].flatMap(([name, row]) =>
+    row.lines
+      .filter(({ who }) => isPeer(who))
+      .flatMap(({ who }) => {
+        const losses = lossesTo(who, name, runs);
+        if (losses.length === 0) return [];
+        const runtimes = losses.map(({ runtime }) => runtime);
+        const figures = losses.map(({ text }) => text).join(', ');
+        return `- **${labelOf(row)}**, ${who}: ${figures}; ${reasonOf(reasons, name, who, runtimes)}.`;
+      }),
+  );
+  return points.length === 0 ? 'No row is behind another library or the platform.' : points.join('\n');
 }
 
 export function sizeTable(sizes) {
