@@ -22,6 +22,15 @@ for (const button of document.querySelectorAll('pre > button')) {
   });
 }
 
+// what scrolls can be reached by the keyboard
+const widths = new ResizeObserver((changes) => {
+  for (const { target } of changes) {
+    if (target.scrollWidth > target.clientWidth) target.tabIndex = 0;
+    else target.removeAttribute('tabindex');
+  }
+});
+for (const table of document.querySelectorAll('.wide')) widths.observe(table);
+
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && location.hash === '#menu') location.hash = '#content';
 });

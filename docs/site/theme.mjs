@@ -6,6 +6,7 @@ import { commentsOf, firstSentence, plain } from './comments.mjs';
 import { layout } from './layout.mjs';
 import { linkRfcs, pagesByName } from './links.mjs';
 import { plainText } from './html.mjs';
+import { readableTables } from './tables.mjs';
 import { blocksOf, errorTable, kindOf, lineOf, titleOf, whoHas } from './views.mjs';
 
 /** What the package is, in one sentence. */
@@ -141,7 +142,7 @@ export class SiteTheme extends DefaultTheme {
       '<a class="anchor" href="$1" aria-hidden="true" tabindex="-1">#</a>',
     );
     if (name !== undefined) return `<div class="${name}">${content}</div>`;
-    return content.replaceAll(/<table>.*?<\/table>/gs, '<div class="wide" tabindex="0">$&</div>');
+    return readableTables(content, (code) => this.urlOfCode(code));
   }
 }
 

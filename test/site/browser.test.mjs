@@ -1,5 +1,5 @@
 // The built site as people use it, in Chromium.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FORMS, KINDS, open, start } from './browser.mjs';
@@ -224,6 +224,41 @@ test('the theme is chosen by a button, and stays on the next page', async () => 
     await page.goto(`${site.url}errors.html`);
     expect(await ground()).toBe(dark);
   });
+});
+
+test('no table is wider than a phone or a laptop, and what has no room for columns names them in each cell', async () => {
+  const paths = readdirSync('temp/site', { recursive: true }).filter(
+    (name) => name.endsWith('.html') && readFileSync(`temp/site/${name}`, 'utf8').includes('class="wide"'),
+  );
+  expect(paths.length).toBeGreaterThan(15);
+  const page = await open(site.browser, NARROW);
+  const [wide, unnamed] = [[], []];
+  for (const path of paths) {
+    await page.setViewportSize({ width: 420, height: 900 });
+    await page.goto(site.url + path);
+    await page.$$eval('main details', (all) => all.forEach((one) => (one.open = true)));
+    for (const width of [420, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await page.$$eval('.wide', (all) =>
+        all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      );
+      if (Math.max(...excess) > 0) wide.push([path, width, ...excess]);
+    }
+    await page.setViewportSize({ width: 420, height: 900 });
+    const cells = await page.$$eval(
+      '.wide td + td',
+      (all) =>
+        all.filter(
+          (one) =>
+            one.textContent !== '' &&
+            getComputedStyle(one, '::before').content.replaceAll('"', '') === 'none',
+        ).length,
+    );
+    if (cells > 0) unnamed.push([path, cells]);
+  }
+  await page.context().close();
+  expect(wide).toEqual([]);
+  expect(unnamed).toEqual([]);
 });
 
 test('code does not wrap on a phone', async () => {

@@ -99,6 +99,16 @@ test('each name and each member has a first sentence in a table', () => {
   ).toEqual([]);
 });
 
+test('a result stands below the code that gives it', () => {
+  const text = html.get('coming-from/url.html');
+  expect(text).not.toMatch(/<th[^>]*>(?:gives|then )/);
+  expect(text).toContain('<div class="gives"><span>=&gt;</span> <code>');
+  expect(text).toMatch(/<div class="gives"><code>url.href<\/code> <span>=&gt;<\/span> <code>/);
+  expect(html.get('coming-from/joining.html')).toContain(
+    'throws <a href="../errors/dot-segment.html"><code>',
+  );
+});
+
 test('no signature has "this: void"', () => {
   expect(
     pages.filter((page) =>
