@@ -31,10 +31,10 @@ const widths = new ResizeObserver((changes) => {
 });
 for (const table of document.querySelectorAll('.wide')) widths.observe(table);
 
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape' && location.hash === '#menu') location.hash = '#content';
-});
 const menu = find('#menu');
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' && menu.matches(':target')) location.hash = '#content';
+});
 const current = menu.querySelector('[aria-current]');
 if (current !== null) menu.scrollTop += current.getBoundingClientRect().top - menu.clientHeight / 2;
 

@@ -80,6 +80,12 @@ describe('section 5.2.4', () => {
     ]);
   });
 
+  test('a very long path has its first steps, and its result', () => {
+    const { dots, path } = resolution(BASE, Uri.parse(`/${'a/../'.repeat(1e5)}b`), true);
+    expect(dots).toHaveLength(60);
+    expect(path).toBe('/b');
+  });
+
   test('the last output is what the RFC says of any path', () => {
     always([pathText], (path) => {
       expect(dotSteps(path).at(-1)?.output ?? '').toBe(removeDotSegments(path));

@@ -156,6 +156,7 @@ describe('a text that is no reference', () => {
     expect(await text('.pg-caret mark')).toBe(' ');
     expect(await text('.pg-caret')).toBe('/a b');
     expect(await text('.pg-error')).toContain('path: " " is not allowed at index 2');
+    expect(await page.locator('.pg-error a').getAttribute('href')).toBe('errors/path.html');
     expect(await field('URI reference').getAttribute('aria-invalid')).toBe('true');
     await page.locator('.pg-figure').waitFor({ state: 'hidden' });
   });
@@ -293,9 +294,21 @@ describe('the panel', () => {
     await fill('URI reference', 'javascript:alert(1)');
     expect(await page.locator('.pg-checks .pg-bad').count()).toBe(4);
     expect(await text('.pg-checks')).toContain('scheme');
-    await fill('Own site, for checkRedirect', 'x');
-    await fill('URI reference', '/a');
-    expect(await text('.pg-checks li:nth-child(2)')).toContain('Refused');
+  });
+
+  test('Link checks says at its field that the own site is none', async () => {
+    await open('uri=/a&panel=links');
+    expect(await text('.pg-checks li:nth-child(2)')).toContain('Allowed');
+    const own = field('Own site, for checkRedirect');
+    await own.fill('x y');
+    expect(await text('.pg-checks li:nth-child(2)')).toContain('Not checked');
+    expect(await own.getAttribute('aria-invalid')).toBe('true');
+    const fault = `#${await own.getAttribute('aria-describedby')}`;
+    expect(await text(fault)).toContain('" " is not allowed');
+    await own.fill('https://h/');
+    expect(await own.getAttribute('aria-invalid')).toBe(null);
+    expect(await page.locator(fault).count()).toBe(1);
+    expect(await text('.pg-checks li:nth-child(2)')).toContain('Allowed');
   });
 });
 
@@ -331,7 +344,10 @@ describe('the link', () => {
     );
   });
 
-  test('is followed while the page is open, and an anchor of the page changes nothing', async () => {
+  const hash = async (is: string): Promise<unknown> =>
+    page.waitForFunction((wanted) => location.hash === wanted, is);
+
+  test('is followed while the page is open, and stays where an anchor of the page is followed', async () => {
     await open('uri=a');
     await page.evaluate(() => {
       location.hash = 'uri=b&panel=resolve';
@@ -340,7 +356,69 @@ describe('the link', () => {
     await page.evaluate(() => {
       location.hash = 'playground';
     });
+    await hash('#uri=b&panel=resolve');
+    expect(await page.locator('#playground:target').count()).toBe(1);
+    await page.reload();
     expect(await reference()).toBe('b');
+  });
+
+  test('is another entry of the history for another panel, and the same for what is typed', async () => {
+    await open();
+    const entries = async (): Promise<number> => page.evaluate(() => history.length);
+    const before = await entries();
+    await fill('URI reference', 'x');
+    await hash('#uri=x');
+    await fill('URI reference', 'xy');
+    await show('Resolve');
+    await hash('#uri=xy&panel=resolve');
+    await fill('Base', 'http://h/');
+    await hash('#uri=xy&base=http://h/&panel=resolve');
+    expect(await entries()).toBe(before + 1);
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Read', selected: true }).waitFor();
+    expect(await reference()).toBe('xy');
+    await page.goForward();
+    await page.getByRole('tab', { name: 'Resolve', selected: true }).waitFor();
+    expect(await field('Base').inputValue()).toBe('http://h/');
+  });
+
+  test('without a fragment is the state at the start', async () => {
+    await open();
+    await page.evaluate(() => {
+      location.hash = 'uri=b&panel=resolve';
+    });
+    await page.getByRole('tab', { name: 'Resolve', selected: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Read', selected: true }).waitFor();
+    expect(await reference()).toBe('foo://example.com:8042/over/there?name=ferret#nose');
+  });
+
+  test('has no password, and the page has it still after it is loaded again', async () => {
+    await open('uri=http://me:s3cret@h/');
+    await hash('#uri=http://me:***@h/');
+    expect(await reference()).toBe('http://me:s3cret@h/');
+    await fill('URI reference', 'http://me:0ther@h/');
+    await page.waitForFunction(() => String(history.state).includes('0ther'));
+    await hash('#uri=http://me:***@h/');
+    await show('Change');
+    await hash('#uri=http://me:***@h/&panel=change');
+    await page.reload();
+    expect(await reference()).toBe('http://me:0ther@h/');
+    await follow('uri=http://you@h/');
+    expect(await reference()).toBe('http://you@h/');
+  });
+
+  test('carries a long text whole', async () => {
+    await open();
+    const long = `http://h/?${'name=value&'.repeat(5000)}`;
+    await show('Parameters');
+    await fill('URI reference', long);
+    expect(await reference()).toBe(long);
+    expect(await page.getByRole('row').count()).toBe(201);
+    expect(await page.getByText('and 4801 more').count()).toBe(1);
+    await page.waitForFunction((length) => location.hash.length > length, long.length);
+    await page.reload();
+    expect(await reference()).toBe(long);
   });
 
   const HOSTILE = [
@@ -362,7 +440,7 @@ describe('the link', () => {
     'with.appendSegments',
   ];
   const STRANGE =
-    ':is(script, img, iframe, object, embed, form, a:not([href^="https://www.rfc-editor.org/"]), [onerror], [onclick])';
+    ':is(script, img, iframe, object, embed, form, a:not([href^="https://www.rfc-editor.org/"], [href^="errors/"]), [onerror], [onclick])';
   test.each(HOSTILE)('with %j runs no script, and makes no link', async (attack) => {
     const one = encodeURIComponent(attack);
     const fragment = `${FIELDS.map((name) => `${name}=${one}`).join('&')}&template={x}${one}&let.x=${one}`;

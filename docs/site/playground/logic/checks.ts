@@ -10,6 +10,8 @@ export interface CheckRow {
   readonly use: string;
   /** The reason of a refusal; `undefined` for an allowed link. */
   readonly error: UriError | undefined;
+  /** What is wrong with the own site or the registered URI, so that there is no answer. */
+  readonly fault: UriError | undefined;
   readonly code: Code;
 }
 
@@ -43,12 +45,12 @@ const CHECKS: readonly Check[] = [
   ],
 ];
 
-/** Makes all checks. A faulty own or registered URI is an error, too. */
+/** Makes all checks. A check throws for a faulty own or registered URI, and for nothing else. */
 export function checkRows(fields: Fields): CheckRow[] {
   return CHECKS.map(([check, use, other, call]) => {
     const result = attempt(() => call(fields));
-    const error = 'ok' in result ? result.error : result;
-    return { check, use, error, code: checkCode(check, fields.uri, other(fields), result) };
+    const [error, fault] = 'ok' in result ? [result.error, undefined] : [undefined, result];
+    return { check, use, error, fault, code: checkCode(check, fields.uri, other(fields), result) };
   });
 }
 

@@ -1,7 +1,7 @@
 /** Normalization rule by rule: RFC 3986, sections 6.2.2 and 6.2.3. */
 import { type NormalizationLevel, Uri } from 'urial';
+import { removeDotSegments } from '../../../../src/path/dots.ts';
 import type { Code } from './code.ts';
-import { dotSteps } from './resolve.ts';
 
 /** A place that a rule changes. */
 export interface Hunk {
@@ -115,7 +115,7 @@ function lowerHost(host: string | undefined): string | undefined {
 /** Without dot-segments, unless the path is relative to one that is not known. */
 function withoutDots(uri: Uri): Uri {
   const isOpen = uri.scheme === undefined && uri.host === undefined && !uri.path.startsWith('/');
-  return isOpen ? uri : uri.withPath(dotSteps(uri.path).at(-1)?.output ?? '');
+  return isOpen ? uri : uri.withPath(removeDotSegments(uri.path));
 }
 
 function shortestHost(uri: Uri): Uri {

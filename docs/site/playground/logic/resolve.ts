@@ -1,5 +1,6 @@
 /** The steps of reference resolution: RFC 3986, sections 5.2 and 5.3, as they are written there. */
 import { Uri, type UriError } from 'urial';
+import { removeDotSegments } from '../../../../src/path/dots.ts';
 import { attempt, type Code } from './code.ts';
 
 /** The cases of section 5.2.2, in the order in which they are asked. */
@@ -30,11 +31,17 @@ export interface Resolution {
   readonly merged: string | undefined;
   /** Section 5.2.4: the path that goes in; `undefined` when dot-segments stay. */
   readonly dotted: string | undefined;
+  /** Its first steps. */
   readonly dots: readonly DotStep[];
+  /** The path of the target. */
+  readonly path: string;
   readonly target: readonly TargetPart[];
   /** Section 5.3: the text of the target. */
   readonly text: string;
 }
+
+/** So many steps are shown: each has a copy of the whole path. */
+const MOST_STEPS = 60;
 
 /** Resolves a reference as the library does. */
 export function resolved(base: string, reference: Uri, strict: boolean): Uri | UriError {
@@ -62,10 +69,10 @@ export function resolution(base: Uri, reference: Uri, strict: boolean): Resoluti
   const taken = caseOf(reference, ignoresScheme);
   const merged = taken === 'merged-path' ? merge(base, reference.path) : undefined;
   const dotted = taken === 'empty-path' ? undefined : (merged ?? reference.path);
-  const dots = dotted === undefined ? [] : dotSteps(dotted);
-  const path = dotted === undefined ? base.path : (dots.at(-1)?.output ?? '');
+  const dots = dotted === undefined ? [] : dotSteps(dotted, MOST_STEPS);
+  const path = dotted === undefined ? base.path : removeDotSegments(dotted);
   const target = targetOf(base, reference, taken, path);
-  return { ignoresScheme, taken, merged, dotted, dots, target, text: recompose(target) };
+  return { ignoresScheme, taken, merged, dotted, dots, path, target, text: recompose(target) };
 }
 
 function caseOf(reference: Uri, ignoresScheme: boolean): Case {
@@ -81,10 +88,10 @@ function merge(base: Uri, path: string): string {
   return base.path.slice(0, base.path.lastIndexOf('/') + 1) + path;
 }
 
-/** Section 5.2.4, one step for each turn of its loop. */
-export function dotSteps(path: string): DotStep[] {
+/** Section 5.2.4, one step for each turn of its loop, at most so many. */
+export function dotSteps(path: string, most = Infinity): DotStep[] {
   const steps: DotStep[] = [];
-  for (let input = path, output = ''; input !== '';) {
+  for (let input = path, output = ''; input !== '' && steps.length < most;) {
     const step = dotStep(input, output);
     steps.push(step);
     ({ input, output } = step);

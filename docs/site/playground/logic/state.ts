@@ -71,9 +71,6 @@ export const START: State = {
   registered: 'https://app.example/callback',
 };
 
-/** The longest text of a field. A longer one in a link is ignored. */
-export const LONGEST = 4000;
-
 type TextField = 'uri' | 'base' | 'name' | 'value' | 'template' | 'page' | 'own' | 'registered';
 
 /** The fields that hold texts, with what a link must not carry taken out. */
@@ -106,20 +103,26 @@ function sameNames<T extends string>(names: readonly T[]): Record<string, T> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-/** Returns the fragment of a link to a state, without passwords. Fields as they are at the start are left out, but the reference. */
-export function writeState(state: State): string {
+/**
+ * Returns the fragment of a link to a state. Fields as they are at the start are left out, but the reference.
+ *
+ * @param secrets - What becomes of passwords: a link that is shown or shared has none.
+ */
+export function writeState(state: State, secrets: 'masked' | 'kept' = 'masked'): string {
+  const isMasked = secrets === 'masked';
   const entries: [string, string | null][] = [];
   const hasOtherTemplate = state.template !== START.template || state.values !== START.values;
-  for (const [field, shown] of Object.entries(TEXTS) as [TextField, (text: string) => string][]) {
+  for (const [field, mask] of Object.entries(TEXTS) as [TextField, (text: string) => string][]) {
     const isGiven = field === 'uri' || (field === 'template' && hasOtherTemplate);
-    if (isGiven || state[field] !== START[field]) entries.push([field, shown(state[field])]);
+    if (isGiven || state[field] !== START[field])
+      entries.push([field, isMasked ? mask(state[field]) : state[field]]);
   }
   for (const field of Object.keys(CHOICES) as ChoiceField[]) {
     if (state[field] !== START[field]) entries.push([field, String(state[field])]);
   }
   for (const [name, text] of state.edits) {
-    const shown = name === 'userInfo' && text !== undefined ? maskUserInfo(text) : text;
-    entries.push([CHANGE + name, shown ?? null]);
+    const isSecret = isMasked && name === 'userInfo' && text !== undefined;
+    entries.push([CHANGE + name, isSecret ? maskUserInfo(text) : (text ?? null)]);
   }
   if (hasOtherTemplate) {
     for (const [name, text] of state.values) entries.push([VARIABLE + name, text]);
@@ -143,7 +146,6 @@ export function readState(href: string): State | undefined {
   const edits = new Map<Edit, string | undefined>();
   const values = new Map<string, string>();
   for (const [key, text] of params) {
-    if (text !== null && text.length > LONGEST) continue;
     const edit = EDITS.find((name) => key === CHANGE + name);
     if (edit !== undefined && (text !== null || PARTS.includes(edit as Part)))
       edits.set(edit, text ?? undefined);

@@ -7,9 +7,9 @@ import { PANELS, START, type State } from '../logic/state.ts';
 import { button, fill, h, newId, textField } from './dom.ts';
 import { Figure } from './figure.ts';
 import { Announcer } from './announcer.ts';
-import { syncWithLink } from './link.ts';
+import { linkTo, syncWithLink } from './link.ts';
 import { copyButton } from './panel.ts';
-import { refusal, visible } from './refusal.ts';
+import { blame, visible } from './refusal.ts';
 import { Store } from './store.ts';
 import { Tabs } from './tabs.ts';
 
@@ -23,15 +23,12 @@ const KINDS: Readonly<Record<UriKind, string>> = {
 /** Fills an element with the playground. */
 export function start(root: HTMLElement): void {
   const store = new Store(START);
-  const writeLink = syncWithLink(store);
+  syncWithLink(store);
   const reference = referenceField(store);
   const figure = new Figure();
   const tabs = new Tabs(PANELS, store);
   const announcer = new Announcer();
-  const link = copyButton('Copy link', () => {
-    writeLink();
-    return location.href;
-  });
+  const link = copyButton('Copy link', () => linkTo(store.state));
   root.classList.add('pg');
   fill(
     root,
@@ -69,15 +66,8 @@ function referenceField(store: Store): ReferenceField {
     show: ({ uri: text }) => {
       const { error } = Uri.tryParse(text);
       field.show(text);
-      if (error === undefined) {
-        field.input.removeAttribute('aria-invalid');
-        field.input.removeAttribute('aria-describedby');
-        fill(fault);
-      } else {
-        field.input.setAttribute('aria-invalid', 'true');
-        field.input.setAttribute('aria-describedby', fault.id);
-        fill(fault, refusal(error), remedyList(store, remedies(text, error), field.input));
-      }
+      blame(field, fault, error);
+      if (error !== undefined) fault.append(remedyList(store, remedies(text, error), field.input));
     },
   };
 }

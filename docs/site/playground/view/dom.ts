@@ -1,7 +1,5 @@
 /** Elements. Text from outside becomes a text node or the value of a field, and nothing else. */
 
-import { LONGEST } from '../logic/state.ts';
-
 export type Child = Node | string | undefined;
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -46,7 +44,7 @@ let ids = 0;
 export function textField(label: string, type: (text: string) => void, note?: string): Field {
   const id = newId();
   const input = h('input', {
-    ...{ id, type: 'text', maxlength: String(LONGEST), spellcheck: 'false', autocomplete: 'off' },
+    ...{ id, type: 'text', spellcheck: 'false', autocomplete: 'off' },
     ...{ autocapitalize: 'off', autocorrect: 'off' },
     'aria-describedby': note === undefined ? undefined : `${id}-note`,
   });

@@ -1,6 +1,6 @@
 /** A refused text with a caret at the wrong character. */
 import type { UriError } from 'urial';
-import { h } from './dom.ts';
+import { type Field, fill, h } from './dom.ts';
 
 /** So many characters are shown before and after the wrong one. */
 const AROUND = 200;
@@ -14,9 +14,22 @@ export function refusal(error: UriError): HTMLElement {
   return h('div', { class: 'pg-error' }, error.input === '' ? undefined : caretLine(error), reason(error));
 }
 
-/** Says why, with the code of the error. */
+/** Shows in `place` what is wrong with the text of a field; `undefined` for nothing. */
+export function blame({ input }: Field, place: HTMLElement, error: UriError | undefined): void {
+  fill(place, error && refusal(error));
+  if (error === undefined) {
+    input.removeAttribute('aria-invalid');
+    input.removeAttribute('aria-describedby');
+  } else {
+    input.setAttribute('aria-invalid', 'true');
+    input.setAttribute('aria-describedby', place.id);
+  }
+}
+
+/** Says why, with the code of the error, which links to its page. */
 export function reason({ code, message }: UriError): HTMLElement {
-  return h('p', {}, h('code', { class: 'pg-badge' }, code), ` ${message}`);
+  const link = h('a', { href: `errors/${code}.html` }, h('code', { class: 'pg-badge' }, code));
+  return h('p', {}, link, ` ${message}`);
 }
 
 function caretLine({ input, index }: UriError): HTMLElement {

@@ -6,6 +6,9 @@ import { button, choiceField, fill, h, table, textField } from '../dom.ts';
 import { codeBlock, noReference, type PanelMaker, resultBox, said } from '../panel.ts';
 import type { Store } from '../store.ts';
 
+/** So many parameters are shown, and so many of the others that change. */
+const MOST_ROWS = 200;
+
 export const parametersPanel: PanelMaker = (store) => {
   const form = fieldsOf(store);
   const output = h('div');
@@ -72,11 +75,14 @@ function fieldsOf(store: Store): Fields {
 
 function parameterTable(rows: readonly ParamRow[], edit: Fields['edit']): HTMLElement {
   if (rows.length === 0) return h('p', {}, 'There is no query.');
-  return table(
+  const shown = rows.filter(({ fate }, n) => n < MOST_ROWS || fate !== 'stays').slice(0, 2 * MOST_ROWS);
+  const rest = rows.length - shown.length;
+  const all = table(
     'Parameters, with the bytes that stay',
     ['name', 'value', 'bytes', 'change'],
-    rows.map((row) => [data(row.entry?.[0]), data(row.entry?.[1]), bytes(row), action(row, edit)]),
+    shown.map((row) => [data(row.entry?.[0]), data(row.entry?.[1]), bytes(row), action(row, edit)]),
   );
+  return h('div', {}, all, rest > 0 ? h('p', {}, `and ${rest} more`) : undefined);
 }
 
 function data(text: string | null | undefined): HTMLElement {

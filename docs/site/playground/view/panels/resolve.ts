@@ -29,9 +29,6 @@ const DOT_RULES: Readonly<Record<DotStep['rule'], string>> = {
   E: 'E: move a segment to the output',
 };
 
-/** So many steps are shown. */
-const MOST_STEPS = 60;
-
 export const resolvePanel: PanelMaker = (store) => {
   const field = textField('Base', (text) => {
     store.set({ base: text });
@@ -108,15 +105,12 @@ function cases({ taken, ignoresScheme }: Resolution): Child[] {
   return [note, h('ul', { class: 'pg-cases' }, ...items)];
 }
 
-function dots({ dots: all, dotted = '' }: Resolution): HTMLElement[] {
-  const path = all.at(-1)?.output ?? '';
+function dots({ dots: all, dotted = '', path }: Resolution): HTMLElement[] {
   if (path === dotted) return [h('p', {}, 'There are none: ', partText(path), ' stays as it is.')];
-  const rows = all
-    .slice(0, MOST_STEPS)
-    .map(({ rule, output, input }) => [DOT_RULES[rule], partText(output), partText(input)]);
+  const rows = all.map(({ rule, output, input }) => [DOT_RULES[rule], partText(output), partText(input)]);
   const start = ['Start', partText(''), partText(dotted)];
-  const rest = all.length - MOST_STEPS;
-  const more = rest > 0 ? [h('p', {}, `and ${rest} more steps, to `, partText(path))] : [];
+  const isCut = all.at(-1)?.input !== '';
+  const more = isCut ? [h('p', {}, 'and so on, to ', partText(path))] : [];
   return [table('Steps of remove_dot_segments', ['rule', 'output', 'input'], [start, ...rows]), ...more];
 }
 
