@@ -373,7 +373,7 @@ export const WORDS = {
   'Uri.withScheme': 'protocol https upgrade http to https set protocol',
   'Uri.withHost': 'hostname set host change host domain',
   'Uri.withAuthority': 'another host change server mirror proxy netloc set host port leak password',
-  'Uri.withPath': 'pathname set path change path join segments',
+  'Uri.withPath': 'pathname set path change path replace path segments',
   'Uri.appendSegments':
     'join urljoin url-join joinpath joinurl append path add path path.join concat segment truediv',
   'Uri.withParam':
@@ -390,7 +390,7 @@ export const WORDS = {
   QueryParams: 'urlsearchparams searchparams querystring qs query parameters query string',
   'QueryParams.from':
     'querystring.stringify qs.stringify urlencode stringify query-string object to query urlsearchparams http_build_query',
-  'QueryParams.parse': 'querystring.parse qs.parse parse_qs query-string parse urlsearchparams',
+  'QueryParams.parse': 'querystring.parse qs.parse parse_qs query-string parse query string urlsearchparams',
   'QueryParams.with': 'searchparams.set set',
   'QueryParams.without': 'searchparams.delete delete remove',
   'QueryParams.toSorted': 'searchparams.sort sort order cache key',
@@ -407,7 +407,7 @@ export const WORDS = {
   'UriTemplate.match': 'match route router pattern path-to-regexp urlpattern extract',
   checkHref: 'xss javascript: sanitize url sanitizer safe link anchor a href safeurl sanitize-url',
   checkRedirect:
-    'open redirect redirect next returnto return_to returnurl login url_has_allowed_host_and_scheme is_safe_url',
+    'open redirect redirect next= returnto return_to returnurl login url_has_allowed_host_and_scheme is_safe_url',
   checkFetch:
     'ssrf webhook fetch server side request forgery private ip metadata 169.254.169.254 internal network',
   checkRedirectUri: 'oauth redirect_uri oidc openid callback client registered',

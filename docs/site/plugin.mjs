@@ -1,5 +1,5 @@
 // The plugin of TypeDoc that makes the site: TypeDoc reads the sources, and this writes the pages.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
 import { addErrorPages } from './errors.mjs';
@@ -21,6 +21,20 @@ const UNUSED = [
   'hierarchy.js',
 ];
 
+/** The front matter of the two pages that are files of every package. */
+const CHANGELOG = {
+  slug: 'changelog',
+  section: 'About',
+  summary: 'What each version can do, and what has changed.',
+  keywords: 'changes release releases version versions history new migration upgrade',
+};
+const LICENSE = {
+  slug: 'license',
+  section: 'About',
+  summary: 'The MIT license.',
+  keywords: 'licence mit copyright legal',
+};
+
 /** Called by TypeDoc. */
 export function load(app) {
   app.renderer.defineRouter('site', SiteRouter);
@@ -39,12 +53,14 @@ export function load(app) {
     const slug = basename(page.project.files.getReflectionPath(page), '.md');
     page.frontmatter.slug = slug;
     page.frontmatter.section ??= 'Guides';
+    if (slug === 'CHANGELOG') Object.assign(page.frontmatter, CHANGELOG);
     // TypeDoc has taken the title of the front matter for the name
     if (page.name === slug) page.name = /^\s*# (.+)$/m.exec(page.content[0]?.text)?.[1] ?? slug;
   });
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     project.getReflectionsByKind(Models.ReflectionKind.SomeSignature).forEach(dropThis);
     addErrorPages(app.converter, project);
+    addLicense(project);
   });
 
   app.renderer.on('parseMarkdown', (event) => (event.parsedText = wrapResults(event.parsedText)), 100);
@@ -69,6 +85,13 @@ async function buildPlaygroundOf(project, outputDirectory) {
   if (!project.documents.some(({ frontmatter }) => frontmatter.slug === 'playground')) return;
   const { buildPlayground } = await import('./playground/build.mjs');
   await buildPlayground(outputDirectory);
+}
+
+function addLicense(project) {
+  const content = [{ kind: 'text', text: readFileSync('LICENSE', 'utf8') }];
+  const page = new Models.DocumentReflection('License', project, content, LICENSE);
+  project.addChild(page);
+  project.registerReflection(page, undefined, undefined);
 }
 
 /** `this: void` says that a function needs no object: true, and in the way of the reader. */

@@ -48,7 +48,7 @@ function load() {
   entries ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = `${root.dataset.base}assets/search.js`;
-    script.onload = () => resolve(window.searchEntries);
+    script.onload = () => resolve(window.searchEntries.map(prepare));
     script.onerror = reject;
     document.head.append(script);
   });
@@ -76,16 +76,55 @@ dialog.addEventListener('click', ({ target }) => {
   if (target === dialog) dialog.close();
 });
 
+/** Returns a word as it is compared: `next.js` is `nextjs`, `url-join` is `urljoin`, `paths` is `path`. */
+function fold(word) {
+  const lower = word.toLowerCase();
+  const bare = lower.replace(/[._-]/g, '') || lower;
+  return bare.length > 3 ? bare.replace(/(?<=[^s])s$/, '') : bare;
+}
+
+/** Returns the words of a text; those of `withHost` are `with` and `host` too. */
+function wordsOf(text) {
+  const words = text.split(/[\s/,:;()"'`]+/).filter(Boolean);
+  const pieces = words.flatMap((word) => word.split(/[._-]|(?<=[a-z])(?=[A-Z])/)).filter(Boolean);
+  return [...new Set([...words, ...pieces].map(fold))];
+}
+
+/** Returns an entry with its words as they are compared. */
+function prepare(entry) {
+  const { t, s, w, b } = entry;
+  return {
+    entry,
+    title: fold(t),
+    name: fold(t.split('.').at(-1)),
+    inTitle: t.split(/\s+/).map(fold),
+    listed: w.split(' ').filter(Boolean).map(fold),
+    inLine: wordsOf(s),
+    inText: new Set(b.split(' ').map(fold)),
+    phrase: ` ${[t, w].map((text) => text.split(/\s+/).map(fold).join(' ')).join(' ')} `,
+  };
+}
+
 /** How much an entry has to do with one word of the query. */
-function scoreOf({ t, s, w, b }, word) {
-  const title = t.toLowerCase();
-  const name = title.split('.').at(-1);
-  const has = (text) => (` ${text} `.includes(` ${word} `) ? 2 : text.includes(word) ? 1 : 0);
+function scoreOf({ title, name, inTitle, listed, inLine, inText, entry }, word) {
+  const starts = (some) => word.length > 2 && some.some((one) => one.startsWith(word));
   const named =
-    title === word ? 60 : name === word ? 50 : name.startsWith(word) ? 22 : title.includes(word) ? 12 : 0;
-  const place = w.split(' ').indexOf(word);
-  const listed = place < 0 ? 12 * has(w) : 30 - Math.min(place, 10);
-  return named + listed + 4 * has(s.toLowerCase()) + has(b);
+    title === word
+      ? 60
+      : name === word
+        ? 50
+        : name.startsWith(word)
+          ? 22
+          : inTitle.includes(word)
+            ? 18
+            : title.includes(word)
+              ? 12
+              : 0;
+  const place = listed.indexOf(word);
+  const known = place >= 0 ? 30 - Math.min(place, 10) : starts(listed) ? 12 : 0;
+  const said = inLine.includes(word) ? 8 : starts(inLine) ? 4 : 0;
+  const told = inText.has(word) ? 2 : entry.b.includes(word) ? 1 : 0;
+  return named + known + said + told;
 }
 
 /** A name of the API is what one looks for most often, a section of a guide is in its guide. */
@@ -94,24 +133,28 @@ function weightOf({ k, u }) {
   return k === 'page' || k === 'error' ? 1 : 1.25;
 }
 
-/** Lists the entries that have each word, or else some word; the best first. */
+/** Lists the entries that have some word, the best first: a rare word counts for more than one that is everywhere. */
 function search(all, query) {
   const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .map((word) => word.replace(/^[("'`]+|[)"'`:,;]+$|\(.*$/g, ''))
+    .split(/[\s/]+/)
+    .map((word) => fold(word.replace(/^[("'`]+|[)"'`:,;?=]+$|\(.*$/g, '')))
     .filter(Boolean);
-  const phrase = words.join(' ');
-  const scored = all.map((entry) => {
-    const scores = words.map((word) => scoreOf(entry, word));
-    const isWhole = words.length > 1 && (entry.t.toLowerCase().includes(phrase) || entry.w.includes(phrase));
-    const sum = scores.reduce((total, score) => total + score, isWhole ? 40 : 0);
-    return { entry, sum: sum * weightOf(entry), found: scores.filter((score) => score > 0).length };
+  const rows = all.map((one) => ({ one, scores: words.map((word) => scoreOf(one, word)) }));
+  const rarity = words.map((_, at) => {
+    const count = rows.filter(({ scores }) => scores[at] > 0).length;
+    return count === 0 ? 0 : Math.log(1 + all.length / count);
   });
-  const most = Math.max(...scored.map(({ found }) => found));
-  return scored
-    .filter(({ found }) => found > 0 && found === most)
-    .sort((a, b) => b.sum - a.sum || a.entry.u.length - b.entry.u.length)
+  const total = rarity.reduce((sum, one) => sum + one, 0);
+  const phrase = ` ${words.join(' ')} `;
+  return rows
+    .map(({ one, scores }) => {
+      const isWhole = words.length > 1 && one.phrase.includes(phrase);
+      const sum = scores.reduce((sum, score, at) => sum + score * rarity[at], isWhole ? 20 * total : 0);
+      const share = scores.reduce((sum, score, at) => sum + (score > 0 ? rarity[at] : 0), 0) / total;
+      return { entry: one.entry, score: sum * share * weightOf(one.entry) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.entry.u.length - b.entry.u.length)
     .slice(0, 12)
     .map(({ entry }) => entry);
 }
