@@ -24,8 +24,11 @@ export function addExampleMarks(parser, renderer) {
         const shown = url === undefined ? text : `<a href="${url}">${text}</a>`;
         return `<span class="${mark.endsWith('=&gt;') ? 'result' : 'throws'}">${mark}${shown}</span>`;
       })
-      .replace('<pre>', '<pre tabindex="0">')
-      .replace('</pre>', () => `${playgroundLink(tokens[at].content, renderer.theme)}</pre>`);
+      .replace(/<pre>(.*?)(<button.*?<\/button>)?<\/pre>/s, (_, code, button = '') => {
+        const copy = tokens[at].info === 'error' ? '' : button.replace('>', ' class="copy">');
+        const link = playgroundLink(tokens[at].content, renderer.theme);
+        return `<div class="code"><pre tabindex="0">${code}</pre>${copy}${link}</div>`;
+      });
 }
 
 /** The panel of the playground that shows what a method does. */

@@ -101,7 +101,7 @@ export const IN_URL = {
     shows: ["url.hash === '#top'", "uri.fragment === 'top'", "new URL('http://h/#').hash === ''"],
   },
   'Uri.origin': {
-    says: '`origin`, which is the text `null` where there is none, and not of `file:` either.',
+    says: '`origin`, which is the text `null` where there is none. That of a `file:` URL is `null` in Node.js and `file://` in Chromium.',
     shows: [
       "url.origin === 'http://example.com:8042'",
       "uri.origin === 'http://example.com:8042'",

@@ -86,10 +86,15 @@ function navigation(page, context) {
 <a class="close" href="#content">Close the menu</a>
 ${[...sections].map(
   ([title, pages]) => markup`<h2>${title}</h2>
-<ul>${pages.map((one) => item(one, one.name))}</ul>
+<ul>${pages.map((one) => item(one, nameIn(title, one)))}</ul>
 ${title === 'Reference' && project.children.map((module) => moduleMenu(module, page, context, item))}`,
 )}
 </nav>`;
+}
+
+/** The name of a page below the title of its section, which it does not repeat. */
+function nameIn(section, { name }) {
+  return section === 'Coming from' ? name.replace(/^From /, '') : name;
 }
 
 /** The address of a page, of this page too. */
@@ -107,7 +112,7 @@ function groupBySection(documents) {
 /** The names of an entry by category, open where the reader is. */
 function moduleMenu(module, page, context, item) {
   const isHere = isInside(page.model, module);
-  return markup`<details${(isHere || (page.isLanding && module.name === 'urial')) && raw(' open')}>
+  return markup`<details${isHere && raw(' open')}>
 <summary><code>${module.name}</code></summary>
 <ul><li><a href="${address(module, page, context)}"${page.model === module && raw(' aria-current="page"')}>Overview</a></li></ul>
 ${categoriesOf(module).map(({ title, children }) => markup`<h3>${title}</h3><ul>${children.map((one) => item(one, markup`<code>${one.name}</code>`))}</ul>`)}

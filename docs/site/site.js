@@ -14,9 +14,9 @@ find('#theme').addEventListener('click', () => {
   }
 });
 
-for (const button of document.querySelectorAll('pre > button')) {
+for (const button of document.querySelectorAll('.copy')) {
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.previousElementSibling.textContent.trimEnd());
+    await navigator.clipboard.writeText(button.previousElementSibling.innerText.trimEnd());
     button.textContent = 'Copied';
     setTimeout(() => (button.textContent = 'Copy'), 1500);
   });

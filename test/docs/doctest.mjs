@@ -8,7 +8,7 @@
 // Code in a comment before a block, as `<!-- code -->`, is part of the test and not of the page.
 //
 // In a table a column `gives` holds the value of the code before it, or what that code throws. A column ``then `x` `` holds the value
-// of x after that code. So each row of such a table is a test too. It begins with the block above the table.
+// of x after that code. So each row of such a table is a test too, which runs the code block above the table first.
 //
 // A page that imports other packages is tested where they are installed: in test/ecosystem/.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

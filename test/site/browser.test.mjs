@@ -51,7 +51,7 @@ const SEARCHES = [
   ['parse query string', 'QueryParams.parse', 'Uri.params'],
   ['joinpath', 'Uri.appendSegments'],
   ['join', 'Uri.appendSegments'],
-  ['encodeURIComponent', 'encodeParam', 'From strings and encodeURIComponent'],
+  ['encodeURIComponent', 'encodeParam', 'From encodeURIComponent and strings'],
   ['signed', 'Uri.withParam'],
   ['open redirect', 'checkRedirect'],
   ['SSRF', 'checkFetch'],
@@ -163,7 +163,7 @@ describe('without scripts', () => {
       async (page) => {
         expect(await page.locator('main h1').isVisible()).toBe(true);
         expect(await page.locator('#menu a').count()).toBeGreaterThan(20);
-        for (const name of ['#search-open', '#theme', 'pre > button'])
+        for (const name of ['#search-open', '#theme', '.copy'])
           expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0);
       },
       off,
@@ -276,6 +276,64 @@ test('no table is wider than a phone or a laptop, and what has no room for colum
   await page.context().close();
   expect(wide).toEqual([]);
   expect(unnamed).toEqual([]);
+});
+
+test('a block of code is copied', async () => {
+  await on(
+    WIDE,
+    'index.html',
+    async (page) => {
+      expect(await page.locator('.code').count()).toBe(await page.locator('.copy:visible').count());
+      const button = page.locator('.copy').nth(1);
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /^import \{ uri \} from 'urial';\n\nconst .*\/\/ => '.*'$/s,
+      );
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  );
+});
+
+test('a block of code that goes on to the right says so, and its button hides nothing of it', async () => {
+  await on(NARROW, 'errors/host.html', async (page) => {
+    const hidden = await page.$$eval(
+      '.code:has(.copy)',
+      (all) =>
+        all.filter((block) => {
+          const [pre, button] = [block.querySelector('pre'), block.querySelector('.copy')];
+          pre.scrollLeft = pre.scrollWidth;
+          const range = document.createRange();
+          range.selectNodeContents(pre.firstElementChild);
+          const under = button.getBoundingClientRect();
+          return Array.from(range.getClientRects()).some(
+            ({ right, top, bottom }) => right > under.left && top < under.bottom && bottom > under.top,
+          );
+        }).length,
+    );
+    expect(hidden).toBe(0);
+  });
+});
+
+test('the origin of a `file:` URL is in Chromium what the page of `origin` says', async () => {
+  await on(WIDE, 'api/urial/Uri/origin.html', async (page) => {
+    expect(await page.evaluate(() => new URL('file:///a').origin)).toBe('file://');
+    expect(await page.locator('.in-url').innerText()).toContain('file:// in Chromium');
+  });
+});
+
+test('the package works in a page without a bundler', async () => {
+  await on(WIDE, 'index.html', async (page) => {
+    await page.route('**/urial/dist/**', (route) =>
+      route.fulfill({ path: new URL(route.request().url()).pathname.slice('/urial/'.length) }),
+    );
+    // a text, in which the test runner leaves the imports as they are
+    const read =
+      await page.evaluate(`Promise.all([import('/urial/dist/index.js'), import('/urial/dist/link/index.js')])
+      .then(([{ Uri }, { checkHref }]) => [Uri.parse('//h/a').host, checkHref('javascript:a').ok])`);
+    expect(read).toEqual(['h', false]);
+  });
 });
 
 test('code does not wrap on a phone', async () => {
