@@ -19,11 +19,14 @@ export function addExampleMarks(parser, renderer) {
   const render = parser.renderer.rules.fence;
   parser.renderer.rules.fence = (tokens, at, ...rest) =>
     render(tokens, at, ...rest)
-      .replaceAll(/<span class="hl-\d+">(\/\/ =&gt;|\/\/ throws )(.*?)<\/span>/g, (_, mark, text) => {
-        const url = mark.endsWith('throws ') ? renderer.theme.urlOfCode(text) : undefined;
-        const shown = url === undefined ? text : `<a href="${url}">${text}</a>`;
-        return `<span class="${mark.endsWith('=&gt;') ? 'result' : 'throws'}">${mark}${shown}</span>`;
-      })
+      .replaceAll(
+        /(<br\/>)?<span class="hl-\d+">(\/\/ =&gt; |\/\/ throws )(.*?)<\/span>/g,
+        (_, newLine = '<wbr>', mark, text) => {
+          const url = mark.endsWith('throws ') ? renderer.theme.urlOfCode(text) : undefined;
+          const shown = url === undefined ? text : `<a href="${url}">${text}</a>`;
+          return `${newLine}<span class="${mark.includes('=&gt;') ? 'result' : 'throws'}"><span>${mark}</span>${shown}</span>`;
+        },
+      )
       .replace(/<pre>(.*?)(<button.*?<\/button>)?<\/pre>/s, (_, code, button = '') => {
         const copy = tokens[at].info === 'error' ? '' : button.replace('>', ' class="copy">');
         const link = playgroundLink(tokens[at].content, renderer.theme);

@@ -278,6 +278,25 @@ test('no table is wider than a phone or a laptop, and what has no room for colum
   expect(unnamed).toEqual([]);
 });
 
+test('a result that has no room goes to the next line as a whole', async () => {
+  await on(NARROW, 'guides/tasks.html', async (page) => {
+    const torn = await page.$$eval(
+      '.result',
+      (all) =>
+        all.filter((one) => {
+          const [mark, value] = [one.firstElementChild, one.lastChild].map((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            return range.getClientRects()[0];
+          });
+          return mark.top !== value.top;
+        }).length,
+    );
+    expect(await page.locator('.result').count()).toBeGreaterThan(30);
+    expect(torn).toBe(0);
+  });
+});
+
 test('a block of code is copied', async () => {
   await on(
     WIDE,
