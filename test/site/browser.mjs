@@ -14,7 +14,9 @@ export const KINDS = [
   'errors/dot-segment.html',
   'guides/links.html',
   'playground.html',
+  'coming-from/url.html',
   'about/benchmarks.html',
+  'about/trust.html',
 ];
 
 /** The four forms: narrow and wide, light and dark. */

@@ -278,6 +278,30 @@ test('no table is wider than a phone or a laptop, and what has no room for colum
   expect(unnamed).toEqual([]);
 });
 
+test('the links on the page of the playground keep its state', async () => {
+  const hash = '#uri=x&panel=resolve';
+  const keeps = async (page) => {
+    await page.waitForFunction((wanted) => location.hash === wanted, hash);
+    expect(await page.locator('#playground input').first().inputValue()).toBe('x');
+  };
+  await on(WIDE, `playground.html${hash}`, async (page) => {
+    await page.click('aside >> text=What is there');
+    await keeps(page);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.goBack();
+    await keeps(page);
+  });
+  await on(NARROW, `playground.html${hash}`, async (page) => {
+    await page.click('a.menu');
+    await page.locator('#menu').waitFor();
+    await keeps(page);
+    expect(await page.locator('#menu').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('#menu').waitFor({ state: 'hidden' });
+    await keeps(page);
+  });
+});
+
 test('a result that has no room goes to the next line as a whole', async () => {
   await on(NARROW, 'guides/tasks.html', async (page) => {
     const torn = await page.$$eval(
