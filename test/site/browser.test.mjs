@@ -99,6 +99,29 @@ describe('the search', () => {
   });
 });
 
+/** What a newcomer looks for: the links to follow from the landing page, and what stands there. */
+const TASKS = [
+  ['build a link from data', [], 'uri`https://example.com/users/${name}?q=${q}`'],
+  ['check a redirect', [], "checkRedirect('//evil.example/', 'https://app.example/')"],
+  ['edit one parameter of a signed URL', [], "signed.withParam('page', 2)"],
+  ['get out of dot-segment', ['.doors >> text=Errors', 'main >> text=dot-segment'], 'The way out'],
+  ['replace url.hostname', ['.doors >> text=Coming from URL'], 'uri.host'],
+  ['replace querystring.stringify', ['#menu >> text=querystring of Node.js'], 'QueryParams.from'],
+  ['replace urljoin', ['#menu >> text=url-join and ufo'], "api.appendSegments('users', 7).href"],
+  ['read every member of Uri', ['.doors >> text=Every member of Uri'], 'withLastSegment(data)'],
+];
+
+test.each(TASKS)('a newcomer finds how to %s, from the landing page alone', async (_task, links, found) => {
+  await on(WIDE, 'index.html', async (page) => {
+    for (const link of links) {
+      const { pathname } = new URL(page.url());
+      await page.locator(link).first().click();
+      await page.waitForFunction((before) => location.pathname !== before, pathname);
+    }
+    expect(await page.locator('main').innerText()).toContain(found);
+  });
+});
+
 test('the search says when it finds nothing', async () => {
   await on(WIDE, 'index.html', async (page) => {
     await page.click('#search-open');
