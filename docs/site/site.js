@@ -106,25 +106,21 @@ function prepare(entry) {
 }
 
 /** How much an entry has to do with one word of the query. */
-function scoreOf({ title, name, inTitle, listed, inLine, inText, entry }, word) {
-  const starts = (some) => word.length > 2 && some.some((one) => one.startsWith(word));
-  const named =
-    title === word
-      ? 60
-      : name === word
-        ? 50
-        : name.startsWith(word)
-          ? 22
-          : inTitle.includes(word)
-            ? 18
-            : title.includes(word)
-              ? 12
-              : 0;
-  const place = listed.indexOf(word);
-  const known = place >= 0 ? 30 - Math.min(place, 10) : starts(listed) ? 12 : 0;
-  const said = inLine.includes(word) ? 8 : starts(inLine) ? 4 : 0;
-  const told = inText.has(word) ? 2 : entry.b.includes(word) ? 1 : 0;
-  return named + known + said + told;
+function scoreOf(one, word) {
+  const starts = (some) => word.length > 2 && some.some((other) => other.startsWith(word));
+  const place = one.listed.indexOf(word);
+  const known = place >= 0 ? 30 - Math.min(place, 10) : starts(one.listed) ? 12 : 0;
+  const said = one.inLine.includes(word) ? 8 : starts(one.inLine) ? 4 : 0;
+  const told = one.inText.has(word) ? 2 : one.entry.b.includes(word) ? 1 : 0;
+  return titleScoreOf(one, word) + known + said + told;
+}
+
+function titleScoreOf({ title, name, inTitle }, word) {
+  if (title === word) return 60;
+  if (name === word) return 50;
+  if (name.startsWith(word)) return 22;
+  if (inTitle.includes(word)) return 18;
+  return title.includes(word) ? 12 : 0;
 }
 
 /** A name of the API is what one looks for most often, a section of a guide is in its guide. */

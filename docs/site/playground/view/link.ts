@@ -21,10 +21,9 @@ export function syncWithLink(store: Store): void {
     // another link was followed, and its event is still to come
     if (location.href !== seen) return;
     const method = state.panel === written.panel ? 'replaceState' : 'pushState';
-    written = state;
     try {
       history[method](writeState(state, 'kept'), '', linkTo(state));
-      seen = location.href;
+      [seen, written] = [location.href, state];
     } catch {
       // too long an address for this browser: the page does without
     }

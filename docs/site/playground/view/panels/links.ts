@@ -34,7 +34,7 @@ export const linksPanel: PanelMaker = (store) => {
       const allowed = rows
         .filter(({ error, fault }) => error === undefined && fault === undefined)
         .map(({ check }) => check);
-      return allowed.length === 0 ? 'Refused by all checks.' : `Allowed by ${allowed.join(', ')}.`;
+      return allowed.length === 0 ? 'Allowed by no check.' : `Allowed by ${allowed.join(', ')}.`;
     },
   };
 };
