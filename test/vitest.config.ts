@@ -61,6 +61,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve,
+        test: {
+          name: 'fuzz',
+          include: ['test/fuzz/*.fuzz.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'package',
           include: ['test/package/**/*.test.ts'],

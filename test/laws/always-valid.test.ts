@@ -6,30 +6,11 @@ import { UriTemplate } from 'urial/template';
 import { Located } from '../../src/syntax/located.ts';
 import { locate } from '../../src/syntax/parse.ts';
 import { anyUri, data } from '../support/arbitraries.ts';
-import { always, attempt, model } from '../support/check.ts';
-import { complete, partsOf } from '../support/model.ts';
+import { agree, expectValid } from '../support/agree.ts';
+import { always, attempt } from '../support/check.ts';
 import { nearIri } from '../support/iri.ts';
-import { componentsOf, read } from '../support/oracle.ts';
-import { anyPut, anyStep, type Step, take, takeModel } from '../support/steps.ts';
+import { anyPut, anyStep, take } from '../support/steps.ts';
 import { urlText } from '../support/url.ts';
-
-function expectValid(uri: Uri): void {
-  const text = String(uri);
-  const reading = read(text);
-  expect(reading, text).toBeDefined();
-  expect(componentsOf(uri)).toEqual(componentsOf(reading ?? { path: 'not a reference' }));
-  expect(componentsOf(Uri.parse(text))).toEqual(componentsOf(uri));
-  expect(uri.href).toBe(text);
-}
-
-/** Makes the change with the library and with the model; the library must give the answer of the model. */
-function agree(uri: Uri, step: Step): Uri {
-  const result = attempt(() => take(uri, step));
-  const expected = model(() => takeModel(partsOf(uri), step));
-  if (expected === undefined) expect(result).toBeInstanceOf(UriError);
-  else expect(result instanceof UriError ? result : componentsOf(result)).toEqual(complete(expected));
-  return result instanceof UriError ? uri : result;
-}
 
 test('each `with…` method gives a valid reference, the one that the rules require', () => {
   always(

@@ -1,0 +1,160 @@
+/** What the fuzzer tries: samples of plain data, so that one can be printed as a test, and the law that each has to keep. */
+import fc, { type Arbitrary } from 'fast-check';
+import { expect } from 'vitest';
+import { decode, Uri } from 'urial';
+import { fromRequestTarget, toRequestTarget } from 'urial/http';
+import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { UriTemplate } from 'urial/template';
+import { ipv4, ipv4Value, ipv6, ipv6Value, isReachable } from '../support/addresses.ts';
+import { agree, expectValid } from '../support/agree.ts';
+import { anyText, nearMiss, noise, uriText } from '../support/arbitraries.ts';
+import { attempt } from '../support/check.ts';
+import { type StepName, STEPS, readings } from '../support/decoders.ts';
+import { spell } from '../support/gate.ts';
+import { hostileLink, serverLink, targetOf } from '../support/link-arbitraries.ts';
+import { isHref, isRegistered, isSameServer, platform } from '../support/link-model.ts';
+import { cases, sameData } from '../support/matching.ts';
+import { componentsOf, read, recompose } from '../support/oracle.ts';
+import { meaningOf, request } from '../support/requests.ts';
+import { transform } from '../support/resolution.ts';
+import { anyStep } from '../support/steps.ts';
+import { anyTemplate, usualTemplate, withValues } from '../support/template-arbitraries.ts';
+import { expand } from '../support/template-oracle.ts';
+
+/** A law about samples of one kind. */
+export interface Target<T> {
+  readonly sample: Arbitrary<T>;
+  readonly law: (sample: T) => void;
+}
+
+function target<T>(sample: Arbitrary<T>, law: (sample: T) => void): Target<T> {
+  return { sample, law };
+}
+
+/** Returns the value, or `undefined` when the library refuses. */
+function made<T extends object>(make: () => T): T | undefined {
+  const result = attempt(make);
+  return result instanceof Error ? undefined : result;
+}
+
+const references = target(fc.oneof(uriText(), nearMiss(), anyText(), noise()), (text) => {
+  const uri = made(() => Uri.parse(text));
+  const reading = read(text);
+  expect(uri && componentsOf(uri)).toEqual(reading && componentsOf(reading));
+  if (uri === undefined) return;
+  expectValid(uri);
+  expect(uri.hostKind).toBe(reading?.hostKind);
+  expect(uri.href).toBe(text);
+});
+
+const changes = target(
+  fc.record({ text: uriText(), steps: fc.array(anyStep(), { minLength: 1, maxLength: 8 }) }),
+  ({ text, steps }) => {
+    expectValid(steps.reduce(agree, Uri.parse(text)));
+  },
+);
+
+const resolve = target(fc.record({ base: uriText(), reference: uriText() }), ({ base, reference }) => {
+  const uri = made(() => Uri.parse(base).resolve(reference));
+  const [from, to] = [read(base), read(reference)];
+  expect(uri === undefined).toBe(from?.scheme === undefined);
+  if (uri === undefined || from === undefined || to === undefined) return;
+  const wanted = transform(from, to);
+  const path = spell(wanted.path, { scheme: wanted.scheme, host: wanted.authority });
+  expect(uri.href).toBe(recompose({ ...wanted, path }));
+  expect(Uri.parse(base).resolve(uri.relativeTo(base)).href).toBe(Uri.parse(base).resolve(uri).href);
+});
+
+const templates = target(
+  withValues(fc.oneof(anyTemplate(), usualTemplate())).map(({ text, values, models }) => ({
+    text,
+    values,
+    models,
+  })),
+  ({ text, values, models }) => {
+    const template = UriTemplate.parse(text);
+    expect(template.expandToString(values as never)).toBe(expand(text, models));
+    const uri = made(() => template.expand(values as never));
+    if (uri === undefined) return;
+    expectValid(uri);
+    expect(uri.href).toBe(expand(text, models));
+  },
+);
+
+const matches = target(
+  cases.map(([{ text }, uri]) => ({ text, reference: uri.href })),
+  ({ text, reference }) => {
+    const template = UriTemplate.parse(text);
+    const values = template.match(reference);
+    if (values === undefined) return;
+    const again = template.expand(values as never);
+    expect(sameData(again, Uri.parse(reference))).toBe(true);
+    expect(template.match(again)).toEqual(values);
+  },
+);
+
+const requests = target(request, ({ method, target: text, host }) => {
+  const uri = made(() => fromRequestTarget(text, { scheme: 'http', authority: host, method }));
+  if (uri === undefined) return;
+  expectValid(uri);
+  const { authority, path, query = '' } = meaningOf({ method, target: text, host });
+  expect([uri.authority, decode(uri.path), decode(uri.query ?? '')]).toEqual([
+    authority,
+    decode(path),
+    decode(query),
+  ]);
+  expect([uri.userInfo, uri.fragment]).toEqual([undefined, undefined]);
+  if (text.startsWith('/')) expect(toRequestTarget(uri) === text).toBe(read(`http://h${text}`) !== undefined);
+});
+
+/** Tells whether an address that the platform reads in a host is one that everybody can reach; names are. */
+function isGlobal(hostname: string): boolean {
+  if (hostname.startsWith('[')) return isReachable(ipv6, ipv6Value(hostname.slice(1, -1)));
+  return !/^[\d.]+$/.test(hostname) || isReachable(ipv4, ipv4Value(hostname));
+}
+
+const links = target(fc.oneof(hostileLink, serverLink, noise()), (text) => {
+  const { ok, uri, error } = checkHref(text);
+  expect(ok).toBe(isHref(text));
+  expect([uri?.href, error === undefined]).toEqual([ok ? text : undefined, ok]);
+  const fetched = checkFetch(text).uri;
+  if (fetched === undefined) return;
+  const url = platform(text);
+  expect(url !== undefined && isSameServer(url, fetched) && isGlobal(url.hostname)).toBe(true);
+});
+
+const OWN = 'https://app.example';
+
+const redirects = target(
+  fc.record({
+    text: targetOf(OWN),
+    way: fc.array(fc.constantFrom(...(Object.keys(STEPS) as StepName[])), { minLength: 1, maxLength: 5 }),
+  }),
+  ({ text, way }) => {
+    const { uri } = checkRedirect(text, OWN);
+    if (uri === undefined) return;
+    for (const reading of [text, ...readings(text, way), ...readings(uri.path, way)])
+      expect(platform(reading, OWN)?.origin ?? OWN, reading).toBe(OWN);
+  },
+);
+
+const registered = target(
+  fc.record({ text: hostileLink, other: hostileLink, isSame: fc.boolean() }),
+  ({ text, other, isSame }) => {
+    const known = isSame ? text : other;
+    if (read(known) !== undefined) expect(checkRedirectUri(text, known).ok).toBe(isRegistered(text, known));
+  },
+);
+
+/** What can be fuzzed, by its name. */
+export const targets = {
+  references,
+  changes,
+  resolve,
+  templates,
+  matches,
+  requests,
+  links,
+  redirects,
+  registered,
+};
