@@ -15,6 +15,7 @@ import { hostileLink, serverLink, targetOf } from '../support/link-arbitraries.t
 import { isHref, isRegistered, isSameServer, platform } from '../support/link-model.ts';
 import { cases, sameData } from '../support/matching.ts';
 import { componentsOf, read, recompose } from '../support/oracle.ts';
+import { redirectUriPair } from '../support/redirect-uris.ts';
 import { meaningOf, request } from '../support/requests.ts';
 import { transform } from '../support/resolution.ts';
 import { anyStep } from '../support/steps.ts';
@@ -138,13 +139,9 @@ const redirects = target(
   },
 );
 
-const registered = target(
-  fc.record({ text: hostileLink, other: hostileLink, isSame: fc.boolean() }),
-  ({ text, other, isSame }) => {
-    const known = isSame ? text : other;
-    if (read(known) !== undefined) expect(checkRedirectUri(text, known).ok).toBe(isRegistered(text, known));
-  },
-);
+const registered = target(redirectUriPair, ([text, known]) => {
+  if (read(known) !== undefined) expect(checkRedirectUri(text, known).ok).toBe(isRegistered(text, known));
+});
 
 /** What can be fuzzed, by its name. */
 export const targets = {

@@ -1,0 +1,58 @@
+// npm run faults: plants each fault in turn, and fails when the named test does not find it.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rooms, targets } from './faults.mjs';
+
+const FOLDER = 'temp/faults';
+const CONFIG = ['-c', 'test/faults/vitest.config.ts'];
+
+/** Runs vitest over the sources with a fault; returns the names of the tests that fail. */
+function failing(fault, args, env = {}) {
+  const report = `${FOLDER}/report.json`;
+  rmSync(report, { force: true });
+  const { stderr } = spawnSync(
+    'npx',
+    ['vitest', 'run', ...CONFIG, '--reporter=json', `--outputFile=${report}`, ...args],
+    {
+      env: { ...process.env, ...env, URIAL_FAULT: JSON.stringify(fault) },
+      encoding: 'utf8',
+    },
+  );
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+    return testResults.flatMap((file) =>
+      file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    );
+  } catch {
+    throw new Error(stderr);
+  }
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+let missed = 0;
+
+function report(isFound, { file, fault }, by) {
+  if (!isFound) missed += 1;
+  console.log(`${isFound ? 'found ' : 'MISSED'}  src/${file}: ${fault}\n        ${by}`);
+}
+
+for (const row of rooms) {
+  const names = failing(row, ['--project', 'unit', '--typecheck.enabled=false', `test/${row.by}`]);
+  report(names.includes(row.name), row, `test/${row.by}: ${row.name}`);
+}
+for (const row of targets) {
+  failing(row, ['--project', 'fuzz'], {
+    URIAL_FUZZ_SEED: '1',
+    URIAL_FUZZ_MINUTES: '0',
+    URIAL_FUZZ_FOLDER: FOLDER,
+  });
+  const tests = readdirSync(FOLDER).filter((name) => name.startsWith(`${row.target}-`));
+  const [, sample] =
+    tests.length === 0 ? [] : (/\.law\((.*)\);\n/.exec(readFileSync(`${FOLDER}/${tests[0]}`, 'utf8')) ?? []);
+  report(sample !== undefined, row, `npm run fuzz, ${row.target}: ${sample}`);
+  for (const name of readdirSync(FOLDER)) if (name.endsWith('.test.ts')) rmSync(`${FOLDER}/${name}`);
+}
+rmSync(FOLDER, { recursive: true });
+console.log(`${rooms.length + targets.length - missed} of ${rooms.length + targets.length} faults found`);
+process.exitCode = missed === 0 ? 0 : 1;

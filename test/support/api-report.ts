@@ -1,0 +1,32 @@
+/** The names that an API report in `etc/` lists. */
+
+/** What an entry exports. */
+export interface Surface {
+  /** What there is when a program runs: functions, classes and constants. */
+  readonly values: readonly string[];
+  /** What can stand in the place of a type: classes too. */
+  readonly types: readonly string[];
+  /** The public members of each class; those that are static begin with the name of the class, as in `Uri.parse`. */
+  readonly members: readonly string[];
+}
+
+const EXPORT = /^export (?:declare )?(?:abstract )?(class|const|function|interface|type) (\w+)/;
+const MEMBER = /^ {4}(static )?(?:readonly )?(?:get )?(\w+|\[Symbol\.\w+\])[?<(:]/;
+
+/** Reads the text of a report. */
+export function surfaceOf(report: string): Surface {
+  const values = new Set<string>();
+  const types = new Set<string>();
+  const members = new Set<string>();
+  let owner = '';
+  for (const line of report.split('\n')) {
+    const [, kind = '', name = ''] = EXPORT.exec(line) ?? [];
+    if (kind !== '') owner = kind === 'class' ? name : '';
+    if (/class|const|function/.test(kind)) values.add(name);
+    if (/class|interface|type/.test(kind)) types.add(name);
+    const [, isStatic, member = ''] = MEMBER.exec(line) ?? [];
+    if (owner !== '' && member !== '' && member !== 'constructor')
+      members.add(isStatic === undefined ? `${owner}.prototype.${member}` : `${owner}.${member}`);
+  }
+  return { values: [...values], types: [...types], members: [...members] };
+}
