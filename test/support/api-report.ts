@@ -1,7 +1,7 @@
 /** The names that an API report in `etc/` lists. */
 
 /** What an entry exports. */
-export interface Surface {
+interface Surface {
   /** What there is when a program runs: functions, classes and constants. */
   readonly values: readonly string[];
   /** What can stand in the place of a type: classes too. */

@@ -157,12 +157,18 @@ export function problemIn(made: unknown): string | undefined {
 const printed = (error: UriError): string =>
   [error.message, error.input, error.stack, JSON.stringify(error)].join('\n');
 
+/** The component, what is wrong, and what to do. */
+const SENTENCE = /^[\w-]+: \S.*; \S.*$/;
+
 /** Describes what is wrong with an error, if anything is. */
 function problemInError(error: unknown): unknown {
   if (error === THROWN) return undefined;
   if (!(error instanceof UriError)) return error;
   if (printed(error).includes(SECRET)) return `shows a secret: ${error.message}`;
-  return /[\0-\x1f\x7f-\x9f]/.test(error.message) ? `has a control: ${error.message}` : undefined;
+  if (/[\0-\x1f\x7f-\x9f]/.test(error.message)) return `has a control: ${error.message}`;
+  return SENTENCE.test(error.message)
+    ? undefined
+    : `does not say what is wrong and what to do: ${error.message}`;
 }
 
 /** Describes what is wrong with a result, if anything is; it has either a `Uri` or an error. */

@@ -221,3 +221,22 @@ test('a hundred thousand segments are read, written and appended', () => {
   expect(uri.withPath(uri.segments)).toBe(uri);
   expect(uri.appendSegments('b').segments).toHaveLength(list.length + 1);
 });
+
+describe('the error of a list names the path', () => {
+  test.each<[string, string, () => unknown]>([
+    ['a list as a segment', 'data', () => Uri.empty.appendSegments(['a'] as never)],
+    ['a list with a hole', 'type', () => appendToPath('', new Array<string>(1))],
+    ['an object', 'data', () => Uri.empty.appendSegments({} as never)],
+  ])('%s', (_name, code, call) => {
+    expect(errorOf(call)).toMatchObject({ code, component: 'path' });
+  });
+
+  test('and says how a list is given', () => {
+    expect(errorOf(() => Uri.empty.appendSegments(['a'] as never)).message).toContain('...list');
+  });
+});
+
+test('the last segment of an empty path can be put back', () => {
+  const uri = Uri.parse('http://h');
+  expect(uri.withLastSegment(uri.lastSegment as never)).toBe(uri);
+});

@@ -1,0 +1,103 @@
+// npm run mutation -- [ROOM...] [--concurrency N]: changes each line of the rooms of src/ in small ways, and counts the changes that
+// no test finds. Writes the figures to docs/trust.md.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { equivalent } from './equivalent.mjs';
+
+/** The share of the mutants that tests have to find, of those that are not equivalent. */
+const LEAST = 95;
+
+const PAGE = 'docs/trust.md';
+const TABLE = /(<!-- mutation -->\n)([^]*?)(\n<!-- end of mutation -->)/;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: 'string', default: '2' } },
+});
+const rooms = readdirSync('src', { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const asked = positionals.length > 0 ? positionals : rooms;
+for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such room: ${room}`);
+
+/** Runs Stryker over a room and returns its report. */
+function run(room) {
+  const { status } = spawnSync(
+    'test/mutation/node_modules/.bin/stryker',
+    ['run', 'test/mutation/stryker.config.mjs'],
+    { stdio: 'inherit', env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency } },
+  );
+  if (status !== 0) throw new Error(`Stryker ended with ${status}`);
+  return JSON.parse(readFileSync(`temp/mutation/${room}.json`, 'utf8'));
+}
+
+/** Returns the mutants of a report, each with its line and the code that it replaces. */
+function mutantsOf({ files }) {
+  return Object.entries(files).flatMap(([file, { mutants, source }]) => {
+    const lines = source.split('\n');
+    return mutants.map(({ status, replacement, location: { start, end } }) => {
+      const last = lines[end.line - 1].slice(0, end.column - 1);
+      const code =
+        start.line === end.line
+          ? last.slice(start.column - 1)
+          : lines[start.line - 1].slice(start.column - 1);
+      return {
+        file,
+        status,
+        number: start.line,
+        line: lines[start.line - 1].trim(),
+        code,
+        mutant: replacement,
+      };
+    });
+  });
+}
+
+const isSame = (one, other) => ['file', 'line', 'code', 'mutant'].every((key) => one[key] === other[key]);
+
+/** Prints the survivors and the rows that are out of date; returns the figures of a room. */
+function judge(room, mutants) {
+  const count = (...wanted) => mutants.filter(({ status }) => wanted.includes(status)).length;
+  const survivors = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
+  const rows = equivalent.filter(({ file }) => file.startsWith(`src/${room}/`));
+  const stale = rows.filter((row) => !survivors.some((one) => isSame(one, row)));
+  const unknown = survivors.filter((one) => !rows.some((row) => isSame(one, row)));
+  for (const { file, number, line, code, mutant } of unknown)
+    console.log(
+      `survives  ${file}:${number}: ${JSON.stringify(code)} -> ${JSON.stringify(mutant)}  in  ${line}`,
+    );
+  for (const row of stale) console.log(`does not survive, and is in equivalent.mjs: ${JSON.stringify(row)}`);
+  const found = count('Killed', 'Timeout');
+  const same = survivors.length - unknown.length;
+  const score = (100 * found) / (found + unknown.length);
+  return { room, found, unknown: unknown.length, same, score, isWrong: stale.length > 0 || score < LEAST };
+}
+
+/** Writes the rows of these rooms to the table of the page; those of other rooms stay. */
+function writePage(figures) {
+  const page = readFileSync(PAGE, 'utf8');
+  const [, , table = ''] = TABLE.exec(page) ?? [];
+  const rows = new Map(Array.from(table.matchAll(/^\| `src\/(\w+)\/` .*$/gm), ([row, room]) => [room, row]));
+  const day = new Date().toISOString().slice(0, 10);
+  for (const { room, found, unknown, same, score } of figures)
+    rows.set(room, `| \`src/${room}/\` | ${found} | ${unknown} | ${same} | ${score.toFixed(1)} % | ${day} |`);
+  const head = [
+    '| room | found | not found | equivalent | share found | day |',
+    '| --- | --- | --- | --- | --- | --- |',
+  ];
+  const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  writeFileSync(
+    PAGE,
+    page.replace(TABLE, (_, begin, __, end) => `${begin}\n${[...head, ...sorted].join('\n')}\n${end}`),
+  );
+  spawnSync('npx', ['prettier', '--write', PAGE]);
+}
+
+if (!existsSync('test/mutation/node_modules'))
+  spawnSync('npm', ['--prefix', 'test/mutation', 'ci', '--ignore-scripts'], { stdio: 'inherit' });
+const figures = asked.map((room) => judge(room, mutantsOf(run(room))));
+for (const { room, found, unknown, same, score } of figures)
+  console.log(`${room}: ${found} found, ${unknown} not found, ${same} equivalent: ${score.toFixed(1)} %`);
+writePage(figures);
+process.exitCode = figures.some(({ isWrong }) => isWrong) ? 1 : 0;

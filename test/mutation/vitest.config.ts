@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+import main from '../vitest.config.ts';
+
+/** What tells whether a room is right besides its own unit tests: the rooms and laws that use it most. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  path: ['unit/uri/parts.test.ts', 'unit/uri/with.laws.test.ts'],
+  platform: ['unit/uri/uri.test.ts'],
+  query: ['laws/own.test.ts'],
+  syntax: ['laws/strict.test.ts', 'rfc3986/**'],
+  template: ['rfc6570/**'],
+  text: ['laws/discreet.test.ts', 'laws/text-or-data.test.ts', 'unit/uri/uri.test.ts'],
+  uri: ['laws/{always-valid,own}.test.ts'],
+};
+
+const { projects = [], ...shared } = main.test ?? {};
+const { resolve } = projects[0] as { readonly resolve: object };
+const room = process.env['URIAL_ROOM'] ?? '*';
+
+/** The tests of a room, in one process. */
+export default defineConfig({
+  root: main.root ?? '.',
+  resolve,
+  test: {
+    ...shared,
+    include: [`unit/${room}/**/*.test.ts`, ...(ALSO[room] ?? [])].map(
+      (name) => `test/${name.replace(/\*\*$/, '**/*.test.ts')}`,
+    ),
+    // they run what was built, which has no mutants
+    exclude: ['test/unit/cli/{main,completion}.test.ts'],
+  },
+});
