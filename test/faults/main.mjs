@@ -1,6 +1,8 @@
-// npm run faults: plants each fault in turn, and fails when the named test does not find it.
+// npm run faults: plants each fault in turn, and fails when the named test does not find it. Writes the faults of the rooms to
+// docs/trust.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { writeTable } from '../support/page.mjs';
 import { rooms, targets } from './faults.mjs';
 
 const FOLDER = 'temp/faults';
@@ -31,6 +33,10 @@ function failing(fault, args, env = {}) {
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 let missed = 0;
+for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+  if (!rooms.some(({ file }) => file.startsWith(`${name}/`)))
+    throw new Error(`there is no fault for src/${name}`);
+}
 
 function report(isFound, { file, fault }, by) {
   if (!isFound) missed += 1;
@@ -54,5 +60,14 @@ for (const row of targets) {
   for (const name of readdirSync(FOLDER)) if (name.endsWith('.test.ts')) rmSync(`${FOLDER}/${name}`);
 }
 rmSync(FOLDER, { recursive: true });
+await writeTable(
+  'faults',
+  ['file', 'fault', 'found by'],
+  rooms.map(({ file, fault, by, name }) => [
+    `\`src/${file}\``,
+    fault,
+    `\`test/${by}\`: ${name.replace(/[\\|]/g, '\\$&')}`,
+  ]),
+);
 console.log(`${rooms.length + targets.length - missed} of ${rooms.length + targets.length} faults found`);
 process.exitCode = missed === 0 ? 0 : 1;

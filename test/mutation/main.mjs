@@ -1,15 +1,13 @@
 // npm run mutation -- [ROOM...] [--concurrency N]: changes each line of the rooms of src/ in small ways, and counts the changes that
 // no test finds. Writes the figures to docs/trust.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { rowsOf, writeTable } from '../support/page.mjs';
 import { equivalent } from './equivalent.mjs';
 
 /** The share of the mutants that tests have to find, of those that are not equivalent. */
 const LEAST = 95;
-
-const PAGE = 'docs/trust.md';
-const TABLE = /(<!-- mutation -->\n)([^]*?)(\n<!-- end of mutation -->)/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -75,23 +73,19 @@ function judge(room, mutants) {
 }
 
 /** Writes the rows of these rooms to the table of the page; those of other rooms stay. */
-function writePage(figures) {
-  const page = readFileSync(PAGE, 'utf8');
-  const [, , table = ''] = TABLE.exec(page) ?? [];
-  const rows = new Map(Array.from(table.matchAll(/^\| `src\/(\w+)\/` .*$/gm), ([row, room]) => [room, row]));
+async function writePage(figures) {
+  const rows = rowsOf('mutation');
   const day = new Date().toISOString().slice(0, 10);
-  for (const { room, found, unknown, same, score } of figures)
-    rows.set(room, `| \`src/${room}/\` | ${found} | ${unknown} | ${same} | ${score.toFixed(1)} % | ${day} |`);
-  const head = [
-    '| room | found | not found | equivalent | share found | day |',
-    '| --- | --- | --- | --- | --- | --- |',
-  ];
-  const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
-  writeFileSync(
-    PAGE,
-    page.replace(TABLE, (_, begin, __, end) => `${begin}\n${[...head, ...sorted].join('\n')}\n${end}`),
+  for (const { room, found, unknown, same, score } of figures) {
+    const name = `\`src/${room}/\``;
+    rows.set(name, [name, found, unknown, same, `${score.toFixed(1)} %`, day]);
+  }
+  const head = ['room', 'found', 'not found', 'equivalent', 'share found', 'day'];
+  await writeTable(
+    'mutation',
+    head,
+    [...rows.values()].sort(([one], [other]) => (one < other ? -1 : 1)),
   );
-  spawnSync('npx', ['prettier', '--write', PAGE]);
 }
 
 if (!existsSync('test/mutation/node_modules'))
@@ -99,5 +93,5 @@ if (!existsSync('test/mutation/node_modules'))
 const figures = asked.map((room) => judge(room, mutantsOf(run(room))));
 for (const { room, found, unknown, same, score } of figures)
   console.log(`${room}: ${found} found, ${unknown} not found, ${same} equivalent: ${score.toFixed(1)} %`);
-writePage(figures);
+await writePage(figures);
 process.exitCode = figures.some(({ isWrong }) => isWrong) ? 1 : 0;

@@ -1,0 +1,33 @@
+// The figures that commands write into docs/trust.md, each between two marks.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+
+const PAGE = 'docs/trust.md';
+
+const marked = (name) => new RegExp(`(<!-- ${name} -->)([^]*?)(<!-- end of ${name} -->)`);
+
+/** Returns the rows of a table, by what their first column holds. */
+export function rowsOf(name) {
+  const [, , text = ''] = marked(name).exec(readFileSync(PAGE, 'utf8')) ?? [];
+  const rows = text.split('\n').filter((line) => /^\| (?!-)/.test(line));
+  return new Map(
+    rows.slice(1).map((line) => {
+      const cells = line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      return [cells[0], cells];
+    }),
+  );
+}
+
+/** Writes a table between the marks of this name. */
+export async function writeTable(name, head, rows) {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  const page = readFileSync(PAGE, 'utf8').replace(
+    marked(name),
+    (_, begin, __, end) => `${begin}\n\n${table}\n\n${end}`,
+  );
+  writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+}
