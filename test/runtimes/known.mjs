@@ -2,7 +2,10 @@ const IPV6 = 'its URL refuses [::0:0:0:0:0.0.0.0], where `::` is one word of zer
 const PATH = 'its URL reads the path of `a:/.:` as `:`, and keeps `/.:` in the text';
 const HTTP = 'its server answers itself, or passes on less, where that of Node.js asks the program';
 
-/** Tests that fail on a runtime because of what the runtime does; those of random samples may pass. */
+const WINDOWS = 'its fileURLToPath does not follow the option windows, so both functions refuse';
+const FRONT = 'its URL gives `/.` as the host of `a:/.//`';
+
+/** Tests that fail on a runtime because of what the runtime does; `test` is a name or its beginning. Those of random samples may pass. */
 export const known = [
   { runtime: 'bun', test: 'the platform writes the same text', why: IPV6, isRandom: true },
   {
@@ -63,5 +66,25 @@ export const known = [
     runtime: 'bun',
     test: 'test/unit/template/template.node.test.ts',
     why: 'node:v8 cannot give the garbage collector to a program',
+  },
+  { runtime: 'deno', test: 'a path of Windows', why: WINDOWS },
+  { runtime: 'deno', test: 'a reference file://', why: WINDOWS },
+  { runtime: 'deno', test: 'the path of the URI of a path of Windows', why: WINDOWS },
+  { runtime: 'deno', test: 'an error says what to do: 4', why: WINDOWS },
+  { runtime: 'deno', test: 'docs/requests.md:', why: WINDOWS },
+  { runtime: 'deno', test: 'src/node/file.ts:', why: WINDOWS },
+  {
+    runtime: 'deno',
+    test: 'what is allowed has the same scheme, host and port for the platform, on any page',
+    why: FRONT,
+    isRandom: true,
+  },
+  { runtime: 'deno', test: 'fromURL reads every URL', why: FRONT, isRandom: true },
+  { runtime: 'deno', test: 'browserDifferences lists', why: FRONT, isRandom: true },
+  { runtime: 'deno', test: 'HTTP/2 the path / and the authority u:p@h give userinfo', why: HTTP },
+  {
+    runtime: 'deno',
+    test: 'a folder as standard input is one line, status 2',
+    why: 'it reads a folder as an empty stream',
   },
 ];

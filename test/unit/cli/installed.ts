@@ -9,11 +9,14 @@ import { afterAll } from 'vitest';
 /** The script of the built command. */
 export const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
 
+/** What Deno wants before a script. */
+const RUN = process.versions['deno'] === undefined ? '' : 'run --allow-all --quiet';
+
 /** Makes a folder of its own with the command `urial`, and removes it after the tests of the file. */
 export function install(): string {
   const folder = mkdtempSync(join(tmpdir(), 'urial-'));
   const file = join(folder, 'urial');
-  writeFileSync(file, `#!/bin/sh\nexec '${process.execPath}' '${MAIN}' "$@"\n`);
+  writeFileSync(file, `#!/bin/sh\nexec '${process.execPath}' ${RUN} '${MAIN}' "$@"\n`);
   chmodSync(file, 0o755);
   afterAll(() => {
     rmSync(folder, { recursive: true });
