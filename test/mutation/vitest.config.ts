@@ -26,6 +26,6 @@ export default defineConfig({
       (name) => `test/${name.replace(/\*\*$/, '**/*.test.ts')}`,
     ),
     // they run what was built, which has no mutants
-    exclude: ['test/unit/cli/{main,completion}.test.ts'],
+    exclude: ['test/unit/cli/{completion,main,pages}.test.ts'],
   },
 });
