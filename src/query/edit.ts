@@ -15,15 +15,13 @@ export interface Splice {
 /** The result of an edit; `undefined` when nothing changes. */
 export type Edited = Splice | undefined;
 
-/** Makes an edit in the query of a reference. */
-export function spliced({ text, from, to }: Query, edit: Splice): string {
-  const [start, end, insert] =
-    edit.insert === undefined
-      ? [from - 1, to, '']
-      : from > to
-        ? [to, to, `?${edit.insert}`]
-        : [edit.from, edit.to, edit.insert];
-  return text.slice(0, start) + insert + text.slice(end);
+/** Returns what an edit of a query replaces in its reference, from one index to another, and by which text. */
+export function spliceIn(
+  { from, to }: Query,
+  edit: Splice,
+): readonly [from: number, to: number, insert: string] {
+  if (edit.insert === undefined) return [from - 1, to, ''];
+  return from > to ? [to, to, `?${edit.insert}`] : [edit.from, edit.to, edit.insert];
 }
 
 /** The texts of the values of one name; `null` is a name without `=`. */

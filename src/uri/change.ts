@@ -31,7 +31,6 @@ import {
 } from './parts.ts';
 import { compose } from '../syntax/compose.ts';
 import type { UriData } from '../text/data.ts';
-import type { Splice } from '../query/edit.ts';
 import { RULES } from '../syntax/rules.ts';
 import { appendToPath, writeLastSegment } from '../path/segments.ts';
 
@@ -129,15 +128,6 @@ export function withQuery(was: Located, query: unknown): Located {
   return withQueryText(was, was.pathEnd, was.queryEnd, next === undefined ? '' : `?${next}`);
 }
 
-/** Makes an edit in the query. */
-export function edited(was: Located, { from, to, insert }: Splice): Located {
-  const { pathEnd, queryEnd } = was;
-  if (insert === undefined) return withQueryText(was, pathEnd, queryEnd, '');
-  return pathEnd === queryEnd
-    ? withQueryText(was, pathEnd, queryEnd, `?${insert}`)
-    : withQueryText(was, from, to, insert);
-}
-
 export function withFragment(was: Located, fragment: string | undefined): Located {
   const next = optionalText(RULES.fragment, fragment);
   if (next === fragmentOf(was)) return was;
@@ -193,7 +183,7 @@ function withPathText(was: Located, path: string): Located {
 }
 
 /** Replaces the text between two indices of the query, its `?` included. */
-function withQueryText(was: Located, from: number, to: number, insert: string): Located {
+export function withQueryText(was: Located, from: number, to: number, insert: string): Located {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
   const made = text.slice(0, from) + insert + text.slice(to);
   const end = queryEnd + insert.length - (to - from);

@@ -28,7 +28,7 @@ import {
 } from './parts.ts';
 import { urlToUri } from '../platform/reading.ts';
 import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../reference/origin.ts';
-import { appendParam, type Edited, removeParams, setParam, setParams, spliced } from '../query/edit.ts';
+import { appendParam, type Edited, removeParams, setParam, setParams, spliceIn } from '../query/edit.ts';
 import { Cursor, type Query, queryIn } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, isTarget, resolve, type ResolveOptions } from '../reference/resolve.ts';
@@ -1518,10 +1518,11 @@ export class Uri {
   // a reference whose offsets are not known yet is edited as text: finding them takes longer
   static #edited(uri: Uri, edit: Edited): Uri {
     if (edit === undefined) return uri;
+    const [from, to, insert] = spliceIn(Uri.#queryIn(uri), edit);
     const at = uri.#at;
     return typeof at === 'string'
-      ? uriOf(spliced(queryIn(at), edit))
-      : Uri.#changed(uri, change.edited(at, edit));
+      ? uriOf(at.slice(0, from) + insert + at.slice(to))
+      : Uri.#changed(uri, change.withQueryText(at, from, to, insert));
   }
 
   static #queryIn(uri: Uri): Query {
