@@ -77,7 +77,9 @@ function runOn(name, oldBrowsers) {
   const report = wanted.map((row) => {
     const request = JSON.stringify({ row, peers, seed, pace, oldBrowsers });
     const result =
-      row === 'start' ? start(command, peers, pace.rounds) : ask(command, here('run.mjs'), request);
+      row === 'start'
+        ? start(command, peers, pace.rounds, oldBrowsers)
+        : ask(command, here('run.mjs'), request);
     if (!values.json) print(result);
     return result;
   });
@@ -86,7 +88,8 @@ function runOn(name, oldBrowsers) {
 
 const machine = { cpu: cpus()[0]?.model ?? arch(), cores: cpus().length };
 show(`seed ${seed}; ${machine.cores} cores of ${machine.cpu}`);
-const oldBrowsers = wanted.includes('bundle') ? await bundleForOldBrowsers() : undefined;
+const oldBrowsers =
+  wanted.includes('bundle') || wanted.includes('start') ? await bundleForOldBrowsers() : undefined;
 const runs = (values.on?.split(',') ?? [undefined]).map((name) => runOn(name, oldBrowsers));
 if (values.json) console.log(JSON.stringify({ machine, seed, pace, runs }, undefined, 2));
 else console.log(`\nagain with --seed ${seed}`);

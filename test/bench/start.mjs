@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { summary } from './race.mjs';
 
-const modules = {
+const libraries = {
   urial: new URL('../../dist/index.js', import.meta.url).href,
   'fast-uri': 'fast-uri',
   'uri-js': 'uri-js',
@@ -13,8 +13,9 @@ const modules = {
   ufo: 'ufo',
 };
 
-/** Races the imports on a runtime; `command` starts it with a file. */
-export function start(command, peers, rounds) {
+/** Races the imports on a runtime; `command` starts it with a file, and `bundle` is a bundle of `Uri`. */
+export function start(command, peers, rounds, bundle) {
+  const modules = { ...libraries, bundle };
   const empty = fileURLToPath(new URL('start/empty.mjs', import.meta.url));
   const file = fileURLToPath(new URL('start/import.mjs', import.meta.url));
   const names = Object.keys(modules).filter((name) => name === 'urial' || (peers?.includes(name) ?? true));
@@ -44,7 +45,7 @@ export function start(command, peers, rounds) {
       spread,
       ratio: median / results[0].median,
       ratioSpread: Math.hypot(spread, results[0].spread),
-      note: '',
+      note: name === 'bundle' ? 'Uri in one file, minified' : '',
     })),
   };
 }
