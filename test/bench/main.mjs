@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { runtime } from '../../etc/runtimes.mjs';
+import { browsers } from '../package/bundle.mjs';
 import { rows } from './rows.mjs';
 import { start } from './start.mjs';
 
@@ -53,7 +54,7 @@ async function bundleForOldBrowsers() {
   await build({
     stdin: { contents: `export { Uri } from './dist/index.js'`, resolveDir: here('../..') },
     ...{ bundle: true, format: 'esm', minify: true, outfile },
-    target: ['chrome107', 'firefox104', 'safari16'],
+    target: browsers,
   });
   return outfile;
 }
