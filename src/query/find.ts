@@ -125,10 +125,10 @@ export class Cursor implements Query {
   mid: number;
   /** Index after the parameter. */
   end: number;
-  // The next of each character is kept, so that a walk over all parameters finds each of them once.
-  #equals = -1;
-  #percent = -1;
-  #plus = -1;
+  /** Index of the next `=`, `%` and `+`: kept, so that a walk over all parameters finds each of them once. */
+  nextEquals: number;
+  nextPercent: number;
+  nextPlus: number;
 
   constructor({ text, from, to, plus }: Query) {
     this.text = text;
@@ -138,6 +138,9 @@ export class Cursor implements Query {
     this.start = from;
     this.mid = from;
     this.end = from - 1;
+    this.nextEquals = -1;
+    this.nextPercent = -1;
+    this.nextPlus = -1;
   }
 
   /** Returns a cursor before the first parameter of the same query. */
@@ -152,8 +155,8 @@ export class Cursor implements Query {
     if (at >= this.to) return false;
     this.start = at;
     this.end = paramEnd(this.text, at, this.to);
-    this.#equals = nextOf(this.text, '=', at, this.#equals);
-    this.mid = Math.min(this.#equals, this.end);
+    this.nextEquals = nextOf(this.text, '=', at, this.nextEquals);
+    this.mid = Math.min(this.nextEquals, this.end);
     return true;
   }
 
@@ -170,7 +173,7 @@ export class Cursor implements Query {
 
   /** The name as data. */
   get name(): string {
-    return this.#isPlain
+    return this.isPlain
       ? this.text.slice(this.start, this.mid)
       : dataIn(this.text, this.start, this.mid, this.plus);
   }
@@ -178,13 +181,13 @@ export class Cursor implements Query {
   /** The value as data; `null` when there is no `=`. */
   get value(): string | null {
     const { text, mid, end } = this;
-    return this.#isPlain && mid < end ? text.slice(mid + 1, end) : valueIn(text, mid, end, this.plus);
+    return this.isPlain && mid < end ? text.slice(mid + 1, end) : valueIn(text, mid, end, this.plus);
   }
 
   /** Whether the parameter has no escape and no `+`. */
-  get #isPlain(): boolean {
-    this.#percent = nextOf(this.text, '%', this.start, this.#percent);
-    this.#plus = nextOf(this.text, '+', this.start, this.#plus);
-    return Math.min(this.#percent, this.#plus) >= this.end;
+  get isPlain(): boolean {
+    this.nextPercent = nextOf(this.text, '%', this.start, this.nextPercent);
+    this.nextPlus = nextOf(this.text, '+', this.start, this.nextPlus);
+    return Math.min(this.nextPercent, this.nextPlus) >= this.end;
   }
 }
