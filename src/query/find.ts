@@ -4,7 +4,7 @@
  */
 import { wrongType } from '../text/error.ts';
 import { decode } from '../text/percent.ts';
-import { PERCENT } from '../text/scan.ts';
+import { byteAt, PERCENT } from '../text/scan.ts';
 
 /** What `+` is read as: a space, or itself. */
 export type Plus = 'space' | 'literal';
@@ -12,6 +12,10 @@ export type Plus = 'space' | 'literal';
 const AND = 0x26;
 const PLUS = 0x2b;
 const EQUALS = 0x3d;
+const SPACE = 0x20;
+
+/** In a longer text an escape is decoded faster by the platform, and needs less memory. */
+const LONGEST_SHORT = 64;
 
 /** The query between two indices of a text; there is no query when `from > to`. */
 export interface Query {
@@ -92,8 +96,23 @@ function valueIn(text: string, mid: number, end: number, plus: Plus): string | n
 
 /** Returns the data of the text between two indices. */
 function dataIn(text: string, from: number, to: number, plus: Plus): string {
-  const raw = text.slice(from, to);
-  return decode(plus === 'space' && raw.includes('+') ? raw.split('+').join(' ') : raw);
+  let out = '';
+  let start = from;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== PERCENT && (code !== PLUS || plus === 'literal')) continue;
+    const byte = code === PLUS ? SPACE : byteAt(text, at);
+    // the platform decodes longer characters, and long texts
+    if (byte > 0x7f || to - from > LONGEST_SHORT) return decodeAll(text.slice(from, to), plus);
+    out += text.slice(start, at) + String.fromCharCode(byte);
+    if (code === PERCENT) at += 2;
+    start = at + 1;
+  }
+  return out + text.slice(start, to);
+}
+
+function decodeAll(raw: string, plus: Plus): string {
+  return decode(plus === 'space' ? raw.split('+').join(' ') : raw);
 }
 
 /** Returns the index of a character at or after `at`, given the index that was found last; the end when there is none. */
@@ -125,10 +144,8 @@ export class Cursor implements Query {
   mid: number;
   /** Index after the parameter. */
   end: number;
-  /** Index of the next `=`, `%` and `+`: kept, so that a walk over all parameters finds each of them once. */
+  /** Index of the next `=`: kept, so that a walk over all parameters finds each of them once. */
   nextEquals: number;
-  nextPercent: number;
-  nextPlus: number;
 
   constructor({ text, from, to, plus }: Query) {
     this.text = text;
@@ -139,8 +156,6 @@ export class Cursor implements Query {
     this.mid = from;
     this.end = from - 1;
     this.nextEquals = -1;
-    this.nextPercent = -1;
-    this.nextPlus = -1;
   }
 
   /** Returns a cursor before the first parameter of the same query. */
@@ -173,21 +188,11 @@ export class Cursor implements Query {
 
   /** The name as data. */
   get name(): string {
-    return this.isPlain
-      ? this.text.slice(this.start, this.mid)
-      : dataIn(this.text, this.start, this.mid, this.plus);
+    return dataIn(this.text, this.start, this.mid, this.plus);
   }
 
   /** The value as data; `null` when there is no `=`. */
   get value(): string | null {
-    const { text, mid, end } = this;
-    return this.isPlain && mid < end ? text.slice(mid + 1, end) : valueIn(text, mid, end, this.plus);
-  }
-
-  /** Whether the parameter has no escape and no `+`. */
-  get isPlain(): boolean {
-    this.nextPercent = nextOf(this.text, '%', this.start, this.nextPercent);
-    this.nextPlus = nextOf(this.text, '+', this.start, this.nextPlus);
-    return Math.min(this.nextPercent, this.nextPlus) >= this.end;
+    return valueIn(this.text, this.mid, this.end, this.plus);
   }
 }
