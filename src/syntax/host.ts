@@ -1,7 +1,6 @@
 /** The kinds of host: RFC 3986, section 3.2.2. */
 import { HEXDIG, USERINFO } from '../text/chars.ts';
 import { codeAt, skipPlain } from '../text/scan.ts';
-import { IPV4 } from './grammar.ts';
 
 /**
  * The rule of section 3.2.2 that a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
@@ -30,6 +29,9 @@ export function literalEnd(text: string, at = 0): number {
   const close = text.indexOf(']', at);
   return close < 0 ? -1 : close + 1;
 }
+
+/** Four times `dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35`, with dots between. */
+export const IPV4: RegExp = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 
 /** Tells whether a text is an `IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet`. */
 export function isIpv4(text: string): boolean {

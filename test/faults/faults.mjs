@@ -9,9 +9,9 @@ export const rooms = [
     name: 'a display shows no password that the platform reads',
   },
   {
-    file: 'syntax/grammar.ts',
-    from: `'25[0-5]'`,
-    to: `'25[0-6]'`,
+    file: 'syntax/host.ts',
+    from: `|2[0-4]\\d|25[0-5])`,
+    to: `|2[0-4]\\d|25[0-6])`,
     fault: 'an IPv4 address may have the number 256',
     by: 'proofs/proofs.test.ts',
     name: 'The grammar the expression of an IPv4 address is IPv4address',

@@ -1,5 +1,6 @@
 /** Acceptance: what `src/` takes for a rule of RFC 3986 is that rule. */
-import { IPV4, REFERENCE } from '../../src/syntax/grammar.ts';
+import { BRACKETED, REFERENCE } from '../../src/syntax/grammar.ts';
+import { IPV4 } from '../../src/syntax/host.ts';
 import * as chars from '../../src/text/chars.ts';
 import { patternOf } from '../../src/text/scan.ts';
 import { rfc3986 } from '../support/abnf.ts';
@@ -118,9 +119,9 @@ const EXPRESSIONS: readonly (readonly [
     ['IPv4address', 'dec-octet'],
     IPV4,
     rfc3986('IPv4address'),
-    '[0-5]',
-    '[0-6]',
-    '256.0.0.0',
+    '(?!$)',
+    '',
+    '0.0.0.0.',
   ],
   [
     'what templates copy is reserved, unreserved or pct-encoded',
@@ -142,13 +143,15 @@ const byComponents = new RegExp(
 
 const reference = languageOf(rule('URI-reference'));
 
+const IN_BRACKETS = `\\[${classOf(USERINFO)}*]`;
+
 const wholes: readonly Check[] = [
   proof(
-    'the expression by which the parser accepts a text is URI-reference',
-    ['URI-reference', 'URI', 'hier-part', 'relative-ref', 'relative-part', 'authority', 'IP-literal'],
-    REFERENCE,
+    'the expressions by which the parser accepts a text, with an IP-literal in the brackets of the second, are URI-reference',
+    ['URI-reference', 'URI', 'hier-part', 'relative-ref', 'relative-part', 'authority'],
+    new RegExp(`${REFERENCE.source}|${BRACKETED.source.replaceAll(IN_BRACKETS, rfc3986('IP-literal'))}`),
     (subject) => difference(subject, reference),
-    ['{5}', '{4,5}', 'A://[0:0:0:0:0:0:0]'],
+    ['(?::\\d*)?', '(?::\\d+)?', 'A://:'],
   ),
   proof(
     'the runs of the classes of the components, with the delimiters between them, are URI-reference',

@@ -4,7 +4,7 @@
  */
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { PLAIN_LINK } from '../../src/link/href.ts';
-import { IPV4 } from '../../src/syntax/grammar.ts';
+import { IPV4 } from '../../src/syntax/host.ts';
 import { NAME } from '../../src/link/fetch.ts';
 import { CONTROL_ESCAPE } from '../../src/link/redirect.ts';
 import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
