@@ -87,9 +87,9 @@ export const known = [
     test: 'a folder as standard input is one line, status 2',
     why: 'it reads a folder as an empty stream',
   },
-  {
-    runtime: 'node26',
+  ...['node22', 'node24', 'node26'].map((runtime) => ({
+    runtime,
     test: 'HTTP/2 the path / and the authority u:p@h give userinfo',
     why: 'its HTTP/2 refuses such a request before the program gets it',
-  },
+  })),
 ];
