@@ -44,6 +44,9 @@ describe('the error of an option names the component', () => {
     ['host', 'host', () => checkHref('/', { hosts: ['a%41'] })],
     ['type', 'reference', () => checkHref('/', { hosts: 'a' as never })],
     ['type', 'reference', () => checkHref('/', 7 as never)],
+    // a list with a hole
+    ['type', 'reference', () => checkHref('/', { hosts: Array(1) })],
+    ['type', 'reference', () => checkRedirectUri(REGISTERED, Array(1))],
   ])('%s: %s', (code, component, call) => {
     expect(errorOf(call)).toMatchObject({ code, component });
   });
