@@ -6,24 +6,26 @@ import type { Store } from './store.ts';
 const PAUSE = 300;
 
 /**
- * Reads the state from the address, now and when another link is followed, and writes each change into it: another panel is
- * another entry of the history, and what is typed replaces the entry. The address never has a password; the entry of the history
- * has it, so that nothing is lost when the page is loaded again.
+ * Reads the state from the address, now and when another link is followed, and writes each change into it: a step is another
+ * entry of the history, and what is typed replaces the entry. The address never has a password; the entry of the history has it,
+ * so that nothing is lost when the page is loaded again.
  */
 export function syncWithLink(store: Store): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The address that was seen last, the state that it stands for, and the latest state. */
   let [seen, written, latest] = ['', store.state, store.state];
+  /** Whether a step leads from the written state to the latest. */
+  let isApart = false;
 
   const write = (state: State): void => {
     clearTimeout(timer);
     timer = undefined;
     // another link was followed, and its event is still to come
     if (location.href !== seen) return;
-    const method = state.panel === written.panel ? 'replaceState' : 'pushState';
+    const method = isApart && linkTo(state) !== seen ? 'pushState' : 'replaceState';
     try {
       history[method](writeState(state, 'kept'), '', linkTo(state));
-      [seen, written] = [location.href, state];
+      [seen, written, isApart] = [location.href, state, false];
     } catch {
       // too long an address for this browser: the page does without
     }
@@ -41,16 +43,17 @@ export function syncWithLink(store: Store): void {
     }
     store.set(state);
     latest = written = store.state;
+    isApart = false;
     clearTimeout(timer);
     if (writeState(written, 'kept') !== writeState(written)) write(written);
   };
 
   read();
-  store.watch((state) => {
+  store.watch((state, isStep) => {
     if (state === latest) return;
-    const isPanelNew = state.panel !== latest.panel;
-    // what was typed belongs to the panel before
-    if (isPanelNew && timer !== undefined && latest.panel === written.panel) write(latest);
+    // what was typed belongs to the entry before
+    if (isStep && timer !== undefined && !isApart) write(latest);
+    isApart ||= isStep;
     latest = state;
     clearTimeout(timer);
     timer = setTimeout(write, PAUSE, state);

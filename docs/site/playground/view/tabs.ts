@@ -47,7 +47,7 @@ export class Tabs {
       const next = this.#after(store.state.panel, event.key);
       if (next === undefined) return;
       event.preventDefault();
-      store.set({ panel: next.panel });
+      store.step({ panel: next.panel });
       next.handle.focus();
     });
     this.element = h('div', { class: 'pg-tabs' }, list, ...this.#tabs.map(({ body }) => body));
@@ -82,7 +82,7 @@ function makeTab(panel: Panel, store: Store): Tab {
   const view = make(store);
   const [handleId, bodyId] = [newId(), newId()];
   const choose = (): void => {
-    store.set({ panel });
+    store.step({ panel });
   };
   const handle = button(title, choose, { id: handleId, role: 'tab', 'aria-controls': bodyId });
   const body = h(

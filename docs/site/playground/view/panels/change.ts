@@ -20,7 +20,7 @@ export const changePanel: PanelMaker = (store) => {
   const output = h('div', { class: 'pg-sticky' });
   const code = codeBlock();
   const reset = passingButton('Undo all changes', () => {
-    store.set({ edits: new Map() });
+    store.step({ edits: new Map() });
   });
   const form = h(
     'div',
@@ -43,7 +43,7 @@ export const changePanel: PanelMaker = (store) => {
       code.show(changeCode(uri, state.edits));
       const result = change(uri, state.edits);
       const use = (): void => {
-        if (result instanceof Uri) store.set({ uri: result.href, edits: new Map() });
+        if (result instanceof Uri) store.step({ uri: result.href, edits: new Map() });
       };
       fill(output, resultBox('Result', result, state.edits.size === 0 ? undefined : use));
       return said('Result', result);

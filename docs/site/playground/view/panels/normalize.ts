@@ -27,7 +27,7 @@ export const normalizePanel: PanelMaker = (store) => {
       const normal = uri.normalize(state.level);
       code.show(normalizeCode(uri, state.level));
       const use = (): void => {
-        store.set({ uri: normal.href });
+        store.step({ uri: normal.href });
       };
       const steps = normalSteps(masked(uri), state.level).map(difference);
       const list =

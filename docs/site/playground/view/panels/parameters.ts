@@ -22,7 +22,7 @@ export const parametersPanel: PanelMaker = (store) => {
       code.show(paramCode(uri, state));
       const result = changedParams(uri, state);
       const use = (): void => {
-        if (result instanceof Uri) store.set({ uri: result.href, name: '', value: '' });
+        if (result instanceof Uri) store.step({ uri: result.href, name: '', value: '' });
       };
       const after = result instanceof Uri ? result.query : uri.query;
       const rows = paramRows(uri.query, after, state.name);

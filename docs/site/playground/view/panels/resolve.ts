@@ -55,7 +55,7 @@ export const resolvePanel: PanelMaker = (store) => {
       const target = resolved(state.base, uri, state.strict);
       code.show(resolveCode(state.base, uri, state.strict));
       const use = (): void => {
-        if (target instanceof Uri) store.set({ uri: target.href });
+        if (target instanceof Uri) store.step({ uri: target.href });
       };
       fill(output, resultBox('Target', target, use));
       if (target instanceof Uri) {

@@ -38,7 +38,7 @@ export const templatePanel: PanelMaker = (store) => {
       const result = expanded(parsed, values);
       codes[0].show(expandCode(parsed, values));
       const use = (): void => {
-        if (!(result instanceof UriError)) store.set({ uri: result.href });
+        if (!(result instanceof UriError)) store.step({ uri: result.href });
       };
       fill(expansion, resultBox('Expansion', result, use));
       codes[1].element.hidden = uri === undefined;
