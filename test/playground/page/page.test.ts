@@ -382,6 +382,26 @@ describe('the link', () => {
     expect(await field('Base').inputValue()).toBe('http://h/');
   });
 
+  test('is another entry of the history for an example, so that what was typed is not lost', async () => {
+    await open();
+    await fill('URI reference', 'http://mine.example/');
+    await page.getByLabel('Examples').selectOption({ label: 'mailto:John.Doe@example.com' });
+    await hash('#uri=mailto:John.Doe@example.com');
+    await page.goBack();
+    await hash('#uri=http://mine.example/');
+    expect(await reference()).toBe('http://mine.example/');
+  });
+
+  test('is another entry of the history for a remedy', async () => {
+    await open();
+    await fill('URI reference', '/a b');
+    await page.getByRole('button', { name: 'Encode', exact: true }).click();
+    await hash('#uri=/a%2520b');
+    await page.goBack();
+    await hash('#uri=/a%20b');
+    expect(await reference()).toBe('/a b');
+  });
+
   test('without a fragment is the state at the start', async () => {
     await open();
     await page.evaluate(() => {
@@ -578,6 +598,26 @@ describe.each(LOOKS)('at $width px, $scheme', ({ width, scheme }) => {
     }
     expect(faults).toEqual([]);
   });
+});
+
+test('a long text scrolls at its own place, and is reached by the keyboard', async () => {
+  await open();
+  const long = `http://h/${'a/../%7e'.repeat(5000)}?${'b=c&'.repeat(5000)}`;
+  for (const panel of PANELS) {
+    await follow(`uri=${encodeURIComponent(long)}&panel=${panel}`);
+    const top = await page
+      .getByRole('tablist')
+      .evaluate((list) => list.getBoundingClientRect().top + scrollY);
+    expect(top, panel).toBeLessThan(900);
+  }
+  await follow(`uri=${encodeURIComponent(long)}`);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
+  expect(await page.locator('.pg-figure').getAttribute('tabindex')).toBe('0');
+  await follow(`uri=${encodeURIComponent(`${long} `)}`);
+  const top = await page.getByRole('tablist').evaluate((list) => list.getBoundingClientRect().top + scrollY);
+  expect(top).toBeLessThan(1200);
+  await follow('uri=a');
+  expect(await page.locator('.pg-figure').getAttribute('tabindex')).toBe(null);
 });
 
 test('the theme that was chosen on the page wins', async () => {

@@ -20,6 +20,9 @@ const KINDS: Readonly<Record<UriKind, string>> = {
   'relative-path': 'A relative-path reference',
 };
 
+/** What scrolls when its text is long: the same in playground.css. */
+const SCROLLING = '.pg-figure, .pg-data, .pg-remedies span, :is(.pg-result, .pg-table, .pg-steps) code';
+
 /** Fills an element with the playground. */
 export function start(root: HTMLElement): void {
   const store = new Store(START);
@@ -43,8 +46,17 @@ export function start(root: HTMLElement): void {
     reference.show(state);
     figure.show(uri);
     const result = tabs.show(state, uri);
+    stopAtScrolling(root);
     announcer.say(uri === undefined ? error.message : `${KINDS[uri.kind]}. ${result}`);
   });
+}
+
+/** Makes what scrolls a stop of the keyboard. */
+function stopAtScrolling(root: HTMLElement): void {
+  for (const element of root.querySelectorAll<HTMLElement>(SCROLLING)) {
+    if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+    else element.removeAttribute('tabindex');
+  }
 }
 
 interface ReferenceField {
@@ -77,7 +89,7 @@ function remedyList(store: Store, ways: readonly Remedy[], input: HTMLInputEleme
     return h('p', { class: 'pg-note' }, 'No function can read it as it is: mend it by hand.');
   const items = ways.map(({ about, call, text }) => {
     const press = (): void => {
-      store.set({ uri: text });
+      store.step({ uri: text });
       input.focus();
     };
     const result = h('span', {}, h('code', {}, call), ' gives ', h('code', {}, visible(maskText(text))));
@@ -100,7 +112,7 @@ function presets(store: Store): HTMLElement {
   const select = h('select', { id }, h('option', { value: '' }, 'Choose an example'), ...groups);
   select.addEventListener('change', () => {
     const preset = all[Number(select.value)];
-    if (select.value !== '' && preset !== undefined) store.set({ ...START, ...preset.state });
+    if (select.value !== '' && preset !== undefined) store.step({ ...START, ...preset.state });
   });
   store.watch(({ uri }) => {
     if (all[Number(select.value)]?.state.uri !== uri) select.value = '';
