@@ -20,8 +20,7 @@ const TYPES = {
 /** Starts a server of the built site, which packs what it sends, as hosts of static sites do. */
 export function serve(port = 0) {
   const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
-    const file = join(ROOT, path.endsWith('/') ? `${path}index.html` : path);
+    const file = fileOf(request.url);
     const type = TYPES[extname(file)];
     if (type === undefined || !existsSync(file)) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('404: there is no such page\n');
@@ -31,6 +30,16 @@ export function serve(port = 0) {
     createReadStream(file).pipe(createGzip()).pipe(response);
   });
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+/** Returns the file of a request; `''` for a target that is no address, such as `/%`. */
+function fileOf(target) {
+  try {
+    const path = normalize(decodeURIComponent(new URL(target, 'http://localhost').pathname));
+    return join(ROOT, path.endsWith('/') ? `${path}index.html` : path);
+  } catch {
+    return '';
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

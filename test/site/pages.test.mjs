@@ -1,12 +1,14 @@
 // The files of the built site, and the facts that it is made of.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import * as urial from '../../dist/index.js';
 import { expect, test } from 'vitest';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
 import { IN_URL, READS_AS } from '../../docs/site/facts.mjs';
+import { serve } from '../../docs/site/serve.mjs';
 
 const ROOT = 'temp/site';
 const files = readdirSync(ROOT, { recursive: true }).map((name) => name.replaceAll('\\', '/'));
@@ -56,6 +58,25 @@ test('no link and no anchor inside the site is broken', () => {
   const broken = pages.map((page) => [page, brokenLinks(page, html.get(page), hrefs)]);
   expect(broken.filter(([, links]) => links.length > 0)).toEqual([]);
   expect(pages.flatMap((page) => hrefs(html.get(page))).length).toBeGreaterThan(5000);
+});
+
+test('only what was written as a link is one: an address that is shown leads nowhere', () => {
+  const shown = /<a href="([^"]*)"[^>]*>(https?:[^<]*)<\/a>/g;
+  expect(
+    pages.flatMap((page) => Array.from(html.get(page).matchAll(shown), ([link]) => [page, link])),
+  ).toEqual([]);
+});
+
+test('the server of the site outlives a request that is no address', async () => {
+  const server = await serve();
+  const { port } = server.address();
+  const status = (path) =>
+    new Promise((resolve) => get({ port, host: '127.0.0.1', path }, ({ statusCode }) => resolve(statusCode)));
+  expect([await status('/%'), await status('//'), await status('/%2e%2e%2fpackage.json')]).toEqual([
+    404, 404, 404,
+  ]);
+  expect(await status('/')).toBe(200);
+  server.close();
 });
 
 test('each page is there as Markdown too, without HTML pages in its links', () => {
