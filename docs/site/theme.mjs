@@ -137,10 +137,13 @@ export class SiteTheme extends DefaultTheme {
   }
 
   #html({ text, html, name }) {
-    const content = (html ?? this.#context.markdown(text)).replaceAll(
-      /<a href="(#[^"]*)" aria-label="Permalink".*?<\/a>/g,
-      '<a class="anchor" href="$1" aria-hidden="true" tabindex="-1">#</a>',
-    );
+    const content = (html ?? this.#context.markdown(text))
+      .replaceAll(
+        /<a href="(#[^"]*)" aria-label="Permalink".*?<\/a>/g,
+        '<a class="anchor" href="$1" aria-hidden="true" tabindex="-1">#</a>',
+      )
+      // a link that is a name alone has a ground of its own, and no line
+      .replaceAll(/(<a href="[^"]*")(?=><code>[^<]*<\/code><\/a>)/g, '$1 class="name"');
     if (name !== undefined) return `<div class="${name}">${content}</div>`;
     return readableTables(content, (code) => this.urlOfCode(code));
   }
