@@ -108,6 +108,11 @@ const TASKS = [
   ['replace url.hostname', ['.doors >> text=Coming from URL'], 'uri.host'],
   ['replace querystring.stringify', ['#menu >> text=querystring of Node.js'], 'QueryParams.from'],
   ['replace urljoin', ['#menu >> text=url-join and ufo'], "api.appendSegments('users', 7).href"],
+  [
+    'find the old names of several libraries',
+    ['.doors >> text=Coming from another library'],
+    'querystring.stringify',
+  ],
   ['read every member of Uri', ['.doors >> text=Every member of Uri'], 'withLastSegment(data)'],
 ];
 
