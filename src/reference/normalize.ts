@@ -32,9 +32,7 @@ export function checkLevel(level: NormalizationLevel = 'syntax'): void {
     throw wrongType('reference', '"syntax" or "scheme"', level);
 }
 
-/**
- * Matches a front that is normal, and that says nothing about a port, up to the `/` of the path.
- */
+/** Matches a front that is normal, and that says nothing about a port, up to the `/` of the path. */
 const PLAIN_FRONT = /[a-z][a-z\d+.-]*:\/\/[a-z\d._-]*(?=\/)/y;
 
 /** The same in upper or lower case. */

@@ -90,7 +90,7 @@ export function fault(
   advice?: string,
 ): UriError {
   const isBadEscape = isBadPercent(text, at) && hasEscapes(component, text, from);
-  const code = isBadEscape ? 'pct-encoded' : (component.toLowerCase() as UriErrorCode);
+  const code = isBadEscape ? 'pct-encoded' : codeOf(component);
   return notAllowed(code, component, text, at, whole, advice);
 }
 
