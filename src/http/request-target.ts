@@ -2,7 +2,7 @@
 import { notAllowed, type UriError, uriError, wrongType } from '../text/error.ts';
 import { choiceOf, readOptions } from '../text/own.ts';
 import { schemeEnd } from '../text/scan.ts';
-import { locate, parse } from '../syntax/parse.ts';
+import { isReference, referenceIn } from '../syntax/parse.ts';
 import { encodeFaults } from '../syntax/rules.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom, type Uri, uriOf } from '../uri/uri.ts';
@@ -80,7 +80,7 @@ export function fromRequestTarget(target: string | undefined, options: RequestTa
   const isRefused = choiceOf(read, 'absolute', [undefined, 'refuse'], 'reference') === 'refuse';
   if (typeof target !== 'string') throw wrongType('reference', 'the request target as a string', target);
   checkGiven(authority, method);
-  if (method === 'CONNECT') return uriOf(parse(`${scheme}://${tunnel(target)}`));
+  if (method === 'CONNECT') return uriOf(referenceIn(`${scheme}://${tunnel(target)}`));
   const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
   if (!isWhole && !target.startsWith('/')) {
     const end = absoluteEnd(target, isRefused);
@@ -138,12 +138,12 @@ function absoluteEnd(target: string, isRefused: boolean): number {
 /** Makes the `Uri` of scheme and authority, and of path and query, which begin at an index of the target. */
 function withTail(front: string, target: string, from: number): Uri {
   const tail = target.slice(from);
-  const made = locate(front + tail);
-  if (made !== undefined && made.queryEnd === made.text.length) return uriOf(made);
+  const made = front + tail;
+  if (isReference(made) && !made.includes('#')) return uriOf(made);
   const index = tail.search(REFUSED);
   if (index >= 0) throw refused(target, from, from + index);
   // a query has all the characters of a path, so its rule is the one of both
-  return uriOf(parse(front + encodeFaults('query', tail)));
+  return uriOf(referenceIn(front + encodeFaults('query', tail)));
 }
 
 function refused(target: string, from: number, at: number): UriError {

@@ -6,7 +6,7 @@ import { choiceOf, readOptions } from '../text/own.ts';
 import { decodeWellFormed, unencodable } from '../text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
 import { codeOf, type Ruled } from '../syntax/rules.ts';
-import { parse } from '../syntax/parse.ts';
+import { referenceIn } from '../syntax/parse.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
 import { urlToUri } from '../platform/reading.ts';
 import { platformUrl } from '../platform/url.ts';
@@ -89,7 +89,7 @@ function exactUri(absolute: string, windows: boolean): Uri | undefined {
   const isFolder = absolute.endsWith(sep);
   // a name at the end, because Node.js can trim a control there, and double a separator
   const text = normalizeEscapes(urlToUri(pathToFileURL(`${absolute}${isFolder ? '' : sep}_`, { windows })));
-  const uri = uriOf(parse(text.slice(0, isFolder ? -1 : -2)));
+  const uri = uriOf(referenceIn(text.slice(0, isFolder ? -1 : -2)));
   return isSamePath(filePath(uri, { windows }), absolute) ? uri : undefined;
 }
 

@@ -5,8 +5,7 @@ import { choiceOf } from '../text/own.ts';
 import { isLiteral } from '../syntax/host.ts';
 import { hostName } from './host-name.ts';
 import { type Piece, rewrite } from '../syntax/split.ts';
-import type { Located } from '../syntax/located.ts';
-import { locate, parse, parseError } from '../syntax/parse.ts';
+import { isReference, parseError, referenceIn } from '../syntax/parse.ts';
 import { decodeWellFormed } from '../text/percent.ts';
 import { encodeFaults, fault } from '../syntax/rules.ts';
 import { isTriplet, skipPlain } from '../text/scan.ts';
@@ -52,18 +51,17 @@ const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 /** The components in which the option `printable` encodes. */
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
-/** Parses an IRI reference as the URI reference that section 3.1 maps it to. */
-export function parseIri(iri: string, options?: IriOptions): Located {
+/** Returns the text of the URI reference that section 3.1 maps an IRI reference to. */
+export function parseIri(iri: string, options?: IriOptions): string {
   const loose = choiceOf(options, 'printable', [false, true], 'reference') ? LOOSE : [];
   if (typeof iri !== 'string') throw notText(iri);
   // `~` is unreserved, and no scheme and no port allows it: so this text is valid exactly when the result will be
   const mask = (part: string, { component }: Piece): string =>
     loose.includes(component) ? part.replace(PRINTABLE, '~') : part;
   const asciiText = (loose.length === 0 ? iri : rewrite(iri, mask)).replace(NON_ASCII, '~');
-  const made = locate(asciiText);
-  if (made === undefined) throw notIri(parseError(asciiText), iri);
-  if (asciiText === iri) return made;
-  return parse(
+  if (!isReference(asciiText)) throw notIri(parseError(asciiText), iri);
+  if (asciiText === iri) return iri;
+  return referenceIn(
     rewrite(iri, (part, piece) => {
       const encoded = isAscii(part) ? part : encodePart(iri, part, piece);
       return loose.includes(piece.component) ? encodeFaults(piece.component, encoded) : encoded;

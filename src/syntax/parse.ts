@@ -26,12 +26,7 @@ export function referenceIn(text: unknown): string {
   throw parseError(text);
 }
 
-/** Parses a `URI-reference`. Throws for every other value. */
-export function parse(text: unknown): Located {
-  return split(referenceIn(text));
-}
-
-/** Parses a text. Returns `undefined` when the text is not a reference. */
+/** Returns a text with its offsets; `undefined` when the text is not a reference. */
 export function locate(text: string): Located | undefined {
   return isReference(text) ? split(text) : undefined;
 }

@@ -1,6 +1,6 @@
 /** A reference as the platform's `URL`. */
 import { type Components, componentsOf, type Located } from '../syntax/located.ts';
-import { parse } from '../syntax/parse.ts';
+import { referenceIn } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import { normalize } from '../reference/normalize.ts';
 import { checkReading, noReading, readingDifferences, urlToUri } from '../platform/reading.ts';
@@ -10,7 +10,7 @@ import { type PlatformUrl, platformUrl } from '../platform/url.ts';
 export function toUrl(at: Located): PlatformUrl {
   const url = platformUrl(at.text);
   if (url === undefined) throw noReading(at.text, at.schemeEnd < 0);
-  checkReading(at.text, readingDifferences(normalParts(at), normalParts(parse(urlToUri(url)))));
+  checkReading(at.text, readingDifferences(normalParts(at), normalParts(split(referenceIn(urlToUri(url))))));
   return url;
 }
 
