@@ -1,5 +1,5 @@
 /** The grammar of RFC 3986, appendix A, as expressions that are made of the classes of `text/chars.ts`. */
-import { ALPHA, charsOf, PATH, PCHAR, QUERY, REG_NAME, SCHEME, SEGMENT_NC, USERINFO } from '../text/chars.ts';
+import { ALPHA, charsOf, PATH, PCHAR, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
 import { ESCAPE, runOf } from '../text/scan.ts';
 
 /** `URI-reference`, with a name as the host. One expression is faster than a loop (benchmark rows `parse` and `validate`). */
@@ -14,16 +14,13 @@ function inBrackets(mask: number): string {
 
 function uriReference(hostOf: (mask: number) => string, mask: number): RegExp {
   const scheme = `${anyOf(ALPHA)}${anyOf(SCHEME)}*:`;
-  const host = `${hostOf(mask)}(?::\\d*)?`;
-  const abempty = `(?:/${runOf(PATH)})?`;
+  const host = hostOf(mask);
   // most authorities have no user information, so the choice without it is tried first
-  const authority = `//${either(host, `${runOf(USERINFO)}@${host}`)}${abempty}`;
-  const rootless = `${either(anyOf(PCHAR), ESCAPE)}${runOf(PATH)}`;
-  const noScheme = `${either(anyOf(SEGMENT_NC), ESCAPE)}${runOf(SEGMENT_NC)}${abempty}`;
-  const absolute = `/(?:${rootless})?`;
-  const uri = scheme + either(authority, absolute, rootless, '');
-  const relative = either(authority, absolute, noScheme, '');
-  return new RegExp(`^${either(uri, relative)}(?:\\?${runOf(QUERY)})?(?:#${runOf(QUERY)})?$`);
+  const authority = `//${either(host, `${runOf(USERINFO)}@${host}`)}(?::\\d*)?(?:/${runOf(PATH)})?`;
+  const alone = `/?(?:${either(anyOf(PCHAR), ESCAPE)}${runOf(PATH)})?`;
+  // a path without a scheme has no colon in its first segment
+  const front = either(scheme, '(?![^/?#]*:)');
+  return new RegExp(`^${front}${either(authority, alone)}(?:\\?${runOf(QUERY)})?(?:#${runOf(QUERY)})?$`);
 }
 
 function either(...choices: readonly string[]): string {

@@ -151,7 +151,7 @@ const wholes: readonly Check[] = [
     ['URI-reference', 'URI', 'hier-part', 'relative-ref', 'relative-part', 'authority'],
     new RegExp(`${REFERENCE.source}|${BRACKETED.source.replaceAll(IN_BRACKETS, rfc3986('IP-literal'))}`),
     (subject) => difference(subject, reference),
-    ['(?::\\d*)?', '(?::\\d+)?', 'A://:'],
+    ['(?::\\d*)?', '(?::\\d+)?', '//:'],
   ),
   proof(
     'the runs of the classes of the components, with the delimiters between them, are URI-reference',
