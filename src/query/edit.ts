@@ -1,7 +1,7 @@
 /** Edits of a query: each is one splice of its text, and keeps every byte that it need not change. */
 import { uriError } from '../text/error.ts';
 import { encodeData } from '../text/percent.ts';
-import { checkName, Cursor, type Query } from './find.ts';
+import { checkName, type Cursor, type Query } from './find.ts';
 import { type ParamValue, valueTexts } from './values.ts';
 
 /** Replaces the text between two indices. */
@@ -15,11 +15,13 @@ export interface Splice {
 /** The result of an edit; `undefined` when nothing changes. */
 export type Edited = Splice | undefined;
 
-/** Returns the text of a reference after an edit of its query. */
-export function editedText({ text, from, to }: Query, edit: Splice): string {
-  if (edit.insert === undefined) return text.slice(0, from - 1) + text.slice(to);
-  const mark = from > to ? '?' : '';
-  return text.slice(0, edit.from) + mark + edit.insert + text.slice(edit.to);
+/** Returns what an edit of a query replaces in its reference, from one index to another, and by which text. */
+export function spliceIn(
+  { from, to }: Query,
+  edit: Splice,
+): readonly [from: number, to: number, insert: string] {
+  if (edit.insert === undefined) return [from - 1, to, ''];
+  return from > to ? [to, to, `?${edit.insert}`] : [edit.from, edit.to, edit.insert];
 }
 
 /** The texts of the values of one name; `null` is a name without `=`. */
@@ -111,7 +113,7 @@ export function setParam(param: Cursor, name: string, value: ParamValue): Edited
   if (!param.find(name)) return appendParam(param, name, [value]);
   const { mid, end } = param;
   // Most often one value is set for a name that is written once; this avoids the list.
-  if (param.find(name)) return setValues(new Cursor(param), name, [value]);
+  if (param.find(name)) return setValues(param.rewound(), name, [value]);
   // An encoded value is longer than its data, so most other values need no decoding.
   if (end - mid > value.length && param.value === value) return undefined;
   return { from: mid, to: end, insert: `=${encodeText(value)}` };
@@ -130,7 +132,7 @@ function setValues(param: Cursor, name: string, values: ValueTexts): Edited {
 /** Sets the values of several names, as `setParam` does for one. */
 export function setParams(param: Cursor, data: ReadonlyMap<string, ValueTexts>): Edited {
   const totals = new Map<string, number>();
-  for (const each = new Cursor(param); each.next();) {
+  for (const each = param.rewound(); each.next();) {
     const { name } = each;
     if (data.has(name)) totals.set(name, (totals.get(name) ?? 0) + 1);
   }

@@ -158,6 +158,11 @@ export class Cursor implements Query {
     this.nextEquals = -1;
   }
 
+  /** Returns a cursor before the first parameter of the same query. */
+  rewound(): Cursor {
+    return new Cursor(this);
+  }
+
   /** Moves to the next parameter; false when there is none. */
   next(): boolean {
     let at = this.end + 1;

@@ -125,10 +125,7 @@ export function withLastSegment(was: Located, data: UriData): Located {
 export function withQuery(was: Located, query: unknown): Located {
   const next = queryText(query);
   if (next === queryOf(was)) return was;
-  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
-  const front = text.slice(0, pathEnd) + (next === undefined ? '' : `?${next}`);
-  const made = front + text.slice(queryEnd);
-  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, front.length);
+  return withQueryText(was, was.pathEnd, was.queryEnd, next === undefined ? '' : `?${next}`);
 }
 
 export function withFragment(was: Located, fragment: string | undefined): Located {
@@ -183,4 +180,12 @@ function withPathText(was: Located, path: string): Located {
   if (shift === 0 && text.startsWith(next, pathStart)) return was;
   const made = text.slice(0, pathStart) + next + text.slice(pathEnd);
   return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd + shift, queryEnd + shift);
+}
+
+/** Replaces the text between two indices of the query, its `?` included. */
+export function withQueryText(was: Located, from: number, to: number, insert: string): Located {
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
+  const made = text.slice(0, from) + insert + text.slice(to);
+  const end = queryEnd + insert.length - (to - from);
+  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, end);
 }

@@ -28,7 +28,7 @@ import {
 } from './parts.ts';
 import { urlToUri } from '../platform/reading.ts';
 import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../reference/origin.ts';
-import { appendParam, type Edited, editedText, removeParams, setParam, setParams } from '../query/edit.ts';
+import { appendParam, type Edited, removeParams, setParam, setParams, spliceIn } from '../query/edit.ts';
 import { Cursor, type Query, queryIn } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, isTarget, resolve, type ResolveOptions } from '../reference/resolve.ts';
@@ -1515,13 +1515,20 @@ export class Uri {
     return text === Uri.#text(uri) ? uri : uriOf(text);
   }
 
-  // the query of a text is found faster than all its offsets
+  // a reference whose offsets are not known yet is edited as text: finding them takes longer
   static #edited(uri: Uri, edit: Edited): Uri {
-    return edit === undefined ? uri : uriOf(editedText(Uri.#queryIn(uri), edit));
+    if (edit === undefined) return uri;
+    const [from, to, insert] = spliceIn(Uri.#queryIn(uri), edit);
+    const at = uri.#at;
+    return typeof at === 'string'
+      ? uriOf(at.slice(0, from) + insert + at.slice(to))
+      : Uri.#changed(uri, change.withQueryText(at, from, to, insert));
   }
 
   static #queryIn(uri: Uri): Query {
-    return queryIn(Uri.#text(uri));
+    const at = uri.#at;
+    if (typeof at === 'string') return queryIn(at);
+    return { text: at.text, from: at.pathEnd + 1, to: at.queryEnd, plus: 'space' };
   }
 
   static #cursor(uri: Uri): Cursor {
