@@ -60,13 +60,20 @@ for (const row of targets) {
   for (const name of readdirSync(FOLDER)) if (name.endsWith('.test.ts')) rmSync(`${FOLDER}/${name}`);
 }
 rmSync(FOLDER, { recursive: true });
+
+/** Returns a text as code in a cell of a table. */
+function code(text) {
+  const fence = text.includes('`') ? '``' : '`';
+  return `${fence}${text.replaceAll('|', '\\|')}${fence}`;
+}
+
 await writeTable(
   'faults',
   ['file', 'fault', 'found by'],
   rooms.map(({ file, fault, by, name }) => [
-    `\`src/${file}\``,
+    code(`src/${file}`),
     fault,
-    `\`test/${by}\`: ${name.replace(/[\\|]/g, '\\$&')}`,
+    `${code(`test/${by}`)}: ${code(name)}`,
   ]),
 );
 console.log(`${rooms.length + targets.length - missed} of ${rooms.length + targets.length} faults found`);
