@@ -141,8 +141,10 @@ export const targets = [
   {
     target: 'resolve',
     file: 'reference/resolve.ts',
-    from: `join(authorityAfter(base, reference), withoutDots(path, reference), query`,
-    to: `join(authorityAfter(base, reference), path, query`,
+    from: `text.slice(schemeEnd + 1, pathStart) +
+      withoutDots(path, reference)`,
+    to: `text.slice(schemeEnd + 1, pathStart) +
+      path`,
     fault: 'dot-segments after an authority stay',
   },
   {
