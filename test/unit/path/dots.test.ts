@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { removeDotSegments } from '../../../src/path/dots.ts';
+import { mayHaveDots, removeDotSegments } from '../../../src/path/dots.ts';
 import { always } from '../../support/check.ts';
 import { removeDotSegments as oracle } from '../../support/resolution.ts';
 import { pathText } from '../../support/text-arbitraries.ts';
@@ -58,5 +58,32 @@ test('removing twice is the same as removing once', () => {
   always([short], (path) => {
     const once = removeDotSegments(path);
     expect(removeDotSegments(once)).toBe(once);
+  });
+});
+
+describe('a reference may have a dot-segment when a dot is after a slash or a colon', () => {
+  test.each([
+    ['', 0, false],
+    ['a', 0, false],
+    ['http://h.i/a.b?c.d', 0, false],
+    ['/a..', 0, false],
+    ['/.', 0, true],
+    ['a:.', 0, true],
+    ['/a.b/..', 0, true],
+    ['/a.b/c.d/.e', 0, true],
+    // a dot at the start of the text has nothing before it
+    ['./a', 0, true],
+    // only what is after the index counts
+    ['/./a.b', 2, false],
+    ['/./a/.b', 2, true],
+    ['/.a', 1, true],
+  ])('%j from %i: %j', (text, from, expected) => {
+    expect(mayHaveDots(text, from)).toBe(expected);
+  });
+
+  test('when it may not, removing changes nothing', () => {
+    always([pathText], (path) => {
+      if (!mayHaveDots(path, 0)) expect(removeDotSegments(path)).toBe(path);
+    });
   });
 });

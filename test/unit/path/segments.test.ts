@@ -73,7 +73,7 @@ describe('a list is written as a path', () => {
   test('a hole in a list is refused', () => {
     const list: string[] = ['a'];
     list[2] = 'b';
-    expect(errorOf(() => writeSegments(list, '')).code).toBe('type');
+    expect(errorOf(() => writeSegments(list, ''))).toMatchObject({ code: 'type', component: 'path' });
   });
 
   test.each([{ length: 1, 0: 'a' }, new Set(['a']), new Map(), {}])('a list is an array', (list) => {
