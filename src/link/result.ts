@@ -3,6 +3,7 @@ import { UriError } from '../text/error.ts';
 import type { UriLike } from '../uri/types.ts';
 import type { Located } from '../syntax/located.ts';
 import { split } from '../syntax/split.ts';
+import { LONGEST_NAME } from './server.ts';
 import { checkedTextOf, type Uri, uriOf } from '../uri/uri.ts';
 
 /** Holds the name of the check that a value has passed; there is no such key when the program runs. */
@@ -102,9 +103,6 @@ export type CheckResult<Link extends Uri> =
 /** The rules of a check: returns the error of the first rule that a link breaks. */
 export type FaultOf = (at: Located) => UriError | undefined;
 
-/** A longer link may have a host that is too long for DNS. */
-const LONGEST_PLAIN = 254;
-
 /**
  * Reads an input and applies the rules of a check.
  *
@@ -118,7 +116,8 @@ export function check<Link extends Uri>(input: unknown, faultOf: FaultOf, plain?
     if (error instanceof UriError) return { ok: false, error, uri: undefined };
     throw error;
   }
-  const isPlain = text.length <= LONGEST_PLAIN && plain?.test(text) === true;
+  // the host of a longer link may be too long for DNS
+  const isPlain = text.length <= LONGEST_NAME && plain?.test(text) === true;
   const error = isPlain ? undefined : faultOf(split(text));
   if (error !== undefined) return { ok: false, error, uri: undefined };
   // a new one, since a caller in JavaScript can have overwritten the members of the input

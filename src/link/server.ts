@@ -26,7 +26,7 @@ export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
  * The longest domain name, with a final dot. The time that the platform takes for A-labels is not linear, and a long repetition
  * fills the stack of a regular expression.
  */
-const LONGEST_NAME = 254;
+export const LONGEST_NAME = 254;
 
 /** Returns the error of a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server. */
 export function httpFault(at: Located): UriError | undefined {
