@@ -4,7 +4,7 @@
  */
 import { wrongType } from '../text/error.ts';
 import { decode } from '../text/percent.ts';
-import { byteAt, PERCENT } from '../text/scan.ts';
+import { byteAt, indexIn, PERCENT } from '../text/scan.ts';
 
 /** What `+` is read as: a space, or itself. */
 export type Plus = 'space' | 'literal';
@@ -28,10 +28,8 @@ export interface Query {
 
 /** Finds the query of a reference. */
 export function queryIn(text: string): Query {
-  const hash = text.indexOf('#');
-  const to = hash < 0 ? text.length : hash;
-  const mark = text.indexOf('?');
-  return { text, from: (mark < 0 || mark > to ? to : mark) + 1, to, plus: 'space' };
+  const to = indexIn(text, '#', 0);
+  return { text, from: indexIn(text, '?', 0, to) + 1, to, plus: 'space' };
 }
 
 /** Returns the value of the first parameter of a name, as data; `undefined` when there is no such parameter. */
@@ -40,7 +38,7 @@ export function firstValue(query: Query, name: string): string | null | undefine
   const start = findParam(query, from, name);
   if (start < 0) return undefined;
   const mid = nameEnd(text, start + name.length, to);
-  return valueIn(text, mid, paramEnd(text, mid, to), plus);
+  return valueIn(text, mid, indexIn(text, '&', mid, to), plus);
 }
 
 /** Refuses a name that is not a string. */
@@ -83,12 +81,6 @@ function nameEnd(text: string, at: number, to: number): number {
   return end;
 }
 
-/** Returns the index after the parameter that holds `at`. */
-function paramEnd(text: string, at: number, to: number): number {
-  const end = text.indexOf('&', at);
-  return end < 0 || end > to ? to : end;
-}
-
 /** Returns the value, as data, after a name that ends at `mid`; `null` when there is no `=`. */
 function valueIn(text: string, mid: number, end: number, plus: Plus): string | null {
   return mid === end ? null : dataIn(text, mid + 1, end, plus);
@@ -113,13 +105,6 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
 
 function decodeAll(raw: string, plus: Plus): string {
   return decode(plus === 'space' ? raw.split('+').join(' ') : raw);
-}
-
-/** Returns the index of a character at or after `at`, given the index that was found last; the end when there is none. */
-function nextOf(text: string, char: string, at: number, last: number): number {
-  if (last >= at) return last;
-  const next = text.indexOf(char, at);
-  return next < 0 ? text.length : next;
 }
 
 /**
@@ -169,8 +154,8 @@ export class Cursor implements Query {
     while (at < this.to && this.text.charCodeAt(at) === AND) at += 1;
     if (at >= this.to) return false;
     this.start = at;
-    this.end = paramEnd(this.text, at, this.to);
-    this.nextEquals = nextOf(this.text, '=', at, this.nextEquals);
+    this.end = indexIn(this.text, '&', at, this.to);
+    if (this.nextEquals < at) this.nextEquals = indexIn(this.text, '=', at);
     this.mid = Math.min(this.nextEquals, this.end);
     return true;
   }
@@ -182,7 +167,7 @@ export class Cursor implements Query {
     this.start = at;
     // a name is at least as long as its data
     this.mid = nameEnd(this.text, at + name.length, this.to);
-    this.end = paramEnd(this.text, this.mid, this.to);
+    this.end = indexIn(this.text, '&', this.mid, this.to);
     return true;
   }
 

@@ -2,16 +2,16 @@
 import { isLiteral, literalEnd } from './host.ts';
 import { hasAuthority, Located } from './located.ts';
 import type { Ruled } from './rules.ts';
-import { schemeEnd } from '../text/scan.ts';
+import { indexIn, schemeEnd } from '../text/scan.ts';
 
 /** Finds the components of a text. */
 export function split(text: string): Located {
   const colon = schemeEnd(text);
   const from = colon + 1;
-  const end = find(text, '#', from);
-  const pathEnd = find(text, '?', from, end);
+  const end = indexIn(text, '#', from);
+  const pathEnd = indexIn(text, '?', from, end);
   return text.startsWith('//', from)
-    ? withAuthorityAt(text, colon, find(text, '/', from + 2, pathEnd), pathEnd, end)
+    ? withAuthorityAt(text, colon, indexIn(text, '/', from + 2, pathEnd), pathEnd, end)
     : new Located(text, colon, from, from, from, pathEnd, end);
 }
 
@@ -30,10 +30,10 @@ function withAuthorityAt(
   end: number,
 ): Located {
   const from = colon + 3;
-  const at = find(text, '@', from, pathStart);
+  const at = indexIn(text, '@', from, pathStart);
   const host = at < pathStart ? at + 1 : from;
   const literal = isLiteral(text, host) ? literalEnd(text, host) : host;
-  const hostEnd = literal < 0 ? pathStart : find(text, ':', literal, pathStart);
+  const hostEnd = literal < 0 ? pathStart : indexIn(text, ':', literal, pathStart);
   return new Located(text, colon, host, hostEnd, pathStart, pathEnd, end);
 }
 
@@ -71,10 +71,4 @@ export function rewrite(text: string, write: (part: string, piece: Piece) => str
     end = to;
   }
   return out;
-}
-
-/** Returns the index of a character between two indices, or `to`. */
-function find(text: string, char: string, from: number, to: number = text.length): number {
-  const at = text.indexOf(char, from);
-  return at < 0 || at > to ? to : at;
 }

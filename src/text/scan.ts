@@ -20,6 +20,12 @@ export function codeAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : END;
 }
 
+/** Returns the index of a character between two indices, or `to`. */
+export function indexIn(text: string, char: string, from: number, to: number = text.length): number {
+  const at = text.indexOf(char, from);
+  return at < 0 || at > to ? to : at;
+}
+
 /** Tells whether a `pct-encoded = "%" HEXDIG HEXDIG` begins at an index. */
 export function isTriplet(text: string, at: number): boolean {
   return (
