@@ -1,7 +1,16 @@
 /** Edits of a query: each is one splice of its text, and keeps every byte that it need not change. */
 import { uriError } from '../text/error.ts';
 import { encodeData } from '../text/percent.ts';
-import { checkName, type Cursor, type Query } from './find.ts';
+import {
+  checkName,
+  eachNamed,
+  eachParam,
+  findParam,
+  nameIn,
+  type Place,
+  type Query,
+  valueIn,
+} from './find.ts';
 import { type ParamValue, valueTexts } from './values.ts';
 
 /** Replaces the text between two indices. */
@@ -41,7 +50,7 @@ class Edit {
   }
 
   /** Replaces a parameter; an empty text removes it, and the `&` after it. */
-  replace({ start, end }: { readonly start: number; readonly end: number }, insert: string): void {
+  replace({ start, end }: Place, insert: string): void {
     if (this.#from < 0) this.#from = start;
     else this.#insert += this.#query.text.slice(this.#to, start);
     this.#insert += insert;
@@ -73,8 +82,8 @@ function changed(text: string, from: number, to: number, insert: string): Edited
   return insert === text.slice(from, to) ? undefined : { from, to, insert };
 }
 
-/** Tells whether a text holds no parameter. */
-function isBare(text: string): boolean {
+/** Tells whether a query holds no parameter. */
+export function isBare(text: string): boolean {
   return /^&*$/.test(text);
 }
 
@@ -107,22 +116,26 @@ export function appendParam(query: Query, name: string, values: ValueTexts): Edi
 }
 
 /** Sets the values of a name: the i-th value replaces the i-th parameter, more follow the last, parameters that are left go. */
-export function setParam(param: Cursor, name: string, value: ParamValue): Edited {
+export function setParam(query: Query, name: string, value: ParamValue): Edited {
   checkName(name, 'a string as the name; withParams(...) takes a record');
-  if (typeof value !== 'string') return setValues(param, name, valueTexts(value));
-  if (!param.find(name)) return appendParam(param, name, [value]);
-  const { mid, end } = param;
+  if (typeof value !== 'string') return setValues(query, name, valueTexts(value));
+  const place = findParam(query, name);
+  if (place === undefined) return appendParam(query, name, [value]);
   // Most often one value is set for a name that is written once; this avoids the list.
-  if (param.find(name)) return setValues(param.rewound(), name, [value]);
+  if (findParam(query, name, place.end + 1) !== undefined) return setValues(query, name, [value]);
+  const { mid, end } = place;
   // An encoded value is longer than its data, so most other values need no decoding.
-  if (end - mid > value.length && param.value === value) return undefined;
+  if (end - mid > value.length && valueIn(query, place) === value) return undefined;
   return { from: mid, to: end, insert: `=${encodeText(value)}` };
 }
 
-function setValues(param: Cursor, name: string, values: ValueTexts): Edited {
-  const edit = new Edit(param);
+function setValues(query: Query, name: string, values: ValueTexts): Edited {
+  const edit = new Edit(query);
   let count = 0;
-  for (; param.find(name); count += 1) edit.replace(param, withValue(param, values[count]));
+  eachNamed(query, name, (place) => {
+    edit.replace(place, withValue(query, place, values[count]));
+    count += 1;
+  });
   const more = paramText(name, values.slice(count));
   if (count === 0) return edit.result(more);
   edit.add(more);
@@ -130,81 +143,81 @@ function setValues(param: Cursor, name: string, values: ValueTexts): Edited {
 }
 
 /** Sets the values of several names, as `setParam` does for one. */
-export function setParams(param: Cursor, data: ReadonlyMap<string, ValueTexts>): Edited {
+export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): Edited {
   const totals = new Map<string, number>();
-  for (const each = param.rewound(); each.next();) {
-    const { name } = each;
+  eachParam(query, (place) => {
+    const name = nameIn(query, place);
     if (data.has(name)) totals.set(name, (totals.get(name) ?? 0) + 1);
-  }
+  });
   const counts = new Map<string, number>();
-  const edit = new Edit(param);
-  while (param.next()) {
-    const { name } = param;
+  const edit = new Edit(query);
+  eachParam(query, (place) => {
+    const name = nameIn(query, place);
     const values = data.get(name);
-    if (values === undefined) continue;
+    if (values === undefined) return;
     const before = counts.get(name) ?? 0;
     const count = before + 1;
     counts.set(name, count);
-    edit.replace(param, withValue(param, values[before]));
+    edit.replace(place, withValue(query, place, values[before]));
     if (count === totals.get(name)) edit.add(paramText(name, values.slice(count)));
-  }
+  });
   const added = [...data].map(([name, values]) => (totals.has(name) ? '' : paramText(name, values)));
   return edit.result(added.filter((text) => text !== '').join('&'));
 }
 
 /** Returns the text of a parameter with a value, `''` without one. */
-function withValue(param: Cursor, value: string | null | undefined): string {
+function withValue(query: Query, place: Place, value: string | null | undefined): string {
   if (value === undefined) return '';
-  const { text, start, mid, end } = param;
-  return (
-    text.slice(start, mid) + (param.value === value ? text.slice(mid, end) : valueText(value, mid > start))
-  );
+  const { start, mid, end } = place;
+  const isSame = valueIn(query, place) === value;
+  return query.text.slice(start, mid) + (isSame ? query.text.slice(mid, end) : valueText(value, mid > start));
 }
 
 /** Removes the parameters of some names. */
-export function removeParams(param: Cursor, names: readonly string[]): Edited {
+export function removeParams(query: Query, names: readonly string[]): Edited {
   for (const name of names) checkName(name, 'each name as a string, a list as ...list');
-  if (names.length === 1) return setValues(param, names[0]!, []);
-  return setParams(param, new Map(names.map((name) => [name, []])));
+  if (names.length === 1) return setValues(query, names[0]!, []);
+  return setParams(query, new Map(names.map((name) => [name, []])));
 }
 
 /** Removes the parameters of a name and a value. */
-export function removePair(param: Cursor, name: string, value: string | null): Edited {
-  const edit = new Edit(param);
-  while (param.find(name)) {
-    if (param.value === value) edit.replace(param, '');
-  }
+export function removePair(query: Query, name: string, value: string | null): Edited {
+  const edit = new Edit(query);
+  eachNamed(query, name, (place) => {
+    if (valueIn(query, place) === value) edit.replace(place, '');
+  });
   return edit.result();
 }
 
 /** Changes the name of each parameter, and the list of its values. */
 export function mapParams(
-  param: Cursor,
+  query: Query,
   change: (name: string, value: string | null) => readonly [name: string, values: ValueTexts],
 ): Edited {
-  const edit = new Edit(param);
-  while (param.next()) {
-    const { text, start, mid, end, name: oldName, value: oldValue } = param;
+  const edit = new Edit(query);
+  eachParam(query, (place) => {
+    const { start, mid, end } = place;
+    const [oldName, oldValue] = [nameIn(query, place), valueIn(query, place)];
     const [name, values] = change(oldName, oldValue);
-    const nameText = name === oldName ? text.slice(start, mid) : encodeText(name);
+    const nameText = name === oldName ? query.text.slice(start, mid) : encodeText(name);
     const texts = values.map((value) => {
       const isSame = value === oldValue && value !== null;
-      return nameText + (isSame ? text.slice(mid, end) : valueText(value, name !== ''));
+      return nameText + (isSame ? query.text.slice(mid, end) : valueText(value, name !== ''));
     });
-    edit.replace(param, texts.join('&'));
-  }
+    edit.replace(place, texts.join('&'));
+  });
   return edit.result();
 }
 
 /** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
-export function sortParams(param: Cursor): Edited {
-  const params: { readonly name: string; readonly start: number; readonly end: number }[] = [];
-  while (param.next()) params.push({ name: param.name, start: param.start, end: param.end });
+export function sortParams(query: Query): Edited {
+  const params: { readonly name: string; readonly place: Place }[] = [];
+  eachParam(query, (place) => params.push({ name: nameIn(query, place), place }));
   const sorted = [...params].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const edit = new Edit(param);
-  params.forEach((place, n) => {
-    const { start, end } = sorted[n]!;
-    if (start !== place.start) edit.replace(place, param.text.slice(start, end));
+  const edit = new Edit(query);
+  params.forEach(({ place }, n) => {
+    const { start, end } = sorted[n]!.place;
+    if (start !== place.start) edit.replace(place, query.text.slice(start, end));
   });
   return edit.result();
 }

@@ -32,13 +32,38 @@ export function queryIn(text: string): Query {
   return { text, from: indexIn(text, '?', 0, to) + 1, to, plus: 'space' };
 }
 
-/** Returns the value of the first parameter of a name, as data; `undefined` when there is no such parameter. */
-export function firstValue(query: Query, name: string): string | null | undefined {
-  const { text, from, to, plus } = query;
-  const start = findParam(query, from, name);
-  if (start < 0) return undefined;
-  const mid = nameEnd(text, start + name.length, to);
-  return valueIn(text, mid, indexIn(text, '&', mid, to), plus);
+/**
+ * Where a parameter stands in a query. Its name is the text from `start` to `mid`. With a value there is an `=` at `mid`, and the
+ * value is the text from `mid + 1` to `end`; without one, `mid` is `end`. The text from `start` to `end` is not empty and holds no
+ * `&`.
+ */
+export interface Place {
+  readonly start: number;
+  readonly mid: number;
+  readonly end: number;
+}
+
+/** Calls a function with the place of each parameter, in order. */
+export function eachParam({ text, from, to }: Query, visit: (place: Place) => void): void {
+  let equals = from - 1;
+  for (let start = from; start < to;) {
+    const end = indexIn(text, '&', start, to);
+    if (end > start) {
+      // a long text without `=` is searched once
+      if (equals < start) equals = indexIn(text, '=', start);
+      visit({ start, mid: Math.min(equals, end), end });
+    }
+    start = end + 1;
+  }
+}
+
+/** Calls a function with the place of each parameter of a name, in order. */
+export function eachNamed(query: Query, name: string, visit: (place: Place) => void): void {
+  let place = findParam(query, name);
+  while (place !== undefined) {
+    visit(place);
+    place = findParam(query, name, place.end + 1);
+  }
 }
 
 /** Refuses a name that is not a string. */
@@ -46,20 +71,22 @@ export function checkName(name: unknown, wanted = 'a string as the name'): asser
   if (typeof name !== 'string') throw wrongType('query', wanted, name);
 }
 
-/** Returns the index of the first parameter of a name from an index on, or -1. */
-function findParam({ text, to, plus }: Query, from: number, name: string): number {
+/** Returns the place of the first parameter of a name, from an index on. */
+export function findParam(query: Query, name: string, from: number = query.from): Place | undefined {
   checkName(name);
+  const { text, to, plus } = query;
   const first = name === '' ? EQUALS : name.charCodeAt(0);
-  let at = from;
-  while (at < to) {
+  for (let at = from; at < to; at += 1) {
     // The first byte alone rules out most parameters.
     const code = text.charCodeAt(at);
-    if ((code === first || code === PERCENT || code === PLUS) && isNamed(text, at, to, name, plus)) return at;
-    const end = text.indexOf('&', at);
-    if (end < 0) break;
-    at = end + 1;
+    if ((code === first || code === PERCENT || code === PLUS) && isNamed(text, at, to, name, plus)) {
+      // a name is at least as long as its data
+      const mid = nameEnd(text, at + name.length, to);
+      return { start: at, mid, end: indexIn(text, '&', mid, to) };
+    }
+    at = indexIn(text, '&', at, to);
   }
-  return -1;
+  return undefined;
 }
 
 /** Tells whether the parameter at `start` has this name. Its name is decoded only when it holds an escape or a `+`. */
@@ -81,8 +108,13 @@ function nameEnd(text: string, at: number, to: number): number {
   return end;
 }
 
-/** Returns the value, as data, after a name that ends at `mid`; `null` when there is no `=`. */
-function valueIn(text: string, mid: number, end: number, plus: Plus): string | null {
+/** Returns the name, as data, of a parameter. */
+export function nameIn({ text, plus }: Query, { start, mid }: Place): string {
+  return dataIn(text, start, mid, plus);
+}
+
+/** Returns the value, as data, of a parameter; `null` when there is no `=`. */
+export function valueIn({ text, plus }: Query, { mid, end }: Place): string | null {
   return mid === end ? null : dataIn(text, mid + 1, end, plus);
 }
 
@@ -93,91 +125,31 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
     if (code !== PERCENT && (code !== PLUS || plus === 'literal')) continue;
-    const byte = code === PLUS ? SPACE : byteAt(text, at);
+    const char = code === PLUS ? SPACE : shortCharAt(text, at);
     // the platform decodes longer characters, and long texts
-    if (byte > 0x7f || to - from > LONGEST_SHORT) return decodeAll(text.slice(from, to), plus);
-    out += text.slice(start, at) + String.fromCharCode(byte);
-    if (code === PERCENT) at += 2;
+    if (char < 0 || to - from > LONGEST_SHORT) return decodeAll(text.slice(from, to), plus);
+    out += text.slice(start, at) + String.fromCharCode(char);
+    if (code === PERCENT) at += char > 0x7f ? 5 : 2;
     start = at + 1;
   }
   return out + text.slice(start, to);
 }
 
-function decodeAll(raw: string, plus: Plus): string {
-  return decode(plus === 'space' ? raw.split('+').join(' ') : raw);
+/** Returns the character of one or two bytes whose escapes begin at an index, or -1. */
+function shortCharAt(text: string, at: number): number {
+  const byte = byteAt(text, at);
+  if (byte < 0x80) return byte;
+  const second = text.charCodeAt(at + 3) === PERCENT ? byteAt(text, at + 3) : 0;
+  return byte > 0xc1 && byte < 0xe0 && second >> 6 === 2 ? ((byte & 0x1f) << 6) | (second & 0x3f) : -1;
 }
 
-/**
- * A cursor over the parameters of a query, in order. At a parameter the offsets promise each other:
- *
- * - `from <= start <= mid <= end <= to`, and `start < end`, as a parameter is not empty.
- * - The parameter begins at `from` or after an `&`, and ends at `to` or before an `&`; there is no `&` in it.
- * - The name is the text from `start` to `mid`; there is no `=` in it. Without a value `mid` is `end`. With one the `=` is at
- *   `mid`, and the value is the text from `mid + 1` to `end`.
- *
- * A new cursor is before the first parameter: `start` and `mid` are `from`, and `end` is `from - 1`, since every search begins
- * at `end + 1`. A search that finds no parameter leaves the cursor where it is.
- */
-export class Cursor implements Query {
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-  readonly plus: Plus;
-  /** Index of the parameter. */
-  start: number;
-  /** Index after its name. */
-  mid: number;
-  /** Index after the parameter. */
-  end: number;
-  /** Index of the next `=`: kept, so that a walk over all parameters finds each of them once. */
-  nextEquals: number;
+function decodeAll(raw: string, plus: Plus): string {
+  return decode(plus === 'space' && raw.includes('+') ? raw.split('+').join(' ') : raw);
+}
 
-  constructor({ text, from, to, plus }: Query) {
-    this.text = text;
-    this.from = from;
-    this.to = to;
-    this.plus = plus;
-    this.start = from;
-    this.mid = from;
-    this.end = from - 1;
-    this.nextEquals = -1;
-  }
-
-  /** Returns a cursor before the first parameter of the same query. */
-  rewound(): Cursor {
-    return new Cursor(this);
-  }
-
-  /** Moves to the next parameter; false when there is none. */
-  next(): boolean {
-    let at = this.end + 1;
-    while (at < this.to && this.text.charCodeAt(at) === AND) at += 1;
-    if (at >= this.to) return false;
-    this.start = at;
-    this.end = indexIn(this.text, '&', at, this.to);
-    if (this.nextEquals < at) this.nextEquals = indexIn(this.text, '=', at);
-    this.mid = Math.min(this.nextEquals, this.end);
-    return true;
-  }
-
-  /** Moves to the next parameter of a name; false when there is none. */
-  find(name: string): boolean {
-    const at = findParam(this, this.end + 1, name);
-    if (at < 0) return false;
-    this.start = at;
-    // a name is at least as long as its data
-    this.mid = nameEnd(this.text, at + name.length, this.to);
-    this.end = indexIn(this.text, '&', this.mid, this.to);
-    return true;
-  }
-
-  /** The name as data. */
-  get name(): string {
-    return dataIn(this.text, this.start, this.mid, this.plus);
-  }
-
-  /** The value as data; `null` when there is no `=`. */
-  get value(): string | null {
-    return valueIn(this.text, this.mid, this.end, this.plus);
-  }
+/** Returns the names and the values of all parameters, as data. */
+export function pairsIn(query: Query): [name: string, value: string | null][] {
+  const pairs: [string, string | null][] = [];
+  eachParam(query, (place) => pairs.push([nameIn(query, place), valueIn(query, place)]));
+  return pairs;
 }

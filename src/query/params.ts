@@ -14,7 +14,16 @@ import {
   setParam,
   sortParams,
 } from './edit.ts';
-import { checkName, Cursor, firstValue, type Plus, type Query } from './find.ts';
+import {
+  checkName,
+  eachNamed,
+  eachParam,
+  findParam,
+  pairsIn,
+  type Plus,
+  type Query,
+  valueIn,
+} from './find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 
 /**
@@ -177,7 +186,9 @@ export class QueryParams {
    */
   get size(): number {
     let size = 0;
-    for (const param = QueryParams.#cursor(this); param.next();) size += 1;
+    eachParam(QueryParams.#queryIn(this), () => {
+      size += 1;
+    });
     return size;
   }
 
@@ -197,7 +208,9 @@ export class QueryParams {
    * @category Read
    */
   get(name: string): string | null | undefined {
-    return firstValue(QueryParams.#queryIn(this), name);
+    const query = QueryParams.#queryIn(this);
+    const place = findParam(query, name);
+    return place && valueIn(query, place);
   }
 
   /**
@@ -213,8 +226,9 @@ export class QueryParams {
    * @category Read
    */
   getAll(name: string): (string | null)[] {
-    const values = [];
-    for (const param = QueryParams.#cursor(this); param.find(name);) values.push(param.value);
+    const query = QueryParams.#queryIn(this);
+    const values: (string | null)[] = [];
+    eachNamed(query, name, (place) => values.push(valueIn(query, place)));
     return values;
   }
 
@@ -234,10 +248,12 @@ export class QueryParams {
    */
   has(name: string, value?: ParamScalar): boolean {
     const text = scalarText(value);
-    for (const param = QueryParams.#cursor(this); param.find(name);) {
-      if (text === undefined || param.value === text) return true;
-    }
-    return false;
+    const query = QueryParams.#queryIn(this);
+    let isFound = false;
+    eachNamed(query, name, (place) => {
+      isFound ||= text === undefined || valueIn(query, place) === text;
+    });
+    return isFound;
   }
 
   /**
@@ -283,7 +299,7 @@ export class QueryParams {
    * @category Change
    */
   with(name: string, value: ParamValue): QueryParams {
-    return QueryParams.#with(this, setParam(QueryParams.#cursor(this), name, value));
+    return QueryParams.#with(this, setParam(QueryParams.#queryIn(this), name, value));
   }
 
   /**
@@ -301,7 +317,7 @@ export class QueryParams {
    * @category Change
    */
   append(name: string, value: ParamValue): QueryParams {
-    return QueryParams.#with(this, appendParam(QueryParams.#cursor(this), name, valueTexts(value)));
+    return QueryParams.#with(this, appendParam(QueryParams.#queryIn(this), name, valueTexts(value)));
   }
 
   /**
@@ -323,7 +339,7 @@ export class QueryParams {
    * @category Change
    */
   without(...names: readonly string[]): QueryParams {
-    return QueryParams.#with(this, removeParams(QueryParams.#cursor(this), names));
+    return QueryParams.#with(this, removeParams(QueryParams.#queryIn(this), names));
   }
 
   /**
@@ -343,7 +359,7 @@ export class QueryParams {
    */
   withoutPair(name: string, value: UriData | null): QueryParams {
     const text = value === null ? null : dataText(value, 'query');
-    return QueryParams.#with(this, removePair(QueryParams.#cursor(this), name, text));
+    return QueryParams.#with(this, removePair(QueryParams.#queryIn(this), name, text));
   }
 
   /**
@@ -357,7 +373,7 @@ export class QueryParams {
    * @category Change
    */
   toSorted(): QueryParams {
-    return QueryParams.#with(this, sortParams(QueryParams.#cursor(this)));
+    return QueryParams.#with(this, sortParams(QueryParams.#queryIn(this)));
   }
 
   /**
@@ -397,7 +413,7 @@ export class QueryParams {
   ): QueryParams {
     checkFunction(change);
     const texts = (name: string, value: string | null): EntryTexts => entryTexts(change(name, value));
-    return QueryParams.#with(this, mapParams(QueryParams.#cursor(this), texts));
+    return QueryParams.#with(this, mapParams(QueryParams.#queryIn(this), texts));
   }
 
   /**
@@ -415,8 +431,7 @@ export class QueryParams {
    */
   toObject(): Record<string, string | null | (string | null)[]> {
     const found = new Map<string, string | null | (string | null)[]>();
-    for (const param = QueryParams.#cursor(this); param.next();) {
-      const { name, value } = param;
+    for (const [name, value] of pairsIn(QueryParams.#queryIn(this))) {
       const before = found.get(name);
       if (before === undefined) found.set(name, value);
       else if (isList(before)) before.push(value);
@@ -436,9 +451,7 @@ export class QueryParams {
    * @category Read
    */
   entries(): IterableIterator<[name: string, value: string | null]> {
-    const entries: [string, string | null][] = [];
-    for (const param = QueryParams.#cursor(this); param.next();) entries.push([param.name, param.value]);
-    return entries.values();
+    return pairsIn(QueryParams.#queryIn(this)).values();
   }
 
   /**
@@ -452,7 +465,7 @@ export class QueryParams {
    * @category Read
    */
   *keys(): IterableIterator<string> {
-    for (const param = QueryParams.#cursor(this); param.next();) yield param.name;
+    for (const [name] of pairsIn(QueryParams.#queryIn(this))) yield name;
   }
 
   /**
@@ -466,7 +479,7 @@ export class QueryParams {
    * @category Read
    */
   *values(): IterableIterator<string | null> {
-    for (const param = QueryParams.#cursor(this); param.next();) yield param.value;
+    for (const [, value] of pairsIn(QueryParams.#queryIn(this))) yield value;
   }
 
   /**
@@ -557,10 +570,6 @@ export class QueryParams {
     // a proxy of parameters has none
     if (!QueryParams.#isOwn(params)) throw wrongType('query', 'parameters, and not a proxy', params);
     return params.#query;
-  }
-
-  static #cursor(params: QueryParams): Cursor {
-    return new Cursor(QueryParams.#queryIn(params));
   }
 
   static #with(params: QueryParams, edit: Edited): QueryParams {

@@ -8,7 +8,7 @@ import { isQueryData, queryOf } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
 import { decode, encodeData } from '../text/percent.ts';
 import { type Components, componentsOf } from '../syntax/located.ts';
-import { Cursor } from '../query/find.ts';
+import { isBare } from '../query/edit.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { Param, Stretch, Plan, HoledText } from './compile.ts';
 import { isDotSegment } from '../text/scan.ts';
@@ -176,9 +176,7 @@ function filledQuery(query: readonly (string | Param)[], values: HoleValues): st
 
 /** Returns the query; `undefined` when there is no parameter in it. */
 function unlessEmpty(query: string | undefined): string | undefined {
-  if (query === undefined) return undefined;
-  const param = new Cursor({ text: query, from: 0, to: query.length, plus: 'literal' });
-  return param.next() ? query : undefined;
+  return query === undefined || isBare(query) ? undefined : query;
 }
 
 function filledParam({ name, value }: Param, values: HoleValues): string | undefined {

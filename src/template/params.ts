@@ -1,5 +1,5 @@
 /** Parameters in any order, read as `Uri.params` reads them. */
-import { Cursor } from '../query/find.ts';
+import { pairsIn } from '../query/find.ts';
 
 /**
  * Lists the values under each name, in the order of the text. A name without `=` has the value `''`.
@@ -9,14 +9,11 @@ import { Cursor } from '../query/find.ts';
  */
 export function readParams(text: string, from: number, wanted?: ReadonlySet<string>): Map<string, string[]> {
   const params = new Map<string, string[]>();
-  const cursor = new Cursor({ text, from: from + 1, to: text.length, plus: 'space' });
-  while (cursor.next()) {
-    const { name } = cursor;
+  for (const [name, value] of pairsIn({ text, from: from + 1, to: text.length, plus: 'space' })) {
     if (wanted?.has(name) === false) continue;
-    const value = cursor.value ?? '';
     const values = params.get(name);
-    if (values === undefined) params.set(name, [value]);
-    else values.push(value);
+    if (values === undefined) params.set(name, [value ?? '']);
+    else values.push(value ?? '');
   }
   return params;
 }

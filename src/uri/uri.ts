@@ -29,7 +29,7 @@ import {
 import { urlToUri } from '../platform/reading.ts';
 import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../reference/origin.ts';
 import { appendParam, type Edited, removeParams, setParam, setParams, spliceIn } from '../query/edit.ts';
-import { Cursor, type Query, queryIn } from '../query/find.ts';
+import { type Query, queryIn } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, isTarget, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, readSegments } from '../path/segments.ts';
@@ -1026,7 +1026,7 @@ export class Uri {
    * @category Change
    */
   withParam(name: string, value: ParamValue): Uri {
-    return Uri.#edited(this, setParam(Uri.#cursor(this), name, value));
+    return Uri.#edited(this, setParam(Uri.#queryIn(this), name, value));
   }
 
   /**
@@ -1049,7 +1049,7 @@ export class Uri {
    * @category Change
    */
   withParams<T extends object>(data: QueryData<T>): Uri {
-    return Uri.#edited(this, setParams(Uri.#cursor(this), textsByName(data)));
+    return Uri.#edited(this, setParams(Uri.#queryIn(this), textsByName(data)));
   }
 
   /**
@@ -1070,7 +1070,7 @@ export class Uri {
    * @category Change
    */
   appendParam(name: string, value: ParamValue): Uri {
-    return Uri.#edited(this, appendParam(Uri.#cursor(this), name, valueTexts(value)));
+    return Uri.#edited(this, appendParam(Uri.#queryIn(this), name, valueTexts(value)));
   }
 
   /**
@@ -1091,7 +1091,7 @@ export class Uri {
    * @category Change
    */
   withoutParam(...names: readonly string[]): Uri {
-    return Uri.#edited(this, removeParams(Uri.#cursor(this), names));
+    return Uri.#edited(this, removeParams(Uri.#queryIn(this), names));
   }
 
   /**
@@ -1529,10 +1529,6 @@ export class Uri {
     const at = uri.#at;
     if (typeof at === 'string') return queryIn(at);
     return { text: at.text, from: at.pathEnd + 1, to: at.queryEnd, plus: 'space' };
-  }
-
-  static #cursor(uri: Uri): Cursor {
-    return new Cursor(Uri.#queryIn(uri));
   }
 }
 
