@@ -73,8 +73,8 @@ const whole = (path: string): RegExp =>
 
 const LETTERS = ['a', '/', '%', ' ', '&', 'é', '€', '😀'];
 const LENGTH = 4;
-/** Longer than the text that an encoder keeps in one piece. */
-const LONG = 12_000;
+/** Lengths that an encoder treats otherwise: what the platform may encode, and more than one piece of text. */
+const LONGER = [30, 12_000];
 
 /** Looks for a text that is not encoded character by character. */
 function encodeAll(encoder: Encode): Finding {
@@ -84,14 +84,23 @@ function encodeAll(encoder: Encode): Finding {
   const visit = (data: string, image: string, length: number): void => {
     texts += 1;
     if (encoder(data) !== image) witness ??= data;
-    if (length === 3) {
-      const times = Math.ceil(LONG / data.length);
-      if (encoder(data.repeat(times)) !== image.repeat(times)) witness ??= data;
-    }
+    if (length === 3)
+      for (const long of LONGER) {
+        const times = Math.ceil(long / data.length);
+        if (encoder(data.repeat(times)) !== image.repeat(times)) witness ??= data;
+      }
     if (length < LENGTH)
       for (const letter of LETTERS) visit(data + letter, image + images[letter]!, length + 1);
   };
   visit('', '', 0);
+  for (let code = 0; code < 0x80; code += 1) {
+    const letter = String.fromCharCode(code);
+    for (const long of LONGER) {
+      texts += 1;
+      if (encoder('é'.repeat(long) + letter) !== images['é']!.repeat(long) + encoder(letter))
+        witness ??= letter;
+    }
+  }
   return { witness, texts };
 }
 
