@@ -2,9 +2,9 @@
 import { removeDotSegments } from '../path/dots.ts';
 import { spell } from '../path/gate.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
-import { locate } from '../syntax/parse.ts';
+import { isReference } from '../syntax/parse.ts';
 import { SLASH } from '../text/scan.ts';
-import { merge, resolve } from './resolve.ts';
+import { directoryOf, resolve } from './resolve.ts';
 
 /**
  * Returns the shortest reference that resolves to the target against a base; of several, the first candidate. The target is
@@ -12,8 +12,9 @@ import { merge, resolve } from './resolve.ts';
  */
 export function relativize(base: Located, target: Located): string {
   const leadsToTarget = (text: string): boolean => {
-    const reference = text.length <= target.text.length ? locate(text) : undefined;
-    return reference !== undefined && resolve(base, reference, true) === target.text;
+    return (
+      text.length <= target.text.length && isReference(text) && resolve(base, text, true) === target.text
+    );
   };
   // Drops the `/.` that the gate puts before a path that begins with `//`.
   const path = removeDotSegments(pathOf(target));
@@ -21,7 +22,7 @@ export function relativize(base: Located, target: Located): string {
   const candidates = [
     target.text.slice(target.queryEnd),
     query,
-    relativePath(path, removeDotSegments(merge(base, ''))) + query,
+    relativePath(path, removeDotSegments(directoryOf(base))) + query,
     spell(path, 'nothing') + query,
     target.text.slice(target.schemeEnd + 1),
   ];

@@ -2,8 +2,9 @@
 import { mayHaveDots, removeDotSegments, slashBefore } from '../path/dots.ts';
 import { uriError, type UriError } from '../text/error.ts';
 import { context, spell } from '../path/gate.ts';
-import { hasAuthority, type Located, pathOf, schemeOf } from '../syntax/located.ts';
-import { schemeEnd, SLASH } from '../text/scan.ts';
+import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
+import { split } from '../syntax/split.ts';
+import { indexIn, schemeEnd, SLASH } from '../text/scan.ts';
 
 /**
  * How {@link Uri.resolve} reads a reference.
@@ -21,65 +22,64 @@ export interface ResolveOptions {
   readonly strict?: boolean | undefined;
 }
 
-/** Tells whether a reference is surely the target that it leads to, with any base. */
-export function isTarget(text: string): boolean {
-  return schemeEnd(text) >= 0 && !mayHaveDots(text, 0);
-}
-
 /**
  * Resolves a reference against a base that has a scheme, as in section 5.2.2.
  *
  * @param strict - When false, a scheme that is the same as the base's is ignored.
  * @returns The text of the target, its path spelled by the gate.
  */
-export function resolve(base: Located, reference: Located, strict: boolean): string {
-  const { text, schemeEnd, pathStart, pathEnd } = reference;
-  const path = pathOf(reference);
-  const tail = text.slice(pathEnd);
-  if (schemeEnd >= 0 && (strict || !isSameScheme(base, reference)))
-    return text.slice(0, pathStart) + withoutDots(path, reference) + tail;
-  if (hasAuthority(reference))
-    return (
-      base.text.slice(0, base.schemeEnd + 1) +
-      text.slice(schemeEnd + 1, pathStart) +
-      withoutDots(path, reference) +
-      tail
-    );
-  if (path !== '') {
-    const merged = path.charCodeAt(0) === SLASH ? path : merge(base, path);
-    return base.text.slice(0, base.pathStart) + withoutDots(merged, base) + tail;
-  }
-  return base.text.slice(0, tail.startsWith('?') ? base.pathEnd : base.queryEnd) + tail;
+export function resolve(base: Located, reference: string, strict: boolean): string {
+  const colon = schemeEnd(reference);
+  if (colon >= 0 && (strict || !isScheme(base, reference.slice(0, colon)))) return withoutDots(reference);
+  const { text, pathStart } = base;
+  const rest = reference.slice(colon + 1);
+  if (rest.startsWith('//')) return withoutDots(text.slice(0, base.schemeEnd + 1) + rest);
+  const first = rest.charAt(0);
+  if (first === '?') return text.slice(0, base.pathEnd) + rest;
+  if (first === '' || first === '#') return text.slice(0, base.queryEnd) + rest;
+  const directory = first === '/' ? '' : directoryOf(base);
+  const front = text.slice(0, pathStart);
+  return mayHaveDots(rest) || mayHaveDots(directory)
+    ? front + withoutDotsIn(directory + rest, hasAuthority(base))
+    : front + directory + rest;
+}
+
+/** Tells whether a base has this scheme, in upper or lower case (section 3.1). */
+function isScheme(base: Located, scheme: string): boolean {
+  return schemeOf(base)?.toLowerCase() === scheme.toLowerCase();
+}
+
+/** Returns the text that the merge of section 5.2.3 puts before a relative path. */
+export function directoryOf(base: Located): string {
+  const { text, pathStart, pathEnd } = base;
+  if (pathStart === pathEnd) return hasAuthority(base) ? '/' : '';
+  const slash = slashBefore(text, pathStart, pathEnd);
+  return text.charCodeAt(slash) === SLASH ? text.slice(pathStart, slash + 1) : '';
+}
+
+/** Removes the dot-segments of a URI. */
+function withoutDots(text: string): string {
+  if (!mayHaveDots(text)) return text;
+  const at = split(text);
+  return text.slice(0, at.pathStart) + withoutDotsIn(text.slice(at.pathStart), hasAuthority(at));
+}
+
+/** Removes the dot-segments of a path, which a query and a fragment may follow, and spells it by the gate. */
+function withoutDotsIn(text: string, isAfterAuthority: boolean): string {
+  const end = indexIn(text, '?', 0, indexIn(text, '#', 0));
+  return spell(removeDotSegments(text.slice(0, end)), context(true, isAfterAuthority)) + text.slice(end);
 }
 
 /** Tells whether a reference leads to the document of a base (section 4.4). */
-export function isSameDocument(reference: Located, base: Located): boolean {
+export function isSameDocument(reference: string, base: Located): boolean {
   const document = withoutFragment(base.text);
-  if (withoutFragment(reference.text) === document) return true;
+  if (withoutFragment(reference) === document) return true;
   checkBase(base);
   return withoutFragment(resolve(base, reference, true)) === document;
 }
 
 function withoutFragment(text: string): string {
   return text.split('#', 1)[0]!;
-}
-
-/** Returns a path without dot-segments, spelled for a reference with a scheme. */
-function withoutDots(path: string, at: Located): string {
-  return spell(removeDotSegments(path), context(true, hasAuthority(at)));
-}
-
-/** Merges a relative path with the path of the base, whose last segment it replaces, as in section 5.2.3. */
-export function merge(base: Located, path: string): string {
-  const { text, pathStart, pathEnd } = base;
-  if (pathStart === pathEnd) return hasAuthority(base) ? `/${path}` : path;
-  const slash = slashBefore(text, pathStart, pathEnd);
-  return text.charCodeAt(slash) === SLASH ? text.slice(pathStart, slash + 1) + path : path;
-}
-
-/** Tells whether two references have the same scheme, in upper or lower case (section 3.1). */
-function isSameScheme(base: Located, reference: Located): boolean {
-  return schemeOf(reference)?.toLowerCase() === schemeOf(base)?.toLowerCase();
 }
 
 /** Refuses a base without a scheme. */

@@ -31,7 +31,7 @@ import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../
 import { appendParam, type Edited, removeParams, setParam, setParams, spliceIn } from '../query/edit.ts';
 import { type Query, queryIn } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
-import { checkBase, isSameDocument, isTarget, resolve, type ResolveOptions } from '../reference/resolve.ts';
+import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, readSegments } from '../path/segments.ts';
 import { kindOf, type Schemed, type UriKind, type UriLike } from './types.ts';
 import type { PlatformUrl } from '../platform/url.ts';
@@ -1141,10 +1141,10 @@ export class Uri {
     const base = Uri.#located(this);
     checkBase(base);
     const strict = options === undefined || choiceOf(options, 'strict', [true, false], 'reference');
-    const given = toUri(reference);
-    const text = Uri.#text(given);
-    const target = strict && isTarget(text) ? text : resolve(base, Uri.#located(given), strict);
-    return target === text && target !== base.text ? given : Uri.#rewritten(this, target);
+    const text = checkedTextOf(reference);
+    const target = resolve(base, text, strict);
+    if (target === base.text) return this;
+    return target === text && Uri.#isOwn(reference) ? reference : uriOf(target);
   }
 
   /**
@@ -1284,7 +1284,7 @@ export class Uri {
    * @category Resolve and compare
    */
   isSameDocument(base: UriLike): boolean {
-    return isSameDocument(Uri.#located(this), locatedFrom(base));
+    return isSameDocument(Uri.#text(this), locatedFrom(base));
   }
 
   /**

@@ -26,8 +26,8 @@ export const rooms = [
   },
   {
     file: 'reference/resolve.ts',
-    from: `return hasAuthority(base) ? \`/\${path}\` : path;`,
-    to: `return path;`,
+    from: `return hasAuthority(base) ? '/' : '';`,
+    to: `return '';`,
     fault: 'a path merged with that of `http://h` has no slash',
     by: 'unit/reference/resolve.laws.test.ts',
     name: 'the target is the one of the pseudo-code, its path spelled for its context',
@@ -141,10 +141,8 @@ export const targets = [
   {
     target: 'resolve',
     file: 'reference/resolve.ts',
-    from: `text.slice(schemeEnd + 1, pathStart) +
-      withoutDots(path, reference)`,
-    to: `text.slice(schemeEnd + 1, pathStart) +
-      path`,
+    from: `withoutDots(text.slice(0, base.schemeEnd + 1) + rest)`,
+    to: `text.slice(0, base.schemeEnd + 1) + rest`,
     fault: 'dot-segments after an authority stay',
   },
   {
