@@ -3,7 +3,8 @@
  * (path-abempty, path-absolute and path-noscheme in RFC 3986, section 3.3).
  */
 
-import { codeAt, SLASH } from '../text/scan.ts';
+import { removeDotSegments } from './dots.ts';
+import { codeAt, indexIn, SLASH } from '../text/scan.ts';
 
 /** What is before a path, as far as it matters to the path rules. After an authority, a scheme makes no difference. */
 export type Context = 'authority' | 'scheme' | 'nothing';
@@ -21,6 +22,12 @@ export function spell(path: string, here: Context): string {
 function spellAlone(path: string, here: Context): string {
   if (path.startsWith('//')) return `/.${path}`;
   return here === 'nothing' && hasColon(path, 0) ? `./${path}` : path;
+}
+
+/** Removes the dot-segments of a path, which a query and a fragment may follow, and spells it for its context. */
+export function withoutDots(text: string, here: Context): string {
+  const end = indexIn(text, '?', 0, indexIn(text, '#', 0));
+  return spell(removeDotSegments(text.slice(0, end)), here) + text.slice(end);
 }
 
 /** Spells a path again when its context changes. Changing the context back gives exactly the old text. */

@@ -1,13 +1,13 @@
 /** Normalization: RFC 3986, sections 6.2.2 and 6.2.3. */
 import { isIn, UNRESERVED } from '../text/chars.ts';
-import { mayHaveDots, removeDotSegments } from '../path/dots.ts';
+import { mayHaveDots } from '../path/dots.ts';
 import { wrongType } from '../text/error.ts';
-import { type Context, context, spell } from '../path/gate.ts';
+import { type Context, context, withoutDots } from '../path/gate.ts';
 import { hostKind, isLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
 import { escapeOf } from '../text/percent.ts';
-import { defaultPort, isWebScheme } from '../text/schemes.ts';
+import { defaultPort, defaultPorts, isWebScheme } from '../text/schemes.ts';
 import { byteAt, flatten, isDotSegment, LONGEST_ROPE } from '../text/scan.ts';
 
 /**
@@ -32,11 +32,13 @@ export function checkLevel(level: NormalizationLevel = 'syntax'): void {
     throw wrongType('reference', '"syntax" or "scheme"', level);
 }
 
-/** Matches a front that is normal, and that says nothing about a port, up to the `/` of the path. */
-const PLAIN_FRONT = /[a-z][a-z\d+.-]*:\/\/[a-z\d._-]*(?=\/)/y;
+/** The source of a front that is normal, up to the path: a scheme, then an authority with a name and no default port, or none. */
+const PLAIN = `[a-z][a-z\\d+.-]*:(?://[a-z\\d._-]*(?::(?!(?:${/* @__PURE__ */ defaultPorts()})/)[1-9]\\d*)?(?=/)|(?!//))`;
+
+const PLAIN_FRONT: RegExp = /* @__PURE__ */ new RegExp(PLAIN, 'y');
 
 /** The same in upper or lower case. */
-const ANY_CASE: RegExp = /* @__PURE__ */ new RegExp(PLAIN_FRONT, 'iy');
+const ANY_CASE: RegExp = /* @__PURE__ */ new RegExp(PLAIN, 'iy');
 
 /** Returns the normal form of most references in half the time of `normalize` (benchmark row `normalize`). */
 export function normalizePlain(text: string): string | undefined {
@@ -48,7 +50,9 @@ export function normalizePlain(text: string): string | undefined {
     normal = text.slice(0, path).toLowerCase() + text.slice(path);
   }
   normal = normalizeEscapes(normal);
-  return mayHaveDots(normal, path) ? undefined : normal;
+  if (!mayHaveDots(normal, path)) return normal;
+  const here = context(true, path > normal.indexOf(':') + 1);
+  return normal.slice(0, path) + withoutDots(normal.slice(path), here);
 }
 
 /** Returns the index after the match of a sticky expression at the start of a text; 0 without a match. */
@@ -88,8 +92,7 @@ function isNeedless(port: string, scheme: string): boolean {
 }
 
 function normalizePath(path: string, here: Context): string {
-  if (here !== 'nothing' || path.startsWith('/'))
-    return spell(removeDotSegments(normalizeEscapes(path)), here);
+  if (here !== 'nothing' || path.startsWith('/')) return withoutDots(normalizeEscapes(path), here);
   return path.includes('%') ? path.replace(/[^/]+/g, normalizeSegment) : path;
 }
 
@@ -99,10 +102,10 @@ function normalizeSegment(segment: string): string {
   return isDotSegment(normal) ? segment.toUpperCase() : normal;
 }
 
-/** Each byte in its normal form: an unreserved character, or an escape in upper case (6.2.2.1 and 6.2.2.2). */
-const NORMAL: readonly string[] = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) =>
-  isIn(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte),
-);
+/** Returns a byte in its normal form: an unreserved character, or an escape in upper case (6.2.2.1 and 6.2.2.2). */
+function normalByte(byte: number): string {
+  return isIn(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte);
+}
 
 /** Writes each escape of a text in its normal form; returns the same string when it is normal. */
 export function normalizeEscapes(text: string): string {
@@ -110,7 +113,7 @@ export function normalizeEscapes(text: string): string {
   let out = '';
   let from = 0;
   for (let at = nextEscape(text, 0); at >= 0; at = nextEscape(text, from)) {
-    out += text.slice(from, at) + NORMAL[byteAt(text, at)]!;
+    out += text.slice(from, at) + normalByte(byteAt(text, at));
     from = at + 3;
     if (out.length > LONGEST_ROPE) {
       done += flatten(out);

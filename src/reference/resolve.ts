@@ -1,10 +1,10 @@
 /** Reference resolution: RFC 3986, section 5.2. */
-import { mayHaveDots, removeDotSegments, slashBefore } from '../path/dots.ts';
+import { mayHaveDots, slashBefore } from '../path/dots.ts';
 import { uriError, type UriError } from '../text/error.ts';
-import { context, spell } from '../path/gate.ts';
+import { context, withoutDots } from '../path/gate.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { split } from '../syntax/split.ts';
-import { indexIn, schemeEnd, SLASH } from '../text/scan.ts';
+import { schemeEnd, SLASH } from '../text/scan.ts';
 
 /**
  * How {@link Uri.resolve} reads a reference.
@@ -30,17 +30,17 @@ export interface ResolveOptions {
  */
 export function resolve(base: Located, reference: string, strict: boolean): string {
   const colon = schemeEnd(reference);
-  if (colon >= 0 && (strict || !isScheme(base, reference.slice(0, colon)))) return withoutDots(reference);
+  if (colon >= 0 && (strict || !isScheme(base, reference.slice(0, colon)))) return dotless(reference);
   const { text, pathStart } = base;
   const rest = reference.slice(colon + 1);
-  if (rest.startsWith('//')) return withoutDots(text.slice(0, base.schemeEnd + 1) + rest);
+  if (rest.startsWith('//')) return dotless(text.slice(0, base.schemeEnd + 1) + rest);
   const first = rest.charAt(0);
   if (first === '?') return text.slice(0, base.pathEnd) + rest;
   if (first === '' || first === '#') return text.slice(0, base.queryEnd) + rest;
   const directory = first === '/' ? '' : directoryOf(base);
   const front = text.slice(0, pathStart);
   return mayHaveDots(rest) || mayHaveDots(directory)
-    ? front + withoutDotsIn(directory + rest, hasAuthority(base))
+    ? front + withoutDots(directory + rest, context(true, hasAuthority(base)))
     : front + directory + rest;
 }
 
@@ -58,16 +58,10 @@ export function directoryOf(base: Located): string {
 }
 
 /** Removes the dot-segments of a URI. */
-function withoutDots(text: string): string {
+function dotless(text: string): string {
   if (!mayHaveDots(text)) return text;
   const at = split(text);
-  return text.slice(0, at.pathStart) + withoutDotsIn(text.slice(at.pathStart), hasAuthority(at));
-}
-
-/** Removes the dot-segments of a path, which a query and a fragment may follow, and spells it by the gate. */
-function withoutDotsIn(text: string, isAfterAuthority: boolean): string {
-  const end = indexIn(text, '?', 0, indexIn(text, '#', 0));
-  return spell(removeDotSegments(text.slice(0, end)), context(true, isAfterAuthority)) + text.slice(end);
+  return text.slice(0, at.pathStart) + withoutDots(text.slice(at.pathStart), context(true, hasAuthority(at)));
 }
 
 /** Tells whether a reference leads to the document of a base (section 4.4). */
