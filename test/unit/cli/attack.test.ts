@@ -7,6 +7,7 @@ import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { parse } from '../../../src/cli/parse.ts';
 import { uriText } from '../../support/arbitraries.ts';
+import { anyChar } from '../../support/text-arbitraries.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';
 
 const SECRET = 'Tr0ub4dor';
@@ -21,7 +22,7 @@ const withSecret = fc.constantFrom(
 const control = fc.constantFrom(
   ...['\x1b[31m', '\x1b]0;t\x07', '\x9b2J', '\x7f', '\r', '\n', '\0', '\u202e', '\u2066', '\ud800'],
 );
-const anyChars = fc.oneof(control, fc.string({ unit: 'binary', maxLength: 5 }), fc.constant(''));
+const anyChars = fc.oneof(control, fc.string({ unit: anyChar, maxLength: 5 }), fc.constant(''));
 
 /** Words in which a person reads a password, whatever they are to the library. */
 const worded = fc

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { UriTemplate } from 'urial/template';
 import { describe, expect, test } from 'vitest';
+import { anyChar } from '../../support/text-arbitraries.ts';
 import { bytes, urial } from './session.ts';
 
 const TEMPLATE = '/{id}{?keys*,q}';
@@ -75,7 +76,7 @@ test.each([
 });
 
 test('expand takes back what match prints', async () => {
-  const text = fc.string({ unit: 'binary', minLength: 1 }).filter((data) => data !== '.' && data !== '..');
+  const text = fc.string({ unit: anyChar, minLength: 1 }).filter((data) => data !== '.' && data !== '..');
   const values = fc.record(
     { id: text, keys: fc.oneof(fc.array(text), fc.dictionary(text, text)), q: text },
     { requiredKeys: ['id'] },

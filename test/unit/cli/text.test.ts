@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mask, quoted, render, safe, sentence } from '../../../src/cli/text.ts';
 import { always } from '../../support/check.ts';
+import { anyChar } from '../../support/text-arbitraries.ts';
 import { CONTROL, plain } from './session.ts';
 
-const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.nat(0xffff).map(charOf) }));
+const anyText = fc.oneof(fc.string({ unit: anyChar }), fc.string({ unit: fc.nat(0xffff).map(charOf) }));
 
 function charOf(code: number): string {
   return String.fromCharCode(code);
