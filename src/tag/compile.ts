@@ -98,7 +98,7 @@ export class CallSite implements Plan {
 
   /** Refuses a hole inside an escape, or between the escapes of one character. */
   #checkEscapes(): void {
-    const cut = this.#holes.find((hole) => /%.?$/.test(this.#text.slice(Math.max(0, hole - 2), hole)));
+    const cut = this.#holes.find((hole) => this.#text.slice(Math.max(0, hole - 2), hole).includes('%'));
     const advice = 'write all of it as text, or put the whole character into the hole';
     if (cut !== undefined) throw this.#holeError('reference', cut, 'a hole in an escape', advice);
     const isApart = (texts: readonly string[]): boolean =>
@@ -120,9 +120,8 @@ export class CallSite implements Plan {
 
   /** Refuses a hole where data could become a scheme. */
   #checkFront(): void {
-    const { schemeEnd, pathEnd } = this.#at;
-    const slash = this.#text.indexOf('/');
-    const end = schemeEnd >= 0 ? schemeEnd : slash >= 0 && slash < pathEnd ? slash : pathEnd;
+    const { schemeEnd } = this.#at;
+    const end = schemeEnd < 0 ? this.#text.search(/[/?#]|$/) : schemeEnd;
     const hole = this.#isScheme ? undefined : this.#holeIn(0, end);
     if (hole === undefined) return;
     const advice = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
@@ -177,10 +176,9 @@ export class CallSite implements Plan {
   get hasDataAsHost(): boolean {
     const { hostStart, hostEnd, pathStart, pathEnd } = this.#at;
     if (this.isBased || hostStart < hostEnd) return false;
-    const path = this.#text.slice(pathStart, pathEnd);
-    const start = path.search(/[^/]|$/);
-    const end = start + path.slice(start).search(/\/|$/);
-    return this.#holeIn(pathStart, pathStart + end) !== undefined;
+    // the last character of the first segment that is not empty
+    const last = this.#text.slice(pathStart, pathEnd).search(/[^/](?:\/|$)/);
+    return this.#holeIn(pathStart, pathStart + last) !== undefined;
   }
 
   /** Index after the `//` of an authority. */
@@ -197,7 +195,7 @@ export class CallSite implements Plan {
     const texts = [];
     const first = this.#firstHole(from);
     let start = from;
-    for (let n = first; n < this.#holes.length && this.#holes[n]! < to; n += 1) {
+    for (let n = first; (this.#holes[n] ?? to) < to; n += 1) {
       texts.push(this.#text.slice(start, this.#holes[n]));
       start = this.#holes[n]! + DATA_SAMPLE.length;
     }
@@ -219,11 +217,12 @@ export class CallSite implements Plan {
 
   /** Returns the parameter between two indices. */
   readonly #param = (from: number, to: number): string | Param => {
+    const text = this.#stretch(from, to);
+    if (typeof text === 'string') return text;
     const equals = this.#text.slice(from, to).indexOf('=');
     const name = this.#stretch(from, equals < 0 ? to : from + equals);
     const value = equals < 0 ? undefined : this.#stretch(from + equals + 1, to);
-    const isText = typeof name === 'string' && (value === undefined || typeof value === 'string');
-    return isText ? this.#text.slice(from, to) : { name, value };
+    return { name, value };
   };
 
   /** Lists the pieces between delimiters. */

@@ -6,12 +6,11 @@ import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { isQueryData, queryOf } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
-import { decode, encodeData } from '../text/percent.ts';
+import { encodeData } from '../text/percent.ts';
 import { type Components, componentsOf } from '../syntax/located.ts';
 import { isBare } from '../query/edit.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { Param, Stretch, Plan, HoledText } from './compile.ts';
-import { isDotSegment } from '../text/scan.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
@@ -21,8 +20,8 @@ type Write = (value: unknown) => string;
 
 /** The characters that IDNA reads as a dot. */
 const IDNA_DOT = /[.\u3002\uff0e\uff61]/;
-/** Length of `%2e%2e`, the longest spelling of a dot-segment. */
-const LONGEST_DOTS = 6;
+/** A dot-segment, with escapes or without. */
+const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
 
 /** Returns the components of a plan with its holes filled, without those of a base. */
 export function fill(plan: Plan, values: HoleValues): Components {
@@ -125,8 +124,8 @@ function isDropped(part: Stretch, values: HoleValues): boolean {
 }
 
 function filledHost(labels: readonly Stretch[], values: HoleValues): string {
-  const [first = '', ...others] = labels;
-  if (typeof first === 'string' && others.length === 0) return first;
+  const [first] = labels;
+  if (typeof first === 'string' && labels.length === 1) return first;
   const host = labels.map((label) => filledLabel(label, values)).join('.');
   if (host !== '') return encodeHost(host);
   throw uriError('empty-host', 'host', 'the host cannot be empty', 'give it at least one character');
@@ -157,8 +156,7 @@ function filledSegment(part: Stretch, values: HoleValues): string {
 /** Returns the segment if data may make it. Throws otherwise. */
 function checkedSegment(segment: string): string {
   if (segment === '') throw emptySegmentError();
-  if (segment.length > LONGEST_DOTS || !'.%'.includes(segment.charAt(0)) || !isDotSegment(decode(segment)))
-    return segment;
+  if (!DOT_SEGMENT.test(segment)) return segment;
   const advice = 'an escape does not protect it; leave it out, or write it in the text';
   throw uriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);
 }

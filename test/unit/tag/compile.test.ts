@@ -41,6 +41,7 @@ const ROWS: readonly (readonly [site: string, problem: string, index: number, ad
   ['https://h:x|/', 'port: the text around the holes is not URI text', 10, 'percent-encode it'],
   ['/a b/|', 'path: the text around the holes is not URI text', 2, 'percent-encode it'],
   ['/|/a\\b', 'path: the text around the holes is not URI text', 6, 'percent-encode it'],
+  ['/|/%', 'path: the text around the holes is not URI text', 5, 'percent-encode it'],
   ['/|/%zz', 'path: the text around the holes is not URI text', 5, 'percent-encode it'],
   ['/|?a=é', 'query: the text around the holes is not URI text', 7, 'percent-encode it'],
   ['/|#a#b', 'fragment: the text around the holes is not URI text', 6, 'percent-encode it'],

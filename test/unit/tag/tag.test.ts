@@ -18,9 +18,27 @@ describe('a literal', () => {
   test.each([[1], [undefined], [null], [{}], [[]], [['a']], [Uri.empty], [{ raw: ['a'] }]])(
     '%o is not a literal and not a tag',
     (value) => {
-      expect(errorOf(() => (uri as (value: unknown) => Uri)(value)).code).toBe('type');
+      const error = errorOf(() => (uri as (value: unknown) => Uri)(value));
+      expect(error).toMatchObject({ code: 'type', component: 'reference' });
     },
   );
+
+  test.each([
+    [
+      ['/', 5],
+      ['/', '/'],
+    ],
+    [
+      [5, '/'],
+      ['/', '/'],
+    ],
+    [
+      [undefined, '/'],
+      [null, '/'],
+    ],
+  ])('the texts %j with the raw texts %j are not those of a tag', (texts, raw) => {
+    expect(errorOf(() => callTag(Object.assign(texts, { raw }) as never, 'a')).code).toBe('type');
+  });
 
   test('an array that JSON can hold is not a tag', () => {
     const smuggled = JSON.parse('["https://evil.example/", ""]') as never;
@@ -72,6 +90,7 @@ describe('data that tries to change the structure', () => {
     ['another host by a number sign', 'host', ['https://', '.example.com/'], 'evil.com#'],
     ['another host by an at sign', 'host', ['https://', '/'], 'example.com@evil.com'],
     ['another host by a label', 'host', ['https://example.com', '/'], '.evil.com'],
+    ['another host by a dot before a label', 'host', ['https://', 'evil.com/'], '.'],
     ['another host by a wide dot in a label', 'host', ['https://a', '.example.com/'], '．b'],
     ['another host by the width of digits', 'host', ['https://', '.0.0.1/'], '１２７'],
     ['another host by its escapes', 'host', ['https://', '/'], '%65vil.com'],
@@ -159,7 +178,30 @@ describe('data that tries to change the structure', () => {
   });
 
   test('no error shows a password', () => {
-    const { message, input } = errorOf(() => uri`https://me:${'secret\ud800'}@h/`);
-    expect(message + input).not.toContain('secret');
+    for (const make of [
+      () => uri`https://me:${'secret\ud800'}@h/`,
+      () => uri`https://h${'me:secret@evil.com'}/`,
+    ]) {
+      const { message, input } = errorOf(make);
+      expect(message + input).not.toContain('secret');
+    }
+  });
+});
+
+describe('the error of data names the component of the hole', () => {
+  const holes = new Array<string>(1);
+  test.each<[string, () => unknown]>([
+    ['scheme', () => call(['', ':a'], null)],
+    ['userInfo', () => call(['//', '@h'], null)],
+    ['host', () => call(['//', ''], null)],
+    ['port', () => call(['//h:', ''], null)],
+    ['path', () => call(['/', ''], null)],
+    ['path', () => call(['/', ''], holes)],
+    ['query', () => call(['?', '=a'], null)],
+    ['query', () => call(['?a=', ''], null)],
+    ['query', () => call(['?a=', ''], holes)],
+    ['fragment', () => call(['#', ''], null)],
+  ])('%s', (component, make) => {
+    expect(errorOf(make).component).toBe(component);
   });
 });
