@@ -1,9 +1,9 @@
 /** The authority of a request: `uri-host [ ":" port ]` (RFC 9110, section 7.2), with a host that is a name or an IP address. */
 import { DIGIT, HOST_DATA } from '../text/chars.ts';
 import { notAllowed, type UriComponent, type UriError, uriError } from '../text/error.ts';
-import { codeAt, END, skipPlain } from '../text/scan.ts';
+import { codeAt, indexIn, skipPlain } from '../text/scan.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
-import { isLiteral, literalEnd, scanIpv6 } from '../syntax/host.ts';
+import { isLiteral, scanIpv6 } from '../syntax/host.ts';
 
 const COLON = 0x3a;
 
@@ -22,7 +22,7 @@ export function skipAuthority(text: string, from: number, ends: string, whole: U
     : skipPlain(text, from, text.length, HOST_DATA);
   const hasPort = codeAt(text, host) === COLON;
   const end = hasPort ? skipPlain(text, host + 1, text.length, DIGIT) : host;
-  if (codeAt(text, end) !== END && !ends.includes(text.charAt(end)))
+  if (!ends.includes(text.charAt(end)))
     throw strayCharacter(text, from, end, hasPort ? 'port' : 'host', whole);
   if (host === from) throw emptyHost(text, from, whole);
   if (hasPort && Number(text.slice(host + 1, end)) > HIGHEST_PORT) {
@@ -34,10 +34,10 @@ export function skipAuthority(text: string, from: number, ends: string, whole: U
 
 /** Returns the index after `"[" IPv6address "]"`. */
 function addressEnd(text: string, from: number, whole: UriComponent): number {
-  const end = literalEnd(text, from);
-  const at = scanIpv6(text, from + 1, end < 0 ? text.length : end - 1);
-  if (at < 0 && end >= 0) return end;
-  throw notAllowed('host', 'host', text, at < 0 ? text.length : at, whole, BAD_REQUEST);
+  const close = indexIn(text, ']', from);
+  const at = scanIpv6(text, from + 1, close);
+  if (at < 0 && close < text.length) return close + 1;
+  throw notAllowed('host', 'host', text, at < 0 ? close : at, whole, BAD_REQUEST);
 }
 
 /** Makes the error of a character that ends the host or the port and cannot follow it. */

@@ -114,7 +114,7 @@ function noAuthority(): UriError {
 /** Returns a target of the authority form. It needs a port other than 0 (RFC 9110, section 9.3.6). */
 function tunnel(target: string): string {
   skipAuthority(target, 0, '', 'authority');
-  const [, port = ''] = /:(\d*)$/.exec(target) ?? [];
+  const port = /:(\d*)$/.exec(target)?.[1] ?? '';
   if (Number(port) > 0) return target;
   const problem = port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed';
   throw uriError('port', 'port', problem, BAD_REQUEST, target, target.length - port.length, 'authority');

@@ -44,6 +44,7 @@ describe('the origin form', () => {
   test.each([
     ['/a\\b', 'path', 2],
     ['/\\evil.example', 'path', 1],
+    ['/a\\b?c', 'path', 2],
     ['/a?b\\', 'query', 4],
     ['/a#b', 'fragment', 2],
     ['/a?b|#', 'fragment', 5],
@@ -165,6 +166,7 @@ describe('the authority form', () => {
     ['[::1]', 'port', 'port', 5],
     ['h:65536', 'port', 'port', 2],
     ['h:80/', 'port', 'port', 4],
+    ['h:80 ', 'port', 'port', 4],
     ['/', 'host', 'host', 0],
     ['*', 'host', 'host', 0],
     ['http://h:80/', 'port', 'port', 5],
@@ -241,17 +243,17 @@ describe('the options', () => {
   );
 
   test.each([
-    [{ scheme: undefined }],
-    [{ scheme: 5 }],
-    [{ authority: null }],
-    [{ authority: ['h'] }],
-    [{ method: null }],
-    [{ method: 5 }],
-    [{ absolute: 'allow' }],
-    [{ absolute: true }],
-    [{ absolute: null }],
-  ])('of a wrong type are refused: %j', (option) => {
-    expect(outcome('/', option as never)).toEqual(['type', expect.any(String), 0]);
+    [{ scheme: undefined }, 'scheme'],
+    [{ scheme: 5 }, 'scheme'],
+    [{ authority: null }, 'authority'],
+    [{ authority: ['h'] }, 'authority'],
+    [{ method: null }, 'reference'],
+    [{ method: 5 }, 'reference'],
+    [{ absolute: 'allow' }, 'reference'],
+    [{ absolute: true }, 'reference'],
+    [{ absolute: null }, 'reference'],
+  ])('of a wrong type are refused: %j', (option, component) => {
+    expect(outcome('/', option as never)).toEqual(['type', component, 0]);
   });
 
   test.each([[undefined], [null], ['https'], [[]], [new Map()], [Object.create(OWN)]])(
@@ -299,9 +301,17 @@ describe('the options', () => {
   test.each([[undefined], [null], [5], [new URL('http://h/')], [Uri.parse('/a')]])(
     'stand after a text: %s',
     (target) => {
-      expect(errorOf(() => fromRequestTarget(target as never, OWN)).code).toBe('type');
+      const error = errorOf(() => fromRequestTarget(target as never, OWN));
+      expect(error).toMatchObject({ code: 'type', component: 'reference' });
     },
   );
+});
+
+test.each([
+  ['http:/u:secret@h/', 'http:/u:******@h/'],
+  ['http://h/a:secret@b\\', 'http://h/a:******@b\\'],
+])('an error masks only what may be a password: %s', (target, shown) => {
+  expect(errorOf(() => fromRequestTarget(target, OWN)).input).toBe(shown);
 });
 
 test.each([
