@@ -151,8 +151,9 @@ function missingFront(text: string, start: number, given: string, scheme: string
 
 /** Tells whether the digits after the first `:` are a port, as in `localhost:80`, and not a telephone number. */
 function isPort(given: string, colon: number): boolean {
-  const digits = /^:(\d{1,5})(?:[/?#]|$)/.exec(given.slice(colon, colon + 7))?.[1];
-  return digits !== undefined && Number(digits) <= HIGHEST_PORT && canBeHost(given.slice(0, colon));
+  // without digits it is NaN
+  const port = Number(/^:(\d{1,5})(?:[/?#]|$)/.exec(given.slice(colon, colon + 7))?.[1]);
+  return port <= HIGHEST_PORT && canBeHost(given.slice(0, colon));
 }
 
 /** Tells whether a name is `localhost`, or labels with dots between them. */

@@ -7,6 +7,7 @@ describe('a text from a person', () => {
     // RFC 3986, section 4.5
     ['www.w3.org/Addressing/', 'https://www.w3.org/Addressing/'],
     [' \t\u00a0http://h/ \n\ufeff', 'http://h/'],
+    [`${' '.repeat(20)}h`, 'https://h'],
     ['localhost:8080/x', 'https://localhost:8080/x'],
     ['localhost:0', 'https://localhost:0'],
     ['localhost:65535?x', 'https://localhost:65535?x'],
@@ -33,6 +34,10 @@ describe('a text from a person', () => {
     ['x-call:123456', 'x-call:123456'],
     ['urn:isbn:0451450523', 'urn:isbn:0451450523'],
     ['about:blank', 'about:blank'],
+    // names of schemes that hosts do not have
+    ['my-localhost:a', 'my-localhost:a'],
+    ['localhosts:a', 'localhosts:a'],
+    ['a+b.c:d', 'a+b.c:d'],
     ['file:///C:/a b', 'file:///C:/a%20b'],
   ])('%j is read as %j', (text, href) => {
     expect(fromUserInput(text).uri.href).toBe(href);
@@ -76,6 +81,7 @@ describe('a text that cannot be read safely is refused', () => {
     ['?a', 'suffix-reference', 0],
     ['#a', 'suffix-reference', 0],
     ['.', 'suffix-reference', 0],
+    ['./a', 'suffix-reference', 0],
     ['../a', 'suffix-reference', 0],
     ['..?', 'suffix-reference', 0],
     [':80', 'suffix-reference', 0],
@@ -85,6 +91,7 @@ describe('a text that cannot be read safely is refused', () => {
     ['C:\\boot.ini', 'suffix-reference', 0],
     ['C:/boot.ini', 'suffix-reference', 0],
     [' joe@h', 'suffix-reference', 4],
+    ['@h', 'suffix-reference', 0],
     ['joe_x:secret@h', 'suffix-reference', 12],
     ['ht_tp://h', 'suffix-reference', 5],
     ['hтtp://h', 'suffix-reference', 4],
@@ -139,11 +146,26 @@ test.each([
   expect(errorOf(call).code).toBe(code);
 });
 
+test.each([[() => fromUserInput(5 as never)], [() => fromUserInput('h', 5 as never)]])(
+  'the error of a wrong argument is about the whole reference: %#',
+  (call) => {
+    expect(errorOf(call)).toMatchObject({ code: 'type', component: 'reference' });
+  },
+);
+
+test.each([
+  ['http://u:secret@h/\tx', 'http://u:******@h/\tx'],
+  ['http://u:secret@ｅxample', 'http://u:******@ｅxample'],
+])('an error masks only what may be a password: %j', (text, shown) => {
+  expect(errorOf(() => fromUserInput(text)).input).toBe(shown);
+});
+
 test.each([
   ['localhost:', 9],
   ['localhost:/x', 9],
   ['example.com:/x', 11],
   ['example.com:99999/x', 11],
+  ['h1.example.com:/x', 14],
 ])('a host without a valid port after its colon is refused: %j', (text, index) => {
   expect(errorOf(() => fromUserInput(text))).toMatchObject({ code: 'suffix-reference', index });
 });
