@@ -45,7 +45,8 @@ export function hostName(text: string, from: number, to: number, whole: UriCompo
 
 /** Returns the A-labels of a Unicode name; `undefined` unless each ASCII label stays and each other label becomes an A-label. */
 function aLabels(data: string): string | undefined {
-  const name = platformUrl(`http://${data}`)?.hostname ?? '';
+  const name = platformUrl(`http://${data}`)?.hostname;
+  if (name === undefined) return undefined;
   const given = data.split(/[.\u3002\uff0e\uff61]/);
   const made = name.split('.');
   const isPreserved = (label: string, n: number): boolean =>

@@ -53,18 +53,18 @@ const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
 /** Returns the text of the URI reference that section 3.1 maps an IRI reference to. */
 export function parseIri(iri: string, options?: IriOptions): string {
-  const loose = choiceOf(options, 'printable', [false, true], 'reference') ? LOOSE : [];
+  const isLoose = choiceOf<'printable', boolean>(options, 'printable', [false, true], 'reference');
   if (typeof iri !== 'string') throw notText(iri);
   // `~` is unreserved, and no scheme and no port allows it: so this text is valid exactly when the result will be
   const mask = (part: string, { component }: Piece): string =>
-    loose.includes(component) ? part.replace(PRINTABLE, '~') : part;
-  const asciiText = (loose.length === 0 ? iri : rewrite(iri, mask)).replace(NON_ASCII, '~');
+    LOOSE.includes(component) ? part.replace(PRINTABLE, '~') : part;
+  const asciiText = (isLoose ? rewrite(iri, mask) : iri).replace(NON_ASCII, '~');
   if (!isReference(asciiText)) throw notIri(parseError(asciiText), iri);
   if (asciiText === iri) return iri;
   return referenceIn(
     rewrite(iri, (part, piece) => {
       const encoded = isAscii(part) ? part : encodePart(iri, part, piece);
-      return loose.includes(piece.component) ? encodeFaults(piece.component, encoded) : encoded;
+      return isLoose && LOOSE.includes(piece.component) ? encodeFaults(piece.component, encoded) : encoded;
     }),
   );
 }

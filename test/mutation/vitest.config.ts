@@ -5,7 +5,7 @@ import main from '../vitest.config.ts';
 /** What tells whether a room is right besides its own unit tests: the rooms and laws that use it most. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   path: ['unit/uri/parts.test.ts', 'unit/uri/with.laws.test.ts'],
-  platform: ['unit/uri/uri.test.ts'],
+  platform: ['unit/input/browser-differences.test.ts', 'unit/uri/uri.test.ts'],
   query: ['laws/own.test.ts'],
   syntax: ['laws/strict.test.ts', 'rfc3986/**'],
   template: ['rfc6570/**'],
@@ -14,7 +14,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What runs last: a mutant ends with the first test that finds it, and a table is quicker than a law. */
-const SLOW = /[./]laws[./]/;
+const SLOW = /[./]laws[./]|\/cli\/(?:advice|caret|lines|stream)\./;
 
 class QuickFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -36,8 +36,11 @@ export default defineConfig({
     include: [`unit/${room}/**/*.test.ts`, ...(ALSO[room] ?? [])].map(
       (name) => `test/${name.replace(/\*\*$/, '**/*.test.ts')}`,
     ),
-    // they run what was built, which has no mutants, or only the compiler
-    exclude: ['test/unit/cli/{completion,main,pages}.test.ts', 'test/unit/tag/literal.node.test.ts'],
+    // they run what was built, which has no mutants, or only the compiler; the attacks take as long as all others of the room
+    exclude: [
+      'test/unit/cli/{attack,completion.shell,main,pages}.test.ts',
+      'test/unit/tag/literal.node.test.ts',
+    ],
     sequence: { sequencer: QuickFirst },
   },
 });

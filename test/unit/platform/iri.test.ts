@@ -29,6 +29,8 @@ describe('fromIri maps', () => {
   });
 });
 
+const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
+
 describe('fromIri refuses characters that no IRI allows, with their index', () => {
   test.each([
     ['/é b', 'path', 2],
@@ -63,6 +65,31 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
     expect(errorOf(() => Uri.fromIri('//u:é@h\ufeff')).message).toBe(
       'host: cannot be made a host name at index 7 of "//u:*@h\\ufeff"; give letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels',
     );
+  });
+
+  test.each([
+    ['/é|', 'path: "|" is not allowed', 'percent-encode it, or give { printable: true }'],
+    ['/é\\', 'path: "\\\\" is not allowed', 'percent-encode it as encodeSegment(...) does'],
+    ['//é|@h', 'userInfo: "|" is not allowed', 'percent-encode it as encodeUserInfo(...) does'],
+    ['//[é]', 'host: "é" is not allowed', NOT_IRI],
+    [
+      '//[x]/é',
+      'host: "x" is not allowed',
+      'a host is a name, an IPv4 address, or an IP address in brackets',
+    ],
+    ['//h:８', 'port: "８" is not allowed', 'a port holds digits only'],
+    ['/\u202e', 'path: "\\u202e" is not allowed', NOT_IRI],
+  ])('with advice: %s', (iri, problem, advice) => {
+    const { message } = errorOf(() => Uri.fromIri(iri));
+    expect(message.split(' at index ')[0]).toBe(problem);
+    expect(message.slice(message.lastIndexOf('; ') + 2)).toBe(advice);
+  });
+
+  test.each([
+    ['http://u:é@h\ufeff', 'http://u:*@h\ufeff'],
+    ['http://u:é@h/\u202e', 'http://u:*@h/\u202e'],
+  ])('with only the password masked: %j', (iri, shown) => {
+    expect(errorOf(() => Uri.fromIri(iri)).input).toBe(shown);
   });
 
   test('a Unicode host when the platform has no URL', () => {
@@ -110,11 +137,17 @@ describe('fromIri with printable', () => {
   });
 
   test.each([true, 'yes', 5, () => true])('options that are %j are refused', (options) => {
-    expect(errorOf(() => Uri.fromIri('/a', options as never)).code).toBe('type');
+    expect(errorOf(() => Uri.fromIri('/a', options as never))).toMatchObject({
+      code: 'type',
+      component: 'reference',
+    });
   });
 
   test.each(['true', 1, null, {}])('an option that is %j is refused', (printable) => {
-    expect(errorOf(() => Uri.fromIri('/a', { printable } as never)).code).toBe('type');
+    expect(errorOf(() => Uri.fromIri('/a', { printable } as never))).toMatchObject({
+      code: 'type',
+      component: 'reference',
+    });
   });
 });
 
