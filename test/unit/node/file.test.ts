@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Uri } from 'urial';
 import { filePath, fileUri } from 'urial/node';
 import { errorOf } from '../../support/check.ts';
@@ -76,6 +76,7 @@ describe('a path of Windows', () => {
     ['\\\\server\\share', '\\\\server\\share\\'],
     ['\\\\server\\share\\..\\..\\x', '\\\\server\\share\\x'],
     ['\\\\?\\C:\\a', 'C:\\a'],
+    ['C:\\a\\\\?\\C:\\b', 'C:\\a\\?\\C:\\b'],
     ['\\\\?\\UNC\\server\\share\\a', '\\\\server\\share\\a'],
   ])('%j is normalized as %s', (path, normalized) => {
     expect(filePath(fileUri(path, WINDOWS), WINDOWS)).toBe(normalized);
@@ -91,6 +92,8 @@ describe('a path of Windows', () => {
     ['\\\\.\\pipe\\x', 'path'],
     ['\\\\.\\COM1', 'path'],
     ['//./COM1', 'path'],
+    ['\\\\.', 'path'],
+    ['//?', 'path'],
     ['\\\\?\\x', 'path'],
     ['\\\\?\\Volume{1}\\a', 'path'],
     ['\\\\?\\C:a', 'path'],
@@ -158,6 +161,7 @@ describe('a reference', () => {
     ['file:///a%2fb', 'path', 'path', 9],
     ['file:///a/%2F', 'path', 'path', 10],
     ['file:///%FF', 'path', 'path', 8],
+    ['file:///%FF%41', 'path', 'path', 8],
     ['file:///%C3%A9%25%ED%A0%80', 'path', 'path', 17],
     ['file:///a?', 'query', 'query', 9],
     ['file:///a?b#c', 'query', 'query', 9],
@@ -200,17 +204,35 @@ describe('a reference', () => {
 test('a path of more characters than any system takes is refused', () => {
   const long = `/${'a'.repeat(32_766)}`;
   expect(filePath(fileUri(long, POSIX), POSIX)).toBe(long);
-  expect(errorOf(() => fileUri(`${long}b`, POSIX))).toMatchObject({ code: 'path', index: 32_767 });
+  expect(errorOf(() => fileUri(`${long}b`, POSIX))).toMatchObject({
+    code: 'path',
+    component: 'path',
+    index: 32_767,
+  });
 });
 
 test.each(['C:', 'C:a', 'c:a\\b', 'z:..'])('%j is relative to a drive, which only Windows has', (path) => {
   if (process.platform === 'win32') expect(filePath(fileUri(path))).toMatch(/^[a-z]:\\/i);
-  else expect(errorOf(() => fileUri(path, WINDOWS))).toMatchObject({ code: 'path', index: 2, input: path });
+  else
+    expect(errorOf(() => fileUri(path, WINDOWS))).toMatchObject({
+      code: 'path',
+      component: 'path',
+      index: 2,
+      input: path,
+    });
+});
+
+test('on Windows a path is one of Windows by default, and may be relative to a drive', () => {
+  vi.stubGlobal('process', Object.create(process, { platform: { value: 'win32' } }));
+  expect(fileUri('C:\\a').href).toBe('file:///C:/a');
+  expect(filePath('file:///C:/a')).toBe('C:\\a');
+  expect(filePath(fileUri('C:a'))).toMatch(/^C:\\(?:.*\\)?a$/);
 });
 
 test('no system has a name with NUL', () => {
   for (const options of [POSIX, WINDOWS]) {
     expect(errorOf(() => fileUri('C:\\a\0', options))).toMatchObject({ code: 'path', index: 4 });
+    expect(errorOf(() => fileUri('\0', options))).toMatchObject({ code: 'path', index: 0 });
     expect(errorOf(() => filePath('file:///C:/a/%00', options))).toMatchObject({ code: 'path', index: 13 });
   }
 });
@@ -223,7 +245,7 @@ test('a lone surrogate is refused', () => {
 test.each([[undefined], [null], [5], [{}], [new URL('file:///a')], [Buffer.from('a')], [['/a']]])(
   'a path is a text: %s',
   (path) => {
-    expect(errorOf(() => fileUri(path as never)).code).toBe('type');
+    expect(errorOf(() => fileUri(path as never))).toMatchObject({ code: 'type', component: 'path' });
   },
 );
 
@@ -238,6 +260,11 @@ test.each([[{ windows: null }], [{ windows: 1 }], [{ windows: 'yes' }], ['win32'
     expect(errorOf(() => filePath('file:///a', options as never)).code).toBe('type');
   },
 );
+
+test('the error of an option is about the path', () => {
+  expect(errorOf(() => fileUri('/a', { windows: 1 } as never)).component).toBe('path');
+  expect(errorOf(() => filePath('file:///a', { windows: 1 } as never)).component).toBe('path');
+});
 
 test('the paths are those of this machine by default', () => {
   const own = process.platform === 'win32' ? 'C:\\a' : '/a';

@@ -100,7 +100,7 @@ test('refuses a call without a callback', () => {
   const call = (): void => {
     lookupAllowed(isGlobalAddress, lookup, 'h', {});
   };
-  expect(errorOf(call)).toMatchObject({ code: 'type' });
+  expect(errorOf(call)).toMatchObject({ code: 'type', component: 'host' });
 });
 
 test('takes null for no options, as dns.lookup does', () => {

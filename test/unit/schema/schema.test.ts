@@ -56,6 +56,7 @@ test.each(['draft-08', 'Draft-07', '', 'toString', 7, null, {}])('the target %j 
   for (const describe of [jsonSchema.input, jsonSchema.output]) {
     expect(errorOf(() => describe({ target: target as never }))).toMatchObject({
       code: 'type',
+      component: 'reference',
       message: expect.stringMatching(
         /give "draft-2020-12" or "draft-07" or "openapi-3.0" as target$/,
       ) as string,

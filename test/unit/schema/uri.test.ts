@@ -37,6 +37,14 @@ test.each<[text: string, options: UriSchemaOptions | undefined, message: string 
   expect(messageOf(text, options)).toBe(message);
 });
 
+test.each([
+  ['a', ABSOLUTE],
+  ['ftp:', WEB],
+])('the issue of %j has the code scheme', (text, options) => {
+  const { issues } = uriSchema(options)['~standard'].validate(text);
+  expect(issues).toEqual([expect.objectContaining({ code: 'scheme', component: 'scheme' })]);
+});
+
 test('a long list of schemes is shortened', () => {
   const schemes = Array.from({ length: 1000 }, (_, n) => `x${n}`);
   expect(messageOf('a:b', { schemes })).toMatch(/schemes x0, .+, x9 and 990 more$/);
@@ -59,6 +67,11 @@ describe('options are judged when the schema is made', () => {
     [{ absolute: null }, 'type'],
   ])('%j throws %s', (options, code) => {
     expect(errorOf(() => uriSchema(options as never)).code).toBe(code);
+  });
+
+  test('and the error of a choice is about the reference', () => {
+    const error = errorOf(() => uriSchema({ absolute: 'yes' as never }));
+    expect(error.component).toBe('reference');
   });
 
   test('and what is done to them afterwards changes nothing', () => {
