@@ -86,7 +86,7 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
     const names = Object.keys(table).map((known) => `--${known}`);
     const advice = suggest(rawName, names) || '; write -- before an operand that begins with -';
     // the password in the name may go on in the value, after its own `=`
-    const shown = mask(`${rawName}=${value ?? ''}`).slice(0, rawName.length);
+    const shown = mask([rawName, value].join('=')).slice(0, rawName.length);
     throw new UsageError(`there is no option ${quoted(shown)}${advice}`);
   }
   if (option.type === 'boolean') {
@@ -139,10 +139,10 @@ export function splitOperands(
         : `there is no command ${quoted(all[0]!)}${meant}`,
     );
   }
-  for (const [at, word] of given.entries()) {
-    const operand = operands[Math.min(at, wanted - 1)]!;
+  for (const [at, operand] of operands.entries()) {
+    const word = given[at];
     const choices = choicesOf(operand, command, commands);
-    if (choices !== undefined) checkChoice(operand, word, choices);
+    if (word !== undefined && choices !== undefined) checkChoice(operand, word, choices);
   }
   const end = all[all.length - 1]!;
   const isAlone = last !== 'repeated' || (end === '-' && command.readsNoLines !== true);

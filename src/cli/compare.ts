@@ -11,6 +11,9 @@ const SENTENCES: Readonly<Record<Comparison, string>> = {
   scheme: 'equivalent by scheme',
 };
 
+/** The levels in their order: what the first one finds equivalent, the second one does too. */
+const LEVELS: readonly NormalizationLevel[] = ['syntax', 'scheme'];
+
 /** The command `compare`. */
 export const compare: Command = {
   operands: ['A', 'B'],
@@ -24,10 +27,10 @@ It prints "identical", "equivalent by syntax", "equivalent by scheme" or, with
 the exit status 1, "different".
 `,
   prepare: (options, operands) => {
-    const level = options['syntax'] === true ? 'syntax' : 'scheme';
+    const levels = options['syntax'] === true ? LEVELS.slice(0, 1) : LEVELS;
     const one = Uri.parse(operands[0]!);
     return (text) => {
-      const by = comparison(one, Uri.parse(text), level);
+      const by = comparison(one, Uri.parse(text), levels);
       const equivalent = by !== undefined;
       return {
         value: () => ({ equivalent, ...(equivalent && { by }) }),
@@ -39,8 +42,6 @@ the exit status 1, "different".
 };
 
 /** Returns the first comparison of RFC 3986, section 6.2, that finds the two equivalent. */
-function comparison(one: Uri, other: Uri, level: NormalizationLevel): Comparison | undefined {
-  if (one.equals(other)) return 'text';
-  if (one.isEquivalentTo(other, 'syntax')) return 'syntax';
-  return level === 'scheme' && one.isEquivalentTo(other, level) ? level : undefined;
+function comparison(one: Uri, other: Uri, levels: readonly NormalizationLevel[]): Comparison | undefined {
+  return one.equals(other) ? 'text' : levels.find((level) => one.isEquivalentTo(other, level));
 }

@@ -59,11 +59,14 @@ The script asks for what can stand at the cursor. With each WORD of a command
 line up to the cursor, as in urial completion bash -- urial with --sch, it
 prints that, one a line.
 `,
-  prepare: (_options, [shell = '', ...words], commands) => {
-    const begun = words[words.length - 1]!;
-    const isScript = words.length < 2 && begun === '';
-    const found = isScript ? [] : complete(words.slice(1, -1), begun, commands);
-    const text = isScript ? SCRIPTS[shell]! : found.map((word) => `${word}\n`).join('');
+  prepare: (_options, operands, commands) => {
+    const begun = operands.at(-1)!;
+    const text =
+      operands.length < 3 && begun === ''
+        ? SCRIPTS[operands[0]!]!
+        : complete(operands.slice(2, -1), begun, commands)
+            .map((word) => `${word}\n`)
+            .join('');
     return () => answerWithText(text);
   },
 };

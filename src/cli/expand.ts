@@ -83,7 +83,7 @@ function parse(text: string): object {
   } catch {
     throw dataError(stars(text), 'not a JSON object', 'write NAME=VALUE, or a JSON object');
   }
-  if (!numbersIn(text).every((number) => decimal(number) === decimal(String(Number(number))))) {
+  if (!numbersIn(text).every((number) => digitsOf(number) === digitsOf(String(Number(number))))) {
     throw dataError(stars(text), 'a number has more digits than JavaScript keeps', 'write it in quotes');
   }
   return members;
@@ -93,17 +93,14 @@ function parse(text: string): object {
 function numbersIn(json: string): readonly string[] {
   // outside of strings there is no backslash
   const bare = json.replace(/\\./g, '').replace(/"[^"]*"/g, '');
-  return bare.match(/\d[\d.eE+-]*/g) ?? [];
+  return Array.from(bare.matchAll(/\d[\d.eE+-]*/g), ([number]) => number);
 }
 
-/** Returns the value of a decimal number without its sign; equal texts are equal values. */
-function decimal(number: string): string {
-  const [mantissa = '', power = '0'] = number.split(/e/i);
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  const digits = (whole + fraction).replace(/^0+/, '');
-  const kept = /^\d*[1-9]/.exec(digits)?.[0] ?? '';
-  const exponent = Number(power) - fraction.length + digits.length - kept.length;
-  return kept === '' ? '0' : `${kept}e${exponent}`;
+/** Returns the digits of a decimal number from the first to the last that is not 0; `undefined` when all are 0. */
+function digitsOf(number: string): string | undefined {
+  // no rounding moves the point and keeps these digits, so the power does not count
+  const [mantissa] = number.split(/e/i);
+  return /[1-9](?:\d*[1-9])?/.exec(mantissa!.replace('.', ''))?.[0];
 }
 
 /** Masks a text: a value may be a secret. */

@@ -35,7 +35,8 @@ It prints an empty line for an empty part. For an absent part it prints nothing
 (null as JSON), with the exit status 1; for a line of standard input it prints
 an empty line, and the exit status stays 0.
 `,
-  prepare: (_options, [part = '']) => {
+  prepare: (_options, operands) => {
+    const part = operands[0]!;
     const read = PARTS[part] ?? paramReader(part.slice(PARAM.length));
     return (text) => {
       const found = read(Uri.parse(text));

@@ -38,7 +38,7 @@ export default defineConfig({
     ),
     // they run what was built, which has no mutants, or only the compiler; the attacks take as long as all others of the room
     exclude: [
-      'test/unit/cli/{attack,completion.shell,main,pages}.test.ts',
+      'test/unit/cli/{attack,built,completion.shell,pages}.test.ts',
       'test/unit/tag/literal.node.test.ts',
     ],
     sequence: { sequencer: QuickFirst },

@@ -58,6 +58,17 @@ test.each([
   expect(text.endsWith('…')).toBe(width < 60 && after > 0);
 });
 
+test.each([
+  ['a'.repeat(60), 'b'.repeat(60), `…${'a'.repeat(18)}|${'b'.repeat(17)}…`],
+  ['a'.repeat(60), '', `…${'a'.repeat(35)}|`],
+  ['a'.repeat(60), 'b'.repeat(5), `…${'a'.repeat(30)}|${'b'.repeat(5)}`],
+  ['aaa', 'b'.repeat(100), `aaa|${'b'.repeat(32)}…`],
+  ['', '\u200b'.repeat(100), `|${'\\u200b'.repeat(5)}…`],
+])('in 40 columns %j before the caret and %j after it are shown as %j', (before, after, shown) => {
+  const caret = ' '.repeat(2 + shown.indexOf('|'));
+  expect(picture(`${before}|${after}`, 40)).toEqual([`  ${shown}`, `${caret}^`]);
+});
+
 test('of a text of ten million characters only a window is shown', () => {
   const error = errorOf(() => Uri.parse(`${'a'.repeat(1e7)}|${'😀'.repeat(1e6)}`));
   expect(plain(drawFailure(error, 80)).length).toBeLessThan(600);

@@ -66,6 +66,10 @@ test('the help says which checks take an option', async () => {
 
 describe('what is wrong with the command line', () => {
   test.each([
+    [
+      ['hrefs', '/a'],
+      'CHECK must be one of href, redirect, fetch, redirect-uri, not "hrefs"; did you mean href?',
+    ],
     [['page', '/a'], 'CHECK must be one of href, redirect, fetch, redirect-uri, not "page"'],
     [
       ['hrfe', '/a'],

@@ -18,6 +18,7 @@ async function complete(...words: string[]): Promise<string[]> {
 
 describe('what can stand at the cursor', () => {
   test.each([
+    [[], []],
     [[''], NAMES],
     [['re'], ['resolve', 'relativize']],
     [

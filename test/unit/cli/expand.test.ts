@@ -25,6 +25,7 @@ test.each([
     '/0.1234567890123456789?q=%229007199254740993%5C',
   ],
   [TEMPLATE, [''], '/'],
+  ['/{S}', [''], '/'],
   [TEMPLATE, [], '/'],
   ['/a', [], '/a'],
   ['/{__proto__}', ['__proto__=a'], '/a'],
@@ -61,6 +62,7 @@ describe('refuses', () => {
       /^urial: template: a number has more digits .*; write it in quotes\n/,
     ],
     [TEMPLATE, ['{"keys":{"a":9007199254740993}}'], /^urial: template: a number has more digits /],
+    [TEMPLATE, ['{"id":1.00000000000000000001}'], /^urial: template: a number has more digits /],
     [TEMPLATE, ['{"keys":[["a",1e400]]}'], /^urial: template: a number has more digits /],
     [TEMPLATE, ['{"id":"\\"","keys":[-1e-400]}'], /^urial: template: a number has more digits /],
     [

@@ -70,6 +70,11 @@ describe('a wrong command line', () => {
       'REF is missing; - in its place reads standard input',
       'urial resolve BASE REF [options]',
     ],
+    [
+      ['normalize', 'hlep', 'b'],
+      'unexpected operand "b"; put quotes around one that holds spaces',
+      'urial normalize REF [options]',
+    ],
     [['relativize'], 'BASE is missing', 'urial relativize BASE TARGET'],
     [['expand'], 'TEMPLATE is missing', 'urial expand TEMPLATE [NAME=VALUE ...]'],
   ])('%j prints the usage on standard error, status 2', async (args, sentence, usage) => {
@@ -89,6 +94,8 @@ describe('a wrong command line', () => {
       'there is no option "--constructor"; write -- before an operand that begins with -',
     ],
     [['--jsno', 'a'], 'there is no option "--jsno"; did you mean --json?'],
+    [['--u:secret=word@h'], 'there is no option "--u:******"; write -- before an operand that begins with -'],
+    [['--u:a=b'], 'there is no option "--u:a"; write -- before an operand that begins with -'],
     [['with', '--user-inf=a', 'a'], 'there is no option "--user-inf"; did you mean --user-info?'],
     [['with', 'a', '--scheme'], 'the option --scheme needs a value'],
     [['with', 'a', '--json=1'], 'the option --json takes no value'],
@@ -181,6 +188,13 @@ describe('help', () => {
       for (const name of COMMANDS.keys())
         expect(out.replace('[parse]', 'parse')).toContain(`\n  urial ${name} `);
       expect(out).toContain('Options of every command:');
+      const columns = Array.from(COMMANDS.values(), ({ about }) =>
+        out
+          .split('\n')
+          .find((line) => line.endsWith(`  ${about}`))
+          ?.indexOf(about),
+      );
+      expect(new Set(columns).size).toBe(1);
       expect(out).toMatch(/--json +print JSON, also for a text that is refused\n/);
       expect(widest(out)).toBeLessThanOrEqual(80);
     },
@@ -192,7 +206,8 @@ describe('help', () => {
     expect(out).toMatch(new RegExp(`^usage: urial ${name} \\[?[A-Z].*\n {7}${about}\n\n`));
     expect(await urial(['--help', name])).toEqual({ status, out, err });
     expect(await urial(['help', name])).toEqual({ status, out, err });
-    expect(out).toContain(`\n\n${help === '' ? '' : `${help}\n`}more: urial --help\n`);
+    const own = help === '' ? '' : `${help}\n`;
+    expect(out.slice(out.indexOf('\n\n'))).toBe(`\n\n${own}more: urial --help\n`);
     for (const option of Object.keys(options)) expect(help).toMatch(new RegExp(`(^|\\s)--${option}\\s`));
     expect(widest(out)).toBeLessThanOrEqual(80);
   });
