@@ -60,7 +60,7 @@ line up to the cursor, as in urial completion bash -- urial with --sch, it
 prints that, one a line.
 `,
   prepare: (_options, operands, commands) => {
-    const begun = operands.at(-1)!;
+    const begun = operands[operands.length - 1]!;
     const text =
       operands.length < 3 && begun === ''
         ? SCRIPTS[operands[0]!]!

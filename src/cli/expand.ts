@@ -99,8 +99,8 @@ function numbersIn(json: string): readonly string[] {
 /** Returns the digits of a decimal number from the first to the last that is not 0; `undefined` when all are 0. */
 function digitsOf(number: string): string | undefined {
   // no rounding moves the point and keeps these digits, so the power does not count
-  const [mantissa] = number.split(/e/i);
-  return /[1-9](?:\d*[1-9])?/.exec(mantissa!.replace('.', ''))?.[0];
+  const mantissa = number.split(/e/i)[0]!;
+  return /[1-9](?:\d*[1-9])?/.exec(mantissa.replace('.', ''))?.[0];
 }
 
 /** Masks a text: a value may be a secret. */

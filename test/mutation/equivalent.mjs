@@ -310,7 +310,7 @@ export const equivalent = [
   },
   {
     file: 'src/cli/expand.ts',
-    line: 'const bare = json.replace(/\\\\./g, \'\').replace(/"[^"]*"/g, \'\');',
+    line: "const bare = json.replace(/\\\\./g, '').replace(/\"[^\"]*\"/g, '');",
     code: "''",
     mutant: '"Stryker was here!"',
     why: 'there is no number in it',
@@ -380,7 +380,7 @@ export const equivalent = [
   },
   {
     file: 'src/node/file.ts',
-    line: 'return uriError(\'path\', \'path\', problem, \'write "\\\\" after the drive\', path, 2, \'path\');',
+    line: "return uriError('path', 'path', problem, 'write \"\\\\\" after the drive', path, 2, 'path');",
     code: "'path'",
     mutant: '""',
     why: 'any text but a whole reference is masked alike',
