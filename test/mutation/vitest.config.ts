@@ -40,6 +40,7 @@ export default defineConfig({
     exclude: [
       'test/unit/cli/{attack,built,completion.shell,pages}.test.ts',
       'test/unit/tag/literal.node.test.ts',
+      'test/unit/uri/parts.node.test.ts',
     ],
     sequence: { sequencer: QuickFirst },
   },
