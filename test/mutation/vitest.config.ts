@@ -10,11 +10,16 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   syntax: ['laws/strict.test.ts', 'rfc3986/**'],
   template: ['rfc6570/**'],
   text: ['laws/discreet.test.ts', 'laws/text-or-data.test.ts', 'unit/uri/uri.test.ts'],
-  uri: ['laws/{always-valid,own}.test.ts'],
+  uri: [
+    'laws/{always-valid,same-in-same-out}.test.ts',
+    'unit/platform/{iri,reading}.test.ts',
+    'unit/query/params.test.ts',
+    'unit/reference/{normalize,origin,relativize,resolve}.test.ts',
+  ],
 };
 
 /** What runs last: a mutant ends with the first test that finds it, and a table is quicker than a law. */
-const SLOW = /[./]laws[./]|\/cli\/(?:advice|caret|lines|stream)\./;
+const SLOW = /[./]laws[./]|\/loads\.|\/cli\/(?:advice|caret|lines|stream)\./;
 
 class QuickFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,7 +38,7 @@ export default defineConfig({
   resolve,
   test: {
     ...shared,
-    include: [`unit/${room}/**/*.test.ts`, ...(ALSO[room] ?? [])].map(
+    include: [`unit/${room}/**/*.test.ts`, ...(ALSO[room] ?? []), 'mutation/loads.test.ts'].map(
       (name) => `test/${name.replace(/\*\*$/, '**/*.test.ts')}`,
     ),
     // they run what was built, which has no mutants, or only the compiler; the attacks take as long as all others of the room

@@ -22,6 +22,11 @@ export function always<T extends [unknown, ...unknown[]]>(
   fc.assert(property, { numRuns: Math.ceil(runs * FACTOR) });
 }
 
+/** Expects that a law was of use for more of its samples than so many, or for as large a share when it has fewer runs. */
+export function expectOften(count: number, least: number): void {
+  expect(count).toBeGreaterThan(least * Math.min(FACTOR, 1));
+}
+
 /** Returns the value, or the `UriError`; throws every other error, a fault of the library. */
 export function attempt<T>(make: () => T): T | UriError {
   try {

@@ -43,6 +43,8 @@ describe('syntax', () => {
   ])('%s is %s', (text, normal) => {
     expect(Uri.parse(text).normalize().href).toBe(normal);
     expect(Uri.parse(text).normalize('syntax').href).toBe(normal);
+    expect(Uri.parse(text).isNormalized()).toBe(text === normal);
+    expect(Uri.parse(text).isEquivalentTo(normal)).toBe(true);
   });
 });
 
@@ -81,6 +83,8 @@ describe('scheme', () => {
     ['http://@h/?#', 'http://@h/?#'],
   ])('%s is %s', (text, normal) => {
     expect(Uri.parse(text).normalize('scheme').href).toBe(normal);
+    expect(Uri.parse(text).isNormalized('scheme')).toBe(text === normal);
+    expect(Uri.parse(text).isEquivalentTo(normal, 'scheme')).toBe(true);
   });
 });
 

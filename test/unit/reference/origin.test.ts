@@ -40,6 +40,22 @@ describe('the origin of', () => {
   });
 });
 
+test.each([
+  ['http://h', 80],
+  ['HTTPS://h:', 443],
+  ['http://h:81', 81],
+  ['foo://h:081', 81],
+  ['http://h:65535', 65535],
+  ['http://h:65536', undefined],
+  ['foo://h', undefined],
+  ['foo://h:', undefined],
+  ['http:h', undefined],
+  ['//h', undefined],
+  ['', undefined],
+])('%j leads to the port %j', (text, port) => {
+  expect(Uri.parse(text).effectivePort).toBe(port);
+});
+
 test('another reference is taken as text, as a Uri, or by its href', () => {
   const uri = Uri.parse('http://h/a');
   for (const other of ['HTTP://H:80', Uri.parse('http://h'), new URL('http://h/'), { href: 'http://h' }]) {

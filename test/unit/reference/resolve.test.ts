@@ -81,6 +81,16 @@ describe('when not strict, the scheme of the base is ignored', () => {
     expect(uri.href).toBe(target);
     expect(uri.authority).toBe(Uri.parse(target).authority);
   });
+
+  test.each([undefined, {}, { strict: undefined }, { strict: true }])('and it is not with %j', (options) => {
+    expect(Uri.parse('http://a/b/c').resolve('http:d', options).href).toBe('http:d');
+  });
+
+  test.each(['strict', { strict: 1 }, { strict: 'no' }, { strict: null }])('%j is refused', (options) => {
+    expect(errorOf(() => Uri.parse('http://a').resolve('b', options as never))).toMatchObject({
+      component: 'reference',
+    });
+  });
 });
 
 test('a target with the same text as the base or the reference is the same object', () => {

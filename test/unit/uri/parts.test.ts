@@ -10,6 +10,7 @@ import {
   withoutHost,
 } from '../../../src/uri/parts.ts';
 import { errorOf } from '../../support/check.ts';
+import { polluted } from '../../support/polluted.ts';
 
 describe('a port', () => {
   test.each([
@@ -89,7 +90,12 @@ describe('user information', () => {
     ['a@b', 'userinfo'],
     ['a%', 'pct-encoded'],
   ])('%j is refused: %s', (value, code) => {
-    expect(errorOf(() => userInfoText(value as never)).code).toBe(code);
+    expect(errorOf(() => userInfoText(value as never))).toMatchObject({ code, component: 'userInfo' });
+  });
+
+  test('with a password alone is refused: the error says what is missing', () => {
+    const { message } = errorOf(() => userInfoText({ password: 'x' } as never));
+    expect(message).toBe('userInfo: user is missing; give user beside password');
   });
 });
 
@@ -173,6 +179,30 @@ describe('parts', () => {
     expect(error).toMatchObject({ code: 'unknown-part', component: 'reference' });
     expect(error.message).toContain('"href" is not a part');
     expect(error.message).toContain('is for Uri.from');
+  });
+
+  test.each([
+    ['protocol', 'scheme'],
+    ['hostname', 'host'],
+    ['pathname', 'path'],
+    ['search', 'query'],
+    ['hash', 'fragment'],
+  ])('are refused under the names that URL has for them: %s is %s', (key, part) => {
+    const { message } = errorOf(() => Uri.empty.with({ [key]: 'x' } as never));
+    expect(message).toContain(`"${key}" is not a part; give ${part};`);
+  });
+
+  test.each([
+    { hots: 'h', href: 'a:b' },
+    { __proto__: null, hots: 'h', href: 'a:b' },
+  ])('are refused by the name of the first that is wrong: %j', (parts) => {
+    expect(errorOf(() => Uri.empty.with(parts as never)).message).toContain('"hots" is not a part');
+  });
+
+  test('that every object inherits are no parts', () => {
+    const uri = Uri.parse('//h');
+    expect(polluted({ scheme: 's', hots: 'h' }, () => uri.with({ path: '/a' }).href)).toBe('//h/a');
+    expect(polluted({ password: 'p' }, () => uri.withUserInfo({ user: 'u' }).href)).toBe('//u@h');
   });
 
   test('of user information are named without an advice about references', () => {
@@ -296,7 +326,8 @@ describe('a whole reference', () => {
     ['an href beside a part', { href: 'a:b', path: 'c' }, 'unknown-part'],
     ['an href beside the authority', { href: 'a:b', authority: undefined }, 'unknown-part'],
   ])('is refused by from: %s', (_name, source, code) => {
-    expect(errorOf(() => Uri.from(source as string)).code).toBe(code);
+    const component = ['path', 'host'].includes(code) ? code : 'reference';
+    expect(errorOf(() => Uri.from(source as string))).toMatchObject({ code, component });
   });
 
   test('beside a part: the error says what to do', () => {
@@ -306,8 +337,8 @@ describe('a whole reference', () => {
     );
   });
 
-  test('of another type: the error says all that from takes', () => {
-    const { message } = errorOf(() => Uri.from(7 as never));
+  test.each([[7], [[]], [new Map()], [new String('a:b')]])('of another type: the error for %s', (source) => {
+    const { message } = errorOf(() => Uri.from(source as never));
     expect(message).toContain('give a string, a Uri, an object with its text as href, or an object of parts');
   });
 

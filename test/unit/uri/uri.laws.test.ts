@@ -108,6 +108,15 @@ describe('from', () => {
   });
 });
 
+test('it makes no difference whether the parts were read before', () => {
+  always([uriText(), anyStep()], (text, step) => {
+    const [fresh, known] = [Uri.parse(text), Uri.parse(text)];
+    known.toParts();
+    expect([...known.params]).toEqual([...fresh.params]);
+    expect(attempt(() => take(known, step))).toEqual(attempt(() => take(fresh, step)));
+  });
+});
+
 test('no change alters the reference that it is called on', () => {
   always([anyUri(), anyStep()], (uri, step) => {
     const before = { text: String(uri), ...componentsOf(uri) };

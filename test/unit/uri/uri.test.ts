@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriKind, type UriLike } from 'urial';
+import { checkHref } from 'urial/link';
 import { errorOf } from '../../support/check.ts';
 
 /** The parts of a reference that have text; an absent one is `undefined`. */
@@ -104,6 +105,13 @@ describe('making a value', () => {
     expect(Uri.canParse('a:b')).toBe(true);
     expect(Uri.canParse(' ')).toBe(false);
   });
+
+  test.each([7, true, null, undefined, {}, [], ['a'], new String('a:b'), { href: 'a:b' }])(
+    'canParse is false for %j, which is no text',
+    (value) => {
+      expect(Uri.canParse(value as never)).toBe(false);
+    },
+  );
 
   test('a refused text does not change the values made before and after it', () => {
     const before = Uri.parse('s://u@h:1/p?q#f');
@@ -281,6 +289,20 @@ describe('the value is immutable', () => {
     expect(uri.with({ query: undefined }).href).toBe('s://u:p@h:1/p#f');
     expect(uri.withQuery('q')).toBe(uri);
     expect(uri.equals(text)).toBe(true);
+  });
+
+  test('nor does it where the value is given to another', () => {
+    const uri = Uri.parse('http://h/a');
+    const other = Uri.parse('http://h/a');
+    (other as { href: string }).href = 'evil:x';
+    expect([uri.equals(other), uri.isEquivalentTo(other), uri.isSameDocument(other)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([uri.isSameOrigin(other), uri.isWithin(other), Uri.compare(uri, other)]).toEqual([true, true, 0]);
+    expect([uri.resolve(other), uri.resolve('b').relativeTo(other)].map(String)).toEqual(['http://h/a', 'b']);
+    expect(checkHref(other).uri?.toString()).toBe('http://h/a');
   });
 
   test('no other property can be written', () => {

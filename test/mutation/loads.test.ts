@@ -1,0 +1,15 @@
+/** Stryker counts a mutant as a survivor when a file of tests cannot be loaded. So this is a test: it runs after the others. */
+import { expect, test } from 'vitest';
+
+const ENTRIES = {
+  urial: () => import('urial'),
+  http: () => import('urial/http'),
+  link: () => import('urial/link'),
+  node: () => import('urial/node'),
+  schema: () => import('urial/schema'),
+  template: () => import('urial/template'),
+};
+
+test.each(Object.entries(ENTRIES))('%s loads', async (_name, load) => {
+  expect(Object.keys(await load())).not.toEqual([]);
+});
