@@ -27,7 +27,7 @@ export type NormalizationLevel = 'syntax' | 'scheme';
 const LOWER_A = 0x61;
 
 /** Refuses a value that is not a level. */
-export function checkLevel(level: NormalizationLevel = 'syntax'): void {
+export function checkLevel(level: NormalizationLevel): void {
   if (level !== 'syntax' && (level as string) !== 'scheme')
     throw wrongType('reference', '"syntax" or "scheme"', level);
 }

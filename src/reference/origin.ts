@@ -1,7 +1,7 @@
 /** Origins, as the URL Standard has them for the schemes whose servers browsers know, and what lies within a base. */
 import { MOST_DECODINGS } from '../path/decoded.ts';
 import { removeDotSegments } from '../path/dots.ts';
-import { hasAuthority, hostOf, type Located, pathOf, portOf, schemeOf } from '../syntax/located.ts';
+import { hasAuthority, type Located, pathOf, portOf, schemeOf } from '../syntax/located.ts';
 import { split } from '../syntax/split.ts';
 import { decode } from '../text/percent.ts';
 import { defaultPort, HIGHEST_PORT, isWebScheme } from '../text/schemes.ts';
@@ -26,7 +26,7 @@ export function effectivePort(at: Located): number | undefined {
 export function originOf(at: Located): string | undefined {
   const port = effectivePort(at);
   const scheme = schemeOf(at)?.toLowerCase();
-  const host = hostOf(at) ?? '';
+  const host = at.text.slice(at.hostStart, at.hostEnd);
   if (port === undefined || host === '' || scheme === undefined || !isWebScheme(scheme)) return undefined;
   const suffix = port === defaultPort(scheme) ? '' : `:${port}`;
   return `${scheme}://${normalizeHost(host, 'scheme')}${suffix}`;

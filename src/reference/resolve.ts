@@ -2,7 +2,7 @@
 import { mayHaveDots, slashBefore } from '../path/dots.ts';
 import { uriError, type UriError } from '../text/error.ts';
 import { context, withoutDots } from '../path/gate.ts';
-import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
+import { hasAuthority, type Located } from '../syntax/located.ts';
 import { split } from '../syntax/split.ts';
 import { schemeEnd, SLASH } from '../text/scan.ts';
 
@@ -46,7 +46,7 @@ export function resolve(base: Located, reference: string, strict: boolean): stri
 
 /** Tells whether a base has this scheme, in upper or lower case (section 3.1). */
 function isScheme(base: Located, scheme: string): boolean {
-  return schemeOf(base)?.toLowerCase() === scheme.toLowerCase();
+  return base.text.slice(0, base.schemeEnd).toLowerCase() === scheme.toLowerCase();
 }
 
 /** Returns the text that the merge of section 5.2.3 puts before a relative path. */

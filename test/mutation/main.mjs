@@ -63,18 +63,20 @@ const isSame = (one, other) => ['file', 'line', 'code', 'mutant'].every((key) =>
 
 /** Prints the survivors and the rows that are out of date; returns the figures of a room. */
 function judge(room, mutants) {
-  const count = (...wanted) => mutants.filter(({ status }) => wanted.includes(status)).length;
-  const survivors = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
   const rows = equivalent.filter(({ file }) => file.startsWith(`src/${room}/`));
-  const stale = rows.filter((row) => !survivors.some((one) => isSame(one, row)));
-  const unknown = survivors.filter((one) => !rows.some((row) => isSame(one, row)));
+  const isListed = (one) => rows.some((row) => isSame(one, row));
+  // a mutant that is only slower can be stopped
+  const left = mutants.filter(({ status }) => ['Survived', 'NoCoverage', 'Timeout'].includes(status));
+  const stale = rows.filter((row) => !left.some((one) => isSame(one, row)));
+  const unknown = left.filter((one) => one.status !== 'Timeout' && !isListed(one));
   for (const { file, number, line, code, mutant } of unknown)
     console.log(
       `survives  ${file}:${number}: ${JSON.stringify(code)} -> ${JSON.stringify(mutant)}  in  ${line}`,
     );
   for (const row of stale) console.log(`does not survive, and is in equivalent.mjs: ${JSON.stringify(row)}`);
-  const found = count('Killed', 'Timeout');
-  const same = survivors.length - unknown.length;
+  const same = left.filter(isListed).length;
+  const isFound = (one) => one.status === 'Killed' || (one.status === 'Timeout' && !isListed(one));
+  const found = mutants.filter(isFound).length;
   const score = (100 * found) / (found + unknown.length);
   return { room, found, unknown: unknown.length, same, score, isWrong: stale.length > 0 || score < LEAST };
 }

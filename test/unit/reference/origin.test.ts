@@ -126,6 +126,12 @@ test('a path that is decoded five times is judged, and one that takes more is wi
   expect(nested(6).isWithin(nested(6))).toBe(false);
 });
 
+test('a path that readers have in more than 32 forms is within nothing', () => {
+  const within = (path: string): boolean => Uri.parse(`http://h${path}`).isWithin('http://h');
+  expect(within('/%252F%25252e%5ca//..%2F%2F%2e%2ea%252F.%5c/../')).toBe(true);
+  expect(within('/a/../%09a%2F/.%2e%255c//..%2525252F%25252F%2F%2e')).toBe(false);
+});
+
 test('another scheme, host or port is not within', () => {
   const uri = Uri.parse('http://h/a/b');
   for (const base of ['https://h/a', 'http://h2/a', 'http://h:8080/a', '/a', '//h/a'])
