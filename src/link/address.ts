@@ -11,7 +11,7 @@ const LOCAL_BLOCKS =
 const BLOCKS: readonly (readonly [first: number, size: number])[] = /* @__PURE__ */ LOCAL_BLOCKS.split(
   ' ',
 ).map((block) => {
-  const [octets = '', length] = block.split('/');
+  const [octets, length] = block.split('/') as [string, string];
   return [numberOf(octets), 2 ** (32 - Number(length))];
 });
 

@@ -40,8 +40,6 @@ interface Policy {
   readonly isListed: ((at: Located) => boolean) | undefined;
 }
 
-const ANY: Policy = { ports: undefined, isListed: undefined };
-
 /** Two or more labels of letters, digits, `_` and inner `-`; the last has two characters or more and begins with a letter. */
 export const NAME: RegExp = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
 
@@ -97,7 +95,7 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
 
 /** Returns the rules of a URL that the server fetches, with the options read. */
 export function fetchRules(options: FetchOptions | undefined): FaultOf {
-  const { ports, isListed } = options === undefined ? ANY : policyOf(options);
+  const { ports, isListed } = policyOf(options);
   return (at) => {
     const fault = httpFault(at) ?? portFault(at, ports);
     if (fault !== undefined) return fault;
@@ -106,7 +104,7 @@ export function fetchRules(options: FetchOptions | undefined): FaultOf {
   };
 }
 
-function policyOf(options: FetchOptions): Policy {
+function policyOf(options: FetchOptions | undefined): Policy {
   const { ports, hosts } = readOptions(options, 'ports', 'hosts');
   return { ports: readList(ports, 'a list of ports', portNumber), isListed: hostTest(hosts) };
 }

@@ -47,6 +47,8 @@ describe('is not global', () => {
     '64:ff9b::1:808:808',
     '64::808:808',
     'fe80::1',
+    // only after 0x64 these words begin a translated address
+    'fe80:ff9b::8.8.8.8',
     'fe80::1%eth0',
     'fc00::1',
     'ff02::1',

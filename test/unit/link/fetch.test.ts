@@ -67,6 +67,16 @@ test.each([
   expect(codeOf(`http://${top}.example/`)).toBe(undefined);
 });
 
+test.each([
+  ['/x', 0],
+  ['https://example.com:08/', 20],
+  ['https://10.0.0.1/', 8],
+  ['https://u@10.0.0.1/', 8],
+  ['https://localhost/', 8],
+])('the error of %j has the index %i', (text, index) => {
+  expect(checkFetch(text).error).toMatchObject({ index, input: text });
+});
+
 test('a name has 253 characters at most, and a label 63', () => {
   const label = 'a'.repeat(63);
   const longest = `${label}.${label}.${label}.${'a'.repeat(61)}`;
@@ -87,6 +97,11 @@ describe('ports', () => {
     expect(codeOf('http://example.com/', { ports: [443, 80] })).toBe(undefined);
     expect(codeOf('http://example.com/', { ports: [443] })).toBe('port');
     expect(codeOf('https://example.com:8443/', { ports: [443] })).toBe('port');
+  });
+
+  test('are from 1 to 65535', () => {
+    expect(codeOf('https://example.com:1/', { ports: [1] })).toBe(undefined);
+    expect(codeOf('https://example.com:65535/', { ports: [65535] })).toBe(undefined);
   });
 
   test.each([

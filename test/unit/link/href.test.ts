@@ -49,6 +49,7 @@ test.each([
   ['//@example.com/', 'userinfo'],
   ['http://ex%61mple.com/', 'host'],
   ['http://a,b.example/', 'host'],
+  ['http://!.a/', 'host'],
   ['http://0x7f.1/', 'reading-differs'],
   ['http://127.1/', 'reading-differs'],
   ['http://1.2.3.4./', 'reading-differs'],
@@ -74,6 +75,7 @@ test.each([
   ['/&b', 1],
   ['tel:&b', 4],
   ['tel:/&b', 5],
+  ['mailto://a@b', 7],
 ])('the error of %j has the index %i', (text, index) => {
   expect(checkHref(text).error).toMatchObject({ index, input: text });
 });

@@ -43,6 +43,16 @@ test.each([
   expect(codeOf(input, registered)).toBe(code);
 });
 
+test.each([
+  ['/cb', 0],
+  ['https://u@client.example/cb', 8],
+  ['https://client.example:/cb', 22],
+  ['https://client.example/cb#', 25],
+  ['http://client.example/cb', 7],
+])('the error of %j has the index %i', (text, index) => {
+  expect(checkRedirectUri(text, text.replace('#', '')).error).toMatchObject({ index, input: text });
+});
+
 test('each of several registered URIs matches', () => {
   const registered = ['https://client.example/cb', { href: 'com.example.app:/cb' }];
   expect(codeOf('com.example.app:/cb', registered)).toBe(undefined);

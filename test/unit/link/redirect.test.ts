@@ -43,6 +43,8 @@ test.each([
   ['/a#%7F', 'control'],
   ['/a#%1B', 'control'],
   ['/a?%1f', 'control'],
+  ['/a?%00', 'control'],
+  ['/a#%19', 'control'],
   ['/%250d', 'control'],
   ['/%251F', 'control'],
   ['/%257f', 'control'],
@@ -53,6 +55,7 @@ test.each([
   ['https://app.example//evil.example', 'path-slashes'],
   ['/%2e%2e//evil%2f..%2f..', 'path-slashes'],
   ['/a/..//evil.example', 'path-slashes'],
+  ['/a//..', 'path-slashes'],
   [`/%${'25'.repeat(6)}41`, 'path-slashes'],
 ])('refuses %j: %s', (input, code) => {
   expect(codeOf(input)).toBe(code);
