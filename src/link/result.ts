@@ -116,7 +116,7 @@ export function check<Link extends Uri>(input: unknown, faultOf: FaultOf, plain?
     if (error instanceof UriError) return { ok: false, error, uri: undefined };
     throw error;
   }
-  // the host of a longer link may be too long for DNS
+  // on a longer text the expression can run out of stack
   const isPlain = text.length <= LONGEST_NAME && plain?.test(text) === true;
   const error = isPlain ? undefined : faultOf(split(text));
   if (error !== undefined) return { ok: false, error, uri: undefined };

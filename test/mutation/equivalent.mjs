@@ -837,21 +837,7 @@ export const equivalent = [
     file: 'src/link/server.ts',
     line: 'if (host.length <= LONGEST_NAME && PLAIN_NAME.test(host)) return undefined;',
     code: 'host.length <= LONGEST_NAME',
-    mutant: 'true',
-    why: 'a shortcut: a browser reads a longer plain name as written too',
-  },
-  {
-    file: 'src/link/server.ts',
-    line: 'if (host.length <= LONGEST_NAME && PLAIN_NAME.test(host)) return undefined;',
-    code: 'host.length <= LONGEST_NAME',
     mutant: 'host.length < LONGEST_NAME',
-    why: 'a shortcut: a browser reads a longer plain name as written too',
-  },
-  {
-    file: 'src/link/server.ts',
-    line: 'if (host.length <= LONGEST_NAME && PLAIN_NAME.test(host)) return undefined;',
-    code: 'host.length <= LONGEST_NAME',
-    mutant: 'host.length > LONGEST_NAME',
     why: 'a shortcut: a browser reads a longer plain name as written too',
   },
   {
@@ -865,21 +851,7 @@ export const equivalent = [
     file: 'src/link/result.ts',
     line: 'const isPlain = text.length <= LONGEST_NAME && plain?.test(text) === true;',
     code: 'text.length <= LONGEST_NAME',
-    mutant: 'true',
-    why: 'a shortcut: a browser reads a longer plain name as written too',
-  },
-  {
-    file: 'src/link/result.ts',
-    line: 'const isPlain = text.length <= LONGEST_NAME && plain?.test(text) === true;',
-    code: 'text.length <= LONGEST_NAME',
     mutant: 'text.length < LONGEST_NAME',
-    why: 'a shortcut: a browser reads a longer plain name as written too',
-  },
-  {
-    file: 'src/link/result.ts',
-    line: 'const isPlain = text.length <= LONGEST_NAME && plain?.test(text) === true;',
-    code: 'text.length <= LONGEST_NAME',
-    mutant: 'text.length > LONGEST_NAME',
     why: 'a shortcut: a browser reads a longer plain name as written too',
   },
 ];

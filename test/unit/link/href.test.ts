@@ -98,6 +98,10 @@ test('a long name with A-labels is refused before the platform is asked', () => 
   expect(codeOf(`http://${'xn--a.'.repeat(1e5)}example/`)).toBe('reading-differs');
 });
 
+test('a name may have ten million characters', () => {
+  expect(codeOf(`http://${'a.'.repeat(5e6)}example/`)).toBe(undefined);
+});
+
 test('a Uri and an object with an href are checked, and returned as a Uri', () => {
   const uri = Uri.parse('https://example.com/');
   expect(checkHref(uri).uri).toEqual(uri);
