@@ -30,10 +30,10 @@ export interface ResolveOptions {
  */
 export function resolve(base: Located, reference: string, strict: boolean): string {
   const colon = schemeEnd(reference);
-  if (colon >= 0 && (strict || !isScheme(base, reference.slice(0, colon)))) return dotless(reference);
+  if (colon >= 0 && (strict || !isScheme(base, reference.slice(0, colon)))) return targetOf(reference);
   const { text, pathStart } = base;
   const rest = reference.slice(colon + 1);
-  if (rest.startsWith('//')) return dotless(text.slice(0, base.schemeEnd + 1) + rest);
+  if (rest.startsWith('//')) return targetOf(text.slice(0, base.schemeEnd + 1) + rest);
   const first = rest.charAt(0);
   if (first === '?') return text.slice(0, base.pathEnd) + rest;
   if (first === '' || first === '#') return text.slice(0, base.queryEnd) + rest;
@@ -57,8 +57,8 @@ export function directoryOf(base: Located): string {
   return text.charCodeAt(slash) === SLASH ? text.slice(pathStart, slash + 1) : '';
 }
 
-/** Removes the dot-segments of a URI. */
-function dotless(text: string): string {
+/** Returns the target of a reference with a scheme: its text without dot-segments. */
+function targetOf(text: string): string {
   if (!mayHaveDots(text)) return text;
   const at = split(text);
   return text.slice(0, at.pathStart) + withoutDots(text.slice(at.pathStart), context(true, hasAuthority(at)));

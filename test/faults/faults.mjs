@@ -141,7 +141,7 @@ export const targets = [
   {
     target: 'resolve',
     file: 'reference/resolve.ts',
-    from: `withoutDots(text.slice(0, base.schemeEnd + 1) + rest)`,
+    from: `targetOf(text.slice(0, base.schemeEnd + 1) + rest)`,
     to: `text.slice(0, base.schemeEnd + 1) + rest`,
     fault: 'dot-segments after an authority stay',
   },
