@@ -20,16 +20,16 @@ export const reasons = {
     platform: 'the address of the host is looked up in the table of addresses that are not global',
   },
   'encode-work': {
-    platform: 'urial writes one escape after another; the platform encodes a text in one call into C++',
+    platform: 'urial looks for characters that the platform treats otherwise before it calls it',
   },
   'decode-work': { platform: 'urial calls the same function, after it has looked for an escape' },
   'query-list': { platform: 'urial checks the query, and makes the list of pairs before the walk begins' },
   'query-list-text': { any: 'each pair is decoded and listed before the walk begins' },
   'resolve-texts': {
-    platform: 'urial accepts both texts and then splits them; `URL` does all in one call into C++',
+    platform: 'urial accepts both texts and then makes the target; `URL` does all in one call into C++',
   },
   'resolve-texts-rfc': {
-    platform: 'urial accepts both texts and then splits them; `URL` does all in one call into C++',
+    platform: 'urial accepts both texts and then makes the target; `URL` does all in one call into C++',
   },
   tag: { concatenation: 'each value is checked for its place, and the result is a value and not a text' },
   build: { 'vscode-uri': 'vscode-uri checks little' },
