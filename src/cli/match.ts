@@ -26,7 +26,8 @@ match it prints nothing (null as JSON), with the exit status 1.
       return {
         // JSON has no undefined
         value: () => found ?? null,
-        line: () => (found === undefined ? undefined : JSON.stringify(found)),
+        // it is `undefined` for `undefined`
+        line: () => JSON.stringify(found),
         print: () => (found === undefined ? '' : lines(found)),
         no: found === undefined,
       };

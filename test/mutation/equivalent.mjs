@@ -854,4 +854,11 @@ export const equivalent = [
     mutant: 'text.length < LONGEST_NAME',
     why: 'a shortcut: a browser reads a longer plain name as written too',
   },
+  {
+    file: 'src/cli/near.ts',
+    line: 'let before: number[] = [];',
+    code: '[]',
+    mutant: '["Stryker was here"]',
+    why: 'it is read from the second row on',
+  },
 ];

@@ -18,9 +18,19 @@ test.each([
   ['it', undefined],
   ['', undefined],
   ['--jsn', '--json'],
+  // three changes: half a swap is none
+  ['qasxe', undefined],
+  ['qaxre', undefined],
+  ['qrasx', undefined],
   ['http://h/', undefined],
 ])('%j is near to %j', (word, name) => {
   expect(suggest(word, NAMES)).toBe(name === undefined ? '' : `; did you mean ${name}?`);
+});
+
+test('the nearest name is meant, and of two that are as near the first one', () => {
+  expect(suggest('pars', ['parse', 'parser'])).toBe('; did you mean parse?');
+  expect(suggest('pars', ['parser', 'parse'])).toBe('; did you mean parse?');
+  expect(suggest('pars', ['parst', 'parse'])).toBe('; did you mean parst?');
 });
 
 test('a name with one change is found', () => {
