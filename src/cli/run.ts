@@ -60,10 +60,9 @@ async function answer(
   io: Io,
 ): Promise<number> {
   const isJson = options['json'] === true;
-  const readsLines = last === '-' && command.readsNoLines !== true;
   const reply = prepared(command, options, others);
   try {
-    if (readsLines) return (await stream(io, reply, isJson)) ? DONE : NO;
+    if (last === '-') return (await stream(io, reply, isJson)) ? DONE : NO;
     const only = reply(last);
     const text = isJson ? json(only.value()) : print(only, widthOf(io.stdout, io.env));
     return await say(text, io, only.no === true || only.line() === undefined ? NO : DONE);

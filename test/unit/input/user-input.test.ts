@@ -7,7 +7,7 @@ describe('a text from a person', () => {
     // RFC 3986, section 4.5
     ['www.w3.org/Addressing/', 'https://www.w3.org/Addressing/'],
     [' \t\u00a0http://h/ \n\ufeff', 'http://h/'],
-    [`${' '.repeat(20)}h`, 'https://h'],
+    [`${'\t'.repeat(20)}h`, 'https://h'],
     ['localhost:8080/x', 'https://localhost:8080/x'],
     ['localhost:0', 'https://localhost:0'],
     ['localhost:65535?x', 'https://localhost:65535?x'],
