@@ -83,7 +83,6 @@ function prepared(
   try {
     return command.prepare(options, others, COMMANDS);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
     const failure = failureOf(error);
     throw new UsageError(failure.message, failure);
   }
@@ -105,6 +104,6 @@ function json(value: unknown): string {
 }
 
 function version(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
+  const text = readFileSync(new URL('../../package.json', import.meta.url));
+  return (JSON.parse(String(text)) as { version: string }).version;
 }

@@ -861,4 +861,25 @@ export const equivalent = [
     mutant: '["Stryker was here"]',
     why: 'it is read from the second row on',
   },
+  {
+    file: 'src/cli/stream.ts',
+    line: "if (errors !== '') await complain(io, errors);",
+    code: "errors !== ''",
+    mutant: 'true',
+    why: 'a shortcut: nothing is written',
+  },
+  {
+    file: 'src/cli/stream.ts',
+    line: "if (errors !== '') await complain(io, errors);",
+    code: "''",
+    mutant: '"Stryker was here!"',
+    why: 'a shortcut: nothing is written',
+  },
+  {
+    file: 'src/cli/stream.ts',
+    line: 'if (tally.length > BATCH) await flush();',
+    code: 'tally.length > BATCH',
+    mutant: 'tally.length >= BATCH',
+    why: 'when the answers are written does not change them',
+  },
 ];

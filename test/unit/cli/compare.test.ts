@@ -40,6 +40,7 @@ test.each([
   ['h\nh\n', 0],
   ['h\ni\nh\n', 1],
   ['h\n^\nh\n', 1],
+  ['i\n^\n', 1],
 ])('a stream of %j ends with the status %i', async (input, status) => {
   expect((await urial(['compare', 'h', '-'], { stdin: bytes(input) })).status).toBe(status);
 });

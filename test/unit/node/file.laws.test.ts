@@ -90,7 +90,7 @@ test('the path of the URI of a path of Windows is its absolute path, the server 
       if (uri instanceof UriError) {
         // a drive and a server with a share are never refused
         if (!/[\p{Cs}\0]|^[a-z]:(?![\\/])/iu.test(path))
-          expect(absolute).not.toMatch(/^([A-Z]:\\|\\\\[a-z]+\\.)/i);
+          expect(absolute).not.toMatch(/^(?:[A-Z]:\\|\\\\[a-z]+\\(?!\.\.?(?:\\|$)).)/i);
         return;
       }
       const lower = absolute.replace(/^\\\\[^\\]+/, (server) => server.toLowerCase());
