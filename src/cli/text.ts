@@ -62,7 +62,8 @@ export function visible(char: string): string {
 export function mask(word: string): string {
   const to = word.search(LAST_AT);
   const before = BEFORE_PASSWORD.exec(word.slice(0, Math.max(to, 0)))?.[0].length ?? to;
-  return to < 0 ? word : word.slice(0, before) + '*'.repeat(to - before) + word.slice(to);
+  // without an `@` both are -1, and the word stays as it is
+  return word.slice(0, before) + '*'.repeat(to - before) + word.slice(to);
 }
 
 /** Puts a word of the command line in quotes, not too long and without a password. */

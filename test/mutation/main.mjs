@@ -1,6 +1,6 @@
 // npm run mutation -- [ROOM...] [--concurrency N] [--incremental]: changes each line of the rooms of src/ in small ways, and counts the
 // changes that no test finds. Writes the figures to docs/trust.md. With --incremental it takes from the last run what neither the
-// source nor the tests of a room have changed; it does not see changes of other rooms.
+// source nor the tests of a room have changed; it sees neither changes of other rooms nor new tests of what a module makes when it is loaded.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

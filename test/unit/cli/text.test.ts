@@ -72,6 +72,9 @@ describe('a masked text', () => {
     ['//u：pw@h', '//u：**@h'],
     ['http://h:80/', 'http://h:80/'],
     ['me@h', 'me@h'],
+    ['me@h:80', 'me@h:80'],
+    ['@', '@'],
+    ['', ''],
     ['a:b', 'a:b'],
   ])('of %j is %j', (text, masked) => {
     expect(mask(text)).toBe(masked);
