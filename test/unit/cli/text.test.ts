@@ -101,6 +101,11 @@ describe('a quoted word', () => {
     });
   });
 
+  test('of a hundred characters is whole', () => {
+    expect(quoted('a'.repeat(100))).toBe(`"${'a'.repeat(100)}"`);
+    expect(quoted('a'.repeat(101))).toBe(`"${'a'.repeat(49)}…${'a'.repeat(49)}"`);
+  });
+
   test('is JSON', () => {
     always([anyText], (text) => {
       expect(typeof JSON.parse(quoted(text))).toBe('string');
