@@ -889,4 +889,11 @@ export const equivalent = [
     mutant: 'now - this.#since <= PAUSE',
     why: 'one instant of the clock',
   },
+  {
+    file: 'src/cli/args.ts',
+    line: "const shown = mask([rawName, value].join('=')).slice(0, rawName.length);",
+    code: "'='",
+    mutant: '""',
+    why: 'what follows the name is cut off',
+  },
 ];

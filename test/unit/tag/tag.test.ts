@@ -40,6 +40,10 @@ describe('a literal', () => {
     expect(errorOf(() => callTag(Object.assign(texts, { raw }) as never, 'a')).code).toBe('type');
   });
 
+  test('an array without texts has no base', () => {
+    expect(errorOf(() => callTag(Object.assign([], { raw: [] }) as never)).code).toBe('base-hole');
+  });
+
   test('an array that JSON can hold is not a tag', () => {
     const smuggled = JSON.parse('["https://evil.example/", ""]') as never;
     expect(errorOf(() => callTag(smuggled, 'x')).code).toBe('type');
