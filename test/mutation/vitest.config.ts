@@ -41,11 +41,12 @@ export default defineConfig({
     include: [`unit/${room}/**/*.test.ts`, ...(ALSO[room] ?? []), 'mutation/loads.test.ts'].map(
       (name) => `test/${name.replace(/\*\*$/, '**/*.test.ts')}`,
     ),
-    // they run what was built, which has no mutants, or only the compiler; the attacks take as long as all others of the room
+    // they run what was built, which has no mutants, only the compiler, or measure memory; the attacks take as long as all others of the room
     exclude: [
       'test/unit/cli/{attack,built,completion.shell,pages}.test.ts',
       'test/unit/tag/literal.node.test.ts',
       'test/unit/uri/parts.node.test.ts',
+      'test/unit/template/template.node.test.ts',
     ],
     sequence: { sequencer: QuickFirst },
   },
