@@ -53,7 +53,7 @@ export const check: Command = {
     ['own', 'scheme', 'host', 'origin', 'port'].map((name) => [name, { type: 'string', multiple: true }]),
   ),
   choices: { CHECK: () => Object.keys(POLICIES) },
-  optionsFor: ([check]) => Object.entries(POLICIES).find(([name]) => name === check)?.[1].options,
+  optionsFor: ([given]) => Object.entries(POLICIES).find(([name]) => name === given)?.[1].options,
   help: `\
 CHECK is one of:
   href             a link in a page

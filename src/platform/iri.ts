@@ -64,7 +64,7 @@ export function parseIri(iri: string, options?: IriOptions): string {
   return referenceIn(
     rewrite(iri, (part, piece) => {
       const encoded = isAscii(part) ? part : encodePart(iri, part, piece);
-      return isLoose && LOOSE.includes(piece.component) ? encodeFaults(piece.component, encoded) : encoded;
+      return isLoose ? encodeFaults(piece.component, encoded) : encoded;
     }),
   );
 }
