@@ -1,6 +1,5 @@
-// npm run mutation -- [ROOM...] [--concurrency N] [--incremental]: changes each line of the rooms of src/ in small ways, and counts the
-// changes that no test finds. Writes the figures to docs/trust.md. With --incremental it takes from the last run what neither the
-// source nor the tests of a room have changed; it sees neither changes of other rooms nor new tests of what a module makes when it is loaded.
+// npm run mutation -- [ROOM...] [--concurrency N]: changes each line of the rooms of src/ in small ways, and counts the changes that
+// no test finds. Writes the figures to docs/trust.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,10 +11,7 @@ const LEAST = 95;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    concurrency: { type: 'string', default: '2' },
-    incremental: { type: 'boolean', default: false },
-  },
+  options: { concurrency: { type: 'string', default: '2' } },
 });
 const rooms = readdirSync('src', { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
@@ -27,11 +23,8 @@ for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such ro
 function run(room) {
   const { status } = spawnSync(
     'test/mutation/node_modules/.bin/stryker',
-    ['run', 'test/mutation/stryker.config.mjs', ...(values.incremental ? ['--incremental'] : [])],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency },
-    },
+    ['run', 'test/mutation/stryker.config.mjs'],
+    { stdio: 'inherit', env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency } },
   );
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
   return JSON.parse(readFileSync(`temp/mutation/${room}.json`, 'utf8'));

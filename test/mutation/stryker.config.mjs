@@ -14,7 +14,6 @@ export default {
   concurrency: Number(process.env.URIAL_CONCURRENCY ?? '2'),
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `temp/mutation/${room}.json` },
-  incrementalFile: `temp/mutation/${room}.last.json`,
   tempDirName: 'temp/stryker',
   ignorePatterns: [
     'dist',

@@ -77,6 +77,17 @@ test('a component that continues in the next line has an open bracket', () => {
 `);
 });
 
+test('a component that begins in the next line is not drawn in this one', () => {
+  const [first, second] = draw(`a:${'b'.repeat(33)}?q`, 40).split('\n\n');
+  expect(first).not.toContain('query');
+  expect(second).toBe(`\
+    q
+    |
+    |
+  query
+`);
+});
+
 test('a name at the right edge makes the lines shorter', () => {
   const text = `urn:${'n'.repeat(30)}?a#`;
   expect(draw(text, 60).split('\n')[0]).toBe(`    ${text}`);
