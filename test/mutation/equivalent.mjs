@@ -826,11 +826,4 @@ export const equivalent = [
     mutant: 'false',
     why: 'a shortcut: without options the choice is the first',
   },
-  {
-    file: 'src/platform/iri.ts',
-    line: 'return isLoose ? encodeFaults(piece.component, encoded) : encoded;',
-    code: 'isLoose',
-    mutant: 'true',
-    why: 'a shortcut: a part that is valid has no faults',
-  },
 ];
