@@ -826,4 +826,11 @@ export const equivalent = [
     mutant: 'false',
     why: 'a shortcut: without options the choice is the first',
   },
+  {
+    file: 'src/cli/lines.ts',
+    line: 'const end = last !== undefined && this.#bytes[length - 1] === last ? length - 1 : length;',
+    code: 'last !== undefined',
+    mutant: 'true',
+    why: 'an empty line stays empty',
+  },
 ];
