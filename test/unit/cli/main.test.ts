@@ -5,8 +5,11 @@ test('the file gives the arguments and the streams of the process to the program
     (done as () => void)();
     return true;
   });
-  vi.stubGlobal('process', Object.assign(Object.create(process), { argv: ['node', 'urial', '--version'] }));
+  vi.stubGlobal(
+    'process',
+    Object.assign(Object.create(process), { argv: ['node', 'urial', 'get', 'path', 'a:b'] }),
+  );
   await import('../../../src/cli/main.ts');
   expect(process.exitCode).toBe(0);
-  expect(write.mock.calls.flat()[0]).toMatch(/^\d+\.\d+\.\d+\n$/);
+  expect(write.mock.calls.flat()[0]).toBe('b\n');
 });
