@@ -833,4 +833,11 @@ export const equivalent = [
     mutant: 'true',
     why: 'an empty line stays empty',
   },
+  {
+    file: 'src/reference/resolve.ts',
+    line: 'return text.slice(0, schemeEnd).toLowerCase();',
+    code: 'text.slice(0, schemeEnd).toLowerCase()',
+    mutant: 'text.slice(0, schemeEnd).toUpperCase()',
+    why: 'both schemes are in the same case',
+  },
 ];
