@@ -85,6 +85,13 @@ export const equivalent = [
     why: 'a shortcut: no line has no answer',
   },
   {
+    file: 'src/cli/lines.ts',
+    line: 'const end = last !== undefined && this.#bytes[length - 1] === last ? length - 1 : length;',
+    code: 'last !== undefined',
+    mutant: 'true',
+    why: 'an empty line stays empty',
+  },
+  {
     file: 'src/cli/near.ts',
     line: 'let before: number[] = [];',
     code: '[]',
@@ -825,19 +832,5 @@ export const equivalent = [
     code: 'options === undefined',
     mutant: 'false',
     why: 'a shortcut: without options the choice is the first',
-  },
-  {
-    file: 'src/cli/lines.ts',
-    line: 'const end = last !== undefined && this.#bytes[length - 1] === last ? length - 1 : length;',
-    code: 'last !== undefined',
-    mutant: 'true',
-    why: 'an empty line stays empty',
-  },
-  {
-    file: 'src/reference/resolve.ts',
-    line: 'return text.slice(0, schemeEnd).toLowerCase();',
-    code: 'text.slice(0, schemeEnd).toLowerCase()',
-    mutant: 'text.slice(0, schemeEnd).toUpperCase()',
-    why: 'both schemes are in the same case',
   },
 ];
