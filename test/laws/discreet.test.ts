@@ -67,7 +67,7 @@ test('a display shows no password that the platform reads', () => {
     expect(result.uri.toDisplay()).not.toContain(SECRET);
     expect(inspect(result.uri)).not.toContain(SECRET);
   });
-  expect(read).toBeGreaterThan(50);
+  expectOften(read, 50);
 });
 
 test('neither a display nor an inspection shows a password', () => {
