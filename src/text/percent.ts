@@ -2,7 +2,7 @@
 import { DATA, PCT_ENCODED } from './chars.ts';
 import { dataText, type UriData } from './data.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from './error.ts';
-import { flatten, isDotSegment, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
+import { flatten, isDotSegment, LONGEST_MATCHED, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
 
 /**
  * Encodes data: each character that is not in `keep` becomes the escapes of its UTF-8 bytes, in upper case. With `PCT_ENCODED`
@@ -55,7 +55,7 @@ const OTHERWISE = /[!$'()*,/:?@]/;
 /** Tells whether the platform's encoder gives the same, and is faster (benchmark row `encode-work`). */
 function isForPlatform(data: string, first: number, keep: number): boolean {
   const isSlow = data.length > LONGEST_LOOPED || data.charCodeAt(first) > 0xff;
-  return isSlow && data.length <= LONGEST_ROPE && (keep & PCT_ENCODED) === 0 && !OTHERWISE.test(data);
+  return isSlow && data.length <= LONGEST_MATCHED && (keep & PCT_ENCODED) === 0 && !OTHERWISE.test(data);
 }
 
 function encodeByLoop(front: string, data: string, first: number, keep: number): string {
