@@ -166,7 +166,7 @@ class Walk {
       const own = places.get(name) ?? -1;
       place = own >= place ? own : this.#placeOfOther(reader, place, name);
       const hasValue = this.#text.charAt(nameEnd) === '=';
-      if (place === varspecs.length || (!hasValue && operator.ifEmpty !== '')) break;
+      if (place === varspecs.length) break;
       this.#at = hasValue ? this.#runEnd(reader, nameEnd + 1) : nameEnd;
       pairs[place]!.push([name, this.#text.slice(nameEnd + 1, this.#at)]);
       if (!varspecs[place]!.explode) place += 1;

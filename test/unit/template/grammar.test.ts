@@ -34,6 +34,7 @@ test.each([
   ['\ufff0', 'literals', 0],
   ['\u{1fffe}', 'literals', 0],
   ['\u{1ffff}', 'literals', 0],
+  ['\u{e0000}', 'literals', 0],
   ['\u{e0fff}', 'literals', 0],
   ['%4', 'pct-encoded', 0],
   ['{', 'varname', 1],

@@ -51,6 +51,8 @@ test.each<[string, string, object]>([
   ['{#x}', '#', { x: '' }],
   ['{#x,y}', '#a,b', { x: 'a', y: 'b' }],
   ['{x:3}', 'a%2Cb', { x: 'a,b' }],
+  ['{x}/{x*}', 'a/a', { x: ['a'] }],
+  ['{x*}/{x}', 'a/a', { x: 'a' }],
   ['/{x:1}/{x}', '/f/foo', { x: 'foo' }],
   ['/{x}/{x:1}', '/foo/f', { x: 'foo' }],
   ['/users{/id}/posts', '/users/7/posts', { id: '7' }],

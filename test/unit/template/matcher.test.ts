@@ -16,6 +16,8 @@ test.each([
   '{;x}{;y}{?z}{#f}',
   '{x*}={y}',
   '{?a,A,%62}',
+  '{?x}&y',
+  '{x}!y',
 ])('%s is reversible', (text) => {
   expect(UriTemplate.parse(text).isReversible).toBe(true);
 });
@@ -39,6 +41,7 @@ test.each([
   ['a literal that separates the members of a list', '{x},{y}'],
   ['a literal that begins the expression', '{/x}/y'],
   ['a literal that separates parameters', '{?x,y}&z'],
+  ['a literal that separates the members of a record', '{?x*}&z'],
   ['a literal that ends a name', '{?x}=y'],
   ['an escape', '{x}%2F'],
   ['an expression that begins with a character of a value', '{x}{.y}'],

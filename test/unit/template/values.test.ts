@@ -18,6 +18,8 @@ test.each<[string, unknown, string]>([
   ['a list', ['a', 1, '', true], 'a,1,,true?x=a&x=1&x=&x=true'],
   ['a list without members', [], ''],
   ['a list of undefined members', [undefined, null], ''],
+  ['a list that begins with null', [null, 'a'], 'a?x=a'],
+  ['a list of Uris', [Uri.parse('a:b')], 'a%3Ab?x=a%3Ab'],
   ['a record', { a: 1, b: undefined, c: null, d: '' }, 'a,1,d,?a=1&d='],
   ['a record without a prototype', Object.assign(Object.create(null) as object, { a: 1 }), 'a,1?a=1'],
   ['a record without defined members', { a: undefined }, ''],
