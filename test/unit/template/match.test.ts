@@ -146,6 +146,7 @@ describe('with parameters in any order', () => {
     ['a name without "="', '{?x}', '?x', { x: '' }],
     ['a "=" in the value', '{?x}', '?x=a=b', { x: 'a=b' }],
     ['a plus for a space, and an escaped plus', '{?x,y}', '?y=a+b&x=%2B', { x: '+', y: 'a b' }],
+    ['a plus beside a longer character', '{?x}', '?x=%C3%A9+b', { x: 'é b' }],
     ['escapes that are not UTF-8', '{?x}', '?x=%FF', { x: '%FF' }],
     ['an escaped name', '{?%21,x}', '?%78=1&!=2', { '%21': '2', x: '1' }],
     [

@@ -117,6 +117,12 @@ test('it makes no difference whether the parts were read before', () => {
   });
 });
 
+test('a plus is a space also after the parts were read', () => {
+  const uri = Uri.parse('?a=%C3%A9+b');
+  uri.toParts();
+  expect(uri.params.get('a')).toBe('é b');
+});
+
 test('no change alters the reference that it is called on', () => {
   always([anyUri(), anyStep()], (uri, step) => {
     const before = { text: String(uri), ...componentsOf(uri) };
