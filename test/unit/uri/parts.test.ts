@@ -330,6 +330,10 @@ describe('a whole reference', () => {
     expect(errorOf(() => Uri.from(source as string))).toMatchObject({ code, component });
   });
 
+  test.each([7, undefined])('with %j as href: the error says what to do', (href) => {
+    expect(errorOf(() => Uri.from({ href } as never)).message).toMatch(/; give a string as href$/);
+  });
+
   test('beside a part: the error says what to do', () => {
     const { message } = errorOf(() => Uri.from({ href: 'a', path: 'b' } as never));
     expect(message).toBe(
