@@ -27,6 +27,12 @@ export function expectOften(count: number, least: number): void {
   expect(count).toBeGreaterThan(FACTOR < 1 ? 0 : least);
 }
 
+/** Expects that a law has met each of some results, or any when it has fewer runs. */
+export function expectEach(met: ReadonlySet<string>, wanted: readonly string[]): void {
+  expectOften(met.size, 0);
+  if (FACTOR >= 1) expect([...met]).toEqual(expect.arrayContaining([...wanted]));
+}
+
 /** Returns the value, or the `UriError`; throws every other error, a fault of the library. */
 export function attempt<T>(make: () => T): T | UriError {
   try {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { illFormed, mutated } from '../../support/arbitraries.ts';
-import { always, attempt, errorOf, expectOften } from '../../support/check.ts';
+import { always, attempt, errorOf, expectEach, expectOften } from '../../support/check.ts';
 import {
   anyTemplate,
   type Sketch,
@@ -83,9 +83,7 @@ test('a reference from a template has exactly the text of the expansion, or is r
     },
     4000,
   );
-  expect([...codes]).toEqual(
-    expect.arrayContaining(['dot-segment', 'structure-from-data', 'path-noscheme', 'path']),
-  );
+  expectEach(codes, ['dot-segment', 'structure-from-data', 'path-noscheme', 'path']);
 });
 
 /** The structure that data must not change. */
@@ -303,15 +301,7 @@ test('no error of an expansion shows a value, or a password of the template', ()
     },
     4000,
   );
-  expect([...codes]).toEqual(
-    expect.arrayContaining([
-      'lone-surrogate',
-      'dot-segment',
-      'structure-from-data',
-      'empty-host',
-      'path-noscheme',
-    ]),
-  );
+  expectEach(codes, ['lone-surrogate', 'dot-segment', 'structure-from-data', 'empty-host', 'path-noscheme']);
 });
 
 test('a lone surrogate is refused in every place', () => {
