@@ -22,7 +22,7 @@ test.each([
   ['list', ['a']],
   ['record', { a: 'b' }],
 ])('a prefix is refused for a %s', (_name, x) => {
-  expect(() => expand('{x:3}', { x })).toThrow(expect.objectContaining({ code: 'data' }));
+  expect(errorOf(() => expand('{x:3}', { x }))).toMatchObject({ code: 'data', component: 'template' });
 });
 
 test('an error shows only the beginning of a long name', () => {

@@ -85,6 +85,7 @@ test.each<[string, unknown]>([
   ['a list that is longer than any memory', new Array(2 ** 32 - 1)],
   ['the same after a member', Object.assign(['a'], { length: 2 ** 32 - 1 })],
   ['a pair with a hole', [[, 'a']]],
+  ['a pair with a hole at its end', [Object.assign(['a'], { length: 2 })]],
   ['pairs with a hole', Object.assign([['a', 'b']], { length: 2 ** 32 - 1 })],
 ])('%s is refused at the first missing element', (_name, x) => {
   const refused = expect.objectContaining({ code: 'type', component: 'template' }) as Error;
