@@ -86,11 +86,17 @@ function hostFault(at: Located): UriError | undefined {
   );
 }
 
+/** Tells whether a browser reads a last label as a number. On millions of digits the expression can run out of stack. */
+function isNumber(label: string): boolean {
+  if (label.length <= LONGEST_NAME) return NUMBER.test(label);
+  return /^0x/i.test(label) ? !/[^\da-f]/i.test(label.slice(2)) : !/\D/.test(label);
+}
+
 /** Tells whether a browser reads the same host. */
 function isReadAsWritten(host: string): boolean {
   if (isLiteral(host)) return hostKind(host) === 'ipv6';
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
-  if (NUMBER.test(name.slice(name.lastIndexOf('.') + 1))) return isIpv4(host);
+  if (isNumber(name.slice(name.lastIndexOf('.') + 1))) return isIpv4(host);
   if (!A_LABEL.test(host)) return true;
   return host.length <= LONGEST_NAME && platformUrl(`http://${host}`)?.hostname === host.toLowerCase();
 }
