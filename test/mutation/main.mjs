@@ -1,7 +1,7 @@
 // npm run mutation -- [ROOM...] [--concurrency N]: changes each line of the rooms of src/ in small ways, and counts the changes that
 // no test finds. Writes the figures to docs/trust.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rowsOf, writeTable } from '../support/page.mjs';
 import { equivalent } from './equivalent.mjs';
@@ -19,25 +19,15 @@ const rooms = readdirSync('src', { withFileTypes: true }).flatMap((entry) =>
 const asked = positionals.length > 0 ? positionals : rooms;
 for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such room: ${room}`);
 
-/** Removes the mutants of constants that survived from a report: Stryker does not see that they have new tests. */
-function forgetConstants(file) {
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  for (const one of Object.values(report.files))
-    one.mutants = one.mutants.filter((mutant) => !(mutant.static && mutant.status === 'Survived'));
-  writeFileSync(file, JSON.stringify(report));
-}
-
 /** Runs Stryker over a room and returns its report. */
 function run(room) {
-  const file = `temp/mutation/${room}.json`;
-  if (values.incremental && existsSync(file)) forgetConstants(file);
   const { status } = spawnSync(
     'test/mutation/node_modules/.bin/stryker',
     ['run', 'test/mutation/stryker.config.mjs'],
     { stdio: 'inherit', env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency } },
   );
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.parse(readFileSync(`temp/mutation/${room}.json`, 'utf8'));
 }
 
 /** Returns the mutants of a report, each with its line and the code that it replaces. */
