@@ -34,7 +34,7 @@ export function removeDotSegments(path: string): string {
   return start === 0 && kept === length ? path : path.slice(start, kept) + out;
 }
 
-/** Tells whether a text may have a dot-segment: from an index on: whether there is a dot at its start, or after a `/` or a `:`. */
+/** Tells whether a text may have a dot-segment from an index on: whether there is a dot at its start, or after a `/` or a `:`. */
 export function mayHaveDots(text: string, from = 0): boolean {
   let dot = text.indexOf('.', from);
   while (dot >= 0 && !'/:'.includes(text.charAt(dot - 1))) dot = text.indexOf('.', dot + 1);

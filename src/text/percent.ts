@@ -29,9 +29,6 @@ function skipKept(data: string, at: number, keep: number): number {
   return (keep & PCT_ENCODED) === 0 ? skipPlain(data, at, data.length, keep) : skip(data, at, keep);
 }
 
-/** Shorter data of Latin characters is encoded faster by the loop. */
-const LONGEST_LOOPED = 24;
-
 /** Encodes data from the first character that does not stay as it is, and appends it to `front`. */
 function encodeRest(
   front: string,
@@ -48,6 +45,9 @@ function encodeRest(
     throw unencodable(data, component, error instanceof URIError);
   }
 }
+
+/** Shorter data of Latin characters is encoded faster by the loop. */
+const LONGEST_LOOPED = 24;
 
 /** The ASCII characters that some component treats otherwise than the platform's encoder. */
 const OTHERWISE = "!$'()*,/:?@";

@@ -75,7 +75,7 @@ const LETTERS = ['a', '/', '%', ' ', '&', 'é', '€', '😀'];
 const LENGTH = 4;
 /** Lengths that an encoder treats otherwise: what the platform may encode, and more than one piece of text. */
 const LONGER = [30, 12_000];
-/** Longer than what the platform may encode. */
+/** Longer than what an expression is asked about. */
 const LONGEST = 120_000;
 
 /** Looks for a text that is not encoded character by character. */
