@@ -8,6 +8,7 @@ import {
   findParam,
   nameIn,
   type Place,
+  placesIn,
   type Query,
   valueIn,
 } from './find.ts';
@@ -211,8 +212,7 @@ export function mapParams(
 
 /** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
 export function sortParams(query: Query): Edited {
-  const params: { readonly name: string; readonly place: Place }[] = [];
-  eachParam(query, (place) => params.push({ name: nameIn(query, place), place }));
+  const params = placesIn(query).map((place) => ({ name: nameIn(query, place), place }));
   const sorted = [...params].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const edit = new Edit(query);
   params.forEach(({ place }, n) => {

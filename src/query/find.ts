@@ -57,6 +57,13 @@ export function eachParam({ text, from, to }: Query, visit: (place: Place) => vo
   }
 }
 
+/** Returns the places of all parameters. */
+export function placesIn(query: Query): Place[] {
+  const places: Place[] = [];
+  eachParam(query, (place) => places.push(place));
+  return places;
+}
+
 /** Calls a function with the place of each parameter of a name, in order. */
 export function eachNamed(query: Query, name: string, visit: (place: Place) => void): void {
   let place = findParam(query, name);

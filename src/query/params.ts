@@ -17,9 +17,10 @@ import {
 import {
   checkName,
   eachNamed,
-  eachParam,
   findParam,
+  nameIn,
   pairsIn,
+  placesIn,
   type Plus,
   type Query,
   valueIn,
@@ -185,11 +186,7 @@ export class QueryParams {
    * @category Read
    */
   get size(): number {
-    let size = 0;
-    eachParam(QueryParams.#queryIn(this), () => {
-      size += 1;
-    });
-    return size;
+    return placesIn(QueryParams.#queryIn(this)).length;
   }
 
   /**
@@ -249,11 +246,10 @@ export class QueryParams {
   has(name: string, value?: ParamScalar): boolean {
     const text = scalarText(value);
     const query = QueryParams.#queryIn(this);
-    let isFound = false;
-    eachNamed(query, name, (place) => {
-      isFound ||= text === undefined || valueIn(query, place) === text;
-    });
-    return isFound;
+    let place = findParam(query, name);
+    while (place !== undefined && text !== undefined && valueIn(query, place) !== text)
+      place = findParam(query, name, place.end + 1);
+    return place !== undefined;
   }
 
   /**
@@ -465,7 +461,8 @@ export class QueryParams {
    * @category Read
    */
   *keys(): IterableIterator<string> {
-    for (const [name] of pairsIn(QueryParams.#queryIn(this))) yield name;
+    const query = QueryParams.#queryIn(this);
+    yield* placesIn(query).map((place) => nameIn(query, place));
   }
 
   /**
@@ -479,7 +476,8 @@ export class QueryParams {
    * @category Read
    */
   *values(): IterableIterator<string | null> {
-    for (const [, value] of pairsIn(QueryParams.#queryIn(this))) yield value;
+    const query = QueryParams.#queryIn(this);
+    yield* placesIn(query).map((place) => valueIn(query, place));
   }
 
   /**
