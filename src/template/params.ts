@@ -11,9 +11,9 @@ export function readParams(text: string, from: number, wanted?: ReadonlySet<stri
   const params = new Map<string, string[]>();
   for (const [name, value] of pairsIn({ text, from: from + 1, to: text.length, plus: 'space' })) {
     if (wanted?.has(name) === false) continue;
-    const values = params.get(name);
-    if (values === undefined) params.set(name, [value ?? '']);
-    else values.push(value ?? '');
+    const values = params.get(name) ?? [];
+    values.push(value ?? '');
+    params.set(name, values);
   }
   return params;
 }
