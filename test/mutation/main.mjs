@@ -19,15 +19,17 @@ const rooms = readdirSync('src', { withFileTypes: true }).flatMap((entry) =>
 const asked = positionals.length > 0 ? positionals : rooms;
 for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such room: ${room}`);
 
-/** Runs Stryker over a room and returns its report. */
+/** Runs Stryker over a room and returns its report, and how long it took. */
 function run(room) {
+  const start = performance.now();
   const { status } = spawnSync(
     'test/mutation/node_modules/.bin/stryker',
     ['run', 'test/mutation/stryker.config.mjs'],
     { stdio: 'inherit', env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency } },
   );
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
-  return JSON.parse(readFileSync(`temp/mutation/${room}.json`, 'utf8'));
+  const minutes = (performance.now() - start) / 60_000;
+  return { minutes, ...JSON.parse(readFileSync(`temp/mutation/${room}.json`, 'utf8')) };
 }
 
 /** Returns the mutants of a report, each with its line and the code that it replaces. */
@@ -55,7 +57,8 @@ function mutantsOf({ files }) {
 const isSame = (one, other) => ['file', 'line', 'code', 'mutant'].every((key) => one[key] === other[key]);
 
 /** Prints the survivors and the rows that are out of date; returns the figures of a room. */
-function judge(room, mutants) {
+function judge(room, report) {
+  const mutants = mutantsOf(report);
   const rows = equivalent.filter(({ file }) => file.startsWith(`src/${room}/`));
   const isListed = (one) => rows.some((row) => isSame(one, row));
   // a mutant that is only slower can be stopped
@@ -71,18 +74,19 @@ function judge(room, mutants) {
   const isFound = (one) => one.status === 'Killed' || (one.status === 'Timeout' && !isListed(one));
   const found = mutants.filter(isFound).length;
   const score = (100 * found) / (found + unknown.length);
-  return { room, found, unknown: unknown.length, same, score, isWrong: stale.length > 0 || score < LEAST };
+  const isWrong = stale.length > 0 || score < LEAST;
+  return { room, found, unknown: unknown.length, same, score, minutes: report.minutes, isWrong };
 }
 
 /** Writes the rows of these rooms to the table of the page; those of other rooms stay. */
 async function writePage(figures) {
   const rows = rowsOf('mutation');
   const day = new Date().toISOString().slice(0, 10);
-  for (const { room, found, unknown, same, score } of figures) {
+  for (const { room, found, unknown, same, score, minutes } of figures) {
     const name = `\`src/${room}/\``;
-    rows.set(name, [name, found, unknown, same, `${score.toFixed(1)} %`, day]);
+    rows.set(name, [name, found, unknown, same, `${score.toFixed(1)} %`, day, minutes.toFixed(1)]);
   }
-  const head = ['room', 'found', 'not found', 'equivalent', 'share found', 'day'];
+  const head = ['room', 'found', 'not found', 'equivalent', 'share found', 'day', 'minutes'];
   await writeTable(
     'mutation',
     head,
@@ -92,7 +96,7 @@ async function writePage(figures) {
 
 if (!existsSync('test/mutation/node_modules'))
   spawnSync('npm', ['--prefix', 'test/mutation', 'ci', '--ignore-scripts'], { stdio: 'inherit' });
-const figures = asked.map((room) => judge(room, mutantsOf(run(room))));
+const figures = asked.map((room) => judge(room, run(room)));
 for (const { room, found, unknown, same, score } of figures)
   console.log(`${room}: ${found} found, ${unknown} not found, ${same} equivalent: ${score.toFixed(1)} %`);
 await writePage(figures);
