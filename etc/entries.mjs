@@ -14,11 +14,19 @@ export const entries = Object.fromEntries([
   ...rooms.map((room) => [`./${room}`, `${room}/index`]),
 ]);
 
+/** Returns the name of a module of an entry in `dist/bundled`: that of its room. */
+export const bundled = (module) => module.replace(/\/index$/, '');
+
 function conditions(module) {
-  const esm = { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` };
+  const types = `./dist/${module}.d.ts`;
+  const esm = { types, default: `./dist/${module}.js` };
   const commonJs = { types: `./dist/${module}.d.cts`, default: `./dist/${module}.cjs` };
-  // first, so that `require` in Node.js takes the ES module too, and a program has one copy
-  return { 'module-sync': esm, import: esm, require: commonJs };
+  // `module-sync` is first, so that `require` in Node.js takes the ES module too, and a program has one copy
+  const conditionsOf = (es) => ({ 'module-sync': es, import: es, require: commonJs });
+  return {
+    node: conditionsOf({ types, default: `./dist/bundled/${bundled(module)}.js` }),
+    ...conditionsOf(esm),
+  };
 }
 
 /** The fields of package.json that follow from the entries. */

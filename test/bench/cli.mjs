@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 const count = Number(values.lines);
 const web = corpora(3986).web.absolute;
-const main = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/bundled/cli.js', import.meta.url));
 const ROUNDS = Number(values.rounds);
 
 /** Prints the processor time in seconds and the peak of the memory in MB to the fourth stream when the process ends. */

@@ -5,7 +5,7 @@ import * as ufo from 'ufo';
 import URI from 'urijs';
 import * as uriJs from 'uri-js';
 import { URI as VsUri } from 'vscode-uri';
-import { Uri } from '../../dist/index.js';
+import { Uri } from '../../dist/bundled/index.js';
 import { corpora } from './corpus.mjs';
 
 if (globalThis.gc === undefined) throw new Error('run with --expose-gc');

@@ -4,8 +4,8 @@ import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
 import URI from 'urijs';
 import * as uriJs from 'uri-js';
-import { decode, encodeParam, QueryParams, Uri } from '../../dist/index.js';
-import { UriTemplate } from '../../dist/template/index.js';
+import { decode, encodeParam, QueryParams, Uri } from '../../dist/bundled/index.js';
+import { UriTemplate } from '../../dist/bundled/template.js';
 
 const { values } = parseArgs({
   options: {

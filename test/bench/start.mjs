@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { summary } from './race.mjs';
 
 const libraries = {
-  urial: new URL('../../dist/index.js', import.meta.url).href,
+  urial: new URL('../../dist/bundled/index.js', import.meta.url).href,
   'fast-uri': 'fast-uri',
   'uri-js': 'uri-js',
   '@hyperjump/uri': '@hyperjump/uri',

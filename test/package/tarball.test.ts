@@ -13,12 +13,21 @@ function filesIn(folder: string): string[] {
 }
 
 const files = filesIn(installed);
+
+/** What package.json names for an entry: a file, or one under each condition. */
+type Target = string | { readonly [condition: string]: Target };
+
+/** Returns the files that a target names. */
+function targets(target: Target): string[] {
+  return typeof target === 'string' ? [target] : Object.values(target).flatMap(targets);
+}
+
 const read = (name: string): string => readFileSync(join(installed, name), 'utf8');
 const manifest = JSON.parse(read('package.json')) as {
   bin: Record<string, string>;
   main: string;
   types: string;
-  exports: Record<string, string | Record<string, Record<string, string>>>;
+  exports: Record<string, Target>;
   typesVersions: { '*': Record<string, string[]> };
 };
 
@@ -36,30 +45,31 @@ describe('the tarball', () => {
   test('holds the library, its sources and the pages, and nothing else', () => {
     const modules = filesIn('src').flatMap((name) => /^(.+)\.ts$/.exec(name)?.[1] ?? []);
     const entries = modules.filter((name) => /^(?:\w+\/)?index$/.test(name));
-    const built = modules.flatMap((name) =>
-      ['js', 'js.map', ...(name.startsWith('cli/') ? [] : ['d.ts', 'd.ts.map', 'cjs', 'cjs.map'])].map(
-        (extension) => `dist/${name}.${extension}`,
-      ),
-    );
+    const built = modules
+      .filter((name) => !name.startsWith('cli/'))
+      .flatMap((name) =>
+        ['js', 'js.map', 'd.ts', 'd.ts.map', 'cjs', 'cjs.map'].map(
+          (extension) => `dist/${name}.${extension}`,
+        ),
+      );
+    const isMade = (name: string): boolean => /^dist\/bundled\/(?:shared-[\w-]{8}\.js|.+\.map)$/.test(name);
+    const bundled = [...entries, 'cli/main'].map((name) => name.replace(/\/\w+$/, ''));
     const pages = ['', 'coming-from/'].flatMap((folder) =>
       readdirSync(`docs/${folder}`).flatMap((name) => (name.endsWith('.md') ? [folder + name] : [])),
     );
     const expected = [
       ...built,
       ...entries.map((name) => `dist/${name}.d.cts`),
+      ...bundled.map((name) => `dist/bundled/${name}.js`),
       ...modules.map((name) => `src/${name}.ts`),
       ...pages.map((name) => `docs/${name}`),
       ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'package.json'],
     ];
-    expect([...files].sort()).toEqual(expected.sort());
+    expect(files.filter((name) => !isMade(name)).sort()).toEqual(expected.sort());
   });
 
   test('has each file that package.json and the source maps name', () => {
-    const named = Object.values(manifest.exports).flatMap((entry) =>
-      typeof entry === 'string'
-        ? entry
-        : Object.values(entry).flatMap((condition) => Object.values(condition)),
-    );
+    const named = Object.values(manifest.exports).flatMap(targets);
     const sources = files
       .filter((name) => name.endsWith('.map'))
       .flatMap((name) =>
@@ -91,7 +101,7 @@ test('can be imported', () => {
 });
 
 test('runs as a command', () => {
-  const command = join(installed, 'dist/cli/main.js');
+  const command = join(installed, 'dist/bundled/cli.js');
   expect(statSync(command).mode & 0o111).toBe(0o111);
   expect(execFileSync(command, ['--json', 'a:b'], { encoding: 'utf8' })).toContain('a:b');
 });
@@ -104,9 +114,7 @@ test.each(Object.keys(manifest.exports).filter((name) => name !== './package.jso
       console.log(JSON.stringify([Object.keys(await import(${entry})), Object.keys(require(${entry}))]));
     })();`;
     const [imported, required] = JSON.parse(run('commonjs', script, COMMONJS)) as [string[], string[]];
-    const declarations = read(
-      (manifest.exports[name] as Record<string, { types: string }>)['require']!.types,
-    );
+    const declarations = read((manifest.exports[name] as { require: { types: string } }).require.types);
     const declared = Array.from(
       declarations.matchAll(/^export declare const (?!__esModule)(\w+):/gm),
       ([, value]) => value,
@@ -117,7 +125,7 @@ test.each(Object.keys(manifest.exports).filter((name) => name !== './package.jso
 );
 
 describe.each([
-  ['the ES modules', 'index.js', []],
+  ['the ES modules', 'bundled/index.js', []],
   ['the CommonJS copy', 'index.cjs', [COMMONJS]],
 ])('required as %s', (_name, file, flags) => {
   test('the entries have one class', () => {

@@ -6,8 +6,8 @@ import { expand as liteExpand } from 'uri-template-lite';
 import uriTemplates from 'uri-templates';
 import URI from 'urijs';
 import { parseTemplate } from 'url-template';
-import { decode, encodeParam, QueryParams, Uri, uri } from '../../../dist/index.js';
-import { UriTemplate } from '../../../dist/template/index.js';
+import { decode, encodeParam, QueryParams, Uri, uri } from '../../../dist/bundled/index.js';
+import { UriTemplate } from '../../../dist/bundled/template.js';
 
 const PARSES = 'parses the text each time';
 

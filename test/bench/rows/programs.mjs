@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
-import { Uri } from '../../../dist/index.js';
-import { checkFetch, checkHref, checkRedirect } from '../../../dist/link/index.js';
+import { Uri } from '../../../dist/bundled/index.js';
+import { checkFetch, checkHref, checkRedirect } from '../../../dist/bundled/link.js';
 import { flat } from '../corpus.mjs';
 
 const PAGE = 'https://www.example.com/docs/page?q=1';

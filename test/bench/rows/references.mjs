@@ -5,7 +5,7 @@ import * as ufo from 'ufo';
 import * as uriJs from 'uri-js';
 import URI from 'urijs';
 import { URI as VsUri } from 'vscode-uri';
-import { Uri } from '../../../dist/index.js';
+import { Uri } from '../../../dist/bundled/index.js';
 import { base, references } from '../corpus.mjs';
 
 const LENIENT = 'accepts nearly everything';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
 /** The script of the built command. */
-export const MAIN = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../../dist/bundled/cli.js', import.meta.url));
 
 /** What Deno wants before a script. */
 const RUN = process.versions['deno'] === undefined ? '' : 'run --allow-all --quiet';
