@@ -24,12 +24,6 @@ export function isLiteral(text: string, at = 0): boolean {
   return text.charCodeAt(at) === OPEN;
 }
 
-/** Returns the index after the `]` that closes an `IP-literal`; -1 when there is no `]`. */
-export function literalEnd(text: string, at = 0): number {
-  const close = text.indexOf(']', at);
-  return close < 0 ? -1 : close + 1;
-}
-
 /** Four times `dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35`, with dots between. */
 export const IPV4: RegExp = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 

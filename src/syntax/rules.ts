@@ -1,9 +1,17 @@
 /** The rule of each component: RFC 3986, section 3. */
 import { ALPHA, DIGIT, isIn, PATH, PCT_ENCODED, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
 import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from '../text/error.ts';
-import { isLiteral, literalEnd, scanIpLiteral } from './host.ts';
+import { isLiteral, scanIpLiteral } from './host.ts';
 import { encode } from '../text/percent.ts';
-import { isBadPercent, LONGEST_MATCHED, SHORTEST_MATCHED, skip, skipPlain, patternOf } from '../text/scan.ts';
+import {
+  indexIn,
+  isBadPercent,
+  LONGEST_MATCHED,
+  SHORTEST_MATCHED,
+  skip,
+  skipPlain,
+  patternOf,
+} from '../text/scan.ts';
 
 /** A component whose text has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
@@ -57,10 +65,10 @@ function unlessEnd(text: string, at: number): number {
 }
 
 function literalFault(text: string): number {
-  const end = literalEnd(text);
-  const at = scanIpLiteral(text, 1, end < 0 ? text.length : end - 1);
+  const close = indexIn(text, ']', 1);
+  const at = scanIpLiteral(text, 1, close);
   if (at >= 0) return at;
-  return end < 0 ? text.length : unlessEnd(text, end);
+  return close === text.length ? close : unlessEnd(text, close + 1);
 }
 
 /** Returns the code of the errors of a component. */

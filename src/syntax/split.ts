@@ -1,5 +1,5 @@
 /** Splits any text into components by its delimiters: RFC 3986, appendix B. Nothing is checked here. */
-import { isLiteral, literalEnd } from './host.ts';
+import { isLiteral } from './host.ts';
 import { hasAuthority, Located } from './located.ts';
 import type { Ruled } from './rules.ts';
 import { indexIn, schemeEnd } from '../text/scan.ts';
@@ -32,8 +32,8 @@ function withAuthorityAt(
   const from = colon + 3;
   const at = indexIn(text, '@', from, pathStart);
   const host = at < pathStart ? at + 1 : from;
-  const literal = isLiteral(text, host) ? literalEnd(text, host) : host;
-  const hostEnd = literal < 0 ? pathStart : indexIn(text, ':', literal, pathStart);
+  const literalEnd = isLiteral(text, host) ? indexIn(text, ']', host, pathStart) : host;
+  const hostEnd = indexIn(text, ':', literalEnd, pathStart);
   return new Located(text, colon, host, hostEnd, pathStart, pathEnd, end);
 }
 
