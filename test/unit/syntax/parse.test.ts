@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriComponent, type UriErrorCode } from 'urial';
-import { locate, parseAuthority, parseError } from '../../../src/syntax/parse.ts';
+import { checkedText, locate, parseAuthority, parseError } from '../../../src/syntax/parse.ts';
+import { LONGEST_MATCHED } from '../../../src/text/scan.ts';
 import { errorOf } from '../../support/check.ts';
 
 describe('a reference is parsed into offsets', () => {
@@ -253,6 +254,38 @@ describe('a text that is not a reference is refused with code, component and ind
   );
 });
 
+describe('a long text is parsed as a short one is', () => {
+  test.each([LONGEST_MATCHED, LONGEST_MATCHED + 1])('%i characters', (length) => {
+    const text = 'x'.repeat(length);
+    expect(locate(text)?.pathEnd).toBe(length);
+    expect(locate(`${text.slice(1)}|`)).toBeUndefined();
+  });
+
+  // so many escapes are too many for a regular expression
+  test('millions of escapes', () => {
+    const text = `/${'%41'.repeat(4_000_000)}`;
+    expect(locate(text)?.pathEnd).toBe(text.length);
+  });
+});
+
+describe('the text of a reference is a string, or the href of an object', () => {
+  test('a reference is returned as it is', () => {
+    expect(checkedText('//h/a?b')).toBe('//h/a?b');
+    expect(checkedText({ href: '//h/a?b' })).toBe('//h/a?b');
+  });
+
+  test('every other text is refused, and the error of an href names Uri.fromURL', () => {
+    const text = 'http://u:secret@h/a b';
+    const expected = { code: 'path', component: 'path', index: 19, input: 'http://u:******@h/a b' };
+    const error = errorOf(() => checkedText(text));
+    expect(error).toMatchObject(expected);
+    expect(error.message).not.toContain('Uri.fromURL');
+    const hrefError = errorOf(() => checkedText({ href: text }));
+    expect(hrefError).toMatchObject(expected);
+    expect(hrefError.message).toContain('to convert a URL, use Uri.fromURL');
+  });
+});
+
 describe('an authority that stands alone', () => {
   test.each([
     ['', 0, 0],
@@ -290,6 +323,11 @@ describe('an authority that stands alone', () => {
       index,
       input: text,
     });
+  });
+
+  test('has no scheme and no "//", which the error says', () => {
+    for (const text of ['//h', 'http://h'])
+      expect(errorOf(() => parseAuthority(text)).message).toContain('leave out the scheme and the "//"');
   });
 
   test('must be a string', () => {

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { checked, faultIn, RULES, type Ruled } from '../../../src/syntax/rules.ts';
-import { errorOf } from '../../support/check.ts';
+import { checked, encodeFaults, faultIn, RULES, type Ruled } from '../../../src/syntax/rules.ts';
+import { anyText } from '../../support/arbitraries.ts';
+import { always, errorOf } from '../../support/check.ts';
 
 type Faults = readonly (readonly [text: string, index: number])[];
 
@@ -58,6 +60,7 @@ const ROWS: Readonly<Record<Ruled, { readonly good: readonly string[]; readonly 
       ...ESCAPES,
       ['[', 1],
       ['[::1', 4],
+      ['[::g', 3],
       ['[::1]a', 5],
       ['[]', 1],
       ['h:80', 1],
@@ -129,4 +132,40 @@ test('a component is checked only between its two indices', () => {
 
 test('a broken rule gives a UriError', () => {
   expect(faultIn('path', ' ', 0, 1)).toBeInstanceOf(UriError);
+});
+
+test('what may be a password is masked as in a whole reference', () => {
+  const text = 'http://u:secret@h/a b';
+  expect(faultIn('path', text, 17, 21)).toMatchObject({ index: 19, input: 'http://u:******@h/a b' });
+});
+
+// so many escapes are too many for a regular expression
+test('millions of escapes keep the rule', () => {
+  const text = '%41'.repeat(4_000_000);
+  expect(checked(RULES.path, text)).toHaveLength(text.length);
+});
+
+describe('what a rule with escapes does not allow is percent-encoded', () => {
+  test('then the text keeps the rule; a text that keeps it stays as it is', () => {
+    const components = fc.constantFrom<Ruled[]>('userInfo', 'path', 'query', 'fragment');
+    always([components, anyText().filter((text) => !/\p{Surrogate}/u.test(text))], (component, text) => {
+      const encoded = encodeFaults(component, text);
+      expect(checked(RULES[component], encoded)).toBe(encoded);
+      expect(encodeFaults(component, encoded)).toBe(encoded);
+    });
+  });
+
+  test.each<[Ruled, string, string]>([
+    ['userInfo', '[u:é@%41', '%5Bu:%C3%A9%40%41'],
+    ['host', 'a b:%41', 'a%20b%3A%41'],
+    ['path', '[a b]/%41?', '%5Ba%20b%5D/%41%3F'],
+    ['query', '[]=a b#%41', '%5B%5D=a%20b%23%41'],
+    ['fragment', '[#%41', '%5B%23%41'],
+    // these have no escapes
+    ['scheme', 'a b', 'a b'],
+    ['host', '[:: 1]', '[:: 1]'],
+    ['port', '8 0', '8 0'],
+  ])('%s: %j', (component, text, expected) => {
+    expect(encodeFaults(component, text)).toBe(expected);
+  });
 });

@@ -40,6 +40,6 @@ describe.each(['http://h/', '//h/'])('%j', (text) => {
 
   test('refuses a list beside a name, and a list with holes', () => {
     for (const args of [[['http'], 'http'], ['http', ['http']], [new Array<string>(2 ** 32 - 1)]])
-      expect(errorOf(() => ask(...args)).code).toBe('type');
+      expect(errorOf(() => ask(...args))).toMatchObject({ code: 'type', component: 'scheme' });
   });
 });
