@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
+import { isSame } from '../../../src/template/match.ts';
 
 const match = (text: string, reference: string): unknown => UriTemplate.parse(text).match(reference);
 
@@ -40,6 +41,7 @@ test.each<[string, string, object]>([
   ['{;x*}', ';k;l=b', { x: { k: '', l: 'b' } }],
   ['{?x*}{&y}', '?k=a&y=b', { x: { k: 'a' }, y: 'b' }],
   ['{?a}{&x*}', '?a=1&k=2&a=3', { a: '1', x: { k: '2', a: '3' } }],
+  ['{?a}{&x*}{&a}', '?a=1&k=2&a=1', { a: '1', x: { k: '2' } }],
   ['{?x*,y,z*}', '?x=1&y=2&k=3', { x: ['1'], y: '2', z: { k: '3' } }],
   ['{?%41b}', '?%41b=1', { '%41b': '1' }],
   ['{?x}&l=1', '?x=2&l=1', { x: '2' }],
@@ -61,6 +63,10 @@ test.each<[string, string, object]>([
   ['{/x*}{/y}', '/a/b', { x: ['a'], y: 'b' }],
   ['{x}{y}', 'a', { y: 'a' }],
   ['{x}{+y}', ',a', { y: ',a' }],
+  ['{+x}{y}', '/a', { x: '/', y: 'a' }],
+  ['{+x}{y}', '/%C3%A9', { x: '/', y: 'é' }],
+  ['{+x}{/y}{z}', '!/a', { x: '!', y: '', z: 'a' }],
+  ['{+x}{y,z}', '!,a', { x: '!', y: '', z: 'a' }],
   ['{x}.{y}', 'a.b.c', { x: 'a', y: 'b.c' }],
   ['http://{user}@{host}:{port}/', 'http://u@h:80/', { user: 'u', host: 'h', port: '80' }],
   ['/~{x}', '/%7ea', { x: 'a' }],
@@ -146,6 +152,7 @@ describe('with parameters in any order', () => {
     ['a name without "="', '{?x}', '?x', { x: '' }],
     ['a "=" in the value', '{?x}', '?x=a=b', { x: 'a=b' }],
     ['a plus for a space, and an escaped plus', '{?x,y}', '?y=a+b&x=%2B', { x: '+', y: 'a b' }],
+    ['a plus in a long value', '{?x}', `?x=${'a+'.repeat(40)}`, { x: 'a '.repeat(40) }],
     ['a plus beside a longer character', '{?x}', '?x=%C3%A9+b', { x: 'é b' }],
     ['escapes that are not UTF-8', '{?x}', '?x=%FF', { x: '%FF' }],
     ['an escaped name', '{?%21,x}', '?%78=1&!=2', { '%21': '2', x: '1' }],
@@ -232,6 +239,18 @@ test.each<[string, string, string, object | undefined]>([
 ])('%s', (_reason, text, reference, values) => {
   expect(match(text, reference)).toStrictEqual(values);
   if (values !== undefined) expect(UriTemplate.parse(text).expand(values as never).href).toBe(reference);
+});
+
+test.each<[string, unknown, unknown, boolean]>([
+  ['equal lists', ['a', 'b'], ['a', 'b'], true],
+  ['equal records', { k: ['a'] }, { k: ['a'] }, true],
+  ['a longer list', ['a'], ['a', 'b'], false],
+  ['records in another order', { k: 'a', l: 'b' }, { l: 'b', k: 'a' }, false],
+  ['a text and a list', 'a', ['a'], false],
+  ['a list and a record of its indices', ['a'], { 0: 'a' }, false],
+])('whether values are the same: %s', (_name, one, other, expected) => {
+  expect(isSame(one, other)).toBe(expected);
+  expect(isSame(other, one)).toBe(expected);
 });
 
 test('the values are an ordinary object, and so is a record in them', () => {

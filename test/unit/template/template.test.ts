@@ -186,6 +186,11 @@ test('no one can change a shared template', () => {
   ]);
 });
 
+test('only parse makes a template', () => {
+  const make = (): unknown => Reflect.construct(UriTemplate, [{}, '/a', { parts: ['/a'] }, {}]);
+  expect(make).toThrow(new TypeError('a UriTemplate is made by UriTemplate.parse'));
+});
+
 test('prints its text', () => {
   const template = UriTemplate.parse('/{a}');
   expect(String(template)).toBe('/{a}');
