@@ -154,9 +154,22 @@ function decodeAll(raw: string, plus: Plus): string {
   return decode(plus === 'space' && raw.includes('+') ? raw.split('+').join(' ') : raw);
 }
 
-/** Returns the names and the values of all parameters, as data. */
-export function pairsIn(query: Query): [name: string, value: string | null][] {
-  const pairs: [string, string | null][] = [];
-  eachParam(query, (place) => pairs.push([nameIn(query, place), valueIn(query, place)]));
-  return pairs;
+/** Names and values as data, in turn: a value follows each name. */
+export type NamesAndValues = readonly (string | null)[];
+
+/** Returns the names and the values of all parameters. */
+export function dataOf(query: Query): NamesAndValues {
+  const { text, from, to, plus } = query;
+  const data: (string | null)[] = [];
+  let percent = from - 1;
+  let space = plus === 'literal' ? to : percent;
+  eachParam(query, (place) => {
+    const { start, mid, end } = place;
+    // what has no escapes is searched for them once
+    if (percent < start) percent = indexIn(text, '%', start);
+    if (space < start) space = indexIn(text, '+', start);
+    if (percent < end || space < end) data.push(nameIn(query, place), valueIn(query, place));
+    else data.push(text.slice(start, mid), mid === end ? null : text.slice(mid + 1, end));
+  });
+  return data;
 }

@@ -16,15 +16,17 @@ import {
 } from './edit.ts';
 import {
   checkName,
+  dataOf,
   eachNamed,
   findParam,
+  type NamesAndValues,
   nameIn,
-  pairsIn,
   placesIn,
   type Plus,
   type Query,
   valueIn,
 } from './find.ts';
+import { Pairs } from './pairs.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 
 /**
@@ -102,6 +104,9 @@ export class QueryParams {
    */
   readonly plus: 'space' | 'literal';
   readonly #query: Query;
+  /** Kept from the second `get` on, and once they are listed. */
+  #data: NamesAndValues | undefined;
+  #isRead = false;
 
   /** The name of the class. Its initializer does the work of a static block, for which bundlers would lower each private field. */
   static readonly #name: string = QueryParams.#open('QueryParams');
@@ -206,6 +211,8 @@ export class QueryParams {
    */
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
+    if (this.#isRead) return valueOf(QueryParams.#dataIn(this), name);
+    this.#isRead = true;
     const place = findParam(query, name);
     return place && valueIn(query, place);
   }
@@ -427,7 +434,7 @@ export class QueryParams {
    */
   toObject(): Record<string, string | null | (string | null)[]> {
     const found = new Map<string, string | null | (string | null)[]>();
-    for (const [name, value] of pairsIn(QueryParams.#queryIn(this))) {
+    for (const [name, value] of this.entries()) {
       const before = found.get(name);
       if (before === undefined) found.set(name, value);
       else if (isList(before)) before.push(value);
@@ -447,7 +454,7 @@ export class QueryParams {
    * @category Read
    */
   entries(): IterableIterator<[name: string, value: string | null]> {
-    return pairsIn(QueryParams.#queryIn(this)).values();
+    return new Pairs(QueryParams.#dataIn(this));
   }
 
   /**
@@ -570,6 +577,11 @@ export class QueryParams {
     return params.#query;
   }
 
+  static #dataIn(params: QueryParams): NamesAndValues {
+    const query = QueryParams.#queryIn(params);
+    return (params.#data ??= dataOf(query));
+  }
+
   static #with(params: QueryParams, edit: Edited): QueryParams {
     if (edit === undefined) return params;
     const { from, to, insert } = edit;
@@ -577,6 +589,13 @@ export class QueryParams {
     if (insert === undefined) return this.#of(undefined, plus);
     return this.#of(text.slice(old.from, from) + insert + text.slice(to, old.to), plus);
   }
+}
+
+/** Returns the value of the first parameter of a name. */
+function valueOf(data: NamesAndValues, name: string): string | null | undefined {
+  checkName(name);
+  for (let n = 0; n < data.length; n += 2) if (data[n] === name) return data[n + 1];
+  return undefined;
 }
 
 function checkFunction(value: unknown): void {

@@ -1,5 +1,5 @@
 /** Parameters in any order, read as `Uri.params` reads them. */
-import { pairsIn } from '../query/find.ts';
+import { dataOf } from '../query/find.ts';
 
 /**
  * Lists the values under each name, in the order of the text. A name without `=` has the value `''`.
@@ -9,10 +9,12 @@ import { pairsIn } from '../query/find.ts';
  */
 export function readParams(text: string, from: number, wanted?: ReadonlySet<string>): Map<string, string[]> {
   const params = new Map<string, string[]>();
-  for (const [name, value] of pairsIn({ text, from: from + 1, to: text.length, plus: 'space' })) {
+  const data = dataOf({ text, from: from + 1, to: text.length, plus: 'space' });
+  for (let n = 0; n < data.length; n += 2) {
+    const name = data[n]!;
     if (wanted?.has(name) === false) continue;
     const values = params.get(name) ?? [];
-    values.push(value ?? '');
+    values.push(data[n + 1] ?? '');
     params.set(name, values);
   }
   return params;

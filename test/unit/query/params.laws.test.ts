@@ -59,6 +59,19 @@ describe('reading', () => {
     );
   });
 
+  test('gives the same at the first read, at the next ones, and after all were listed', () => {
+    always([anyQuery, nameData, anyPlus], (query, other, plus) => {
+      const [params, listed] = [QueryParams.parse(query, { plus }), QueryParams.parse(query, { plus })];
+      const pairs = [...listed];
+      for (const name of [other, ...pairs.map((pair) => pair[0])]) {
+        const first = QueryParams.parse(query, { plus }).get(name);
+        expect([params.get(name), params.get(name), listed.get(name)]).toEqual([first, first, first]);
+      }
+      for (const pair of pairs) pair.fill('changed');
+      expect([...listed]).toEqual(entriesOf(query, plus));
+    });
+  });
+
   test('finds each parameter that is there', () => {
     always([anyQuery, anyPlus], (query, plus) => {
       const params = QueryParams.parse(query, { plus });

@@ -569,7 +569,15 @@ describe('the other methods', () => {
     const iterator = params.entries();
     expect(iterator.next().value).toEqual(['a', '1']);
     expect([...iterator]).toEqual([['b', '2']]);
+    expect([iterator.next(), iterator.next()]).toEqual(Array(2).fill({ value: undefined, done: true }));
     expect(Object.fromEntries(params)).toEqual({ a: '1', b: '2' });
+  });
+
+  test('an iterator inherits from those of the engine, which may have `map` and `filter`', () => {
+    const inherited = Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object;
+    expect(Object.hasOwn(inherited, Symbol.iterator)).toBe(true);
+    for (const name of ['entries', 'keys', 'values'] as const)
+      expect(inherited.isPrototypeOf(QueryParams.parse('a=1')[name]()), name).toBe(true);
   });
 
   test('a callback may read the same parameters', () => {
