@@ -5,14 +5,14 @@ export const reasons = {
     platform: '`URL` leaves escapes as they are: it has not to read them',
   },
   'query-read': {
-    platform: '`URL` has decoded all parameters when the first was read; urial looks for one each time',
+    platform: 'both look for the name in a list of what they have decoded',
   },
   'query-list-kept': {
-    platform: '`URLSearchParams` has decoded them all before; urial keeps the text, and decodes each time',
+    platform: 'both make a pair for each parameter that was decoded before',
   },
   'equivalent-spelling': { platform: 'both are made normal after they were parsed; `URL` has no other form' },
   path: { ufo: 'ufo joins the parts, and checks nothing' },
-  'check-href': { platform: 'a link that is refused gets an error with a reason' },
+  'check-href': { platform: 'a link that is refused gets an error with a reason, most of whose time the engine takes for its stack' },
   'check-redirect': {
     platform: 'the origins are compared, and also what a path becomes when it is decoded again',
   },
@@ -23,8 +23,8 @@ export const reasons = {
     platform: 'urial looks for characters that the platform treats otherwise before it calls it',
   },
   'decode-work': { platform: 'urial calls the same function, after it has looked for an escape' },
-  'query-list': { platform: 'urial checks the query, and makes the list of pairs before the walk begins' },
-  'query-list-text': { any: 'each pair is decoded and listed before the walk begins' },
+  'query-list': { platform: 'urial checks the query first; `URLSearchParams` takes any text' },
+  'query-list-text': { any: 'all parameters are decoded before the walk begins' },
   'resolve-texts': {
     platform: 'urial accepts both texts and then makes the target; `URL` does all in one call into C++',
   },
