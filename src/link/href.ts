@@ -6,7 +6,7 @@ import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readList, shownList } from './options.ts';
-import { check, type CheckedHref, type CheckResult, type FaultOf } from './result.ts';
+import { check, type CheckedHref, type CheckResult, type Rules } from './result.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
 
@@ -101,14 +101,17 @@ const NEVER: readonly string[] = [
  * @category Links
  */
 export function checkHref(input: unknown, options?: HrefOptions): CheckResult<CheckedHref> {
-  return check(input, hrefRules(options), options === undefined ? PLAIN_LINK : undefined);
+  return check(input, ...hrefRules(options));
 }
 
 /** Returns the rules of a link in a page, with the options read. */
-export function hrefRules(options: HrefOptions | undefined): FaultOf {
-  const policy = options === undefined ? DEFAULT_POLICY : policyOf(options);
-  return (at) => linkFault(at, policy) ?? listFault(at, policy);
+export function hrefRules(options: HrefOptions | undefined): Rules {
+  if (options === undefined) return DEFAULT_RULES;
+  const policy = policyOf(options);
+  return [(at) => linkFault(at, policy) ?? listFault(at, policy)];
 }
+
+const DEFAULT_RULES: Rules = [(at) => linkFault(at, DEFAULT_POLICY), (text) => PLAIN_LINK.test(text)];
 
 function policyOf(options: HrefOptions): Policy {
   const { schemes, hosts } = readOptions(options, 'schemes', 'hosts');

@@ -100,15 +100,17 @@ export type CheckResult<Link extends Uri> =
       readonly uri?: undefined;
     };
 
-/** The rules of a check: returns the error of the first rule that a link breaks. */
+/** Returns the error of the first rule that a link breaks. */
 export type FaultOf = (at: Located) => UriError | undefined;
 
-/**
- * Reads an input and applies the rules of a check.
- *
- * @param plain - Matches references that surely break no rule, as long as they are short.
- */
-export function check<Link extends Uri>(input: unknown, faultOf: FaultOf, plain?: RegExp): CheckResult<Link> {
+/** Tells whether a short reference surely breaks no rule, so that its parts need not be looked at. */
+type IsPlain = (text: string) => boolean;
+
+/** The rules of a check. */
+export type Rules = readonly [faultOf: FaultOf, isPlain?: IsPlain];
+
+/** Reads an input and applies the rules of a check. */
+export function check<Link extends Uri>(input: unknown, ...[faultOf, isPlain]: Rules): CheckResult<Link> {
   let text: string;
   try {
     text = checkedTextOf(input as UriLike);
@@ -117,8 +119,8 @@ export function check<Link extends Uri>(input: unknown, faultOf: FaultOf, plain?
     throw error;
   }
   // on a longer text the expression can run out of stack
-  const isPlain = text.length <= LONGEST_NAME && plain?.test(text) === true;
-  const error = isPlain ? undefined : faultOf(split(text));
+  const isAllowed = text.length <= LONGEST_NAME && isPlain?.(text) === true;
+  const error = isAllowed ? undefined : faultOf(split(text));
   if (error !== undefined) return { ok: false, error, uri: undefined };
   // a new one, since a caller in JavaScript can have overwritten the members of the input
   return { ok: true, uri: uriOf(text) as Link, error: undefined };

@@ -1,5 +1,5 @@
 /** Schemas as Standard Schema 1 and Standard JSON Schema 1.1 describe them: https://standardschema.dev */
-import { check, type FaultOf } from '../link/result.ts';
+import { check, type Rules } from '../link/result.ts';
 import { brandedText } from '../text/data.ts';
 import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '../text/error.ts';
 import { choiceOf } from '../text/own.ts';
@@ -95,7 +95,7 @@ type Describe = (options: { readonly target: string }) => { type: 'string'; form
 const TARGETS: readonly [string, ...string[]] = ['draft-2020-12', 'draft-07', 'openapi-3.0'];
 
 /** Makes a schema of the references in which the rules find no fault. */
-export function schemaOf<Output extends Uri>(format: Format, faultOf: FaultOf): UriSchema<Output> {
+export function schemaOf<Output extends Uri>(format: Format, ...rules: Rules): UriSchema<Output> {
   const describe: Describe = (options) => {
     choiceOf(options, 'target', TARGETS, 'reference');
     return { type: 'string', format };
@@ -104,17 +104,17 @@ export function schemaOf<Output extends Uri>(format: Format, faultOf: FaultOf): 
     '~standard': {
       version: 1,
       vendor: 'urial',
-      validate: (value) => validate(value, faultOf),
+      validate: (value) => validate(value, rules),
       jsonSchema: { input: describe, output: describe },
     },
   };
 }
 
-function validate<Output extends Uri>(value: unknown, faultOf: FaultOf): UriSchemaResult<Output> {
+function validate<Output extends Uri>(value: unknown, rules: Rules): UriSchemaResult<Output> {
   // an object with an href is no text in JSON, so a schema takes fewer values than a check
   const text = typeof value === 'string' ? value : brandedText(value);
   if (text === undefined) return refused(wrongType('reference', 'a string or a Uri', value));
-  const result = check<Output>(text, faultOf);
+  const result = check<Output>(text, ...rules);
   return result.ok ? { value: result.uri, issues: undefined } : refused(result.error);
 }
 

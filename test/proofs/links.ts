@@ -5,8 +5,8 @@
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { PLAIN_LINK } from '../../src/link/href.ts';
 import { IPV4 } from '../../src/syntax/host.ts';
-import { NAME } from '../../src/link/fetch.ts';
-import { CONTROL_ESCAPE } from '../../src/link/redirect.ts';
+import { NAME, PLAIN_URL } from '../../src/link/fetch.ts';
+import { CONTROL_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
 import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
 import { AMBIGUOUS } from '../../src/link/start.ts';
 import { escapeOf } from '../../src/text/percent.ts';
@@ -84,15 +84,24 @@ function never(
   return proof(promise, rules, allowed, (form) => overlap(reference, form, dangerous), fault);
 }
 
-const hrefs: readonly Check[] = [
-  proof(
-    'a plain link breaks no rule, so its parts need not be looked at',
+/** A proof that each reference of an expression is allowed. */
+function plainly(promise: string, plain: RegExp, allowed: RegExp, fault: Fault): Check {
+  return proof(
+    promise,
     [],
-    PLAIN_LINK,
-    (plain) =>
-      search([reference, plain, languageOf(HREF)], (is, isPlain, allowed) => is && isPlain && !allowed),
-    ['[/&]', '[/]', '/&'],
-  ),
+    plain,
+    (language) =>
+      search([reference, language, languageOf(allowed)], (is, isPlain, holds) => is && isPlain && !holds),
+    fault,
+  );
+}
+
+const hrefs: readonly Check[] = [
+  plainly('a plain link breaks no rule, so its parts need not be looked at', PLAIN_LINK, HREF, [
+    '[/&]',
+    '[/]',
+    '/&',
+  ]),
   proof(
     'a link holds no control, space, double quote, backslash, "<" or ">"',
     ['every check: a reference'],
@@ -196,6 +205,28 @@ const targets: readonly Check[] = [
     REDIRECT,
     /^(?:https:\/\/[^/?#]*)?(?:\/|%2f|%5c|\\){2}/i,
     ['2f|5c', '2f', '/%5C'],
+  ),
+  plainly('a plain target of a redirect breaks no rule', PLAIN_TARGET, REDIRECT, ['(?!&)', '', '/&']),
+  plainly(
+    'nor does one after the own origin',
+    new RegExp(`^https://app\\.example${PLAIN_TARGET.source.slice(1)}`, 'i'),
+    REDIRECT,
+    ['[^%/]+(?:', '[^%/]*(?:', 'HTTPS://APP.EXAMPLE//'],
+  ),
+  never(
+    'no slash of a plain target follows another, and none of its escapes becomes one, a control or a dot',
+    [],
+    PLAIN_TARGET,
+    /\/\/|%(?:[01][\da-f]|7f|2[5ef]|5c)/i,
+    ['2[5ef]', '2[5f]', '/!%2E'],
+  ),
+  plainly('a plain URL to fetch breaks no rule', PLAIN_URL, FETCH, ['{1,3}', '{0,3}', 'HTTP://AA']),
+  never(
+    'the name of a plain URL to fetch is not one of an inner network',
+    [],
+    PLAIN_URL,
+    /^https?:\/\/[^/?#]*\.(?:alt|arpa|consul|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|svc|test)(?:[:/?#]|$)/i,
+    ['|lan|', '|', 'HTTP://0.LAN'],
   ),
   never(
     'a URL to fetch is of http or https, with a host in full',

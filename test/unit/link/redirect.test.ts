@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { Uri, UriError } from 'urial';
 import { checkRedirect } from 'urial/link';
 import { errorOf } from '../../support/check.ts';
 
@@ -22,6 +23,24 @@ test.each([
   'https://app.example//x'.replace('//x', '/x'),
 ])('allows %j', (text) => {
   expect(checkRedirect(text, OWN)).toMatchObject({ ok: true, uri: { href: text } });
+});
+
+test.each(['', undefined])('refuses the own URI %j at the first call too', async (own) => {
+  vi.resetModules();
+  const { checkRedirect: firstCheck } = await import('urial/link');
+  expect(() => firstCheck('/x', own as never)).toThrow(/^(?:scheme|reference): /);
+});
+
+test('keeps nothing of the own URI of the last call but for the same text', () => {
+  const owns = [OWN, 'https://other.example/', 'http://app.example', new URL(OWN), Uri.parse(OWN), OWN];
+  for (const own of [...owns, ...owns]) {
+    for (const other of owns) {
+      const [ours, theirs] = [new URL(String(own)).origin, new URL(String(other)).origin];
+      expect(checkRedirect(`${theirs}/x`, own).ok).toBe(ours === theirs);
+    }
+    expect(() => checkRedirect('/x', '')).toThrow(UriError);
+    expect(() => checkRedirect('/x', 'ftp://app.example')).toThrow(UriError);
+  }
 });
 
 test.each([
