@@ -45,7 +45,7 @@ export function defaultPort(scheme = ''): number | undefined {
  * Tells whether browsers know servers of a scheme, in upper or lower case. They read an authority after any number of slashes,
  * an empty path as `/`, and give its URLs an origin.
  */
-export function isWebScheme(scheme = ''): boolean {
+export function isWebScheme(scheme: string): boolean {
   return /^(?:https?|wss?|ftp)$/i.test(scheme);
 }
 

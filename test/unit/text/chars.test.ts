@@ -7,6 +7,7 @@ import {
   DIGIT,
   HEXDIG,
   HOST_DATA,
+  isAscii,
   isIn,
   PATH,
   PCHAR,
@@ -63,4 +64,14 @@ test('the code unit after the end of a text is in no class', () => {
 test('characters that no URI may hold have no bit, and neither has `%`', () => {
   const bare = [...TABLE.keys()].filter((code) => TABLE[code] === 0).map((code) => String.fromCharCode(code));
   expect(bare.filter((char) => char > ' ')).toEqual([...'"%<>\\^`{|}', '\x7f']);
+});
+
+test.each([
+  ['', true],
+  ['a\0\x7f', true],
+  ['a\x80', false],
+  ['é', false],
+  ['\ud800a', false],
+])('%j has only characters of ASCII: %j', (text, expected) => {
+  expect(isAscii(text)).toBe(expected);
 });

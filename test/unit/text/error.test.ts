@@ -3,7 +3,7 @@ import { encodeSegment, fromUserInput, Uri, uri, type UriErrorCode, type UriPart
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/check.ts';
-import { uriError } from '../../../src/text/error.ts';
+import { notAllowed, notText, otherReading, type UriComponent, uriError } from '../../../src/text/error.ts';
 
 const h = Uri.parse('//h');
 
@@ -165,6 +165,91 @@ test('an error without a text has an empty input and the index 0', () => {
     index: 0,
     message: 'path: x; y',
   });
+});
+
+describe('what to do about a character that is not allowed', () => {
+  const schemeForm = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
+  const noColon = 'leave out the colon';
+  const noSlashes = 'leave out the scheme and the "//"';
+  const ascii = 'encodeHost(...) gives the ASCII form of a Unicode name';
+  const fromIri = 'read the text with Uri.fromIri(...)';
+  const authority = 'give user information, host and port to withAuthority(...)';
+  const host = 'a host is a name, an IPv4 address, or an IP address in brackets';
+  const escape = (encoder: string): string => `percent-encode it as ${encoder}(...) does`;
+  test.each<[UriComponent, input: string, index: number, whole: UriComponent, advice: string]>([
+    ['scheme', 'a:', 1, 'scheme', noColon],
+    ['scheme', 'a|', 1, 'scheme', schemeForm],
+    ['scheme', 'a:', 1, 'reference', schemeForm],
+    ['host', 'http://h', 4, 'host', noSlashes],
+    ['host', '//h', 0, 'host', noSlashes],
+    ['host', 'h-t://h', 3, 'host', noSlashes],
+    ['host', '-t://h|', 6, 'host', host],
+    ['host', 'h//i', 1, 'host', host],
+    ['host', 'h/:i//', 1, 'host', host],
+    ['host', '//h|', 3, 'authority', noSlashes],
+    ['port', 'http://h:8x', 10, 'authority', noSlashes],
+    ['host', '//h|', 3, 'reference', host],
+    ['port', '8x', 1, 'port', 'a port holds digits only'],
+    ['port', '8é', 1, 'authority', 'a port holds digits only'],
+    ['fragment', '#a', 0, 'fragment', 'leave out the "#"'],
+    ['fragment', 'a#', 1, 'fragment', escape('encodeFragment')],
+    ['fragment', '#a#', 2, 'reference', escape('encodeFragment')],
+    ['fragment', 'a|', 1, 'fragment', escape('encodeFragment')],
+    ['query', '#a', 0, 'query', `give a record of parameters, or ${escape('encodeParam')}`],
+    ['path', 'a|', 1, 'path', `give a list of segments, or ${escape('encodeSegment')}`],
+    ['path', 'a|', 1, 'reference', escape('encodeSegment')],
+    ['userInfo', 'a|', 1, 'userInfo', `give { user, password }, or ${escape('encodeUserInfo')}`],
+    ['path', '/é', 1, 'reference', fromIri],
+    ['path', '/\x80', 1, 'reference', fromIri],
+    ['path', '/\x7f', 1, 'reference', escape('encodeSegment')],
+    ['path', 'é', 0, 'path', `give a list of segments, or ${escape('encodeSegment')}`],
+    ['host', '//é', 2, 'reference', fromIri],
+    ['host', 'é', 0, 'host', ascii],
+    ['host', '\x80', 0, 'host', ascii],
+    ['host', '\x7f', 0, 'host', host],
+    ['host', 'u@h', 1, 'host', authority],
+    ['host', 'h:80', 1, 'host', authority],
+    ['host', '::1', 0, 'host', host],
+    ['host', '::1', 1, 'host', authority],
+    ['host', 'h|', 1, 'host', host],
+    ['host', 'u@h', 1, 'authority', host],
+    ['host', 'h:80', 1, 'reference', host],
+  ])('of %s in %j at %i of a %s', (component, input, index, whole, advice) => {
+    const { message } = notAllowed('host', component, input, index, whole);
+    expect(message.slice(message.lastIndexOf('; ') + 2)).toBe(advice);
+  });
+});
+
+test('a character of a password is not named', () => {
+  const problem = (call: () => unknown): string => errorOf(call).message.split(' at index ')[0]!;
+  expect(problem(() => Uri.parse('//u|:pw@h'))).toBe('userInfo: "|" is not allowed');
+  expect(problem(() => Uri.parse('//u:p|w@h'))).toBe('userInfo: a masked character is not allowed');
+  expect(problem(() => h.withUserInfo('u:p|w'))).toBe('userInfo: a masked character is not allowed');
+});
+
+test('where a browser reads another component, the error shows both, without the password', () => {
+  const shown = (component: UriComponent, one?: string, other?: string): string =>
+    otherReading(component, one, other, 'x', 0).message;
+  const advice = 'at index 0 of "x"; write it so that both read the same, or use what new URL(...) reads';
+  expect(shown('host', 'a', 'b')).toBe(`host: the browser reads "b" where RFC 3986 reads "a" ${advice}`);
+  expect(shown('host', 'a', undefined)).toBe(
+    `host: the browser reads nothing where RFC 3986 reads "a" ${advice}`,
+  );
+  expect(shown('userInfo', undefined, 'me:secret')).toBe(
+    `userInfo: the browser reads "me:******" where RFC 3986 reads nothing ${advice}`,
+  );
+});
+
+test.each([
+  [
+    {},
+    'a value of type object is not allowed; give a string; Uri.from(...) takes a Uri, Uri.fromURL(...) a URL',
+  ],
+  [[], 'an array is not allowed; give a string'],
+  [null, 'null is not allowed; give a string'],
+  [7, 'a value of type number is not allowed; give a string'],
+])('%o is not a text to parse', (value, message) => {
+  expect(notText(value).message).toBe(`reference: ${message}`);
 });
 
 describe('the password of a refused text is masked, one * for each character, and the index stays true', () => {

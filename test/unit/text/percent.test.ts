@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from 'urial';
+import { decodeWellFormed, unencodable } from '../../../src/text/percent.ts';
 import { errorOf } from '../../support/check.ts';
 
 describe('data becomes text for the place where it stands', () => {
@@ -258,4 +259,39 @@ test('user information that cannot be encoded is masked, one * for each characte
   const { input, message, index } = errorOf(() => encodeUserInfo('s3cret\ud800'));
   expect({ input, index }).toEqual({ input: '*******', index: 6 });
   expect(message).not.toContain('s3cret');
+});
+
+test('data that would be too long for a string is not shown', () => {
+  expect(unencodable('abc', 'path', false)).toMatchObject({
+    code: 'data',
+    component: 'path',
+    input: '',
+    message: 'path: 3 characters of data are too many for one string; give shorter data',
+  });
+});
+
+test.each([
+  ['path', 'a\ud800'],
+  ['query', 'a\ud800'],
+  ['userInfo', '**'],
+  ['template', '**'],
+] as const)('the error of a lone surrogate in data of a %s shows %j', (component, input) => {
+  expect(unencodable('a\ud800', component, true)).toMatchObject({ code: 'lone-surrogate', input, index: 1 });
+});
+
+test('each character of UTF-8 is offered with the place of its escapes, and may be left', () => {
+  const offered: [string, string][] = [];
+  const text = 'a%41%FF%c3%a9b%F0%9F%98%80%E2%82%41';
+  const decoded = decodeWellFormed(text, (char, from, to) => {
+    offered.push([char, text.slice(from, to)]);
+    return char !== 'é';
+  });
+  expect(offered).toEqual([
+    ['A', '%41'],
+    ['é', '%c3%a9'],
+    ['\u{1f600}', '%F0%9F%98%80'],
+    ['A', '%41'],
+  ]);
+  expect(decoded).toBe('aA%FF%c3%a9b\u{1f600}%E2%82A');
+  expect(decodeWellFormed('%41%FF')).toBe('A%FF');
 });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { DIGIT, PATH, REG_NAME } from '../../../src/text/chars.ts';
-import { codeAt, END, isTriplet, skip, skipPlain } from '../../../src/text/scan.ts';
+import { byteAt, codeAt, END, isTriplet, skip, skipPlain } from '../../../src/text/scan.ts';
 
 test.each([
   ['%41', 0, true],
   ['%aF', 0, true],
   ['x%00', 1, true],
   ['x%00', 0, false],
+  ['x00', 0, false],
   ['%4', 0, false],
   ['%', 0, false],
   ['', 0, false],
@@ -69,4 +70,12 @@ test('a run of ten million characters is scanned without recursion', () => {
 test('after the end of a text there is a number that no character has', () => {
   expect([codeAt('a', 0), codeAt('a', 1), codeAt('', 0), codeAt('\0', 0)]).toEqual([0x61, END, END, 0]);
   expect(END).toBeLessThan(0);
+});
+
+test('the byte of an escape', () => {
+  for (let byte = 0; byte < 256; byte += 1) {
+    const hex = byte.toString(16).padStart(2, '0');
+    expect(byteAt(`x%${hex}`, 1), hex).toBe(byte);
+    expect(byteAt(`%${hex.toUpperCase()}`, 0), hex).toBe(byte);
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { defaultPort } from '../../../src/text/schemes.ts';
+import { canBeHost, defaultPort, isWebScheme } from '../../../src/text/schemes.ts';
 
 test.each([
   ['http', 80],
@@ -48,4 +48,34 @@ test.each([
   ['x://h:7/', 7],
 ])('the port of %j is %j', (text, port) => {
   expect(Uri.parse(text).effectivePort).toBe(port);
+});
+
+/** The schemes whose URLs a browser reads as those of a server. */
+const OF_WEB = ['http', 'https', 'ws', 'wss', 'ftp'];
+
+test.each([...OF_WEB, 'HTTP', 'wsS'])('%j is a scheme of the web, and no host', (scheme) => {
+  expect(isWebScheme(scheme)).toBe(true);
+  expect(canBeHost(scheme)).toBe(false);
+});
+
+test.each(OF_WEB.flatMap((scheme) => [`x${scheme}`, `${scheme}x`]))(
+  '%j is none, and may be a host',
+  (name) => {
+    expect(isWebScheme(name)).toBe(false);
+    expect(canBeHost(name)).toBe(true);
+  },
+);
+
+test.each('file mailto tel sms sip sips xmpp news urn geo data about blob javascript'.split(' '))(
+  '%j before a number is a scheme, and no host',
+  (scheme) => {
+    expect(isWebScheme(scheme)).toBe(false);
+    expect(canBeHost(scheme)).toBe(false);
+    expect(canBeHost(scheme.toUpperCase())).toBe(false);
+    expect(canBeHost(`${scheme}.example`)).toBe(true);
+  },
+);
+
+test.each(['localhost', 'h', ''])('%j before a number may be a host', (name) => {
+  expect(canBeHost(name)).toBe(true);
 });

@@ -1,0 +1,71 @@
+/** `encode` writes each character that does not stay as the escapes of its UTF-8 bytes, however long the data is. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { charsOf, COPIED, DATA, PCT_ENCODED, UNRESERVED } from '../../../src/text/chars.ts';
+import { encode, encodeAfter, encodeParam } from '../../../src/text/percent.ts';
+import { data } from '../../support/arbitraries.ts';
+import { always } from '../../support/check.ts';
+import { encodeData } from '../../support/data-model.ts';
+import { pctEncoded } from '../../support/text-arbitraries.ts';
+
+/** The classes that data is encoded for. */
+const CLASSES = {
+  'user information': DATA.userInfo,
+  'a segment': DATA.path,
+  'a query': DATA.query,
+  'a variable of a template': UNRESERVED,
+  'a reserved variable of a template': COPIED,
+};
+
+/** Returns what a class keeps, as text. */
+const kept = (keep: number): string => charsOf(keep & ~PCT_ENCODED).replaceAll('\\', '');
+
+function expected(text: string, keep: number): string {
+  if ((keep & PCT_ENCODED) === 0) return encodeData(text, kept(keep));
+  const pieces = text.split(/(%[\dA-Fa-f]{2})/);
+  return pieces.map((piece, n) => (n % 2 === 1 ? piece : encodeData(piece, kept(keep)))).join('');
+}
+
+const samples = fc
+  .array(
+    fc.oneof(data(), pctEncoded, fc.constantFrom('a', 'é', 'é\x7f', '/', '&', '%', '\u07ff', '\u0800')),
+    {
+      maxLength: 8,
+    },
+  )
+  .map((all) => all.join(''));
+
+describe.each(Object.entries(CLASSES))('data for %s', (_name, keep) => {
+  test('is written as each of its characters is', () => {
+    always([samples, fc.nat(40)], (text, spaces) => {
+      // data of more than 24 characters, and data of other characters than Latin, may be encoded by the platform
+      for (const one of [text, text + ' '.repeat(spaces), `a${' '.repeat(spaces)}${text}`]) {
+        expect(encode(one, keep, 'query')).toBe(expected(one, keep));
+        expect(encodeAfter('%/', one, keep, 'query')).toBe(`%/${expected(one, keep)}`);
+      }
+    });
+  });
+
+  test.each([
+    '',
+    'a',
+    'a'.repeat(30),
+    ' a',
+    'é',
+    '/é',
+    "'\u07ff'\u0800'\u{1f600}",
+    ' %41%zz%e9&é'.repeat(3),
+    `${'a'.repeat(20)} %41 é &=`,
+    `${'é€'.repeat(8)}%41`,
+    '%41%4',
+  ])('and so is %j', (text) => {
+    expect(encode(text, keep, 'query')).toBe(expected(text, keep));
+    expect(encodeAfter('front', text, keep, 'query')).toBe(`front${expected(text, keep)}`);
+  });
+});
+
+test.each([...'!$()*,/:?@', 'a'])('%j stays in data of more than 100000 characters', (char) => {
+  const long = char.repeat(100_001);
+  expect(encodeParam(`é${long}`) === `%C3%A9${long}`).toBe(true);
+  expect(encodeParam(`${long}'é`) === `${long}%27%C3%A9`).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isList, isObject, isPlain, isRecord, isRevoked, kindOf } from '../../../src/text/kind.ts';
+
+class Unnamed {
+  readonly field = 1;
+}
+
+class Named {
+  get [Symbol.toStringTag](): string {
+    return 'Named';
+  }
+}
+
+function revoked(target: object): object {
+  const { proxy, revoke } = Proxy.revocable(target, {});
+  revoke();
+  return proxy;
+}
+
+const RECORD = ['object', 'plain', 'record'];
+
+test.each<[string, unknown, kinds: string[], name: string]>([
+  ['a record', {}, RECORD, 'a value of type object'],
+  ['an object without a prototype', Object.create(null), RECORD, 'a value of type object'],
+  ['a proxy of a record', new Proxy({}, {}), RECORD, 'a value of type object'],
+  ['an object of a class', new Unnamed(), ['object', 'plain'], 'a value of type object'],
+  ['a record that inherits from one', Object.create({}), ['object', 'plain'], 'a value of type object'],
+  ['an object of a class with a name of its own', new Named(), ['object'], 'a value of type object'],
+  ['a Map', new Map(), ['object'], 'a value of type object'],
+  ['an array', [], ['list', 'object'], 'an array'],
+  ['a proxy of an array', new Proxy([], {}), ['list', 'object'], 'an array'],
+  ['a revoked proxy', revoked({}), ['revoked'], 'a value of type object'],
+  ['a revoked proxy of an array', revoked([]), ['revoked'], 'a value of type object'],
+  ['null', null, [], 'null'],
+  ['undefined', undefined, [], 'a value of type undefined'],
+  ['a text', 'a', [], 'a value of type string'],
+  ['a function', () => undefined, [], 'a value of type function'],
+])('the kind of %s', (_name, value, kinds, name) => {
+  const found = {
+    list: isList(value),
+    object: isObject(value),
+    plain: isObject(value) && isPlain(value),
+    record: isRecord(value),
+    revoked: isRevoked(value),
+  };
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((kind) => [kind, kinds.includes(kind)])));
+  expect(kindOf(value)).toBe(name);
+});
