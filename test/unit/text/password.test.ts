@@ -38,6 +38,7 @@ describe('a displayed reference has *** in place of what RFC 3986 or a browser r
     ['http://u@h:80/', 'http://u@h:80/'],
     ['http://h/u:pw@h', 'http://h/u:pw@h'],
     ['foo:u:pw@h', 'foo:u:pw@h'],
+    ['foo:user:pw@h', 'foo:user:pw@h'],
     ['foo:///u:pw@h', 'foo:///u:pw@h'],
     ['file:///C:/x@y', 'file:///C:/x@y'],
     ['/u:pw@h', '/u:pw@h'],
