@@ -49,12 +49,12 @@ function passwordRange(text: string, start: number): { from: number; to: number 
 /** Masks the password of a reference that is shown: `***` for what RFC 3986 or a browser reads as its password. */
 export function maskDisplayed(text: string): string {
   const start = authorityStart(text);
-  return text.slice(0, start) + text.slice(start).replace(PASSWORD, '$1***@');
+  return start < 0 ? text : text.slice(0, start) + text.slice(start).replace(PASSWORD, '$1***@');
 }
 
 /**
- * Returns the index of the authority as RFC 3986 or a browser reads it, or the end of the text. After a web scheme a browser reads
- * an authority after any number of slashes. Without a scheme it reads one after two or more, where RFC 3986 may read a path.
+ * Returns the index of the authority as RFC 3986 or a browser reads it, or -1. After a web scheme a browser reads an authority
+ * after any number of slashes. Without a scheme it reads one after two or more, where RFC 3986 may read a path.
  */
 function authorityStart(text: string): number {
   const scheme = schemeEnd(text);
@@ -62,6 +62,6 @@ function authorityStart(text: string): number {
   let to = from;
   while (text.charCodeAt(to) === SLASH) to += 1;
   if (scheme >= 0 && isWebScheme(text.slice(0, scheme))) return to;
-  if (to - from < 2) return text.length;
+  if (to - from < 2) return -1;
   return scheme < 0 ? to : from + 2;
 }

@@ -1493,6 +1493,20 @@ export const equivalent = [
   },
   {
     file: 'src/text/password.ts',
+    line: "return start < 0 ? text : text.slice(0, start) + text.slice(start).replace(PASSWORD, '$1***@');",
+    code: 'start < 0',
+    mutant: 'false',
+    why: 'a shortcut: one character holds no password',
+  },
+  {
+    file: 'src/text/password.ts',
+    line: "return start < 0 ? text : text.slice(0, start) + text.slice(start).replace(PASSWORD, '$1***@');",
+    code: 'start < 0',
+    mutant: 'start <= 0',
+    why: 'slashes are before an authority',
+  },
+  {
+    file: 'src/text/password.ts',
     line: 'if (scheme >= 0 && isWebScheme(text.slice(0, scheme))) return to;',
     code: 'scheme >= 0',
     mutant: 'true',
