@@ -1503,7 +1503,7 @@ export const equivalent = [
     line: "return start < 0 ? text : text.slice(0, start) + text.slice(start).replace(PASSWORD, '$1***@');",
     code: 'start < 0',
     mutant: 'start <= 0',
-    why: 'slashes are before an authority',
+    why: 'no authority is at the start of the text',
   },
   {
     file: 'src/text/password.ts',
