@@ -14,10 +14,10 @@ export const reasons = {
   path: { ufo: 'ufo joins the parts, and checks nothing' },
   'check-href': { platform: 'a link that is refused gets an error with a reason, most of whose time the engine takes for its stack' },
   'check-redirect': {
-    platform: 'the origins are compared, and also what a path becomes when it is decoded again',
+    platform: 'urial accepts the text, and then looks what the path becomes when it is decoded again',
   },
   'check-fetch': {
-    platform: 'the address of the host is looked up in the table of addresses that are not global',
+    platform: 'urial accepts the text, and then its host; `URL` reads both in one call into C++',
   },
   'encode-work': {
     platform: 'urial looks for characters that the platform treats otherwise before it calls it',
