@@ -2,7 +2,7 @@
 import type { NamesAndValues } from './find.ts';
 
 /** A name and its value; `null` when there is no `=`. */
-export type Pair = [name: string, value: string | null];
+type Pair = [name: string, value: string | null];
 
 /** Gives a pair of its own for each name and value: faster than the iterator of an array of pairs, and than a generator. */
 export class Pairs implements IterableIterator<Pair> {
