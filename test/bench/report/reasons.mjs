@@ -12,7 +12,10 @@ export const reasons = {
   },
   'equivalent-spelling': { platform: 'both are made normal after they were parsed; `URL` has no other form' },
   path: { ufo: 'ufo joins the parts, and checks nothing' },
-  'check-href': { platform: 'a link that is refused gets an error with a reason, most of whose time the engine takes for its stack' },
+  'check-href': {
+    platform:
+      'a link that is refused gets an error with a reason, most of whose time the engine takes for its stack',
+  },
   'check-redirect': {
     platform: 'urial accepts the text, and then looks what the path becomes when it is decoded again',
   },
