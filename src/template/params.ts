@@ -1,5 +1,6 @@
 /** Parameters in any order, read as `Uri.params` reads them. */
 import { dataOf } from '../query/find.ts';
+import { Pairs } from '../query/pairs.ts';
 
 /**
  * Lists the values under each name, in the order of the text. A name without `=` has the value `''`.
@@ -9,12 +10,10 @@ import { dataOf } from '../query/find.ts';
  */
 export function readParams(text: string, from: number, wanted?: ReadonlySet<string>): Map<string, string[]> {
   const params = new Map<string, string[]>();
-  const data = dataOf({ text, from: from + 1, to: text.length, plus: 'space' });
-  for (let n = 0; n < data.length; n += 2) {
-    const name = data[n]!;
+  for (const [name, value] of new Pairs(dataOf({ text, from: from + 1, to: text.length, plus: 'space' }))) {
     if (wanted?.has(name) === false) continue;
     const values = params.get(name) ?? [];
-    values.push(data[n + 1] ?? '');
+    values.push(value ?? '');
     params.set(name, values);
   }
   return params;
