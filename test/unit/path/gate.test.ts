@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Context, context, respell, spell } from '../../../src/path/gate.ts';
+import { removeDotSegments } from '../../../src/path/dots.ts';
+import { type Context, context, respell, spell, withoutDots } from '../../../src/path/gate.ts';
+import { always } from '../../support/check.ts';
+import { pathText } from '../../support/text-arbitraries.ts';
 
 test.each<[boolean, boolean, Context]>([
   [false, false, 'nothing'],
@@ -38,6 +42,29 @@ describe('a path is spelled for its context', () => {
   });
 });
 
+describe('the dot-segments of a path are removed', () => {
+  const afterPath = fc.constantFrom('', '?', '#', '?/../a:b', '#/./?..', '?x/..#y/../?');
+
+  test('and a query and a fragment after it stay as they are', () => {
+    always(
+      [pathText, afterPath, fc.constantFrom<Context>('authority', 'scheme', 'nothing')],
+      (path, rest, here) => {
+        expect(withoutDots(path + rest, here)).toBe(spell(removeDotSegments(path), here) + rest);
+      },
+    );
+  });
+
+  test.each<[string, Context, string]>([
+    ['/a/../b?c/../d#e/../f', 'authority', '/b?c/../d#e/../f'],
+    ['/a/..#b/../c?d/../e', 'authority', '/#b/../c?d/../e'],
+    ['..?a', 'authority', '?a'],
+    ['a/..//b', 'scheme', '/.//b'],
+    ['../a:b#', 'nothing', './a:b#'],
+  ])('%j after %s is %j', (text, here, expected) => {
+    expect(withoutDots(text, here)).toBe(expected);
+  });
+});
+
 describe('a path is spelled again for another context, and going back restores it', () => {
   test.each<[string, Context, Context, string]>([
     ['//a', 'authority', 'scheme', '/.//a'],
@@ -67,6 +94,7 @@ describe('a path is spelled again for another context, and going back restores i
     ['././a:b', 'nothing', 'scheme', './a:b'],
     ['./a', 'nothing', 'scheme', './a'],
     ['.a:b/', 'scheme', 'authority', '/.a:b/'],
+    ['ab//c', 'scheme', 'authority', '/ab//c'],
     ['/.//a', 'nothing', 'authority', '//a'],
     ['/.//a', 'scheme', 'authority', '//a'],
     ['/././/a', 'scheme', 'authority', '/.//a'],
