@@ -520,6 +520,20 @@ export const equivalent = [
   },
   {
     file: 'src/path/dots.ts',
+    line: "while (dot >= 0 && !'/:'.includes(text.charAt(dot - 1))) dot = text.indexOf('.', dot + 1);",
+    code: 'dot >= 0',
+    mutant: 'true',
+    why: 'a shortcut: there is no character before the text, which ends the loop',
+  },
+  {
+    file: 'src/path/dots.ts',
+    line: "while (dot >= 0 && !'/:'.includes(text.charAt(dot - 1))) dot = text.indexOf('.', dot + 1);",
+    code: 'dot >= 0',
+    mutant: 'dot > 0',
+    why: 'a shortcut: there is no character before the text, which ends the loop',
+  },
+  {
+    file: 'src/path/dots.ts',
     line: 'return path.length - at <= 2 && isDotSegment(path.slice(at)) ? path.length : at;',
     code: 'path.length - at <= 2',
     mutant: 'true',
@@ -597,10 +611,10 @@ export const equivalent = [
   },
   {
     file: 'src/reference/normalize.ts',
-    line: 'export function normalizePlain(text: string): string | undefined {',
-    code: '{',
-    mutant: '{}',
-    why: 'a shortcut: `normalize` gives the same text',
+    line: "const PLAIN_FRONT: RegExp = /* @__PURE__ */ new RegExp(PLAIN, 'y');",
+    code: "'y'",
+    mutant: '""',
+    why: 'a shortcut: a front in lower case is found in any case',
   },
   {
     file: 'src/reference/normalize.ts',
@@ -611,10 +625,10 @@ export const equivalent = [
   },
   {
     file: 'src/reference/normalize.ts',
-    line: 'if (path === 0) return undefined;',
-    code: 'path === 0',
-    mutant: 'true',
-    why: 'a shortcut: `normalize` gives the same text',
+    line: 'if (!mayHaveDots(normal, path)) return normal;',
+    code: '!mayHaveDots(normal, path)',
+    mutant: 'false',
+    why: 'a shortcut: without dots the path stays as it is',
   },
   {
     file: 'src/reference/normalize.ts',
@@ -737,6 +751,13 @@ export const equivalent = [
   },
   {
     file: 'src/reference/relativize.ts',
+    line: 'text.length <= target.text.length && isReference(text) && resolve(base, text, true) === target.text',
+    code: 'true',
+    mutant: 'false',
+    why: 'a candidate with a scheme, even one that is ignored, does not lead to the target before the others do',
+  },
+  {
+    file: 'src/reference/relativize.ts',
     line: 'for (let at = 0; at < directory.length && directory[at] === path[at]; at += 1) {',
     code: 'at < directory.length',
     mutant: 'at <= directory.length',
@@ -748,6 +769,27 @@ export const equivalent = [
     code: "'nothing'",
     mutant: '""',
     why: 'a path without a root is reached by the candidate before it, or not at all',
+  },
+  {
+    file: 'src/reference/resolve.ts',
+    line: 'if (colon >= 0 && (strict || !isScheme(base, reference.slice(0, colon)))) return targetOf(reference);',
+    code: 'colon >= 0',
+    mutant: 'colon > 0',
+    why: 'a scheme has a character, so it never ends at 0',
+  },
+  {
+    file: 'src/reference/resolve.ts',
+    line: 'return mayHaveDots(rest) || mayHaveDots(directory)',
+    code: 'mayHaveDots(rest) || mayHaveDots(directory)',
+    mutant: 'true',
+    why: 'a shortcut: without dots the path stays as it is',
+  },
+  {
+    file: 'src/reference/resolve.ts',
+    line: 'if (!mayHaveDots(text)) return text;',
+    code: '!mayHaveDots(text)',
+    mutant: 'false',
+    why: 'a shortcut: without dots the path stays as it is',
   },
   {
     file: 'src/reference/resolve.ts',

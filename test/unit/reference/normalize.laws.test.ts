@@ -2,6 +2,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type NormalizationLevel, Uri } from 'urial';
+import { normalize, normalizePlain } from '../../../src/reference/normalize.ts';
+import { split } from '../../../src/syntax/split.ts';
 import { anyUri } from '../../support/arbitraries.ts';
 import { always, errorOf } from '../../support/check.ts';
 import { normalForm } from '../../support/normal-form.ts';
@@ -71,6 +73,17 @@ describe.each(LEVELS)('at the level %j', (level) => {
       const reading = read(normal.href);
       expect(reading && componentsOf(reading)).toEqual(componentsOf(normal));
     });
+  });
+
+  test('the short way, where there is one, gives what the long way gives', () => {
+    always(
+      [anyUri()],
+      ({ href }) => {
+        const long = normalize(split(href), level);
+        expect(normalizePlain(href) ?? long).toBe(long);
+      },
+      2000,
+    );
   });
 
   test('the normal form is normal, and is its own normal form', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
+import { normalize, normalizePlain } from '../../../src/reference/normalize.ts';
+import { split } from '../../../src/syntax/split.ts';
 
 describe('syntax', () => {
   test.each([
@@ -85,6 +87,34 @@ describe('scheme', () => {
     expect(Uri.parse(text).normalize('scheme').href).toBe(normal);
     expect(Uri.parse(text).isNormalized('scheme')).toBe(text === normal);
     expect(Uri.parse(text).isEquivalentTo(normal, 'scheme')).toBe(true);
+  });
+});
+
+describe('the short way', () => {
+  test.each([
+    ['http://h.i-j/a%7eb?c#d', 'http://h.i-j/a~b?c#d'],
+    ['HTTP://H:8080/./A', 'http://h:8080/A'],
+    ['a:b/../c', 'a:/c'],
+    ['a:b/..//c', 'a:/.//c'],
+    ['HTTP:', 'http:'],
+  ])('leads from %s to %s', (text, normal) => {
+    expect(normalizePlain(text)).toBe(normal);
+    expect(normalize(split(text), 'syntax')).toBe(normal);
+    expect(normalize(split(text), 'scheme')).toBe(normal);
+  });
+
+  test.each([
+    '/a',
+    '//h/',
+    '1:a',
+    'http://h',
+    'http://h:80/',
+    'http://h:/',
+    'http://u@h/',
+    'x://[::]/',
+    'x://%41/',
+  ])('does not lead from %s', (text) => {
+    expect(normalizePlain(text)).toBe(undefined);
   });
 });
 

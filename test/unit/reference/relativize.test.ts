@@ -51,6 +51,8 @@ test.each([
   ['a:b/c', 'a:d', 'a:d'],
   ['a:b/c', 'a:', 'a:'],
   ['a:/b', 'a:c', 'a:c'],
+  // `../../../../c` leads there too, and is longer
+  ['a:b/d/d/d/d/e', 'a:b/c', 'a:b/c'],
   ['a://h/b', 'a:/b', 'a:/b'],
   ['a:/b', 'c:/d/../e', 'c:/e'],
   // no authority, no root
