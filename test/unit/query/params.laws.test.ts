@@ -44,6 +44,24 @@ describe('reading', () => {
     );
   });
 
+  test('decodes bytes that are characters, and keeps those that are not', () => {
+    const unit = fc.constantFrom(
+      ...'%41 %7F %80 %A9 %C1 %C3 %DF %E0 %A0 %E2 %82 %AC %F0 %FF %00 %2B + a C A9'.split(' '),
+    );
+    const data = fc.string({ unit, minLength: 1, maxLength: 30 });
+    always(
+      [data, data, anyPlus],
+      (name, value, plus) => {
+        const query = `${name}=${value}`;
+        const entries = entriesOf(query, plus);
+        const params = QueryParams.parse(query, { plus });
+        expect([...params.values()]).toEqual([entries[0]?.[1]]);
+        expect([...params]).toEqual(entries);
+      },
+      3000,
+    );
+  });
+
   test('finds by name what iterating gives', () => {
     always(
       [anyQuery, nameData, valueData, anyPlus],

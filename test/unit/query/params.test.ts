@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ParamValue, QueryParams, Uri, type UriData } from 'urial';
 import { errorOf } from '../../support/check.ts';
 
@@ -36,6 +36,12 @@ describe('a query as parameters', () => {
     ['%C3%A9=%F0%9F%98%80', [['é', '😀']]],
     ['%FF=%C3%28%41', [['%FF', '%C3(A']]],
     ['a=%EF%BB%BF', [['a', '\ufeff']]],
+    ['+', [[' ', null]]],
+    ['+a=+%E2%82%AC+', [[' a', ' € ']]],
+    // characters of one, two and three bytes, and bytes that are none
+    ['%7Fabc=%E0%A0%80', [['\x7fabc', '\u0800']]],
+    ['%41%C3xA9=%C3%A9%C3%28', [['A%C3xA9', 'é%C3(']]],
+    ['%A9%A9=%C1%81', [['%A9%A9', '%C1%81']]],
     [
       '__proto__=1&constructor=2',
       [
@@ -47,6 +53,7 @@ describe('a query as parameters', () => {
     const params = QueryParams.parse(text);
     expect([...params]).toEqual(entries);
     expect(params.size).toBe(entries.length);
+    for (const [name, value] of entries) expect(params.has(name, value)).toBe(true);
     expect(params.text).toBe(text);
     expect(String(params)).toBe(text ?? '');
   });
@@ -57,6 +64,7 @@ describe('a query as parameters', () => {
       ['a+b', 'c+d'],
       ['a b', 'e'],
     ]);
+    expect(QueryParams.parse('a=%E2%82%AC+', { plus: 'literal' }).get('a')).toBe('€+');
     expect(params.get('a b')).toBe('e');
     expect(params.with('a+b', 'c d').text).toBe('a+b=c%20d&a%20b=e');
     expect(params.with('a+b', 'c+d')).toBe(params);
@@ -80,7 +88,10 @@ describe('a query as parameters', () => {
       code: 'type',
       component: 'query',
     });
-    expect(errorOf(() => QueryParams.parse('a', { plus: true as never })).code).toBe('type');
+    expect(errorOf(() => QueryParams.parse('a', { plus: true as never }))).toMatchObject({
+      code: 'type',
+      component: 'query',
+    });
   });
 });
 
@@ -92,6 +103,8 @@ describe('data as parameters', () => {
       return this.page + 1;
     }
   }
+
+  const ITERATOR = { [Symbol.iterator]: () => [].values() };
 
   test.each([
     [
@@ -116,6 +129,15 @@ describe('data as parameters', () => {
       'a=1&b=1&b=2&a',
     ],
     ['a Map', new Map([['a', 'b+c']]), 'a=b%2Bc'],
+    ['a record with the key of an iterator', { a: 1, [Symbol.iterator]: undefined }, 'a=1'],
+    // as with an iterator on the `Object.prototype` of another realm
+    [
+      'a record that inherits an iterator as from `Object.prototype`',
+      Object.assign(Object.create(Object.assign(Object.create(null) as object, ITERATOR)) as object, {
+        a: 1,
+      }),
+      'a=1',
+    ],
     ['a URLSearchParams', new URLSearchParams('a=b+c&d'), 'a=b%20c&d='],
     ['numbers of every kind', { a: -0, b: 1e21, c: 0.1, d: -5 }, 'a=0&b=1e%2B21&c=0.1&d=-5'],
     ['an empty array', [], undefined],
@@ -140,7 +162,7 @@ describe('data as parameters', () => {
       '-._~!$()*,:@/?=-._~!$()*,:@/?',
     ],
   ])('%s', (_name, data, text) => {
-    expect(QueryParams.from(data as Record<string, string>).text).toBe(text);
+    expect(QueryParams.from(data as Record<string, string>)).toMatchObject({ text, plus: 'space' });
     expect(Uri.parse('/p#f').withQuery(data as Record<string, string>).query).toBe(text);
     expect(Uri.from({ query: data as Record<string, string> }).query).toBe(text);
   });
@@ -215,10 +237,25 @@ describe('data as parameters', () => {
   test.each([['ab'], [['a']], [['a', '1', '2']], [{ 0: 'a', 1: 'b', length: 2 }], [null]])(
     'refuses %j as a pair',
     (entry) => {
-      expect(errorOf(() => QueryParams.from([entry as never])).code).toBe('data');
-      expect(errorOf(() => QueryParams.parse('a').map(() => entry as never)).code).toBe('data');
+      const calls = [
+        () => QueryParams.from([entry as never]),
+        () => QueryParams.parse('a').map(() => entry as never),
+      ];
+      for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'data', component: 'query' });
     },
   );
+
+  test.each<[string, unknown]>([
+    ['entries', Array(1)],
+    ['a pair, without a name', [Object.assign(Array(2), { 1: 'a' })]],
+    ['a pair, without a value', [Object.assign(Array(2), { 0: 'a' })]],
+    ['values', { a: Array(1) }],
+  ])('refuses a hole in %s', (_name, data) => {
+    expect(errorOf(() => QueryParams.from(data as never))).toMatchObject({
+      code: 'type',
+      component: 'query',
+    });
+  });
 
   test.each([new Date(0), new URL('http://h/?a'), Uri.empty, /x/, Promise.resolve(1), new Error('x')])(
     'refuses %s as a record',
@@ -266,7 +303,7 @@ describe('data as parameters', () => {
       () => QueryParams.parse('a').map(() => ['', null]),
       () => Uri.empty.withParam('', null),
     ];
-    for (const call of calls) expect(errorOf(call).code).toBe('data');
+    for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'data', component: 'query' });
   });
 });
 
@@ -528,6 +565,21 @@ describe('the other methods', () => {
     ]);
   });
 
+  test('toSorted compares two names alike from both sides, for an engine may ask either way', () => {
+    const sort = vi.spyOn(Array.prototype, 'sort');
+    QueryParams.parse('b&a&b&c').toSorted();
+    const compare = sort.mock.calls[0]?.[0];
+    const [params] = sort.mock.contexts as unknown[][];
+    sort.mockRestore();
+    // the sorted parameters are a, b, b and c
+    expect(params?.map((one) => params.map((other) => compare?.(one, other)))).toEqual([
+      [0, -1, -1, -1],
+      [1, 0, 0, -1],
+      [1, 0, 0, -1],
+      [1, 1, 1, 0],
+    ]);
+  });
+
   test('map may rename, repeat and remove', () => {
     const params = QueryParams.parse('a=%7e&b=%7e&c&d=1');
     const next = params.map((name, value) => {
@@ -580,6 +632,22 @@ describe('the other methods', () => {
       expect(inherited.isPrototypeOf(QueryParams.parse('a=1')[name]()), name).toBe(true);
   });
 
+  test('filter and map take only a function', () => {
+    const { proxy, revoke } = Proxy.revocable(() => true, {});
+    revoke();
+    for (const given of [undefined, null, 5, 'f', {}, proxy]) {
+      for (const params of [QueryParams.parse('a'), QueryParams.parse('')]) {
+        for (const call of [() => params.filter(given as never), () => params.map(given as never)]) {
+          expect(errorOf(call)).toMatchObject({
+            code: 'type',
+            component: 'query',
+            message: expect.stringMatching(/; give a function of name and value$/) as string,
+          });
+        }
+      }
+    }
+  });
+
   test('a callback may read the same parameters', () => {
     const params = QueryParams.parse('a=1&b=2&a=3');
     expect(params.filter((name) => params.getAll(name).length === 1).text).toBe('b=2');
@@ -606,7 +674,15 @@ describe('the value', () => {
       expect(errorOf(() => QueryParams.parse('a').equals(other as never))).toMatchObject({
         code: 'type',
         component: 'query',
+        message: expect.stringMatching(/; give a QueryParams$/) as string,
       });
+  });
+
+  test('is made by `parse` and `from`, and not by the constructor', () => {
+    const query = { text: 'a', from: 0, to: 1, plus: 'space' };
+    expect(() => Reflect.construct(QueryParams, [{}, query]) as unknown).toThrow(
+      new TypeError('make QueryParams with QueryParams.parse or QueryParams.from'),
+    );
   });
 
   test.each<[string, string | undefined, 'space' | 'literal']>([
@@ -698,8 +774,9 @@ describe('the value', () => {
 });
 
 describe('on a reference', () => {
-  test('parameters are the same object at each read', () => {
+  test('parameters are the same object at each read, and read `+` as a space', () => {
     const uri = Uri.parse('?a=1');
+    expect(uri.params.plus).toBe('space');
     expect(uri.params).toBe(uri.params);
     expect(uri.withParam('a', 1)).toBe(uri);
     expect(uri.withParam('a', 2).params.get('a')).toBe('2');
