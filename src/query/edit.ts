@@ -43,7 +43,7 @@ class Edit {
   /** The index of the first change; -1 before it. */
   #from = -1;
   /** The index after the last change. */
-  #to = -1;
+  #to = 0;
   #insert = '';
 
   constructor(query: Query) {
