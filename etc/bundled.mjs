@@ -1,9 +1,10 @@
 // Writes the entries of the library and the command into `dist/bundled`, with the modules that they share in a few files: a process
 // of Node.js starts several times faster with them than with a file for each module.
+import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { bundled, entries } from './entries.mjs';
 
-const source = (module) => new URL(`../src/${module}.ts`, import.meta.url).pathname;
+const source = (module) => fileURLToPath(new URL(`../src/${module}.ts`, import.meta.url));
 const library = Object.values(entries).map((module) => [bundled(module), source(module)]);
 // the command imports the library by its name, which would find what was built before
 const names = Object.entries(entries).map(([name, module]) => [

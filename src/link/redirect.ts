@@ -87,13 +87,14 @@ export function redirectRules(own: UriLike, options: RedirectOptions | undefined
 }
 
 /** One's own URI of the last call, and its origin: a program most often has one. */
-let last: { readonly own?: string; readonly origin?: string | undefined } = {};
+let lastOwn: string | undefined;
+let lastOrigin: string | undefined;
 
 /** Returns the origin of one's own URI, and keeps it for the next call. */
 function keptOrigin(own: UriLike): string | undefined {
-  if (last.origin !== undefined && own === last.own) return last.origin;
+  if (lastOrigin !== undefined && own === lastOwn) return lastOrigin;
   const origin = ownOrigin(own);
-  if (typeof own === 'string' && own.length <= LONGEST_NAME) last = { own, origin };
+  if (typeof own === 'string' && own.length <= LONGEST_NAME) [lastOwn, lastOrigin] = [own, origin];
   return origin;
 }
 

@@ -46,6 +46,9 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
   | Iterable<readonly [name: string, value: ParamValue]>
   | ({ readonly [K in keyof T]: ParamValue } & { readonly [Symbol.iterator]?: never });
 
+/** The longest query that most servers take. */
+const LONGEST_KEPT = 8192;
+
 /** Only code with this key can call the constructor: `private` holds for TypeScript only. */
 const KEY = {};
 
@@ -104,7 +107,7 @@ export class QueryParams {
    */
   readonly plus: 'space' | 'literal';
   readonly #query: Query;
-  /** Kept from the second `get` on, and once they are listed. */
+  /** Kept from the second `get` on, and once they are listed, unless the query is long. */
   #data: NamesAndValues | undefined;
   #isRead = false;
 
@@ -211,7 +214,7 @@ export class QueryParams {
    */
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
-    if (this.#isRead) return valueOf(QueryParams.#dataIn(this), name);
+    if (this.#isRead && isKept(query)) return valueOf(QueryParams.#dataIn(this), name);
     this.#isRead = true;
     const place = findParam(query, name);
     return place && valueIn(query, place);
@@ -434,7 +437,7 @@ export class QueryParams {
    */
   toObject(): Record<string, string | null | (string | null)[]> {
     const found = new Map<string, string | null | (string | null)[]>();
-    for (const [name, value] of this.entries()) {
+    for (const [name, value] of new Pairs(QueryParams.#dataIn(this))) {
       const before = found.get(name);
       if (before === undefined) found.set(name, value);
       else if (isList(before)) before.push(value);
@@ -579,7 +582,9 @@ export class QueryParams {
 
   static #dataIn(params: QueryParams): NamesAndValues {
     const query = QueryParams.#queryIn(params);
-    return (params.#data ??= dataOf(query));
+    const data = params.#data ?? dataOf(query);
+    if (isKept(query)) params.#data = data;
+    return data;
   }
 
   static #with(params: QueryParams, edit: Edited): QueryParams {
@@ -589,6 +594,11 @@ export class QueryParams {
     if (insert === undefined) return this.#of(undefined, plus);
     return this.#of(text.slice(old.from, from) + insert + text.slice(to, old.to), plus);
   }
+}
+
+/** Tells whether the names and values of a query may be kept. Those of a longer one can take ten times its memory. */
+function isKept({ from, to }: Query): boolean {
+  return to - from <= LONGEST_KEPT;
 }
 
 /** Returns the value of the first parameter of a name. */

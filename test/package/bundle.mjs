@@ -1,4 +1,5 @@
 // What a bundler keeps of the built package for the imports of a program, minified.
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { entries } from '../../etc/entries.mjs';
@@ -6,7 +7,7 @@ import { entries } from '../../etc/entries.mjs';
 /** The browsers that Vite 7 builds for. */
 export const browsers = ['chrome107', 'firefox104', 'safari16'];
 
-const root = new URL('../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const specifier = (entry) => entry.replace(/^\./, 'urial');
 
 /** Every name that an entry exports, alone; each entry as a whole; and `urial` together with templates. */

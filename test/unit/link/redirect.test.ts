@@ -31,6 +31,26 @@ test.each(['', undefined])('refuses the own URI %j at the first call too', async
   expect(() => firstCheck('/x', own as never)).toThrow(/^(?:scheme|reference): /);
 });
 
+test('takes no own URI of a prototype for that of a call before', async () => {
+  vi.resetModules();
+  const { checkRedirect: firstCheck } = await import('urial/link');
+  const inherited = {
+    origin: 'https://evil.example',
+    own: OWN,
+    lastOwn: OWN,
+    lastOrigin: 'https://evil.example',
+  };
+  const names = Object.keys(inherited);
+  for (const [name, value] of Object.entries(inherited))
+    Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+  try {
+    expect(firstCheck('https://evil.example/x', OWN).ok).toBe(false);
+    expect(() => firstCheck('https://evil.example/x', undefined as never)).toThrow(/^reference: a value of type undefined/);
+  } finally {
+    for (const name of names) Reflect.deleteProperty(Object.prototype, name);
+  }
+});
+
 test('keeps nothing of the own URI of the last call but for the same text', () => {
   const owns = [OWN, 'https://other.example/', 'http://app.example', new URL(OWN), Uri.parse(OWN), OWN];
   for (const own of [...owns, ...owns]) {

@@ -90,6 +90,19 @@ describe('reading', () => {
     });
   });
 
+  test('gives the same from a long query', () => {
+    const query = `a=%31&${'b=2&'.repeat(3000)}c+c=3`;
+    const params = QueryParams.parse(query);
+    for (const pairs of [[...params], [...params]]) expect(pairs).toEqual(entriesOf(query, 'space'));
+    for (const [name, value] of [
+      ['a', '1'],
+      ['b', '2'],
+      ['c c', '3'],
+      ['d', undefined],
+    ] as const)
+      expect([params.get(name), params.get(name)]).toEqual([value, value]);
+  });
+
   test('finds each parameter that is there', () => {
     always([anyQuery, anyPlus], (query, plus) => {
       const params = QueryParams.parse(query, { plus });
