@@ -162,6 +162,7 @@ test.each([
 
 test.each([
   ['localhost:', 9],
+  ['localhost::80', 9],
   ['localhost:/x', 9],
   ['example.com:/x', 11],
   ['example.com:99999/x', 11],

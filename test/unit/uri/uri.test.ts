@@ -350,3 +350,7 @@ test('a structured clone has only the text, which can be parsed', () => {
   expect(clone).not.toBeInstanceOf(Uri);
   expect(Uri.parse(clone.href)).toEqual(Uri.parse('//u:p@h'));
 });
+
+test('its parameters read `+` as a space', () => {
+  expect(Uri.parse('?a=b+c').params).toMatchObject({ text: 'a=b+c', plus: 'space' });
+});
