@@ -46,6 +46,9 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
   | Iterable<readonly [name: string, value: ParamValue]>
   | ({ readonly [K in keyof T]: ParamValue } & { readonly [Symbol.iterator]?: never });
 
+/** Stands for the data of parameters of which one was read: the next `get` decodes all of them. */
+const READ_ONCE: NamesAndValues = [];
+
 /** The longest query that most servers take. */
 const LONGEST_KEPT = 8192;
 
@@ -107,9 +110,8 @@ export class QueryParams {
    */
   readonly plus: 'space' | 'literal';
   readonly #query: Query;
-  /** Kept from the second `get` on, and once they are listed, unless the query is long. */
+  /** Kept from the second `get` on, and once they are listed, unless the query is long; `undefined` before the first `get`. */
   #data: NamesAndValues | undefined;
-  #isRead = false;
 
   /** The name of the class. Its initializer does the work of a static block, for which bundlers would lower each private field. */
   static readonly #name: string = QueryParams.#open('QueryParams');
@@ -214,8 +216,8 @@ export class QueryParams {
    */
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
-    if (this.#isRead && isKept(query)) return valueOf(QueryParams.#dataIn(this), name);
-    this.#isRead = true;
+    if (this.#data !== undefined && isKept(query)) return valueOf(QueryParams.#dataIn(this), name);
+    this.#data = READ_ONCE;
     const place = findParam(query, name);
     return place && valueIn(query, place);
   }
@@ -582,7 +584,9 @@ export class QueryParams {
 
   static #dataIn(params: QueryParams): NamesAndValues {
     const query = QueryParams.#queryIn(params);
-    const data = params.#data ?? dataOf(query);
+    const kept = params.#data ?? READ_ONCE;
+    if (kept !== READ_ONCE) return kept;
+    const data = dataOf(query);
     if (isKept(query)) params.#data = data;
     return data;
   }

@@ -106,5 +106,10 @@ const kept = {
   'a value of a copied line': keptBy((n) => Uri.parse(own(line(n)))),
   'a value of a line': keptBy((n) => Uri.parse(line(n))),
   'the line itself': keptBy(line),
+  'a value with a long query, read and listed': keptBy((n) => {
+    const made = Uri.parse(own(`?${'a=1&'.repeat(5000)}n=${n}`));
+    for (let turn = 0; turn < 3; turn += 1) made.params.get('n');
+    return [...made.params].length > 0 && made;
+  }),
 };
 console.log(JSON.stringify({ bytes, left, kept }));
