@@ -50,6 +50,7 @@ test.each([
   ['http://ex%61mple.com/', 'host'],
   ['http://a,b.example/', 'host'],
   ['http://!.a/', 'host'],
+  ['http://a!/', 'host'],
   ['http://0x7f.1/', 'reading-differs'],
   ['http://127.1/', 'reading-differs'],
   ['http://1.2.3.4./', 'reading-differs'],
@@ -97,6 +98,21 @@ test('a name with an A-label has 254 characters at most', () => {
 test('a long name with A-labels is refused before the platform is asked', () => {
   expect(codeOf(`http://${'xn--a.'.repeat(1e5)}example/`)).toBe('reading-differs');
 });
+
+test.each([
+  ['', '1', '', 'reading-differs'],
+  ['0x', '1f', '', 'reading-differs'],
+  ['0X', 'F', '', 'reading-differs'],
+  ['', '1', 'f', undefined],
+  ['', '1f', '', undefined],
+  ['0x', '1f', 'g', undefined],
+])(
+  'a last label of %j, %j many times and %j is judged alike at any length: %s',
+  (start, piece, end, code) => {
+    for (const count of [1, 126, 127, 252, 254, 300, 3e6])
+      expect(codeOf(`http://a.${start}${piece.repeat(count)}${end}/`)).toBe(code);
+  },
+);
 
 test('a name may have ten million characters', () => {
   expect(codeOf(`http://${'a.'.repeat(5e6)}example/`)).toBe(undefined);

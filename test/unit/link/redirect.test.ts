@@ -45,7 +45,9 @@ test('takes no own URI of a prototype for that of a call before', async () => {
     Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
   try {
     expect(firstCheck('https://evil.example/x', OWN).ok).toBe(false);
-    expect(() => firstCheck('https://evil.example/x', undefined as never)).toThrow(/^reference: a value of type undefined/);
+    expect(() => firstCheck('https://evil.example/x', undefined as never)).toThrow(
+      /^reference: a value of type undefined/,
+    );
   } finally {
     for (const name of names) Reflect.deleteProperty(Object.prototype, name);
   }
@@ -61,6 +63,22 @@ test('keeps nothing of the own URI of the last call but for the same text', () =
     expect(() => checkRedirect('/x', '')).toThrow(UriError);
     expect(() => checkRedirect('/x', 'ftp://app.example')).toThrow(UriError);
   }
+});
+
+test.each([
+  ['a URL', new URL(OWN)],
+  ['an object', { href: OWN }],
+  ['an object that has a length', { href: OWN, length: 0 }],
+])('%s as the own URI is read anew at each call', (_name, own) => {
+  expect(checkRedirect('https://app.example/x', own).ok).toBe(true);
+  own.href = 'https://other.example/';
+  expect(checkRedirect('https://app.example/x', own).error?.code).toBe('origin');
+  expect(checkRedirect('https://other.example/x', own).ok).toBe(true);
+});
+
+test('a URL that ends with the own origin is not on it', () => {
+  for (let length = 1; length <= 30; length += 1)
+    expect(codeOf(`https://${'e'.repeat(length)}/https://app.example`)).toBe('origin');
 });
 
 test.each([
