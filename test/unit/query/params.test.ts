@@ -660,6 +660,8 @@ describe('the value', () => {
     expect(QueryParams.parse('a')).not.toEqual(QueryParams.parse('%61'));
     expect(QueryParams.parse('')).not.toEqual(QueryParams.parse(undefined));
     expect(QueryParams.parse('a')).not.toEqual(QueryParams.parse('a', { plus: 'literal' }));
+    expect(QueryParams.parse('a').equals(QueryParams.parse('a', { plus: 'literal' }))).toBe(false);
+    expect(QueryParams.parse('a').equals(QueryParams.parse('a', { plus: 'space' }))).toBe(true);
   });
 
   test('equals only parameters', () => {
