@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Uri } from 'urial';
 import { filePath, fileUri } from 'urial/node';
 import { errorOf } from '../../support/check.ts';
@@ -224,7 +224,11 @@ test.each(['C:', 'C:a', 'c:a\\b', 'z:..'])('%j is relative to a drive, which onl
 });
 
 test('on Windows a path is one of Windows by default, and may be relative to a drive', () => {
-  vi.stubGlobal('process', Object.create(process, { platform: { value: 'win32' } }));
+  const { platform } = process;
+  onTestFinished(() => {
+    Object.defineProperty(process, 'platform', { value: platform });
+  });
+  Object.defineProperty(process, 'platform', { value: 'win32', configurable: true, writable: true });
   expect(fileUri('C:\\a').href).toBe('file:///C:/a');
   expect(filePath('file:///C:/a')).toBe('C:\\a');
   expect(filePath(fileUri('C:a'))).toMatch(/^C:\\(?:.*\\)?a$/);
