@@ -68,6 +68,7 @@ export const known = [
     why: 'node:v8 cannot give the garbage collector to a program',
   },
   { runtime: 'deno', test: 'a path of Windows', why: WINDOWS },
+  { runtime: 'deno', test: 'on Windows a path is one of Windows', why: WINDOWS },
   { runtime: 'deno', test: 'a reference file://', why: WINDOWS },
   { runtime: 'deno', test: 'the path of the URI of a path of Windows', why: WINDOWS },
   { runtime: 'deno', test: 'an error says what to do: 4', why: WINDOWS },
