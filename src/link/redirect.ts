@@ -35,7 +35,7 @@ export const CONTROL_ESCAPE: RegExp = /%(?:[01][\da-f]|7f)/i;
 
 /**
  * Most targets (benchmark row `check-redirect`): a path in which no slash follows another, nor an escape a slash, and no escape is
- * that of a control, `%`, `.`, `/` or `\\`. Query and fragment are read as if they were path.
+ * that of a control, `%`, `.`, `/` or `\`. Query and fragment are read as if they were path.
  */
 export const PLAIN_TARGET: RegExp = /^\/(?!&)(?:[^%/]+(?:%(?!2[5ef]|5c|[01]|7f)|\/|$))*$/i;
 
