@@ -93,7 +93,7 @@ function isNeedless(port: string, scheme: string): boolean {
 
 function normalizePath(path: string, here: Context): string {
   if (here !== 'nothing' || path.startsWith('/')) return withoutDots(normalizeEscapes(path), here);
-  return path.includes('%') ? path.replace(/[^/]+/g, normalizeSegment) : path;
+  return path.includes('%') ? path.split('/').map(normalizeSegment).join('/') : path;
 }
 
 /** Normalizes a segment of a relative path. One that decoding would make a dot-segment keeps its `%2E`: `resolve` reads a name. */
