@@ -1157,7 +1157,7 @@ export const equivalent = [
   },
   {
     file: 'src/reference/normalize.ts',
-    line: "return path.includes('%') ? path.replace(/[^/]+/g, normalizeSegment) : path;",
+    line: "return path.includes('%') ? path.split('/').map(normalizeSegment).join('/') : path;",
     code: "'%'",
     mutant: '""',
     why: 'a shortcut: a segment without an escape is normal',

@@ -21,8 +21,15 @@ const own = (text) => JSON.parse(JSON.stringify(text));
 /** A new long address. */
 const long = (n) => own(`https://www.example.com/${n}/${'a'.repeat(LONG)}?key=${n}&other=%41`);
 
+/** Returns the middle of five measurements: the code that the engine makes and drops meanwhile is in some of them. */
+function middle(measure) {
+  return Array.from({ length: 5 }, measure).sort((a, b) => a - b)[2];
+}
+
 /** Returns the bytes of each of many values, without those of their texts. */
-function bytesOf(make) {
+const bytesOf = (make) => middle(() => measureBytes(make));
+
+function measureBytes(make) {
   const texts = Array.from({ length: 1000 }, (_, n) =>
     own(`https://www.example.com/a/b/${n}?key=a&n=${n}#x`),
   );
@@ -81,11 +88,13 @@ function leftBy(run) {
 }
 
 /** Returns the kilobytes that each of some values keeps. */
-function keptBy(make) {
+const keptBy = (make) => middle(() => measureKept(make));
+
+function measureKept(make) {
   make(0);
   forget();
   const before = heap();
-  const kept = Array.from({ length: 5 }, (_, n) => make(n));
+  const kept = Array.from({ length: 20 }, (_, n) => make(n));
   forget();
   const bytes = (heap() - before) / kept.length;
   return bytes / 1024;
