@@ -1,22 +1,22 @@
 /** What kind of value an argument is. A revoked proxy throws when it is asked anything else, so ask for that first. */
 
-/** Tells whether a value is an array. */
-export function isList(value: unknown): value is readonly unknown[] {
+/** Tells whether a value is an array; `undefined` for a revoked proxy. */
+function isArray(value: unknown): boolean | undefined {
   try {
     return Array.isArray(value);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Tells whether a value is a revoked proxy. */
+/** Tells whether a value is an array. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return isArray(value) === true;
+}
+
+/** Tells whether a value is a revoked proxy. Bundlers drop a call of `Array.isArray` whose result is not used. */
 export function isRevoked(value: unknown): boolean {
-  try {
-    Array.isArray(value);
-    return false;
-  } catch {
-    return true;
-  }
+  return isArray(value) === undefined;
 }
 
 /** Tells whether a value is an object, and not a proxy that was revoked. */

@@ -100,6 +100,15 @@ test('can be imported', () => {
   expect(run('module', script)).toBe('http://h/a#f');
 });
 
+test('refuses a revoked proxy: a bundler can drop the call that throws for one', () => {
+  const script = `
+    import { Uri } from 'urial';
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    try { Uri.from(proxy); } catch (error) { console.log(error.name, error.code); }`;
+  expect(run('module', script)).toBe('UriError type');
+});
+
 test('runs as a command', () => {
   const command = join(installed, 'dist/bundled/cli.js');
   expect(statSync(command).mode & 0o111).toBe(0o111);
