@@ -9,9 +9,6 @@ import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syn
 import { schemeEnd } from '../text/scan.ts';
 import { Uri } from '../uri/uri.ts';
 
-/** Controls, bidirectional controls, lone surrogates, and `\`, which a browser may read as `/`. */
-const UNSAFE_INPUT = /[\p{Cc}\p{Cs}\p{Bidi_C}\\]/u;
-
 /** In these only a Unicode name is encoded: a browser that encodes differently would go to another server. */
 const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
 
@@ -182,7 +179,8 @@ function trimChange(text: string, from: number, to: number): InputChange {
 
 function encodeChange(component: Ruled, text: string, from: number, to: number): InputChange {
   const before = text.slice(from, to);
-  const bad = before.search(UNSAFE_INPUT);
+  // controls, bidirectional controls, lone surrogates, and `\`, which a browser may read as `/`
+  const bad = before.search(/[\p{Cc}\p{Cs}\p{Bidi_C}\\]/u);
   if (bad >= 0) throw fault(component, text, from, from + bad, 'reference');
   const change = { component, index: from, before };
   if (component === 'host' && !isAscii(before))

@@ -7,7 +7,8 @@ import { own } from '../text/own.ts';
 import { compile, type Plan } from './compile.ts';
 import { baseHoleError, fill, onBase } from './fill.ts';
 import { compose } from '../syntax/compose.ts';
-import { parseShared, toUri, Uri, uriOf } from '../uri/uri.ts';
+import { referenceIn } from '../syntax/parse.ts';
+import { sharedUri, toUri, Uri, uriOf } from '../uri/uri.ts';
 
 /** The plan of each call site; of one without holes, the `Uri` itself. */
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
@@ -91,7 +92,7 @@ function newPlan(template: unknown): Plan | Uri {
   // A text with an invalid JavaScript escape is `undefined`. Its raw text has a backslash, which the parser refuses.
   const texts = template.map((text: string | undefined, n) => text ?? template.raw[n]!);
   if (!texts.every((text: unknown) => typeof text === 'string')) throw notTemplate(template);
-  const plan = texts.length === 1 ? parseShared(texts[0]!) : compile(texts);
+  const plan = texts.length === 1 ? sharedUri(referenceIn(texts[0]!)) : compile(texts);
   PLANS.set(template, plan);
   return plan;
 }

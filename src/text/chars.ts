@@ -68,8 +68,8 @@ export const DATA: Readonly<Record<'userInfo' | 'path' | 'query' | 'fragment', n
 /** The ASCII characters that `encodeHost` keeps. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE;
 
-/** The bits of each ASCII character; `isIn` and the loops of `scan.ts` read it. */
-export const TABLE: Uint16Array = /* @__PURE__ */ table([
+/** The ASCII characters that have each bit. */
+const ROWS: readonly (readonly [chars: string, bit: number])[] = [
   ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', ALPHA],
   ['0123456789', DIGIT],
   ['0123456789ABCDEFabcdef', HEXDIG],
@@ -85,11 +85,14 @@ export const TABLE: Uint16Array = /* @__PURE__ */ table([
   ['?', QUESTION],
   ['#', HASH],
   ['[]', BRACKETS],
-]);
+];
 
-function table(rows: readonly (readonly [string, number])[]): Uint16Array {
+/** The bits of each ASCII character; `isIn` and the loops of `scan.ts` read it. */
+export const TABLE: Uint16Array = /* @__PURE__ */ table();
+
+function table(): Uint16Array {
   const bits = new Uint16Array(128);
-  for (const [chars, bit] of rows) {
+  for (const [chars, bit] of ROWS) {
     for (let at = 0; at < chars.length; at += 1) bits[chars.charCodeAt(at)]! |= bit;
   }
   return bits;
@@ -102,9 +105,9 @@ export function isIn(code: number, mask: number): boolean {
 
 /** Returns the characters of a class, for the brackets of a regular expression. */
 export function charsOf(mask: number): string {
-  let chars = '';
-  for (let code = 0; code < 128; code += 1) if (isIn(code, mask)) chars += String.fromCharCode(code);
-  return chars.replace(/[\]-]/g, '\\$&');
+  let all = '';
+  for (const [chars, bit] of ROWS) if ((bit & mask) !== 0) all += chars;
+  return all.replaceAll('-', '\\-').replaceAll(']', '\\]');
 }
 
 /** Tells whether a text has no character above U+007F. */

@@ -1532,11 +1532,11 @@ export class Uri {
   }
 }
 
-/** Parses a reference that many callers get: frozen, so that none of them can change it for another. */
-export function parseShared(text: string): Uri {
-  const uri = Uri.parse(text);
+/** Makes the `Uri` of a reference that many callers get: frozen, so that none of them can change it for another. */
+export function sharedUri(reference: string): Uri {
+  const uri = uriOf(reference);
   Object.freeze(uri);
   return uri;
 }
 
-const EMPTY: Uri = /* @__PURE__ */ parseShared('');
+const EMPTY: Uri = /* @__PURE__ */ sharedUri('');
