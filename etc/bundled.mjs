@@ -5,19 +5,31 @@ import { rolldown } from 'rolldown';
 import { bundled, entries } from './entries.mjs';
 
 const source = (module) => fileURLToPath(new URL(`../src/${module}.ts`, import.meta.url));
-const library = Object.values(entries).map((module) => [bundled(module), source(module)]);
-// the command imports the library by its name, which would find what was built before
-const names = Object.entries(entries).map(([name, module]) => [
-  `${name.replace('.', 'urial')}$`,
-  source(module),
-]);
 
-const bundle = await rolldown({
-  input: Object.fromEntries([...library, ['cli', source('cli/main')]]),
-  platform: 'node',
-  resolve: { alias: Object.fromEntries(names) },
-});
-await bundle.write({
+const output = {
   ...{ dir: 'dist/bundled', chunkFileNames: 'shared-[hash].js' },
-  ...{ sourcemap: true, sourcemapExcludeSources: true },
+  // each comment costs a process the time to read it; the sources hold them
+  ...{ comments: false, sourcemap: true, sourcemapExcludeSources: true },
+};
+
+// what `urial` loads is in one file beside its names
+const main = await rolldown({ input: source(entries['.']), platform: 'node' });
+const [{ moduleIds }] = (await main.generate()).output;
+
+const library = await rolldown({
+  input: Object.fromEntries(Object.values(entries).map((module) => [bundled(module), source(module)])),
+  platform: 'node',
 });
+const groups = [{ name: 'urial', test: (id) => moduleIds.includes(id) }];
+await library.write({ ...output, codeSplitting: { groups } });
+
+// the command imports the files of the library
+const names = Object.fromEntries(
+  Object.entries(entries).map(([name, module]) => [name.replace('.', 'urial'), `./${bundled(module)}.js`]),
+);
+const command = await rolldown({
+  input: { cli: source('cli/main') },
+  platform: 'node',
+  external: Object.keys(names),
+});
+await command.write({ ...output, paths: names });
