@@ -1,5 +1,5 @@
 /** The plan of a call site of the tag: in which component each hole stands. It follows from the texts alone. */
-import { HOST_DATA } from '../text/chars.ts';
+import { type DATA, HOST_DATA } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
@@ -21,8 +21,13 @@ export interface Param {
   readonly value: Stretch | undefined;
 }
 
+/** A component whose data is encoded, and nothing else. */
+type Place = keyof typeof DATA;
+
 /** The components of a call site. In a list, consecutive pieces without a hole are one element. */
 export interface Plan {
+  /** The texts around the holes. */
+  readonly texts: readonly string[];
   /** Whether the first hole holds the base. */
   readonly isBased: boolean;
   readonly scheme: Stretch | undefined;
@@ -37,6 +42,8 @@ export interface Plan {
   readonly fragment: Stretch | undefined;
   /** Whether a hole stands in the path where a browser reads the host after a scheme of the web. */
   readonly hasDataAsHost: boolean;
+  /** The component of each hole, if data in each of them has only to be encoded there; `undefined` if one needs more. */
+  readonly places: readonly Place[] | undefined;
 }
 
 /** Stands for a hole in an error. The samples have the same length, so that an index is right in both texts. */
@@ -48,6 +55,11 @@ const SCHEME_SAMPLE = 'aaa';
 /** Stands for a base. */
 const BASE_SAMPLE = '//0';
 
+/** Matches what may follow a segment. */
+const SEGMENT_END = /^(?:$|[/?#])/;
+/** Matches a text that ends in the value of a parameter. */
+const IN_VALUE = /=[^&?]*$/;
+
 /**
  * Makes the plan of a call site.
  *
@@ -55,13 +67,13 @@ const BASE_SAMPLE = '//0';
  */
 export function compile(texts: readonly string[]): Plan {
   const site = new CallSite(texts);
-  const { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost } = site;
-  return { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost };
+  const { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost, places } = site;
+  return { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost, texts, places };
 }
 
 /** A call site as one text that can be parsed, with a sample for each hole. Components can be read in any order. */
 export class CallSite implements Plan {
-  readonly #texts: readonly string[];
+  readonly texts: readonly string[];
   readonly #text: string;
   /** The index of each hole in the text. */
   readonly #holes: readonly number[];
@@ -71,7 +83,7 @@ export class CallSite implements Plan {
 
   constructor(texts: readonly string[]) {
     const [front = '', second = '', ...rest] = texts;
-    this.#texts = texts;
+    this.texts = texts;
     this.#isScheme = front === '' && second.startsWith(':');
     this.isBased = front === '' && !this.#isScheme;
     const first = this.#isScheme ? SCHEME_SAMPLE : this.isBased ? BASE_SAMPLE : DATA_SAMPLE;
@@ -103,8 +115,8 @@ export class CallSite implements Plan {
     if (cut !== undefined) throw this.#holeError('reference', cut, 'a hole in an escape', advice);
     const isApart = (texts: readonly string[]): boolean =>
       decode(texts.join('')) === texts.map(decode).join('');
-    if (isApart(this.#texts)) return;
-    const near = this.#holes.findIndex((_, n) => !isApart(this.#texts.slice(n, n + 2)));
+    if (isApart(this.texts)) return;
+    const near = this.#holes.findIndex((_, n) => !isApart(this.texts.slice(n, n + 2)));
     const hole = this.#holes[Math.max(0, near)]!;
     throw this.#holeError('reference', hole, 'a hole between the escapes of one character', advice);
   }
@@ -133,7 +145,7 @@ export class CallSite implements Plan {
   }
 
   #holeError(component: UriComponent, index: number, problem: string, advice: string): UriError {
-    return uriError('hole-place', component, problem, advice, this.#texts.join(SHOWN_HOLE), index);
+    return uriError('hole-place', component, problem, advice, this.texts.join(SHOWN_HOLE), index);
   }
 
   get scheme(): Stretch | undefined {
@@ -179,6 +191,21 @@ export class CallSite implements Plan {
     // the last character of the first segment that is not empty
     const last = this.#text.slice(pathStart, pathEnd).search(/[^/](?:\/|$)/);
     return this.#holeIn(pathStart, pathStart + last) !== undefined;
+  }
+
+  get places(): readonly Place[] | undefined {
+    const { hostStart, pathStart, pathEnd, queryEnd } = this.#at;
+    const places = this.#holes.map((hole, n): Place | undefined => {
+      const before = this.texts[n]!;
+      if (hole < hostStart) return 'userInfo';
+      if (hole < pathStart) return undefined;
+      if (hole < pathEnd)
+        return before.endsWith('/') && SEGMENT_END.test(this.texts[n + 1]!) ? 'path' : undefined;
+      if (hole < queryEnd) return IN_VALUE.test(before) ? 'query' : undefined;
+      return 'fragment';
+    });
+    const isPlain = !this.isBased && !this.#isScheme && !this.hasDataAsHost;
+    return isPlain && places.every((place) => place !== undefined) ? places : undefined;
   }
 
   /** Index after the `//` of an authority. */

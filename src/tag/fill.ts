@@ -44,6 +44,20 @@ export function fill(plan: Plan, values: HoleValues): Components {
   };
 }
 
+/** Returns the whole text of most plans and values; `undefined` when `fill` has to (benchmark row `tag`). */
+export function fillPlainly({ texts, places }: Plan, values: HoleValues): string | undefined {
+  if (places === undefined) return undefined;
+  let text = texts[0]!;
+  for (let n = 0; n < places.length; n += 1) {
+    const value = values[n];
+    if (value === undefined || typeof value === 'object') return undefined;
+    const place = places[n]!;
+    const data = encodeData(dataText(value, place), place);
+    text += (place === 'path' ? checkedSegment(data) : data) + texts[n + 1]!;
+  }
+  return text;
+}
+
 /** Adds the components of a plan to those of its base. */
 export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Components): Components {
   const old = componentsOf(locatedFrom(base));

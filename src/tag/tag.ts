@@ -5,7 +5,7 @@ import type { Holes } from './hole.ts';
 import type { CheckedLiteral } from './literal.ts';
 import { own } from '../text/own.ts';
 import { compile, type Plan } from './compile.ts';
-import { baseHoleError, fill, onBase } from './fill.ts';
+import { baseHoleError, fill, fillPlainly, onBase } from './fill.ts';
 import { compose } from '../syntax/compose.ts';
 import { referenceIn } from '../syntax/parse.ts';
 import { sharedUri, toUri, Uri, uriOf } from '../uri/uri.ts';
@@ -75,6 +75,8 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   if (typeof first === 'string') return Uri.parse(first);
   const plan = PLANS.get(first as TemplateStringsArray) ?? newPlan(first);
   if (plan instanceof Uri) return plan;
+  const text = fillPlainly(plan, values);
+  if (text !== undefined) return uriOf(text);
   const filled = fill(plan, values);
   if (!plan.isBased) return uriOf(compose(filled));
   const base = baseOf(values[0]);
