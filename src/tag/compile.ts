@@ -204,7 +204,9 @@ export class CallSite implements Plan {
       if (hole < queryEnd) return IN_VALUE.test(before) ? 'query' : undefined;
       return 'fragment';
     });
-    const isPlain = !this.isBased && !this.#isScheme && !this.hasDataAsHost;
+    // only after a scheme or "//" does a browser read a host
+    const isHost = hostStart > 0 && this.hasDataAsHost;
+    const isPlain = !this.isBased && !this.#isScheme && !isHost;
     return isPlain && places.every((place) => place !== undefined) ? places : undefined;
   }
 

@@ -1472,6 +1472,27 @@ export const equivalent = [
   },
   {
     file: 'src/tag/compile.ts',
+    line: 'if (hole < pathStart) return undefined;',
+    code: 'hole < pathStart',
+    mutant: 'hole <= pathStart',
+    why: 'before a hole at the start of the path there is no slash',
+  },
+  {
+    file: 'src/tag/compile.ts',
+    line: 'if (hole < pathEnd)',
+    code: 'hole < pathEnd',
+    mutant: 'hole <= pathEnd',
+    why: 'a delimiter or the end is there, and no hole',
+  },
+  {
+    file: 'src/tag/compile.ts',
+    line: "if (hole < queryEnd) return IN_VALUE.test(before) ? 'query' : undefined;",
+    code: 'hole < queryEnd',
+    mutant: 'hole <= queryEnd',
+    why: 'a delimiter or the end is there, and no hole',
+  },
+  {
+    file: 'src/tag/compile.ts',
     line: 'const end = schemeEnd < 0 ? this.#text.search(/[/?#]|$/) : schemeEnd;',
     code: 'schemeEnd < 0',
     mutant: 'schemeEnd <= 0',
@@ -1511,6 +1532,13 @@ export const equivalent = [
     code: "!'.%'.includes(segment.charAt(0))",
     mutant: 'false',
     why: 'a shortcut: a dot-segment begins with one of these',
+  },
+  {
+    file: 'src/tag/tag.ts',
+    line: 'if (text !== undefined) return uriOf(text);',
+    code: 'text !== undefined',
+    mutant: 'false',
+    why: 'a shortcut: the components give the same',
   },
   {
     file: 'src/template/expand.ts',

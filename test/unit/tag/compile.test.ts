@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile, CallSite, type Plan } from '../../../src/tag/compile.ts';
+import { Uri } from 'urial';
+import { fillPlainly } from '../../../src/tag/fill.ts';
 import { always, errorOf } from '../../support/check.ts';
 import { callTag, templateOf } from '../../support/tag.ts';
 
@@ -78,6 +80,63 @@ test('the holes of a component do not depend on the order in which components ar
       expect(plan).toEqual(compile(texts));
     },
   );
+});
+
+describe('data has only to be encoded', () => {
+  test.each<[string, string]>([
+    ['//|@h', 'userInfo'],
+    ['https://|:|@h/|?a=|#|', 'userInfo userInfo path query fragment'],
+    ['/|', 'path'],
+    ['/a/|/b', 'path'],
+    ['s:/a/|?a', 'path'],
+    ['///a/|', 'path'],
+    ['/|#a', 'path'],
+    ['/|/|?|', ''],
+    ['?a=|', 'query'],
+    ['?a=b|c&d=|', 'query query'],
+    ['?a&b=|', 'query'],
+    ['#|', 'fragment'],
+    ['?a#|b|', 'fragment fragment'],
+    ['?#=|', 'fragment'],
+  ])('%s: %s', (site, places) => {
+    const texts = site.split('|');
+    expect(compile(texts).places?.join(' ') ?? '').toBe(places);
+    const data = texts.slice(1).map(() => 'x y');
+    const filled = fillPlainly(compile(texts), data);
+    expect(filled).toBe(places === '' ? undefined : texts.join('x%20y'));
+  });
+});
+
+describe('data needs more than to be encoded', () => {
+  test.each([
+    ['|:/|'],
+    ['|/|'],
+    ['//|'],
+    ['//a.|/'],
+    ['//h:|'],
+    ['s:|'],
+    ['/a|'],
+    ['/a|/'],
+    ['/|a'],
+    ['/|.|'],
+    ['https:/|'],
+    ['s:/|?a'],
+    ['///|'],
+    ['?|'],
+    ['?|=|'],
+    ['?a=b&|'],
+    ['?a=b&c|'],
+    ['/a=b?|'],
+  ])('%s', (site) => {
+    const texts = site.split('|');
+    const plan = compile(texts);
+    expect(plan.places).toBeUndefined();
+    expect(fillPlainly(plan, ['x', 'y'])).toBeUndefined();
+  });
+
+  test.each([[undefined], [null], [['a']], [Uri.empty]])('with %s as data', (data) => {
+    expect(fillPlainly(compile(['/', '']), [data])).toBeUndefined();
+  });
 });
 
 describe('a call site is accepted', () => {
