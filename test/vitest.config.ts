@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { ProvidedContext } from 'vitest';
@@ -6,13 +6,21 @@ import { defineConfig } from 'vitest/config';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Tests and the command line name the package as its users do, and get the sources. */
-const resolve = {
+/** Resolves the names of the package, which tests use as its users do. */
+const namesAs = (index: string, other: string): { alias: { find: RegExp; replacement: string }[] } => ({
   alias: [
-    { find: /^urial$/, replacement: path('../src/index.ts') },
-    { find: /^urial\/(\w+)$/, replacement: path('../src/$1/index.ts') },
+    { find: /^urial$/, replacement: path(index) },
+    { find: /^urial\/(\w+)$/, replacement: path(other) },
   ],
-};
+});
+
+const resolve = namesAs('../src/index.ts', '../src/$1/index.ts');
+
+/** The tests that know nothing of the sources: they also run on the files that Node.js loads. */
+const fromOutside = readdirSync(path('.'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(?:generated|laws|unit|whole)\b.*\.test\.ts$/.test(file))
+  .map((file) => `test/${file}`)
+  .filter((file) => !readFileSync(path(`../${file}`), 'utf8').includes('/src/'));
 
 /** Reads the rows of links, for tests that cannot read files; none when their folder is not present. */
 function links(): ProvidedContext['links'] {
@@ -65,6 +73,15 @@ export default defineConfig({
         test: {
           name: 'fuzz',
           include: ['test/fuzz/*.fuzz.ts'],
+        },
+      },
+      {
+        extends: true,
+        resolve: namesAs('../dist/bundled/index.js', '../dist/bundled/$1.js'),
+        test: {
+          name: 'bundled',
+          include: fromOutside,
+          exclude: ['test/laws/linear/**'],
         },
       },
       {
