@@ -85,15 +85,10 @@ export const LONGEST_MATCHED = 100_000;
 /** The source of `pct-encoded = "%" HEXDIG HEXDIG`. */
 export const ESCAPE = '%[\\dA-Fa-f]{2}';
 
-/** Returns the source of an expression for any number of `mask` characters and `pct-encoded` triplets. */
-export function runOf(mask: number): string {
-  const chars = `[${charsOf(mask)}]*`;
-  return `${chars}(?:${ESCAPE}${chars})*`;
-}
-
 /** Makes an expression that matches a text of `mask` characters and `pct-encoded` triplets only, in half the time of a loop. */
 export function patternOf(mask: number): RegExp {
-  return new RegExp(`^${runOf(mask)}$`);
+  const chars = `[${charsOf(mask)}]*`;
+  return new RegExp(`^${chars}(?:${ESCAPE}${chars})*$`);
 }
 
 /** The longest rope that is left unflattened. */
