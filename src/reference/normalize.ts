@@ -73,7 +73,7 @@ export function normalize(at: Located, level: NormalizationLevel): string {
     scheme +
     normalizeEscapes(text.slice(schemeEnd + 1, hostStart)) +
     normalizeHost(text.slice(hostStart, hostEnd), level) +
-    (isByScheme && isNeedless(port, scheme) ? '' : port) +
+    (isByScheme && port !== '' && isNeedless(port, scheme) ? '' : port) +
     (isByScheme && path === '' && here === 'authority' && isWebScheme(scheme.slice(0, -1)) ? '/' : path) +
     normalizeEscapes(text.slice(pathEnd))
   );

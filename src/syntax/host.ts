@@ -1,6 +1,6 @@
 /** The kinds of host: RFC 3986, section 3.2.2. */
 import { HEXDIG, USERINFO } from '../text/chars.ts';
-import { codeAt, skipPlain } from '../text/scan.ts';
+import { codeAt, hexIn, skipPlain } from '../text/scan.ts';
 
 /**
  * The rule of section 3.2.2 that a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
@@ -56,7 +56,7 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
       break;
     }
     if (end === at || room === 0) return at;
-    words.push(Number.parseInt(text.slice(at, end), 16));
+    words.push(hexIn(text, at, end));
     at = end;
     if (at === to) break;
     if (text.charCodeAt(at) !== COLON || room === 1) return at;
@@ -69,7 +69,9 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
     }
   }
   if (gap < 0) return words.length === 8 ? -1 : to;
-  words.splice(gap, 0, ...new Array<number>(8 - words.length).fill(0));
+  const after = words.splice(gap);
+  while (words.length + after.length < 8) words.push(0);
+  words.push(...after);
   return -1;
 }
 

@@ -6,17 +6,25 @@ export function canonicalIpv6(address: string): string {
   const words: number[] = [];
   scanIpv6(address, 0, address.length, words);
   const [from, to] = longestZeros(words);
-  const hex = (part: number[]): string => part.map((word) => word.toString(16)).join(':');
-  return to - from < 2 ? hex(words) : `${hex(words.slice(0, from))}::${hex(words.slice(to))}`;
+  let out = '';
+  for (let at = 0; at < 8; at += 1) {
+    if (at >= from && at < to) out += at === from ? '::' : '';
+    else out += (at === 0 || at === to ? '' : ':') + words[at]!.toString(16);
+  }
+  return out;
 }
 
-/** Finds the longest run of zero words; of equal ones, the first. */
+/** Finds the longest run of two or more zero words; of equal ones, the first. */
 function longestZeros(words: readonly number[]): readonly [from: number, to: number] {
-  let best: readonly [number, number] = [0, 0];
+  let best = -1;
+  let length = 1;
   let from = 0;
-  for (const [at, word] of words.entries()) {
-    if (word !== 0) from = at + 1;
-    else if (at + 1 - from > best[1] - best[0]) best = [from, at + 1];
+  for (let at = 0; at < 8; at += 1) {
+    if (words[at] !== 0) from = at + 1;
+    else if (at + 1 - from > length) {
+      best = from;
+      length = at + 1 - from;
+    }
   }
-  return best;
+  return [best, best < 0 ? -1 : best + length];
 }
