@@ -8,7 +8,7 @@ import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
 import { escapeOf } from '../text/percent.ts';
 import { defaultPort, defaultPorts, isWebScheme } from '../text/schemes.ts';
-import { byteAt, flatten, isDotSegment, LONGEST_ROPE } from '../text/scan.ts';
+import { byteAt, flatten, isDotSegment, LONGEST_ROPE, manyOf } from '../text/scan.ts';
 
 /**
  * How much {@link Uri.normalize} changes. `syntax` normalizes case, percent-encoding and dot-segments, as every scheme allows.
@@ -32,13 +32,23 @@ export function checkLevel(level: NormalizationLevel): void {
     throw wrongType('reference', '"syntax" or "scheme"', level);
 }
 
-/** The source of a front that is normal, up to the path: a scheme, then an authority with a name and no default port, or none. */
-const PLAIN = `[a-z][a-z\\d+.-]*:(?://[a-z\\d._-]*(?::(?!(?:${/* @__PURE__ */ defaultPorts()})/)[1-9]\\d*)?(?=/)|(?!//))`;
+/** The source of an IPv6 address in its canonical form, in most cases: without a word that is 0 or begins with 0, but for `::`. */
+const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1,3}]';
 
-const PLAIN_FRONT: RegExp = /* @__PURE__ */ new RegExp(PLAIN, 'y');
+/**
+ * Makes an expression for a front that is normal, up to the path: a scheme, then an authority with a name or such an address, and
+ * without a default port, or none.
+ */
+function plainFront(userInfo: string, flags: string): RegExp {
+  const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
+  const port = `(?::(?!(?:${defaultPorts()})/)[1-9]\\d*)?`;
+  return new RegExp(`[a-z][a-z\\d+.-]*:(?://${userInfo}${host}${port}(?=/)|(?!//))`, flags);
+}
 
-/** The same in upper or lower case. */
-const ANY_CASE: RegExp = /* @__PURE__ */ new RegExp(PLAIN, 'iy');
+const PLAIN_FRONT: RegExp = /* @__PURE__ */ plainFront('(?:[a-z\\d.:_-]*@)??', 'y');
+
+/** The same in upper or lower case. User information means another one in another case. */
+const ANY_CASE: RegExp = /* @__PURE__ */ plainFront('', 'iy');
 
 /** Returns the normal form of most references in half the time of `normalize` (benchmark row `normalize`). */
 export function normalizePlain(text: string): string | undefined {

@@ -69,9 +69,7 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
     }
   }
   if (gap < 0) return words.length === 8 ? -1 : to;
-  const after = words.splice(gap);
-  while (words.length + after.length < 8) words.push(0);
-  words.push(...after);
+  while (words.length < 8) words.splice(gap, 0, 0);
   return -1;
 }
 

@@ -97,6 +97,9 @@ describe('the short way', () => {
     ['a:b/../c', 'a:/c'],
     ['a:b/..//c', 'a:/.//c'],
     ['HTTP:', 'http:'],
+    ['http://u:p@h:81/', 'http://u:p@h:81/'],
+    ['HTTP://[2001:DB8::7]/', 'http://[2001:db8::7]/'],
+    ['x://[::1:2]/', 'x://[::1:2]/'],
   ])('leads from %s to %s', (text, normal) => {
     expect(normalizePlain(text)).toBe(normal);
     expect(normalize(split(text), 'syntax')).toBe(normal);
@@ -110,8 +113,13 @@ describe('the short way', () => {
     'http://h',
     'http://h:80/',
     'http://h:/',
-    'http://u@h/',
+    'http://U@h/',
+    'HTTP://u@h/',
     'x://[::]/',
+    'x://[1::0]/',
+    'x://[1:2:3:4::5:6:7]/',
+    'x://[::ffff:1.2.3.4]/',
+    'x://[v1.a]/',
     'x://%41/',
   ])('does not lead from %s', (text) => {
     expect(normalizePlain(text)).toBe(undefined);
