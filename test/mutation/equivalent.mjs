@@ -1968,13 +1968,6 @@ export const equivalent = [
     why: 'the table has nothing after U+007F',
   },
   {
-    file: 'src/text/chars.ts',
-    line: 'for (let code = 0; code < 128; code += 1) if (isIn(code, mask)) chars += String.fromCharCode(code);',
-    code: 'code < 128',
-    mutant: 'code <= 128',
-    why: 'the table has nothing after U+007F',
-  },
-  {
     file: 'src/text/data.ts',
     line: "if (typeof value !== 'object' || value === null) return undefined;",
     code: 'value === null',
