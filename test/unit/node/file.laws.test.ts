@@ -89,7 +89,7 @@ test('the path of the URI of a path of Windows is its absolute path, the server 
       const absolute = normalized(short, win32, /[\\/]$/);
       if (uri instanceof UriError) {
         // a drive and a server with a share are never refused
-        if (!/[\p{Cs}\0]|^[a-z]:(?![\\/])/iu.test(path))
+        if (!/[\p{Cs}\0]|^[a-z]:(?![\\/])/iu.test(short))
           expect(absolute).not.toMatch(/^(?:[A-Z]:\\|\\\\[a-z]+\\(?!\.\.?(?:\\|$)).)/i);
         return;
       }
