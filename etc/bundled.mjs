@@ -7,9 +7,12 @@ import { bundled, entries } from './entries.mjs';
 const source = (module) => fileURLToPath(new URL(`../src/${module}.ts`, import.meta.url));
 
 const output = {
-  ...{ dir: 'dist/bundled', chunkFileNames: 'shared-[hash].js' },
+  dir: 'dist/bundled',
+  chunkFileNames: 'shared-[hash].js',
   // each comment costs a process the time to read it; the sources hold them
-  ...{ comments: false, sourcemap: true, sourcemapExcludeSources: true },
+  comments: false,
+  sourcemap: true,
+  sourcemapExcludeSources: true,
 };
 
 // what `urial` loads is in one file beside its names

@@ -1,6 +1,6 @@
 /** The grammar of RFC 3986, appendix A, as expressions that are made of the classes of `text/chars.ts`. */
 import { ALPHA, charsOf, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
-import { ESCAPE, manyOf } from '../text/scan.ts';
+import { runOf } from '../text/scan.ts';
 
 /** `URI-reference`, with a name as the host. One expression is faster than a loop (benchmark rows `parse` and `validate`). */
 export const REFERENCE: RegExp = /* @__PURE__ */ uriReference(runOf, REG_NAME);
@@ -21,15 +21,6 @@ function uriReference(hostOf: (mask: number) => string, mask: number): RegExp {
   const front = either(scheme, '(?![^/?#]*:)');
   // a path has the characters of a query but for `?`, so one run is for both
   return new RegExp(`^${front}${either(authority, '(?!//)')}${runOf(QUERY)}(?:#${runOf(QUERY)})?$`);
-}
-
-/**
- * Returns the source of an expression for any number of `mask` characters and `pct-encoded` triplets. The characters before the
- * first triplet are matched four at a time; where there are triplets, there are few characters between them.
- */
-function runOf(mask: number): string {
-  const char = anyOf(mask);
-  return `${manyOf(char)}(?:${ESCAPE}${char}*)*`;
 }
 
 function either(...choices: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** The plan of a call site of the tag: in which component each hole stands. It follows from the texts alone. */
-import { type DATA, HOST_DATA } from '../text/chars.ts';
+import { type DataPlace, HOST_DATA } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
@@ -21,9 +21,6 @@ export interface Param {
   readonly value: Stretch | undefined;
 }
 
-/** A component whose data is encoded, and nothing else. */
-type Place = keyof typeof DATA;
-
 /** The components of a call site. In a list, consecutive pieces without a hole are one element. */
 export interface Plan {
   /** The texts around the holes. */
@@ -43,7 +40,7 @@ export interface Plan {
   /** Whether a hole stands in the path where a browser reads the host after a scheme of the web. */
   readonly hasDataAsHost: boolean;
   /** The component of each hole, if data in each of them has only to be encoded there; `undefined` if one needs more. */
-  readonly places: readonly Place[] | undefined;
+  readonly places: readonly DataPlace[] | undefined;
 }
 
 /** Stands for a hole in an error. The samples have the same length, so that an index is right in both texts. */
@@ -57,8 +54,6 @@ const BASE_SAMPLE = '//0';
 
 /** Matches what may follow a segment. */
 const SEGMENT_END = /^(?:$|[/?#])/;
-/** Matches a text that ends in the value of a parameter. */
-const IN_VALUE = /=[^&?]*$/;
 
 /**
  * Makes the plan of a call site.
@@ -69,6 +64,11 @@ export function compile(texts: readonly string[]): Plan {
   const site = new CallSite(texts);
   const { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost, places } = site;
   return { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost, texts, places };
+}
+
+/** Tells whether a text surely ends in the value of a parameter. */
+function isInValue(text: string): boolean {
+  return text.lastIndexOf('=') > Math.max(text.lastIndexOf('&'), text.lastIndexOf('?'));
 }
 
 /** A call site as one text that can be parsed, with a sample for each hole. Components can be read in any order. */
@@ -193,18 +193,18 @@ export class CallSite implements Plan {
     return this.#holeIn(pathStart, pathStart + last) !== undefined;
   }
 
-  get places(): readonly Place[] | undefined {
+  get places(): readonly DataPlace[] | undefined {
     const { hostStart, pathStart, pathEnd, queryEnd } = this.#at;
-    const places = this.#holes.map((hole, n): Place | undefined => {
+    const places = this.#holes.map((hole, n): DataPlace | undefined => {
       const before = this.texts[n]!;
       if (hole < hostStart) return 'userInfo';
       if (hole < pathStart) return undefined;
       if (hole < pathEnd)
         return before.endsWith('/') && SEGMENT_END.test(this.texts[n + 1]!) ? 'path' : undefined;
-      if (hole < queryEnd) return IN_VALUE.test(before) ? 'query' : undefined;
+      if (hole < queryEnd) return isInValue(before) ? 'query' : undefined;
       return 'fragment';
     });
-    // only after a scheme or "//" does a browser read a host
+    // without a scheme and "//" a browser reads no host
     const isHost = hostStart > 0 && this.hasDataAsHost;
     const isPlain = !this.isBased && !this.#isScheme && !isHost;
     return isPlain && places.every((place) => place !== undefined) ? places : undefined;

@@ -1,4 +1,5 @@
 /** Fills a plan of the tag: encodes the data of each hole for the component where the hole stands. */
+import type { DataPlace } from '../text/chars.ts';
 import { dataText } from '../text/data.ts';
 import { uriError, type UriError } from '../text/error.ts';
 import { encodeHost } from '../platform/host-name.ts';
@@ -52,7 +53,7 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
     const value = values[n];
     if (value === undefined || typeof value === 'object') return undefined;
     const place = places[n]!;
-    const data = encodeData(dataText(value, place), place);
+    const data = encoded(value, place);
     text += (place === 'path' ? checkedSegment(data) : data) + texts[n + 1]!;
   }
   return text;
@@ -100,10 +101,11 @@ function emptySegmentError(): UriError {
   return uriError('empty-segment', 'path', 'a segment of data cannot be empty', advice);
 }
 
+const encoded = (value: unknown, place: DataPlace): string => encodeData(dataText(value, place), place);
 const encoderFor =
-  (place: 'userInfo' | 'path' | 'query' | 'fragment'): Write =>
+  (place: DataPlace): Write =>
   (value) =>
-    encodeData(dataText(value, place), place);
+    encoded(value, place);
 const userInfoData = encoderFor('userInfo');
 const segmentData = encoderFor('path');
 const paramData = encoderFor('query');

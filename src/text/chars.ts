@@ -55,11 +55,14 @@ const USER_DATA = UNRESERVED | PLAIN_DELIMS;
 const SEGMENT_DATA = USER_DATA | COLON | AT;
 const PARAM_DATA = SEGMENT_DATA | SLASH | QUESTION;
 
+/** A component whose data is encoded. */
+export type DataPlace = 'userInfo' | 'path' | 'query' | 'fragment';
+
 /**
  * The characters that data keeps in each component; all others are percent-encoded. User information encodes `:` too, since it
  * separates the user from the password.
  */
-export const DATA: Readonly<Record<'userInfo' | 'path' | 'query' | 'fragment', number>> = {
+export const DATA: Readonly<Record<DataPlace, number>> = {
   userInfo: USER_DATA,
   path: SEGMENT_DATA,
   query: PARAM_DATA,

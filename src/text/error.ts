@@ -1,3 +1,4 @@
+import type { DataPlace } from './chars.ts';
 import { isList, isObject, kindOf } from './kind.ts';
 import { maskRefused } from './password.ts';
 
@@ -282,7 +283,7 @@ export function notText(value: unknown): UriError {
 
 const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
 /** For each component whose data is encoded, the end of the name of its encode function, and the form of data that it takes. */
-const DATA_FORMS: Readonly<Record<'userInfo' | 'path' | 'query' | 'fragment', readonly [string, string?]>> = {
+const DATA_FORMS: Readonly<Record<DataPlace, readonly [string, string?]>> = {
   userInfo: ['UserInfo', '{ user, password }'],
   path: ['Segment', 'a list of segments'],
   query: ['Param', 'a record of parameters'],

@@ -1,5 +1,5 @@
 /** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
-import { DATA, PCT_ENCODED } from './chars.ts';
+import { DATA, type DataPlace, PCT_ENCODED } from './chars.ts';
 import { dataText, type UriData } from './data.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { flatten, isDotSegment, LONGEST_MATCHED, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
@@ -14,7 +14,7 @@ export function encode(data: string, keep: number, component: UriComponent): str
 }
 
 /** Encodes data for the component that it is put into. */
-export function encodeData(data: string, place: keyof typeof DATA): string {
+export function encodeData(data: string, place: DataPlace): string {
   return encode(data, DATA[place], place);
 }
 

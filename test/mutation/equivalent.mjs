@@ -1444,7 +1444,7 @@ export const equivalent = [
   },
   {
     file: 'src/tag/compile.ts',
-    line: "if (hole < queryEnd) return IN_VALUE.test(before) ? 'query' : undefined;",
+    line: "if (hole < queryEnd) return isInValue(before) ? 'query' : undefined;",
     code: 'hole < queryEnd',
     mutant: 'hole <= queryEnd',
     why: 'a delimiter or the end is there, and no hole',
