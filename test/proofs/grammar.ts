@@ -68,14 +68,14 @@ const EXPRESSIONS: readonly (readonly [
     '',
     '@',
   ],
-  ['the expression of a query is query', ['query'], wholeOf('query'), rfc3986('query'), '?', '[', '?'],
+  ['the expression of a query is query', ['query'], wholeOf('query'), rfc3986('query'), '/?', '/', '?'],
   [
     'the expression of a fragment is fragment',
     ['fragment'],
     wholeOf('fragment'),
     rfc3986('fragment'),
-    '?',
-    '?#',
+    '/?',
+    '/?#',
     '#',
   ],
   [

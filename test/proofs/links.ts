@@ -107,7 +107,7 @@ const hrefs: readonly Check[] = [
     ['every check: a reference'],
     rule('URI-reference'),
     (language) => overlap(language, languageOf(/[\0-\x20\x7f-\uffff"<>\\^`{|}]/)),
-    ['~', '`', 'A://`@'],
+    ['~', '`', '`'],
   ),
   never(
     'a browser reads no other scheme in an href than http, https, mailto and tel',
@@ -240,7 +240,7 @@ const targets: readonly Check[] = [
     ['checkFetch: userinfo', 'checkFetch: host'],
     FETCH,
     /^https?:[/\\]{2,}[^/\\?#]*[@%]/i,
-    ['[a-z\\d_]', '[a-z\\d_@]', 'HTTP://@.A0'],
+    ['[a-z\\d_]', '[a-z\\d_@]', 'HTTP://0.A@'],
   ),
   never(
     'a name to fetch has two labels or more, and the last is no number',
@@ -254,7 +254,7 @@ const targets: readonly Check[] = [
     ['checkFetch: name'],
     NAME,
     (names) => overlap(names, languageOf(/[^.]{64}|\.\.|^\.|\.$/)),
-    ['61', '62', `0${'-'.repeat(62)}0.A0`],
+    ['61', '62', `0.A${'-'.repeat(62)}0`],
   ),
 ];
 

@@ -32,7 +32,7 @@ export interface Check {
   readonly shows: string;
 }
 
-/** A fault in an expression: a piece of its source and what replaces it, and the shortest text that shows it. */
+/** A fault in an expression: a piece of its source and what replaces it everywhere, and the shortest text that shows it. */
 export type Fault = readonly [piece: string, other: string, shows: string];
 
 /** A proof about an expression of `src/`. */
@@ -45,7 +45,7 @@ export function proof(
 ): Check {
   const { source, flags } = subject;
   if (!source.includes(piece)) throw new Error(`${piece} is not in the expression`);
-  const planted = new RegExp(source.replace(piece, other), flags);
+  const planted = new RegExp(source.replaceAll(piece, other), flags);
   const findIn = (expression: RegExp) => () => find(languageOf(expression));
   return { promise, how: 'proved', rules, find: findIn(subject), findPlanted: findIn(planted), shows };
 }
