@@ -66,9 +66,9 @@ export function compile(texts: readonly string[]): Plan {
   return { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost, texts, places };
 }
 
-/** Tells whether a text surely ends in the value of a parameter. */
+/** Tells whether a text ends in the value of a parameter, or has nothing that ends the piece before it. */
 function isInValue(text: string): boolean {
-  return text.lastIndexOf('=') > Math.max(text.lastIndexOf('&'), text.lastIndexOf('?'));
+  return text.lastIndexOf('=') >= Math.max(text.lastIndexOf('&'), text.lastIndexOf('?'));
 }
 
 /** A call site as one text that can be parsed, with a sample for each hole. Components can be read in any order. */

@@ -1464,13 +1464,6 @@ export const equivalent = [
     why: 'a scheme has at least one character',
   },
   {
-    file: 'src/tag/compile.ts',
-    line: "if (typeof made === 'string' && typeof last === 'string')",
-    code: "typeof made === 'string' && typeof last === 'string'",
-    mutant: 'false',
-    why: 'a shortcut: the parts are joined by the same delimiter when they are filled',
-  },
-  {
     file: 'src/tag/fill.ts',
     line: "throw uriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, 'host');",
     code: "'host'",
@@ -1483,13 +1476,6 @@ export const equivalent = [
     code: 'query === undefined',
     mutant: 'false',
     why: 'undefined is returned either way',
-  },
-  {
-    file: 'src/tag/fill.ts',
-    line: "if (!'.%'.includes(segment.charAt(0)) || !DOT_SEGMENT.test(segment)) return segment;",
-    code: "!'.%'.includes(segment.charAt(0))",
-    mutant: 'false',
-    why: 'a shortcut: a dot-segment begins with one of these',
   },
   {
     file: 'src/tag/tag.ts',
