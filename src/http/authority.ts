@@ -1,11 +1,9 @@
 /** The authority of a request: `uri-host [ ":" port ]` (RFC 9110, section 7.2), with a host that is a name or an IP address. */
 import { DIGIT, HOST_DATA } from '../text/chars.ts';
 import { notAllowed, type UriComponent, type UriError, uriError } from '../text/error.ts';
-import { codeAt, indexIn, skipPlain } from '../text/scan.ts';
+import { codeAt, COLON, indexIn, skipPlain } from '../text/scan.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
 import { isLiteral, scanIpv6 } from '../syntax/host.ts';
-
-const COLON = 0x3a;
 
 /** What a server does about a request that is refused. */
 export const BAD_REQUEST = 'answer with status 400 (Bad Request)';

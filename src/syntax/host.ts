@@ -1,6 +1,6 @@
 /** The kinds of host: RFC 3986, section 3.2.2. */
 import { HEXDIG, USERINFO } from '../text/chars.ts';
-import { codeAt, hexIn, skipPlain } from '../text/scan.ts';
+import { codeAt, COLON, hexIn, skipPlain } from '../text/scan.ts';
 
 /**
  * The rule of section 3.2.2 that a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
@@ -16,7 +16,6 @@ import { codeAt, hexIn, skipPlain } from '../text/scan.ts';
 export type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';
 
 const DOT = 0x2e;
-const COLON = 0x3a;
 const OPEN = 0x5b;
 
 /** Tells whether the host that begins at this index is an `IP-literal`. */

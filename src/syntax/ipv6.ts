@@ -14,7 +14,7 @@ export function canonicalIpv6(address: string): string {
   return out;
 }
 
-/** Finds the longest run of two or more zero words; of equal ones, the first. */
+/** Finds the longest run of two or more zero words; of equal ones, the first. Without one it ends at 0. */
 function longestZeros(words: readonly number[]): readonly [from: number, to: number] {
   let best = -1;
   let length = 1;
@@ -26,5 +26,5 @@ function longestZeros(words: readonly number[]): readonly [from: number, to: num
       length = at + 1 - from;
     }
   }
-  return [best, best < 0 ? -1 : best + length];
+  return [best, best + length];
 }

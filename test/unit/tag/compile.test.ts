@@ -1,11 +1,13 @@
 /** Call sites that are refused for any data, and their errors. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Uri, UriError } from 'urial';
+import { compose } from '../../../src/syntax/compose.ts';
 import { compile, CallSite, type Plan } from '../../../src/tag/compile.ts';
-import { Uri } from 'urial';
-import { fillPlainly } from '../../../src/tag/fill.ts';
-import { always, errorOf } from '../../support/check.ts';
-import { callTag, templateOf } from '../../support/tag.ts';
+import { fill, fillPlainly } from '../../../src/tag/fill.ts';
+import { always, attempt, errorOf } from '../../support/check.ts';
+import { callOf, callTag, templateOf } from '../../support/tag.ts';
+import { anySite } from '../../support/tag-arbitraries.ts';
 
 const ESCAPE = 'write all of it as text, or put the whole character into the hole';
 const FRONT = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
@@ -91,7 +93,6 @@ describe('data has only to be encoded', () => {
     ['s:/a/|?a', 'path'],
     ['///a/|', 'path'],
     ['/|#a', 'path'],
-    ['/|/|?|', ''],
     ['?a=|', 'query'],
     ['?a=b|c&d=|', 'query query'],
     ['?a&b=|', 'query'],
@@ -102,10 +103,10 @@ describe('data has only to be encoded', () => {
     ['?#=|', 'fragment'],
   ])('%s: %s', (site, places) => {
     const texts = site.split('|');
-    expect(compile(texts).places?.join(' ') ?? '').toBe(places);
+    const plan = compile(texts);
+    expect(plan.places?.join(' ')).toBe(places);
     const data = texts.slice(1).map(() => 'x y');
-    const filled = fillPlainly(compile(texts), data);
-    expect(filled).toBe(places === '' ? undefined : texts.join('x%20y'));
+    expect(fillPlainly(plan, data)).toBe(texts.join('x%20y'));
   });
 });
 
@@ -125,6 +126,7 @@ describe('data needs more than to be encoded', () => {
     ['s:/|?a'],
     ['///|'],
     ['?|'],
+    ['/|/|?|'],
     ['?|=|'],
     ['?|-|'],
     ['/|?|-|'],
@@ -135,12 +137,30 @@ describe('data needs more than to be encoded', () => {
     const texts = site.split('|');
     const plan = compile(texts);
     expect(plan.places).toBeUndefined();
-    expect(fillPlainly(plan, ['x', 'y'])).toBeUndefined();
+    expect(fillPlainly(plan, ['x', 'y', 'z'])).toBeUndefined();
   });
 
   test.each([[undefined], [null], [['a']], [Uri.empty]])('with %s as data', (data) => {
     expect(fillPlainly(compile(['/', '']), [data])).toBeUndefined();
   });
+});
+
+test('a call site that only encodes gives what its components give, or the same error', () => {
+  let plain = 0;
+  always(
+    [anySite()],
+    (site) => {
+      const { texts, data } = callOf(site);
+      const plan = attempt(() => compile(texts));
+      if (plan instanceof UriError || texts.length === 1) return;
+      const text = attempt(() => fillPlainly(plan, data));
+      if (text === undefined) return;
+      plain += 1;
+      expect(String(text)).toBe(String(attempt(() => compose(fill(plan, data)))));
+    },
+    5000,
+  );
+  expect(plain).toBeGreaterThan(0);
 });
 
 describe('a call site is accepted', () => {

@@ -3,9 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeFragment, Uri, uri, UriError } from 'urial';
 import { anyUri, data, segmentData, uriText } from '../../support/arbitraries.ts';
-import { compose } from '../../../src/syntax/compose.ts';
-import { compile } from '../../../src/tag/compile.ts';
-import { fill, fillPlainly } from '../../../src/tag/fill.ts';
 import { always, attempt } from '../../support/check.ts';
 import { decodeText } from '../../support/data-model.ts';
 import { partsOf } from '../../support/model.ts';
@@ -76,24 +73,6 @@ describe('any call site with any data', () => {
       expect(String(again)).toBe(String(fresh));
     });
   });
-});
-
-test('a call site that only encodes gives what its components give, or the same error', () => {
-  let plain = 0;
-  always(
-    [anySite()],
-    (site) => {
-      const { texts, data } = callOf(site);
-      const plan = attempt(() => compile(texts));
-      if (plan instanceof UriError || texts.length === 1) return;
-      const text = attempt(() => fillPlainly(plan, data));
-      if (text === undefined) return;
-      plain += 1;
-      expect(String(text)).toBe(String(attempt(() => compose(fill(plan, data)))));
-    },
-    5000,
-  );
-  expect(plain).toBeGreaterThan(0);
 });
 
 test('texts without a hole give the same reference at each call', () => {
