@@ -39,7 +39,7 @@ export default defineConfig({
     maxWorkers: 2,
     // a file costs more to isolate than to run; what a test changes is put back by the setup file
     isolate: false,
-    setupFiles: [path('support/setup.ts')],
+    setupFiles: [path('support/tools/setup.ts')],
     expect: { requireAssertions: true },
     // they end what hangs, and decide no test: a busy machine is slow
     testTimeout: LIMIT,

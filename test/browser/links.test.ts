@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Uri } from 'urial';
 import { checkHref } from 'urial/link';
-import { hostileLink } from '../support/link-arbitraries.ts';
-import { isSameServer } from '../support/link-model.ts';
+import { hostileLink } from '../support/arbitraries/links.ts';
+import { isSameServer } from '../support/oracles/link.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 /** Checks what other test suites expect of IRIs, when the suites are present. */
 import { describe, expect, test } from 'vitest';
 import { encodeHost, Uri } from 'urial';
-import { attempt } from '../support/check.ts';
-import { toUri } from '../support/iri.ts';
+import { attempt } from '../support/tools/check.ts';
+import { toUri } from '../support/grammar/iri.ts';
 import { iris, isPresent, type Vector } from './vectors.ts';
 
 const RULES: Readonly<Record<string, (uri: Uri) => boolean>> = {

@@ -1,7 +1,7 @@
 /** Checks the rows of the security list about parameters, when the list is present. */
 import { describe, expect, test } from 'vitest';
 import { QueryParams, Uri } from 'urial';
-import { entriesOf } from '../support/params.ts';
+import { entriesOf } from '../support/models/params.ts';
 import { isPresent, strict, type Vector } from './vectors.ts';
 
 /** Tells whether names are data: own keys of a plain record, with a list of all duplicates. */

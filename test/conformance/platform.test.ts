@@ -1,9 +1,9 @@
 /** Checks the suite of the URL Standard: `URL` reads each RFC 3986 reference the same, or the difference is listed. */
 import { describe, expect, test, vi } from 'vitest';
 import { browserDifferences, fromUserInput, type ReadingDifference, Uri, UriError } from 'urial';
-import { attempt } from '../support/check.ts';
-import { matches } from '../support/abnf.ts';
-import { differing, isSpecial, readingOf, readingOfUri } from '../support/url.ts';
+import { attempt } from '../support/tools/check.ts';
+import { matches } from '../support/grammar/abnf.ts';
+import { differing, isSpecial, readingOf, readingOfUri } from '../support/arbitraries/urls.ts';
 import { isPresent, strict, urls, type Vector, web } from './vectors.ts';
 
 /** Returns the differences for a browser that follows the standard exactly, independent of this platform. */

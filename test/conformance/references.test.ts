@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { removeDotSegments } from '../../src/path/dots.ts';
-import { attempt } from '../support/check.ts';
+import { attempt } from '../support/tools/check.ts';
 import { equivalents, isPresent, named, strict, type Vector, waysBack } from './vectors.ts';
 
 /** Tells whether the text is the expected one, or one of those. */

@@ -1,7 +1,7 @@
 /** Checks the injections of the security list as data in the holes of the tag, when the list is present. */
 import { describe, expect, test } from 'vitest';
 import { Uri, uri, UriError } from 'urial';
-import { attempt } from '../support/check.ts';
+import { attempt } from '../support/tools/check.ts';
 import { isPresent, strict, type Vector } from './vectors.ts';
 
 /** Returns the number of each part, whatever its text is. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { attempt } from '../support/check.ts';
+import { attempt } from '../support/tools/check.ts';
 import { isPresent, strict, type Vector } from './vectors.ts';
 
 const rows = strict('template');

@@ -1,9 +1,9 @@
 /** Checks the expectations of other test suites, when the suites are present. */
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriParts } from 'urial';
-import { attempt } from '../support/check.ts';
-import { decodeText } from '../support/data-model.ts';
-import { read } from '../support/oracle.ts';
+import { attempt } from '../support/tools/check.ts';
+import { decodeText } from '../support/models/data.ts';
+import { read } from '../support/oracles/oracle.ts';
 import { FOLDER, isPresent, setters, strict, type Vector } from './vectors.ts';
 
 if (!isPresent) console.info(`conformance is skipped: there are no vectors at ${FOLDER}`);

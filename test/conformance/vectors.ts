@@ -1,7 +1,7 @@
 /** Reads the strict expectations of other test suites, when their folder is present. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { matches } from '../support/abnf.ts';
+import { matches } from '../support/grammar/abnf.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 

@@ -1,7 +1,7 @@
 /** Checks every short path in every change of context against the model of the gate. */
 import { Uri } from 'urial';
-import { type Context, respell, spell } from '../support/gate.ts';
-import { joinAuthority, read, recompose } from '../support/oracle.ts';
+import { type Context, respell, spell } from '../support/models/gate.ts';
+import { joinAuthority, read, recompose } from '../support/oracles/oracle.ts';
 
 const ALPHABET = '/.:a';
 const LENGTH = Number(process.env['URIAL_EXHAUSTIVE_PATH_LENGTH'] ?? '8');

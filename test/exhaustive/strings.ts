@@ -1,7 +1,7 @@
 /** Checks every short string of the characters that the grammar distinguishes, and one that it does not have. */
 import { Uri } from 'urial';
-import { COMPONENTS, read } from '../support/oracle.ts';
-import { withoutStacks } from '../support/stacks.ts';
+import { COMPONENTS, read } from '../support/oracles/oracle.ts';
+import { withoutStacks } from '../support/tools/stacks.ts';
 
 const ALPHABET = 'a:/?#[]@%4.\\';
 

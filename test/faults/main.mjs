@@ -2,7 +2,7 @@
 // docs/trust.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { writeTable } from '../support/page.mjs';
+import { writeTable } from '../support/tools/page.mjs';
 import { rooms, targets } from './faults.mjs';
 
 const FOLDER = 'temp/faults';

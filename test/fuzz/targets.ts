@@ -5,22 +5,22 @@ import { decode, Uri } from 'urial';
 import { fromRequestTarget, toRequestTarget } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
-import { ipv4, ipv4Value, ipv6, ipv6Value, isReachable } from '../support/addresses.ts';
-import { agree, expectValid } from '../support/agree.ts';
-import { anyText, nearMiss, noise, uriText } from '../support/arbitraries.ts';
-import { attempt } from '../support/check.ts';
-import { type StepName, STEPS, readings } from '../support/decoders.ts';
-import { spell } from '../support/gate.ts';
-import { hostileLink, serverLink, targetOf } from '../support/link-arbitraries.ts';
-import { isHref, isRegistered, isSameServer, platform } from '../support/link-model.ts';
-import { cases, sameData } from '../support/matching.ts';
-import { componentsOf, read, recompose } from '../support/oracle.ts';
-import { redirectUriPair } from '../support/redirect-uris.ts';
-import { meaningOf, request } from '../support/requests.ts';
-import { transform } from '../support/resolution.ts';
-import { anyStep } from '../support/steps.ts';
-import { anyTemplate, usualTemplate, withValues } from '../support/template-arbitraries.ts';
-import { expand } from '../support/template-oracle.ts';
+import { ipv4, ipv4Value, ipv6, ipv6Value, isReachable } from '../support/oracles/addresses.ts';
+import { agree, expectValid } from '../support/tools/agree.ts';
+import { anyText, nearMiss, noise, uriText } from '../support/arbitraries/references.ts';
+import { attempt } from '../support/tools/check.ts';
+import { type StepName, STEPS, readings } from '../support/oracles/decoders.ts';
+import { spell } from '../support/models/gate.ts';
+import { hostileLink, serverLink, targetOf } from '../support/arbitraries/links.ts';
+import { isHref, isRegistered, isSameServer, platform } from '../support/oracles/link.ts';
+import { cases, sameData } from '../support/models/matching.ts';
+import { componentsOf, read, recompose } from '../support/oracles/oracle.ts';
+import { redirectUriPair } from '../support/arbitraries/redirect-uris.ts';
+import { meaningOf, request } from '../support/models/requests.ts';
+import { transform } from '../support/oracles/resolution.ts';
+import { anyStep } from '../support/models/steps.ts';
+import { anyTemplate, usualTemplate, withValues } from '../support/arbitraries/templates.ts';
+import { expand } from '../support/oracles/template.ts';
 
 /** A law about samples of one kind. */
 export interface Target<T> {

@@ -5,12 +5,12 @@ import { fromUserInput, Uri, uri as tag, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { Located } from '../../src/syntax/located.ts';
 import { locate } from '../../src/syntax/parse.ts';
-import { anyUri, data } from '../support/arbitraries.ts';
-import { agree, expectValid } from '../support/agree.ts';
-import { always, attempt } from '../support/check.ts';
-import { nearIri } from '../support/iri.ts';
-import { anyPut, anyStep, take } from '../support/steps.ts';
-import { urlText } from '../support/url.ts';
+import { anyUri, data } from '../support/arbitraries/references.ts';
+import { agree, expectValid } from '../support/tools/agree.ts';
+import { always, attempt } from '../support/tools/check.ts';
+import { nearIri } from '../support/grammar/iri.ts';
+import { anyPut, anyStep, take } from '../support/models/steps.ts';
+import { urlText } from '../support/arbitraries/urls.ts';
 
 test('each `with…` method gives a valid reference, the one that the rules require', () => {
   always(

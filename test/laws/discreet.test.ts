@@ -8,10 +8,10 @@ import { encodeHost, fromUserInput, Uri, UriError } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
-import { anyText, anyUri, criticalText, noise, uriText } from '../support/arbitraries.ts';
-import { always, attempt, expectOften } from '../support/check.ts';
-import { componentsOf, read, recompose } from '../support/oracle.ts';
-import { authorityText, hostText, pathText, queryText } from '../support/text-arbitraries.ts';
+import { anyText, anyUri, criticalText, noise, uriText } from '../support/arbitraries/references.ts';
+import { always, attempt, expectOften } from '../support/tools/check.ts';
+import { componentsOf, read, recompose } from '../support/oracles/oracle.ts';
+import { authorityText, hostText, pathText, queryText } from '../support/arbitraries/texts.ts';
 
 const INSPECT = Symbol.for('nodejs.util.inspect.custom');
 const inspect = (uri: Uri): string =>

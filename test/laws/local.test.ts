@@ -1,12 +1,19 @@
 /** Promise 3, Local: a change touches the component that it names, and at most the front of the path. */
 import { expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { anyText, anyUri, data, nearMiss, segmentData, segmentList } from '../support/arbitraries.ts';
-import { always, attempt } from '../support/check.ts';
-import { respell, spell } from '../support/gate.ts';
-import { isPartText, PARTS } from '../support/model.ts';
-import { matches } from '../support/abnf.ts';
-import { anyChange, put } from '../support/steps.ts';
+import {
+  anyText,
+  anyUri,
+  data,
+  nearMiss,
+  segmentData,
+  segmentList,
+} from '../support/arbitraries/references.ts';
+import { always, attempt } from '../support/tools/check.ts';
+import { respell, spell } from '../support/models/gate.ts';
+import { isPartText, PARTS } from '../support/models/model.ts';
+import { matches } from '../support/grammar/abnf.ts';
+import { anyChange, put } from '../support/models/steps.ts';
 import fc from 'fast-check';
 
 const anyString = fc.oneof(anyText(), nearMiss());

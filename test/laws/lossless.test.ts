@@ -1,10 +1,10 @@
 /** Promise 2, Lossless: a reference prints the text that it was parsed from, and absent differs from empty. */
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { anyUri, uriText, validParts } from '../support/arbitraries.ts';
-import { always } from '../support/check.ts';
-import { complete } from '../support/model.ts';
-import { componentsOf, joinAuthority, recompose } from '../support/oracle.ts';
+import { anyUri, uriText, validParts } from '../support/arbitraries/references.ts';
+import { always } from '../support/tools/check.ts';
+import { complete } from '../support/models/model.ts';
+import { componentsOf, joinAuthority, recompose } from '../support/oracles/oracle.ts';
 
 test('a reference prints the very text that it was parsed from', () => {
   always([uriText()], (text) => {

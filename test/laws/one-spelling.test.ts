@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { anyUri, maybe } from '../support/arbitraries.ts';
-import { always } from '../support/check.ts';
-import { hasGuard, respell, spell } from '../support/gate.ts';
-import { TEXT_OF } from '../support/steps.ts';
-import { authorityText, hostText, pathText, schemeText } from '../support/text-arbitraries.ts';
+import { anyUri, maybe } from '../support/arbitraries/references.ts';
+import { always } from '../support/tools/check.ts';
+import { hasGuard, respell, spell } from '../support/models/gate.ts';
+import { TEXT_OF } from '../support/models/steps.ts';
+import { authorityText, hostText, pathText, schemeText } from '../support/arbitraries/texts.ts';
 
 const isRootless = (path: string): boolean => path !== '' && !path.startsWith('/');
 const context = fc.record({ scheme: maybe(schemeText), host: maybe(hostText) });

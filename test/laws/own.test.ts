@@ -5,7 +5,7 @@ import { fromRequestTarget, toRequestTarget } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri, isGlobalAddress } from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
-import { polluted } from '../support/polluted.ts';
+import { polluted } from '../support/tools/polluted.ts';
 
 const h = Uri.parse('http://u:p@h:8080/a/b?q=1+1&r#f');
 /** An object without own keys that is not a plain object. */

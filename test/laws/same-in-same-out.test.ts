@@ -1,10 +1,10 @@
 /** Promise 6, Same in, same out: a change that changes nothing returns this very object. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { anyUri } from '../support/arbitraries.ts';
-import { always, attempt } from '../support/check.ts';
-import { PARTS } from '../support/model.ts';
-import { anyStep, put, take } from '../support/steps.ts';
+import { anyUri } from '../support/arbitraries/references.ts';
+import { always, attempt } from '../support/tools/check.ts';
+import { PARTS } from '../support/models/model.ts';
+import { anyStep, put, take } from '../support/models/steps.ts';
 
 describe('putting back what is there gives the same object', () => {
   test.each([...PARTS, 'authority'] as const)('%s', (part) => {

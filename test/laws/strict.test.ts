@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { anyText, nearMiss, noise, uriText, uriWithAuthority } from '../support/arbitraries.ts';
-import { matches, RUNS } from '../support/abnf.ts';
-import { always, attempt, errorOf, expectOften } from '../support/check.ts';
-import { isPartText } from '../support/model.ts';
-import { componentsOf, read } from '../support/oracle.ts';
-import { put } from '../support/steps.ts';
-import { anyChar } from '../support/text-arbitraries.ts';
+import { anyText, nearMiss, noise, uriText, uriWithAuthority } from '../support/arbitraries/references.ts';
+import { matches, RUNS } from '../support/grammar/abnf.ts';
+import { always, attempt, errorOf, expectOften } from '../support/tools/check.ts';
+import { isPartText } from '../support/models/model.ts';
+import { componentsOf, read } from '../support/oracles/oracle.ts';
+import { put } from '../support/models/steps.ts';
+import { anyChar } from '../support/arbitraries/texts.ts';
 
 const anyString = fc.oneof(nearMiss(), anyText(), noise());
 const anyStringOrUri = fc.oneof(uriText(), nearMiss(), anyText(), noise());

@@ -14,11 +14,19 @@ import {
   UriError,
 } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { anyText, anyUri, data, illFormed, maybe, noise, uriWithAuthority } from '../support/arbitraries.ts';
-import { always, attempt, errorOf } from '../support/check.ts';
-import { encodeData, isDot, READABLE } from '../support/data-model.ts';
-import { isPartText, type Part } from '../support/model.ts';
-import { put } from '../support/steps.ts';
+import {
+  anyText,
+  anyUri,
+  data,
+  illFormed,
+  maybe,
+  noise,
+  uriWithAuthority,
+} from '../support/arbitraries/references.ts';
+import { always, attempt, errorOf } from '../support/tools/check.ts';
+import { encodeData, isDot, READABLE } from '../support/models/data.ts';
+import { isPartText, type Part } from '../support/models/model.ts';
+import { put } from '../support/models/steps.ts';
 
 const ENCODERS = [
   ['encodeSegment', encodeSegment, READABLE.segment, 'path'],

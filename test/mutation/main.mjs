@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { rowsOf, writeTable } from '../support/page.mjs';
+import { rowsOf, writeTable } from '../support/tools/page.mjs';
 import { equivalent } from './equivalent.mjs';
 
 /** The share of the mutants that tests have to find, of those that are not equivalent. */

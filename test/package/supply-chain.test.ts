@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, inject, test } from 'vitest';
-import { surfaceOf } from '../support/api-report.ts';
+import { surfaceOf } from '../support/tools/api-report.ts';
 
 const consumer = inject('consumer');
 

@@ -2,12 +2,12 @@
 import { COPIED, UNRESERVED } from '../../src/text/chars.ts';
 import { encode, encodeData, encodeSegment, SEQUENCE } from '../../src/text/percent.ts';
 import { patternOf } from '../../src/text/scan.ts';
-import { grammarOf } from '../support/abnf-compiler.ts';
-import { conformance } from '../support/automata/conformance.ts';
-import { holds, languageOf } from '../support/automata/language.ts';
-import { difference, excess, search } from '../support/automata/search.ts';
-import { UTF8 } from '../support/rfc3629.ts';
-import { attempt } from '../support/check.ts';
+import { grammarOf } from '../support/grammar/abnf-compiler.ts';
+import { conformance } from '../support/grammar/conformance.ts';
+import { holds, languageOf } from '../support/grammar/language.ts';
+import { difference, excess, search } from '../support/grammar/search.ts';
+import { UTF8 } from '../support/grammar/rfc3629.ts';
+import { attempt } from '../support/tools/check.ts';
 import { UriError } from 'urial';
 import { marked, MARKED } from './marks.ts';
 import { type Check, type Finding, rule } from './promise.ts';

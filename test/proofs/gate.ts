@@ -3,10 +3,10 @@
  * choices, for paths of every length; a walk ties the choices to the functions.
  */
 import { type Context, respell, spell } from '../../src/path/gate.ts';
-import { rfc3986 } from '../support/abnf.ts';
-import { conformance } from '../support/automata/conformance.ts';
-import { after, before, both, type Language, languageOf } from '../support/automata/language.ts';
-import { overlap, search } from '../support/automata/search.ts';
+import { rfc3986 } from '../support/grammar/abnf.ts';
+import { conformance } from '../support/grammar/conformance.ts';
+import { after, before, both, type Language, languageOf } from '../support/grammar/language.ts';
+import { overlap, search } from '../support/grammar/search.ts';
 import { type Check, type Finding, together, wholeOf } from './promise.ts';
 
 /** A condition on a path, and what the gate then drops from its start and puts there. */

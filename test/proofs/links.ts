@@ -10,10 +10,10 @@ import { CONTROL_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
 import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
 import { AMBIGUOUS } from '../../src/link/start.ts';
 import { escapeOf } from '../../src/text/percent.ts';
-import { rfc3986 } from '../support/abnf.ts';
-import { conformance } from '../support/automata/conformance.ts';
-import { both, holds, type Language, languageOf } from '../support/automata/language.ts';
-import { difference, overlap, search } from '../support/automata/search.ts';
+import { rfc3986 } from '../support/grammar/abnf.ts';
+import { conformance } from '../support/grammar/conformance.ts';
+import { both, holds, type Language, languageOf } from '../support/grammar/language.ts';
+import { difference, overlap, search } from '../support/grammar/search.ts';
 import { type Check, type Fault, type Finding, inner, proof, rule } from './promise.ts';
 import type { Sampled } from './report.ts';
 

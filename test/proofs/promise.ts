@@ -1,8 +1,8 @@
 /** What a proof is: a promise, what looks for a text that breaks it, and a fault that it has to find. */
 import { RULES, type Ruled } from '../../src/syntax/rules.ts';
 import { charsOf } from '../../src/text/chars.ts';
-import { rfc3986 } from '../support/abnf.ts';
-import { type Language, languageOf } from '../support/automata/language.ts';
+import { rfc3986 } from '../support/grammar/abnf.ts';
+import { type Language, languageOf } from '../support/grammar/language.ts';
 
 /** What a check has found. */
 export interface Finding {

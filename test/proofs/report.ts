@@ -1,5 +1,5 @@
 /** The figures of the proofs as tables of docs/trust.md. */
-import { ABNF } from '../support/rfc3986.ts';
+import { ABNF } from '../support/grammar/rfc3986.ts';
 import type { Check, Finding, How } from './promise.ts';
 
 /** The checks of a heading, with what they have found. */

@@ -3,11 +3,11 @@ import { piecesOf, split } from '../../src/syntax/split.ts';
 import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS, MAY_HAVE_FRONT } from '../../src/template/structure.ts';
 import type { Ruled } from '../../src/syntax/rules.ts';
 import { ALPHA, SCHEME } from '../../src/text/chars.ts';
-import { rfc3986 } from '../support/abnf.ts';
-import { ABNF } from '../support/rfc3986.ts';
-import { continued, type Language, languageOf } from '../support/automata/language.ts';
-import { twoMarkings } from '../support/automata/markings.ts';
-import { excess, overlap, search } from '../support/automata/search.ts';
+import { rfc3986 } from '../support/grammar/abnf.ts';
+import { ABNF } from '../support/grammar/rfc3986.ts';
+import { continued, type Language, languageOf } from '../support/grammar/language.ts';
+import { twoMarkings } from '../support/grammar/markings.ts';
+import { excess, overlap, search } from '../support/grammar/search.ts';
 import { ALL_MARKS, marked, MARKED, markedPieces, markedReference } from './marks.ts';
 import { type Check, classOf, type Fault, type Finding, proof, rule, wholeOf } from './promise.ts';
 

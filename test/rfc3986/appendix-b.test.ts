@@ -1,8 +1,8 @@
 /** Appendix B: the regular expression that splits every reference into its components. */
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { uriText } from '../support/arbitraries.ts';
-import { always } from '../support/check.ts';
+import { uriText } from '../support/arbitraries/references.ts';
+import { always } from '../support/tools/check.ts';
 
 const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/;
 

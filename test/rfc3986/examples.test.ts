@@ -1,8 +1,8 @@
 /** The examples of RFC 3986, section by section. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { componentsOf } from '../support/oracle.ts';
-import type { Components } from '../support/oracle.ts';
+import { componentsOf } from '../support/oracles/oracle.ts';
+import type { Components } from '../support/oracles/oracle.ts';
 
 const NONE: Components = {
   scheme: undefined,

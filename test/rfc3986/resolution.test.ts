@@ -1,7 +1,7 @@
 /** RFC 3986, section 5: the tables of 5.4, and the examples of 5.2.4 and 5.1. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { ABNORMAL, BASE, NORMAL } from '../support/examples.ts';
+import { ABNORMAL, BASE, NORMAL } from '../support/oracles/examples.ts';
 
 const base = Uri.parse(BASE);
 

@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { names, runtime } from '../../etc/runtimes.mjs';
-import { rowsOf, writeTable } from '../support/page.mjs';
+import { rowsOf, writeTable } from '../support/tools/page.mjs';
 import { known } from './known.mjs';
 
 /** How a runtime runs a file that was written for Node.js. */

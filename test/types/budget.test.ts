@@ -1,6 +1,6 @@
 /** What the types cost the compiler, for a hundred call sites that have nothing in common. Counted, so no clock decides. */
 import { describe, expect, test } from 'vitest';
-import { type Compiled, compile } from '../support/compiler.ts';
+import { type Compiled, compile } from '../support/tools/compiler.ts';
 
 const BEFORE = `
 import { type QueryParams, Uri, uri } from 'urial';

@@ -6,7 +6,7 @@ import * as link from 'urial/link';
 import * as node from 'urial/node';
 import * as schema from 'urial/schema';
 import * as template from 'urial/template';
-import { FILE, open } from '../support/compiler.ts';
+import { FILE, open } from '../support/tools/compiler.ts';
 
 const ENTRIES = {
   'src/index.ts': root,

@@ -5,7 +5,7 @@ import { QueryParams, Uri, UriError } from 'urial';
 import * as schemas from 'urial/schema';
 import * as templates from 'urial/template';
 import { UriTemplate } from 'urial/template';
-import { errorOf } from '../support/check.ts';
+import { errorOf } from '../support/tools/check.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UriLike } from 'urial';
 import { lookupAllowed } from '../../src/node/lookup.ts';
-import { fetchOutside } from '../support/fetch-outside.ts';
+import { fetchOutside } from '../support/tools/fetch-outside.ts';
 
 /** The only address that counts as global here: the servers have it. */
 const OUTER = '127.0.0.1';
@@ -84,7 +84,7 @@ async function outcome(link: UriLike): Promise<string> {
 }
 
 test('the guide has the recipe, word for word', () => {
-  const recipe = readFileSync('test/support/fetch-outside.ts', 'utf8');
+  const recipe = readFileSync('test/support/tools/fetch-outside.ts', 'utf8');
   const code = recipe.slice(recipe.indexOf('import ')).replace('export async', 'async');
   expect(code.split('\n').length).toBeGreaterThan(20);
   expect(readFileSync('docs/links.md', 'utf8')).toContain(`\`\`\`ts\n${code}`);

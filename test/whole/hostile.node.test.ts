@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as node from 'urial/node';
 import { lookupAllowed } from '../../src/node/lookup.ts';
-import { surfaceOf } from '../support/api-report.ts';
-import { callsWith, problemOf, VALUES } from '../support/hostile-values.ts';
+import { surfaceOf } from '../support/tools/api-report.ts';
+import { callsWith, problemOf, VALUES } from '../support/arbitraries/hostile-values.ts';
 
 type Call = (...args: unknown[]) => unknown;
 

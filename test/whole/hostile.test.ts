@@ -6,8 +6,8 @@ import * as http from 'urial/http';
 import * as link from 'urial/link';
 import * as schema from 'urial/schema';
 import * as template from 'urial/template';
-import { surfaceOf } from '../support/api-report.ts';
-import { always, errorOf } from '../support/check.ts';
+import { surfaceOf } from '../support/tools/api-report.ts';
+import { always, errorOf } from '../support/tools/check.ts';
 import {
   callsWith,
   problemIn,
@@ -17,7 +17,7 @@ import {
   TEXTS,
   THROWN,
   VALUES,
-} from '../support/hostile-values.ts';
+} from '../support/arbitraries/hostile-values.ts';
 
 const { QueryParams, Uri } = main;
 const { UriTemplate } = template;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { encodeHost, fromUserInput, QueryParams, Uri, uri, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { attempt, errorOf } from '../support/check.ts';
+import { attempt, errorOf } from '../support/tools/check.ts';
 
 const h = Uri.parse('https://bank.example/a/b');
 

@@ -1,7 +1,7 @@
 /** What no engine can hold is refused by name. */
 import { expect, test } from 'vitest';
 import { encodeSegment } from 'urial';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 test('data whose text no string could hold is said to be too long', () => {
   // three escapes more than the longest string of V8 has room for

@@ -1,8 +1,8 @@
 /** Promise 8, Linear: the checks of links take ten million characters of every hostile shape, in linear time. */
 import { describe, expect, test } from 'vitest';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri, isGlobalAddress } from 'urial/link';
-import { expectLinear } from '../../support/growth.ts';
-import { SIZE } from '../../support/hostile.ts';
+import { expectLinear } from '../../support/tools/growth.ts';
+import { SIZE } from '../../support/arbitraries/hostile.ts';
 
 type Shape = readonly [front: string, unit: string, back: string];
 

@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { QueryParams, Uri } from 'urial';
-import { expectLinear } from '../../support/growth.ts';
-import { expectSame, SIZE } from '../../support/hostile.ts';
-import { withoutStacks } from '../../support/stacks.ts';
+import { expectLinear } from '../../support/tools/growth.ts';
+import { expectSame, SIZE } from '../../support/arbitraries/hostile.ts';
+import { withoutStacks } from '../../support/tools/stacks.ts';
 
 /** A query that repeats a text. All its parameters are alike. */
 interface Shape {

@@ -4,8 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { expectLinear } from '../../support/growth.ts';
-import { SIZE } from '../../support/hostile.ts';
+import { expectLinear } from '../../support/tools/growth.ts';
+import { SIZE } from '../../support/arbitraries/hostile.ts';
 
 /** Returns a text of about that length, with an equal share for each unit. */
 const fill = (length: number, units: readonly string[]): string =>

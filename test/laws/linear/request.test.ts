@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { Uri, type UriErrorCode } from 'urial';
 import { fromRequestTarget, toRequestTarget } from 'urial/http';
 import { filePath, fileUri } from 'urial/node';
-import { attempt } from '../../support/check.ts';
-import { expectLinear } from '../../support/growth.ts';
-import { SIZE } from '../../support/hostile.ts';
+import { attempt } from '../../support/tools/check.ts';
+import { expectLinear } from '../../support/tools/growth.ts';
+import { SIZE } from '../../support/arbitraries/hostile.ts';
 
 type Shape = readonly [front: string, unit: string, back: string, code: UriErrorCode | undefined];
 

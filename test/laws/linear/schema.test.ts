@@ -1,8 +1,8 @@
 /** Promise 8, Linear: the schemas take ten million characters, and long lists, in linear time. */
 import { expect, test } from 'vitest';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
-import { expectLinear } from '../../support/growth.ts';
-import { SIZE } from '../../support/hostile.ts';
+import { expectLinear } from '../../support/tools/growth.ts';
+import { SIZE } from '../../support/arbitraries/hostile.ts';
 
 const SCHEMAS: readonly (readonly [name: string, schema: UriSchema, allowed: readonly boolean[]])[] = [
   ['uriSchema', uriSchema(), [true, true, false]],

@@ -4,10 +4,10 @@
  */
 import { describe, expect, test } from 'vitest';
 import { Uri, uri } from 'urial';
-import { errorOf } from '../../support/check.ts';
-import { expectLinear } from '../../support/growth.ts';
-import { expectSame, SIZE } from '../../support/hostile.ts';
-import { callTag, templateOf } from '../../support/tag.ts';
+import { errorOf } from '../../support/tools/check.ts';
+import { expectLinear } from '../../support/tools/growth.ts';
+import { expectSame, SIZE } from '../../support/arbitraries/hostile.ts';
+import { callTag, templateOf } from '../../support/models/tag.ts';
 
 /** The text that is repeated, and its encoded form in a segment. */
 const DATA: readonly (readonly [unit: string, encoded: string])[] = [

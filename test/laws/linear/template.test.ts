@@ -1,8 +1,8 @@
 /** Ten million characters of what a caller or a sender can repeat: the answer is right, and its cost grows with the text. */
 import { expect, test } from 'vitest';
 import { UriTemplate } from 'urial/template';
-import { errorOf } from '../../support/check.ts';
-import { expectLinear, PIECES } from '../../support/growth.ts';
+import { errorOf } from '../../support/tools/check.ts';
+import { expectLinear, PIECES } from '../../support/tools/growth.ts';
 
 /** A call, and what it must give. */
 type Case = readonly [call: () => unknown, result: unknown];

@@ -4,9 +4,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, decode, encodeParam, fromUserInput, Uri } from 'urial';
-import { attempt, errorOf } from '../../support/check.ts';
-import { expectLinear } from '../../support/growth.ts';
-import { expectSame, SIZE } from '../../support/hostile.ts';
+import { attempt, errorOf } from '../../support/tools/check.ts';
+import { expectLinear } from '../../support/tools/growth.ts';
+import { expectSame, SIZE } from '../../support/arbitraries/hostile.ts';
 
 type Shape = readonly [front: string, unit: string, back: string];
 

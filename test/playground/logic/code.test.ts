@@ -14,10 +14,10 @@ import { resolveCode } from '../../../docs/site/playground/logic/resolve.ts';
 import { readingsCode } from '../../../docs/site/playground/logic/readings.ts';
 import { DATA_EDITS, type Edit, PARAM_EDITS, PARTS } from '../../../docs/site/playground/logic/state.ts';
 import { expandCode, matchCode, valueOf, valuesOf } from '../../../docs/site/playground/logic/values.ts';
-import { anyText, anyUri, data, uriText } from '../../support/arbitraries.ts';
-import { always, attempt } from '../../support/check.ts';
-import { usualTemplate } from '../../support/template-arbitraries.ts';
-import { anyComponentText } from '../../support/text-arbitraries.ts';
+import { anyText, anyUri, data, uriText } from '../../support/arbitraries/references.ts';
+import { always, attempt } from '../../support/tools/check.ts';
+import { usualTemplate } from '../../support/arbitraries/templates.ts';
+import { anyComponentText } from '../../support/arbitraries/texts.ts';
 
 const NAMES: Readonly<Record<string, unknown>> = { ...urial, ...link, UriTemplate };
 

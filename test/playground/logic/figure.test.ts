@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { describe as words, figure, MARGIN, NAME_SIZE } from '../../../docs/site/playground/logic/figure.ts';
 import { nameOf } from '../../../src/cli/layout.ts';
-import { anyUri } from '../../support/arbitraries.ts';
-import { always } from '../../support/check.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
 
 test('the figure of section 3', () => {
   const [line, ...more] = figure(Uri.parse('foo://example.com:8042/over/there?name=ferret#nose'), 60);

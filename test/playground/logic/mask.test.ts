@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { masked, maskTemplate, maskText, maskUserInfo } from '../../../docs/site/playground/logic/mask.ts';
-import { anyText, anyUri } from '../../support/arbitraries.ts';
-import { always } from '../../support/check.ts';
+import { anyText, anyUri } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
 
 test('a masked reference is a reference of the same kind, and masked once and for all', () => {
   always([anyUri()], (uri) => {

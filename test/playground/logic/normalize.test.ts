@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { applied, normalSteps } from '../../../docs/site/playground/logic/normalize.ts';
-import { anyUri } from '../../support/arbitraries.ts';
-import { always } from '../../support/check.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
 
 test.each(['syntax', 'scheme'] as const)('the steps lead to the normal form of the library: %s', (level) => {
   always([anyUri()], (uri) => {

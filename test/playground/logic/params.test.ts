@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { changedParams, paramRows } from '../../../docs/site/playground/logic/params.ts';
 import { PARAM_EDITS } from '../../../docs/site/playground/logic/state.ts';
-import { always } from '../../support/check.ts';
-import { queryText } from '../../support/text-arbitraries.ts';
+import { always } from '../../support/tools/check.ts';
+import { queryText } from '../../support/arbitraries/texts.ts';
 
 const name = fc.constantFrom('a', 'q', '', 'ä');
 

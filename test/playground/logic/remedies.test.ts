@@ -3,8 +3,8 @@ import { Uri } from 'urial';
 import { PRESETS } from '../../../docs/site/playground/logic/presets.ts';
 import { readings } from '../../../docs/site/playground/logic/readings.ts';
 import { type Remedy, remedies } from '../../../docs/site/playground/logic/remedies.ts';
-import { anyText } from '../../support/arbitraries.ts';
-import { always, errorOf } from '../../support/check.ts';
+import { anyText } from '../../support/arbitraries/references.ts';
+import { always, errorOf } from '../../support/tools/check.ts';
 
 const found = (text: string): Remedy[] =>
   remedies(

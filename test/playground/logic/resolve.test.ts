@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { ABNORMAL_EXAMPLES, NORMAL_EXAMPLES } from '../../../docs/site/playground/logic/presets.ts';
 import { dotSteps, resolution } from '../../../docs/site/playground/logic/resolve.ts';
-import { anyUri, uriText } from '../../support/arbitraries.ts';
-import { always } from '../../support/check.ts';
-import { pathText } from '../../support/text-arbitraries.ts';
-import { removeDotSegments } from '../../support/resolution.ts';
+import { anyUri, uriText } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
+import { pathText } from '../../support/arbitraries/texts.ts';
+import { removeDotSegments } from '../../support/oracles/resolution.ts';
 
 const BASE = Uri.parse('http://a/b/c/d;p?q');
 

@@ -11,8 +11,8 @@ import {
   type State,
   writeState,
 } from '../../../docs/site/playground/logic/state.ts';
-import { anyText, uriText } from '../../support/arbitraries.ts';
-import { always } from '../../support/check.ts';
+import { anyText, uriText } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
 
 const PAGE = 'https://docs.example/playground.html';
 const at = (fragment: string): State | undefined => readState(`${PAGE}#${fragment}`);

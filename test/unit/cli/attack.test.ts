@@ -6,8 +6,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { parse } from '../../../src/cli/parse.ts';
-import { uriText } from '../../support/arbitraries.ts';
-import { anyChar } from '../../support/text-arbitraries.ts';
+import { uriText } from '../../support/arbitraries/references.ts';
+import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';
 
 const SECRET = 'Tr0ub4dor';

@@ -3,8 +3,8 @@ import { Uri } from 'urial';
 import { describe, expect, test } from 'vitest';
 import { figure } from '../../../src/cli/figure.ts';
 import { render } from '../../../src/cli/text.ts';
-import { always } from '../../support/check.ts';
-import { anyUri } from '../../support/arbitraries.ts';
+import { always } from '../../support/tools/check.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
 import { plain } from './session.ts';
 
 const draw = (text: string, width = 80): string => plain(figure(Uri.parse(text), width));

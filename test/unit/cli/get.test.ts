@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Uri } from 'urial';
 import { describe, expect, test } from 'vitest';
-import { anyUri } from '../../support/arbitraries.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
 import { bytes, urial } from './session.ts';
 
 const REF = 'HTTP://me:pw@h.example:80/a%20b/c%2Fd%20e?x=1%202&y&x=3#f%20g';

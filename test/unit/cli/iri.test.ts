@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Uri } from 'urial';
 import { expect, test } from 'vitest';
-import { anyChar } from '../../support/text-arbitraries.ts';
+import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, urial } from './session.ts';
 
 const IRI = 'http://bücher.example/größe?q=€#é';

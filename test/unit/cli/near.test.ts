@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { suggest } from '../../../src/cli/near.ts';
-import { always } from '../../support/check.ts';
+import { always } from '../../support/tools/check.ts';
 
 const NAMES = ['parse', 'get', 'with', 'resolve', 'relativize', 'normalize', 'iri', '--json'];
 

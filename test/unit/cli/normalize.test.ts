@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyUri } from '../../support/arbitraries.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
 import { bytes, urial } from './session.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Uri } from 'urial';
 import { expect, test } from 'vitest';
-import { anyUri } from '../../support/arbitraries.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
 import { bytes, urial } from './session.ts';
 
 test('the name can be left out', async () => {

@@ -1,6 +1,6 @@
 import { describe as suite, expect, test } from 'vitest';
-import { always } from '../../support/check.ts';
-import { anyUri } from '../../support/arbitraries.ts';
+import { always } from '../../support/tools/check.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
 import { Uri } from 'urial';
 import { describe, report } from '../../../src/cli/report.ts';
 import { plain } from './session.ts';

@@ -4,8 +4,8 @@ import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { describe as describeUri } from '../../../src/cli/report.ts';
-import { uriText } from '../../support/arbitraries.ts';
-import { anyChar } from '../../support/text-arbitraries.ts';
+import { uriText } from '../../support/arbitraries/references.ts';
+import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';
 
 interface Reply {

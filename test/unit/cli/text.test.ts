@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mask, quoted, render, safe, sentence } from '../../../src/cli/text.ts';
-import { always } from '../../support/check.ts';
-import { anyChar } from '../../support/text-arbitraries.ts';
+import { always } from '../../support/tools/check.ts';
+import { anyChar } from '../../support/arbitraries/texts.ts';
 import { CONTROL, plain } from './session.ts';
 
 const anyText = fc.oneof(fc.string({ unit: anyChar }), fc.string({ unit: fc.nat(0xffff).map(charOf) }));

@@ -2,8 +2,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { decode, Uri, UriError } from 'urial';
 import { fromRequestTarget, type RequestTargetOptions, toRequestTarget } from 'urial/http';
-import { always, attempt } from '../../support/check.ts';
-import { meaningOf, request, type Request } from '../../support/requests.ts';
+import { always, attempt } from '../../support/tools/check.ts';
+import { meaningOf, request, type Request } from '../../support/models/requests.ts';
 
 const optionsOf = ({ method, host }: Request): RequestTargetOptions => ({
   scheme: 'http',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { fromRequestTarget, type RequestTargetOptions, toRequestTarget } from 'urial/http';
-import { attempt, errorOf } from '../../support/check.ts';
+import { attempt, errorOf } from '../../support/tools/check.ts';
 
 const OWN: RequestTargetOptions = { scheme: 'https', authority: 'Example.com:8443' };
 

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decode, UriError } from 'urial';
 import { fromRequestTarget, toRequestTarget } from 'urial/http';
-import { attempt } from '../../support/check.ts';
-import { meaningOf, request, type Request } from '../../support/requests.ts';
+import { attempt } from '../../support/tools/check.ts';
+import { meaningOf, request, type Request } from '../../support/models/requests.ts';
 
 /** Starts a server on the loopback interface, and returns its port. */
 function listen(server: Server): Promise<number> {

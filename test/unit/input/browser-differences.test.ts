@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, Uri } from 'urial';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 describe('components that a browser reads differently are listed', () => {
   test.each([

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, fromUserInput, Uri, UriError, type UserInput } from 'urial';
-import { anyUri, noise } from '../../support/arbitraries.ts';
-import { always, attempt } from '../../support/check.ts';
-import { iriText } from '../../support/iri.ts';
-import { isSpecial, urlText } from '../../support/url.ts';
+import { anyUri, noise } from '../../support/arbitraries/references.ts';
+import { always, attempt } from '../../support/tools/check.ts';
+import { iriText } from '../../support/grammar/iri.ts';
+import { isSpecial, urlText } from '../../support/arbitraries/urls.ts';
 
 const typed = (): fc.Arbitrary<string> => {
   const spaces = fc.constantFrom('', '', ' ', '\t\n', '\u00a0\ufeff', '\u3000');

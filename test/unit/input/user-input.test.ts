@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromUserInput } from 'urial';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 describe('a text from a person', () => {
   test.each([

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isGlobalAddress } from 'urial/link';
-import { boundaries, type Family, ipv4, ipv6, isReachable, wordsOf } from '../../support/addresses.ts';
-import { noise } from '../../support/arbitraries.ts';
-import { always } from '../../support/check.ts';
-import { anyIpv6, spelledIpv6 } from '../../support/link-arbitraries.ts';
+import {
+  boundaries,
+  type Family,
+  ipv4,
+  ipv6,
+  isReachable,
+  wordsOf,
+} from '../../support/oracles/addresses.ts';
+import { noise } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
+import { anyIpv6, spelledIpv6 } from '../../support/arbitraries/links.ts';
 
 const FAMILIES: Readonly<Record<string, Family>> = { IPv4: ipv4, IPv6: ipv6 };
 

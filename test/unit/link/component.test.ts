@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type UriComponent, UriError, type UriErrorCode } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const REGISTERED = 'https://client.example/cb';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkFetch } from 'urial/link';
-import { ipv4, ipv4Value, ipv6, ipv6Value, isReachable } from '../../support/addresses.ts';
-import { noise } from '../../support/arbitraries.ts';
-import { always, expectOften } from '../../support/check.ts';
-import { serverLink } from '../../support/link-arbitraries.ts';
-import { isSameServer, isServer, platform } from '../../support/link-model.ts';
-import { read } from '../../support/oracle.ts';
+import { ipv4, ipv4Value, ipv6, ipv6Value, isReachable } from '../../support/oracles/addresses.ts';
+import { noise } from '../../support/arbitraries/references.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+import { serverLink } from '../../support/arbitraries/links.ts';
+import { isSameServer, isServer, platform } from '../../support/oracles/link.ts';
+import { read } from '../../support/oracles/oracle.ts';
 
 test('what is allowed has the same scheme, host and port for the platform, and a global address or a name', () => {
   let allowed = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkFetch } from 'urial/link';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const codeOf = (input: unknown, options?: Parameters<typeof checkFetch>[1]): string | undefined =>
   checkFetch(input, options).error?.code;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { checkHref } from 'urial/link';
-import { noise } from '../../support/arbitraries.ts';
-import { always, expectOften } from '../../support/check.ts';
-import { hostileLink } from '../../support/link-arbitraries.ts';
-import { isHref, isSameServer, platform } from '../../support/link-model.ts';
+import { noise } from '../../support/arbitraries/references.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+import { hostileLink } from '../../support/arbitraries/links.ts';
+import { isHref, isSameServer, platform } from '../../support/oracles/link.ts';
 
 /** Pages that show the link, and no page. `about:blank` is left to real browsers, because `URL` of Node.js 20 reads it wrongly. */
 const PAGES: readonly (string | undefined)[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { checkHref } from 'urial/link';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const codeOf = (input: unknown, options?: Parameters<typeof checkHref>[1]): string | undefined =>
   checkHref(input, options).error?.code;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFetch, checkHref, checkRedirect } from 'urial/link';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 /** Each check with these options. */
 const CHECKS: Readonly<Record<string, (options: unknown) => unknown>> = {

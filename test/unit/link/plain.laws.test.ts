@@ -5,8 +5,8 @@ import { fetchRules } from '../../../src/link/fetch.ts';
 import { hrefRules } from '../../../src/link/href.ts';
 import { redirectRules } from '../../../src/link/redirect.ts';
 import { split } from '../../../src/syntax/split.ts';
-import { always, expectOften } from '../../support/check.ts';
-import { serverLink, targetOf } from '../../support/link-arbitraries.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+import { serverLink, targetOf } from '../../support/arbitraries/links.ts';
 
 const OWN = 'https://app.example';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { checkRedirectUri } from 'urial/link';
-import { always, expectOften } from '../../support/check.ts';
-import { isRegistered } from '../../support/link-model.ts';
-import { redirectUri, redirectUriPair } from '../../support/redirect-uris.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+import { isRegistered } from '../../support/oracles/link.ts';
+import { redirectUri, redirectUriPair } from '../../support/arbitraries/redirect-uris.ts';
 
 test('a redirect URI is allowed exactly when it is the registered text, but for the port of a loopback address', () => {
   let [same, moved] = [0, 0];

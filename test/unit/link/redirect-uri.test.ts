@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRedirectUri } from 'urial/link';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const codeOf = (input: unknown, registered: unknown): string | undefined =>
   checkRedirectUri(input, registered as string).error?.code;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkRedirect } from 'urial/link';
-import { noise } from '../../support/arbitraries.ts';
-import { always, expectOften } from '../../support/check.ts';
-import { readings, type StepName, STEPS } from '../../support/decoders.ts';
-import { targetOf } from '../../support/link-arbitraries.ts';
-import { platform } from '../../support/link-model.ts';
+import { noise } from '../../support/arbitraries/references.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+import { readings, type StepName, STEPS } from '../../support/oracles/decoders.ts';
+import { targetOf } from '../../support/arbitraries/links.ts';
+import { platform } from '../../support/oracles/link.ts';
 
 const OWN = 'https://app.example';
 

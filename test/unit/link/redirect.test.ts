@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { checkRedirect } from 'urial/link';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const OWN = 'https://app.example/';
 const codeOf = (

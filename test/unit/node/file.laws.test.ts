@@ -4,9 +4,9 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { filePath, fileUri } from 'urial/node';
-import { always, attempt } from '../../support/check.ts';
-import { anyUri } from '../../support/arbitraries.ts';
-import { anyChar } from '../../support/text-arbitraries.ts';
+import { always, attempt } from '../../support/tools/check.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
+import { anyChar } from '../../support/arbitraries/texts.ts';
 
 const ODD = [
   '%',

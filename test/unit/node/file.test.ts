@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Uri } from 'urial';
 import { filePath, fileUri } from 'urial/node';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const POSIX = { windows: false };
 const WINDOWS = { windows: true };

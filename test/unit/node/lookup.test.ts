@@ -5,7 +5,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { globalLookup } from 'urial/node';
 import { isGlobalAddress } from 'urial/link';
 import { lookupAllowed } from '../../../src/node/lookup.ts';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const address = (text: string): LookupAddress => ({ address: text, family: text.includes(':') ? 6 : 4 });
 const GLOBAL = ['93.184.216.34', '2606:4700::1111'].map(address);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeFully } from '../../../src/path/decoded.ts';
-import { always } from '../../support/check.ts';
-import { decodeText } from '../../support/data-model.ts';
+import { always } from '../../support/tools/check.ts';
+import { decodeText } from '../../support/models/data.ts';
 
 test.each([
   ['', ''],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayHaveDots, removeDotSegments } from '../../../src/path/dots.ts';
-import { always } from '../../support/check.ts';
-import { removeDotSegments as oracle } from '../../support/resolution.ts';
-import { pathText } from '../../support/text-arbitraries.ts';
+import { always } from '../../support/tools/check.ts';
+import { removeDotSegments as oracle } from '../../support/oracles/resolution.ts';
+import { pathText } from '../../support/arbitraries/texts.ts';
 
 test.each([
   ['/a/b/c/./../../g', '/a/g'],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { removeDotSegments } from '../../../src/path/dots.ts';
 import { type Context, context, respell, spell, withoutDots } from '../../../src/path/gate.ts';
-import { always } from '../../support/check.ts';
-import { pathText } from '../../support/text-arbitraries.ts';
+import { always } from '../../support/tools/check.ts';
+import { pathText } from '../../support/arbitraries/texts.ts';
 
 test.each<[boolean, boolean, Context]>([
   [false, false, 'nothing'],

@@ -2,8 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriData, UriError } from 'urial';
-import { anyUri, illFormed, segmentData, segmentList, uriWithAuthority } from '../../support/arbitraries.ts';
-import { always, attempt, errorOf } from '../../support/check.ts';
+import {
+  anyUri,
+  illFormed,
+  segmentData,
+  segmentList,
+  uriWithAuthority,
+} from '../../support/arbitraries/references.ts';
+import { always, attempt, errorOf } from '../../support/tools/check.ts';
 import {
   alignSegments,
   appendData,
@@ -13,8 +19,8 @@ import {
   rawSegments,
   READABLE,
   segmentsOf,
-} from '../../support/data-model.ts';
-import { spell } from '../../support/gate.ts';
+} from '../../support/models/data.ts';
+import { spell } from '../../support/models/gate.ts';
 
 const plainList = fc.array(
   segmentData().filter((data) => !isDot(data)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { appendToPath, readSegments, writeSegments } from '../../../src/path/segments.ts';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 describe('a path is read as a list', () => {
   test.each<[string, string[]]>([

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeHost, Uri, UriError } from 'urial';
-import { matches } from '../../support/abnf.ts';
-import { data, noise } from '../../support/arbitraries.ts';
-import { always, attempt, errorOf } from '../../support/check.ts';
+import { matches } from '../../support/grammar/abnf.ts';
+import { data, noise } from '../../support/arbitraries/references.ts';
+import { always, attempt, errorOf } from '../../support/tools/check.ts';
 
 describe('encodeHost', () => {
   test('gives ASCII letters, digits, "-", "." and "_" as they are, and refuses all other ASCII', () => {

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { anyUri, nearMiss, uriText } from '../../support/arbitraries.ts';
-import { always, attempt, errorOf, expectOften } from '../../support/check.ts';
-import { hasBidiControl, ihost, iriText, nearIri, toUri } from '../../support/iri.ts';
+import { anyUri, nearMiss, uriText } from '../../support/arbitraries/references.ts';
+import { always, attempt, errorOf, expectOften } from '../../support/tools/check.ts';
+import { hasBidiControl, ihost, iriText, nearIri, toUri } from '../../support/grammar/iri.ts';
 
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Uri } from 'urial';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 describe('fromIri maps', () => {
   test.each([

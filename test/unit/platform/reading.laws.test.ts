@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, Uri, UriError } from 'urial';
-import { anyUri, uriText } from '../../support/arbitraries.ts';
-import { always, attempt } from '../../support/check.ts';
-import { matches } from '../../support/abnf.ts';
+import { anyUri, uriText } from '../../support/arbitraries/references.ts';
+import { always, attempt } from '../../support/tools/check.ts';
+import { matches } from '../../support/grammar/abnf.ts';
 import {
   anyUrl,
   differing,
@@ -13,7 +13,7 @@ import {
   readingOf,
   readingOfUri,
   urlText,
-} from '../../support/url.ts';
+} from '../../support/arbitraries/urls.ts';
 
 /** Tells whether one text is the other with some characters percent-encoded. */
 function isEscapeOf(text: string, raw: string): boolean {

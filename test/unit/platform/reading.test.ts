@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 test.each([
   ['file://h', 'file://h/'],

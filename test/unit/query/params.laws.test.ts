@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ParamScalar, type ParamValue, QueryParams, Uri, UriError } from 'urial';
-import { anyUri, illFormed } from '../../support/arbitraries.ts';
-import { matches } from '../../support/abnf.ts';
-import { always, attempt, errorOf } from '../../support/check.ts';
-import * as model from '../../support/params.ts';
+import { anyUri, illFormed } from '../../support/arbitraries/references.ts';
+import { matches } from '../../support/grammar/abnf.ts';
+import { always, attempt, errorOf } from '../../support/tools/check.ts';
+import * as model from '../../support/models/params.ts';
 import {
   anyQuery,
   entriesOf,
@@ -18,7 +18,7 @@ import {
   type Plus,
   valueData,
   valueList,
-} from '../../support/params.ts';
+} from '../../support/models/params.ts';
 
 const anyPlus = fc.constantFrom<Plus>('space', 'literal');
 

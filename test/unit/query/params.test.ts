@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ParamValue, QueryParams, Uri, type UriData } from 'urial';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 describe('a query as parameters', () => {
   test.each<[string | undefined, [string, string | null][]]>([

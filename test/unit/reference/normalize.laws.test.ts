@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { type NormalizationLevel, Uri } from 'urial';
 import { normalize, normalizePlain } from '../../../src/reference/normalize.ts';
 import { split } from '../../../src/syntax/split.ts';
-import { anyUri } from '../../support/arbitraries.ts';
-import { always, errorOf } from '../../support/check.ts';
-import { normalForm } from '../../support/normal-form.ts';
-import { componentsOf, read } from '../../support/oracle.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
+import { always, errorOf } from '../../support/tools/check.ts';
+import { normalForm } from '../../support/oracles/normal-form.ts';
+import { componentsOf, read } from '../../support/oracles/oracle.ts';
 
 const LEVELS: readonly NormalizationLevel[] = ['syntax', 'scheme'];
 

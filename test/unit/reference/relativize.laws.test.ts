@@ -2,10 +2,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { anyUri } from '../../support/arbitraries.ts';
-import { always } from '../../support/check.ts';
-import { matches } from '../../support/abnf.ts';
-import { pathText, queryText, schemeText } from '../../support/text-arbitraries.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
+import { matches } from '../../support/grammar/abnf.ts';
+import { pathText, queryText, schemeText } from '../../support/arbitraries/texts.ts';
 
 const absolute: Arbitrary<Uri> = fc
   .tuple(anyUri(), schemeText)

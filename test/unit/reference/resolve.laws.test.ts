@@ -2,12 +2,12 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { anyUri } from '../../support/arbitraries.ts';
-import { always, errorOf } from '../../support/check.ts';
-import { spell } from '../../support/gate.ts';
-import { type Components, componentsOf, read, recompose } from '../../support/oracle.ts';
-import { transform } from '../../support/resolution.ts';
-import { schemeText } from '../../support/text-arbitraries.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
+import { always, errorOf } from '../../support/tools/check.ts';
+import { spell } from '../../support/models/gate.ts';
+import { type Components, componentsOf, read, recompose } from '../../support/oracles/oracle.ts';
+import { transform } from '../../support/oracles/resolution.ts';
+import { schemeText } from '../../support/arbitraries/texts.ts';
 
 /** Any reference with a scheme. */
 const anyBase: Arbitrary<Uri> = fc

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchSchema, hrefSchema, redirectSchema } from 'urial/schema';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 test.each<[name: string, make: () => unknown, code: string]>([
   ['hrefSchema', () => hrefSchema({ schemes: ['javascript'] }), 'scheme'],

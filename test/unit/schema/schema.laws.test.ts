@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { Uri, type UriError } from 'urial';
 import { checkFetch, checkHref, checkRedirect } from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
-import { anyText, anyUri } from '../../support/arbitraries.ts';
-import { always, expectOften } from '../../support/check.ts';
-import { hostileLink } from '../../support/link-arbitraries.ts';
+import { anyText, anyUri } from '../../support/arbitraries/references.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+import { hostileLink } from '../../support/arbitraries/links.ts';
 
 const OWN = 'https://app.example/';
 

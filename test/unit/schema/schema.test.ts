@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import * as all from 'urial/schema';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const SCHEMAS: readonly (readonly [name: string, schema: UriSchema, format: string])[] = [
   ['uriSchema', uriSchema(), 'uri-reference'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uriSchema, type UriSchemaOptions } from 'urial/schema';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const messageOf = (text: string, options?: UriSchemaOptions): string | undefined =>
   uriSchema(options)['~standard'].validate(text).issues?.[0].message;

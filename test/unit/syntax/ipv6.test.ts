@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalIpv6 } from '../../../src/syntax/ipv6.ts';
-import { always } from '../../support/check.ts';
-import { ipv6Text } from '../../support/text-arbitraries.ts';
+import { always } from '../../support/tools/check.ts';
+import { ipv6Text } from '../../support/arbitraries/texts.ts';
 
 // RFC 5952, sections 1 and 4, and RFC 4291, section 2.2.
 test.each([

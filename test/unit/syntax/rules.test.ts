@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { checked, encodeFaults, faultIn, RULES, type Ruled } from '../../../src/syntax/rules.ts';
-import { anyText } from '../../support/arbitraries.ts';
-import { always, errorOf } from '../../support/check.ts';
+import { anyText } from '../../support/arbitraries/references.ts';
+import { always, errorOf } from '../../support/tools/check.ts';
 
 type Faults = readonly (readonly [text: string, index: number])[];
 

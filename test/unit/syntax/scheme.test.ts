@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { anyUri } from '../../support/arbitraries.ts';
-import { always, errorOf } from '../../support/check.ts';
-import { schemeText } from '../../support/text-arbitraries.ts';
+import { anyUri } from '../../support/arbitraries/references.ts';
+import { always, errorOf } from '../../support/tools/check.ts';
+import { schemeText } from '../../support/arbitraries/texts.ts';
 
 const names = fc.array(schemeText, { minLength: 1, maxLength: 4 });
 

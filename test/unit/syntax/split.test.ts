@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { piecesOf, rewrite, split, splitAuthority } from '../../../src/syntax/split.ts';
 import type { Located } from '../../../src/syntax/located.ts';
-import { always } from '../../support/check.ts';
-import { noise } from '../../support/arbitraries.ts';
+import { always } from '../../support/tools/check.ts';
+import { noise } from '../../support/arbitraries/references.ts';
 
 /** Writes the components as text, each with its name. */
 const shown = (at: Located): string =>

@@ -5,9 +5,9 @@ import { Uri, UriError } from 'urial';
 import { compose } from '../../../src/syntax/compose.ts';
 import { compile, CallSite, type Plan } from '../../../src/tag/compile.ts';
 import { fill, fillPlainly } from '../../../src/tag/fill.ts';
-import { always, attempt, errorOf } from '../../support/check.ts';
-import { callOf, callTag, templateOf } from '../../support/tag.ts';
-import { anySite } from '../../support/tag-arbitraries.ts';
+import { always, attempt, errorOf } from '../../support/tools/check.ts';
+import { callOf, callTag, templateOf } from '../../support/models/tag.ts';
+import { anySite } from '../../support/arbitraries/tag.ts';
 
 const ESCAPE = 'write all of it as text, or put the whole character into the hole';
 const FRONT = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';

@@ -1,7 +1,7 @@
 /** The errors of the compiler for literals, and their cost. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { compile as compileFile } from '../../support/compiler.ts';
+import { compile as compileFile } from '../../support/tools/compiler.ts';
 
 /** Returns the last line of the compiler's message for each statement, if there is one, and the work of the compiler. */
 function compile(statements: readonly string[]): { messages: (string | undefined)[]; work: number } {

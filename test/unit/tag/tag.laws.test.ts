@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeFragment, Uri, uri, UriError } from 'urial';
-import { anyUri, data, segmentData, uriText } from '../../support/arbitraries.ts';
-import { always, attempt } from '../../support/check.ts';
-import { decodeText } from '../../support/data-model.ts';
-import { partsOf } from '../../support/model.ts';
-import { joinAuthority, read, recompose } from '../../support/oracle.ts';
-import { callOf, callTag, type Drawn, expectedOf, type Site, templateOf } from '../../support/tag.ts';
-import { anySite } from '../../support/tag-arbitraries.ts';
+import { anyUri, data, segmentData, uriText } from '../../support/arbitraries/references.ts';
+import { always, attempt } from '../../support/tools/check.ts';
+import { decodeText } from '../../support/models/data.ts';
+import { partsOf } from '../../support/models/model.ts';
+import { joinAuthority, read, recompose } from '../../support/oracles/oracle.ts';
+import { callOf, callTag, type Drawn, expectedOf, type Site, templateOf } from '../../support/models/tag.ts';
+import { anySite } from '../../support/arbitraries/tag.ts';
 
 /** Checks the result of each call that the model does not refuse. */
 function whenAccepted(law: (result: Uri, expected: Drawn) => void): (site: Site) => void {

@@ -3,10 +3,10 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { data, mutated } from '../../support/arbitraries.ts';
-import { always, attempt, expectOften } from '../../support/check.ts';
-import { cases, sameData } from '../../support/matching.ts';
-import { anyTemplate, type Sketch, type Spec, usualTemplate } from '../../support/template-arbitraries.ts';
+import { data, mutated } from '../../support/arbitraries/references.ts';
+import { always, attempt, expectOften } from '../../support/tools/check.ts';
+import { cases, sameData } from '../../support/models/matching.ts';
+import { anyTemplate, type Sketch, type Spec, usualTemplate } from '../../support/arbitraries/templates.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 

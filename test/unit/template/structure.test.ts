@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UriTemplate } from 'urial/template';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const expand = (text: string, values: object): string => UriTemplate.parse(text).expand(values as never).href;
 

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri, UriError, type UriErrorCode } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { illFormed, mutated } from '../../support/arbitraries.ts';
-import { always, attempt, errorOf, expectEach, expectOften } from '../../support/check.ts';
+import { illFormed, mutated } from '../../support/arbitraries/references.ts';
+import { always, attempt, errorOf, expectEach, expectOften } from '../../support/tools/check.ts';
 import {
   anyTemplate,
   type Sketch,
   usualTemplate,
   valueText,
   withValues,
-} from '../../support/template-arbitraries.ts';
-import { expand, isTemplate } from '../../support/template-oracle.ts';
+} from '../../support/arbitraries/templates.ts';
+import { expand, isTemplate } from '../../support/oracles/template.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 const textOf = (sketch: fc.Arbitrary<Sketch>): fc.Arbitrary<string> => sketch.map(({ text }) => text);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { attempt, errorOf } from '../../support/check.ts';
+import { attempt, errorOf } from '../../support/tools/check.ts';
 
 test('the same text gives the same template', () => {
   expect(UriTemplate.parse('/a{b}')).toBe(UriTemplate.parse('/a{b}'));

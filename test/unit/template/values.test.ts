@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const template: UriTemplate = UriTemplate.parse('{x}{?x*}');
 

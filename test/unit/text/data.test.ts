@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { BRAND, brandedText, dataText, textIfData } from '../../../src/text/data.ts';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 test.each([
   ['', ''],

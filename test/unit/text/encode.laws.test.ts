@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { charsOf, COPIED, DATA, PCT_ENCODED, UNRESERVED } from '../../../src/text/chars.ts';
 import { encode, encodeAfter, encodeParam } from '../../../src/text/percent.ts';
-import { data } from '../../support/arbitraries.ts';
-import { always } from '../../support/check.ts';
-import { encodeData } from '../../support/data-model.ts';
-import { pctEncoded } from '../../support/text-arbitraries.ts';
+import { data } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
+import { encodeData } from '../../support/models/data.ts';
+import { pctEncoded } from '../../support/arbitraries/texts.ts';
 
 /** The classes that data is encoded for. */
 const CLASSES = {

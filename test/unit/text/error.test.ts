@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeSegment, fromUserInput, Uri, uri, type UriErrorCode, type UriParts } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 import { notAllowed, notText, otherReading, type UriComponent, uriError } from '../../../src/text/error.ts';
 
 const h = Uri.parse('//h');

@@ -3,7 +3,7 @@ import { fromUserInput, QueryParams, Uri } from 'urial';
 import { fromRequestTarget } from 'urial/http';
 import { uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 /** Each function that takes options, with an option that it takes. */
 const CALLS: readonly (readonly [option: string, call: (options: never) => unknown])[] = [

@@ -8,7 +8,7 @@ import {
   readOptions,
   referenceText,
 } from '../../../src/text/own.ts';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 /** Returns an object that has the key `far` after so many prototypes. */
 function withFarKey(prototypes: number): object {

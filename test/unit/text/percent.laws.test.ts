@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode } from 'urial';
-import { noise } from '../../support/arbitraries.ts';
-import { always } from '../../support/check.ts';
-import { decodeText } from '../../support/data-model.ts';
-import { pctEncoded, queryText } from '../../support/text-arbitraries.ts';
+import { noise } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
+import { decodeText } from '../../support/models/data.ts';
+import { pctEncoded, queryText } from '../../support/arbitraries/texts.ts';
 
 describe('decode', () => {
   test('decodes each run as far as it is well-formed UTF-8', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from 'urial';
 import { decodeWellFormed, unencodable } from '../../../src/text/percent.ts';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 describe('data becomes text for the place where it stands', () => {
   test.each([

@@ -9,8 +9,8 @@ import {
   userInfoText,
   withoutHost,
 } from '../../../src/uri/parts.ts';
-import { errorOf } from '../../support/check.ts';
-import { polluted } from '../../support/polluted.ts';
+import { errorOf } from '../../support/tools/check.ts';
+import { polluted } from '../../support/tools/polluted.ts';
 
 describe('a port', () => {
   test.each([

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { anyUri, data, maybe, segmentList, uriWithAuthority } from '../../support/arbitraries.ts';
-import { always, attempt } from '../../support/check.ts';
-import { decodeText, segmentsOf } from '../../support/data-model.ts';
-import { spell } from '../../support/gate.ts';
-import { put, TEXT_OF } from '../../support/steps.ts';
-import { pathText } from '../../support/text-arbitraries.ts';
+import { anyUri, data, maybe, segmentList, uriWithAuthority } from '../../support/arbitraries/references.ts';
+import { always, attempt } from '../../support/tools/check.ts';
+import { decodeText, segmentsOf } from '../../support/models/data.ts';
+import { spell } from '../../support/models/gate.ts';
+import { put, TEXT_OF } from '../../support/models/steps.ts';
+import { pathText } from '../../support/arbitraries/texts.ts';
 
 describe('put-get: what is set is read back', () => {
   test.each(['scheme', 'host', 'query', 'fragment'] as const)('%s', (part) => {

@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { anyText, anyUri, nearMiss, noise, uriText } from '../../support/arbitraries.ts';
-import { always, attempt } from '../../support/check.ts';
-import { partsOf } from '../../support/model.ts';
-import { componentsOf, read } from '../../support/oracle.ts';
-import { anyStep, take } from '../../support/steps.ts';
+import { anyText, anyUri, nearMiss, noise, uriText } from '../../support/arbitraries/references.ts';
+import { always, attempt } from '../../support/tools/check.ts';
+import { partsOf } from '../../support/models/model.ts';
+import { componentsOf, read } from '../../support/oracles/oracle.ts';
+import { anyStep, take } from '../../support/models/steps.ts';
 
 const anyString = fc.oneof(uriText(), nearMiss(), anyText(), noise());
 

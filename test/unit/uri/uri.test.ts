@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriKind, type UriLike } from 'urial';
 import { checkHref } from 'urial/link';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 /** The parts of a reference that have text; an absent one is `undefined`. */
 function partsOf(uri: Uri): (string | undefined)[] {

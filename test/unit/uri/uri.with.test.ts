@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriParts } from 'urial';
-import { errorOf } from '../../support/check.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 const full = 's://u:p@h:1/p?q#f';
 

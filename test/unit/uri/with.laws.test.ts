@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriParts } from 'urial';
-import { anyText, anyUri, maybe } from '../../support/arbitraries.ts';
-import { always, attempt, errorOf, model } from '../../support/check.ts';
-import { hasGuard } from '../../support/gate.ts';
-import { type Change, change, complete, type Part, PARTS, partsOf } from '../../support/model.ts';
-import { componentsOf, read } from '../../support/oracle.ts';
-import { anyChange, put } from '../../support/steps.ts';
-import { authorityText } from '../../support/text-arbitraries.ts';
+import { anyText, anyUri, maybe } from '../../support/arbitraries/references.ts';
+import { always, attempt, errorOf, model } from '../../support/tools/check.ts';
+import { hasGuard } from '../../support/models/gate.ts';
+import { type Change, change, complete, type Part, PARTS, partsOf } from '../../support/models/model.ts';
+import { componentsOf, read } from '../../support/oracles/oracle.ts';
+import { anyChange, put } from '../../support/models/steps.ts';
+import { authorityText } from '../../support/arbitraries/texts.ts';
 
 const anyOrder = fc.shuffledSubarray([...PARTS], { minLength: PARTS.length });
 

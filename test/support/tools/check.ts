@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { UriError } from 'urial';
-import { Refused } from './model.ts';
+import { Refused } from '../models/model.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> } | undefined;
 

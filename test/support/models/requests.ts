@@ -1,6 +1,6 @@
 /** Requests as hostile clients write them, and what a server means by them. */
 import fc, { type Arbitrary } from 'fast-check';
-import { anyChar } from './text-arbitraries.ts';
+import { anyChar } from '../arbitraries/texts.ts';
 
 /** A request line without its version, and the header `Host`. */
 export interface Request {

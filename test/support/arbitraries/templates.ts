@@ -1,7 +1,7 @@
 /** Generators of templates, of texts that nearly are templates, and of values. */
 import fc, { type Arbitrary } from 'fast-check';
-import { data } from './arbitraries.ts';
-import type { ModelValue } from './template-oracle.ts';
+import { data } from './references.ts';
+import type { ModelValue } from '../oracles/template.ts';
 
 /** A variable as the template has it. */
 export interface Spec {

@@ -1,8 +1,8 @@
 /** A model of query parameters on a list of pieces, and generators of queries. */
 import fc, { type Arbitrary } from 'fast-check';
-import { data } from './arbitraries.ts';
-import { decodeText, encodeData, READABLE } from './data-model.ts';
-import { pctEncoded, queryText } from './text-arbitraries.ts';
+import { data } from '../arbitraries/references.ts';
+import { decodeText, encodeData, READABLE } from './data.ts';
+import { pctEncoded, queryText } from '../arbitraries/texts.ts';
 
 export type Plus = 'space' | 'literal';
 export type Entry = [name: string, value: string | null];

@@ -1,8 +1,8 @@
 /** Generators of texts for the platform's `URL`, and its result in the terms of RFC 3986. */
 import fc, { type Arbitrary } from 'fast-check';
-import { decodeText } from './data-model.ts';
-import { read } from './oracle.ts';
-import { removeDotSegments } from './resolution.ts';
+import { decodeText } from '../models/data.ts';
+import { read } from '../oracles/oracle.ts';
+import { removeDotSegments } from '../oracles/resolution.ts';
 
 const RAW: readonly string[] = [
   ...`abZ09-._~!$&'()*+,;=:@/?#[]%|^"<>{}\`\\ `,

@@ -2,9 +2,9 @@
 import { expect } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { attempt, model } from './check.ts';
-import { complete, partsOf } from './model.ts';
-import { componentsOf, read } from './oracle.ts';
-import { type Step, take, takeModel } from './steps.ts';
+import { complete, partsOf } from '../models/model.ts';
+import { componentsOf, read } from '../oracles/oracle.ts';
+import { type Step, take, takeModel } from '../models/steps.ts';
 
 /** Expects that the grammar and the parser read the text of a reference as its components. */
 export function expectValid(uri: Uri): void {

@@ -1,8 +1,8 @@
 /** Changes as plain data, so that a failing test prints the chain of changes. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Uri } from 'urial';
-import { anyText, maybe, type Parts, segmentData, segmentList } from './arbitraries.ts';
-import { alignLast, alignSegments, appendData, isDot, joinSegments } from './data-model.ts';
+import { anyText, maybe, type Parts, segmentData, segmentList } from '../arbitraries/references.ts';
+import { alignLast, alignSegments, appendData, isDot, joinSegments } from './data.ts';
 import { spell } from './gate.ts';
 import { type Change, change, changeAuthority, type Part, PARTS, Refused } from './model.ts';
 import {
@@ -14,7 +14,7 @@ import {
   queryText,
   schemeText,
   userInfoText,
-} from './text-arbitraries.ts';
+} from '../arbitraries/texts.ts';
 
 export type Step =
   | { readonly set: Part | 'authority'; readonly to: string | undefined }

@@ -1,5 +1,5 @@
 /** A reader of `URI-reference` by the grammar alone, and the recomposition of RFC 3986, section 5.3. */
-import { matches, RULES } from './abnf.ts';
+import { matches, RULES } from '../grammar/abnf.ts';
 
 type PathRule = 'path-abempty' | 'path-absolute' | 'path-noscheme' | 'path-rootless' | 'path-empty';
 type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';

@@ -1,7 +1,7 @@
 /** A model of the tag: call sites piece by piece, and the result that each must have. */
 import { encodeHost, QueryParams, Uri, uri, UriError } from 'urial';
-import type { Parts } from './arbitraries.ts';
-import { decodeText, encodeData, READABLE } from './data-model.ts';
+import type { Parts } from '../arbitraries/references.ts';
+import { decodeText, encodeData, READABLE } from './data.ts';
 import { Refused } from './model.ts';
 import { entriesOf, type Entry } from './params.ts';
 

@@ -2,9 +2,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { anyUri, mutated } from './arbitraries.ts';
-import { attempt } from './check.ts';
-import { anyTemplate, type Sketch, usualTemplate, withValues } from './template-arbitraries.ts';
+import { anyUri, mutated } from '../arbitraries/references.ts';
+import { attempt } from '../tools/check.ts';
+import { anyTemplate, type Sketch, usualTemplate, withValues } from '../arbitraries/templates.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 

@@ -1,8 +1,8 @@
 /** Tests the oracle itself, by the examples of the RFC. */
 import { describe, expect, test } from 'vitest';
-import { isPathText, matches, RULES, type Rule } from './abnf.ts';
-import { always } from './check.ts';
-import { hasGuard, respell, spell } from './gate.ts';
+import { isPathText, matches, RULES, type Rule } from '../grammar/abnf.ts';
+import { always } from '../tools/check.ts';
+import { hasGuard, respell, spell } from '../models/gate.ts';
 import { componentsOf, joinAuthority, read, recompose } from './oracle.ts';
 import { merge, removeDotSegments, resolve } from './resolution.ts';
 import {
@@ -17,7 +17,7 @@ import {
   queryText,
   schemeText,
   userInfoText,
-} from './text-arbitraries.ts';
+} from '../arbitraries/texts.ts';
 import { ABNORMAL, BASE, NORMAL } from './examples.ts';
 
 describe('the reader', () => {

@@ -1,5 +1,5 @@
 /** RFC 3986, sections 6.2.2 and 6.2.3, component by component. */
-import { spell } from './gate.ts';
+import { spell } from '../models/gate.ts';
 import { joinAuthority, read, recompose } from './oracle.ts';
 import { removeDotSegments } from './resolution.ts';
 

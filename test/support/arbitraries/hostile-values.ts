@@ -2,7 +2,7 @@
 import { QueryParams, Uri, UriError } from 'urial';
 import type { CheckedHref, CheckResult } from 'urial/link';
 import { UriTemplate } from 'urial/template';
-import { read } from './oracle.ts';
+import { read } from '../oracles/oracle.ts';
 
 /** The error that hostile code throws; the library does not catch it. */
 export const THROWN = new Error('thrown by the caller');

@@ -1,7 +1,7 @@
 /** Generators of the redirect URIs of OAuth. */
 import fc, { type Arbitrary } from 'fast-check';
-import { uriText } from './arbitraries.ts';
-import { hostileLink } from './link-arbitraries.ts';
+import { uriText } from './references.ts';
+import { hostileLink } from './links.ts';
 
 const front = fc.constantFrom(
   ...['http://127.0.0.1', 'http://[::1]', 'http://localhost', 'HTTP://127.0.0.1', 'http://[0:0:0:0:0:0:0:1]'],

@@ -1,8 +1,8 @@
 /** RFC 3987, section 2.2 and 3.1, transcribed from the RFC alone, and generators of IRI references. */
 import fc, { type Arbitrary } from 'fast-check';
 import { RULES } from './abnf.ts';
-import { criticalText, noise, type Parts, validParts } from './arbitraries.ts';
-import { joinAuthority, recompose } from './oracle.ts';
+import { criticalText, noise, type Parts, validParts } from '../arbitraries/references.ts';
+import { joinAuthority, recompose } from '../oracles/oracle.ts';
 
 const plane = (number: number): string => {
   const hex = number.toString(16);

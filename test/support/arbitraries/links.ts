@@ -1,7 +1,7 @@
 /** Generators of links that attack, of links that nearly do, and of honest ones. */
 import fc, { type Arbitrary } from 'fast-check';
-import { mutated, uriText } from './arbitraries.ts';
-import { portText } from './text-arbitraries.ts';
+import { mutated, uriText } from './references.ts';
+import { portText } from './texts.ts';
 
 const constants = (...texts: readonly string[]): Arbitrary<string> => fc.constantFrom(...texts);
 const often = <T>(weight: number, arbitrary: Arbitrary<T>): { weight: number; arbitrary: Arbitrary<T> } => ({

@@ -2,7 +2,7 @@
  * RFC 6570 by its own words: the grammar of section 2 as one expression, and expansion by the operators' sections 3.2.2 to
  * 3.2.9, each written out.
  */
-import { encodeData } from './data-model.ts';
+import { encodeData } from '../models/data.ts';
 
 const UNRESERVED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~';
 const RESERVED = ":/?#[]@!$&'()*+,;=";

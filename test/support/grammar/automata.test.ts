@@ -1,16 +1,16 @@
 /** Tests the automata of the proofs by the expressions of JavaScript that they are made of. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IPV4 } from '../../src/syntax/host.ts';
-import { NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
-import { AMBIGUOUS } from '../../src/link/start.ts';
-import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS } from '../../src/template/structure.ts';
+import { IPV4 } from '../../../src/syntax/host.ts';
+import { NUMBER, PLAIN_NAME } from '../../../src/link/server.ts';
+import { AMBIGUOUS } from '../../../src/link/start.ts';
+import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS } from '../../../src/template/structure.ts';
 import { RULES } from './abnf.ts';
-import { after, before, both, continued, holds, languageOf } from './automata/language.ts';
-import { conformance } from './automata/conformance.ts';
-import { twoMarkings } from './automata/markings.ts';
-import { difference, excess, overlap } from './automata/search.ts';
-import { always } from './check.ts';
+import { after, before, both, continued, holds, languageOf } from './language.ts';
+import { conformance } from './conformance.ts';
+import { twoMarkings } from './markings.ts';
+import { difference, excess, overlap } from './search.ts';
+import { always } from '../tools/check.ts';
 
 const text = fc.string({ unit: fc.constantFrom(..."/:.?#%@[]&',-0125abcefhptx"), maxLength: 14 });
 

@@ -1,8 +1,8 @@
 /** Generators of references, of texts that nearly are references, of noise, and of data. */
 import fc, { type Arbitrary } from 'fast-check';
 import { Uri } from 'urial';
-import { spell } from './gate.ts';
-import { type Components, joinAuthority, recompose } from './oracle.ts';
+import { spell } from '../models/gate.ts';
+import { type Components, joinAuthority, recompose } from '../oracles/oracle.ts';
 import {
   anyChar,
   anyComponentText,
@@ -15,7 +15,7 @@ import {
   queryText,
   schemeText,
   userInfoText,
-} from './text-arbitraries.ts';
+} from './texts.ts';
 
 export const maybe = <T>(arbitrary: Arbitrary<T>): Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined, freq: 2 });

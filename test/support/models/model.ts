@@ -1,8 +1,8 @@
 /** A model of the changes, on plain components: the oracle decides what is refused, and the gate model spells the path. */
-import { isPathText, matches } from './abnf.ts';
-import type { Parts } from './arbitraries.ts';
+import { isPathText, matches } from '../grammar/abnf.ts';
+import type { Parts } from '../arbitraries/references.ts';
 import { respell, spell } from './gate.ts';
-import { type Components, joinAuthority, read } from './oracle.ts';
+import { type Components, joinAuthority, read } from '../oracles/oracle.ts';
 
 /** The name of a component, which is also its key in `with`. */
 export type Part = keyof Parts;

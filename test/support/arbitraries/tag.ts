@@ -1,10 +1,10 @@
 /** Generators of call sites of the tag, and of every kind of data. */
 import fc, { type Arbitrary } from 'fast-check';
 import { QueryParams } from 'urial';
-import { anyUri, data, illFormed, maybe, noise, segmentData, uriText } from './arbitraries.ts';
-import { componentsOf, read } from './oracle.ts';
-import { callOf, type Hole, type Pair, type Piece, type Run, type Site } from './tag.ts';
-import { pctEncoded } from './text-arbitraries.ts';
+import { anyUri, data, illFormed, maybe, noise, segmentData, uriText } from './references.ts';
+import { componentsOf, read } from '../oracles/oracle.ts';
+import { callOf, type Hole, type Pair, type Piece, type Run, type Site } from '../models/tag.ts';
+import { pctEncoded } from './texts.ts';
 
 /** Data that some place accepts. */
 const scalar: Arbitrary<unknown> = fc.oneof(
