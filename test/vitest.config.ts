@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { ProvidedContext } from 'vitest';
@@ -30,6 +31,38 @@ function links(): ProvidedContext['links'] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { vectors: ProvidedContext['links'] }).vectors;
 }
 
+/** How often each law is tried. */
+const runs = (usual: string): { URIAL_RUNS: string } => ({ URIAL_RUNS: process.env['URIAL_RUNS'] ?? usual });
+
+/** Where the tests of the sources are not: they have projects of their own. */
+const OTHERS = ['test/{browser,ecosystem,package,playground/page,projects,site}/**', '**/node_modules/**'];
+
+/** Loads a package of the tests of the ecosystem, which are not always installed. */
+const load = (name: string): Promise<unknown> =>
+  import(createRequire(path('ecosystem/package.json')).resolve(name)) as Promise<unknown>;
+
+type Compile = (code: string, options: object) => { readonly js: { readonly code: string } };
+interface Babel {
+  readonly transformAsync: (code: string, options: object) => Promise<{ readonly code: string }>;
+}
+
+/** Compiles the pages of engines that have a compiler. */
+const compilers = {
+  name: 'compilers',
+  enforce: 'pre' as const,
+  async transform(code: string, id: string): Promise<string | undefined> {
+    if (id.endsWith('.svelte')) {
+      const { compile } = (await load('svelte/compiler')) as { readonly compile: Compile };
+      return compile(code, { generate: 'server', filename: id }).js.code;
+    }
+    if (!id.endsWith('.solid.jsx')) return undefined;
+    const { transformAsync } = ((await load('@babel/core')) as { readonly default: Babel }).default;
+    const { default: solid } = (await load('babel-preset-solid')) as { readonly default: object };
+    const presets = [[solid, { generate: 'ssr', hydratable: false }]];
+    return (await transformAsync(code, { presets, filename: id, configFile: false, babelrc: false })).code;
+  },
+};
+
 /** Milliseconds; far more than any test takes on any machine. */
 const LIMIT = 1_800_000;
 
@@ -48,7 +81,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      reporter: ['text', 'html'],
+      reporter: [['text', { skipFull: true }], 'html'],
       thresholds: { 100: true },
     },
     projects: [
@@ -58,7 +91,18 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/{browser,package,playground/page,projects}/**', '**/node_modules/**'],
+          exclude: [...OTHERS, '**/*.slow.test.ts'],
+          env: runs('0.25'),
+        },
+      },
+      {
+        extends: true,
+        resolve,
+        test: {
+          name: 'full',
+          include: ['test/**/*.test.ts'],
+          exclude: OTHERS,
+          env: runs('1'),
           typecheck: {
             enabled: true,
             spawnTimeout: LIMIT,
@@ -99,6 +143,25 @@ export default defineConfig({
           include: ['test/projects/*.test.ts'],
           globalSetup: path('projects/setup.ts'),
           maxConcurrency: 2,
+        },
+      },
+      {
+        extends: true,
+        plugins: [compilers],
+        resolve: namesAs('../dist/index.js', '../dist/$1/index.js'),
+        test: {
+          name: 'ecosystem',
+          include: ['test/ecosystem/*.test.mjs'],
+          isolate: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['test/site/*.test.mjs'],
+          expect: { requireAssertions: false },
+          fileParallelism: false,
         },
       },
       {

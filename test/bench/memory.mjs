@@ -1,4 +1,4 @@
-// npm run bench:memory -- [--json]: the bytes that each stored value takes in addition to its text.
+// npm run bench -- memory [--json]: the bytes that each stored value takes in addition to its text.
 import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
 import * as ufo from 'ufo';

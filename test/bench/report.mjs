@@ -1,4 +1,4 @@
-// npm run bench:report -- [--on node20,node26] [--seed 7] [--quick] [--draw]: runs the benchmark on each runtime, keeps what it
+// npm run bench -- report [--on node20,node26] [--seed 7] [--quick] [--draw]: runs the benchmark on each runtime, keeps what it
 // measured in docs/benchmarks/, and writes the tables and plots of docs/benchmarks.md. `--draw` only writes them again.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -55,7 +55,7 @@ function measureBeside(name) {
 
 function measure(name) {
   const options = ['--json', '--seed', values.seed, ...(values.quick ? ['--quick'] : [])];
-  const answer = JSON.parse(run(process.execPath, here('main.mjs'), '--on', name, ...options));
+  const answer = JSON.parse(run(process.execPath, here('speed.mjs'), '--on', name, ...options));
   const { report, ...about } = answer.runs[0];
   const { machine, seed, pace } = answer;
   const rows = report.map((row) => ({

@@ -1,4 +1,4 @@
-// npm run bench:scale -- [--to 1e7] [--peers] [--json]: time against length for each operation on each hostile shape, by doubling.
+// npm run bench -- scale [--to 1e7] [--peers] [--json]: time against length for each operation on each hostile shape, by doubling.
 import { parseArgs } from 'node:util';
 import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';

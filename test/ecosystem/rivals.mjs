@@ -1,4 +1,4 @@
-// npm run rivals: how many attacks the helpers of others let through, and how many ordinary links they lose, as Markdown.
+// node test/ecosystem/rivals.mjs, after npm run check -- ecosystem: how many attacks the helpers of others let through, and how many ordinary links they lose, as Markdown.
 // The rows are those of rows.mjs; URIAL_VECTORS names their file or folder.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';

@@ -1,10 +1,11 @@
 /** Checks every short path in every change of context against the model of the gate. */
 import { Uri } from 'urial';
 import { type Context, respell, spell } from '../support/models/gate.ts';
+import { isFull } from '../support/tools/check.ts';
 import { joinAuthority, read, recompose } from '../support/oracles/oracle.ts';
 
 const ALPHABET = '/.:a';
-const LENGTH = Number(process.env['URIAL_EXHAUSTIVE_PATH_LENGTH'] ?? '8');
+const LENGTH = isFull ? 8 : 4;
 const ENOUGH = 20;
 
 interface Where extends Context {

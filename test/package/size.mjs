@@ -1,5 +1,6 @@
 // npm run size -- [--update]: the gzipped size of what a bundler keeps of the built package, for each name and entry,
-// against test/package/sizes.json, which `--update` writes. npm run size:all -- [--update] adds the other bundlers.
+// against test/package/sizes.json, which `--update` writes. `--all` adds the other bundlers.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { browsers, esbuild, gzipped, programs } from './bundle.mjs';
@@ -15,8 +16,15 @@ const { limits, sizes: table } = JSON.parse(readFileSync(file, 'utf8'));
 mkdirSync(new URL('../../temp', import.meta.url), { recursive: true });
 const bundlers = {
   esbuild: async (code) => (await esbuild(code)).code,
-  ...(values.all ? await import('./bundlers/bundlers.mjs') : undefined),
+  ...(values.all ? await otherBundlers() : undefined),
 };
+
+/** Installs the other bundlers and loads them. */
+async function otherBundlers() {
+  const options = ['--prefix', 'test', '--ignore-scripts', '--workspace', 'package/bundlers'];
+  execFileSync('npm', ['ci', ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return import('./bundlers/bundlers.mjs');
+}
 
 const problems = [];
 const sizes = {};
@@ -44,7 +52,7 @@ console.log(
 if (values.update) writeFileSync(file, `${JSON.stringify({ limits, sizes }, undefined, 2)}\n`);
 if (problems.length > 0) {
   console.error(
-    `\n${problems.join('\n')}\nmake it smaller, or write the table by \`npm run size:all -- --update\` and give the reason in the commit`,
+    `\n${problems.join('\n')}\nmake it smaller, or write the table by \`npm run size -- --all --update\` and give the reason in the commit`,
   );
   process.exitCode = 1;
 }

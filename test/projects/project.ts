@@ -14,7 +14,7 @@ export const ENTRIES = Object.keys(manifest.exports)
   .map((path) => path.replace('.', 'urial'))
   .filter((name) => name !== 'urial/node' && name !== 'urial/package.json');
 
-/** Makes a project of these files; the package and the tools are installed in the folder above it. */
+/** Makes a project of these files; the package and the tools are installed in the folders above it. */
 export function makeProject(name: string, files: Readonly<Record<string, string>>): string {
   const folder = join(root, name.replaceAll(/\W+/g, '-'));
   for (const [path, text] of Object.entries({ 'package.json': '{}', ...files })) {
@@ -26,7 +26,8 @@ export function makeProject(name: string, files: Readonly<Record<string, string>
 
 /** Runs a line of a shell in a project, with the tools in the path, and returns its status and all that it prints. */
 export function run(folder: string, line: string): Promise<{ status: number; output: string }> {
-  const PATH = `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`;
+  const tools = ['node_modules/.bin', '../node_modules/.bin'].map((path) => join(root, path));
+  const PATH = [...tools, process.env['PATH'] ?? ''].join(':');
   const env = { PATH, HOME: root, TMPDIR: root, NO_COLOR: '1' };
   return new Promise((done) => {
     const child = execFile('sh', ['-c', `{ ${line}; } 2>&1`], { cwd: folder, env }, (_error, output) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,26 +7,29 @@ import { pack } from '../package/pack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder outside the repository, with the packed tarball and the tools of `package.json` installed. */
+    /** A folder outside the repository for projects: the packed tarball and the tools of `package.json` are installed for it. */
     projects: string;
   }
 }
 
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'urial-projects-'));
+  const projects = join(folder, 'projects');
+  const urial = join(projects, 'node_modules/urial');
   const npm = (...args: string[]): unknown =>
     execFileSync('npm', [...args, '--prefix', folder], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-  for (const name of ['package.json', 'package-lock.json']) {
-    copyFileSync(join(import.meta.dirname, name), join(folder, name));
+  mkdirSync(urial, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', 'projects/package.json']) {
+    copyFileSync(join(import.meta.dirname, '..', name), join(folder, name));
   }
-  // keeps to the lock file; `npm ci` would refuse one without the binaries of every platform
-  npm('install', '--no-save', '--ignore-scripts', pack(folder));
+  npm('ci', '--ignore-scripts', '--workspace', 'projects');
+  execFileSync('tar', ['-xzf', pack(folder), '--strip-components=1', '-C', urial]);
   // their binaries are put in place by scripts
   npm('rebuild', 'bun', 'deno');
-  project.provide('projects', folder);
+  project.provide('projects', projects);
   return () => {
     rmSync(folder, { recursive: true });
   };

@@ -1,5 +1,5 @@
-// npm run test:runtimes -- [NAME...]: the unit tests, and the packed package imported and required, on each runtime. Chromium
-// has its own command, npm run test:browser. Writes the figures to docs/trust.md.
+// npm run runtimes -- [NAME...]: the unit tests, and the packed package imported and required, on each runtime. Chromium
+// has its own step, npm run check -- browser. Writes the figures to docs/trust.md.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const FOLDERS = ['generated', 'laws', 'rfc3986', 'rfc6570', 'unit', 'whole'].map
 
 const VITEST = [
   'node_modules/vitest/vitest.mjs',
-  ...['run', '-c', 'test/vitest.config.ts', '--project', 'unit', '--typecheck.enabled=false'],
+  ...['run', '-c', 'test/vitest.config.ts', '--project', 'full', '--typecheck.enabled=false'],
   ...['--reporter=json'],
 ];
 

@@ -153,7 +153,7 @@ export function memoryTable(runs) {
   );
 }
 
-/** What the page says of the measurements of `bench:scale`. */
+/** What the page says of the measurements of `npm run bench -- scale`. */
 export function growthOf(all) {
   const named = ({ operation, shape, took }) => ({ operation, shape, took });
   // of each operation the slowest
@@ -178,7 +178,7 @@ export function growthText({ runtime, growth: { operations, shapes, length, bad,
 
 export const commandTable = ({ lines, results }) =>
   table(
-    ['`npm run bench:cli`', 'processor time', 'lines a second', 'peak'],
+    ['`npm run bench -- cli`', 'processor time', 'lines a second', 'peak'],
     results.map(({ command, cpu, peak }) => [
       `\`${command}\``,
       `${cpu.toFixed(1)} s`,

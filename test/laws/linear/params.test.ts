@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { QueryParams, Uri } from 'urial';
+import { few } from '../../support/tools/check.ts';
 import { expectLinear } from '../../support/tools/growth.ts';
 import { expectSame, SIZE } from '../../support/arbitraries/hostile.ts';
 import { withoutStacks } from '../../support/tools/stacks.ts';
@@ -115,7 +116,7 @@ function alike(all: Iterable<string | null>): string {
   return count === 0 ? '' : `${count} ${first}`;
 }
 
-describe.each(SHAPES)('%j, repeated', (unit, share, shape) => {
+describe.each(few(SHAPES))('%j, repeated', (unit, share, shape) => {
   const make = (size: number): [params: QueryParams, size: number, shape: Shape] => {
     const count = Math.floor((size * share) / unit.length);
     const text = unit.repeat(count);
@@ -143,14 +144,14 @@ describe.each(SHAPES)('%j, repeated', (unit, share, shape) => {
 });
 
 test('a million values for one name', () => {
-  const values = Array.from({ length: 1e6 }, (_, n) => n);
+  const values = Array.from({ length: SIZE / 10 }, (_, n) => n);
   const uri = Uri.empty.withParam('a', values);
-  expect(uri.params.size).toBe(1e6);
+  expect(uri.params.size).toBe(SIZE / 10);
   expect(uri.withParam('a', values)).toBe(uri);
-  expect(uri.withParam('a', [...values, 'x']).params.size).toBe(1e6 + 1);
+  expect(uri.withParam('a', [...values, 'x']).params.size).toBe(SIZE / 10 + 1);
 });
 
-const NAMES = 100_000;
+const NAMES = SIZE / 100;
 
 test('a hundred thousand names at once', () => {
   const names = Array.from({ length: NAMES }, (_, n) => `n${n}`);
@@ -164,12 +165,14 @@ test('a hundred thousand names at once', () => {
   expect(uri.params.without(...names).text).toBe(undefined);
 });
 
-test.each<[name: string, change: (uri: Uri, names: readonly string[]) => Uri]>([
-  ['set anew', (_uri, names) => Uri.empty.withParams(names.map((name) => [name, 1]))],
-  ['set again', (uri, names) => uri.withParams(names.map((name) => [name, [1, 2]]))],
-  ['removed by data', (uri, names) => uri.withParams(names.map((name) => [name, undefined]))],
-  ['removed', (uri, names) => uri.withoutParam(...names)],
-])('many names are %s in linear time', (_name, change) => {
+test.each<[name: string, change: (uri: Uri, names: readonly string[]) => Uri]>(
+  few([
+    ['set anew', (_uri, names) => Uri.empty.withParams(names.map((name) => [name, 1]))],
+    ['set again', (uri, names) => uri.withParams(names.map((name) => [name, [1, 2]]))],
+    ['removed by data', (uri, names) => uri.withParams(names.map((name) => [name, undefined]))],
+    ['removed', (uri, names) => uri.withoutParam(...names)],
+  ]),
+)('many names are %s in linear time', (_name, change) => {
   expectLinear((size) => {
     const names = Array.from({ length: size }, (_, n) => `n${n}`);
     const uri = Uri.empty.withParams(names.map((name) => [name, 1]));
@@ -177,11 +180,13 @@ test.each<[name: string, change: (uri: Uri, names: readonly string[]) => Uri]>([
   });
 });
 
-test.each<[name: string, change: (uri: Uri, values: readonly number[]) => Uri]>([
-  ['the same', (uri, values) => uri.withParam('a', values)],
-  ['one more', (uri, values) => uri.withParam('a', [...values, 1])],
-  ['none', (uri) => uri.withoutParam('a')],
-])('many values for one name become %s in linear time', (_name, change) => {
+test.each<[name: string, change: (uri: Uri, values: readonly number[]) => Uri]>(
+  few([
+    ['the same', (uri, values) => uri.withParam('a', values)],
+    ['one more', (uri, values) => uri.withParam('a', [...values, 1])],
+    ['none', (uri) => uri.withoutParam('a')],
+  ]),
+)('many values for one name become %s in linear time', (_name, change) => {
   expectLinear((size) => {
     const values = Array.from({ length: size }, (_, n) => n);
     const uri = Uri.empty.withParam('a', values);

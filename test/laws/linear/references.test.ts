@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
+import { few } from '../../support/tools/check.ts';
 import { expectLinear } from '../../support/tools/growth.ts';
 import { SIZE } from '../../support/arbitraries/hostile.ts';
 
@@ -47,7 +48,7 @@ const OPERATIONS: readonly (readonly [name: string, operation: (deep: Uri, relat
   ['normalize a relative reference', (_deep, relative) => relative.normalize()],
 ];
 
-describe.each(SHAPES)('%s', (_name, units, left) => {
+describe.each(few(SHAPES))('%s', (_name, units, left) => {
   const make = (length: number): [deep: Uri, relative: Uri, path: string] => {
     const path = pathOf(length, units);
     return [Uri.parse(`http://h${path}`), Uri.parse(`.${path}`), path];
@@ -82,10 +83,12 @@ describe.each(SHAPES)('%s', (_name, units, left) => {
   });
 });
 
-describe.each([
-  ['%41', SIZE / 3],
-  ['%c3%a9', SIZE],
-])('%s in each other component', (unit, left) => {
+describe.each(
+  few([
+    ['%41', SIZE / 3],
+    ['%c3%a9', SIZE],
+  ]),
+)('%s in each other component', (unit, left) => {
   test.each([
     ['user information', '//', '@h'],
     ['host', '//', ''],

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, decode, encodeParam, fromUserInput, Uri } from 'urial';
-import { attempt, errorOf } from '../../support/tools/check.ts';
+import { attempt, errorOf, few } from '../../support/tools/check.ts';
 import { expectLinear } from '../../support/tools/growth.ts';
 import { expectSame, SIZE } from '../../support/arbitraries/hostile.ts';
 
@@ -53,7 +53,7 @@ const OPERATIONS: readonly (readonly [name: string, operation: (uri: Uri) => str
   ['encode and decode', (uri) => decode(encodeParam(uri.href))],
 ];
 
-describe.each(SHAPES)('%s %s ... %s', (...shape) => {
+describe.each(few(SHAPES))('%s %s ... %s', (...shape) => {
   const text = textOf(SIZE, shape);
   const uri = Uri.parse(text);
 
@@ -78,16 +78,18 @@ describe.each(SHAPES)('%s %s ... %s', (...shape) => {
 const segments = (count: number): Uri => Uri.parse(`http://h${'/b'.repeat(count)}`);
 
 test('segments of a path of a million segments', () => {
-  const uri = segments(1_000_000);
+  const uri = segments(SIZE / 10);
   expect(uri.withPath(uri.segments)).toBe(uri);
-  expect(uri.appendSegments('c').segments).toHaveLength(1_000_002);
+  expect(uri.appendSegments('c').segments).toHaveLength(SIZE / 10 + 2);
 });
 
-test.each<[name: string, operation: (uri: Uri, list: readonly string[]) => unknown]>([
-  ['segments', (uri) => uri.segments],
-  ['withPath', (uri, list) => uri.withPath(list)],
-  ['appendSegments', (uri, list) => uri.appendSegments(...list)],
-])('%s is linear in their number', (_name, operation) => {
+test.each<[name: string, operation: (uri: Uri, list: readonly string[]) => unknown]>(
+  few([
+    ['segments', (uri) => uri.segments],
+    ['withPath', (uri, list) => uri.withPath(list)],
+    ['appendSegments', (uri, list) => uri.appendSegments(...list)],
+  ]),
+)('%s is linear in their number', (_name, operation) => {
   expectLinear((size) => {
     const uri = segments(size / 4);
     const list = [...uri.segments, 'c'];
@@ -95,28 +97,30 @@ test.each<[name: string, operation: (uri: Uri, list: readonly string[]) => unkno
   });
 });
 
-test.each<[name: string, front: string, unit: string, operation: (uri: Uri) => unknown, expected: unknown]>([
-  ['origin', 'http://', 'a.', (uri) => uri.isSameOrigin(uri), true],
-  ['a port of zeros', 'http://h:', '0', (uri) => uri.isSameOrigin(uri), true],
-  ['isWithin', 'http://h', '/b', (uri) => uri.isWithin(uri), true],
-  ['isWithin of dots', 'http://h/b', '%2f..', (uri) => uri.isWithin('http://h/b'), false],
-  ['isWithin of backslashes', 'http://h/b/', '%5C', (uri) => uri.isWithin('http://h/b'), true],
-  ['isWithin of what is encoded many times', 'http://h/%', '25', (uri) => uri.isWithin('http://h'), false],
-  ['isWithin of many that are encoded', 'http://h/', '%25', (uri) => uri.isWithin('http://h'), true],
-  ['isWithin of bytes', 'http://h/', '%FF', (uri) => uri.isWithin('http://h'), true],
-  ['isWithin of tabs', 'http://h/', '%09', (uri) => uri.isWithin('http://h'), true],
-  ['lastSegment', 'http://h', '/b', (uri) => uri.lastSegment, 'b'],
-  [
-    'a long last segment',
-    'http://h/',
-    '%41',
-    (uri) => uri.withLastSegment(uri.lastSegment ?? '') === uri,
-    true,
-  ],
-  ['withLastSegment', 'http://h', '/b', (uri) => uri.withLastSegment('b') === uri, true],
-  ['credentials', 'http://u:', '%41:', ({ credentials }) => credentials?.user, 'u'],
-  ['hasScheme', 'a', 'A', (uri) => uri.withScheme(uri.path).hasScheme(uri.path.toLowerCase()), true],
-])('%s of %s%s ...', (_name, front, unit, operation, expected) => {
+test.each<[name: string, front: string, unit: string, operation: (uri: Uri) => unknown, expected: unknown]>(
+  few([
+    ['origin', 'http://', 'a.', (uri) => uri.isSameOrigin(uri), true],
+    ['a port of zeros', 'http://h:', '0', (uri) => uri.isSameOrigin(uri), true],
+    ['isWithin', 'http://h', '/b', (uri) => uri.isWithin(uri), true],
+    ['isWithin of dots', 'http://h/b', '%2f..', (uri) => uri.isWithin('http://h/b'), false],
+    ['isWithin of backslashes', 'http://h/b/', '%5C', (uri) => uri.isWithin('http://h/b'), true],
+    ['isWithin of what is encoded many times', 'http://h/%', '25', (uri) => uri.isWithin('http://h'), false],
+    ['isWithin of many that are encoded', 'http://h/', '%25', (uri) => uri.isWithin('http://h'), true],
+    ['isWithin of bytes', 'http://h/', '%FF', (uri) => uri.isWithin('http://h'), true],
+    ['isWithin of tabs', 'http://h/', '%09', (uri) => uri.isWithin('http://h'), true],
+    ['lastSegment', 'http://h', '/b', (uri) => uri.lastSegment, 'b'],
+    [
+      'a long last segment',
+      'http://h/',
+      '%41',
+      (uri) => uri.withLastSegment(uri.lastSegment ?? '') === uri,
+      true,
+    ],
+    ['withLastSegment', 'http://h', '/b', (uri) => uri.withLastSegment('b') === uri, true],
+    ['credentials', 'http://u:', '%41:', ({ credentials }) => credentials?.user, 'u'],
+    ['hasScheme', 'a', 'A', (uri) => uri.withScheme(uri.path).hasScheme(uri.path.toLowerCase()), true],
+  ]),
+)('%s of %s%s ...', (_name, front, unit, operation, expected) => {
   const make = (size: number): Uri =>
     Uri.parse(textOf(size, [front, unit, front.endsWith('u:') ? '@h' : '']));
   expectSame(operation(make(SIZE)), expected);
@@ -126,13 +130,15 @@ test.each<[name: string, front: string, unit: string, operation: (uri: Uri) => u
   });
 });
 
-test.each([
-  ['/', ' '],
-  ['/', '%'],
-  ['?', '%4'],
-  ['#', '[é'],
-  ['//[', ' '],
-])('fromIri with printable, of %s%s ...', (front, unit) => {
+test.each(
+  few([
+    ['/', ' '],
+    ['/', '%'],
+    ['?', '%4'],
+    ['#', '[é'],
+    ['//[', ' '],
+  ]),
+)('fromIri with printable, of %s%s ...', (front, unit) => {
   const read = (size: number): boolean => {
     const text = textOf(size, [front, unit, '']);
     const result = attempt(() => Uri.fromIri(text, { printable: true }));
@@ -157,13 +163,15 @@ describe.each(SHAPES.slice(0, 4))('the platform reads %s %s ...', (...shape) => 
   });
 });
 
-describe.each<[...Shape, code: string, index: number]>([
-  ['http://h/', 'a', '|', 'path', 9 + SIZE],
-  ['http://h/', '%', '', 'pct-encoded', 9],
-  ['http://', '@', '', 'host', 8],
-  ['http://[', '1:', '', 'host', 23],
-  ['', ':', '', 'path-noscheme', 0],
-])('%s %s ... %s is refused', (front, unit, back, code, index) => {
+describe.each<[...Shape, code: string, index: number]>(
+  few([
+    ['http://h/', 'a', '|', 'path', 9 + SIZE],
+    ['http://h/', '%', '', 'pct-encoded', 9],
+    ['http://', '@', '', 'host', 8],
+    ['http://[', '1:', '', 'host', 23],
+    ['', ':', '', 'path-noscheme', 0],
+  ]),
+)('%s %s ... %s is refused', (front, unit, back, code, index) => {
   const textAt = (size: number): string => textOf(size, [front, unit, back]);
 
   test('where it breaks a rule', () => {

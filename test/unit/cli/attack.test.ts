@@ -9,6 +9,7 @@ import { parse } from '../../../src/cli/parse.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';
+import { samples } from '../../support/tools/check.ts';
 
 const SECRET = 'Tr0ub4dor';
 
@@ -136,7 +137,7 @@ const secretCall = fc
     lines.join('\n'),
   ]);
 
-const ended = { numRuns: 2000 };
+const ended = { numRuns: samples(2000) };
 
 /** Lists the errors in output that is JSON: one value for the whole output, or one in each line. */
 function errorsIn(out: string): unknown[] {
@@ -189,7 +190,7 @@ describe('whatever the arguments and the input are', () => {
         if (err.startsWith('urial: ')) expect(err).not.toContain(SECRET);
       }
     });
-    await fc.assert(law);
+    await fc.assert(law, { numRuns: samples(100) });
   });
 
   test('no error shows a password or the value of a variable', async () => {
@@ -215,7 +216,7 @@ test.each(['http:', 'http:/', 'http://', 'http:///', 'HTTPS:', '//', '///', 'ftp
       expect(JSON.parse((await urial(['--json', ref])).out)).toMatchObject({ href: ref });
       expect((await urial(['with', ref])).out).toBe(`${ref}\n`);
     });
-    await fc.assert(law);
+    await fc.assert(law, { numRuns: samples(100) });
   },
 );
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { optionsOf } from '../../../src/cli/command.ts';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { urial } from './session.ts';
+import { samples } from '../../support/tools/check.ts';
 
 const NAMES = [...COMMANDS.keys()];
 const POLICIES = ['href', 'redirect', 'fetch', 'redirect-uri'];
@@ -109,7 +110,7 @@ describe('what can stand at the cursor', () => {
         if (!without.includes('takes no')) expect(err).not.toContain('takes no');
       }
     });
-    await fc.assert(law, { numRuns: 300 });
+    await fc.assert(law, { numRuns: samples(300) });
   });
 });
 

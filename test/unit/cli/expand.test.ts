@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytes, urial } from './session.ts';
+import { samples } from '../../support/tools/check.ts';
 
 const TEMPLATE = '/{id}{?keys*,q}';
 
@@ -121,7 +122,7 @@ test('a JSON number is exact or refused', async () => {
       expect(scaled(decodeURIComponent(out.slice(1)))).toBe(scaled(written));
     },
   );
-  await fc.assert(law, { numRuns: 300 });
+  await fc.assert(law, { numRuns: samples(300) });
 });
 
 /** Returns the value times ten to the power of 60. */

@@ -3,6 +3,7 @@ import { Uri } from 'urial';
 import { describe, expect, test } from 'vitest';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { bytes, urial } from './session.ts';
+import { samples } from '../../support/tools/check.ts';
 
 const REF = 'HTTP://me:pw@h.example:80/a%20b/c%2Fd%20e?x=1%202&y&x=3#f%20g';
 
@@ -68,7 +69,7 @@ test('the parts that are printed make the reference again', async () => {
     }
     expect(Uri.from(parts).href).toBe(uri.href);
   });
-  await fc.assert(law);
+  await fc.assert(law, { numRuns: samples(100) });
 });
 
 test('a line end in decoded text is an escape, and exact in JSON', async () => {

@@ -9,6 +9,11 @@ import { afterAll } from 'vitest';
 /** The script of the built command. */
 export const MAIN = fileURLToPath(new URL('../../../dist/bundled/cli.js', import.meta.url));
 
+const { FORCE_COLOR: _, ...rest } = process.env;
+
+/** The environment without `FORCE_COLOR`, which would add colours where there is no terminal. */
+export const env: NodeJS.ProcessEnv = rest;
+
 /** What Deno wants before a script. */
 const RUN = process.versions['deno'] === undefined ? '' : 'run --allow-all --quiet';
 
@@ -30,7 +35,6 @@ export function shell(
   [name = '', ...options]: readonly string[],
   script: string,
 ): { readonly stdout: string; readonly stderr: string } {
-  const { FORCE_COLOR: _, ...environment } = process.env;
-  const env = { ...environment, PATH: `${folder}:${environment['PATH'] ?? ''}`, COLUMNS: '' };
-  return spawnSync(name, [...options, '-c', script], { cwd: folder, env, encoding: 'utf8' });
+  const inFolder = { ...env, PATH: `${folder}:${env['PATH'] ?? ''}`, COLUMNS: '' };
+  return spawnSync(name, [...options, '-c', script], { cwd: folder, env: inFolder, encoding: 'utf8' });
 }

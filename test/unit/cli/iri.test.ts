@@ -3,6 +3,7 @@ import { Uri } from 'urial';
 import { expect, test } from 'vitest';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, urial } from './session.ts';
+import { samples } from '../../support/tools/check.ts';
 
 const IRI = 'http://bücher.example/größe?q=€#é';
 const HREF = 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9';
@@ -38,7 +39,7 @@ test('the IRI is printed exactly', async () => {
       expect((await urial(['iri', '--unicode', '--', uri.href])).out).toBe(`${uri.toIri()}\n`);
     },
   );
-  await fc.assert(law, { numRuns: 1000 });
+  await fc.assert(law, { numRuns: samples(1000) });
 });
 
 test('a character that no IRI has is an error with a caret', async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Failure, LINE_NOT_UTF8, LINE_TOO_LONG, LONGEST_LINE } from '../../../src/cli/failure.ts';
 import { linesOf } from '../../../src/cli/lines.ts';
+import { samples } from '../../support/tools/check.ts';
 
 const CHUNK = 65_536;
 
@@ -88,7 +89,7 @@ test('the lines do not depend on where the input is cut', async () => {
     const given = await read(chunks.filter((chunk) => chunk.length > 0));
     expect(given).toEqual(last === '' ? expected : [...expected, last]);
   });
-  await fc.assert(law, { numRuns: 1000 });
+  await fc.assert(law, { numRuns: samples(1000) });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { UriTemplate } from 'urial/template';
 import { describe, expect, test } from 'vitest';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, urial } from './session.ts';
+import { samples } from '../../support/tools/check.ts';
 
 const TEMPLATE = '/{id}{?keys*,q}';
 
@@ -90,5 +91,5 @@ test('expand takes back what match prints', async () => {
     const line = await urial(['match', TEMPLATE, '-'], { stdin: bytes(href) });
     expect((await urial(['expand', TEMPLATE, '-'], { stdin: bytes(line.out) })).out).toBe(`${href}\n`);
   });
-  await fc.assert(law, { numRuns: 300 });
+  await fc.assert(law, { numRuns: samples(300) });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyUri } from '../../support/arbitraries/references.ts';
+import { samples } from '../../support/tools/check.ts';
 import { bytes, urial } from './session.ts';
 
 test.each([
@@ -30,5 +31,6 @@ test('normalizes by syntax alone, or by scheme too, as the method does', async (
       const { out } = await urial(['normalize', '--scheme', '--', uri.href]);
       expect(out).toBe(`${uri.normalize('scheme').href}\n`);
     }),
+    { numRuns: samples(100) },
   );
 });

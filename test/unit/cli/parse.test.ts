@@ -3,6 +3,7 @@ import { Uri } from 'urial';
 import { expect, test } from 'vitest';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { bytes, urial } from './session.ts';
+import { samples } from '../../support/tools/check.ts';
 
 test('the name can be left out', async () => {
   for (const args of [['a:b'], ['--json', 'a:b'], ['-']]) {
@@ -38,5 +39,5 @@ test('the line has each part that is present, and no other', async () => {
     const shown = Uri.parse(uri.toDisplay());
     expect({ ...others, ...(userInfo !== undefined && { userInfo }) }).toEqual(shown.toParts());
   });
-  await fc.assert(law);
+  await fc.assert(law, { numRuns: samples(100) });
 });

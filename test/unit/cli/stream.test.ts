@@ -7,6 +7,7 @@ import { describe as describeUri } from '../../../src/cli/report.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';
+import { samples } from '../../support/tools/check.ts';
 
 interface Reply {
   readonly line: number;
@@ -55,7 +56,7 @@ describe('a line is', () => {
       expect(hrefs(out)).toEqual(expected);
       expect(replies(out).map(({ line }) => line)).toEqual(lines.map((_, n) => n + 1));
     });
-    await fc.assert(law, { numRuns: 200 });
+    await fc.assert(law, { numRuns: samples(200) });
   });
 });
 
@@ -119,7 +120,7 @@ describe('line N of the output answers line N of the input', () => {
       const refused = replies(json).flatMap(({ line, error }) => (error === undefined ? [] : [line]));
       expect(Array.from(err.matchAll(/^line (\d+)/gm), ([, line]) => Number(line))).toEqual(refused);
     });
-    await fc.assert(law, { numRuns: 500 });
+    await fc.assert(law, { numRuns: samples(500) });
   });
 });
 

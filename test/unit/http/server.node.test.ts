@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decode, UriError } from 'urial';
 import { fromRequestTarget, toRequestTarget } from 'urial/http';
-import { attempt } from '../../support/tools/check.ts';
+import { attempt, samples } from '../../support/tools/check.ts';
 import { meaningOf, request, type Request } from '../../support/models/requests.ts';
 
 /** Starts a server on the loopback interface, and returns its port. */
@@ -74,7 +74,7 @@ describe('HTTP/1.1', () => {
       through += 1;
       if (judge(message).includes(':')) taken += 1;
     });
-    await fc.assert(law, { numRuns: 1000 });
+    await fc.assert(law, { numRuns: samples(1000) });
     // otherwise nothing was judged
     expect(through).toBeGreaterThan(200);
     expect(taken).toBeGreaterThan(50);
@@ -91,7 +91,7 @@ describe('HTTP/1.1', () => {
       const sent = uri.withScheme('http');
       expect(second && judge(second)).toBe(sent.path === '' ? sent.withPath('/').href : sent.href);
     });
-    await fc.assert(law, { numRuns: 300 });
+    await fc.assert(law, { numRuns: samples(300) });
   });
 
   test.each<[method: string, target: string, host: string | undefined, outcome: string | undefined]>([
