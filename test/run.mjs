@@ -52,7 +52,6 @@ const STEPS = {
     does: 'the tests that need no Node.js, and the playground, in Chromium',
     run: [vitest('browser', 'playground')],
     counts: true,
-    needs: 'chromium',
   },
   fuzz: { does: 'two minutes of random samples', run: [node('test/fuzz/main.mjs', '--minutes', '2')] },
   faults: {
@@ -73,7 +72,6 @@ const STEPS = {
     does: 'makes the site, and tests it in Chromium',
     run: [['npm', 'run', '--silent', 'docs'], vitest('site')],
     counts: true,
-    needs: 'chromium',
   },
   unused: { does: 'finds files, exports and packages that nothing uses', run: [npx('knip')] },
 };
@@ -81,9 +79,6 @@ const STEPS = {
 const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
 const FULL = [...FIRST, ...Object.keys(STEPS).filter((name) => !QUICK.includes(name))];
-
-/** Where Chromium is, when it is not found by its name. */
-const PROGRAMS = { chromium: process.env.CHROMIUM ?? 'chromium' };
 
 /** Returns the processor time of the processes that have ended, in seconds; `undefined` where the system does not tell. */
 function processorTime() {
@@ -96,11 +91,7 @@ function processorTime() {
 
 /** Runs the commands of a step until one fails; tells whether all succeeded. */
 function succeeds(name) {
-  const { run, needs, counts, words = [] } = STEPS[name];
-  if (needs !== undefined && spawnSync(PROGRAMS[needs], ['--version']).status !== 0) {
-    console.error(`${name} needs ${needs}: install it, for instance by: apt-get install ${needs}`);
-    return false;
-  }
+  const { run, counts, words = [] } = STEPS[name];
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${FOLDER}/${name}.json`];
   const last = run.length - 1;
   return run.every(([program, ...args], at) => {

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { ProvidedContext } from 'vitest';
 import { defineConfig } from 'vitest/config';
+import { PATH } from './support/tools/chromium.mjs';
+import { rowsOf } from './vectors/read.mjs';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -23,13 +25,8 @@ const fromOutside = readdirSync(path('.'), { recursive: true, encoding: 'utf8' }
   .map((file) => `test/${file}`)
   .filter((file) => !readFileSync(path(`../${file}`), 'utf8').includes('/src/'));
 
-/** Reads the rows of links, for tests that cannot read files; none when their folder is not present. */
-function links(): ProvidedContext['links'] {
-  const folder = process.env['URIAL_VECTORS'] ?? path('../../shared/vectors');
-  const file = `${folder}/links.json`;
-  if (!existsSync(file)) return [];
-  return (JSON.parse(readFileSync(file, 'utf8')) as { vectors: ProvidedContext['links'] }).vectors;
-}
+/** The rows of links, for tests that cannot read files. */
+const links = rowsOf('links.jsonl') as ProvidedContext['links'];
 
 /** How often each law is tried. */
 const runs = (usual: string): { URIAL_RUNS: string } => ({ URIAL_RUNS: process.env['URIAL_RUNS'] ?? usual });
@@ -178,7 +175,8 @@ export default defineConfig({
         optimizeDeps: { include: ['fast-check'] },
         test: {
           name: 'browser',
-          provide: { links: links() },
+          globalSetup: path('browser/setup.ts'),
+          provide: { links },
           include: ['test/{browser,generated,laws,rfc3986,rfc6570,unit,whole}/**/*.test.ts'],
           exclude: ['**/*.node.test.ts', 'test/laws/linear/**', 'test/unit/{cli,node}/**'],
           browser: {
@@ -188,7 +186,7 @@ export default defineConfig({
             connectTimeout: LIMIT,
             provider: playwright({
               launchOptions: {
-                executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+                executablePath: PATH,
                 args: ['--no-sandbox'],
               },
             }),

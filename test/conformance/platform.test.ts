@@ -4,7 +4,7 @@ import { browserDifferences, fromUserInput, type ReadingDifference, Uri, UriErro
 import { attempt } from '../support/tools/check.ts';
 import { matches } from '../support/grammar/abnf.ts';
 import { differing, isSpecial, readingOf, readingOfUri } from '../support/arbitraries/urls.ts';
-import { isPresent, strict, urls, type Vector, web } from './vectors.ts';
+import { ofKind, urls, type Vector, web } from './vectors.ts';
 
 /** Returns the differences for a browser that follows the standard exactly, independent of this platform. */
 function listed({ input = '', base, expect: { failure, href } }: Vector): ReadingDifference[] {
@@ -37,7 +37,7 @@ function holds(vector: Vector): boolean {
   return JSON.stringify(before) === JSON.stringify(differing(readingOfUri(target), browser));
 }
 
-describe.skipIf(!isPresent)('the URL Standard', () => {
+describe('the URL Standard', () => {
   test('reads each text as RFC 3986 does, or the difference is listed', () => {
     const all = web();
     expect(all.filter((vector) => !holds(vector))).toEqual([]);
@@ -53,8 +53,8 @@ describe.skipIf(!isPresent)('the URL Standard', () => {
   });
 });
 
-describe.skipIf(!isPresent)('each text of the security list', () => {
-  const texts = strict('parse').filter(({ file }) => file === 'security.json');
+describe('each text of the security list', () => {
+  const texts = ofKind('parse').filter(({ file }) => file === 'security.jsonl');
 
   test('is refused as user input, or means the same as in a browser', () => {
     const read = texts.filter(({ input = '' }) => {

@@ -1,5 +1,6 @@
-// node test/ecosystem/rivals.mjs, after npm run check -- ecosystem: how many attacks the helpers of others let through, and how many ordinary links they lose, as Markdown.
-// The rows are those of rows.mjs; URIAL_VECTORS names their file or folder.
+// node test/ecosystem/rivals.mjs, after `npm run check -- ecosystem`: how many attacks the helpers of others let through, and how many
+// ordinary links they lose, as Markdown.
+// The rows are those of test/vectors/links.jsonl.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { ɵ_sanitizeUrl as angularUrl } from '@angular/core';
@@ -25,8 +26,8 @@ import { unified } from 'unified';
 import validator from 'validator';
 import { z } from 'zod';
 import { checkFetch, checkHref, checkRedirect } from '../../dist/link/index.js';
+import { rowsOf } from '../vectors/read.mjs';
 import { astray, linksOf, urlOf } from './read.mjs';
-import { FILE, isPresent, rows } from './rows.mjs';
 
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);
@@ -116,6 +117,13 @@ const RIVALS = {
   },
 };
 
+const ROWS = rowsOf('links.jsonl');
+
+/** Returns the rows of a policy (`web`, `redirect`, `fetch`, `oauth`) and a result (`allow`, `refuse`). */
+function rows(policy, want) {
+  return ROWS.filter((row) => row.policy === policy && row.want === want);
+}
+
 /** Runs a rival; a text that it throws at is refused. */
 function given(rival, { input, base }) {
   try {
@@ -150,11 +158,12 @@ function isSameOrigin(link, base) {
   return urlOf(link, base)?.origin === urlOf(base).origin;
 }
 
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
 function version(name) {
   const pack = /^@?[\w/.-]+/.exec(name)?.[0] ?? '';
   if (name.startsWith('`') || pack === 'urial') return name;
-  const file = new URL(`node_modules/${pack}/package.json`, import.meta.url);
-  return name.replace(pack, `${pack} ${JSON.parse(readFileSync(file, 'utf8')).version}`);
+  return name.replace(pack, `${pack} ${dependencies[pack]}`);
 }
 
 /** Returns a line of the table: the rival, the attacks that it lets through, those that are plainly wrong, and what it loses. */
@@ -182,12 +191,8 @@ function table(policy) {
     .join('\n');
 }
 
-if (isPresent) {
-  // the warnings of Angular and of others about what they block
-  console.warn = () => undefined;
-  console.error = () => undefined;
-  console.log(`${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}\n`);
-  console.log(Object.keys(RIVALS).map(table).join('\n\n'));
-} else {
-  console.log(`no table of rivals: there are no rows at ${FILE} (URIAL_VECTORS names them)`);
-}
+// the warnings of Angular and of others about what they block
+console.warn = () => undefined;
+console.error = () => undefined;
+console.log(`${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}\n`);
+console.log(Object.keys(RIVALS).map(table).join('\n\n'));

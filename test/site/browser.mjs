@@ -1,6 +1,7 @@
 // The built site in a real browser.
 import { chromium } from 'playwright';
 import { serve } from '../../docs/site/serve.mjs';
+import { chromiumPath } from '../support/tools/chromium.mjs';
 
 /** A page of each kind. */
 export const KINDS = [
@@ -26,7 +27,7 @@ export const FORMS = [420, 1280].flatMap((width) => ['light', 'dark'].map((schem
 export async function start() {
   const server = await serve();
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox'],
   });
   const url = `http://127.0.0.1:${server.address().port}/`;

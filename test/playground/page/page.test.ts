@@ -10,8 +10,10 @@ import { Uri } from 'urial';
 import { buildPlayground } from '../../../docs/site/playground/build.mjs';
 import { ABNORMAL_EXAMPLES, NORMAL_EXAMPLES } from '../../../docs/site/playground/logic/presets.ts';
 import { PANELS, readState } from '../../../docs/site/playground/logic/state.ts';
+import { chromiumPath } from '../../support/tools/chromium.mjs';
 
 const PAGE = 'https://docs.example/playground.html';
+const executablePath = chromiumPath();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Playground</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -34,7 +36,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'playground-'));
   await buildPlayground(folder);
   browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath,
     args: ['--no-sandbox'],
   });
 });

@@ -29,12 +29,18 @@ export function install(): string {
   return folder;
 }
 
-/** Runs a script in a shell that stands in this folder and finds `urial` there. */
+/** Runs a script in a shell that stands in this folder and finds `urial` there; without the shell the error says what to install. */
 export function shell(
   folder: string,
   [name = '', ...options]: readonly string[],
   script: string,
 ): { readonly stdout: string; readonly stderr: string } {
-  const inFolder = { ...env, PATH: `${folder}:${env['PATH'] ?? ''}`, COLUMNS: '' };
-  return spawnSync(name, [...options, '-c', script], { cwd: folder, env: inFolder, encoding: 'utf8' });
+  const { error, ...streams } = spawnSync(name, [...options, '-c', script], {
+    cwd: folder,
+    env: { ...env, PATH: `${folder}:${env['PATH'] ?? ''}`, COLUMNS: '' },
+    encoding: 'utf8',
+  });
+  if (error !== undefined)
+    throw new Error(`${name} does not run; install it: apt-get install ${name}`, { cause: error });
+  return streams;
 }

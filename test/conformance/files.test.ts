@@ -1,0 +1,33 @@
+/** The page of the vectors says which files there are, and under which licence. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FILES, rowsOf } from '../vectors/read.mjs';
+
+const folder = new URL('../vectors/', import.meta.url);
+const page = readFileSync(new URL('README.md', folder), 'utf8');
+
+/** The cells of the first table. */
+const table = Array.from(page.matchAll(/^\| `([\w-]+\.jsonl)` +\| +(\d+) \|.*\| (\S+) +\| [^|]+ \|$/gm));
+
+test('the page lists each file, with the number of its rows', () => {
+  expect(table.map(([, file = '', rows]) => [file, Number(rows)])).toEqual(
+    FILES.map((file) => [file, rowsOf(file).length]),
+  );
+});
+
+test('the licence of each source names its file', () => {
+  const own = new Set(['generated.jsonl', 'links.jsonl', 'security.jsonl']);
+  const others = table.filter(([, file = '']) => !own.has(file));
+  expect(others).toHaveLength(FILES.length - own.size);
+  for (const [, file, , licence = ''] of others)
+    expect(readFileSync(new URL(`licenses/${licence}.txt`, folder), 'utf8')).toContain(`${file}`);
+});
+
+test('the page explains each column and each kind', () => {
+  const rows = FILES.flatMap((file) => rowsOf(file) as { readonly kind?: string }[]);
+  const names = new Set(
+    rows.flatMap((row) => [...Object.keys(row), ...(row.kind === undefined ? [] : [row.kind])]),
+  );
+  expect(names.size).toBeGreaterThan(30);
+  expect([...names].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});

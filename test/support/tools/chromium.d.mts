@@ -1,0 +1,3 @@
+export const PATH: string;
+
+export function chromiumPath(): string;

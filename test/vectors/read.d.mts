@@ -1,0 +1,3 @@
+export const FILES: readonly string[];
+
+export function rowsOf(file: string): unknown[];
