@@ -35,28 +35,26 @@ const runs = (usual: string): { URIAL_RUNS: string } => ({ URIAL_RUNS: process.e
 const OTHERS = ['test/{browser,ecosystem,package,playground/page,projects,site}/**', '**/node_modules/**'];
 
 /** Loads a package of the tests of the ecosystem, which are not always installed. */
-const load = (name: string): Promise<unknown> =>
-  import(createRequire(path('ecosystem/package.json')).resolve(name)) as Promise<unknown>;
+const load = createRequire(path('ecosystem/package.json'));
 
-type Compile = (code: string, options: object) => { readonly js: { readonly code: string } };
+interface Svelte {
+  readonly compile: (code: string, options: object) => { readonly js: { readonly code: string } };
+}
 interface Babel {
-  readonly transformAsync: (code: string, options: object) => Promise<{ readonly code: string }>;
+  readonly transformSync: (code: string, options: object) => { readonly code: string };
 }
 
 /** Compiles the pages of engines that have a compiler. */
 const compilers = {
   name: 'compilers',
   enforce: 'pre' as const,
-  async transform(code: string, id: string): Promise<string | undefined> {
-    if (id.endsWith('.svelte')) {
-      const { compile } = (await load('svelte/compiler')) as { readonly compile: Compile };
-      return compile(code, { generate: 'server', filename: id }).js.code;
-    }
+  transform(code: string, id: string): string | undefined {
+    if (id.endsWith('.svelte'))
+      return (load('svelte/compiler') as Svelte).compile(code, { generate: 'server', filename: id }).js.code;
     if (!id.endsWith('.solid.jsx')) return undefined;
-    const { transformAsync } = ((await load('@babel/core')) as { readonly default: Babel }).default;
-    const { default: solid } = (await load('babel-preset-solid')) as { readonly default: object };
-    const presets = [[solid, { generate: 'ssr', hydratable: false }]];
-    return (await transformAsync(code, { presets, filename: id, configFile: false, babelrc: false })).code;
+    const presets = [[load('babel-preset-solid'), { generate: 'ssr', hydratable: false }]];
+    const options = { presets, filename: id, configFile: false, babelrc: false };
+    return (load('@babel/core') as Babel).transformSync(code, options).code;
   },
 };
 

@@ -15,10 +15,12 @@ import { renderMarkdown as markdownIt } from './recipes/markdown-it.mjs';
 import { renderModelOutput } from './recipes/model-output.mjs';
 import { cleanHtml as rehype } from './recipes/rehype.mjs';
 import { renderMarkdown as remark } from './recipes/remark.mjs';
-import { rows } from './rows.mjs';
+import { rowsOf } from '../vectors/read.mjs';
 
-const refused = [...attacks, ...rows('web', 'refuse').map(({ input }) => input)];
-const allowed = [...honest, ...rows('web', 'allow').map(({ input }) => input)];
+const rows = rowsOf('links.jsonl').filter(({ policy }) => policy === 'web');
+const inputs = (verdict) => rows.filter(({ want }) => want === verdict).map(({ input }) => input);
+const refused = [...attacks, ...inputs('refuse')];
+const allowed = [...honest, ...inputs('allow')];
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
