@@ -1,6 +1,7 @@
 // What stands on a page of the API, as blocks of Markdown. The page in HTML and the page in Markdown are made of the same blocks;
 // a block that has links in its code has HTML of its own.
 import { JSX, Models } from 'typedoc';
+import { table } from '../../etc/table.mjs';
 import { codesOf, commentsOf, firstSentence } from './comments.mjs';
 import { IN_URL, ORDER, READS_AS } from './facts.mjs';
 import { plainText } from './html.mjs';
@@ -74,12 +75,9 @@ export function categoriesOf(target) {
 function tables(view, target, heading) {
   return categoriesOf(target).flatMap(({ title, children }) => [
     md(`${heading} ${title}`),
-    md(
-      table(
-        ['name', 'what it does'],
-        children.map((child) => [nameLink(view, child), lineOf(view, child)]),
-      ),
-      'members',
+    members(
+      ['name', 'what it does'],
+      children.map((child) => [nameLink(view, child), lineOf(view, child)]),
     ),
   ]);
 }
@@ -95,9 +93,10 @@ export function lineOf(view, target) {
   return comment === undefined ? '' : view.markdownOf(firstSentence(comment.summary)).replaceAll(/\s+/g, ' ');
 }
 
-function table(head, rows) {
-  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** Lists the members of something. What a comment says may have its bars escaped. */
+function members(head, rows) {
+  const cells = rows.map((row) => row.map((cell) => cell.replaceAll('\\|', '|')));
+  return md(table(head, cells, { alignDelimiters: false }), 'members');
 }
 
 function signatureBlocks(view, target, signature, at) {
@@ -156,7 +155,7 @@ function parameters(view, signature, heading) {
     `\`${name}\``,
     inline(view.markdownOf(comment.summary)),
   ]);
-  return [md(`${heading} Parameters`), md(table(['name', 'what it is'], rows), 'members')];
+  return [md(`${heading} Parameters`), members(['name', 'what it is'], rows)];
 }
 
 function properties(view, target) {
@@ -166,7 +165,7 @@ function properties(view, target) {
     `\`${child.name}${child.flags.isOptional ? '?' : ''}\``,
     inline(summaryOf(view, child)),
   ]);
-  return [md('## Properties'), md(table(['name', 'what it is'], rows), 'members')];
+  return [md('## Properties'), members(['name', 'what it is'], rows)];
 }
 
 function summaryOf(view, child) {
@@ -206,7 +205,7 @@ function tagBlocks(view, comment, heading = '##') {
 /** Lists the pages of the errors: each code with its sentence. */
 export function errorTable(view, pages) {
   const rows = pages.map((page) => [`[\`${page.name}\`](${view.urlTo(page)})`, page.frontmatter.summary]);
-  return md(table(['code', 'what it says'], rows), 'members');
+  return members(['code', 'what it says'], rows);
 }
 
 /** Lists who throws an error with the code, and who returns one: computed from the tags of the comments. */

@@ -28,6 +28,7 @@ import { z } from 'zod';
 import { checkFetch, checkHref, checkRedirect } from '../../dist/link/index.js';
 import { rowsOf } from '../vectors/read.mjs';
 import { astray, linksOf, urlOf } from './read.mjs';
+import { table } from '../../etc/table.mjs';
 
 const { window } = new JSDOM('');
 const purify = createDOMPurify(window);
@@ -176,7 +177,7 @@ function score(policy, name, rival) {
   return [version(name), through.length, through.filter(Boolean).length, lost];
 }
 
-function table(policy) {
+function tableOf(policy) {
   const { title, rivals } = RIVALS[policy];
   const [attacks, ordinary] = ['refuse', 'allow'].map((want) => rows(policy, want).length);
   const head = [
@@ -186,13 +187,11 @@ function table(policy) {
     'lost or changed',
   ];
   const lines = Object.entries(rivals).map(([name, rival]) => score(policy, name, rival));
-  return [head, ['---', '---:', '---:', '---:'], ...lines]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  return table(head, lines, { align: ['', 'r', 'r', 'r'] });
 }
 
 // the warnings of Angular and of others about what they block
 console.warn = () => undefined;
 console.error = () => undefined;
 console.log(`${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}\n`);
-console.log(Object.keys(RIVALS).map(table).join('\n\n'));
+console.log(Object.keys(RIVALS).map(tableOf).join('\n\n'));

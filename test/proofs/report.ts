@@ -1,4 +1,5 @@
 /** The figures of the proofs as tables of docs/trust.md. */
+import { table } from '../../etc/table.mjs';
 import { ABNF } from '../support/grammar/rfc3986.ts';
 import type { Check, Finding, How } from './promise.ts';
 
@@ -80,15 +81,5 @@ export function heldBy(
 
 function row([{ promise, how }, { states = 0, texts = 0 }]: Group[1][number]): string[] {
   const figure = (count: number): string => (count === 0 ? '' : count.toLocaleString('en'));
-  return [promise.replaceAll('|', '\\|'), how, figure(states), figure(texts)];
-}
-
-/** Writes a table as prettier does. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((_, column) =>
-    Math.max(3, ...[head, ...rows].map((cells) => cells[column]!.length)),
-  );
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  return [promise, how, figure(states), figure(texts)];
 }

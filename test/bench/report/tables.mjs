@@ -1,4 +1,5 @@
 // The tables of docs/benchmarks.md.
+import { table } from '../../../etc/table.mjs';
 
 /** What an engine brings; in one column. */
 const PLATFORM = new Set(['URL', 'URLSearchParams', 'encodeURIComponent', 'decodeURIComponent']);
@@ -43,10 +44,8 @@ export const familyOf = (name) => name.replace(/-mixed$/, '');
 const ratioText = (ratio) => ratio.toFixed(ratio < 10 ? 2 : ratio < 100 ? 1 : 0);
 const nanoseconds = (ns) => (ns < 10 ? ns.toFixed(1) : ns.toFixed(0));
 
-const table = (head, rows) => {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, n) => (n === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n');
-};
+/** A table whose first column says what the figures of the others are. */
+const figureTable = (head, rows) => table(head, rows, { align: head.map((_, n) => (n === 0 ? '' : 'r')) });
 
 function ownTime(both) {
   const times = both.map((row) => row.lines.find(({ who }) => who === 'urial'));
@@ -84,7 +83,7 @@ export function speedTables({ report }) {
         ...new Set(lines.flat().flatMap(({ lines: all }) => all.map(({ who }) => columnOf(who)))),
       ].filter((column) => column !== 'urial');
       const head = [title, 'urial', ...columns];
-      return table(
+      return figureTable(
         head,
         lines.map((both) => [
           labelOf(both[0]),
@@ -134,7 +133,7 @@ export function behindList(runs, reasons) {
 
 export function sizeTable(sizes) {
   const bundlers = ['esbuild', 'rolldown', 'webpack'];
-  return table(
+  return figureTable(
     ['imported', ...bundlers],
     Object.entries(sizes).map(([program, bytes]) => [
       program.startsWith('* of ')
@@ -147,7 +146,7 @@ export function sizeTable(sizes) {
 
 export function memoryTable(runs) {
   const names = Object.keys(runs[0].memory);
-  return table(
+  return figureTable(
     ['bytes a value', ...runs.map(({ runtime }) => runtime)],
     names.map((name) => [name, ...runs.map(({ memory }) => memory[name].toFixed(0))]),
   );
@@ -177,7 +176,7 @@ export function growthText({ runtime, growth: { operations, shapes, length, bad,
 }
 
 export const commandTable = ({ lines, results }) =>
-  table(
+  figureTable(
     ['`npm run bench -- cli`', 'processor time', 'lines a second', 'peak'],
     results.map(({ command, cpu, peak }) => [
       `\`${command}\``,

@@ -1,6 +1,7 @@
 // The figures that commands write into docs/trust.md, each between two marks.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { table } from '../../../etc/table.mjs';
 
 const PAGE = 'docs/trust.md';
 
@@ -15,19 +16,19 @@ export function rowsOf(name) {
       const cells = line
         .split(/(?<!\\)\|/)
         .slice(1, -1)
-        .map((cell) => cell.trim());
+        .map((cell) => cell.trim().replaceAll('\\|', '|'));
       return [cells[0], cells];
     }),
   );
 }
 
-/** Writes a table between the marks of this name. */
-export async function writeTable(name, head, rows) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** Writes a table between the marks of this name; a reader opens it when it has a title. */
+export async function writeTable(name, head, rows, title) {
+  const made = table(head, rows);
+  const text = title === undefined ? made : `<details>\n<summary>${title}</summary>\n\n${made}\n\n</details>`;
   const page = readFileSync(PAGE, 'utf8').replace(
     marked(name),
-    (_, begin, __, end) => `${begin}\n\n${table}\n\n${end}`,
+    (_, begin, __, end) => `${begin}\n\n${text}\n\n${end}`,
   );
   writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
 }

@@ -1,0 +1,15 @@
+// Writes tables of Markdown; all that make one use it.
+import { markdownTable } from 'markdown-table';
+
+/** Returns a table. A cell is Markdown in one line, and its bars need no escapes. */
+export function table(head, rows, options = {}) {
+  const cells = [head, ...rows].map((row) => row.map((cell) => String(cell).replaceAll('|', '\\|')));
+  return markdownTable(cells, options);
+}
+
+/** Returns a text as code. */
+export function code(text) {
+  if (!text.includes('`')) return `\`${text}\``;
+  const edge = /^`|`$/.test(text) ? ' ' : '';
+  return `\`\`${edge}${text}${edge}\`\``;
+}
