@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { ProvidedContext } from 'vitest';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { testsOf } from './mutation/tests.ts';
 import { PATH } from './support/tools/chromium.mjs';
 import { rowsOf } from './vectors/read.mjs';
 
@@ -61,7 +62,7 @@ const compilers = {
 /** Milliseconds; far more than any test takes on any machine. */
 const LIMIT = 1_800_000;
 
-export default defineConfig({
+const config = defineConfig({
   root: path('..'),
   test: {
     maxWorkers: 2,
@@ -112,6 +113,8 @@ export default defineConfig({
         test: {
           name: 'fuzz',
           include: ['test/fuzz/*.fuzz.ts'],
+          // the targets take turns
+          maxConcurrency: Infinity,
         },
       },
       {
@@ -195,3 +198,13 @@ export default defineConfig({
     ],
   },
 });
+
+/** Returns the tests of the mutants of a room, without projects: Stryker would run all of them. */
+function ofRoom(room: string): ViteUserConfig {
+  const { projects: _, ...shared } = config.test ?? {};
+  return { ...config, resolve, test: { ...shared, ...testsOf(room) } };
+}
+
+const room = process.env['URIAL_ROOM'];
+
+export default room === undefined ? config : ofRoom(room);

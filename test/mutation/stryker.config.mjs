@@ -5,7 +5,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('./sentences.mjs')],
   ignorers: ['sentences'],
-  vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+  vitest: { configFile: 'test/vitest.config.ts', related: false },
   mutate: [`src/${room}/**/*.ts`],
   coverageAnalysis: 'perTest',
   // a mutant that never ends is stopped after this; a busy machine is slow

@@ -1,6 +1,6 @@
-import { defineConfig } from 'vitest/config';
+/** The tests that a mutant of a room meets. */
+import type { ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import main from '../vitest.config.ts';
 
 /** What tells whether a room is right besides its own unit tests: the rooms and laws that use it most. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -27,16 +27,9 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-const { projects = [], ...shared } = main.test ?? {};
-const { resolve } = projects[0] as { readonly resolve: object };
-const room = process.env['URIAL_ROOM'] ?? '*';
-
-/** The tests of a room, in one process. */
-export default defineConfig({
-  root: main.root ?? '.',
-  resolve,
-  test: {
-    ...shared,
+/** Returns the options of vitest for a room. */
+export function testsOf(room: string): NonNullable<ViteUserConfig['test']> {
+  return {
     include: [`unit/${room}/**/*.test.ts`, ...(ALSO[room] ?? []), 'mutation/loads.test.ts'].map(
       (name) => `test/${name.replace(/\*\*$/, '**/*.test.ts')}`,
     ),
@@ -51,5 +44,5 @@ export default defineConfig({
     sequence: { sequencer: QuickFirst },
     // a tenth of the samples of each law finds nearly all that all of them find
     env: { URIAL_RUNS: '0.1' },
-  },
-});
+  };
+}
