@@ -1,5 +1,5 @@
-/** A fault for each room of `src/`, with the test that has to fail for it. */
-export const rooms = [
+/** Faults of `src/`, each with the file and the name of the test that has to fail for it. */
+export const faults = [
   {
     file: 'text/password.ts',
     from: `if (scheme >= 0 && isWebScheme(text.slice(0, scheme))) return to;`,
@@ -120,71 +120,76 @@ export const rooms = [
     by: 'unit/cli/near.test.ts',
     name: '"it" is near to undefined',
   },
-];
-
-/** A fault for each target of the fuzzer. */
-export const targets = [
   {
-    target: 'references',
     file: 'syntax/host.ts',
     from: `? 'ipv4' : 'reg-name'`,
     to: `? 'reg-name' : 'reg-name'`,
     fault: 'an IPv4 address is a name',
+    by: 'fuzz/run.fuzz.ts',
+    name: 'references: no sample breaks the law',
   },
   {
-    target: 'changes',
     file: 'path/gate.ts',
     from: `return here === 'nothing' && hasColon(path, 0) ?`,
     to: `return here === 'nothing' && path.startsWith(':') ?`,
     fault: 'a first segment that holds a colon gets no `./`',
+    by: 'fuzz/run.fuzz.ts',
+    name: 'changes: no sample breaks the law',
   },
   {
-    target: 'resolve',
     file: 'reference/resolve.ts',
     from: `targetOf(text.slice(0, base.schemeEnd + 1) + rest)`,
     to: `text.slice(0, base.schemeEnd + 1) + rest`,
     fault: 'dot-segments after an authority stay',
+    by: 'fuzz/run.fuzz.ts',
+    name: 'resolve: no sample breaks the law',
   },
   {
-    target: 'templates',
     file: 'template/expand.ts',
     from: `operator.named ? operator.ifEmpty : '='`,
     to: `operator.ifEmpty`,
     fault: 'an empty value of a record has no `=`',
+    by: 'fuzz/run.fuzz.ts',
+    name: 'templates: no sample breaks the law',
   },
   {
-    target: 'matches',
     file: 'template/match.ts',
     from: `isSameData(fixed(expansion), fixed(match)) &&`,
     to: ``,
     fault: 'a match is not compared with its expansion',
+    by: 'fuzz/run.fuzz.ts',
+    name: 'matches: no sample breaks the law',
   },
   {
-    target: 'requests',
     file: 'http/request-target.ts',
     from: `const tail = target.slice(from);`,
     to: `const tail = target.slice(from).replace('//', '/');`,
     fault: 'two slashes become one',
+    by: 'fuzz/run.fuzz.ts',
+    name: 'requests: no sample breaks the law',
   },
   {
-    target: 'links',
     file: 'link/server.ts',
     from: `missingHost(at) ?? userInfoFault(at) ??`,
     to: `missingHost(at) ??`,
     fault: 'user information is allowed',
+    by: 'fuzz/run.fuzz.ts',
+    name: 'links: no sample breaks the law',
   },
   {
-    target: 'redirects',
     file: 'link/redirect.ts',
     from: `!path.startsWith('//') && !(`,
     to: `!(`,
     fault: 'a redirect may begin with two slashes',
+    by: 'fuzz/run.fuzz.ts',
+    name: 'redirects: no sample breaks the law',
   },
   {
-    target: 'registered',
     file: 'link/redirect-uri.ts',
     from: `|| isPlainPort(port)`,
     to: `|| port !== ''`,
     fault: 'any digits are a port',
+    by: 'fuzz/run.fuzz.ts',
+    name: 'registered: no sample breaks the law',
   },
 ];

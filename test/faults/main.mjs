@@ -1,80 +1,117 @@
-// npm run faults: plants each fault in turn, and fails when the named test does not find it. Writes the faults of the rooms to
-// docs/trust.md.
-import { spawnSync } from 'node:child_process';
+// npm run faults: plants each fault in turn, in memory, and fails when the named test does not find it; then lets each proof find
+// its own. Writes all faults to docs/trust.md.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createVitest } from 'vitest/node';
+import { code } from '../../etc/table.mjs';
 import { writeTable } from '../support/tools/page.mjs';
-import { rooms, targets } from './faults.mjs';
+import { faults } from './faults.mjs';
 
 const FOLDER = 'temp/faults';
-const CONFIG = ['-c', 'test/faults/vitest.config.ts'];
 
-/** Runs vitest over the sources with a fault; returns the names of the tests that fail. */
-function failing(fault, args, env = {}) {
-  const report = `${FOLDER}/report.json`;
-  rmSync(report, { force: true });
-  const { stderr } = spawnSync(
-    'npx',
-    ['vitest', 'run', ...CONFIG, '--reporter=json', `--outputFile=${report}`, ...args],
-    {
-      env: { ...process.env, ...env, URIAL_FAULT: JSON.stringify(fault) },
-      encoding: 'utf8',
-    },
-  );
-  try {
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-    return testResults.flatMap((file) =>
-      file.assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
-    );
-  } catch {
-    throw new Error(stderr);
-  }
-}
-
-rmSync(FOLDER, { recursive: true, force: true });
+Object.assign(process.env, {
+  // a law ends with the first sample that finds the fault
+  URIAL_RUNS: '10',
+  URIAL_FUZZ_MINUTES: '0',
+  URIAL_FUZZ_SEED: '1',
+  URIAL_FUZZ_FOLDER: FOLDER,
+});
 mkdirSync(FOLDER, { recursive: true });
-let missed = 0;
-for (const { name } of readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-  if (!rooms.some(({ file }) => file.startsWith(`${name}/`)))
-    throw new Error(`there is no fault for src/${name}`);
+
+/** The fault that the modules are loaded with. */
+let planted;
+
+const plant = {
+  name: 'plant',
+  enforce: 'pre',
+  transform: (text, id) => (id === planted?.path ? text.replace(planted.from, () => planted.to) : undefined),
+};
+
+/** Gives the projects of test/vitest.config.ts the plugin. */
+const planting = {
+  name: 'planting',
+  config({ test }) {
+    for (const project of test.projects) {
+      project.plugins = [plant];
+      project.test.typecheck = { enabled: false };
+    }
+  },
+};
+
+const vitest = await createVitest(
+  'test',
+  // an empty reporter is silent
+  { config: 'test/vitest.config.ts', project: ['unit', 'fuzz'], watch: false, reporters: [{}] },
+  { plugins: [planting] },
+);
+
+/** Runs the tests of a file whose full names match; returns them. */
+async function run(file, pattern) {
+  const specifications = (await vitest.globTestSpecifications([file])).filter(
+    ({ moduleId }) => moduleId === resolve(file),
+  );
+  vitest.setGlobalTestNamePattern(pattern);
+  const { testModules } = await vitest.runTestSpecifications(specifications);
+  return testModules
+    .filter(({ moduleId }) => moduleId === resolve(file))
+    .flatMap(({ children }) => [...children.allTests()])
+    .filter((test) => test.result().state !== 'skipped');
 }
 
-function report(isFound, { file, fault }, by) {
-  if (!isFound) missed += 1;
-  console.log(`${isFound ? 'found ' : 'MISSED'}  src/${file}: ${fault}\n        ${by}`);
+const isFailed = (test) => test.result().state === 'failed';
+
+/** Plants a fault and runs its test; returns what is wrong, if anything. */
+async function problemOf({ file, from, to, by, name }) {
+  const path = resolve('src', file);
+  const count = readFileSync(path, 'utf8').split(from).length - 1;
+  if (count !== 1) return `its text is ${count} times in the file`;
+  planted = { path, from, to };
+  vitest.invalidateFile(path);
+  const tests = await run(`test/${by}`, new RegExp(`^${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`));
+  planted = undefined;
+  vitest.invalidateFile(path);
+  if (tests.length === 0) return 'no test of this name runs, or its file does not load with the fault';
+  return tests.some(isFailed) ? undefined : 'the test does not fail';
 }
 
-for (const row of rooms) {
-  const names = failing(row, ['--project', 'unit', '--typecheck.enabled=false', `test/${row.by}`]);
-  report(names.includes(row.name), row, `test/${row.by}: ${row.name}`);
-}
-for (const row of targets) {
-  failing(row, ['--project', 'fuzz'], {
-    URIAL_FUZZ_SEED: '1',
-    URIAL_FUZZ_MINUTES: '0',
-    URIAL_FUZZ_FOLDER: FOLDER,
-  });
-  const tests = readdirSync(FOLDER).filter((name) => name.startsWith(`${row.target}-`));
-  const [, sample] =
-    tests.length === 0 ? [] : (/\.law\((.*)\);\n/.exec(readFileSync(`${FOLDER}/${tests[0]}`, 'utf8')) ?? []);
-  report(sample !== undefined, row, `npm run fuzz, ${row.target}: ${sample}`);
-  for (const name of readdirSync(FOLDER)) if (name.endsWith('.test.ts')) rmSync(`${FOLDER}/${name}`);
-}
-rmSync(FOLDER, { recursive: true });
-
-/** Returns a text as code in a cell of a table. */
-function code(text) {
-  const fence = text.includes('`') ? '``' : '`';
-  return `${fence}${text.replaceAll('|', '\\|')}${fence}`;
+/** Returns the problem of each fault that no test finds. */
+async function plantAll() {
+  const problems = [];
+  for (const row of faults) {
+    const problem = await problemOf(row);
+    const about = `src/${row.file}: ${row.fault}\n        test/${row.by}: ${row.name}`;
+    console.log(`${problem === undefined ? 'found ' : 'MISSED'}  ${about}`);
+    if (problem !== undefined) problems.push(`${about}\n        ${problem}`);
+  }
+  return problems;
 }
 
-await writeTable(
-  'faults',
-  ['file', 'fault', 'found by'],
-  rooms.map(({ file, fault, by, name }) => [
+/** Returns the rooms of `src/` without a fault. */
+function roomsWithout() {
+  const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return rooms.filter(({ name }) => !faults.some(({ file }) => file.startsWith(`${name}/`)));
+}
+
+const problems = [...roomsWithout().map(({ name }) => `src/${name} has no fault`), ...(await plantAll())];
+const proofs = await run('test/proofs/proofs.test.ts', /: a fault is found$/);
+if (proofs.length === 0) problems.push('there are no faults of proofs');
+for (const test of proofs.filter(isFailed)) problems.push(`test/proofs: ${test.fullName}`);
+await vitest.close();
+rmSync(FOLDER, { recursive: true, force: true });
+
+const rows = [
+  ...faults.map(({ file, fault, by, name }) => [
     code(`src/${file}`),
     fault,
     `${code(`test/${by}`)}: ${code(name)}`,
   ]),
-);
-console.log(`${rooms.length + targets.length - missed} of ${rooms.length + targets.length} faults found`);
-process.exitCode = missed === 0 ? 0 : 1;
+  ...proofs.map((test) => {
+    const { file, fault, promise } = test.meta().planted;
+    return [code(file), fault, `the proof: ${promise}`];
+  }),
+];
+if (problems.length === 0)
+  await writeTable('faults', ['file', 'fault', 'found by'], rows, `${rows.length} faults`);
+console.log(`${rows.length - problems.length} of ${rows.length} faults found`);
+for (const problem of problems) console.error(`\n${problem}`);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ import { UTF8 } from '../support/grammar/rfc3629.ts';
 import { attempt } from '../support/tools/check.ts';
 import { UriError } from 'urial';
 import { marked, MARKED } from './marks.ts';
-import { type Check, type Finding, rule } from './promise.ts';
+import { type Check, type Finding, misread, rule } from './promise.ts';
 
 type Encode = (data: string) => string;
 
@@ -164,6 +164,7 @@ export const DATA: readonly Check[] = [
       rules: [],
       find: () => unsafe(written(place), place),
       findPlanted: () => unsafe(written(place).replace(piece.replace('%', '\\%'), other), place),
+      fault: `\`${shows}\` is not encoded`,
       shows,
     };
   }),
@@ -173,6 +174,7 @@ export const DATA: readonly Check[] = [
     rules: [],
     find: () => excess(languageOf(whole(written('path'))), MARKED),
     findPlanted: () => excess(languageOf(whole(written('path').replace('\\%3F', '\\?'))), MARKED),
+    fault: '`?` is not encoded in a path',
     shows: 'Ⓢsⓢ://Ⓤ:ⓤ@ⒽhⓗⓅ//?ⓟ?Ⓠ=&ⓠ#Ⓕⓕ',
   },
   {
@@ -181,6 +183,7 @@ export const DATA: readonly Check[] = [
     rules: [],
     find: () => encodeAll(PLACES.query[0]),
     findPlanted: () => encodeAll((data) => PLACES.query[0](data.replaceAll('%%', '%'))),
+    fault: misread('%%', '%'),
     shows: 'aa%%',
   },
   {
@@ -189,6 +192,7 @@ export const DATA: readonly Check[] = [
     rules: [],
     find: () => segments(['.', '..']),
     findPlanted: () => segments(['.']),
+    fault: '`..` is no dot-segment',
     shows: '..',
   },
   {
@@ -197,6 +201,7 @@ export const DATA: readonly Check[] = [
     rules: [],
     find: () => conformance(copied, copies, 2),
     findPlanted: () => conformance(copied, (text) => copies(text.replace(/%.$/, '')), 2),
+    fault: misread('%.$', ''),
     shows: '!!%0',
   },
   {
@@ -205,6 +210,7 @@ export const DATA: readonly Check[] = [
     rules: [],
     find: () => utf8(UTF8),
     findPlanted: () => utf8(UTF8.replace('%x80-9F', '%x80-BF')),
+    fault: '`%x80-9F` is `%x80-BF`',
     shows: '%ED%A0%80',
   },
 ];

@@ -157,6 +157,7 @@ function law(
   find: (...tables: Tables) => Finding,
   planted: Partial<typeof SPELL>,
   plantedAgain: Partial<(typeof RESPELL)[Context]>,
+  fault: string,
   shows: string,
 ): Check {
   const faulty: Tables = [
@@ -169,6 +170,7 @@ function law(
     rules: [],
     find: () => find(SPELL, RESPELL),
     findPlanted: () => find(...faulty),
+    fault,
     shows,
   };
 }
@@ -192,6 +194,7 @@ export const GATE: readonly Check[] = [
     (spelled) => together(CONTEXTS.map((here) => leave([PATH], choicesOf(spelled[here]), ALLOWED[here]))),
     { scheme: [] },
     {},
+    'two slashes after a scheme get no guard',
     '//',
   ),
   law(
@@ -200,6 +203,7 @@ export const GATE: readonly Check[] = [
       together(CONTEXTS.map((here) => differ([ALLOWED[here]], choicesOf(spelled[here]), UNCHANGED))),
     { nothing: [[/^[^?]*:/, '', './']] },
     {},
+    'a colon in a later segment gets a guard too',
     '/:',
   ),
   law(
@@ -210,6 +214,7 @@ export const GATE: readonly Check[] = [
       ),
     {},
     { authority: [] },
+    'a rootless path gets no slash after an authority',
     '!',
   ),
   law(
@@ -226,6 +231,7 @@ export const GATE: readonly Check[] = [
       ),
     {},
     { scheme: [[/^\.\/[^/]*:/, './', '']] },
+    'a guard stays when `./` follows it',
     './:',
   ),
   law(
@@ -247,6 +253,7 @@ export const GATE: readonly Check[] = [
       ),
     {},
     { scheme: [[/^\.\//, './', '']] },
+    'a `./` that guards nothing is dropped',
     './',
   ),
   law(
@@ -263,6 +270,7 @@ export const GATE: readonly Check[] = [
       ),
     {},
     { authority: [[ROOTLESS, '', '/']] },
+    'an authority drops no guard',
     '//',
   ),
   law(
@@ -279,6 +287,7 @@ export const GATE: readonly Check[] = [
       ),
     {},
     { scheme: [] },
+    'a scheme drops no guard',
     ':',
   ),
   {
@@ -291,6 +300,7 @@ export const GATE: readonly Check[] = [
         ...CHANGES.map(({ from, to }) => tie(RESPELL[from][to], (path) => respell(path, from, to))),
       ]),
     findPlanted: () => tie(SPELL.nothing, (path) => spell(path, 'scheme')),
+    fault: 'a path after nothing is spelled as after a scheme',
     shows: ':',
   },
 ];

@@ -14,7 +14,7 @@ import { rfc3986 } from '../support/grammar/abnf.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { both, holds, type Language, languageOf } from '../support/grammar/language.ts';
 import { difference, overlap, search } from '../support/grammar/search.ts';
-import { type Check, type Fault, type Finding, inner, proof, rule } from './promise.ts';
+import { type Check, type Fault, type Finding, inner, misread, proof, rule } from './promise.ts';
 import type { Sampled } from './report.ts';
 
 const reference = languageOf(rule('URI-reference'));
@@ -265,6 +265,7 @@ function tie(
   allowed: Language,
   allows: Allows,
   planted: Allows,
+  fault: string,
   shows: string,
 ): Check {
   const language = { letters: [...allowed.letters, ...reference.letters], start: allowed.start };
@@ -275,6 +276,7 @@ function tie(
     rules,
     find: () => find(allows),
     findPlanted: () => find(planted),
+    fault,
     shows,
   };
 }
@@ -297,6 +299,7 @@ const ties: readonly Check[] = [
     href,
     (text) => (WITH_A_LABEL.test(text) ? holds(href, text) : allowsHref(text)),
     (text) => (WITH_A_LABEL.test(text) ? holds(href, text) : allowsHref(text.replace(/^'/, ''))),
+    misread("'", ''),
     "'",
   ),
   tie(
@@ -305,6 +308,7 @@ const ties: readonly Check[] = [
     redirect,
     atMost(redirect, allowsRedirect),
     atMost(redirect, (text) => allowsRedirect(text.replace('//', '/'))),
+    misread('//', '/'),
     '//APP.EXAMPLE',
   ),
   tie(
@@ -313,6 +317,7 @@ const ties: readonly Check[] = [
     fetched,
     atMost(fetched, allowsFetch),
     atMost(fetched, (text) => allowsFetch(text.replace('@', ''))),
+    misread('@', ''),
     '@HTTP://0.A0',
   ),
   tie(
@@ -321,6 +326,7 @@ const ties: readonly Check[] = [
     redirectUri,
     allowsRedirectUri,
     (text) => allowsRedirectUri(text.replace(':0', ':')),
+    misread(':0', ':'),
     'http:0//127.0.0.1/cb',
   ),
 ];

@@ -8,7 +8,7 @@ import { conformance } from '../support/grammar/conformance.ts';
 import { holds, type Language, languageOf } from '../support/grammar/language.ts';
 import { attempt } from '../support/tools/check.ts';
 import { MARKED, markedLocated } from './marks.ts';
-import { type Check, classOf, type Finding, rule, together } from './promise.ts';
+import { type Check, classOf, type Finding, misread, rule, together } from './promise.ts';
 import { UriError } from 'urial';
 
 type Accepts = (text: string) => boolean;
@@ -42,6 +42,7 @@ function walk(
     rules,
     find: () => find((text) => text),
     findPlanted: () => find((text) => text.replace(piece, other)),
+    fault: misread(piece.source, other),
     shows,
   };
 }
@@ -189,6 +190,7 @@ const tables: Check = {
   rules: [],
   find: () => classesOfAscii(),
   findPlanted: () => classesOfAscii('š'),
+  fault: misread('š', 'a'),
   shows: 'š',
 };
 

@@ -1,4 +1,5 @@
 /** What a proof is: a promise, what looks for a text that breaks it, and a fault that it has to find. */
+import { code } from '../../etc/table.mjs';
 import { RULES, type Ruled } from '../../src/syntax/rules.ts';
 import { charsOf } from '../../src/text/chars.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
@@ -28,6 +29,8 @@ export interface Check {
   readonly find: () => Finding;
   /** The same check with a fault in what it is about. */
   readonly findPlanted: () => Finding;
+  /** What the fault is, as Markdown. */
+  readonly fault: string;
   /** The text that shows the fault. */
   readonly shows: string;
 }
@@ -47,7 +50,20 @@ export function proof(
   if (!source.includes(piece)) throw new Error(`${piece} is not in the expression`);
   const planted = new RegExp(source.replaceAll(piece, other), flags);
   const findIn = (expression: RegExp) => () => find(languageOf(expression));
-  return { promise, how: 'proved', rules, find: findIn(subject), findPlanted: findIn(planted), shows };
+  return {
+    promise,
+    how: 'proved',
+    rules,
+    find: findIn(subject),
+    findPlanted: findIn(planted),
+    fault: other === '' ? `${code(piece)} is left out` : `${code(piece)} is ${code(other)}`,
+    shows,
+  };
+}
+
+/** Says of a function that a piece of a text is lost on it, or another one. */
+export function misread(piece: string, other: string): string {
+  return other === '' ? `${code(piece)} is not read` : `${code(piece)} is read as ${code(other)}`;
 }
 
 /** Returns the expression of a rule of RFC 3986. */

@@ -1,4 +1,4 @@
-/** Runs the proofs, and holds the figures in docs/trust.md fresh: `npm run proofs` writes them. */
+/** Runs the proofs, and holds the figures in docs/trust.md fresh: `npm run proofs` writes them, and `npm run faults` the faults. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { few, isFull } from '../support/tools/check.ts';
@@ -11,14 +11,21 @@ import type { Check, Finding } from './promise.ts';
 import { GRAMMAR_RULES, heldBy, reported } from './report.ts';
 import { SPLITS } from './split.ts';
 
-const GROUPS: readonly (readonly [title: string, checks: readonly Check[]])[] = [
-  ['The grammar', GRAMMAR],
-  ['The loops', LOOPS],
-  ['The split', SPLITS],
-  ['The gate', GATE],
-  ['Data', DATA],
-  ['Links', LINKS],
+const GROUPS: readonly (readonly [title: string, checks: readonly Check[], file: string])[] = [
+  ['The grammar', GRAMMAR, 'test/proofs/grammar.ts'],
+  ['The loops', LOOPS, 'test/proofs/loops.ts'],
+  ['The split', SPLITS, 'test/proofs/split.ts'],
+  ['The gate', GATE, 'test/proofs/gate.ts'],
+  ['Data', DATA, 'test/proofs/data.ts'],
+  ['Links', LINKS, 'test/proofs/links.ts'],
 ];
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What `npm run faults` writes about the fault of a proof. */
+    planted?: { readonly file: string } & Pick<Check, 'fault' | 'promise'>;
+  }
+}
 
 const PAGE = 'docs/trust.md';
 
@@ -30,7 +37,7 @@ function findingOf(check: Check): Finding {
   return found;
 }
 
-describe.each(few(GROUPS))('%s', (_, checks) => {
+describe.each(few(GROUPS))('%s', (_, checks, file) => {
   for (const check of checks) {
     test(check.promise, async ({ annotate }) => {
       const { witness, states = 0, texts = 0 } = findingOf(check);
@@ -38,7 +45,8 @@ describe.each(few(GROUPS))('%s', (_, checks) => {
       expect(witness).toBeUndefined();
     });
 
-    test(`${check.promise}: a fault is found`, () => {
+    test(`${check.promise}: a fault is found`, ({ task }) => {
+      task.meta.planted = { file, fault: check.fault, promise: check.promise };
       expect(check.findPlanted().witness).toBe(check.shows);
     });
   }

@@ -133,6 +133,7 @@ export const SPLITS: readonly Check[] = [
     find: () => twoMarkings(MARKED, ALL_MARKS),
     findPlanted: () =>
       twoMarkings(markedReference(ABNF.replace('= segment-nz-nc', '= segment-nz')), ALL_MARKS),
+    fault: '`segment-nz-nc` is `segment-nz`',
     shows: 'A:',
   },
   proof(
@@ -161,6 +162,7 @@ export const SPLITS: readonly Check[] = [
           piecesOf(split(text)).filter(({ component }) => component !== 'port'),
         ),
       ),
+    fault: 'a port is no piece',
     shows: 'aa://:',
   },
   ...templates,
