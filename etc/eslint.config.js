@@ -5,6 +5,15 @@ import tseslint from 'typescript-eslint';
 export default defineConfig(
   globalIgnores(['dist', 'coverage', 'reports', 'temp', 'test/generated']),
   {
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        'TSNonNullExpression > :not(MemberExpression[computed=true])',
+        'SpreadElement > :matches(ArrayExpression, ObjectExpression)',
+      ],
+    },
+  },
+  {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
@@ -13,9 +22,8 @@ export default defineConfig(
     plugins: { tsdoc },
     rules: {
       'tsdoc/syntax': 'error',
-      // `!` on a table read only
+      // `!` on a table read only; see no-restricted-syntax
       '@typescript-eslint/no-non-null-assertion': 'off',
-      'no-restricted-syntax': ['error', 'TSNonNullExpression > :not(MemberExpression[computed=true])'],
       // a getter on the prototype is not an own property
       '@typescript-eslint/class-literal-property-style': 'off',
       // isolatedDeclarations asks for the type of an exported expression

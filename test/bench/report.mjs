@@ -101,17 +101,19 @@ function drawRun(name, { runtime: title, report }) {
 
 /** The imports whose modules are drawn. */
 const drawn = [
-  ...[['UriError'], ['decode'], ['encodeSegment'], ['QueryParams'], ['Uri'], ['uri'], ['fromUserInput']],
-  ...[
-    ['UriTemplate', 'template'],
-    ['checkHref', 'link'],
-    ['checkFetch', 'link'],
-    ['uriSchema', 'schema'],
-  ],
-  ...[
-    ['fromRequestTarget', 'http'],
-    ['fileUri', 'node'],
-  ],
+  ['UriError'],
+  ['decode'],
+  ['encodeSegment'],
+  ['QueryParams'],
+  ['Uri'],
+  ['uri'],
+  ['fromUserInput'],
+  ['UriTemplate', 'template'],
+  ['checkHref', 'link'],
+  ['checkFetch', 'link'],
+  ['uriSchema', 'schema'],
+  ['fromRequestTarget', 'http'],
+  ['fileUri', 'node'],
 ];
 
 async function drawSizes(sizes) {

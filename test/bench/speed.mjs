@@ -53,7 +53,10 @@ async function bundleForOldBrowsers() {
   const outfile = here('../../temp/bench/old-browsers.mjs');
   await build({
     stdin: { contents: `export { Uri } from './dist/index.js'`, resolveDir: here('../..') },
-    ...{ bundle: true, format: 'esm', minify: true, outfile },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    outfile,
     target: browsers,
   });
   return outfile;

@@ -66,33 +66,36 @@ describe('references of drafts 2019-09 and 2020-12', () => {
 /** An `$id` of a whole schema, one of a schema in it, and what follows either in a reference. */
 const ABSOLUTE = {
   roots: [
-    ...[
-      'http://h/a/b.json',
-      'http://h/a/b.json#',
-      'http://h/a/',
-      'http://h/?q=1',
-      'http://h',
-      'http://h:8080',
-    ],
-    ...[
-      'HTTP://H:80/a/%7e',
-      'http://h/a/../c.json',
-      'http://[2001:DB8::1]/x',
-      'file:///c:/x/y',
-      'tag:h,2020:x',
-    ],
+    'http://h/a/b.json',
+    'http://h/a/b.json#',
+    'http://h/a/',
+    'http://h/?q=1',
+    'http://h',
+    'http://h:8080',
+    'HTTP://H:80/a/%7e',
+    'http://h/a/../c.json',
+    'http://[2001:DB8::1]/x',
+    'file:///c:/x/y',
+    'tag:h,2020:x',
   ],
   nested: [
-    ...['c.json', 'c.json#', './c.json', '../c.json', '../../../c', 'd/../c.json', 'd/', '/c', '//g/c', '?q'],
-    ...[
-      'http://h/z/c.json',
-      'http://h:80/z/c',
-      'HTTP://G/c',
-      '%7Ec',
-      'c%2fd',
-      'urn:example:n',
-      'tag:g,2020:x/y',
-    ],
+    'c.json',
+    'c.json#',
+    './c.json',
+    '../c.json',
+    '../../../c',
+    'd/../c.json',
+    'd/',
+    '/c',
+    '//g/c',
+    '?q',
+    'http://h/z/c.json',
+    'http://h:80/z/c',
+    'HTTP://G/c',
+    '%7Ec',
+    'c%2fd',
+    'urn:example:n',
+    'tag:g,2020:x/y',
   ],
 };
 
@@ -116,7 +119,13 @@ const RELATIVE = {
 };
 
 const FRAGMENTS = [
-  ...['', '#', '#n', '#/properties/v', '#/properties/a~1b', '#/properties/%70%25', '#/properties/q%22'],
+  '',
+  '#',
+  '#n',
+  '#/properties/v',
+  '#/properties/a~1b',
+  '#/properties/%70%25',
+  '#/properties/q%22',
   '#/properties/%C3%A9',
 ];
 

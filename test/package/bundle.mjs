@@ -29,7 +29,11 @@ export const gzipped = (code) => gzipSync(code, { level: 9 }).length;
 export async function esbuild(code) {
   const { outputFiles, metafile } = await build({
     stdin: { contents: code, resolveDir: root },
-    ...{ bundle: true, format: 'esm', minify: true, write: false, metafile: true },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    metafile: true,
     target: browsers,
     external: ['node:*'],
   });

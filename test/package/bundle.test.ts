@@ -9,7 +9,11 @@ const OLDEST = ['chrome107', 'firefox104', 'safari16'];
 async function bundle(contents: string, target: readonly string[] = ['esnext']): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: inject('consumer') },
-    ...{ bundle: true, format: 'esm', minify: true, write: false, target: [...target] },
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    target: [...target],
   });
   return outputFiles.map((file) => file.text).join('');
 }

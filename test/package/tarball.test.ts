@@ -63,7 +63,11 @@ describe('the tarball', () => {
       ...bundled.map((name) => `dist/bundled/${name}.js`),
       ...modules.map((name) => `src/${name}.ts`),
       ...pages.map((name) => `docs/${name}`),
-      ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'package.json'],
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
+      'LICENSE',
+      'README.md',
+      'package.json',
     ];
     expect(files.filter((name) => !isMade(name)).sort()).toEqual(expected.sort());
   });
@@ -77,7 +81,11 @@ describe('the tarball', () => {
       );
     expect(sources).not.toHaveLength(0);
     const all = [
-      ...[...named, ...sources, ...Object.values(manifest.bin), manifest.main, manifest.types],
+      ...named,
+      ...sources,
+      ...Object.values(manifest.bin),
+      manifest.main,
+      manifest.types,
       ...Object.values(manifest.typesVersions['*']).flat(),
     ];
     expect(all.filter((name) => !existsSync(join(installed, name)))).toEqual([]);

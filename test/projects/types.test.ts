@@ -91,8 +91,13 @@ const RESOLUTIONS = {
 const COMPILERS = { typescript5: {}, typescript6: { ignoreDeprecations: '6.0' }, typescript7: undefined };
 
 const STRICT = {
-  ...{ target: 'es2022', strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
-  ...{ skipLibCheck: false, declaration: true, noEmit: true },
+  target: 'es2022',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  declaration: true,
+  noEmit: true,
 };
 
 const rows = Object.entries(COMPILERS).flatMap(([compiler, forNode10]) =>

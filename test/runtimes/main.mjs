@@ -15,8 +15,13 @@ const FOLDERS = ['generated', 'laws', 'rfc3986', 'rfc6570', 'unit', 'whole'].map
 
 const VITEST = [
   'node_modules/vitest/vitest.mjs',
-  ...['run', '-c', 'test/vitest.config.ts', '--project', 'full', '--typecheck.enabled=false'],
-  ...['--reporter=json'],
+  'run',
+  '-c',
+  'test/vitest.config.ts',
+  '--project',
+  'full',
+  '--typecheck.enabled=false',
+  '--reporter=json',
 ];
 
 /** Installs the packed package in a folder. */

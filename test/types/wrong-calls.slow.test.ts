@@ -22,7 +22,9 @@ const folder = mkdtempSync(join(tmpdir(), 'urial-'));
 
 beforeAll(() => {
   const compilerOptions = {
-    ...{ rootDir: '/', typeRoots: [`${root}/node_modules/@types`], noUnusedLocals: false },
+    rootDir: '/',
+    typeRoots: [`${root}/node_modules/@types`],
+    noUnusedLocals: false,
     paths: {
       urial: [`${root}/src/index.ts`],
       'urial/*': [`${root}/src/*/index.ts`],

@@ -18,8 +18,11 @@ export async function buildPlayground(outDir, { external = false } = {}) {
     ...(external && { packages: 'external' }),
   });
   await build({
-    ...{ absWorkingDir: here, entryPoints: ['playground.css'], outdir: outDir },
-    ...{ minify: true, logLevel: 'warning' },
+    absWorkingDir: here,
+    entryPoints: ['playground.css'],
+    outdir: outDir,
+    minify: true,
+    logLevel: 'warning',
   });
 }
 

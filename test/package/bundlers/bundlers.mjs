@@ -31,7 +31,10 @@ export const webpack = (code, browsers) =>
   inFolder(code, async (entry, path, filename) => {
     const minify = new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false });
     const compiler = webpackOf({
-      ...{ mode: 'production', entry, context: path, devtool: false },
+      mode: 'production',
+      entry,
+      context: path,
+      devtool: false,
       output: { path, filename, library: { type: 'module' }, module: true },
       experiments: { outputModule: true },
       externalsPresets: { node: true },

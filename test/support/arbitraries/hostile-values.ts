@@ -14,34 +14,30 @@ const SECRET = 's3cr3t';
 const SHAPES = ['http://u:s3cr3t@h|/', '//u:s3cr3t@h', 'http:u:s3cr3t@h', 'http:///u:s3cr3t@h'];
 
 export const TEXTS: readonly string[] = [
-  ...[
-    '',
-    'a',
-    '/a/b?c=d#e',
-    '..',
-    '%',
-    '%zz',
-    '%2e%2E',
-    'a b',
-    'é',
-    '\ud800',
-    '\udc00a',
-    '\u202e',
-    '\0\x1b\x07\x9f',
-  ],
-  ...[
-    'javascript:alert(1)',
-    '//',
-    '///x',
-    '[::1]',
-    '[',
-    'x:y',
-    'x'.repeat(70),
-    '__proto__',
-    'constructor',
-    '{',
-    '{a}',
-  ],
+  '',
+  'a',
+  '/a/b?c=d#e',
+  '..',
+  '%',
+  '%zz',
+  '%2e%2E',
+  'a b',
+  'é',
+  '\ud800',
+  '\udc00a',
+  '\u202e',
+  '\0\x1b\x07\x9f',
+  'javascript:alert(1)',
+  '//',
+  '///x',
+  '[::1]',
+  '[',
+  'x:y',
+  'x'.repeat(70),
+  '__proto__',
+  'constructor',
+  '{',
+  '{a}',
   ...SHAPES,
 ];
 
@@ -97,9 +93,10 @@ export const VALUES: Readonly<Record<string, () => unknown>> = {
     Object.defineProperties(
       {},
       Object.fromEntries(
-        [...['href', 'scheme', 'path', 'user', 'strict', 'plus', 'a', 'embedded', 'x'], ...OPTIONS].map(
-          (key) => [key, { get: boom, enumerable: true }],
-        ),
+        ['href', 'scheme', 'path', 'user', 'strict', 'plus', 'a', 'embedded', 'x', ...OPTIONS].map((key) => [
+          key,
+          { get: boom, enumerable: true },
+        ]),
       ),
     ),
   'an object whose texts throw': () => ({

@@ -4,23 +4,25 @@ import { uriText } from './references.ts';
 import { hostileLink } from './links.ts';
 
 const front = fc.constantFrom(
-  ...['http://127.0.0.1', 'http://[::1]', 'http://localhost', 'HTTP://127.0.0.1', 'http://[0:0:0:0:0:0:0:1]'],
-  ...[
-    'https://127.0.0.1',
-    'https://client.example',
-    'HTTPS://client.example',
-    'http://client.example',
-    'http://127.1',
-  ],
-  ...[
-    'com.example.app:',
-    'com.example.app://h',
-    'app:',
-    'https://u@client.example',
-    'http://127.0.0.2',
-    'http://@127.0.0.1',
-  ],
-  ...['com.example.app://u@h', '//client.example', ''],
+  'http://127.0.0.1',
+  'http://[::1]',
+  'http://localhost',
+  'HTTP://127.0.0.1',
+  'http://[0:0:0:0:0:0:0:1]',
+  'https://127.0.0.1',
+  'https://client.example',
+  'HTTPS://client.example',
+  'http://client.example',
+  'http://127.1',
+  'com.example.app:',
+  'com.example.app://h',
+  'app:',
+  'https://u@client.example',
+  'http://127.0.0.2',
+  'http://@127.0.0.1',
+  'com.example.app://u@h',
+  '//client.example',
+  '',
 );
 const port = fc.constantFrom('', '', ':', ':0', ':1', ':80', ':080', ':65535', ':65536', ':49152', ':100000');
 const back = fc.constantFrom(

@@ -62,8 +62,25 @@ export function uriWithAuthority(): Arbitrary<Uri> {
 const CRITICAL: readonly string[] = [
   ...':/?#[]@%.\\ ',
   ...'|^"<>{}`\x00\t\n\r\x7f\x80\xa0',
-  ...['%4', '%zz', '%%', '//', '/.', './', '::', '[::1]', '1.2.3.4', 'é', '\u212a', '\u017f', '／', '\u0664'],
-  ...['\ud800', '\udc00', '😀', '\ufeff', '\u2028'],
+  '%4',
+  '%zz',
+  '%%',
+  '//',
+  '/.',
+  './',
+  '::',
+  '[::1]',
+  '1.2.3.4',
+  'é',
+  '\u212a',
+  '\u017f',
+  '／',
+  '\u0664',
+  '\ud800',
+  '\udc00',
+  '😀',
+  '\ufeff',
+  '\u2028',
 ];
 export const criticalText: Arbitrary<string> = fc.constantFrom(...CRITICAL);
 

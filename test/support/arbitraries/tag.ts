@@ -19,18 +19,16 @@ const scalar: Arbitrary<unknown> = fc.oneof(
   },
 );
 const nothing: Arbitrary<unknown> = fc.constantFrom(
-  ...[
-    undefined,
-    undefined,
-    undefined,
-    null,
-    Number.NaN,
-    Infinity,
-    Symbol('s'),
-    () => 'f',
-    new Date(0),
-    Object('s'),
-  ],
+  undefined,
+  undefined,
+  undefined,
+  null,
+  Number.NaN,
+  Infinity,
+  Symbol('s'),
+  () => 'f',
+  new Date(0),
+  Object('s'),
 );
 const list: Arbitrary<unknown> = fc.array(
   fc.oneof({ weight: 20, arbitrary: scalar }, { weight: 1, arbitrary: nothing }),

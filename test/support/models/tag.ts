@@ -284,8 +284,13 @@ function draw(site: Site): Drawn {
   );
   const drawn = {
     parts: {
-      ...{ scheme: schemeText, userInfo: userInfo?.text, host, port },
-      ...{ path: path.map(({ text }) => text).join('/'), query: params?.text, fragment: fragmentText?.text },
+      scheme: schemeText,
+      userInfo: userInfo?.text,
+      host,
+      port,
+      path: path.map(({ text }) => text).join('/'),
+      query: params?.text,
+      fragment: fragmentText?.text,
     },
     userInfo: userInfo?.data,
     segments: path.map(({ data }) => data),

@@ -21,7 +21,16 @@ const withSecret = fc.constantFrom(
 );
 
 const control = fc.constantFrom(
-  ...['\x1b[31m', '\x1b]0;t\x07', '\x9b2J', '\x7f', '\r', '\n', '\0', '\u202e', '\u2066', '\ud800'],
+  '\x1b[31m',
+  '\x1b]0;t\x07',
+  '\x9b2J',
+  '\x7f',
+  '\r',
+  '\n',
+  '\0',
+  '\u202e',
+  '\u2066',
+  '\ud800',
 );
 const anyChars = fc.oneof(control, fc.string({ unit: anyChar, maxLength: 5 }), fc.constant(''));
 
@@ -54,8 +63,26 @@ function everywhere(word: string): string[][] {
 }
 
 const odd = fc.constantFrom(
-  ...['', '-', '--', '---', '-=', '--=', '__proto__=1', '{"__proto__":{"a":1}}', '{"toString":1}', '{'],
-  ...['scheme', 'constructor', '{__proto__}', '/{a}{?b*}', 'a=1', 'a', 'b=', '..', '%', 'http://h/%E2%80%AE'],
+  '',
+  '-',
+  '--',
+  '---',
+  '-=',
+  '--=',
+  '__proto__=1',
+  '{"__proto__":{"a":1}}',
+  '{"toString":1}',
+  '{',
+  'scheme',
+  'constructor',
+  '{__proto__}',
+  '/{a}{?b*}',
+  'a=1',
+  'a',
+  'b=',
+  '..',
+  '%',
+  'http://h/%E2%80%AE',
 );
 
 const text = fc.oneof(

@@ -46,20 +46,22 @@ test.each([
 });
 
 test.each([
-  ...[
-    'alt',
-    'arpa',
-    'consul',
-    'corp',
-    'home',
-    'internal',
-    'intranet',
-    'invalid',
-    'lan',
-    'local',
-    'localdomain',
-  ],
-  ...['localhost', 'onion', 'private', 'svc', 'test'],
+  'alt',
+  'arpa',
+  'consul',
+  'corp',
+  'home',
+  'internal',
+  'intranet',
+  'invalid',
+  'lan',
+  'local',
+  'localdomain',
+  'localhost',
+  'onion',
+  'private',
+  'svc',
+  'test',
 ])('the top-level name %j is refused, and a longer one is allowed', (top) => {
   expect(codeOf(`http://a.${top}/`)).toBe('name');
   expect(codeOf(`http://a.${top.toUpperCase()}./`)).toBe('name');

@@ -26,8 +26,22 @@ describe('the origin of', () => {
   });
 
   test.each([
-    ...['', '/a', '//h/a', 'http:', 'http:h', 'http:/h', 'http:///h', 'http://', 'http://u@:80/'],
-    ...['http://h:65536', 'file:///a', 'file://h/a', 'blob:http://h/1', 'foo://h', 'ssh://h', 'mailto:a@h'],
+    '',
+    '/a',
+    '//h/a',
+    'http:',
+    'http:h',
+    'http:/h',
+    'http:///h',
+    'http://',
+    'http://u@:80/',
+    'http://h:65536',
+    'file:///a',
+    'file://h/a',
+    'blob:http://h/1',
+    'foo://h',
+    'ssh://h',
+    'mailto:a@h',
   ])('%j is none, and never the same', (text) => {
     const uri = Uri.parse(text);
     expect(uri.origin).toBe(undefined);

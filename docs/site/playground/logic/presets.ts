@@ -110,7 +110,10 @@ export const PRESETS: readonly PresetGroup[] = [
       {
         title: 'One parameter of a signed URL',
         state: {
-          ...{ panel: 'parameters', paramEdit: 'withParam', name: 'page', value: '3' },
+          panel: 'parameters',
+          paramEdit: 'withParam',
+          name: 'page',
+          value: '3',
           uri: 'https://cdn.example/file?page=2&sig=a%2fb%2Bc==&t=%E2%82%AC+1',
         },
       },

@@ -44,8 +44,12 @@ let ids = 0;
 export function textField(label: string, type: (text: string) => void, note?: string): Field {
   const id = newId();
   const input = h('input', {
-    ...{ id, type: 'text', spellcheck: 'false', autocomplete: 'off' },
-    ...{ autocapitalize: 'off', autocorrect: 'off' },
+    id,
+    type: 'text',
+    spellcheck: 'false',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    autocorrect: 'off',
     'aria-describedby': note === undefined ? undefined : `${id}-note`,
   });
   input.addEventListener('input', () => {
