@@ -7,7 +7,7 @@ import { Uri, uri } from 'urial';
 import { errorOf, few } from '../../support/tools/check.ts';
 import { expectLinear } from '../../support/tools/growth.ts';
 import { expectSame, SIZE } from '../../support/arbitraries/hostile.ts';
-import { callTag, templateOf } from '../../support/models/tag.ts';
+import { callTag, templateOf } from '../../support/models/call-site.ts';
 
 /** The text that is repeated, and its encoded form in a segment. */
 const DATA: readonly (readonly [unit: string, encoded: string])[] = [

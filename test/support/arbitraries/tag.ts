@@ -2,8 +2,18 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { QueryParams } from 'urial';
 import { anyUri, data, illFormed, maybe, noise, segmentData, uriText } from './references.ts';
-import { componentsOf, read } from '../oracles/oracle.ts';
-import { callOf, type Hole, type Pair, type Piece, type Run, type Site } from '../models/tag.ts';
+import { complete, PARTS } from '../models/model.ts';
+import {
+  callOf,
+  filled,
+  type Hole,
+  type Pair,
+  type Piece,
+  type Run,
+  type Site,
+  written,
+} from '../models/call-site.ts';
+import { read, recompose } from '../oracles/oracle.ts';
 import { pctEncoded } from './texts.ts';
 
 /** Data that some place accepts. */
@@ -136,7 +146,10 @@ const authority = fc.record({
 });
 
 const segment = runOf(
-  textOf('ab.-:@,;', ['.', '%2e']),
+  fc.oneof(
+    { weight: 3, arbitrary: textOf('ab.-:@,;', ['.', '%2e']) },
+    { weight: 1, arbitrary: fc.constantFrom('.', '%2e', '%2E', '%C3', '%A9') },
+  ),
   fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 1, arbitrary: list }),
 );
 const slashed = fc.array(segment, { maxLength: 3 }).map((all): Run[] => [[], ...all]);
@@ -146,14 +159,14 @@ const path = fc.oneof(
 );
 
 const param = textOf('ab+/?');
-const paramRun = runOf(param, fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 2, arbitrary: list }));
+const paramRun = runOf(
+  textOf('ab+/?='),
+  fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 2, arbitrary: list }),
+);
 const pair: Arbitrary<Pair> = fc.oneof(
-  { weight: 1, arbitrary: fc.record({ name: runOf(param, scalar), value: fc.constant(undefined) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ name: structure.map((one) => [{ data: one }]), value: fc.constant(undefined) }),
-  },
-  { weight: 4, arbitrary: fc.record({ name: runOf(param, scalar), value: paramRun }) },
+  { weight: 1, arbitrary: fc.tuple(runOf(param, scalar)) },
+  { weight: 1, arbitrary: structure.map((one): Pair => [[{ data: one }]]) },
+  { weight: 4, arbitrary: fc.tuple(runOf(param, scalar), paramRun) },
 );
 const query = fc.array(pair, { minLength: 1, maxLength: 3 });
 const fragment = runOf(textOf('ab/?'), scalar);
@@ -170,7 +183,9 @@ const scheme: Arbitrary<Run> = fc.oneof(
 );
 
 const tail = { query: maybe(query), fragment: maybe(fragment) };
-const bare = fc.record({ scheme: maybe(scheme), authority: maybe(authority), path, ...tail });
+const bare = fc
+  .record({ scheme: maybe(scheme), authority: maybe(authority), path, ...tail })
+  .map(({ authority: parts, ...rest }): Site => ({ ...rest, ...parts }));
 const based = fc.record({
   base: fc
     .oneof(
@@ -188,39 +203,13 @@ export function anySite(): Arbitrary<Site> {
   return fc.oneof({ weight: 3, arbitrary: bare }, { weight: 1, arbitrary: based }).filter(isDrawn);
 }
 
-/** Returns the same call site with letters as data, or digits where only digits are allowed. */
+/** Reads the same call site with letters as data, or digits where only digits are allowed. */
 function isDrawn(site: Site): boolean {
-  const isFront = callOf(site).data.length > 0 && callOf(site).texts[0] === '';
-  if (isFront && site.base === undefined && site.scheme === undefined) return false;
-  const stand = (run: Run | undefined, text = 'x'): string | undefined =>
-    run?.map((piece) => (typeof piece === 'string' ? piece : text)).join('');
-  const { texts } = callOf({ ...site, scheme: undefined, authority: undefined, base: undefined });
-  const rest = texts.join('x');
-  const host = site.authority?.host.map((run) => stand(run)).join('.');
-  const user = stand(site.authority?.userInfo);
-  const port = stand(site.authority?.port, '1');
-  const front = site.base === undefined ? stand(site.scheme) : 's';
-  const text = [
-    front === undefined ? '' : `${front}:`,
-    site.base === undefined ? '' : '//h',
-    host === undefined
-      ? ''
-      : `//${user === undefined ? '' : `${user}@`}${host}${port === undefined ? '' : `:${port}`}`,
-    rest,
-  ].join('');
-  const reading = read(text);
-  if (reading === undefined) return false;
-  const path = site.path.map((run) => stand(run)).join('/');
-  const { query, fragment } = componentsOf(read(`s://h${rest}`) ?? { path: '?' });
-  return (
-    reading.scheme === front &&
-    reading.host === (site.base === undefined ? host : 'h') &&
-    reading.userInfo === user &&
-    reading.port === port &&
-    reading.path === path &&
-    (reading.query !== undefined) === (site.query !== undefined) &&
-    (reading.fragment !== undefined) === (site.fragment !== undefined) &&
-    reading.query === query &&
-    reading.fragment === fragment
-  );
+  const { texts, data } = callOf(site);
+  if (data.length > 0 && texts[0] === '' && site.base === undefined && site.scheme === undefined)
+    return false;
+  const drawn = written(site, (run, place) => filled(run, () => (place === 'port' ? '1' : 'x')));
+  const parts = site.base === undefined ? drawn : { ...drawn, scheme: 's', host: 'h' };
+  const reading = read(recompose(complete(parts)));
+  return reading !== undefined && PARTS.every((part) => reading[part] === parts[part]);
 }

@@ -1,326 +1,178 @@
-/** A model of the tag: call sites piece by piece, and the result that each must have. */
-import { encodeHost, QueryParams, Uri, uri, UriError } from 'urial';
+/** A model of the tag: the reference that a call site must make of its data, or the code of the refusal. */
+import { encodeHost, QueryParams, Uri, UriError } from 'urial';
 import type { Parts } from '../arbitraries/references.ts';
-import { decodeText, encodeData, READABLE } from './data.ts';
-import { Refused } from './model.ts';
-import { entriesOf, type Entry } from './params.ts';
+import { model } from '../tools/check.ts';
+import {
+  callOf,
+  filled,
+  type Hole,
+  isHole,
+  type Pair,
+  type Place,
+  type Run,
+  type Site,
+  written,
+} from './call-site.ts';
+import { decodeText, encodeData, isDot, READABLE } from './data.ts';
+import { isPartText, Refused } from './model.ts';
 
-/** The data in a hole. */
-export interface Hole {
-  readonly data: unknown;
-}
-export type Piece = string | Hole;
-/** Literal texts and holes, one after the other. */
-export type Run = readonly Piece[];
+const hasHole = (run: Run): boolean => run.some(isHole);
+const isEmpty = (run: Run): boolean => run.every((piece) => piece === '');
 
-export interface Pair {
-  readonly name: Run;
-  readonly value: Run | undefined;
-}
-
-/** A call site as its author means it, with the data of one call. */
-export interface Site {
-  readonly base?: Hole | undefined;
-  readonly scheme?: Run | undefined;
-  readonly authority?: Authority | undefined;
-  /** Between slashes. */
-  readonly path: readonly Run[];
-  /** Between ampersands. */
-  readonly query?: readonly Pair[] | undefined;
-  readonly fragment?: Run | undefined;
+/** Returns the hole of a run that is nothing else. */
+function lone(run: Run | undefined): Hole | undefined {
+  const pieces = run?.filter((piece) => piece !== '') ?? [];
+  return pieces.length === 1 ? pieces.find(isHole) : undefined;
 }
 
-interface Authority {
-  readonly userInfo?: Run | undefined;
-  /** Between dots. */
-  readonly host: readonly Run[];
-  readonly port?: Run | undefined;
+/** Returns the run; `undefined` when its data drops it. */
+function kept(run: Run | undefined): Run | undefined {
+  const hole = lone(run);
+  return hole !== undefined && hole.data === undefined ? undefined : run;
 }
 
-function between(delimiter: string, runs: readonly Run[]): Piece[] {
-  return runs.flatMap((run, n) => (n === 0 ? run : [delimiter, ...run]));
+/** Returns one run for each element of a list. */
+function listed(run: Run): Run[] {
+  const list = lone(run)?.data;
+  return Array.isArray(list) ? Array.from(list, (data: unknown) => [{ data }]) : [run];
 }
 
-const after = (delimiter: string, run: Run | undefined): Run =>
-  run === undefined ? [] : [delimiter, ...run];
-const before = (run: Run | undefined, delimiter: string): Run =>
-  run === undefined ? [] : [...run, delimiter];
-
-/** Lists all pieces in their order. */
-function piecesOf({ base, scheme, authority, path, query, fragment }: Site): Piece[] {
-  const pairs = query?.map(({ name, value }) => [...name, ...after('=', value)]);
-  return [
-    ...(base === undefined ? [] : [base]),
-    ...before(scheme, ':'),
-    ...(authority === undefined
-      ? []
-      : ['//', ...before(authority.userInfo, '@'), ...between('.', authority.host)]),
-    ...after(':', authority?.port),
-    ...between('/', path),
-    ...(pairs === undefined ? [] : after('?', between('&', pairs))),
-    ...after('#', fragment),
-  ];
-}
-
-/** Returns the texts around the holes, and the data. */
-export function callOf(site: Site): { texts: string[]; data: unknown[] } {
-  const texts = [''];
-  const data: unknown[] = [];
-  for (const piece of piecesOf(site)) {
-    if (typeof piece === 'string') texts.push(`${texts.pop() ?? ''}${piece}`);
-    else {
-      data.push(piece.data);
-      texts.push('');
-    }
+/** Draws the lists and the parameters in the holes of a pair as pairs with one hole each; none when it is dropped. */
+function plainPairs([name = [], value]: Pair): Pair[] {
+  if (value !== undefined) {
+    const pairs = kept(value) ? listed(value).map((run) => [name, run]) : undefined;
+    // a name is refused for an empty list too
+    return pairs?.length === 0 && model(() => WRITE.param(name)) === undefined ? [[name]] : (pairs ?? []);
   }
-  return { texts, data };
+  const data = lone(name)?.data;
+  if (data instanceof QueryParams) return data.size === 0 ? [] : [[[String(data)]]];
+  if (Array.isArray(data) && data.length === 0) return [];
+  if (Object.prototype.toString.call(data) !== '[object Object]') return [[name]];
+  return Object.entries(data as object).flatMap(([key, given]) =>
+    [given].flat().flatMap((one: unknown): Pair[] => {
+      if (one === undefined) return [];
+      return one === null ? [[[{ data: key }]]] : [[[{ data: key }], [{ data: one }]]];
+    }),
+  );
 }
 
-/** Makes the argument that a JavaScript engine passes to a tag. */
-export function templateOf(texts: readonly string[]): TemplateStringsArray {
-  return Object.assign([...texts], { raw: [...texts] });
+function isBlank(pairs: readonly Pair[]): boolean {
+  return pairs.every(([name = [], value]) => value === undefined && isEmpty(name));
 }
 
-/** The tag without its types: it must refuse at run time what the types refuse. */
-export const callTag = uri as unknown as (texts: TemplateStringsArray, ...data: readonly unknown[]) => Uri;
-
-/** The text of a piece, and its decoded data. */
-interface Written {
-  readonly text: string;
-  readonly data: string;
+/** Draws the same reference with one datum in each hole; an empty list is an empty segment. */
+function plain(site: Site): Site {
+  const lists = site.query?.map(plainPairs) ?? [];
+  const isGone = lists.some((pairs) => pairs.length === 0) && isBlank(lists.flat());
+  const segments = (run: Run): Run[] => (listed(run).length > 0 ? listed(run) : [[{ data: '' }]]);
+  const query = isGone || site.query === undefined ? undefined : lists.flat();
+  const all = {
+    ...site,
+    port: kept(site.port),
+    path: site.path.flatMap(segments),
+    query,
+    fragment: kept(site.fragment),
+  };
+  return site.base?.data instanceof Uri ? onBase(site.base.data, site, all) : all;
 }
 
-/** The expected result of a call: the text of each component, and the data of components with data. */
-export interface Drawn {
-  readonly parts: Parts;
-  readonly userInfo: string | undefined;
-  readonly segments: readonly string[];
-  readonly params: readonly Entry[];
-  readonly fragment: string | undefined;
+/** Draws the base as text before what is added to it. */
+function onBase(base: Uri, drawn: Site, { path, query, fragment }: Site): Site {
+  const text = (part: string | undefined): Run | undefined => (part === undefined ? undefined : [part]);
+  const isLonger = path.length > 1;
+  const front = isLonger ? base.path.replace(/\/$/, '') : base.path;
+  const old: Pair[] | undefined = isLonger || base.query === undefined ? undefined : [[[base.query]]];
+  const queries = [old, query].filter((pairs) => pairs !== undefined);
+  const full = queries.filter((pairs) => pairs.length > 1 || !isBlank(pairs));
+  return {
+    scheme: text(base.scheme),
+    userInfo: text(base.userInfo),
+    host: base.host === undefined ? undefined : [[base.host]],
+    port: text(base.port),
+    path: [...front.split('/').map((segment) => [segment]), ...path.slice(1)],
+    query: full.length > 0 ? full.flat() : queries[0],
+    fragment: isLonger || drawn.query || drawn.fragment ? fragment : text(base.fragment),
+  };
+}
+
+function refuse(code: string): never {
+  throw new Refused(code);
 }
 
 function dataText(value: unknown): string {
-  if (value instanceof Uri) return value.href;
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new Refused('data');
-  if (['string', 'number', 'bigint', 'boolean'].includes(typeof value)) return String(value);
-  throw new Refused('data');
+  const isData = value instanceof Uri || ['string', 'bigint', 'boolean'].includes(typeof value);
+  return isData || Number.isFinite(value) ? String(value) : refuse('data');
 }
 
-function encoded(value: unknown, readable: string): Written {
-  const data = dataText(value);
-  if (/\p{Surrogate}/u.test(data)) throw new Refused('lone-surrogate');
-  return { text: encodeData(data, readable), data };
-}
-
-function joined(all: readonly Written[]): Written {
-  return { text: all.map(({ text }) => text).join(''), data: all.map(({ data }) => data).join('') };
-}
-
-function written(run: Run, readable: string, read = decodeText): Written {
-  return joined(
-    run.map((piece) => (isHole(piece) ? encoded(piece.data, readable) : { text: piece, data: read(piece) })),
-  );
-}
-
-/** A part of a parameter; in its literal text `+` is a space. */
-function param(run: Run): Written {
-  return written(run, READABLE.param, (text) => decodeText(text.replaceAll('+', ' ')));
-}
-
-const isHole = (piece: Piece): piece is Hole => typeof piece !== 'string';
-const hasHole = (run: Run): boolean => run.some(isHole);
-
-/** Returns the data of a run that is a single hole. */
-function lone(run: Run): Hole | undefined {
-  const [first, ...others] = run.filter((piece) => piece !== '');
-  return first !== undefined && isHole(first) && others.length === 0 ? first : undefined;
-}
-
-function isDropped(run: Run): boolean {
-  const hole = lone(run);
-  return hole !== undefined && hole.data === undefined;
-}
-
-/** Data that is checked, and not encoded. */
-function plain(run: Run, check: (value: unknown) => string): string {
-  return run.map((piece) => (isHole(piece) ? check(piece.data) : piece)).join('');
-}
-
-function schemeData(value: unknown): string {
-  if (value instanceof Uri) throw new Refused('base-hole');
+function checked(part: 'scheme' | 'port', value: unknown): string {
+  const isLarge = typeof value === 'number' && value > 65535;
   const text = dataText(value);
-  if (!/^[a-z][a-z0-9+.-]*$/i.test(text)) throw new Refused('scheme');
-  return text;
+  return isLarge || !isPartText(part, text) ? refuse(part) : text;
 }
 
-function portData(value: unknown): string {
-  const text = dataText(value);
-  if (!/^[0-9]*$/.test(text) || (typeof value === 'number' && value > 65535)) throw new Refused('port');
-  return text;
+function encoded(run: Run, readable: string): string {
+  return filled(run, (value) => {
+    const data = dataText(value);
+    return /\p{Surrogate}/u.test(data) ? refuse('lone-surrogate') : encodeData(data, readable);
+  });
 }
+
+/** Writes a run with data as it has to stand in each place, or refuses the data. */
+const WRITE: Readonly<Record<Place, (run: Run) => string>> = {
+  scheme: (run) =>
+    filled(run, (value) => (value instanceof Uri ? refuse('base-hole') : checked('scheme', value))),
+  userInfo: (run) => encoded(run, READABLE.userInfo),
+  host(run) {
+    const label = filled(run, dataText);
+    const isPart = hasHole(run) && run.some((piece) => !isHole(piece) && piece !== '');
+    return isPart && /[.。．｡]/.test(label) ? refuse('host') : label;
+  },
+  port: (run) => filled(run, (value) => checked('port', value)),
+  path(run) {
+    const segment = encoded(run, READABLE.segment);
+    if (hasHole(run) && segment === '') refuse('empty-segment');
+    return hasHole(run) && isDot(decodeText(segment)) ? refuse('dot-segment') : segment;
+  },
+  flag: (run) => encoded(run, READABLE.param) || (hasHole(run) ? refuse('data') : ''),
+  param: (run) => encoded(run, READABLE.param),
+  fragment: (run) => encoded(run, READABLE.param),
+};
 
 function hostOf(labels: readonly Run[]): string {
-  const texts = labels.map((run) => {
-    const label = plain(run, dataText);
-    const isPart = hasHole(run) && run.some((piece) => !isHole(piece) && piece !== '');
-    if (isPart && /[.。．｡]/.test(label)) throw new Refused('host');
-    return label;
-  });
-  const host = texts.join('.');
+  const host = labels.map(WRITE.host).join('.');
   if (!labels.some(hasHole)) return host;
-  if (host === '') throw new Refused('empty-host');
-  return encodeHost(host);
+  return host === '' ? refuse('empty-host') : encodeHost(host);
 }
 
-/** A finished segment with data. */
-function judged(segment: Written): Written {
-  if (segment.text === '') throw new Refused('empty-segment');
-  if (['.', '..'].includes(decodeText(segment.text))) throw new Refused('dot-segment');
-  return segment;
-}
-
-function segmentsOf(run: Run): Written[] {
-  if (!hasHole(run)) return [written(run, '')];
-  const list = lone(run)?.data;
-  if (!Array.isArray(list)) return [judged(written(run, READABLE.segment))];
-  if (list.length === 0) throw new Refused('empty-segment');
-  return Array.from(list, (one) => judged(encoded(one, READABLE.segment)));
-}
-
-/** Parameters as text, and as decoded data. */
-interface Params {
-  readonly text: string;
-  readonly entries: readonly Entry[];
-}
-
-function allOf(list: readonly Params[]): Params {
-  return { text: list.map(({ text }) => text).join('&'), entries: list.flatMap(({ entries }) => entries) };
-}
-
-function paramOf(name: Written, value: Written | null): Params {
-  if (value === null) return { text: name.text, entries: name.text === '' ? [] : [[name.data, null]] };
-  return { text: `${name.text}=${value.text}`, entries: [[name.data, value.data]] };
-}
-
-/** Returns the parameters of a pair; an empty list when it is dropped. */
-function paramsOf({ name, value }: Pair): Params | undefined {
-  const structure = value === undefined ? lone(name)?.data : undefined;
-  if (isStructure(structure)) return structureOf(structure);
-  if (value !== undefined && isDropped(value)) return undefined;
-  const front = param(name);
-  if (value === undefined) {
-    if (front.text === '' && hasHole(name)) throw new Refused('data');
-    return paramOf(front, null);
-  }
-  const list = lone(value)?.data;
-  const runs = Array.isArray(list) ? Array.from(list, (data: unknown) => [{ data }]) : [value];
-  return runs.length === 0 ? undefined : allOf(runs.map((run) => paramOf(front, param(run))));
-}
-
-function isStructure(value: unknown): value is object {
-  if (Array.isArray(value) || value instanceof QueryParams) return true;
-  return Object.prototype.toString.call(value) === '[object Object]';
-}
-
-/** The parameters of a record or of `QueryParams`; a list would be of entries, and those here have none. */
-function structureOf(structure: object): Params | undefined {
-  if (structure instanceof QueryParams) {
-    return structure.size === 0 ? undefined : { text: String(structure), entries: entriesOf(structure.text) };
-  }
-  if (Array.isArray(structure) && structure.length > 0) throw new Refused('data');
-  const all = Object.entries(structure).flatMap(([key, given]) =>
-    [given].flat().flatMap((one: unknown) => {
-      if (one === undefined) return [];
-      if (one === null && key === '') throw new Refused('data');
-      return paramOf(encoded(key, READABLE.param), one === null ? null : encoded(one, READABLE.param));
-    }),
-  );
-  return all.length === 0 ? undefined : allOf(all);
-}
-
-/** All parameters; none when none is left because of one that was dropped. */
-function queryOf(pairs: readonly Pair[]): Params | undefined {
-  const kept = pairs.map(paramsOf).filter((params) => params !== undefined);
-  const query = allOf(kept);
-  return kept.length < pairs.length && query.entries.length === 0 ? undefined : query;
-}
-
+/** Refuses a hole where data could become something else, and one where a browser reads the host. */
 function checkPlaces(site: Site): void {
+  const { base, scheme, host = [], path } = site;
   const { texts } = callOf(site);
-  if (texts.map(decodeText).join('') !== decodeText(texts.join(''))) throw new Refused('hole-place');
-  const host = site.authority?.host ?? [];
+  const isCut = texts.map(decodeText).join('') !== decodeText(texts.join(''));
   const isPlain = host.flat().every((piece) => isHole(piece) || /^[\w.-]*$/.test(piece));
-  if (host.some(hasHole) && !isPlain) throw new Refused('hole-place');
-  const isBare = site.base === undefined && site.scheme === undefined && site.authority === undefined;
-  if (isBare && hasHole(site.path[0] ?? [])) throw new Refused('hole-place');
+  const isBare = base === undefined && scheme === undefined && site.host === undefined;
+  if (isCut || (host.some(hasHole) && !isPlain) || (isBare && hasHole(path[0] ?? []))) refuse('hole-place');
+  const isOfWeb = scheme ? /^(?:https?|wss?|ftp)$/i.test(WRITE.scheme(scheme)) : site.host !== undefined;
+  const isHostless = base === undefined && host.length < 2 && host.every(isEmpty);
+  const first = path.find((run) => !isEmpty(run)) ?? [];
+  if (isOfWeb && isHostless && hasHole(first)) refuse('hole-place');
 }
 
-/** Refuses data in the first segment that is not empty, where a browser reads it as the host. */
-function checkBrowserHost({ base, scheme, authority, path }: Site, schemeText: string | undefined): void {
-  const isHostless =
-    authority === undefined ||
-    authority.host.map((run) => run.map((piece) => (isHole(piece) ? 'x' : piece)).join('')).join('.') === '';
-  const isOfWeb =
-    scheme === undefined ? authority !== undefined : /^(?:https?|wss?|ftp)$/i.test(schemeText ?? '');
-  const first = path.find((run) => run.some((piece) => piece !== ''));
-  if (base === undefined && isHostless && isOfWeb && hasHole(first ?? [])) throw new Refused('hole-place');
+/** The expected result of a call. */
+export interface Drawn {
+  readonly parts: Parts;
+  /** The same reference as text with one datum in each hole. */
+  readonly site: Site;
 }
 
-/** Returns the expected result of a call; throws `Refused` with the code when the call must be refused. */
-function draw(site: Site): Drawn {
-  const { base, scheme, authority, query, fragment } = site;
-  if (callOf(site).data.length > 0) checkPlaces(site);
-  const optional = <T, R>(part: T | undefined, make: (part: T) => R): R | undefined =>
-    part === undefined ? undefined : make(part);
-  const schemeText = optional(scheme, (run) => plain(run, schemeData));
-  checkBrowserHost(site, schemeText);
-  const userInfo = optional(authority?.userInfo, (run) => written(run, READABLE.userInfo));
-  const host = optional(authority?.host, hostOf);
-  const port = optional(authority?.port, (run) => (isDropped(run) ? undefined : plain(run, portData)));
-  const path = site.path.flatMap(segmentsOf);
-  const params = optional(query, queryOf);
-  const fragmentText = optional(fragment, (run) =>
-    isDropped(run) ? undefined : written(run, READABLE.param),
-  );
-  const drawn = {
-    parts: {
-      scheme: schemeText,
-      userInfo: userInfo?.text,
-      host,
-      port,
-      path: path.map(({ text }) => text).join('/'),
-      query: params?.text,
-      fragment: fragmentText?.text,
-    },
-    userInfo: userInfo?.data,
-    segments: path.map(({ data }) => data),
-    params: params?.entries ?? [],
-    fragment: fragmentText?.data,
-  };
-  return base === undefined ? drawn : drawOn(base.data, site, drawn);
-}
-
-/** Returns the expected result of a call that begins with a base. */
-function drawOn(base: unknown, { query, fragment }: Site, { parts }: Drawn): Drawn {
-  if (!(base instanceof Uri)) throw new Refused('base-hole');
-  const { scheme, userInfo, host, port } = base;
-  const all = { path: base.path, query: base.query, fragment: base.fragment };
-  if (parts.path !== '') {
-    all.path = base.path.replace(/\/$/, '') + parts.path;
-    if (host === undefined && all.path.startsWith('//')) throw new Refused('empty-segment');
-    Object.assign(all, { query: parts.query, fragment: parts.fragment });
-  } else if (query !== undefined) {
-    const both = [base.query, parts.query].filter((text) => text !== undefined && text !== '');
-    all.query = both.length > 0 ? both.join('&') : (parts.query ?? base.query);
-    all.fragment = parts.fragment;
-  } else if (fragment !== undefined) all.fragment = parts.fragment;
-  return {
-    parts: { scheme, userInfo, host, port, ...all },
-    userInfo: userInfo === undefined ? undefined : decodeText(userInfo),
-    segments: all.path.split('/').map(decodeText),
-    params: entriesOf(all.query),
-    fragment: all.fragment === undefined ? undefined : decodeText(all.fragment),
-  };
+/** Throws `Refused` with the code when the call must be refused. */
+function draw(drawn: Site): Drawn {
+  checkPlaces(drawn);
+  const site = plain(drawn);
+  const parts = written(site, (run, place) => WRITE[place](run), hostOf);
+  if (site.base) refuse('base-hole');
+  if (parts.host === undefined && parts.path.startsWith('//')) refuse('empty-segment');
+  return { parts, site };
 }
 
 /** Returns the expected result of a call, or the code with which it must be refused. */

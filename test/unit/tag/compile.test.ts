@@ -6,7 +6,7 @@ import { compose } from '../../../src/syntax/compose.ts';
 import { compile, CallSite, type Plan } from '../../../src/tag/compile.ts';
 import { fill, fillPlainly } from '../../../src/tag/fill.ts';
 import { always, attempt, errorOf } from '../../support/tools/check.ts';
-import { callOf, callTag, templateOf } from '../../support/models/tag.ts';
+import { callOf, callTag, templateOf } from '../../support/models/call-site.ts';
 import { anySite } from '../../support/arbitraries/tag.ts';
 
 const ESCAPE = 'write all of it as text, or put the whole character into the hole';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorOf } from '../../support/tools/check.ts';
 import { QueryParams, Uri, uri } from 'urial';
-import { callTag, templateOf } from '../../support/models/tag.ts';
+import { callTag, templateOf } from '../../support/models/call-site.ts';
 
 const base = Uri.parse('https://h/v1?k=1#f');
 

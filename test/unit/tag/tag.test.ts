@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, uri } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
-import { callTag, templateOf } from '../../support/models/tag.ts';
+import { callTag, templateOf } from '../../support/models/call-site.ts';
 
 /** Calls the tag with arguments that its types refuse. */
 const call = (texts: readonly string[], ...data: readonly unknown[]): Uri =>
