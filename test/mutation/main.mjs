@@ -5,6 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rowsOf, writeTable } from '../support/tools/page.mjs';
 
+const STRYKER = 'test/node_modules/.bin/stryker';
+
 /** The share of the mutants that tests have to find, of those that are not equivalent. */
 const LEAST = 95;
 
@@ -28,7 +30,7 @@ for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such ro
 function run(room) {
   const start = performance.now();
   const { status } = spawnSync(
-    'test/mutation/node_modules/.bin/stryker',
+    STRYKER,
     ['run', 'test/mutation/stryker.config.mjs'],
     { stdio: 'inherit', env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency } },
   );
@@ -100,8 +102,8 @@ async function writePage(figures) {
   );
 }
 
-if (!existsSync('test/mutation/node_modules'))
-  spawnSync('npm', ['--prefix', 'test/mutation', 'ci', '--ignore-scripts'], { stdio: 'inherit' });
+if (!existsSync(STRYKER))
+  spawnSync('npm', ['--prefix', 'test', 'ci', '--ignore-scripts', '-w', 'mutation'], { stdio: 'inherit' });
 const figures = asked.map((room) => judge(room, run(room)));
 for (const { room, found, unknown, same, score } of figures)
   console.log(`${room}: ${found} found, ${unknown} not found, ${same} equivalent: ${score.toFixed(1)} %`);

@@ -21,7 +21,7 @@ export default {
     'coverage',
     'reports',
     'temp',
-    'test/{bench,ecosystem,generated,projects,site}',
+    'test/{bench,ecosystem,generated,node_modules,projects,site}',
   ],
   allowConsoleColors: false,
 };
