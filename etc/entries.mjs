@@ -20,11 +20,12 @@ export const bundled = (module) => module.replace(/\/index$/, '');
 function conditions(module) {
   const types = `./dist/${module}.d.ts`;
   const esm = { types, default: `./dist/${module}.js` };
-  const commonJs = { types: `./dist/${module}.d.cts`, default: `./dist/${module}.cjs` };
+  const loaded = `./dist/bundled/${bundled(module)}`;
+  const commonJs = { types: `./dist/${module}.d.cts`, default: `${loaded}.cjs` };
   // `module-sync` is first, so that `require` in Node.js takes the ES module too, and a program has one copy
   const conditionsOf = (es) => ({ 'module-sync': es, import: es, require: commonJs });
   return {
-    node: conditionsOf({ types, default: `./dist/bundled/${bundled(module)}.js` }),
+    node: conditionsOf({ types, default: `${loaded}.js` }),
     ...conditionsOf(esm),
   };
 }

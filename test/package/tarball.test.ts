@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, inject, test } from 'vitest';
 
 const consumer = inject('consumer');
@@ -13,6 +14,17 @@ function filesIn(folder: string): string[] {
 }
 
 const files = filesIn(installed);
+
+/** Whether a module of `src` has more than types. */
+function hasValues(module: string): boolean {
+  const compilerOptions = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    removeComments: true,
+  };
+  const { outputText } = ts.transpileModule(readFileSync(`src/${module}.ts`, 'utf8'), { compilerOptions });
+  return outputText.trim() !== 'export {};';
+}
 
 /** What package.json names for an entry: a file, or one under each condition. */
 type Target = string | { readonly [condition: string]: Target };
@@ -42,27 +54,28 @@ function run(type: 'module' | 'commonjs', script: string, ...flags: string[]): s
 }
 
 describe('the tarball', () => {
+  test('is small', () => {
+    const [tarball = ''] = readdirSync(consumer).filter((name) => name.endsWith('.tgz'));
+    expect(statSync(join(consumer, tarball)).size).toBeLessThanOrEqual(450_000);
+    expect(files.length).toBeLessThanOrEqual(250);
+  });
+
   test('holds the library, its sources and the pages, and nothing else', () => {
-    const modules = filesIn('src').flatMap((name) => /^(.+)\.ts$/.exec(name)?.[1] ?? []);
+    const modules = filesIn('src').flatMap((name) => /^(?!cli\/)(.+)\.ts$/.exec(name)?.[1] ?? []);
     const entries = modules.filter((name) => /^(?:\w+\/)?index$/.test(name));
-    const built = modules
-      .filter((name) => !name.startsWith('cli/'))
-      .flatMap((name) =>
-        ['js', 'js.map', 'd.ts', 'd.ts.map', 'cjs', 'cjs.map'].map(
-          (extension) => `dist/${name}.${extension}`,
-        ),
-      );
-    const isMade = (name: string): boolean => /^dist\/bundled\/(?:shared-[\w-]{8}\.js|.+\.map)$/.test(name);
-    const bundled = [...entries, 'cli/main'].map((name) => name.replace(/\/\w+$/, ''));
+    const isMade = (name: string): boolean =>
+      /^dist\/(?:shared-[\w-]{8}\.d\.ts|bundled\/shared-[\w-]{8}\.c?js|.+\.map)$/.test(name);
+    const bundled = entries.map((name) => `dist/bundled/${name.replace(/\/\w+$/, '')}`);
     const pages = ['', 'coming-from/'].flatMap((folder) =>
       readdirSync(`docs/${folder}`).flatMap((name) => (name.endsWith('.md') ? [folder + name] : [])),
     );
     const expected = [
-      ...built,
-      ...entries.map((name) => `dist/${name}.d.cts`),
-      ...bundled.map((name) => `dist/bundled/${name}.js`),
+      ...modules.filter(hasValues).map((name) => `dist/${name}.js`),
+      ...entries.flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.d.cts`]),
+      ...bundled.flatMap((name) => [`${name}.js`, `${name}.cjs`]),
+      'dist/bundled/cli.js',
       ...modules.map((name) => `src/${name}.ts`),
-      ...pages.map((name) => `docs/${name}`),
+      ...pages.filter((name) => name !== 'benchmarks.md').map((name) => `docs/${name}`),
       'CHANGELOG.md',
       'CONTRIBUTING.md',
       'LICENSE',
@@ -91,13 +104,13 @@ describe('the tarball', () => {
     expect(all.filter((name) => !existsSync(join(installed, name)))).toEqual([]);
   });
 
-  test('has what its pages link to, without the plots of the benchmarks', () => {
+  test('has what its pages link to, without the benchmarks', () => {
     const links = files
       .filter((name) => name.endsWith('.md'))
       .flatMap((name) =>
         Array.from(read(name).matchAll(/\]\(((?!\w+:)[^)#\s]+)/g), ([, link = '']) => join(name, '..', link)),
       )
-      .filter((link) => !/^docs\/benchmarks\/\w+\.svg$/.test(link));
+      .filter((link) => link !== 'docs/benchmarks.md');
     expect(links.length).toBeGreaterThan(10);
     expect(links.filter((link) => !files.includes(link))).toEqual([]);
   });
@@ -108,14 +121,24 @@ test('can be imported', () => {
   expect(run('module', script)).toBe('http://h/a#f');
 });
 
-test('refuses a revoked proxy: a bundler can drop the call that throws for one', () => {
-  const script = `
-    import { Uri } from 'urial';
-    const { proxy, revoke } = Proxy.revocable({}, {});
-    revoke();
-    try { Uri.from(proxy); } catch (error) { console.log(error.name, error.code); }`;
-  expect(run('module', script)).toBe('UriError type');
-});
+/** Statements that load `Uri`: from what Node.js imports, from the CommonJS copy, and from the files for bundlers. */
+const copies = [
+  ['bundled ES modules', 'module', `import { Uri } from 'urial'`],
+  ['CommonJS copy', 'commonjs', `const { Uri } = require('urial')`],
+  ['ES modules, one by one,', 'module', `import { Uri } from './node_modules/urial/dist/index.js'`],
+] as const;
+
+test.each(copies)(
+  'the %s refuse a revoked proxy: a bundler can drop the call that throws for one',
+  (_name, type, load) => {
+    const script = `
+      ${load};
+      const { proxy, revoke } = Proxy.revocable({}, {});
+      revoke();
+      try { Uri.from(proxy); } catch (error) { console.log(error.name, error.code); }`;
+    expect(run(type, script, COMMONJS)).toBe('UriError type');
+  },
+);
 
 test('runs as a command', () => {
   const command = join(installed, 'dist/bundled/cli.js');
@@ -141,31 +164,35 @@ test.each(Object.keys(manifest.exports).filter((name) => name !== './package.jso
   },
 );
 
-describe.each([
-  ['the ES modules', 'bundled/index.js', []],
+test.each([
+  ['the ES modules', 'index.js', []],
   ['the CommonJS copy', 'index.cjs', [COMMONJS]],
-])('required as %s', (_name, file, flags) => {
-  test('the entries have one class', () => {
-    const script = `
-      const { Uri } = require('urial');
-      const made = require('urial/template').UriTemplate.parse('/{a}').expand({ a: 1 });
-      const checked = require('urial/link').checkHref('http://h/').uri;
-      console.log(require.resolve('urial'), made instanceof Uri, checked instanceof Uri);
-    `;
-    expect(run('commonjs', script, ...flags)).toBe(`${join(installed, 'dist', file)} true true`);
-  });
-
-  test('a frame of an error is a line of the sources', () => {
-    const frames = (type: 'module' | 'commonjs', load: string, ...flags: string[]): string[] => {
-      const script = `${load}; console.log(Uri.tryParse('http://[::1').error.stack);`;
-      const stack = run(type, script, '--enable-source-maps', ...flags);
-      return Array.from(stack.matchAll(/\bsrc\/[\w/-]+\.ts:\d+/g), ([frame]) => frame);
-    };
-    const imported = frames('module', `import { Uri } from 'urial'`);
-    expect(imported.length).toBeGreaterThan(2);
-    expect(frames('commonjs', `const { Uri } = require('urial')`, ...flags)).toEqual(imported);
-  });
+])('required as %s the entries have one class', (_name, file, flags) => {
+  const script = `
+    const { Uri } = require('urial');
+    const made = require('urial/template').UriTemplate.parse('/{a}').expand({ a: 1 });
+    const checked = require('urial/link').checkHref('http://h/').uri;
+    console.log(require.resolve('urial'), made instanceof Uri, checked instanceof Uri);
+  `;
+  expect(run('commonjs', script, ...flags)).toBe(`${join(installed, 'dist/bundled', file)} true true`);
 });
+
+test.each([copies[0], ['ES modules, required,', 'commonjs', copies[1][2]] as const])(
+  'a frame of an error of the %s is the line of the sources that calls the next one',
+  (_name, type, load) => {
+    const script = `${load}; console.log(Uri.tryParse('http://[::1').error.stack);`;
+    const stack = run(type, script, '--enable-source-maps');
+    const frames = Array.from(
+      stack.matchAll(/at (?:\w+\.)?(\w+) \(.*?\b(src\/[\w/-]+\.ts):(\d+)/g),
+      ([, caller = '', file = '', line]) => ({ caller, text: read(file).split('\n')[Number(line) - 1] }),
+    );
+    expect(frames.map(({ caller }) => caller)).toEqual(expect.arrayContaining(['firstFault', 'tryParse']));
+    const called = ['new UriError', ...frames.map(({ caller }) => caller)];
+    expect(frames.map(({ text }, index) => [called[index], text?.includes(`${called[index]}(`)])).toEqual(
+      frames.map((_frame, index) => [called[index], true]),
+    );
+  },
+);
 
 describe('two copies', () => {
   const pairs: readonly (readonly [name: string, a: string, b: string, flags: string[], same: boolean])[] = [

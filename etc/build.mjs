@@ -1,0 +1,159 @@
+// Writes the package into `dist`: the ES modules one by one, what Node.js loads, and the declarations.
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { rolldown } from 'rolldown';
+import { dts } from 'rolldown-plugin-dts';
+import ts from 'typescript';
+import { bundled, entries } from './entries.mjs';
+
+const modules = Object.values(entries);
+const input = Object.fromEntries(modules.map((module) => [module, `src/${module}.ts`]));
+// the command imports the files of the library
+const library = Object.fromEntries(
+  Object.entries(entries).map(([name, module]) => [name.replace('.', 'urial'), `./${bundled(module)}.js`]),
+);
+const options = {
+  platform: 'node',
+  external: Object.keys(library),
+  experimental: { attachDebugInfo: 'none' },
+};
+
+const maps = { sourcemap: true, sourcemapExcludeSources: true };
+
+/** Writes each module into a file, for bundlers, with the marks that let them drop what is not used. */
+async function writeModules(input, dir) {
+  // a constant in the place of its name leaves an import of nothing behind
+  const bundle = await rolldown({ ...options, input, optimization: { inlineConst: false } });
+  const comments = { annotation: true, jsdoc: false, legal: false };
+  await bundle.write({ dir, comments, preserveModules: true, preserveModulesRoot: 'src' });
+}
+
+/** Writes a small file for each entry, and what they share in a few: a process of Node.js starts several times faster with them. */
+async function writeBundled(dir) {
+  const bundle = await rolldown({ ...options, input });
+  // what `urial` loads is in one file beside its names
+  const main = await rolldown({ ...options, input: input.index });
+  const [{ moduleIds }] = (await main.generate()).output;
+  for (const [format, extension] of Object.entries({ es: 'js', cjs: 'cjs' })) {
+    await bundle.write({
+      dir: `${dir}/bundled`,
+      format,
+      esModule: true,
+      // each comment costs a process the time to read it; the sources hold them
+      comments: false,
+      ...maps,
+      // no tool that loads CommonJS reads the maps of a package
+      sourcemap: format === 'es',
+      entryFileNames: ({ name }) => `${bundled(name)}.${extension}`,
+      chunkFileNames: `shared-[hash].${extension}`,
+      codeSplitting: { groups: [{ name: 'urial', test: (id) => moduleIds.includes(id) }] },
+    });
+  }
+}
+
+/** Writes the command, and its modules for the site, which is not in the package. */
+async function writeCommand(dir) {
+  const bundle = await rolldown({ ...options, input: { cli: 'src/cli/main.ts' } });
+  await bundle.write({ dir: `${dir}/bundled`, comments: false, paths: library });
+  chmodSync(`${dir}/bundled/cli.js`, 0o755);
+  await writeModules('src/cli/main.ts', dir);
+}
+
+/** Writes the declarations: each class once, in a file of its entry or in one that several share. */
+async function writeTypes(dir) {
+  // TypeScript writes them; the other way of the plugin changes quotes
+  const plugins = [dts({ emitDtsOnly: true, sourcemap: true, oxc: false })];
+  const bundle = await rolldown({ ...options, input, plugins });
+  await bundle.write({ dir, ...maps, chunkFileNames: 'shared-[hash].js', minifyInternalExports: false });
+  for (const name of readdirSync(dir, { recursive: true }).filter((file) => file.endsWith('.d.ts'))) {
+    const text = readFileSync(`${dir}/${name}`, 'utf8');
+    // the plugin leaves the comment of a member behind the member before it, where no editor looks
+    writeFileSync(`${dir}/${name}`, text.replace(/; (\/\*\*.*\*\/)\n( *)/g, ';\n$2$1 '));
+  }
+}
+
+/**
+ * Leaves an entry for each line of the sources, in the maps of declarations only where it is that of a name: the frames of
+ * errors ask for lines, editors for names. All other entries have three times the size of these.
+ */
+function thinMaps(dir) {
+  for (const name of readdirSync(dir, { recursive: true }).filter((file) => file.endsWith('.map'))) {
+    const map = JSON.parse(readFileSync(`${dir}/${name}`, 'utf8'));
+    const length = name.endsWith('.d.ts.map') ? 5 : 4;
+    const lines = decode(map.mappings).map((line) =>
+      line
+        .filter((entry) => entry.length >= length)
+        .filter(([, source, at], index, all) => at !== all[index - 1]?.[2] || source !== all[index - 1][1])
+        .map((entry) => entry.slice(0, 4)),
+    );
+    writeFileSync(`${dir}/${name}`, JSON.stringify({ ...map, names: [], mappings: encode(lines) }));
+  }
+}
+
+/** Whether a declaration declares a type. */
+const isType = (node) =>
+  ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+
+/** Returns the declaration of a value of an entry, and of the type with the same name, which a class has. */
+function declareValue(name, declarations) {
+  const docs = ts.getJSDocCommentsAndTags(declarations[0]).map((doc) => `${doc.getText()}\n`);
+  const value = `${docs.join('')}export declare const ${name}: typeof all.${name};\n`;
+  const type = declarations.find(isType);
+  if (type === undefined) return value;
+  const parameters = type.typeParameters ?? [];
+  const list = (texts) => (texts.length > 0 ? `<${texts.join(', ')}>` : '');
+  const taken = list(parameters.map((parameter) => parameter.getText()));
+  const given = list(parameters.map((parameter) => parameter.name.text));
+  return `${value}export type ${name}${taken} = all.${name}${given};\n`;
+}
+
+/**
+ * Returns the declarations of an entry for CommonJS. They name those of the ES module, so that each class is declared once.
+ * `export type *` gives the types with their parameters. `__esModule` says that there is no default export.
+ */
+function declare(checker, file) {
+  const source = `'./index.js' with { 'resolution-mode': 'import' };\n`;
+  const values = checker.getExportsOfModule(checker.getSymbolAtLocation(file)).flatMap((symbol) => {
+    if (ts.isTypeOnlyImportOrExportDeclaration(symbol.declarations[0])) return [];
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    const { flags, declarations } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+    return flags & ts.SymbolFlags.Value ? [declareValue(symbol.name, declarations)] : [];
+  });
+  const none = 'export declare const __esModule: true;\n';
+  return `import type * as all from ${source}export type * from ${source}${none}${values.join('')}`;
+}
+
+/** Writes the declarations of the entries for CommonJS. */
+function writeCommonJsTypes(dir) {
+  const names = modules.map((module) => `${dir}/${module}`);
+  const program = ts.createProgram(
+    names.map((name) => `${name}.d.ts`),
+    { module: ts.ModuleKind.NodeNext, noLib: true },
+  );
+  for (const name of names) {
+    const file = program.getSourceFile(`${name}.d.ts`);
+    writeFileSync(`${name}.d.cts`, declare(program.getTypeChecker(), file));
+  }
+}
+
+/** Puts a folder in the place of `dist`, which a program may be reading. */
+function replaceDist(dir) {
+  const old = `${dir}-old`;
+  if (existsSync('dist')) renameSync('dist', old);
+  renameSync(dir, 'dist');
+  rmSync(old, { recursive: true, force: true });
+}
+
+// beside `dist`, so that the source maps reach `src` from both
+const dir = `dist-${process.pid}`;
+try {
+  await writeModules(input, dir);
+  await writeBundled(dir);
+  await writeCommand(dir);
+  await writeTypes(dir);
+  thinMaps(dir);
+  writeCommonJsTypes(dir);
+  replaceDist(dir);
+} finally {
+  rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,49 @@
+/** The declarations in the tarball: what an editor shows and where it goes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, inject, test } from 'vitest';
+
+const installed = join(inject('consumer'), 'node_modules/urial');
+const read = (name: string): string => readFileSync(join(installed, name), 'utf8');
+const files = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' }).map(
+  (name) => `dist/${name}`,
+);
+const declarations = files.filter((name) => name.endsWith('.d.ts'));
+
+/** Returns the names that a file declares at its top, and in its classes and interfaces. */
+function namesIn(file: ts.SourceFile): ts.Identifier[] {
+  const nodes = file.statements.flatMap((node): readonly ts.Node[] =>
+    ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) ? [node, ...node.members] : [node],
+  );
+  return nodes.flatMap((node) => {
+    const name = ts.getNameOfDeclaration(node as ts.Declaration);
+    return name !== undefined && ts.isIdentifier(name) ? [name] : [];
+  });
+}
+
+test('declare each class once', () => {
+  const classes = files
+    .filter((name) => /\.d\.c?ts$/.test(name))
+    .flatMap((name) => Array.from(read(name).matchAll(/^(?:\w+ )*class (\w+)/gm), ([, found]) => found));
+  expect([...classes].sort()).toEqual(['QueryParams', 'Uri', 'UriError', 'UriTemplate']);
+});
+
+test.each(declarations)('the map of %s leads from each name to that name in the sources', (name) => {
+  const map = new SourceMap(JSON.parse(read(`${name}.map`)) as SourceMapPayload);
+  const file = ts.createSourceFile(name, read(name), ts.ScriptTarget.ES2022, true);
+  const names = namesIn(file);
+  const found = names.map((node) => {
+    const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
+    const { originalSource, originalLine, originalColumn } = map.findEntry(line, character) as SourceMapping;
+    const text = read(join(name, '..', originalSource)).split('\n')[originalLine];
+    return text?.slice(originalColumn).match(/^\w+/)?.[0];
+  });
+  expect(names.length).toBeGreaterThan(1);
+  expect(found).toEqual(names.map((node) => node.text));
+});
+
+test('have the comment of a member before it and after the end of a line, where editors look', () => {
+  expect(declarations.filter((name) => /[;,] *\/\*\*/.test(read(name)))).toEqual([]);
+});
