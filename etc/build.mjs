@@ -65,30 +65,45 @@ async function writeTypes(dir) {
   const plugins = [dts({ emitDtsOnly: true, sourcemap: true, oxc: false })];
   const bundle = await rolldown({ ...options, input, plugins });
   await bundle.write({ dir, ...maps, chunkFileNames: 'shared-[hash].js', minifyInternalExports: false });
-  for (const name of readdirSync(dir, { recursive: true }).filter((file) => file.endsWith('.d.ts'))) {
-    const text = readFileSync(`${dir}/${name}`, 'utf8');
-    // the plugin leaves the comment of a member behind the member before it, where no editor looks
-    writeFileSync(`${dir}/${name}`, text.replace(/; (\/\*\*.*\*\/)\n( *)/g, ';\n$2$1 '));
+  for (const file of filesIn(dir, '.d.ts')) moveComments(file);
+}
+
+/** Puts the comment of a member on a line of its own: the plugin leaves it behind the member before, where no editor looks. */
+function moveComments(file) {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => {
+      const [, indent, member, comment] = /^( *)(.*;) (\/\*\*.*)$/.exec(line) ?? [];
+      return comment === undefined ? [line] : [indent + member, indent + comment];
+    });
+  writeFileSync(file, lines.flat().join('\n'));
+  changeMap(`${file}.map`, (mappings) =>
+    mappings.flatMap((entries, index) => lines[index].map((_line, part) => (part === 0 ? entries : []))),
+  );
+}
+
+/** Leaves an entry for each line of the sources, which is what the frame of an error shows: all entries have several times the size. */
+function thinMaps(dir) {
+  for (const file of filesIn(dir, '.js.map')) {
+    changeMap(file, (mappings) =>
+      mappings.map((line) =>
+        line.filter(([, source, at], index) => at !== line[index - 1]?.[2] || source !== line[index - 1][1]),
+      ),
+    );
   }
 }
 
-/**
- * Leaves an entry for each line of the sources, in the maps of declarations only where it is that of a name: the frames of
- * errors ask for lines, editors for names. All other entries have three times the size of these.
- */
-function thinMaps(dir) {
-  for (const name of readdirSync(dir, { recursive: true }).filter((file) => file.endsWith('.map'))) {
-    const map = JSON.parse(readFileSync(`${dir}/${name}`, 'utf8'));
-    const length = name.endsWith('.d.ts.map') ? 5 : 4;
-    const lines = decode(map.mappings).map((line) =>
-      line
-        .filter((entry) => entry.length >= length)
-        .filter(([, source, at], index, all) => at !== all[index - 1]?.[2] || source !== all[index - 1][1])
-        .map((entry) => entry.slice(0, 4)),
-    );
-    writeFileSync(`${dir}/${name}`, JSON.stringify({ ...map, names: [], mappings: encode(lines) }));
-  }
+/** Changes the entries of a map, and takes their names away, which nothing reads. */
+function changeMap(file, change) {
+  const map = JSON.parse(readFileSync(file, 'utf8'));
+  const mappings = change(decode(map.mappings)).map((line) => line.map((entry) => entry.slice(0, 4)));
+  writeFileSync(file, JSON.stringify({ ...map, names: [], mappings: encode(mappings) }));
 }
+
+const filesIn = (dir, extension) =>
+  readdirSync(dir, { recursive: true }).flatMap((name) =>
+    name.endsWith(extension) ? [`${dir}/${name}`] : [],
+  );
 
 /** Whether a declaration declares a type. */
 const isType = (node) =>
