@@ -78,7 +78,11 @@ function moveComments(file) {
     });
   writeFileSync(file, lines.flat().join('\n'));
   changeMap(`${file}.map`, (mappings) =>
-    mappings.flatMap((entries, index) => lines[index].map((_line, part) => (part === 0 ? entries : []))),
+    mappings.flatMap((entries, index) => {
+      // an entry without a source is too much for API Extractor
+      const sourced = entries.filter(({ length }) => length > 1);
+      return lines[index].map((_line, part) => (part === 0 ? sourced : []));
+    }),
   );
 }
 
