@@ -29,11 +29,10 @@ for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such ro
 /** Runs Stryker over a room and returns its report, and how long it took. */
 function run(room) {
   const start = performance.now();
-  const { status } = spawnSync(
-    STRYKER,
-    ['run', 'test/mutation/stryker.config.mjs'],
-    { stdio: 'inherit', env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency } },
-  );
+  const { status } = spawnSync(STRYKER, ['run', 'test/mutation/stryker.config.mjs'], {
+    stdio: 'inherit',
+    env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency },
+  });
   if (status !== 0) throw new Error(`Stryker ended with ${status}`);
   const minutes = (performance.now() - start) / 60_000;
   return { minutes, ...JSON.parse(readFileSync(`temp/mutation/${room}.json`, 'utf8')) };
