@@ -21,11 +21,12 @@ export default function setup(project: TestProject): () => void {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-  mkdirSync(urial, { recursive: true });
+  mkdirSync(projects);
   for (const name of ['package.json', 'package-lock.json', 'projects/package.json']) {
     copyFileSync(join(import.meta.dirname, '..', name), join(folder, name));
   }
   npm('ci', '--ignore-scripts', '--workspace', 'projects');
+  mkdirSync(urial, { recursive: true });
   execFileSync('tar', ['-xzf', pack(folder), '--strip-components=1', '-C', urial]);
   // their binaries are put in place by scripts
   npm('rebuild', 'bun', 'deno');
