@@ -1,6 +1,6 @@
 /** Dot-segments: RFC 3986, sections 3.3 and 5.2.4. */
 
-import { COLON, isDotSegment, SLASH } from '../text/scan.ts';
+import { COLON, indexIn, isDotSegment, SLASH } from '../text/scan.ts';
 
 const DOT = 0x2e;
 
@@ -30,6 +30,28 @@ export function removeDotSegments(path: string): string {
     end = at;
   }
   return start === 0 && kept === length ? path : path.slice(start, kept) + out;
+}
+
+/**
+ * Removes dot-segments of a path without a root whose directory is not known: each `..` that has no segment to drop stays in
+ * front. The result can be empty, or begin with a `/`.
+ */
+export function removeInnerDots(path: string): string {
+  return '../'.repeat(climbsOf(path)) + removeDotSegments(`/${path}`).slice(1);
+}
+
+/** Returns the number of `..` that have no segment to drop. */
+function climbsOf(path: string): number {
+  let climbs = 0;
+  let depth = 0;
+  for (let at = 0, end = 0; at <= path.length; at = end + 1) {
+    end = indexIn(path, '/', at);
+    const isUp = end - at === 2 && path.startsWith('..', at);
+    if (!isUp) depth += end - at === 1 && path.charCodeAt(at) === DOT ? 0 : 1;
+    else if (depth > 0) depth -= 1;
+    else climbs += 1;
+  }
+  return climbs;
 }
 
 /** Tells whether a text may have a dot-segment from an index on: whether there is a dot at its start, or after a `/` or a `:`. */

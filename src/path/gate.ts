@@ -3,7 +3,7 @@
  * (path-abempty, path-absolute and path-noscheme in RFC 3986, section 3.3).
  */
 
-import { removeDotSegments } from './dots.ts';
+import { removeDotSegments, removeInnerDots } from './dots.ts';
 import { codeAt, indexIn, SLASH } from '../text/scan.ts';
 
 /** What is before a path, as far as it matters to the path rules. After an authority, a scheme makes no difference. */
@@ -24,10 +24,22 @@ function spellAlone(path: string, here: Context): string {
   return here === 'nothing' && hasColon(path, 0) ? `./${path}` : path;
 }
 
-/** Removes the dot-segments of a path, which a query and a fragment may follow, and spells it for its context. */
+/**
+ * Removes the dot-segments of a path, which a query and a fragment may follow, and spells it for its context. Of a path without a
+ * root in no context the `..` in front stay, since its directory is not known.
+ */
 export function withoutDots(text: string, here: Context): string {
   const end = indexIn(text, '?', 0, indexIn(text, '#', 0));
-  return spell(removeDotSegments(text.slice(0, end)), here) + text.slice(end);
+  const path = text.slice(0, end);
+  const isPlaced = here !== 'nothing' || codeAt(path, 0) === SLASH;
+  return (
+    (isPlaced ? spell(removeDotSegments(path), here) : spellRootless(removeInnerDots(path))) + text.slice(end)
+  );
+}
+
+/** Spells a path that stands alone so that it has no root, and is not empty. */
+export function spellRootless(path: string): string {
+  return path === '' || codeAt(path, 0) === SLASH ? `./${path}` : spell(path, 'nothing');
 }
 
 /** Spells a path again when its context changes. Changing the context back gives exactly the old text. */

@@ -1,33 +1,55 @@
 /** Relative references from a base to a target: the inverse of RFC 3986, section 5.2. */
-import { removeDotSegments } from '../path/dots.ts';
-import { spell } from '../path/gate.ts';
+import { removeDotSegments, removeInnerDots } from '../path/dots.ts';
+import { spell, spellRootless } from '../path/gate.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
 import { isReference } from '../syntax/parse.ts';
+import { split } from '../syntax/split.ts';
+import { uriError, type UriError } from '../text/error.ts';
 import { SLASH } from '../text/scan.ts';
 import { directoryOf, resolve } from './resolve.ts';
 
 /**
- * Returns the shortest reference that resolves to the target against a base; of several, the first candidate. The target is
- * itself a result of resolution.
+ * Returns the shortest reference that resolves to the target of a reference against a base; of several, the first candidate. A
+ * base without a scheme and the reference are relative to the same place.
  */
-export function relativize(base: Located, target: Located): string {
-  const leadsToTarget = (text: string): boolean => {
-    return (
-      text.length <= target.text.length && isReference(text) && resolve(base, text, true) === target.text
-    );
-  };
-  // Drops the `/.` that the gate puts before a path that begins with `//`.
-  const path = removeDotSegments(pathOf(target));
+export function relativize(base: Located, reference: Located): string {
+  const isPlaced = base.schemeEnd >= 0;
+  if (isPlaced && reference.schemeEnd < 0) return reference.text;
+  if (!isPlaced && reference.pathEnd === 0) throw noWay(base);
+  const target = targetOf(isPlaced ? base : split('a'), reference);
+  const found = candidatesOf(base, target).find(
+    (text) =>
+      (!isPlaced || text.length <= target.text.length) &&
+      isReference(text) &&
+      resolve(base, text, true) === target.text,
+  );
+  if (found === undefined && target.schemeEnd < 0) throw noWay(base);
+  return found ?? target.text;
+}
+
+/** Returns the target of a reference. */
+function targetOf(base: Located, reference: Located): Located {
+  const text = resolve(base, reference.text, true);
+  return text === reference.text ? reference : split(text);
+}
+
+/** Returns the references that can lead to a target, the shortest first. */
+function candidatesOf(base: Located, target: Located): string[] {
+  const path = plain(base, pathOf(target));
   const query = target.text.slice(target.pathEnd);
   const candidates = [
     target.text.slice(target.queryEnd),
     query,
-    relativePath(path, removeDotSegments(directoryOf(base))) + query,
+    relativePath(path, plain(base, directoryOf(base))) + query,
     spell(path, 'nothing') + query,
     target.text.slice(target.schemeEnd + 1),
   ];
-  candidates.sort((one, other) => one.length - other.length);
-  return candidates.find(leadsToTarget) ?? target.text;
+  return candidates.sort((one, other) => one.length - other.length);
+}
+
+/** Removes dot-segments, and the `/.` or `./` that the gate puts before a path. */
+function plain(base: Located, path: string): string {
+  return base.schemeEnd < 0 && path.charCodeAt(0) !== SLASH ? removeInnerDots(path) : removeDotSegments(path);
 }
 
 /** Returns the relative path from a directory, which is empty or ends with `/`, to a path. */
@@ -37,8 +59,19 @@ function relativePath(path: string, directory: string): string {
     if (directory.charCodeAt(at) === SLASH) common = at + 1;
   }
   const up = directory.slice(common).split('/').length - 1;
-  const rest = path.slice(common);
-  if (up > 0) return rest === '' ? '../'.repeat(up).slice(0, -1) : '../'.repeat(up) + rest;
-  if (rest === '') return '.';
-  return rest.startsWith('/') ? `./${rest}` : spell(rest, 'nothing');
+  const way = '../'.repeat(up) + path.slice(common);
+  if (way === '') return '.';
+  return way === '../' || way.endsWith('/../') ? way.slice(0, -1) : spellRootless(way);
+}
+
+/** Makes the error of a base and a target that only a base with a scheme could bring together. */
+function noWay({ text }: Located): UriError {
+  const problem = 'no reference leads to the target from this base without a scheme';
+  return uriError(
+    'base-not-absolute',
+    'scheme',
+    problem,
+    'resolve both against a base with a scheme first',
+    text,
+  );
 }

@@ -4,7 +4,7 @@ import { uriError, type UriError } from '../text/error.ts';
 import { context, withoutDots } from '../path/gate.ts';
 import { hasAuthority, type Located } from '../syntax/located.ts';
 import { split } from '../syntax/split.ts';
-import { schemeEnd, SLASH } from '../text/scan.ts';
+import { isDotSegment, schemeEnd, SLASH } from '../text/scan.ts';
 
 /**
  * How {@link Uri.resolve} reads a reference.
@@ -20,10 +20,13 @@ import { schemeEnd, SLASH } from '../text/scan.ts';
 export interface ResolveOptions {
   /** When `false`, a scheme that is the same as the base's is ignored, as before RFC 3986. */
   readonly strict?: boolean | undefined;
+  /** When `true`, the base may have no scheme. The target is then relative to the same place as the base. */
+  readonly relative?: boolean | undefined;
 }
 
 /**
- * Resolves a reference against a base that has a scheme, as in section 5.2.2.
+ * Resolves a reference against a base, as in section 5.2.2. A base without a scheme is itself relative to a place that is not
+ * known: the target is relative to the same place, and a `..` that goes above it stays.
  *
  * @param strict - When false, a scheme that is the same as the base's is ignored.
  * @returns The text of the target, its path spelled by the gate.
@@ -37,24 +40,33 @@ export function resolve(base: Located, reference: string, strict: boolean): stri
   const first = rest.charAt(0);
   if (first === '?') return text.slice(0, base.pathEnd) + rest;
   if (first === '' || first === '#') return text.slice(0, base.queryEnd) + rest;
+  // such a base is the place itself
+  if (base.pathEnd === 0 && first !== '/') return rest;
   const directory = first === '/' ? '' : directoryOf(base);
   const front = text.slice(0, pathStart);
   return mayHaveDots(rest) || mayHaveDots(directory)
-    ? front + withoutDots(directory + rest, context(true, hasAuthority(base)))
+    ? front + withoutDots(directory + rest, context(base.schemeEnd >= 0, hasAuthority(base)))
     : front + directory + rest;
 }
 
 /** Tells whether a base has this scheme, in upper or lower case (section 3.1). */
 function isScheme(base: Located, scheme: string): boolean {
-  return base.text.slice(0, base.schemeEnd).toLowerCase() === scheme.toLowerCase();
+  return (
+    base.schemeEnd === scheme.length &&
+    base.text.slice(0, base.schemeEnd).toLowerCase() === scheme.toLowerCase()
+  );
 }
 
-/** Returns the text that the merge of section 5.2.3 puts before a relative path. */
+/** Returns the text that the merge of section 5.2.3 puts before a relative path: empty, or with a `/` at its end. */
 export function directoryOf(base: Located): string {
   const { text, pathStart, pathEnd } = base;
   if (pathStart === pathEnd) return hasAuthority(base) ? '/' : '';
   const slash = slashBefore(text, pathStart, pathEnd);
-  return text.charCodeAt(slash) === SLASH ? text.slice(pathStart, slash + 1) : '';
+  const last = text.charCodeAt(slash) === SLASH ? slash + 1 : pathStart;
+  // a base with a scheme keeps the letter of 5.2.3: the law of composition is about the others
+  if (base.schemeEnd < 0 && isDotSegment(text.slice(last, pathEnd)))
+    return `${text.slice(pathStart, pathEnd)}/`;
+  return text.slice(pathStart, last);
 }
 
 /** Returns the target of a reference with a scheme: its text without dot-segments. */
@@ -83,6 +95,9 @@ export function checkBase({ text, schemeEnd }: Located): void {
 
 /** Makes the error of a base, or of all sources of a base, without a scheme. */
 export function baseNotAbsolute(base?: string): UriError {
-  const advice = 'give a base with a scheme, or a retrieval or fallback URI with one to Uri.findBase(...)';
+  const advice =
+    base === undefined
+      ? 'give a retrieval or fallback URI with a scheme'
+      : 'give a base with a scheme; resolve(reference, { relative: true }) takes one without';
   return uriError('base-not-absolute', 'scheme', 'a base without a scheme is not allowed', advice, base);
 }

@@ -1139,8 +1139,9 @@ export class Uri {
    */
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
     const base = Uri.#located(this);
-    checkBase(base);
     const strict = options === undefined || choiceOf(options, 'strict', [true, false], 'reference');
+    const relative = options !== undefined && choiceOf(options, 'relative', [false, true], 'reference');
+    if (!relative) checkBase(base);
     const text = checkedTextOf(reference);
     const target = resolve(base, text, strict);
     if (target === base.text) return this;
@@ -1171,10 +1172,7 @@ export class Uri {
    * @category Resolve and compare
    */
   relativeTo(base: UriLike): Uri {
-    const from = toUri(base);
-    checkBase(Uri.#located(from));
-    if (this.isRelative) return this;
-    const text = relativize(Uri.#located(from), Uri.#located(from.resolve(this)));
+    const text = relativize(locatedFrom(base), Uri.#located(this));
     return text === Uri.#text(this) ? this : Uri.parse(text);
   }
 

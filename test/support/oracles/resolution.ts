@@ -59,3 +59,38 @@ export function resolve(base: string, reference: string, strict = true): string 
   if (from === undefined || to === undefined) throw new Error(`no reference: ${base} ${reference}`);
   return recompose(transform(from, to, strict));
 }
+
+/**
+ * A path without a root whose directory is not known, after the semantics of `relative`: it loses `.` and each `name/..`, keeps the
+ * `..` that are left in front, is `./` when nothing is left, and begins with `./` where it would begin with `/` or read as a scheme.
+ */
+export function removeInnerDots(path: string): string {
+  const kept: string[] = [];
+  const segments = path.split('/');
+  for (const segment of segments) {
+    if (segment === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop();
+    else if (segment !== '.') kept.push(segment);
+  }
+  // as in section 5.2.4, what ends in a dot-segment is a directory
+  if (isDots(segments.at(-1))) kept.push('');
+  const text = kept.join('/');
+  return /^(?:$|\/|[^/]*:)/.test(text) ? `./${text}` : text;
+}
+
+function isDots(segment: string | undefined): boolean {
+  return segment === '.' || segment === '..';
+}
+
+/** Section 5.2.2 for a base without a scheme: base, reference and target are relative to one place that is not known. */
+export function transformRelative(base: Reference, reference: Reference): Reference {
+  const { authority, path, query, fragment } = reference;
+  if (reference.scheme !== undefined || authority !== undefined)
+    return { ...reference, path: removeDotSegments(path) };
+  const target = { scheme: undefined, authority: base.authority, query, fragment };
+  if (path === '') return { ...target, path: base.path, query: query ?? base.query };
+  if (path.startsWith('/')) return { ...target, path: removeDotSegments(path) };
+  if (base.path === '' && base.authority === undefined) return { ...target, path };
+  const isDirectory = isDots(base.path.split('/').at(-1));
+  const merged = merge(isDirectory ? { ...base, path: `${base.path}/` } : base, path);
+  return { ...target, path: merged.startsWith('/') ? removeDotSegments(merged) : removeInnerDots(merged) };
+}

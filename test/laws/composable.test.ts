@@ -1,0 +1,229 @@
+/** Promise 11, Composable: references can be resolved against a relative base first, and the result against its base later. */
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri, UriError } from 'urial';
+import { anyUri } from '../support/arbitraries/references.ts';
+import { pathText, schemeText } from '../support/arbitraries/texts.ts';
+import { matches } from '../support/grammar/abnf.ts';
+import { spell } from '../support/models/gate.ts';
+import { read, recompose } from '../support/oracles/oracle.ts';
+import { removeInnerDots, transform, transformRelative } from '../support/oracles/resolution.ts';
+import { always, attempt, isFull } from '../support/tools/check.ts';
+
+const RELATIVE = { relative: true } as const;
+
+/** Every reference of up to so many of these characters. */
+function references(longest: number): Uri[] {
+  const texts = [''];
+  for (let from = 0, length = 1; length <= longest; length += 1) {
+    const to = texts.length;
+    for (; from < to; from += 1) texts.push(...[...'/.:a?'].map((char) => `${texts[from]!}${char}`));
+  }
+  return texts.filter((text) => matches('URI-reference', text)).map((text) => Uri.parse(text));
+}
+
+const LONG = references(isFull ? 4 : 3);
+const SHORT = references(isFull ? 3 : 2);
+const relativeOf = (all: readonly Uri[]): Uri[] => all.filter(({ isRelative }) => isRelative);
+
+/** Bases with a scheme, and with an authority or a path that has a root. */
+const PLACES: readonly Uri[] = SHORT.filter(({ isRelative, path }) => isRelative && /^(?:$|\/)/.test(path))
+  .flatMap(({ href }) => [`a:${href}`, `a://a${href}`])
+  .map((text) => Uri.parse(text))
+  .filter((uri) => uri.hasAuthority() || uri.path !== '');
+
+/** Lists the pairs of texts that differ, so that a failure shows the first of them. */
+function differences(pairs: Iterable<readonly [what: string, one: string, other: string]>): string[] {
+  const found: string[] = [];
+  let count = 0;
+  for (const [what, one, other] of pairs) {
+    count += 1;
+    if (one !== other && found.length < 5) found.push(`${what}: ${one} and ${other}`);
+  }
+  expect(count).toBeGreaterThan(5000);
+  return found;
+}
+
+/** The target of the semantics, its path spelled for its context. */
+function expected(base: Uri, reference: Uri): string {
+  const [from, to] = [read(base.href)!, read(reference.href)!];
+  const target = (from.scheme === undefined ? transformRelative : transform)(from, to);
+  return recompose({
+    ...target,
+    path: spell(target.path, { scheme: target.scheme, host: target.authority }),
+  });
+}
+
+const relative: Arbitrary<Uri> = anyUri().map((uri) => uri.withScheme(undefined));
+
+/** Relative bases, of which many have no root, and go up. */
+const relativeBase: Arbitrary<Uri> = fc.oneof(
+  relative,
+  fc
+    .tuple(relative, fc.constantFrom('', '../', '../../', './'), pathText)
+    .map(([uri, front, path]) => uri.withAuthority(undefined).withPath(front + path)),
+);
+
+const place: Arbitrary<Uri> = fc.tuple(anyUri(), schemeText).map(([uri, scheme]) => {
+  const based = uri.isRelative ? uri.withScheme(scheme) : uri;
+  return based.hasAuthority() || based.path.startsWith('/') ? based : based.withPath(`/${based.path}`);
+});
+
+describe('the target against a relative base is that of the semantics', () => {
+  function* pairs(): Iterable<[string, string, string]> {
+    for (const base of relativeOf(LONG)) {
+      for (const reference of LONG) {
+        const target = base.resolve(reference, RELATIVE).href;
+        yield [`${base.href} and ${reference.href}`, target, expected(base, reference)];
+      }
+    }
+  }
+
+  test('for all short references', () => {
+    expect(differences(pairs())).toEqual([]);
+  });
+
+  test('for any references, and for a base with a scheme it stays that of section 5.2', () => {
+    always(
+      [fc.oneof(relativeBase, place), fc.oneof(anyUri(), relativeBase)],
+      (base, reference) => {
+        const target = base.resolve(reference, RELATIVE);
+        expect(target.href).toBe(expected(base, reference));
+        expect(target.hasScheme()).toBe(base.hasScheme() || reference.hasScheme());
+      },
+      5000,
+    );
+  });
+});
+
+describe('resolved in two steps, against a base that has a scheme at last', () => {
+  const both = (base: Uri, between: Uri, reference: Uri): [string, string] => [
+    base.resolve(between.resolve(reference, RELATIVE)).href,
+    base.resolve(between).resolve(reference).href,
+  ];
+
+  function* triples(): Iterable<[string, string, string]> {
+    for (const between of relativeOf(LONG)) {
+      for (const reference of LONG) {
+        for (const base of PLACES)
+          yield [`${base.href}, ${between.href}, ${reference.href}`, ...both(base, between, reference)];
+      }
+    }
+  }
+
+  test('all short references give the same', () => {
+    expect(differences(triples())).toEqual([]);
+  });
+
+  test('any references give the same', () => {
+    always(
+      [place, relativeBase, fc.oneof(anyUri(), relativeBase)],
+      (base, between, reference) => {
+        const [one, other] = both(base, between, reference);
+        expect(one).toBe(other);
+      },
+      5000,
+    );
+  });
+});
+
+describe('resolved by steps or at once, against bases that are all relative', () => {
+  const both = (base: Uri, between: Uri, reference: Uri): [string, string] => [
+    base.resolve(between.resolve(reference, RELATIVE), RELATIVE).href,
+    base.resolve(between, RELATIVE).resolve(reference, RELATIVE).href,
+  ];
+
+  function* triples(): Iterable<[string, string, string]> {
+    const bases = relativeOf(SHORT);
+    for (const base of bases) {
+      for (const between of bases) {
+        for (const reference of LONG)
+          yield [`${base.href}, ${between.href}, ${reference.href}`, ...both(base, between, reference)];
+      }
+    }
+  }
+
+  test('all short references give the same', () => {
+    expect(differences(triples())).toEqual([]);
+  });
+
+  test('any references give the same', () => {
+    always(
+      [relativeBase, relativeBase, fc.oneof(anyUri(), relativeBase)],
+      (base, between, reference) => {
+        const [one, other] = both(base, between, reference);
+        expect(one).toBe(other);
+      },
+      5000,
+    );
+  });
+});
+
+describe('relativeTo leads back from a relative base', () => {
+  /** The reference without its dot-segments. */
+  function cleaned(uri: Uri): string {
+    const { scheme, path } = uri;
+    const isRootless = scheme === undefined && !uri.hasAuthority() && !path.startsWith('/');
+    return isRootless
+      ? recompose({ ...read(uri.href)!, path: removeInnerDots(path) })
+      : expected(Uri.parse('a'), uri);
+  }
+
+  /** How many `..` a path without a root begins with, when its dot-segments are removed. */
+  const climbs = (path: string): number => /^(?:\.\.\/)*/.exec(removeInnerDots(path))![0].length / 3;
+
+  /** The path of a base without its last segment, unless that is a dot-segment. */
+  const directory = (path: string): string =>
+    /(?:^|\/)\.\.?$/.test(path) ? path : path.replace(/[^/]*$/, '');
+
+  /** Tells whether only a base with a scheme could bring both together. */
+  function isOut(base: Uri, uri: Uri): boolean {
+    if (uri.kind === 'uri' || uri.kind === 'network-path') return false;
+    if (uri.path === '' || base.kind === 'network-path') return true;
+    if (uri.kind === 'absolute-path') return false;
+    return base.kind === 'absolute-path' || climbs(directory(base.path)) > climbs(uri.path);
+  }
+
+  function back(base: Uri, uri: Uri): string {
+    const way = attempt(() => uri.relativeTo(base));
+    return way instanceof UriError ? way.code : base.resolve(way, RELATIVE).href;
+  }
+  const wanted = (base: Uri, uri: Uri): string => (isOut(base, uri) ? 'base-not-absolute' : cleaned(uri));
+
+  function* pairs(): Iterable<[string, string, string]> {
+    for (const base of relativeOf(LONG)) {
+      for (const uri of LONG) yield [`${uri.href} from ${base.href}`, back(base, uri), wanted(base, uri)];
+    }
+  }
+
+  test('for all short references', () => {
+    expect(differences(pairs())).toEqual([]);
+  });
+
+  test('for any references', () => {
+    always(
+      [relativeBase, fc.oneof(anyUri(), relativeBase)],
+      (base, uri) => {
+        expect(back(base, uri)).toBe(wanted(base, uri));
+      },
+      5000,
+    );
+  });
+
+  test('by the shortest way', () => {
+    for (const base of relativeOf(SHORT)) {
+      const shortest = new Map<string, number>();
+      for (const way of LONG) {
+        const { href } = base.resolve(way, RELATIVE);
+        shortest.set(href, Math.min(shortest.get(href) ?? Infinity, way.href.length));
+      }
+      for (const uri of LONG) {
+        const length = shortest.get(cleaned(uri));
+        if (length !== undefined && uri.path !== '')
+          expect(uri.relativeTo(base).href.length, `${uri.href} from ${base.href}`).toBeLessThanOrEqual(
+            length,
+          );
+      }
+    }
+  });
+});
