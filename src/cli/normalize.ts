@@ -11,7 +11,8 @@ export const normalize: Command = {
   help: `\
 It normalizes case, escapes and dot-segments.
 
-  --scheme         normalize default ports, empty paths and IPv6 addresses too
+  --scheme         normalize default ports, empty paths, IPv6 addresses and the
+                   host localhost of file too
 `,
   prepare: (options) => {
     const level = options['scheme'] === true ? 'scheme' : 'syntax';

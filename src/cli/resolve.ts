@@ -7,16 +7,18 @@ import { answerWith } from './report.ts';
 export const resolve: Command = {
   operands: ['BASE', 'REF'],
   about: 'resolve REF against BASE',
-  options: { 'no-strict': { type: 'boolean' } },
+  options: { relative: { type: 'boolean' }, 'no-strict': { type: 'boolean' } },
   help: `\
+  --relative       take a BASE without a scheme; what comes out is relative to
+                   the same place
   --no-strict      ignore a scheme that is the same as the base's, as parsers
                    before RFC 3986 did
 `,
   prepare: (options, operands) => {
     const base = Uri.parse(operands[0]!);
-    const strict = options['no-strict'] !== true;
+    const how = { strict: options['no-strict'] !== true, relative: options['relative'] === true };
     // a base that fails for every reference fails before the first one is read
-    base.resolve('');
-    return (text) => answerWith(base.resolve(text, { strict }));
+    base.resolve('', how);
+    return (text) => answerWith(base.resolve(text, how));
   },
 };

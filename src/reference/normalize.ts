@@ -12,7 +12,7 @@ import { byteAt, flatten, isDotSegment, LONGEST_ROPE, manyOf } from '../text/sca
 
 /**
  * How much {@link Uri.normalize} changes. `syntax` normalizes case, percent-encoding and dot-segments, as every scheme allows.
- * `scheme` also normalizes default ports, empty paths and IPv6 addresses.
+ * `scheme` also normalizes default ports, empty paths, IPv6 addresses and the host `localhost` of `file`.
  *
  * @example
  * ```ts
@@ -37,12 +37,15 @@ const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1
 
 /**
  * Makes an expression for a front that is normal, up to the path: a scheme, then an authority with a name or such an address, and
- * without a default port, or none.
+ * without a default port, or none; not `file://localhost`.
  */
 function plainFront(userInfo: string, flags: string): RegExp {
   const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
   const port = `(?::(?!(?:${defaultPorts()})/)[1-9]\\d*)?`;
-  return new RegExp(`[a-z][a-z\\d+.-]*:(?://${userInfo}${host}${port}(?=/)|(?!//))`, flags);
+  return new RegExp(
+    `(?!file://localhost/)[a-z][a-z\\d+.-]*:(?://${userInfo}${host}${port}(?=/)|(?!//))`,
+    flags,
+  );
 }
 
 const PLAIN_FRONT: RegExp = /* @__PURE__ */ plainFront('(?:[a-z\\d.:_-]*@)??', 'y');
@@ -76,14 +79,16 @@ export function normalize(at: Located, level: NormalizationLevel): string {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd } = at;
   const here = context(schemeEnd >= 0, hasAuthority(at));
   const scheme = text.slice(0, schemeEnd + 1).toLowerCase();
-  const port = text.slice(hostEnd, pathStart);
+  const host = normalizeHost(text.slice(hostStart, hostEnd), level);
+  const written = text.slice(hostEnd, pathStart);
   const path = normalizePath(pathOf(at), here);
   const isByScheme = level === 'scheme';
+  const port = isByScheme && written !== '' && isNeedless(written, scheme) ? '' : written;
+  const front = scheme + normalizeEscapes(text.slice(schemeEnd + 1, hostStart));
   return (
-    scheme +
-    normalizeEscapes(text.slice(schemeEnd + 1, hostStart)) +
-    normalizeHost(text.slice(hostStart, hostEnd), level) +
-    (isByScheme && port !== '' && isNeedless(port, scheme) ? '' : port) +
+    front +
+    (isByScheme && front === 'file://' && port === '' && host === 'localhost' ? '' : host) +
+    port +
     (isByScheme && path === '' && here === 'authority' && isWebScheme(scheme.slice(0, -1)) ? '/' : path) +
     normalizeEscapes(text.slice(pathEnd))
   );

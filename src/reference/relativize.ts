@@ -17,12 +17,10 @@ export function relativize(base: Located, reference: Located): string {
   if (isPlaced && reference.schemeEnd < 0) return reference.text;
   if (!isPlaced && reference.pathEnd === 0) throw noWay(base);
   const target = targetOf(isPlaced ? base : split('a'), reference);
-  const found = candidatesOf(base, target).find(
-    (text) =>
-      (!isPlaced || text.length <= target.text.length) &&
-      isReference(text) &&
-      resolve(base, text, true) === target.text,
-  );
+  const leadsToTarget = (text: string): boolean =>
+    isReference(text) && resolve(base, text, true) === target.text;
+  const longest = isPlaced ? target.text.length : Infinity;
+  const found = candidatesOf(base, target).find((text) => text.length <= longest && leadsToTarget(text));
   if (found === undefined && target.schemeEnd < 0) throw noWay(base);
   return found ?? target.text;
 }

@@ -13,6 +13,8 @@ import { isDotSegment, schemeEnd, SLASH } from '../text/scan.ts';
  * ```ts
  * const old: ResolveOptions = { strict: false };
  * Uri.parse('http://a/b/c').resolve('http:d', old).href; // => 'http://a/b/d'
+ * const between: ResolveOptions = { relative: true };
+ * Uri.parse('/docs/intro').resolve('api', between).href; // => '/docs/api'
  * ```
  * @see RFC 3986, section 5.2.2
  * @category Types

@@ -1118,11 +1118,17 @@ export class Uri {
    * Nothing is decoded: `%2E%2E` is not a dot-segment here. A target path that would be read as an authority is spelled
    * `/.//`.
    *
+   * A base without a scheme is refused, because a name such as `api.example.com/v1` is most often meant to have one. With
+   * `relative: true` it is taken: base and target are relative to one place that is not known, so a `..` that goes above it stays.
+   * To resolve in steps or at once is then the same: `a.resolve(b.resolve(c, { relative: true }))` equals
+   * `a.resolve(b).resolve(c)` for each `a` with a scheme, and with an authority or a path that begins with `/`.
+   *
    * @param reference - The reference; a text is parsed as {@link Uri.parse} parses it.
    * @param options - `strict: false` ignores the scheme of a reference when the base has the same one, as parsers before
-   * RFC 3986 did.
-   * @returns The target, which has a scheme: this object, or the given `Uri`, when the target has the same text.
-   * @throws `UriError` `base-not-absolute` when this reference has no scheme; the broken rule for a text that is not a
+   * RFC 3986 did; `relative: true` takes a base without a scheme.
+   * @returns The target: this object, or the given `Uri`, when the target has the same text. It has a scheme when this or the
+   * given reference has one.
+   * @throws `UriError` `base-not-absolute` when this reference has no scheme, without `relative: true`; the broken rule for a text that is not a
    * reference; `type`.
    * @example
    * ```ts
@@ -1133,6 +1139,8 @@ export class Uri {
    * base.resolve('http:g', { strict: false }).href; // => 'http://a/b/c/g'
    * Uri.parse('a:/b').resolve('.//c').href; // => 'a:/.//c'
    * Uri.parse('/b').resolve('c'); // throws base-not-absolute
+   * Uri.parse('docs/intro').resolve('../img/a.png', { relative: true }).href; // => 'img/a.png'
+   * Uri.parse('docs/intro').resolve('../../a', { relative: true }).href; // => '../a'
    * ```
    * @see RFC 3986, section 5.2
    * @category Resolve and compare
@@ -1152,12 +1160,17 @@ export class Uri {
    * Returns the shortest reference that leads from a base to the same target as this one:
    * `base.resolve(u.relativeTo(base))` always equals `base.resolve(u)`.
    *
+   * A base without a scheme and this reference are relative to one place that is not known. Then
+   * `base.resolve(u.relativeTo(base), { relative: true })` is `u` without its dot-segments.
+   *
    * Of references with the same length it returns the first of these: the empty reference or a fragment alone, a query, a relative path, an
    * absolute path, an authority, the whole URI.
    *
    * @param base - The base; its fragment makes no difference.
-   * @returns A relative reference, or a URI when no relative reference leads there; this object when it has no scheme.
-   * @throws `UriError` `base-not-absolute` when the base has no scheme; the broken rule for a text that is not a
+   * @returns A relative reference, or a URI when no relative reference leads there; this object when it has no scheme and the
+   * base has one.
+   * @throws `UriError` `base-not-absolute` when the base has no scheme and only that of both could tell the way: from `../a/b` to
+   * `c`, from `/a` to `b`, from `//h/a` to `/b`, and to a reference with an empty path, such as `?q`; the broken rule for a text that is not a
    * reference; `type`.
    * @example
    * ```ts
@@ -1167,6 +1180,8 @@ export class Uri {
    * Uri.parse('http://a/b/c/').relativeTo(base).href; // => '.'
    * Uri.parse('http://a').relativeTo(base).href; // => '//a'
    * Uri.parse('https://a/b').relativeTo(base).href; // => 'https://a/b'
+   * Uri.parse('img/a.png').relativeTo('docs/intro').href; // => '../img/a.png'
+   * Uri.parse('c').relativeTo('../a/b'); // throws base-not-absolute
    * ```
    * @see RFC 3986, sections 4.2 and 5.2
    * @category Resolve and compare
@@ -1184,7 +1199,8 @@ export class Uri {
    * can tell where they lead.
    *
    * The level `scheme` does the same, and also removes an empty port and the default port (see {@link Uri.effectivePort}),
-   * writes `/` for the empty path of `http`, `https`, `ws`, `wss` and `ftp`, and writes IPv6 addresses as RFC 5952 does.
+   * writes `/` for the empty path of `http`, `https`, `ws`, `wss` and `ftp`, writes `file:///a` for `file://localhost/a`, and
+   * writes IPv6 addresses as section 4 of RFC 5952 does, in groups of hex digits also where they hold an IPv4 address.
    *
    * Normalization can change the kind of a host: `127%2E0.0.1` becomes an IPv4 address. So check the host of the normal form.
    *
@@ -1195,6 +1211,8 @@ export class Uri {
    * ```ts
    * Uri.parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d').normalize().href; // => 'example://a/b/c/%7Bfoo%7D'
    * Uri.parse('HTTP://[2001:DB8:0::1]:80').normalize('scheme').href; // => 'http://[2001:db8::1]/'
+   * Uri.parse('http://[::ffff:192.0.2.1]/').normalize('scheme').href; // => 'http://[::ffff:c000:201]/'
+   * Uri.parse('file://localhost/a').normalize('scheme').href; // => 'file:///a'
    * Uri.parse('a:/.//b').normalize().href; // => 'a:/.//b'
    * Uri.parse('../%7Ea').normalize().href; // => '../~a'
    * ```

@@ -47,7 +47,9 @@ const CHECKS: readonly [string, () => readonly Vector[], number, (vector: Vector
     'resolve with a relative base',
     () => named('norm-colon3'),
     1,
-    ({ base = '', input = '' }) => 'code' in attempt(() => Uri.parse(base).resolve(input)),
+    ({ base = '', input = '' }) =>
+      'code' in attempt(() => Uri.parse(base).resolve(input)) &&
+      Uri.parse(base).resolve(input, { relative: true }).href === './d:e',
   ],
 ];
 

@@ -17,7 +17,7 @@ import { cases, sameData } from '../support/models/matching.ts';
 import { componentsOf, read, recompose } from '../support/oracles/oracle.ts';
 import { redirectUriPair } from '../support/arbitraries/redirect-uris.ts';
 import { meaningOf, request } from '../support/models/requests.ts';
-import { transform } from '../support/oracles/resolution.ts';
+import { transform, transformRelative } from '../support/oracles/resolution.ts';
 import { anyStep } from '../support/models/steps.ts';
 import { anyTemplate, usualTemplate, withValues } from '../support/arbitraries/templates.ts';
 import { expand } from '../support/oracles/template.ts';
@@ -56,14 +56,20 @@ const changes = target(
 );
 
 const resolve = target(fc.record({ base: uriText(), reference: uriText() }), ({ base, reference }) => {
-  const uri = made(() => Uri.parse(base).resolve(reference));
+  const start = Uri.parse(base);
   const [from, to] = [read(base), read(reference)];
-  expect(uri === undefined).toBe(from?.scheme === undefined);
-  if (uri === undefined || from === undefined || to === undefined) return;
-  const wanted = transform(from, to);
+  if (from === undefined || to === undefined) return;
+  const isRelative = from.scheme === undefined;
+  expect(made(() => start.resolve(reference)) === undefined).toBe(isRelative);
+  const uri = start.resolve(reference, { relative: true });
+  const wanted = isRelative ? transformRelative(from, to) : transform(from, to);
   const path = spell(wanted.path, { scheme: wanted.scheme, host: wanted.authority });
   expect(uri.href).toBe(recompose({ ...wanted, path }));
-  expect(Uri.parse(base).resolve(uri.relativeTo(base)).href).toBe(Uri.parse(base).resolve(uri).href);
+  const way = made(() => uri.relativeTo(base));
+  if (way === undefined) expect(isRelative).toBe(true);
+  const place = isRelative ? Uri.parse('a') : start;
+  if (way !== undefined)
+    expect(start.resolve(way, { relative: true }).href).toBe(place.resolve(uri, { relative: true }).href);
 });
 
 const templates = target(

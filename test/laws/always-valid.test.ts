@@ -72,6 +72,9 @@ describe('a reference that is made in another way is valid', () => {
     always([base, anyUri()], (base, uri) => {
       const target = base.resolve(uri);
       const made = [target, base.resolve(uri, { strict: false }), target.relativeTo(base)];
+      const between = base.withScheme(undefined);
+      const way = attempt(() => uri.relativeTo(between));
+      made.push(between.resolve(uri, { relative: true }), way instanceof UriError ? uri : way);
       const normal = [uri.normalize(), uri.normalize('scheme'), target.normalize('scheme')];
       for (const each of [...made, ...normal, Uri.from(uri.toParts())]) expectValid(each);
     });

@@ -6,7 +6,7 @@ import { anyUri } from '../support/arbitraries/references.ts';
 import { pathText, schemeText } from '../support/arbitraries/texts.ts';
 import { matches } from '../support/grammar/abnf.ts';
 import { spell } from '../support/models/gate.ts';
-import { read, recompose } from '../support/oracles/oracle.ts';
+import { type Components, read, recompose } from '../support/oracles/oracle.ts';
 import { removeInnerDots, transform, transformRelative } from '../support/oracles/resolution.ts';
 import { always, attempt, isFull } from '../support/tools/check.ts';
 
@@ -27,7 +27,8 @@ const SHORT = references(isFull ? 3 : 2);
 const relativeOf = (all: readonly Uri[]): Uri[] => all.filter(({ isRelative }) => isRelative);
 
 /** Bases with a scheme, and with an authority or a path that has a root. */
-const PLACES: readonly Uri[] = SHORT.filter(({ isRelative, path }) => isRelative && /^(?:$|\/)/.test(path))
+const PLACES: readonly Uri[] = references(2)
+  .filter(({ isRelative, path }) => isRelative && /^(?:$|\/)/.test(path))
   .flatMap(({ href }) => [`a:${href}`, `a://a${href}`])
   .map((text) => Uri.parse(text))
   .filter((uri) => uri.hasAuthority() || uri.path !== '');
@@ -44,9 +45,15 @@ function differences(pairs: Iterable<readonly [what: string, one: string, other:
   return found;
 }
 
+function reading({ href }: Uri): Components {
+  const found = read(href);
+  if (found === undefined) throw new Error(`not a reference: ${href}`);
+  return found;
+}
+
 /** The target of the semantics, its path spelled for its context. */
 function expected(base: Uri, reference: Uri): string {
-  const [from, to] = [read(base.href)!, read(reference.href)!];
+  const [from, to] = [reading(base), reading(reference)];
   const target = (from.scheme === undefined ? transformRelative : transform)(from, to);
   return recompose({
     ...target,
@@ -165,12 +172,12 @@ describe('relativeTo leads back from a relative base', () => {
     const { scheme, path } = uri;
     const isRootless = scheme === undefined && !uri.hasAuthority() && !path.startsWith('/');
     return isRootless
-      ? recompose({ ...read(uri.href)!, path: removeInnerDots(path) })
+      ? recompose({ ...reading(uri), path: removeInnerDots(path) })
       : expected(Uri.parse('a'), uri);
   }
 
-  /** How many `..` a path without a root begins with, when its dot-segments are removed. */
-  const climbs = (path: string): number => /^(?:\.\.\/)*/.exec(removeInnerDots(path))![0].length / 3;
+  /** How long the `../` are that a path without a root begins with, when its dot-segments are removed. */
+  const climbs = (path: string): number => /^(?:\.\.\/)*/.exec(removeInnerDots(path))?.[0].length ?? 0;
 
   /** The path of a base without its last segment, unless that is a dot-segment. */
   const directory = (path: string): string =>

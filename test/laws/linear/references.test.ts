@@ -36,6 +36,8 @@ const SHAPES: readonly (readonly [name: string, units: readonly string[], left: 
 const pathOf = (length: number, [first = '', ...rest]: readonly string[]): string =>
   first === '/' ? first + fill(length, rest) : fill(length, [first, ...rest]);
 
+const RELATIVE = { relative: true } as const;
+
 const OPERATIONS: readonly (readonly [name: string, operation: (deep: Uri, relative: Uri) => unknown])[] = [
   ['resolve a reference', (deep) => deep.resolve('../x')],
   ['resolve against a URI', (_deep, relative) => Uri.parse('http://h/x').resolve(relative)],
@@ -43,6 +45,10 @@ const OPERATIONS: readonly (readonly [name: string, operation: (deep: Uri, relat
   ['relativeTo', (deep) => deep.withQuery('q').relativeTo(deep)],
   ['relativeTo another', (deep) => deep.relativeTo('http://h/a/b/c')],
   ['relativeTo from another', (deep) => Uri.parse('http://h/a/b/c').relativeTo(deep)],
+  ['resolve against it as a relative base', (_deep, relative) => relative.resolve('../x', RELATIVE)],
+  ['resolve it against a relative base', (_deep, relative) => Uri.parse('a/b').resolve(relative, RELATIVE)],
+  ['relativeTo a relative base', (_deep, relative) => relative.relativeTo('a/b')],
+  ['relativeTo it as a relative base', (_deep, relative) => relative.withQuery('q').relativeTo(relative)],
   ['normalize', (deep) => deep.normalize('scheme')],
   ['isNormalized', (deep) => deep.isNormalized('scheme')],
   ['normalize a relative reference', (_deep, relative) => relative.normalize()],
@@ -65,6 +71,9 @@ describe.each(few(SHAPES))('%s', (_name, units, left) => {
     }
     expect(Uri.parse('http://h/x').resolve(relative).path.length).toBeLessThanOrEqual(path.length);
     expect(Uri.parse('a:b').resolve(relative).path.length).toBeLessThanOrEqual(path.length + 2);
+    const between = Uri.parse('a/b').resolve(relative, RELATIVE);
+    expect(between.path.length).toBeLessThanOrEqual(path.length + 3);
+    expect(relative.resolve(between.relativeTo(relative), RELATIVE).href).toBe(between.href);
   });
 
   test('normalize', () => {

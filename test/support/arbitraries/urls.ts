@@ -128,10 +128,12 @@ export function readingOfUri(text: string): Reading {
   const name = scheme.toLowerCase();
   const isDefault = port === '' || Number(port) === Number(SPECIAL.get(name));
   const plainPath = removeDotSegments(plain(path));
+  // RFC 8089: the host localhost of a file is none
+  const isLocal = name === 'file' && plainHost(host) === 'localhost' && userInfo === undefined && isDefault;
   return {
     scheme: name,
     userInfo: userInfo === undefined ? undefined : decodeText(userInfo),
-    host: hostKind === 'ipv6' ? new URL(`foo://${host}`).hostname : plainHost(host),
+    host: hostKind === 'ipv6' ? new URL(`foo://${host}`).hostname : isLocal ? '' : plainHost(host),
     port: isDefault ? undefined : Number(port),
     path: placed(plainPath, authority !== undefined),
   };

@@ -8,8 +8,10 @@ test.each([
   ['http://a/b/c/x:y', './x:y'],
   ['https://a/b', 'https://a/b'],
   ['x/../y', 'x/../y'],
-])('relativize %j', async (target, reference) => {
-  expect(await urial(['relativize', BASE, target])).toEqual({ status: 0, out: `${reference}\n`, err: '' });
+  ['img/a.png', '../img/a.png', 'docs/intro'],
+  ['//h/b', 'b', '//h/a'],
+])('relativize %j is %j', async (target, reference, base = BASE) => {
+  expect(await urial(['relativize', base, target])).toEqual({ status: 0, out: `${reference}\n`, err: '' });
 });
 
 test('an empty line is the empty reference', async () => {
@@ -27,8 +29,7 @@ test('relativizes each line of standard input', async () => {
 });
 
 test.each([
-  [['//a', 'a:b'], /^urial: scheme: a base without a scheme /],
-  [['//a', '-'], /^urial: scheme: a base without a scheme /],
+  [['//a', 'b'], /^scheme: no reference leads to the target from this base .*\n\n {2}\/\/a\n {2}\^\n$/],
   [['a|', '-'], /^urial: path: .*\n\n {2}a\|\n {3}\^\n$/],
   [[BASE, 'a|'], /^path: .*\n\n {2}a\|\n {3}\^\n$/],
 ])('%j is refused', async (operands, sentence) => {

@@ -8,6 +8,7 @@ import { anyUri } from '../../support/arbitraries/references.ts';
 import { always, errorOf } from '../../support/tools/check.ts';
 import { normalForm } from '../../support/oracles/normal-form.ts';
 import { componentsOf, read } from '../../support/oracles/oracle.ts';
+import { pathText } from '../../support/arbitraries/texts.ts';
 
 const LEVELS: readonly NormalizationLevel[] = ['syntax', 'scheme'];
 
@@ -130,6 +131,24 @@ describe.each(LEVELS)('at the level %j', (level) => {
       expect(other.isEquivalentTo(uri.href, level)).toBe(true);
       expect(uri.isEquivalentTo({ href: other.href }, level)).toBe(true);
     });
+  });
+});
+
+test('by scheme, file://localhost is file:// where nothing else is in the authority', () => {
+  const authority = fc.constantFrom(
+    '',
+    'localhost',
+    'LocalHost',
+    'local%68ost',
+    'localhost:',
+    '@localhost',
+    'localhost:8',
+  );
+  always([authority, pathText.map((path) => `/${path}`)], (text, path) => {
+    const normal = Uri.parse(`file://${text}${path}`).normalize('scheme');
+    expect(normal.normalize('scheme')).toBe(normal);
+    expect(normal.authority).toBe(/@|:8/.test(text) ? text : '');
+    expect(normal.path).toBe(Uri.parse(`file://${path}`).normalize().path);
   });
 });
 

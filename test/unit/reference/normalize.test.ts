@@ -72,6 +72,16 @@ describe('scheme', () => {
     ['wss://u@h:443', 'wss://u@h/'],
     ['FTP://h', 'ftp://h/'],
     ['file://', 'file://'],
+    // the host localhost of file
+    ['file://localhost/a', 'file:///a'],
+    ['FILE://LocalHost', 'file://'],
+    ['file://local%68ost:/a', 'file:///a'],
+    ['file://localhost//a?b#c', 'file:////a?b#c'],
+    ['file://localhost:8/a', 'file://localhost:8/a'],
+    ['file://@localhost/a', 'file://@localhost/a'],
+    ['file://localhost./a', 'file://localhost./a'],
+    ['http://localhost/a', 'http://localhost/a'],
+    ['//localhost/a', '//localhost/a'],
     ['x://h', 'x://h'],
     ['//h', '//h'],
     ['http:', 'http:'],
@@ -79,6 +89,7 @@ describe('scheme', () => {
     // IPv6 addresses
     ['http://[2001:DB8:0:0::0001]:8080/', 'http://[2001:db8::1]:8080/'],
     ['x://[::ffff:1.2.3.4]', 'x://[::ffff:102:304]'],
+    ['x://[::ffff:192.0.2.1]', 'x://[::ffff:c000:201]'],
     ['x://[0:0::]', 'x://[::]'],
     ['x://[V7.0:0]', 'x://[v7.0:0]'],
     // empty parts that section 6.2.3 does not remove
@@ -98,6 +109,8 @@ describe('the short way', () => {
     ['a:b/..//c', 'a:/.//c'],
     ['HTTP:', 'http:'],
     ['http://u:p@h:81/', 'http://u:p@h:81/'],
+    ['file://localhost:81/', 'file://localhost:81/'],
+    ['file://localhosts/', 'file://localhosts/'],
     ['HTTP://[2001:DB8::7]/', 'http://[2001:db8::7]/'],
     ['x://[::1:2]/', 'x://[::1:2]/'],
   ])('leads from %s to %s', (text, normal) => {
@@ -121,6 +134,8 @@ describe('the short way', () => {
     'x://[::ffff:1.2.3.4]/',
     'x://[v1.a]/',
     'x://%41/',
+    'file://localhost/',
+    'FILE://LOCALHOST/',
   ])('does not lead from %s', (text) => {
     expect(normalizePlain(text)).toBe(undefined);
   });

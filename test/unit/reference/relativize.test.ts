@@ -76,10 +76,65 @@ test.each([
   expect(Uri.parse(base).resolve(reference).href).toBe(Uri.parse(base).resolve(target).href);
 });
 
+test.each([
+  ['a/b', 'a/b', ''],
+  ['a/b', 'a/b#f', '#f'],
+  ['a/b?q', 'a/b?r', '?r'],
+  ['a/b?q', 'a/b', 'b'],
+  ['a/b', 'a/c', 'c'],
+  ['a/b', 'c', '../c'],
+  ['a/b', './', '..'],
+  ['a/b', 'a/', '.'],
+  ['a/b', '../c', '../../c'],
+  ['a/b', '..', '../..'],
+  ['../a', '..', '.'],
+  ['.', '..', '..'],
+  ['../a/b', '../c', '../c'],
+  ['../a', '../../c', '../c'],
+  ['../a', '../b..', 'b..'],
+  ['../a', '../b../', 'b../'],
+  ['..', '../a', 'a'],
+  ['a/../b', 'x/./../c', 'c'],
+  ['', 'x/../a', 'a'],
+  ['?q', './a:b', './a:b'],
+  ['a', './a:b', './a:b'],
+  ['a/b', './a:b', '../a:b'],
+  ['a', './/b', './/b'],
+  ['a', '/b', '/b'],
+  ['/a/b', '/a/c', 'c'],
+  ['/a/b/c/d', '/e', '/e'],
+  ['/a/..', '/b', 'b'],
+  ['/a', '//h/b', '//h/b'],
+  ['//h/a/b', '//h/a/c', 'c'],
+  ['//h', '//h/a', 'a'],
+  ['//h/a', '//i', '//i'],
+  ['a', 'http://h/x/../y', 'http://h/y'],
+])('from the relative base %j to %j the reference is %j', (base, target, reference) => {
+  expect(Uri.parse(target).relativeTo(base).href).toBe(reference);
+  expect(Uri.parse(target).relativeTo(Uri.parse(base)).href).toBe(reference);
+});
+
 describe('when there is no relative reference', () => {
-  test('a base without a scheme is refused, with a relative target too', () => {
-    expect(errorOf(() => Uri.parse('a:b').relativeTo('c')).code).toBe('base-not-absolute');
-    expect(errorOf(() => Uri.parse('b').relativeTo('//c')).code).toBe('base-not-absolute');
+  test.each([
+    ['../a/b', 'c'],
+    ['..', '.'],
+    ['../../a', '../b'],
+    ['a/../../b', 'c'],
+    ['/a', 'b'],
+    ['//me:secret@h/a', 'b'],
+    ['//h/a', '/b'],
+    ['a', '?q'],
+    ['', '#f'],
+    ['/a', ''],
+  ])('and only a base with a scheme could tell, from %j to %j', (base, target) => {
+    expect(errorOf(() => Uri.parse(target).relativeTo(base))).toMatchObject({
+      code: 'base-not-absolute',
+      component: 'scheme',
+      input: base.replace('secret', '******'),
+      message: expect.stringMatching(
+        /^scheme: no reference leads to the target from this base .*; resolve both against a base with a scheme first$/,
+      ) as string,
+    });
   });
 
   test('a relative reference, and a target that cannot be shortened, are returned', () => {
@@ -87,5 +142,6 @@ describe('when there is no relative reference', () => {
     const other = Uri.parse('b:c');
     expect(relative.relativeTo('a:b')).toBe(relative);
     expect(other.relativeTo('a:b')).toBe(other);
+    expect(other.relativeTo('a/b')).toBe(other);
   });
 });

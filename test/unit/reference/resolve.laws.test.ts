@@ -113,7 +113,6 @@ describe('a base without a scheme is refused', () => {
   test.each<[string, (base: Uri, uri: Uri) => unknown]>([
     ['by resolve', (base, uri) => base.resolve(uri)],
     ['by resolve, also when not strict', (base, uri) => base.resolve(uri, { strict: false })],
-    ['by relativeTo', (base, uri) => uri.relativeTo(base)],
     ['by base', (base) => Uri.findBase({ fallback: base })],
   ])('%s', (_name, call) => {
     always([relative, anyUri()], (base, uri) => {

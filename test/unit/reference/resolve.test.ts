@@ -109,7 +109,85 @@ test('a base without a scheme is refused, and the error says what to do', () => 
     input: '//me:******@h/b',
     message:
       'scheme: a base without a scheme is not allowed at index 0 of "//me:******@h/b"; ' +
-      'give a base with a scheme, or a retrieval or fallback URI with one to Uri.findBase(...)',
+      'give a base with a scheme; resolve(reference, { relative: true }) takes one without',
+  });
+});
+
+describe('with { relative: true } the base may have no scheme', () => {
+  test.each([
+    // the reference has a scheme or an authority
+    ['a/b', 'c:/d/../e', 'c:/e'],
+    ['a/b', '//h/d/../e', '//h/e'],
+    // it has an empty path
+    ['a/../b?q#f', '', 'a/../b?q'],
+    ['a/../b?q#f', '#g', 'a/../b?q#g'],
+    ['a/../b?q', '?r', 'a/../b?r'],
+    // its path has a root
+    ['a/b', '/c/../d', '/d'],
+    ['a/b', '/.//c', '/.//c'],
+    ['//h/a', '/.//c', '//h//c'],
+    ['//h/a', '/c', '//h/c'],
+    // the base is the place itself
+    ['', './a/../b', './a/../b'],
+    ['?q#f', '../a?r', '../a?r'],
+    ['', '/a/../b', '/b'],
+    // its path is merged
+    ['a', 'b', 'b'],
+    ['a/b/', 'c', 'a/b/c'],
+    ['//h', 'a', '//h/a'],
+    ['/a/b', '../../../c', '/c'],
+    ['/a', './/c', '/.//c'],
+    ['a/b', './/c', 'a//c'],
+    // a base that ends in a dot-segment is a directory
+    ['a/..', 'b', 'b'],
+    ['.', 'b', 'b'],
+    ['..', 'b', '../b'],
+    ['/a/..', 'b', '/b'],
+    ['//h/a/.', 'b', '//h/a/b'],
+    ['a/...', 'b', 'a/b'],
+    // what goes above the place stays
+    ['a/b', '../../c', '../c'],
+    ['../a', '../c', '../../c'],
+    ['a', '..', '../'],
+    ['../a', '..', '../../'],
+    // nothing is left, or another reading is near
+    ['a', '.', './'],
+    ['a/b', '..?q', './?q'],
+    ['a/b', '..//c', './/c'],
+    ['a/b', '../c:d', './c:d'],
+    ['a', './c:d', './c:d'],
+    // nothing is decoded
+    ['a/b', '%2e%2e/c', 'a/%2e%2e/c'],
+  ])('%j and %j', (base, reference, target) => {
+    expect(Uri.parse(base).resolve(reference, { relative: true }).href).toBe(target);
+  });
+
+  test('a base with a scheme keeps the letter of section 5.2', () => {
+    expect(Uri.parse('a:/b/..').resolve('c', { relative: true }).href).toBe('a:/b/c');
+    expect(Uri.parse('a:b').resolve('../c', { relative: true }).href).toBe('a:c');
+  });
+
+  test('it goes together with strict, and a base without a scheme has none that could be ignored', () => {
+    const both = { strict: false, relative: true };
+    expect(Uri.parse('http://a/b').resolve('http:c', both).href).toBe('http://a/c');
+    expect(Uri.parse('//a/b').resolve('http:c', both).href).toBe('http:c');
+    expect(Uri.parse('httpx').resolve('http:c', both).href).toBe('http:c');
+  });
+
+  test('a target with the same text as the base or the reference is the same object', () => {
+    const base = Uri.parse('a/b');
+    const other = Uri.parse('../c');
+    expect(base.resolve('b', { relative: true })).toBe(base);
+    expect(Uri.empty.resolve(other, { relative: true })).toBe(other);
+  });
+
+  test.each([undefined, {}, { relative: undefined }, { relative: false }])('but not with %j', (options) => {
+    expect(errorOf(() => Uri.parse('a').resolve('b', options)).code).toBe('base-not-absolute');
+  });
+
+  test.each([{ relative: 1 }, { relative: 'true' }, { relative: null }])('%j is refused', (options) => {
+    for (const base of ['a', 'a:b'])
+      expect(errorOf(() => Uri.parse(base).resolve('b', options as never)).code).toBe('type');
   });
 });
 

@@ -8,6 +8,7 @@ import { errorOf } from '../../support/tools/check.ts';
 /** Each function that takes options, with an option that it takes. */
 const CALLS: readonly (readonly [option: string, call: (options: never) => unknown])[] = [
   ['strict', (options) => Uri.parse('a:b').resolve('a:c', options).href],
+  ['relative', (options) => Uri.parse('a:b').resolve('a:c', options).href],
   ['printable', (options) => Uri.fromIri('/é', options).href],
   ['plus', (options) => QueryParams.parse('a+b', options).plus],
   ['scheme', (options) => fromUserInput('www.w3.org', options).uri.href],
