@@ -13,7 +13,7 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['withAuthority(', 'give user information, host and port to --authority'],
   ['with(', 'give --host in the same command'],
   ['Uri.fromIri(', 'urial iri converts the text'],
-  ['Uri.findBase(', 'resolve it against a base with a scheme first'],
+  ['{ relative', 'give a base with a scheme, or --relative'],
   ['toWellFormed', 'give well-formed Unicode'],
 ];
 

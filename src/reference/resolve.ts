@@ -100,6 +100,6 @@ export function baseNotAbsolute(base?: string): UriError {
   const advice =
     base === undefined
       ? 'give a retrieval or fallback URI with a scheme'
-      : 'give a base with a scheme; resolve(reference, { relative: true }) takes one without';
+      : 'give a base with a scheme, or { relative: true } to resolve against one without';
   return uriError('base-not-absolute', 'scheme', 'a base without a scheme is not allowed', advice, base);
 }

@@ -36,7 +36,10 @@ test('resolves each line of standard input', async () => {
 });
 
 test.each([
-  [['//a', 'b'], /^urial: scheme: a base without a scheme .*\n\n {2}\/\/a\n {2}\^\n$/],
+  [
+    ['//a', 'b'],
+    /^urial: scheme: a base without a scheme .*; give a base with a scheme, or --relative\n\n {2}\/\/a\n {2}\^\n$/,
+  ],
   [['//a', '-'], /^urial: scheme: a base without a scheme /],
   [['a|', '-'], /^urial: path: .*\n\n {2}a\|\n {3}\^\n$/],
   [[BASE, 'a|'], /^path: .*\n\n {2}a\|\n {3}\^\n$/],
