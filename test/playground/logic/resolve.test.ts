@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { ABNORMAL_EXAMPLES, NORMAL_EXAMPLES } from '../../../docs/site/playground/logic/presets.ts';
-import { dotSteps, resolution } from '../../../docs/site/playground/logic/resolve.ts';
+import { dotSteps, innerSteps, resolution } from '../../../docs/site/playground/logic/resolve.ts';
 import { anyUri, uriText } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 import { pathText } from '../../support/arbitraries/texts.ts';
+import { removeInnerDots } from '../../../src/path/dots.ts';
 import { removeDotSegments } from '../../support/oracles/resolution.ts';
 
 const BASE = Uri.parse('http://a/b/c/d;p?q');
@@ -33,6 +35,55 @@ test('the steps are the library for any base and reference, but for the "/." bef
       expect([path, `/.${path}`]).toContain(target.path);
       if (target.path !== path) expect(path).toMatch(/^\/\//);
     }
+  });
+});
+
+test('the steps are the library for any relative base, but for the "/." and "./" before a path', () => {
+  const bases = fc.tuple(anyUri(), fc.constantFrom('', '../', './..')).map(([uri, front]) => {
+    const base = uri.withScheme(undefined);
+    return base.kind === 'relative-path' ? base.withPath(front + base.path) : base;
+  });
+  always(
+    [
+      bases,
+      fc.oneof(
+        uriText(),
+        pathText.filter((path) => Uri.canParse(path)),
+      ),
+    ],
+    (base, text) => {
+      const reference = Uri.parse(text);
+      const found = resolution(base, reference, true);
+      const path = found.target.find(({ name }) => name === 'path')?.text ?? '';
+      const target = base.resolve(reference, { relative: true });
+      expect([path, `/.${path}`, `./${path}`]).toContain(target.path);
+      expect(found.target.map((part) => (part.name === 'path' ? target.path : part.text))).toEqual([
+        target.scheme,
+        target.authority,
+        target.path,
+        target.query,
+        target.fragment,
+      ]);
+    },
+  );
+});
+
+test('against a relative base a ".." without a name before it stays', () => {
+  const { merged, dots, text } = resolution(Uri.parse('a/b'), Uri.parse('./../../c'), true);
+  expect(merged).toBe('a/./../../c');
+  expect(dots.map(({ rule, output, input }) => [rule, output, input])).toEqual([
+    ['E', 'a/', './../../c'],
+    ['A', 'a/', '../../c'],
+    ['C', '', '../c'],
+    ['stay', '../', 'c'],
+    ['E', '../c', ''],
+  ]);
+  expect(text).toBe('../c');
+});
+
+test('the last output for a path without a root is what the library takes', () => {
+  always([pathText], (path) => {
+    if (!path.startsWith('/')) expect(innerSteps(path).at(-1)?.output ?? '').toBe(removeInnerDots(path));
   });
 });
 

@@ -1,6 +1,6 @@
 /** The steps of reference resolution: RFC 3986, sections 5.2 and 5.3, as they are written there. */
 import { Uri, type UriError } from 'urial';
-import { removeDotSegments } from '../../../../src/path/dots.ts';
+import { removeDotSegments, removeInnerDots } from '../../../../src/path/dots.ts';
 import { attempt, type Code } from './code.ts';
 
 /** The cases of section 5.2.2, in the order in which they are asked. */
@@ -14,10 +14,10 @@ export interface TargetPart {
   readonly from: 'the base' | 'the reference' | 'both';
 }
 
-/** One turn of the loop of section 5.2.4. */
+/** One turn of the loop of section 5.2.4, or of that for a path without a root whose directory is not known. */
 export interface DotStep {
-  /** The letter of the rule. */
-  readonly rule: 'A' | 'B' | 'C' | 'D' | 'E';
+  /** The letter of the rule; `stay` where a `..` stays in front. */
+  readonly rule: 'A' | 'B' | 'C' | 'D' | 'E' | 'stay';
   readonly input: string;
   readonly output: string;
 }
@@ -43,9 +43,9 @@ export interface Resolution {
 /** So many steps are shown: each has a copy of the whole path. */
 const MOST_STEPS = 60;
 
-/** Resolves a reference as the library does. */
+/** Resolves a reference as the library does, also against a relative base. */
 export function resolved(base: string, reference: Uri, strict: boolean): Uri | UriError {
-  return attempt(() => Uri.parse(base).resolve(reference, { strict }));
+  return attempt(() => Uri.parse(base).resolve(reference, { strict, relative: true }));
 }
 
 /** Returns the code that resolves a reference. */
@@ -54,23 +54,28 @@ export function resolveCode(base: string, reference: Uri, strict: boolean): Code
   return {
     imports: `{ Uri } from 'urial'`,
     write: (quote) => {
-      const options = strict ? '' : ', { strict: false }';
-      const call = `resolve(${quote(reference.href, 'reference')}${options})`;
+      const isRelative = result instanceof Uri && Uri.parse(base).isRelative;
+      const options = [...(strict ? [] : ['strict: false']), ...(isRelative ? ['relative: true'] : [])];
+      const second = options.length === 0 ? '' : `, { ${options.join(', ')} }`;
+      const call = `resolve(${quote(reference.href, 'reference')}${second})`;
       return `Uri.parse(${quote(base, 'reference')})\n  .${call}\n  .href`;
     },
     result: result instanceof Uri ? result.href : result,
   };
 }
 
-/** Resolves a reference step by step against a base that has a scheme. */
+/** Resolves a reference step by step. */
 export function resolution(base: Uri, reference: Uri, strict: boolean): Resolution {
   const isSameScheme = base.scheme?.toLowerCase() === reference.scheme?.toLowerCase();
   const ignoresScheme = !strict && reference.scheme !== undefined && isSameScheme;
   const taken = caseOf(reference, ignoresScheme);
   const merged = taken === 'merged-path' ? merge(base, reference.path) : undefined;
-  const dotted = taken === 'empty-path' ? undefined : (merged ?? reference.path);
-  const dots = dotted === undefined ? [] : dotSteps(dotted, MOST_STEPS);
-  const path = dotted === undefined ? base.path : removeDotSegments(dotted);
+  const isKept = taken === 'empty-path' || (merged !== undefined && isPlace(base));
+  const dotted = isKept ? undefined : (merged ?? reference.path);
+  const isInner = merged !== undefined && base.kind === 'relative-path';
+  const dots = dotted === undefined ? [] : (isInner ? innerSteps : dotSteps)(dotted, MOST_STEPS);
+  const remove = isInner ? removeInnerDots : removeDotSegments;
+  const path = dotted === undefined ? (merged ?? base.path) : remove(dotted);
   const target = targetOf(base, reference, taken, path);
   return { ignoresScheme, taken, merged, dotted, dots, path, target, text: recompose(target) };
 }
@@ -82,9 +87,15 @@ function caseOf(reference: Uri, ignoresScheme: boolean): Case {
   return reference.path.startsWith('/') ? 'rooted-path' : 'merged-path';
 }
 
-/** Section 5.2.3. */
+/** Tells whether a base is the place itself to which everything is relative. */
+function isPlace(base: Uri): boolean {
+  return base.kind === 'relative-path' && base.path === '';
+}
+
+/** Section 5.2.3. A relative base that ends in a dot-segment is a directory. */
 function merge(base: Uri, path: string): string {
   if (base.authority !== undefined && base.path === '') return `/${path}`;
+  if (base.isRelative && /(?:^|\/)\.\.?$/.test(base.path)) return `${base.path}/${path}`;
   return base.path.slice(0, base.path.lastIndexOf('/') + 1) + path;
 }
 
@@ -97,6 +108,28 @@ export function dotSteps(path: string, most = Infinity): DotStep[] {
     ({ input, output } = step);
   }
   return steps;
+}
+
+/** The steps for a path without a root whose directory is not known: a `..` without a name before it stays. */
+export function innerSteps(path: string, most = Infinity): DotStep[] {
+  const steps: DotStep[] = [];
+  for (let input = path, output = ''; input !== '' && steps.length < most;) {
+    const step = innerStep(input, output);
+    steps.push(step);
+    ({ input, output } = step);
+  }
+  return steps;
+}
+
+function innerStep(text: string, output: string): DotStep {
+  const slash = text.indexOf('/');
+  const end = slash < 0 ? text.length : slash + 1;
+  const input = text.slice(end);
+  const segment = text.slice(0, end);
+  if (/^\.\/?$/.test(segment)) return { rule: 'A', input, output };
+  if (!/^\.\.\/?$/.test(segment)) return { rule: 'E', input, output: output + segment };
+  if (/^(?:\.\.\/)*$/.test(output)) return { rule: 'stay', input, output: `${output}../` };
+  return { rule: 'C', input, output: output.replace(/[^/]*\/$/, '') };
 }
 
 function dotStep(input: string, output: string): DotStep {

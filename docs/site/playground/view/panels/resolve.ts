@@ -23,11 +23,15 @@ const CASE_TEXTS: Readonly<Record<Case, string>> = {
 
 const DOT_RULES: Readonly<Record<DotStep['rule'], string>> = {
   A: 'A: drop "../" or "./" in front',
+  stay: '"../" stays: nobody knows what it leaves',
   B: 'B: "/./" is "/"',
   C: 'C: "/../" is "/", and takes the last segment out',
   D: 'D: drop "." or ".." alone',
   E: 'E: move a segment to the output',
 };
+
+const RELATIVE =
+  'The base has no scheme: resolve takes it with { relative: true }. The target is relative to the same place as the base.';
 
 export const resolvePanel: PanelMaker = (store) => {
   const field = textField('Base', (text) => {
@@ -60,6 +64,7 @@ export const resolvePanel: PanelMaker = (store) => {
       fill(output, resultBox('Target', target, use));
       if (target instanceof Uri) {
         const base = Uri.parse(state.base);
+        if (base.isRelative) output.append(h('p', { class: 'pg-note' }, RELATIVE));
         const isGuarded = resolution(base, uri, state.strict).text !== target.href;
         output.append(steps(resolution(masked(base), masked(uri), state.strict), isGuarded));
       }
@@ -123,6 +128,6 @@ function parts({ target }: Resolution): HTMLElement {
 }
 
 function guardNote({ text }: Resolution): HTMLElement {
-  const problem = ', where the path would read as an authority. The library writes "/." before the path.';
+  const problem = ', which would read as something else. The library writes "/." or "./" before the path.';
   return h('p', { class: 'pg-note' }, 'The steps give ', partText(text), problem);
 }
