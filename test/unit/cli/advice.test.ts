@@ -106,7 +106,7 @@ describe('the advice names commands and options', () => {
     [['with', '--host', 'bücher', ''], 'urial iri //HOST gives the ASCII form of a Unicode name'],
     [['with', '--host', 'h:80', ''], 'give user information, host and port to --authority'],
     [['with', '--port', '80', '/a'], 'give --host in the same command'],
-    [['resolve', '/a', 'b'], 'resolve it against a base with a scheme first'],
+    [['resolve', '/a', 'b'], 'give a base with a scheme, or --relative'],
     [['with', '--append', 'a\ud800', 'b'], 'give well-formed Unicode'],
     [['/a\r'], 'it is a carriage return, half of the line end CRLF: leave it out'],
     [['iri', '/a\0'], 'it is a NUL, which no text has: leave it out'],
