@@ -42,13 +42,21 @@ export function resolve(base: Located, reference: string, strict: boolean): stri
   const first = rest.charAt(0);
   if (first === '?') return text.slice(0, base.pathEnd) + rest;
   if (first === '' || first === '#') return text.slice(0, base.queryEnd) + rest;
-  // such a base is the place itself
-  if (base.pathEnd === 0 && first !== '/') return rest;
+  if (base.schemeEnd < 0) return resolvePath(base, rest);
   const directory = first === '/' ? '' : directoryOf(base);
   const front = text.slice(0, pathStart);
   return mayHaveDots(rest) || mayHaveDots(directory)
-    ? front + withoutDots(directory + rest, context(base.schemeEnd >= 0, hasAuthority(base)))
+    ? front + withoutDots(directory + rest, context(true, hasAuthority(base)))
     : front + directory + rest;
+}
+
+/** Resolves a path, which a query and a fragment may follow, against a base without a scheme. */
+function resolvePath(base: Located, rest: string): string {
+  const isRooted = rest.startsWith('/');
+  // such a base is the place itself
+  if (base.pathEnd === 0 && !isRooted) return rest;
+  const path = isRooted ? rest : directoryOf(base) + rest;
+  return base.text.slice(0, base.pathStart) + withoutDots(path, context(false, hasAuthority(base)));
 }
 
 /** Tells whether a base has this scheme, in upper or lower case (section 3.1). */
