@@ -25,7 +25,15 @@ export function skipAuthority(text: string, from: number, ends: string, whole: U
   if (host === from) throw emptyHost(text, from, whole);
   if (hasPort && Number(text.slice(host + 1, end)) > HIGHEST_PORT) {
     const problem = `a port above ${HIGHEST_PORT} is not allowed`;
-    throw uriError('port', 'port', problem, BAD_REQUEST, text, host + 1, whole);
+    throw uriError({
+      code: 'port',
+      component: 'port',
+      problem,
+      advice: BAD_REQUEST,
+      input: text,
+      index: host + 1,
+      whole,
+    });
   }
   return end;
 }
@@ -49,7 +57,15 @@ function strayCharacter(
   if (!/^[^/?#\\]*@/.test(text.slice(from)))
     return notAllowed(component, component, text, at, whole, BAD_REQUEST);
   const problem = 'user information is not allowed in a request';
-  return uriError('userinfo', 'userInfo', problem, BAD_REQUEST, text, from, whole);
+  return uriError({
+    code: 'userinfo',
+    component: 'userInfo',
+    problem,
+    advice: BAD_REQUEST,
+    input: text,
+    index: from,
+    whole,
+  });
 }
 
 /** Makes the error of a request without a host. */
@@ -59,5 +75,13 @@ export function emptyHost(
   whole: UriComponent,
   advice: string = BAD_REQUEST,
 ): UriError {
-  return uriError('empty-host', 'host', 'there is no host', advice, text, index, whole);
+  return uriError({
+    code: 'empty-host',
+    component: 'host',
+    problem: 'there is no host',
+    advice,
+    input: text,
+    index,
+    whole,
+  });
 }

@@ -94,7 +94,14 @@ function checkedScheme(scheme: string | undefined): string {
   const wanted = 'http or https as scheme, without a colon';
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
   if (HTTP.test(scheme)) return scheme;
-  throw uriError('scheme', 'scheme', 'this is not a scheme of HTTP', `give ${wanted}`, scheme, 0, 'scheme');
+  throw uriError({
+    code: 'scheme',
+    component: 'scheme',
+    problem: 'this is not a scheme of HTTP',
+    advice: `give ${wanted}`,
+    input: scheme,
+    whole: 'scheme',
+  });
 }
 
 /** Checks the options that may be left out. An authority is checked also where it is not used, as RFC 9112, section 3.2 asks. */
@@ -117,7 +124,15 @@ function tunnel(target: string): string {
   const port = /:(\d*)$/.exec(target)?.[1] ?? '';
   if (Number(port) > 0) return target;
   const problem = port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed';
-  throw uriError('port', 'port', problem, BAD_REQUEST, target, target.length - port.length, 'authority');
+  throw uriError({
+    code: 'port',
+    component: 'port',
+    problem,
+    advice: BAD_REQUEST,
+    input: target,
+    index: target.length - port.length,
+    whole: 'authority',
+  });
 }
 
 /** Returns the index after the authority of a target of the absolute form. */
@@ -125,11 +140,11 @@ function absoluteEnd(target: string, isRefused: boolean): number {
   const colon = schemeEnd(target);
   if (colon < 0) {
     const problem = 'a request target is a path that begins with "/", or an http or https URI';
-    throw uriError('path', 'path', problem, BAD_REQUEST, target, 0);
+    throw uriError({ code: 'path', component: 'path', problem, advice: BAD_REQUEST, input: target });
   }
   if (isRefused || !HTTP.test(target.slice(0, colon))) {
     const problem = isRefused ? 'an absolute URI is not allowed' : 'this is not a scheme of HTTP';
-    throw uriError('scheme', 'scheme', problem, BAD_REQUEST, target, 0);
+    throw uriError({ code: 'scheme', component: 'scheme', problem, advice: BAD_REQUEST, input: target });
   }
   if (!target.startsWith('//', colon + 1)) throw emptyHost(target, colon + 1, 'reference');
   return skipAuthority(target, colon + 3, '/?', 'reference');
@@ -149,7 +164,14 @@ function withTail(front: string, target: string, from: number): Uri {
 function refused(target: string, from: number, at: number): UriError {
   if (target.charAt(at) === '#') {
     const problem = 'a request has no fragment';
-    return uriError('fragment', 'fragment', problem, BAD_REQUEST, target, at);
+    return uriError({
+      code: 'fragment',
+      component: 'fragment',
+      problem,
+      advice: BAD_REQUEST,
+      input: target,
+      index: at,
+    });
   }
   const component = target.slice(from, at).includes('?') ? 'query' : 'path';
   return notAllowed(component, component, target, at, 'reference', BAD_REQUEST);
@@ -179,5 +201,12 @@ export function toRequestTarget(uri: UriLike): string {
   if (target.startsWith('/')) return target;
   if (pathEnd === pathStart) return `/${target}`;
   const problem = 'a request target begins with "/"';
-  throw uriError('path', 'path', problem, 'resolve it against the URI of the server', text, pathStart);
+  throw uriError({
+    code: 'path',
+    component: 'path',
+    problem,
+    advice: 'resolve it against the URI of the server',
+    input: text,
+    index: pathStart,
+  });
 }

@@ -170,7 +170,15 @@ function portError(text: string, index: number): UriError {
 }
 
 function suffixReferenceError(problem: string, advice: string, text: string, index: number): UriError {
-  return uriError('suffix-reference', 'reference', problem, advice, text, index, 'authority');
+  return uriError({
+    code: 'suffix-reference',
+    component: 'reference',
+    problem,
+    advice,
+    input: text,
+    index,
+    whole: 'authority',
+  });
 }
 
 function trimChange(text: string, from: number, to: number): InputChange {

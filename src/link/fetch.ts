@@ -1,5 +1,5 @@
 /** The check of a URL that the server itself will fetch. */
-import { type UriError, uriError, wrongType } from '../text/error.ts';
+import { type Fault, uriError, wrongType } from '../text/error.ts';
 import { readOptions } from '../text/own.ts';
 import { hostKind } from '../syntax/host.ts';
 import { type Located, portOf } from '../syntax/located.ts';
@@ -102,7 +102,7 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
 /** Returns the rules of a URL that the server fetches, with the options read. */
 export function fetchRules(options: FetchOptions | undefined): Rules {
   const { ports, isListed } = policyOf(options);
-  const faultOf = (at: Located): UriError | undefined => {
+  const faultOf = (at: Located): Fault | undefined => {
     const fault = httpFault(at) ?? portFault(at, ports);
     if (fault !== undefined) return fault;
     if (isListed === undefined) return hostFault(at);
@@ -119,15 +119,20 @@ function policyOf(options: FetchOptions | undefined): Policy {
 function portNumber(port: number): number {
   if (typeof port !== 'number') throw wrongType('port', 'each port as a number', port);
   if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
-  throw uriError('port', 'port', `${port} is not a port`, `give integers from 1 to ${HIGHEST_PORT}`);
+  throw uriError({
+    code: 'port',
+    component: 'port',
+    problem: `${port} is not a port`,
+    advice: `give integers from 1 to ${HIGHEST_PORT}`,
+  });
 }
 
-function portFault(at: Located, ports: readonly number[] | undefined): UriError | undefined {
+function portFault(at: Located, ports: readonly number[] | undefined): Fault | undefined {
   const port = portOf(at) ?? '';
   if (port !== '' && !isPlainPort(port)) {
     const advice = 'write it without leading zeros, or leave it out';
     const problem = `the port is not from 1 to ${HIGHEST_PORT}`;
-    return uriError('port', 'port', problem, advice, at.text, at.hostEnd + 1);
+    return { code: 'port', component: 'port', problem, advice, input: at.text, index: at.hostEnd + 1 };
   }
   if (ports === undefined) return undefined;
   const number = port === '' ? defaultPort(at.text.slice(0, at.schemeEnd)) : Number(port);
@@ -136,23 +141,44 @@ function portFault(at: Located, ports: readonly number[] | undefined): UriError 
     ports.length === 0
       ? 'add the port to the option ports, which is empty'
       : `give one of the ports ${shownList(ports)}`;
-  return uriError('port', 'port', 'the port is not in the list', advice, at.text, at.hostEnd);
+  return {
+    code: 'port',
+    component: 'port',
+    problem: 'the port is not in the list',
+    advice,
+    input: at.text,
+    index: at.hostEnd,
+  };
 }
 
 /** Returns the error of an address that is not global, or of a name of an inner network. */
-function hostFault(at: Located): UriError | undefined {
+function hostFault(at: Located): Fault | undefined {
   const host = hostIn(at);
   const kind = hostKind(host);
   if (kind === 'reg-name') return nameFault(host, at);
   if (isGlobalAddress(kind === 'ipv6' ? host.slice(1, -1) : host)) return undefined;
   const problem = 'the address is private, local or reserved';
-  return uriError('address', 'host', problem, 'give a host of the internet', at.text, at.hostStart);
+  return {
+    code: 'address',
+    component: 'host',
+    problem,
+    advice: 'give a host of the internet',
+    input: at.text,
+    index: at.hostStart,
+  };
 }
 
-function nameFault(host: string, { text, hostStart }: Located): UriError | undefined {
+function nameFault(host: string, { text, hostStart }: Located): Fault | undefined {
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
   const top = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (name.length <= LONGEST_NAME && NAME.test(name) && !INNER_NAMES.includes(top)) return undefined;
   const problem = 'the name is not one of the internet';
-  return uriError('name', 'host', problem, 'give a full domain name', text, hostStart);
+  return {
+    code: 'name',
+    component: 'host',
+    problem,
+    advice: 'give a full domain name',
+    input: text,
+    index: hostStart,
+  };
 }

@@ -1,5 +1,5 @@
 /** Lists of hosts, as the option `hosts` gives them. */
-import { type UriError, uriError, wrongType } from '../text/error.ts';
+import { type Fault, uriError, wrongType } from '../text/error.ts';
 import { hostKind, isLiteral } from '../syntax/host.ts';
 import type { Located } from '../syntax/located.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
@@ -26,7 +26,14 @@ function patternOf(pattern: string): (host: string) => boolean {
   if (!isAnyBelow) return (host) => host === wanted;
   if (hostKind(wanted) === 'reg-name') return (host) => host.endsWith(`.${wanted}`) && !hasEmptyLabel(host);
   const advice = 'give the address without "*."';
-  throw uriError('host', 'host', 'there is no host below an address', advice, pattern, 0, 'host');
+  throw uriError({
+    code: 'host',
+    component: 'host',
+    problem: 'there is no host below an address',
+    advice,
+    input: pattern,
+    whole: 'host',
+  });
 }
 
 /** Returns the normal form of a host of the list; refuses one that no link to a server has. */
@@ -36,15 +43,14 @@ function wantedHost(host: string, pattern: string): string {
   if (fault === undefined) return normalHost(hostIn(at));
   const advice =
     'give names such as example.com and *.example.com, or leave the option out to allow every host';
-  throw uriError(
-    fault.code,
-    'host',
-    'the option hosts has what is no host of a link',
+  throw uriError({
+    code: fault.code,
+    component: 'host',
+    problem: 'the option hosts has what is no host of a link',
     advice,
-    pattern,
-    0,
-    'host',
-  );
+    input: pattern,
+    whole: 'host',
+  });
 }
 
 function hasEmptyLabel(name: string): boolean {
@@ -58,7 +64,14 @@ function normalHost(host: string): string {
 }
 
 /** Makes the error of a host that is not in the list. */
-export function notListed({ text, hostStart }: Located): UriError {
+export function notListed({ text, hostStart }: Located): Fault {
   const advice = 'add it to the option hosts if the link is meant';
-  return uriError('host', 'host', 'the host is not in the list', advice, text, hostStart);
+  return {
+    code: 'host',
+    component: 'host',
+    problem: 'the host is not in the list',
+    advice,
+    input: text,
+    index: hostStart,
+  };
 }

@@ -1,5 +1,5 @@
 /** The check of a link in a page. */
-import { type UriError, uriError } from '../text/error.ts';
+import { type Fault, uriError } from '../text/error.ts';
 import { readOptions } from '../text/own.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
@@ -119,7 +119,7 @@ function policyOf(options: HrefOptions): Policy {
   return { schemes: names, servers: names.filter(isWebScheme), isListed: hostTest(hosts) };
 }
 
-function listFault(at: Located, { isListed }: Policy): UriError | undefined {
+function listFault(at: Located, { isListed }: Policy): Fault | undefined {
   return isListed === undefined || !hasAuthority(at) || isListed(at) ? undefined : notListed(at);
 }
 
@@ -127,28 +127,40 @@ function listFault(at: Located, { isListed }: Policy): UriError | undefined {
 function schemeName(name: string): string {
   const scheme = checked(RULES.scheme, name, 'each scheme as text').toLowerCase();
   if (!NEVER.includes(scheme)) return scheme;
-  throw uriError(
-    'scheme',
-    'scheme',
-    'a link never has this scheme',
-    'remove it from the list',
-    name,
-    0,
-    'scheme',
-  );
+  throw uriError({
+    code: 'scheme',
+    component: 'scheme',
+    problem: 'a link never has this scheme',
+    advice: 'remove it from the list',
+    input: name,
+    whole: 'scheme',
+  });
 }
 
-function linkFault(at: Located, { schemes, servers }: Policy): UriError | undefined {
+function linkFault(at: Located, { schemes, servers }: Policy): Fault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
   if (scheme === undefined) return hasAuthority(at) ? serverFault(at) : ambiguousStart(at.text);
   if (servers.includes(scheme)) return serverFault(at);
   if (!schemes.includes(scheme)) {
     const others = schemes.length === 0 ? '' : `, or one of the schemes ${shownList(schemes)}`;
     const advice = `give a relative reference${others}`;
-    return uriError('scheme', 'scheme', 'the scheme is not in the list', advice, at.text, 0);
+    return {
+      code: 'scheme',
+      component: 'scheme',
+      problem: 'the scheme is not in the list',
+      advice,
+      input: at.text,
+    };
   }
   if (!hasAuthority(at)) return ambiguousSlashes(at);
   if (!WITHOUT_AUTHORITY.includes(scheme)) return undefined;
   const problem = `${scheme} has no authority`;
-  return uriError('authority', 'authority', problem, 'remove the "//"', at.text, at.schemeEnd + 1);
+  return {
+    code: 'authority',
+    component: 'authority',
+    problem,
+    advice: 'remove the "//"',
+    input: at.text,
+    index: at.schemeEnd + 1,
+  };
 }

@@ -1,5 +1,5 @@
 /** The check of the redirect URI of an OAuth client. */
-import { type UriError, uriError } from '../text/error.ts';
+import type { Fault } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
@@ -50,44 +50,77 @@ function isRedirectUri(at: Located): boolean {
   return redirectUriFault(at) === undefined;
 }
 
-function redirectUriFault(at: Located): UriError | undefined {
+function redirectUriFault(at: Located): Fault | undefined {
   return formFault(at) ?? schemeFault(at);
 }
 
-function formFault(at: Located): UriError | undefined {
+function formFault(at: Located): Fault | undefined {
   const { text, schemeEnd, hostEnd, pathStart, queryEnd } = at;
   if (schemeEnd < 0)
-    return uriError('scheme', 'scheme', 'a redirect URI has a scheme', 'give an absolute URI', text, 0);
+    return {
+      code: 'scheme',
+      component: 'scheme',
+      problem: 'a redirect URI has a scheme',
+      advice: 'give an absolute URI',
+      input: text,
+    };
   if (queryEnd < text.length)
-    return uriError('fragment', 'fragment', 'a redirect URI has no fragment', 'remove it', text, queryEnd);
+    return {
+      code: 'fragment',
+      component: 'fragment',
+      problem: 'a redirect URI has no fragment',
+      advice: 'remove it',
+      input: text,
+      index: queryEnd,
+    };
   if (userInfoOf(at) !== undefined)
-    return uriError(
-      'userinfo',
-      'userInfo',
-      'a redirect URI has no user information',
-      'remove it',
-      text,
-      schemeEnd + 3,
-    );
+    return {
+      code: 'userinfo',
+      component: 'userInfo',
+      problem: 'a redirect URI has no user information',
+      advice: 'remove it',
+      input: text,
+      index: schemeEnd + 3,
+    };
   return hostEnd + 1 === pathStart
-    ? uriError('port', 'port', 'the port is empty', 'write a port, or no colon', text, hostEnd)
+    ? {
+        code: 'port',
+        component: 'port',
+        problem: 'the port is empty',
+        advice: 'write a port, or no colon',
+        input: text,
+        index: hostEnd,
+      }
     : undefined;
 }
 
-function schemeFault(at: Located): UriError | undefined {
+function schemeFault(at: Located): Fault | undefined {
   const scheme = at.text.slice(0, at.schemeEnd).toLowerCase();
   if (scheme === 'https') return httpFault(at);
   if (scheme === 'http') return httpFault(at) ?? loopbackFault(at);
   if (scheme.includes('.')) return undefined;
   const advice = 'give https, http on a loopback address, or a private-use scheme such as com.example.app';
-  return uriError('scheme', 'scheme', 'a redirect URI cannot have this scheme', advice, at.text, 0);
+  return {
+    code: 'scheme',
+    component: 'scheme',
+    problem: 'a redirect URI cannot have this scheme',
+    advice,
+    input: at.text,
+  };
 }
 
-function loopbackFault(at: Located): UriError | undefined {
+function loopbackFault(at: Located): Fault | undefined {
   const host = hostIn(at);
   if (host === 'localhost' || LOOPBACK.includes(host)) return undefined;
   const advice = 'write https, or the host 127.0.0.1 or [::1]';
-  return uriError('host', 'host', 'http is for the loopback interface only', advice, at.text, at.hostStart);
+  return {
+    code: 'host',
+    component: 'host',
+    problem: 'http is for the loopback interface only',
+    advice,
+    input: at.text,
+    index: at.hostStart,
+  };
 }
 
 /** Tells whether two redirect URIs have the same text, but for the port of a loopback address. */
@@ -103,7 +136,13 @@ function withoutPort({ text, hostEnd, pathStart }: Located): string {
   return text.slice(0, hostEnd) + text.slice(pathStart);
 }
 
-function mismatch(at: Located): UriError {
+function mismatch(at: Located): Fault {
   const advice = 'register this very text, if it belongs to the client';
-  return uriError('mismatch', 'reference', 'no registered redirect URI has this text', advice, at.text, 0);
+  return {
+    code: 'mismatch',
+    component: 'reference',
+    problem: 'no registered redirect URI has this text',
+    advice,
+    input: at.text,
+  };
 }

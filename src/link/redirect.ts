@@ -1,5 +1,5 @@
 /** The check of the target of a redirect on one's own site. */
-import { type UriError, uriError } from '../text/error.ts';
+import { type Fault, uriError } from '../text/error.ts';
 import { readOptions } from '../text/own.ts';
 import { decodeFully } from '../path/decoded.ts';
 import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
@@ -102,11 +102,11 @@ function keptOrigin(own: UriLike): string | undefined {
 function ownOrigin(own: UriLike): string | undefined {
   const at = locatedFrom(own);
   const fault = httpFault(at);
-  if (fault !== undefined) throw fault;
+  if (fault !== undefined) throw uriError(fault);
   return originOf(at);
 }
 
-function targetFault(at: Located, origins: readonly (string | undefined)[]): UriError | undefined {
+function targetFault(at: Located, origins: readonly (string | undefined)[]): Fault | undefined {
   if (at.schemeEnd < 0) return isRootedPath(at) ? undefined : notOwn(at);
   return httpFault(at) ?? (origins.includes(originOf(at)) ? undefined : notOwn(at));
 }
@@ -115,22 +115,35 @@ function isRootedPath(at: Located): boolean {
   return at.text.startsWith('/') && !hasAuthority(at);
 }
 
-function notOwn({ text }: Located): UriError {
+function notOwn({ text }: Located): Fault {
   const advice = 'give a path that begins with "/", or an absolute URL of the own origin';
-  return uriError('origin', 'reference', 'the target is not on the own origin', advice, text, 0);
+  return {
+    code: 'origin',
+    component: 'reference',
+    problem: 'the target is not on the own origin',
+    advice,
+    input: text,
+  };
 }
 
-function controlFault({ text }: Located): UriError | undefined {
+function controlFault({ text }: Located): Fault | undefined {
   const index = text.search(CONTROL_ESCAPE);
   return index < 0 ? undefined : controlError(text, index);
 }
 
-function controlError(text: string, index: number): UriError {
-  return uriError('control', 'reference', 'an escaped control is not allowed', 'remove it', text, index);
+function controlError(text: string, index: number): Fault {
+  return {
+    code: 'control',
+    component: 'reference',
+    problem: 'an escaped control is not allowed',
+    advice: 'remove it',
+    input: text,
+    index,
+  };
 }
 
 /** Returns the error of a path that some reader on the way can turn into `//` and a host. */
-function pathFault(at: Located): UriError | undefined {
+function pathFault(at: Located): Fault | undefined {
   const path = decodeFully(pathOf(at));
   if (path === undefined)
     return slashesError(at, 'the path is escaped more than five times', 'decode the path, then check it');
@@ -140,6 +153,6 @@ function pathFault(at: Located): UriError | undefined {
   return slashesError(at, 'decoded again, the path can become "//" and a host', advice);
 }
 
-function slashesError({ text, pathStart }: Located, problem: string, advice: string): UriError {
-  return uriError('path-slashes', 'path', problem, advice, text, pathStart);
+function slashesError({ text, pathStart }: Located, problem: string, advice: string): Fault {
+  return { code: 'path-slashes', component: 'path', problem, advice, input: text, index: pathStart };
 }

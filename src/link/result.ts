@@ -1,7 +1,9 @@
 /** The result of a check. */
-import { UriError } from '../text/error.ts';
+import { type Fault, UriError, uriError } from '../text/error.ts';
+import { refused } from '../text/refused.ts';
 import type { UriLike } from '../uri/types.ts';
 import type { Located } from '../syntax/located.ts';
+import { isReference, parseError } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import { LONGEST_NAME } from './server.ts';
 import { checkedTextOf, type Uri, uriOf } from '../uri/uri.ts';
@@ -100,8 +102,8 @@ export type CheckResult<Link extends Uri> =
       readonly uri?: undefined;
     };
 
-/** Returns the error of the first rule that a link breaks. */
-export type FaultOf = (at: Located) => UriError | undefined;
+/** Returns what the error of the first rule that a link breaks is made of. */
+export type FaultOf = (at: Located) => Fault | undefined;
 
 /** Tells whether a short reference surely breaks no rule, so that its parts need not be looked at. */
 type IsPlain = (text: string) => boolean;
@@ -110,18 +112,25 @@ type IsPlain = (text: string) => boolean;
 export type Rules = readonly [faultOf: FaultOf, isPlain?: IsPlain];
 
 /** Reads an input and applies the rules of a check. */
-export function check<Link extends Uri>(input: unknown, ...[faultOf, isPlain]: Rules): CheckResult<Link> {
+export function check<Link extends Uri>(input: unknown, ...rules: Rules): CheckResult<Link> {
+  if (typeof input === 'string')
+    return isReference(input) ? judge(input, ...rules) : refused('uri', () => parseError(input));
   let text: string;
   try {
     text = checkedTextOf(input as UriLike);
   } catch (error) {
-    if (error instanceof UriError) return { ok: false, error, uri: undefined };
+    if (error instanceof UriError) return refused('uri', () => error);
     throw error;
   }
+  return judge(text, ...rules);
+}
+
+/** Applies the rules of a check to a reference. */
+function judge<Link extends Uri>(text: string, ...[faultOf, isPlain]: Rules): CheckResult<Link> {
   // on a longer text the expression can run out of stack
   const isAllowed = text.length <= LONGEST_NAME && isPlain?.(text) === true;
-  const error = isAllowed ? undefined : faultOf(split(text));
-  if (error !== undefined) return { ok: false, error, uri: undefined };
+  const fault = isAllowed ? undefined : faultOf(split(text));
+  if (fault !== undefined) return refused('uri', () => uriError(fault));
   // a new one, since a caller in JavaScript can have overwritten the members of the input
   return { ok: true, uri: uriOf(text) as Link, error: undefined };
 }

@@ -2,7 +2,7 @@
  * The rules of a link to a server. Under these rules the URL Standard reads the same scheme, host and port as RFC 3986: without a
  * base, on a page of http and on a page of https.
  */
-import { type UriError, uriError } from '../text/error.ts';
+import type { Fault } from '../text/error.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
 import { hostKind, isIpv4, isLiteral } from '../syntax/host.ts';
 import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
@@ -29,21 +29,20 @@ export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
 export const LONGEST_NAME = 254;
 
 /** Returns the error of a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server. */
-export function httpFault(at: Located): UriError | undefined {
+export function httpFault(at: Located): Fault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
   if (scheme === 'http' || scheme === 'https') return serverFault(at);
-  return uriError(
-    'scheme',
-    'scheme',
-    'another scheme, or none, is not allowed',
-    'give an http or https URL',
-    at.text,
-    0,
-  );
+  return {
+    code: 'scheme',
+    component: 'scheme',
+    problem: 'another scheme, or none, is not allowed',
+    advice: 'give an http or https URL',
+    input: at.text,
+  };
 }
 
 /** Returns the error of the first rule that a link to a server breaks. */
-export function serverFault(at: Located): UriError | undefined {
+export function serverFault(at: Located): Fault | undefined {
   return missingHost(at) ?? userInfoFault(at) ?? hostFault(at) ?? portFault(at);
 }
 
@@ -52,19 +51,33 @@ export function hostIn({ text, hostStart, hostEnd }: Located): string {
   return text.slice(hostStart, hostEnd);
 }
 
-function missingHost(at: Located): UriError | undefined {
+function missingHost(at: Located): Fault | undefined {
   if (at.hostEnd > at.hostStart) return undefined;
   const advice = hasAuthority(at) ? 'write a host after "//"' : 'write "//" and a host after the scheme';
-  return uriError('empty-host', 'host', 'there is no host', advice, at.text, at.hostStart);
+  return {
+    code: 'empty-host',
+    component: 'host',
+    problem: 'there is no host',
+    advice,
+    input: at.text,
+    index: at.hostStart,
+  };
 }
 
-function userInfoFault(at: Located): UriError | undefined {
+function userInfoFault(at: Located): Fault | undefined {
   if (userInfoOf(at) === undefined) return undefined;
   const problem = 'user information is not allowed in a link';
-  return uriError('userinfo', 'userInfo', problem, 'remove it with its "@"', at.text, at.schemeEnd + 3);
+  return {
+    code: 'userinfo',
+    component: 'userInfo',
+    problem,
+    advice: 'remove it with its "@"',
+    input: at.text,
+    index: at.schemeEnd + 3,
+  };
 }
 
-function hostFault(at: Located): UriError | undefined {
+function hostFault(at: Located): Fault | undefined {
   const { text, hostStart } = at;
   const host = hostIn(at);
   if (host.length <= LONGEST_NAME && PLAIN_NAME.test(host)) return undefined;
@@ -72,18 +85,18 @@ function hostFault(at: Located): UriError | undefined {
   if (index >= 0) {
     const problem = 'an escape or a delimiter is not allowed in the host of a link';
     const advice = 'write letters, digits, "-", "." and "_" only';
-    return uriError('host', 'host', problem, advice, text, hostStart + index);
+    return { code: 'host', component: 'host', problem, advice, input: text, index: hostStart + index };
   }
   if (isReadAsWritten(host)) return undefined;
   const advice = 'write a name, an IPv4 address as four decimal numbers, or an IPv6 address in brackets';
-  return uriError(
-    'reading-differs',
-    'host',
-    'a browser reads another host, or none',
+  return {
+    code: 'reading-differs',
+    component: 'host',
+    problem: 'a browser reads another host, or none',
     advice,
-    text,
-    hostStart,
-  );
+    input: text,
+    index: hostStart,
+  };
 }
 
 /** Tells whether a browser reads a last label as a number. On millions of digits the expression can run out of stack. */
@@ -101,10 +114,17 @@ function isReadAsWritten(host: string): boolean {
   return host.length <= LONGEST_NAME && platformUrl(`http://${host}`)?.hostname === host.toLowerCase();
 }
 
-function portFault(at: Located): UriError | undefined {
+function portFault(at: Located): Fault | undefined {
   if (Number(portOf(at) ?? 0) <= HIGHEST_PORT) return undefined;
   const problem = `a port above ${HIGHEST_PORT} is not allowed`;
-  return uriError('port', 'port', problem, 'give a lower port, or none', at.text, at.hostEnd + 1);
+  return {
+    code: 'port',
+    component: 'port',
+    problem,
+    advice: 'give a lower port, or none',
+    input: at.text,
+    index: at.hostEnd + 1,
+  };
 }
 
 /** Tells whether the port of a link that breaks no rule here is from 1 to 65535, without leading zeros. */

@@ -1,5 +1,5 @@
 /** The beginning of a reference. */
-import { type UriError, uriError } from '../text/error.ts';
+import type { Fault } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 
 /** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. */
@@ -9,7 +9,7 @@ export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
  * Returns the error of a reference that can begin differently for another reader: in an attribute that is not escaped
  * `javascript&colon;` is a scheme and `/&sol;` two slashes, a header drops quotes, and a comma ends a candidate of `srcset`.
  */
-export function ambiguousStart(text: string): UriError | undefined {
+export function ambiguousStart(text: string): Fault | undefined {
   const before = AMBIGUOUS.exec(text)?.[0];
   if (before === undefined) return undefined;
   // "./" before a path that begins with "/" makes another target
@@ -18,12 +18,19 @@ export function ambiguousStart(text: string): UriError | undefined {
 }
 
 /** Returns the error of a path after a scheme that can begin with `//` for another reader: `mailto:/&sol;`. */
-export function ambiguousSlashes({ text, pathStart }: Located): UriError | undefined {
+export function ambiguousSlashes({ text, pathStart }: Located): Fault | undefined {
   const index = text.startsWith('/', pathStart) ? pathStart + 1 : pathStart;
   return text.startsWith('&', index) ? ambiguous(text, index, '') : undefined;
 }
 
-function ambiguous(text: string, index: number, orPrefix: string): UriError {
+function ambiguous(text: string, index: number, orPrefix: string): Fault {
   const problem = 'HTML or a header can read the start as something else';
-  return uriError('ambiguous-start', 'path', problem, `percent-encode the character${orPrefix}`, text, index);
+  return {
+    code: 'ambiguous-start',
+    component: 'path',
+    problem,
+    advice: `percent-encode the character${orPrefix}`,
+    input: text,
+    index,
+  };
 }

@@ -125,28 +125,58 @@ function isOnServer(path: string): boolean {
 
 function longPath(path: string): UriError {
   const problem = `a path of more than ${LONGEST} characters is not allowed`;
-  return uriError('path', 'path', problem, 'give a shorter path', path, LONGEST, 'path');
+  return uriError({
+    code: 'path',
+    component: 'path',
+    problem,
+    advice: 'give a shorter path',
+    input: path,
+    index: LONGEST,
+    whole: 'path',
+  });
 }
 
 function unnamedServer(path: string): UriError {
   const advice = 'give another name of it, such as its IPv4 address, and a share';
-  return uriError('host', 'host', 'a URI cannot name this server', advice, path, 0, 'path');
+  return uriError({
+    code: 'host',
+    component: 'host',
+    problem: 'a URI cannot name this server',
+    advice,
+    input: path,
+    whole: 'path',
+  });
 }
 
 function notAbsolute(path: string): UriError {
   const problem = 'a path of Windows begins with a drive or a server';
   const advice = 'give an absolute path, as from path.resolve(...)';
-  return uriError('path', 'path', problem, advice, path, 0, 'path');
+  return uriError({ code: 'path', component: 'path', problem, advice, input: path, whole: 'path' });
 }
 
 function devicePath(path: string): UriError {
   const advice = 'begin the path with a drive or a server';
-  return uriError('path', 'path', 'the path of a device is not allowed', advice, path, 0, 'path');
+  return uriError({
+    code: 'path',
+    component: 'path',
+    problem: 'the path of a device is not allowed',
+    advice,
+    input: path,
+    whole: 'path',
+  });
 }
 
 function onDrive(path: string): UriError {
   const problem = 'only Windows knows the working directory of a drive';
-  return uriError('path', 'path', problem, 'write "\\" after the drive', path, 2, 'path');
+  return uriError({
+    code: 'path',
+    component: 'path',
+    problem,
+    advice: 'write "\\" after the drive',
+    input: path,
+    index: 2,
+    whole: 'path',
+  });
 }
 
 /**
@@ -234,7 +264,7 @@ function notFile(
   problem: string,
   advice = 'remove it',
 ): UriError {
-  return uriError(codeOf(component), component, problem, advice, text, index);
+  return uriError({ code: codeOf(component), component, problem, advice, input: text, index });
 }
 
 /** Returns the answer of a call; `undefined` when it throws. */

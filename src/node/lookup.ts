@@ -106,5 +106,10 @@ function addressFault(
   if (addresses.length > 0 && addresses.every(({ address }) => isAllowed(address))) return undefined;
   const found = addresses.map(({ address }) => address).join(', ');
   const problem = `${excerpt(hostname)} resolves to ${found === '' ? 'no address' : found}`;
-  return uriError('address', 'host', problem, 'connect only to names whose addresses are all global');
+  return uriError({
+    code: 'address',
+    component: 'host',
+    problem,
+    advice: 'connect only to names whose addresses are all global',
+  });
 }

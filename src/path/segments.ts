@@ -39,7 +39,12 @@ export function writeSegments(list: readonly UriData[], oldPath: string): string
 export function appendToPath(path: string, list: readonly UriData[]): string {
   if (list.length === 0) return path;
   if (isList(list[0]))
-    throw uriError('data', 'path', 'a list is not a segment', 'give each segment, a list as ...list');
+    throw uriError({
+      code: 'data',
+      component: 'path',
+      problem: 'a list is not a segment',
+      advice: 'give each segment, a list as ...list',
+    });
   const segments = mapList(list, 'path', encodeSegment);
   if (path === '' && segments[0] === '') throw emptySegment('follow an empty path');
   const front = path === '' || path.endsWith('/') ? path : `${path}/`;
@@ -67,10 +72,10 @@ function afterLastSlash(path: string): number {
 }
 
 function emptySegment(place: string): UriError {
-  return uriError(
-    'empty-segment',
-    'path',
-    `an empty segment cannot ${place}`,
-    'give the path a first segment',
-  );
+  return uriError({
+    code: 'empty-segment',
+    component: 'path',
+    problem: `an empty segment cannot ${place}`,
+    advice: 'give the path a first segment',
+  });
 }

@@ -57,5 +57,13 @@ function aLabels(data: string): string | undefined {
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
   const advice =
     'give letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels';
-  return uriError('host', 'host', 'cannot be made a host name', advice, text, at, whole);
+  return uriError({
+    code: 'host',
+    component: 'host',
+    problem: 'cannot be made a host name',
+    advice,
+    input: text,
+    index: at,
+    whole,
+  });
 }

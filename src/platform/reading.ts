@@ -68,5 +68,5 @@ export function noReading(text: string, isRelative: boolean): UriError {
   const advice = isRelative
     ? 'resolve it against a base first'
     : 'keep the Uri, or change the part that URL refuses';
-  return uriError('reading-differs', 'reference', problem, advice, text);
+  return uriError({ code: 'reading-differs', component: 'reference', problem, advice, input: text });
 }

@@ -102,7 +102,12 @@ function valueText(value: string | null, isNamed: boolean): string {
   if (value !== null) return `=${encodeText(value)}`;
   if (isNamed) return '';
   const advice = 'give it a name, or the value ""';
-  throw uriError('data', 'query', 'a parameter without name and value is not allowed', advice);
+  throw uriError({
+    code: 'data',
+    component: 'query',
+    problem: 'a parameter without name and value is not allowed',
+    advice,
+  });
 }
 
 /** Writes a parameter from data, once for each value. */

@@ -664,5 +664,10 @@ function entryTexts(entry: unknown): EntryTexts {
     checkName(name);
     return [name, valueTexts(elementAt(entry, 1, 'query') as ParamValue)];
   }
-  throw uriError('data', 'query', 'an entry that is not a pair is not allowed', 'give [name, value]');
+  throw uriError({
+    code: 'data',
+    component: 'query',
+    problem: 'an entry that is not a pair is not allowed',
+    advice: 'give [name, value]',
+  });
 }

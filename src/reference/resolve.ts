@@ -109,5 +109,11 @@ export function baseNotAbsolute(base?: string): UriError {
     base === undefined
       ? 'give a retrieval or fallback URI with a scheme'
       : 'give a base with a scheme, or { relative: true } to resolve against one without';
-  return uriError('base-not-absolute', 'scheme', 'a base without a scheme is not allowed', advice, base);
+  return uriError({
+    code: 'base-not-absolute',
+    component: 'scheme',
+    problem: 'a base without a scheme is not allowed',
+    advice,
+    input: base,
+  });
 }

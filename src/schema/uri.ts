@@ -2,7 +2,7 @@
 import { readList, shownList } from '../link/options.ts';
 import { type Located, schemeOf } from '../syntax/located.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import { type UriError, uriError } from '../text/error.ts';
+import type { Fault } from '../text/error.ts';
 import { choiceOf, readOptions } from '../text/own.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
@@ -61,11 +61,11 @@ function schemeName(name: string): string {
 }
 
 /** Returns the error of a reference without a scheme, or with one that is not in the list. */
-function schemeFault(at: Located, names: readonly string[] | undefined): UriError | undefined {
+function schemeFault(at: Located, names: readonly string[] | undefined): Fault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
   if (scheme !== undefined && (names?.includes(scheme) ?? true)) return undefined;
   const problem = scheme === undefined ? 'there is no scheme' : 'the scheme is not in the list';
-  return uriError('scheme', 'scheme', problem, schemeAdvice(names), at.text, 0);
+  return { code: 'scheme', component: 'scheme', problem, advice: schemeAdvice(names), input: at.text };
 }
 
 function schemeAdvice(names: readonly string[] | undefined): string {

@@ -145,7 +145,14 @@ export class CallSite implements Plan {
   }
 
   #holeError(component: UriComponent, index: number, problem: string, advice: string): UriError {
-    return uriError('hole-place', component, problem, advice, this.texts.join(SHOWN_HOLE), index);
+    return uriError({
+      code: 'hole-place',
+      component,
+      problem,
+      advice,
+      input: this.texts.join(SHOWN_HOLE),
+      index,
+    });
   }
 
   get scheme(): Stretch | undefined {

@@ -88,17 +88,27 @@ export function baseHoleError(value: unknown): UriError {
   const got = Uri.isUri(value) ? 'a Uri before ":"' : `a value of type ${typeof value} at the start`;
   const advice =
     'begin with a Uri, as Uri.parse(text) or Uri.fromURL(url) makes it, or with text before ":" as the scheme';
-  return uriError('base-hole', 'reference', `${got} is not allowed`, advice);
+  return uriError({ code: 'base-hole', component: 'reference', problem: `${got} is not allowed`, advice });
 }
 
 function dataAsHostError(): UriError {
   const advice = 'write "//" and a host before the path';
-  return uriError('hole-place', 'authority', 'a hole where a browser reads the host', advice);
+  return uriError({
+    code: 'hole-place',
+    component: 'authority',
+    problem: 'a hole where a browser reads the host',
+    advice,
+  });
 }
 
 function emptySegmentError(): UriError {
   const advice = 'give it at least one character, or remove its "/"';
-  return uriError('empty-segment', 'path', 'a segment of data cannot be empty', advice);
+  return uriError({
+    code: 'empty-segment',
+    component: 'path',
+    problem: 'a segment of data cannot be empty',
+    advice,
+  });
 }
 
 const encoded = (value: unknown, place: DataPlace): string => encodeData(dataText(value, place), place);
@@ -144,7 +154,12 @@ function filledHost(labels: readonly Stretch[], values: HoleValues): string {
   if (typeof first === 'string' && labels.length === 1) return first;
   const host = labels.map((label) => filledLabel(label, values)).join('.');
   if (host !== '') return encodeHost(host);
-  throw uriError('empty-host', 'host', 'the host cannot be empty', 'give it at least one character');
+  throw uriError({
+    code: 'empty-host',
+    component: 'host',
+    problem: 'the host cannot be empty',
+    advice: 'give it at least one character',
+  });
 }
 
 /** Fills a piece of the host. Data that is only a part of a label must not contain a dot. */
@@ -153,7 +168,15 @@ function filledLabel(part: Stretch, values: HoleValues): string {
   const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(IDNA_DOT);
   if (dot < 0) return label;
   const advice = 'write a dot before or after the hole, or give data without a dot';
-  throw uriError('host', 'host', 'a dot in a part of a label is not allowed', advice, label, dot, 'host');
+  throw uriError({
+    code: 'host',
+    component: 'host',
+    problem: 'a dot in a part of a label is not allowed',
+    advice,
+    input: label,
+    index: dot,
+    whole: 'host',
+  });
 }
 
 function filledPath(segments: readonly Stretch[], values: HoleValues): string {
@@ -175,7 +198,13 @@ function checkedSegment(segment: string): string {
   // the first character alone rules out most segments (benchmark row `tag`)
   if (!'.%'.includes(segment.charAt(0)) || !DOT_SEGMENT.test(segment)) return segment;
   const advice = 'an escape does not protect it; leave it out, or write it in the text';
-  throw uriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, segment);
+  throw uriError({
+    code: 'dot-segment',
+    component: 'path',
+    problem: 'data cannot be a dot-segment',
+    advice,
+    input: segment,
+  });
 }
 
 function filledQuery(query: readonly (string | Param)[], values: HoleValues): string | undefined {
@@ -210,5 +239,10 @@ function filledName(part: Stretch, values: HoleValues): string | undefined {
   const name = filled(part, values, paramData);
   if (name !== '') return name;
   const advice = 'give it a name, or write "=" and a value';
-  throw uriError('data', 'query', 'a parameter without name and value is not allowed', advice);
+  throw uriError({
+    code: 'data',
+    component: 'query',
+    problem: 'a parameter without name and value is not allowed',
+    advice,
+  });
 }

@@ -47,7 +47,12 @@ function expandComposite(varspec: Varspec, operator: Operator, value: unknown): 
   if (composite === undefined) return undefined;
   if (varspec.maxLength !== Infinity) {
     const problem = `the prefix of ${excerpt(varspec.name)} is not applicable to a list or a record`;
-    throw uriError('data', 'template', problem, 'give one value, or remove ":" and the length');
+    throw uriError({
+      code: 'data',
+      component: 'template',
+      problem,
+      advice: 'give one value, or remove ":" and the length',
+    });
   }
   if (varspec.explode) return explode(composite, varspec, operator);
   return varspec.label + joinTexts(composite.texts, ',', '', '', operator.allow);

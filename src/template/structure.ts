@@ -110,7 +110,13 @@ function frontFault(expansion: Expansion, at: Located, ranges: readonly DataRang
   const front = at.schemeEnd + 1;
   if (ranges.some(({ start }) => start < front)) {
     const advice = 'write the scheme in the template, or {+name} for one that is trusted';
-    return uriError('structure-from-data', 'scheme', 'data cannot make a scheme', advice, masked(expansion));
+    return uriError({
+      code: 'structure-from-data',
+      component: 'scheme',
+      problem: 'data cannot make a scheme',
+      advice,
+      input: masked(expansion),
+    });
   }
   if (at.pathStart === front) return undefined;
   const isSplit = expansion.ends.includes(front + 1);
@@ -147,7 +153,14 @@ function browserHostFault(
 }
 
 function authorityError(expansion: Expansion, problem: string, advice: string, index: number): UriError {
-  return uriError('structure-from-data', 'authority', problem, advice, masked(expansion), index);
+  return uriError({
+    code: 'structure-from-data',
+    component: 'authority',
+    problem,
+    advice,
+    input: masked(expansion),
+    index,
+  });
 }
 
 function emptyHostFault(
@@ -158,7 +171,14 @@ function emptyHostFault(
   if (hostStart < hostEnd || !ranges.some(({ inside, end }) => inside <= hostStart && end >= hostStart))
     return undefined;
   const problem = 'data leaves the host empty';
-  return uriError('empty-host', 'host', problem, 'give it a value', masked(expansion), hostStart);
+  return uriError({
+    code: 'empty-host',
+    component: 'host',
+    problem,
+    advice: 'give it a value',
+    input: masked(expansion),
+    index: hostStart,
+  });
 }
 
 /** Makes the error of a value of `+` that continues a host of the template: it would change the host, or add a port. */
@@ -235,7 +255,7 @@ function labelFault(expansion: Expansion, { hostStart, hostEnd }: Located): UriE
   if (!hasText || dot < 0) return undefined;
   const advice = 'write {.name} for whole labels, or give data without a dot';
   const problem = 'a dot in a part of a label is not allowed';
-  return uriError('host', 'host', problem, advice, masked(expansion), dot);
+  return uriError({ code: 'host', component: 'host', problem, advice, input: masked(expansion), index: dot });
 }
 
 /** Returns the index of a dot in a piece of a host, or of the piece when the dot is escaped; -1 without a dot. */
@@ -257,7 +277,14 @@ function dotFault(
     if (to - from < 7 && isDotSegment(normalizeEscapes(text.slice(from, to))) && hasDataUpTo(ranges, n, to)) {
       const advice = 'leave out the value, or write {+name} for a path that is trusted';
       const problem = 'data cannot make a dot-segment';
-      return uriError('dot-segment', 'path', problem, advice, masked(expansion, from, to), from);
+      return uriError({
+        code: 'dot-segment',
+        component: 'path',
+        problem,
+        advice,
+        input: masked(expansion, from, to),
+        index: from,
+      });
     }
     from = to + 1;
   }

@@ -1,6 +1,7 @@
 import { type UriError, wrongType } from '../text/error.ts';
 import { maskTemplate } from '../text/password.ts';
 import { checkBag, choiceOf, hasOwn } from '../text/own.ts';
+import { refused, withoutStack } from '../text/refused.ts';
 import { flatten } from '../text/scan.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom, textOf, Uri } from '../uri/uri.ts';
@@ -169,9 +170,9 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    */
   static tryParse<const T extends string>(this: void, text: T): TemplateParseResult<T> {
     try {
-      return { ok: true, template: UriTemplate.parse(text), error: undefined };
+      return { ok: true, template: withoutStack(() => UriTemplate.parse(text)), error: undefined };
     } catch (error) {
-      return { ok: false, error: error as UriError, template: undefined };
+      return refused('template', () => error as UriError);
     }
   }
 

@@ -97,5 +97,5 @@ function valueError(name: string, value: unknown): UriError {
   const problem = `${got} is not allowed in the value of ${excerpt(name)}`;
   const advice =
     'give text, a number, a boolean, a Uri, a list of these, a record of these, or an iterable of pairs';
-  return uriError(isRevoked(value) ? 'type' : 'data', 'template', problem, advice);
+  return uriError({ code: isRevoked(value) ? 'type' : 'data', component: 'template', problem, advice });
 }

@@ -64,5 +64,10 @@ export function dataText(value: unknown, component: UriComponent): string {
   const text = textIfData(value);
   if (text !== undefined) return text;
   const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
-  throw uriError('data', component, problem, 'give a string, a finite number, a bigint, a boolean or a Uri');
+  throw uriError({
+    code: 'data',
+    component,
+    problem,
+    advice: 'give a string, a finite number, a bigint, a boolean or a Uri',
+  });
 }

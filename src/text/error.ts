@@ -116,31 +116,31 @@ export type UriComponent =
 /** How many characters an error shows on each side of the index. */
 const EXCERPT = 60;
 
-/**
- * Makes an error; `problem` and `advice` become its message.
- *
- * @param problem - What is wrong, in lower case.
- * @param advice - What to do about it.
- * @param input - The text that was refused, if there is one.
- * @param index - The index in `input` of the first character that is wrong.
- * @param whole - What `input` is: a whole reference, or one component.
- */
-export let uriError: (
-  code: UriErrorCode,
-  component: UriComponent,
-  problem: string,
-  advice: string,
-  input?: string,
-  index?: number,
-  whole?: UriComponent,
-) => UriError;
+/** What an error is made of. */
+export interface Fault {
+  readonly code: UriErrorCode;
+  readonly component: UriComponent;
+  /** What is wrong, in lower case. */
+  readonly problem: string;
+  /** What to do about it. */
+  readonly advice: string;
+  /** The text that was refused, if there is one. */
+  readonly input?: string | undefined;
+  /** The index in `input` of the first character that is wrong; 0 by default. */
+  readonly index?: number;
+  /** What `input` is: a whole reference, which is the default, or one component. */
+  readonly whole?: UriComponent;
+}
+
+/** Makes an error. */
+export let uriError: (fault: Fault) => UriError;
 
 /**
  * The error of a text, a part or data that was refused.
  *
- * The message says which component, which rule, where, and what to do. What may be a password (from the first `:` after the
- * scheme to the last `@`) is shown as one `*` for each of its characters, in `input` and in the message, so that `index` stays
- * true. When the error is not about a text, `input` is `''` and `index` is 0.
+ * The message says which component, what is wrong, where, and what to do; each of these is also a property. What may be a
+ * password is shown as one `*` for each of its characters, in `input` and in the message, so that `index` stays true. When the
+ * error is not about a text, `input` is `''` and `index` is 0.
  *
  * @example
  * ```ts
@@ -178,6 +178,28 @@ export class UriError extends Error {
    */
   readonly component: UriComponent;
   /**
+   * What is wrong, without the place, for a message of your own. It shows no password.
+   *
+   * @example
+   * ```ts
+   * const result = Uri.tryParse('http://a|b/');
+   * result.ok || result.error.problem; // => '"|" is not allowed'
+   * ```
+   * @category Read
+   */
+  readonly problem: string;
+  /**
+   * What to do about it, in the words of this library: it can name a function.
+   *
+   * @example
+   * ```ts
+   * const result = Uri.tryParse('/a%2');
+   * result.ok || result.error.advice; // => 'write "%25" for a literal "%"'
+   * ```
+   * @category Read
+   */
+  readonly advice: string;
+  /**
    * The index in `input` of the first character that is wrong, in UTF-16 code units; 0 when there is no text.
    *
    * @example
@@ -204,25 +226,19 @@ export class UriError extends Error {
   static readonly #name: string = UriError.#open('UriError');
 
   static #open(name: string): string {
-    uriError = (...args) => new UriError(...args);
+    uriError = (fault) => new UriError(fault);
     return name;
   }
 
-  private constructor(
-    code: UriErrorCode,
-    component: UriComponent,
-    problem: string,
-    advice: string,
-    input?: string,
-    index = 0,
-    whole: UriComponent = 'reference',
-  ) {
+  private constructor({ code, component, problem, advice, input, index = 0, whole = 'reference' }: Fault) {
     const shown = maskRefused(input ?? '', whole);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
     this.name = UriError.#name;
     this.code = code;
     this.component = component;
+    this.problem = problem;
+    this.advice = advice;
     this.index = index;
     this.input = shown;
   }
@@ -242,7 +258,15 @@ export function notAllowed(
   whole: UriComponent,
   advice: string = adviceFor(code, component, input, index, whole),
 ): UriError {
-  return uriError(code, component, problemAt(code, input, index, whole), advice, input, index, whole);
+  return uriError({
+    code,
+    component,
+    problem: problemAt(code, input, index, whole),
+    advice,
+    input,
+    index,
+    whole,
+  });
 }
 
 function problemAt(code: UriErrorCode, input: string, index: number, whole: UriComponent): string {
@@ -266,12 +290,17 @@ export function otherReading(
     text === undefined ? 'nothing' : excerpt(maskRefused(text, component));
   const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
   const advice = 'write it so that both read the same, or use what new URL(...) reads';
-  return uriError('reading-differs', component, problem, advice, input, index);
+  return uriError({ code: 'reading-differs', component, problem, advice, input, index });
 }
 
 /** Makes the error of an argument of the wrong type. */
 export function wrongType(component: UriComponent, wanted: string, value: unknown): UriError {
-  return uriError('type', component, `${kindOf(value)} is not allowed`, `give ${wanted}`);
+  return uriError({
+    code: 'type',
+    component,
+    problem: `${kindOf(value)} is not allowed`,
+    advice: `give ${wanted}`,
+  });
 }
 
 /** Makes the error of a value that is not a text to parse. */

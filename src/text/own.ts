@@ -67,7 +67,12 @@ export function readOptions<T extends object>(
 /** Makes the error of a key that is not the name of an option. */
 function strangeOption(key: PropertyKey, names: readonly string[]): UriError {
   const problem = `${excerpt(String(key))} is not an option`;
-  return uriError('unknown-part', 'reference', problem, `give no other options than ${names.join(' and ')}`);
+  return uriError({
+    code: 'unknown-part',
+    component: 'reference',
+    problem,
+    advice: `give no other options than ${names.join(' and ')}`,
+  });
 }
 
 /** Returns an option that has one of some values; the first of them when it is not given. */
@@ -83,7 +88,13 @@ export function choiceOf<K extends string, V extends string | boolean | undefine
   const given = choices.filter((each) => each !== undefined).map((each) => JSON.stringify(each));
   const wanted = `${given.join(' or ')} as ${key}`;
   if (typeof choice !== 'string') throw wrongType(component, wanted, choice);
-  throw uriError('type', component, 'this is not allowed', `give ${wanted}`, choice);
+  throw uriError({
+    code: 'type',
+    component,
+    problem: 'this is not allowed',
+    advice: `give ${wanted}`,
+    input: choice,
+  });
 }
 
 /** Returns the `href` of an object, such as a `Uri` or a `URL`. */
@@ -115,5 +126,10 @@ export function mapList<T, U>(list: readonly T[], component: UriComponent, write
  */
 export function elementAt<T>(list: readonly T[], at: number, component: UriComponent): T {
   if (hasOwn(list, at)) return list[at]!;
-  throw uriError('type', component, `there is no element ${at} in the list`, 'give each element');
+  throw uriError({
+    code: 'type',
+    component,
+    problem: `there is no element ${at} in the list`,
+    advice: 'give each element',
+  });
 }

@@ -115,13 +115,20 @@ function encodeRun(data: string, from: number, to: number): string {
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
     const problem = `${data.length} characters of data are too many for one string`;
-    return uriError('data', component, problem, 'give shorter data');
+    return uriError({ code: 'data', component, problem, advice: 'give shorter data' });
   }
   const index = data.search(/\p{Cs}/u);
   const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
   const isSecret = component === 'userInfo' || component === 'template';
   const shown = isSecret ? '*'.repeat(data.length) : data;
-  return uriError('lone-surrogate', component, 'a lone surrogate is not allowed', advice, shown, index);
+  return uriError({
+    code: 'lone-surrogate',
+    component,
+    problem: 'a lone surrogate is not allowed',
+    advice,
+    input: shown,
+    index,
+  });
 }
 
 /**
@@ -146,7 +153,13 @@ export function encodeSegment(data: UriData): string {
   const text = dataText(data, 'path');
   if (isDotSegment(text)) {
     const advice = 'leave it out, or give the whole path as text';
-    throw uriError('dot-segment', 'path', 'data cannot be a dot-segment', advice, text);
+    throw uriError({
+      code: 'dot-segment',
+      component: 'path',
+      problem: 'data cannot be a dot-segment',
+      advice,
+      input: text,
+    });
   }
   return encode(text, DATA.path, 'path');
 }

@@ -205,7 +205,12 @@ function refuseBeside(
 ): void {
   const other = others.find((each) => hasOwn(data, each));
   if (other === undefined) return;
-  throw uriError('unknown-part', component, `${key} is not allowed beside ${other}`, advice);
+  throw uriError({
+    code: 'unknown-part',
+    component,
+    problem: `${key} is not allowed beside ${other}`,
+    advice,
+  });
 }
 
 /** Returns the components that are present. */
@@ -245,12 +250,12 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
   const whole = component === 'reference' ? '; a whole reference, such as a URL, is for Uri.from' : '';
   const advice = `give ${URL_NAMES[key] ?? `${Object.keys(bits).join(', ')} as own keys`}${whole}`;
-  return uriError(
-    'unknown-part',
+  return uriError({
+    code: 'unknown-part',
     component,
-    `${excerpt(maskRefused(key, 'reference'))} is not a part`,
+    problem: `${excerpt(maskRefused(key, 'reference'))} is not a part`,
     advice,
-  );
+  });
 }
 
 /** Checks a part that can only be text. */
@@ -264,12 +269,12 @@ export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
   if (typeof port !== 'number') return optionalText(RULES.port, port, 'an integer, a string or undefined');
   if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return String(port);
-  throw uriError(
-    'port',
-    'port',
-    `${port} is not allowed`,
-    'give an integer from 0 to 65535, or digits as text',
-  );
+  throw uriError({
+    code: 'port',
+    component: 'port',
+    problem: `${port} is not allowed`,
+    advice: 'give an integer from 0 to 65535, or digits as text',
+  });
 }
 
 /** Returns the text of user information. */
@@ -278,7 +283,13 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
   if (!isObject(value)) return optionalText(RULES.userInfo, value, wanted);
   givenKeys(value, USER_KEYS, 'userInfo', wanted);
   const given: unknown = own(value, 'user');
-  if (given === undefined) throw uriError('data', 'userInfo', 'user is missing', 'give user beside password');
+  if (given === undefined)
+    throw uriError({
+      code: 'data',
+      component: 'userInfo',
+      problem: 'user is missing',
+      advice: 'give user beside password',
+    });
   const user = encodeUserInfo(given as never);
   const password = own(value, 'password');
   return password === undefined ? user : `${user}:${encodeUserInfo(password)}`;
@@ -308,5 +319,10 @@ export function queryText(query: unknown): string | undefined {
 /** Makes the error for user information or a port without a host. */
 export function withoutHost(component: 'userInfo' | 'port'): UriError {
   const advice = `give the host in the same change: with({ host, ${component} })`;
-  return uriError('authority-without-host', component, 'is not allowed without a host', advice);
+  return uriError({
+    code: 'authority-without-host',
+    component,
+    problem: 'is not allowed without a host',
+    advice,
+  });
 }

@@ -11,6 +11,7 @@ import { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize, normalizePlain } from '../reference/normalize.ts';
 import { choiceOf, referenceText } from '../text/own.ts';
+import { refused } from '../text/refused.ts';
 import { paramsIn, type QueryData, type QueryParams, textsByName } from '../query/params.ts';
 import { checkedText, isReference, parseError, referenceIn } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
@@ -215,7 +216,7 @@ export class Uri {
    * @category Make
    */
   static tryParse(this: void, text: string): ParseResult {
-    if (!Uri.canParse(text)) return { ok: false, error: parseError(text), uri: undefined };
+    if (!Uri.canParse(text)) return refused('uri', () => parseError(text));
     return { ok: true, uri: new Uri(text, IS_REFERENCE), error: undefined };
   }
 
