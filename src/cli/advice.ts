@@ -18,10 +18,7 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
 ];
 
 /** What the advice is made from. */
-type Refusal = Pick<UriError, 'message' | 'input' | 'index'>;
-
-/** What is wrong, with the text in quotes that was refused, and what to do about it. */
-const MESSAGE = /^([^]*? at index \d+ of …?"(?:[^"\\]|\\.)*"…?; |[^;]*; )([^]*)$/;
+type Refusal = Pick<UriError, 'advice' | 'input' | 'index'>;
 
 /** Control characters that come into a text by mistake, and what they are. */
 const CONTROLS: Readonly<Record<string, string>> = {
@@ -32,12 +29,10 @@ const CONTROLS: Readonly<Record<string, string>> = {
 };
 const CONTROL = /^\p{Cc}/u;
 
-/** Returns the message of an error with advice for the command line. */
-export function adviseOnCommandLine({ message, input, index }: Refusal): string {
-  const advice = message.replace(MESSAGE, '$2');
+/** Returns the advice of an error in the words of the command line. */
+export function adviseOnCommandLine({ advice, input, index }: Refusal): string {
   const found = IN_PLACE_OF.find(([name]) => advice.includes(name));
-  const better = adviceForControl(input.charAt(index)) ?? found?.[1] ?? advice;
-  return message.slice(0, message.length - advice.length) + better;
+  return adviceForControl(input.charAt(index)) ?? found?.[1] ?? advice;
 }
 
 function adviceForControl(char: string): string | undefined {

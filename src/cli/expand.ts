@@ -1,7 +1,7 @@
 /** `urial expand`: expands a template with values. */
 import { UriTemplate, type TemplateValue } from 'urial/template';
 import type { Command } from './command.ts';
-import { DataError } from './failure.ts';
+import { DataError, failure } from './failure.ts';
 import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from './report.ts';
 import { shorten } from './text.ts';
@@ -112,6 +112,5 @@ function stars(text: string): string {
 function dataError(masked: string, problem: string, advice: string, at = 0): DataError {
   const input = shorten(masked, LONGEST_OPERAND);
   const index = Math.min(at, input.length);
-  const message = `template: ${problem} at index ${index} of "${input}"; ${advice}`;
-  return new DataError({ code: 'data', component: 'template', index, input, message });
+  return new DataError(failure({ code: 'data', component: 'template', index, input }, problem, advice));
 }

@@ -1,6 +1,7 @@
 /** Describes why there is no answer: an error of the library, data that a command refuses, or a limit of the command line. */
 import { UriError } from 'urial';
 import { adviseOnCommandLine } from './advice.ts';
+import { quotedAround } from './text.ts';
 
 /** An error as `--json` and streams print it. */
 export interface Failure {
@@ -27,22 +28,24 @@ export const LONGEST_LINE = 10_000_000;
 /** The failure of a line that is not read. */
 export const LINE_TOO_LONG: Failure = limit(
   'line-length',
-  `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read; give a shorter one`,
+  `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read`,
+  'give a shorter one',
 );
 
 /** The failure of a line whose bytes are no text. */
 export const LINE_NOT_UTF8: Failure = limit(
   'line-encoding',
-  'a line that is not UTF-8 is not read; convert the input, as iconv -f ISO-8859-1 -t UTF-8 does',
+  'a line that is not UTF-8 is not read',
+  'convert the input, as iconv -f ISO-8859-1 -t UTF-8 does',
 );
 
-const ANSWER_TOO_LONG = limit('answer-length', 'the answer is longer than a string can be; ask for less');
+const ANSWER_TOO_LONG = limit('answer-length', 'the answer is longer than a string can be', 'ask for less');
 
 /** Describes the error of a refused text; throws every other error again. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UriError) {
-    const { code, component, index, input } = error;
-    return { code, component, index, input, message: adviseOnCommandLine(error) };
+    const { code, component, index, input, problem } = error;
+    return failure({ code, component, index, input }, problem, adviseOnCommandLine(error));
   }
   if (error instanceof DataError) return error.failure;
   // a template can repeat a value, so that the answer is longer than any string
@@ -50,6 +53,16 @@ export function failureOf(error: unknown): Failure {
   throw error;
 }
 
-function limit(code: string, sentence: string): Failure {
-  return { code, component: 'reference', index: 0, input: '', message: `reference: ${sentence}` };
+/** Puts the message of a failure together. */
+export function failure(
+  { code, component, index, input }: Omit<Failure, 'message'>,
+  problem: string,
+  advice: string,
+): Failure {
+  const where = input === '' ? '' : ` at index ${index} of ${quotedAround(input, index)}`;
+  return { code, component, index, input, message: `${component}: ${problem}${where}; ${advice}` };
+}
+
+function limit(code: string, problem: string, advice: string): Failure {
+  return failure({ code, component: 'reference', index: 0, input: '' }, problem, advice);
 }

@@ -16,6 +16,9 @@ const LONGEST_SENTENCE = 400;
 /** The most characters of a quoted word. */
 const LONGEST_WORD = 100;
 
+/** How many characters of a refused text a sentence shows on each side of the index. */
+const EXCERPT = 60;
+
 /** What a word may show before its password: up to the first `:` that does not end a scheme before `//`. */
 const BEFORE_PASSWORD = /^(?:-*[a-z][a-z\d+.-]*:[/\\]{2})?[^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a]/i;
 
@@ -69,6 +72,14 @@ export function mask(word: string): string {
 /** Puts a word of the command line in quotes, not too long and without a password. */
 export function quoted(word: string): string {
   return JSON.stringify(shorten(mask(word), LONGEST_WORD));
+}
+
+/** Puts the part of a refused text around an index in quotes. */
+export function quotedAround(text: string, index: number): string {
+  if (text.length <= 2 * EXCERPT) return safe(JSON.stringify(text));
+  const from = Math.max(0, index - EXCERPT);
+  const to = index + EXCERPT;
+  return `${from > 0 ? '…' : ''}${safe(JSON.stringify(text.slice(from, to)))}${to < text.length ? '…' : ''}`;
 }
 
 /** Makes a sentence fit to print: one line, not too long. What it quotes has no password any more. */

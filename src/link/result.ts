@@ -3,10 +3,10 @@ import { type Fault, UriError, uriError } from '../text/error.ts';
 import { refused } from '../text/refused.ts';
 import type { UriLike } from '../uri/types.ts';
 import type { Located } from '../syntax/located.ts';
-import { isReference, parseError } from '../syntax/parse.ts';
+import { isReference, referenceError } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import { LONGEST_NAME } from './server.ts';
-import { checkedTextOf, type Uri, uriOf } from '../uri/uri.ts';
+import { textOf, type Uri, uriOf } from '../uri/uri.ts';
 
 /** Holds the name of the check that a value has passed; there is no such key when the program runs. */
 declare const CHECKED: unique symbol;
@@ -112,21 +112,15 @@ type IsPlain = (text: string) => boolean;
 export type Rules = readonly [faultOf: FaultOf, isPlain?: IsPlain];
 
 /** Reads an input and applies the rules of a check. */
-export function check<Link extends Uri>(input: unknown, ...rules: Rules): CheckResult<Link> {
-  if (typeof input === 'string')
-    return isReference(input) ? judge(input, ...rules) : refused('uri', () => parseError(input));
+export function check<Link extends Uri>(input: unknown, ...[faultOf, isPlain]: Rules): CheckResult<Link> {
   let text: string;
   try {
-    text = checkedTextOf(input as UriLike);
+    text = textOf(input as UriLike);
   } catch (error) {
     if (error instanceof UriError) return refused('uri', () => error);
     throw error;
   }
-  return judge(text, ...rules);
-}
-
-/** Applies the rules of a check to a reference. */
-function judge<Link extends Uri>(text: string, ...[faultOf, isPlain]: Rules): CheckResult<Link> {
+  if (!isReference(text)) return refused('uri', () => referenceError(text, input));
   // on a longer text the expression can run out of stack
   const isAllowed = text.length <= LONGEST_NAME && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));

@@ -35,7 +35,12 @@ export function locate(text: string): Located | undefined {
 export function checkedText(reference: string | { readonly href: string }): string {
   const text = referenceText(reference);
   if (isReference(text)) return text;
-  throw text === reference ? parseError(text) : hrefError(text);
+  throw referenceError(text, reference);
+}
+
+/** Makes the error of a text that is not a reference. It was given as such, or as the `href` of an object. */
+export function referenceError(text: string, given: unknown): UriError {
+  return text === given ? parseError(text) : hrefError(text);
 }
 
 /** Makes the error of a value that is not a reference. Only this second pass finds the component and the index. */

@@ -409,6 +409,22 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
+   * Returns the text for people and logs, with `***` in place of each text that may be a password. Expressions stay, because they
+   * hold names. Values that {@link UriTemplate.partial} has given are not shown.
+   *
+   * @returns The masked text. Do not parse it: it is another template.
+   * @example
+   * ```ts
+   * UriTemplate.parse('https://me:secret@{host}/').toDisplay(); // => 'https://me:***@{host}/'
+   * ```
+   * @see RFC 3986, section 7.5
+   * @category Print
+   */
+  toDisplay(): string {
+    return maskTemplate(this.#text);
+  }
+
+  /**
    * Returns the text that was parsed, for `JSON.stringify`.
    *
    * @returns The same as {@link UriTemplate.toString}.

@@ -286,8 +286,12 @@ export function otherReading(
   input: string,
   index: number,
 ): UriError {
+  // user information that only the browser reads can be a password: `ftp:secret@h`
+  const isSecret = component === 'userInfo' && uri === undefined;
   const show = (text?: string): string =>
-    text === undefined ? 'nothing' : excerpt(maskRefused(text, component));
+    text === undefined
+      ? 'nothing'
+      : excerpt(isSecret ? '*'.repeat(text.length) : maskRefused(text, component));
   const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
   const advice = 'write it so that both read the same, or use what new URL(...) reads';
   return uriError({ code: 'reading-differs', component, problem, advice, input, index });

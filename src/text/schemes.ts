@@ -49,25 +49,16 @@ export function isWebScheme(scheme: string): boolean {
   return /^(?:https?|wss?|ftp)$/i.test(scheme);
 }
 
-/** Before `:` and a number, these are schemes and never a host before its port: `tel:911`. So are the web schemes. */
-const NEVER_HOST: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'file',
-  'mailto',
-  'tel',
-  'sms',
-  'sip',
-  'sips',
-  'xmpp',
-  'news',
-  'urn',
-  'geo',
-  'data',
-  'about',
-  'blob',
-  'javascript',
-]);
+/** Well-known schemes whose URIs have no authority. An `@` after one of them ends no password: `mailto:me@example.com`. */
+const WITHOUT_AUTHORITY =
+  /^(?:mailto|tel|sms|sips?|xmpp|acct|im|pres|news|cid|mid|tag|urn|geo|data|about|blob|javascript)$/i;
 
-/** Tells whether the name before `:80` can be a host. */
+/** Tells whether a scheme, in upper or lower case, is known to have no authority. */
+export function hasNoAuthority(scheme: string): boolean {
+  return WITHOUT_AUTHORITY.test(scheme);
+}
+
+/** Tells whether the name before `:80` can be a host, and is not a well-known scheme, as in `tel:911`. */
 export function canBeHost(name: string): boolean {
-  return !isWebScheme(name) && !NEVER_HOST.has(name.toLowerCase());
+  return !isWebScheme(name) && !hasNoAuthority(name) && name.toLowerCase() !== 'file';
 }

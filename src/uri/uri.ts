@@ -105,7 +105,7 @@ export function toUri(reference: UriLike): Uri {
 }
 
 /** Returns the text of a reference; checks it when it is not a `Uri` of this class. */
-export function checkedTextOf(reference: UriLike): string {
+function checkedTextOf(reference: UriLike): string {
   return ownText(reference) ?? checkedText(reference);
 }
 

@@ -32,6 +32,9 @@ const secret = fc.constantFrom(
 /** What a browser reads as a password where RFC 3986 reads a path. */
 const BROWSER_PASSWORD = /^((?:(?:https?|wss?|ftp):\/*|\/\/+)[^/?#:]*:)[^/?#]*(?=@)/i;
 
+/** What a person may have written as user and password without the two slashes, where RFC 3986 reads a scheme and a path. */
+const USER_PASSWORD = /^((?!(?:mailto|tel|urn|sips?|xmpp|news|tag|geo|data):)[a-z][a-z\d+.-]*:)[^/?#]+(?=@)/i;
+
 test('a display is the text with *** for what follows the first colon of the user information', () => {
   always(
     [uriText()],
@@ -42,7 +45,8 @@ test('a display is the text with *** for what follows the first colon of the use
       const colon = userInfo?.indexOf(':') ?? -1;
       const uri = Uri.parse(text);
       if (userInfo === undefined || authority === undefined || colon < 0) {
-        expect(uri.toDisplay()).toBe(text.replace(BROWSER_PASSWORD, '$1***'));
+        const wanted = USER_PASSWORD.test(text) ? USER_PASSWORD : BROWSER_PASSWORD;
+        expect(uri.toDisplay()).toBe(text.replace(wanted, '$1***'));
         return;
       }
       const shown = `${userInfo.slice(0, colon)}:***${authority.slice(userInfo.length)}`;
@@ -70,6 +74,74 @@ test('a display shows no password that the platform reads', () => {
   expectOften(read, 50);
 });
 
+/** The parts of an error that may get into a log. */
+const logged = (error: UriError): string =>
+  [
+    error.input,
+    error.problem,
+    error.advice,
+    error.message,
+    String(error),
+    error.stack,
+    JSON.stringify(error),
+    JSON.stringify({ ...error }),
+  ].join('\n');
+
+describe('the password of user:secret@host without a scheme is not shown', () => {
+  const login = fc.constantFrom('user', 'u', 'me', 'git', 'A.b-c+d', 'root', 'ftp', 'localhost', 'file', 'x');
+  const rest = fc.constantFrom('', ':22', '/a', '/a@b', '?q@', '#f@', ':22/@');
+
+  test('by a display, an inspection or a template', () => {
+    always([login, secret, hostText, rest], (name, password, host, after) => {
+      const text = `${name}:${password}@${host}${after}`;
+      const result = Uri.tryParse(text);
+      if (!result.ok) return;
+      expect(result.uri.toDisplay()).toContain('***@');
+      expect(result.uri.toDisplay()).not.toContain(SECRET);
+      expect(inspect(result.uri)).not.toContain(SECRET);
+      const template = UriTemplate.tryParse(`${text}{x}`);
+      if (template.ok) expect(template.template.toDisplay()).not.toContain(SECRET);
+    });
+  });
+
+  test('by an error, wherever the text is wrong', () => {
+    always(
+      [login, secret, hostText, rest, criticalText, fc.nat(100)],
+      (name, password, host, after, piece, position) => {
+        const whole = `${name}:${password}@${host}${after}`;
+        const places = [
+          name.length + 1,
+          name.length + 1 + password.length,
+          whole.length - (position % (host.length + after.length + 1)),
+        ];
+        for (const at of places) {
+          const text = whole.slice(0, at) + piece + whole.slice(at);
+          const errors = [
+            Uri.tryParse(text).error,
+            UriTemplate.tryParse(text).error,
+            checkHref(text).error,
+            checkFetch(text).error,
+            attempt(() => fromUserInput(text)),
+            attempt(() => Uri.fromIri(text)),
+            attempt(() => Uri.from({ [text]: '' } as never)),
+          ];
+          for (const error of errors)
+            if (error instanceof UriError) expect(logged(error)).not.toContain(SECRET);
+        }
+      },
+    );
+  });
+
+  test.each('mailto sip sips xmpp acct news im pres tel urn cid mid tag'.split(' '))(
+    'but %s is known to have no authority, and stays',
+    (scheme) => {
+      expect(Uri.parse(`${scheme}:me@h`).toDisplay()).toBe(`${scheme}:me@h`);
+      expect(Uri.tryParse(`${scheme}:me@h|`).error?.input).toBe(`${scheme}:me@h|`);
+      expect(UriTemplate.parse(`${scheme}:me@{h}`).toDisplay()).toBe(`${scheme}:me@{h}`);
+    },
+  );
+});
+
 test('neither a display nor an inspection shows a password', () => {
   always([front, user, secret, hostText, pathText], (scheme, name, password, host, path) => {
     const uri = Uri.parse(`${scheme && `${scheme}:`}//${name}:${password}@${host}`).withPath(path);
@@ -85,17 +157,6 @@ test('an inspection shows the display', () => {
     expect(inspect(uri)).toContain(uri.toDisplay());
   });
 });
-
-/** The parts of an error that may get into a log. */
-const logged = (error: UriError): string =>
-  [
-    error.input,
-    error.message,
-    String(error),
-    error.stack,
-    JSON.stringify(error),
-    JSON.stringify({ ...error }),
-  ].join('\n');
 
 describe('an error never shows the password of the refused text', () => {
   /** A refused text with a password; the wrong piece is anywhere but inside the password or between the two `/` of `//`. */

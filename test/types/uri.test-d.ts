@@ -487,12 +487,14 @@ describe('comparison', () => {
 });
 
 describe('errors', () => {
-  test('have code, component, index and input', () => {
+  test('have code, component, problem, advice, index and input', () => {
     const { error } = Uri.tryParse('a b') as { error: UriError };
     expectTypeOf(error).toExtend<Error>();
     expectTypeOf(error.code).toEqualTypeOf<UriErrorCode>();
     expectTypeOf(error.index).toEqualTypeOf<number>();
     expectTypeOf(error.input).toEqualTypeOf<string>();
+    expectTypeOf(error.problem).toEqualTypeOf<string>();
+    expectTypeOf(error.advice).toEqualTypeOf<string>();
     // @ts-expect-error an error is read-only
     error.code = 'host';
     // @ts-expect-error there is no such code

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as root from 'urial';
+import { Uri } from 'urial';
 import * as templates from 'urial/template';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { adviseOnCommandLine } from '../../../src/cli/advice.ts';
+import type { Failure } from '../../../src/cli/failure.ts';
 import { bytes, urial } from './session.ts';
 
 /** Texts that some command refuses as an operand, or as the value of an option. */
@@ -128,14 +130,29 @@ describe('the advice names commands and options', () => {
     expect((await urial(['--json', '/a b'])).out).toContain('urial with --append');
   });
 
-  test('a text that was refused stays as it is', () => {
-    const problem =
-      'path: " " is not allowed at index 1 of "a encodeSegment(...) at index 1 of \\"x\\"; y"; ';
-    const advise = (advice: string): string =>
-      adviseOnCommandLine({ message: problem + advice, input: 'a b', index: 1 });
-    expect(advise('percent-encode it as encodeSegment(...) does')).toBe(
-      `${problem}percent-encode it, as urial with --append does with data`,
+  test('a text that was refused stays as it is', async () => {
+    const text = 'a encodeSegment(...) at index 1 of "x"; y';
+    expect((await urial([text])).err.split('\n')[0]).toBe(
+      `path: " " is not allowed at index 1 of ${JSON.stringify(text)}; percent-encode it, as urial with --append does with data`,
     );
-    expect(advise('a port holds digits only')).toBe(`${problem}a port holds digits only`);
+    const advise = (advice: string): string => adviseOnCommandLine({ advice, input: text, index: 1 });
+    expect(advise('percent-encode it as encodeSegment(...) does; now')).toBe(
+      'percent-encode it, as urial with --append does with data',
+    );
+    expect(advise('a port holds digits only')).toBe('a port holds digits only');
   });
+
+  test.each(['', 'a'.repeat(60), 'a'.repeat(61), '\u202e', '\u2003"\\', 'é\n'])(
+    'the sentence shows as much of the text as the message of the library: %j',
+    async (text) => {
+      for (const wrong of [`${text} b`, `|${text}`, `${text}|${text}`, `${text}|${'b'.repeat(80)}`]) {
+        const { error } = Uri.tryParse(wrong);
+        const { out } = await urial(['--json', '--', wrong]);
+        const { message } = (JSON.parse(out) as { readonly error: Failure }).error;
+        expect(message.slice(0, message.lastIndexOf('; '))).toBe(
+          error!.message.slice(0, -`; ${error!.advice}`.length),
+        );
+      }
+    },
+  );
 });

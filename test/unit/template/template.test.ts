@@ -203,12 +203,16 @@ test.each([
   ['http://u:pw@{host}/', 'UriTemplate <http://u:***@{host}/>'],
   ['{s}://u:pw@h', 'UriTemplate <{s}:***@h>'],
   ['http://{u}:{pw}@h', 'UriTemplate <http://{u}:{pw}@h>'],
-])("Node's inspect shows %s without a password, and no values", (text, shown) => {
+  ['user:pw@{host}', 'UriTemplate <user:***@{host}>'],
+  ['mailto:{user}@h', 'UriTemplate <mailto:{user}@h>'],
+])("toDisplay and Node's inspect show %s without a password, and no values", (text, shown) => {
   const inspect = Symbol.for('nodejs.util.inspect.custom');
   const print = (template: UriTemplate): unknown =>
     (Reflect.get(template, inspect) as () => string).call(template);
   const template: UriTemplate = UriTemplate.parse(text);
   expect(print(template)).toBe(shown);
+  expect(`UriTemplate <${template.toDisplay()}>`).toBe(shown);
+  expect(template.partial({ host: 's3cret', pw: 's3cret' }).toDisplay()).toBe(template.toDisplay());
   expect(print(template.partial({ a: 's3cret', host: 's3cret', s: 'x', u: 'x', pw: 's3cret' }))).toBe(shown);
 });
 

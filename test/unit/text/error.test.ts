@@ -156,14 +156,28 @@ describe('each code has a call that throws it', () => {
     // the component, then sentences in lower case without a full stop
     expect(error.message.startsWith(`${error.component}: `)).toBe(true);
     expect(error.message).toMatch(/; [a-z].*[^.]$/s);
+    expect(error.message.startsWith(`${error.component}: ${error.problem}`)).toBe(true);
+    expect(error.message.endsWith(`; ${error.advice}`)).toBe(true);
   });
 });
 
 test('an error without a text has an empty input and the index 0', () => {
-  expect(uriError('type', 'path', 'x', 'y')).toMatchObject({
+  expect(uriError({ code: 'type', component: 'path', problem: 'x', advice: 'y' })).toMatchObject({
     input: '',
     index: 0,
     message: 'path: x; y',
+  });
+});
+
+test.each([
+  ['', ' at index 2 of ""'],
+  ['ab;c', ' at index 2 of "ab;c"'],
+])('the message is made of the problem and the advice, with the place in %j', (input, place) => {
+  const [problem, advice] = ['a; b at index 1 of "x"', 'c; d'];
+  expect(uriError({ code: 'path', component: 'path', problem, advice, input, index: 2 })).toMatchObject({
+    problem,
+    advice,
+    message: `path: ${problem}${place}; ${advice}`,
   });
 });
 

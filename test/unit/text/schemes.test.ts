@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { canBeHost, defaultPort, isWebScheme } from '../../../src/text/schemes.ts';
+import { canBeHost, defaultPort, hasNoAuthority, isWebScheme } from '../../../src/text/schemes.ts';
 
 test.each([
   ['http', 80],
@@ -66,15 +66,28 @@ test.each(OF_WEB.flatMap((scheme) => [`x${scheme}`, `${scheme}x`]))(
   },
 );
 
-test.each('file mailto tel sms sip sips xmpp news urn geo data about blob javascript'.split(' '))(
-  '%j before a number is a scheme, and no host',
-  (scheme) => {
-    expect(isWebScheme(scheme)).toBe(false);
-    expect(canBeHost(scheme)).toBe(false);
-    expect(canBeHost(scheme.toUpperCase())).toBe(false);
-    expect(canBeHost(`${scheme}.example`)).toBe(true);
-  },
-);
+/** The schemes that are known to have no authority. */
+const WITHOUT_AUTHORITY =
+  'mailto tel sms sip sips xmpp acct im pres news cid mid tag urn geo data about blob javascript'.split(' ');
+
+test.each([...WITHOUT_AUTHORITY, 'file'])('%j before a number is a scheme, and no host', (scheme) => {
+  expect(isWebScheme(scheme)).toBe(false);
+  expect(canBeHost(scheme)).toBe(false);
+  expect(canBeHost(scheme.toUpperCase())).toBe(false);
+  expect(canBeHost(`${scheme}.example`)).toBe(true);
+});
+
+test.each(WITHOUT_AUTHORITY)('%j has no authority', (scheme) => {
+  expect(hasNoAuthority(scheme)).toBe(true);
+  expect(hasNoAuthority(scheme.toUpperCase())).toBe(true);
+  expect(hasNoAuthority(`x${scheme}`)).toBe(false);
+  expect(hasNoAuthority(`${scheme}x`)).toBe(false);
+  expect(Uri.parse(`${scheme}:me@h`).toDisplay()).toBe(`${scheme}:me@h`);
+});
+
+test.each(['file', 'http', 'ssh', 'user', 'foo', ''])('%j can have one', (scheme) => {
+  expect(hasNoAuthority(scheme)).toBe(false);
+});
 
 test.each(['localhost', 'h', ''])('%j before a number may be a host', (name) => {
   expect(canBeHost(name)).toBe(true);

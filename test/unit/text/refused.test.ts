@@ -1,0 +1,179 @@
+/** The results of refusals: plain objects whose error is made when it is read. */
+import assert from 'node:assert/strict';
+import { inspect, isDeepStrictEqual } from 'node:util';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Uri, UriError } from 'urial';
+import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { UriTemplate } from 'urial/template';
+import { refused } from '../../../src/text/refused.ts';
+import { uriError } from '../../../src/text/error.ts';
+import { polluted } from '../../support/tools/polluted.ts';
+import { errorOf } from '../../support/tools/check.ts';
+
+interface Refusal {
+  readonly ok: boolean;
+  readonly error?: UriError | undefined;
+}
+
+/** Each maker of a refusal, of two texts that it refuses for two reasons, and the name of the value that is not there. */
+const MAKERS: readonly (readonly [
+  name: string,
+  make: (text: string) => Refusal,
+  one: string,
+  other: string,
+  absent: string,
+])[] = [
+  ['Uri.tryParse', (text) => Uri.tryParse(text), '/a b', '//h:8x', 'uri'],
+  ['checkHref, not a reference', (text) => checkHref(text), '/a b', '//h:8x', 'uri'],
+  ['checkHref, an object', (href) => checkHref({ href }), '/a b', '//h:8x', 'uri'],
+  ['checkHref', (text) => checkHref(text), 'javascript:a', '//u@h', 'uri'],
+  ['checkRedirect', (text) => checkRedirect(text, 'https://h/'), '//evil', '/%2fx', 'uri'],
+  ['checkFetch', (text) => checkFetch(text), 'http://10.0.0.1', 'a:', 'uri'],
+  ['checkRedirectUri', (text) => checkRedirectUri(text, []), 'https://h/', 'a:b', 'uri'],
+  ['UriTemplate.tryParse', (text) => UriTemplate.tryParse(text), '/{', '/{=a}', 'template'],
+];
+
+describe.each(MAKERS)('%s', (_name, make, one, other, absent) => {
+  test('returns a plain object with the error as an own, enumerable property', () => {
+    const result = make(one);
+    expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
+    expect(Object.keys(result)).toEqual(['ok', 'error', absent]);
+    expect(Object.hasOwn(result, 'error')).toBe(true);
+    expect(result.ok).toBe(false);
+    expect(result.error).toBeInstanceOf(UriError);
+    expect(Reflect.get(result, absent)).toBeUndefined();
+  });
+
+  test('gives the same error at each read, also when it is frozen', () => {
+    const result = Object.freeze(make(one));
+    expect(result.error).toBeInstanceOf(UriError);
+    expect(result.error).toBe(result.error);
+    expect({ ...result }.error).toBe(result.error);
+    expect(Object.create(result)).toHaveProperty('error', result.error);
+  });
+
+  test('is equal to the same refusal, and to nothing else', () => {
+    const [result, same, another] = [make(one), make(one), make(other)];
+    expect(same).toEqual(result);
+    expect(same).toStrictEqual(result);
+    expect(another).not.toEqual(result);
+    assert.deepStrictEqual(same, result);
+    assert.notDeepStrictEqual(another, result);
+    const literal = { ok: false, error: result.error, [absent]: undefined };
+    expect(result).toStrictEqual(literal);
+    expect(isDeepStrictEqual(make(one), literal)).toBe(true);
+  });
+
+  test('has its error in a copy, a clone, JSON and an inspection', () => {
+    const { message, code } = make(one).error!;
+    expect({ ...make(one) }).toStrictEqual(make(one));
+    expect(Object.assign({}, make(one)).error).toMatchObject({ message });
+    expect(structuredClone(make(one))).toMatchObject({ ok: false, error: { message } });
+    expect(JSON.parse(JSON.stringify(make(one)))).toMatchObject({ ok: false, error: { code } });
+    expect(Object.entries(make(one))[1]).toMatchObject(['error', { message }]);
+    expect(inspect(make(one))).toContain(code);
+    expect(inspect(make(one))).not.toContain('[Getter]');
+    expect(inspect({ ...make(one) })).toBe(inspect(make(one)));
+  });
+
+  test('cannot be changed by assignment', () => {
+    const result = make(one);
+    const { error } = result;
+    expect(Reflect.set(result, 'error', undefined)).toBe(false);
+    expect(result.error).toBe(error);
+  });
+});
+
+test.each([
+  ['Uri.parse', () => Uri.parse('/a b')],
+  ['UriTemplate.parse', () => UriTemplate.parse('/{')],
+  ['an option of checkHref', () => checkHref('/', { schemes: ['data'] })],
+])('a thrown error has its stack: %s', (_name, call) => {
+  expect(errorOf(call).stack).toContain('refused.test.ts');
+});
+
+test('a returned error has none, and the limit of stacks is as it was', () => {
+  const before = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit');
+  const { error } = Uri.tryParse('/a b');
+  expect(error?.stack).toContain(error?.message);
+  expect(error?.stack).not.toContain('refused.test.ts');
+  expect(UriTemplate.tryParse('/{').error?.stack).not.toContain('refused.test.ts');
+  expect(Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit')).toEqual(before);
+  expect(new Error('x').stack).toContain('refused.test.ts');
+});
+
+test('an error is made once, and only when it is read', () => {
+  const make = vi.fn(() => uriError({ code: 'host', component: 'host', problem: 'x', advice: 'y' }));
+  const result = refused('uri', make);
+  expect(result.ok).toBe(false);
+  expect(make).not.toHaveBeenCalled();
+  expect([result.error, result.error]).toEqual([
+    uriError({ code: 'host', component: 'host', problem: 'x', advice: 'y' }),
+    result.error,
+  ]);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+describe('a limit of stacks that a program has changed', () => {
+  const limit = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit')!;
+  const platform = globalThis.Error;
+  afterEach(() => {
+    globalThis.Error = platform;
+    Object.defineProperty(Error, 'stackTraceLimit', limit);
+  });
+
+  test.each<[string, PropertyDescriptor]>([
+    ['frozen', { value: 7, writable: false }],
+    ['an accessor', { get: () => 7, set: () => assert.fail('was set') }],
+    ['not a number', { value: 'x', writable: true }],
+    ['infinite', { value: Infinity, writable: true }],
+  ])('%s', (_name, descriptor) => {
+    Object.defineProperty(Error, 'stackTraceLimit', { ...descriptor, configurable: true });
+    const before = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit');
+    expect(Uri.tryParse('/a b').error?.code).toBe('path');
+    expect(Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit')).toEqual(before);
+  });
+
+  test('there is none', () => {
+    Reflect.deleteProperty(Error, 'stackTraceLimit');
+    expect(Uri.tryParse('/a b').error?.code).toBe('path');
+    expect(Object.hasOwn(Error, 'stackTraceLimit')).toBe(false);
+  });
+
+  test('the class of errors is replaced', () => {
+    globalThis.Error = new Proxy(platform, {
+      get: () => assert.fail('was read'),
+      set: () => assert.fail('was set'),
+      getOwnPropertyDescriptor: () => assert.fail('was asked'),
+    });
+    const { error } = Uri.tryParse('/a b');
+    globalThis.Error = platform;
+    expect(error?.code).toBe('path');
+  });
+
+  test('it is set back after an error of the maker', () => {
+    const make = (): never => {
+      throw new RangeError('x');
+    };
+    expect(() => refused('uri', make).error).toThrow(RangeError);
+    expect(Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit')).toEqual(limit);
+  });
+});
+
+test.each(['get', 'set', 'value', 'writable', 'enumerable', 'configurable', 'error', 'ok'])(
+  'the key %s that every object inherits changes no result',
+  (key) => {
+    const found = polluted({ [key]: () => 1 }, () => {
+      const result = Uri.tryParse('/a b');
+      return [result.ok, result.error?.code, Object.keys(result)];
+    });
+    expect(found).toEqual([false, 'path', ['ok', 'error', 'uri']]);
+  },
+);
+
+test('of a value that is not a text the error says the kind, also when a proxy was revoked meanwhile', () => {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  const result = Uri.tryParse(proxy as never);
+  revoke();
+  expect(result.error?.code).toBe('type');
+});
