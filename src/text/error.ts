@@ -286,12 +286,13 @@ export function otherReading(
   input: string,
   index: number,
 ): UriError {
-  // user information that only the browser reads can be a password: `ftp:secret@h`
-  const isSecret = component === 'userInfo' && uri === undefined;
+  // what the input hides stays hidden: `ftp:secret@h`
+  const written = uri ?? (component === 'userInfo' ? browser : undefined) ?? '';
+  const isHidden = !maskRefused(input, 'reference').includes(maskRefused(written, component));
   const show = (text?: string): string =>
     text === undefined
       ? 'nothing'
-      : excerpt(isSecret ? '*'.repeat(text.length) : maskRefused(text, component));
+      : excerpt(isHidden ? '*'.repeat(text.length) : maskRefused(text, component));
   const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
   const advice = 'write it so that both read the same, or use what new URL(...) reads';
   return uriError({ code: 'reading-differs', component, problem, advice, input, index });

@@ -10,6 +10,9 @@ const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
 /** The password at the start of a text that begins with an authority, with what is before it. */
 const PASSWORD = /^([^/?#:]*:)[^/?#]*@/;
 
+/** What begins an authority, also as people write it. */
+const SLASHES = /^[/\\]{2}/;
+
 /** What follows the scheme where the scheme may be the name of a user. */
 const USER_PASSWORD = /^[^/?#]+@/;
 
@@ -51,7 +54,7 @@ function passwordRange(text: string, scheme: number): { from: number; to: number
   const colon = text.slice(start).search(COLON);
   const from = colon < 0 ? text.length : start + colon + 1;
   const to = text.search(LAST_AT);
-  const isUser = !text.startsWith('//', start) && mayBeUser(text, scheme);
+  const isUser = mayBeUser(text, scheme) && !SLASHES.test(text.slice(start));
   return { from: isUser ? start : from, to };
 }
 

@@ -231,7 +231,7 @@ describe('whatever the arguments and the input are', () => {
   });
 });
 
-test.each(['http:', 'http:/', 'http://', 'http:///', 'HTTPS:', '//', '///', 'ftp:////', 'foo://'])(
+test.each(['http:', 'http:/', 'http://', 'http:///', 'HTTPS:', '//', '///', 'ftp:////', 'foo://', 'user:'])(
   'the report of a reference that begins with %s shows no password',
   async (front) => {
     const law = fc.asyncProperty(fc.constantFrom('', '/', '/p?q#f', ':8', '?', '#'), async (end) => {
@@ -239,7 +239,8 @@ test.each(['http:', 'http:/', 'http://', 'http:///', 'HTTPS:', '//', '///', 'ftp
       const { status, out, err } = await urial([ref]);
       expect([status, err]).toEqual([0, '']);
       expect(out).not.toContain(SECRET);
-      expect(out).toContain('u:***@h');
+      // without a slash after it the scheme may be the user
+      expect(out).toContain(front.endsWith('/') ? 'u:***@h' : `${front}***@h`);
       expect(JSON.parse((await urial(['--json', ref])).out)).toMatchObject({ href: ref });
       expect((await urial(['with', ref])).out).toBe(`${ref}\n`);
     });

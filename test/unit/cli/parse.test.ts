@@ -15,7 +15,8 @@ test('the name can be left out', async () => {
 
 test.each([
   ['http://me:pw@h:/a?b=c#', 'scheme=http user-info=me:*** host=h port= path=/a query=b=c fragment='],
-  ['http:u:pw@h', 'scheme=http path=u:***@h'],
+  ['http:u:pw@h', 'scheme=http path=***@h'],
+  ['user:pw@h', 'scheme=user path=***@h'],
   ['urn:a', 'scheme=urn path=a'],
   ['', 'path='],
 ])('the line for %j is its parts', async (text, line) => {

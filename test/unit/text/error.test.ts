@@ -243,14 +243,22 @@ test('a character of a password is not named', () => {
 
 test('where a browser reads another component, the error shows both, without the password', () => {
   const shown = (component: UriComponent, one?: string, other?: string): string =>
-    otherReading(component, one, other, 'x', 0).message;
-  const advice = 'at index 0 of "x"; write it so that both read the same, or use what new URL(...) reads';
-  expect(shown('host', 'a', 'b')).toBe(`host: the browser reads "b" where RFC 3986 reads "a" ${advice}`);
-  expect(shown('host', 'a', undefined)).toBe(
-    `host: the browser reads nothing where RFC 3986 reads "a" ${advice}`,
+    otherReading(component, one, other, '///me:secret@b', 0).message;
+  const advice =
+    'at index 0 of "///me:******@b"; write it so that both read the same, or use what new URL(...) reads';
+  expect(shown('host', 'b', 'c')).toBe(`host: the browser reads "c" where RFC 3986 reads "b" ${advice}`);
+  expect(shown('host', 'b', undefined)).toBe(
+    `host: the browser reads nothing where RFC 3986 reads "b" ${advice}`,
   );
   expect(shown('userInfo', undefined, 'me:secret')).toBe(
     `userInfo: the browser reads "me:******" where RFC 3986 reads nothing ${advice}`,
+  );
+  expect(shown('path', 'secret@b', '/secret@c')).toBe(
+    `path: the browser reads "*********" where RFC 3986 reads "********" ${advice}`,
+  );
+  // what the input does not show is not shown either
+  expect(shown('userInfo', undefined, 'secret')).toBe(
+    `userInfo: the browser reads "******" where RFC 3986 reads nothing ${advice}`,
   );
 });
 

@@ -21,6 +21,7 @@ describe('a refused text has one * for each character of what may be a password'
     ['user:a:b@h|', 'template', 'user:***@h|'],
     ['user:a/b?c#d@h|', 'reference', 'user:*******@h|'],
     ['user:\\ab@h', 'reference', 'user:***@h'],
+    ['user:\\/ab@h', 'reference', 'user:\\/ab@h'],
     ['user:/ab@h|', 'reference', 'user:***@h|'],
     ['user:ab\uff20h|', 'reference', 'user:**\uff20h|'],
     ['user:@h|', 'reference', 'user:@h|'],
