@@ -287,8 +287,8 @@ export function otherReading(
   index: number,
 ): UriError {
   // what the input hides stays hidden: `ftp:secret@h`
-  const written = uri ?? (component === 'userInfo' ? browser : undefined) ?? '';
-  const isHidden = !maskRefused(input, 'reference').includes(maskRefused(written, component));
+  const shown = maskRefused(input, 'reference');
+  const isHidden = shown !== input && !shown.includes(maskRefused(uri ?? browser ?? '', component));
   const show = (text?: string): string =>
     text === undefined
       ? 'nothing'
