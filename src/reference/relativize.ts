@@ -64,12 +64,11 @@ function relativePath(path: string, directory: string): string {
 
 /** Makes the error of a base and a target that only a base with a scheme could bring together. */
 function noWay({ text }: Located): UriError {
-  const problem = 'no reference leads to the target from this base without a scheme';
-  return uriError(
-    'base-not-absolute',
-    'scheme',
-    problem,
-    'resolve both against a base with a scheme first',
-    text,
-  );
+  return uriError({
+    code: 'base-not-absolute',
+    component: 'scheme',
+    problem: 'no reference leads to the target from this base without a scheme',
+    advice: 'resolve both against a base with a scheme first',
+    input: text,
+  });
 }

@@ -203,7 +203,8 @@ export class Uri {
   }
 
   /**
-   * Parses a URI reference, and returns the error instead of throwing it.
+   * Parses a URI reference, and returns the error instead of throwing it. The error is made when it is read first, and has no
+   * stack.
    *
    * @param text - A `URI-reference`.
    * @returns The reference, or the error that `parse` would throw.
@@ -1446,13 +1447,16 @@ export class Uri {
   }
 
   /**
-   * Returns the text for people and logs, with `***` in place of the password, and of what only a browser reads as a
-   * password, as in `http:u:pw@h`.
+   * Returns the text for people and logs, with `***` in place of the password, and of what only a browser or a person reads
+   * as a password, as in `http:/u:pw@h` and `user:pw@h`. After a scheme that is known to have no authority, such as `mailto`,
+   * nothing is masked.
    *
    * @returns The masked text, which may not be a reference.
    * @example
    * ```ts
    * Uri.parse('ftp://me:secret@h/').toDisplay(); // => 'ftp://me:***@h/'
+   * Uri.parse('me:secret@h').toDisplay(); // => 'me:***@h'
+   * Uri.parse('mailto:me@h').toDisplay(); // => 'mailto:me@h'
    * ```
    * @see RFC 3986, section 7.5
    * @category Print

@@ -5,6 +5,7 @@ import * as templates from 'urial/template';
 import { COMMANDS } from '../../../src/cli/commands.ts';
 import { adviseOnCommandLine } from '../../../src/cli/advice.ts';
 import type { Failure } from '../../../src/cli/failure.ts';
+import { errorOf } from '../../support/tools/check.ts';
 import { bytes, urial } from './session.ts';
 
 /** Texts that some command refuses as an operand, or as the value of an option. */
@@ -146,11 +147,11 @@ describe('the advice names commands and options', () => {
     'the sentence shows as much of the text as the message of the library: %j',
     async (text) => {
       for (const wrong of [`${text} b`, `|${text}`, `${text}|${text}`, `${text}|${'b'.repeat(80)}`]) {
-        const { error } = Uri.tryParse(wrong);
+        const error = errorOf(() => Uri.parse(wrong));
         const { out } = await urial(['--json', '--', wrong]);
         const { message } = (JSON.parse(out) as { readonly error: Failure }).error;
         expect(message.slice(0, message.lastIndexOf('; '))).toBe(
-          error!.message.slice(0, -`; ${error!.advice}`.length),
+          error.message.slice(0, -`; ${error.advice}`.length),
         );
       }
     },

@@ -15,6 +15,12 @@ interface Refusal {
   readonly error?: UriError | undefined;
 }
 
+/** Returns the error of a refusal. */
+function errorIn({ error }: Refusal): UriError {
+  assert.ok(error !== undefined);
+  return error;
+}
+
 /** Each maker of a refusal, of two texts that it refuses for two reasons, and the name of the value that is not there. */
 const MAKERS: readonly (readonly [
   name: string,
@@ -65,7 +71,7 @@ describe.each(MAKERS)('%s', (_name, make, one, other, absent) => {
   });
 
   test('has its error in a copy, a clone, JSON and an inspection', () => {
-    const { message, code } = make(one).error!;
+    const { message, code } = errorIn(make(one));
     expect({ ...make(one) }).toStrictEqual(make(one));
     expect(Object.assign({}, make(one)).error).toMatchObject({ message });
     expect(structuredClone(make(one))).toMatchObject({ ok: false, error: { message } });
@@ -115,7 +121,7 @@ test('an error is made once, and only when it is read', () => {
 });
 
 describe('a limit of stacks that a program has changed', () => {
-  const limit = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit')!;
+  const limit = { value: Error.stackTraceLimit, writable: true, enumerable: true, configurable: true };
   const platform = globalThis.Error;
   afterEach(() => {
     globalThis.Error = platform;
