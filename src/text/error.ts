@@ -226,11 +226,12 @@ export class UriError extends Error {
   static readonly #name: string = UriError.#open('UriError');
 
   static #open(name: string): string {
-    uriError = (fault) => new UriError(fault);
+    // with all keys, so that no inherited one is the text or the index
+    uriError = (fault) => new UriError({ input: undefined, index: 0, whole: 'reference', ...fault });
     return name;
   }
 
-  private constructor({ code, component, problem, advice, input, index = 0, whole = 'reference' }: Fault) {
+  private constructor({ code, component, problem, advice, input, index, whole }: Required<Fault>) {
     const shown = maskRefused(input ?? '', whole);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);

@@ -308,7 +308,7 @@ describe('the options', () => {
 });
 
 test.each([
-  ['http:/u:secret@h/', 'http:/u:******@h/'],
+  ['http:/u:secret@h/', 'http:*********@h/'],
   ['http://h/a:secret@b\\', 'http://h/a:******@b\\'],
 ])('an error masks only what may be a password: %s', (target, shown) => {
   expect(errorOf(() => fromRequestTarget(target, OWN)).input).toBe(shown);

@@ -83,7 +83,10 @@ describe('from', () => {
       const linked = attempt(() => Uri.from({ href: text }));
       if (!(parsed instanceof UriError)) return;
       expect(result).toMatchObject({ message: parsed.message });
-      expect({ ...(linked as UriError) }).toEqual({ ...parsed });
+      // of an href the advice is to convert a URL
+      const { advice } = linked as UriError;
+      expect({ ...(linked as UriError) }).toEqual({ ...parsed, advice });
+      expect(advice).toContain('Uri.fromURL');
     });
   });
 
