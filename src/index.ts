@@ -3,14 +3,22 @@
  *
  * @module urial
  */
-export type { BaseSources } from './uri/base.ts';
-export { browserDifferences } from './input/browser-differences.ts';
+export { type BaseSources, type BaseUri, findBase } from './bridge/base.ts';
+export { browserDifferences } from './bridge/browser-differences.ts';
+export { fromIri, toIri, tryFromIri } from './bridge/iri.ts';
+export { fromURL, toURL } from './bridge/url.ts';
 export type { ParamScalar, ParamValue } from './query/values.ts';
 export type { UriData, UriValue } from './text/data.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './text/error.ts';
 export { encodeHost } from './platform/host-name.ts';
 export type { HostKind } from './syntax/host.ts';
-export { fromUserInput, type InputChange, type UserInput } from './input/user-input.ts';
+export {
+  fromUserInput,
+  type InputChange,
+  tryFromUserInput,
+  type UserInput,
+  type UserInputResult,
+} from './bridge/user-input.ts';
 export type { IriOptions } from './platform/iri.ts';
 export type { NormalizationLevel } from './reference/normalize.ts';
 export { type QueryData, QueryParams } from './query/params.ts';
@@ -20,5 +28,5 @@ export type { ReadingDifference } from './platform/reading.ts';
 export type { ResolveOptions } from './reference/resolve.ts';
 export { uri } from './tag/tag.ts';
 export type { UriKind, UriLike } from './uri/types.ts';
-export { type BaseUri, type ParseResult, Uri } from './uri/uri.ts';
+export { type ParseResult, Uri } from './uri/uri.ts';
 export type { PlatformUrl } from './platform/url.ts';

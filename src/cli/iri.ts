@@ -1,5 +1,5 @@
 /** `urial iri`: converts an IRI to a URI, and back. */
-import { Uri } from 'urial';
+import { fromIri, toIri } from 'urial';
 import type { Command } from './command.ts';
 import { describe } from './report.ts';
 
@@ -14,10 +14,10 @@ export const iri: Command = {
   --unicode        print the IRI instead; JSON has both
 `,
   prepare: (options) => (text) => {
-    const uri = Uri.fromIri(text, { printable: options['printable'] === true });
+    const uri = fromIri(text, { printable: options['printable'] === true });
     return {
-      value: () => ({ iri: uri.toIri(), ...describe(uri) }),
-      line: () => (options['unicode'] === true ? uri.toIri() : uri.href),
+      value: () => ({ iri: toIri(uri), ...describe(uri) }),
+      line: () => (options['unicode'] === true ? toIri(uri) : uri.href),
     };
   },
 };

@@ -15,3 +15,4 @@ export { checkFetch, type FetchOptions } from './fetch.ts';
 export { checkHref, type HrefOptions } from './href.ts';
 export { checkRedirect, type RedirectOptions } from './redirect.ts';
 export { checkRedirectUri } from './redirect-uri.ts';
+export { isWithin } from './within.ts';

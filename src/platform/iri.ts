@@ -19,12 +19,12 @@ const NEVER = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar
 const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
 
 /**
- * How {@link Uri.fromIri} reads a text.
+ * How {@link fromIri} reads a text.
  *
  * @example
  * ```ts
  * const loose: IriOptions = { printable: true };
- * Uri.fromIri('/a b?c[]=100%', loose).href; // => '/a%20b?c%5B%5D=100%25'
+ * fromIri('/a b?c[]=100%', loose).href; // => '/a%20b?c%5B%5D=100%25'
  * ```
  * @see RFC 3987, section 3.1
  * @category Types
@@ -43,9 +43,13 @@ const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 /** The components in which the option `printable` encodes. */
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
+/** Reads the option `printable`. */
+export function isPrintable(options: IriOptions | undefined): boolean {
+  return choiceOf<'printable', boolean>(options, 'printable', [false, true], 'reference');
+}
+
 /** Returns the text of the URI reference that section 3.1 maps an IRI reference to. */
-export function parseIri(iri: string, options?: IriOptions): string {
-  const isLoose = choiceOf<'printable', boolean>(options, 'printable', [false, true], 'reference');
+export function parseIri(iri: string, isLoose: boolean): string {
   if (typeof iri !== 'string') throw notText(iri);
   // `~` is unreserved, and no scheme and no port allows it: so this text is valid exactly when the result will be
   const mask = (part: string, { component }: Piece): string =>
@@ -63,8 +67,8 @@ export function parseIri(iri: string, options?: IriOptions): string {
 
 /** Makes the error of an IRI from that of its text in ASCII, which has the same indices. */
 function notIri({ code, component, index }: UriError, iri: string): UriError {
-  const isPrintable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
-  const advice = isPrintable ? 'percent-encode it, or give { printable: true }' : undefined;
+  const isEncodable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
+  const advice = isEncodable ? 'percent-encode it, or give { printable: true }' : undefined;
   const isInHost = component === 'host' && !isAscii(iri.charAt(index));
   return notAllowed(code, component, iri, index, 'reference', isInHost ? NOT_IRI : advice);
 }

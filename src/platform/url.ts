@@ -6,7 +6,7 @@
  *
  * @example
  * ```ts
- * const url: PlatformUrl = Uri.parse('HTTP://h:80/a').toURL();
+ * const url: PlatformUrl = toURL('HTTP://h:80/a');
  * url.href; // => 'http://h/a'
  * ```
  * @see The URL Standard, section 6.1

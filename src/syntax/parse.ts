@@ -60,7 +60,7 @@ export function faultOf(text: string): UriError | undefined {
 /** Makes the error of an `href` that is not a reference. A `URL` leaves characters raw that a reference cannot have. */
 function hrefError(href: string): UriError {
   const { code, component, index } = parseError(href);
-  return notAllowed(code, component, href, index, 'reference', 'to convert a URL, use Uri.fromURL');
+  return notAllowed(code, component, href, index, 'reference', 'to convert a URL, use fromURL');
 }
 
 /** Parses an `authority` that stands alone. Throws when the text is not an authority. */

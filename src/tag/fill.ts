@@ -87,7 +87,7 @@ function queryOn(front: string | undefined, query: string | undefined): string |
 export function baseHoleError(value: unknown): UriError {
   const got = Uri.isUri(value) ? 'a Uri before ":"' : `a value of type ${typeof value} at the start`;
   const advice =
-    'begin with a Uri, as Uri.parse(text) or Uri.fromURL(url) makes it, or with text before ":" as the scheme';
+    'begin with a Uri, as Uri.parse(text) or fromURL(url) makes it, or with text before ":" as the scheme';
   return uriError({ code: 'base-hole', component: 'reference', problem: `${got} is not allowed`, advice });
 }
 

@@ -38,7 +38,7 @@ type RefusedObject<T extends object> = T extends AnyFunction
     : T extends { toISOString: AnyFunction }
       ? Not<'a date has many texts: choose one, such as date.toISOString()'>
       : T extends { readonly href: string }
-        ? Not<'a URL is not data: give its href as data, or Uri.fromURL(url) as the base'>
+        ? Not<'a URL is not data: give its href as data, or fromURL(url) as the base'>
         : T extends readonly unknown[]
           ? Not<'a list holds strings, numbers, bigints, booleans and Uris, without null and undefined'>
           : T extends Iterable<unknown>

@@ -311,8 +311,7 @@ export function wrongType(component: UriComponent, wanted: string, value: unknow
 
 /** Makes the error of a value that is not a text to parse. */
 export function notText(value: unknown): UriError {
-  const others =
-    isObject(value) && !isList(value) ? '; Uri.from(...) takes a Uri, Uri.fromURL(...) a URL' : '';
+  const others = isObject(value) && !isList(value) ? '; Uri.from(...) takes a Uri, fromURL(...) a URL' : '';
   return wrongType('reference', `a string${others}`, value);
 }
 
@@ -345,7 +344,7 @@ function adviceFor(
     return 'leave out the scheme and the "//"';
   if (component === 'fragment' && isAlone && input.startsWith('#')) return 'leave out the "#"';
   if (component === 'port') return 'a port holds digits only';
-  if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with Uri.fromIri(...)';
+  if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with fromIri(...)';
   if (component === 'host') return hostAdvice(input, index, isAlone);
   const [encoder, form] = DATA_FORMS[component as keyof typeof DATA_FORMS];
   const remedy = `percent-encode it as encode${encoder}(...) does`;

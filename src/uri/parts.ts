@@ -135,7 +135,7 @@ export type OneAuthority<P> = P extends Whole
 
 /** Like {@link OneAuthority}; a whole reference gets an advice too. An optional `href` would be in lists of completions. */
 export type PartsOnly<P> = P extends Whole
-  ? 'give parts, such as { host }; a whole reference is for Uri.from, Uri.fromURL or resolve'
+  ? 'give parts, such as { host }; a whole reference is for Uri.from, fromURL or resolve'
   : OneAuthority<P>;
 
 /** What `Uri.from` takes: a whole reference, or parts. */

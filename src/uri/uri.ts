@@ -1,11 +1,9 @@
-import { type BaseSources, findBase } from './base.ts';
 import * as change from './change.ts';
 import { type ParamValue, valueTexts } from '../query/values.ts';
 import { BRAND, brandedText, type UriData } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { hasScheme } from '../syntax/scheme.ts';
-import { type IriOptions, parseIri, uriToIri } from '../platform/iri.ts';
 import * as read from '../syntax/located.ts';
 import { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
@@ -27,19 +25,16 @@ import {
   type UriTexts,
   type UserInfo,
 } from './parts.ts';
-import { urlToUri } from '../platform/reading.ts';
-import { effectivePort, isSameOrigin, isWithin, originOf, portNumber } from '../reference/origin.ts';
+import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
 import { appendParam, type Edited, removeParams, setParam, setParams, spliceIn } from '../query/edit.ts';
 import { type Query, queryIn } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, readSegments } from '../path/segments.ts';
 import { kindOf, type Schemed, type UriKind, type UriLike } from './types.ts';
-import type { PlatformUrl } from '../platform/url.ts';
-import { toUrl } from './to-url.ts';
 
 /**
- * The result of {@link Uri.tryParse}: the reference, or the error.
+ * The result of {@link Uri.tryParse} and {@link tryFromIri}: the reference, or the error.
  *
  * @example
  * ```ts
@@ -64,28 +59,9 @@ export type ParseResult =
       readonly ok: false;
       /** `undefined`. */
       readonly uri?: undefined;
-      /** The error that {@link Uri.parse} would throw. */
+      /** The error that {@link Uri.parse} or {@link fromIri} would throw. */
       readonly error: UriError;
     };
-
-/**
- * The result of {@link Uri.findBase}: the base URI, and where it comes from.
- *
- * @example
- * ```ts
- * const base: BaseUri = Uri.findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' });
- * base.uri.href; // => 'https://h/a'
- * base.source; // => 'retrieval'
- * ```
- * @see RFC 3986, section 5.1
- * @category Types
- */
-export interface BaseUri {
-  /** The base URI, with a scheme and without a fragment. */
-  readonly uri: Uri;
-  /** The source that it comes from. */
-  readonly source: keyof BaseSources;
-}
 
 /** Makes the `Uri` of a text that is a reference, or of one with its offsets. */
 export let uriOf: (reference: Located | string) => Uri;
@@ -105,7 +81,7 @@ export function toUri(reference: UriLike): Uri {
 }
 
 /** Returns the text of a reference; checks it when it is not a `Uri` of this class. */
-function checkedTextOf(reference: UriLike): string {
+export function checkedTextOf(reference: UriLike): string {
   return ownText(reference) ?? checkedText(reference);
 }
 
@@ -230,7 +206,7 @@ export class Uri {
    * @returns The reference: the given `Uri` itself, a reference with the given text, or one made from the parts, with a path
    * that has a prefix where {@link Uri.withPath} adds one.
    * @throws `UriError` with the codes of {@link Uri.parse} for a reference, and of {@link Uri.with} for parts. Many a
-   * `URL` is not a reference: {@link Uri.fromURL} converts it.
+   * `URL` is not a reference: {@link fromURL} converts it.
    * @example
    * ```ts
    * Uri.from('HTTP://h').href; // => 'HTTP://h'
@@ -259,87 +235,6 @@ export class Uri {
    */
   static get empty(): Uri {
     return EMPTY;
-  }
-
-  /**
-   * Converts an IRI reference to a URI reference. Non-ASCII characters become escapes of their UTF-8 bytes, and the
-   * platform's `URL` converts a Unicode host name to A-labels. Every other byte stays: an ASCII text is read as
-   * {@link Uri.parse} reads it.
-   *
-   * A host with escapes or delimiters is not a domain name, so its non-ASCII characters become escapes too. The text is not
-   * converted to another Unicode normalization form.
-   *
-   * With `printable: true` it also takes texts as they come over the wire: in path, query and fragment a space, `<`, `>`,
-   * `"`, `{`, `}`, `|`, `^`, a grave accent and brackets are percent-encoded, and a `%` that begins no escape becomes `%25`.
-   * Scheme and authority stay strict, and a second `#`, a backslash and a control are refused.
-   *
-   * @param text - An `IRI-reference`.
-   * @param options - `printable: true` percent-encodes the printable ASCII characters that no URI has.
-   * @returns The reference.
-   * @throws `UriError` with the codes of `parse`, and the index in `text`. The code of the component also stands for a
-   * character that an IRI cannot have there: a control, a bidirectional control, a lone surrogate, a noncharacter, a
-   * private use character outside of the query. The code `host` also stands for a name that has no A-labels by IDNA.
-   * `type` for an option of the wrong type.
-   * @example
-   * ```ts
-   * Uri.fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
-   * Uri.fromIri('/a b'); // throws path
-   * Uri.fromIri('/a b?c[]=100%', { printable: true }).href; // => '/a%20b?c%5B%5D=100%25'
-   * ```
-   * @see RFC 3987, sections 2.2, 3.1 and 4.1
-   * @category Make
-   */
-  static fromIri(this: void, text: string, options?: IriOptions): Uri {
-    return uriOf(parseIri(text, options));
-  }
-
-  /**
-   * Converts a `URL`, or `location`, to a reference. Characters that `URL` leaves raw and a URI cannot have are
-   * percent-encoded, a bad `%` becomes `%25`, and every other byte stays.
-   *
-   * The browser reads the same scheme, host and port from the result. There is one exception: where a browser does not know
-   * the scheme, escapes in a host are part of the name for it, and so are those that are added.
-   *
-   * @param url - A `URL`, `location`, or another object whose `href` is the text of a `URL`.
-   * @returns The reference.
-   * @throws `UriError` never for a `URL`. For another object `type` when its `href` is not a text, and the broken rule where no
-   * escape helps: in a scheme, a port and brackets, for a `:` in a first segment, and for a lone surrogate.
-   * @example
-   * ```ts
-   * Uri.fromURL(new URL('http://h?a[]=1|2#b#50%')).href; // => 'http://h/?a%5B%5D=1%7C2#b%2350%25'
-   * Uri.fromURL({ href: 'a b' }).href; // => 'a%20b'
-   * Uri.fromURL({ href: '//h:8x' }); // throws port
-   * ```
-   * @see RFC 3986, section 2.1, and the URL Standard, section 4.5
-   * @category Make
-   */
-  static fromURL(this: void, url: { readonly href: string }): Uri {
-    return Uri.parse(urlToUri(url));
-  }
-
-  /**
-   * Finds the base URI of some content, in the order of RFC 3986: the base that the content itself gives, then the base of
-   * what contains the content, then the URI that it was retrieved from, then the default of the application.
-   *
-   * A relative source is resolved against the base that the sources after it give, and is ignored when they give no base.
-   * The fragment is removed.
-   *
-   * @param sources - A reference for each source that is known.
-   * @returns The base URI, and the source that it comes from.
-   * @throws `UriError` `base-not-absolute` when no source has a scheme; the broken rule for a text that is not a
-   * reference; `type`.
-   * @example
-   * ```ts
-   * Uri.findBase({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'
-   * Uri.findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' }).source; // => 'retrieval'
-   * Uri.findBase({ embedded: '/v2/' }); // throws base-not-absolute
-   * ```
-   * @see RFC 3986, section 5.1
-   * @category Make
-   */
-  static findBase(this: void, sources: BaseSources): BaseUri {
-    const { uri, source } = findBase(sources, toUri);
-    return { uri: uri.withFragment(undefined), source };
   }
 
   /**
@@ -1326,35 +1221,6 @@ export class Uri {
   }
 
   /**
-   * Tells whether this reference has the origin of a base, and its path is the base's or below it, segment by segment, both in
-   * their normal form. Query and fragment make no difference.
-   *
-   * A base whose path ends with `/` holds only what begins with that path: `/api/` does not hold `/api`. The empty path
-   * equals `/`.
-   *
-   * It is true only when each reader agrees. The path is also judged with its escapes decoded, again and again until nothing
-   * changes, with `\` as `/`, and with several slashes as one, as some servers read it. A path that takes more than five times
-   * is within no base.
-   *
-   * @param base - The reference that may hold this one.
-   * @returns Whether this reference is within the base.
-   * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
-   * @example
-   * ```ts
-   * const api = 'https://h/api';
-   * Uri.parse('https://h/api/x?y').isWithin(api); // => true
-   * Uri.parse('https://h/apix').isWithin(api); // => false
-   * Uri.parse('https://h/api/%2e%2e/x').isWithin(api); // => false
-   * Uri.parse('https://h/api/..%2fx').isWithin(api); // => false
-   * ```
-   * @see RFC 3986, sections 6.2 and 7.3
-   * @category Resolve and compare
-   */
-  isWithin(base: UriLike): boolean {
-    return isWithin(Uri.#located(this), locatedFrom(base));
-  }
-
-  /**
    * Compares two references by the code units of their texts, as `Array.prototype.sort` asks for.
    *
    * @param a - A reference.
@@ -1385,50 +1251,6 @@ export class Uri {
    */
   toParts(): UriTexts {
     return textsOf(read.componentsOf(Uri.#located(this)));
-  }
-
-  /**
-   * Converts this reference to the platform's `URL`, when `URL` reads it in the same way.
-   *
-   * User information, host, port and path are compared in their normal form ({@link Uri.normalize} by `scheme`). So
-   * `HTTP://h:80` is accepted, and `http:h`, `http://0x7f.1` and `file://C:/x` are refused. In the query, `URL` may write
-   * `%27` for `'`.
-   *
-   * @returns A `URL`, with the type that `URL` has in your program.
-   * @throws `UriError` `reading-differs` with both readings when they differ, and when `URL` refuses the text: a relative
-   * reference, a port above 65535, or a host that it does not accept.
-   * @example
-   * ```ts
-   * Uri.parse('HTTP://h:80/a/../b').toURL().href; // => 'http://h/b'
-   * Uri.parse('http:h/b').toURL(); // throws reading-differs
-   * ```
-   * @see {@link browserDifferences}, which lists the differences
-   * @category Convert
-   */
-  toURL(): PlatformUrl {
-    return toUrl(Uri.#located(this));
-  }
-
-  /**
-   * Converts this reference to an IRI reference for people to read: escapes of non-ASCII characters are decoded.
-   *
-   * An escape stays where decoding it would change or hide something: ASCII, bytes that are not UTF-8, characters that an
-   * IRI cannot have there, bidirectional controls, spaces and other invisible characters, and a combining mark after a
-   * delimiter. The host stays as it is, because decoding A-labels needs tables, which this library does not have.
-   *
-   * {@link Uri.fromIri} converts the result back to this reference, with the decoded escapes in upper case.
-   *
-   * @returns The text of the IRI reference.
-   * @example
-   * ```ts
-   * Uri.parse('/gr%C3%B6%C3%9Fe%20%E2%80%AE').toIri(); // => '/größe%20%E2%80%AE'
-   * Uri.fromIri(Uri.parse('/caf%c3%a9').toIri()).href; // => '/caf%C3%A9'
-   * ```
-   * @see RFC 3987, section 3.2
-   * @category Convert
-   */
-  toIri(): string {
-    return uriToIri(Uri.#text(this));
   }
 
   /**

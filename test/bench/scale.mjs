@@ -4,7 +4,7 @@ import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
 import URI from 'urijs';
 import * as uriJs from 'uri-js';
-import { decode, encodeParam, QueryParams, Uri } from '../../dist/bundled/index.js';
+import { decode, encodeParam, QueryParams, toIri, Uri } from '../../dist/bundled/index.js';
 import { UriTemplate } from '../../dist/bundled/template.js';
 
 const { values } = parseArgs({
@@ -67,7 +67,7 @@ const ours = {
   normalize: parsed((uri) => uri.normalize('scheme')),
   params: parsed((uri) => [...uri.params].length),
   withParam: parsed((uri) => uri.withParam('x', 'y')),
-  toIri: parsed((uri) => uri.toIri()),
+  toIri: parsed(toIri),
   toDisplay: parsed((uri) => uri.toDisplay()),
   encode: (text) => () => encodeParam(text),
   decode: (text) => () => decode(text),

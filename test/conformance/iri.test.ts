@@ -1,6 +1,6 @@
 /** Checks what other test suites expect of IRIs. */
 import { describe, expect, test } from 'vitest';
-import { encodeHost, Uri } from 'urial';
+import { encodeHost, fromIri, Uri } from 'urial';
 import { attempt } from '../support/tools/check.ts';
 import { toUri } from '../support/grammar/iri.ts';
 import { iris, type Vector } from './vectors.ts';
@@ -12,13 +12,13 @@ const RULES: Readonly<Record<string, (uri: Uri) => boolean>> = {
 };
 
 function validates({ rule = '', input = '', expect: { valid } }: Vector): boolean {
-  const uri = attempt(() => Uri.fromIri(input));
+  const uri = attempt(() => fromIri(input));
   return (uri instanceof Uri && (RULES[rule]?.(uri) ?? true)) === valid;
 }
 
 /** Returns the components of the URI of an IRI. */
 function parses({ input = '', expect: expected }: Vector): boolean {
-  const uri = Uri.fromIri(input);
+  const uri = fromIri(input);
   const { scheme, userinfo, host, port, path, query, fragment } = expected as Record<string, string | null>;
   const [user, ...rest] = [userinfo, path, query, fragment].map((text) =>
     text == null ? text : toUri(text),

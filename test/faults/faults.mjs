@@ -45,7 +45,7 @@ export const faults = [
     from: `isAscii(char.normalize()) || `,
     to: ``,
     fault: '`toIri` decodes the Greek question mark, which NFC makes `;`',
-    by: 'unit/platform/iri.laws.test.ts',
+    by: 'unit/bridge/iri.laws.test.ts',
     name: 'toIri gives a text that keeps its delimiters and escapes in NFC',
   },
   {
@@ -73,11 +73,11 @@ export const faults = [
     name: 'an expansion is the text of RFC 6570',
   },
   {
-    file: 'input/user-input.ts',
+    file: 'bridge/front.ts',
     from: `if (colon > 1 && !isHostName(given.slice(0, colon))) return '';`,
     to: `if (colon > 1) return '';`,
     fault: '`example.com:x` is read as a scheme',
-    by: 'unit/input/user-input.test.ts',
+    by: 'unit/bridge/user-input.test.ts',
     name: 'a host without a valid port after its colon is refused: "localhost:"',
   },
   {

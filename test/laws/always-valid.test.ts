@@ -1,7 +1,7 @@
 /** Promise 1, Always valid: every `Uri` matches `URI-reference`, and its text parses to its components. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromUserInput, Uri, uri as tag, UriError } from 'urial';
+import { fromIri, fromURL, fromUserInput, Uri, uri as tag, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { Located } from '../../src/syntax/located.ts';
 import { locate } from '../../src/syntax/parse.ts';
@@ -106,9 +106,9 @@ describe('a reference that is made in another way is valid', () => {
   test('from a text that is not a reference', () => {
     always([fc.oneof(nearIri(), urlText())], (text) => {
       const ways = [
-        () => Uri.fromIri(text),
+        () => fromIri(text),
         () => fromUserInput(text).uri,
-        () => Uri.fromURL(URL.canParse(text) ? new URL(text) : new URL('http://h/')),
+        () => fromURL(URL.canParse(text) ? new URL(text) : new URL('http://h/')),
       ];
       for (const way of ways) {
         const made = attempt(way);

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeHost, fromUserInput, Uri, UriError } from 'urial';
+import { encodeHost, fromIri, fromUserInput, Uri, UriError } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
@@ -124,7 +124,7 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
             checkHref(text).error,
             checkFetch(text).error,
             attempt(() => fromUserInput(text)),
-            attempt(() => Uri.fromIri(text)),
+            attempt(() => fromIri(text)),
             attempt(() => Uri.from({ [text]: '' } as never)),
           ];
           for (const error of errors)
@@ -267,7 +267,7 @@ test('no message, display or inspection has a control character, whatever the te
   always([anyUri(), text], (uri, wrong) => {
     const calls: readonly (() => unknown)[] = [
       () => Uri.parse(wrong),
-      () => Uri.fromIri(wrong),
+      () => fromIri(wrong),
       () => uri.withAuthority(wrong),
       () => uri.withPath(wrong),
       () => uri.with({ query: wrong }),

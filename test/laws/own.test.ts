@@ -1,8 +1,30 @@
 /** Promise 9, Own: keys that an object inherits are not data, neither in options nor in objects of data. */
 import { describe, expect, test } from 'vitest';
-import { browserDifferences, fromUserInput, QueryParams, Uri, uri, UriError, type UriLike } from 'urial';
+import {
+  browserDifferences,
+  findBase,
+  fromIri,
+  fromURL,
+  fromUserInput,
+  QueryParams,
+  toIri,
+  toURL,
+  tryFromIri,
+  tryFromUserInput,
+  Uri,
+  uri,
+  UriError,
+  type UriLike,
+} from 'urial';
 import { fromRequestTarget, toRequestTarget } from 'urial/http';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri, isGlobalAddress } from 'urial/link';
+import {
+  checkFetch,
+  checkHref,
+  checkRedirect,
+  checkRedirectUri,
+  isGlobalAddress,
+  isWithin,
+} from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 import { polluted } from '../support/tools/polluted.ts';
@@ -31,10 +53,10 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   'Uri.from an href': () => Uri.from({ href: 'a:b' }),
   'Uri.from an instance': () => Uri.from(any(instance)),
   'Uri.from a number': () => Uri.from(any(7)),
-  'Uri.fromURL': () => Uri.fromURL(new URL('http://h/?a|b')),
-  'Uri.fromURL without an href': () => Uri.fromURL(any({})),
-  'Uri.findBase': () => Uri.findBase({ retrieval: 'http://h/' }),
-  'Uri.findBase of nothing': () => Uri.findBase({}),
+  fromURL: () => fromURL(new URL('http://h/?a|b')),
+  'fromURL without an href': () => fromURL(any({})),
+  findBase: () => findBase({ retrieval: 'http://h/' }),
+  'findBase of nothing': () => findBase({}),
   'Uri.isUri': () => Uri.isUri({}),
   with: () => h.with({ path: '/x' }),
   'with an authority': () => h.with({ authority: undefined }),
@@ -42,14 +64,18 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   withUserInfo: () => h.withUserInfo({ user: 'me' }),
   'withUserInfo of nothing': () => h.withUserInfo(any({})),
   isSameOrigin: () => h.isSameOrigin(any({})),
-  isWithin: () => h.isWithin(any(instance)),
+  isWithin: () => isWithin(h, any(instance)),
+  'isWithin of an object': () => isWithin(any({}), h),
   hasScheme: () => h.hasScheme(['http']),
   'hasScheme of a list with holes': () => h.hasScheme(new Array<string>(1)),
   'hasScheme of an object': () => h.hasScheme(any({})),
   credentials: () => h.credentials,
   withLastSegment: () => h.withLastSegment(any({})),
-  'fromIri without options': () => Uri.fromIri('/a b'),
-  'fromIri with none': () => Uri.fromIri('/a b', {}),
+  'fromIri without options': () => fromIri('/a b'),
+  tryFromIri: () => tryFromIri('/a b', {}),
+  'toIri of an object': () => toIri(any({})),
+  'toURL of an object': () => toURL(any({})),
+  'fromIri with none': () => fromIri('/a b', {}),
   withPath: () => h.withPath(['', 'x']),
   withQuery: () => h.withQuery({ a: 1 }),
   'withQuery of nothing': () => h.withQuery({}),
@@ -79,6 +105,7 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   toObject: () => h.params.toObject(),
   map: () => h.params.map((name, value) => [name, value]).text,
   fromUserInput: () => fromUserInput('h/x', {}),
+  tryFromUserInput: () => tryFromUserInput('/x', {}),
   browserDifferences: () => browserDifferences('http://h/'),
   checkHref: () => checkHref('https://h:8080/'),
   'checkHref of another scheme': () => checkHref('ftp://other.example/', {}),

@@ -5,13 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What tells whether a room is right besides its own unit tests: the rooms and laws that use it most. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   path: ['unit/uri/parts.test.ts', 'unit/uri/with.laws.test.ts'],
-  platform: ['unit/input/browser-differences.test.ts', 'unit/uri/uri.test.ts'],
+  platform: ['unit/bridge/**', 'unit/uri/uri.test.ts'],
   syntax: ['laws/strict.test.ts', 'rfc3986/**'],
   template: ['rfc6570/**'],
   text: ['laws/discreet.test.ts', 'laws/text-or-data.test.ts', 'unit/uri/uri.test.ts'],
   uri: [
     'laws/{always-valid,same-in-same-out}.test.ts',
-    'unit/platform/{iri,reading}.test.ts',
     'unit/query/params.test.ts',
     'unit/reference/{normalize,origin,relativize,resolve}.test.ts',
   ],

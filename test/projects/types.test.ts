@@ -7,7 +7,7 @@ const loads = ENTRIES.map((entry, at) => `import * as entry${at} from '${entry}'
 );
 
 const common = `${loads}
-import { type PlatformUrl, Uri, UriError, type UriParts, uri } from 'urial';
+import { fromURL, type PlatformUrl, toURL, Uri, uri, UriError, type UriParts } from 'urial';
 import { type TemplateMatch, UriTemplate } from 'urial/template';
 
 const parts: UriParts = { scheme: 'https', host: 'h', path: ['a', 'b'], query: undefined };
@@ -25,7 +25,7 @@ export const outcome: Uri | UriError = result.ok ? result.uri : result.error;
 export const refused = [made].filter((uri) => uri.hasAuthority()).map((uri) => uri.host.length);
 // @ts-expect-error a value is not parts
 made.with(made);
-export const platform: PlatformUrl = made.toURL();
+export const platform: PlatformUrl = toURL(made);
 export const template = UriTemplate.parse('/users/{id}{?page*}');
 export const typed: UriTemplate<'/users/{id}{?page*}'> = template;
 export const expanded = template.expand({ id: 7, page: [1, 2] });
@@ -35,7 +35,7 @@ export const match: TemplateMatch<'/{a}'> = { a: 'b' };
 export const other: TemplateMatch<'/{a}'> = { b: 'b' };
 // @ts-expect-error id is required
 template.expand({ page: 1 });
-export const names: string = platform.hostname + Uri.fromURL(platform).href;
+export const names: string = platform.hostname + fromURL(platform).href;
 export const code = (error: unknown): string => (error instanceof UriError ? error.code : '');
 export const uris: Uri[] = [uri\`/\${expanded}\`, uri('/a'), Uri.from(expanded), made.resolve(expanded)];
 `;
@@ -55,12 +55,12 @@ export const empty: all.Uri = all.Uri.empty;
 const withUrl = `
 // @ts-expect-error a URL is not parts
 made.with(new URL('http://h/'));
-export const parameters: URLSearchParams = made.toURL().searchParams;
+export const parameters: URLSearchParams = toURL(made).searchParams;
 export const url: URL = platform;
-Uri.fromURL(new URL('http://h/'));
+fromURL(new URL('http://h/'));
 Uri.from(new URL('http://h/'));
 `;
-const withLocation = 'Uri.fromURL(location); Uri.from(location);';
+const withLocation = 'fromURL(location); Uri.from(location);';
 const withNode = `
 import { globalLookup } from 'urial/node';
 import { get } from 'node:http';

@@ -1,6 +1,6 @@
 /** RFC 3986, section 5: the tables of 5.4, and the examples of 5.2.4 and 5.1. */
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { findBase, Uri } from 'urial';
 import { ABNORMAL, BASE, NORMAL } from '../support/oracles/examples.ts';
 
 const base = Uri.parse(BASE);
@@ -60,7 +60,7 @@ describe('section 5.1, the base comes from the first source that has one', () =>
     ['retrieval', { retrieval: sources.retrieval, fallback: sources.fallback }],
     ['fallback', { fallback: sources.fallback }],
   ] as const)('%s', (name, given) => {
-    const { uri, source } = Uri.findBase(given);
+    const { uri, source } = findBase(given);
     expect([uri.host, source, uri.fragment]).toEqual([name, name, undefined]);
   });
 });

@@ -64,7 +64,7 @@ const SEARCHES = [
   ['UriError', 'UriError'],
   ['dot-segment', 'dot-segment'],
   ['path traversal', 'dot-segment'],
-  ['umlaut', 'Uri.fromIri'],
+  ['umlaut', 'fromIri'],
   ['punycode', 'encodeHost'],
   ['set query parameter', 'Uri.withParam'],
   ['hash', 'Uri.fragment'],

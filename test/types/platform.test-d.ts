@@ -1,10 +1,14 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import {
   browserDifferences,
+  fromIri,
+  fromURL,
   fromUserInput,
   type InputChange,
   type PlatformUrl,
   type ReadingDifference,
+  toIri,
+  toURL,
   Uri,
   type UriComponent,
   type UserInput,
@@ -17,12 +21,12 @@ declare const maybe: string | undefined;
 describe('the platform', () => {
   test('gives and takes its own URL', () => {
     expectTypeOf<PlatformUrl>().toEqualTypeOf<URL>();
-    expectTypeOf(uri.toURL()).toEqualTypeOf<URL>();
-    expectTypeOf(Uri.fromURL(new URL(text))).toEqualTypeOf<Uri>();
-    Uri.fromURL(location);
-    Uri.fromURL(document.createElement('a'));
+    expectTypeOf(toURL(uri)).toEqualTypeOf<URL>();
+    expectTypeOf(fromURL(new URL(text))).toEqualTypeOf<Uri>();
+    fromURL(location);
+    fromURL(document.createElement('a'));
     // @ts-expect-error text is parsed
-    Uri.fromURL(text);
+    fromURL(text);
   });
 
   test('lists what it reads differently', () => {
@@ -37,10 +41,10 @@ describe('the platform', () => {
 });
 
 test('IRIs are text', () => {
-  expectTypeOf(Uri.fromIri(text)).toEqualTypeOf<Uri>();
-  expectTypeOf(uri.toIri()).toEqualTypeOf<string>();
+  expectTypeOf(fromIri(text)).toEqualTypeOf<Uri>();
+  expectTypeOf(toIri(uri)).toEqualTypeOf<string>();
   // @ts-expect-error a value has its text as href
-  Uri.fromIri(uri);
+  fromIri(uri);
 });
 
 test('user input', () => {

@@ -2,6 +2,7 @@ import { describe, expectTypeOf, test } from 'vitest';
 import {
   type BaseSources,
   type BaseUri,
+  findBase,
   type NormalizationLevel,
   type ResolveOptions,
   Uri,
@@ -19,7 +20,7 @@ describe('references', () => {
       expectTypeOf(uri.relativeTo(given)).toEqualTypeOf<Uri>();
       expectTypeOf(uri.isEquivalentTo(given)).toEqualTypeOf<boolean>();
       expectTypeOf(uri.isSameDocument(given)).toEqualTypeOf<boolean>();
-      expectTypeOf(Uri.findBase({ embedded: given })).toEqualTypeOf<BaseUri>();
+      expectTypeOf(findBase({ embedded: given })).toEqualTypeOf<BaseUri>();
     }
     // @ts-expect-error a number is not a reference
     uri.resolve(1);
@@ -55,7 +56,7 @@ test('a base comes from one of four sources', () => {
   expectTypeOf<BaseUri['source']>().toEqualTypeOf<keyof BaseSources>();
   expectTypeOf<BaseUri['uri']>().toEqualTypeOf<Uri>();
   expectTypeOf<'base-not-absolute'>().toExtend<UriErrorCode>();
-  Uri.findBase({ embedded: undefined, retrieval: reference });
+  findBase({ embedded: undefined, retrieval: reference });
   // @ts-expect-error no such source
-  Uri.findBase({ document: 'a:b' });
+  findBase({ document: 'a:b' });
 });

@@ -39,7 +39,7 @@ describe('a hole takes', () => {
     expectTypeOf(uri`/${['a', maybe]}`);
     // @ts-expect-error a date has many texts
     expectTypeOf(uri`/${new Date(0)}`);
-    // @ts-expect-error a URL is read by Uri.fromURL
+    // @ts-expect-error a URL is read by fromURL
     expectTypeOf(uri`/${new URL('http://h/')}`);
     // @ts-expect-error a function is not data
     expectTypeOf(uri`/${() => text}`);

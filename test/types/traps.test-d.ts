@@ -7,7 +7,7 @@ import * as https from 'node:https';
 import * as nodeUrl from 'node:url';
 import { describe, expectTypeOf, test } from 'vitest';
 import type * as undici from 'undici-types';
-import { Uri } from 'urial';
+import { toURL, Uri } from 'urial';
 
 declare const uri: Uri;
 
@@ -50,7 +50,7 @@ describe('a Uri is refused', () => {
     // @ts-expect-error it is not options either
     http.get(uri.href, uri);
     http.get(uri.href);
-    http.get(uri.toURL());
+    http.get(toURL(uri));
     // @ts-expect-error one that is narrowed would too
     if (uri.hasPort()) http.get(uri);
   });
@@ -75,7 +75,7 @@ describe('a Uri is refused', () => {
 test('what takes the text of an object, or a URL, still takes it', () => {
   // Node's URL takes each object with toString
   expectTypeOf(new nodeUrl.URL(uri)).toEqualTypeOf<nodeUrl.URL>();
-  expectTypeOf(fetch(uri.toURL())).toEqualTypeOf<Promise<Response>>();
+  expectTypeOf(fetch(toURL(uri))).toEqualTypeOf<Promise<Response>>();
   expectTypeOf(new Request(uri.href)).toEqualTypeOf<Request>();
 });
 

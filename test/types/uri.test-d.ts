@@ -1,7 +1,8 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import {
-  encodeHost,
   type Credentials,
+  encodeHost,
+  fromIri,
   type HostKind,
   type IriOptions,
   type ParseResult,
@@ -15,6 +16,7 @@ import {
   type UriTexts,
   type UserInfo,
 } from 'urial';
+import { isWithin } from 'urial/link';
 
 declare const uri: Uri;
 declare const text: string;
@@ -453,12 +455,12 @@ describe('the `with…` methods', () => {
 
 describe('fromIri', () => {
   test('takes options', () => {
-    expectTypeOf(Uri.fromIri(text, { printable: true })).toEqualTypeOf<Uri>();
+    expectTypeOf(fromIri(text, { printable: true })).toEqualTypeOf<Uri>();
     expectTypeOf<IriOptions>().toEqualTypeOf<{ readonly printable?: boolean | undefined }>();
     // @ts-expect-error there is no such option
-    Uri.fromIri(text, { print: true });
+    fromIri(text, { print: true });
     // @ts-expect-error an index is not options
-    [text].map(Uri.fromIri);
+    [text].map(fromIri);
   });
 });
 
@@ -472,7 +474,7 @@ describe('comparison', () => {
     // @ts-expect-error what may be absent is not a reference
     uri.equals(undefined);
     expectTypeOf<Uri['isSameOrigin']>().toEqualTypeOf<(other: UriLike) => boolean>();
-    expectTypeOf<Uri['isWithin']>().toEqualTypeOf<(base: UriLike) => boolean>();
+    expectTypeOf(isWithin).toEqualTypeOf<(reference: UriLike, base: UriLike) => boolean>();
     // @ts-expect-error a reference may be without an origin
     uri.isSameOrigin(uri.origin);
     expectTypeOf([uri].sort(Uri.compare)).toEqualTypeOf<Uri[]>();

@@ -1,7 +1,7 @@
 /** The advice of an error names what is there: each function that it mentions exists, and it is the one that helps. */
 import { describe, expect, test } from 'vitest';
 import * as root from 'urial';
-import { QueryParams, Uri, UriError } from 'urial';
+import { fromIri, QueryParams, Uri, UriError } from 'urial';
 import * as schemas from 'urial/schema';
 import * as templates from 'urial/template';
 import { UriTemplate } from 'urial/template';
@@ -129,14 +129,14 @@ describe('the advice names the function that takes what was given', () => {
   const rows: [call: () => unknown, advice: string][] = [
     [
       () => Uri.parse(new URL('a:b') as never),
-      'give a string; Uri.from(...) takes a Uri, Uri.fromURL(...) a URL',
+      'give a string; Uri.from(...) takes a Uri, fromURL(...) a URL',
     ],
     [() => Uri.parse('/a b'), 'percent-encode it as encodeSegment(...) does'],
-    [() => Uri.parse('?é'), 'read the text with Uri.fromIri(...)'],
-    [() => Uri.parse('//bücher.example'), 'read the text with Uri.fromIri(...)'],
-    [() => Uri.fromIri('/\u202e'), 'an IRI cannot hold it there: leave it out, or percent-encode it'],
-    [() => Uri.fromIri('//[v1.é]'), 'an IRI cannot hold it there: leave it out, or percent-encode it'],
-    [() => Uri.fromIri('/é|'), 'percent-encode it, or give { printable: true }'],
+    [() => Uri.parse('?é'), 'read the text with fromIri(...)'],
+    [() => Uri.parse('//bücher.example'), 'read the text with fromIri(...)'],
+    [() => fromIri('/\u202e'), 'an IRI cannot hold it there: leave it out, or percent-encode it'],
+    [() => fromIri('//[v1.é]'), 'an IRI cannot hold it there: leave it out, or percent-encode it'],
+    [() => fromIri('/é|'), 'percent-encode it, or give { printable: true }'],
     [() => h.withPath('/a b'), 'give a list of segments, or percent-encode it as encodeSegment(...) does'],
     [() => h.withPath('/é'), 'give a list of segments, or percent-encode it as encodeSegment(...) does'],
     [() => h.withQuery('a b'), 'give a record of parameters, or percent-encode it as encodeParam(...) does'],
@@ -173,15 +173,15 @@ describe('the advice names the function that takes what was given', () => {
     [() => h.appendSegments(['a', 'b'] as never), 'give each segment, a list as ...list'],
     [
       () => root.uri`${new URL('a:b') as never}/x`,
-      'begin with a Uri, as Uri.parse(text) or Uri.fromURL(url) makes it, or with text before ":" as the scheme',
+      'begin with a Uri, as Uri.parse(text) or fromURL(url) makes it, or with text before ":" as the scheme',
     ],
-    [() => Uri.fromIri('/a b'), 'percent-encode it, or give { printable: true }'],
-    [() => Uri.fromIri('?a=100%&é'), 'percent-encode it, or give { printable: true }'],
-    [() => Uri.fromIri('#é['), 'percent-encode it, or give { printable: true }'],
+    [() => fromIri('/a b'), 'percent-encode it, or give { printable: true }'],
+    [() => fromIri('?a=100%&é'), 'percent-encode it, or give { printable: true }'],
+    [() => fromIri('#é['), 'percent-encode it, or give { printable: true }'],
     // the option does not help here
-    [() => Uri.fromIri('/\\'), 'percent-encode it as encodeSegment(...) does'],
-    [() => Uri.fromIri('//a b@h'), 'percent-encode it as encodeUserInfo(...) does'],
-    [() => Uri.fromIri('/\\', { printable: true }), 'percent-encode it as encodeSegment(...) does'],
+    [() => fromIri('/\\'), 'percent-encode it as encodeSegment(...) does'],
+    [() => fromIri('//a b@h'), 'percent-encode it as encodeUserInfo(...) does'],
+    [() => fromIri('/\\', { printable: true }), 'percent-encode it as encodeSegment(...) does'],
     ...[new String('x'), new Map(), new Date(0), ['a']].map(
       (value): [call: () => unknown, advice: string] => [
         () => Uri.from(value as never),

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 const FLOORS = [
   ['text'],
   ['syntax', 'path'],
-  ['reference', 'query', 'platform'],
-  ['uri'],
-  ['tag', 'template', 'input', 'link', 'http'],
+  ['reference', 'query'],
+  ['uri', 'platform'],
+  ['tag', 'template', 'bridge', 'link', 'http'],
   ['index.ts', 'node', 'schema'],
   ['cli'],
 ];

@@ -1,6 +1,6 @@
 /** A caller from JavaScript, without types, cannot make a value that is not valid. */
 import { describe, expect, test } from 'vitest';
-import { encodeHost, fromUserInput, QueryParams, Uri, uri, UriError } from 'urial';
+import { encodeHost, findBase, fromURL, fromUserInput, QueryParams, toURL, Uri, uri, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { attempt, errorOf } from '../support/tools/check.ts';
 
@@ -85,8 +85,8 @@ describe('a proxy of a reference is not a reference', () => {
       () => Uri.from(revoked),
       () => h.withPath(revoked as never),
       () => h.withQuery(revoked as never),
-      () => Uri.fromURL(revoked),
-      () => Uri.findBase(revoked as never),
+      () => fromURL(revoked),
+      () => findBase(revoked as never),
       () => h.resolve('', revoked as never),
     ])
       expect(errorOf(call).code).toBe('type');
@@ -104,8 +104,8 @@ describe('no error shows what may be a password', () => {
     ['after backslashes in user input', () => fromUserInput('http:\\\\user:s3cr3t@h/')],
     ['without a scheme', () => fromUserInput('u_x:s3cr3t@h/')],
     ['after one letter', () => fromUserInput('u:s3cr3t@h')],
-    ['after one slash', () => Uri.parse('http:/u:s3cr3t@h:99999/').toURL()],
-    ['before two slashes', () => Uri.parse('http:/u:s3cr3t@h//x').toURL()],
+    ['after one slash', () => toURL(Uri.parse('http:/u:s3cr3t@h:99999/'))],
+    ['before two slashes', () => toURL(Uri.parse('http:/u:s3cr3t@h//x'))],
     ['after a scheme with a space', () => Uri.parse('ht tp:u:s3cr3t@h/')],
     ['after a wide colon', () => Uri.parse('http://u\uff1as3cr3t@h/')],
   ])('%s', (_name, call) => {

@@ -3,8 +3,21 @@
  * recursion. Memory follows: what takes linear time cannot fill more than linear memory.
  */
 import { describe, expect, test } from 'vitest';
-import { browserDifferences, decode, encodeParam, fromUserInput, Uri } from 'urial';
-import { attempt, errorOf, few } from '../../support/tools/check.ts';
+import {
+  browserDifferences,
+  decode,
+  encodeParam,
+  fromIri,
+  fromURL,
+  fromUserInput,
+  toIri,
+  toURL,
+  tryFromIri,
+  tryFromUserInput,
+  Uri,
+} from 'urial';
+import { isWithin } from 'urial/link';
+import { errorOf, few } from '../../support/tools/check.ts';
 import { expectLinear } from '../../support/tools/growth.ts';
 import { expectSame, SIZE } from '../../support/arbitraries/hostile.ts';
 
@@ -48,7 +61,7 @@ const OPERATIONS: readonly (readonly [name: string, operation: (uri: Uri) => str
     ({ path, query, fragment, scheme, authority }) =>
       Uri.from({ scheme, path, query, fragment }).withAuthority(authority).href,
   ],
-  ['toIri and back', (uri) => Uri.fromIri(uri.toIri()).href],
+  ['toIri and back', (uri) => fromIri(toIri(uri)).href],
   ['isSameDocument', (uri) => uri.isSameDocument(uri)],
   ['encode and decode', (uri) => decode(encodeParam(uri.href))],
 ];
@@ -101,13 +114,16 @@ test.each<[name: string, front: string, unit: string, operation: (uri: Uri) => u
   few([
     ['origin', 'http://', 'a.', (uri) => uri.isSameOrigin(uri), true],
     ['a port of zeros', 'http://h:', '0', (uri) => uri.isSameOrigin(uri), true],
-    ['isWithin', 'http://h', '/b', (uri) => uri.isWithin(uri), true],
-    ['isWithin of dots', 'http://h/b', '%2f..', (uri) => uri.isWithin('http://h/b'), false],
-    ['isWithin of backslashes', 'http://h/b/', '%5C', (uri) => uri.isWithin('http://h/b'), true],
-    ['isWithin of what is encoded many times', 'http://h/%', '25', (uri) => uri.isWithin('http://h'), false],
-    ['isWithin of many that are encoded', 'http://h/', '%25', (uri) => uri.isWithin('http://h'), true],
-    ['isWithin of bytes', 'http://h/', '%FF', (uri) => uri.isWithin('http://h'), true],
-    ['isWithin of tabs', 'http://h/', '%09', (uri) => uri.isWithin('http://h'), true],
+    ['isWithin', 'http://h', '/b', (uri) => isWithin(uri, uri), true],
+    ['isWithin of dots', 'http://h/b', '%2f..', (uri) => isWithin(uri, 'http://h/b'), false],
+    ['isWithin of backslashes', 'http://h/b/', '%5C', (uri) => isWithin(uri, 'http://h/b'), true],
+    ['isWithin of what is encoded many times', 'http://h/%', '25', (uri) => isWithin(uri, 'http://h'), false],
+    ['isWithin of many that are encoded', 'http://h/', '%25', (uri) => isWithin(uri, 'http://h'), true],
+    ['isWithin of bytes', 'http://h/', '%FF', (uri) => isWithin(uri, 'http://h'), true],
+    ['isWithin of tabs', 'http://h/', '%09', (uri) => isWithin(uri, 'http://h'), true],
+    ['isWithin of parameters', 'http://h', '/a;b', (uri) => isWithin(uri, 'http://h'), true],
+    ['isWithin of a long parameter', 'http://h/', ';', (uri) => isWithin(uri, 'http://h'), true],
+    ['isWithin of escaped parameters', 'http://h/b', '/..%3B', (uri) => isWithin(uri, 'http://h/b'), false],
     ['lastSegment', 'http://h', '/b', (uri) => uri.lastSegment, 'b'],
     [
       'a long last segment',
@@ -141,8 +157,7 @@ test.each(
 )('fromIri with printable, of %s%s ...', (front, unit) => {
   const read = (size: number): boolean => {
     const text = textOf(size, [front, unit, '']);
-    const result = attempt(() => Uri.fromIri(text, { printable: true }));
-    return result instanceof Uri;
+    return tryFromIri(text, { printable: true }).ok;
   };
   expectSame(read(SIZE), front !== '//[');
   expectLinear((size) => () => read(size));
@@ -151,8 +166,10 @@ test.each(
 describe.each(SHAPES.slice(0, 4))('the platform reads %s %s ...', (...shape) => {
   test.each<[name: string, operation: (text: string) => unknown, expected: (text: string) => unknown]>([
     ['browserDifferences', (text) => browserDifferences(text).length, () => 0],
-    ['fromURL', (text) => Uri.fromURL({ href: text }).href, (text) => text],
+    ['fromURL', (text) => fromURL({ href: text }).href, (text) => text],
+    ['toURL', (text) => toURL(text).href.length, (text) => new URL(text).href.length],
     ['fromUserInput', (text) => fromUserInput(text).uri.href, (text) => text],
+    ['tryFromUserInput', (text) => tryFromUserInput(text).ok, () => true],
   ])('%s', (_name, operation, expected) => {
     const text = textOf(SIZE, shape);
     expectSame(operation(text), expected(text));

@@ -147,3 +147,11 @@ export function segmentData(): Arbitrary<string> {
 export function segmentList(): Arbitrary<string[]> {
   return fc.array(segmentData(), { maxLength: 5 });
 }
+
+/** A reference with one of the five schemes of the web and an authority, of any host. */
+export const webUri: Arbitrary<Uri> = fc
+  .tuple(
+    fc.constantFrom('http', 'https', 'ws', 'wss', 'ftp', 'HTTP', 'Wss'),
+    ...([hostText, maybe(userInfoText), maybe(portText), pathText] as const),
+  )
+  .map(([scheme, host, userInfo, port, path]) => Uri.from({ scheme, host, userInfo, port, path }));

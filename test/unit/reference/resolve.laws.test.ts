@@ -1,7 +1,7 @@
 /** Reference resolution, compared with the pseudo-code of RFC 3986, section 5.2, and the gate. */
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { findBase, Uri } from 'urial';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { always, errorOf } from '../../support/tools/check.ts';
 import { spell } from '../../support/models/gate.ts';
@@ -113,38 +113,13 @@ describe('a base without a scheme is refused', () => {
   test.each<[string, (base: Uri, uri: Uri) => unknown]>([
     ['by resolve', (base, uri) => base.resolve(uri)],
     ['by resolve, also when not strict', (base, uri) => base.resolve(uri, { strict: false })],
-    ['by base', (base) => Uri.findBase({ fallback: base })],
+    ['by base', (base) => findBase({ fallback: base })],
   ])('%s', (_name, call) => {
     always([relative, anyUri()], (base, uri) => {
       expect(errorOf(() => call(base, uri))).toMatchObject({
         code: 'base-not-absolute',
         component: 'scheme',
       });
-    });
-  });
-});
-
-describe('the base of some content', () => {
-  const source = fc.option(anyUri(), { nil: undefined });
-  const sources = fc.record({ embedded: source, encapsulating: source, retrieval: source, fallback: source });
-  const STRONGEST_FIRST = ['embedded', 'encapsulating', 'retrieval', 'fallback'] as const;
-
-  test('is an absolute URI, from the strongest source that gives one', () => {
-    always([sources], (given) => {
-      const last = STRONGEST_FIRST.map((name) => given[name]?.hasScheme() === true).lastIndexOf(true);
-      if (last < 0) return;
-      const base = Uri.findBase(given);
-      expect(base.uri.isAbsoluteUri).toBe(true);
-      expect(base.source).toBe(STRONGEST_FIRST.find((name, at) => at <= last && given[name] !== undefined));
-    });
-  });
-
-  test('is the embedded one when that has a scheme, and otherwise resolved against the next base', () => {
-    always([sources, anyUri()], (given, embedded) => {
-      const others = { ...given, embedded: undefined };
-      if (!Object.values(others).some((uri) => uri?.isRelative === false)) return;
-      const uri = embedded.isRelative ? Uri.findBase(others).uri.resolve(embedded) : embedded;
-      expect(Uri.findBase({ ...others, embedded }).uri.href).toBe(uri.withFragment(undefined).href);
     });
   });
 });
@@ -158,7 +133,7 @@ test('texts that are not references are refused as parse refuses them', () => {
       () => base.relativeTo(text),
       () => base.isEquivalentTo(text),
       () => base.isSameDocument(text),
-      () => Uri.findBase({ fallback: text }),
+      () => findBase({ fallback: text }),
     ]) {
       expect(errorOf(call)).toMatchObject({ code, index });
     }

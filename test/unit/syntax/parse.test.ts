@@ -274,15 +274,15 @@ describe('the text of a reference is a string, or the href of an object', () => 
     expect(checkedText({ href: '//h/a?b' })).toBe('//h/a?b');
   });
 
-  test('every other text is refused, and the error of an href names Uri.fromURL', () => {
+  test('every other text is refused, and the error of an href names fromURL', () => {
     const text = 'http://u:secret@h/a b';
     const expected = { code: 'path', component: 'path', index: 19, input: 'http://u:******@h/a b' };
     const error = errorOf(() => checkedText(text));
     expect(error).toMatchObject(expected);
-    expect(error.message).not.toContain('Uri.fromURL');
+    expect(error.message).not.toContain('fromURL');
     const hrefError = errorOf(() => checkedText({ href: text }));
     expect(hrefError).toMatchObject(expected);
-    expect(hrefError.message).toContain('to convert a URL, use Uri.fromURL');
+    expect(hrefError.message).toContain('to convert a URL, use fromURL');
   });
 });
 

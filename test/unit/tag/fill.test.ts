@@ -120,11 +120,11 @@ describe('a base', () => {
 describe('the message of an error', () => {
   test.each<[string, () => unknown]>([
     [
-      'reference: a value of type string at the start is not allowed; begin with a Uri, as Uri.parse(text) or Uri.fromURL(url) makes it, or with text before ":" as the scheme',
+      'reference: a value of type string at the start is not allowed; begin with a Uri, as Uri.parse(text) or fromURL(url) makes it, or with text before ":" as the scheme',
       () => uri`${'https://h'}/a`,
     ],
     [
-      'reference: a Uri before ":" is not allowed; begin with a Uri, as Uri.parse(text) or Uri.fromURL(url) makes it, or with text before ":" as the scheme',
+      'reference: a Uri before ":" is not allowed; begin with a Uri, as Uri.parse(text) or fromURL(url) makes it, or with text before ":" as the scheme',
       () => uri`${base}:80/`,
     ],
     [

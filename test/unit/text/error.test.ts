@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { encodeSegment, fromUserInput, Uri, uri, type UriErrorCode, type UriParts } from 'urial';
+import { encodeSegment, fromUserInput, toURL, Uri, uri, type UriErrorCode, type UriParts } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/tools/check.ts';
@@ -115,7 +115,7 @@ describe('each code has a call that throws it', () => {
     data: () => h.withParam('a', Number.NaN),
     'lone-surrogate': () => h.appendSegments('\ud800'),
     'base-not-absolute': () => h.resolve('a'),
-    'reading-differs': () => Uri.parse('http:h').toURL(),
+    'reading-differs': () => toURL(Uri.parse('http:h')),
     'suffix-reference': () => fromUserInput('/a'),
     literals: () => UriTemplate.parse('a b'),
     expression: () => UriTemplate.parse('{a'),
@@ -186,7 +186,7 @@ describe('what to do about a character that is not allowed', () => {
   const noColon = 'leave out the colon';
   const noSlashes = 'leave out the scheme and the "//"';
   const ascii = 'encodeHost(...) gives the ASCII form of a Unicode name';
-  const fromIri = 'read the text with Uri.fromIri(...)';
+  const iriAdvice = 'read the text with fromIri(...)';
   const authority = 'give user information, host and port to withAuthority(...)';
   const host = 'a host is a name, an IPv4 address, or an IP address in brackets';
   const escape = (encoder: string): string => `percent-encode it as ${encoder}(...) does`;
@@ -213,11 +213,11 @@ describe('what to do about a character that is not allowed', () => {
     ['path', 'a|', 1, 'path', `give a list of segments, or ${escape('encodeSegment')}`],
     ['path', 'a|', 1, 'reference', escape('encodeSegment')],
     ['userInfo', 'a|', 1, 'userInfo', `give { user, password }, or ${escape('encodeUserInfo')}`],
-    ['path', '/é', 1, 'reference', fromIri],
-    ['path', '/\x80', 1, 'reference', fromIri],
+    ['path', '/é', 1, 'reference', iriAdvice],
+    ['path', '/\x80', 1, 'reference', iriAdvice],
     ['path', '/\x7f', 1, 'reference', escape('encodeSegment')],
     ['path', 'é', 0, 'path', `give a list of segments, or ${escape('encodeSegment')}`],
-    ['host', '//é', 2, 'reference', fromIri],
+    ['host', '//é', 2, 'reference', iriAdvice],
     ['host', 'é', 0, 'host', ascii],
     ['host', '\x80', 0, 'host', ascii],
     ['host', '\x7f', 0, 'host', host],
@@ -263,10 +263,7 @@ test('where a browser reads another component, the error shows both, without the
 });
 
 test.each([
-  [
-    {},
-    'a value of type object is not allowed; give a string; Uri.from(...) takes a Uri, Uri.fromURL(...) a URL',
-  ],
+  [{}, 'a value of type object is not allowed; give a string; Uri.from(...) takes a Uri, fromURL(...) a URL'],
   [[], 'an array is not allowed; give a string'],
   [null, 'null is not allowed; give a string'],
   [7, 'a value of type number is not allowed; give a string'],

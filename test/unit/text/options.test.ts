@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromUserInput, QueryParams, Uri } from 'urial';
+import { fromIri, fromUserInput, QueryParams, Uri } from 'urial';
 import { fromRequestTarget } from 'urial/http';
 import { uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
@@ -9,7 +9,7 @@ import { errorOf } from '../../support/tools/check.ts';
 const CALLS: readonly (readonly [option: string, call: (options: never) => unknown])[] = [
   ['strict', (options) => Uri.parse('a:b').resolve('a:c', options).href],
   ['relative', (options) => Uri.parse('a:b').resolve('a:c', options).href],
-  ['printable', (options) => Uri.fromIri('/é', options).href],
+  ['printable', (options) => fromIri('/é', options).href],
   ['plus', (options) => QueryParams.parse('a+b', options).plus],
   ['scheme', (options) => fromUserInput('www.w3.org', options).uri.href],
   ['params', (options) => UriTemplate.parse('/{x}').match('/a', options)],

@@ -78,9 +78,9 @@ describe('an editor offers', () => {
 
 describe('the compiler says what to do', () => {
   test.each([
-    ['uri.with(url);', 'a whole reference is for Uri.from, Uri.fromURL or resolve'],
-    ['uri.with(uri);', 'a whole reference is for Uri.from, Uri.fromURL or resolve'],
-    ["uri.with({ href: 'a' });", 'a whole reference is for Uri.from, Uri.fromURL or resolve'],
+    ['uri.with(url);', 'a whole reference is for Uri.from, fromURL or resolve'],
+    ['uri.with(uri);', 'a whole reference is for Uri.from, fromURL or resolve'],
+    ["uri.with({ href: 'a' });", 'a whole reference is for Uri.from, fromURL or resolve'],
     ["uri.with({ authority: 'a', host: 'b' });", 'give authority alone, or userInfo, host and port'],
     ["Uri.from({ authority: 'a', port: 80 });", 'give authority alone, or userInfo, host and port'],
     ["Uri.from({ href: 'a', host: 'b' });", "'host' does not exist in type '{ readonly href: string; }'"],

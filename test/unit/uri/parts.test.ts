@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Uri, type UriParts } from 'urial';
+import { fromURL, Uri, type UriParts } from 'urial';
 import { locatedFrom as located } from '../../../src/uri/uri.ts';
 import {
   givenParts,
@@ -356,10 +356,10 @@ describe('a whole reference', () => {
     for (const call of [() => Uri.from(url), () => Uri.parse('a:').resolve(url)]) {
       const error = errorOf(call);
       expect(error).toMatchObject({ code, component, index, input: text });
-      expect(error.message).toContain('; to convert a URL, use Uri.fromURL');
+      expect(error.message).toContain('; to convert a URL, use fromURL');
     }
     expect(errorOf(() => Uri.from(text)).message).not.toContain('fromURL');
-    expect(Uri.fromURL(url)).toBeInstanceOf(Uri);
+    expect(fromURL(url)).toBeInstanceOf(Uri);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The reading of RFC 3986 and that of the browser, side by side. */
-import { browserDifferences, Uri, type UriError } from 'urial';
+import { browserDifferences, fromURL, Uri, type UriError } from 'urial';
 import { attempt, type Code } from './code.ts';
 import { masked } from './mask.ts';
 
@@ -27,14 +27,14 @@ export function readings(uri: Uri, page: string): Readings | UriError {
     const different = browserDifferences(uri, base).map(({ component }) => component);
     const ours = masked((base === undefined ? uri : Uri.parse(base).resolve(uri)).normalize('scheme'));
     const url = urlOf(uri.href, base);
-    const theirs = url && masked(Uri.fromURL(url).normalize('scheme'));
+    const theirs = url && masked(fromURL(url).normalize('scheme'));
     const rows = COMPONENTS.map((component) => ({
       component,
       uri: ours[component],
       browser: theirs?.[component],
       differs: different.includes(component),
     }));
-    return { browser: url && Uri.fromURL(url).toDisplay(), rows };
+    return { browser: url && fromURL(url).toDisplay(), rows };
   });
 }
 

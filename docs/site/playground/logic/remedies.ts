@@ -4,6 +4,7 @@ import {
   encodeParam,
   encodeSegment,
   encodeUserInfo,
+  fromIri,
   fromUserInput,
   Uri,
   type UriComponent,
@@ -30,8 +31,8 @@ const ENCODERS: Partial<Record<UriComponent, Encoder>> = {
 };
 
 const READERS: readonly (readonly [about: string, call: string, read: (text: string) => Uri])[] = [
-  ['Read as an IRI', 'Uri.fromIri(text)', (text) => Uri.fromIri(text)],
-  ['Encode all', 'Uri.fromIri(text, { printable: true })', (text) => Uri.fromIri(text, { printable: true })],
+  ['Read as an IRI', 'fromIri(text)', (text) => fromIri(text)],
+  ['Encode all', 'fromIri(text, { printable: true })', (text) => fromIri(text, { printable: true })],
   ['Read as user input', 'fromUserInput(text).uri', (text) => fromUserInput(text).uri],
 ];
 

@@ -1,5 +1,5 @@
 /** What the playground shows, and how a link carries it. */
-import { QueryParams, Uri } from 'urial';
+import { fromURL, QueryParams } from 'urial';
 import type { NormalizationLevel } from 'urial';
 import { maskTemplate, maskText, maskUserInfo } from './mask.ts';
 
@@ -139,7 +139,7 @@ export function writeState(state: State, secrets: 'masked' | 'kept' = 'masked'):
  * @returns `undefined` when the fragment is not one of the playground.
  */
 export function readState(href: string): State | undefined {
-  const { fragment } = Uri.fromURL({ href });
+  const { fragment } = fromURL({ href });
   const params = QueryParams.parse(fragment);
   const texts: Partial<Record<TextField, string>> = {};
   const choices: Partial<Pick<State, ChoiceField>> = {};

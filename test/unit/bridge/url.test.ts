@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { fromURL, toURL, Uri } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
 
 test.each([
   ['file://h', 'file://h/'],
   ['foo://h', 'foo://h'],
 ])('the empty path after a host is read the same: %j', (text, href) => {
-  expect(Uri.parse(text).toURL().href).toBe(href);
+  expect(toURL(Uri.parse(text)).href).toBe(href);
 });
 
 describe('fromURL', () => {
@@ -28,19 +28,19 @@ describe('fromURL', () => {
     ['blob:http://h/a|b', 'blob:http://h/a%7Cb'],
     ['about:blank', 'about:blank'],
   ])('reads %j as %j', (text, uri) => {
-    expect(Uri.fromURL(new URL(text)).href).toBe(uri);
+    expect(fromURL(new URL(text)).href).toBe(uri);
   });
 
   test('reads a location, and any object with an href', () => {
-    expect(Uri.fromURL({ href: 'about:blank' }).href).toBe('about:blank');
-    expect(Uri.fromURL(Uri.parse('../a')).href).toBe('../a');
-    if (typeof location === 'object') expect(Uri.fromURL(location).scheme).toMatch(/^https?$/);
+    expect(fromURL({ href: 'about:blank' }).href).toBe('about:blank');
+    expect(fromURL(Uri.parse('../a')).href).toBe('../a');
+    if (typeof location === 'object') expect(fromURL(location).scheme).toMatch(/^https?$/);
   });
 
   test.each([[null], [undefined], ['http://h/'], [5], [{}], [{ href: 5 }]])(
     'refuses %j, which has the wrong type',
     (value) => {
-      expect(errorOf(() => Uri.fromURL(value as never)).code).toBe('type');
+      expect(errorOf(() => fromURL(value as never)).code).toBe('type');
     },
   );
 
@@ -52,8 +52,8 @@ describe('fromURL', () => {
     [':', 'path-noscheme'],
     ['/\ud800', 'lone-surrogate'],
   ])('parses an href that is not a URL: %j', (href, code) => {
-    if (code === undefined) expect(Uri.fromURL({ href }).host).toBe('b%40c');
-    else expect(errorOf(() => Uri.fromURL({ href })).code).toBe(code);
+    if (code === undefined) expect(fromURL({ href }).host).toBe('b%40c');
+    else expect(errorOf(() => fromURL({ href })).code).toBe(code);
   });
 });
 
@@ -71,7 +71,7 @@ describe('toURL', () => {
     ['mailto:a@b', 'mailto:a@b'],
     ['foo:a/../b', 'foo:a/../b'],
   ])('reads %j the same, and writes it as %j', (text, href) => {
-    const url = Uri.parse(text).toURL();
+    const url = toURL(Uri.parse(text));
     expect(url).toBeInstanceOf(URL);
     expect(decodeURI(url.href)).toBe(decodeURI(href));
   });
@@ -129,7 +129,7 @@ describe('toURL', () => {
       'the browser refuses it at index 0 of "http://h:99999/"; keep the Uri, or change the part that URL refuses',
     ],
   ])('refuses %j', (text, component, rest) => {
-    const error = errorOf(() => Uri.parse(text).toURL());
+    const error = errorOf(() => toURL(Uri.parse(text)));
     expect(error).toMatchObject({ code: 'reading-differs', component, message: `${component}: ${rest}` });
   });
 });

@@ -1,8 +1,9 @@
 /** Where a browser reads a reference differently from RFC 3986. */
 import { type ReadingDifference, readingDifferences } from '../platform/reading.ts';
 import type { UriLike } from '../uri/types.ts';
-import { toUri, Uri } from '../uri/uri.ts';
+import { toUri } from '../uri/uri.ts';
 import { platformUrl } from '../platform/url.ts';
+import { fromURL } from './url.ts';
 
 /**
  * Lists the components that a browser reads differently from RFC 3986. The browser's reading is that of the platform's `URL`.
@@ -31,5 +32,5 @@ export function browserDifferences(reference: UriLike, base?: UriLike): ReadingD
   const target = start?.resolve(uri) ?? uri;
   const url = platformUrl(uri.href, start?.href);
   if (url === undefined) return [{ component: 'reference', uri: target.href, browser: undefined }];
-  return readingDifferences(target.normalize('scheme'), Uri.fromURL(url).normalize('scheme'));
+  return readingDifferences(target.normalize('scheme'), fromURL(url).normalize('scheme'));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromUserInput } from 'urial';
+import { fromUserInput, tryFromUserInput, Uri } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('a text from a person', () => {
@@ -174,4 +174,24 @@ test.each([
 test('a name of millions of labels is not a host with a port', () => {
   const text = `${'a.'.repeat(4e6)}a:x`;
   expect(errorOf(() => fromUserInput(text)).code).toBe('suffix-reference');
+});
+
+describe('tryFromUserInput', () => {
+  test('gives the reference and the changes, or the error', () => {
+    const change = { kind: 'scheme-added', component: 'scheme', index: 0, before: '', after: 'ftp://' };
+    expect(tryFromUserInput('h', { scheme: 'ftp' })).toStrictEqual({
+      ...{ ok: true, uri: Uri.parse('ftp://h'), changes: [change], error: undefined },
+    });
+    expect(tryFromUserInput('/a')).toStrictEqual({
+      ...{ ok: false, uri: undefined, changes: undefined, error: errorOf(() => fromUserInput('/a')) },
+    });
+  });
+
+  test('a value that is no text is refused as a value, and a wrong option throws', () => {
+    for (const value of [undefined, null, 5, {}, ['h']])
+      expect(tryFromUserInput(value as never).error?.code).toBe('type');
+    expect(errorOf(() => tryFromUserInput('/a', { scheme: '1' })).code).toBe('scheme');
+    for (const options of [5, 'https', { scheme: 1 }])
+      expect(errorOf(() => tryFromUserInput('/a', options as never)).code).toBe('type');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Uri } from 'urial';
+import { fromIri, toIri, tryFromIri, Uri } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('fromIri maps', () => {
@@ -25,7 +25,7 @@ describe('fromIri maps', () => {
     ["//é'", "//%C3%A9'"],
     ['//[::1]/é', '//[::1]/%C3%A9'],
   ])('%j to %j', (iri, uri) => {
-    expect(Uri.fromIri(iri).href).toBe(uri);
+    expect(fromIri(iri).href).toBe(uri);
   });
 });
 
@@ -55,14 +55,14 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
     ['//１.2.3.4', 'host', 2],
     ['//a.℀', 'host', 4],
   ])('%j', (iri, code, index) => {
-    expect(errorOf(() => Uri.fromIri(iri))).toMatchObject({ code, index, input: iri });
+    expect(errorOf(() => fromIri(iri))).toMatchObject({ code, index, input: iri });
   });
 
   test('with a message that masks the password', () => {
-    expect(errorOf(() => Uri.fromIri('//u:é@h/ ')).message).toBe(
+    expect(errorOf(() => fromIri('//u:é@h/ ')).message).toBe(
       'path: " " is not allowed at index 8 of "//u:*@h/ "; percent-encode it, or give { printable: true }',
     );
-    expect(errorOf(() => Uri.fromIri('//u:é@h\ufeff')).message).toBe(
+    expect(errorOf(() => fromIri('//u:é@h\ufeff')).message).toBe(
       'host: cannot be made a host name at index 7 of "//u:*@h\\ufeff"; give letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels',
     );
   });
@@ -80,7 +80,7 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
     ['//h:８', 'port: "８" is not allowed', 'a port holds digits only'],
     ['/\u202e', 'path: "\\u202e" is not allowed', NOT_IRI],
   ])('with advice: %s', (iri, problem, advice) => {
-    const { message } = errorOf(() => Uri.fromIri(iri));
+    const { message } = errorOf(() => fromIri(iri));
     expect(message.split(' at index ')[0]).toBe(problem);
     expect(message.slice(message.lastIndexOf('; ') + 2)).toBe(advice);
   });
@@ -89,13 +89,13 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
     ['http://u:é@h\ufeff', 'http://u:*@h\ufeff'],
     ['http://u:é@h/\u202e', 'http://u:*@h/\u202e'],
   ])('with only the password masked: %j', (iri, shown) => {
-    expect(errorOf(() => Uri.fromIri(iri)).input).toBe(shown);
+    expect(errorOf(() => fromIri(iri)).input).toBe(shown);
   });
 
   test('a Unicode host when the platform has no URL', () => {
     vi.stubGlobal('URL', undefined);
-    expect(errorOf(() => Uri.fromIri('//é')).code).toBe('host');
-    expect(Uri.fromIri('//h/é').href).toBe('//h/%C3%A9');
+    expect(errorOf(() => fromIri('//é')).code).toBe('host');
+    expect(fromIri('//h/é').href).toBe('//h/%C3%A9');
   });
 });
 
@@ -111,7 +111,7 @@ describe('fromIri with printable', () => {
     [' ', '%20'],
     ['a /b:c', 'a%20/b:c'],
   ])('%j gives %j', (text, uri) => {
-    expect(Uri.fromIri(text, { printable: true }).href).toBe(uri);
+    expect(fromIri(text, { printable: true }).href).toBe(uri);
   });
 
   test.each([
@@ -128,23 +128,23 @@ describe('fromIri with printable', () => {
     ['/ é\u202e', 'path', 3],
     ['/ \ud800', 'path', 2],
   ])('refuses %j', (text, code, index) => {
-    expect(errorOf(() => Uri.fromIri(text, { printable: true }))).toMatchObject({ code, index, input: text });
+    expect(errorOf(() => fromIri(text, { printable: true }))).toMatchObject({ code, index, input: text });
   });
 
   test('masks the password of a refused text', () => {
-    const { message } = errorOf(() => Uri.fromIri('//u:secret@h/ \\', { printable: true }));
+    const { message } = errorOf(() => fromIri('//u:secret@h/ \\', { printable: true }));
     expect(message).toContain('//u:******@h/ ');
   });
 
   test.each([true, 'yes', 5, () => true])('options that are %j are refused', (options) => {
-    expect(errorOf(() => Uri.fromIri('/a', options as never))).toMatchObject({
+    expect(errorOf(() => fromIri('/a', options as never))).toMatchObject({
       code: 'type',
       component: 'reference',
     });
   });
 
   test.each(['true', 1, null, {}])('an option that is %j is refused', (printable) => {
-    expect(errorOf(() => Uri.fromIri('/a', { printable } as never))).toMatchObject({
+    expect(errorOf(() => fromIri('/a', { printable } as never))).toMatchObject({
       code: 'type',
       component: 'reference',
     });
@@ -161,7 +161,7 @@ describe('toIri shows', () => {
     ['/%D7%90%CC%81', '/א\u0301'],
     ['/1%E2%83%A3', '/1\u20e3'],
   ])('%j as %j', (uri, iri) => {
-    expect(Uri.parse(uri).toIri()).toBe(iri);
+    expect(toIri(Uri.parse(uri))).toBe(iri);
   });
 
   test.each([
@@ -193,13 +193,38 @@ describe('toIri shows', () => {
     ['marks on an escape', '/%41%CC%81', '/%FF%CC%81', '/%E3%80%80%CC%81', '/%E2%80%8D%CC%81'],
     ['characters that NFC turns into ASCII', '/%CD%BE', '?%E1%BF%AF', '/%E2%84%AA'],
   ])('%s unchanged: %j', (_what, ...uris) => {
-    for (const uri of uris) expect(Uri.parse(uri).toIri()).toBe(uri);
+    for (const uri of uris) expect(toIri(Uri.parse(uri))).toBe(uri);
   });
 });
 
 test('ten million characters', () => {
   const text = `/${'é'.repeat(1_600_000)}`;
-  const uri = Uri.fromIri(text);
+  const uri = fromIri(text);
   expect(uri.href).toHaveLength(9_600_001);
-  expect(uri.toIri() === text).toBe(true);
+  expect(toIri(uri) === text).toBe(true);
+});
+
+describe('tryFromIri', () => {
+  test('gives the reference, or the error', () => {
+    const [read, refused] = [tryFromIri('/é'), tryFromIri('/a b')];
+    expect(read).toEqual({ ok: true, uri: Uri.parse('/%C3%A9'), error: undefined });
+    expect(refused).toEqual({ ok: false, uri: undefined, error: errorOf(() => fromIri('/a b')) });
+    expect(tryFromIri('/a b', { printable: true }).uri?.href).toBe('/a%20b');
+  });
+
+  test('a value that is no text is refused as a value, and a wrong option throws', () => {
+    for (const value of [undefined, null, 5, {}, ['/a']])
+      expect(tryFromIri(value as never).error?.code).toBe('type');
+    for (const options of [5, 'printable', { printable: 1 }])
+      expect(errorOf(() => tryFromIri('/a b', options as never)).code).toBe('type');
+  });
+
+  test('what is no refusal is thrown', () => {
+    const full = new RangeError('Invalid string length');
+    vi.stubGlobal('encodeURIComponent', () => {
+      throw full;
+    });
+    expect(() => tryFromIri('/é')).toThrow(full);
+    vi.unstubAllGlobals();
+  });
 });

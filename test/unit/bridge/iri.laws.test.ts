@@ -1,8 +1,8 @@
 /** IRIs: which texts map to a URI, to which URI, and back. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Uri, UriError } from 'urial';
-import { anyUri, nearMiss, uriText } from '../../support/arbitraries/references.ts';
+import { fromIri, toIri, tryFromIri, Uri, UriError } from 'urial';
+import { anyText, anyUri, nearMiss, uriText } from '../../support/arbitraries/references.ts';
 import { always, attempt, errorOf, expectOften } from '../../support/tools/check.ts';
 import { hasBidiControl, ihost, iriText, nearIri, toUri } from '../../support/grammar/iri.ts';
 
@@ -17,7 +17,7 @@ describe('fromIri', () => {
       [nearIri()],
       (text) => {
         const host = ihost(text);
-        const result = attempt(() => Uri.fromIri(text));
+        const result = attempt(() => fromIri(text));
         if (host === undefined || hasBidiControl(text)) expect(result).toBeInstanceOf(UriError);
         else if (result instanceof UriError) expect([result.code, isName(host)]).toEqual(['host', true]);
       },
@@ -28,7 +28,7 @@ describe('fromIri', () => {
   test('escapes the octets of each non-ASCII character, and changes nothing else', () => {
     always([iriText()], (text) => {
       const host = ihost(text) ?? '';
-      const result = attempt(() => Uri.fromIri(text));
+      const result = attempt(() => fromIri(text));
       if (hasBidiControl(text) || result instanceof UriError) return;
       if (isName(host)) expect(result.host).toMatch(/^(?:[\w.-]*\.)?xn--[\w.-]+$/);
       expect(isName(host) ? result.withHost(encodeURI(host)).href : result.href).toBe(toUri(text));
@@ -38,7 +38,7 @@ describe('fromIri', () => {
   test('parses ASCII as Uri.parse does', () => {
     always([fc.oneof(uriText(), nearMiss())], (text) => {
       if (!isAscii(text)) return;
-      const [strict, result] = [attempt(() => Uri.parse(text)), attempt(() => Uri.fromIri(text))];
+      const [strict, result] = [attempt(() => Uri.parse(text)), attempt(() => fromIri(text))];
       if (strict instanceof UriError) {
         // the advice may name the option
         const { code, component, index, input } = strict;
@@ -49,7 +49,7 @@ describe('fromIri', () => {
 
   test('throws an error with the text and the index of a character', () => {
     always([nearIri()], (text) => {
-      const error = attempt(() => Uri.fromIri(text));
+      const error = attempt(() => fromIri(text));
       if (!(error instanceof UriError)) return;
       expect(error.input).toHaveLength(text.length);
       expect(error.index).toBeLessThanOrEqual(text.length);
@@ -58,7 +58,7 @@ describe('fromIri', () => {
 });
 
 describe('fromIri with printable', () => {
-  const loose = (text: string): Uri | UriError => attempt(() => Uri.fromIri(text, { printable: true }));
+  const loose = (text: string): Uri | UriError => attempt(() => fromIri(text, { printable: true }));
   /** Texts with what the option encodes, in any component. */
   const printable = fc
     .tuple(
@@ -79,9 +79,9 @@ describe('fromIri with printable', () => {
 
   test('gives the same as fromIri for a text that fromIri takes', () => {
     always([fc.oneof(iriText(), uriText())], (text) => {
-      const strict = attempt(() => Uri.fromIri(text));
+      const strict = attempt(() => fromIri(text));
       if (strict instanceof Uri) expect(loose(text)).toEqual(strict);
-      expect(attempt(() => Uri.fromIri(text, { printable: false }))).toEqual(strict);
+      expect(attempt(() => fromIri(text, { printable: false }))).toEqual(strict);
     });
   });
 
@@ -94,7 +94,7 @@ describe('fromIri with printable', () => {
         const escaped = text
           .slice(front.length)
           .replace(/[ <>"{}|^`[\]]|%(?![\dA-Fa-f]{2})/g, (char) => encodeURIComponent(char));
-        const [result, expected] = [loose(text), attempt(() => Uri.fromIri(front + escaped))];
+        const [result, expected] = [loose(text), attempt(() => fromIri(front + escaped))];
         if (expected instanceof Uri) expect(result).toEqual(expected);
         else expect(result).toMatchObject({ code: expected.code, component: expected.component });
         if (result instanceof Uri && front + escaped !== text) made += 1;
@@ -115,7 +115,7 @@ describe('fromIri with printable', () => {
     always([printable], (text) => {
       const result = loose(text);
       if (!(result instanceof Uri)) return;
-      const front = Uri.fromIri(frontOf(text));
+      const front = fromIri(frontOf(text));
       expect([result.scheme, result.authority]).toEqual([front.scheme, front.authority]);
     });
   });
@@ -175,15 +175,33 @@ const spiced = (): fc.Arbitrary<Uri> =>
     )
     .map(([uri, pieces]) => uri.withQuery(pieces.join('')).withFragment(pieces.join('')));
 
+describe('tryFromIri', () => {
+  test('gives what fromIri gives, or the error that it throws', () => {
+    always([fc.oneof(nearIri(), anyText()), fc.boolean()], (text, printable) => {
+      const [made, result] = [attempt(() => fromIri(text, { printable })), tryFromIri(text, { printable })];
+      expect(Object.keys(result).sort()).toEqual(['error', 'ok', 'uri']);
+      expect([result.ok, result.uri ?? result.error]).toEqual([made instanceof Uri, made]);
+    });
+  });
+});
+
 describe('toIri', () => {
+  test('of a text or another reference is that of its Uri, and what is no reference is refused', () => {
+    always([fc.oneof(anyUri().map(String), anyText())], (text) => {
+      const [shown, uri] = [attempt(() => toIri(text)), attempt(() => Uri.parse(text))];
+      expect(shown).toEqual(uri instanceof Uri ? toIri(uri) : uri);
+      if (uri instanceof Uri) expect(toIri({ href: text })).toBe(shown);
+    });
+  });
+
   test('gives the same reference back by fromIri, with the decoded escapes in upper case', () => {
     always(
       [spiced()],
       (uri) => {
-        const back = Uri.fromIri(uri.toIri());
+        const back = fromIri(toIri(uri));
         expect(upper(back.href)).toBe(upper(uri.href));
         if (upper(uri.href) === uri.href) expect(back.href).toBe(uri.href);
-        expect(back.toIri()).toBe(uri.toIri());
+        expect(toIri(back)).toBe(toIri(uri));
       },
       2000,
     );
@@ -191,7 +209,7 @@ describe('toIri', () => {
 
   test('gives an IRI reference with the same ASCII and the same host', () => {
     always([spiced()], (uri) => {
-      const iri = uri.toIri();
+      const iri = toIri(uri);
       expect(ihost(iri)).toBe(uri.host ?? '');
       expect(skeleton(iri)).toBe(skeleton(uri.href));
     });
@@ -199,27 +217,27 @@ describe('toIri', () => {
 
   test('decodes no invisible character', () => {
     always([spiced()], (uri) => {
-      expect(hasBidiControl(uri.toIri())).toBe(false);
-      expect(uri.toIri()).not.toMatch(/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u);
+      expect(hasBidiControl(toIri(uri))).toBe(false);
+      expect(toIri(uri)).not.toMatch(/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/u);
     });
   });
 
   test('gives a text that keeps its delimiters and escapes in NFC', () => {
     const structure = (text: string): string => skeleton(text).replace(/(?<!%.?)[A-Za-z\d]/g, '');
     always([spiced()], (uri) => {
-      expect(structure(uri.toIri().normalize('NFC'))).toBe(structure(uri.toIri()));
+      expect(structure(toIri(uri).normalize('NFC'))).toBe(structure(toIri(uri)));
     });
   });
 
   test('decodes what fromIri has encoded, if it is visible', () => {
     always([fc.stringMatching(/^[äöüßéèçñ日本語のабвאבג😀]{1,8}$/u)], (text) => {
-      expect(Uri.fromIri(`/${text}?${text}#${text}`).toIri()).toBe(`/${text}?${text}#${text}`);
+      expect(toIri(fromIri(`/${text}?${text}#${text}`))).toBe(`/${text}?${text}#${text}`);
     });
   });
 });
 
 test('an IRI that is not a string has the wrong type', () => {
   for (const value of [undefined, null, 5, {}, { toString: () => 'é' }, Uri.empty]) {
-    expect(errorOf(() => Uri.fromIri(value as never)).code).toBe('type');
+    expect(errorOf(() => fromIri(value as never)).code).toBe('type');
   }
 });

@@ -1,7 +1,7 @@
 /** User input: changes are listed, and the browser reads the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browserDifferences, fromUserInput, Uri, UriError, type UserInput } from 'urial';
+import { browserDifferences, fromUserInput, toURL, tryFromUserInput, Uri, UriError, type UserInput } from 'urial';
 import { anyUri, noise } from '../../support/arbitraries/references.ts';
 import { always, attempt } from '../../support/tools/check.ts';
 import { iriText } from '../../support/grammar/iri.ts';
@@ -66,7 +66,7 @@ describe('the reference', () => {
   test('is what the browser reads from the text, for a scheme that the browser knows', () => {
     readable((text, { uri, changes }) => {
       if (changes.some(({ kind }) => kind === 'scheme-added') || !isSpecial(uri.scheme)) return;
-      const [ours, theirs] = [uri.toURL(), new URL(text.trim())];
+      const [ours, theirs] = [toURL(uri), new URL(text.trim())];
       expect([ours.protocol, ours.hostname, ours.port]).toEqual([
         theirs.protocol,
         theirs.hostname,
@@ -84,7 +84,7 @@ describe('the reference', () => {
 
 test('a URI that a browser reads the same stays, unless it could be a host or a drive', () => {
   always([anyUri()], (uri) => {
-    if (attempt(() => uri.toURL()) instanceof UriError) return;
+    if (attempt(() => toURL(uri)) instanceof UriError) return;
     const ambiguous = /^[^:]+:\d{1,5}(?:[/?#]|$)|^.:|^(?:localhost|[^:+]+\.[^:+]+):/i.test(uri.href);
     const input = attempt(() => fromUserInput(uri.href));
     if (!ambiguous) expect(input).toEqual({ uri, changes: [] });
@@ -108,5 +108,12 @@ test('an error has an index in the text, or in the text that a browser would rea
     if (!(error instanceof UriError)) return;
     if (error.code !== 'reading-differs') expect(error.input).toHaveLength(text.length);
     expect(error.index).toBeLessThanOrEqual(error.input.length);
+  });
+});
+
+test('tryFromUserInput gives what fromUserInput gives, or the error that it throws', () => {
+  always([typed()], (text) => {
+    const [input, { ok, uri, changes, error }] = [attempt(() => fromUserInput(text)), tryFromUserInput(text)];
+    expect([ok, error ?? { uri, changes }]).toEqual([!(input instanceof UriError), input]);
   });
 });

@@ -1,13 +1,14 @@
 /** User input: the only function that reads a text leniently. */
-import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
+import { type UriComponent, type UriError, wrongType } from '../text/error.ts';
 import { hostName } from '../platform/host-name.ts';
 import { isAscii } from '../text/chars.ts';
 import { piecesOf, split } from '../syntax/split.ts';
 import { optionsOf, own } from '../text/own.ts';
-import { canBeHost, HIGHEST_PORT } from '../text/schemes.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
-import { schemeEnd } from '../text/scan.ts';
+import { refusalOf } from '../text/refusal.ts';
 import { Uri } from '../uri/uri.ts';
+import { missingFront } from './front.ts';
+import { toURL } from './url.ts';
 
 /** In these only a Unicode name is encoded: a browser that encodes differently would go to another server. */
 const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
@@ -61,6 +62,35 @@ export interface UserInput {
 }
 
 /**
+ * The result of {@link tryFromUserInput}: the reference and the changes, or the error.
+ *
+ * @example
+ * ```ts
+ * const result: UserInputResult = tryFromUserInput('me@h');
+ * result.ok; // => false
+ * result.error?.code; // => 'suffix-reference'
+ * ```
+ * @category IRIs, URL and user input
+ */
+export type UserInputResult =
+  | (UserInput & {
+      /** The text was read. */
+      readonly ok: true;
+      /** `undefined`. */
+      readonly error?: undefined;
+    })
+  | {
+      /** The text was refused. */
+      readonly ok: false;
+      /** `undefined`. */
+      readonly uri?: undefined;
+      /** `undefined`. */
+      readonly changes?: undefined;
+      /** The error that {@link fromUserInput} would throw. */
+      readonly error: UriError;
+    };
+
+/**
  * Reads a text that a person typed or pasted, and lists what it changed. {@link Uri.parse} is the strict counterpart.
  *
  * - White space around the text is removed.
@@ -79,7 +109,7 @@ export interface UserInput {
  * - `joe@h` without a scheme, and a host whose port is not valid
  * - one letter and `:`, which may be a drive
  * - an authority that the grammar does not allow
- * - a text that a browser reads differently, as {@link Uri.toURL} does
+ * - a text that a browser reads differently, as {@link toURL} does
  *
  * It does not tell whether a scheme is safe to follow; `javascript` is a scheme, too.
  *
@@ -101,9 +131,46 @@ export interface UserInput {
  * @category IRIs, URL and user input
  */
 export function fromUserInput(text: string, options?: { readonly scheme?: string | undefined }): UserInput {
-  if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
+  return readInput(text, missingScheme(options));
+}
+
+/**
+ * Reads a text that a person typed or pasted, as {@link fromUserInput} does, and returns the error instead of throwing it.
+ *
+ * @param text - What a person typed or pasted.
+ * @param options - `scheme`: the scheme for a text without a scheme; the default is `https`.
+ * @returns The reference and the changes, or the error that {@link fromUserInput} would throw for the text.
+ * @throws `UriError` `scheme` for an option that is not a scheme, and `type` for options of another type: the program is
+ * wrong then, and not the text.
+ * @example
+ * ```ts
+ * const result = tryFromUserInput('h/a b');
+ * result.ok ? result.uri.href : result.error.message; // => 'https://h/a%20b'
+ * tryFromUserInput('/a').error?.code; // => 'suffix-reference'
+ * ```
+ * @see RFC 3986, section 4.5
+ * @category IRIs, URL and user input
+ */
+export function tryFromUserInput(
+  text: string,
+  options?: { readonly scheme?: string | undefined },
+): UserInputResult {
+  const scheme = missingScheme(options);
+  try {
+    return { ok: true, ...readInput(text, scheme), error: undefined };
+  } catch (error) {
+    return { ok: false, error: refusalOf(error), uri: undefined, changes: undefined };
+  }
+}
+
+/** Reads the option `scheme`. */
+function missingScheme(options: { readonly scheme?: string | undefined } | undefined): string {
   const wanted = own(optionsOf(options, 'reference'), 'scheme');
-  const scheme = wanted === undefined ? 'https' : checked(RULES.scheme, wanted);
+  return wanted === undefined ? 'https' : checked(RULES.scheme, wanted);
+}
+
+function readInput(text: string, scheme: string): UserInput {
+  if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
   const given = text.trim();
   const start = text.length - text.trimStart().length;
   const end = start + given.length;
@@ -117,68 +184,8 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
     trimChange(text, end, text.length),
   ].filter(({ before, after }) => before !== after);
   const uri = Uri.parse(applyChanges(text, changes));
-  uri.toURL();
+  toURL(uri);
   return { uri, changes };
-}
-
-/** Returns what to add before a text: the scheme, the scheme and `//`, or nothing when the text has a scheme. */
-function missingFront(text: string, start: number, given: string, scheme: string): string {
-  if (/^\/\/[^/?#]/.test(given)) return `${scheme}:`;
-  if (/^(?:$|[/?#:]|\.\.?(?:[/?#]|$))/.test(given)) {
-    const advice = 'begin with one of them; resolve a relative reference against its base';
-    throw suffixReferenceError('the text does not begin with a scheme or a host', advice, text, start);
-  }
-  const colon = schemeEnd(given);
-  if (colon > 0 && !isPort(given, colon)) {
-    if (colon > 1 && !isHostName(given.slice(0, colon))) return '';
-    if (colon > 1) throw portError(text, start + colon);
-    throw suffixReferenceError(
-      'one letter before ":" may be a drive',
-      'write "file:///C:/x" for C:\\x',
-      text,
-      start,
-    );
-  }
-  const authority = given.slice(0, given.search(/[/?#]|$/));
-  const at = authority.search(/@|:$/);
-  if (at < 0) return `${scheme}://`;
-  const advice = 'write "mailto:" before an address, and a scheme before user information and "//"';
-  throw suffixReferenceError('neither a scheme nor a host and its port', advice, text, start + at);
-}
-
-/** Tells whether the digits after the first `:` are a port, as in `localhost:80`, and not a telephone number. */
-function isPort(given: string, colon: number): boolean {
-  // without digits it is NaN
-  const port = Number(/^:(\d{1,5})(?:[/?#]|$)/.exec(given.slice(colon, colon + 7))?.[1]);
-  return port <= HIGHEST_PORT && canBeHost(given.slice(0, colon));
-}
-
-/** Tells whether a name is `localhost`, or labels with dots between them. */
-function isHostName(name: string): boolean {
-  if (/^localhost$/i.test(name)) return true;
-  // A pattern that repeats a group would overflow on millions of labels.
-  return name.includes('.') && !/[^a-z\d.-]|^\.|\.\.|\.$/i.test(name);
-}
-
-function portError(text: string, index: number): UriError {
-  return suffixReferenceError(
-    'a host is not followed by a port',
-    `write a port from 0 to ${HIGHEST_PORT}, or remove the ":"`,
-    text,
-    index,
-  );
-}
-
-function suffixReferenceError(problem: string, advice: string, text: string, index: number): UriError {
-  return uriError({
-    code: 'suffix-reference',
-    component: 'reference',
-    problem,
-    advice,
-    input: text,
-    index,
-    whole: 'authority',
-  });
 }
 
 function trimChange(text: string, from: number, to: number): InputChange {

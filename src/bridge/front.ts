@@ -1,0 +1,64 @@
+/** What a text that a person typed begins with, and what is missing before it. */
+import { type UriError, uriError } from '../text/error.ts';
+import { schemeEnd } from '../text/scan.ts';
+import { canBeHost, HIGHEST_PORT } from '../text/schemes.ts';
+
+/** Returns what to add before a text: the scheme, the scheme and `//`, or nothing when the text has a scheme. */
+export function missingFront(text: string, start: number, given: string, scheme: string): string {
+  if (/^\/\/[^/?#]/.test(given)) return `${scheme}:`;
+  if (/^(?:$|[/?#:]|\.\.?(?:[/?#]|$))/.test(given)) {
+    const advice = 'begin with one of them; resolve a relative reference against its base';
+    throw suffixReferenceError('the text does not begin with a scheme or a host', advice, text, start);
+  }
+  const colon = schemeEnd(given);
+  if (colon > 0 && !isPort(given, colon)) {
+    if (colon > 1 && !isHostName(given.slice(0, colon))) return '';
+    if (colon > 1) throw portError(text, start + colon);
+    throw suffixReferenceError(
+      'one letter before ":" may be a drive',
+      'write "file:///C:/x" for C:\\x',
+      text,
+      start,
+    );
+  }
+  const authority = given.slice(0, given.search(/[/?#]|$/));
+  const at = authority.search(/@|:$/);
+  if (at < 0) return `${scheme}://`;
+  const advice = 'write "mailto:" before an address, and a scheme before user information and "//"';
+  throw suffixReferenceError('neither a scheme nor a host and its port', advice, text, start + at);
+}
+
+/** Tells whether the digits after the first `:` are a port, as in `localhost:80`, and not a telephone number. */
+function isPort(given: string, colon: number): boolean {
+  // without digits it is NaN
+  const port = Number(/^:(\d{1,5})(?:[/?#]|$)/.exec(given.slice(colon, colon + 7))?.[1]);
+  return port <= HIGHEST_PORT && canBeHost(given.slice(0, colon));
+}
+
+/** Tells whether a name is `localhost`, or labels with dots between them. */
+function isHostName(name: string): boolean {
+  if (/^localhost$/i.test(name)) return true;
+  // A pattern that repeats a group would overflow on millions of labels.
+  return name.includes('.') && !/[^a-z\d.-]|^\.|\.\.|\.$/i.test(name);
+}
+
+function portError(text: string, index: number): UriError {
+  return suffixReferenceError(
+    'a host is not followed by a port',
+    `write a port from 0 to ${HIGHEST_PORT}, or remove the ":"`,
+    text,
+    index,
+  );
+}
+
+function suffixReferenceError(problem: string, advice: string, text: string, index: number): UriError {
+  return uriError({
+    code: 'suffix-reference',
+    component: 'reference',
+    problem,
+    advice,
+    input: text,
+    index,
+    whole: 'authority',
+  });
+}

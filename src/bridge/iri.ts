@@ -1,0 +1,91 @@
+/** IRIs to references, and back: RFC 3987. */
+import { isPrintable, type IriOptions, parseIri, uriToIri } from '../platform/iri.ts';
+import { refusalOf } from '../text/refusal.ts';
+import type { UriLike } from '../uri/types.ts';
+import { checkedTextOf, type ParseResult, type Uri, uriOf } from '../uri/uri.ts';
+
+/**
+ * Converts an IRI reference to a URI reference. Non-ASCII characters become escapes of their UTF-8 bytes, and the
+ * platform's `URL` converts a Unicode host name to A-labels. Every other byte stays: an ASCII text is read as
+ * {@link Uri.parse} reads it.
+ *
+ * A host with escapes or delimiters is not a domain name, so its non-ASCII characters become escapes too. The text is not
+ * converted to another Unicode normalization form.
+ *
+ * With `printable: true` it also takes texts as they come over the wire: in path, query and fragment a space, `<`, `>`,
+ * `"`, `{`, `}`, `|`, `^`, a grave accent and brackets are percent-encoded, and a `%` that begins no escape becomes `%25`.
+ * Scheme and authority stay strict, and a second `#`, a backslash and a control are refused.
+ *
+ * @param text - An `IRI-reference`.
+ * @param options - `printable: true` percent-encodes the printable ASCII characters that no URI has.
+ * @returns The reference.
+ * @throws `UriError` with the codes of {@link Uri.parse}, and the index in `text`. The code of the component also stands for a
+ * character that an IRI cannot have there: a control, a bidirectional control, a lone surrogate, a noncharacter, a
+ * private use character outside of the query. The code `host` also stands for a name that has no A-labels by IDNA.
+ * `type` for an option of the wrong type.
+ * @example
+ * ```ts
+ * import { fromIri } from 'urial';
+ *
+ * fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
+ * fromIri('/a b'); // throws path
+ * fromIri('/a b?c[]=100%', { printable: true }).href; // => '/a%20b?c%5B%5D=100%25'
+ * ```
+ * @see RFC 3987, sections 2.2, 3.1 and 4.1
+ * @category IRIs, URL and user input
+ */
+export function fromIri(text: string, options?: IriOptions): Uri {
+  return uriOf(parseIri(text, isPrintable(options)));
+}
+
+/**
+ * Converts an IRI reference to a URI reference, and returns the error instead of throwing it.
+ *
+ * @param text - An `IRI-reference`.
+ * @param options - `printable: true` percent-encodes the printable ASCII characters that no URI has.
+ * @returns The reference, or the error that {@link fromIri} would throw for the text.
+ * @throws `UriError` `type` for an option of the wrong type: the program is wrong then, and not the text.
+ * @example
+ * ```ts
+ * import { tryFromIri } from 'urial';
+ *
+ * tryFromIri('/größe').uri?.href; // => '/gr%C3%B6%C3%9Fe'
+ * tryFromIri('/a b').error?.code; // => 'path'
+ * ```
+ * @see RFC 3987, section 3.1
+ * @category IRIs, URL and user input
+ */
+export function tryFromIri(text: string, options?: IriOptions): ParseResult {
+  const printable = isPrintable(options);
+  try {
+    return { ok: true, uri: uriOf(parseIri(text, printable)), error: undefined };
+  } catch (error) {
+    return { ok: false, error: refusalOf(error), uri: undefined };
+  }
+}
+
+/**
+ * Converts a reference to an IRI reference for people to read: escapes of non-ASCII characters are decoded.
+ *
+ * An escape stays where decoding it would change or hide something: ASCII, bytes that are not UTF-8, characters that an
+ * IRI cannot have there, bidirectional controls, spaces and other invisible characters, and a combining mark after a
+ * delimiter. The host stays as it is, because decoding A-labels needs tables, which this library does not have.
+ *
+ * {@link fromIri} converts the result back to the reference, with the decoded escapes in upper case.
+ *
+ * @param reference - A reference.
+ * @returns The text of the IRI reference.
+ * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
+ * @example
+ * ```ts
+ * import { fromIri, toIri } from 'urial';
+ *
+ * toIri('/gr%C3%B6%C3%9Fe%20%E2%80%AE'); // => '/größe%20%E2%80%AE'
+ * fromIri(toIri('/caf%c3%a9')).href; // => '/caf%C3%A9'
+ * ```
+ * @see RFC 3987, section 3.2
+ * @category IRIs, URL and user input
+ */
+export function toIri(reference: UriLike): string {
+  return uriToIri(checkedTextOf(reference));
+}

@@ -1,0 +1,125 @@
+/** What lies within a base, for every reader of its path. */
+import { MOST_DECODINGS } from '../path/decoded.ts';
+import { removeDotSegments } from '../path/dots.ts';
+import { normalize, normalizeEscapes } from '../reference/normalize.ts';
+import { isSameOrigin } from '../reference/origin.ts';
+import { type Located, pathOf } from '../syntax/located.ts';
+import { split } from '../syntax/split.ts';
+import { decode } from '../text/percent.ts';
+import type { UriLike } from '../uri/types.ts';
+import { locatedFrom } from '../uri/uri.ts';
+
+/** A path that readers have in more forms than these is within no base. */
+const MOST_FORMS = 32;
+
+/**
+ * Tells whether a reference has the origin of a base, and its path is the base's or below it, segment by segment, both in
+ * their normal form. Query and fragment make no difference.
+ *
+ * A base whose path ends with `/` holds only what begins with that path: `/api/` does not hold `/api`. The empty path
+ * equals `/`.
+ *
+ * It is true only when each reader agrees. The path is also judged with its escapes decoded, again and again until nothing
+ * changes, with `\` as `/`, with several slashes as one, and without path parameters (`;` to the end of a segment), as some
+ * servers read it. A path that takes more than five times is within no base.
+ *
+ * @param reference - The reference that may be within the base.
+ * @param base - The reference that may hold it.
+ * @returns Whether the reference is within the base.
+ * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
+ * @example
+ * ```ts
+ * import { isWithin } from 'urial/link';
+ *
+ * const api = 'https://h/api';
+ * isWithin('https://h/api/x?y', api); // => true
+ * isWithin('https://h/apix', api); // => false
+ * isWithin('https://h/api/%2e%2e/x', api); // => false
+ * isWithin('https://h/api/..%2fx', api); // => false
+ * isWithin('https://h/api/..;/x', api); // => false
+ * ```
+ * @see RFC 3986, sections 3.3, 6.2 and 7.3
+ * @category Links
+ */
+export function isWithin(reference: UriLike, base: UriLike): boolean {
+  return isBelowBase(locatedFrom(reference), locatedFrom(base));
+}
+
+/**
+ * Tells whether a reference is within a base for each reader: one who decodes escapes in the path several times or not at all, and
+ * who removes dot-segments, merges slashes or drops parameters before or after that.
+ */
+function isBelowBase(at: Located, base: Located): boolean {
+  if (!isSameOrigin(at, base)) return false;
+  const path = normalizeEscapes(pathOf(at)) || '/';
+  const top = pathOf(split(normalize(base, 'scheme')));
+  const isHeldBy = (changes: readonly Change[]): boolean => isHeld(path, top, changes);
+  return STRICT.every(isHeldBy) && (!/[;%]/.test(path) || DROPPING.every(isHeldBy));
+}
+
+type Change = (path: string) => string;
+
+/** What a reader does to a path. The first function gives the form in which paths are compared. */
+const PLAIN: readonly Change[] = [keep, removeDotSegments];
+
+/** What a reader does who also merges slashes. */
+const MERGING: readonly Change[] = [
+  mergeSlashes,
+  keep,
+  removeDotSegments,
+  (path) => removeDotSegments(mergeSlashes(path)),
+  (path) => mergeSlashes(removeDotSegments(path)),
+];
+
+/** The readers who keep the parameters of a path. */
+const STRICT = [PLAIN, MERGING];
+
+/** The readers who drop them: each may do it now or after another decoding. */
+const DROPPING = /* @__PURE__ */ STRICT.map((changes) => [
+  ...changes.map(
+    (change): Change =>
+      (path) =>
+        change(dropParameters(path)),
+  ),
+  ...changes,
+]);
+
+function keep(path: string): string {
+  return path;
+}
+
+/** Tells whether a path is another one or below it after any of some changes, before and after each decoding. */
+function isHeld(path: string, base: string, changes: readonly Change[]): boolean {
+  let paths = [path];
+  let top = base;
+  for (let times = 0; times <= MOST_DECODINGS; times += 1) {
+    const forms = new Set(paths.flatMap((one) => changes.map((change) => change(asBrowser(one)))));
+    if (forms.size > MOST_FORMS || ![...forms].every((form) => isBelow(form, top, changes[0]!))) return false;
+    const next = [...forms].map(decode);
+    // the paths begin with that of the base, so then nothing is left to decode in that one either
+    if (next.every((one) => forms.has(one))) return true;
+    paths = next;
+    top = decode(top);
+  }
+  return false;
+}
+
+/** Returns a path without what browsers drop, and with `\\` as `/`. */
+function asBrowser(path: string): string {
+  return path.replace(/[\t\n\r]+/g, '').replaceAll('\\', '/');
+}
+
+/** Drops the parameters of each segment (RFC 3986, section 3.3), as servlet containers do before they remove dot-segments. */
+function dropParameters(path: string): string {
+  return path.replace(/;[^/]*/g, '');
+}
+
+function mergeSlashes(path: string): string {
+  return path.replace(/\/+/g, '/');
+}
+
+/** Tells whether a path is another one or below it, dot-segments removed. */
+function isBelow(path: string, top: string, change: Change): boolean {
+  const [from, to] = [top, path].map((one) => removeDotSegments(change(asBrowser(one)))) as [string, string];
+  return from.endsWith('/') ? to.startsWith(from) : `${to}/`.startsWith(`${from}/`);
+}

@@ -1,0 +1,139 @@
+/** `isWithin` against resolution, and against readers who decode, merge slashes and drop the parameters of a path. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { isWithin } from 'urial/link';
+import { webUri } from '../../support/arbitraries/references.ts';
+import { decodeText } from '../../support/models/data.ts';
+import { normalForm } from '../../support/oracles/normal-form.ts';
+import { read } from '../../support/oracles/oracle.ts';
+import { removeDotSegments, resolve } from '../../support/oracles/resolution.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+
+const unit = fc.constantFrom(
+  '/',
+  '/',
+  'a',
+  'b',
+  '.',
+  '..',
+  '/../',
+  '%2e',
+  '%2F',
+  '%5c',
+  '%252e',
+  '%252F',
+  '%09',
+  ';',
+  '..;',
+  '%3B',
+);
+const path = fc.string({ unit, maxLength: 9 });
+const base = path.map((text) => Uri.parse(`http://h/${text}`));
+const reference = path.filter((text) => !text.startsWith('//'));
+
+/** The segments of a path without dot-segments; a last empty one says that the path ends with a slash. */
+const segmentsOf = (text: string): string[] => removeDotSegments(text).slice(1).split('/');
+
+/** Tells segment by segment whether a path is another one or below it. */
+function holds(top: string, below: string): boolean {
+  const [outer, inner] = [segmentsOf(top), segmentsOf(below)];
+  const prefix = outer.at(-1) === '' ? outer.slice(0, -1) : outer;
+  const isDeep = inner.length >= outer.length;
+  return isDeep && prefix.every((segment, at) => segment === inner[at]);
+}
+
+/** What a reader sees who decodes a path so many times; a browser drops tabs and reads `\` as `/`. */
+function reading(text: string, times: number): string {
+  const decoded = Array.from({ length: times }).reduce((now: string) => decodeText(now), text);
+  return decoded.replaceAll('\t', '').replaceAll('\\', '/');
+}
+
+/** Bases that every reader reads the same, but for those who drop parameters. */
+const plainBase = fc
+  .constantFrom('', '/', '/a', '/a/', '/a/b', '/b%20/a/', '/a;', '/a;b', '/b;a/a/')
+  .map((text) => Uri.parse(`http://h${text}`));
+
+/** What readers do to a path. */
+const STEPS = {
+  decode: (one: string): string => decodeText(one),
+  dots: removeDotSegments,
+  merge: (one: string): string => one.replace(/\/+/g, '/'),
+  browser: (one: string): string => one.replaceAll('\t', '').replaceAll('\\', '/'),
+  drop: (one: string): string =>
+    one
+      .split('/')
+      .map((segment) => segment.split(';', 1)[0])
+      .join('/'),
+};
+
+/** The path with its escapes in their normal form. */
+const normalPathOf = (text: string): string =>
+  text.replace(/%2e/gi, '.').replace(/%../g, (escape) => escape.toUpperCase());
+
+const normalPath = (text: string): string => read(normalForm(text))?.path ?? '';
+
+describe('isWithin', () => {
+  test('is true only when the target is within for each reader, whatever it does first', () => {
+    let within = 0;
+    always(
+      [plainBase, reference, fc.array(fc.constantFrom(...Object.values(STEPS)), { maxLength: 8 })],
+      (top, text, steps) => {
+        const target = Uri.parse(resolve(top.href, text));
+        if (!isWithin(target, top)) return;
+        const [drops, merges] = [steps.includes(STEPS.drop), steps.includes(STEPS.merge)];
+        // who drops the parameters of the path drops those of the base too
+        const first = drops && top.path.includes(';') ? STEPS.drop : (one: string): string => one;
+        const last = merges ? STEPS.merge : (one: string): string => one;
+        const inner = steps.reduce((one, step) => step(one), normalPathOf(target.path));
+        const times = steps.filter((step) => step === STEPS.decode).length;
+        const outer = reading(normalPath(top.href), times);
+        const seen = (one: string): string => last(removeDotSegments(first(STEPS.browser(one))));
+        expect(holds(seen(outer), seen(inner)), inner).toBe(true);
+        within += 1;
+      },
+      20_000,
+    );
+    expectOften(within, 1000);
+  });
+
+  test('holds in the plain case, without escapes, exactly what is below segment by segment', () => {
+    const plain = fc.string({ unit: fc.constantFrom('/', 'a', 'b', '/..', '/.'), maxLength: 8 });
+    always([plain, plain], (one, two) => {
+      const [top, inner] = [`/x/${one}`, `/x/${two}`];
+      if (top.includes('//') || inner.includes('//')) return;
+      expect(isWithin(`http://h${inner}`, `http://h${top}`)).toBe(holds(top, inner));
+    });
+  });
+
+  test('of a reference is true for its normal form, and the base may be normal or not', () => {
+    always([base, base], (uri, top) => {
+      const isIn = isWithin(uri, top);
+      for (const level of ['syntax', 'scheme'] as const) {
+        // dot-segments that are gone can no longer be misread
+        expect(isWithin(uri.normalize(level), top) || !isIn).toBe(true);
+        expect(isWithin(uri, top.normalize(level))).toBe(isIn);
+      }
+    });
+  });
+
+  test('is true for the reference itself, for what is appended, and for a base above a base', () => {
+    const name = fc.stringMatching(/^[a-z]{1,3}$/);
+    always([webUri, fc.array(name, { maxLength: 3 })], (uri, names) => {
+      if (uri.origin === undefined || /%25|\.\.|%2e/i.test(uri.path)) return;
+      expect(isWithin(uri, uri)).toBe(true);
+      expect(isWithin(uri.appendSegments(...names), uri)).toBe(true);
+      expect(isWithin(uri, uri.withPath('/'))).toBe(true);
+    });
+    always([base, base, base], (one, two, three) => {
+      if (isWithin(one, two) && isWithin(two, three)) expect(isWithin(one, three)).toBe(true);
+    });
+  });
+
+  test('the empty path equals the path of one slash', () => {
+    always([base], (uri) => {
+      expect(isWithin(uri, 'http://h')).toBe(isWithin(uri, 'http://h/'));
+      expect(isWithin('http://h', uri)).toBe(isWithin('http://h/', uri));
+    });
+  });
+});
