@@ -36,7 +36,7 @@ export function addExampleMarks(parser, renderer) {
 
 /** The panel of the playground that shows what a method does. */
 const PANELS = [
-  ['resolve', /\.(?:resolve|relativeTo|findBase)\(/],
+  ['resolve', /\.(?:resolve|relativeTo)\(|\bfindBase\(/],
   ['normalize', /\.(?:normalize|isNormalized|isEquivalentTo)\(/],
   ['parameters', /\.(?:with|append|without)Params?\(/],
   ['change', /\.(?:with\w*|appendSegments)\(/],
@@ -44,7 +44,7 @@ const PANELS = [
 
 /** The link of an example of the API or of an error to the playground: with the text that throws, or else the first that it parses. */
 function playgroundLink(code, theme) {
-  const parsed = /Uri\.(?:tryParse|parse|from|canParse)\('([^'\\]*)'\)/;
+  const parsed = /(?:Uri\.(?:tryParse|parse|from|canParse)|toURL)\('([^'\\]*)'\)/;
   const [, text] = new RegExp(`${parsed.source};? // throws`).exec(code) ?? parsed.exec(code) ?? [];
   const page = theme.urlOfPlayground();
   if (text === undefined || page === undefined) return '';
