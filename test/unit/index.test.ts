@@ -13,7 +13,14 @@ test('the main entry has these names and no others', () => {
     'encodeParam',
     'encodeSegment',
     'encodeUserInfo',
+    'findBase',
+    'fromIri',
+    'fromURL',
     'fromUserInput',
+    'toIri',
+    'toURL',
+    'tryFromIri',
+    'tryFromUserInput',
     'uri',
   ]);
 });

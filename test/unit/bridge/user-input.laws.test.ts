@@ -1,7 +1,15 @@
 /** User input: changes are listed, and the browser reads the same. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browserDifferences, fromUserInput, toURL, tryFromUserInput, Uri, UriError, type UserInput } from 'urial';
+import {
+  browserDifferences,
+  fromUserInput,
+  toURL,
+  tryFromUserInput,
+  Uri,
+  UriError,
+  type UserInput,
+} from 'urial';
 import { anyUri, noise } from '../../support/arbitraries/references.ts';
 import { always, attempt } from '../../support/tools/check.ts';
 import { iriText } from '../../support/grammar/iri.ts';
