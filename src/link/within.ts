@@ -53,8 +53,9 @@ function isBelowBase(at: Located, base: Located): boolean {
   if (!isSameOrigin(at, base)) return false;
   const path = normalizeEscapes(pathOf(at)) || '/';
   const top = pathOf(split(normalize(base, 'scheme')));
-  const isHeldBy = (changes: readonly Change[]): boolean => isHeld(path, top, changes);
-  return STRICT.every(isHeldBy) && (!/[;%]/.test(path) || DROPPING.every(isHeldBy));
+  const isHeldBy = (drop: Change): boolean =>
+    [PLAIN, MERGING].every((changes) => isHeld(path, top, drop, changes));
+  return isHeldBy(keep) && (!/[;%]/.test(path) || isHeldBy(dropParameters));
 }
 
 type Change = (path: string) => string;
@@ -71,30 +72,24 @@ const MERGING: readonly Change[] = [
   (path) => mergeSlashes(removeDotSegments(path)),
 ];
 
-/** The readers who keep the parameters of a path. */
-const STRICT = [PLAIN, MERGING];
-
-/** The readers who drop them: each may do it now or after another decoding. */
-const DROPPING = /* @__PURE__ */ STRICT.map((changes) => [
-  ...changes.map(
-    (change): Change =>
-      (path) =>
-        change(dropParameters(path)),
-  ),
-  ...changes,
-]);
-
 function keep(path: string): string {
   return path;
 }
 
-/** Tells whether a path is another one or below it after any of some changes, before and after each decoding. */
-function isHeld(path: string, base: string, changes: readonly Change[]): boolean {
+/**
+ * Tells whether a path is another one or below it after any of some changes, before and after each decoding.
+ *
+ * @param drop - What the reader drops, now or after another decoding; what is compared is without it.
+ */
+function isHeld(path: string, base: string, drop: Change, changes: readonly Change[]): boolean {
+  const compared = (form: string): string => removeDotSegments(changes[0]!(drop(form)));
   let paths = [path];
   let top = base;
   for (let times = 0; times <= MOST_DECODINGS; times += 1) {
-    const forms = new Set(paths.flatMap((one) => changes.map((change) => change(asBrowser(one)))));
-    if (forms.size > MOST_FORMS || ![...forms].every((form) => isBelow(form, top, changes[0]!))) return false;
+    const seen = new Set(paths.map(asBrowser).flatMap((one) => [one, drop(one)]));
+    const forms = new Set([...seen].flatMap((one) => changes.map((change) => change(one))));
+    const from = compared(asBrowser(top));
+    if (forms.size > MOST_FORMS || ![...forms].every((form) => isBelow(compared(form), from))) return false;
     const next = [...forms].map(decode);
     // the paths begin with that of the base, so then nothing is left to decode in that one either
     if (next.every((one) => forms.has(one))) return true;
@@ -118,8 +113,7 @@ function mergeSlashes(path: string): string {
   return path.replace(/\/+/g, '/');
 }
 
-/** Tells whether a path is another one or below it, dot-segments removed. */
-function isBelow(path: string, top: string, change: Change): boolean {
-  const [from, to] = [top, path].map((one) => removeDotSegments(change(asBrowser(one)))) as [string, string];
-  return from.endsWith('/') ? to.startsWith(from) : `${to}/`.startsWith(`${from}/`);
+/** Tells whether a path is another one or below it. */
+function isBelow(path: string, top: string): boolean {
+  return top.endsWith('/') ? path.startsWith(top) : `${path}/`.startsWith(`${top}/`);
 }

@@ -17,6 +17,8 @@ describe.each([
   ['/a%252Fb', ['/a%252Fb/c']],
   ['/caf%C3%A9', ['/caf%c3%a9/x']],
   ['/%FF', ['/%ff/x']],
+  ['/a%5Cb', ['/a%5Cb/c']],
+  ['/a%09', ['/a%09/x']],
   // parameters of a path
   ['/api', ['/api/;', '/api/x;v=1/y', '/api/x;/../y', '/api/%3Ba', '/api/a;b;c=..;/d', '/api/x;..']],
   ['/api;v=1', ['/api;v=1', '/api;v=1/', '/api;v=1/x', '/api;v=1/x;w=2']],
@@ -45,7 +47,10 @@ describe.each([
   ['/api', ['/api/..;/admin', '/api/..;a=1/admin', '/api/%2e%2e;x/admin', '/api/..%3B/admin', '/api/..;']],
   ['/api', ['/api/..%253Ba/x', '/api/.%2e%3b%2fx', '/api/a/..;/..;b', '/api/..;%5cx', '/api/.;/..;/x']],
   // decoded first, or with slashes merged after the parameters are gone
-  ['/api', ['/api/a;%2f..;%2f..;/x', '/api/;/..;/x', '/api/;x/../..;/y', '/api/..;//api/x']],
+  [
+    '/api',
+    ['/api/a;%2f..;%2f..;/x', '/api/;/..;/x', '/api/;x/../..;/y', '/api/..;//api/x', '/api/a;%2fb/..%2f..'],
+  ],
   ['/api', ['/api;', '/api;v=1', '/api;v=1/x', '/api%3Bv/x']],
   ['/api;v=1', ['/api', '/api/x', '/api;v=2', '/api;v=1/..;/x', '/api;v=12']],
   // decoded more than five times
