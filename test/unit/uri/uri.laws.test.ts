@@ -86,7 +86,7 @@ describe('from', () => {
       // of an href the advice is to convert a URL
       const { advice } = linked as UriError;
       expect({ ...(linked as UriError) }).toEqual({ ...parsed, advice });
-      expect(advice).toContain('Uri.fromURL');
+      expect(advice).toContain('fromURL');
     });
   });
 
