@@ -12,6 +12,7 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['encodeHost(', 'urial iri //HOST gives the ASCII form of a Unicode name'],
   ['withAuthority(', 'give user information, host and port to --authority'],
   ['with(', 'give --host in the same command'],
+  ['scheme: undefined', 'give a host, or --no-scheme too'],
   ['fromIri(', 'urial iri converts the text'],
   ['{ relative', 'give a base with a scheme, or --relative'],
   ['toWellFormed', 'give well-formed Unicode'],

@@ -35,10 +35,20 @@ export const change: Command = {
                    --param to set several values; NAME alone has no "="
 `,
   prepare: (options) => {
-    const parts = partsOf(options);
+    const { host, authority, ...others } = partsOf(options);
+    const parts = {
+      ...others,
+      ...(host === undefined ? {} : { host }),
+      ...(authority === undefined ? {} : { authority }),
+    };
+    // `with` asks for a host after a scheme of the web; who writes --no-host wants none
+    const isBare = options['no-host'] === true || options['no-authority'] === true;
     const segments = listOf(options, 'append');
     const edit = editOf(options);
-    const apply = (uri: Uri): Uri => edit(uri.with(parts).appendSegments(...segments));
+    const apply = (uri: Uri): Uri => {
+      const front = isBare ? uri.withAuthority(undefined) : uri;
+      return edit(front.with(parts).appendSegments(...segments));
+    };
     // a change that fails on every reference fails before the first one is read
     apply(Uri.parse('//h/'));
     return (text) => answerWith(apply(Uri.parse(text)));

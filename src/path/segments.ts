@@ -1,9 +1,11 @@
 /** A path as a list of segments, and back: RFC 3986, section 3.3. */
+import { DATA, OPAQUE_DATA } from '../text/chars.ts';
 import { dataText, type UriData } from '../text/data.ts';
 import { uriError, type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
-import { decode, encodeSegment } from '../text/percent.ts';
+import { decode, segmentText } from '../text/percent.ts';
+import type { Context } from './gate.ts';
 
 /** Splits a path into its segments as they are written: `''` has no segment, `'/'` has one, which is empty. */
 function split(path: string): string[] {
@@ -17,26 +19,69 @@ export function readSegments(path: string): string[] {
 }
 
 /**
- * Writes a list of segments as a path. The segments that the list shares with the old path at its start and at its end keep
- * their bytes and are not checked; those between are data.
+ * Writes a list of segments as a path. What the list shares with the old path keeps its bytes and is not checked; the rest is
+ * data. Lists of the same length are compared index by index. Otherwise they share their start, their end, and of what is
+ * between each element the next old one that is equal.
  */
-export function writeSegments(list: readonly UriData[], oldPath: string): string {
+export function writeSegments(list: readonly UriData[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
   const texts = mapList(list, 'path', (segment) => dataText(segment, 'path'));
   const raw = split(oldPath);
   const old = raw.map(decode);
+  const keep = keptIn(here, texts[0] === '');
+  const all =
+    texts.length === old.length
+      ? texts.map((text, at) => (text === old[at] ? raw[at]! : segmentText(text, keep)))
+      : align(texts, old, (text, at) => (at === undefined ? segmentText(text, keep) : raw[at]!));
+  return all.length === 1 && all[0] === '' ? '/' : all.join('/');
+}
+
+/** Returns each text written with the index of the old one that it shares; without one where it is new. */
+function align(
+  texts: readonly string[],
+  old: readonly string[],
+  write: (text: string, at?: number) => string,
+): string[] {
   const most = Math.min(texts.length, old.length);
   let front = 0;
   while (front < most && texts[front] === old[front]) front += 1;
   let back = 0;
   while (back < most - front && texts.at(-1 - back) === old.at(-1 - back)) back += 1;
-  const between = texts.slice(front, texts.length - back).map(encodeSegment);
-  const all = [...raw.slice(0, front), ...between, ...raw.slice(raw.length - back)];
-  return all.length === 1 && all[0] === '' ? '/' : all.join('/');
+  const shift = old.length - texts.length;
+  const end = texts.length - back;
+  const nextOf = finder(old, front, old.length - back);
+  return texts.map((text, at) => {
+    if (at < front) return write(text, at);
+    return write(text, at < end ? nextOf(text) : at + shift);
+  });
+}
+
+/** Returns a function that finds texts one after the other, each behind the one before; all calls together walk once. */
+function finder(old: readonly string[], from: number, to: number): (text: string) => number | undefined {
+  const places = new Map<string, number[]>();
+  // from the end, so that the next place of a text is the last of its list
+  for (let at = to - 1; at >= from; at -= 1) {
+    const list = places.get(old[at]!);
+    if (list === undefined) places.set(old[at]!, [at]);
+    else list.push(at);
+  }
+  let next = from;
+  return (text) => {
+    const list = places.get(text);
+    let at = list?.pop();
+    while (at !== undefined && at < next) at = list?.pop();
+    if (at !== undefined) next = at + 1;
+    return at;
+  };
+}
+
+/** Returns the characters that data keeps in a path. */
+function keptIn(here: Context, isRooted: boolean): number {
+  return here === 'scheme' && !isRooted ? OPAQUE_DATA : DATA.path;
 }
 
 /** Appends segments of data to a path. */
-export function appendToPath(path: string, list: readonly UriData[]): string {
+export function appendToPath(path: string, list: readonly UriData[], here: Context): string {
   if (list.length === 0) return path;
   if (isList(list[0]))
     throw uriError({
@@ -45,10 +90,24 @@ export function appendToPath(path: string, list: readonly UriData[]): string {
       problem: 'a list is not a segment',
       advice: 'give each segment, a list as ...list',
     });
-  const segments = mapList(list, 'path', encodeSegment);
-  if (path === '' && segments[0] === '') throw emptySegment('follow an empty path');
-  const front = path === '' || path.endsWith('/') ? path : `${path}/`;
-  return front + segments.join('/');
+  const keep = keptIn(here, path.startsWith('/'));
+  const segments = mapList(list, 'path', (data) => segmentText(dataText(data, 'path'), keep));
+  const empty = segments.indexOf('');
+  if (empty >= 0 && empty < segments.length - 1)
+    throw emptySegment('stand before another', 'leave it out; a last one is a trailing slash');
+  if (path !== '' || here === 'authority') return joined(path, segments.join('/'));
+  if (empty === 0) throw wholePath();
+  return segments.join('/');
+}
+
+/** Appends text to a path; one `/` of each side is the same one. */
+export function appendText(path: string, text: string, here: Context): string {
+  if (text === '' || (path === '' && here !== 'authority')) return path + text;
+  return joined(path, text.startsWith('/') ? text.slice(1) : text);
+}
+
+function joined(path: string, rest: string): string {
+  return `${path.endsWith('/') ? path.slice(0, -1) : path}/${rest}`;
 }
 
 /** Returns the last segment of a path as data; `undefined` for the empty path, which has none. */
@@ -57,25 +116,31 @@ export function readLastSegment(path: string): string | undefined {
 }
 
 /** Replaces the last segment of a path by data; a segment that is the same data keeps its bytes and is not checked. */
-export function writeLastSegment(path: string, data: UriData): string {
+export function writeLastSegment(path: string, data: UriData, here: Context): string {
   const last = readLastSegment(path);
   if (data === last) return path;
   const text = dataText(data, 'path');
   if (text === last) return path;
   const from = afterLastSlash(path);
-  if (text === '' && from === 0) throw emptySegment('be the whole path');
-  return path.slice(0, from) + encodeSegment(text);
+  if (text !== '' || from > 0)
+    return path.slice(0, from) + segmentText(text, keptIn(here, path.startsWith('/')));
+  if (here === 'authority') return '/';
+  throw wholePath();
 }
 
 function afterLastSlash(path: string): number {
   return path.lastIndexOf('/') + 1;
 }
 
-function emptySegment(place: string): UriError {
+function wholePath(): UriError {
+  return emptySegment('be the whole path', 'give the path a first segment');
+}
+
+function emptySegment(place: string, advice: string): UriError {
   return uriError({
     code: 'empty-segment',
     component: 'path',
     problem: `an empty segment cannot ${place}`,
-    advice: 'give the path a first segment',
+    advice,
   });
 }

@@ -75,6 +75,11 @@ export function hasAuthority(at: Located): boolean {
   return at.pathStart > at.schemeEnd + 1;
 }
 
+/** Tells whether a path follows a scheme alone and does not begin with `/`, as in `tel:`, `mailto:` and `urn:`. */
+export function isOpaque(at: Located): boolean {
+  return at.schemeEnd >= 0 && !hasAuthority(at) && !at.text.startsWith('/', at.pathStart);
+}
+
 export function schemeOf(at: Located): string | undefined {
   return at.schemeEnd < 0 ? undefined : at.text.slice(0, at.schemeEnd);
 }

@@ -1,7 +1,7 @@
 /** The plan of a call site of the tag: in which component each hole stands. It follows from the texts alone. */
 import { type DataPlace, HOST_DATA } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError } from '../text/error.ts';
-import { hasAuthority, type Located } from '../syntax/located.ts';
+import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
 import { skipPlain } from '../text/scan.ts';
@@ -37,6 +37,8 @@ export interface Plan {
   /** The parameters of the query. */
   readonly query: readonly (string | Param)[] | undefined;
   readonly fragment: Stretch | undefined;
+  /** Whether the path follows a scheme and does not begin with `/`, as after `mailto:`. */
+  readonly isOpaque: boolean;
   /** Whether a hole stands in the path where a browser reads the host after a scheme of the web. */
   readonly hasDataAsHost: boolean;
   /** The component of each hole, if data in each of them has only to be encoded there; `undefined` if one needs more. */
@@ -62,8 +64,10 @@ const SEGMENT_END = /^(?:$|[/?#])/;
  */
 export function compile(texts: readonly string[]): Plan {
   const site = new CallSite(texts);
-  const { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost, places } = site;
-  return { isBased, scheme, userInfo, host, port, path, query, fragment, hasDataAsHost, texts, places };
+  const { isBased, isOpaque, scheme, userInfo, host, port, path, query, fragment } = site;
+  const { hasDataAsHost, places } = site;
+  const parts = { scheme, userInfo, host, port, path, query, fragment };
+  return { isBased, isOpaque, hasDataAsHost, texts, places, ...parts };
 }
 
 /** Tells whether a text ends in the value of a parameter, or has nothing that ends the piece before it. */
@@ -192,6 +196,10 @@ export class CallSite implements Plan {
     return queryEnd < end ? this.#stretch(queryEnd + 1, end) : undefined;
   }
 
+  get isOpaque(): boolean {
+    return isOpaque(this.#at);
+  }
+
   get hasDataAsHost(): boolean {
     const { hostStart, hostEnd, pathStart, pathEnd } = this.#at;
     if (this.isBased || hostStart < hostEnd) return false;
@@ -207,7 +215,9 @@ export class CallSite implements Plan {
       if (hole < hostStart) return 'userInfo';
       if (hole < pathStart) return undefined;
       if (hole < pathEnd)
-        return before.endsWith('/') && SEGMENT_END.test(this.texts[n + 1]!) ? 'path' : undefined;
+        return !this.isOpaque && before.endsWith('/') && SEGMENT_END.test(this.texts[n + 1]!)
+          ? 'path'
+          : undefined;
       if (hole < queryEnd) return isInValue(before) ? 'query' : undefined;
       return 'fragment';
     });

@@ -1,5 +1,5 @@
 /** Fills a plan of the tag: encodes the data of each hole for the component where the hole stands. */
-import type { DataPlace } from '../text/chars.ts';
+import { type DataPlace, OPAQUE_DATA } from '../text/chars.ts';
 import { dataText } from '../text/data.ts';
 import { uriError, type UriError } from '../text/error.ts';
 import { encodeHost } from '../platform/host-name.ts';
@@ -7,8 +7,8 @@ import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { isQueryData, queryOf } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
-import { encodeData } from '../text/percent.ts';
-import { type Components, componentsOf } from '../syntax/located.ts';
+import { encode, encodeData } from '../text/percent.ts';
+import { type Components, componentsOf, isOpaque } from '../syntax/located.ts';
 import { isBare } from '../query/edit.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { Param, Stretch, Plan, HoledText } from './compile.ts';
@@ -24,8 +24,12 @@ const IDNA_DOT = /[.\u3002\uff0e\uff61]/;
 /** A dot-segment, with escapes or without. */
 const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
 
-/** Returns the components of a plan with its holes filled, without those of a base. */
-export function fill(plan: Plan, values: HoleValues): Components {
+/**
+ * Returns the components of a plan with its holes filled, without those of a base.
+ *
+ * @param isOpaque - Whether the whole path, with that of a base, follows a scheme and does not begin with `/`.
+ */
+export function fill(plan: Plan, values: HoleValues, isOpaque: boolean = plan.isOpaque): Components {
   const { userInfo, host, port, path, query, fragment } = plan;
   const scheme = plan.scheme === undefined ? undefined : filled(plan.scheme, values, schemeData);
   // after `https:` a browser reads a host without `//` too, and after `//` behind any number of slashes
@@ -36,7 +40,7 @@ export function fill(plan: Plan, values: HoleValues): Components {
     userInfo: userInfo === undefined ? undefined : filled(userInfo, values, userInfoData),
     host: host === undefined ? undefined : filledHost(host, values),
     port: port === undefined || isDropped(port, values) ? undefined : filled(port, values, portData),
-    path: filledPath(path, values),
+    path: filledPath(path, values, isOpaque),
     query: query === undefined ? undefined : filledQuery(query, values),
     fragment:
       fragment === undefined || isDropped(fragment, values)
@@ -70,6 +74,12 @@ export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Compone
     query: hasPath ? query : queryOn(old.query, query),
     fragment: isChanged ? fragment : old.fragment,
   };
+}
+
+/** Tells whether what is added to the path of a base is in a path that follows a scheme and does not begin with `/`. */
+export function isOpaqueBase(base: Uri): boolean {
+  const at = locatedFrom(base);
+  return isOpaque(at) && at.pathStart < at.pathEnd;
 }
 
 function pathOn({ host, path: front }: Components, path: string): string {
@@ -111,6 +121,16 @@ function emptySegmentError(): UriError {
   });
 }
 
+function opaqueListError(): UriError {
+  const advice = 'join them to one text, such as list.join(",")';
+  return uriError({
+    code: 'data',
+    component: 'path',
+    problem: 'a list is not allowed where segments have no order',
+    advice,
+  });
+}
+
 const encoded = (value: unknown, place: DataPlace): string => encodeData(dataText(value, place), place);
 const encoderFor =
   (place: DataPlace): Write =>
@@ -118,6 +138,7 @@ const encoderFor =
     encoded(value, place);
 const userInfoData = encoderFor('userInfo');
 const segmentData = encoderFor('path');
+const opaqueData: Write = (value) => encode(dataText(value, 'path'), OPAQUE_DATA, 'path');
 const paramData = encoderFor('query');
 const fragmentData = encoderFor('fragment');
 const hostData: Write = (value) => dataText(value, 'host');
@@ -179,16 +200,18 @@ function filledLabel(part: Stretch, values: HoleValues): string {
   });
 }
 
-function filledPath(segments: readonly Stretch[], values: HoleValues): string {
-  let path = filledSegment(segments[0]!, values);
-  for (let n = 1; n < segments.length; n += 1) path += `/${filledSegment(segments[n]!, values)}`;
+function filledPath(segments: readonly Stretch[], values: HoleValues, isOpaque: boolean): string {
+  let path = filledSegment(segments[0]!, values, isOpaque);
+  for (let n = 1; n < segments.length; n += 1) path += `/${filledSegment(segments[n]!, values, isOpaque)}`;
   return path;
 }
 
-function filledSegment(part: Stretch, values: HoleValues): string {
+function filledSegment(part: Stretch, values: HoleValues, isOpaque: boolean): string {
   if (typeof part === 'string') return part;
   const value = values[part.first];
-  if (!isHole(part) || !isList(value)) return checkedSegment(filled(part, values, segmentData));
+  if (!isHole(part) || !isList(value))
+    return checkedSegment(filled(part, values, isOpaque ? opaqueData : segmentData));
+  if (isOpaque) throw opaqueListError();
   return checkedSegment(mapList(value, 'path', (one) => checkedSegment(segmentData(one))).join('/'));
 }
 

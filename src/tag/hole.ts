@@ -5,6 +5,7 @@
  */
 import type { QueryData } from '../query/params.ts';
 import type { UriData } from '../text/data.ts';
+import type { Not } from '../uri/types.ts';
 
 /** A value for each hole. Whether it fits the place of its hole is checked when the tag runs. */
 export type Holes<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
@@ -16,11 +17,6 @@ type HoleData = UriData | undefined | readonly UriData[];
 
 type AnyFunction = (...args: never) => unknown;
 type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
-
-/** Stands for no value that anyone gives. Its name and the sentence are what the compiler shows. */
-interface Not<Sentence extends string> {
-  readonly instead: Sentence;
-}
 
 /** What the compiler shows for a wrong value; for a record, the type that finds the wrong member. */
 type Refused<T> = unknown extends T

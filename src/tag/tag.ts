@@ -5,7 +5,7 @@ import type { Holes } from './hole.ts';
 import type { CheckedLiteral } from './literal.ts';
 import { own } from '../text/own.ts';
 import { compile, type Plan } from './compile.ts';
-import { baseHoleError, fill, fillPlainly, onBase } from './fill.ts';
+import { baseHoleError, fill, fillPlainly, isOpaqueBase, onBase } from './fill.ts';
 import { compose } from '../syntax/compose.ts';
 import { referenceIn } from '../syntax/parse.ts';
 import { sharedUri, toUri, Uri, uriOf } from '../uri/uri.ts';
@@ -17,7 +17,8 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * Makes a reference from text with holes for data. The data of each hole is encoded for the place of the hole: data cannot add
  * a component, a segment or a parameter, and it is read back as the same data.
  *
- * - In the path a hole is a segment or a part of a segment. A list makes one segment from each element.
+ * - In the path a hole is a segment or a part of a segment. A list makes one segment from each element. In a path that follows a
+ *   scheme and does not begin with `/`, as after `tel:` and `mailto:`, data keeps `+`, and a list is refused.
  * - In the query a hole is a name, or after `=` a value. A list repeats the name, and `undefined` drops the parameter. A hole
  *   for a whole parameter may also hold a record, entries or `QueryParams`.
  * - In the user information and the fragment a hole is data. In the host it is a name, or a part of a label without a dot. As
@@ -44,6 +45,7 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * const api = uri('https://api.example.com/v1?lang=en');
  * uri`${api}/files/${['a', 'b c']}?page=${undefined}`.href; // => 'https://api.example.com/v1/files/a/b%20c'
  * uri`${api}?${{ page: 2, tag: ['x', 'y'] }}`.href; // => 'https://api.example.com/v1?lang=en&page=2&tag=x&tag=y'
+ * uri`tel:${'+43 1'}`.href; // => 'tel:+43%201'
  * uri`${api}/files/${'..'}`; // throws dot-segment
  * uri`https://${''}/${'evil.example'}`; // throws empty-host
  * ```
@@ -77,9 +79,9 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   if (plan instanceof Uri) return plan;
   const text = fillPlainly(plan, values);
   if (text !== undefined) return uriOf(text);
-  const filled = fill(plan, values);
-  if (!plan.isBased) return uriOf(compose(filled));
+  if (!plan.isBased) return uriOf(compose(fill(plan, values)));
   const base = baseOf(values[0]);
+  const filled = fill(plan, values, isOpaqueBase(base));
   const made = uriOf(compose(onBase(base, plan, filled)));
   return made.equals(base) ? base : made;
 }

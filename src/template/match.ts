@@ -1,5 +1,5 @@
 /** Matching: one walk over a reference, in which each expression takes the longest run that it can hold. */
-import { DATA, isIn, RESERVED } from '../text/chars.ts';
+import { isIn, RESERVED, STANDING_DATA } from '../text/chars.ts';
 import { decode } from '../text/percent.ts';
 import { PERCENT } from '../text/scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
@@ -208,10 +208,11 @@ class Walk {
     return at;
   }
 
-  /** Returns the class of the characters that data keeps without escapes here, as the `uri` tag writes them. */
+  /** Returns the class of the characters that data may have without escapes here. */
   #dataAt(at: number): number {
     const { pathStart, pathEnd } = this.#reading;
-    return at < pathStart ? DATA.userInfo : at <= pathEnd ? DATA.path : DATA.query;
+    const place = at < pathStart ? 'userInfo' : at <= pathEnd ? 'path' : 'query';
+    return STANDING_DATA[place];
   }
 
   #addFound({ name, maxLength }: Varspec, value: Found): void {

@@ -1,7 +1,7 @@
 /** References as a match reads them. */
 import { normalizeEscapes } from '../reference/normalize.ts';
 import { locate } from '../syntax/parse.ts';
-import { COPIED, DATA, RESERVED } from '../text/chars.ts';
+import { COPIED, RESERVED, STANDING_DATA } from '../text/chars.ts';
 import { encode } from '../text/percent.ts';
 
 /** A reference with normalized escapes, and the offsets of its path. */
@@ -34,8 +34,8 @@ function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
   const spelled = (piece: string, data: number): string =>
     encode(piece, COPIED & ~(data & RESERVED), 'reference');
   return [
-    spelled(text.slice(0, pathStart), DATA.userInfo),
-    spelled(text.slice(pathStart, pathEnd), DATA.path),
-    spelled(text.slice(pathEnd), DATA.query),
+    spelled(text.slice(0, pathStart), STANDING_DATA.userInfo),
+    spelled(text.slice(pathStart, pathEnd), STANDING_DATA.path),
+    spelled(text.slice(pathEnd), STANDING_DATA.query),
   ];
 }

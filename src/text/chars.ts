@@ -14,21 +14,22 @@ const DASH_DOT = 1 << 3; // - .
 const UNDERSCORE = 1 << 4;
 const TILDE = 1 << 5;
 const PLUS = 1 << 6;
-const PLAIN_DELIMS = 1 << 7; // ! $ ( ) * ,
+const PLAIN_DELIMS = 1 << 7; // ! $ * ,
 const DATA_DELIMS = 1 << 8; // & ' ; =
 const COLON = 1 << 9;
 const AT = 1 << 10;
 const SLASH = 1 << 11;
 const QUESTION = 1 << 12;
 const HASH = 1 << 13;
-const BRACKETS = 1 << 15;
+const BRACKETS = 1 << 14;
+const PARENTHESES = 1 << 15;
 /** `pct-encoded = "%" HEXDIG HEXDIG`: a bit without a character; with it in a class, `encode` keeps escapes as they are. */
-export const PCT_ENCODED: number = 1 << 14;
+export const PCT_ENCODED: number = 1 << 16;
 
 /** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
 export const UNRESERVED: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE | TILDE;
 /** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
-export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS;
+export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS | PARENTHESES;
 /** `reserved = gen-delims / sub-delims`, with `gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"` */
 export const RESERVED: number = SUB_DELIMS | COLON | SLASH | QUESTION | HASH | BRACKETS | AT;
 /** `( reserved / unreserved / pct-encoded )`: what templates copy (RFC 6570, section 3.1 and 3.2.3). */
@@ -68,6 +69,18 @@ export const DATA: Readonly<Record<DataPlace, number>> = {
   query: PARAM_DATA,
   fragment: PARAM_DATA,
 };
+/**
+ * The characters that data keeps in a path that a scheme alone is before and that does not begin with `/`: in `tel:` a `+` is a
+ * part of the number (RFC 3966), and no reader of such a path takes it for a space.
+ */
+export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS;
+/** The characters that a text may have for data without escapes: data escapes parentheses, but a text that stands keeps them. */
+export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
+  userInfo: USER_DATA | PARENTHESES,
+  path: SEGMENT_DATA | PARENTHESES,
+  query: PARAM_DATA | PARENTHESES,
+  fragment: PARAM_DATA | PARENTHESES,
+};
 /** The ASCII characters that `encodeHost` keeps. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE;
 
@@ -80,7 +93,7 @@ const ROWS: readonly (readonly [chars: string, bit: number])[] = [
   ['_', UNDERSCORE],
   ['~', TILDE],
   ['+', PLUS],
-  ['!$()*,', PLAIN_DELIMS],
+  ['!$*,', PLAIN_DELIMS],
   ["&';=", DATA_DELIMS],
   [':', COLON],
   ['@', AT],
@@ -88,6 +101,7 @@ const ROWS: readonly (readonly [chars: string, bit: number])[] = [
   ['?', QUESTION],
   ['#', HASH],
   ['[]', BRACKETS],
+  ['()', PARENTHESES],
 ];
 
 /** The bits of each ASCII character; `isIn` and the loops of `scan.ts` read it. */

@@ -50,7 +50,7 @@ function encodeRest(
 const LONGEST_LOOPED = 24;
 
 /** The ASCII characters that some component treats otherwise than the platform's encoder. */
-const OTHERWISE = "!$'()*,/:?@";
+const OTHERWISE = "!$'()*+,/:?@";
 
 const ONE_OTHERWISE: RegExp = /* @__PURE__ */ new RegExp(`[${OTHERWISE}]`);
 
@@ -132,7 +132,7 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
 }
 
 /**
- * Encodes data as one segment of a path: delimiters are percent-encoded.
+ * Encodes data as one segment of a path: delimiters and parentheses are percent-encoded.
  *
  * @param data - The segment before it is encoded: any text, or another value with a text.
  * @returns The segment as URI text.
@@ -143,6 +143,7 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
  * import { encodeSegment } from 'urial';
  *
  * encodeSegment('a/b c'); // => 'a%2Fb%20c'
+ * encodeSegment('Foo (bar)'); // => 'Foo%20%28bar%29'
  * encodeSegment(7); // => '7'
  * encodeSegment('..'); // throws dot-segment
  * ```
@@ -150,7 +151,11 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
  * @category Data
  */
 export function encodeSegment(data: UriData): string {
-  const text = dataText(data, 'path');
+  return segmentText(dataText(data, 'path'), DATA.path);
+}
+
+/** Encodes the text of data as one segment of a path; refuses a dot-segment. */
+export function segmentText(text: string, keep: number): string {
   if (isDotSegment(text)) {
     const advice = 'leave it out, or give the whole path as text';
     throw uriError({
@@ -161,7 +166,7 @@ export function encodeSegment(data: UriData): string {
       input: text,
     });
   }
-  return encode(text, DATA.path, 'path');
+  return encode(text, keep, 'path');
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import {
+  type Components,
   fragmentOf,
   hasAuthority,
   hostOf,
@@ -27,12 +28,16 @@ import {
   type UriParts,
   type UserInfo,
   userInfoText,
+  webWithoutHost,
   withoutHost,
 } from './parts.ts';
 import { compose } from '../syntax/compose.ts';
 import type { UriData } from '../text/data.ts';
-import { RULES } from '../syntax/rules.ts';
-import { appendToPath, writeLastSegment } from '../path/segments.ts';
+import { isWebScheme } from '../text/schemes.ts';
+import { checked, RULES } from '../syntax/rules.ts';
+import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
+
+type Front = Pick<Components, 'scheme' | 'userInfo' | 'host' | 'port'>;
 
 /** Changes several parts, which are validated together. */
 export function withParts(was: Located, change: UriParts<object>): string {
@@ -40,8 +45,17 @@ export function withParts(was: Located, change: UriParts<object>): string {
   if (given & PART_BITS.authority) {
     checkAuthorityAlone(change);
     const { authority, ...others } = change;
-    return withParts(withAuthority(was, authority), others);
+    return madeOf(withAuthority(was, authority), others, given, was);
   }
+  return madeOf(was, change, given, given & PART_BITS.host ? was : undefined);
+}
+
+/**
+ * Makes the text of a reference with other parts, all but the whole authority.
+ *
+ * @param before - The reference before its authority was changed, if it was.
+ */
+function madeOf(was: Located, change: UriParts<object>, given: number, before: Located | undefined): string {
   const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
   const host = given & PART_BITS.host ? optionalText(RULES.host, change.host) : hostOf(was);
   let userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : undefined;
@@ -53,15 +67,24 @@ export function withParts(was: Located, change: UriParts<object>): string {
     if (!(given & PART_BITS.userInfo)) userInfo = userInfoOf(was);
     if (!(given & PART_BITS.port)) port = portOf(was);
   }
+  if (before !== undefined) checkHost(before, { scheme, userInfo, host, port });
   const here = context(scheme !== undefined, host !== undefined);
   const path =
     given & PART_BITS.path
-      ? spell(pathText(change.path, was), here)
+      ? spell(pathText(change.path, was, here), here)
       : respell(pathOf(was), contextOf(was), here);
   const query = given & PART_BITS.query ? queryText(change.query) : queryOf(was);
   const fragment =
     given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : fragmentOf(was);
   return compose({ scheme, userInfo, host, port, path, query, fragment });
+}
+
+/** Refuses a scheme of the web without a host, which browsers find in the path; one that stays as it is is not refused. */
+function checkHost(was: Located, { scheme, userInfo, host, port }: Front): void {
+  if (scheme === undefined || !isWebScheme(scheme) || (host !== undefined && host !== '')) return;
+  const isSame =
+    scheme === schemeOf(was) && host === hostOf(was) && userInfo === userInfoOf(was) && port === portOf(was);
+  if (!isSame) throw webWithoutHost(scheme);
 }
 
 export function withScheme(was: Located, scheme: string | undefined): Located {
@@ -111,15 +134,19 @@ export function withPort(was: Located, port: number | string | undefined): Locat
 }
 
 export function withPath(was: Located, path: string | readonly UriData[] | undefined): Located {
-  return withPathText(was, pathText(path, was));
+  return withPathText(was, pathText(path, was, contextOf(was)));
 }
 
 export function appendSegments(was: Located, segments: readonly UriData[]): Located {
-  return withPathText(was, appendToPath(pathOf(was), segments));
+  return withPathText(was, appendToPath(pathOf(was), segments, contextOf(was)));
+}
+
+export function appendPath(was: Located, text: string): Located {
+  return withPathText(was, appendText(pathOf(was), checked(RULES.path, text, 'a string'), contextOf(was)));
 }
 
 export function withLastSegment(was: Located, data: UriData): Located {
-  return withPathText(was, writeLastSegment(pathOf(was), data));
+  return withPathText(was, writeLastSegment(pathOf(was), data, contextOf(was)));
 }
 
 export function withQuery(was: Located, query: unknown): Located {

@@ -9,8 +9,9 @@ import { type Components, type Located, pathOf, userInfoOf } from '../syntax/loc
 import { decode, encodeUserInfo } from '../text/percent.ts';
 import { type QueryData, queryOf } from '../query/params.ts';
 import { checked, type Rule, RULES } from '../syntax/rules.ts';
+import type { Context } from '../path/gate.ts';
 import { writeSegments } from '../path/segments.ts';
-import type { UriLike } from './types.ts';
+import type { Not, UriLike } from './types.ts';
 
 /**
  * User information as data. Name and password are percent-encoded, and a `:` in them too.
@@ -124,14 +125,31 @@ export type RecordIn<P> = P extends { readonly query?: infer Q }
     : object
   : object;
 
-/** What an argument must also be: anything, or an advice when it gives an authority twice. The last line infers `P`. */
+/**
+ * The type of a host: a text, or `undefined` alone, since nobody sees in `process.env.HOST` that it may be absent. The last line
+ * also has `string` for a type that is not known yet, such as `T extends string`.
+ */
+export type KnownHost<H> = [H] extends [string]
+  ? H
+  : [H] extends [undefined]
+    ? H
+    : string | Not<'this may be undefined: give a host, or undefined alone'>;
+
+/**
+ * What an argument must also be: anything, or an advice when it gives an authority twice, or a host that may be absent. An
+ * optional key is not refused: code that passes parts on has those. The last line infers `P`.
+ */
 export type OneAuthority<P> = P extends Whole
   ? unknown
   : P extends TwoAuthorities
     ? 'give authority alone, or userInfo, host and port'
-    : [P] extends [never]
-      ? P
-      : unknown;
+    : P extends { readonly host: infer H }
+      ? { readonly host: KnownHost<H> }
+      : P extends { readonly authority: infer A }
+        ? { readonly authority: KnownHost<A> }
+        : [P] extends [never]
+          ? P
+          : unknown;
 
 /** Like {@link OneAuthority}; a whole reference gets an advice too. An optional `href` would be in lists of completions. */
 export type PartsOnly<P> = P extends Whole
@@ -305,15 +323,26 @@ export function credentialsOf(at: Located): Credentials | undefined {
 }
 
 /** Returns the text of a path, before the gate spells it. A list is aligned with the path that it replaces. */
-export function pathText(path: string | readonly UriData[] | undefined, was: Located): string {
+export function pathText(path: string | readonly UriData[] | undefined, was: Located, here: Context): string {
   if (typeof path === 'string') return checked(RULES.path, path);
-  return path === undefined ? '' : writeSegments(path, pathOf(was));
+  return path === undefined ? '' : writeSegments(path, pathOf(was), here);
 }
 
 /** Returns the text of a query. */
 export function queryText(query: unknown): string | undefined {
   if (query === undefined) return undefined;
   return typeof query === 'string' ? checked(RULES.query, query) : queryOf(query);
+}
+
+/** Makes the error of a scheme of the web without a host. */
+export function webWithoutHost(scheme: string): UriError {
+  const advice = 'give a host, or scheme: undefined too';
+  return uriError({
+    code: 'empty-host',
+    component: 'host',
+    problem: `${scheme} without a host is not allowed`,
+    advice,
+  });
 }
 
 /** Makes the error for user information or a port without a host. */

@@ -17,6 +17,7 @@ import {
   type Credentials,
   credentialsOf,
   isWhole,
+  type KnownHost,
   textsOf,
   type PartsOnly,
   type RecordIn,
@@ -214,6 +215,7 @@ export class Uri {
    * Uri.from({ scheme: 'https', host: 'h', path: ['a b', 'c'] }).href; // => 'https://h/a%20b/c'
    * Uri.from({ scheme: 'ftp', authority: 'me@h:21', path: '/a' }).href; // => 'ftp://me@h:21/a'
    * Uri.from(new URL('http://h/?a[]=1')); // throws query
+   * Uri.from({ scheme: 'https', host: '', path: '/v1' }); // throws empty-host
    * ```
    * @see RFC 3986, sections 4.1 and 5.3
    * @category Make
@@ -674,15 +676,21 @@ export class Uri {
    * {@link Uri.withScheme} and {@link Uri.withAuthority}. An authority has a host, so `host: undefined` also removes the user
    * information and the port. `authority` replaces all three.
    *
+   * A browser reads the path of `https:/v1` as a host. So a host or an authority that is `undefined` or empty is refused where
+   * the result has the scheme http, https, ws, wss or ftp, unless scheme and authority stay as they are.
+   *
    * @param parts - Text or data for each part to change ({@link UriParts}); a key with the value `undefined` removes the part.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` with the broken rule as its code; `authority-without-host`; `unknown-part` for a key that is not a
-   * part, so also for a `URL` or a `Uri`, and for `authority` beside `userInfo`, `host` or `port`; `dot-segment`, `lone-surrogate` and `data` for data; `type`.
+   * part, so also for a `URL` or a `Uri`, and for `authority` beside `userInfo`, `host` or `port`; `empty-host`; `dot-segment`, `lone-surrogate` and `data` for data;
+   * `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/a?q').with({ scheme: 'https', port: 8443, query: undefined }).href; // => 'https://h:8443/a'
    * Uri.parse('http://me@h:81/a').with({ authority: 'i', query: 'q' }).href; // => 'http://i/a?q'
    * Uri.parse('/a').with({ port: 80 }); // throws authority-without-host
+   * Uri.parse('https://h/a').with({ host: undefined }); // throws empty-host
+   * Uri.parse('https://h/a').with({ scheme: undefined, host: undefined }).href; // => '/a'
    * ```
    * @see RFC 3986, section 5.3
    * @category Change
@@ -768,7 +776,7 @@ export class Uri {
    * {@link Uri.withAuthority}; the path is respelled in the same way as there.
    *
    * @param host - A name, an IPv4 address, or an IP literal in brackets, as text; `''` is an empty host. For a Unicode name
-   * use `encodeHost`. `undefined` removes the whole authority.
+   * use `encodeHost`. `undefined` removes the whole authority; a host that may be `undefined` does not compile.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `host` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
@@ -783,8 +791,8 @@ export class Uri {
    * @see RFC 3986, section 3.2.2
    * @category Change
    */
-  withHost(host: string | undefined): Uri {
-    return Uri.#changed(this, change.withHost(Uri.#located(this), host));
+  withHost<H extends string | undefined>(host: KnownHost<H>): Uri {
+    return Uri.#changed(this, change.withHost(Uri.#located(this), host as string | undefined));
   }
 
   /**
@@ -813,7 +821,8 @@ export class Uri {
    * `//a` becomes `/.//a`. Without an authority and a scheme, `a:b` becomes `./a:b`.
    *
    * @param path - Text, or a list of segments as data: `[]` is the empty path, `['']` is `/`, `['', 'a']` is `/a`. Segments
-   * that the list and this path share at the start and at the end keep their bytes. `undefined` is the empty path.
+   * that the list and this path share keep their bytes, so a `map` and a `filter` of {@link Uri.segments} write only what
+   * they change. `undefined` is the empty path.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `dot-segment` for a new segment
    * `.` or `..` in a list; `data` for a value that cannot be written; `lone-surrogate`; `type`.
@@ -836,15 +845,16 @@ export class Uri {
    *
    * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: add a longer list in several calls.
    *
-   * @param segments - One argument for each segment: `a/b` is one segment. A last `''` adds a trailing slash.
+   * @param segments - One argument for each segment: `a/b` is one segment. `''` as the last one is the trailing slash.
    * @returns A new `Uri`, or this one when nothing changes.
-   * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for a first `''` on an empty path;
-   * `data` for a value that cannot be written; `lone-surrogate`.
+   * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for `''` before another segment, or alone on an empty
+   * path without an authority; `data` for a value that cannot be written; `lone-surrogate`.
    * @example
    * ```ts
    * Uri.parse('http://h/v1/').appendSegments('users', 'a/b').href; // => 'http://h/v1/users/a%2Fb'
    * Uri.parse('http://h/v1').appendSegments('users', 7).href; // => 'http://h/v1/users/7'
    * Uri.parse('http://h/v1').appendSegments('').href; // => 'http://h/v1/'
+   * Uri.parse('http://h/v1').appendSegments('users', '', 'posts'); // throws empty-segment
    * Uri.parse('http://h/v1').appendSegments('..'); // throws dot-segment
    * ```
    * @see RFC 3986, section 3.3
@@ -855,6 +865,29 @@ export class Uri {
   }
 
   /**
+   * Returns this reference with text added to its path, such as a path from a configuration.
+   *
+   * There is one `/` between the two: one at the end of this path, and one at the start of the text, are the same one. The
+   * rest is kept as it is written, dot-segments too. For data use {@link Uri.appendSegments}.
+   *
+   * @param text - URI text without `?` and `#`; `''` adds nothing.
+   * @returns A new `Uri`, or this one when nothing changes. On an empty path without an authority the path is the text, with a
+   * prefix where {@link Uri.withPath} adds one.
+   * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `type`.
+   * @example
+   * ```ts
+   * Uri.parse('https://h/api?k=1').appendPath('/v1/users').href; // => 'https://h/api/v1/users?k=1'
+   * Uri.parse('https://h/api/').appendPath('v1/').href; // => 'https://h/api/v1/'
+   * Uri.parse('https://h').appendPath('v1?k=1'); // throws path
+   * ```
+   * @see RFC 3986, section 3.3
+   * @category Change
+   */
+  appendPath(text: string): Uri {
+    return Uri.#changed(this, change.appendPath(Uri.#located(this), text));
+  }
+
+  /**
    * Returns this reference with another last segment of its path. All other segments stay, and data never makes a scheme or an
    * authority: where it would, the path gets a prefix as in {@link Uri.withPath}.
    *
@@ -862,8 +895,8 @@ export class Uri {
    *
    * @param data - The segment before it is encoded: `a/b` is one segment. `''` leaves the path up to its last `/`.
    * @returns A new `Uri`, or this one when the last segment is this data already, also `.` and `..`.
-   * @throws `UriError` `dot-segment` for another `.` or `..`; `empty-segment` for `''` on a path without a `/`; `data` for a
-   * value that is not data; `lone-surrogate`.
+   * @throws `UriError` `dot-segment` for another `.` or `..`; `empty-segment` for `''` where no `/` would be left; `data` for
+   * a value that is not data; `lone-surrogate`.
    * @example
    * ```ts
    * Uri.parse('/docs/a.html?q').withLastSegment('b/c').href; // => '/docs/b%2Fc?q'

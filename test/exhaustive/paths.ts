@@ -1,7 +1,8 @@
 /** Checks every short path in every change of context against the model of the gate. */
-import { Uri } from 'urial';
+import { Uri, type UriParts } from 'urial';
 import { type Context, respell, spell } from '../support/models/gate.ts';
 import { isFull } from '../support/tools/check.ts';
+import { put } from '../support/models/steps.ts';
 import { joinAuthority, read, recompose } from '../support/oracles/oracle.ts';
 
 const ALPHABET = '/.:a';
@@ -12,6 +13,9 @@ interface Where extends Context {
   readonly scheme: string | undefined;
   readonly host: string | undefined;
 }
+
+/** The context as parts that may be absent. */
+const partsOf = ({ scheme, host }: Where): UriParts => ({ scheme, host });
 
 /** Every context, with a text that has it. */
 export const CONTEXTS: Readonly<Record<string, Where>> = {
@@ -36,7 +40,7 @@ export function visit(from: Where): Outcome {
   const mismatches: string[] = [];
   let visited = 0;
   let changes = 0;
-  const start = Uri.from({ scheme: from.scheme, host: from.host });
+  const start = Uri.from(partsOf(from));
   const extend = (path: string): void => {
     visited += 1;
     const uri = start.withPath(path);
@@ -62,18 +66,18 @@ export function visit(from: Where): Outcome {
 function changed(uri: Uri, from: Where, to: Where): string | undefined {
   const expected = respell(uri.path, from, to);
   const ways = [
-    uri.withScheme(to.scheme).withHost(to.host),
+    put(uri.withScheme(to.scheme), 'host', to.host),
     uri.withAuthority(to.host).withScheme(to.scheme),
-    uri.with({ scheme: to.scheme, host: to.host }),
+    uri.with(partsOf(to)),
   ];
   for (const there of ways) {
     if (!reads(there, to, expected)) return `becomes ${there.href}`;
     // a rootless path that got a slash from an authority keeps it
     if (from.host === undefined && to.host !== undefined && /^[^/]/.test(uri.path)) continue;
     const back = [
-      there.withScheme(from.scheme).withHost(from.host),
+      put(there.withScheme(from.scheme), 'host', from.host),
       there.withAuthority(from.host).withScheme(from.scheme),
-      there.with({ scheme: from.scheme, host: from.host }),
+      there.with(partsOf(from)),
     ];
     const lost = back.find((again) => again.href !== uri.href);
     if (lost !== undefined) return `by ${there.href} comes back as ${lost.href}`;

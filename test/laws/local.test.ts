@@ -47,9 +47,20 @@ test.each([
   ['withHost', 'u@h', (uri: Uri) => uri.withHost('u@h')],
   ['withPort', '80/x', (uri: Uri) => uri.withPort('80/x')],
   ['withPath', '/a?b', (uri: Uri) => uri.withPath('/a?b')],
+  ['appendPath', '/a?b', (uri: Uri) => uri.appendPath('/a?b')],
   ['withQuery', 'a#b', (uri: Uri) => uri.withQuery('a#b')],
 ])('%s refuses %j', (_name, _text, change) => {
   expect(() => change(Uri.parse('http://h/'))).toThrow(UriError);
+});
+
+test('any string that is appended to the path leaves the other components alone or is refused', () => {
+  always([anyUri(), anyString], (uri, text) => {
+    const result = attempt(() => uri.appendPath(text));
+    expect(result instanceof UriError).toBe(!isPartText('path', text));
+    if (result instanceof UriError) return;
+    for (const other of PARTS) if (other !== 'path') expect(result[other], other).toBe(uri[other]);
+    expect(result.path.endsWith(text.replace(/^\//, ''))).toBe(true);
+  });
 });
 
 test('any data as the last segment leaves every other component and segment alone or is refused', () => {

@@ -1,22 +1,30 @@
 /** Promise 5, One spelling: no path is refused for its shape, and undoing a change of context restores the very same text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { Uri, type UriParts } from 'urial';
 import { anyUri, maybe } from '../support/arbitraries/references.ts';
-import { always } from '../support/tools/check.ts';
-import { hasGuard, respell, spell } from '../support/models/gate.ts';
-import { TEXT_OF } from '../support/models/steps.ts';
+import { always, errorOf } from '../support/tools/check.ts';
+import { type Context, hasGuard, respell, spell } from '../support/models/gate.ts';
+import { isHostlessWeb } from '../support/models/model.ts';
+import { put, TEXT_OF } from '../support/models/steps.ts';
 import { authorityText, hostText, pathText, schemeText } from '../support/arbitraries/texts.ts';
 
 const isRootless = (path: string): boolean => path !== '' && !path.startsWith('/');
 const context = fc.record({ scheme: maybe(schemeText), host: maybe(hostText) });
+
+/** Makes a reference at once, or step by step where `from` asks for a host. */
+function made(here: Context, path: string): Uri {
+  const parts: UriParts = { ...here, path };
+  if (!isHostlessWeb(here)) return Uri.from(parts);
+  return put(Uri.empty.withScheme(here.scheme), 'host', here.host).withPath(path);
+}
 
 describe('the gate', () => {
   test('spells every path for every context, and the result parses to it', () => {
     always(
       [context, pathText],
       (here, path) => {
-        const uri = Uri.from({ ...here, path });
+        const uri = made(here, path);
         expect(uri.path).toBe(spell(path, here));
         expect([uri.scheme, uri.host]).toEqual([here.scheme, here.host]);
       },
@@ -27,13 +35,13 @@ describe('the gate', () => {
   test('does not change a path that it has spelled', () => {
     always([context, pathText], (here, path) => {
       const once = spell(path, here);
-      expect(Uri.from({ ...here, path }).withPath(once).path).toBe(once);
+      expect(made(here, path).withPath(once).path).toBe(once);
     });
   });
 
   test('adds at most one guard, at the front', () => {
     always([context, pathText], (here, path) => {
-      const { path: spelled } = Uri.from({ ...here, path });
+      const { path: spelled } = made(here, path);
       expect(['', '/', '/.', './'].map((guard) => guard + path)).toContain(spelled);
     });
   });
@@ -74,11 +82,21 @@ describe('off and back: what is removed and given back restores the very same te
     });
   });
 
-  test('both at once', () => {
+  test('both at once, unless the scheme is one of the web and the host is absent or empty', () => {
     always([anyUri()], (uri) => {
       const { scheme, userInfo, host, port } = uri;
+      const front: UriParts = { scheme, host, userInfo, port };
       const bare = uri.with({ scheme: undefined, host: undefined });
-      expect(bare.with({ scheme, host, userInfo, port }).href).toBe(uri.href);
+      if (isHostlessWeb(uri)) expect(errorOf(() => bare.with(front)).code).toBe('empty-host');
+      else expect(bare.with(front).href).toBe(uri.href);
+    });
+  });
+
+  test('all parts, with the same exception where they have an empty host', () => {
+    always([anyUri()], (uri) => {
+      if (isHostlessWeb(uri) && uri.host !== undefined)
+        expect(errorOf(() => Uri.from(uri.toParts())).code).toBe('empty-host');
+      else expect(Uri.from(uri.toParts()).href).toBe(uri.href);
     });
   });
 });
@@ -104,6 +122,7 @@ describe('on and back: adding and removing restores the very same text', () => {
   test('both at once', () => {
     always([anyUri(), schemeText, hostText], (uri, scheme, host) => {
       if (uri.scheme !== undefined || uri.host !== undefined || isRootless(uri.path)) return;
+      if (isHostlessWeb({ scheme, host })) return;
       expect(uri.with({ scheme, host }).with({ scheme: undefined, host: undefined }).href).toBe(uri.href);
     });
   });

@@ -34,6 +34,7 @@ describe('putting back what is there gives the same object', () => {
       expect(uri.withPath(uri.segments)).toBe(uri);
       expect(uri.with({ path: uri.segments })).toBe(uri);
       expect(uri.appendSegments()).toBe(uri);
+      expect(uri.appendPath('')).toBe(uri);
     });
   });
 
@@ -84,6 +85,8 @@ test('any change that results in the same text returns the same object', () => {
 
 test('a trailing slash is not doubled', () => {
   always([anyUri()], (uri) => {
-    if (uri.path.endsWith('/')) expect(uri.appendSegments('')).toBe(uri);
+    if (!uri.path.endsWith('/')) return;
+    expect(uri.appendSegments('')).toBe(uri);
+    expect(uri.appendPath('/')).toBe(uri);
   });
 });

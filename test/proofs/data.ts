@@ -1,5 +1,5 @@
 /** Data: what an encoder can write holds no delimiter of its place, and each "%" begins an escape. */
-import { COPIED, UNRESERVED } from '../../src/text/chars.ts';
+import { COPIED, OPAQUE_DATA, UNRESERVED } from '../../src/text/chars.ts';
 import { encode, encodeData, encodeSegment, SEQUENCE } from '../../src/text/percent.ts';
 import { patternOf } from '../../src/text/scan.ts';
 import { grammarOf } from '../support/grammar/abnf-compiler.ts';
@@ -16,10 +16,11 @@ type Encode = (data: string) => string;
 
 /** Each place for data: its encoder, its rule, and the characters that mean something there. */
 const PLACES = {
-  userInfo: [(data) => encodeData(data, 'userInfo'), 'userinfo', "[:@/?#[\\]&=;+']"],
-  path: [(data) => encodeData(data, 'path'), 'segment', "[/?#&=;+']"],
-  query: [(data) => encodeData(data, 'query'), 'query', "[#&=;+']"],
-  fragment: [(data) => encodeData(data, 'fragment'), 'fragment', "[#&=;+']"],
+  userInfo: [(data) => encodeData(data, 'userInfo'), 'userinfo', "[:@/?#[\\]&=;+'()]"],
+  path: [(data) => encodeData(data, 'path'), 'segment', "[/?#&=;+'()]"],
+  opaque: [(data) => encode(data, OPAQUE_DATA, 'path'), 'segment', "[/?#&=;'()]"],
+  query: [(data) => encodeData(data, 'query'), 'query', "[#&=;+'()]"],
+  fragment: [(data) => encodeData(data, 'fragment'), 'fragment', "[#&=;+'()]"],
   template: [(data) => encode(data, UNRESERVED, 'template'), 'reg-name', "[:/?#[\\]@!$&'()*+,;=]"],
 } as const satisfies Readonly<Record<string, readonly [Encode, rule: string, delimiters: string]>>;
 
@@ -71,7 +72,7 @@ const whole = (path: string): RegExp =>
       `#${marked('fragment', written('fragment'))}$`,
   );
 
-const LETTERS = ['a', '/', '%', ' ', '&', 'é', '€', '😀'];
+const LETTERS = ['a', '/', '%', ' ', '&', '+', 'é', '€', '😀'];
 const LENGTH = 4;
 /** Lengths that an encoder treats otherwise: what the platform may encode, and more than one piece of text. */
 const LONGER = [30, 12_000];
@@ -150,6 +151,7 @@ const copies = (text: string): boolean => {
 const PLANTED: Readonly<Record<Place, readonly [piece: string, other: string, shows: string]>> = {
   userInfo: ['%3A', ':', ':'],
   path: ['%2F', '\\/', '/'],
+  opaque: ['%3B', ';', ';'],
   query: ['%26', '&', '&'],
   fragment: ['%25', '%', '%'],
   template: ['%2C', ',', ','],
@@ -177,15 +179,15 @@ export const DATA: readonly Check[] = [
     fault: '`?` is not encoded in a path',
     shows: 'Ⓢsⓢ://Ⓤ:ⓤ@ⒽhⓗⓅ//?ⓟ?Ⓠ=&ⓠ#Ⓕⓕ',
   },
-  {
-    promise: 'text is encoded character by character',
+  ...(['query', 'opaque'] as const).map((place): Check => ({
+    promise: `text is encoded character by character: ${place}`,
     how: 'exhaustive',
     rules: [],
-    find: () => encodeAll(PLACES.query[0]),
-    findPlanted: () => encodeAll((data) => PLACES.query[0](data.replaceAll('%%', '%'))),
+    find: () => encodeAll(PLACES[place][0]),
+    findPlanted: () => encodeAll((data) => PLACES[place][0](data.replaceAll('%%', '%'))),
     fault: misread('%%', '%'),
     shows: 'aa%%',
-  },
+  })),
   {
     promise: 'data that is a dot-segment is refused, and no other data becomes one',
     how: 'exhaustive',

@@ -273,11 +273,14 @@ describe('what makes a value', () => {
 
   test('from takes parts', () => {
     Uri.from({ scheme: 'a', userInfo: 'u', host: 'h', port: 80, path: 'p', query: 'q', fragment: maybe });
-    Uri.from({ authority: maybe, path: ['a'] });
-    const parts: UriParts = {};
+    const parts: UriParts = { host: maybe };
     Uri.from(parts);
     Uri.from({ ...parts, host: text });
     Uri.from(uri.toParts());
+    // @ts-expect-error a host that may be absent, which is what process.env.HOST is
+    Uri.from({ scheme: 'https', host: maybe, path: '/v1' });
+    // @ts-expect-error an authority that may be absent
+    Uri.from({ authority: maybe, path: ['a'] });
     // @ts-expect-error no such part
     Uri.from({ hots: 'h' });
     // @ts-expect-error a whole reference has no other parts
@@ -324,7 +327,6 @@ describe('with', () => {
   test('takes parts', () => {
     const parts: UriParts = {};
     expectTypeOf(uri.with(parts)).toEqualTypeOf<Uri>();
-    uri.with({ ...parts, host: maybe });
     uri.with(Math.random() > 1 ? { host: 'h' } : { authority: 'h' });
     uri.with({});
     uri.with({ scheme: 'a', userInfo: 'u', host: 'h', port: 80, path: 'p', query: 'q', fragment: 'f' });
@@ -336,8 +338,29 @@ describe('with', () => {
     uri.with(uri.toParts());
     expectTypeOf<UriTexts>().toExtend<UriParts>();
     const path: string = uri.toParts().path;
-    const host: string | undefined = uri.toParts().host;
-    uri.with({ path, host });
+    uri.with({ path });
+  });
+
+  test('takes a host, undefined alone, and parts that are passed on, but no host that may be absent', () => {
+    uri.with({ host: undefined });
+    uri.with({ authority: undefined, scheme: maybe });
+    uri.with({ host: maybe ?? '' });
+    uri.with(Math.random() > 1 ? { host: 'h' } : { host: undefined });
+    uri.with(Math.random() > 1 ? { host: 'h' } : { path: 'p' });
+    const given: { host?: string; authority?: never } = {};
+    uri.with(given);
+    uri.with({ [text]: maybe });
+    const generic = <T extends string>(host: T): Uri =>
+      uri.withHost(host).with({ host }).with({ authority: host }).with(Uri.from({ host }).toParts());
+    expectTypeOf(generic).returns.toEqualTypeOf<Uri>();
+    // @ts-expect-error it may be absent
+    uri.with({ host: maybe });
+    // @ts-expect-error it may be absent
+    uri.with({ authority: maybe });
+    // @ts-expect-error so may this
+    uri.with({ host: uri.host, path: uri.path });
+    // @ts-expect-error null is not absent
+    uri.with({ host: null });
   });
 
   test('takes the authority whole, or its parts', () => {
@@ -406,7 +429,15 @@ describe('the `with…` methods', () => {
     expectTypeOf<Uri['withScheme']>().toEqualTypeOf<(scheme: string | undefined) => Uri>();
     expectTypeOf<Uri['withAuthority']>().toEqualTypeOf<(authority: string | undefined) => Uri>();
     expectTypeOf<Uri['withUserInfo']>().toEqualTypeOf<(userInfo: string | UserInfo | undefined) => Uri>();
-    expectTypeOf<Uri['withHost']>().toEqualTypeOf<(host: string | undefined) => Uri>();
+    expectTypeOf(uri.withHost(text)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withHost(undefined)).toEqualTypeOf<Uri>();
+    // @ts-expect-error a host that may be absent
+    uri.withHost(maybe);
+    // @ts-expect-error null is not a host
+    uri.withHost(null);
+    // @ts-expect-error a number is not a host
+    uri.withHost(7);
+    expectTypeOf<Uri['appendPath']>().toEqualTypeOf<(text: string) => Uri>();
     expectTypeOf<Uri['withPort']>().toEqualTypeOf<(port: number | string | undefined) => Uri>();
     expectTypeOf<Uri['withPath']>().toEqualTypeOf<(path: string | readonly UriData[] | undefined) => Uri>();
     expectTypeOf(uri.withQuery(maybe)).toEqualTypeOf<Uri>();

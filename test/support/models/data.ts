@@ -4,9 +4,10 @@ const UNRESERVED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 
 /** The characters that data keeps readable, by the place of the data. */
 export const READABLE = {
-  userInfo: `${UNRESERVED}!$()*,`,
-  segment: `${UNRESERVED}!$()*,:@`,
-  param: `${UNRESERVED}!$()*,:@/?`,
+  userInfo: `${UNRESERVED}!$*,`,
+  segment: `${UNRESERVED}!$*,:@`,
+  opaque: `${UNRESERVED}!$*,:@+`,
+  param: `${UNRESERVED}!$*,:@/?`,
 } as const;
 
 /** Encodes all characters that are not readable as upper-case escapes of their UTF-8 bytes. */
@@ -61,29 +62,67 @@ export function segmentsOf(path: string): string[] {
   return rawSegments(path).map(decodeText);
 }
 
-/** Returns the texts of a list that replaces a path: the common front and the common end keep their bytes. */
-export function alignSegments(list: readonly string[], path: string): { texts: string[]; fresh: string[] } {
+/** Where a path stands: whether a scheme alone is before it. */
+export interface Place {
+  readonly scheme?: string | undefined;
+  readonly host?: string | undefined;
+}
+
+/** The texts of a path between its slashes, and those of the data that does not keep old bytes. */
+export interface Aligned {
+  readonly texts: string[];
+  readonly fresh: string[];
+}
+
+/** Returns the texts of a list that replaces a path: what both share keeps its bytes. */
+export function alignSegments(list: readonly string[], path: string, place: Place): Aligned {
   const raw = rawSegments(path);
   const old = raw.map(decodeText);
+  const write = encoderIn(place, list[0] ?? '');
+  const kept = list.length === old.length ? sameIndices(list, old) : sharedIndices(list, old);
+  return {
+    texts: list.map((data, n) => raw[kept[n] ?? -1] ?? write(data)),
+    fresh: list.filter((_, n) => kept[n] === undefined),
+  };
+}
+
+/** For each element the index of the old one whose bytes it keeps. */
+type Kept = (number | undefined)[];
+
+function sameIndices(list: readonly string[], old: readonly string[]): Kept {
+  return list.map((data, n) => (data === old[n] ? n : undefined));
+}
+
+/** The common front, the common end, and between them the next old element that is equal. */
+function sharedIndices(list: readonly string[], old: readonly string[]): Kept {
+  const most = Math.min(list.length, old.length);
   let front = 0;
-  while (front < list.length && front < old.length && list[front] === old[front]) front += 1;
+  while (front < most && list[front] === old[front]) front += 1;
   let back = 0;
-  const rest = Math.min(list.length, old.length) - front;
-  while (back < rest && list.at(-1 - back) === old.at(-1 - back)) back += 1;
-  const fresh = list.slice(front, list.length - back);
-  const kept = raw.slice(raw.length - back);
-  return { texts: [...raw.slice(0, front), ...fresh.map(encodeSegmentData), ...kept], fresh };
+  while (back < most - front && list.at(-1 - back) === old.at(-1 - back)) back += 1;
+  let next = front;
+  return list.map((data, n) => {
+    if (n < front) return n;
+    if (n >= list.length - back) return n + old.length - list.length;
+    const at = old.slice(0, old.length - back).indexOf(data, next);
+    if (at < 0) return undefined;
+    next = at + 1;
+    return at;
+  });
 }
 
 /** Returns the texts between the slashes of a path whose last one is replaced; one that is the same data keeps its bytes. */
-export function alignLast(data: string, path: string): { texts: string[]; fresh: string[] } {
+export function alignLast(data: string, path: string, place: Place): Aligned {
   const texts = path.split('/');
-  const isSame = path !== '' && decodeText(texts.at(-1) ?? '') === data;
-  return isSame ? { texts, fresh: [] } : { texts: texts.with(-1, encodeSegmentData(data)), fresh: [data] };
+  if (path !== '' && decodeText(texts.at(-1) ?? '') === data) return { texts, fresh: [] };
+  const write = encoderIn(place, texts.length === 1 ? data : (texts[0] ?? ''));
+  return { texts: texts.with(-1, write(data)), fresh: [data] };
 }
 
-function encodeSegmentData(data: string): string {
-  return encodeData(data, READABLE.segment);
+/** Returns what writes data in a path whose first segment is known: after a scheme alone `+` stays, unless the path begins with `/`. */
+function encoderIn({ scheme, host }: Place, first: string): (data: string) => string {
+  const isOpaque = scheme !== undefined && host === undefined && first !== '';
+  return (data) => encodeData(data, isOpaque ? READABLE.opaque : READABLE.segment);
 }
 
 /** Joins the texts of segments to a path, before the gate. */
@@ -91,12 +130,24 @@ export function joinSegments(texts: readonly string[]): string {
   return texts.length === 1 && texts[0] === '' ? '/' : texts.join('/');
 }
 
-/** Returns the path with data appended, before the gate. */
-export function appendData(path: string, list: readonly string[]): string {
+/** Returns the path with data appended, before the gate; an empty path after an authority has a root. */
+export function appendData(path: string, list: readonly string[], place: Place): string {
   if (list.length === 0) return path;
-  const texts = path.split('/');
-  if (texts.at(-1) === '') texts.pop();
-  return [...texts, ...list.map(encodeSegmentData)].join('/');
+  const [first = ''] = path === '' ? list : path.split('/');
+  const back = list.map(encoderIn(place, first)).join('/');
+  return path === '' && place.host === undefined ? back : `${path.replace(/\/$/, '')}/${back}`;
+}
+
+/** Tells whether segments cannot be appended because one of them is empty: only the last may be, after a path or an authority. */
+export function hasEmptySegment(path: string, list: readonly string[], place: Place): boolean {
+  if (list.slice(0, -1).includes('')) return true;
+  return path === '' && place.host === undefined && list[0] === '';
+}
+
+/** Returns the path with text appended, before the gate: one `/` of each side is the same one. */
+export function appendText(path: string, text: string, place: Place): string {
+  if (text === '' || (path === '' && place.host === undefined)) return path + text;
+  return `${path.replace(/\/$/, '')}/${text.replace(/^\//, '')}`;
 }
 
 export function isDot(segment: string): boolean {

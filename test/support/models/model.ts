@@ -1,7 +1,7 @@
 /** A model of the changes, on plain components: the oracle decides what is refused, and the gate model spells the path. */
 import { isPathText, matches } from '../grammar/abnf.ts';
 import type { Parts } from '../arbitraries/references.ts';
-import { respell, spell } from './gate.ts';
+import { type Context, respell, spell } from './gate.ts';
 import { type Components, joinAuthority, read } from '../oracles/oracle.ts';
 
 /** The name of a component, which is also its key in `with`. */
@@ -41,6 +41,20 @@ export function change(parts: Parts, given: Change): Parts {
   }
   const path = 'path' in given ? spell(given.path ?? '', next) : respell(parts.path, parts, next);
   return { ...next, path };
+}
+
+/** Tells whether parts have a scheme of which a browser reads a host in any case, and no host. */
+export function isHostlessWeb({ scheme, host }: Context): boolean {
+  return /^(?:https?|wss?|ftp)$/i.test(scheme ?? '') && (host === undefined || host === '');
+}
+
+/** Returns the components after a change by `with`, which also refuses an absent host after a scheme of the web. */
+export function changeAtOnce(parts: Parts, given: Change): Parts {
+  const next = change(parts, given);
+  const front = ['scheme', 'userInfo', 'host', 'port'] as const;
+  if ('host' in given && isHostlessWeb(next) && front.some((part) => next[part] !== parts[part]))
+    throw new Refused('empty-host');
+  return next;
 }
 
 /** Returns the components after a change of the whole authority. */

@@ -2,9 +2,26 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Uri } from 'urial';
 import { anyText, maybe, type Parts, segmentData, segmentList } from '../arbitraries/references.ts';
-import { alignLast, alignSegments, appendData, isDot, joinSegments } from './data.ts';
+import {
+  alignLast,
+  alignSegments,
+  appendData,
+  appendText,
+  hasEmptySegment,
+  isDot,
+  joinSegments,
+} from './data.ts';
 import { spell } from './gate.ts';
-import { type Change, change, changeAuthority, type Part, PARTS, Refused } from './model.ts';
+import {
+  type Change,
+  change,
+  changeAtOnce,
+  changeAuthority,
+  isPartText,
+  type Part,
+  PARTS,
+  Refused,
+} from './model.ts';
 import {
   authorityText,
   fragmentText,
@@ -21,6 +38,7 @@ export type Step =
   | { readonly with: Change }
   | { readonly segments: readonly string[] }
   | { readonly append: readonly string[] }
+  | { readonly text: string }
   | { readonly last: string };
 
 /** Changes one component, by its name. */
@@ -33,7 +51,7 @@ export function put(uri: Uri, part: Part | 'authority', text: string | undefined
     case 'userInfo':
       return uri.withUserInfo(text);
     case 'host':
-      return uri.withHost(text);
+      return text === undefined ? uri.withHost(undefined) : uri.withHost(text);
     case 'port':
       return uri.withPort(text);
     case 'path':
@@ -51,6 +69,7 @@ export function take(uri: Uri, step: Step): Uri {
   if ('with' in step) return uri.with(step.with);
   if ('segments' in step) return uri.withPath(step.segments);
   if ('last' in step) return uri.withLastSegment(step.last);
+  if ('text' in step) return uri.appendPath(step.text);
   return uri.appendSegments(...step.append);
 }
 
@@ -60,21 +79,26 @@ export function takeModel(parts: Parts, step: Step): Parts {
     if (step.set === 'authority') return changeAuthority(parts, step.to);
     return change(parts, { [step.set]: step.to });
   }
-  if ('with' in step) return change(parts, step.with);
+  if ('with' in step) return changeAtOnce(parts, step.with);
   if ('segments' in step) {
-    const { texts, fresh } = alignSegments(step.segments, parts.path);
+    const { texts, fresh } = alignSegments(step.segments, parts.path, parts);
     if (!fresh.every(isSegmentData)) throw new Refused('segments');
     return { ...parts, path: spell(joinSegments(texts), parts) };
   }
   if ('last' in step) {
-    const { texts, fresh } = alignLast(step.last, parts.path);
+    const { texts, fresh } = alignLast(step.last, parts.path, parts);
     if (!fresh.every(isSegmentData)) throw new Refused('last');
-    if (texts.join('/') === '') throw new Refused('empty-segment');
-    return { ...parts, path: spell(texts.join('/'), parts) };
+    const isNothing = texts.join('/') === '';
+    if (isNothing && parts.host === undefined) throw new Refused('empty-segment');
+    return { ...parts, path: isNothing ? '/' : spell(texts.join('/'), parts) };
+  }
+  if ('text' in step) {
+    if (!isPartText('path', step.text)) throw new Refused('path');
+    return { ...parts, path: spell(appendText(parts.path, step.text, parts), parts) };
   }
   if (!step.append.every(isSegmentData)) throw new Refused('append');
-  if (parts.path === '' && step.append[0] === '') throw new Refused('empty-segment');
-  return { ...parts, path: spell(appendData(parts.path, step.append), parts) };
+  if (hasEmptySegment(parts.path, step.append, parts)) throw new Refused('empty-segment');
+  return { ...parts, path: spell(appendData(parts.path, step.append, parts), parts) };
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -137,5 +161,6 @@ export function anyStep(): Arbitrary<Step> {
     { weight: 1, arbitrary: segmentList().map((segments) => ({ segments })) },
     { weight: 1, arbitrary: segmentList().map((append) => ({ append })) },
     { weight: 1, arbitrary: segmentData().map((last) => ({ last })) },
+    { weight: 1, arbitrary: fc.oneof(pathText, anyText()).map((text) => ({ text })) },
   );
 }

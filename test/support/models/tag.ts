@@ -60,11 +60,22 @@ function isBlank(pairs: readonly Pair[]): boolean {
   return pairs.every(([name = [], value]) => value === undefined && isEmpty(name));
 }
 
-/** Draws the same reference with one datum in each hole; an empty list is an empty segment. */
+/** Tells whether the path stands after a scheme alone and does not begin with `/`. */
+function isOpaque({ base, scheme, host, path }: Site): boolean {
+  if (base === undefined)
+    return scheme !== undefined && host === undefined && (path.length < 2 || path[0]?.join('') !== '');
+  if (!(base.data instanceof Uri)) return false;
+  return base.data.scheme !== undefined && base.data.host === undefined && /^[^/]/.test(base.data.path);
+}
+
+/** Draws the same reference with one datum in each hole; an empty list is an empty segment, a list in an opaque path no data. */
 function plain(site: Site): Site {
   const lists = site.query?.map(plainPairs) ?? [];
   const isGone = lists.some((pairs) => pairs.length === 0) && isBlank(lists.flat());
-  const segments = (run: Run): Run[] => (listed(run).length > 0 ? listed(run) : [[{ data: '' }]]);
+  const segments = (run: Run): Run[] => {
+    if (isOpaque(site) && Array.isArray(lone(run)?.data)) return [[{ data: null }]];
+    return listed(run).length > 0 ? listed(run) : [[{ data: '' }]];
+  };
   const query = isGone || site.query === undefined ? undefined : lists.flat();
   const all = {
     ...site,
@@ -117,8 +128,14 @@ function encoded(run: Run, readable: string): string {
   });
 }
 
+function segment(run: Run, readable: string): string {
+  const text = encoded(run, readable);
+  if (hasHole(run) && text === '') refuse('empty-segment');
+  return hasHole(run) && isDot(decodeText(text)) ? refuse('dot-segment') : text;
+}
+
 /** Writes a run with data as it has to stand in each place, or refuses the data. */
-const WRITE: Readonly<Record<Place, (run: Run) => string>> = {
+const WRITE: Readonly<Record<Place | 'opaque', (run: Run) => string>> = {
   scheme: (run) =>
     filled(run, (value) => (value instanceof Uri ? refuse('base-hole') : checked('scheme', value))),
   userInfo: (run) => encoded(run, READABLE.userInfo),
@@ -128,11 +145,8 @@ const WRITE: Readonly<Record<Place, (run: Run) => string>> = {
     return isPart && /[.。．｡]/.test(label) ? refuse('host') : label;
   },
   port: (run) => filled(run, (value) => checked('port', value)),
-  path(run) {
-    const segment = encoded(run, READABLE.segment);
-    if (hasHole(run) && segment === '') refuse('empty-segment');
-    return hasHole(run) && isDot(decodeText(segment)) ? refuse('dot-segment') : segment;
-  },
+  path: (run) => segment(run, READABLE.segment),
+  opaque: (run) => segment(run, READABLE.opaque),
   flag: (run) => encoded(run, READABLE.param) || (hasHole(run) ? refuse('data') : ''),
   param: (run) => encoded(run, READABLE.param),
   fragment: (run) => encoded(run, READABLE.param),
@@ -169,7 +183,8 @@ export interface Drawn {
 function draw(drawn: Site): Drawn {
   checkPlaces(drawn);
   const site = plain(drawn);
-  const parts = written(site, (run, place) => WRITE[place](run), hostOf);
+  const path = isOpaque(drawn) ? 'opaque' : 'path';
+  const parts = written(site, (run, place) => WRITE[place === 'path' ? path : place](run), hostOf);
   if (site.base) refuse('base-hole');
   if (parts.host === undefined && parts.path.startsWith('//')) refuse('empty-segment');
   return { parts, site };

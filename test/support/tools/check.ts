@@ -67,6 +67,16 @@ export function model<T>(make: () => T): T | undefined {
   }
 }
 
+/** Returns the result of the model, or the reason for which it refuses. */
+export function outcome<T>(make: () => T): T | string {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}
+
 /** Returns the `UriError` that a call throws. A call that throws nothing or another error fails the test. */
 export function errorOf(call: () => unknown): UriError {
   const result = attempt(call);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriData, UriError } from 'urial';
 import {
+  anyText,
   anyUri,
   illFormed,
   segmentData,
@@ -13,7 +14,9 @@ import { always, attempt, errorOf } from '../../support/tools/check.ts';
 import {
   alignSegments,
   appendData,
+  appendText,
   encodeData,
+  hasEmptySegment,
   isDot,
   joinSegments,
   rawSegments,
@@ -21,18 +24,51 @@ import {
   segmentsOf,
 } from '../../support/models/data.ts';
 import { spell } from '../../support/models/gate.ts';
+import { isPartText } from '../../support/models/model.ts';
+import { pathText } from '../../support/arbitraries/texts.ts';
 
 const plainList = fc.array(
   segmentData().filter((data) => !isDot(data)),
   { maxLength: 5 },
 );
 
+/** References whose paths have segments that decode to the same, and some that no data would be. */
+const longUri = fc.oneof(
+  anyUri(),
+  fc
+    .tuple(
+      fc.constantFrom('', '/', 's:', 's:/', '//h/'),
+      fc.array(fc.constantFrom('a', '%61', 'b', '%62', '%FF', '..', '', "'", '+', '%2b', 'c(d)'), {
+        maxLength: 7,
+      }),
+    )
+    .map(([front, texts]) => Uri.parse(front).appendPath(texts.join('/'))),
+);
+
+/** What becomes of a list of segments: elements replaced one by one, inserted, removed, sorted. */
+const segmentsChange = fc.oneof(
+  fc.tuple(fc.nat(6), fc.nat(3), segmentList()).map(
+    ([from, removed, inserted]) =>
+      (list: readonly string[]) =>
+        list.toSpliced(from, removed, ...inserted),
+  ),
+  fc
+    .array(fc.option(segmentData(), { freq: 2 }))
+    .map((given) => (list: readonly string[]) => list.map((data, n) => given[n] ?? data)),
+  fc
+    .tuple(fc.array(fc.boolean()), segmentList())
+    .map(([removed, added]) => (list: readonly string[]) => [
+      ...list.filter((_, n) => removed[n] !== true),
+      ...added,
+    ]),
+  fc.constant((list: readonly string[]) => list.toReversed()),
+);
+
 describe('a list', () => {
   test('is read back as it was written, but for what the gate adds', () => {
     always([anyUri(), plainList], (uri, list) => {
       const changed = uri.withPath('').withPath(list);
-      const texts = list.map((data) => encodeData(data, READABLE.segment));
-      expect(changed.path).toBe(spell(joinSegments(texts), uri));
+      expect(changed.path).toBe(spell(joinSegments(alignSegments(list, '', uri).texts), uri));
       expect(changed.segments).toEqual(segmentsOf(changed.path));
     });
   });
@@ -45,18 +81,43 @@ describe('a list', () => {
     });
   });
 
-  test('keeps the bytes of what it shares with the path at the start and at the end', () => {
+  test('keeps the bytes of what it shares with the path', () => {
     always(
-      [anyUri(), fc.nat(6), fc.nat(3), segmentList()],
-      (uri, from, removed, inserted) => {
-        const list = uri.segments.toSpliced(from, removed, ...inserted);
-        const { texts, fresh } = alignSegments(list, uri.path);
+      [longUri, segmentsChange],
+      (uri, change) => {
+        const list = change(uri.segments);
+        const { texts, fresh } = alignSegments(list, uri.path, uri);
         const result = attempt(() => uri.withPath(list));
         if (fresh.some(isDot)) expect(result).toMatchObject({ code: 'dot-segment', component: 'path' });
         else expect(result).toMatchObject({ path: spell(joinSegments(texts), uri) });
       },
       2000,
     );
+  });
+
+  test('in which some elements are replaced keeps the bytes of every other element', () => {
+    always([longUri, fc.array(fc.boolean()), segmentData()], (uri, replaced, data) => {
+      if (isDot(data)) return;
+      const list = uri.segments.map((segment, n) => (replaced[n] === true ? data : segment));
+      const result = uri.withPath(list);
+      const [before, after] = [uri, result].map(({ path }) => rawSegments(path));
+      // the gate can add a segment in front
+      if (before?.length !== after?.length) return;
+      before?.forEach((text, n) => {
+        if (list[n] === uri.segments[n]) expect(after?.[n]).toBe(text);
+      });
+    });
+  });
+
+  test('that is a filter of the segments keeps the bytes of each, unless another equal one goes', () => {
+    always([longUri, fc.array(fc.boolean())], (uri, removed) => {
+      const { segments } = uri;
+      const before = rawSegments(uri.path);
+      if (before.some((text, n) => before[segments.indexOf(segments[n] ?? '')] !== text)) return;
+      const kept = before.filter((_, n) => removed[n] !== true);
+      const list = segments.filter((_, n) => removed[n] !== true);
+      expect(uri.withPath(list).path).toBe(spell(joinSegments(kept), uri));
+    });
   });
 
   test('of which one element is replaced keeps the bytes of every other element', () => {
@@ -87,7 +148,7 @@ describe('a list', () => {
     [['a', ''], 'a/'],
     [['a:b'], './a:b'],
     [['', '', 'x'], '/.//x'],
-    [['a/b', '50%', 'x?#'], 'a%2Fb/50%25/x%3F%23'],
+    [['a/b', '50%', 'x?#', '(+)'], 'a%2Fb/50%25/x%3F%23/%28%2B%29'],
   ])('%j is the path %j', (list, path) => {
     expect(Uri.empty.withPath(list).path).toBe(path);
   });
@@ -108,7 +169,7 @@ describe('the last segment', () => {
     always([anyUri(), segmentData()], (uri, data) => {
       const result = attempt(() => uri.withLastSegment(data));
       if (result instanceof UriError) {
-        const isWhole = data === '' && !uri.path.includes('/');
+        const isWhole = data === '' && uri.host === undefined && !uri.path.includes('/');
         expect(isWhole ? 'empty-segment' : isDot(data) && 'dot-segment').toBe(result.code);
       } else {
         expect(result.lastSegment).toBe(data);
@@ -126,6 +187,13 @@ describe('the last segment', () => {
 
   test.each<[string, UriData, string]>([
     ['http://h', 'a', 'http://h/a'],
+    ['http://h', '', 'http://h/'],
+    ['//h?q', '', '//h/?q'],
+    ['tel:1', '+43(1)', 'tel:+43%281%29'],
+    ['urn:a/+', 'b+c', 'urn:a/b+c'],
+    ['urn:/a', 'b+c', 'urn:/b%2Bc'],
+    ['urn://h/a', 'b+c', 'urn://h/b%2Bc'],
+    ['a/b', 'b+c', 'a/b%2Bc'],
     ['http://h/', 'a:b', 'http://h/a:b'],
     ['http://h//x', '', 'http://h//'],
     ['/.//x', '', '/.//'],
@@ -157,7 +225,6 @@ describe('the last segment', () => {
     ['', '', 'empty-segment'],
     ['a', '', 'empty-segment'],
     ['urn:a', '', 'empty-segment'],
-    ['http://h', '', 'empty-segment'],
     ['/a', '\ud800', 'lone-surrogate'],
     ['/a', undefined, 'data'],
     ['/a', null, 'data'],
@@ -193,10 +260,10 @@ describe('appended segments', () => {
         const result = attempt(() => uri.appendSegments(...list));
         const faults = [
           ...(list.some(isDot) ? ['dot-segment'] : []),
-          ...(uri.path === '' && list[0] === '' ? ['empty-segment'] : []),
+          ...(hasEmptySegment(uri.path, list, uri) ? ['empty-segment'] : []),
         ];
         if (faults.length > 0) expect(faults).toContain((result as UriError).code);
-        else expect(result).toMatchObject({ path: spell(appendData(uri.path, list), uri) });
+        else expect(result).toMatchObject({ path: spell(appendData(uri.path, list, uri), uri) });
       },
       2000,
     );
@@ -230,21 +297,101 @@ describe('appended segments', () => {
     ['a', ['b'], 'a/b'],
     ['a/', ['b'], 'a/b'],
     ['a', [''], 'a/'],
-    ['a', ['', 'b'], 'a//b'],
     ['', ['a'], 'a'],
     ['', ['a:b'], './a:b'],
-    ['/', ['', 'b'], '/.//b'],
     ['//h', ['a', ''], '//h/a/'],
-    ['//h/', ['', 'b'], '//h//b'],
+    ['//h', [''], '//h/'],
+    ['//h?q', [Uri.empty], '//h/?q'],
+    ['tel:', ['+43', '(1)'], 'tel:+43/%281%29'],
+    ['urn:a+/', ['+'], 'urn:a+/+'],
+    ['urn:/', ['+'], 'urn:/%2B'],
+    ['a', ['+'], 'a/%2B'],
   ])('%j and %j is %j', (text, list, expected) => {
     expect(Uri.parse(text).appendSegments(...list).href).toBe(expected);
   });
 
-  test('that begin with an empty one are refused after an empty path', () => {
-    for (const text of ['', '//h', 's:', '?q']) {
+  test('that begin with an empty one are refused after an empty path without an authority', () => {
+    for (const text of ['', 's:', '?q']) {
       expect(errorOf(() => Uri.parse(text).appendSegments('')).code).toBe('empty-segment');
-      expect(errorOf(() => Uri.parse(text).appendSegments('', 'a')).code).toBe('empty-segment');
     }
+  });
+
+  test('are refused when one before the last is empty', () => {
+    for (const text of ['', '//h', 's:', '/', '/a/', 'a']) {
+      for (const list of [
+        ['', 'a'],
+        ['', ''],
+        ['a', '', 'b'],
+      ])
+        expect(errorOf(() => Uri.parse(text).appendSegments(...list))).toMatchObject({
+          code: 'empty-segment',
+          component: 'path',
+        });
+    }
+  });
+});
+
+describe('text appended to a path', () => {
+  test('ends the path, but for its leading slash, and the old path stays before it', () => {
+    always(
+      [anyUri(), fc.oneof(pathText, anyText())],
+      (uri, text) => {
+        const result = attempt(() => uri.appendPath(text));
+        if (!isPartText('path', text)) expect(result).toBeInstanceOf(UriError);
+        else {
+          expect(result).toMatchObject({ path: spell(appendText(uri.path, text, uri), uri) });
+          const { path } = result as Uri;
+          expect(path.endsWith(text.replace(/^\//, ''))).toBe(true);
+          if (uri.path !== '' && !path.startsWith('/./')) expect(path.startsWith(uri.path)).toBe(true);
+        }
+      },
+      2000,
+    );
+  });
+
+  test('is what its segments would be, when they are plain data', () => {
+    const plain = fc.array(fc.constantFrom('a', 'b~', '1-2'), { minLength: 1, maxLength: 3 });
+    always([anyUri(), plain], (uri, list) => {
+      expect(uri.appendPath(list.join('/')).href).toBe(uri.appendSegments(...list).href);
+    });
+  });
+
+  test.each([
+    ['https://h', 'v1/users', 'https://h/v1/users'],
+    ['https://h', '/v1/users?', undefined],
+    ['https://h', '/v1#x', undefined],
+    ['https://h', '/v 1', undefined],
+    ['https://h', '/v1/%2', undefined],
+    ['https://h/api', '/v1/users', 'https://h/api/v1/users'],
+    ['https://h/api/', 'v1/users', 'https://h/api/v1/users'],
+    ['https://h/api/?q#f', '/v1/', 'https://h/api/v1/?q#f'],
+    ['https://h/api', '', 'https://h/api'],
+    ['https://h/api', '/', 'https://h/api/'],
+    ['https://h/api/', '/', 'https://h/api/'],
+    ['https://h', '/', 'https://h/'],
+    ['https://h', '//x', 'https://h//x'],
+    ['/a', '//x', '/a//x'],
+    ['/a//', '/x', '/a//x'],
+    ['/', '//x', '/.//x'],
+    ['', '/a', '/a'],
+    ['', 'a:b', './a:b'],
+    ['', '//a', '/.//a'],
+    ['s:', 'a:b', 's:a:b'],
+    ['s:', '/', 's:/'],
+    ['/a', '../%2e', '/a/../%2e'],
+    ['urn:a', '+(b)', 'urn:a/+(b)'],
+  ])('%j and %j is %j', (text, path, expected) => {
+    const uri = Uri.parse(text);
+    if (expected === undefined) expect(errorOf(() => uri.appendPath(path)).component).toBe('path');
+    else expect(uri.appendPath(path).href).toBe(expected);
+    if (text === expected) expect(uri.appendPath(path)).toBe(uri);
+  });
+
+  test.each([undefined, null, 7, ['a'], Uri.parse('a')])('is a string and not %s', (value) => {
+    expect(errorOf(() => Uri.parse('/a').appendPath(value as never))).toMatchObject({
+      code: 'type',
+      component: 'path',
+    });
   });
 });
 

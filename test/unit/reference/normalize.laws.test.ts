@@ -6,6 +6,7 @@ import { normalize, normalizePlain } from '../../../src/reference/normalize.ts';
 import { split } from '../../../src/syntax/split.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { always, errorOf } from '../../support/tools/check.ts';
+import { put } from '../../support/models/steps.ts';
 import { normalForm } from '../../support/oracles/normal-form.ts';
 import { componentsOf, read } from '../../support/oracles/oracle.ts';
 import { pathText } from '../../support/arbitraries/texts.ts';
@@ -49,8 +50,8 @@ function equivalent(uri: Uri): Arbitrary<Uri> {
       query: text(uri.query),
       fragment: text(uri.fragment),
     })
-    .map(({ userInfo, ...parts }) => {
-      const changed = uri.with(parts);
+    .map(({ userInfo, scheme, host, ...parts }) => {
+      const changed = put(uri.withScheme(scheme), 'host', host).with(parts);
       return userInfo === undefined ? changed : changed.withUserInfo(userInfo);
     });
 }

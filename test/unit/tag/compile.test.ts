@@ -70,8 +70,8 @@ describe('a call site is refused when it is compiled', () => {
 
 test('the holes of a component do not depend on the order in which components are read', () => {
   const components = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
-  const names = [...components, 'hasDataAsHost', 'places'] as const;
-  const sites = ['|://a|:|@h|.|:|/|/b|?|=|&c|#|d|', '|/a|?|&b=|#|', '//|/|', '/a?b#c', '|:|'];
+  const names = [...components, 'isOpaque', 'hasDataAsHost', 'places'] as const;
+  const sites = ['|://a|:|@h|.|:|/|/b|?|=|&c|#|d|', '|/a|?|&b=|#|', '//|/|', '/a?b#c', '|:|', 's:a/|'];
   always(
     [fc.constantFrom(...sites), fc.shuffledSubarray([...names], { minLength: names.length })],
     (site, order) => {

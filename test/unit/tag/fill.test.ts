@@ -28,6 +28,18 @@ describe('a hole', () => {
     ['/a/b%2Fc/d', () => uri`/${['a', 'b/c']}/d`],
     ['/1/true/-2/0.5', () => uri`/${1}/${true}/${-2n}/${0.5}`],
     ['mailto:jo@h', () => uri`mailto:${'jo@h'}`],
+    ['mailto:jo+tag@h?cc=a%2Bb', () => uri`mailto:${'jo+tag@h'}?cc=${'a+b'}`],
+    ['tel:+43%28660%29', () => uri`tel:${'+43(660)'}`],
+    ['tel:+43', () => uri`${'tel'}:+${43}`],
+    ['urn:x/a+b/c', () => uri`urn:x/${'a+b'}/${'c'}`],
+    ['urn:/a%2Bb', () => uri`urn:/${'a+b'}`],
+    ['urn://h/a%2Bb', () => uri`urn://h/${'a+b'}`],
+    ['./a%2Bb', () => uri`./${'a+b'}`],
+    ['urn:x/a+b', () => uri`${Uri.parse('urn:x')}/${'a+b'}`],
+    ['urn:/a%2Bb', () => uri`${Uri.parse('urn:')}/${'a+b'}`],
+    ['urn:/x/a%2Bb', () => uri`${Uri.parse('urn:/x')}/${'a+b'}`],
+    ['x/a%2Bb', () => uri`${Uri.parse('x')}/${'a+b'}`],
+    ['/Foo%20%28bar%29', () => uri`/${'Foo (bar)'}`],
     ['file:///a%20b', () => uri`file:///${'a b'}`],
     ['./a:b', () => uri`./${'a:b'}`],
     ['/?a%3D=b%26', () => uri`/?${'a='}=${'b&'}`],
@@ -46,6 +58,18 @@ describe('a hole', () => {
   ])('%s', (text, make) => {
     expect(make().href).toBe(text);
   });
+});
+
+test.each<[string, () => Uri]>([
+  ['mailto', () => uri`mailto:${['a@h', 'b@h']}`],
+  ['a segment behind one', () => uri`urn:x/${['a']}`],
+  ['an empty list', () => uri`tel:${[]}`],
+  ['a base', () => uri`${Uri.parse('urn:x')}/${['a', 'b']}`],
+  ['a scheme that is data', () => uri`${'mailto'}:${['a@h']}`],
+])('a list is refused where segments have no order: %s', (_name, make) => {
+  const error = errorOf(make);
+  expect(error).toMatchObject({ code: 'data', component: 'path' });
+  expect(error.message).toContain('; join them to one text, such as list.join(",")');
 });
 
 describe('parameters', () => {

@@ -162,7 +162,7 @@ describe('data that tries to change the structure', () => {
     ['/%252e%252e/x', ['/', '/x'], '%2e%2e'],
     ['/...', ['/.', ''], '..'],
     ['s:%2F%2Fevil.com', ['s:', ''], '//evil.com'],
-    ['./javascript:alert(1)', ['./', ''], 'javascript:alert(1)'],
+    ['./javascript:alert%281%29', ['./', ''], 'javascript:alert(1)'],
     ['/%0D%0AHost:%20evil.com', ['/', ''], '\r\nHost: evil.com'],
     ['/%5C%5Cevil.com', ['/', ''], '\\\\evil.com'],
     ['https://me:p%3A%40h%2F@h/', ['https://me:', '@h/'], 'p:@h/'],

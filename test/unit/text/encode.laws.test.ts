@@ -61,7 +61,7 @@ describe.each(Object.entries(CLASSES))('data for %s', (_name, keep) => {
   });
 });
 
-test.each([...'!$()*,/:?@', 'a'])('%j stays in data of more than 100000 characters', (char) => {
+test.each([...'!$*,/:?@', 'a'])('%j stays in data of more than 100000 characters', (char) => {
   const long = char.repeat(100_001);
   expect(encodeParam(`é${long}`) === `%C3%A9${long}`).toBe(true);
   expect(encodeParam(`${long}'é`) === `${long}%27%C3%A9`).toBe(true);

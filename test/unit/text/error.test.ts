@@ -65,7 +65,7 @@ describe('the message says which component, which rule, where, and what to do', 
     ],
     [
       () => Uri.empty.appendSegments(''),
-      'path: an empty segment cannot follow an empty path; give the path a first segment',
+      'path: an empty segment cannot be the whole path; give the path a first segment',
     ],
     [
       () => encodeSegment('a\ud800'),
@@ -108,7 +108,7 @@ describe('each code has a call that throws it', () => {
     'unknown-part': () => h.with({ a: 1 } as UriParts),
     'authority-without-host': () => Uri.empty.withPort(1),
     'dot-segment': () => h.appendSegments('.'),
-    'empty-segment': () => h.appendSegments(''),
+    'empty-segment': () => h.appendSegments('', 'a'),
     'empty-host': () => uri`//${''}`,
     'hole-place': () => uri`a${1}`,
     'base-hole': () => uri`${''}`,

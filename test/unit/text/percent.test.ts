@@ -8,7 +8,9 @@ describe('data becomes text for the place where it stands', () => {
     // data             segment               parameter, fragment   user information
     ['', '', '', ''],
     ['az09-._~', 'az09-._~', 'az09-._~', 'az09-._~'],
-    ['!$()*,', '!$()*,', '!$()*,', '!$()*,'],
+    ['!$*,', '!$*,', '!$*,', '!$*,'],
+    // these close a link in Markdown and a bare url() in CSS
+    ['(a)', '%28a%29', '%28a%29', '%28a%29'],
     [':@', ':@', ':@', '%3A%40'],
     ['/?', '%2F%3F', '/?', '%2F%3F'],
     // these separate parameters or matrix parameters, or close an HTML attribute

@@ -3,9 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriParts } from 'urial';
 import { anyText, anyUri, maybe } from '../../support/arbitraries/references.ts';
-import { always, attempt, errorOf, model } from '../../support/tools/check.ts';
+import { always, attempt, errorOf, outcome } from '../../support/tools/check.ts';
 import { hasGuard } from '../../support/models/gate.ts';
-import { type Change, change, complete, type Part, PARTS, partsOf } from '../../support/models/model.ts';
+import {
+  type Change,
+  changeAtOnce,
+  complete,
+  isHostlessWeb,
+  type Part,
+  PARTS,
+  partsOf,
+} from '../../support/models/model.ts';
 import { componentsOf, read } from '../../support/oracles/oracle.ts';
 import { anyChange, put } from '../../support/models/steps.ts';
 import { authorityText } from '../../support/arbitraries/texts.ts';
@@ -21,7 +29,7 @@ function hostFirst(order: readonly Part[], given: Change): Part[] {
   return [...others.slice(0, first), 'host', ...others.slice(first)];
 }
 
-test('with equals the single with… methods in every order that adds the host first', () => {
+test('with equals the single with… methods in every order that adds the host first, but for an empty host of the web', () => {
   always(
     [anyUri(), anyChange(false), anyOrder],
     (uri, given, order) => {
@@ -30,7 +38,9 @@ test('with equals the single with… methods in every order that adds the host f
       const oneByOne = attempt(() =>
         hostFirst(order, given).reduce((current, part) => put(current, part, given[part]), uri),
       );
-      if (atOnce instanceof UriError) expect(oneByOne).toMatchObject({ code: atOnce.code });
+      if (atOnce instanceof UriError && atOnce.code === 'empty-host')
+        expect(oneByOne instanceof Uri ? isHostlessWeb(oneByOne) : oneByOne.code).not.toBe(false);
+      else if (atOnce instanceof UriError) expect(oneByOne).toMatchObject({ code: atOnce.code });
       else expect(oneByOne).toEqual(atOnce);
     },
     4000,
@@ -42,8 +52,8 @@ test('with returns exactly the parts that are asked for, or refuses them', () =>
     [anyUri(), anyChange(true)],
     (uri, given) => {
       const result = attempt(() => uri.with(given));
-      const expected = model(() => change(partsOf(uri), given));
-      if (expected === undefined) expect(result).toMatchObject({ code: 'authority-without-host' });
+      const expected = outcome(() => changeAtOnce(partsOf(uri), given));
+      if (typeof expected === 'string') expect(result).toMatchObject({ code: expected });
       else expect(result instanceof UriError ? result : componentsOf(result)).toEqual(complete(expected));
     },
     3000,
@@ -54,7 +64,9 @@ test('with refuses the texts that the single with… methods refuse, with the sa
   always([anyUri(), fc.constantFrom(...PARTS), anyText()], (uri, part, text) => {
     const single = attempt(() => put(uri, part, text));
     const result = attempt(() => uri.with({ [part]: text }));
-    if (single instanceof UriError) expect({ ...(result as UriError) }).toEqual({ ...single });
+    if (part === 'host' && text === '' && isHostlessWeb(single as Uri) && single !== uri)
+      expect((result as UriError).code).toBe('empty-host');
+    else if (single instanceof UriError) expect({ ...(result as UriError) }).toEqual({ ...single });
     else expect(result).toEqual(single);
   });
 });
@@ -69,11 +81,14 @@ test('the order of the keys makes no difference', () => {
 });
 
 describe('the authority', () => {
-  test('in with gives what withAuthority gives, or the same error', () => {
+  test('in with gives what withAuthority gives, or the same error, but for an empty host of the web', () => {
     always([anyUri(), fc.oneof(maybe(authorityText), anyText())], (uri, authority) => {
       const single = attempt(() => uri.withAuthority(authority));
-      const result = attempt(() => uri.with({ authority }));
-      if (single instanceof UriError) expect({ ...(result as UriError) }).toEqual({ ...single });
+      const parts: UriParts = { authority };
+      const result = attempt(() => uri.with(parts));
+      if (single instanceof Uri && isHostlessWeb(single) && single !== uri)
+        expect((result as UriError).code).toBe('empty-host');
+      else if (single instanceof UriError) expect({ ...(result as UriError) }).toEqual({ ...single });
       else expect(result).toEqual(single);
     });
   });
@@ -82,7 +97,14 @@ describe('the authority', () => {
     always([anyUri(), anyChange(true), maybe(authorityText)], (uri, given, authority) => {
       const { userInfo: _userInfo, host: _host, port: _port, ...rest } = given;
       const { userInfo, host, port } = read(authority === undefined ? '' : `//${authority}`) ?? {};
-      expect(uri.with({ ...rest, authority })).toEqual(uri.with({ ...rest, userInfo, host, port }));
+      const [whole, apart]: UriParts[] = [
+        { ...rest, authority },
+        { ...rest, userInfo, host, port },
+      ];
+      const [one, other] = [whole, apart].map((parts) => attempt(() => uri.with(parts as UriParts)));
+      expect(one instanceof UriError ? { ...one } : one).toEqual(
+        other instanceof UriError ? { ...other } : other,
+      );
     });
   });
 });
@@ -102,9 +124,71 @@ describe('an authority without a host', () => {
   });
 
   test('is removed together with its host', () => {
-    expect(Uri.parse('http://u:p@h:1/x').with({ host: undefined }).href).toBe('http:/x');
+    expect(Uri.parse('s://u:p@h:1/x').with({ host: undefined }).href).toBe('s:/x');
     expect(Uri.parse('//h').with({ host: undefined, port: undefined, userInfo: undefined }).href).toBe('');
     expect(Uri.parse('/x').with({ port: undefined, userInfo: undefined }).href).toBe('/x');
+  });
+});
+
+describe('a scheme of the web without a host', () => {
+  const sentence = 'give a host, or scheme: undefined too';
+
+  test.each<[string, UriParts]>([
+    ['https://h/x', { host: undefined }],
+    ['https://h/x', { host: '' }],
+    ['https://h/x', { authority: undefined }],
+    ['https://h/x', { authority: '' }],
+    ['https://h/x', { authority: ':80' }],
+    ['https://u:p@h:1/x', { host: '' }],
+    ['https:/x', { scheme: 'http', host: undefined }],
+    ['https:/x', { scheme: 'http', authority: undefined }],
+    ['https:/x', { host: '' }],
+    ['https:///x', { host: undefined }],
+    ['https:///x', { authority: 'u@' }],
+    ['https:///x', { host: '', port: 80 }],
+    ['HTTPS://h', { host: '' }],
+    ['', { scheme: 'https', host: undefined, path: '/v1' }],
+    ['', { scheme: 'http', host: '', path: '/v1' }],
+    ['', { scheme: 'ws', authority: undefined }],
+    ['', { scheme: 'WSS', authority: '' }],
+    ['s://h', { scheme: 'ftp', host: undefined }],
+  ])('is refused: %j with %j', (text, parts) => {
+    const error = errorOf(() => Uri.parse(text).with(parts));
+    expect(error).toMatchObject({ code: 'empty-host', component: 'host', input: '', index: 0 });
+    expect(error.message).toContain(`; ${sentence}`);
+    if (text === '') expect(errorOf(() => Uri.from(parts)).code).toBe('empty-host');
+  });
+
+  test.each<[string, UriParts, string]>([
+    // as it is
+    ['https:/x', { host: undefined }, 'https:/x'],
+    ['https:/x', { host: undefined, path: '/y' }, 'https:/y'],
+    ['https:/x', { scheme: 'https', authority: undefined, query: 'q' }, 'https:/x?q'],
+    ['https:///x', { host: '', path: '/y' }, 'https:///y'],
+    ['https://u@:1/x', { authority: 'u@:1', path: '/y' }, 'https://u@:1/y'],
+    // no key of the authority
+    ['https:/x', { scheme: 'http' }, 'http:/x'],
+    ['/x', { scheme: 'http' }, 'http:/x'],
+    ['///x', { scheme: 'http', path: '/y' }, 'http:///y'],
+    // another scheme, or none
+    ['https://h/x', { scheme: undefined, host: undefined }, '/x'],
+    ['https://h/x', { scheme: undefined, authority: '' }, '///x'],
+    ['https://h/x', { scheme: 'file', host: '' }, 'file:///x'],
+    ['file://h/x', { host: undefined }, 'file:/x'],
+    ['//h/x', { host: '' }, '///x'],
+    // a host
+    ['https:/x', { host: 'h' }, 'https://h/x'],
+  ])('may stay, and other schemes have none: %j with %j', (text, parts, expected) => {
+    expect(Uri.parse(text).with(parts).href).toBe(expected);
+  });
+
+  test('is what a single with… method may leave', () => {
+    const uri = Uri.parse('https://h/x');
+    expect(uri.withHost(undefined).href).toBe('https:/x');
+    expect(uri.withHost('').href).toBe('https:///x');
+    expect(uri.withAuthority(undefined).href).toBe('https:/x');
+    expect(uri.withAuthority('').href).toBe('https:///x');
+    expect(Uri.from(Uri.parse('https:/x').toParts()).href).toBe('https:/x');
   });
 });
 

@@ -11,7 +11,7 @@ const WITHERS: Readonly<
 > = {
   scheme: ['withScheme', (uri, text) => uri.withScheme(text)],
   userInfo: ['withUserInfo', (uri, text) => uri.withUserInfo(text)],
-  host: ['withHost', (uri, text) => uri.withHost(text)],
+  host: ['withHost', (uri, text) => (text === undefined ? uri.withHost(undefined) : uri.withHost(text))],
   port: ['withPort', (uri, text) => uri.withPort(text)],
   path: ['withPath', (uri, text) => uri.withPath(text)],
   query: ['withQuery', (uri, text) => uri.withQuery(text)],

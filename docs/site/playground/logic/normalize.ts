@@ -35,7 +35,7 @@ const SYNTAX: readonly Rule[] = [
     'The scheme is in lower case',
     (uri) => trimmed(uri, uri.withScheme(uri.scheme?.toLowerCase())),
   ],
-  ['6.2.2.1', 'The host is in lower case', (uri) => trimmed(uri, uri.withHost(lowerHost(uri.host)))],
+  ['6.2.2.1', 'The host is in lower case', (uri) => trimmed(uri, inLowerCase(uri))],
   ['6.2.2.3', 'Dot-segments are removed', (uri) => trimmed(uri, withoutDots(uri))],
 ];
 
@@ -108,8 +108,9 @@ function matches(text: string, pattern: RegExp, write: (one: string) => string):
 }
 
 /** Lower case, but for the digits of escapes. */
-function lowerHost(host: string | undefined): string | undefined {
-  return host?.replace(/%..|[A-Z]+/g, (one) => (one.startsWith('%') ? one : one.toLowerCase()));
+function inLowerCase(uri: Uri): Uri {
+  const host = uri.host?.replace(/%..|[A-Z]+/g, (one) => (one.startsWith('%') ? one : one.toLowerCase()));
+  return host === undefined ? uri : uri.withHost(host);
 }
 
 /** Without dot-segments, unless the path is relative to one that is not known. */
@@ -119,7 +120,7 @@ function withoutDots(uri: Uri): Uri {
 }
 
 function shortestHost(uri: Uri): Uri {
-  return uri.hostKind === 'ipv6' ? uri.withHost(uri.normalize('scheme').host) : uri;
+  return uri.hostKind === 'ipv6' ? uri.withHost(uri.normalize('scheme').host ?? '') : uri;
 }
 
 function withoutDefaultPort(uri: Uri): Uri {
