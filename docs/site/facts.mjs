@@ -402,6 +402,8 @@ export const WORDS = {
   'Uri.withHost': 'hostname set host change host domain',
   'Uri.withAuthority': 'another host change server mirror proxy netloc set host port leak password',
   'Uri.withPath': 'pathname set path change path replace path segments',
+  'Uri.appendPath':
+    'join urljoin url-join joinurl append path base path prefix configuration withbase trailing slash add path',
   'Uri.appendSegments':
     'join urljoin url-join joinpath joinurl append path add path path.join concat segment truediv',
   'Uri.withParam':

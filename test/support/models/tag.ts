@@ -183,9 +183,9 @@ export interface Drawn {
 function draw(drawn: Site): Drawn {
   checkPlaces(drawn);
   const site = plain(drawn);
+  if (site.base) refuse('base-hole');
   const path = isOpaque(drawn) ? 'opaque' : 'path';
   const parts = written(site, (run, place) => WRITE[place === 'path' ? path : place](run), hostOf);
-  if (site.base) refuse('base-hole');
   if (parts.host === undefined && parts.path.startsWith('//')) refuse('empty-segment');
   return { parts, site };
 }

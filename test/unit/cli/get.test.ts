@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Uri } from 'urial';
 import { describe, expect, test } from 'vitest';
+import { isHostlessWeb } from '../../support/models/model.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { bytes, urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';
@@ -67,7 +68,8 @@ test('the parts that are printed make the reference again', async () => {
       const { out } = await urial(['get', part, '--', uri.href]);
       parts[key] = out === '' ? undefined : out.slice(0, -1);
     }
-    expect(Uri.from(parts).href).toBe(uri.href);
+    // with the exception that a scheme of the web without a host is refused
+    if (!isHostlessWeb(uri)) expect(Uri.from(parts).href).toBe(uri.href);
   });
   await fc.assert(law, { numRuns: samples(100) });
 });

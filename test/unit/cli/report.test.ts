@@ -1,4 +1,5 @@
 import { describe as suite, expect, test } from 'vitest';
+import { isHostlessWeb } from '../../support/models/model.ts';
 import { always } from '../../support/tools/check.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { Uri } from 'urial';
@@ -106,7 +107,8 @@ suite('for programs', () => {
   test('the parts make the reference again', () => {
     always([anyUri()], (uri) => {
       const { href, parts } = JSON.parse(JSON.stringify(describe(uri))) as ReturnType<typeof describe>;
-      expect(Uri.from(parts).href).toBe(href);
+      // with the exception that an empty host of the web is refused
+      if (!isHostlessWeb(uri) || uri.host === undefined) expect(Uri.from(parts).href).toBe(href);
     });
   });
 });

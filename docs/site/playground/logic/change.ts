@@ -18,6 +18,7 @@ const WITHERS: Readonly<
   fragment: ['withFragment', (uri, text) => uri.withFragment(text)],
   withLastSegment: ['withLastSegment', (uri, text = '') => uri.withLastSegment(text)],
   appendSegments: ['appendSegments', (uri, text = '') => uri.appendSegments(text)],
+  appendPath: ['appendPath', (uri, text = '') => uri.appendPath(text)],
 };
 
 /** Returns the name of the with-er. */

@@ -20,8 +20,8 @@ export type Panel = (typeof PANELS)[number];
 export const PARTS = ['scheme', 'host', 'userInfo', 'port', 'path', 'query', 'fragment'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The with-ers of the form that take data. */
-export const DATA_EDITS = ['withLastSegment', 'appendSegments'] as const;
+/** The methods of the form that take a segment as data, or text for the end of the path. */
+export const DATA_EDITS = ['withLastSegment', 'appendSegments', 'appendPath'] as const;
 export type Edit = Part | (typeof DATA_EDITS)[number];
 
 /** The changes of one parameter. */
