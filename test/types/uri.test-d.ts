@@ -350,9 +350,11 @@ describe('with', () => {
     const given: { host?: string; authority?: never } = {};
     uri.with(given);
     uri.with({ [text]: maybe });
-    const generic = <T extends string>(host: T): Uri =>
-      uri.withHost(host).with({ host }).with({ authority: host }).with(Uri.from({ host }).toParts());
-    expectTypeOf(generic).returns.toEqualTypeOf<Uri>();
+    const generic = <T extends string>(host: T): [T, Uri] => [
+      host,
+      uri.withHost(host).with({ host }).with({ authority: host }).with(Uri.from({ host }).toParts()),
+    ];
+    expectTypeOf(generic('h')).toEqualTypeOf<['h', Uri]>();
     // @ts-expect-error it may be absent
     uri.with({ host: maybe });
     // @ts-expect-error it may be absent

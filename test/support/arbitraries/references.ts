@@ -152,6 +152,9 @@ export function segmentList(): Arbitrary<string[]> {
 export const webUri: Arbitrary<Uri> = fc
   .tuple(
     fc.constantFrom('http', 'https', 'ws', 'wss', 'ftp', 'HTTP', 'Wss'),
-    ...([hostText, maybe(userInfoText), maybe(portText), pathText] as const),
+    hostText,
+    maybe(userInfoText),
+    maybe(portText),
+    pathText,
   )
-  .map(([scheme, host, userInfo, port, path]) => Uri.from({ scheme, host, userInfo, port, path }));
+  .map(([scheme, host, userInfo, port, path]) => Uri.from({ host, userInfo, port, path }).withScheme(scheme));

@@ -63,7 +63,7 @@ function isBlank(pairs: readonly Pair[]): boolean {
 /** Tells whether the path stands after a scheme alone and does not begin with `/`. */
 function isOpaque({ base, scheme, host, path }: Site): boolean {
   if (base === undefined)
-    return scheme !== undefined && host === undefined && (path.length < 2 || path[0]?.join('') !== '');
+    return scheme !== undefined && host === undefined && (path.length < 2 || !isEmpty(path[0] ?? []));
   if (!(base.data instanceof Uri)) return false;
   return base.data.scheme !== undefined && base.data.host === undefined && /^[^/]/.test(base.data.path);
 }
