@@ -133,7 +133,7 @@ export type KnownHost<H> = [H] extends [string]
   ? H
   : [H] extends [undefined]
     ? H
-    : string | Not<'this may be undefined: give a host, or undefined alone'>;
+    : string | Not<'this may be absent: give a host, or undefined alone'>;
 
 /**
  * What an argument must also be: anything, or an advice when it gives an authority twice, or a host that may be absent. An

@@ -62,6 +62,15 @@ describe('refuses', () => {
     });
   });
 
+  test('an empty host of the web, as from a variable that is not set', async () => {
+    for (const options of [['--host', ''], ['--authority', '']])
+      expect(await urial(['with', 'https://h/v1', ...options])).toEqual({
+        status: 1,
+        out: '',
+        err: 'urial: host: https without a host is not allowed; give a host, or --no-scheme too\n',
+      });
+  });
+
   test('a dot-segment as data', async () => {
     expect((await urial(['with', '/a', '--append', '..'])).err).toMatch(
       /^urial: path: data cannot be a dot-segment/,

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 const FILE = resolve('test/unit/uri/editor.ts');
 const START = `import { Uri } from '../../../src/index.ts';
 declare const uri: Uri;
+declare const maybe: string | undefined;
 declare const url: { readonly href: string; readonly host: string; readonly hostname: string };
 `;
 
@@ -84,6 +85,10 @@ describe('the compiler says what to do', () => {
     ["uri.with({ authority: 'a', host: 'b' });", 'give authority alone, or userInfo, host and port'],
     ["Uri.from({ authority: 'a', port: 80 });", 'give authority alone, or userInfo, host and port'],
     ["Uri.from({ href: 'a', host: 'b' });", "'host' does not exist in type '{ readonly href: string; }'"],
+    ['uri.with({ host: maybe });', 'this may be absent: give a host, or undefined alone'],
+    ["Uri.from({ scheme: 'https', host: maybe });", 'this may be absent: give a host, or undefined alone'],
+    ['Uri.from({ authority: maybe });', 'this may be absent: give a host, or undefined alone'],
+    ['uri.withHost(maybe);', 'this may be absent: give a host, or undefined alone'],
     ["uri.with({ hots: 'h' });", "'hots' does not exist in type 'UriParts<object>'"],
     ["Uri.from({ hots: 'h' });", "'hots' does not exist in type"],
   ])('%s', (text, advice) => {
@@ -92,5 +97,6 @@ describe('the compiler says what to do', () => {
 
   test('and nothing when there is nothing to say', () => {
     expect(messages("uri.with({ authority: 'a' }); Uri.from(url); Uri.from(uri.toParts());")).toBe('');
+    expect(messages('uri.withHost(undefined).with({ host: undefined, scheme: maybe });')).toBe('');
   });
 });
