@@ -91,14 +91,6 @@ describe('off and back: what is removed and given back restores the very same te
       else expect(bare.with(front).href).toBe(uri.href);
     });
   });
-
-  test('all parts, with the same exception where they have an empty host', () => {
-    always([anyUri()], (uri) => {
-      if (isHostlessWeb(uri) && uri.host !== undefined)
-        expect(errorOf(() => Uri.from(uri.toParts())).code).toBe('empty-host');
-      else expect(Uri.from(uri.toParts()).href).toBe(uri.href);
-    });
-  });
 });
 
 describe('on and back: adding and removing restores the very same text', () => {

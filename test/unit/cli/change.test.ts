@@ -63,11 +63,14 @@ describe('refuses', () => {
   });
 
   test('an empty host of the web, as from a variable that is not set', async () => {
-    for (const options of [['--host', ''], ['--authority', '']])
+    for (const options of [
+      ['--host', ''],
+      ['--authority', ''],
+    ])
       expect(await urial(['with', 'https://h/v1', ...options])).toEqual({
         status: 1,
         out: '',
-        err: 'urial: host: https without a host is not allowed; give a host, or --no-scheme too\n',
+        err: 'host: https without a host is not allowed; give a host, or --no-scheme too\n',
       });
   });
 
