@@ -1,4 +1,4 @@
-/** User input: the only function that reads a text leniently. */
+/** User input: text that a person typed, read leniently. */
 import { type UriComponent, type UriError, wrongType } from '../text/error.ts';
 import { hostName } from '../platform/host-name.ts';
 import { isAscii } from '../text/chars.ts';
