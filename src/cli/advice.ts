@@ -15,6 +15,7 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['scheme: undefined', 'give a host, or --no-scheme too'],
   ['fromIri(', 'urial iri converts the text'],
   ['{ relative', 'give a base with a scheme, or --relative'],
+  ['undefined for no query', 'leave out the "?"; --no-query for no query'],
   ['toWellFormed', 'give well-formed Unicode'],
 ];
 

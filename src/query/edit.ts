@@ -1,4 +1,4 @@
-/** Edits of a query: each is one splice of its text, and keeps every byte that it need not change. */
+/** Edits of a query: each returns the text of the new query, which keeps every byte that it need not change. */
 import { uriError } from '../text/error.ts';
 import { encodeData } from '../text/percent.ts';
 import {
@@ -10,77 +10,36 @@ import {
   type Place,
   placesIn,
   type Query,
+  type QueryText,
+  textIn,
   valueIn,
+  wholeQuery,
 } from './find.ts';
 import { type ParamValue, valueTexts } from './values.ts';
-
-/** Replaces the text between two indices. */
-export interface Splice {
-  readonly from: number;
-  readonly to: number;
-  /** `undefined` when no parameter is left: then there is no query either. */
-  readonly insert: string | undefined;
-}
-
-/** The result of an edit; `undefined` when nothing changes. */
-export type Edited = Splice | undefined;
-
-/** Returns what an edit of a query replaces in its reference, from one index to another, and by which text. */
-export function spliceIn(
-  { from, to }: Query,
-  edit: Splice,
-): readonly [from: number, to: number, insert: string] {
-  if (edit.insert === undefined) return [from - 1, to, ''];
-  return from > to ? [to, to, `?${edit.insert}`] : [edit.from, edit.to, edit.insert];
-}
 
 /** The texts of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];
 
-/** Collects changes, given in the order of the text, into one splice. */
-class Edit {
-  readonly #query: Query;
-  /** The index of the first change; -1 before it. */
-  #from = -1;
-  /** The index after the last change. */
-  #to = 0;
-  #insert = '';
-
-  constructor(query: Query) {
-    this.#query = query;
-  }
-
-  /** Replaces a parameter; an empty text removes it, and the `&` after it. */
-  replace({ start, end }: Place, insert: string): void {
-    if (this.#from < 0) this.#from = start;
-    else this.#insert += this.#query.text.slice(this.#to, start);
-    this.#insert += insert;
-    this.#to = insert === '' ? end + 1 : end;
-  }
-
-  /** Adds parameters, if there are any, after the one that was replaced last. */
-  add(added: string): void {
-    if (added !== '') this.#insert += `&${added}`;
-  }
-
-  /** Returns the splice of all changes, and of parameters that are added at the end. */
-  result(added = ''): Edited {
-    const { text, from, to } = this.#query;
-    const [start, end, insert] = [this.#from, this.#to, this.#insert];
-    if (start < 0) return appended(this.#query, added);
-    const rest = text.slice(end, to);
-    if (isBare(insert) && isBare(text.slice(from, start)) && isBare(rest))
-      return { from, to, insert: added === '' ? undefined : added };
-    // the last parameter, if it was removed, leaves the `&` before it
-    if (added !== '') return { from: start, to, insert: insert + rest + (end > to ? '' : '&') + added };
-    if (end <= to) return changed(text, start, end, insert);
-    return insert === '' ? { from: start - 1, to, insert } : changed(text, start, to, insert.slice(0, -1));
-  }
+/** A parameter, and the text that takes its place; an empty text removes it, and the `&` after it. */
+interface Change {
+  readonly start: number;
+  readonly end: number;
+  text: string;
 }
 
-/** Returns a splice; `undefined` when the new text is the old one. */
-function changed(text: string, from: number, to: number, insert: string): Edited {
-  return insert === text.slice(from, to) ? undefined : { from, to, insert };
+/** Returns a query with some of its parameters changed, given in order. There is no query when no parameter is left. */
+function changed(query: Query, changes: readonly Change[]): QueryText {
+  if (changes.length === 0) return textIn(query);
+  const { text, from, to } = query;
+  let made = '';
+  let at = from;
+  for (const { start, end, text: next } of changes) {
+    made += text.slice(at, start) + next;
+    at = next === '' ? end + 1 : end;
+  }
+  // the last parameter, if it was removed, leaves the `&` before it
+  made = at > to ? made.slice(0, -1) : made + text.slice(at, to);
+  return isBare(made) ? undefined : made;
 }
 
 /** Tells whether a query holds no parameter. */
@@ -88,9 +47,10 @@ export function isBare(text: string): boolean {
   return /^&*$/.test(text);
 }
 
-/** Returns the splice that puts parameters, if there are any, after all others. */
-function appended({ from, to }: Query, added: string): Edited {
-  return added === '' ? undefined : { from: to, to, insert: from < to ? `&${added}` : added };
+/** Returns a query with parameters, if there are any, after all others; an `&` at its end is the one between them. */
+export function appended<T extends QueryText>(query: T, added: string): T | string {
+  if (query === undefined || query === '' || added === '') return added === '' ? query : added;
+  return query.endsWith('&') ? query + added : `${query}&${added}`;
 }
 
 function encodeText(text: string): string {
@@ -116,113 +76,137 @@ export function paramText(name: string, values: ValueTexts): string {
 }
 
 /** Appends a parameter to the others, once for each value. */
-export function appendParam(query: Query, name: string, values: ValueTexts): Edited {
+export function appendParam(query: Query, name: string, value: ParamValue): QueryText {
+  const values = valueTexts(value);
   checkName(name);
-  return appended(query, paramText(name, values));
+  return appended(textIn(query), paramText(name, values));
 }
 
 /** Sets the values of a name: the i-th value replaces the i-th parameter, more follow the last, parameters that are left go. */
-export function setParam(query: Query, name: string, value: ParamValue): Edited {
+export function setParam(query: Query, name: string, value: ParamValue): QueryText {
   checkName(name, 'a string as the name; withParams(...) takes a record');
-  if (typeof value !== 'string') return setValues(query, name, valueTexts(value));
-  const place = findParam(query, name);
-  if (place === undefined) return appendParam(query, name, [value]);
-  // Most often one value is set for a name that is written once; this avoids the list.
-  if (findParam(query, name, place.end + 1) !== undefined) return setValues(query, name, [value]);
-  const { mid, end } = place;
-  // An encoded value is longer than its data, so most other values need no decoding.
-  if (end - mid > value.length && valueIn(query, place) === value) return undefined;
-  return { from: mid, to: end, insert: `=${encodeText(value)}` };
+  const first = findParam(query, name);
+  const values = valueTexts(value);
+  return first === undefined
+    ? appended(textIn(query), paramText(name, values))
+    : setFrom(first, query, name, values);
 }
 
-function setValues(query: Query, name: string, values: ValueTexts): Edited {
-  const edit = new Edit(query);
-  let count = 0;
+/** Sets the values of a name, whose first parameter was found. */
+function setFrom(first: Place, query: Query, name: string, values: ValueTexts): QueryText {
+  // most often one value is set for a name that is written once (benchmark row `query-set`)
+  if (values.length === 1 && findParam(query, name, first.end + 1) === undefined) {
+    const { text, from, to } = query;
+    return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
+  }
+  const changes: Change[] = [];
   eachNamed(query, name, (place) => {
-    edit.replace(place, withValue(query, place, values[count]));
-    count += 1;
+    changes.push(changeTo(query, place, values[changes.length]));
   });
-  const more = paramText(name, values.slice(count));
-  if (count === 0) return edit.result(more);
-  edit.add(more);
-  return edit.result();
+  addRest(changes, name, values);
+  return changed(query, changes);
 }
 
-/** Sets the values of several names, as `setParam` does for one. */
-export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): Edited {
-  const totals = new Map<string, number>();
-  eachParam(query, (place) => {
-    const name = nameIn(query, place);
-    if (data.has(name)) totals.set(name, (totals.get(name) ?? 0) + 1);
-  });
-  const counts = new Map<string, number>();
-  const edit = new Edit(query);
+/** A query is searched for each of a few names; of many, each name in it is looked up. */
+const FEW = 8;
+
+/** Sets the values of several names, as `setParam` does for one; those of new names follow all others. */
+export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
+  if (data.size > FEW) return setMany(query, data);
+  let edited = query;
+  let added = '';
+  for (const [name, values] of data) {
+    const first = findParam(edited, name);
+    if (first === undefined) added = appended(added, paramText(name, values));
+    else edited = wholeQuery(setFrom(first, edited, name, values), query.plus);
+  }
+  return appended(textIn(edited), added);
+}
+
+function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
+  const changes: Change[] = [];
+  const lists = new Map<string, Change[]>();
   eachParam(query, (place) => {
     const name = nameIn(query, place);
     const values = data.get(name);
     if (values === undefined) return;
-    const before = counts.get(name) ?? 0;
-    const count = before + 1;
-    counts.set(name, count);
-    edit.replace(place, withValue(query, place, values[before]));
-    if (count === totals.get(name)) edit.add(paramText(name, values.slice(count)));
+    const list = lists.get(name) ?? [];
+    const change = changeTo(query, place, values[list.length]);
+    if (list.push(change) === 1) lists.set(name, list);
+    changes.push(change);
   });
-  const added = [...data].map(([name, values]) => (totals.has(name) ? '' : paramText(name, values)));
-  return edit.result(added.filter((text) => text !== '').join('&'));
+  let added = '';
+  for (const [name, values] of data) {
+    const list = lists.get(name);
+    if (list === undefined) added = appended(added, paramText(name, values));
+    else addRest(list, name, values);
+  }
+  return appended(changed(query, changes), added);
 }
 
-/** Returns the text of a parameter with a value, `''` without one. */
-function withValue(query: Query, place: Place, value: string | null | undefined): string {
-  if (value === undefined) return '';
+/** Adds the values that are left to the last change of their name. */
+function addRest(changes: readonly Change[], name: string, values: ValueTexts): void {
+  const last = changes.at(-1)!;
+  if (values.length > changes.length)
+    last.text = appended(last.text, paramText(name, values.slice(changes.length)));
+}
+
+/** Returns the change of a parameter to a value; without one the parameter goes. */
+function changeTo(query: Query, place: Place, value: string | null | undefined): Change {
   const { start, mid, end } = place;
-  const isSame = valueIn(query, place) === value;
-  return query.text.slice(start, mid) + (isSame ? query.text.slice(mid, end) : valueText(value, mid > start));
+  const text = value === undefined ? '' : query.text.slice(start, mid) + valueAt(query, place, value);
+  return { start, end, text };
+}
+
+/** Returns the text of a value after the name of a parameter. A value that is there keeps its bytes. */
+function valueAt(query: Query, place: Place, value: string | null): string {
+  const { start, mid, end } = place;
+  // an encoded value is longer than its data, so most other values need no decoding
+  const isSame = end - mid > (value?.length ?? -1) && valueIn(query, place) === value;
+  return isSame ? query.text.slice(mid, end) : valueText(value, mid > start);
 }
 
 /** Removes the parameters of some names. */
-export function removeParams(query: Query, names: readonly string[]): Edited {
+export function removeParams(query: Query, names: readonly string[]): QueryText {
   for (const name of names) checkName(name, 'each name as a string, a list as ...list');
-  if (names.length === 1) return setValues(query, names[0]!, []);
   return setParams(query, new Map(names.map((name) => [name, []])));
 }
 
 /** Removes the parameters of a name and a value. */
-export function removePair(query: Query, name: string, value: string | null): Edited {
-  const edit = new Edit(query);
+export function removePair(query: Query, name: string, value: string | null): QueryText {
+  const changes: Change[] = [];
   eachNamed(query, name, (place) => {
-    if (valueIn(query, place) === value) edit.replace(place, '');
+    if (valueIn(query, place) === value) changes.push(changeTo(query, place, undefined));
   });
-  return edit.result();
+  return changed(query, changes);
 }
 
 /** Changes the name of each parameter, and the list of its values. */
 export function mapParams(
   query: Query,
-  change: (name: string, value: string | null) => readonly [name: string, values: ValueTexts],
-): Edited {
-  const edit = new Edit(query);
-  eachParam(query, (place) => {
+  change: (pair: [name: string, value: string | null]) => readonly [name: string, values: ValueTexts],
+): QueryText {
+  const changes = placesIn(query).map((place) => {
     const { start, mid, end } = place;
     const [oldName, oldValue] = [nameIn(query, place), valueIn(query, place)];
-    const [name, values] = change(oldName, oldValue);
+    const [name, values] = change([oldName, oldValue]);
     const nameText = name === oldName ? query.text.slice(start, mid) : encodeText(name);
     const texts = values.map((value) => {
       const isSame = value === oldValue && value !== null;
       return nameText + (isSame ? query.text.slice(mid, end) : valueText(value, name !== ''));
     });
-    edit.replace(place, texts.join('&'));
+    return { start, end, text: texts.join('&') };
   });
-  return edit.result();
+  return changed(query, changes);
 }
 
 /** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
-export function sortParams(query: Query): Edited {
+export function sortParams(query: Query): QueryText {
   const params = placesIn(query).map((place) => ({ name: nameIn(query, place), place }));
   const sorted = [...params].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const edit = new Edit(query);
-  params.forEach(({ place }, n) => {
-    const { start, end } = sorted[n]!.place;
-    if (start !== place.start) edit.replace(place, query.text.slice(start, end));
+  const changes = params.map(({ place: { start, end } }, n) => {
+    const { place } = sorted[n]!;
+    return { start, end, text: query.text.slice(place.start, place.end) };
   });
-  return edit.result();
+  return changed(query, changes);
 }

@@ -17,7 +17,10 @@ const SPACE = 0x20;
 /** In a longer text an escape is decoded faster by the platform, and needs less memory. */
 const LONGEST_SHORT = 64;
 
-/** The query between two indices of a text; there is no query when `from > to`. */
+/** The text of a query, without its `?`; `undefined` when there is no query. */
+export type QueryText = string | undefined;
+
+/** The query between two indices of a text. When there is none, `from` is after `to`, and the query has no parameter. */
 export interface Query {
   readonly text: string;
   readonly from: number;
@@ -30,6 +33,21 @@ export interface Query {
 export function queryIn(text: string): Query {
   const to = indexIn(text, '#', 0);
   return { text, from: indexIn(text, '?', 0, to) + 1, to, plus: 'space' };
+}
+
+/** Makes the query of a text that is nothing else. */
+export function wholeQuery(text: QueryText, plus: Plus): Query {
+  return { text: text ?? '', from: text === undefined ? 1 : 0, to: text?.length ?? 0, plus };
+}
+
+/** Returns the text of a query. */
+export function textIn({ text, from, to }: Query): QueryText {
+  return from > to ? undefined : text.slice(from, to);
+}
+
+/** Returns the text around a query with another one in its place. */
+export function withQueryText({ text, from, to }: Query, query: QueryText): string {
+  return text.slice(0, from - 1) + (query === undefined ? '' : `?${query}`) + text.slice(to);
 }
 
 /**

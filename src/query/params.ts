@@ -4,16 +4,7 @@ import { brandedText, dataText, type UriData } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';
 import { choiceOf, elementAt, hasKey, mapList } from '../text/own.ts';
-import {
-  appendParam,
-  type Edited,
-  mapParams,
-  paramText,
-  removePair,
-  removeParams,
-  setParam,
-  sortParams,
-} from './edit.ts';
+import { appendParam, mapParams, paramText, removePair, removeParams, setParam, sortParams } from './edit.ts';
 import {
   checkName,
   dataOf,
@@ -24,10 +15,13 @@ import {
   placesIn,
   type Plus,
   type Query,
+  type QueryText,
+  textIn,
   valueIn,
+  wholeQuery,
 } from './find.ts';
 import { Pairs } from './pairs.ts';
-import { checked, RULES } from '../syntax/rules.ts';
+import { checked, checkedQuery, RULES } from '../syntax/rules.ts';
 
 /**
  * The data of a query: a record, or entries, as in a `Map`, a `URLSearchParams`, a {@link QueryParams} or an array of pairs.
@@ -48,6 +42,8 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
 
 /** Stands for the data of parameters of which one was read: the next `get` decodes all of them. */
 const READ_ONCE: NamesAndValues = [];
+
+const PLUSES: [Plus, Plus] = ['space', 'literal'];
 
 /** The longest query that most servers take. */
 const LONGEST_KEPT = 8192;
@@ -143,17 +139,20 @@ export class QueryParams {
   }
 
   /**
-   * Parses a query. Nothing is trimmed, repaired or decoded: a `?` at the start belongs to the first name.
+   * Parses a query. Nothing is trimmed, repaired or decoded, so a text that begins with `?`, as `location.search` does, is
+   * refused.
    *
    * @param text - A query without its `?`, as {@link Uri.query} is; `undefined` when there is no query.
    * @param options - `plus` says what `+` is read as: a space, as forms write it, or itself.
    * @returns The parameters; `text` is exactly the given text.
-   * @throws `UriError` `query` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws `UriError` `query` or `pct-encoded` when the text does not match the rule, and `query` when it begins with `?`;
+   * `type`.
    * @example
    * ```ts
    * QueryParams.parse('a=1+1').get('a'); // => '1 1'
    * QueryParams.parse('a=1+1', { plus: 'literal' }).get('a'); // => '1+1'
    * QueryParams.parse('a=b c'); // throws query
+   * QueryParams.parse('?a=1'); // throws query
    * ```
    * @see RFC 3986, section 3.4
    * @category Make
@@ -163,8 +162,8 @@ export class QueryParams {
     text: string | undefined,
     options?: { readonly plus?: 'space' | 'literal' | undefined },
   ): QueryParams {
-    const plus = choiceOf(options, 'plus', ['space', 'literal'], 'query');
-    return QueryParams.#of(text === undefined ? undefined : checked(RULES.query, text), plus);
+    const plus = choiceOf(options, 'plus', PLUSES, 'query');
+    return QueryParams.#of(text === undefined ? undefined : checkedQuery(text), plus);
   }
 
   /**
@@ -325,7 +324,7 @@ export class QueryParams {
    * @category Change
    */
   append(name: string, value: ParamValue): QueryParams {
-    return QueryParams.#with(this, appendParam(QueryParams.#queryIn(this), name, valueTexts(value)));
+    return QueryParams.#with(this, appendParam(QueryParams.#queryIn(this), name, value));
   }
 
   /**
@@ -387,41 +386,43 @@ export class QueryParams {
   /**
    * Returns only the parameters for which a function returns `true`.
    *
-   * @param keep - Gets the name and the value as data, and tells whether the parameter stays.
+   * @param keep - Gets a new pair of the name and the value as data, and tells whether the parameter stays.
    * @returns A new `QueryParams`, or this one when nothing changes.
    * @throws `UriError` `type` when `keep` is not a function; whatever `keep` throws.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
-   * String(params.filter((name) => !name.startsWith('utm_'))); // => 'a=%7e&b'
+   * String(params.filter(([name]) => !name.startsWith('utm_'))); // => 'a=%7e&b'
    * ```
    * @category Change
    */
-  filter(keep: (name: string, value: string | null) => boolean): QueryParams {
+  filter(keep: (pair: [name: string, value: string | null]) => boolean): QueryParams {
     checkFunction(keep);
-    return this.map((name, value) => [name, keep(name, value) ? value : undefined]);
+    return this.map(([name, value]) => [name, keep([name, value]) ? value : undefined]);
   }
 
   /**
    * Returns these parameters with each one changed by a function. A name or a value that stays the same keeps its bytes.
    *
-   * @param change - Gets the name and the value as data, and returns the new ones; the value `undefined` removes the parameter, a
+   * @param change - Gets a new pair of the name and the value as data, and returns the new pair; the value `undefined` removes the parameter, a
    * list repeats it.
    * @returns A new `QueryParams`, or this one when nothing changes.
    * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('Q=a%2fb&Page=2');
-   * String(params.map((name, value) => [name.toLowerCase(), value])); // => 'q=a%2fb&page=2'
+   * String(params.map(([name, value]) => [name.toLowerCase(), value])); // => 'q=a%2fb&page=2'
    * ```
    * @category Change
    */
   map(
-    change: (name: string, value: string | null) => readonly [name: string, value: ParamValue],
+    change: (pair: [name: string, value: string | null]) => readonly [name: string, value: ParamValue],
   ): QueryParams {
     checkFunction(change);
-    const texts = (name: string, value: string | null): EntryTexts => entryTexts(change(name, value));
-    return QueryParams.#with(this, mapParams(QueryParams.#queryIn(this), texts));
+    return QueryParams.#with(
+      this,
+      mapParams(QueryParams.#queryIn(this), (pair) => entryTexts(change(pair))),
+    );
   }
 
   /**
@@ -548,12 +549,7 @@ export class QueryParams {
   }
 
   static #of(query: string | undefined, plus: Plus): QueryParams {
-    return new this(
-      KEY,
-      query === undefined
-        ? { text: '', from: 1, to: 0, plus }
-        : { text: query, from: 0, to: query.length, plus },
-    );
+    return new this(KEY, wholeQuery(query, plus));
   }
 
   static #brandOf(params: QueryParams): string {
@@ -567,13 +563,12 @@ export class QueryParams {
     const branded = brandedText(value, BRAND);
     if (branded === undefined) return undefined;
     const [plus, ...rest] = branded.split('?');
-    const text = rest.length === 0 ? undefined : rest.join('?');
-    return QueryParams.parse(text, { plus: plus as Plus });
+    const text = rest.length === 0 ? undefined : checked(RULES.query, rest.join('?'));
+    return QueryParams.#of(text, choiceOf({ plus: plus as Plus }, 'plus', PLUSES, 'query'));
   }
 
   static #queryOf(params: QueryParams): string | undefined {
-    const { text, from, to } = QueryParams.#queryIn(params);
-    return from > to ? undefined : text.slice(from, to);
+    return textIn(QueryParams.#queryIn(params));
   }
 
   static #queryIn(params: QueryParams): Query {
@@ -591,12 +586,8 @@ export class QueryParams {
     return data;
   }
 
-  static #with(params: QueryParams, edit: Edited): QueryParams {
-    if (edit === undefined) return params;
-    const { from, to, insert } = edit;
-    const { text, plus, ...old } = params.#query;
-    if (insert === undefined) return this.#of(undefined, plus);
-    return this.#of(text.slice(old.from, from) + insert + text.slice(to, old.to), plus);
+  static #with(params: QueryParams, query: QueryText): QueryParams {
+    return query === textIn(params.#query) ? params : this.#of(query, params.#query.plus);
   }
 }
 
@@ -614,7 +605,7 @@ function valueOf(data: NamesAndValues, name: string): string | null | undefined 
 
 function checkFunction(value: unknown): void {
   if (typeof value !== 'function' || isRevoked(value))
-    throw wrongType('query', 'a function of name and value', value);
+    throw wrongType('query', 'a function of a pair [name, value]', value);
 }
 
 function writeQuery(data: unknown): string | undefined {
@@ -632,8 +623,8 @@ export function textsByName(data: unknown): Map<string, (string | null)[]> {
   for (const entry of entriesOf(data)) {
     const [name, texts] = entryTexts(entry);
     const list = lists.get(name) ?? [];
+    if (list.length === 0) lists.set(name, list);
     for (const text of texts) list.push(text);
-    lists.set(name, list);
   }
   return lists;
 }
@@ -641,7 +632,11 @@ export function textsByName(data: unknown): Map<string, (string | null)[]> {
 function entriesOf(data: unknown): Iterable<unknown> {
   if (isList(data)) return mapList(data, 'query', (entry) => entry);
   if (isQueryData(data)) return isIterable(data) ? data : Object.entries(data);
-  throw wrongType('query', 'a record or entries', data);
+  throw wrongType(
+    'query',
+    'a record or entries; withQuery(...) and QueryParams.parse(...) take a text',
+    data,
+  );
 }
 
 /** Tells whether a value is a record or an iterable. A `URL` or a `Date` is neither. */

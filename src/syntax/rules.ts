@@ -123,6 +123,12 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
   throw fault(rule.component, text, 0, at, rule.component);
 }
 
+/** Like `checked`, for a query. One that begins with `?` was most likely not meant: it is what `location.search` has. */
+export function checkedQuery(text: unknown): string {
+  if (typeof text !== 'string' || !text.startsWith('?')) return checked(RULES.query, text);
+  throw fault('query', text, 0, 0, 'query', 'leave out the "?"; undefined for no query');
+}
+
 /** Percent-encodes the characters that the component's rule does not allow, if the rule allows escapes. */
 export function encodeFaults(component: Ruled, text: string): string {
   return hasEscapes(component, text) ? encode(text, RULES[component].mask | PCT_ENCODED, component) : text;

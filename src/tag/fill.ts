@@ -9,7 +9,7 @@ import { isQueryData, queryOf } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
 import { encode, encodeData } from '../text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../syntax/located.ts';
-import { isBare } from '../query/edit.ts';
+import { appended, isBare } from '../query/edit.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { Param, Stretch, Plan, HoledText } from './compile.ts';
 import { isWebScheme } from '../text/schemes.ts';
@@ -89,8 +89,7 @@ function pathOn({ host, path: front }: Components, path: string): string {
 }
 
 function queryOn(front: string | undefined, query: string | undefined): string | undefined {
-  if (front === undefined || front === '') return query ?? front;
-  return query === undefined || query === '' ? front : `${front}&${query}`;
+  return front === undefined ? query : appended(front, query ?? '');
 }
 
 /** Makes the error of a base that is not a `Uri`, or of a `Uri` as a scheme. */

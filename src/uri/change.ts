@@ -73,7 +73,7 @@ function madeOf(was: Located, change: UriParts<object>, given: number, before: L
     given & PART_BITS.path
       ? spell(pathText(change.path, was, here), here)
       : respell(pathOf(was), contextOf(was), here);
-  const query = given & PART_BITS.query ? queryText(change.query) : queryOf(was);
+  const query = given & PART_BITS.query ? queryText(change.query, queryOf(was)) : queryOf(was);
   const fragment =
     given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : fragmentOf(was);
   return compose({ scheme, userInfo, host, port, path, query, fragment });
@@ -150,9 +150,7 @@ export function withLastSegment(was: Located, data: UriData): Located {
 }
 
 export function withQuery(was: Located, query: unknown): Located {
-  const next = queryText(query);
-  if (next === queryOf(was)) return was;
-  return withQueryText(was, was.pathEnd, was.queryEnd, next === undefined ? '' : `?${next}`);
+  return withQueryText(was, queryText(query, queryOf(was)));
 }
 
 export function withFragment(was: Located, fragment: string | undefined): Located {
@@ -209,10 +207,18 @@ function withPathText(was: Located, path: string): Located {
   return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd + shift, queryEnd + shift);
 }
 
-/** Replaces the text between two indices of the query, its `?` included. */
-export function withQueryText(was: Located, from: number, to: number, insert: string): Located {
+/** Replaces the query by one that keeps its rule. */
+export function withQueryText(was: Located, query: string | undefined): Located {
+  if (query === queryOf(was)) return was;
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
-  const made = text.slice(0, from) + insert + text.slice(to);
-  const end = queryEnd + insert.length - (to - from);
-  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, end);
+  const made = text.slice(0, pathEnd) + (query === undefined ? '' : `?${query}`);
+  return new Located(
+    made + text.slice(queryEnd),
+    schemeEnd,
+    hostStart,
+    hostEnd,
+    pathStart,
+    pathEnd,
+    made.length,
+  );
 }

@@ -8,7 +8,7 @@ import { HIGHEST_PORT } from '../text/schemes.ts';
 import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
 import { decode, encodeUserInfo } from '../text/percent.ts';
 import { type QueryData, queryOf } from '../query/params.ts';
-import { checked, type Rule, RULES } from '../syntax/rules.ts';
+import { checked, checkedQuery, type Rule, RULES } from '../syntax/rules.ts';
 import type { Context } from '../path/gate.ts';
 import { writeSegments } from '../path/segments.ts';
 import type { Not, UriLike } from './types.ts';
@@ -328,10 +328,10 @@ export function pathText(path: string | readonly UriData[] | undefined, was: Loc
   return path === undefined ? '' : writeSegments(path, pathOf(was), here);
 }
 
-/** Returns the text of a query. */
-export function queryText(query: unknown): string | undefined {
-  if (query === undefined) return undefined;
-  return typeof query === 'string' ? checked(RULES.query, query) : queryOf(query);
+/** Returns the text of a query that replaces another one. */
+export function queryText(query: unknown, was: string | undefined): string | undefined {
+  if (query === undefined || query === was) return was === query ? was : undefined;
+  return typeof query === 'string' ? checkedQuery(query) : queryOf(query);
 }
 
 /** Makes the error of a scheme of the web without a host. */

@@ -1,5 +1,5 @@
 import * as change from './change.ts';
-import { type ParamValue, valueTexts } from '../query/values.ts';
+import type { ParamValue } from '../query/values.ts';
 import { BRAND, brandedText, type UriData } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
@@ -27,8 +27,8 @@ import {
   type UserInfo,
 } from './parts.ts';
 import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
-import { appendParam, type Edited, removeParams, setParam, setParams, spliceIn } from '../query/edit.ts';
-import { type Query, queryIn } from '../query/find.ts';
+import { appendParam, removeParams, setParam, setParams } from '../query/edit.ts';
+import { type Query, queryIn, type QueryText, withQueryText } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, readSegments } from '../path/segments.ts';
@@ -915,8 +915,8 @@ export class Uri {
    * Returns this reference with another query, or without one.
    *
    * @param query - Text without its `?`, or parameters as data: a record, entries, a `Map`, a `URLSearchParams` or a
-   * {@link QueryParams}. `undefined` removes the query, and so does data without parameters. A query can begin with `?`, so
-   * one in the text is a part of it.
+   * {@link QueryParams}. `undefined` removes the query, and so does data without parameters. Text that begins with `?`, as
+   * `location.search` does, is refused unless it is the query that stands there.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `query` or `pct-encoded` for text that does not match the rule; `data` for a value that cannot be
    * written; `lone-surrogate`; `type`.
@@ -925,7 +925,7 @@ export class Uri {
    * Uri.parse('/a#b').withQuery('c=d').href; // => '/a?c=d#b'
    * Uri.parse('/a').withQuery({ q: 'x&y', page: 2, tag: ['s', 't'] }).href; // => '/a?q=x%26y&page=2&tag=s&tag=t'
    * Uri.parse('/a?').withQuery(undefined).href; // => '/a'
-   * Uri.parse('/a').withQuery('?c=d').href; // => '/a??c=d'
+   * Uri.parse('/a').withQuery('?c=d'); // throws query
    * ```
    * @see RFC 3986, section 3.4
    * @category Change
@@ -1000,7 +1000,7 @@ export class Uri {
    * @category Change
    */
   appendParam(name: string, value: ParamValue): Uri {
-    return Uri.#edited(this, appendParam(Uri.#queryIn(this), name, valueTexts(value)));
+    return Uri.#edited(this, appendParam(Uri.#queryIn(this), name, value));
   }
 
   /**
@@ -1392,13 +1392,11 @@ export class Uri {
   }
 
   // a reference whose offsets are not known yet is edited as text: finding them takes longer
-  static #edited(uri: Uri, edit: Edited): Uri {
-    if (edit === undefined) return uri;
-    const [from, to, insert] = spliceIn(Uri.#queryIn(uri), edit);
+  static #edited(uri: Uri, query: QueryText): Uri {
     const at = uri.#at;
     return typeof at === 'string'
-      ? uriOf(at.slice(0, from) + insert + at.slice(to))
-      : Uri.#changed(uri, change.withQueryText(at, from, to, insert));
+      ? Uri.#rewritten(uri, withQueryText(queryIn(at), query))
+      : Uri.#changed(uri, change.withQueryText(at, query));
   }
 
   static #queryIn(uri: Uri): Query {

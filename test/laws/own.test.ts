@@ -107,7 +107,7 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   'QueryParams.from': () => QueryParams.from({ a: 1 }).text,
   'QueryParams.from nothing': () => QueryParams.from({}).text,
   toObject: () => h.params.toObject(),
-  map: () => h.params.map((name, value) => [name, value]).text,
+  map: () => h.params.map((pair) => pair).text,
   fromUserInput: () => fromUserInput('h/x', {}),
   tryFromUserInput: () => tryFromUserInput('/x', {}),
   browserDifferences: () => browserDifferences('http://h/'),

@@ -146,7 +146,8 @@ describe('the index of a refused part is at the first character that its rule do
         expect(isPartText(part, text)).toBe(true);
         return;
       }
-      const index = run.exec(text)?.[0].length ?? -1;
+      // a `?` at the start of a query is refused before its rule
+      const index = part === 'query' && text.startsWith('?') ? 0 : (run.exec(text)?.[0].length ?? -1);
       const escape = text[index] === '%' && part !== 'scheme' && part !== 'port';
       const code = escape ? 'pct-encoded' : part === 'userInfo' ? 'userinfo' : part;
       expect(result).toMatchObject({ code, component: part, index });

@@ -90,12 +90,13 @@ describe.each(ENCODERS)('%s', (_name, encode, readable, component) => {
   });
 });
 
-test('a string for a whole component is kept as it is, or refused by the rule of the component', () => {
+test('a string for a whole component is kept as it is, or refused by its rule; so is a query that begins with `?`', () => {
   const parts: readonly Part[] = ['scheme', 'userInfo', 'host', 'port', 'query', 'fragment'];
   always([uriWithAuthority(), anyText()], (uri, text) => {
     for (const part of parts) {
       const result = attempt(() => put(uri, part, text));
-      if (isPartText(part, text)) expect(result instanceof Uri && result[part]).toBe(text);
+      const isMarked = part === 'query' && text.startsWith('?') && uri.query !== text;
+      if (isPartText(part, text) && !isMarked) expect(result instanceof Uri && result[part]).toBe(text);
       else expect(result).toBeInstanceOf(UriError);
     }
     const path = attempt(() => uri.withPath(text));
@@ -133,7 +134,7 @@ const PLACES: Readonly<Record<string, (value: UriData) => unknown>> = {
   'QueryParams.from': (value) => QueryParams.from([['a', [value, value]]]).text,
   'QueryParams.with': (value) => QueryParams.parse('b&a=7').with('a', value).text,
   'QueryParams.append': (value) => QueryParams.parse('a').append('a', value).text,
-  'QueryParams.map': (value) => QueryParams.parse('a&b=1').map((name) => [name, value]).text,
+  'QueryParams.map': (value) => QueryParams.parse('a&b=1').map(([name]) => [name, value]).text,
   'QueryParams.has': (value) => QueryParams.parse('a=7&a=true&a=&a=a:b').has('a', value),
   'QueryParams.withoutPair': (value) => QueryParams.parse('a=7&a=true&a=&b').withoutPair('a', value).text,
   'a hole for a segment': (value) => uri`/x/${value}/${[value, value]}`.href,

@@ -164,7 +164,13 @@ test('values of a parameter', () => {
   // @ts-expect-error a name is a string
   uri.withParam(1, 'a');
   // @ts-expect-error a change gives name and value
-  uri.params.map((name) => name);
+  uri.params.map(([name]) => name);
+  expectTypeOf(uri.params.filter)
+    .parameter(0)
+    .parameters.toEqualTypeOf<[pair: [name: string, value: string | null]]>();
+  expectTypeOf(uri.params.map((pair) => pair)).toEqualTypeOf<QueryParams>();
+  // @ts-expect-error a callback takes one pair
+  uri.params.filter((name, value) => name === value);
 });
 
 test('what is read', () => {

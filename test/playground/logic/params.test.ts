@@ -12,7 +12,7 @@ test('the bytes of the rows are those of both queries, and those that stay are t
   always(
     [queryText, fc.constantFrom(...PARAM_EDITS), name, fc.string({ unit: 'grapheme' })],
     (text, paramEdit, key, value) => {
-      const uri = Uri.empty.withQuery(text);
+      const uri = Uri.parse(`?${text}`);
       const result = changedParams(uri, { paramEdit, name: key, value });
       if (!(result instanceof Uri)) return;
       const rows = paramRows(uri.query, result.query, key);

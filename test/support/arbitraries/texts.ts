@@ -179,6 +179,8 @@ export const authorityText: Arbitrary<string> = fc
 const queryOrFragment = (...usual: string[]): Arbitrary<string> =>
   fc.oneof(constants('', '?', '/', 'a:b@c', '//h/?x', ...usual), times(withExtra(':@/?'), 0, 10));
 export const queryText: Arbitrary<string> = queryOrFragment('q', 'a=b&c', 'a=1&a=2', '&');
+/** A query as a caller may give its text: "?" at its start is refused. */
+export const givenQuery: Arbitrary<string> = queryText.map((query) => query.replace(/^\?+/, ''));
 export const fragmentText: Arbitrary<string> = queryOrFragment('f', '!/a', ':~:text=a');
 
 const segment = fc.oneof(

@@ -2,7 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { data } from '../arbitraries/references.ts';
 import { decodeText, encodeData, READABLE } from './data.ts';
-import { pctEncoded, queryText } from '../arbitraries/texts.ts';
+import { givenQuery, pctEncoded, queryText } from '../arbitraries/texts.ts';
 
 export type Plus = 'space' | 'literal';
 export type Entry = [name: string, value: string | null];
@@ -48,7 +48,7 @@ function isOf(piece: string, name: string, plus: Plus): boolean {
 export function set(query: Query, name: string, values: readonly (string | null)[], plus: Plus): Query {
   const old = pieces(query);
   const places = old.flatMap((piece, n) => (isOf(piece, name, plus) ? [n] : []));
-  if (places.length === 0 && values.length === 0) return query;
+  if (places.length === 0) return append(query, name, values);
   const texts: string[][] = old.map((piece) => [piece]);
   places.forEach((place, n) => {
     const value = values[n];
@@ -58,14 +58,22 @@ export function set(query: Query, name: string, values: readonly (string | null)
       texts[place] = [(piece.split('=')[0] ?? '') + pieceOf('', value)];
   });
   const more = values.slice(places.length).map((value) => pieceOf(name, value));
-  texts[places.at(-1) ?? texts.length] = [...(texts[places.at(-1) ?? texts.length] ?? []), ...more];
+  texts[places.at(-1) ?? 0]?.push(...more);
   return join(texts.flat());
 }
 
 export function append(query: Query, name: string, values: readonly (string | null)[]): Query {
-  return values.length === 0
-    ? query
-    : join([...pieces(query), ...values.map((value) => pieceOf(name, value))]);
+  return added(
+    query,
+    values.map((value) => pieceOf(name, value)),
+  );
+}
+
+/** Adds pieces; one `&` at the end of the query is the one before them. */
+function added(query: Query, more: readonly string[]): Query {
+  if (more.length === 0) return query;
+  const old = pieces(query);
+  return join([...(old.at(-1) === '' ? old.slice(0, -1) : old), ...more]);
 }
 
 /** Removes the pieces of a name, or of a name and a value. */
@@ -116,10 +124,10 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.constant('') },
 );
 
-/** The text of a query: parameters that often have the same name, or any text. */
+/** The text of a query: parameters that often have the same name, or any text that a caller may give. */
 export const paramsText: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.array(piece, { maxLength: 6 }).map((list) => list.join('&')) },
-  { weight: 1, arbitrary: queryText },
+  { weight: 1, arbitrary: givenQuery },
 );
 
 /** A query that may be absent. */

@@ -28,7 +28,7 @@ import {
   hostText,
   pathText,
   portText,
-  queryText,
+  givenQuery,
   schemeText,
   userInfoText,
 } from '../arbitraries/texts.ts';
@@ -115,7 +115,7 @@ export const TEXT_OF: Readonly<Record<Part | 'authority', Arbitrary<string>>> = 
   host: hostText,
   port: portText,
   path: pathText,
-  query: queryText,
+  query: givenQuery,
   fragment: fragmentText,
 };
 

@@ -91,17 +91,21 @@ function plain(site: Site): Site {
 function onBase(base: Uri, drawn: Site, { path, query, fragment }: Site): Site {
   const text = (part: string | undefined): Run | undefined => (part === undefined ? undefined : [part]);
   const isLonger = path.length > 1;
-  const front = isLonger ? base.path.replace(/\/$/, '') : base.path;
+  const start = isLonger ? base.path.replace(/\/$/, '') : base.path;
   const old: Pair[] | undefined = isLonger || base.query === undefined ? undefined : [[[base.query]]];
   const queries = [old, query].filter((pairs) => pairs !== undefined);
   const full = queries.filter((pairs) => pairs.length > 1 || !isBlank(pairs));
+  // an `&` at the end of the base's query is the separator
+  const isSeparated =
+    !isLonger && base.query?.endsWith('&') === true && query !== undefined && full.includes(query);
+  const before: Pair = [[base.query?.slice(0, -1) ?? '']];
   return {
     scheme: text(base.scheme),
     userInfo: text(base.userInfo),
     host: base.host === undefined ? undefined : [[base.host]],
     port: text(base.port),
-    path: [...front.split('/').map((segment) => [segment]), ...path.slice(1)],
-    query: full.length > 0 ? full.flat() : queries[0],
+    path: [...start.split('/').map((segment) => [segment]), ...path.slice(1)],
+    query: isSeparated ? [before, ...query] : full.length > 0 ? full.flat() : queries[0],
     fragment: isLonger || drawn.query || drawn.fragment ? fragment : text(base.fragment),
   };
 }

@@ -216,12 +216,12 @@ describe('changing', () => {
   test('filter leaves out pieces, and gives the same object when it leaves out none', () => {
     always([anyQuery, valueData, anyPlus], (query, value, plus) => {
       const params = QueryParams.parse(query, { plus });
-      const kept = params.filter((_name, each) => each !== value);
+      const kept = params.filter(([, each]) => each !== value);
       const list = pieces(query).filter((piece) => (entryOf(piece, plus) ?? [])[1] !== value);
       const left = list.some((piece) => piece !== '') ? list.join('&') : undefined;
       expect(kept.text).toBe([...params.values()].includes(value) ? left : query);
       expect(params.filter(() => true)).toBe(params);
-      expect(params.map((name, each) => [name, each])).toBe(params);
+      expect(params.map((pair) => pair)).toBe(params);
       expect(params.filter(() => false).text).toBe(params.size === 0 ? query : undefined);
     });
   });
@@ -229,9 +229,9 @@ describe('changing', () => {
   test('map gives the new data, and keeps the bytes of what stays the same', () => {
     always([anyQuery, entryData, anyPlus], (query, [name, value], plus) => {
       const params = QueryParams.parse(query, { plus });
-      const renamed = params.map((old, each) => [old === 'a' ? `${name}x` : old, each]);
+      const renamed = params.map(([old, each]) => [old === 'a' ? `${name}x` : old, each]);
       expect([...renamed]).toEqual([...params].map(([old, each]) => [old === 'a' ? `${name}x` : old, each]));
-      const revalued = params.map((old, each) => [old, old === 'a' ? [each, value] : each]);
+      const revalued = params.map(([old, each]) => [old, old === 'a' ? [each, value] : each]);
       expect(revalued.text?.split('&')).toEqual(
         query
           ?.split('&')
@@ -312,6 +312,8 @@ describe('withParams', () => {
   const anyEntries = fc.array(fc.tuple(nameData, fc.oneof(valueData, fc.constant(undefined), valueList)), {
     maxLength: 6,
   });
+  /** More names than are searched for one by one. */
+  const MANY = Array.from({ length: 9 }, (_, n): [string, undefined] => [`no parameter ${n}`, undefined]);
   /** The values of each name, in the order in which the names come first. */
   const listsOf = (entries: readonly (readonly [string, ParamValue])[]): Map<string, ParamScalar[]> => {
     const lists = new Map<string, ParamScalar[]>();
@@ -326,6 +328,7 @@ describe('withParams', () => {
       (query, entries) => {
         const uri = Uri.parse('//h/#f').withQuery(query);
         const result = attempt(() => uri.withParams(entries));
+        expect(attempt(() => uri.withParams([...entries, ...MANY]))).toEqual(result);
         const lists = [...listsOf(entries)];
         const chain = attempt(() => lists.reduce((each, [name, list]) => each.withParam(name, list), uri));
         if (result instanceof UriError || chain instanceof UriError) {
@@ -411,13 +414,14 @@ describe('the values of one name', () => {
     });
   });
 
-  test('end with the one that was appended, and without it the text is the old one', () => {
+  test('end with the one that was appended, and without it the text is the old one, less one `&` at its end', () => {
     always([anyQuery, entryData], (query, [name, value]) => {
       const params = QueryParams.parse(query);
       const more = params.append(name, value);
       expect(more.getAll(name)).toEqual([...params.getAll(name), value]);
       expect(more.toString().startsWith(params.toString())).toBe(true);
-      if (!params.has(name) && params.size > 0) expect(more.without(name).text).toBe(query);
+      if (!params.has(name) && params.size > 0)
+        expect(more.without(name).text).toBe(query?.replace(/&$/, ''));
     });
   });
 
@@ -439,8 +443,10 @@ test('an edit of one name keeps every byte of every other piece', () => {
         pieces(text).filter((piece) => entryOf(piece)?.[0] !== name);
       const params = QueryParams.parse(query);
       const values = [value, ...list.filter((other) => name !== '' || other !== null)];
-      expect(others(params.with(name, values).text)).toEqual(others(query));
-      expect(others(params.append(name, values).text)).toEqual(others(query));
+      // an `&` at the end separates what is added
+      const separated = query?.endsWith('&') === true ? others(query).slice(0, -1) : others(query);
+      expect(others(params.with(name, values).text)).toEqual(params.has(name) ? others(query) : separated);
+      expect(others(params.append(name, values).text)).toEqual(separated);
       const left = params.without(name);
       if (left.text !== undefined) expect(others(left.text)).toEqual(others(query));
       else expect(others(query).join('')).toBe('');
@@ -466,7 +472,9 @@ describe('data', () => {
       expect(text).toBe(pieceOf(name, value));
       expect(matches('query', text)).toBe(true);
       expect([...new URLSearchParams(`?${text}`)]).toEqual([[name, value ?? '']]);
-      expect([...QueryParams.parse(text, { plus: 'literal' })]).toEqual([[name, value]]);
+      expect([...Uri.parse(`?${text}`).params]).toEqual([[name, value]]);
+      if (!text.startsWith('?'))
+        expect([...QueryParams.parse(text, { plus: 'literal' })]).toEqual([[name, value]]);
     });
   });
 
@@ -479,7 +487,7 @@ describe('data', () => {
         () => params.append(bad, null),
         () => params.append(name, ['1', bad]),
         () => params.append('n', null).map(() => [bad, '1']),
-        () => params.append('n', null).map((each) => [each, bad]),
+        () => params.append('n', null).map(([each]) => [each, bad]),
         () => QueryParams.from([[bad, '1']]),
         () => Uri.empty.withQuery({ [bad]: '1' }),
         () => Uri.empty.withParam(name, bad),
@@ -523,12 +531,53 @@ describe('on a reference', () => {
         ] as const;
         for (const [result, changed] of results) {
           expect(result.query).toBe(changed.text);
-          expect(result).toEqual(uri.withQuery(changed.text));
+          expect(result).toEqual(uri.withQuery(changed));
           expect(result === uri).toBe(changed.text === query);
           expect(Uri.parse(result.href)).toEqual(result);
         }
       },
       2000,
     );
+  });
+});
+
+describe('a text that begins with `?`', () => {
+  const marked = anyQuery.map((query) => `?${query ?? ''}`);
+
+  test('is refused in every door, unless it is the query that stands there', () => {
+    always([anyUri(), marked], (uri, text) => {
+      const there = Uri.parse(`/?${text}`);
+      const doors = [
+        () => uri.withQuery(text),
+        () => uri.with({ query: text }),
+        () => Uri.from({ query: text }),
+        () => QueryParams.parse(text),
+        () => QueryParams.parse(text, { plus: 'literal' }),
+        () => there.withQuery(`?${text}`),
+      ];
+      for (const door of doors.slice(uri.query === text ? 2 : 0)) {
+        expect(errorOf(door)).toMatchObject({ code: 'query', component: 'query', index: 0 });
+        expect(errorOf(door).message).toMatch(/; leave out the "\?"; undefined for no query$/);
+      }
+      expect(there.withQuery(text)).toBe(there);
+      expect(there.with({ query: text })).toBe(there);
+      expect(there.with({ query: text, path: '/' })).toBe(there);
+      expect(there.with({ query: text, fragment: 'f' }).query).toBe(text);
+    });
+  });
+
+  test('is a query by `Uri.parse`, by parameters, of another copy too, and by data', () => {
+    always([anyUri(), marked], (uri, text) => {
+      const { params } = Uri.parse(`/?${text}`);
+      expect(params.text).toBe(text);
+      expect(uri.withQuery(params).query).toBe(text);
+      expect(uri.with({ query: params }).query).toBe(text);
+      expect(QueryParams.from(params)).toBe(params);
+      const brand = { [Symbol.for('urial.QueryParams')]: `space?${text}` };
+      const other = Object.create(brand) as QueryParams;
+      expect(QueryParams.from(other)).toEqual(params);
+      expect(uri.withQuery(other).query).toBe(text);
+      expect(Uri.empty.withQuery({ '?a': null }).query).toBe('?a');
+    });
   });
 });

@@ -90,11 +90,14 @@ describe('from', () => {
     });
   });
 
-  test('makes the same reference from its own parts, but for an empty host of the web', () => {
+  test('makes the same reference from its own parts, but for an empty host of the web and a query that begins with `?`', () => {
     always([anyUri()], (uri) => {
       const made = attempt(() => Uri.from(uri.toParts()));
-      if (isHostlessWeb(uri) && uri.host !== undefined) expect(made).toMatchObject({ code: 'empty-host' });
+      const isHostless = isHostlessWeb(uri) && uri.host !== undefined;
+      if (isHostless) expect(made).toMatchObject({ code: 'empty-host' });
+      else if (uri.query?.startsWith('?')) expect(made).toMatchObject({ code: 'query', index: 0 });
       else expect(made).toMatchObject({ href: uri.href });
+      if (!isHostless) expect(Uri.from({ ...uri.toParts(), query: uri.params }).href).toBe(uri.href);
     });
   });
 

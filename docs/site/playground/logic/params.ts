@@ -1,5 +1,5 @@
 /** The parameters of a query before and after a change: which bytes stay. */
-import { QueryParams, Uri, type UriError } from 'urial';
+import { Uri, type UriError } from 'urial';
 import { attempt, type Code } from './code.ts';
 import type { ParamEdit, State } from './state.ts';
 
@@ -78,5 +78,5 @@ function isNamed(piece: Piece | undefined, name: string): piece is Piece {
 /** Returns the texts between the `&` of a query. */
 function pieces(query: string | undefined): Piece[] {
   if (query === undefined) return [];
-  return query.split('&').map((text) => ({ text, entry: [...QueryParams.parse(text)][0] }));
+  return query.split('&').map((text) => ({ text, entry: [...Uri.parse(`?${text}`).params][0] }));
 }
