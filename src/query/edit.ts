@@ -76,17 +76,17 @@ export function paramText(name: string, values: ValueTexts): string {
 }
 
 /** Appends a parameter to the others, once for each value. */
-export function appendParam(query: Query, name: string, value: ParamValue): QueryText {
-  const values = valueTexts(value);
+export function appendParam(query: Query, name: string, value: unknown): QueryText {
+  const values = valueTexts(value as ParamValue);
   checkName(name);
   return appended(textIn(query), paramText(name, values));
 }
 
 /** Sets the values of a name: the i-th value replaces the i-th parameter, more follow the last, parameters that are left go. */
-export function setParam(query: Query, name: string, value: ParamValue): QueryText {
+export function setParam(query: Query, name: string, value: unknown): QueryText {
   checkName(name, 'a string as the name; withParams(...) takes a record');
   const first = findParam(query, name);
-  const values = valueTexts(value);
+  const values = valueTexts(value as ParamValue);
   return first === undefined
     ? appended(textIn(query), paramText(name, values))
     : setFrom(first, query, name, values);
@@ -146,7 +146,7 @@ function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText
 
 /** Adds the values that are left to the last change of their name. */
 function addRest(changes: readonly Change[], name: string, values: ValueTexts): void {
-  const last = changes.at(-1)!;
+  const last = changes[changes.length - 1]!;
   if (values.length > changes.length)
     last.text = appended(last.text, paramText(name, values.slice(changes.length)));
 }

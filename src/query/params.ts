@@ -1,8 +1,9 @@
 /** The parameters of a query as an immutable value. */
-import { type ParamScalar, type ParamValue, scalarText, valueTexts } from './values.ts';
+import { type CheckedValue, type ParamScalar, type ParamValue, scalarText, valueTexts } from './values.ts';
 import { brandedText, dataText, type UriData } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';
+import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
 import { choiceOf, elementAt, hasKey, mapList } from '../text/own.ts';
 import { appendParam, mapParams, paramText, removePair, removeParams, setParam, sortParams } from './edit.ts';
 import {
@@ -36,9 +37,22 @@ import { checked, checkedQuery, RULES } from '../syntax/rules.ts';
  * @see RFC 3986, section 3.4
  * @category Types
  */
-export type QueryData<T extends object = Readonly<Record<string, unknown>>> =
-  | Iterable<readonly [name: string, value: ParamValue]>
-  | ({ readonly [K in keyof T]: ParamValue } & { readonly [Symbol.iterator]?: never });
+export type QueryData<T extends object = Readonly<Record<string, unknown>>> = ParamEntries | ParamRecord<T>;
+
+/** Names and values, in pairs. */
+export type ParamEntries = Iterable<readonly [name: string, value: ParamValue]>;
+
+/** A record of parameters; for what is none a sentence, which the compiler shows. The compiler takes a text as its methods. */
+export type ParamRecord<T extends object> = T extends { charAt: AnyFunction; codePointAt: AnyFunction }
+  ? Not<'a text is a whole query: give it to withQuery, or to QueryParams.parse'>
+  : T extends { readonly href: unknown; readonly toJSON: AnyFunction }
+    ? Not<'a whole reference is no record: give the params of a Uri, or the searchParams of a URL'>
+    : T extends { add: AnyFunction; has: AnyFunction }
+      ? Not<'a set has no names: give a record, such as { name: [...set] }'>
+      : RefusedObject<
+          T,
+          { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never }
+        >;
 
 /** Stands for the data of parameters of which one was read: the next `get` decodes all of them. */
 const READ_ONCE: NamesAndValues = [];
@@ -181,7 +195,7 @@ export class QueryParams {
    * @see RFC 3986, section 3.4
    * @category Make
    */
-  static from<T extends object>(data: QueryData<T>): QueryParams {
+  static from<T extends object>(data: ParamEntries | ParamRecord<T>): QueryParams {
     return QueryParams.#paramsIn(data) ?? QueryParams.#of(writeQuery(data), 'space');
   }
 
@@ -305,7 +319,7 @@ export class QueryParams {
    * ```
    * @category Change
    */
-  with(name: string, value: ParamValue): QueryParams {
+  with<V>(name: string, value: CheckedValue<V>): QueryParams {
     return QueryParams.#with(this, setParam(QueryParams.#queryIn(this), name, value));
   }
 
@@ -323,7 +337,7 @@ export class QueryParams {
    * ```
    * @category Change
    */
-  append(name: string, value: ParamValue): QueryParams {
+  append<V>(name: string, value: CheckedValue<V>): QueryParams {
     return QueryParams.#with(this, appendParam(QueryParams.#queryIn(this), name, value));
   }
 

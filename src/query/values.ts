@@ -1,6 +1,7 @@
 /** The values of query parameters: from data to text. */
 import { dataText, type UriData } from '../text/data.ts';
 import { isList } from '../text/kind.ts';
+import type { Not, RefusedObject } from '../text/not.ts';
 import { mapList } from '../text/own.ts';
 
 /**
@@ -28,6 +29,26 @@ export type ParamScalar = UriData | null | undefined;
  * @category Types
  */
 export type ParamValue = ParamScalar | readonly ParamScalar[];
+
+/**
+ * The value itself when it may be one; for others the compiler shows a sentence. A type that is not known yet passes as its
+ * constraint does.
+ */
+export type CheckedValue<V> = [V] extends [ParamValue] ? V : ParamValue | RefusedValue<V>;
+
+type RefusedValue<V> = unknown extends V
+  ? never
+  : [Extract<V, object>] extends [never]
+    ? Not<'a value is a string, a number, a bigint, a boolean, a Uri, null, undefined, or a list of them'>
+    : RefusedObject<Extract<V, object>, RefusedStructure<Extract<V, object>>>;
+
+type RefusedStructure<V> = V extends { readonly href: string }
+  ? Not<'a URL is not data: give its href'>
+  : V extends readonly unknown[]
+    ? Not<'a list holds strings, numbers, bigints, booleans, Uris, null and undefined, and no list or object'>
+    : V extends Iterable<unknown>
+      ? Not<'of many values only an array is a list: give [...values]'>
+      : Not<'an object is not a value: give each of its members a name, or give JSON.stringify(object)'>;
 
 /** Returns the text of one value of a parameter; `null` and `undefined` stay. */
 export function scalarText(value: ParamScalar): string | null | undefined {

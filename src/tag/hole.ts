@@ -5,7 +5,7 @@
  */
 import type { QueryData } from '../query/params.ts';
 import type { UriData } from '../text/data.ts';
-import type { Not } from '../uri/types.ts';
+import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
 
 /** A value for each hole. Whether it fits the place of its hole is checked when the tag runs. */
 export type Holes<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
@@ -15,7 +15,6 @@ type Hole<T> = [T] extends [HoleData] ? T : [T] extends [HoleData | Params<T>] ?
 
 type HoleData = UriData | undefined | readonly UriData[];
 
-type AnyFunction = (...args: never) => unknown;
 type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
 
 /** What the compiler shows for a wrong value; for a record, the type that finds the wrong member. */
@@ -25,18 +24,12 @@ type Refused<T> = unknown extends T
     ? Not<'null is not data: give undefined for what is absent'>
     : [Extract<T, object>] extends [never]
       ? Not<'a hole takes a string, a number, a bigint, a boolean, a Uri, a list of them, undefined, or parameters'>
-      : RefusedObject<Extract<T, object>>;
+      : RefusedObject<Extract<T, object>, RefusedStructure<Extract<T, object>>>;
 
-type RefusedObject<T extends object> = T extends AnyFunction
-  ? Not<'a function is not data: call it'>
-  : T extends PromiseLike<unknown>
-    ? Not<'a promise is not data: give what it resolves to'>
-    : T extends { toISOString: AnyFunction }
-      ? Not<'a date has many texts: choose one, such as date.toISOString()'>
-      : T extends { readonly href: string }
-        ? Not<'a URL is not data: give its href as data, or fromURL(url) as the base'>
-        : T extends readonly unknown[]
-          ? Not<'a list holds strings, numbers, bigints, booleans and Uris, without null and undefined'>
-          : T extends Iterable<unknown>
-            ? Not<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>
-            : QueryData<T>;
+type RefusedStructure<T extends object> = T extends { readonly href: string }
+  ? Not<'a URL is not data: give its href as data, or fromURL(url) as the base'>
+  : T extends readonly unknown[]
+    ? Not<'a list holds strings, numbers, bigints, booleans and Uris, without null and undefined'>
+    : T extends Iterable<unknown>
+      ? Not<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>
+      : QueryData<T>;

@@ -64,10 +64,22 @@ export function dataText(value: unknown, component: UriComponent): string {
   const text = textIfData(value);
   if (text !== undefined) return text;
   const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
-  throw uriError({
-    code: 'data',
-    component,
-    problem,
-    advice: 'give a string, a finite number, a bigint, a boolean or a Uri',
-  });
+  throw uriError({ code: 'data', component, problem, advice: adviceFor(value) });
+}
+
+/** Returns what to do about a value that is not data. */
+function adviceFor(value: unknown): string {
+  const kind = classOf(value);
+  if (kind === '[object Date]') return 'choose one of its texts, such as date.toISOString()';
+  if (kind === '[object Set]') return 'give [...set] where a list may stand';
+  return 'give a string, a finite number, a bigint, a boolean or a Uri';
+}
+
+function classOf(value: unknown): string | undefined {
+  try {
+    return Object.prototype.toString.call(value);
+  } catch {
+    // a proxy that throws when it is asked
+    return undefined;
+  }
 }

@@ -47,8 +47,3 @@ declare const FOUND: unique symbol;
  * type, whatever the names were, so that a reference in which none of them is found stays a `T`.
  */
 export type Schemed<T> = T & { readonly scheme: string & { readonly [FOUND]?: T } };
-
-/** Stands for no value that anyone gives. Its name and the sentence are what the compiler shows. */
-export interface Not<Sentence extends string> {
-  readonly instead: Sentence;
-}

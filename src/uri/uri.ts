@@ -1,5 +1,5 @@
 import * as change from './change.ts';
-import type { ParamValue } from '../query/values.ts';
+import type { CheckedValue } from '../query/values.ts';
 import { BRAND, brandedText, type UriData } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
@@ -10,7 +10,13 @@ import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize, normalizePlain } from '../reference/normalize.ts';
 import { choiceOf, referenceText } from '../text/own.ts';
 import { refused } from '../text/refused.ts';
-import { paramsIn, type QueryData, type QueryParams, textsByName } from '../query/params.ts';
+import {
+  type ParamEntries,
+  type ParamRecord,
+  paramsIn,
+  type QueryParams,
+  textsByName,
+} from '../query/params.ts';
 import { checkedText, isReference, parseError, referenceIn } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import {
@@ -930,7 +936,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withQuery<T extends object>(query: string | QueryData<T> | undefined): Uri {
+  withQuery<T extends object>(query: string | ParamEntries | ParamRecord<T> | undefined): Uri {
     return Uri.#changed(this, change.withQuery(Uri.#located(this), query));
   }
 
@@ -955,7 +961,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withParam(name: string, value: ParamValue): Uri {
+  withParam<V>(name: string, value: CheckedValue<V>): Uri {
     return Uri.#edited(this, setParam(Uri.#queryIn(this), name, value));
   }
 
@@ -978,7 +984,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withParams<T extends object>(data: QueryData<T>): Uri {
+  withParams<T extends object>(data: ParamEntries | ParamRecord<T>): Uri {
     return Uri.#edited(this, setParams(Uri.#queryIn(this), textsByName(data)));
   }
 
@@ -999,7 +1005,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  appendParam(name: string, value: ParamValue): Uri {
+  appendParam<V>(name: string, value: CheckedValue<V>): Uri {
     return Uri.#edited(this, appendParam(Uri.#queryIn(this), name, value));
   }
 

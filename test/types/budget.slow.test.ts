@@ -26,13 +26,19 @@ const KINDS: Readonly<Record<string, readonly [types: number, instantiations: nu
   ],
   'tags with variables': [50, 100, () => 'uri`https://h/${text}/${number}?a=${maybe}&${params}`;'],
   'tags with constants': [2_400, 6_400, (n) => `uri\`https://h/\${'v${n}'}/\${${n}}?q=\${true}\`;`],
-  'tags with lists': [9_200, 19_400, (n) => `uri\`\${base}/\${['a${n}', '${n}b']}?q=\${[${n}, 2]}\`;`],
-  'tags with records': [4_200, 9_800, (n) => `uri\`\${base}?\${{ a${n}: ${n}, b${n}: [text, null] }}\`;`],
+  'tags with lists': [6_400, 11_900, (n) => `uri\`\${base}/\${['a${n}', '${n}b']}?q=\${[${n}, 2]}\`;`],
+  'tags with records': [4_700, 13_300, (n) => `uri\`\${base}?\${{ a${n}: ${n}, b${n}: [text, null] }}\`;`],
   'tags with interfaces': [
     2_900,
-    7_700,
+    9_600,
     (n) => `interface I${n} { a${n}: string } declare const i${n}: I${n}; uri\`\${base}?\${i${n}}\`;`,
   ],
+  'single parameters': [
+    1_200,
+    1_350,
+    (n) => `base.withParam('a${n}', ${n}).appendParam('b${n}', [text, null]);`,
+  ],
+  'records of parameters': [1_450, 4_000, (n) => `base.withParams({ a${n}: ${n}, b${n}: [text, null] });`],
   'tags with entries': [9_700, 18_900, (n) => `uri\`?\${[['a${n}', ${n}], ['b', text]]}\`;`],
 };
 

@@ -131,6 +131,21 @@ test('parts take structures too', () => {
   uri.with({ query: null });
 });
 
+test('data whose type is not known yet is forwarded', () => {
+  const withData = <T extends object>(data: QueryData<T>): Uri => uri.withParams(data).withQuery(data);
+  const fromData = <T extends object>(data: QueryData<T>): QueryParams => QueryParams.from(data);
+  const withValue = (value: ParamValue): Uri => uri.withParam('a', value).appendParam('a', value);
+  const withSome = <T extends ParamValue>(value: T): [Uri, T] => [uri.withParam('a', value), value];
+  const withRecord = (data: Record<string, ParamValue>): Uri => uri.withParams(data);
+  const withAny = (data: QueryData): Uri => uri.withParams(data);
+  expectTypeOf(withData({ a: 1 })).toEqualTypeOf<Uri>();
+  expectTypeOf(fromData(search)).toEqualTypeOf<QueryParams>();
+  expectTypeOf([withValue, withSome, withRecord, withAny]).not.toBeNever();
+  // names that the platform's classes have too
+  expectTypeOf(uri.withParams({ href: 'x', size: 1, add: 'y', then: null })).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.withParams(new Set([['a', 1] as const]))).toEqualTypeOf<Uri>();
+});
+
 test('values of a parameter', () => {
   expectTypeOf<Uri['withParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
   expectTypeOf<Uri['appendParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
@@ -165,9 +180,9 @@ test('values of a parameter', () => {
   uri.withParam(1, 'a');
   // @ts-expect-error a change gives name and value
   uri.params.map(([name]) => name);
-  expectTypeOf(uri.params.filter)
-    .parameter(0)
-    .parameters.toEqualTypeOf<[pair: [name: string, value: string | null]]>();
+  expectTypeOf<Parameters<QueryParams['filter']>[0]>().parameters.toEqualTypeOf<
+    [pair: [name: string, value: string | null]]
+  >();
   expectTypeOf(uri.params.map((pair) => pair)).toEqualTypeOf<QueryParams>();
   // @ts-expect-error a callback takes one pair
   uri.params.filter((name, value) => name === value);

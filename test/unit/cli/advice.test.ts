@@ -118,6 +118,7 @@ describe('the advice names commands and options', () => {
     [['//h\x7f/'], 'it is a control character: leave it out'],
     [['match', '/\x1b{a}', '/a'], 'it is a control character: leave it out'],
     [['with', '--scheme', 'a\r', ''], 'it is a carriage return, half of the line end CRLF: leave it out'],
+    [['with', '--query', '?a=1', '/a'], 'leave out the "\\?"; --no-query for no query'],
     // advice that names no function is the advice of the library
     [['with', '--scheme', 'https:', ''], 'leave out the colon'],
     [['//h:8x'], 'a port holds digits only'],

@@ -219,7 +219,26 @@ describe('data as parameters', () => {
       ['x', ['y']],
       'query: an array is not allowed as data; give a string, a finite number, a bigint, a boolean or a Uri',
     ],
-  ])('says what is wrong with %s', (value, message) => {
+    [
+      new Date(0),
+      'query: a value of type object is not allowed as data; choose one of its texts, such as date.toISOString()',
+    ],
+    [
+      new Set(['a']),
+      'query: a value of type object is not allowed as data; give [...set] where a list may stand',
+    ],
+    [
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('not for you');
+          },
+        },
+      ),
+      'query: a value of type object is not allowed as data; give a string, a finite number, a bigint, a boolean or a Uri',
+    ],
+  ])('says what is wrong with value %#', (value, message) => {
     expect(errorOf(() => QueryParams.from({ a: value as never })).message).toBe(message);
   });
 
@@ -540,6 +559,13 @@ describe('withParams', () => {
     };
     expect(Uri.parse('?a=1&a=2').withParams(entries()).href).toBe('?a=x&b=x');
     expect(reads).toBe(2);
+  });
+
+  test('a text where data is wanted says who takes a text', () => {
+    for (const call of [() => Uri.empty.withParams('a=1' as never), () => QueryParams.from('a=1' as never)])
+      expect(errorOf(call).message).toBe(
+        'query: a value of type string is not allowed; give a record or entries; withQuery(...) and QueryParams.parse(...) take a text',
+      );
   });
 
   test.each([5, true, null, undefined, 'a=1', new Date(0), new URL('http://h/?a'), Uri.empty])(
