@@ -53,6 +53,11 @@ export function appended<T extends QueryText>(query: T, added: string): T | stri
   return query.endsWith('&') ? query + added : `${query}&${added}`;
 }
 
+/** Joins the texts of parameters; a name without a value has none. */
+function joined(params: readonly string[]): string {
+  return params.filter((param) => param !== '').join('&');
+}
+
 function encodeText(text: string): string {
   return encodeData(text, 'query');
 }
@@ -114,13 +119,13 @@ const FEW = 8;
 export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
   if (data.size > FEW) return setMany(query, data);
   let edited = query;
-  let added = '';
+  const added: string[] = [];
   for (const [name, values] of data) {
     const first = findParam(edited, name);
-    if (first === undefined) added = appended(added, paramText(name, values));
+    if (first === undefined) added.push(paramText(name, values));
     else edited = wholeQuery(setFrom(first, edited, name, values), query.plus);
   }
-  return appended(textIn(edited), added);
+  return appended(textIn(edited), joined(added));
 }
 
 function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
@@ -135,13 +140,13 @@ function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText
     if (list.push(change) === 1) lists.set(name, list);
     changes.push(change);
   });
-  let added = '';
+  const added: string[] = [];
   for (const [name, values] of data) {
     const list = lists.get(name);
-    if (list === undefined) added = appended(added, paramText(name, values));
+    if (list === undefined) added.push(paramText(name, values));
     else addRest(list, name, values);
   }
-  return appended(changed(query, changes), added);
+  return appended(changed(query, changes), joined(added));
 }
 
 /** Adds the values that are left to the last change of their name. */

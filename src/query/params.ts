@@ -646,11 +646,8 @@ export function textsByName(data: unknown): Map<string, (string | null)[]> {
 function entriesOf(data: unknown): Iterable<unknown> {
   if (isList(data)) return mapList(data, 'query', (entry) => entry);
   if (isQueryData(data)) return isIterable(data) ? data : Object.entries(data);
-  throw wrongType(
-    'query',
-    'a record or entries; withQuery(...) and QueryParams.parse(...) take a text',
-    data,
-  );
+  const others = typeof data === 'string' ? '; withQuery(...) and QueryParams.parse(...) take a text' : '';
+  throw wrongType('query', `a record or entries${others}`, data);
 }
 
 /** Tells whether a value is a record or an iterable. A `URL` or a `Date` is neither. */

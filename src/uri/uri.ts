@@ -962,7 +962,7 @@ export class Uri {
    * @category Change
    */
   withParam<V>(name: string, value: CheckedValue<V>): Uri {
-    return Uri.#edited(this, setParam(Uri.#queryIn(this), name, value));
+    return Uri.#edited(this, (query) => setParam(query, name, value));
   }
 
   /**
@@ -985,7 +985,7 @@ export class Uri {
    * @category Change
    */
   withParams<T extends object>(data: ParamEntries | ParamRecord<T>): Uri {
-    return Uri.#edited(this, setParams(Uri.#queryIn(this), textsByName(data)));
+    return Uri.#edited(this, (query) => setParams(query, textsByName(data)));
   }
 
   /**
@@ -1006,7 +1006,7 @@ export class Uri {
    * @category Change
    */
   appendParam<V>(name: string, value: CheckedValue<V>): Uri {
-    return Uri.#edited(this, appendParam(Uri.#queryIn(this), name, value));
+    return Uri.#edited(this, (query) => appendParam(query, name, value));
   }
 
   /**
@@ -1027,7 +1027,7 @@ export class Uri {
    * @category Change
    */
   withoutParam(...names: readonly string[]): Uri {
-    return Uri.#edited(this, removeParams(Uri.#queryIn(this), names));
+    return Uri.#edited(this, (query) => removeParams(query, names));
   }
 
   /**
@@ -1398,11 +1398,11 @@ export class Uri {
   }
 
   // a reference whose offsets are not known yet is edited as text: finding them takes longer
-  static #edited(uri: Uri, query: QueryText): Uri {
+  static #edited(uri: Uri, edit: (query: Query) => QueryText): Uri {
     const at = uri.#at;
-    return typeof at === 'string'
-      ? Uri.#rewritten(uri, withQueryText(queryIn(at), query))
-      : Uri.#changed(uri, change.withQueryText(at, query));
+    if (typeof at !== 'string') return Uri.#changed(uri, change.withQueryText(at, edit(Uri.#queryIn(uri))));
+    const query = queryIn(at);
+    return Uri.#rewritten(uri, withQueryText(query, edit(query)));
   }
 
   static #queryIn(uri: Uri): Query {

@@ -112,7 +112,7 @@ function mentioned(message: string): string[] {
 
 test('each function that an error mentions exists', () => {
   const all = messages();
-  const members = [Uri.prototype, QueryParams.prototype, UriTemplate.prototype];
+  const members = [Uri.prototype, QueryParams.prototype, UriTemplate.prototype, Date.prototype];
   const exists = (name: string): boolean =>
     name.startsWith('Uri.')
       ? name.slice('Uri.'.length) in Uri
@@ -160,10 +160,16 @@ describe('the advice names the function that takes what was given', () => {
     [() => h.withScheme('https:'), 'leave out the colon'],
     [() => h.withFragment('#a'), 'leave out the "#"'],
     [() => h.withFragment('a#'), 'percent-encode it as encodeFragment(...) does'],
-    [() => h.withParams('a=1' as never), 'give a record or entries'],
+    [
+      () => h.withParams('a=1' as never),
+      'give a record or entries; withQuery(...) and QueryParams.parse(...) take a text',
+    ],
     [() => h.withParams(undefined as never), 'give a record or entries'],
     [() => h.withParams(new URL('a:b') as never), 'give a record or entries'],
-    [() => QueryParams.from('a' as never), 'give a record or entries'],
+    [
+      () => QueryParams.from('a' as never),
+      'give a record or entries; withQuery(...) and QueryParams.parse(...) take a text',
+    ],
     [
       () => h.withParam({ a: 1 } as never, undefined),
       'give a string as the name; withParams(...) takes a record',

@@ -48,6 +48,9 @@ const isA = ({ name }: Shape): boolean => name === 'a';
 /** Returns the query without the parameters named `a`. */
 const withoutA = (shape: Shape): string | undefined => (isA(shape) ? undefined : shape.text);
 
+/** Returns a query before a parameter that is added; an `&` at its end separates them. */
+const before = (text: string): string => (text === '' || text.endsWith('&') ? text : `${text}&`);
+
 type Operation = (params: QueryParams, size: number) => unknown;
 
 const OPERATIONS: readonly [
@@ -70,14 +73,15 @@ const OPERATIONS: readonly [
   [
     'with one',
     (params) => params.with('a', 'x').text,
-    (shape) => (isA(shape) ? `${shape.text.slice(0, shape.text.search(/[=&]/))}=x&` : `${shape.text}&a=x`),
+    (shape) =>
+      isA(shape) ? `${shape.text.slice(0, shape.text.search(/[=&]/))}=x&` : `${before(shape.text)}a=x`,
   ],
-  ['with another', (params) => params.with('x', 'y').text, ({ text }) => `${text}&x=y`],
+  ['with another', (params) => params.with('x', 'y').text, ({ text }) => `${before(text)}x=y`],
   ['with the same', (params) => params.with('a', params.getAll('a')) === params, () => true],
   [
     'append',
     (params, size) => params.append('a', 'é'.repeat(size / 10)).text,
-    ({ text }, size) => `${text}&a=${'%C3%A9'.repeat(size / 10)}`,
+    ({ text }, size) => `${before(text)}a=${'%C3%A9'.repeat(size / 10)}`,
   ],
   ['without', (params) => params.without('a').text, withoutA],
   ['without many', (params) => params.without('a', 'x', 'y').text, withoutA],
@@ -95,12 +99,12 @@ const OPERATIONS: readonly [
   [
     'with parameters',
     (params) => Uri.empty.withQuery(params).withParams({ a: undefined, x: 'y' }).href,
-    (shape) => (isA(shape) ? '?x=y' : `?${shape.text}&x=y`),
+    (shape) => (isA(shape) ? '?x=y' : `?${before(shape.text)}x=y`),
   ],
   [
     'change a reference',
     (params) => Uri.empty.withQuery(params).withParam('x', 'y').withoutParam('a').href,
-    (shape) => `?${withoutA(shape) ?? ''}&x=y`,
+    (shape) => `?${before(withoutA(shape) ?? '')}x=y`,
   ],
 ];
 

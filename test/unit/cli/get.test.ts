@@ -63,6 +63,8 @@ test('the parts that are printed make the reference again', async () => {
     fragment: 'fragment',
   };
   const law = fc.asyncProperty(anyUri(), async (uri) => {
+    // such a query cannot be given as text
+    fc.pre(uri.query?.startsWith('?') !== true);
     const parts: Record<string, string | undefined> = {};
     for (const [part, key] of Object.entries(names)) {
       const { out } = await urial(['get', part, '--', uri.href]);

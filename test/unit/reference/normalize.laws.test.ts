@@ -47,7 +47,7 @@ function equivalent(uri: Uri): Arbitrary<Uri> {
         host.startsWith('[') ? fc.constantFrom(host, otherCase(host)) : respelled(host, otherCase),
       ),
       path: fc.tuple(fc.constantFrom(...dots), path).map((all) => all.join('')),
-      query: text(uri.query),
+      query: uri.query?.startsWith('?') === true ? fc.constant(uri.query) : text(uri.query),
       fragment: text(uri.fragment),
     })
     .map(({ userInfo, scheme, host, ...parts }) => {
@@ -165,7 +165,7 @@ test('equal texts are equivalent at each level, and the first level is part of t
 test('characters that are encoded and not unreserved stay encoded', () => {
   const reserved = /%(?:[01][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF]|[89A-F][0-9A-F])/g;
   always([anyUri()], ({ query = '', fragment = '' }) => {
-    const text = Uri.empty.with({ query, fragment });
+    const text = Uri.parse(`?${query}`).withFragment(fragment);
     const escapes = (uri: Uri): string[] => uri.href.toUpperCase().match(reserved) ?? [];
     expect(escapes(text.normalize())).toEqual(escapes(text));
   });

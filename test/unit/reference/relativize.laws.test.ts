@@ -5,7 +5,7 @@ import { Uri } from 'urial';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 import { matches } from '../../support/grammar/abnf.ts';
-import { pathText, queryText, schemeText } from '../../support/arbitraries/texts.ts';
+import { givenQuery, pathText, queryText, schemeText } from '../../support/arbitraries/texts.ts';
 
 const absolute: Arbitrary<Uri> = fc
   .tuple(anyUri(), schemeText)
@@ -13,7 +13,7 @@ const absolute: Arbitrary<Uri> = fc
 
 /** Two references whose paths begin alike, so that a relative path often leads from one to the other. */
 const near: Arbitrary<[Uri, Uri]> = fc
-  .tuple(absolute, pathText, pathText, pathText, fc.option(queryText, { nil: undefined }))
+  .tuple(absolute, pathText, pathText, pathText, fc.option(givenQuery, { nil: undefined }))
   .map(([uri, front, one, other, query]) => [
     uri.withPath(front + one),
     uri.withPath(front + other).withQuery(query),
