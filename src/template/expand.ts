@@ -6,22 +6,35 @@ import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
 import { own } from '../text/own.ts';
 import { type Composite, compositeOf, isUndefined, type VariableValues } from './values.ts';
 
+/** What an expansion tells about its text. */
+export interface Trace {
+  /** The index after each part. */
+  readonly ends: number[];
+  /** The index after the value of each `{/x*}`. */
+  readonly listEnds: number[];
+}
+
 /**
  * Expands a template.
  *
  * @param values - The value of each name. It is read each time that the name occurs.
- * @param ends - Receives the index after each part.
+ * @param trace - Receives what the expansion tells about its text.
  */
-export function expandParts(parts: readonly TemplatePart[], values: VariableValues, ends?: number[]): string {
+export function expandParts(parts: readonly TemplatePart[], values: VariableValues, trace?: Trace): string {
   let out = '';
   for (const part of parts) {
-    out = typeof part === 'string' ? out + part : expandExpression(out, part, values);
-    ends?.push(out.length);
+    out = typeof part === 'string' ? out + part : expandExpression(out, part, values, trace);
+    trace?.ends.push(out.length);
   }
   return out;
 }
 
-function expandExpression(front: string, { operator, varspecs }: Expression, values: VariableValues): string {
+function expandExpression(
+  front: string,
+  { operator, varspecs }: Expression,
+  values: VariableValues,
+  trace?: Trace,
+): string {
   let out = front;
   let isFirst = true;
   for (const varspec of varspecs) {
@@ -35,6 +48,7 @@ function expandExpression(front: string, { operator, varspecs }: Expression, val
       const made = text === '' ? varspec.empty : expandComposite(varspec, operator, value);
       if (made === undefined) continue;
       out += (isFirst ? operator.first : operator.separator) + made;
+      if (varspec.explode && operator.first === '/') trace?.listEnds.push(out.length);
     }
     isFirst = false;
   }

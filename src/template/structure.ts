@@ -1,14 +1,18 @@
 /** Checks that data has not changed the structure of a reference, which RFC 6570 allows: RFC 6570, section 4. */
-import { notAllowed, uriError, type UriError } from '../text/error.ts';
+import { excerpt, notAllowed, uriError, type UriError } from '../text/error.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
 import type { Located } from '../syntax/located.ts';
 import { decode } from '../text/percent.ts';
 import { isDotSegment } from '../text/scan.ts';
 import { isWebScheme } from '../text/schemes.ts';
+import type { Trace } from './expand.ts';
 import { type Expression, isReserved, type TemplatePart } from './grammar.ts';
 
 /** A text that may have a dot-segment. Browsers read `%2E` as a dot. */
 export const MAY_HAVE_DOTS: RegExp = /(?:^|[/:])(?:\.|%2e){1,2}(?:$|[/?#])/i;
+
+/** A path in which a segment may have no character before a `;`; of an empty first one only the `;` shows. */
+const MAY_HAVE_GAPS = /(?:^|\/);|\/(?:\/|$)/;
 
 /** A text that may have a scheme or an authority. */
 export const MAY_HAVE_FRONT: RegExp = /^[^/?#]*:|^\/\//;
@@ -33,15 +37,14 @@ export function hasFixedFront(parts: readonly TemplatePart[]): boolean {
 }
 
 /** An expanded template. */
-interface Expansion {
+interface Expansion extends Trace {
   readonly text: string;
   readonly parts: readonly TemplatePart[];
-  /** The index after each part. */
-  readonly ends: readonly number[];
 }
 
 /** The text that an expression has made from data. */
 interface DataRange {
+  readonly part: Expression;
   readonly start: number;
   readonly end: number;
   /** `start`, or the index after a first `/` or `?`, which ends the segment or the host before. */
@@ -54,8 +57,8 @@ export function notReferenceError({ code, component, index }: UriError, expansio
 }
 
 /**
- * Makes the error of a reference to which data has given a scheme, an authority, an empty host, another host or a dot-segment;
- * otherwise `undefined`. Values of `+` and `#` are trusted, but they cannot make an authority together with other text, or
+ * Makes the error of a reference to which data has given a scheme, an authority, an empty host, another host, a dot-segment or
+ * an empty segment; otherwise `undefined`. Values of `+` and `#` are trusted, but they cannot make an authority together with other text, or
  * continue or end an authority of the template.
  *
  * @param at - The expansion as a reference.
@@ -68,13 +71,23 @@ export function structureFault(
 ): UriError | undefined {
   const { text } = expansion;
   const hasFront = !isFrontFixed && MAY_HAVE_FRONT.test(text);
-  const hasDots = MAY_HAVE_DOTS.test(text);
-  if (!hasFront && !hasDots) return undefined;
+  const hasSteps = MAY_HAVE_DOTS.test(text) || mayHaveGaps(text, at, isFrontFixed);
+  if (!hasFront && !hasSteps) return undefined;
   const ranges = dataRangesOf(expansion);
   return (
     (hasFront ? (frontFault(expansion, at, ranges) ?? browserHostFault(expansion, at, ranges)) : undefined) ??
-    (hasDots ? dotFault(expansion, at, ranges) : undefined)
+    (hasSteps ? segmentFault(expansion, at, ranges) : undefined)
   );
+}
+
+/** Tells whether the path may have an empty segment. Data can leave the first one empty only where no text fixes the front. */
+function mayHaveGaps(
+  text: string,
+  { schemeEnd, pathStart, pathEnd }: Located,
+  isFrontFixed: boolean,
+): boolean {
+  const path = text.slice(pathStart, pathEnd);
+  return MAY_HAVE_GAPS.test(isFrontFixed || pathStart > schemeEnd + 1 ? path : `/${path}`);
 }
 
 function dataRangesOf({ parts, ends }: Expansion): DataRange[] {
@@ -83,7 +96,7 @@ function dataRangesOf({ parts, ends }: Expansion): DataRange[] {
     if (!isData(part)) return;
     const start = ends[n - 1] ?? 0;
     const { first } = part.operator;
-    ranges.push({ start, end: ends[n]!, inside: first === '/' || first === '?' ? start + 1 : start });
+    ranges.push({ part, start, end: ends[n]!, inside: first === '/' || first === '?' ? start + 1 : start });
   });
   return ranges;
 }
@@ -263,17 +276,23 @@ function dotAt(piece: string, start: number): number {
   return HOST_DOT.test(decode(piece).normalize('NFKC')) ? start + Math.max(piece.indexOf('.'), 0) : -1;
 }
 
-function dotFault(
+/** Makes the error of the first segment that data makes a dot-segment, or leaves empty. */
+function segmentFault(
   expansion: Expansion,
-  { pathStart, pathEnd }: Located,
+  { schemeEnd, pathStart, pathEnd }: Located,
   ranges: readonly DataRange[],
 ): UriError | undefined {
   const { text } = expansion;
   let n = 0;
-  for (let from = pathStart; from <= pathEnd;) {
+  // after an authority the first `/` ends the host, not a segment
+  for (let from = pathStart > schemeEnd + 1 ? pathStart + 1 : pathStart; from <= pathEnd;) {
     const slash = text.indexOf('/', from);
     const to = slash < 0 || slash > pathEnd ? pathEnd : slash;
     while (n < ranges.length && ranges[n]!.end < from) n += 1;
+    const isEmpty = to === from || text.charAt(from) === ';';
+    const isTrailing = from === pathEnd && expansion.listEnds.includes(pathEnd);
+    const emptied = isEmpty ? partUpTo(ranges, n, to, isTrailing) : undefined;
+    if (emptied !== undefined) return emptyError(expansion, emptied, from);
     if (to - from < 7 && isDotSegment(normalizeEscapes(text.slice(from, to))) && hasDataUpTo(ranges, n, to)) {
       const advice = 'leave out the value, or write {+name} for a path that is trusted';
       const problem = 'data cannot make a dot-segment';
@@ -289,6 +308,35 @@ function dotFault(
     from = to + 1;
   }
   return undefined;
+}
+
+/**
+ * Returns an expression that stands in a segment up to `to` and has to give it a character: one without operator, or one with `/`
+ * that has a value and is not the trailing slash of a list.
+ */
+function partUpTo(
+  ranges: readonly DataRange[],
+  n: number,
+  to: number,
+  isTrailing: boolean,
+): Expression | undefined {
+  for (let k = n; k < ranges.length && ranges[k]!.start <= to; k += 1) {
+    const { part, start, end, inside } = ranges[k]!;
+    const { first } = part.operator;
+    if (first === '' || (first === '/' && end > start && inside <= to && !isTrailing)) return part;
+  }
+  return undefined;
+}
+
+/** Makes the error of an empty segment. The names are text of the template, and no secret. */
+function emptyError(expansion: Expansion, { operator, varspecs }: Expression, index: number): UriError {
+  const names = excerpt(varspecs.map(({ name }) => name).join(', '));
+  const advice =
+    operator.first === ''
+      ? `give a value for ${names}, or write {/name} for a segment that can be left out`
+      : `leave out the empty value of ${names}, or give it a character`;
+  const problem = 'data cannot leave a segment empty';
+  return uriError('empty-segment', 'path', problem, advice, masked(expansion), index);
 }
 
 /** Tells whether one of the ranges, from the n-th on, begins before or at `to`. */

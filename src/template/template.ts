@@ -5,7 +5,7 @@ import { refused, withoutStack } from '../text/refused.ts';
 import { flatten } from '../text/scan.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom, textOf, Uri } from '../uri/uri.ts';
-import { expandParts } from './expand.ts';
+import { expandParts, type Trace } from './expand.ts';
 import { type ParsedTemplate, parseTemplate } from './grammar.ts';
 import { confirms, findMatch, isSame, type Match } from './match.ts';
 import { compileMatcher, isReversible, type Matcher } from './matcher.ts';
@@ -287,8 +287,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @category Convert
    */
   expand(values: TemplateValues<Text, Given>): Uri {
-    const ends: number[] = [];
-    const expansion = { text: this.#expand(values, ends), parts: this.#parsed.parts, ends };
+    const trace: Trace = { ends: [], listEnds: [] };
+    const expansion = { text: this.#expand(values, trace), parts: this.#parsed.parts, ...trace };
     const result = Uri.tryParse(expansion.text);
     if (!result.ok) throw notReferenceError(result.error, expansion);
     const fault = structureFault(expansion, locatedFrom(result.uri), this.#hasFixedFront);
@@ -447,12 +447,12 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     return UriTemplate.#name;
   }
 
-  #expand(values: object, ends?: number[]): string {
+  #expand(values: object, trace?: Trace): string {
     checkValues(values);
     const { parts, names, hasRepeats } = this.#parsed;
     // A getter or an iterator may give another value the second time.
     const isDirect = this.#given === NO_VALUES && !hasRepeats;
-    return expandParts(parts, isDirect ? values : copyValues(names, values, this.#given), ends);
+    return expandParts(parts, isDirect ? values : copyValues(names, values, this.#given), trace);
   }
 
   #matcher(): Matcher {

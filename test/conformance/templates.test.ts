@@ -34,15 +34,15 @@ describe('vectors of templates', () => {
     expect(validity.length).toBeGreaterThanOrEqual(32);
   });
 
-  test('no expansion of the official suite is refused as a reference', () => {
+  test('only one expansion of the official suite is refused as a reference: a value makes a segment empty', () => {
     const official = rows.filter(
       ({ file, expect: { anyOf } }) => file === 'uritemplate-test.jsonl' && anyOf !== undefined,
     );
-    const refused = official.filter(({ input = '', vars }) => {
+    const refused = official.flatMap(({ input = '', vars }) => {
       const made = attempt(() => UriTemplate.parse(input).expand(vars as never));
-      return made instanceof UriError;
+      return made instanceof UriError ? [[input, made.code]] : [];
     });
-    expect(refused).toEqual([]);
+    expect(refused).toEqual([['{/var,empty}', 'empty-segment']]);
     expect(official.length).toBeGreaterThanOrEqual(231);
   });
 

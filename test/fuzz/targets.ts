@@ -20,7 +20,7 @@ import { meaningOf, request } from '../support/models/requests.ts';
 import { transform, transformRelative } from '../support/oracles/resolution.ts';
 import { anyStep } from '../support/models/steps.ts';
 import { anyTemplate, usualTemplate, withValues } from '../support/arbitraries/templates.ts';
-import { expand } from '../support/oracles/template.ts';
+import { expand, leavesSegmentEmpty } from '../support/oracles/template.ts';
 
 /** A law about samples of one kind. */
 export interface Target<T> {
@@ -85,6 +85,7 @@ const templates = target(
     if (uri === undefined) return;
     expectValid(uri);
     expect(uri.href).toBe(expand(text, models));
+    expect(leavesSegmentEmpty(text, models)).toBe(false);
   },
 );
 

@@ -87,6 +87,38 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
     MOST,
   ],
   [
+    'expand: values in one empty segment',
+    (n) => refuse(`/a/${fill('{;x}{x}', n)}`, { x: '' }, 'empty-segment'),
+    MANY,
+  ],
+  [
+    'expand: empty segments of the literals',
+    (n) => [
+      () =>
+        open(`/a${fill('//', n)}a{/x*}`)
+          .expand({ x: [''] })
+          .path.endsWith('/a/'),
+      true,
+    ],
+    MOST,
+  ],
+  [
+    'expand: lists before a trailing slash',
+    (n) => [
+      () =>
+        open(`/a${fill('{/x*}{;y}', n)}{/z*}`)
+          .expand({ x: 'b', z: [''] })
+          .path.endsWith('/b/'),
+      true,
+    ],
+    MANY,
+  ],
+  [
+    'expand: empty values in a list',
+    (n) => refuse('/a{/x*}', { x: new Array<string>(n / 10).fill('') }, 'empty-segment'),
+    MOST,
+  ],
+  [
     'expand: expressions that are not there',
     (n) => [() => open(`/a${fill('{/x}', n / 2)}${fill('/.', n / 2)}`).expand({}).path.length, n / 2 + 2],
     MANY,

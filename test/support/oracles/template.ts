@@ -54,10 +54,35 @@ export function expand(text: string, values: Readonly<Record<string, ModelValue>
     .join('');
 }
 
-function expandExpression(body: string, values: Readonly<Record<string, ModelValue>>): string {
-  const operator = /^[+#./;?&]/.exec(body)?.[0] ?? '';
-  const defined = body
-    .slice(operator.length)
+/** A mark where a segment has to have a character, and where it may be the end of the path. */
+const [NEEDED, TRAILING] = ['\u0001', '\u0002'];
+
+/** Tells whether an expression without operator, or with `/`, leaves a segment of the path empty up to its `;`. */
+export function leavesSegmentEmpty(text: string, values: Readonly<Record<string, ModelValue>>): boolean {
+  const marked = text
+    .split(/(\{[^}]*\})/)
+    .map((piece, n) => (n % 2 === 0 ? copy(piece) : markExpression(piece.slice(1, -1), values)))
+    .join('');
+  const [, authority, path = ''] = /^(?:[^:/?#]+:)?(\/\/[^/?#]*)?([^?#]*)/.exec(marked) ?? [];
+  const segments = path.split('/').slice(authority === undefined ? 0 : 1);
+  const isMarked = (segment: string): boolean => segment.includes(NEEDED) || segment.includes(TRAILING);
+  return segments.some((segment, n) => {
+    if (segment === TRAILING && n === segments.length - 1) return false;
+    return isMarked(segment) && /^(?:;|$)/.test(segment.replaceAll(NEEDED, '').replaceAll(TRAILING, ''));
+  });
+}
+
+function markExpression(body: string, values: Readonly<Record<string, ModelValue>>): string {
+  const expansion = expandExpression(body, values);
+  if (!/^[+#./;?&]/.test(body)) return NEEDED + expansion;
+  if (!body.startsWith('/') || expansion === '') return expansion;
+  const marked = expansion.replaceAll('/', `/${NEEDED}`);
+  const last = definedOf(body.slice(1), values).at(-1);
+  return last?.explode === true ? marked.replace(new RegExp(`${NEEDED}$`), TRAILING) : marked;
+}
+
+function definedOf(list: string, values: Readonly<Record<string, ModelValue>>): Variable[] {
+  return list
     .split(',')
     .map((spec): Variable => {
       const [, name = '', prefix, star] = /^([^:*]+)(?::(\d+))?(\*)?$/.exec(spec) ?? [];
@@ -70,6 +95,11 @@ function expandExpression(body: string, values: Readonly<Record<string, ModelVal
       };
     })
     .filter(({ value }) => value !== undefined && !(typeof value === 'object' && value.length === 0));
+}
+
+function expandExpression(body: string, values: Readonly<Record<string, ModelValue>>): string {
+  const operator = /^[+#./;?&]/.exec(body)?.[0] ?? '';
+  const defined = definedOf(body.slice(operator.length), values);
   if (defined.length === 0) return '';
   switch (operator) {
     case '+':

@@ -10,7 +10,6 @@ test.each([
   [TEMPLATE, ['id=1', 'q=x=y'], '/1?q=x%3Dy'],
   [TEMPLATE, ['id=1', 'keys=a', 'keys=b'], '/1?keys=a&keys=b'],
   [TEMPLATE, ['id=1', 'q=a', 'q=', 'q=b'], '/1?q=a,,b'],
-  [TEMPLATE, ['id='], '/'],
   [TEMPLATE, ['id=7', '{"keys":{"a":1,"b c":"&"}}'], '/7?a=1&b%20c=%26'],
   [TEMPLATE, ['{"id":7,"keys":["a",true],"q":null,"other":{}}'], '/7?keys=a&keys=true'],
   [TEMPLATE, ['q=a', '{"id":9007199254740991,"q":["b","c"]}', 'q=d'], '/9007199254740991?q=a,b,c,d'],
@@ -25,9 +24,8 @@ test.each([
     ['{"id":"0.1234567890123456789","q":"\\"9007199254740993\\\\"}'],
     '/0.1234567890123456789?q=%229007199254740993%5C',
   ],
-  [TEMPLATE, [''], '/'],
-  ['/{S}', [''], '/'],
-  [TEMPLATE, [], '/'],
+  ['/a{?S}', [''], '/a'],
+  ['/a{/id}', [], '/a'],
   ['/a', [], '/a'],
   ['/{__proto__}', ['__proto__=a'], '/a'],
   ['/{__proto__}', ['{"__proto__":"a"}'], '/a'],
@@ -45,6 +43,12 @@ describe('refuses', () => {
     ['/{id', ['id=1'], /^urial: template: .*\n\n {2}\/\{id\n {6}\^\n$/],
     ['/{id', ['-'], /^urial: template: .*\n\n {2}\/\{id\n {6}\^\n$/],
     [TEMPLATE, ['id=..'], /^path: data cannot make a dot-segment .*\n\n {2}\/\.\.\n {3}\^\n$/],
+    [
+      TEMPLATE,
+      ['id='],
+      /^path: data cannot leave a segment empty .*; give a value for "id", .*\n\n {2}\/\n {3}\^\n$/,
+    ],
+    [TEMPLATE, [], /^path: data cannot leave a segment empty .*; give a value for "id", /],
     [TEMPLATE, ['id'], /^urial: template: there is no "=" at index 2 of "\*\*"; .*\n\n {2}\*\*\n {4}\^\n$/],
     [
       TEMPLATE,
@@ -136,7 +140,9 @@ test('a line of standard input is one more operand', async () => {
   const lines = 'id=3\n{"id":4,"other":5}\n\nid\n';
   expect(await urial(['expand', TEMPLATE, 'q=a', '-'], { stdin: bytes(lines) })).toEqual({
     status: 1,
-    out: '/3?q=a\n/4?q=a\n/?q=a\n\n',
-    err: expect.stringMatching(/^line 4: template: there is no "=" .*\n$/) as string,
+    out: '/3?q=a\n/4?q=a\n\n\n',
+    err: expect.stringMatching(
+      /^line 3: path: data cannot leave a segment empty .*\nline 4: template: there is no "=" .*\n$/,
+    ) as string,
   });
 });

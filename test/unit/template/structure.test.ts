@@ -53,6 +53,52 @@ test.each([
   ['a:{x}', { x: '..' }, 'dot-segment', 'path', 2],
   ['/a{/x}..', { x: '' }, 'dot-segment', 'path', 3],
   ['{+a}{b}', { a: '/%2e', b: '.' }, 'dot-segment', 'path', 1],
+  ['/users/{id}', { id: '' }, 'empty-segment', 'path', 7],
+  ['/users/{id}', {}, 'empty-segment', 'path', 7],
+  ['/users/{id}{?q}', { q: 'a' }, 'empty-segment', 'path', 7],
+  ['/users/{id}#a', { id: '' }, 'empty-segment', 'path', 7],
+  ['/users/{id}/posts', { id: '' }, 'empty-segment', 'path', 7],
+  ['/users/{id,x}', { id: [] }, 'empty-segment', 'path', 7],
+  ['/users/{id}{x}', { id: '', x: '' }, 'empty-segment', 'path', 7],
+  ['/users/{id*}', { id: [''] }, 'empty-segment', 'path', 7],
+  ['/users/{id:3}', { id: '' }, 'empty-segment', 'path', 7],
+  ['/users{/id}', { id: '' }, 'empty-segment', 'path', 7],
+  ['/users{/x,id}', { x: 'a', id: '' }, 'empty-segment', 'path', 9],
+  ['/users{/x,id*}', { x: '' }, 'empty-segment', 'path', 7],
+  ['/users{/x*,id}', { x: ['a'], id: '' }, 'empty-segment', 'path', 9],
+  ['/users{/x*}', { x: ['a', '', 'b'] }, 'empty-segment', 'path', 9],
+  ['/users{/x*}', { x: ['a', '', ''] }, 'empty-segment', 'path', 9],
+  // no trailing slash
+  ['/users{/x*}/posts', { x: ['a', ''] }, 'empty-segment', 'path', 9],
+  ['/users{/x*}{/id}', { x: ['a', ''], id: 'b' }, 'empty-segment', 'path', 9],
+  ['/users{/x*}{;v}', { x: ['a', ''], v: '' }, 'empty-segment', 'path', 9],
+  ['/users{/x*}{id}', { x: ['a', ''], id: '' }, 'empty-segment', 'path', 9],
+  ['/users{/id}{+x*}', { id: '', x: [''] }, 'empty-segment', 'path', 7],
+  // the list is in the query
+  ['/users{/id}{?q}{/x*}', { id: '', q: 'a', x: [''] }, 'empty-segment', 'path', 7],
+  // parameters of a segment are no name
+  ['/{id};v=1', { id: '' }, 'empty-segment', 'path', 1],
+  ['/{id}{;v}', { id: '', v: 1 }, 'empty-segment', 'path', 1],
+  ['/{;v}{id}', { id: 'a', v: 1 }, 'empty-segment', 'path', 1],
+  ['a:;v={id}', { id: 'a' }, 'empty-segment', 'path', 2],
+  ['/a/{id};v=1/b', { id: '' }, 'empty-segment', 'path', 3],
+  // the beginning of a path, and an empty one
+  ['{id}', { id: '' }, 'empty-segment', 'path', 0],
+  ['{id}?q', {}, 'empty-segment', 'path', 0],
+  ['{id}#q', {}, 'empty-segment', 'path', 0],
+  ['{id};v', { id: '' }, 'empty-segment', 'path', 0],
+  ['{id}/a', { id: '' }, 'empty-segment', 'path', 0],
+  ['{id}{/x}', { id: '', x: 'a' }, 'empty-segment', 'path', 0],
+  ['mailto:{id}', { id: '' }, 'empty-segment', 'path', 7],
+  ['https:{id}/h', { id: '' }, 'empty-segment', 'path', 6],
+  ['{+base}/users/{id}', { base: 'https://h', id: '' }, 'empty-segment', 'path', 16],
+  ['{+base}{id}', { base: '/a/', id: '' }, 'empty-segment', 'path', 3],
+  ['//h/{id}', { id: '' }, 'empty-segment', 'path', 4],
+  ['https://{host}/{id}', { host: 'h', id: '' }, 'empty-segment', 'path', 10],
+  // the first segment that data makes wrong
+  ['/{id}/{x}', { id: '', x: '..' }, 'structure-from-data', 'authority', 0],
+  ['/a/{id}/{x}', { id: '', x: '..' }, 'empty-segment', 'path', 3],
+  ['/a/{id}/{x}', { id: '..', x: '' }, 'dot-segment', 'path', 3],
 ])('%s with %j is refused with %s', (text, values, code, component, index) => {
   expect(() => expand(text, values)).toThrow(expect.objectContaining({ code, component, index }));
 });
@@ -265,7 +311,6 @@ describe('data cannot be what only a browser reads as the host', () => {
     ['https:h{/x}', {}, 'https:h/a'],
     ['https:h{?x}', {}, 'https:h?x=a'],
     ['https:{?x}', {}, 'https:?x=a'],
-    ['https:{y}/h', { y: '' }, 'https:/h'],
     ['https:{#x}', {}, 'https:#a'],
     ['https:h{y}', { y: '' }, 'https:h'],
     ['https:{y}h', { y: '' }, 'https:h'],
@@ -285,6 +330,24 @@ describe('data cannot be what only a browser reads as the host', () => {
   });
 });
 
+test.each([
+  [
+    '/users/{id}',
+    {},
+    'at index 7 of "/users/"; give a value for "id", or write {/name} for a segment that can be left out',
+  ],
+  ['/users/{id,x:3}', {}, 'at index 7 of "/users/"; give a value for "id, x", or write {/name} for'],
+  [
+    '/users{/id}',
+    { id: '' },
+    'at index 7 of "/users/"; leave out the empty value of "id", or give it a character',
+  ],
+])('the error of an empty segment for %s with %j says what to do', (text, values, end) => {
+  expect(errorOf(() => expand(text, values)).message).toContain(
+    `path: data cannot leave a segment empty ${end}`,
+  );
+});
+
 describe('an error has a star for each character of a value', () => {
   test.each([
     ['/{x}{?token}', { x: '..', token: 's3cret' }, '/..?************'],
@@ -295,6 +358,7 @@ describe('an error has a star for each character of a value', () => {
     ['{+s}://u:pw@{host}', { s: 'http', host: '' }, '****:******@'],
     ['http://h.example{+p}{?t}', { p: 's3cret/a', t: 'b' }, 'http://h.example******/*?***'],
     ['/{x}/{y}', { x: '', y: 's3cret' }, '//******'],
+    ['/a/{x}{;v}/{y}', { x: '', v: 's3cret', y: 's3cret' }, '/a/*********/******'],
     ['http://u:{pw}@h:{port}', { pw: 's3cret', port: '8x' }, 'http://u:******@h:*x'],
     ['{+x}?t={token}', { x: 'a[b', token: 's3cret' }, '*[*?t=******'],
     ['http://{+host}/{?t}', { host: '[::1%25eth0]', t: 's3cret' }, 'http://[::*%******]/?********'],
@@ -339,6 +403,40 @@ test.each([
   ['http://{user}@/', { user: '' }, 'http://@/'],
   ['a{x}//h', { x: '' }, 'a//h'],
   ['x:{y}', { y: 'a' }, 'x:a'],
+  ['/users{/x}', {}, '/users'],
+  ['/users{/x}', { x: [] }, '/users'],
+  ['/users{/x}', { x: ['', ''] }, '/users/,'],
+  ['/users/{x}', { x: ['', ''] }, '/users/,'],
+  ['/users{/x*}', { x: [''] }, '/users/'],
+  ['/users{/x*}', { x: '' }, '/users/'],
+  ['/users{/x*}', { x: ['a', ''] }, '/users/a/'],
+  ['/users{/x*,y}{?q}', { x: ['a', ''], q: '' }, '/users/a/?q='],
+  ['/users{/x*}{/y}', { x: ['a', ''] }, '/users/a/'],
+  ['/users{/x*}{?q}{/x*}', { x: [''], q: 'a' }, '/users/?q=a/'],
+  ['/users{/x*}', { x: { k: '' } }, '/users/k='],
+  // an empty segment of the template
+  ['/users/{/x}', {}, '/users/'],
+  ['/users/{/x};v', {}, '/users/;v'],
+  ['/users/{/x}', { x: 'a' }, '/users//a'],
+  ['/users//{x}', { x: 'a' }, '/users//a'],
+  ['/users/{;x}', { x: 'a' }, '/users/;x=a'],
+  ['/users/{?x}', { x: 'a' }, '/users/?x=a'],
+  ['/users/;a/{x}', { x: 'b' }, '/users/;a/b'],
+  // a value of "+" is trusted
+  ['/{+x}', { x: '' }, '/'],
+  ['{+x}', { x: '' }, ''],
+  ['{+x}', { x: 'a//b/' }, 'a//b/'],
+  // not a segment
+  ['https://h{x}', { x: '' }, 'https://h'],
+  ['https://h{x}/', { x: '' }, 'https://h/'],
+  ['https://{user}@h/', { user: '' }, 'https://@h/'],
+  ['{+base}{x}', { base: 'https://h', x: '' }, 'https://h'],
+  ['?q={x}', { x: '' }, '?q='],
+  ['?{x}', { x: '' }, '?'],
+  ['#{x}', { x: '' }, '#'],
+  ['/a?q=/{x}/', { x: '' }, '/a?q=//'],
+  ['/a?q={/x}', { x: '' }, '/a?q=/'],
+  ['urn:isbn:{x}', { x: '' }, 'urn:isbn:'],
   ['/{x}', { x: '...' }, '/...'],
   ['/{x}', { x: 'a:b' }, '/a%3Ab'],
 ])('%s with %j is allowed', (text, values, href) => {

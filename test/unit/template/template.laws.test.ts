@@ -12,7 +12,7 @@ import {
   valueText,
   withValues,
 } from '../../support/arbitraries/templates.ts';
-import { expand, isTemplate } from '../../support/oracles/template.ts';
+import { expand, isTemplate, leavesSegmentEmpty } from '../../support/oracles/template.ts';
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 const textOf = (sketch: fc.Arbitrary<Sketch>): fc.Arbitrary<string> => sketch.map(({ text }) => text);
@@ -86,7 +86,54 @@ test('a reference from a template has exactly the text of the expansion, or is r
     },
     4000,
   );
-  expectEach(codes, ['dot-segment', 'structure-from-data', 'path-noscheme', 'path']);
+  expectEach(codes, ['dot-segment', 'empty-segment', 'structure-from-data', 'path-noscheme', 'path']);
+});
+
+/** What makes templates whose segments are often only an expression. */
+const PIECES = ['/', '/a', '{x}', '/{x}', '/{x,y}', '{/x}', '{/y*}', '{/x,y*}', '{/y*,x}', '{/z:1}'].concat([
+  '{+z}',
+  '{;x}',
+  ';k',
+  '{.x}',
+  '{?x}',
+  'a:',
+  '//h',
+  '{#x}',
+]);
+const segmented = fc
+  .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 5 })
+  .map((pieces): Sketch => {
+    const text = pieces.join('');
+    const used = ['x', 'y', 'z'].filter((name) => new RegExp(`\\{[^}]*${name}`).test(text));
+    return { text, specs: used.map((name) => ({ operator: '', name, modifier: name === 'z' ? ':1' : '*' })) };
+  });
+
+test('an expression without operator, or with "/", leaves no segment of a reference empty', () => {
+  const seen = { empty: 0, trailing: 0, made: 0 };
+  always(
+    [withValues(fc.oneof(template, segmented))],
+    ({ text, values, models }) => {
+      const made = attempt(() => UriTemplate.parse(text).expand(values as never));
+      const isEmpty = leavesSegmentEmpty(text, models);
+      if (made instanceof UriError) {
+        if (made.code !== 'empty-segment') return;
+        seen.empty += 1;
+        const whole = expand(text, models);
+        expect(isEmpty, `${text} as ${whole}`).toBe(true);
+        expect(made.component).toBe('path');
+        expect(whole.slice(made.index)).toMatch(/^(?:[/;?#]|$)/);
+        expect(whole.slice(0, made.index)).toMatch(/^(?:|[^:/?#]+:|.*\/)$/s);
+        return;
+      }
+      seen.made += 1;
+      if (text.includes('{/y*}') && made.path.endsWith('/')) seen.trailing += 1;
+      expect(isEmpty, `${text} as ${made.href}`).toBe(false);
+    },
+    6000,
+  );
+  expectOften(seen.empty, 100);
+  expectOften(seen.trailing, 10);
+  expectOften(seen.made, 1000);
 });
 
 /** The structure that data must not change. */
