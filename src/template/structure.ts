@@ -1,18 +1,14 @@
 /** Checks that data has not changed the structure of a reference, which RFC 6570 allows: RFC 6570, section 4. */
-import { excerpt, notAllowed, uriError, type UriError } from '../text/error.ts';
-import { normalizeEscapes } from '../reference/normalize.ts';
+import { notAllowed, uriError, type UriError } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 import { decode } from '../text/percent.ts';
-import { isDotSegment } from '../text/scan.ts';
 import { isWebScheme } from '../text/schemes.ts';
-import type { Trace } from './expand.ts';
-import { type Expression, isReserved, type TemplatePart } from './grammar.ts';
+import { type DataRange, dataRangesOf, type Expansion, isData, masked } from './expansion.ts';
+import { isReserved, type TemplatePart } from './grammar.ts';
+import { mayHaveGaps, segmentFault } from './segments.ts';
 
 /** A text that may have a dot-segment. Browsers read `%2E` as a dot. */
 export const MAY_HAVE_DOTS: RegExp = /(?:^|[/:])(?:\.|%2e){1,2}(?:$|[/?#])/i;
-
-/** A path in which a segment may have no character before a `;`; of an empty first one only the `;` shows. */
-const MAY_HAVE_GAPS = /(?:^|\/);|\/(?:\/|$)/;
 
 /** A text that may have a scheme or an authority. */
 export const MAY_HAVE_FRONT: RegExp = /^[^/?#]*:|^\/\//;
@@ -24,9 +20,6 @@ export const FIXED_FRONT: RegExp =
 /** What a browser reads as a dot in a host. It decodes the host and normalizes it to NFKC before it looks for labels. */
 const HOST_DOT = /[.\u3002]/;
 
-/** Characters that are not delimiters. They can be a secret. */
-const SECRET = /[^:/?#[\]@]+/g;
-
 /** Literals after which a browser can still read a host where RFC 3986 reads a path. */
 export const LOOSE_FRONT: RegExp = /^(?:https?|wss?|ftp):(?!\/\/[^/?#])|^\/\/\//i;
 
@@ -34,21 +27,6 @@ export const LOOSE_FRONT: RegExp = /^(?:https?|wss?|ftp):(?!\/\/[^/?#])|^\/\/\//
 export function hasFixedFront(parts: readonly TemplatePart[]): boolean {
   const [first] = parts;
   return typeof first === 'string' && FIXED_FRONT.test(first) && !LOOSE_FRONT.test(first);
-}
-
-/** An expanded template. */
-interface Expansion extends Trace {
-  readonly text: string;
-  readonly parts: readonly TemplatePart[];
-}
-
-/** The text that an expression has made from data. */
-interface DataRange {
-  readonly part: Expression;
-  readonly start: number;
-  readonly end: number;
-  /** `start`, or the index after a first `/` or `?`, which ends the segment or the host before. */
-  readonly inside: number;
 }
 
 /** Makes the error of an expansion that is not a reference. It does not show the values. */
@@ -78,45 +56,6 @@ export function structureFault(
     (hasFront ? (frontFault(expansion, at, ranges) ?? browserHostFault(expansion, at, ranges)) : undefined) ??
     (hasSteps ? segmentFault(expansion, at, ranges) : undefined)
   );
-}
-
-/** Tells whether the path may have an empty segment. Data can leave the first one empty only where no text fixes the front. */
-function mayHaveGaps(
-  text: string,
-  { schemeEnd, pathStart, pathEnd }: Located,
-  isFrontFixed: boolean,
-): boolean {
-  const path = text.slice(pathStart, pathEnd);
-  return MAY_HAVE_GAPS.test(isFrontFixed || pathStart > schemeEnd + 1 ? path : `/${path}`);
-}
-
-function dataRangesOf({ parts, ends }: Expansion): DataRange[] {
-  const ranges: DataRange[] = [];
-  parts.forEach((part, n) => {
-    if (!isData(part)) return;
-    const start = ends[n - 1] ?? 0;
-    const { first } = part.operator;
-    ranges.push({ part, start, end: ends[n]!, inside: first === '/' || first === '?' ? start + 1 : start });
-  });
-  return ranges;
-}
-
-/** Tells whether a part is data: an expression without `+` and `#`. */
-function isData(part: TemplatePart): part is Expression {
-  return typeof part !== 'string' && !isReserved(part.operator);
-}
-
-/**
- * Masks the values: each character that is not a delimiter becomes one `*`. Between two indices the text stays: what the error
- * is about is not a secret.
- */
-function masked({ text, parts, ends }: Expansion, from = 0, to = from): string {
-  let out = '';
-  parts.forEach((part, n) => {
-    const piece = text.slice(ends[n - 1] ?? 0, ends[n]);
-    out += typeof part === 'string' ? piece : piece.replace(SECRET, (run) => '*'.repeat(run.length));
-  });
-  return out.slice(0, from) + text.slice(from, to) + out.slice(to);
 }
 
 function frontFault(expansion: Expansion, at: Located, ranges: readonly DataRange[]): UriError | undefined {
@@ -274,75 +213,4 @@ function labelFault(expansion: Expansion, { hostStart, hostEnd }: Located): UriE
 /** Returns the index of a dot in a piece of a host, or of the piece when the dot is escaped; -1 without a dot. */
 function dotAt(piece: string, start: number): number {
   return HOST_DOT.test(decode(piece).normalize('NFKC')) ? start + Math.max(piece.indexOf('.'), 0) : -1;
-}
-
-/** Makes the error of the first segment that data makes a dot-segment, or leaves empty. */
-function segmentFault(
-  expansion: Expansion,
-  { schemeEnd, pathStart, pathEnd }: Located,
-  ranges: readonly DataRange[],
-): UriError | undefined {
-  const { text } = expansion;
-  let n = 0;
-  // after an authority the first `/` ends the host, not a segment
-  for (let from = pathStart > schemeEnd + 1 ? pathStart + 1 : pathStart; from <= pathEnd;) {
-    const slash = text.indexOf('/', from);
-    const to = slash < 0 || slash > pathEnd ? pathEnd : slash;
-    while (n < ranges.length && ranges[n]!.end < from) n += 1;
-    const isEmpty = to === from || text.charAt(from) === ';';
-    const isTrailing = from === pathEnd && expansion.listEnds.includes(pathEnd);
-    const emptied = isEmpty ? partUpTo(ranges, n, to, isTrailing) : undefined;
-    if (emptied !== undefined) return emptyError(expansion, emptied, from);
-    if (to - from < 7 && isDotSegment(normalizeEscapes(text.slice(from, to))) && hasDataUpTo(ranges, n, to)) {
-      const advice = 'leave out the value, or write {+name} for a path that is trusted';
-      const problem = 'data cannot make a dot-segment';
-      return uriError({
-        code: 'dot-segment',
-        component: 'path',
-        problem,
-        advice,
-        input: masked(expansion, from, to),
-        index: from,
-      });
-    }
-    from = to + 1;
-  }
-  return undefined;
-}
-
-/**
- * Returns an expression that stands in a segment up to `to` and has to give it a character: one without operator, or one with `/`
- * that has a value and is not the trailing slash of a list.
- */
-function partUpTo(
-  ranges: readonly DataRange[],
-  n: number,
-  to: number,
-  isTrailing: boolean,
-): Expression | undefined {
-  for (let k = n; k < ranges.length && ranges[k]!.start <= to; k += 1) {
-    const { part, start, end, inside } = ranges[k]!;
-    const { first } = part.operator;
-    if (first === '' || (first === '/' && end > start && inside <= to && !isTrailing)) return part;
-  }
-  return undefined;
-}
-
-/** Makes the error of an empty segment. The names are text of the template, and no secret. */
-function emptyError(expansion: Expansion, { operator, varspecs }: Expression, index: number): UriError {
-  const names = excerpt(varspecs.map(({ name }) => name).join(', '));
-  const advice =
-    operator.first === ''
-      ? `give a value for ${names}, or write {/name} for a segment that can be left out`
-      : `leave out the empty value of ${names}, or give it a character`;
-  const problem = 'data cannot leave a segment empty';
-  return uriError('empty-segment', 'path', problem, advice, masked(expansion), index);
-}
-
-/** Tells whether one of the ranges, from the n-th on, begins before or at `to`. */
-function hasDataUpTo(ranges: readonly DataRange[], n: number, to: number): boolean {
-  for (let k = n; k < ranges.length && ranges[k]!.start <= to; k += 1) {
-    if (ranges[k]!.inside <= to) return true;
-  }
-  return false;
 }

@@ -1,0 +1,51 @@
+/** An expanded template: what of it is data, and how an error shows it. */
+import type { Trace } from './expand.ts';
+import { type Expression, isReserved, type TemplatePart } from './grammar.ts';
+
+/** Characters that are not delimiters. They can be a secret. */
+const SECRET = /[^:/?#[\]@]+/g;
+
+/** An expanded template. */
+export interface Expansion extends Trace {
+  readonly text: string;
+  readonly parts: readonly TemplatePart[];
+}
+
+/** The text that an expression has made from data. */
+export interface DataRange {
+  readonly part: Expression;
+  readonly start: number;
+  readonly end: number;
+  /** `start`, or the index after a first `/` or `?`, which ends the segment or the host before. */
+  readonly inside: number;
+}
+
+/** Lists the texts that expressions without `+` and `#` have made. */
+export function dataRangesOf({ parts, ends }: Expansion): DataRange[] {
+  const ranges: DataRange[] = [];
+  parts.forEach((part, n) => {
+    if (!isData(part)) return;
+    const start = ends[n - 1] ?? 0;
+    const { first } = part.operator;
+    ranges.push({ part, start, end: ends[n]!, inside: first === '/' || first === '?' ? start + 1 : start });
+  });
+  return ranges;
+}
+
+/** Tells whether a part is data: an expression without `+` and `#`. */
+export function isData(part: TemplatePart): part is Expression {
+  return typeof part !== 'string' && !isReserved(part.operator);
+}
+
+/**
+ * Masks the values: each character that is not a delimiter becomes one `*`. Between two indices the text stays: what the error
+ * is about is not a secret.
+ */
+export function masked({ text, parts, ends }: Expansion, from = 0, to = from): string {
+  let out = '';
+  parts.forEach((part, n) => {
+    const piece = text.slice(ends[n - 1] ?? 0, ends[n]);
+    out += typeof part === 'string' ? piece : piece.replace(SECRET, (run) => '*'.repeat(run.length));
+  });
+  return out.slice(0, from) + text.slice(from, to) + out.slice(to);
+}

@@ -1,0 +1,84 @@
+/** Segments that data makes dot-segments, or leaves empty. */
+import { excerpt, uriError, type UriError } from '../text/error.ts';
+import { normalizeEscapes } from '../reference/normalize.ts';
+import type { Located } from '../syntax/located.ts';
+import { isDotSegment } from '../text/scan.ts';
+import { type DataRange, type Expansion, masked } from './expansion.ts';
+import type { Expression } from './grammar.ts';
+
+/** A path in which a segment may have no character before a `;`; of an empty first one only the `;` shows. */
+const MAY_HAVE_GAPS = /(?:^|\/);|\/(?:\/|$)/;
+
+/** Tells whether the path may have an empty segment. Data can leave the first one empty only where no text fixes the front. */
+export function mayHaveGaps(
+  text: string,
+  { schemeEnd, pathStart, pathEnd }: Located,
+  isFrontFixed: boolean,
+): boolean {
+  const path = text.slice(pathStart, pathEnd);
+  return MAY_HAVE_GAPS.test(isFrontFixed || pathStart > schemeEnd + 1 ? path : `/${path}`);
+}
+
+/** Makes the error of the first segment that data makes a dot-segment, or leaves empty. */
+export function segmentFault(
+  expansion: Expansion,
+  { schemeEnd, pathStart, pathEnd }: Located,
+  ranges: readonly DataRange[],
+): UriError | undefined {
+  const { text } = expansion;
+  let n = 0;
+  // after an authority the first `/` ends the host, not a segment
+  for (let from = pathStart > schemeEnd + 1 ? pathStart + 1 : pathStart; from <= pathEnd;) {
+    const slash = text.indexOf('/', from);
+    const to = slash < 0 || slash > pathEnd ? pathEnd : slash;
+    while (n < ranges.length && ranges[n]!.end < from) n += 1;
+    const isEmpty = to === from || text.charAt(from) === ';';
+    const isTrailing = from === pathEnd && expansion.listEnds.includes(pathEnd);
+    const emptied = isEmpty ? partUpTo(ranges, n, to, isTrailing) : undefined;
+    if (emptied !== undefined) return emptyError(expansion, emptied, from);
+    if (to - from < 7 && isDotSegment(normalizeEscapes(text.slice(from, to))) && hasDataUpTo(ranges, n, to)) {
+      const advice = 'leave out the value, or write {+name} for a path that is trusted';
+      const problem = 'data cannot make a dot-segment';
+      return uriError('dot-segment', 'path', problem, advice, masked(expansion, from, to), from);
+    }
+    from = to + 1;
+  }
+  return undefined;
+}
+
+/**
+ * Returns an expression that stands in a segment up to `to` and has to give it a character: one without operator, or one with `/`
+ * that has a value and is not the trailing slash of a list.
+ */
+function partUpTo(
+  ranges: readonly DataRange[],
+  n: number,
+  to: number,
+  isTrailing: boolean,
+): Expression | undefined {
+  for (let k = n; k < ranges.length && ranges[k]!.start <= to; k += 1) {
+    const { part, start, end, inside } = ranges[k]!;
+    const { first } = part.operator;
+    if (first === '' || (first === '/' && end > start && inside <= to && !isTrailing)) return part;
+  }
+  return undefined;
+}
+
+/** Makes the error of an empty segment. The names are text of the template, and no secret. */
+function emptyError(expansion: Expansion, { operator, varspecs }: Expression, index: number): UriError {
+  const names = excerpt(varspecs.map(({ name }) => name).join(', '));
+  const advice =
+    operator.first === ''
+      ? `give a value for ${names}, or write {/name} for a segment that can be left out`
+      : `leave out the empty value of ${names}, or give it a character`;
+  const problem = 'data cannot leave a segment empty';
+  return uriError('empty-segment', 'path', problem, advice, masked(expansion), index);
+}
+
+/** Tells whether one of the ranges, from the n-th on, begins before or at `to`. */
+function hasDataUpTo(ranges: readonly DataRange[], n: number, to: number): boolean {
+  for (let k = n; k < ranges.length && ranges[k]!.start <= to; k += 1) {
+    if (ranges[k]!.inside <= to) return true;
+  }
+  return false;
+}
