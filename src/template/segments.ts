@@ -39,7 +39,14 @@ export function segmentFault(
     if (to - from < 7 && isDotSegment(normalizeEscapes(text.slice(from, to))) && hasDataUpTo(ranges, n, to)) {
       const advice = 'leave out the value, or write {+name} for a path that is trusted';
       const problem = 'data cannot make a dot-segment';
-      return uriError('dot-segment', 'path', problem, advice, masked(expansion, from, to), from);
+      return uriError({
+        code: 'dot-segment',
+        component: 'path',
+        problem,
+        advice,
+        input: masked(expansion, from, to),
+        index: from,
+      });
     }
     from = to + 1;
   }
@@ -72,7 +79,14 @@ function emptyError(expansion: Expansion, { operator, varspecs }: Expression, in
       ? `give a value for ${names}, or write {/name} for a segment that can be left out`
       : `leave out the empty value of ${names}, or give it a character`;
   const problem = 'data cannot leave a segment empty';
-  return uriError('empty-segment', 'path', problem, advice, masked(expansion), index);
+  return uriError({
+    code: 'empty-segment',
+    component: 'path',
+    problem,
+    advice,
+    input: masked(expansion),
+    index,
+  });
 }
 
 /** Tells whether one of the ranges, from the n-th on, begins before or at `to`. */

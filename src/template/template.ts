@@ -256,6 +256,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * change the structure of the template:
    *
    * - An expression without `+` and `#` cannot make a scheme, an authority, an empty host or a dot-segment.
+   * - `{x}` and `{/x}` cannot leave a segment empty: it has a character before any `;`. Without a value `{/x}` makes no segment, and
+   *   the last member of `{/x*}` may be empty, which makes a trailing slash. An empty path that `{x}` makes is an empty segment.
    * - In a host such an expression cannot add a dot to a label, as in the tag: `https://example.com{x}` can become
    *   `example.community`, but keeps two labels. `{host}`, `www.{domain}` and `{.labels}` are whole labels, which may have dots.
    * - After a host of the template a value of `+` is empty or begins with `/`, `?` or `#`. Where the host of the
@@ -264,24 +266,24 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * - An expression without `+` cannot be what only a browser reads as the host, as in `https:{x}`, `https:///{x}`, and
    *   `https://{+host}/{x}` without a host.
    *
-   * As RFC 6570 says, an empty value expands to nothing, and the text after it can become the beginning: `{v}/a` with `''` is
-   * `/a`. In errors each character of a value that is not a delimiter is shown as one `*`.
+   * In errors each character of a value that is not a delimiter is shown as one `*`.
    *
    * @param values - A value for each variable; `undefined` and `null` leave it out.
    * @returns The reference.
-   * @throws `UriError` `dot-segment`, `structure-from-data`, `empty-host` or `host` for what data would make of the reference;
-   * the broken rule, such as `path-noscheme`, for an expansion that is not a reference; and the codes of
+   * @throws `UriError` `dot-segment`, `empty-segment`, `structure-from-data`, `empty-host` or `host` for what data would make of
+   * the reference; the broken rule, such as `path-noscheme`, for an expansion that is not a reference; and the codes of
    * {@link UriTemplate.expandToString}.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/files/{name}{?v}');
    * template.expand({ name: 'a/b.txt', v: 2 }).href; // => '/files/a%2Fb.txt?v=2'
    * template.expand({ name: '..' }); // throws dot-segment
+   * template.expand({ name: '' }); // throws empty-segment
    * UriTemplate.parse('{/a,b}').expand({ a: '', b: 'evil.example' }); // throws structure-from-data
    * UriTemplate.parse('https://{host}/').expand({ host: '' }); // throws empty-host
    * UriTemplate.parse('https://example.com{x}').expand({ x: '.evil.example' }); // throws host
    * UriTemplate.parse('https://example.com{+path}').expand({ path: '@evil.example/' }); // throws structure-from-data
-   * UriTemplate.parse('{v}/a').expand({ v: '' }).href; // => '/a'
+   * UriTemplate.parse('/files{/path*}').expand({ path: ['a', ''] }).href; // => '/files/a/'
    * ```
    * @see RFC 6570, sections 3 and 4
    * @category Convert
@@ -309,6 +311,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * ```ts
    * UriTemplate.parse('{+base}{/path*}{#top}').expandToString({ base: 'a:b', path: ['c', 'd'] }); // => 'a:b/c/d'
    * UriTemplate.parse('/files/{name}').expandToString({ name: '..' }); // => '/files/..'
+   * UriTemplate.parse('/files/{name}').expandToString({ name: '' }); // => '/files/'
    * ```
    * @see RFC 6570, section 3
    * @category Convert
@@ -351,7 +354,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    *
    * Each expression takes the longest run that it can hold and that cannot begin what follows it. The values are expanded again,
    * and they are returned only if that gives a reference with the same data in the same places. So `joe@x` is found, although
-   * this template writes `joe%40x`. For each returned `found`, `match(expand(found))` equals `found`.
+   * this template writes `joe%40x`. What {@link UriTemplate.expand} refuses is no match: `/users/` of `/users/{id}`. For each returned `found`, `match(expand(found))` equals `found`.
    *
    * With `{ params: 'any-order' }` the parameters of an expression with `?` or `&` at the end of the template are read as
    * {@link Uri.params} reads them: in any order, among other parameters, which are ignored. The first parameter of a name is its
@@ -375,6 +378,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * template.match('/users/jo%C3%A9?page=1'); // => { id: 'joé', page: ['1'] }
    * template.match('/users/a,b'); // => { id: 'a,b' }
    * template.match('/users/7/posts'); // => undefined
+   * template.match('/users/'); // => undefined
    * template.match('/users/7?page=1&utm=x&q=z', { params: 'any-order' }); // => { id: '7', q: 'z', page: ['1'] }
    * ```
    * @see RFC 6570, section 1.4

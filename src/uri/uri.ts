@@ -39,6 +39,7 @@ import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, readSegments } from '../path/segments.ts';
 import { kindOf, type Schemed, type UriKind, type UriLike } from './types.ts';
+import type * as urlNames from './url-names.ts';
 
 /**
  * The result of {@link Uri.tryParse} and {@link tryFromIri}: the reference, or the error.
@@ -102,6 +103,16 @@ export function locatedFrom(reference: UriLike): Located {
   return locatedOf(reference) ?? split(checkedText(reference));
 }
 
+// the names of `URL`, each with an advice; a doc comment would be shown for `Uri`
+export interface Uri
+  extends
+    urlNames.Here_it_is_host,
+    urlNames.Here_it_is_path,
+    urlNames.Here_it_is_query,
+    urlNames.Here_it_is_fragment,
+    urlNames.Here_it_is_scheme,
+    urlNames.Here_it_is_params {}
+
 /**
  * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
  *
@@ -130,8 +141,6 @@ export class Uri {
    * @category Read
    */
   readonly href: string;
-  /** Never there. With it in the types, what takes a `hostname`, such as `http.get`, does not take a `Uri`. */
-  declare private readonly hostname: never;
   /** The text of a reference that was parsed; its offsets are found when a part is first read. */
   #at: Located | string;
   #params: QueryParams | undefined = undefined;

@@ -65,6 +65,14 @@ export const faults = [
     name: 'any call site with any data is refused with the code that the model gives, and only then',
   },
   {
+    file: 'template/segments.ts',
+    from: `const isEmpty = to === from || text.charAt(from) === ';';`,
+    to: `const isEmpty = to === from && from < pathEnd;`,
+    fault: 'data makes an empty last segment of a template',
+    by: 'unit/template/template.laws.test.ts',
+    name: 'an expression without operator, or with "/", leaves no segment of a reference empty',
+  },
+  {
     file: 'template/expand.ts',
     from: `joinTexts(composite.texts, ',', '', '', operator.allow)`,
     to: `joinTexts(composite.texts, ';', '', '', operator.allow)`,

@@ -59,6 +59,7 @@ export const WRONG_CALLS: readonly (readonly [topic: string, calls: readonly str
       'u.href = "x"',
       'u.host.toUpperCase()',
       'u.hostname',
+      'u.pathname',
       'u.search',
       'u.hash',
       'u.protocol',

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
 
 const FILE = resolve('test/unit/uri/editor.ts');
 const START = `import { Uri } from '../../../src/index.ts';
@@ -55,6 +56,15 @@ function messages(text: string): string {
     .join('\n');
 }
 
+/** The names of `URL` that a `Uri` does not have, and its own. */
+const URL_NAMES = [
+  ['hostname', 'host'],
+  ['pathname', 'path'],
+  ['search', 'query'],
+  ['hash', 'fragment'],
+  ['protocol', 'scheme'],
+  ['searchParams', 'params'],
+] as const;
 const PARTS = ['authority', 'fragment', 'host', 'path', 'port', 'query', 'scheme', 'userInfo'];
 
 describe('an editor offers', () => {
@@ -73,8 +83,18 @@ describe('an editor offers', () => {
 
   test('no member of a Uri that is not there', () => {
     expect(offered('uri.|')).toContain('host');
-    expect(offered('uri.|')).not.toContain('hostname');
+    for (const [name] of URL_NAMES) expect(offered('uri.|')).not.toContain(name);
   });
+});
+
+test.each(URL_NAMES)('the compiler says what %s is called here, and so does an editor', (name, ours) => {
+  expect(messages(`uri.${name};`)).toBe(
+    `Property '${name}' is private and only accessible within class 'Here_it_is_${ours}'.`,
+  );
+  expect(messages(`const { ${name} } = uri;`)).toContain(`'Here_it_is_${ours}'`);
+  const shown = service.getQuickInfoAtPosition(FILE, START.length + 'const { '.length);
+  expect(ts.displayPartsToString(shown?.documentation)).toContain(`\`${ours}\``);
+  expect(name in Uri.prototype || name in Uri.empty).toBe(false);
 });
 
 describe('the compiler says what to do', () => {
