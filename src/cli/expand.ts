@@ -30,8 +30,8 @@ export const expand: Command = {
   options: {},
   help: `\
 Repeat a NAME to give it a list of values; leave it out to leave it undefined,
-but not where it is a whole segment: {/id} leaves the segment out, /{id} fails. A
-JSON object gives values too, and can hold associative arrays:
+but not where it is a whole segment: {/id} leaves the segment out, /{id} fails.
+A JSON object gives values too, and can hold associative arrays:
 
   urial expand '/{id}{?keys*}' id=7 '{"keys":{"a":1,"b":2}}'
 `,

@@ -71,6 +71,16 @@ export type ParseResult =
       readonly error: UriError;
     };
 
+// the names of `URL`, each with an advice; a doc comment would be shown for `Uri`
+export interface Uri
+  extends
+    urlNames.Here_it_is_host,
+    urlNames.Here_it_is_path,
+    urlNames.Here_it_is_query,
+    urlNames.Here_it_is_fragment,
+    urlNames.Here_it_is_scheme,
+    urlNames.Here_it_is_params {}
+
 /** Makes the `Uri` of a text that is a reference, or of one with its offsets. */
 export let uriOf: (reference: Located | string) => Uri;
 
@@ -102,16 +112,6 @@ export function textOf(reference: UriLike): string {
 export function locatedFrom(reference: UriLike): Located {
   return locatedOf(reference) ?? split(checkedText(reference));
 }
-
-// the names of `URL`, each with an advice; a doc comment would be shown for `Uri`
-export interface Uri
-  extends
-    urlNames.Here_it_is_host,
-    urlNames.Here_it_is_path,
-    urlNames.Here_it_is_query,
-    urlNames.Here_it_is_fragment,
-    urlNames.Here_it_is_scheme,
-    urlNames.Here_it_is_params {}
 
 /**
  * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.

@@ -48,6 +48,8 @@ const categories = (node: ts.Node): string[] =>
 
 /** Lists a declaration and, for a class, its public members; an overloaded method once for each of its signatures. */
 function namesOf(name: string, declaration: ts.Node): PublicName[] {
+  // the names of `URL` that a `Uri` only has in its types belong to the class
+  if (ts.isInterfaceDeclaration(declaration) && declaration.members.length === 0) return [];
   const all = ts.isClassDeclaration(declaration) ? declaration.members.filter(isPublic) : [];
   const signatures = all
     .filter((one) => ts.isMethodDeclaration(one) && one.body === undefined)
