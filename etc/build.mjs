@@ -18,6 +18,9 @@ const options = {
   experimental: { attachDebugInfo: 'none' },
 };
 
+/** Fewer bytes, where the frames of an error keep the names of their functions. */
+const WITH_NAMES = { compress: true, mangle: false, codegen: true };
+
 const maps = { sourcemap: true, sourcemapExcludeSources: true };
 
 /** Writes each module into a file, for bundlers, with the marks that let them drop what is not used. */
@@ -42,8 +45,9 @@ async function writeBundled(dir) {
       // each comment costs a process the time to read it; the sources hold them
       comments: false,
       ...maps,
-      // no tool that loads CommonJS reads the maps of a package
+      // no tool that loads CommonJS reads the maps of a package, and without them its lines say nothing
       sourcemap: format === 'es',
+      minify: format === 'cjs' && WITH_NAMES,
       entryFileNames: ({ name }) => `${bundled(name)}.${extension}`,
       chunkFileNames: `shared-[hash].${extension}`,
       codeSplitting: { groups: [{ name: 'urial', test: (id) => moduleIds.includes(id) }] },
@@ -54,8 +58,7 @@ async function writeBundled(dir) {
 /** Writes the command, and its modules for the site, which is not in the package. */
 async function writeCommand(dir) {
   const bundle = await rolldown({ ...options, input: { cli: 'src/cli/main.ts' } });
-  const minify = { compress: true, mangle: false, codegen: true };
-  await bundle.write({ dir: `${dir}/bundled`, comments: false, minify, paths: library });
+  await bundle.write({ dir: `${dir}/bundled`, comments: false, minify: WITH_NAMES, paths: library });
   chmodSync(`${dir}/bundled/cli.js`, 0o755);
   await writeModules('src/cli/main.ts', dir);
 }

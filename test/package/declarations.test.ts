@@ -27,7 +27,9 @@ test('declare each class once', () => {
   const classes = files
     .filter((name) => /\.d\.c?ts$/.test(name))
     .flatMap((name) => Array.from(read(name).matchAll(/^(?:\w+ )*class (\w+)/gm), ([, found]) => found));
-  expect([...classes].sort()).toEqual(['QueryParams', 'Uri', 'UriError', 'UriTemplate']);
+  // the others are sentences for the compiler
+  const real = classes.filter((name) => !name.startsWith('Here_it_is_'));
+  expect(real.sort()).toEqual(['QueryParams', 'Uri', 'UriError', 'UriTemplate']);
 });
 
 test.each(declarations)('the map of %s leads from each name to that name in the sources', (name) => {
