@@ -13,25 +13,28 @@ interface Policy {
 
 const POLICIES: Readonly<Record<string, Policy>> = {
   href: {
-    options: ['scheme', 'host'],
+    options: ['scheme', 'no-relative', 'host', 'iri'],
     of: (options) => {
-      const given = { schemes: texts(options, 'scheme'), hosts: texts(options, 'host') };
+      const relative = options['no-relative'] !== true;
+      const [schemes, hosts] = [texts(options, 'scheme'), texts(options, 'host')];
+      const given = { schemes, relative, hosts, iri: isIri(options) };
       return (text) => checkHref(text, given);
     },
   },
   redirect: {
-    options: ['own', 'origin'],
+    options: ['own', 'origin', 'iri'],
     of: (options) => {
       const [own, another] = needed(options);
       if (another !== undefined) throw new UsageError('--own may be given once; --origin adds other origins');
-      const given = { origins: texts(options, 'origin') };
+      const given = { origins: texts(options, 'origin'), iri: isIri(options) };
       return (text) => checkRedirect(text, own, given);
     },
   },
   fetch: {
-    options: ['host', 'port'],
+    options: ['host', 'port', 'iri'],
     of: (options) => {
-      const given = { hosts: texts(options, 'host'), ports: texts(options, 'port')?.map(portIn) };
+      const ports = texts(options, 'port')?.map(portIn);
+      const given = { hosts: texts(options, 'host'), ports, iri: isIri(options) };
       return (text) => checkFetch(text, given);
     },
   },
@@ -49,9 +52,13 @@ const POLICIES: Readonly<Record<string, Policy>> = {
 export const check: Command = {
   operands: ['CHECK', 'REF'],
   about: 'check a link that came from outside',
-  options: Object.fromEntries(
-    ['own', 'scheme', 'host', 'origin', 'port'].map((name) => [name, { type: 'string', multiple: true }]),
-  ),
+  options: {
+    ...Object.fromEntries(
+      ['own', 'scheme', 'host', 'origin', 'port'].map((name) => [name, { type: 'string', multiple: true }]),
+    ),
+    'no-relative': { type: 'boolean' },
+    iri: { type: 'boolean' },
+  },
   choices: { CHECK: () => Object.keys(POLICIES) },
   optionsFor: ([given]) => Object.entries(POLICIES).find(([name]) => name === given)?.[1].options,
   help: `\
@@ -64,11 +71,15 @@ CHECK is one of:
   --own URI        one's own site, or a redirect URI that is registered
                    (redirect, redirect-uri)
   --scheme NAME    allow only these schemes (href)
+  --no-relative    allow no relative references (href)
   --host HOST      allow only these hosts: example.com, or *.example.com for
                    all names below it (href, fetch)
   --origin URI     allow this origin too (redirect)
   --port NUMBER    allow only these ports (fetch)
-The options can be repeated.
+  --iri            take a text with Unicode, spaces, quotes and brackets, as
+                   urial iri --printable does, and judge and print the URI
+                   (href, redirect, fetch)
+The options with a value can be repeated.
 
 It prints the link when it is allowed, and otherwise the reason, with the exit
 status 1. A link that is allowed must still be escaped where it is put, and what
@@ -90,6 +101,10 @@ its name resolves to must be checked when it is fetched.
 function checkOwn(own: string): void {
   const { error } = checkRedirectUri(own, own);
   if (error !== undefined) throw error;
+}
+
+function isIri(options: Options): boolean {
+  return options['iri'] === true;
 }
 
 function portIn(text: string): number {

@@ -6,6 +6,7 @@ import { type Located, portOf } from '../syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
+import { iriReader } from './iri.ts';
 import { readList, shownList } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
@@ -31,6 +32,12 @@ export interface FetchOptions {
    * further, so a list can name an internal host.
    */
   readonly hosts?: readonly string[] | undefined;
+  /**
+   * `true` takes URLs that are no URIs yet, such as `https://h.example/wiki/Köln`: the text is read as `fromIri` reads it with
+   * `printable: true`, and the URI is what is judged and given out. Go on with the `uri` of the result, never with the text. White
+   * space at either end is refused.
+   */
+  readonly iri?: boolean | undefined;
 }
 
 /** What the options say; `undefined` without the option. */
@@ -80,7 +87,7 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * shows the URL, it needs `checkHref` and escaping for HTML.
  *
  * @param input - The URL: a text, a `Uri`, or an object with its text as `href`.
- * @param options - The ports and hosts that are allowed.
+ * @param options - The ports and hosts that are allowed, and how the URL is read.
  * @returns The URL as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
  * `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `address`, `name`.
  * @throws `UriError` `type`, `unknown-part`, `port` or `host` for options that are wrong.
@@ -101,18 +108,18 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
 
 /** Returns the rules of a URL that the server fetches, with the options read. */
 export function fetchRules(options: FetchOptions | undefined): Rules {
-  const { ports, isListed } = policyOf(options);
+  const read = readOptions(options, 'ports', 'hosts', 'iri');
+  const { ports, isListed } = policyOf(read);
   const faultOf = (at: Located): Fault | undefined => {
     const fault = httpFault(at) ?? portFault(at, ports);
     if (fault !== undefined) return fault;
     if (isListed === undefined) return hostFault(at);
     return isListed(at) ? undefined : notListed(at);
   };
-  return options === undefined ? [faultOf, (text) => PLAIN_URL.test(text)] : [faultOf];
+  return [faultOf, options === undefined ? (text) => PLAIN_URL.test(text) : undefined, iriReader(read)];
 }
 
-function policyOf(options: FetchOptions | undefined): Policy {
-  const { ports, hosts } = readOptions(options, 'ports', 'hosts');
+function policyOf({ ports, hosts }: FetchOptions): Policy {
   return { ports: readList(ports, 'a list of ports', portNumber), isListed: hostTest(hosts) };
 }
 

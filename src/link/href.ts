@@ -5,8 +5,10 @@ import { checked, RULES } from '../syntax/rules.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { readList, shownList } from './options.ts';
+import { iriReader } from './iri.ts';
+import { readList } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type Rules } from './result.ts';
+import { readRelative, schemeFault, type Schemes } from './schemes.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
 
@@ -25,30 +27,39 @@ import { ambiguousSlashes, ambiguousStart } from './start.ts';
  */
 export interface HrefOptions {
   /**
-   * The schemes that are allowed, instead of http, https, mailto and tel. Relative references are always allowed. A scheme that
-   * browsers do not know has only the rules of RFC 3986, and no `&` at the start of its path. javascript, data and others that are
-   * no links throw.
+   * The schemes that are allowed, instead of http, https, mailto and tel. Relative references are allowed beside them, unless
+   * `relative` is `false`. A scheme that browsers do not know has only the rules of RFC 3986, and no `&` at the start of its path.
+   * javascript, data and others that are no links throw.
    */
   readonly schemes?: readonly string[] | undefined;
+  /** `false` refuses relative references, `//host` too. By default they are allowed, with a list of schemes or without. */
+  readonly relative?: boolean | undefined;
   /**
    * The hosts that are allowed: exact names, or `*.example.com` for all names below. Without the option any host is. A link
    * without a host, such as a relative reference or `mailto:`, is not affected.
    */
   readonly hosts?: readonly string[] | undefined;
+  /**
+   * `true` takes links that are no URIs yet, such as `/wiki/Köln` and `/a b?c[]=d`: the text is read as `fromIri` reads it with
+   * `printable: true`, and the URI is what is judged and given out. Go on with the `uri` of the result, never with the text. White
+   * space at either end is refused.
+   */
+  readonly iri?: boolean | undefined;
 }
 
 /** What the options say. */
-interface Policy {
-  /** In lower case. */
-  readonly schemes: readonly string[];
+interface Policy extends Schemes {
   /** Those of the schemes that have the rules of a link to a server. */
   readonly servers: readonly string[];
   /** Tells whether a host is in the list; `undefined` without a list. */
   readonly isListed: ((at: Located) => boolean) | undefined;
 }
 
+const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
+
 const DEFAULT_POLICY: Policy = {
-  schemes: ['http', 'https', 'mailto', 'tel'],
+  schemes: DEFAULT_SCHEMES,
+  isRelative: true,
   servers: ['http', 'https'],
   isListed: undefined,
 };
@@ -85,7 +96,7 @@ const NEVER: readonly string[] = [
  * script. The check does not know what a name resolves to, whether it looks like another name, or what the page of the link does.
  *
  * @param input - The link: a text, a `Uri`, or an object with its text as `href`.
- * @param options - The schemes and hosts that are allowed.
+ * @param options - The schemes and hosts that are allowed, and how the link is read.
  * @returns The link as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
  * `authority`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `ambiguous-start`.
  * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for options that are wrong.
@@ -107,16 +118,21 @@ export function checkHref(input: unknown, options?: HrefOptions): CheckResult<Ch
 /** Returns the rules of a link in a page, with the options read. */
 export function hrefRules(options: HrefOptions | undefined): Rules {
   if (options === undefined) return DEFAULT_RULES;
-  const policy = policyOf(options);
-  return [(at) => linkFault(at, policy) ?? listFault(at, policy)];
+  const read = readOptions(options, 'schemes', 'relative', 'hosts', 'iri');
+  const policy = policyOf(read);
+  return [(at) => linkFault(at, policy) ?? listFault(at, policy), undefined, iriReader(read)];
 }
 
 const DEFAULT_RULES: Rules = [(at) => linkFault(at, DEFAULT_POLICY), (text) => PLAIN_LINK.test(text)];
 
 function policyOf(options: HrefOptions): Policy {
-  const { schemes, hosts } = readOptions(options, 'schemes', 'hosts');
-  const names = readList(schemes, 'a list of schemes', schemeName) ?? DEFAULT_POLICY.schemes;
-  return { schemes: names, servers: names.filter(isWebScheme), isListed: hostTest(hosts) };
+  const schemes = readList(options.schemes, 'a list of schemes', schemeName) ?? DEFAULT_SCHEMES;
+  return {
+    schemes,
+    isRelative: readRelative(options, true),
+    servers: schemes.filter(isWebScheme),
+    isListed: hostTest(options.hosts),
+  };
 }
 
 function listFault(at: Located, { isListed }: Policy): Fault | undefined {
@@ -137,21 +153,12 @@ function schemeName(name: string): string {
   });
 }
 
-function linkFault(at: Located, { schemes, servers }: Policy): Fault | undefined {
+function linkFault(at: Located, policy: Policy): Fault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
+  const fault = schemeFault(at, scheme, policy);
+  if (fault !== undefined) return fault;
   if (scheme === undefined) return hasAuthority(at) ? serverFault(at) : ambiguousStart(at.text);
-  if (servers.includes(scheme)) return serverFault(at);
-  if (!schemes.includes(scheme)) {
-    const others = schemes.length === 0 ? '' : `, or one of the schemes ${shownList(schemes)}`;
-    const advice = `give a relative reference${others}`;
-    return {
-      code: 'scheme',
-      component: 'scheme',
-      problem: 'the scheme is not in the list',
-      advice,
-      input: at.text,
-    };
-  }
+  if (policy.servers.includes(scheme)) return serverFault(at);
   if (!hasAuthority(at)) return ambiguousSlashes(at);
   if (!WITHOUT_AUTHORITY.includes(scheme)) return undefined;
   const problem = `${scheme} has no authority`;

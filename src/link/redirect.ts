@@ -6,6 +6,7 @@ import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
 import { originOf } from '../reference/origin.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom } from '../uri/uri.ts';
+import { iriReader } from './iri.ts';
 import { readList } from './options.ts';
 import { check, type CheckedRedirect, type CheckResult, type Rules } from './result.ts';
 import { httpFault, LONGEST_NAME } from './server.ts';
@@ -26,6 +27,12 @@ import { ambiguousStart } from './start.ts';
 export interface RedirectOptions {
   /** Other origins that are allowed: URIs of which the scheme, the host and the port count. */
   readonly origins?: readonly UriLike[] | undefined;
+  /**
+   * `true` takes targets that are no URIs yet, such as `/wiki/Köln` and `/a b?c[]=d`: the text is read as `fromIri` reads it with
+   * `printable: true`, and the URI is what is judged and given out. Go on with the `uri` of the result, never with the text. White
+   * space at either end is refused.
+   */
+  readonly iri?: boolean | undefined;
 }
 
 const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
@@ -52,7 +59,7 @@ const CONTROL = /[\0-\x1f\x7f]/;
  *
  * @param input - The target: a text, a `Uri`, or an object with its text as `href`.
  * @param own - An absolute URI of one's own site, with the scheme http or https.
- * @param options - Other origins that are allowed.
+ * @param options - Other origins that are allowed, and how the target is read.
  * @returns The target as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
  * `scheme`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `origin`, `ambiguous-start`, `control`, `path-slashes`.
  * @throws `UriError` when one's own URI or an option is wrong: the codes above, and `unknown-part`.
@@ -77,12 +84,13 @@ export function checkRedirect(
 
 /** Returns the rules of the target of a redirect, with one's own URI and the options read. */
 export function redirectRules(own: UriLike, options: RedirectOptions | undefined): Rules {
-  const { origins } = readOptions(options, 'origins');
-  const allowed = [keptOrigin(own), ...(readList(origins, 'a list of URIs', ownOrigin) ?? [])];
+  const read = readOptions(options, 'origins', 'iri');
+  const allowed = [keptOrigin(own), ...(readList(read.origins, 'a list of URIs', ownOrigin) ?? [])];
   const [front = ''] = allowed;
   return [
     (at) => targetFault(at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at),
     (text) => PLAIN_TARGET.test(text.startsWith(front) ? text.slice(front.length) : text),
+    iriReader(read),
   ];
 }
 

@@ -72,7 +72,8 @@ export type CheckedFetch = Checked<'fetch'>;
 export type CheckedRedirectUri = Checked<'redirect-uri'>;
 
 /**
- * The result of a check: the link, or the reason why it was refused. The link has the very text that was given.
+ * The result of a check: the link, or the reason why it was refused. The link has the very text that was given;
+ * with the option `iri` it is the URI that was made of the text, and judged.
  *
  * @typeParam Link - The type of the link that was allowed.
  * @example
@@ -88,7 +89,7 @@ export type CheckResult<Link extends Uri> =
   | {
       /** The link is allowed. */
       readonly ok: true;
-      /** A new `Uri` with the text that was given. */
+      /** A new `Uri` with the text that was judged. */
       readonly uri: Link;
       /** `undefined`. */
       readonly error?: undefined;
@@ -108,14 +109,25 @@ export type FaultOf = (at: Located) => Fault | undefined;
 /** Tells whether a short reference surely breaks no rule, so that its parts need not be looked at. */
 type IsPlain = (text: string) => boolean;
 
+/** Returns the text of a link, which is judged and given out. */
+export type Reader = (link: UriLike) => string;
+
 /** The rules of a check. */
-export type Rules = readonly [faultOf: FaultOf, isPlain?: IsPlain];
+export type Rules = readonly [
+  faultOf: FaultOf,
+  isPlain?: IsPlain | undefined,
+  /** Without it a link is read as it is. */
+  read?: Reader | undefined,
+];
 
 /** Reads an input and applies the rules of a check. */
-export function check<Link extends Uri>(input: unknown, ...[faultOf, isPlain]: Rules): CheckResult<Link> {
+export function check<Link extends Uri>(
+  input: unknown,
+  ...[faultOf, isPlain, read = textOf]: Rules
+): CheckResult<Link> {
   let text: string;
   try {
-    text = textOf(input as UriLike);
+    text = read(input as UriLike);
   } catch (error) {
     if (error instanceof UriError) return refused('uri', () => error);
     throw error;

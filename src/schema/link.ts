@@ -24,7 +24,7 @@ import { schemaOf, type UriSchema } from './schema.ts';
  * @category Schemas
  */
 export function hrefSchema(options?: HrefOptions): UriSchema<CheckedHref> {
-  return schemaOf('uri-reference', ...hrefRules(options));
+  return schemaOf(...hrefRules(options));
 }
 
 /**
@@ -46,7 +46,7 @@ export function hrefSchema(options?: HrefOptions): UriSchema<CheckedHref> {
  * @category Schemas
  */
 export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
-  return schemaOf('uri', ...fetchRules(options));
+  return schemaOf(...fetchRules(options));
 }
 
 /**
@@ -68,5 +68,5 @@ export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
  * @category Schemas
  */
 export function redirectSchema(own: UriLike, options?: RedirectOptions): UriSchema<CheckedRedirect> {
-  return schemaOf('uri-reference', ...redirectRules(own, options));
+  return schemaOf(...redirectRules(own, options));
 }

@@ -3,6 +3,7 @@ import { check, type Rules } from '../link/result.ts';
 import { brandedText } from '../text/data.ts';
 import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '../text/error.ts';
 import { choiceOf } from '../text/own.ts';
+import { split } from '../syntax/split.ts';
 import type { Uri } from '../uri/uri.ts';
 
 /**
@@ -20,7 +21,7 @@ import type { Uri } from '../uri/uri.ts';
  */
 export type UriSchemaResult<Output extends Uri = Uri> =
   | {
-      /** A new `Uri` with the text that was given. */
+      /** A new `Uri` with the text that was judged. */
       readonly value: Output;
       /** `undefined`. */
       readonly issues?: undefined;
@@ -75,12 +76,15 @@ export interface UriSchema<Output extends Uri = Uri> {
           readonly output: Output;
         }
       | undefined;
-    /** The texts in JSON Schema. Both are the same, as JSON has the text of a `Uri`. An unknown target throws. */
+    /**
+     * The texts in JSON Schema. Both are the same, as JSON has the text of a `Uri`; but with the option `iri` what goes in has no
+     * format. An unknown target throws.
+     */
     readonly jsonSchema: {
       /** Describes what goes in. */
-      readonly input: Describe;
+      readonly input: Describe<{ format?: Format }>;
       /** Describes what comes out. */
-      readonly output: Describe;
+      readonly output: Describe<{ format: Format }>;
     };
   };
 }
@@ -89,23 +93,29 @@ export interface UriSchema<Output extends Uri = Uri> {
 type Format = 'uri' | 'uri-reference';
 
 /** Describes a text for a version of JSON Schema. */
-type Describe = (options: { readonly target: string }) => { type: 'string'; format: Format };
+type Describe<Form> = (options: { readonly target: string }) => { type: 'string' } & Form;
 
 /** The versions of JSON Schema that the standard names. Each has both formats, OpenAPI in its registry. */
 const TARGETS: readonly [string, ...string[]] = ['draft-2020-12', 'draft-07', 'openapi-3.0'];
 
 /** Makes a schema of the references in which the rules find no fault. */
-export function schemaOf<Output extends Uri>(format: Format, ...rules: Rules): UriSchema<Output> {
-  const describe: Describe = (options) => {
+export function schemaOf<Output extends Uri>(...rules: Rules): UriSchema<Output> {
+  const [faultOf, , read] = rules;
+  // the empty reference has no scheme
+  const format: Format = faultOf(split(''))?.code === 'scheme' ? 'uri' : 'uri-reference';
+  const describe = <Form>(options: { readonly target: string }, form: Form): { type: 'string' } & Form => {
     choiceOf(options, 'target', TARGETS, 'reference');
-    return { type: 'string', format };
+    return { type: 'string', ...form };
   };
   return {
     '~standard': {
       version: 1,
       vendor: 'urial',
       validate: (value) => validate(value, rules),
-      jsonSchema: { input: describe, output: describe },
+      jsonSchema: {
+        input: (options) => describe(options, read === undefined ? { format } : {}),
+        output: (options) => describe(options, { format }),
+      },
     },
   };
 }

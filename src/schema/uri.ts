@@ -1,13 +1,13 @@
 /** The schema of any reference. */
-import { readList, shownList } from '../link/options.ts';
-import { type Located, schemeOf } from '../syntax/located.ts';
+import { readList } from '../link/options.ts';
+import { readRelative, schemeFault } from '../link/schemes.ts';
+import { schemeOf } from '../syntax/located.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import type { Fault } from '../text/error.ts';
-import { choiceOf, readOptions } from '../text/own.ts';
+import { readOptions } from '../text/own.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /**
- * The options of {@link uriSchema}. Each of them allows less than no option does.
+ * The options of {@link uriSchema}.
  *
  * @example
  * ```ts
@@ -19,13 +19,16 @@ import { schemaOf, type UriSchema } from './schema.ts';
  * @category Types
  */
 export interface UriSchemaOptions {
-  /** The schemes that are allowed, in upper or lower case. A relative reference has none of them, so it is refused. */
+  /**
+   * The schemes that are allowed, in upper or lower case. A relative reference has none of them, so it is refused unless
+   * `relative` is `true`.
+   */
   readonly schemes?: readonly string[] | undefined;
   /**
-   * `true` refuses relative references. It asks for the rule `URI`, so a fragment is allowed; the rule without a fragment,
-   * `absolute-URI`, is `isAbsoluteUri` of a `Uri`.
+   * Whether relative references are allowed: by default they are, and with a list of schemes they are not. `false` asks for the
+   * rule `URI`, so a fragment is allowed; the rule without a fragment, `absolute-URI`, is `isAbsoluteUri` of a `Uri`.
    */
-  readonly absolute?: boolean | undefined;
+  readonly relative?: boolean | undefined;
 }
 
 /**
@@ -33,8 +36,8 @@ export interface UriSchemaOptions {
  * goes in, or a `Uri`; a `Uri` comes out. The schema neither trims nor repairs, and it does not say where a reference may lead:
  * for links from outside there are {@link hrefSchema}, {@link redirectSchema} and {@link fetchSchema}.
  *
- * @param options - The schemes that are allowed, and whether there has to be one.
- * @returns The schema. Its JSON Schema has the format `uri` when an option asks for a scheme, and `uri-reference` otherwise.
+ * @param options - The schemes that are allowed, and whether a reference may have none.
+ * @returns The schema. Its JSON Schema has the format `uri` when a reference needs a scheme, and `uri-reference` otherwise.
  * @throws `UriError` `type`, `unknown-part` or `scheme` for options that are wrong.
  * @example
  * ```ts
@@ -49,27 +52,12 @@ export interface UriSchemaOptions {
  * @category Schemas
  */
 export function uriSchema(options?: UriSchemaOptions): UriSchema {
-  const read = readOptions(options, 'schemes', 'absolute');
-  const names = readList(read.schemes, 'a list of schemes', schemeName);
-  const isAbsolute = choiceOf<'absolute', boolean>(read, 'absolute', [false, true], 'reference');
-  if (names === undefined && !isAbsolute) return schemaOf('uri-reference', () => undefined);
-  return schemaOf('uri', (at) => schemeFault(at, names));
+  const read = readOptions(options, 'schemes', 'relative');
+  const schemes = readList(read.schemes, 'a list of schemes', schemeName);
+  const allowed = { schemes, isRelative: readRelative(read, schemes === undefined) };
+  return schemaOf((at) => schemeFault(at, schemeOf(at)?.toLowerCase(), allowed));
 }
 
 function schemeName(name: string): string {
   return checked(RULES.scheme, name, 'each scheme as text').toLowerCase();
-}
-
-/** Returns the error of a reference without a scheme, or with one that is not in the list. */
-function schemeFault(at: Located, names: readonly string[] | undefined): Fault | undefined {
-  const scheme = schemeOf(at)?.toLowerCase();
-  if (scheme !== undefined && (names?.includes(scheme) ?? true)) return undefined;
-  const problem = scheme === undefined ? 'there is no scheme' : 'the scheme is not in the list';
-  return { code: 'scheme', component: 'scheme', problem, advice: schemeAdvice(names), input: at.text };
-}
-
-function schemeAdvice(names: readonly string[] | undefined): string {
-  if (names === undefined) return 'give a URI that begins with a scheme';
-  if (names.length === 0) return 'add the scheme to the option schemes, which is empty';
-  return `give one of the schemes ${shownList(names)}`;
 }

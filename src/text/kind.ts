@@ -33,7 +33,14 @@ export function isPlain(value: object): boolean {
 export function isRecord(value: unknown): value is object {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
+  return prototype === null || prototype === Object.prototype || isOtherRoot(prototype);
+}
+
+/** Tells whether a prototype is the `Object.prototype` of another realm, such as a frame or a context of `node:vm`. */
+function isOtherRoot(prototype: unknown): boolean {
+  if (!isObject(prototype) || Object.getPrototypeOf(prototype) !== null) return false;
+  // any other object without a prototype can hold an option that its heirs would lose
+  return Object.prototype.hasOwnProperty.call(prototype, 'isPrototypeOf');
 }
 
 /** Names the kind of a value, for an error. */

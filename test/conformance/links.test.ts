@@ -1,6 +1,8 @@
 /** The rows of attacks on links, and of ordinary links. */
 import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { platform } from '../support/oracles/link.ts';
 import { links, ofKind } from './vectors.ts';
 
 const CHECKS = {
@@ -19,6 +21,23 @@ describe('links', () => {
     const wrong = own.filter(
       ({ input, base, want }) => (CHECKS[policy](input, base ?? '').ok ? 'allow' : 'refuse') !== want,
     );
+    expect(wrong).toEqual([]);
+  });
+
+  test('with iri the rows that are references have the same answer, and the platform reads the others alike', () => {
+    const iri = true;
+    const answers = {
+      web: (input: string) => checkHref(input, { iri }),
+      redirect: (input: string, base: string) => checkRedirect(input, base, { iri }),
+      fetch: (input: string) => checkFetch(input, { iri }),
+    };
+    const own = rows.filter(({ policy }) => policy !== 'oauth');
+    const wrong = own.filter(({ policy, input, base, want }) => {
+      const { ok, uri } = answers[policy as keyof typeof answers](input, base ?? '');
+      if (Uri.canParse(input)) return (ok ? 'allow' : 'refuse') !== want;
+      const page = base ?? 'https://page.example/';
+      return ok && platform(input, page)?.host !== platform(uri.href, page)?.host;
+    });
     expect(wrong).toEqual([]);
   });
 

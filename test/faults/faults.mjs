@@ -105,12 +105,12 @@ export const faults = [
     name: `the absolute form http://h\\@evil.example/ is refused`,
   },
   {
-    file: 'schema/uri.ts',
-    from: `if (names === undefined && !isAbsolute)`,
-    to: `if (names === undefined)`,
-    fault: 'the option `absolute` alone is ignored',
+    file: 'link/schemes.ts',
+    from: `scheme === undefined ? isRelative :`,
+    to: `scheme === undefined ? schemes === undefined || isRelative :`,
+    fault: 'the option `relative` alone is ignored',
     by: 'unit/schema/uri.test.ts',
-    name: '"" with {"absolute":true}: scheme: there is no scheme at index 0 of ""; give a URI that begins with a scheme',
+    name: '"" with {"relative":false}: scheme: there is no scheme at index 0 of ""; give a URI that begins with a scheme',
   },
   {
     file: 'node/lookup.ts',

@@ -11,7 +11,7 @@ import { anyText, nearMiss, noise, uriText } from '../support/arbitraries/refere
 import { attempt } from '../support/tools/check.ts';
 import { type StepName, STEPS, readings } from '../support/oracles/decoders.ts';
 import { spell } from '../support/models/gate.ts';
-import { hostileLink, serverLink, targetOf } from '../support/arbitraries/links.ts';
+import { hostileLink, looseLink, serverLink, targetOf } from '../support/arbitraries/links.ts';
 import { isHref, isRegistered, isSameServer, platform } from '../support/oracles/link.ts';
 import { cases, sameData } from '../support/models/matching.ts';
 import { componentsOf, read, recompose } from '../support/oracles/oracle.ts';
@@ -121,10 +121,24 @@ function isGlobal(hostname: string): boolean {
   return !/^[\d.]+$/.test(hostname) || isReachable(ipv4, ipv4Value(hostname));
 }
 
-const links = target(fc.oneof(hostileLink, serverLink, noise()), (text) => {
+/** The pages on which a loose text is read: it has to have the place of the URI that a check made of it. */
+const PAGES = [undefined, 'http://page.example/', 'https://page.example/'];
+
+function placeOf(text: string, page: string | undefined): unknown {
+  const url = platform(text, page);
+  return url && [url.protocol, url.username, url.host];
+}
+
+const links = target(fc.oneof(hostileLink, serverLink, looseLink, noise()), (text) => {
   const { ok, uri, error } = checkHref(text);
   expect(ok).toBe(isHref(text));
   expect([uri?.href, error === undefined]).toEqual([ok ? text : undefined, ok]);
+  expect(checkHref(text, { relative: false }).ok).toBe(ok && uri?.isRelative === false);
+  const loose = checkHref(text, { iri: true }).uri;
+  if (loose !== undefined) {
+    expect(isHref(loose.href)).toBe(true);
+    for (const page of PAGES) expect(placeOf(text, page)).toEqual(placeOf(loose.href, page));
+  }
   const fetched = checkFetch(text).uri;
   if (fetched === undefined) return;
   const url = platform(text);

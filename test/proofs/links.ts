@@ -337,7 +337,8 @@ export const LINKS: readonly Check[] = [...hrefs, ...hosts, ...targets, ...ties]
 export const SAMPLED: readonly Sampled[] = [
   { rule: 'checkHref: reading-differs of names with A-labels', file: 'test/unit/link/href.test.ts' },
   { rule: 'checkHref and checkFetch: the option hosts', file: 'test/unit/link/options.test.ts' },
-  { rule: 'checkHref: the option schemes', file: 'test/unit/link/href.test.ts' },
+  { rule: 'checkHref: the options schemes and relative', file: 'test/unit/link/href.test.ts' },
+  { rule: 'the option iri', file: 'test/unit/link/iri.laws.test.ts' },
   {
     rule: 'checkRedirect: the option origins, and other own URIs',
     file: 'test/unit/link/redirect.laws.test.ts',

@@ -33,11 +33,24 @@ test('a result has a value or issues', () => {
   expectTypeOf<keyof typeof result>().toEqualTypeOf<'issues'>();
 });
 
+test('what comes out has a format in JSON Schema, and what goes in may have none', () => {
+  const { jsonSchema } = hrefSchema({ iri: true })['~standard'];
+  expectTypeOf(jsonSchema.output({ target: 'draft-07' }).format).toEqualTypeOf<'uri' | 'uri-reference'>();
+  expectTypeOf(jsonSchema.input({ target: 'draft-07' }).format).toEqualTypeOf<
+    'uri' | 'uri-reference' | undefined
+  >();
+});
+
 test('options are those of the schema', () => {
-  uriSchema({ schemes: ['https'] as const, absolute: undefined });
-  hrefSchema({ hosts: ['h'] });
-  fetchSchema({ ports: [443] });
-  redirectSchema(Uri.empty, { origins: [own] });
+  uriSchema({ schemes: ['https'] as const, relative: undefined });
+  uriSchema({ relative: true });
+  hrefSchema({ hosts: ['h'], relative: false, iri: undefined });
+  fetchSchema({ ports: [443], iri: true });
+  redirectSchema(Uri.empty, { origins: [own], iri: true });
+  // @ts-expect-error it is `relative: false`
+  uriSchema({ absolute: true });
+  // @ts-expect-error a schema of references reads no IRIs
+  uriSchema({ iri: true });
   // @ts-expect-error there is no such option
   uriSchema({ scheme: 'https' });
   // @ts-expect-error schemes is a list

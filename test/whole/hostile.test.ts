@@ -101,9 +101,9 @@ const ALL = [...TARGETS, ...TAGS];
 
 /** What a check gets after its input, all of it right. */
 const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
-  checkHref: [{ schemes: ['http'], hosts: ['h'] }],
-  checkRedirect: ['http://h', { origins: ['https://h'] }],
-  checkFetch: [{ ports: [80], hosts: ['h'] }],
+  checkHref: [{ schemes: ['http'], relative: true, hosts: ['h'], iri: true }],
+  checkRedirect: ['http://h', { origins: ['https://h'], iri: true }],
+  checkFetch: [{ ports: [80], hosts: ['h'], iri: true }],
   checkRedirectUri: [['http://127.0.0.1/a', 'a.b:c']],
 };
 
@@ -148,10 +148,10 @@ test.each(Object.entries(RIGHT))('%s returns a result for any input when all els
 /** Each schema, with options and without. */
 const SCHEMAS: Readonly<Record<string, schema.UriSchema>> = {
   uriSchema: schema.uriSchema(),
-  'uriSchema of schemes': schema.uriSchema({ schemes: ['http', 'javascript'], absolute: true }),
-  hrefSchema: schema.hrefSchema({ schemes: ['http'], hosts: ['h'] }),
-  fetchSchema: schema.fetchSchema({ ports: [80], hosts: ['h'] }),
-  redirectSchema: schema.redirectSchema('http://h', { origins: ['https://h'] }),
+  'uriSchema of schemes': schema.uriSchema({ schemes: ['http', 'javascript'], relative: true }),
+  hrefSchema: schema.hrefSchema({ schemes: ['http'], relative: false, hosts: ['h'], iri: true }),
+  fetchSchema: schema.fetchSchema({ ports: [80], hosts: ['h'], iri: true }),
+  redirectSchema: schema.redirectSchema('http://h', { origins: ['https://h'], iri: true }),
 };
 
 describe.each(Object.entries(SCHEMAS))('%s', (_name, { '~standard': standard }) => {

@@ -49,6 +49,28 @@ const SHAPES: readonly (readonly [...Shape, codes: readonly (string | undefined)
   ['', '//', '|', ['path', 'path', 'path', 'path']],
 ];
 
+/** Texts that the option `iri` reads, and the code with which checkHref refuses them. */
+const LOOSE: readonly (readonly [...Shape, code: string | undefined])[] = [
+  ['https://h.example/', 'ü', '', undefined],
+  ['/', 'a b', '', undefined],
+  ['/?', '[]', '', undefined],
+  ['/', '%', '', undefined],
+  ['', ' ', 'x', 'path'],
+  ['/x', ' ', '', 'path'],
+  ['/x', '\u3000', 'y', undefined],
+  ['/x#', 'ü', ' ', 'fragment'],
+  ['//', 'ü', '.example', 'host'],
+];
+
+test.each(few(LOOSE))('%j %j ... %j with iri', (front, unit, back, code) => {
+  const shape: Shape = [front, unit, back];
+  expect(checkHref(textOf(SIZE, shape), { iri: true }).error?.code).toBe(code);
+  expectLinear((size) => {
+    const shorter = textOf(size, shape);
+    return () => checkHref(shorter, { iri: true });
+  });
+});
+
 type Check = (text: string) => { readonly error?: { readonly code: string } | undefined };
 const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['checkHref', (text) => checkHref(text)],

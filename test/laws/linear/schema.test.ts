@@ -8,6 +8,7 @@ const SCHEMAS: readonly (readonly [name: string, schema: UriSchema, allowed: rea
   ['uriSchema', uriSchema(), [true, true, false]],
   ['uriSchema of schemes', uriSchema({ schemes: ['https'] }), [true, false, false]],
   ['hrefSchema', hrefSchema(), [true, false, false]],
+  ['hrefSchema of loose texts', hrefSchema({ iri: true, relative: false }), [true, false, false]],
   ['fetchSchema', fetchSchema(), [true, false, false]],
   ['redirectSchema', redirectSchema('https://h.example'), [true, false, false]],
 ];

@@ -340,6 +340,72 @@ export const hostileLink: Arbitrary<string> = fc.oneof(
   often(1, uriText()),
 );
 
+/** What `fromIri` takes with `printable: true`, what it refuses, and what browsers trim or drop. */
+const loosePiece = constants(
+  ' ',
+  '"',
+  '<',
+  '>',
+  '{',
+  '|',
+  '^',
+  '`',
+  '[',
+  ']',
+  '%',
+  '%4',
+  'é',
+  'ü',
+  'ß',
+  '例',
+  'e\u0301',
+  '／',
+  '。',
+  '＠',
+  '：',
+  '？',
+  '＃',
+  '％',
+  'ｊ',
+  'K',
+  '\u00a0',
+  '\u2028',
+  '\u3000',
+  '\ufeff',
+  '\u200b',
+  '\u00ad',
+  '\u202e',
+  '\ud800',
+  '\ue000',
+  '\x85',
+  '\t',
+  '\n',
+  '\\',
+);
+const outer = fc.oneof(
+  often(8, constants('')),
+  often(1, constants(' ', '  ', '\t', '\r\n', '\u00a0', '\ufeff', '\u2029', '\x00', '\x1f')),
+);
+
+/** A link that can hold what no URI has, as people and other programs write it, with white space around some of them. */
+export const looseLink: Arbitrary<string> = fc
+  .tuple(
+    fc.oneof(
+      often(3, hostileLink),
+      often(1, constants('https://b.example/a?b#c', '//b.example/', '/a', 'https://app.example/a/b', 'tel:1')),
+    ),
+    fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), loosePiece), { maxLength: 3 }),
+    outer,
+    outer,
+  )
+  .map(([link, insertions, front, back]) => {
+    const text = insertions.reduce((before, [where, piece]) => {
+      const at = Math.floor(where * before.length);
+      return before.slice(0, at) + piece + before.slice(at);
+    }, link);
+    return front + text + back;
+  });
+
 /** The URL of a server whose host is an address or a name in any spelling. */
 export const serverLink: Arbitrary<string> = joined(
   fc.oneof(often(8, constants('http://', 'https://')), often(1, joined(scheme, slashes))),

@@ -30,6 +30,22 @@ test.each([
   expect([json.status, JSON.parse(json.out)]).toMatchObject([1, { error: { code, index } }]);
 });
 
+test.each([
+  [['href', '/größe?c[]=1'], '/gr%C3%B6%C3%9Fe?c%5B%5D=1'],
+  [['redirect', '/a b', ...OWN], '/a%20b'],
+  [['fetch', 'https://bücher.example/'], 'https://xn--bcher-kva.example/'],
+])('%j with --iri prints the URI %s', async (args, uri) => {
+  expect(await urial(['check', ...args])).toMatchObject({ status: 1, out: '' });
+  expect(await urial(['check', ...args, '--iri'])).toEqual({ status: 0, out: `${uri}\n`, err: '' });
+});
+
+test('--no-relative refuses a relative reference', async () => {
+  const { status, err } = await urial(['check', 'href', '/a', '--no-relative']);
+  expect([status, err]).toEqual([1, expect.stringContaining('scheme: there is no scheme') as string]);
+  const { out } = await urial(['check', 'href', 'tel:1', '--no-relative']);
+  expect(out).toBe('tel:1\n');
+});
+
 test('a stream has a line for each link', async () => {
   const input = '/a\njavascript:x\n';
   expect(await urial(['check', 'href', '-'], { stdin: bytes(input) })).toEqual({
@@ -51,11 +67,22 @@ test('a stream has a line for each link', async () => {
 
 test('the help says which checks take an option', async () => {
   const { out } = await urial(['check', '--help']);
-  const said = Array.from(out.matchAll(/^ {2}--(\w+) [^]*?\((.+)\)$/gm), ([, option = '', checks = '']) => ({
-    option,
-    checks: checks.split(', '),
-  }));
-  expect(said.map(({ option }) => option)).toEqual(['own', 'scheme', 'host', 'origin', 'port']);
+  const said = Array.from(
+    out.matchAll(/^ {2}--([\w-]+) [^]*?\((.+)\)$/gm),
+    ([, option = '', checks = '']) => ({
+      option,
+      checks: checks.split(', '),
+    }),
+  );
+  expect(said.map(({ option }) => option)).toEqual([
+    'own',
+    'scheme',
+    'no-relative',
+    'host',
+    'origin',
+    'port',
+    'iri',
+  ]);
   for (const { option, checks } of said)
     for (const name of ['href', 'redirect', 'fetch', 'redirect-uri']) {
       const { err } = await urial(['check', name, '/a', `--${option}`, 'x']);

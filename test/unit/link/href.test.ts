@@ -178,6 +178,30 @@ describe('schemes', () => {
   });
 });
 
+describe('relative', () => {
+  test.each([undefined, [], ['https'], ['sms']])('beside the schemes %j', (schemes) => {
+    for (const text of ['', 'a', '/a', '?q', '#f', '//example.com/', 'example.com']) {
+      expect(codeOf(text, { schemes })).toBe(undefined);
+      expect(codeOf(text, { schemes, relative: true })).toBe(undefined);
+      expect(codeOf(text, { schemes, relative: false })).toBe('scheme');
+    }
+  });
+
+  test('changes nothing for what has a scheme, nor for what is no reference', () => {
+    for (const text of ['https://h/', 'tel:1', 'ftp://h/', 'https://u@h/', '/a b', 'a:b c'])
+      expect(codeOf(text, { relative: false })).toBe(codeOf(text));
+  });
+
+  test('is refused before another rule of the start, and before the hosts', () => {
+    expect(codeOf('/&sol;h', { relative: false })).toBe('scheme');
+    expect(codeOf('//other.example', { relative: false, hosts: ['h'] })).toBe('scheme');
+  });
+
+  test.each(['no', null, 0])('is true or false, and not %j', (relative) => {
+    expect(errorOf(() => checkHref('/a', { relative: relative as never })).code).toBe('type');
+  });
+});
+
 describe('hosts', () => {
   const options = { hosts: ['Example.com', '*.example.org', '[0:0:0:0:0:0:0:1]'] };
 

@@ -25,6 +25,21 @@ test.each([
     'add the port to the option ports, which is empty',
   ],
   ['an empty list of schemes', checkHref(LINK, { schemes: [] }), 'give a relative reference'],
+  [
+    'a relative reference that is refused',
+    checkHref('example.com', { relative: false }),
+    'give one of the schemes http, https, mailto, tel',
+  ],
+  [
+    'a scheme, where relative references are refused',
+    checkHref('ftp://h', { schemes: ['https'], relative: false }),
+    'give one of the schemes https',
+  ],
+  [
+    'an empty list of schemes without relative references',
+    checkHref(LINK, { schemes: [], relative: false }),
+    'add the scheme to the option schemes, which is empty',
+  ],
   ['a short list of ports', checkFetch(LINK, { ports: [80, 443] }), 'give one of the ports 80, 443'],
   [
     'a long list of ports',

@@ -20,6 +20,17 @@ const PAIRS: readonly (readonly [name: string, schema: UriSchema, answer: (text:
   ['uriSchema', uriSchema(), Uri.tryParse],
   ['hrefSchema', hrefSchema(), (text) => checkHref(text)],
   ['hrefSchema with hosts', hrefSchema({ hosts: ['h'] }), (text) => checkHref(text, { hosts: ['h'] })],
+  [
+    'hrefSchema of loose texts',
+    hrefSchema({ iri: true, relative: false }),
+    (text) => checkHref(text, { iri: true, relative: false }),
+  ],
+  ['fetchSchema of loose texts', fetchSchema({ iri: true }), (text) => checkFetch(text, { iri: true })],
+  [
+    'redirectSchema of loose texts',
+    redirectSchema(OWN, { iri: true }),
+    (text) => checkRedirect(text, OWN, { iri: true }),
+  ],
   ['fetchSchema', fetchSchema(), (text) => checkFetch(text)],
   ['fetchSchema with ports', fetchSchema({ ports: [443] }), (text) => checkFetch(text, { ports: [443] })],
   ['redirectSchema', redirectSchema(OWN), (text) => checkRedirect(text, OWN)],
@@ -50,18 +61,32 @@ test.each(PAIRS)('%s answers to a Uri as to its text', (_name, { '~standard': { 
   });
 });
 
-test('a schema with schemes allows a reference exactly when hasScheme finds one of them', () => {
-  for (const schemes of [[], ['http'], ['HTTPS', 'foo'], ['javascript', 'a', 'b', 'mailto']]) {
-    const { validate } = uriSchema({ schemes })['~standard'];
-    always([anyUri()], (uri) => {
-      expect(validate(uri).issues === undefined).toBe(uri.hasScheme(schemes));
-    });
+const LISTS = [undefined, [], ['http'], ['HTTPS', 'foo'], ['javascript', 'a', 'b', 'mailto']];
+const CHOICES = [undefined, true, false];
+
+test('uriSchema allows a reference exactly when hasScheme finds its scheme, or relative allows that there is none', () => {
+  for (const schemes of LISTS) {
+    for (const relative of CHOICES) {
+      const { validate } = uriSchema({ schemes, relative })['~standard'];
+      always([anyUri()], (uri) => {
+        const isAllowed = uri.isRelative
+          ? (relative ?? schemes === undefined)
+          : schemes === undefined || uri.hasScheme(schemes);
+        expect(validate(uri).issues === undefined).toBe(isAllowed);
+      });
+    }
   }
 });
 
-test('an absolute schema allows a reference exactly when it has a scheme', () => {
-  const { validate } = uriSchema({ absolute: true })['~standard'];
-  always([anyUri()], (uri) => {
-    expect(validate(uri).issues === undefined).toBe(!uri.isRelative);
-  });
+test('a list of schemes does not say whether hrefSchema allows relative references: relative does', () => {
+  for (const schemes of [undefined, [], ['https'], ['sms', 'tel']]) {
+    const usual = hrefSchema({ schemes })['~standard'];
+    const absolute = hrefSchema({ schemes, relative: false })['~standard'];
+    always([hostileLink], (text) => {
+      const isRelative = Uri.tryParse(text).uri?.isRelative === true;
+      const isAllowed = usual.validate(text).issues === undefined;
+      expect(absolute.validate(text).issues === undefined).toBe(isAllowed && !isRelative);
+      if (isRelative) expect(isAllowed).toBe(checkHref(text).ok);
+    });
+  }
 });

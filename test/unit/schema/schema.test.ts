@@ -6,11 +6,17 @@ import { errorOf } from '../../support/tools/check.ts';
 
 const SCHEMAS: readonly (readonly [name: string, schema: UriSchema, format: string])[] = [
   ['uriSchema', uriSchema(), 'uri-reference'],
-  ['uriSchema with none of its options', uriSchema({ schemes: undefined, absolute: false }), 'uri-reference'],
-  ['uriSchema of URIs', uriSchema({ absolute: true }), 'uri'],
+  ['uriSchema with none of its options', uriSchema({ schemes: undefined, relative: true }), 'uri-reference'],
+  ['uriSchema of URIs', uriSchema({ relative: false }), 'uri'],
+  [
+    'uriSchema of schemes and relative references',
+    uriSchema({ schemes: ['https'], relative: true }),
+    'uri-reference',
+  ],
   ['uriSchema of schemes', uriSchema({ schemes: ['https'] }), 'uri'],
   ['hrefSchema', hrefSchema(), 'uri-reference'],
   ['hrefSchema of schemes', hrefSchema({ schemes: ['https'] }), 'uri-reference'],
+  ['hrefSchema of URIs', hrefSchema({ relative: false }), 'uri'],
   ['redirectSchema', redirectSchema('https://example.com'), 'uri-reference'],
   ['fetchSchema', fetchSchema(), 'uri'],
 ];
@@ -49,6 +55,18 @@ describe.each(SCHEMAS)('the JSON Schema of %s', (_name, { '~standard': { jsonSch
     Object.assign(first, { title: 'Homepage' });
     expect(jsonSchema.input({ target: 'draft-07' })).toEqual({ type: 'string', format });
   });
+});
+
+test.each<[name: string, schema: UriSchema, format: string]>([
+  ['hrefSchema', hrefSchema({ iri: true }), 'uri-reference'],
+  ['hrefSchema of URIs', hrefSchema({ iri: true, relative: false }), 'uri'],
+  ['redirectSchema', redirectSchema('https://example.com', { iri: true }), 'uri-reference'],
+  ['fetchSchema', fetchSchema({ iri: true }), 'uri'],
+])('with iri any text goes into %s, and a URI comes out', (_name, { '~standard': standard }, format) => {
+  const options = { target: 'draft-07' };
+  expect(standard.jsonSchema.input(options)).toEqual({ type: 'string' });
+  expect(standard.jsonSchema.output(options)).toEqual({ type: 'string', format });
+  expect(() => standard.jsonSchema.input({ target: 'draft-08' })).toThrow();
 });
 
 test.each(['draft-08', 'Draft-07', '', 'toString', 7, null, {}])('the target %j throws', (target) => {

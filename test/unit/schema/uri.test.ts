@@ -6,13 +6,13 @@ const messageOf = (text: string, options?: UriSchemaOptions): string | undefined
   uriSchema(options)['~standard'].validate(text).issues?.[0].message;
 
 const WEB = { schemes: ['http', 'https'] };
-const ABSOLUTE = { absolute: true };
+const ABSOLUTE = { relative: false };
 const none = (text: string): string => `scheme: there is no scheme at index 0 of "${text}"; give`;
 const other = (text: string): string => `scheme: the scheme is not in the list at index 0 of "${text}";`;
 
 test.each<[text: string, options: UriSchemaOptions | undefined, message: string | undefined]>([
   ['', undefined, undefined],
-  ['/a', { absolute: false }, undefined],
+  ['/a', { relative: true }, undefined],
   ['a:b', ABSOLUTE, undefined],
   ['http://h/#f', ABSOLUTE, undefined],
   ['javascript:alert(1)', ABSOLUTE, undefined],
@@ -25,7 +25,15 @@ test.each<[text: string, options: UriSchemaOptions | undefined, message: string 
   ['ftp://h', WEB, `${other('ftp://h')} give one of the schemes http, https`],
   ['httpss://h', WEB, `${other('httpss://h')} give one of the schemes http, https`],
   ['/a', WEB, `${none('/a')} one of the schemes http, https`],
-  ['/a', { ...WEB, absolute: false }, `${none('/a')} one of the schemes http, https`],
+  ['/a', { ...WEB, relative: false }, `${none('/a')} one of the schemes http, https`],
+  ['/a', { ...WEB, relative: true }, undefined],
+  ['//h', { ...WEB, relative: true }, undefined],
+  [
+    'ftp://h',
+    { ...WEB, relative: true },
+    `${other('ftp://h')} give a relative reference, or one of the schemes http, https`,
+  ],
+  ['a:b', { schemes: [], relative: true }, `${other('a:b')} give a relative reference`],
   ['ftp://u:pw@h', WEB, `${other('ftp://u:**@h')} give one of the schemes http, https`],
   ['a:b', { schemes: [] }, `${other('a:b')} add the scheme to the option schemes, which is empty`],
   [
@@ -63,23 +71,25 @@ describe('options are judged when the schema is made', () => {
     [{ schemes: [''] }, 'scheme'],
     [{ schemes: [5] }, 'type'],
     [{ schemes: new Array<string>(1) }, 'type'],
-    [{ absolute: 'yes' }, 'type'],
-    [{ absolute: null }, 'type'],
+    [{ relative: 'yes' }, 'type'],
+    [{ relative: null }, 'type'],
+    [{ absolute: true }, 'unknown-part'],
+    [{ iri: true }, 'unknown-part'],
   ])('%j throws %s', (options, code) => {
     expect(errorOf(() => uriSchema(options as never)).code).toBe(code);
   });
 
   test('and the error of a choice is about the reference', () => {
-    const error = errorOf(() => uriSchema({ absolute: 'yes' as never }));
+    const error = errorOf(() => uriSchema({ relative: 'yes' as never }));
     expect(error.component).toBe('reference');
   });
 
   test('and what is done to them afterwards changes nothing', () => {
     const schemes = ['https'];
-    const options = { schemes, absolute: true };
+    const options = { schemes, relative: false };
     const { validate } = uriSchema(options)['~standard'];
     schemes.push('ftp');
-    Object.assign(options, { schemes: undefined, absolute: false });
+    Object.assign(options, { schemes: undefined, relative: true });
     expect(validate('ftp://h').issues).toHaveLength(1);
     expect(validate('/a').issues).toHaveLength(1);
   });

@@ -23,6 +23,18 @@ test.each<[string, unknown, kinds: string[], name: string]>([
   ['a record', {}, RECORD, 'a value of type object'],
   ['an object without a prototype', Object.create(null), RECORD, 'a value of type object'],
   ['a proxy of a record', new Proxy({}, {}), RECORD, 'a value of type object'],
+  [
+    'an object of another realm, whose root has the methods of one',
+    Object.create(Object.assign(Object.create(null) as object, { isPrototypeOf: () => true })),
+    RECORD,
+    'a value of type object',
+  ],
+  [
+    'an object that inherits from one without a prototype',
+    Object.create(Object.create(null) as object),
+    ['object', 'plain'],
+    'a value of type object',
+  ],
   ['an object of a class', new Unnamed(), ['object', 'plain'], 'a value of type object'],
   ['a record that inherits from one', Object.create({}), ['object', 'plain'], 'a value of type object'],
   ['an object of a class with a name of its own', new Named(), ['object'], 'a value of type object'],
@@ -45,4 +57,8 @@ test.each<[string, unknown, kinds: string[], name: string]>([
   };
   expect(found).toEqual(Object.fromEntries(Object.keys(found).map((kind) => [kind, kinds.includes(kind)])));
   expect(kindOf(value)).toBe(name);
+});
+
+test('an object that inherits from a revoked proxy is no record', () => {
+  expect(isRecord(Object.create(revoked({})))).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromIri, fromUserInput, QueryParams, Uri } from 'urial';
 import { fromRequestTarget } from 'urial/http';
+import { checkFetch, checkHref, checkRedirect } from 'urial/link';
 import { uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/tools/check.ts';
@@ -30,6 +31,11 @@ describe.each(CALLS)('the option %s', (option, call) => {
 
 const CHOICES: typeof CALLS = [
   ...CALLS.filter(([option]) => option !== 'scheme'),
+  ['iri', (options) => checkHref('/ü', options).ok],
+  ['iri', (options) => checkRedirect('/ü', 'https://h', options).ok],
+  ['iri', (options) => checkFetch('https://h.example/ü', options).ok],
+  ['relative', (options) => checkHref('/a', options).ok],
+  ['relative', (options) => uriSchema(options)['~standard'].validate('/a').issues],
   ['target', (options) => uriSchema()['~standard'].jsonSchema.input(options)],
   [
     'absolute',

@@ -1,0 +1,31 @@
+/** The option `iri`: links that are no URIs yet. */
+import { choiceOf } from '../text/own.ts';
+import type { UriError } from '../text/error.ts';
+import { fault } from '../syntax/rules.ts';
+import { piecesOf, split } from '../syntax/split.ts';
+import { parseIri } from '../platform/iri.ts';
+import type { UriLike } from '../uri/types.ts';
+import { textOf } from '../uri/uri.ts';
+import type { Reader } from './result.ts';
+
+/** Returns how the option `iri` reads a link; `undefined` when it is not given. */
+export function iriReader(options: { readonly iri?: boolean | undefined }): Reader | undefined {
+  return choiceOf<'iri', boolean>(options, 'iri', [false, true], 'reference') ? uriText : undefined;
+}
+
+/** Returns the text of the URI that an IRI maps to. What is written loosely is encoded, as by `fromIri` with `printable: true`. */
+function uriText(link: UriLike): string {
+  const text = textOf(link);
+  // encoded, ` //h` would be a path, and a browser trims it and finds a host
+  if (text.trim() !== text) throw outerSpace(text);
+  return parseIri(text, true);
+}
+
+/** Makes the error of white space at an end of a text. */
+function outerSpace(text: string): UriError {
+  const index = text.trimStart() === text ? text.trimEnd().length : 0;
+  const { component, from } = piecesOf(split(text)).reduce((last, piece) =>
+    piece.from <= index ? piece : last,
+  );
+  return fault(component, text, from, index, 'reference', 'trim() the text');
+}

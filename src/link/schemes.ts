@@ -1,0 +1,33 @@
+/** Lists of schemes, and references without one. */
+import type { Fault } from '../text/error.ts';
+import { choiceOf } from '../text/own.ts';
+import type { Located } from '../syntax/located.ts';
+import { shownList } from './options.ts';
+
+/** Which schemes a reference may have. */
+export interface Schemes {
+  /** In lower case; `undefined` when every scheme is allowed. */
+  readonly schemes: readonly string[] | undefined;
+  /** Tells whether a reference may have no scheme. */
+  readonly isRelative: boolean;
+}
+
+/** Reads the option `relative`. */
+export function readRelative(options: { readonly relative?: boolean | undefined }, usual: boolean): boolean {
+  return choiceOf<'relative', boolean>(options, 'relative', [usual, !usual], 'reference');
+}
+
+/** Returns the error of a reference whose scheme, in lower case, is not in the list, or that has none where one is needed. */
+export function schemeFault(at: Located, scheme: string | undefined, allowed: Schemes): Fault | undefined {
+  const { schemes, isRelative } = allowed;
+  if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;
+  const problem = scheme === undefined ? 'there is no scheme' : 'the scheme is not in the list';
+  return { code: 'scheme', component: 'scheme', problem, advice: schemeAdvice(allowed), input: at.text };
+}
+
+function schemeAdvice({ schemes, isRelative }: Schemes): string {
+  if (schemes === undefined) return 'give a URI that begins with a scheme';
+  const front = isRelative ? 'give a relative reference' : '';
+  if (schemes.length === 0) return front || 'add the scheme to the option schemes, which is empty';
+  return `${front === '' ? 'give' : `${front}, or`} one of the schemes ${shownList(schemes)}`;
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tryFromIri, Uri } from 'urial';
+import { checkFetch, checkHref, checkRedirect, type CheckResult } from 'urial/link';
+import { hostileLink, looseLink, serverLink, targetOf } from '../../support/arbitraries/links.ts';
+import { anyText } from '../../support/arbitraries/references.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+import { platform } from '../../support/oracles/link.ts';
+
+const OWN = 'https://app.example';
+const anyLink = fc.oneof(
+  { weight: 4, arbitrary: looseLink },
+  hostileLink,
+  serverLink,
+  targetOf(OWN),
+  anyText(),
+);
+
+type Check = (text: string, iri: boolean) => CheckResult<Uri>;
+const CHECKS: readonly (readonly [name: string, check: Check])[] = [
+  ['checkHref', (text, iri) => checkHref(text, { iri })],
+  ['checkHref of some schemes', (text, iri) => checkHref(text, { iri, schemes: ['https'], relative: false })],
+  ['checkRedirect', (text, iri) => checkRedirect(text, OWN, { iri })],
+  ['checkFetch', (text, iri) => checkFetch(text, { iri })],
+];
+
+describe.each(CHECKS)('%s with iri', (_name, check) => {
+  test('judges the URI that fromIri makes of a text, and gives it out', () => {
+    let made = 0;
+    always(
+      [anyLink],
+      (text) => {
+        const { uri } = tryFromIri(text, { printable: true });
+        const isTrimmed = text.trim() === text;
+        const result = check(text, true);
+        if (uri === undefined || !isTrimmed) {
+          expect(result.ok).toBe(false);
+          return;
+        }
+        const { ok, error, uri: found } = check(uri.href, false);
+        expect([result.ok, result.error?.code, result.uri?.href]).toEqual([ok, error?.code, found?.href]);
+        if (ok && uri.href !== text) made += 1;
+      },
+      10_000,
+    );
+    expectOften(made, 10);
+  });
+
+  test('is the check without it for every text that is a reference', () => {
+    always([anyLink], (text) => {
+      if (Uri.canParse(text)) expect(check(text, true)).toEqual(check(text, false));
+    });
+  });
+});
+
+/** Pages that show the text, and no page. */
+const PAGES = [undefined, 'http://page.example:8080/dir/page?q#f', 'https://page.example/dir/page?q#f'];
+const place = (url: URL | undefined): unknown =>
+  url && [url.protocol, url.username, url.password, url.hostname, url.port];
+
+test('the platform reads the text as it reads the URI that is given out, on any page', () => {
+  let loose = 0;
+  always(
+    [looseLink],
+    (text) => {
+      const { uri } = checkHref(text, { iri: true });
+      if (uri === undefined) return;
+      if (uri.href !== text) loose += 1;
+      for (const page of PAGES) expect(place(platform(text, page))).toEqual(place(platform(uri.href, page)));
+    },
+    20_000,
+  );
+  expectOften(loose, 1000);
+});
