@@ -155,10 +155,11 @@ function schemeName(name: string): string {
 
 function linkFault(at: Located, policy: Policy): Fault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
+  // most links are to a server (benchmark row `check-href-mixed`)
+  if (scheme !== undefined && policy.servers.includes(scheme)) return serverFault(at);
   const fault = schemeFault(at, scheme, policy);
   if (fault !== undefined) return fault;
   if (scheme === undefined) return hasAuthority(at) ? serverFault(at) : ambiguousStart(at.text);
-  if (policy.servers.includes(scheme)) return serverFault(at);
   if (!hasAuthority(at)) return ambiguousSlashes(at);
   if (!WITHOUT_AUTHORITY.includes(scheme)) return undefined;
   const problem = `${scheme} has no authority`;

@@ -10,6 +10,7 @@ import type { Reader } from './result.ts';
 
 /** Returns how the option `iri` reads a link; `undefined` when it is not given. */
 export function iriReader(options: { readonly iri?: boolean | undefined }): Reader | undefined {
+  if (options.iri === undefined) return undefined;
   return choiceOf<'iri', boolean>(options, 'iri', [false, true], 'reference') ? uriText : undefined;
 }
 

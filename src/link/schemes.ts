@@ -14,7 +14,8 @@ export interface Schemes {
 
 /** Reads the option `relative`. */
 export function readRelative(options: { readonly relative?: boolean | undefined }, usual: boolean): boolean {
-  return choiceOf<'relative', boolean>(options, 'relative', [usual, !usual], 'reference');
+  if (options.relative === undefined) return usual;
+  return choiceOf<'relative', boolean>(options, 'relative', [true, false], 'reference');
 }
 
 /** Returns the error of a reference whose scheme, in lower case, is not in the list, or that has none where one is needed. */

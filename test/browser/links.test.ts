@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Uri } from 'urial';
 import { checkHref } from 'urial/link';
-import { hostileLink } from '../support/arbitraries/links.ts';
+import { hostileLink, looseLink } from '../support/arbitraries/links.ts';
 import { isSameServer } from '../support/oracles/link.ts';
 
 declare module 'vitest' {
@@ -97,6 +97,42 @@ describe.each(PAGES)('on the page %s', (base) => {
       expect(strays, `seed ${seed}`).toEqual([]);
     },
   );
+});
+
+/** How many texts with what no URI has are read beside the URIs that the check made of them. */
+const LOOSE = 10_000;
+
+/** Makes texts that the check allows with the option `iri` alone, each with its URI. */
+function looseTexts(): (readonly [text: string, uri: Uri])[] {
+  const found = new Map<string, Uri>();
+  for (let turn = 0; found.size < LOOSE; turn += 1) {
+    for (const text of fc.sample(looseLink, { numRuns: 20_000, seed: seed + turn })) {
+      const { uri } = checkHref(text, { iri: true });
+      if (uri !== undefined && uri.href !== text) found.set(text, uri);
+    }
+  }
+  return [...found];
+}
+
+test('with iri a text leads to the scheme, the host and the port of the URI that is given out', () => {
+  const anchor = (page: Document, href: string): HTMLAnchorElement =>
+    Object.assign(page.createElement('a'), { href });
+  const texts = looseTexts();
+  for (const base of PAGES) {
+    const page = documentAt(base);
+    const strays = texts.filter(([text, { href }]) => {
+      const [one, other] = [anchor(page, text), anchor(page, href)];
+      return one.protocol !== other.protocol || one.host !== other.host || one.username !== other.username;
+    });
+    expect(
+      strays.map(([text]) => text),
+      `seed ${seed} at ${base}`,
+    ).toEqual([]);
+  }
+  const page = documentAt('https://page.example/');
+  // what is refused for its white space would lead to another host, so that the anchors would tell
+  expect(anchor(page, ' //evil.example').host).toBe('evil.example');
+  expect(anchor(page, '%20//evil.example').host).toBe('page.example');
 });
 
 /** Refuses every navigation of a frame, but not a script: the clicks reach no network. */

@@ -1,6 +1,6 @@
 /** Options that were made in another realm, such as a frame or a context of `node:vm`: they have another `Object.prototype`. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
+import { runInNewContext, runInThisContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import {
   findBase,
@@ -63,7 +63,7 @@ const CALLS: Readonly<Record<string, readonly [source: string, call: (options: n
   ],
 };
 
-const here = (source: string): never => new Function(`return ${source}`)() as never;
+const here = (source: string): never => runInThisContext(`(${source})`) as never;
 const there = (source: string): never => runInNewContext(`(${source})`) as never;
 
 test('the list has each function that takes options', () => {

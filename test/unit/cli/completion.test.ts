@@ -47,7 +47,7 @@ describe('what can stand at the cursor', () => {
     [['match', '--nonsense='], []],
     [
       ['check', 'redirect', '--'],
-      ['--json', '--help', '--version', '--own', '--origin'],
+      ['--json', '--help', '--version', '--own', '--origin', '--iri'],
     ],
     [['check', 'href', '/a', '--s'], ['--scheme']],
     [['check', '--s'], ['--scheme']],
