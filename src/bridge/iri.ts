@@ -1,6 +1,6 @@
 /** IRIs to references, and back: RFC 3987. */
 import { isPrintable, type IriOptions, parseIri, uriToIri } from '../platform/iri.ts';
-import { refusalOf } from '../text/refusal.ts';
+import { refusalOf } from '../text/refused.ts';
 import type { UriLike } from '../uri/types.ts';
 import { checkedTextOf, type ParseResult, type Uri, uriOf } from '../uri/uri.ts';
 

@@ -5,7 +5,7 @@ import { isAscii } from '../text/chars.ts';
 import { piecesOf, split } from '../syntax/split.ts';
 import { optionsOf, own } from '../text/own.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
-import { refusalOf } from '../text/refusal.ts';
+import { refusalOf } from '../text/refused.ts';
 import { Uri } from '../uri/uri.ts';
 import { missingFront } from './front.ts';
 import { toURL } from './url.ts';

@@ -1,5 +1,5 @@
 /** The result of what is refused. A program that only asks for `ok` does not pay for the error. */
-import type { UriError } from './error.ts';
+import { UriError } from './error.ts';
 import { hasOwn } from './own.ts';
 
 /** A result without a value, which has the name `Absent`. */
@@ -47,4 +47,10 @@ export function withoutStack<T>(make: () => T): T {
   } finally {
     limited.stackTraceLimit = limit.value;
   }
+}
+
+/** Returns the error of a refusal; throws what is none, such as a `RangeError` of the engine. */
+export function refusalOf(thrown: unknown): UriError {
+  if (thrown instanceof UriError) return thrown;
+  throw thrown;
 }

@@ -54,7 +54,14 @@ function run(type: 'module' | 'commonjs', script: string, ...flags: string[]): s
 }
 
 /** The pages about the project itself, which are in the repository and on the site. */
-const ABOUT = ['CHANGELOG.md', 'CONTRIBUTING.md', 'docs/benchmarks.md', 'docs/design.md', 'docs/trust.md'];
+const ABOUT = [
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'docs/benchmarks.md',
+  'docs/design.md',
+  'docs/playground.md',
+  'docs/trust.md',
+];
 
 describe('the tarball', () => {
   test('is small', () => {
