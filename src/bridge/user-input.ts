@@ -5,7 +5,7 @@ import { isAscii } from '../text/chars.ts';
 import { piecesOf, split } from '../syntax/split.ts';
 import { optionsOf, own } from '../text/own.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
-import { refusalOf } from '../text/refused.ts';
+import { refusalOf, refused, withoutStack } from '../text/refused.ts';
 import { Uri } from '../uri/uri.ts';
 import { missingFront } from './front.ts';
 import { toURL } from './url.ts';
@@ -157,9 +157,13 @@ export function tryFromUserInput(
 ): UserInputResult {
   const scheme = missingScheme(options);
   try {
-    return { ok: true, ...readInput(text, scheme), error: undefined };
+    return { ok: true, ...withoutStack(() => readInput(text, scheme)), error: undefined };
   } catch (error) {
-    return { ok: false, error: refusalOf(error), uri: undefined, changes: undefined };
+    const refusal = refusalOf(error);
+    return Object.assign(
+      refused('uri', () => refusal),
+      { changes: undefined },
+    );
   }
 }
 

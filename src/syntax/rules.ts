@@ -129,6 +129,20 @@ export function checkedQuery(text: unknown): string {
   throw fault('query', text, 0, 0, 'query', 'leave out the "?"; undefined for no query');
 }
 
+/** Checks text that is added to a path. */
+export function checkedAddition(text: unknown): string {
+  const at = typeof text === 'string' ? text.search(/[?#]/) : -1;
+  if (at < 0) return checked(RULES.path, text, 'a string; appendSegments(...) takes data');
+  throw fault(
+    'path',
+    text as string,
+    0,
+    at,
+    'path',
+    'give a query to withQuery(...), a fragment to withFragment(...)',
+  );
+}
+
 /** Percent-encodes the characters that the component's rule does not allow, if the rule allows escapes. */
 export function encodeFaults(component: Ruled, text: string): string {
   return hasEscapes(component, text) ? encode(text, RULES[component].mask | PCT_ENCODED, component) : text;

@@ -34,7 +34,7 @@ import {
 import { compose } from '../syntax/compose.ts';
 import type { UriData } from '../text/data.ts';
 import { isWebScheme } from '../text/schemes.ts';
-import { checked, RULES } from '../syntax/rules.ts';
+import { checkedAddition, RULES } from '../syntax/rules.ts';
 import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
 
 type Front = Pick<Components, 'scheme' | 'userInfo' | 'host' | 'port'>;
@@ -142,7 +142,7 @@ export function appendSegments(was: Located, segments: readonly UriData[]): Loca
 }
 
 export function appendPath(was: Located, text: string): Located {
-  return withPathText(was, appendText(pathOf(was), checked(RULES.path, text, 'a string'), contextOf(was)));
+  return withPathText(was, appendText(pathOf(was), checkedAddition(text), contextOf(was)));
 }
 
 export function withLastSegment(was: Located, data: UriData): Located {

@@ -760,8 +760,8 @@ export class Uri {
    * @see RFC 3986, sections 3.2 and 3.3
    * @category Change
    */
-  withAuthority(authority: string | undefined): Uri {
-    return Uri.#changed(this, change.withAuthority(Uri.#located(this), authority));
+  withAuthority<A extends string | undefined>(authority: KnownHost<A>): Uri {
+    return Uri.#changed(this, change.withAuthority(Uri.#located(this), authority as string | undefined));
   }
 
   /**

@@ -56,7 +56,7 @@ function changeHolds({ input = '', set = {} }: Vector): boolean {
   const { authority, ...others } = set;
   const result = attempt(() => {
     const uri = Uri.parse(input).with(partsOf(others));
-    return authority === undefined ? uri : uri.withAuthority(authority ?? undefined);
+    return authority === undefined ? uri : uri.withAuthority((authority ?? undefined) as string);
   });
   if (result instanceof UriError) return true;
   const reading = read(result.href);

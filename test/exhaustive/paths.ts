@@ -67,7 +67,7 @@ function changed(uri: Uri, from: Where, to: Where): string | undefined {
   const expected = respell(uri.path, from, to);
   const ways = [
     put(uri.withScheme(to.scheme), 'host', to.host),
-    uri.withAuthority(to.host).withScheme(to.scheme),
+    uri.withAuthority(to.host as string).withScheme(to.scheme),
     uri.with(partsOf(to)),
   ];
   for (const there of ways) {
@@ -76,7 +76,7 @@ function changed(uri: Uri, from: Where, to: Where): string | undefined {
     if (from.host === undefined && to.host !== undefined && /^[^/]/.test(uri.path)) continue;
     const back = [
       put(there.withScheme(from.scheme), 'host', from.host),
-      there.withAuthority(from.host).withScheme(from.scheme),
+      there.withAuthority(from.host as string).withScheme(from.scheme),
       there.with(partsOf(from)),
     ];
     const lost = back.find((again) => again.href !== uri.href);

@@ -429,8 +429,11 @@ describe('with', () => {
 describe('the `with…` methods', () => {
   test('give a Uri, and take undefined for absent', () => {
     expectTypeOf<Uri['withScheme']>().toEqualTypeOf<(scheme: string | undefined) => Uri>();
-    expectTypeOf<Uri['withAuthority']>().toEqualTypeOf<(authority: string | undefined) => Uri>();
     expectTypeOf<Uri['withUserInfo']>().toEqualTypeOf<(userInfo: string | UserInfo | undefined) => Uri>();
+    expectTypeOf(uri.withAuthority(text)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withAuthority(undefined)).toEqualTypeOf<Uri>();
+    // @ts-expect-error an authority that may be absent
+    uri.withAuthority(maybe);
     expectTypeOf(uri.withHost(text)).toEqualTypeOf<Uri>();
     expectTypeOf(uri.withHost(undefined)).toEqualTypeOf<Uri>();
     // @ts-expect-error a host that may be absent

@@ -79,6 +79,7 @@ export const WRONG_CALLS: readonly (readonly [topic: string, calls: readonly str
       'u.withPort("a".length > 0)',
       'u.withHost(null)',
       'u.withHost(maybe)',
+      'u.withAuthority(maybe)',
       'u.with({ host: maybe })',
       'u.with({ authority: maybe })',
       'u.appendPath(maybe)',

@@ -54,12 +54,15 @@ const OPERATIONS: readonly (readonly [name: string, operation: (uri: Uri) => str
   ['canParse', (uri) => Uri.canParse(uri.href)],
   ['withScheme off and back', (uri) => uri.withScheme(undefined).withScheme(uri.scheme).href],
   ['withScheme', (uri) => uri.withScheme('x').withScheme(uri.scheme).href],
-  ['withAuthority off and back', (uri) => uri.withAuthority(undefined).withAuthority(uri.authority).href],
+  [
+    'withAuthority off and back',
+    (uri) => uri.withAuthority(undefined).withAuthority(uri.authority as string).href,
+  ],
   ['withAuthority', (uri) => isMoved(uri.withAuthority('x'), uri)],
   [
     'with',
     ({ path, query, fragment, scheme, authority }) =>
-      Uri.from({ scheme, path, query, fragment }).withAuthority(authority).href,
+      Uri.from({ scheme, path, query, fragment }).withAuthority(authority as string).href,
   ],
   ['toIri and back', (uri) => fromIri(toIri(uri)).href],
   ['isSameDocument', (uri) => uri.isSameDocument(uri)],

@@ -392,7 +392,10 @@ export const looseLink: Arbitrary<string> = fc
   .tuple(
     fc.oneof(
       often(3, hostileLink),
-      often(1, constants('https://b.example/a?b#c', '//b.example/', '/a', 'https://app.example/a/b', 'tel:1')),
+      often(
+        1,
+        constants('https://b.example/a?b#c', '//b.example/', '/a', 'https://app.example/a/b', 'tel:1'),
+      ),
     ),
     fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), loosePiece), { maxLength: 3 }),
     outer,

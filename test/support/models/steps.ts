@@ -47,7 +47,7 @@ export function put(uri: Uri, part: Part | 'authority', text: string | undefined
     case 'scheme':
       return uri.withScheme(text);
     case 'authority':
-      return uri.withAuthority(text);
+      return uri.withAuthority(text as string);
     case 'userInfo':
       return uri.withUserInfo(text);
     case 'host':

@@ -180,10 +180,16 @@ describe('tryFromUserInput', () => {
   test('gives the reference and the changes, or the error', () => {
     const change = { kind: 'scheme-added', component: 'scheme', index: 0, before: '', after: 'ftp://' };
     expect(tryFromUserInput('h', { scheme: 'ftp' })).toStrictEqual({
-      ...{ ok: true, uri: Uri.parse('ftp://h'), changes: [change], error: undefined },
+      ok: true,
+      uri: Uri.parse('ftp://h'),
+      changes: [change],
+      error: undefined,
     });
     expect(tryFromUserInput('/a')).toStrictEqual({
-      ...{ ok: false, uri: undefined, changes: undefined, error: errorOf(() => fromUserInput('/a')) },
+      ok: false,
+      uri: undefined,
+      changes: undefined,
+      error: errorOf(() => fromUserInput('/a')),
     });
   });
 

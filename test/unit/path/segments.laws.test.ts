@@ -387,6 +387,14 @@ describe('text appended to a path', () => {
     if (text === expected) expect(uri.appendPath(path)).toBe(uri);
   });
 
+  test.each([
+    ['users?x=1', 5, 'give a query to withQuery(...), a fragment to withFragment(...)'],
+    ['users#x', 5, 'give a query to withQuery(...), a fragment to withFragment(...)'],
+    ['a b', 1, 'give a list of segments, or percent-encode it as encodeSegment(...) does'],
+  ])('%j is refused at %i: %s', (path, index, advice) => {
+    expect(errorOf(() => Uri.parse('/a').appendPath(path))).toMatchObject({ code: 'path', index, advice });
+  });
+
   test.each([undefined, null, 7, ['a'], Uri.parse('a')])('is a string and not %s', (value) => {
     expect(errorOf(() => Uri.parse('/a').appendPath(value as never))).toMatchObject({
       code: 'type',

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Uri, UriError } from 'urial';
+import { tryFromIri, Uri, UriError } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { refused } from '../../../src/text/refused.ts';
@@ -30,6 +30,7 @@ const MAKERS: readonly (readonly [
   absent: string,
 ])[] = [
   ['Uri.tryParse', (text) => Uri.tryParse(text), '/a b', '//h:8x', 'uri'],
+  ['tryFromIri', (text) => tryFromIri(text), '/a b', '//h:8x', 'uri'],
   ['checkHref, not a reference', (text) => checkHref(text), '/a b', '//h:8x', 'uri'],
   ['checkHref, an object', (href) => checkHref({ href }), '/a b', '//h:8x', 'uri'],
   ['checkHref', (text) => checkHref(text), 'javascript:a', '//u@h', 'uri'],

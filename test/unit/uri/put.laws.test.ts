@@ -24,7 +24,7 @@ describe('put-get: what is set is read back', () => {
 
   test('authority', () => {
     always([anyUri(), maybe(TEXT_OF.authority)], (uri, text) => {
-      expect(uri.withAuthority(text).authority).toBe(text);
+      expect(uri.withAuthority(text as string).authority).toBe(text);
     });
   });
 

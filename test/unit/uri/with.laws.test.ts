@@ -83,7 +83,7 @@ test('the order of the keys makes no difference', () => {
 describe('the authority', () => {
   test('in with gives what withAuthority gives, or the same error, but for an empty host of the web', () => {
     always([anyUri(), fc.oneof(maybe(authorityText), anyText())], (uri, authority) => {
-      const single = attempt(() => uri.withAuthority(authority));
+      const single = attempt(() => uri.withAuthority(authority as string));
       const parts: UriParts = { authority };
       const result = attempt(() => uri.with(parts));
       if (single instanceof Uri && isHostlessWeb(single) && single !== uri)
