@@ -24,6 +24,7 @@ export default defineConfig(
       'tsdoc/syntax': 'error',
       // `!` on a table read only; see no-restricted-syntax
       '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       // a getter on the prototype is not an own property
       '@typescript-eslint/class-literal-property-style': 'off',
       // isolatedDeclarations asks for the type of an exported expression

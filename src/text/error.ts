@@ -279,7 +279,7 @@ function problemAt(code: UriErrorCode, input: string, index: number, whole: UriC
   return `${isMasked ? 'a masked character' : quote(String.fromCodePoint(point))} is not allowed${where}`;
 }
 
-/** Makes the error of a component that the browser reads differently. */
+/** Makes the error of a component that the browser reads differently; one of the two readings is there. */
 export function otherReading(
   component: UriComponent,
   uri: string | undefined,
@@ -289,7 +289,7 @@ export function otherReading(
 ): UriError {
   // what the input hides stays hidden: `ftp:secret@h`
   const shown = maskRefused(input, 'reference');
-  const isHidden = shown !== input && !shown.includes(maskRefused(uri ?? browser ?? '', component));
+  const isHidden = shown !== input && !shown.includes(maskRefused((uri ?? browser) as string, component));
   const show = (text?: string): string =>
     text === undefined
       ? 'nothing'

@@ -34,7 +34,8 @@ export function testsOf(room: string): NonNullable<ViteUserConfig['test']> {
     ),
     // they run what was built, which has no mutants, only the compiler, or measure memory; the attacks and long texts take as long as all others
     exclude: [
-      'test/unit/cli/{attack,built,completion.shell,pages}.test.ts',
+      '**/*.slow.test.ts',
+      'test/unit/cli/{attack,built}.test.ts',
       'test/unit/syntax/parse.long.test.ts',
       'test/unit/tag/literal.node.test.ts',
       'test/unit/uri/parts.node.test.ts',

@@ -63,13 +63,13 @@ export function segmentsOf(path: string): string[] {
 }
 
 /** Where a path stands: whether a scheme alone is before it. */
-export interface Place {
+interface Place {
   readonly scheme?: string | undefined;
   readonly host?: string | undefined;
 }
 
 /** The texts of a path between its slashes, and those of the data that does not keep old bytes. */
-export interface Aligned {
+interface Aligned {
   readonly texts: string[];
   readonly fresh: string[];
 }

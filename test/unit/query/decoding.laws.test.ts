@@ -20,7 +20,9 @@ function readings(text: string): readonly (string | null | undefined)[] {
     return pair;
   });
   return [
-    ...[params.get(data), params.get(data), ...params.getAll(data)],
+    params.get(data),
+    params.get(data),
+    ...params.getAll(data),
     ...[...params].flat(),
     ...params.keys(),
     ...params.values(),
@@ -51,10 +53,24 @@ describe('parameters are decoded as `decode` does', () => {
   test('escapes, and letters among them, of any length', () => {
     // bytes at the edges of the classes of UTF-8
     const byte = fc.constantFrom(
-      ...[
-        0x00, 0x2f, 0x7f, 0x80, 0xa0, 0xaf, 0xbf, 0xc0, 0xc1, 0xc2, 0xdf, 0xe0, 0xed, 0xef, 0xf0, 0xf4, 0xf5,
-        0xff,
-      ],
+      0x00,
+      0x2f,
+      0x7f,
+      0x80,
+      0xa0,
+      0xaf,
+      0xbf,
+      0xc0,
+      0xc1,
+      0xc2,
+      0xdf,
+      0xe0,
+      0xed,
+      0xef,
+      0xf0,
+      0xf4,
+      0xf5,
+      0xff,
     );
     const unit = fc.oneof(
       byte.map(escapeOf),
