@@ -19,7 +19,7 @@ const options = {
 };
 
 /** Fewer bytes, where the frames of an error keep the names of their functions. */
-const WITH_NAMES = { compress: true, mangle: false, codegen: true };
+const WITH_NAMES = { compress: true, mangle: { keepNames: true }, codegen: true };
 
 const maps = { sourcemap: true, sourcemapExcludeSources: true };
 
