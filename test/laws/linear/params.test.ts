@@ -120,7 +120,7 @@ function alike(all: Iterable<string | null>): string {
   return count === 0 ? '' : `${count} ${first}`;
 }
 
-describe.each(few(SHAPES))('%j, repeated', (unit, share, shape) => {
+describe.each(few(SHAPES, 1))('%j, repeated', (unit, share, shape) => {
   const make = (size: number): [params: QueryParams, size: number, shape: Shape] => {
     const count = Math.floor((size * share) / unit.length);
     const text = unit.repeat(count);

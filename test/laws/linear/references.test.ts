@@ -54,7 +54,7 @@ const OPERATIONS: readonly (readonly [name: string, operation: (deep: Uri, relat
   ['normalize a relative reference', (_deep, relative) => relative.normalize()],
 ];
 
-describe.each(few(SHAPES))('%s', (_name, units, left) => {
+describe.each(few(SHAPES, 1))('%s', (_name, units, left) => {
   const make = (length: number): [deep: Uri, relative: Uri, path: string] => {
     const path = pathOf(length, units);
     return [Uri.parse(`http://h${path}`), Uri.parse(`.${path}`), path];

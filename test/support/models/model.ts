@@ -34,6 +34,8 @@ export function change(parts: Parts, given: Change): Parts {
     const text = given[part];
     if (text !== undefined && !isPartText(part, text)) throw new Refused(part);
   }
+  // a `?` in front of a new query is that of `location.search`
+  if (given.query?.startsWith('?') === true && given.query !== parts.query) throw new Refused('query');
   const next = { ...parts, ...given };
   if (next.host === undefined) {
     if (given.userInfo !== undefined || given.port !== undefined) throw new Refused('authority-without-host');
