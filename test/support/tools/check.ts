@@ -12,6 +12,9 @@ const FACTOR = typeof process === 'undefined' ? 1 : Number(process.env['URIAL_RU
 /** Whether everything is tried, as in `npm run check`. */
 export const isFull: boolean = FACTOR >= 1;
 
+/** Whether there is time for what takes minutes, as with `URIAL_RUNS=10`. */
+export const isPatient: boolean = FACTOR >= 10;
+
 /** Returns the rows of a table that takes long: all of them, or in `npm test` so many, spread over the table. */
 export function few<T>(rows: readonly T[], count = 2): readonly T[] {
   const step = isFull ? 1 : rows.length / Math.min(count, rows.length);
