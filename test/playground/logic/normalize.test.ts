@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { applied, normalSteps } from '../../../docs/site/playground/logic/normalize.ts';
@@ -5,7 +6,10 @@ import { anyUri } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 
 test.each(['syntax', 'scheme'] as const)('the steps lead to the normal form of the library: %s', (level) => {
-  always([anyUri()], (uri) => {
+  const file = fc
+    .constantFrom('localhost', 'LocalHost:', 'local%68ost', '@localhost')
+    .map((host) => Uri.parse(`file://${host}/a`));
+  always([fc.oneof({ weight: 20, arbitrary: anyUri() }, file)], (uri) => {
     const steps = normalSteps(uri, level);
     const last = steps.at(-1);
     expect(last === undefined ? uri.href : applied(last.text, last.hunks)).toBe(uri.normalize(level).href);

@@ -46,6 +46,11 @@ const SCHEME: readonly Rule[] = [
     'A port that is empty or the default of the scheme is left out',
     (uri) => trimmed(uri, withoutDefaultPort(uri)),
   ],
+  [
+    '6.2.3',
+    'A file has no host where it is localhost (RFC 8089)',
+    (uri) => trimmed(uri, withoutLocalhost(uri)),
+  ],
   ['6.2.3', 'After the host of a web scheme the empty path is "/"', (uri) => trimmed(uri, withRoot(uri))],
 ];
 
@@ -125,6 +130,10 @@ function shortestHost(uri: Uri): Uri {
 
 function withoutDefaultPort(uri: Uri): Uri {
   return uri.hasPort() ? uri.withPort(uri.normalize('scheme').port) : uri;
+}
+
+function withoutLocalhost(uri: Uri): Uri {
+  return uri.hasScheme('file') && uri.authority === 'localhost' ? uri.withAuthority('') : uri;
 }
 
 function withRoot(uri: Uri): Uri {
