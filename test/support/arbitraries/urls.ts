@@ -116,7 +116,8 @@ export function readingOf({ href, protocol, username, password, hostname, port, 
   return {
     scheme: protocol.slice(0, -1),
     userInfo: user === '' ? undefined : user,
-    host: plainHost(escapedHost(hostname)),
+    // Chromium keeps the host localhost of a file, which is none
+    host: protocol === 'file:' && hostname === 'localhost' ? '' : plainHost(escapedHost(hostname)),
     port: port === '' ? undefined : Number(port),
     path: placed(removeDotSegments(plain(pathname)), href.startsWith(`${protocol}//`)),
   };
