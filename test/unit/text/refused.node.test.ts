@@ -96,17 +96,17 @@ test.each([
   ['UriTemplate.parse', () => UriTemplate.parse('/{')],
   ['an option of checkHref', () => checkHref('/', { schemes: ['data'] })],
 ])('a thrown error has its stack: %s', (_name, call) => {
-  expect(errorOf(call).stack).toContain('refused.test.ts');
+  expect(errorOf(call).stack).toContain('refused.node.test.ts');
 });
 
 test('a returned error has none, and the limit of stacks is as it was', () => {
   const before = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit');
   const { error } = Uri.tryParse('/a b');
   expect(error?.stack).toContain(error?.message);
-  expect(error?.stack).not.toContain('refused.test.ts');
-  expect(UriTemplate.tryParse('/{').error?.stack).not.toContain('refused.test.ts');
+  expect(error?.stack).not.toContain('refused.node.test.ts');
+  expect(UriTemplate.tryParse('/{').error?.stack).not.toContain('refused.node.test.ts');
   expect(Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit')).toEqual(before);
-  expect(new Error('x').stack).toContain('refused.test.ts');
+  expect(new Error('x').stack).toContain('refused.node.test.ts');
 });
 
 test('an error is made once, and only when it is read', () => {
