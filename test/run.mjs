@@ -53,7 +53,7 @@ const STEPS = {
     run: [vitest('browser', 'playground')],
     counts: true,
   },
-  fuzz: { does: 'two minutes of random samples', run: [node('test/fuzz/main.mjs', '--minutes', '2')] },
+  fuzz: { does: 'a minute of random samples', run: [node('test/fuzz/main.mjs', '--minutes', '1')] },
   faults: {
     does: 'plants faults in the sources; a test has to find each',
     run: [node('test/faults/main.mjs')],

@@ -105,6 +105,14 @@ export const faults = [
     name: `the absolute form http://h\\@evil.example/ is refused`,
   },
   {
+    file: 'schema/schema.ts',
+    from: `read === undefined ? { format } : {}`,
+    to: `{ format }`,
+    fault: 'a schema that takes IRIs has the format of URIs for what goes in',
+    by: 'unit/schema/schema.test.ts',
+    name: 'with iri any text goes into hrefSchema, and a URI comes out',
+  },
+  {
     file: 'link/schemes.ts',
     from: `scheme === undefined ? isRelative :`,
     to: `scheme === undefined ? schemes === undefined || isRelative :`,
