@@ -106,10 +106,19 @@ function countsOf(name, isGood) {
   const isReported = existsSync(file);
   if (!isReported)
     return isGood && STEPS[name].counts !== true ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const { numPassedTests: passed, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
+  const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const isWrong = !isGood || passed === 0;
-  return { passed, failed: numFailedTests === 0 && isWrong ? 1 : numFailedTests };
+  const failed = numFailedTests === 0 && isWrong ? 1 : numFailedTests;
+  return { passed, failed, failures: testResults.flatMap(failuresOf) };
 }
+
+/** Returns the first lines of what failed in a file: a law that failed once in many samples says its seed there. */
+const failuresOf = ({ name, message, assertionResults }) =>
+  [{ status: message === '' ? 'passed' : 'failed', failureMessages: [message] }, ...assertionResults]
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName = '', failureMessages }) =>
+      [`${name}: ${fullName}`, ...failureMessages.join('\n').split('\n').slice(0, 12)].join('\n  '),
+    );
 
 function runStep(name) {
   console.log(`\n--- ${name}: ${STEPS[name].does}`);
@@ -127,6 +136,8 @@ const sum = (rows, key) => rows.reduce((total, row) => total + (row[key] ?? 0), 
 function print(rows) {
   const total = { name: 'all' };
   for (const key of ['passed', 'failed', 'seconds', 'cpu']) total[key] = sum(rows, key);
+  for (const { name, failures = [] } of rows)
+    for (const failure of failures) console.log(`\n${name} failed: ${failure}`);
   console.log(
     `\n${'step'.padEnd(12)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}${'CPU'.padStart(7)}`,
   );
