@@ -39,7 +39,10 @@ export function always<T extends [unknown, ...unknown[]]>(
   fc.assert(property, { numRuns: samples(runs) });
 }
 
-/** Expects that a law was of use for more of its samples than so many, or for any when it has fewer runs. */
+/**
+ * Expects that a law was of use for more of its samples than so many, or for any when it has fewer runs. The usual count is at least
+ * half as much again, and no less than 50, so that chance fails no run.
+ */
 export function expectOften(count: number, least: number): void {
   expect(count).toBeGreaterThan(isFull ? least : 0);
 }

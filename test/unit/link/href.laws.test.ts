@@ -98,5 +98,5 @@ test('a list with the host and the scheme of a link allows it, and one without i
     },
     3000,
   );
-  expectOften(allowed, 300);
+  expectOften(allowed, 200);
 });
