@@ -48,11 +48,40 @@ export type ParamRecord<T extends object> = T extends { charAt: AnyFunction; cod
   : T extends { readonly href: unknown; readonly toJSON: AnyFunction }
     ? Not<'a whole reference is no record: give the params of a Uri, or the searchParams of a URL'>
     : T extends { add: AnyFunction; has: AnyFunction }
-      ? Not<'a set has no names: give a record, such as { name: [...set] }'>
-      : RefusedObject<
-          T,
-          { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never }
-        >;
+      ? NotSet<'a set has no names: give a record, such as { name: [...set] }'>
+      : T extends readonly (string | number)[]
+        ? NotList<'a list of values has no names: give a record, such as { name: list }'>
+        : RefusedObject<
+            T,
+            { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never }
+          >;
+
+/** A sentence for a set. With these keys the compiler compares a set with it, and not with entries, in many lines. */
+interface NotSet<Sentence extends string> extends Not<Sentence> {
+  readonly add: unknown;
+  readonly has: unknown;
+}
+
+/** A sentence for a list, with such keys too. */
+interface NotList<Sentence extends string> extends Not<Sentence> {
+  readonly concat: unknown;
+  readonly slice: unknown;
+}
+
+/** A parameter as a callback gets it. */
+type Pair = [name: string, value: string | null];
+
+/**
+ * A callback that takes one pair; for one that takes a name and a value also a sentence. The last line infers `F`. No branch
+ * is the sentence alone: a type that is not known yet, such as `T extends (pair: Pair) => boolean`, has to pass each branch.
+ */
+type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
+  ? Callback
+  : [F] extends [AnyFunction]
+    ? Callback | Not<'the callback takes one pair: write ([name, value]) => ...'>
+    : [F] extends [never]
+      ? F
+      : Callback;
 
 /** Stands for the data of parameters of which one was read: the next `get` decodes all of them. */
 const READ_ONCE: NamesAndValues = [];
@@ -410,8 +439,8 @@ export class QueryParams {
    * ```
    * @category Change
    */
-  filter(keep: (pair: [name: string, value: string | null]) => boolean): QueryParams {
-    checkFunction(keep);
+  filter<F>(keep: OfPair<F, (pair: [name: string, value: string | null]) => boolean>): QueryParams {
+    checkCallback<boolean>(keep);
     return this.map(([name, value]) => [name, keep([name, value]) ? value : undefined]);
   }
 
@@ -429,10 +458,13 @@ export class QueryParams {
    * ```
    * @category Change
    */
-  map(
-    change: (pair: [name: string, value: string | null]) => readonly [name: string, value: ParamValue],
+  map<F>(
+    change: OfPair<
+      F,
+      (pair: [name: string, value: string | null]) => readonly [name: string, value: ParamValue]
+    >,
   ): QueryParams {
-    checkFunction(change);
+    checkCallback(change);
     return QueryParams.#with(
       this,
       mapParams(QueryParams.#queryIn(this), (pair) => entryTexts(change(pair))),
@@ -617,7 +649,7 @@ function valueOf(data: NamesAndValues, name: string): string | null | undefined 
   return undefined;
 }
 
-function checkFunction(value: unknown): void {
+function checkCallback<Result>(value: unknown): asserts value is (pair: Pair) => Result {
   if (typeof value !== 'function' || isRevoked(value))
     throw wrongType('query', 'a function of a pair [name, value]', value);
 }

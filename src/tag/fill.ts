@@ -3,7 +3,7 @@ import { type DataPlace, OPAQUE_DATA } from '../text/chars.ts';
 import { dataText } from '../text/data.ts';
 import { uriError, type UriError } from '../text/error.ts';
 import { encodeHost } from '../platform/host-name.ts';
-import { isList } from '../text/kind.ts';
+import { isList, kindOf } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { isQueryData, queryOf } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
@@ -94,7 +94,7 @@ function queryOn(front: string | undefined, query: string | undefined): string |
 
 /** Makes the error of a base that is not a `Uri`, or of a `Uri` as a scheme. */
 export function baseHoleError(value: unknown): UriError {
-  const got = Uri.isUri(value) ? 'a Uri before ":"' : `a value of type ${typeof value} at the start`;
+  const got = Uri.isUri(value) ? 'a Uri before ":"' : `${kindOf(value)} at the start`;
   const advice =
     'begin with a Uri, as Uri.parse(text) or fromURL(url) makes it, or with text before ":" as the scheme';
   return uriError({ code: 'base-hole', component: 'reference', problem: `${got} is not allowed`, advice });

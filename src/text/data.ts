@@ -1,6 +1,6 @@
 /** Data: the values that the library writes as text, percent-encoded for their place. */
 import { type UriComponent, uriError } from './error.ts';
-import { kindOf } from './kind.ts';
+import { kindOf, tagOf } from './kind.ts';
 import { hasKey, hasOwn } from './own.ts';
 
 /**
@@ -69,17 +69,8 @@ export function dataText(value: unknown, component: UriComponent): string {
 
 /** Returns what to do about a value that is not data. */
 function adviceFor(value: unknown): string {
-  const kind = classOf(value);
-  if (kind === '[object Date]') return 'give one of its texts, such as date.toISOString()';
-  if (kind === '[object Set]') return 'give [...set] where a list may stand';
+  const kind = tagOf(value);
+  if (kind === 'Date') return 'give one of its texts, such as date.toISOString()';
+  if (kind === 'Set') return 'give [...set] where a list may stand';
   return 'give a string, a finite number, a bigint, a boolean or a Uri';
-}
-
-function classOf(value: unknown): string | undefined {
-  try {
-    return Object.prototype.toString.call(value);
-  } catch {
-    // a proxy that throws when it is asked
-    return undefined;
-  }
 }

@@ -26,7 +26,7 @@ export function isObject(value: unknown): value is object {
 
 /** Tells whether an object is neither of a class with a name of its own nor of the platform, such as a `Map`. */
 export function isPlain(value: object): boolean {
-  return Object.prototype.toString.call(value) === '[object Object]';
+  return tagOf(value) === 'Object';
 }
 
 /** Tells whether a value is an object without a class: what `{ ... }` makes, or an object without a prototype. */
@@ -43,8 +43,19 @@ function isOtherRoot(prototype: unknown): boolean {
   return Object.prototype.hasOwnProperty.call(prototype, 'isPrototypeOf');
 }
 
-/** Names the kind of a value, for an error. */
+/** Returns what a value says of its class, such as `Date`; `''` for one that throws when it is asked. */
+export function tagOf(value: unknown): string {
+  try {
+    return Object.prototype.toString.call(value).slice(8, -1);
+  } catch {
+    return '';
+  }
+}
+
+/** Names the kind of a value, for an error. An object can say anything of its class, so only a short name is shown. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
-  return isList(value) ? 'an array' : `a value of type ${typeof value}`;
+  if (isList(value)) return 'an array';
+  const tag = tagOf(value);
+  return `a value of type ${typeof value === 'object' && /^(?!Object$)\w{1,30}$/.test(tag) ? tag : typeof value}`;
 }

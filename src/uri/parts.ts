@@ -7,7 +7,7 @@ import { maskRefused } from '../text/password.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
 import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
 import { decode, encodeUserInfo } from '../text/percent.ts';
-import { type QueryData, queryOf } from '../query/params.ts';
+import { type ParamEntries, type ParamRecord, queryOf } from '../query/params.ts';
 import { checked, checkedQuery, type Rule, RULES } from '../syntax/rules.ts';
 import type { Context } from '../path/gate.ts';
 import { writeSegments } from '../path/segments.ts';
@@ -75,7 +75,7 @@ export interface UriParts<T extends object = Readonly<Record<string, unknown>>> 
   /** The path as text, or its segments as data. */
   readonly path?: string | readonly UriData[] | undefined;
   /** The query without its `?` as text, or its parameters as data. */
-  readonly query?: string | QueryData<T> | undefined;
+  readonly query?: string | ParamEntries | ParamRecord<T> | undefined;
   /** The fragment without its `#`. */
   readonly fragment?: string | undefined;
 }
@@ -119,7 +119,9 @@ type TwoAuthorities = { readonly authority: unknown } & (
 
 /** The type of the record in the query of an argument. */
 export type RecordIn<P> = P extends { readonly query?: infer Q }
-  ? [Exclude<Extract<Q, object>, Iterable<unknown>>] extends [infer T extends object]
+  ? [Exclude<Extract<Q, object>, ParamEntries | readonly (readonly unknown[])[]>] extends [
+      infer T extends object,
+    ]
     ? [T] extends [never]
       ? object
       : T

@@ -186,6 +186,33 @@ test('values of a parameter', () => {
   expectTypeOf(uri.params.map((pair) => pair)).toEqualTypeOf<QueryParams>();
   // @ts-expect-error a callback takes one pair
   uri.params.filter((name, value) => name === value);
+  // @ts-expect-error a callback takes one pair
+  uri.params.map((name, value) => [name, value]);
+  // @ts-expect-error a callback takes a pair of texts
+  uri.params.filter(([name]: [number, null]) => name === 1);
+});
+
+test('a callback may be declared elsewhere', () => {
+  const optional = (pair: readonly [string, string | null], name?: string): boolean => pair[0] === name;
+  expectTypeOf(uri.params.filter(optional)).toEqualTypeOf<QueryParams>();
+  const generic = <T extends readonly [string, unknown]>(pair: T): boolean => pair[0] === 'a';
+  expectTypeOf(uri.params.filter(generic)).toEqualTypeOf<QueryParams>();
+  const named = <T extends (pair: [name: string, value: string | null]) => boolean>(keep: T): QueryParams =>
+    uri.params.filter(keep);
+  expectTypeOf(named(([name]) => name === 'a')).toEqualTypeOf<QueryParams>();
+  expectTypeOf(uri.params.filter(() => true)).toEqualTypeOf<QueryParams>();
+  expectTypeOf(uri.params.map(([name, value]) => [name, [value, 5, null]])).toEqualTypeOf<QueryParams>();
+});
+
+test('sets and lists of pairs are entries', () => {
+  const pairs = [['a', 1] as const];
+  for (const entries of [pairs, new Set(pairs)]) {
+    expectTypeOf(uri.withQuery(entries)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.with({ query: entries })).toEqualTypeOf<Uri>();
+    expectTypeOf(Uri.from({ query: entries })).toEqualTypeOf<Uri>();
+  }
+  expectTypeOf(uri.withQuery([])).toEqualTypeOf<Uri>();
+  expectTypeOf(uri.with({ query: [] })).toEqualTypeOf<Uri>();
 });
 
 test('what is read', () => {

@@ -108,6 +108,11 @@ export const VALUES: Readonly<Record<string, () => unknown>> = {
   ...Object.fromEntries(
     OPTIONS.map((key) => [`an object with wrong ${key}`, () => ({ [key]: ['javascript', '\0', 5, {}] })]),
   ),
+  'an object whose class has a hostile name': () => ({
+    [Symbol.toStringTag]: `\x1b[31m${SECRET}`.repeat(10_000),
+  }),
+  'an object whose class has a name that throws': () =>
+    Object.defineProperty({}, Symbol.toStringTag, { get: boom }),
   'an instance': () => Object.create({ host: 'h', href: 'a:b' }) as object,
   'a String': () => new String('a:b'),
   'a Date': () => new Date(NaN),

@@ -221,11 +221,11 @@ describe('data as parameters', () => {
     ],
     [
       new Date(0),
-      'query: a value of type object is not allowed as data; give one of its texts, such as date.toISOString()',
+      'query: a value of type Date is not allowed as data; give one of its texts, such as date.toISOString()',
     ],
     [
       new Set(['a']),
-      'query: a value of type object is not allowed as data; give [...set] where a list may stand',
+      'query: a value of type Set is not allowed as data; give [...set] where a list may stand',
     ],
     [
       new Proxy(
@@ -763,7 +763,7 @@ describe('the value', () => {
     for (const [name, call] of Object.entries(calls)) {
       expect(errorOf(call), name).toMatchObject({ code: 'type', component: 'query' });
       expect(errorOf(call).message, name).toBe(
-        'query: a value of type object is not allowed; give parameters, and not a proxy',
+        'query: a value of type QueryParams is not allowed; give parameters, and not a proxy',
       );
     }
     const methods = Object.getOwnPropertyNames(QueryParams.prototype).filter(

@@ -102,11 +102,11 @@ const OTHERS: readonly (readonly [name: string, value: unknown, kind: string])[]
   ['null', null, 'null'],
   ['a number', 5, 'a value of type number'],
   ['a list', ['/a'], 'an array'],
-  ['a URL', new URL('https://example.com/'), 'a value of type object'],
+  ['a URL', new URL('https://example.com/'), 'a value of type URL'],
   ['an object with an href', { href: '/a' }, 'a value of type object'],
-  ['a String', new String('/a'), 'a value of type object'],
+  ['a String', new String('/a'), 'a value of type String'],
   ['a clone of a Uri', structuredClone({ ...Uri.parse('/a') }), 'a value of type object'],
-  ['a proxy of a Uri', new Proxy(Uri.parse('/a'), {}), 'a value of type object'],
+  ['a proxy of a Uri', new Proxy(Uri.parse('/a'), {}), 'a value of type Uri'],
   ['a symbol', Symbol('a'), 'a value of type symbol'],
 ];
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { encodeSegment, fromUserInput, toURL, Uri, uri, type UriErrorCode, type UriParts } from 'urial';
+import {
+  decode,
+  encodeSegment,
+  fromUserInput,
+  QueryParams,
+  toURL,
+  Uri,
+  uri,
+  type UriErrorCode,
+  type UriParts,
+} from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/tools/check.ts';
@@ -86,6 +96,58 @@ describe('the message says which component, which rule, where, and what to do', 
   ];
   test.each(rows.map(([call, message]) => [message, call] as const))('%s', (message, call) => {
     expect(errorOf(call).message).toBe(message);
+  });
+});
+
+describe('what is given has a name in the error', () => {
+  const doors: Record<string, (value: never) => unknown> = {
+    'Uri.parse': (value) => Uri.parse(value),
+    withHost: (value) => h.withHost(value),
+    withPath: (value) => h.withPath(value),
+    appendSegments: (value) => h.appendSegments(value),
+    withParam: (value) => h.withParam('a', value),
+    withFragment: (value) => h.withFragment(value),
+    with: (value) => h.with({ port: value }),
+    'the tag': (value) => uri`/${value}`,
+    'the tag at its start': (value) => uri`${value}/a`,
+    encodeSegment,
+    decode,
+  };
+  const values = {
+    Date: new Date(0),
+    Set: new Set(['a']),
+    Map: new Map([['a', 'b']]),
+    URL: new URL('http://h/'),
+  };
+  const rows = Object.keys(doors).flatMap((door) => Object.keys(values).map((name) => [door, name] as const));
+  test.each(rows)('%s names a %s', (door, name) => {
+    const message = errorOf(() => doors[door]?.(values[name as keyof typeof values] as never)).message;
+    expect(message).toMatch(new RegExp(`: a value of type ${name} (?:at the start )?is not allowed`));
+  });
+
+  test.each([
+    ['Date', new Date(0)],
+    ['URL', new URL('http://h/')],
+    ['Uri', h],
+  ])('where parameters are wanted: %s', (name, value) => {
+    const calls = [
+      () => h.withParams(value as never),
+      () => h.withQuery(value as never),
+      () => h.with({ query: value as never }),
+      () => Uri.from({ query: value as never }),
+      () => QueryParams.from(value as never),
+    ];
+    for (const call of calls)
+      expect(errorOf(call).message).toBe(
+        `query: a value of type ${name} is not allowed; give a record or entries`,
+      );
+  });
+
+  test('the names of a set are not entries, and those of a map are', () => {
+    expect(errorOf(() => h.withParams(new Set(['ab']) as never)).message).toBe(
+      'query: an entry that is not a pair is not allowed; give [name, value]',
+    );
+    expect(h.withParams(new Map([['a', 'b']])).query).toBe('a=b');
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Uri } from 'urial';
 import { isList, isObject, isPlain, isRecord, isRevoked, kindOf } from '../../../src/text/kind.ts';
 
 class Unnamed {
@@ -10,6 +11,14 @@ class Named {
     return 'Named';
   }
 }
+
+class Silent {
+  get [Symbol.toStringTag](): string {
+    throw new Error('not for you');
+  }
+}
+
+const tagged = (tag: string): object => ({ [Symbol.toStringTag]: tag });
 
 function revoked(target: object): object {
   const { proxy, revoke } = Proxy.revocable(target, {});
@@ -37,8 +46,35 @@ test.each<[string, unknown, kinds: string[], name: string]>([
   ],
   ['an object of a class', new Unnamed(), ['object', 'plain'], 'a value of type object'],
   ['a record that inherits from one', Object.create({}), ['object', 'plain'], 'a value of type object'],
-  ['an object of a class with a name of its own', new Named(), ['object'], 'a value of type object'],
-  ['a Map', new Map(), ['object'], 'a value of type object'],
+  ['an object of a class with a name of its own', new Named(), ['object'], 'a value of type Named'],
+  ['a Map', new Map(), ['object'], 'a value of type Map'],
+  ['a Date', new Date(0), ['object'], 'a value of type Date'],
+  ['a Set', new Set(), ['object'], 'a value of type Set'],
+  ['a URL', new URL('a:b'), ['object'], 'a value of type URL'],
+  ['a Uri', Uri.empty, ['object'], 'a value of type Uri'],
+  ['a String', new String('a'), ['object'], 'a value of type String'],
+  ['a promise', Promise.resolve(), ['object'], 'a value of type Promise'],
+  [
+    'an object with a name of 30 characters',
+    tagged('a'.repeat(30)),
+    ['object', 'record'],
+    `a value of type ${'a'.repeat(30)}`,
+  ],
+  ['an object with a long name', tagged('a'.repeat(31)), ['object', 'record'], 'a value of type object'],
+  ['an object with the name of none', tagged(''), ['object', 'record'], 'a value of type object'],
+  [
+    'an object whose name begins as that of a record',
+    tagged('Objects'),
+    ['object', 'record'],
+    'a value of type Objects',
+  ],
+  [
+    'an object with a name that a terminal acts on',
+    tagged('\u001b[31m'),
+    ['object', 'record'],
+    'a value of type object',
+  ],
+  ['an object that throws when it is asked for its name', new Silent(), ['object'], 'a value of type object'],
   ['an array', [], ['list', 'object'], 'an array'],
   ['a proxy of an array', new Proxy([], {}), ['list', 'object'], 'an array'],
   ['a revoked proxy', revoked({}), ['revoked'], 'a value of type object'],
