@@ -108,6 +108,7 @@ export type UserInputResult =
  *   `.` or `..`
  * - `joe@h` without a scheme, and a host whose port is not valid
  * - one letter and `:`, which may be a drive
+ * - a scheme with a mistake in its `:`, as in `https//h` and `https;//h`
  * - an authority that the grammar does not allow
  * - a text that a browser reads differently, as {@link toURL} does
  *
@@ -126,6 +127,7 @@ export type UserInputResult =
  * fromUserInput('http://h/100%').changes; // => [{ kind: 'encoded', component: 'path', index: 8, before: '/100%', after: '/100%25' }]
  * fromUserInput('C:\\boot.ini'); // throws suffix-reference
  * fromUserInput('http:h'); // throws reading-differs
+ * fromUserInput('https//h'); // throws suffix-reference
  * ```
  * @see RFC 3986, section 4.5
  * @category IRIs, URL and user input

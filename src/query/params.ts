@@ -68,12 +68,9 @@ interface NotList<Sentence extends string> extends Not<Sentence> {
   readonly slice: unknown;
 }
 
-/** A parameter as a callback gets it. */
-type Pair = [name: string, value: string | null];
-
 /**
  * A callback that takes one pair; for one that takes a name and a value also a sentence. The last line infers `F`. No branch
- * is the sentence alone: a type that is not known yet, such as `T extends (pair: Pair) => boolean`, has to pass each branch.
+ * is the sentence alone: a type that is not known yet, such as `T extends (...) => boolean`, has to pass each branch.
  */
 type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
   ? Callback
@@ -440,7 +437,7 @@ export class QueryParams {
    * @category Change
    */
   filter<F>(keep: OfPair<F, (pair: [name: string, value: string | null]) => boolean>): QueryParams {
-    checkCallback<boolean>(keep);
+    checkCallback(keep);
     return this.map(([name, value]) => [name, keep([name, value]) ? value : undefined]);
   }
 
@@ -649,7 +646,9 @@ function valueOf(data: NamesAndValues, name: string): string | null | undefined 
   return undefined;
 }
 
-function checkCallback<Result>(value: unknown): asserts value is (pair: Pair) => Result {
+function checkCallback<F, Callback>(
+  value: OfPair<F, Callback>,
+): asserts value is OfPair<F, Callback> & Callback {
   if (typeof value !== 'function' || isRevoked(value))
     throw wrongType('query', 'a function of a pair [name, value]', value);
 }

@@ -37,7 +37,7 @@ export function notReferenceError({ code, component, index }: UriError, expansio
 /**
  * Makes the error of a reference to which data has given a scheme, an authority, an empty host, another host, a dot-segment or
  * an empty segment; otherwise `undefined`. Values of `+` and `#` are trusted, but they cannot make an authority together with other text, or
- * continue or end an authority of the template.
+ * continue or end an authority of the template, or leave its host empty after a scheme of the web.
  *
  * @param at - The expansion as a reference.
  * @param isFrontFixed - Whether {@link hasFixedFront} holds for the template.
@@ -77,9 +77,9 @@ function frontFault(expansion: Expansion, at: Located, ranges: readonly DataRang
     return authorityError(expansion, 'data cannot make an authority', advice, front);
   }
   return (
-    emptyHostFault(expansion, at, ranges) ??
     continuationFault(expansion, at, front + 2) ??
     endFault(expansion, at, front) ??
+    emptyHostFault(expansion, at, ranges) ??
     labelFault(expansion, at)
   );
 }
@@ -117,11 +117,13 @@ function authorityError(expansion: Expansion, problem: string, advice: string, i
 
 function emptyHostFault(
   expansion: Expansion,
-  { hostStart, hostEnd }: Located,
+  { schemeEnd, hostStart, hostEnd }: Located,
   ranges: readonly DataRange[],
 ): UriError | undefined {
-  if (hostStart < hostEnd || !ranges.some(({ inside, end }) => inside <= hostStart && end >= hostStart))
-    return undefined;
+  if (hostStart < hostEnd) return undefined;
+  const isOfWeb = isWebScheme(expansion.text.slice(0, Math.max(schemeEnd, 0)));
+  const isLeft = ranges.some(({ inside, end }) => inside <= hostStart && end >= hostStart);
+  if (!isLeft && !(isOfWeb && hasPlusAt(expansion, hostStart))) return undefined;
   const problem = 'data leaves the host empty';
   return uriError({
     code: 'empty-host',
@@ -131,6 +133,11 @@ function emptyHostFault(
     input: masked(expansion),
     index: hostStart,
   });
+}
+
+/** Tells whether an expression with `+` stands at an index: it could have given a host there, which `file:` does not need. */
+function hasPlusAt({ parts, ends }: Expansion, index: number): boolean {
+  return parts.some((part, n) => isPlus(part) && (ends[n - 1] ?? 0) <= index && ends[n]! >= index);
 }
 
 /** Makes the error of a value of `+` that continues a host of the template: it would change the host, or add a port. */

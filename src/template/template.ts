@@ -262,7 +262,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    *   `example.community`, but keeps two labels. `{host}`, `www.{domain}` and `{.labels}` are whole labels, which may have dots.
    * - After a host of the template a value of `+` is empty or begins with `/`, `?` or `#`. Where the host of the
    *   template is still to come, as in `https://{+user}@example.com`, it has none of these three. The `//` before an authority comes from one text of the template or from one
-   *   value of `+`. Otherwise values of `+` and `#` are trusted.
+   *   value of `+`. It cannot leave the host empty after http, https, ws, wss or ftp. Otherwise values of `+` and `#` are trusted.
    * - An expression without `+` cannot be what only a browser reads as the host, as in `https:{x}`, `https:///{x}`, and
    *   `https://{+host}/{x}` without a host.
    *
@@ -281,6 +281,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * template.expand({ name: '' }); // throws empty-segment
    * UriTemplate.parse('{/a,b}').expand({ a: '', b: 'evil.example' }); // throws structure-from-data
    * UriTemplate.parse('https://{host}/').expand({ host: '' }); // throws empty-host
+   * UriTemplate.parse('https://{+host}/v1').expand({ host: '' }); // throws empty-host
    * UriTemplate.parse('https://example.com{x}').expand({ x: '.evil.example' }); // throws host
    * UriTemplate.parse('https://example.com{+path}').expand({ path: '@evil.example/' }); // throws structure-from-data
    * UriTemplate.parse('/files{/path*}').expand({ path: ['a', ''] }).href; // => '/files/a/'

@@ -187,7 +187,7 @@ test('values of a parameter', () => {
   // @ts-expect-error a callback takes one pair
   uri.params.filter((name, value) => name === value);
   // @ts-expect-error a callback takes one pair
-  uri.params.map((name, value) => [name, value]);
+  uri.params.map((name: string, value: string | null) => [name, value]);
   // @ts-expect-error a callback takes a pair of texts
   uri.params.filter(([name]: [number, null]) => name === 1);
 });
@@ -195,11 +195,11 @@ test('values of a parameter', () => {
 test('a callback may be declared elsewhere', () => {
   const optional = (pair: readonly [string, string | null], name?: string): boolean => pair[0] === name;
   expectTypeOf(uri.params.filter(optional)).toEqualTypeOf<QueryParams>();
-  const generic = <T extends readonly [string, unknown]>(pair: T): boolean => pair[0] === 'a';
-  expectTypeOf(uri.params.filter(generic)).toEqualTypeOf<QueryParams>();
-  const named = <T extends (pair: [name: string, value: string | null]) => boolean>(keep: T): QueryParams =>
-    uri.params.filter(keep);
-  expectTypeOf(named(([name]) => name === 'a')).toEqualTypeOf<QueryParams>();
+  // a type that is not known yet passes as its constraint does
+  const kept = <T extends (pair: [name: string, value: string | null]) => boolean>(
+    keep: T,
+  ): [T, QueryParams] => [keep, uri.params.filter(keep)];
+  expectTypeOf(kept(([name]) => name === 'a')[1]).toEqualTypeOf<QueryParams>();
   expectTypeOf(uri.params.filter(() => true)).toEqualTypeOf<QueryParams>();
   expectTypeOf(uri.params.map(([name, value]) => [name, [value, 5, null]])).toEqualTypeOf<QueryParams>();
 });

@@ -11,7 +11,7 @@ import {
   type UserInput,
 } from 'urial';
 import { anyUri, noise } from '../../support/arbitraries/references.ts';
-import { always, attempt } from '../../support/tools/check.ts';
+import { always, attempt, expectOften } from '../../support/tools/check.ts';
 import { iriText } from '../../support/grammar/iri.ts';
 import { isSpecial, urlText } from '../../support/arbitraries/urls.ts';
 
@@ -26,6 +26,9 @@ const typed = (): fc.Arbitrary<string> => {
     'h:0',
     '//h',
     'u@h',
+    'https/',
+    'http;//h',
+    'HTTPS.//h',
   );
   const body = fc.oneof(
     fc.tuple(suffix, fc.oneof(noise(), iriText(), urlText())).map(([front, rest]) => `${front}/${rest}`),
@@ -81,6 +84,16 @@ describe('the reference', () => {
         theirs.port,
       ]);
     });
+  });
+
+  test('has no host that is the name of a scheme, before a path', () => {
+    let paths = 0;
+    readable((_text, { uri, changes }) => {
+      if (uri.path === '' || !changes.some(({ kind }) => kind === 'scheme-added')) return;
+      paths += 1;
+      expect(uri.host).not.toMatch(/^https?[;,.]?$/i);
+    });
+    expectOften(paths, 50);
   });
 
   test('is read again without a change', () => {

@@ -14,6 +14,14 @@ describe('a text from a person', () => {
     ['h:80#x', 'https://h:80#x'],
     ['[::1]:80', 'https://[::1]:80'],
     ['192.0.2.1', 'https://192.0.2.1'],
+    // names of schemes that are hosts
+    ['ftp/pub', 'https://ftp/pub'],
+    ['ws/a//b', 'https://ws/a//b'],
+    ['https.example//a', 'https://https.example//a'],
+    ['httpsd//a', 'https://httpsd//a'],
+    ['www//a', 'https://www//a'],
+    ['x-http//a', 'https://x-http//a'],
+    ['http', 'https://http'],
     ['h', 'https://h'],
     ['//h/x', 'https://h/x'],
     ['//u@h', 'https://u@h'],
@@ -95,6 +103,19 @@ describe('a text that cannot be read safely is refused', () => {
     ['joe_x:secret@h', 'suffix-reference', 12],
     ['ht_tp://h', 'suffix-reference', 5],
     ['hтtp://h', 'suffix-reference', 4],
+    // a scheme with a mistake in what follows
+    ['https//h', 'suffix-reference', 5],
+    ['https;//h', 'suffix-reference', 5],
+    ['https,//h', 'suffix-reference', 5],
+    ['HTTPS.//h', 'suffix-reference', 5],
+    ['https/h', 'suffix-reference', 5],
+    ['https/', 'suffix-reference', 5],
+    [' http//h/x', 'suffix-reference', 5],
+    ['http;/h', 'suffix-reference', 4],
+    ['ftp//h', 'suffix-reference', 3],
+    ['ws;//h', 'suffix-reference', 2],
+    ['wss//h', 'suffix-reference', 3],
+    ['file.///etc', 'suffix-reference', 4],
     // characters that a browser drops, or reads as a slash
     ['http://h/a\tb', 'path', 10],
     ['http://h/a\nb', 'path', 10],
@@ -130,6 +151,9 @@ describe('a text that cannot be read safely is refused', () => {
     );
     expect(errorOf(() => fromUserInput('joe@h')).message).toBe(
       'reference: neither a scheme nor a host and its port at index 3 of "joe@h"; write "mailto:" before an address, and a scheme before user information and "//"',
+    );
+    expect(errorOf(() => fromUserInput('Https;//h')).message).toBe(
+      'reference: a scheme is not followed by ":" at index 5 of "Https;//h"; write "https://" before the host',
     );
     expect(errorOf(() => fromUserInput('C:/')).message).toBe(
       'reference: one letter before ":" may be a drive at index 0 of "C:/"; write "file:///C:/x" for C:\\x',

@@ -37,6 +37,25 @@ test.each([
   ['http://{host}', { host: '' }, 'empty-host', 'host', 7],
   ['http://{user}@{host}', { user: '', host: '' }, 'empty-host', 'host', 8],
   ['http://{host}:80', { host: '' }, 'empty-host', 'host', 7],
+  // trusted values, after a scheme of the web
+  ['https://{+host}/users', { host: '' }, 'empty-host', 'host', 8],
+  ['HTTPS://{+host}/users', {}, 'empty-host', 'host', 8],
+  ['https://{+host}', {}, 'empty-host', 'host', 8],
+  ['https://{+host}', { host: '/z' }, 'empty-host', 'host', 8],
+  ['https://{+host}:8080/x', { host: '' }, 'empty-host', 'host', 8],
+  ['https://me@{+host}/x', { host: '' }, 'empty-host', 'host', 11],
+  ['https://{+user}@{+host}/x', { user: 'u' }, 'empty-host', 'host', 10],
+  ['{+scheme}://{+host}/x', { scheme: 'wss' }, 'empty-host', 'host', 6],
+  ['http{+s}://{+host}/x', { s: 's' }, 'empty-host', 'host', 8],
+  ['{+base}/x', { base: 'https://' }, 'empty-host', 'host', 8],
+  ['{+base}/x', { base: 'https:///v1' }, 'empty-host', 'host', 8],
+  ['https://{+a}{+b}/c', { a: '', b: '/q' }, 'empty-host', 'host', 8],
+  ['https://{+host}{/x}', { x: 'evil.example' }, 'empty-host', 'host', 8],
+  ['https://{+host}/{x}', { host: '', x: 'evil.example' }, 'empty-host', 'host', 8],
+  ['https://{+host}/{x}', { host: 'u@', x: 'evil.example' }, 'empty-host', 'host', 10],
+  ['https://{+host}?q={x}', { host: '', x: 'a' }, 'empty-host', 'host', 8],
+  ['{+base}{/x}', { base: 'https:///', x: 'evil.example' }, 'empty-host', 'host', 8],
+  ['{+u}{+x}.html', { u: 'https://', x: '/a' }, 'empty-host', 'host', 8],
   ['/files/{name}', { name: '..' }, 'dot-segment', 'path', 7],
   ['/files/{name}?q=/', { name: '..' }, 'dot-segment', 'path', 7],
   ['/a/.{x}', { x: '.' }, 'dot-segment', 'path', 3],
@@ -161,6 +180,30 @@ describe('in a host, a value that is only a part of a label', () => {
     ['a:b{x}', '.c', 'a:b.c'],
   ])('is allowed: %s with %j', (text, x, href) => {
     expect(expand(text, { x, y: 'h' })).toBe(href);
+  });
+});
+
+describe('a host that is left empty', () => {
+  test.each([
+    // the template says so itself
+    ['https:///{+x}', {}, 'https:///'],
+    ['https://:80{+x}', {}, 'https://:80'],
+    ['https://{+x}@/y', { x: 'u' }, 'https://u@/y'],
+    ['https://{?x}', {}, 'https://'],
+    ['https://{#x}', {}, 'https://'],
+    // not after a scheme of the web
+    ['file://{+x}', { x: '/etc/hosts' }, 'file:///etc/hosts'],
+    ['foo://{+x}/y', {}, 'foo:///y'],
+    ['//{+x}/y', {}, '///y'],
+    ['{+x}/y', {}, '/y'],
+  ])('is allowed: %s with %j', (text, values, href) => {
+    expect(expand(text, values)).toBe(href);
+  });
+
+  test('is no match where it is refused', () => {
+    const template = UriTemplate.parse('https://{+host}/users');
+    expect(template.match('https:///users')).toBeUndefined();
+    expect(template.match('https://h/users')).toEqual({ host: 'h' });
   });
 });
 
@@ -291,14 +334,10 @@ describe('data cannot be what only a browser reads as the host', () => {
     ['ftp:h{x}', {}, 4],
     ['wss:{&x}', {}, 4],
     ['///{x}', {}, 3],
-    ['https://{+host}/{x}', { host: '' }, 9],
-    ['https://{+host}{/x}', { host: '' }, 9],
-    ['https://{+host}/{/x}', { host: '' }, 10],
     ['//{+host}/{x}', { host: '' }, 3],
     ['https:{+host}/{x}', { host: '' }, 7],
     ['{+base}{x}', { base: 'https:' }, 6],
     ['{+base}/{x}', { base: 'https:' }, 7],
-    ['{+base}{/x}', { base: 'https:///' }, 10],
     ['{+scheme}:{x}', { scheme: 'https' }, 6],
   ])('%s with %j', (text, values, index) => {
     const error = errorOf(() => expand(text, { x: 'evil.example', ...values }));
@@ -316,10 +355,6 @@ describe('data cannot be what only a browser reads as the host', () => {
     ['https:{y}h', { y: '' }, 'https:h'],
     ['https:{+x}', {}, 'https:a'],
     ['https:///h/{x}', {}, 'https:///h/a'],
-    ['https://{+host}/', { host: '' }, 'https:///'],
-    ['https://{+host}/h/{x}', { host: '' }, 'https:///h/a'],
-    ['https://{+host}?q={x}', { host: '' }, 'https://?q=a'],
-    ['https://{+host}/{x}', { host: 'u@' }, 'https://u@/a'],
     ['file://{+host}/{x}', { host: '' }, 'file:///a'],
     ['foo:///{x}', {}, 'foo:///a'],
     ['mailto:{x}', {}, 'mailto:a'],
@@ -334,9 +369,9 @@ test.each([
   [
     '/users/{id}',
     {},
-    'at index 7 of "/users/"; give a value for "id", or write {/name} for a segment that can be left out',
+    'at index 7 of "/users/"; give a value for "id", or write "{/id}" for a segment that can be left out',
   ],
-  ['/users/{id,x:3}', {}, 'at index 7 of "/users/"; give a value for "id, x", or write {/name} for'],
+  ['/users/{id,x:3}', {}, 'at index 7 of "/users/"; give a value for "id, x", or write "{/id,x}" for'],
   [
     '/users{/id}',
     { id: '' },
@@ -377,11 +412,10 @@ test.each([
   ['{+u}/y', { u: '' }, '/y'],
   ['{+u}//h', { u: 'https:' }, 'https://h'],
   ['{+u}//h', {}, '//h'],
-  ['{+u}{+x}.html', { u: 'https://', x: '/a' }, 'https:///a.html'],
   ['https:{+u}{+x}/y', { x: '//h' }, 'https://h/y'],
+  ['{+u}{+x}.html', { u: 'foo://', x: '/a' }, 'foo:///a.html'],
   ['a/{+u}/y', { u: '' }, 'a//y'],
   ['/{+x}/y', { x: '..' }, '/../y'],
-  ['http://{+host}/', { host: '' }, 'http:///'],
   ['/a{#x}', { x: '/..' }, '/a#/..'],
 ])('%s with %j is trusted', (text, values, href) => {
   expect(expand(text, values)).toBe(href);

@@ -178,6 +178,55 @@ test('data of expressions without "+" and "#" cannot make a scheme, authority, e
   expect(kinds.size).toBe(2);
 });
 
+const AUTHORITY_PIECES = [
+  '{+x}',
+  '{+y}',
+  '{x}',
+  '{.x}',
+  '{;x}',
+  '{/x}',
+  '{?x}',
+  '{#x}',
+  'a',
+  'u@',
+  ':80',
+  '/',
+  '/b',
+  '?',
+];
+const fronted = fc
+  .tuple(
+    fc.constantFrom('https', 'HTTP', 'ws', '{+s}', 'http{+s}', 'file'),
+    fc.array(fc.constantFrom(...AUTHORITY_PIECES), { maxLength: 4 }),
+  )
+  .map(([scheme, pieces]) => `${scheme}://${pieces.join('')}`);
+
+/** The text of the template alone ends the authority where its host should be, perhaps after user information. */
+const WITHOUT_HOST = /^[^/]*\/\/(?:.*@)?(?:$|[:/?#]|\{[/?#])/;
+
+test('no value, trusted or not, leaves the host empty after a scheme of the web', () => {
+  const value = fc.constantFrom(undefined, '', 'h', '/p', 'u@', '@', ':1', '?q', '#f', 's', 'https');
+  const seen = { made: 0, refused: 0, ofTemplate: 0, ofFile: 0 };
+  always(
+    [fronted, value, value, value],
+    (text, x, y, s) => {
+      const made = attempt(() => UriTemplate.parse(text).expand({ x, y, s }));
+      if (made instanceof UriError) {
+        if (made.code === 'empty-host') seen.refused += 1;
+        return;
+      }
+      seen.made += 1;
+      if (made.host !== '') return;
+      if (made.hasScheme('file')) seen.ofFile += 1;
+      if (!made.hasScheme('http', 'https', 'ws', 'wss', 'ftp')) return;
+      seen.ofTemplate += 1;
+      expect(text).toMatch(WITHOUT_HOST);
+    },
+    4000,
+  );
+  for (const count of Object.values(seen)) expectOften(count, 50);
+});
+
 function names({ specs }: Sketch): string[] {
   return [...new Set(['x', ...specs.map(({ name }) => name)])];
 }
