@@ -3,15 +3,8 @@ import { type UriError, uriError } from '../text/error.ts';
 import { schemeEnd } from '../text/scan.ts';
 import { canBeHost, HIGHEST_PORT } from '../text/schemes.ts';
 
-/** Schemes with a mistake in what follows. No server is called `https`, but one can be called `ftp`: `ftp/pub` is a host and a path. */
-const NEAR_SCHEMES: Readonly<Record<string, RegExp>> = {
-  http: /^http[;,.]?\//i,
-  https: /^https[;,.]?\//i,
-  ws: /^ws[;,.]?\/\//i,
-  wss: /^wss[;,.]?\/\//i,
-  ftp: /^ftp[;,.]?\/\//i,
-  file: /^file[;,.]?\/\//i,
-};
+/** A scheme with a mistake in what follows. No server is called `https`, but one can be called `ftp`: `ftp/pub` is a host and a path. */
+const NEAR_SCHEME = /^(?:https?(?=[;,.]?\/)|(?:wss?|ftp|file)(?=[;,.]?\/\/))/i;
 
 /** Returns what to add before a text: the scheme, the scheme and `//`, or nothing when the text has a scheme. */
 export function missingFront(text: string, start: number, given: string, scheme: string): string {
@@ -20,7 +13,7 @@ export function missingFront(text: string, start: number, given: string, scheme:
     const advice = 'begin with one of them; resolve a relative reference against its base';
     throw suffixReferenceError('the text does not begin with a scheme or a host', advice, text, start);
   }
-  const near = Object.keys(NEAR_SCHEMES).find((name) => NEAR_SCHEMES[name]!.test(given));
+  const near = NEAR_SCHEME.exec(given)?.[0];
   if (near !== undefined) throw nearSchemeError(near, text, start);
   const colon = schemeEnd(given);
   if (colon > 0 && !isPort(given, colon)) {
@@ -56,7 +49,12 @@ function isHostName(name: string): boolean {
 
 function nearSchemeError(name: string, text: string, start: number): UriError {
   const problem = 'a scheme is not followed by ":"';
-  return suffixReferenceError(problem, `write "${name}://" before the host`, text, start + name.length);
+  return suffixReferenceError(
+    problem,
+    `write "${name.toLowerCase()}://" before the host`,
+    text,
+    start + name.length,
+  );
 }
 
 function portError(text: string, index: number): UriError {

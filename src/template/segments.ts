@@ -73,12 +73,11 @@ function partUpTo(
 
 /** Makes the error of an empty segment. The names are text of the template, and no secret. */
 function emptyError(expansion: Expansion, { operator, varspecs }: Expression, index: number): UriError {
-  const all = varspecs.map(({ name }) => name);
-  const names = excerpt(all.join(', '));
+  const names = varspecs.map(({ name }) => name).join();
   const advice =
     operator.first === ''
-      ? `give a value for ${names}, or write ${excerpt(`{/${all.join(',')}}`)} for a segment that can be left out`
-      : `leave out the empty value of ${names}, or give it a character`;
+      ? `give a value for ${excerpt(names)}, or write ${excerpt(`{/${names}}`)} for a segment that can be left out`
+      : `leave out the empty value of ${excerpt(names)}, or give it a character`;
   const problem = 'data cannot leave a segment empty';
   return uriError({
     code: 'empty-segment',

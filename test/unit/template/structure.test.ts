@@ -371,7 +371,7 @@ test.each([
     {},
     'at index 7 of "/users/"; give a value for "id", or write "{/id}" for a segment that can be left out',
   ],
-  ['/users/{id,x:3}', {}, 'at index 7 of "/users/"; give a value for "id, x", or write "{/id,x}" for'],
+  ['/users/{id,x:3}', {}, 'at index 7 of "/users/"; give a value for "id,x", or write "{/id,x}" for'],
   [
     '/users{/id}',
     { id: '' },
