@@ -8,7 +8,8 @@ import { fromURL } from './url.ts';
 /**
  * Lists the components that a browser reads differently from RFC 3986. The browser's reading is that of the platform's `URL`.
  * Both readings are in normal form ({@link Uri.normalize}, by scheme). Ports are compared as numbers, and user information
- * decoded.
+ * decoded. The list is for people: `***` stands for what may be a password, as in
+ * {@link Uri.toDisplay}, and for user information that only the browser reads.
  *
  * @param reference - A reference. The readings of a text such as `https:x` differ with a base, too.
  * @param base - The base of both readings. Without a base the browser refuses a relative reference.
@@ -21,6 +22,7 @@ import { fromURL } from './url.ts';
  * browserDifferences('HTTP://h:80/%7Ea/../b'); // => []
  * browserDifferences('http:///evil.example/x').map(({ component }) => component); // => ['host', 'path']
  * browserDifferences('https:b', 'https://h/a/'); // => [{ component: 'host', uri: undefined, browser: 'h' }, { component: 'path', uri: 'b', browser: '/a/b' }]
+ * browserDifferences('http:/me:secret@h').map(({ browser }) => browser); // => ['***', 'h', '/']
  * browserDifferences('http://h:99999/'); // => [{ component: 'reference', uri: 'http://h:99999/', browser: undefined }]
  * ```
  * @see RFC 3986, section 6.2.3, and the URL Standard, section 4.4
@@ -31,6 +33,6 @@ export function browserDifferences(reference: UriLike, base?: UriLike): ReadingD
   const start = base === undefined ? undefined : toUri(base);
   const target = start?.resolve(uri) ?? uri;
   const url = platformUrl(uri.href, start?.href);
-  if (url === undefined) return [{ component: 'reference', uri: target.href, browser: undefined }];
-  return readingDifferences(target.normalize('scheme'), fromURL(url).normalize('scheme'));
+  if (url === undefined) return [{ component: 'reference', uri: target.toDisplay(), browser: undefined }];
+  return readingDifferences(target.normalize('scheme').href, fromURL(url).normalize('scheme').href);
 }

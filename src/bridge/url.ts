@@ -2,7 +2,7 @@
 import { checkReading, noReading, readingDifferences, urlToUri } from '../platform/reading.ts';
 import { type PlatformUrl, platformUrl } from '../platform/url.ts';
 import { normalize } from '../reference/normalize.ts';
-import { type Components, componentsOf, type Located } from '../syntax/located.ts';
+import type { Located } from '../syntax/located.ts';
 import { referenceIn } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import type { UriLike } from '../uri/types.ts';
@@ -60,10 +60,10 @@ export function toURL(reference: UriLike): PlatformUrl {
   const at = locatedFrom(reference);
   const url = platformUrl(at.text);
   if (url === undefined) throw noReading(at.text, at.schemeEnd < 0);
-  checkReading(at.text, readingDifferences(normalParts(at), normalParts(split(referenceIn(urlToUri(url))))));
+  checkReading(at.text, readingDifferences(normal(at), normal(split(referenceIn(urlToUri(url))))));
   return url;
 }
 
-function normalParts(at: Located): Components {
-  return componentsOf(split(normalize(at, 'scheme')));
+function normal(at: Located): string {
+  return normalize(at, 'scheme');
 }

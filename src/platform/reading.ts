@@ -3,11 +3,12 @@ import { otherReading, type UriComponent, uriError, type UriError } from '../tex
 import { hrefIn } from '../text/own.ts';
 import { piecesOf, rewrite, split } from '../syntax/split.ts';
 import { decode } from '../text/percent.ts';
-import type { Components } from '../syntax/located.ts';
+import { type Components, componentsOf } from '../syntax/located.ts';
 import { encodeFaults } from '../syntax/rules.ts';
+import { maskDisplayed } from '../text/password.ts';
 
 /**
- * A component that the browser reads differently. Both readings are in normal form.
+ * A component that the browser reads differently. Both readings are in normal form, with `***` in place of a password.
  *
  * @example
  * ```ts
@@ -33,13 +34,26 @@ export function urlToUri(url: { readonly href: string }): string {
 
 const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
 
-/** Lists the components in which two readings in normal form differ. */
-export function readingDifferences(uri: Components, browser: Components): ReadingDifference[] {
-  return COMPONENTS.filter((component) => meaning(component, uri) !== meaning(component, browser)).map(
-    (component) => ({ component, uri: uri[component], browser: browser[component] }),
-  );
+/**
+ * Lists the components in which two readings in normal form differ. What may be a password is masked, also where the browser
+ * reads it without the `:` before it: `ftp:secret@h`.
+ */
+export function readingDifferences(uri: string, browser: string): ReadingDifference[] {
+  const [here, there] = [partsOf(uri), partsOf(browser)];
+  const differing = COMPONENTS.filter((component) => meaning(component, here) !== meaning(component, there));
+  if (differing.length === 0) return [];
+  const [shown, other] = [partsOf(maskDisplayed(uri)), partsOf(maskDisplayed(browser))];
+  return differing.map((component) => {
+    const isMasked = shown[component] !== here[component];
+    const isSecret =
+      component === 'userInfo' ? here.userInfo === undefined : isMasked && other[component]?.includes('@');
+    return { component, uri: shown[component], browser: isSecret === true ? '***' : other[component] };
+  });
 }
 
+function partsOf(text: string): Components {
+  return componentsOf(split(text));
+}
 /**
  * Returns a value that is equal for two texts of a component that mean the same. A port is compared as a number, and user
  * information decoded. An empty host equals an absent one (`file:/x` and `file:///x`), and after a host the empty path equals

@@ -1317,18 +1317,20 @@ export class Uri {
   }
 
   /**
-   * Returns the text for people and logs, with `***` in place of the password, and of what only a browser or a person reads
-   * as a password, as in `http:/u:pw@h` and `user:pw@h`. After a scheme that is known to have no authority, such as `mailto`,
-   * nothing is masked.
+   * Returns the text for people and logs, with `***` in place of each password: of this reference, of one in its path,
+   * query or fragment, and of what only a browser or a person reads as one, as in `user:pw@h`. It is what stands between a
+   * `:` and the last `@` before the next `/`, `?` or `#`, so that harmless text may be masked too. An address after a scheme
+   * that is known to have no authority stays: `mailto:me@h`. What is escaped, as in `?u%3Apw%40h`, is not seen.
    *
-   * @returns The masked text, which may not be a reference.
+   * @returns The masked text: a reference with the same components.
    * @example
    * ```ts
    * Uri.parse('ftp://me:secret@h/').toDisplay(); // => 'ftp://me:***@h/'
    * Uri.parse('me:secret@h').toDisplay(); // => 'me:***@h'
+   * Uri.parse('/login?next=//me:secret@h/a').toDisplay(); // => '/login?next=//me:***@h/a'
    * Uri.parse('mailto:me@h').toDisplay(); // => 'mailto:me@h'
    * ```
-   * @see RFC 3986, section 7.5
+   * @see RFC 3986, sections 3.2.1 and 7.5
    * @category Print
    */
   toDisplay(): string {

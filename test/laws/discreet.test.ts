@@ -4,13 +4,12 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeHost, fromIri, fromUserInput, Uri, UriError } from 'urial';
+import { browserDifferences, encodeHost, fromIri, fromUserInput, toURL, Uri, UriError } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 import { anyText, anyUri, criticalText, noise, uriText } from '../support/arbitraries/references.ts';
 import { always, attempt, expectOften } from '../support/tools/check.ts';
-import { componentsOf, read, recompose } from '../support/oracles/oracle.ts';
 import { authorityText, hostText, pathText, queryText } from '../support/arbitraries/texts.ts';
 
 const INSPECT = Symbol.for('nodejs.util.inspect.custom');
@@ -29,30 +28,54 @@ const secret = fc.constantFrom(
   `x:${SECRET}`,
 );
 
-/** What a browser reads as a password where RFC 3986 reads a path. */
-const BROWSER_PASSWORD = /^((?:(?:https?|wss?|ftp):\/*|\/\/+)[^/?#:]*:)[^/?#]*(?=@)/i;
+/** Schemes whose URIs have no authority: what follows them directly is no password. */
+const NO_LOGIN =
+  /^(?:mailto|tel|sms|urn|sips?|xmpp|acct|im|pres|news|cid|mid|tag|geo|data|about|blob|javascript):/i;
 
-/** What a person may have written as user and password without the two slashes, where RFC 3986 reads a scheme and a path. */
-const USER_PASSWORD = /^((?!(?:mailto|tel|urn|sips?|xmpp|news|tag|geo|data):)[a-z][a-z\d+.-]*:)[^/?#]+(?=@)/i;
-
-test('a display is the text with *** for what follows the first colon of the user information', () => {
+test('a display is the text with *** between a colon and the last @ before the next delimiter', () => {
+  let masked = 0;
   always(
     [uriText()],
     (text) => {
-      const { scheme, userInfo, authority, path, query, fragment } = componentsOf(
-        read(text) ?? { path: 'none' },
-      );
-      const colon = userInfo?.indexOf(':') ?? -1;
-      const uri = Uri.parse(text);
-      if (userInfo === undefined || authority === undefined || colon < 0) {
-        const wanted = USER_PASSWORD.test(text) ? USER_PASSWORD : BROWSER_PASSWORD;
-        expect(uri.toDisplay()).toBe(text.replace(wanted, '$1***'));
-        return;
-      }
-      const shown = `${userInfo.slice(0, colon)}:***${authority.slice(userInfo.length)}`;
-      expect(uri.toDisplay()).toBe(recompose({ scheme, authority: shown, path, query, fragment }));
+      const scheme = /^(?:[a-z][a-z\d+.-]*:)?/i.exec(text)![0];
+      const rest = text.slice(scheme.length);
+      const login = scheme === '' || NO_LOGIN.test(text) ? rest : rest.replace(/^[^/?#]+@/, '***@');
+      const wanted = login.split(/([/?#])/).map((piece) => piece.replace(/^([^:]*:).+@/, '$1***@'));
+      const shown = Uri.parse(text).toDisplay();
+      expect(shown).toBe(scheme + wanted.join(''));
+      if (shown !== text) masked += 1;
     },
     2000,
+  );
+  expectOften(masked, 20);
+});
+
+test('a display is a reference with the same components but for what is masked, and is displayed as it is', () => {
+  const piece = fc.constantFrom(...'/?#:@&=*.', '//', 'u:p@h', 'http:', 'mailto:', 'u', '80', '%41', '[::1]');
+  always(
+    [
+      fc
+        .oneof(
+          uriText(),
+          fc.array(piece, { maxLength: 9 }).map((all) => all.join('')),
+        )
+        .filter(Uri.canParse),
+    ],
+    (text) => {
+      const uri = Uri.parse(text);
+      const shown = Uri.parse(uri.toDisplay());
+      expect(shown.toDisplay()).toBe(shown.href);
+      const { userInfo, path, query, fragment, ...same } = uri.toParts();
+      expect(shown.toParts()).toMatchObject(same);
+      expect(Object.keys(shown.toParts())).toEqual(Object.keys(uri.toParts()));
+      for (const [was, is] of [
+        [userInfo, shown.userInfo],
+        [path, shown.path],
+        [query, shown.query],
+        [fragment, shown.fragment],
+      ])
+        if (is?.includes('***') !== true) expect(is).toBe(was);
+    },
   );
 });
 
@@ -142,6 +165,67 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
       expect(UriTemplate.parse(`${scheme}:me@{h}`).toDisplay()).toBe(`${scheme}:me@{h}`);
     },
   );
+});
+
+test('user:secret@host is shown nowhere where an error masks it, whatever stands around it', () => {
+  const before = fc.array(
+    fc.oneof(
+      fc.constantFrom(
+        'jdbc:',
+        'view-source:',
+        'https:',
+        'http://',
+        'file:',
+        'mailto:',
+        'a:',
+        '//',
+        './',
+        '/',
+      ),
+      fc.constantFrom('?next=', '&a=', '#', 'h', 'h:80', 'me@h/', '@', '..', 'x:y@z', '%2F'),
+    ),
+    { maxLength: 4 },
+  );
+  const login = fc.constantFrom('user', 'u', 'http', 'ftp', 'file', 'mailto', 'A.b+c', '');
+  const after = fc.constantFrom('', '/', ':22/a', ':99999', '/a@b', '?q@', '#f@', "?'@", '/../b');
+  const base = fc.constantFrom(
+    undefined,
+    'https://h/a/',
+    'ftp://h/a/',
+    'file:///a/',
+    'foo://h/a',
+    'mailto:a',
+  );
+  let listed = 0;
+  always(
+    [before, login, secret, hostText, after, base],
+    (front, name, password, host, end, from) => {
+      const text = `${front.join('')}${name}:${password}@${host}${end}`;
+      const refused = [Uri.tryParse(`${text}|`).error, UriTemplate.tryParse(`${text}|`).error];
+      for (const error of refused) {
+        if (error === undefined || error.input.includes(SECRET)) return;
+        expect(logged(error)).not.toContain(SECRET);
+      }
+      const template = UriTemplate.tryParse(`${text}{x}`);
+      if (template.ok) expect(template.template.toDisplay()).not.toContain(SECRET);
+      const { uri } = Uri.tryParse(text);
+      if (uri === undefined) return;
+      expect(uri.toDisplay()).not.toContain(SECRET);
+      expect(inspect(uri)).not.toContain(SECRET);
+      const differences = [browserDifferences(uri), from === undefined ? [] : browserDifferences(uri, from)];
+      if (!uri.isRelative)
+        for (const other of ['/', 'b', '?q', 'http:b']) differences.push(browserDifferences(other, uri));
+      listed += differences.flat().length;
+      expect(JSON.stringify(differences)).not.toContain(SECRET);
+      for (const call of [toURL, checkFetch, checkHref]) {
+        const result = attempt(() => call(uri));
+        const error = result instanceof UriError ? result : (result as { readonly error?: UriError }).error;
+        if (error !== undefined) expect(logged(error)).not.toContain(SECRET);
+      }
+    },
+    3000,
+  );
+  expectOften(listed, 500);
 });
 
 test('neither a display nor an inspection shows a password', () => {

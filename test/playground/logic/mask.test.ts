@@ -23,5 +23,7 @@ test('passwords are masked', () => {
   expect(maskUserInfo('me:se:cret')).toBe('me:***');
   expect(maskUserInfo('me')).toBe('me');
   expect(maskTemplate('http://me:secret@h/{x}')).toBe('http://me:***@h/{x}');
-  expect(maskTemplate('http://{user}:{password}@h:80/{x}@')).toBe('http://{user}:{password}@h:80/{x}@');
+  expect(maskTemplate('http://{user}:{password}@{h}/')).toBe('http://{user}:{password}@{h}/');
+  expect(maskTemplate('http:u:secret@h/{x}')).toBe('http:***@h/{x}');
+  expect(maskTemplate('http://u:secret@h/{')).toBe('http://u:******@h/{');
 });

@@ -24,6 +24,26 @@ describe('components that a browser reads differently are listed', () => {
     ],
     ['https://u:p:q@1.1/', [['host', '1.1', '1.0.0.1']]],
     [
+      'http:/u:secret@h/',
+      [
+        ['userInfo', undefined, '***'],
+        ['host', undefined, 'h'],
+        ['path', '/u:***@h/', '/'],
+      ],
+    ],
+    // without its `:` the password would be the name of a user
+    [
+      'ftp:secret@h/',
+      [
+        ['userInfo', undefined, '***'],
+        ['host', undefined, 'h'],
+        ['path', '***@h/', '/'],
+      ],
+    ],
+    ['file:secret@h', [['path', '***@h', '***']]],
+    ['http://u:@h/', [['userInfo', 'u:', 'u']]],
+    ['http://u:secret@h:99999', [['reference', 'http://u:***@h:99999', undefined]]],
+    [
       "http://@h/?'",
       [
         ['userInfo', '', undefined],
@@ -59,11 +79,26 @@ describe('the base is used for both readings', () => {
     ],
     ['b', 'mailto:a', [['reference', 'mailto:b', undefined]]],
     ['#b', 'mailto:a', []],
+    [
+      'ftp:secret@h',
+      'ftp://h/a/',
+      [
+        ['host', undefined, 'h'],
+        ['path', '***@h', '***'],
+      ],
+    ],
   ] as const)('%j from %j', (text, base, list) => {
     const expected = list.map(([component, uri, browser]) => ({ component, uri, browser }));
     expect(browserDifferences(text, base)).toEqual(expected);
     expect(browserDifferences(text, new URL(base))).toEqual(expected);
   });
+});
+
+test('what may be the password of the base is not shown', () => {
+  expect(browserDifferences('/b', 'http:secret@h')).toEqual([
+    { component: 'userInfo', uri: undefined, browser: '***' },
+    { component: 'host', uri: undefined, browser: 'h' },
+  ]);
 });
 
 test('a browser refuses a relative reference without a base', () => {

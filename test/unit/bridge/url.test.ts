@@ -111,12 +111,12 @@ describe('toURL', () => {
     [
       'http:///u:secret@h/',
       'userInfo',
-      `the browser reads "u:******" where RFC 3986 reads nothing at index 0 of "http:///u:******@h/"; ${advice}`,
+      `the browser reads "***" where RFC 3986 reads nothing at index 0 of "http:///u:******@h/"; ${advice}`,
     ],
     [
       'http:u:secret@h/',
       'userInfo',
-      `the browser reads "********" where RFC 3986 reads nothing at index 0 of "http:********@h/"; ${advice}`,
+      `the browser reads "***" where RFC 3986 reads nothing at index 0 of "http:********@h/"; ${advice}`,
     ],
     [
       'a/b',

@@ -40,12 +40,11 @@ describe('a refused text has one * for each character of what may be a password'
   });
 });
 
-describe('a displayed reference has *** in place of what RFC 3986 or a browser reads as its password', () => {
+describe('a displayed reference has *** in place of what may be a password between two delimiters', () => {
   test.each([
     ['http://u:pw@h/x', 'http://u:***@h/x'],
     ['foo://u:pw@h', 'foo://u:***@h'],
     ['//u:pw@h?q', '//u:***@h?q'],
-    ['http://u:@h', 'http://u:***@h'],
     ['http://:pw@h', 'http://:***@h'],
     ['http:/u:pw@h', 'http:/u:***@h'],
     ['HTTPS:/u:pw@h', 'HTTPS:/u:***@h'],
@@ -53,20 +52,31 @@ describe('a displayed reference has *** in place of what RFC 3986 or a browser r
     ['///u:pw@h/', '///u:***@h/'],
     ['http:/u:p@w@h', 'http:/u:***@h'],
     ['http:/u:pw@h#@', 'http:/u:***@h#@'],
-    // neither reads a password there
+    ['http://u:p&w=@h', 'http://u:***@h'],
+    ['jdbc:postgresql://u:pw@h:1/db', 'jdbc:postgresql://u:***@h:1/db'],
+    ['view-source:https://u:pw@h', 'view-source:https://u:***@h'],
+    ['./u:pw@h', './u:***@h'],
+    ['/a:pw@h', '/a:***@h'],
+    ['foo:/u:pw@h', 'foo:/u:***@h'],
+    ['file:///u:pw@h', 'file:///u:***@h'],
+    ['http://h/u:pw@h', 'http://h/u:***@h'],
+    ['http://u:p@h/u:p@h?u:p@h#u:p@h', 'http://u:***@h/u:***@h?u:***@h#u:***@h'],
+    ['/login?a=b&next=https://u:pw@h/a', '/login?a=b&next=https://u:***@h/a'],
+    // harmless text that is masked loses less than a password that is shown
+    ['?at=10:20&to=me@h', '?at=10:***@h'],
+    // no password stands there
     ['http://u@h:80/', 'http://u@h:80/'],
-    ['http://h/u:pw@h', 'http://h/u:pw@h'],
-    ['/a:pw@h', '/a:pw@h'],
-    ['./foo:pw@h', './foo:pw@h'],
-    ['foo:/u:pw@h', 'foo:/u:pw@h'],
-    ['foo:x', 'foo:x'],
-    ['foo:///u:pw@h', 'foo:///u:pw@h'],
+    ['https://h:8443/@me?a=b@c#d@e', 'https://h:8443/@me?a=b@c#d@e'],
+    ['http://[::1]:80/@', 'http://[::1]:80/@'],
     ['file:///C:/x@y', 'file:///C:/x@y'],
-    ['/u:pw@h', '/u:pw@h'],
-    ['http://h?u:pw@h', 'http://h?u:pw@h'],
+    ['foo:x', 'foo:x'],
     ['', ''],
+    // "unless the data after the colon is the empty string": RFC 3986, section 3.2.1
+    ['http://u:@h', 'http://u:@h'],
+    ['https://h/npm:@scope/name', 'https://h/npm:@scope/name'],
   ])('%j', (text, shown) => {
     expect(maskDisplayed(text)).toBe(shown);
+    expect(Uri.parse(text).toDisplay()).toBe(shown);
   });
 
   test.each([
@@ -91,7 +101,8 @@ describe('a displayed reference has *** in place of what RFC 3986 or a browser r
     ['user:secret', 'user:secret'],
     // schemes without an authority
     ['mailto:me@example.com', 'mailto:me@example.com'],
-    ['Sip:me:pw@example.com', 'Sip:me:pw@example.com'],
+    ['Sip:me@example.com', 'Sip:me@example.com'],
+    ['Sip:me:pw@example.com', 'Sip:me:***@example.com'],
     ['news:a@b', 'news:a@b'],
     ['tag:me@example.com,2005:x', 'tag:me@example.com,2005:x'],
   ])('where a scheme may be a user: %j', (text, shown) => {

@@ -257,16 +257,17 @@ describe('a value converts to its exact text', () => {
 describe('toDisplay masks the password', () => {
   test.each([
     ['ftp://me:secret@h/', 'ftp://me:***@h/'],
-    ['//me:@h', '//me:***@h'],
+    ['//me:@h', '//me:@h'],
     ['//:secret@h', '//:***@h'],
     ['//a:b:c@h', '//a:***@h'],
     // the length of the password is not shown
-    ['//a:b@h:1?x:y@z', '//a:***@h:1?x:y@z'],
+    ['//abc:defg@h:1?x:y@z', '//abc:***@h:1?x:***@z'],
     ['//me@h', '//me@h'],
     ['//@h', '//@h'],
     ['//h:80', '//h:80'],
-    ['//h/a:b@c', '//h/a:b@c'],
-    ['mailto:a:b@c', 'mailto:a:b@c'],
+    ['//h/a:b@c', '//h/a:***@c'],
+    ['mailto:a@c', 'mailto:a@c'],
+    ['mailto:a:b@c', 'mailto:a:***@c'],
     ['', ''],
     ['a:', 'a:'],
     ['/:@', '/:@'],

@@ -1,5 +1,6 @@
 /** Texts for people: without the password that they may hold. */
 import { Uri } from 'urial';
+import { UriTemplate } from 'urial/template';
 
 /** Masks what may be the password of a reference, of a text that is none, too. */
 export function maskText(text: string): string {
@@ -17,7 +18,8 @@ export function maskUserInfo(text: string): string {
   return text.replace(/:[^]*$/, ':***');
 }
 
-/** Masks the password that a template writes itself. Values of variables are no part of it. */
+/** Masks what may be a password that a template writes itself. Values of variables are no part of it. */
 export function maskTemplate(text: string): string {
-  return text.replace(/^([^/?#{}]*\/\/[^/?#@:{}]*:)[^/?#@{}]+@/, '$1***@');
+  const { template, error } = UriTemplate.tryParse(text);
+  return template === undefined ? error.input : template.toDisplay();
 }
