@@ -428,13 +428,16 @@ export class Uri {
 
   /**
    * The parameters of the query as data, the same object at each read; without a query it has no parameters. `+` is read
-   * as a space; `QueryParams.parse(uri.query, { plus: 'literal' })` reads it as a plus.
+   * as a space. `QueryParams.parse` of the query reads it as a plus, as below. It refuses a text that begins with `?`, so that
+   * the `?` at the start of such a query is escaped first.
    *
    * @example
    * ```ts
    * const { params } = Uri.parse('/a?q=b+c&d');
    * params.get('q'); // => 'b c'
    * [...params]; // => [['q', 'b c'], ['d', null]]
+   * const uri = Uri.parse('/??a=1+1');
+   * QueryParams.parse(uri.query?.replace(/^\?/, '%3F'), { plus: 'literal' }).get('?a'); // => '1+1'
    * ```
    * @see RFC 3986, section 3.4
    * @category Read
@@ -692,7 +695,8 @@ export class Uri {
    * information and the port. `authority` replaces all three.
    *
    * A browser reads the path of `https:/v1` as a host. So a host or an authority that is `undefined` or empty is refused where
-   * the result has the scheme http, https, ws, wss or ftp, unless scheme and authority stay as they are.
+   * the result has the scheme http, https, ws, wss or ftp, unless scheme and authority stay as they are. A scheme alone is
+   * added to a reference without a host, too.
    *
    * @param parts - Text or data for each part to change ({@link UriParts}); a key with the value `undefined` removes the part.
    * @returns A new `Uri`, or this one when nothing changes.
@@ -705,6 +709,7 @@ export class Uri {
    * Uri.parse('http://me@h:81/a').with({ authority: 'i', query: 'q' }).href; // => 'http://i/a?q'
    * Uri.parse('/a').with({ port: 80 }); // throws authority-without-host
    * Uri.parse('https://h/a').with({ host: undefined }); // throws empty-host
+   * Uri.parse('/a').with({ scheme: 'https' }).href; // => 'https:/a'
    * Uri.parse('https://h/a').with({ scheme: undefined, host: undefined }).href; // => '/a'
    * ```
    * @see RFC 3986, section 5.3
@@ -837,7 +842,8 @@ export class Uri {
    *
    * @param path - Text, or a list of segments as data: `[]` is the empty path, `['']` is `/`, `['', 'a']` is `/a`. Segments
    * that the list and this path share keep their bytes, so a `map` and a `filter` of {@link Uri.segments} write only what
-   * they change. `undefined` is the empty path.
+   * they change. In a list of the same length they keep them by place: a segment that moves is encoded anew. `undefined` is
+   * the empty path.
    * @returns A new `Uri`, or this one when nothing changes.
    * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `dot-segment` for a new segment
    * `.` or `..` in a list; `data` for a value that cannot be written; `lone-surrogate`; `type`.
@@ -883,7 +889,8 @@ export class Uri {
    * Returns this reference with text added to its path, such as a path from a configuration.
    *
    * There is one `/` between the two: one at the end of this path, and one at the start of the text, are the same one. The
-   * rest is kept as it is written, dot-segments too. For data use {@link Uri.appendSegments}.
+   * rest is kept as it is written: dot-segments, and a whole link, which becomes segments. For data use
+   * {@link Uri.appendSegments}, and {@link Uri.resolve} to follow a link.
    *
    * @param text - URI text without `?` and `#`; `''` adds nothing.
    * @returns A new `Uri`, or this one when nothing changes. On an empty path without an authority the path is the text, with a
@@ -893,6 +900,8 @@ export class Uri {
    * ```ts
    * Uri.parse('https://h/api?k=1').appendPath('/v1/users').href; // => 'https://h/api/v1/users?k=1'
    * Uri.parse('https://h/api/').appendPath('v1/').href; // => 'https://h/api/v1/'
+   * Uri.parse('https://h/api').appendPath('../x').href; // => 'https://h/api/../x'
+   * Uri.parse('https://h/api').appendPath('https://i/x').href; // => 'https://h/api/https://i/x'
    * Uri.parse('https://h').appendPath('v1?k=1'); // throws path
    * ```
    * @see RFC 3986, section 3.3
@@ -998,7 +1007,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another parameter at the end of its query.
+   * Returns this reference with another parameter at the end of its query. An `&` at the end of the query separates it.
    *
    * @param name - The name as data.
    * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` adds
@@ -1106,7 +1115,8 @@ export class Uri {
    * `base.resolve(u.relativeTo(base))` always equals `base.resolve(u)`.
    *
    * A base without a scheme and this reference are relative to one place that is not known. Then
-   * `base.resolve(u.relativeTo(base), { relative: true })` is `u` without its dot-segments.
+   * `base.resolve(u.relativeTo(base), { relative: true })` is `u` without its dot-segments. Between two paths that begin with
+   * `/` the result may begin with `/` too.
    *
    * Of references with the same length it returns the first of these: the empty reference or a fragment alone, a query, a relative path, an
    * absolute path, an authority, the whole URI.

@@ -37,7 +37,7 @@ test('a display is the text with *** between a colon and the last @ before the n
   always(
     [uriText()],
     (text) => {
-      const scheme = /^(?:[a-z][a-z\d+.-]*:)?/i.exec(text)![0];
+      const scheme = /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0] ?? '';
       const rest = text.slice(scheme.length);
       const login = scheme === '' || NO_LOGIN.test(text) ? rest : rest.replace(/^[^/?#]+@/, '***@');
       const wanted = login.split(/([/?#])/).map((piece) => piece.replace(/^([^:]*:).+@/, '$1***@'));
