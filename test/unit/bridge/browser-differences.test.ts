@@ -41,6 +41,13 @@ describe('components that a browser reads differently are listed', () => {
       ],
     ],
     ['file:secret@h', [['path', '***@h', '***']]],
+    [
+      'http:/h/me@x',
+      [
+        ['host', undefined, 'h'],
+        ['path', '/h/me@x', '/me@x'],
+      ],
+    ],
     ['http://u:@h/', [['userInfo', 'u:', 'u']]],
     ['http://u:secret@h:99999', [['reference', 'http://u:***@h:99999', undefined]]],
     [
