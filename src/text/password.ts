@@ -10,8 +10,8 @@ const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
 /** What begins an authority, also as people write it. */
 const SLASHES = /^[/\\]{2}/;
 
-/** What stands between the delimiters of a reference. */
-const STRETCHES = /[^/?#]+/g;
+/** What stands between two delimiters of a reference and holds an `@`, with the first delimiter. */
+const STRETCHES = /(?:^|[/?#])[^/?#@]*@[^/?#]*/g;
 
 /** The expressions of a template. */
 const EXPRESSIONS = /(\{[^{}]*\})/g;
@@ -54,7 +54,6 @@ export function maskTemplate(text: string): string {
  * authority. So the text stays a reference with the same components, and most of it can be read.
  */
 export function maskDisplayed(text: string): string {
-  if (!text.includes('@')) return text;
   const scheme = schemeEnd(text);
   return text.replace(STRETCHES, (stretch, at: number) =>
     mask(stretch, passwordRange(stretch, at === 0 ? scheme : -1), () => '***'),

@@ -2,8 +2,8 @@
 export const faults = [
   {
     file: 'text/password.ts',
-    from: `/[^/?#]+/g`,
-    to: `/[^/?#]+/`,
+    from: `@[^/?#]*/g`,
+    to: `@[^/?#]*/`,
     fault: 'only the first password of a display is masked',
     by: 'laws/discreet.test.ts',
     name: 'user:secret@host is shown nowhere where an error masks it, whatever stands around it',
