@@ -30,9 +30,8 @@ interface Range {
 export function maskRefused(text: string, whole: string): string {
   // a component that is given alone does not begin with a scheme
   const scheme = whole === 'reference' || whole === 'template' ? schemeEnd(text) : -1;
-  const { from, to } = passwordRange(text, scheme);
-  const end = whole === 'userInfo' ? text.length : to;
-  return mask(text, { from, to: end }, (secret) => '*'.repeat(secret.length));
+  const range = passwordRange(text, scheme, whole === 'userInfo' ? text.length : undefined);
+  return mask(text, range, (secret) => '*'.repeat(secret.length));
 }
 
 /**
@@ -66,14 +65,14 @@ function mask(text: string, { from, to }: Range, write: (secret: string) => stri
 
 /**
  * Finds the text that may be a password: after the first `:` behind the scheme, or behind the scheme that may be a user, and
- * before the last `@`. There need not be a `//`, as people write other slashes.
+ * before the last `@` unless another end is given. There need not be a `//`, as people write other slashes.
  */
-function passwordRange(text: string, scheme: number): Range {
+function passwordRange(text: string, scheme: number, to: number = text.search(LAST_AT)): Range {
   const start = scheme + 1;
   const colon = text.slice(start).search(COLON);
   const from = colon < 0 ? text.length : start + colon + 1;
   const isUser = mayBeUser(text, scheme) && !SLASHES.test(text.slice(start));
-  return { from: isUser ? start : from, to: text.search(LAST_AT) };
+  return { from: isUser ? start : from, to };
 }
 
 /** Tells whether a scheme may be the name of a user, which people write before a password without `//`: `user:secret@host`. */

@@ -36,7 +36,10 @@ function holds(vector: Vector): boolean {
   const target = base === undefined ? input : Uri.parse(base).resolve(input).href;
   const list = listed(vector);
   if (expected['failure'] === true)
-    return JSON.stringify(list) === JSON.stringify([{ component: 'reference', uri: Uri.parse(target).toDisplay() }]);
+    return (
+      JSON.stringify(list) ===
+      JSON.stringify([{ component: 'reference', uri: Uri.parse(target).toDisplay() }])
+    );
   const { host, port } = expected as { readonly host: string; readonly port: string };
   const hostname = port === '' ? host : host.slice(0, -port.length - 1);
   const before = list
