@@ -1,6 +1,6 @@
 /** The base URI of some content: RFC 3986, section 5.1. */
 import { baseNotAbsolute } from '../reference/resolve.ts';
-import { checkBag, own } from '../text/own.ts';
+import { checkBag, readOptions } from '../text/own.ts';
 import type { UriLike } from '../uri/types.ts';
 import { toUri, type Uri } from '../uri/uri.ts';
 
@@ -46,6 +46,7 @@ export interface BaseUri {
   readonly source: keyof BaseSources;
 }
 
+const NONE = { embedded: undefined, encapsulating: undefined, retrieval: undefined, fallback: undefined };
 const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as const;
 
 /**
@@ -72,9 +73,10 @@ const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as 
  */
 export function findBase(sources: BaseSources): BaseUri {
   checkBag(sources, 'reference', 'an object of sources');
+  const read = readOptions(sources, NONE);
   let base: BaseUri | undefined;
   for (const source of WEAKEST_FIRST) {
-    const given = own(sources, source);
+    const given = read[source];
     if (given === undefined) continue;
     const uri = toUri(given);
     if (uri.hasScheme()) base = { uri, source };

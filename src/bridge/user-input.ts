@@ -3,7 +3,7 @@ import { type UriComponent, type UriError, wrongType } from '../text/error.ts';
 import { hostName } from '../platform/host-name.ts';
 import { isAscii } from '../text/chars.ts';
 import { piecesOf, split } from '../syntax/split.ts';
-import { optionsOf, own } from '../text/own.ts';
+import { readOptions } from '../text/own.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
 import { refusalOf, refused, withoutStack } from '../text/refused.ts';
 import { Uri } from '../uri/uri.ts';
@@ -171,8 +171,8 @@ export function tryFromUserInput(
 
 /** Reads the option `scheme`. */
 function missingScheme(options: { readonly scheme?: string | undefined } | undefined): string {
-  const wanted = own(optionsOf(options, 'reference'), 'scheme');
-  return wanted === undefined ? 'https' : checked(RULES.scheme, wanted);
+  const { scheme = 'https' } = readOptions(options, { scheme: undefined });
+  return checked(RULES.scheme, scheme);
 }
 
 function readInput(text: string, scheme: string): UserInput {

@@ -1,6 +1,6 @@
 /** Request targets: RFC 9112, section 3.2. */
 import { notAllowed, type UriError, uriError, wrongType } from '../text/error.ts';
-import { choiceOf, readOptions } from '../text/own.ts';
+import { checkChoice, readPlain } from '../text/own.ts';
 import { schemeEnd } from '../text/scan.ts';
 import { isReference, referenceIn } from '../syntax/parse.ts';
 import { encodeFaults } from '../syntax/rules.ts';
@@ -34,6 +34,8 @@ export interface RequestTargetOptions {
   /** Refuses the absolute form, for a server that is not a proxy. */
   readonly absolute?: 'refuse' | undefined;
 }
+
+const NONE = { scheme: undefined, authority: undefined, method: undefined, absolute: undefined };
 
 /** The schemes of HTTP. */
 const HTTP = /^https?$/i;
@@ -74,16 +76,15 @@ const REFUSED = /[^!-~]|[\\#]/;
  * @category Requests and files
  */
 export function fromRequestTarget(target: string | undefined, options: RequestTargetOptions): Uri {
-  const read = readOptions(options, 'scheme', 'authority', 'method', 'absolute');
-  const { authority, method } = read;
-  const scheme = checkedScheme(read.scheme);
-  const isRefused = choiceOf(read, 'absolute', [undefined, 'refuse'], 'reference') === 'refuse';
+  const { scheme: given, authority, method, absolute } = readPlain(options, NONE);
+  const scheme = checkedScheme(given);
+  if (absolute !== undefined) checkChoice(absolute, 'absolute', ['refuse'], 'reference');
   if (typeof target !== 'string') throw wrongType('reference', 'the request target as a string', target);
   checkGiven(authority, method);
   if (method === 'CONNECT') return uriOf(referenceIn(`${scheme}://${tunnel(target)}`));
   const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
   if (!isWhole && !target.startsWith('/')) {
-    const end = absoluteEnd(target, isRefused);
+    const end = absoluteEnd(target, absolute !== undefined);
     return withTail(target.slice(0, end), target, end);
   }
   if (authority === undefined || authority === '') throw noAuthority();

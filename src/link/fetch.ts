@@ -1,6 +1,6 @@
 /** The check of a URL that the server itself will fetch. */
 import { type Fault, uriError, wrongType } from '../text/error.ts';
-import { readOptions } from '../text/own.ts';
+import { readPlain } from '../text/own.ts';
 import { hostKind } from '../syntax/host.ts';
 import { type Located, portOf } from '../syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../text/schemes.ts';
@@ -108,7 +108,7 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
 
 /** Returns the rules of a URL that the server fetches, with the options read. */
 export function fetchRules(options: FetchOptions | undefined): Rules {
-  const read = readOptions(options, 'ports', 'hosts', 'iri');
+  const read = readPlain(options, { ports: undefined, hosts: undefined, iri: false });
   const { ports, isListed } = policyOf(read);
   const faultOf = (at: Located): Fault | undefined => {
     const fault = httpFault(at) ?? portFault(at, ports);

@@ -1,6 +1,6 @@
 /** The check of a link in a page. */
 import { type Fault, uriError } from '../text/error.ts';
-import { readOptions } from '../text/own.ts';
+import { readPlain } from '../text/own.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { isWebScheme } from '../text/schemes.ts';
@@ -8,7 +8,7 @@ import { hostTest, notListed } from './hosts.ts';
 import { iriReader } from './iri.ts';
 import { readList } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type Rules } from './result.ts';
-import { readRelative, schemeFault, type Schemes } from './schemes.ts';
+import { schemeFault, type Schemes } from './schemes.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
 
@@ -118,18 +118,20 @@ export function checkHref(input: unknown, options?: HrefOptions): CheckResult<Ch
 /** Returns the rules of a link in a page, with the options read. */
 export function hrefRules(options: HrefOptions | undefined): Rules {
   if (options === undefined) return DEFAULT_RULES;
-  const read = readOptions(options, 'schemes', 'relative', 'hosts', 'iri');
+  const read = readPlain(options, USUAL);
   const policy = policyOf(read);
   return [(at) => linkFault(at, policy) ?? listFault(at, policy), undefined, iriReader(read)];
 }
 
+const USUAL = { schemes: undefined, relative: true, hosts: undefined, iri: false };
+
 const DEFAULT_RULES: Rules = [(at) => linkFault(at, DEFAULT_POLICY), (text) => PLAIN_LINK.test(text)];
 
-function policyOf(options: HrefOptions): Policy {
+function policyOf(options: HrefOptions & { readonly relative: boolean }): Policy {
   const schemes = readList(options.schemes, 'a list of schemes', schemeName) ?? DEFAULT_SCHEMES;
   return {
     schemes,
-    isRelative: readRelative(options, true),
+    isRelative: options.relative,
     servers: schemes.filter(isWebScheme),
     isListed: hostTest(options.hosts),
   };

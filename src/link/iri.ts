@@ -1,5 +1,4 @@
 /** The option `iri`: links that are no URIs yet. */
-import { choiceOf } from '../text/own.ts';
 import type { UriError } from '../text/error.ts';
 import { fault } from '../syntax/rules.ts';
 import { piecesOf, split } from '../syntax/split.ts';
@@ -8,10 +7,9 @@ import type { UriLike } from '../uri/types.ts';
 import { textOf } from '../uri/uri.ts';
 import type { Reader } from './result.ts';
 
-/** Returns how the option `iri` reads a link; `undefined` when it is not given. */
-export function iriReader(options: { readonly iri?: boolean | undefined }): Reader | undefined {
-  if (options.iri === undefined) return undefined;
-  return choiceOf<'iri', boolean>(options, 'iri', [false, true], 'reference') ? uriText : undefined;
+/** Returns how the option `iri` reads a link; `undefined` when it is read as it is. */
+export function iriReader({ iri }: { readonly iri: boolean }): Reader | undefined {
+  return iri ? uriText : undefined;
 }
 
 /** Returns the text of the URI that an IRI maps to. What is written loosely is encoded, as by `fromIri` with `printable: true`. */

@@ -1,6 +1,6 @@
 /** The check of the target of a redirect on one's own site. */
 import { type Fault, uriError } from '../text/error.ts';
-import { readOptions } from '../text/own.ts';
+import { readPlain } from '../text/own.ts';
 import { decodeFully } from '../path/decoded.ts';
 import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
 import { originOf } from '../reference/origin.ts';
@@ -84,7 +84,7 @@ export function checkRedirect(
 
 /** Returns the rules of the target of a redirect, with one's own URI and the options read. */
 export function redirectRules(own: UriLike, options: RedirectOptions | undefined): Rules {
-  const read = readOptions(options, 'origins', 'iri');
+  const read = readPlain(options, { origins: undefined, iri: false });
   const allowed = [keptOrigin(own), ...(readList(read.origins, 'a list of URIs', ownOrigin) ?? [])];
   const [front = ''] = allowed;
   return [

@@ -1,6 +1,5 @@
 /** Lists of schemes, and references without one. */
 import type { Fault } from '../text/error.ts';
-import { choiceOf } from '../text/own.ts';
 import type { Located } from '../syntax/located.ts';
 import { shownList } from './options.ts';
 
@@ -10,12 +9,6 @@ export interface Schemes {
   readonly schemes: readonly string[] | undefined;
   /** Tells whether a reference may have no scheme. */
   readonly isRelative: boolean;
-}
-
-/** Reads the option `relative`. */
-export function readRelative(options: { readonly relative?: boolean | undefined }, usual: boolean): boolean {
-  if (options.relative === undefined) return usual;
-  return choiceOf<'relative', boolean>(options, 'relative', [true, false], 'reference');
 }
 
 /** Returns the error of a reference whose scheme, in lower case, is not in the list, or that has none where one is needed. */

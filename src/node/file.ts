@@ -2,7 +2,7 @@
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { notAllowed, uriError, type UriError, wrongType } from '../text/error.ts';
-import { choiceOf, readOptions } from '../text/own.ts';
+import { readPlain } from '../text/own.ts';
 import { decodeWellFormed, unencodable } from '../text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
 import { codeOf, type Ruled } from '../syntax/rules.ts';
@@ -277,6 +277,5 @@ function answerOf<T>(call: () => T): T | undefined {
 }
 
 function isWindows(options: FilePathOptions | undefined): boolean {
-  const usual = process.platform === 'win32';
-  return choiceOf<'windows', boolean>(readOptions(options, 'windows'), 'windows', [usual, !usual], 'path');
+  return readPlain(options, { windows: process.platform === 'win32' }, 'path').windows;
 }

@@ -1,7 +1,7 @@
 /** IRIs to URIs and back: RFC 3987, sections 3.1 and 3.2. */
 import { ALPHA, DIGIT, HOST_DATA, isIn, isAscii } from '../text/chars.ts';
 import { notAllowed, notText, type UriError } from '../text/error.ts';
-import { choiceOf } from '../text/own.ts';
+import { readOptions } from '../text/own.ts';
 import { isLiteral } from '../syntax/host.ts';
 import { hostName } from './host-name.ts';
 import { type Piece, rewrite } from '../syntax/split.ts';
@@ -43,9 +43,11 @@ const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 /** The components in which the option `printable` encodes. */
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
+const STRICT = { printable: false };
+
 /** Reads the option `printable`. */
 export function isPrintable(options: IriOptions | undefined): boolean {
-  return choiceOf<'printable', boolean>(options, 'printable', [false, true], 'reference');
+  return readOptions(options, STRICT).printable;
 }
 
 /** Returns the text of the URI reference that section 3.1 maps an IRI reference to. */

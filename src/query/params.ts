@@ -4,7 +4,7 @@ import { brandedText, dataText, type UriData } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';
 import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
-import { choiceOf, elementAt, hasKey, mapList } from '../text/own.ts';
+import { elementAt, hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
 import { appendParam, mapParams, paramText, removePair, removeParams, setParam, sortParams } from './edit.ts';
 import {
   checkName,
@@ -83,7 +83,8 @@ type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
 /** Stands for the data of parameters of which one was read: the next `get` decodes all of them. */
 const READ_ONCE: NamesAndValues = [];
 
-const PLUSES: [Plus, Plus] = ['space', 'literal'];
+/** The options of a query of a form. */
+const FORM = { plus: undefined };
 
 /** The longest query that most servers take. */
 const LONGEST_KEPT = 8192;
@@ -202,7 +203,8 @@ export class QueryParams {
     text: string | undefined,
     options?: { readonly plus?: 'space' | 'literal' | undefined },
   ): QueryParams {
-    const plus = choiceOf(options, 'plus', PLUSES, 'query');
+    const { plus = 'space' } = readOptions(options, FORM, 'query');
+    checkPlus(plus);
     return QueryParams.#of(text === undefined ? undefined : checkedQuery(text), plus);
   }
 
@@ -607,7 +609,8 @@ export class QueryParams {
     if (branded === undefined) return undefined;
     const [plus, ...rest] = branded.split('?');
     const text = rest.length === 0 ? undefined : checked(RULES.query, rest.join('?'));
-    return QueryParams.#of(text, choiceOf({ plus: plus as Plus }, 'plus', PLUSES, 'query'));
+    checkPlus(plus);
+    return QueryParams.#of(text, plus);
   }
 
   static #queryOf(params: QueryParams): string | undefined {
@@ -644,6 +647,11 @@ function valueOf(data: NamesAndValues, name: string): string | null | undefined 
   checkName(name);
   for (let n = 0; n < data.length; n += 2) if (data[n] === name) return data[n + 1];
   return undefined;
+}
+
+function checkPlus(plus: unknown): asserts plus is Plus {
+  if (plus !== 'space' && plus !== 'literal')
+    throw wrongChoice('query', '"space" or "literal" as plus', plus);
 }
 
 function checkCallback<F, Callback>(

@@ -2,7 +2,7 @@
 import { check, type Rules } from '../link/result.ts';
 import { brandedText } from '../text/data.ts';
 import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '../text/error.ts';
-import { choiceOf } from '../text/own.ts';
+import { checkBag, checkChoice, own } from '../text/own.ts';
 import { split } from '../syntax/split.ts';
 import type { Uri } from '../uri/uri.ts';
 
@@ -96,7 +96,7 @@ type Format = 'uri' | 'uri-reference';
 type Describe<Form> = (options: { readonly target: string }) => { type: 'string' } & Form;
 
 /** The versions of JSON Schema that the standard names. Each has both formats, OpenAPI in its registry. */
-const TARGETS: readonly [string, ...string[]] = ['draft-2020-12', 'draft-07', 'openapi-3.0'];
+const TARGETS: readonly string[] = ['draft-2020-12', 'draft-07', 'openapi-3.0'];
 
 /** Makes a schema of the references in which the rules find no fault. */
 export function schemaOf<Output extends Uri>(...rules: Rules): UriSchema<Output> {
@@ -104,7 +104,7 @@ export function schemaOf<Output extends Uri>(...rules: Rules): UriSchema<Output>
   // the empty reference has no scheme
   const format: Format = faultOf(split(''))?.code === 'scheme' ? 'uri' : 'uri-reference';
   const describe = <Form>(options: { readonly target: string }, form: Form): { type: 'string' } & Form => {
-    choiceOf(options, 'target', TARGETS, 'reference');
+    checkTarget(options);
     return { type: 'string', ...form };
   };
   return {
@@ -118,6 +118,14 @@ export function schemaOf<Output extends Uri>(...rules: Rules): UriSchema<Output>
       },
     },
   };
+}
+
+/** Checks the version that a library asks for. Its other options are the business of the standard, which may get new ones. */
+function checkTarget(options: { readonly target: string } | undefined): void {
+  const given = options ?? {};
+  checkBag(given, 'reference', 'an object of options');
+  const target = own<{ target?: string }, 'target'>(given, 'target');
+  if (target !== undefined) checkChoice(target, 'target', TARGETS, 'reference');
 }
 
 function validate<Output extends Uri>(value: unknown, rules: Rules): UriSchemaResult<Output> {

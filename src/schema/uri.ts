@@ -1,9 +1,9 @@
 /** The schema of any reference. */
 import { readList } from '../link/options.ts';
-import { readRelative, schemeFault } from '../link/schemes.ts';
+import { schemeFault } from '../link/schemes.ts';
 import { schemeOf } from '../syntax/located.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import { readOptions } from '../text/own.ts';
+import { readOptions, readPlain } from '../text/own.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /**
@@ -52,9 +52,10 @@ export interface UriSchemaOptions {
  * @category Schemas
  */
 export function uriSchema(options?: UriSchemaOptions): UriSchema {
-  const read = readOptions(options, 'schemes', 'relative');
-  const schemes = readList(read.schemes, 'a list of schemes', schemeName);
-  const allowed = { schemes, isRelative: readRelative(read, schemes === undefined) };
+  const { relative, ...given } = readPlain(options, { schemes: undefined, relative: undefined });
+  const schemes = readList(given.schemes, 'a list of schemes', schemeName);
+  const read = readOptions({ relative }, { relative: schemes === undefined });
+  const allowed = { schemes, isRelative: read.relative };
   return schemaOf((at) => schemeFault(at, schemeOf(at)?.toLowerCase(), allowed));
 }
 

@@ -1,6 +1,6 @@
 import { type UriError, wrongType } from '../text/error.ts';
 import { maskTemplate } from '../text/password.ts';
-import { checkBag, choiceOf, hasOwn } from '../text/own.ts';
+import { checkBag, checkChoice, hasOwn, readOptions } from '../text/own.ts';
 import { refused, withoutStack } from '../text/refused.ts';
 import { flatten } from '../text/scan.ts';
 import type { UriLike } from '../uri/types.ts';
@@ -496,7 +496,11 @@ function checkValues(values: unknown): asserts values is VariableValues {
   checkBag(values, 'template', 'an object of values');
 }
 
+const AS_WRITTEN = { params: undefined };
+
 /** Tells whether the options of a match ask for parameters in any order. */
 function readsAnyOrder(options: { readonly params?: 'any-order' | undefined } | undefined): boolean {
-  return choiceOf(options, 'params', [undefined, 'any-order'], 'template') === 'any-order';
+  const { params } = readOptions(options, AS_WRITTEN, 'template');
+  if (params !== undefined) checkChoice(params, 'params', ['any-order'], 'template');
+  return params !== undefined;
 }

@@ -300,11 +300,16 @@ export function otherReading(
 }
 
 /** Makes the error of an argument of the wrong type. */
-export function wrongType(component: UriComponent, wanted: string, value: unknown): UriError {
+export function wrongType(
+  component: UriComponent,
+  wanted: string,
+  value: unknown,
+  name: string = kindOf(value),
+): UriError {
   return uriError({
     code: 'type',
     component,
-    problem: `${kindOf(value)} is not allowed`,
+    problem: `${name} is not allowed`,
     advice: `give ${wanted}`,
   });
 }

@@ -1,9 +1,8 @@
 /** The arguments of the `with…` methods, as checked text. */
-import { excerpt, type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
+import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import type { UriData } from '../text/data.ts';
 import { isObject, isPlain, isRecord } from '../text/kind.ts';
-import { checkBag, hasKey, hasOwn, own } from '../text/own.ts';
-import { maskRefused } from '../text/password.ts';
+import { checkBag, hasKey, hasOwn, own, unknownKey } from '../text/own.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
 import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
 import { decode, encodeUserInfo } from '../text/percent.ts';
@@ -271,12 +270,7 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
   const whole = component === 'reference' ? '; a whole reference, such as a URL, is for Uri.from' : '';
   const advice = `give ${URL_NAMES[key] ?? `${Object.keys(bits).join(', ')} as own keys`}${whole}`;
-  return uriError({
-    code: 'unknown-part',
-    component,
-    problem: `${excerpt(maskRefused(key, 'reference'))} is not a part`,
-    advice,
-  });
+  return unknownKey(component, key, 'a part', advice);
 }
 
 /** Checks a part that can only be text. */

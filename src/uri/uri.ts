@@ -8,7 +8,7 @@ import * as read from '../syntax/located.ts';
 import { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize, normalizePlain } from '../reference/normalize.ts';
-import { choiceOf, referenceText } from '../text/own.ts';
+import { readOptions, referenceText } from '../text/own.ts';
 import { refused } from '../text/refused.ts';
 import {
   type ParamEntries,
@@ -92,6 +92,9 @@ let ownText: (value: unknown) => string | undefined;
 
 /** What the constructor wants to see beside a text: code outside of the package has neither this nor a `Located`. */
 const IS_REFERENCE = {};
+
+/** How RFC 3986 resolves. */
+const STRICT = { strict: true, relative: false };
 
 /** Returns a `Uri` of this class as it is; parses the text of every other reference. */
 export function toUri(reference: UriLike): Uri {
@@ -1101,8 +1104,7 @@ export class Uri {
    */
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
     const base = Uri.#located(this);
-    const strict = options === undefined || choiceOf(options, 'strict', [true, false], 'reference');
-    const relative = options !== undefined && choiceOf(options, 'relative', [false, true], 'reference');
+    const { strict, relative } = readOptions(options, STRICT);
     if (!relative) checkBase(base);
     const text = checkedTextOf(reference);
     const target = resolve(base, text, strict);

@@ -337,7 +337,7 @@ test.each([
   ],
   [
     () => fromRequestTarget('/', { ...OWN, absolute: 'allow' as never }),
-    'reference: this is not allowed at index 0 of "allow"; give "refuse" as absolute',
+    'reference: "allow" is not allowed; give "refuse" as absolute',
   ],
   [
     () => fromRequestTarget('h', { ...OWN, method: 'CONNECT' }),

@@ -75,8 +75,8 @@ test('an object with an href is read as its text, and what is no text is refused
 });
 
 test('iri is true or false', () => {
-  expect(() => checkHref('/', { iri: 'yes' as never })).toThrow(/give false or true as iri$/);
-  expect(() => checkRedirect('/', OWN, { iri: 1 as never })).toThrow(/give false or true as iri$/);
-  expect(() => checkFetch('/', { iri: null as never })).toThrow(/give false or true as iri$/);
+  expect(() => checkHref('/', { iri: 'yes' as never })).toThrow(/give true or false as iri$/);
+  expect(() => checkRedirect('/', OWN, { iri: 1 as never })).toThrow(/give true or false as iri$/);
+  expect(() => checkFetch('/', { iri: null as never })).toThrow(/give true or false as iri$/);
   expect(checkHref('/ü', { iri: false }).ok).toBe(false);
 });

@@ -19,8 +19,7 @@ const CALLS: readonly (readonly [option: string, call: (options: never) => unkno
 describe.each(CALLS)('the option %s', (option, call) => {
   test('has its default when it is undefined, and when there are no options', () => {
     const usual = call(undefined as never);
-    for (const options of [null, {}, { [option]: undefined }, { other: null }])
-      expect(call(options as never)).toEqual(usual);
+    for (const options of [null, {}, { [option]: undefined }]) expect(call(options as never)).toEqual(usual);
   });
 
   test.each([null, 0, 1, 'a b', {}, []])('that is %j is refused', (value) => {
@@ -45,11 +44,11 @@ const CHOICES: typeof CALLS = [
 
 describe.each(CHOICES)('the option %s, one of some values', (option, call) => {
   test.each([
-    ['draft-04', 'this is not allowed at index 0 of "draft-04"'],
-    ['', '""'],
-    ['a\nb', '"a\\nb"'],
-    ['http://me:secret@h/', '"http://me:******@h/"'],
-    ['a'.repeat(200), `"${'a'.repeat(60)}"…`],
+    ['draft-04', '"draft-04" is not allowed'],
+    ['', '"" is not allowed'],
+    ['a\nb', '"a\\nb" is not allowed'],
+    ['http://me:secret@h/', '"http://me:******@h/" is not allowed'],
+    ['a'.repeat(200), `"${'a'.repeat(60)}"… is not allowed`],
     [7, 'a value of type number is not allowed'],
     [['x'], 'an array is not allowed'],
   ])('that is %j is named in the error', (value, shown) => {

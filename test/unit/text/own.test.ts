@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  choiceOf,
+  checkChoice,
   elementAt,
   hasKey,
   hrefIn,
   mapList,
   readOptions,
+  readPlain,
   referenceText,
 } from '../../../src/text/own.ts';
 import { errorOf } from '../../support/tools/check.ts';
@@ -55,57 +56,87 @@ describe('an object has its own keys and those of its class', () => {
 });
 
 describe('options', () => {
-  const read = (options: unknown): object => readOptions(options as { a?: number; b?: number }, 'a', 'b');
+  interface Options {
+    readonly a?: number | undefined;
+    readonly b?: boolean | undefined;
+  }
+  const usual = { a: undefined, b: true };
+  const READERS: Readonly<Record<string, (options: unknown) => object>> = {
+    readOptions: (options) => readOptions(options as Options, usual, 'query'),
+    readPlain: (options) => readPlain(options as Options, usual, 'query'),
+  };
 
-  test('have the values of their own keys, and no prototype', () => {
-    expect(read({ a: 1 })).toEqual(Object.assign(Object.create(null) as object, { a: 1, b: undefined }));
-    expect(Object.getPrototypeOf(read({ a: 1 }))).toBe(null);
-    expect(read(Object.create(null))).toEqual(read({}));
-    expect(Object.getPrototypeOf(read(undefined))).toBe(null);
-    expect(Reflect.ownKeys(read(undefined))).toEqual([]);
-  });
-
-  test.each([null, 7, [], new Map(), Object.create({ a: 1 })])('%o is refused', (options) => {
-    const error = errorOf(() => read(options));
-    expect(error).toMatchObject({ code: 'type', component: 'reference' });
-    expect(error.message).toContain('; give a plain object of options');
-  });
-
-  test.each([
-    [{ c: 1 }, '"c"'],
-    [{ a: 1, A: undefined }, '"A"'],
-    [{ [Symbol('a')]: 1 }, '"Symbol(a)"'],
-    [Object.defineProperty({}, 'hidden', { value: 1 }), '"hidden"'],
-  ])('%o has a key that is not an option', (options, name) => {
-    expect(errorOf(() => read(options))).toMatchObject({
-      code: 'unknown-part',
-      component: 'reference',
-      message: `reference: ${name} is not an option; give no other options than a and b`,
+  describe.each(Object.entries(READERS))('%s', (_name, read) => {
+    test('have the values of their own keys, and the usual ones', () => {
+      expect(read({ a: 1 })).toEqual({ a: 1, b: true });
+      expect(read({ b: false })).toEqual({ a: undefined, b: false });
+      expect(read(Object.assign(Object.create(null) as object, { a: 1, b: undefined }))).toEqual({
+        a: 1,
+        b: true,
+      });
     });
+
+    test('that are not given are the usual ones, without a copy', () => {
+      expect(read(undefined)).toBe(usual);
+    });
+
+    test.each([7, 'a', true, () => ({})])('%o is refused', (options) => {
+      const error = errorOf(() => read(options));
+      expect(error).toMatchObject({ code: 'type', component: 'query' });
+      expect(error.advice).toMatch(/^give an? (plain )?object of options$/);
+    });
+
+    test.each([
+      [{ c: 1 }, '"c"'],
+      [{ a: 1, A: undefined }, '"A"'],
+      [{ toString: 1 }, '"toString"'],
+      [JSON.parse('{ "__proto__": 1 }'), '"__proto__"'],
+      [{ 'a:secret@h': 1 }, '"a:******@h"'],
+    ])('%o has a key that is not an option', (options, name) => {
+      expect(errorOf(() => read(options))).toMatchObject({
+        code: 'unknown-part',
+        component: 'query',
+        message: `query: ${name} is not an option; give a or b`,
+      });
+    });
+
+    test('are true or false where the usual one is', () => {
+      const message = 'query: "yes" is not allowed; give true or false as b';
+      expect(errorOf(() => read({ b: 'yes' }))).toMatchObject({ code: 'type', message });
+      expect(errorOf(() => read({ b: null }))).toMatchObject({ code: 'type' });
+      expect(read({ a: 'yes' })).toEqual({ a: 'yes', b: true });
+    });
+
+    test('are read once', () => {
+      let count = 0;
+      const get = (): number => (count += 1);
+      expect(read(Object.defineProperty({}, 'a', { get, enumerable: true }))).toMatchObject({ a: 1 });
+      expect(count).toBe(1);
+    });
+  });
+
+  test('of an object of a class are its own keys, or it is refused', () => {
+    const options = Object.assign(Object.create({ a: 1, c: 1 }) as object, { b: false });
+    expect(READERS['readOptions']?.(options)).toEqual({ a: undefined, b: false });
+    expect(READERS['readOptions']?.(null)).toBe(usual);
+    for (const wrong of [options, null, [], new Map()])
+      expect(errorOf(() => READERS['readPlain']?.(wrong)).advice).toBe('give a plain object of options');
   });
 });
 
-describe('an option that has one of some values', () => {
-  const choose = (options: unknown): unknown =>
-    choiceOf(options as { a?: 'x' | 'y' }, 'a', ['x', 'y'], 'query');
-
-  test.each([undefined, null, {}, { a: undefined }, { a: 'x' }, Object.create({ a: 'y' })])(
-    'of %o is the first of them',
-    (options) => {
-      expect(choose(options)).toBe('x');
-    },
-  );
-
-  test('is what is given', () => {
-    expect(choose({ a: 'y' })).toBe('y');
-  });
-
-  test.each([
-    [{ a: 'z' }, 'query: this is not allowed at index 0 of "z"; give "x" or "y" as a'],
-    [{ a: 7 }, 'query: a value of type number is not allowed; give "x" or "y" as a'],
-    [7, 'query: a value of type number is not allowed; give an object of options'],
-  ])('of %o is refused', (options, message) => {
-    expect(errorOf(() => choose(options))).toMatchObject({ code: 'type', component: 'query', message });
+test('an option that is one of some texts', () => {
+  const check = (choice: unknown): unknown => {
+    checkChoice(choice, 'a', ['x', 'y'], 'query');
+    return choice;
+  };
+  expect([check('x'), check('y')]).toEqual(['x', 'y']);
+  const message = 'is not allowed; give "x" or "y" as a';
+  const refused = { code: 'type', component: 'query', input: '' };
+  expect(errorOf(() => check('z'))).toMatchObject({ ...refused, message: `query: "z" ${message}` });
+  expect(errorOf(() => check('u:secret@h')).message).toContain('"u:******@h"');
+  expect(errorOf(() => check(7))).toMatchObject({
+    ...refused,
+    message: `query: a value of type number ${message}`,
   });
 });
 

@@ -1,0 +1,79 @@
+/** The functions that take options. */
+import { findBase, fromIri, fromUserInput, QueryParams, tryFromIri, tryFromUserInput, Uri } from 'urial';
+import { fromRequestTarget } from 'urial/http';
+import { checkFetch, checkHref, checkRedirect } from 'urial/link';
+import { filePath, fileUri, globalLookup } from 'urial/node';
+import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
+import { UriTemplate } from 'urial/template';
+
+/** A function that takes options, with the source of a right value for each of them. They change the answer. */
+export type Door = readonly [source: string, call: (options: never) => unknown];
+
+const validated = ({ '~standard': { validate } }: UriSchema): unknown =>
+  ['https://h.example/', '/ü', '/a'].map((text) => validate(text).issues?.[0].code);
+
+/** Makes a door. */
+const door = (...made: Door): Door => made;
+
+/** The doors that take an object of a class too, of which they read the own keys. */
+export const LENIENT: Readonly<Record<string, Door>> = {
+  fromIri: door('{ printable: true }', (options) => fromIri('/a b', options).href),
+  tryFromIri: door('{ printable: true }', (options) => tryFromIri('/a b', options).uri?.href),
+  fromUserInput: door("{ scheme: 'ftp' }", (options) => fromUserInput('h.example', options).uri.href),
+  tryFromUserInput: door("{ scheme: 'ftp' }", (options) => tryFromUserInput('h.example', options).uri?.href),
+  findBase: door(
+    "{ embedded: 'a', encapsulating: 'b/', retrieval: 'c/', fallback: 'http://h/' }",
+    (options) => findBase(options).uri.href,
+  ),
+  parse: door("{ plus: 'literal' }", (options) => QueryParams.parse('a=1+1', options).get('a')),
+  resolve: door(
+    '{ strict: false, relative: true }',
+    (options) => Uri.parse('a/b').resolve('c', options).href,
+  ),
+  match: door("{ params: 'any-order' }", (options) => UriTemplate.parse('{?a,b}').match('?b=1&a=2', options)),
+};
+
+/** The doors that take a plain object only, since an option that is overlooked would leave something open. */
+export const STRICT: Readonly<Record<string, Door>> = {
+  fromRequestTarget: door(
+    "{ scheme: 'http', authority: 'h', method: 'GET', absolute: 'refuse' }",
+    (options) => fromRequestTarget('/a', options).href,
+  ),
+  checkHref: door(
+    "{ schemes: ['ftp'], relative: true, hosts: ['h'], iri: true }",
+    (options) => checkHref('ftp://h/ü', options).uri?.href,
+  ),
+  checkRedirect: door(
+    "{ origins: ['https://h', { href: 'https://i' }], iri: true }",
+    (options) => checkRedirect('https://i/ü', 'http://own.example', options).uri?.href,
+  ),
+  checkFetch: door(
+    "{ ports: [8080], hosts: ['h'], iri: true }",
+    (options) => checkFetch('http://h:8080/ü', options).uri?.href,
+  ),
+  uriSchema: door("{ schemes: ['ftp'], relative: true }", (options) => validated(uriSchema(options))),
+  hrefSchema: door("{ schemes: ['https'], relative: false, hosts: ['h.example'], iri: true }", (options) =>
+    validated(hrefSchema(options)),
+  ),
+  fetchSchema: door("{ ports: [443], hosts: ['h.example'], iri: true }", (options) =>
+    validated(fetchSchema(options)),
+  ),
+  redirectSchema: door("{ origins: ['https://i'], iri: true }", (options) =>
+    validated(redirectSchema('https://h.example', options)),
+  ),
+  filePath: door('{ windows: true }', (options) => filePath('file:///C:/a', options)),
+  fileUri: door('{ windows: true }', (options) => fileUri('C:\\a', options).href),
+};
+
+/** The doors whose options are those of another program, which may know more of them. */
+export const FOREIGN: Readonly<Record<string, Door>> = {
+  globalLookup: door(
+    '{ all: true }',
+    (options) =>
+      new Promise((resolve) => {
+        globalLookup('127.0.0.1', options, (error) => {
+          resolve(error?.message);
+        });
+      }),
+  ),
+};
