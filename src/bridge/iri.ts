@@ -1,6 +1,6 @@
 /** IRIs to references, and back: RFC 3987. */
 import { isPrintable, type IriOptions, parseIri, uriToIri } from '../platform/iri.ts';
-import { refusalOf, refused, withoutStack } from '../text/refused.ts';
+import { tried } from '../text/refused.ts';
 import type { UriLike } from '../uri/types.ts';
 import { checkedTextOf, type ParseResult, type Uri, uriOf } from '../uri/uri.ts';
 
@@ -57,12 +57,7 @@ export function fromIri(text: string, options?: IriOptions): Uri {
  */
 export function tryFromIri(text: string, options?: IriOptions): ParseResult {
   const printable = isPrintable(options);
-  try {
-    return { ok: true, uri: uriOf(withoutStack(() => parseIri(text, printable))), error: undefined };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    return refused('uri', () => refusal);
-  }
+  return tried('uri', () => ({ ok: true, uri: uriOf(parseIri(text, printable)), error: undefined }));
 }
 
 /**

@@ -5,7 +5,7 @@ import { isAscii } from '../text/chars.ts';
 import { piecesOf, split } from '../syntax/split.ts';
 import { readOptions } from '../text/own.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
-import { refusalOf, refused, withoutStack } from '../text/refused.ts';
+import { tried } from '../text/refused.ts';
 import { Uri } from '../uri/uri.ts';
 import { missingFront } from './front.ts';
 import { toURL } from './url.ts';
@@ -158,15 +158,8 @@ export function tryFromUserInput(
   options?: { readonly scheme?: string | undefined },
 ): UserInputResult {
   const scheme = missingScheme(options);
-  try {
-    return { ok: true, ...withoutStack(() => readInput(text, scheme)), error: undefined };
-  } catch (error) {
-    const refusal = refusalOf(error);
-    return Object.assign(
-      refused('uri', () => refusal),
-      { changes: undefined },
-    );
-  }
+  const result = tried('uri', () => ({ ok: true, ...readInput(text, scheme), error: undefined }) as const);
+  return result.ok ? result : Object.assign(result, { changes: undefined });
 }
 
 /** Reads the option `scheme`. */

@@ -1,5 +1,6 @@
 /** The option `iri`: links that are no URIs yet. */
 import type { UriError } from '../text/error.ts';
+import { withoutStack } from '../text/refused.ts';
 import { fault } from '../syntax/rules.ts';
 import { piecesOf, split } from '../syntax/split.ts';
 import { parseIri } from '../platform/iri.ts';
@@ -15,9 +16,11 @@ export function iriReader({ iri }: { readonly iri: boolean }): Reader | undefine
 /** Returns the text of the URI that an IRI maps to. What is written loosely is encoded, as by `fromIri` with `printable: true`. */
 function uriText(link: UriLike): string {
   const text = textOf(link);
-  // encoded, ` //h` would be a path, and a browser trims it and finds a host
-  if (text.trim() !== text) throw outerSpace(text);
-  return parseIri(text, true);
+  return withoutStack(() => {
+    // encoded, ` //h` would be a path, and a browser trims it and finds a host
+    if (text.trim() !== text) throw outerSpace(text);
+    return parseIri(text, true);
+  });
 }
 
 /** Makes the error of white space at an end of a text. */

@@ -1,7 +1,7 @@
 import { type UriError, wrongType } from '../text/error.ts';
 import { maskTemplate } from '../text/password.ts';
 import { checkBag, checkChoice, hasOwn, readOptions } from '../text/own.ts';
-import { refused, withoutStack } from '../text/refused.ts';
+import { tried } from '../text/refused.ts';
 import { flatten } from '../text/scan.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom, textOf, Uri } from '../uri/uri.ts';
@@ -169,11 +169,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @category Make
    */
   static tryParse<const T extends string>(this: void, text: T): TemplateParseResult<T> {
-    try {
-      return { ok: true, template: withoutStack(() => UriTemplate.parse(text)), error: undefined };
-    } catch (error) {
-      return refused('template', () => error as UriError);
-    }
+    return tried('template', () => ({ ok: true, template: UriTemplate.parse(text), error: undefined }));
   }
 
   /**

@@ -49,8 +49,16 @@ export function withoutStack<T>(make: () => T): T {
   }
 }
 
-/** Returns the error of a refusal; throws what is none, such as a `RangeError` of the engine. */
-export function refusalOf(thrown: unknown): UriError {
-  if (thrown instanceof UriError) return thrown;
-  throw thrown;
+/**
+ * Returns what a call makes, or its refusal. It throws what is no refusal, such as a `RangeError` of the engine.
+ *
+ * @param absent - The name of the value that there is not in a refusal.
+ */
+export function tried<Absent extends string, T>(absent: Absent, make: () => T): T | Refused<Absent> {
+  try {
+    return withoutStack(make);
+  } catch (error) {
+    if (error instanceof UriError) return refused(absent, () => error);
+    throw error;
+  }
 }

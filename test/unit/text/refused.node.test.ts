@@ -1,12 +1,14 @@
 /** The results of refusals: plain objects whose error is made when it is read. */
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { tryFromIri, Uri, UriError } from 'urial';
+import { fromIri, fromUserInput, tryFromIri, tryFromUserInput, Uri, UriError } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
-import { refused } from '../../../src/text/refused.ts';
+import { refused, tried } from '../../../src/text/refused.ts';
 import { uriError } from '../../../src/text/error.ts';
+import { surfaceOf } from '../../support/tools/api-report.ts';
 import { polluted } from '../../support/tools/polluted.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
@@ -21,34 +23,46 @@ function errorIn({ error }: Refusal): UriError {
   return error;
 }
 
-/** Each maker of a refusal, of two texts that it refuses for two reasons, and the name of the value that is not there. */
+/** Each maker of a refusal, of two texts that it refuses for two reasons, and the names of the values that are not there. */
 const MAKERS: readonly (readonly [
   name: string,
   make: (text: string) => Refusal,
   one: string,
   other: string,
-  absent: string,
+  absent: readonly string[],
 ])[] = [
-  ['Uri.tryParse', (text) => Uri.tryParse(text), '/a b', '//h:8x', 'uri'],
-  ['tryFromIri', (text) => tryFromIri(text), '/a b', '//h:8x', 'uri'],
-  ['checkHref, not a reference', (text) => checkHref(text), '/a b', '//h:8x', 'uri'],
-  ['checkHref, an object', (href) => checkHref({ href }), '/a b', '//h:8x', 'uri'],
-  ['checkHref', (text) => checkHref(text), 'javascript:a', '//u@h', 'uri'],
-  ['checkRedirect', (text) => checkRedirect(text, 'https://h/'), '//evil', '/%2fx', 'uri'],
-  ['checkFetch', (text) => checkFetch(text), 'http://10.0.0.1', 'a:', 'uri'],
-  ['checkRedirectUri', (text) => checkRedirectUri(text, []), 'https://h/', 'a:b', 'uri'],
-  ['UriTemplate.tryParse', (text) => UriTemplate.tryParse(text), '/{', '/{=a}', 'template'],
+  ['Uri.tryParse', (text) => Uri.tryParse(text), '/a b', '//h:8x', ['uri']],
+  ['tryFromIri', (text) => tryFromIri(text), '/a b', '//h:8x', ['uri']],
+  ['tryFromUserInput', (text) => tryFromUserInput(text), '/a', 'http://h:8x', ['uri', 'changes']],
+  ['checkHref, not a reference', (text) => checkHref(text), '/a b', '//h:8x', ['uri']],
+  ['checkHref, of an IRI', (text) => checkHref(text, { iri: true }), '//ü:8x', 'javascript:ü', ['uri']],
+  ['checkHref, an object', (href) => checkHref({ href }), '/a b', '//h:8x', ['uri']],
+  ['checkHref', (text) => checkHref(text), 'javascript:a', '//u@h', ['uri']],
+  ['checkRedirect', (text) => checkRedirect(text, 'https://h/'), '//evil', '/%2fx', ['uri']],
+  ['checkFetch', (text) => checkFetch(text), 'http://10.0.0.1', 'a:', ['uri']],
+  ['checkRedirectUri', (text) => checkRedirectUri(text, []), 'https://h/', 'a:b', ['uri']],
+  ['UriTemplate.tryParse', (text) => UriTemplate.tryParse(text), '/{', '/{=a}', ['template']],
 ];
+
+test('the list has each function that returns a refusal', () => {
+  const reports = readdirSync('etc').filter((name) => name.endsWith('.api.md'));
+  const names = reports.flatMap((name) => {
+    const { values, members } = surfaceOf(readFileSync(`etc/${name}`, 'utf8'));
+    return [...values, ...members].filter((each) => /^(?:check|try)|\.try/.test(each));
+  });
+  const listed = MAKERS.map(([name]) => name.replace(/,.*/, ''));
+  expect(names.sort()).toEqual([...new Set(listed)].sort());
+});
 
 describe.each(MAKERS)('%s', (_name, make, one, other, absent) => {
   test('returns a plain object with the error as an own, enumerable property', () => {
     const result = make(one);
     expect(Object.getPrototypeOf(result)).toBe(Object.prototype);
-    expect(Object.keys(result)).toEqual(['ok', 'error', absent]);
+    expect(Object.keys(result)).toEqual(['ok', 'error', ...absent]);
     expect(Object.hasOwn(result, 'error')).toBe(true);
     expect(result.ok).toBe(false);
     expect(result.error).toBeInstanceOf(UriError);
-    expect(Reflect.get(result, absent)).toBeUndefined();
+    for (const name of absent) expect(Reflect.get(result, name)).toBeUndefined();
   });
 
   test('gives the same error at each read, also when it is frozen', () => {
@@ -66,7 +80,8 @@ describe.each(MAKERS)('%s', (_name, make, one, other, absent) => {
     expect(another).not.toEqual(result);
     assert.deepStrictEqual(same, result);
     assert.notDeepStrictEqual(another, result);
-    const literal = { ok: false, error: result.error, [absent]: undefined };
+    const nothing = Object.fromEntries(absent.map((name) => [name, undefined]));
+    const literal = { ok: false, error: result.error, ...nothing };
     expect(result).toStrictEqual(literal);
     expect(isDeepStrictEqual(make(one), literal)).toBe(true);
   });
@@ -83,6 +98,14 @@ describe.each(MAKERS)('%s', (_name, make, one, other, absent) => {
     expect(inspect({ ...make(one) })).toBe(inspect(make(one)));
   });
 
+  test('has an error without a stack, and leaves the limit of stacks as it was', () => {
+    const before = Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit');
+    const { stack, message } = errorIn(make(one));
+    expect(stack).toContain(message);
+    expect(stack).not.toMatch(/\n\s+at /);
+    expect(Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit')).toEqual(before);
+  });
+
   test('cannot be changed by assignment', () => {
     const result = make(one);
     const { error } = result;
@@ -94,6 +117,10 @@ describe.each(MAKERS)('%s', (_name, make, one, other, absent) => {
 test.each([
   ['Uri.parse', () => Uri.parse('/a b')],
   ['UriTemplate.parse', () => UriTemplate.parse('/{')],
+  ['fromIri', () => fromIri('/a b')],
+  ['fromUserInput', () => fromUserInput('/a')],
+  ['an option of tryFromIri', () => tryFromIri('/', { printable: 1 as never })],
+  ['an option of tryFromUserInput', () => tryFromUserInput('/', { scheme: 'h:' })],
   ['an option of checkHref', () => checkHref('/', { schemes: ['data'] })],
 ])('a thrown error has its stack: %s', (_name, call) => {
   expect(errorOf(call).stack).toContain('refused.node.test.ts');
@@ -107,6 +134,15 @@ test('a returned error has none, and the limit of stacks is as it was', () => {
   expect(UriTemplate.tryParse('/{').error?.stack).not.toContain('refused.node.test.ts');
   expect(Object.getOwnPropertyDescriptor(Error, 'stackTraceLimit')).toEqual(before);
   expect(new Error('x').stack).toContain('refused.node.test.ts');
+});
+
+test('what is no refusal is thrown', () => {
+  const error = new RangeError('x');
+  const overflow = (): never => {
+    throw error;
+  };
+  expect(() => tried('uri', overflow)).toThrow(error);
+  expect(tried('uri', () => 1)).toBe(1);
 });
 
 test('an error is made once, and only when it is read', () => {
