@@ -59,7 +59,7 @@ const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as 
  * @param sources - A reference for each source that is known.
  * @returns The base URI, and the source that it comes from.
  * @throws `UriError` `base-not-absolute` when no source has a scheme; the broken rule for a text that is not a
- * reference; `type`.
+ * reference; `type`; `unknown-part` for a source that does not exist.
  * @example
  * ```ts
  * import { findBase } from 'urial';

@@ -22,6 +22,7 @@ import { checkedTextOf, type ParseResult, type Uri, uriOf } from '../uri/uri.ts'
  * @throws `UriError` with the codes of {@link Uri.parse}, and the index in `text`. The code of the component also stands for a
  * character that an IRI cannot have there: a control, a bidirectional control, a lone surrogate, a noncharacter, a
  * private use character outside of the query. The code `host` also stands for a name that has no A-labels by IDNA.
+ * `type` and `unknown-part` for wrong options.
  * `type` for an option of the wrong type.
  * @example
  * ```ts
@@ -44,7 +45,7 @@ export function fromIri(text: string, options?: IriOptions): Uri {
  * @param text - An `IRI-reference`.
  * @param options - `printable: true` percent-encodes the printable ASCII characters that no URI has.
  * @returns The reference, or the error that {@link fromIri} would throw for the text.
- * @throws `UriError` `type` for an option of the wrong type: the program is wrong then, and not the text.
+ * @throws `UriError` `type` or `unknown-part` for wrong options: the program is wrong then, and not the text.
  * @example
  * ```ts
  * import { tryFromIri } from 'urial';

@@ -119,7 +119,7 @@ export type UserInputResult =
  * @returns The reference, and the changes.
  * @throws `UriError` `suffix-reference` for a text that begins neither with a scheme nor with a host; `reading-differs` for a
  * text that a browser reads differently; the component's code for a character that is not allowed there; `scheme` for an option
- * that is not a scheme; `type` for an argument of another type.
+ * that is not a scheme; `type` for an argument of another type; `unknown-part` for an option that does not exist.
  * @example
  * ```ts
  * fromUserInput(' www.w3.org/Addressing/ ').uri.href; // => 'https://www.w3.org/Addressing/'
@@ -142,8 +142,8 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
  * @param text - What a person typed or pasted.
  * @param options - `scheme`: the scheme for a text without a scheme; the default is `https`.
  * @returns The reference and the changes, or the error that {@link fromUserInput} would throw for the text.
- * @throws `UriError` `scheme` for an option that is not a scheme, and `type` for options of another type: the program is
- * wrong then, and not the text.
+ * @throws `UriError` `scheme` for an option that is not a scheme, `type` for options of another type, and `unknown-part` for one that
+ * does not exist: the program is wrong then, and not the text.
  * @example
  * ```ts
  * const result = tryFromUserInput('h/a b');

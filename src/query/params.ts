@@ -187,7 +187,7 @@ export class QueryParams {
    * @param options - `plus` says what `+` is read as: a space, as forms write it, or itself.
    * @returns The parameters; `text` is exactly the given text.
    * @throws `UriError` `query` or `pct-encoded` when the text does not match the rule, and `query` when it begins with `?`;
-   * `type`.
+   * `type`; `unknown-part` for an option that does not exist.
    * @example
    * ```ts
    * QueryParams.parse('a=1+1').get('a'); // => '1 1'

@@ -368,7 +368,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @param reference - A reference. A text that is not a reference has no values.
    * @param options - `params: 'any-order'` finds the parameters of the last expression in any order.
    * @returns The decoded values by name, without the variables that have no value; or `undefined`.
-   * @throws `UriError` `type` for an argument of another type, and for another value of `params`.
+   * @throws `UriError` `type` for an argument of another type, and for another value of `params`; `unknown-part` for an option that does not
+   * exist.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/users/{id}{?q,page*}');

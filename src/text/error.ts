@@ -243,6 +243,21 @@ export class UriError extends Error {
     this.index = index;
     this.input = shown;
   }
+
+  /**
+   * Returns the properties and the message, so that the JSON of an error, as in a log, has its message too.
+   *
+   * @returns What `JSON.stringify` writes.
+   * @example
+   * ```ts
+   * const { error } = Uri.tryParse('/a%2');
+   * JSON.parse(JSON.stringify(error)).message; // => 'path: "%" is not followed by two hex digits at index 2 of "/a%2"; write "%25" for a literal "%"'
+   * ```
+   * @category Print
+   */
+  toJSON(): object {
+    return { ...(this as object), message: this.message };
+  }
 }
 
 /**

@@ -1086,7 +1086,7 @@ export class Uri {
    * @returns The target: this object, or the given `Uri`, when the target has the same text. It has a scheme when this or the
    * given reference has one.
    * @throws `UriError` `base-not-absolute` when this reference has no scheme, without `relative: true`; the broken rule for a text that is not a
-   * reference; `type`.
+   * reference; `type`; `unknown-part` for an option that does not exist.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d;p?q');

@@ -17,6 +17,15 @@ import { notAllowed, notText, otherReading, type UriComponent, uriError } from '
 
 const h = Uri.parse('//h');
 
+test('the JSON of an error has all that it says', () => {
+  const error = errorOf(() => Uri.parse('//me:secret@h|'));
+  const { name, code, component, message, problem, advice, index, input } = error;
+  const all = { name, code, component, message, problem, advice, index, input };
+  expect(JSON.parse(JSON.stringify(error))).toEqual(all);
+  expect(JSON.parse(JSON.stringify({ error }))).toEqual({ error: all });
+  expect(JSON.stringify(error)).not.toContain('secret');
+});
+
 describe('the message says which component, which rule, where, and what to do', () => {
   const encodeIt = (encode: string): string => `percent-encode it as ${encode}(...) does`;
   const hostForms = 'a host is a name, an IPv4 address, or an IP address in brackets';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { describe, expect, test } from 'vitest';
+import { Uri, UriError } from 'urial';
 import { isList, isObject, isPlain, isRecord, isRevoked, kindOf } from '../../../src/text/kind.ts';
 
 class Unnamed {
@@ -95,6 +95,25 @@ test.each<[string, unknown, kinds: string[], name: string]>([
   expect(kindOf(value)).toBe(name);
 });
 
-test('an object that inherits from a revoked proxy is no record', () => {
-  expect(isRecord(Object.create(revoked({})))).toBe(false);
+describe('an object that inherits from a revoked proxy', () => {
+  const heir = Object.create(revoked({})) as object;
+
+  test('is no record', () => {
+    expect(isRecord(heir)).toBe(false);
+    expect(isObject(heir)).toBe(true);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['isPlain', () => isPlain(heir)],
+    ['Uri.from', () => Uri.from(heir)],
+    ['with', () => Uri.empty.with(heir)],
+    ['withQuery', () => Uri.empty.withQuery(heir as never)],
+    ['resolve', () => Uri.parse('a:b').resolve(heir as never)],
+  ])(
+    '%s: what the proxy throws passes through, as with the traps of any proxy of the caller',
+    (_name, call) => {
+      expect(call).toThrow(TypeError);
+      expect(call).not.toThrow(UriError);
+    },
+  );
 });
