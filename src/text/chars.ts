@@ -84,33 +84,20 @@ export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
 /** The ASCII characters that `encodeHost` keeps. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE;
 
-/** The ASCII characters that have each bit. */
-const ROWS: readonly (readonly [chars: string, bit: number])[] = [
-  ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', ALPHA],
-  ['0123456789', DIGIT],
-  ['0123456789ABCDEFabcdef', HEXDIG],
-  ['-.', DASH_DOT],
-  ['_', UNDERSCORE],
-  ['~', TILDE],
-  ['+', PLUS],
-  ['!$*,', PLAIN_DELIMS],
-  ["&';=", DATA_DELIMS],
-  [':', COLON],
-  ['@', AT],
-  ['/', SLASH],
-  ['?', QUESTION],
-  ['#', HASH],
-  ['[]', BRACKETS],
-  ['()', PARENTHESES],
-];
+/** The ASCII characters of each bit, from `ALPHA` to `PARENTHESES`, as ranges: two characters are the first and the last of one. */
+const RANGES: readonly string[] =
+  /* @__PURE__ */ "AZaz 09 09AFaf -. __ ~~ ++ !!$$**,, &';;== :: @@ // ?? ## [[]] ()".split(' ');
 
 /** The bits of each ASCII character; `isIn` and the loops of `scan.ts` read it. */
 export const TABLE: Uint16Array = /* @__PURE__ */ table();
 
 function table(): Uint16Array {
   const bits = new Uint16Array(128);
-  for (const [chars, bit] of ROWS) {
-    for (let at = 0; at < chars.length; at += 1) bits[chars.charCodeAt(at)]! |= bit;
+  for (const [n, ranges] of RANGES.entries()) {
+    for (let at = 0; at < ranges.length; at += 2) {
+      for (let code = ranges.charCodeAt(at); code <= ranges.charCodeAt(at + 1); code += 1)
+        bits[code]! |= 1 << n;
+    }
   }
   return bits;
 }
@@ -122,9 +109,11 @@ export function isIn(code: number, mask: number): boolean {
 
 /** Returns the characters of a class, for the brackets of a regular expression. */
 export function charsOf(mask: number): string {
-  let all = '';
-  for (const [chars, bit] of ROWS) if ((bit & mask) !== 0) all += chars;
-  return all.replaceAll('-', '\\-').replaceAll(']', '\\]');
+  const ranges = RANGES.filter((_, n) => (mask >> n) & 1).join('');
+  // a character alone, or the two ends of a range
+  const escaped = ranges.replace(/[-\]]/g, '\\$&');
+  // a range that is one character is written once
+  return escaped.replace(/(\\?.)\1/g, '$1').replace(/(\w)(\w)/g, '$1-$2');
 }
 
 /** Tells whether a text has no character above U+007F. */

@@ -12,9 +12,9 @@ const { ALPHA, DIGIT, HEXDIG, PCHAR, PATH, QUERY, REG_NAME, SCHEME, SEGMENT_NC, 
 
 /** Rules of one character, and the classes of `src/text/chars.ts`. */
 const CLASSES: readonly (readonly [name: string, mask: number, ...fault: Fault])[] = [
-  ['ALPHA', ALPHA, 'Z', '', 'Z'],
+  ['ALPHA', ALPHA, 'Z', 'Y', 'Z'],
   ['DIGIT', DIGIT, '0', '/', '/'],
-  ['HEXDIG', HEXDIG, 'f', 'g', 'f'],
+  ['HEXDIG', HEXDIG, 'f', 'g', 'g'],
   ['unreserved', chars.UNRESERVED, '~', '', '~'],
   ['sub-delims', chars.SUB_DELIMS, "'", '', "'"],
   ['reserved', chars.RESERVED, '?', '', '?'],
@@ -48,7 +48,7 @@ const EXPRESSIONS: readonly (readonly [
     rfc3986('userinfo'),
     'F',
     'G',
-    'F',
+    '%0G',
   ],
   [
     'the expression of a host is reg-name',
