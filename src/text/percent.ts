@@ -251,19 +251,12 @@ export function decode(text: string): string {
   }
 }
 
-/** The escapes of one character in well-formed UTF-8 (Unicode, table 3-7). */
-export const SEQUENCE: RegExp = /* @__PURE__ */ sequence();
-
-function sequence(): RegExp {
-  const hex = '[\\dA-F]';
-  const tail = `%[89AB]${hex}`;
-  const three = `E0%[AB]${hex}|E[1-9A-CEF]${tail}|ED%[89]${hex}`;
-  const four = `F0%[9AB]${hex}|F[1-3]${tail}|F4%8${hex}`;
-  return new RegExp(
-    `%[0-7]${hex}|%(?:C[2-9A-F]|D${hex})${tail}|%(?:${three})${tail}|%(?:${four})${tail}${tail}`,
-    'gi',
-  );
-}
+/**
+ * The escapes of one character in well-formed UTF-8 (Unicode, table 3-7): a first byte and its tails, but for what is too long,
+ * a surrogate, or above U+10FFFF.
+ */
+export const SEQUENCE: RegExp =
+  /%(?:[0-7]|(?!C[01]|E0%[89]|ED%[AB]|F0%8|F4%[9AB]|F[^0-4])(?:[CD]|(?:E|F[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]/gi;
 
 /**
  * Decodes the escapes of each character that is well-formed UTF-8 and that `admits` accepts; other escapes stay. Slower than
