@@ -135,7 +135,7 @@ export class QueryParams {
    * ```
    * @category Read
    */
-  readonly text: string | undefined;
+  declare readonly text: string | undefined;
   /**
    * What `+` is read as: a space, or itself. An own property for deep equality; the methods do not read it.
    *
@@ -145,7 +145,7 @@ export class QueryParams {
    * ```
    * @category Read
    */
-  readonly plus: 'space' | 'literal';
+  declare readonly plus: 'space' | 'literal';
   readonly #query: Query;
   /** Kept from the second `get` on, and once they are listed, unless the query is long; `undefined` before the first `get`. */
   #data: NamesAndValues | undefined;

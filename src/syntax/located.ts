@@ -27,19 +27,19 @@
  * Only the parser, and functions that join checked components, make a `Located`. A `Uri` is made from nothing else.
  */
 export class Located {
-  readonly text: string;
+  declare readonly text: string;
   /** Index of the `:` after the scheme; -1 without a scheme. */
-  readonly schemeEnd: number;
+  declare readonly schemeEnd: number;
   /** Index of the host. */
-  readonly hostStart: number;
+  declare readonly hostStart: number;
   /** Index after the host. */
-  readonly hostEnd: number;
+  declare readonly hostEnd: number;
   /** Index of the path. */
-  readonly pathStart: number;
+  declare readonly pathStart: number;
   /** Index after the path. */
-  readonly pathEnd: number;
+  declare readonly pathEnd: number;
   /** Index after the query; after the path when there is no query. */
-  readonly queryEnd: number;
+  declare readonly queryEnd: number;
 
   constructor(
     text: string,

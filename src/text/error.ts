@@ -165,7 +165,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  readonly code: UriErrorCode;
+  declare readonly code: UriErrorCode;
   /**
    * The part of the reference that broke the rule.
    *
@@ -176,7 +176,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  readonly component: UriComponent;
+  declare readonly component: UriComponent;
   /**
    * What is wrong, without the place, for a message of your own. It shows no password.
    *
@@ -187,7 +187,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  readonly problem: string;
+  declare readonly problem: string;
   /**
    * What to do about it, in the words of this library: it can name a function.
    *
@@ -198,7 +198,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  readonly advice: string;
+  declare readonly advice: string;
   /**
    * The index in `input` of the first character that is wrong, in UTF-16 code units; 0 when there is no text.
    *
@@ -209,7 +209,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  readonly index: number;
+  declare readonly index: number;
   /**
    * The text that was refused, with its password masked; `''` when there is no text.
    *
@@ -220,7 +220,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  readonly input: string;
+  declare readonly input: string;
 
   /** Sets the maker, instead of a static block: bundlers would lower the private names of the class for one. */
   static readonly #name: string = UriError.#open('UriError');
@@ -235,13 +235,13 @@ export class UriError extends Error {
     const shown = maskRefused(input ?? '', whole);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
-    this.name = UriError.#name;
     this.code = code;
     this.component = component;
     this.problem = problem;
     this.advice = advice;
     this.index = index;
     this.input = shown;
+    this.name = UriError.#name;
   }
 
   /**

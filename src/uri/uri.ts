@@ -143,7 +143,7 @@ export class Uri {
    * ```
    * @category Read
    */
-  readonly href: string;
+  declare readonly href: string;
   /** The text of a reference that was parsed; its offsets are found when a part is first read. */
   #at: Located | string;
   #params: QueryParams | undefined = undefined;
