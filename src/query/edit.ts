@@ -3,8 +3,6 @@ import { uriError } from '../text/error.ts';
 import { encodeData } from '../text/percent.ts';
 import {
   checkName,
-  eachNamed,
-  eachParam,
   findParam,
   nameIn,
   type Place,
@@ -20,22 +18,18 @@ import { type ParamValue, valueTexts } from './values.ts';
 /** The texts of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];
 
-/** A parameter, and the text that takes its place; an empty text removes it, and the `&` after it. */
-interface Change {
-  readonly start: number;
-  readonly end: number;
-  text: string;
-}
-
-/** Returns a query with some of its parameters changed, given in order. There is no query when no parameter is left. */
-function changed(query: Query, changes: readonly Change[]): QueryText {
-  if (changes.length === 0) return textIn(query);
+/**
+ * Returns a query with other texts in the places of all its parameters; an empty text removes one, and the `&` after it. There is
+ * no query when no parameter is left.
+ */
+function changed(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
+  if (places.length === 0) return textIn(query);
   const { text, from, to } = query;
   let made = '';
   let at = from;
-  for (const { start, end, text: next } of changes) {
-    made += text.slice(at, start) + next;
-    at = next === '' ? end + 1 : end;
+  for (const [n, { start, end }] of places.entries()) {
+    made += text.slice(at, start) + texts[n]!;
+    at = texts[n] === '' ? end + 1 : end;
   }
   // the last parameter, if it was removed, leaves the `&` before it
   made = at > to ? made.slice(0, -1) : made + text.slice(at, to);
@@ -100,16 +94,10 @@ export function setParam(query: Query, name: string, value: unknown): QueryText 
 /** Sets the values of a name, whose first parameter was found. */
 function setFrom(first: Place, query: Query, name: string, values: ValueTexts): QueryText {
   // most often one value is set for a name that is written once (benchmark row `query-set`)
-  if (values.length === 1 && findParam(query, name, first.end + 1) === undefined) {
-    const { text, from, to } = query;
-    return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
-  }
-  const changes: Change[] = [];
-  eachNamed(query, name, (place) => {
-    changes.push(changeTo(query, place, values[changes.length]));
-  });
-  addRest(changes, name, values);
-  return changed(query, changes);
+  if (values.length !== 1 || findParam(query, name, first.end + 1) !== undefined)
+    return setMany(query, new Map([[name, values]]));
+  const { text, from, to } = query;
+  return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
 }
 
 /** A query is searched for each of a few names; of many, each name in it is looked up. */
@@ -129,38 +117,29 @@ export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): 
 }
 
 function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
-  const changes: Change[] = [];
-  const lists = new Map<string, Change[]>();
-  eachParam(query, (place) => {
+  const left = new Map(Array.from(data, ([name, values]) => [name, [...values].reverse()]));
+  const last = new Map<string, number>();
+  const places = placesIn(query);
+  const texts = places.map((place, n) => {
     const name = nameIn(query, place);
-    const values = data.get(name);
-    if (values === undefined) return;
-    const list = lists.get(name) ?? [];
-    const change = changeTo(query, place, values[list.length]);
-    if (list.push(change) === 1) lists.set(name, list);
-    changes.push(change);
+    const values = left.get(name);
+    if (values === undefined) return textAt(query, place);
+    last.set(name, n);
+    const value = values.pop();
+    return value === undefined ? '' : textAt(query, place, place.mid) + valueAt(query, place, value);
   });
   const added: string[] = [];
-  for (const [name, values] of data) {
-    const list = lists.get(name);
-    if (list === undefined) added.push(paramText(name, values));
-    else addRest(list, name, values);
+  for (const [name, values] of left) {
+    const n = last.get(name);
+    const text = paramText(name, values.reverse());
+    if (n === undefined) added.push(text);
+    else texts[n] = appended(texts[n]!, text);
   }
-  return appended(changed(query, changes), joined(added));
+  return appended(changed(query, places, texts), joined(added));
 }
 
-/** Adds the values that are left to the last change of their name. */
-function addRest(changes: readonly Change[], name: string, values: ValueTexts): void {
-  const last = changes[changes.length - 1]!;
-  if (values.length > changes.length)
-    last.text = appended(last.text, paramText(name, values.slice(changes.length)));
-}
-
-/** Returns the change of a parameter to a value; without one the parameter goes. */
-function changeTo(query: Query, place: Place, value: string | null | undefined): Change {
-  const { start, mid, end } = place;
-  const text = value === undefined ? '' : query.text.slice(start, mid) + valueAt(query, place, value);
-  return { start, end, text };
+function textAt({ text }: Query, { start, end }: Place, to = end): string {
+  return text.slice(start, to);
 }
 
 /** Returns the text of a value after the name of a parameter. A value that is there keeps its bytes. */
@@ -179,11 +158,12 @@ export function removeParams(query: Query, names: readonly string[]): QueryText 
 
 /** Removes the parameters of a name and a value. */
 export function removePair(query: Query, name: string, value: string | null): QueryText {
-  const changes: Change[] = [];
-  eachNamed(query, name, (place) => {
-    if (valueIn(query, place) === value) changes.push(changeTo(query, place, undefined));
-  });
-  return changed(query, changes);
+  checkName(name);
+  const places = placesIn(query);
+  const texts = places.map((place) =>
+    nameIn(query, place) === name && valueIn(query, place) === value ? '' : textAt(query, place),
+  );
+  return changed(query, places, texts);
 }
 
 /** Changes the name of each parameter, and the list of its values. */
@@ -191,27 +171,28 @@ export function mapParams(
   query: Query,
   change: (pair: [name: string, value: string | null]) => readonly [name: string, values: ValueTexts],
 ): QueryText {
-  const changes = placesIn(query).map((place) => {
-    const { start, mid, end } = place;
+  const places = placesIn(query);
+  const texts = places.map((place) => {
     const [oldName, oldValue] = [nameIn(query, place), valueIn(query, place)];
     const [name, values] = change([oldName, oldValue]);
-    const nameText = name === oldName ? query.text.slice(start, mid) : encodeText(name);
-    const texts = values.map((value) => {
-      const isSame = value === oldValue && value !== null;
-      return nameText + (isSame ? query.text.slice(mid, end) : valueText(value, name !== ''));
-    });
-    return { start, end, text: texts.join('&') };
+    const nameText = name === oldName ? textAt(query, place, place.mid) : encodeText(name);
+    return values
+      .map((value) => {
+        const isSame = value === oldValue && value !== null;
+        return nameText + (isSame ? query.text.slice(place.mid, place.end) : valueText(value, name !== ''));
+      })
+      .join('&');
   });
-  return changed(query, changes);
+  return changed(query, places, texts);
 }
 
 /** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
 export function sortParams(query: Query): QueryText {
-  const params = placesIn(query).map((place) => ({ name: nameIn(query, place), place }));
+  const params = placesIn(query).map((place) => ({ ...place, name: nameIn(query, place) }));
   const sorted = [...params].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
-  const changes = params.map(({ place: { start, end } }, n) => {
-    const { place } = sorted[n]!;
-    return { start, end, text: query.text.slice(place.start, place.end) };
-  });
-  return changed(query, changes);
+  return changed(
+    query,
+    params,
+    sorted.map((place) => textAt(query, place)),
+  );
 }

@@ -61,34 +61,20 @@ export interface Place {
   readonly end: number;
 }
 
-/** Calls a function with the place of each parameter, in order. */
-export function eachParam({ text, from, to }: Query, visit: (place: Place) => void): void {
+/** Returns the places of all parameters. */
+export function placesIn({ text, from, to }: Query): Place[] {
+  const places: Place[] = [];
   let equals = from - 1;
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
       // a long text without `=` is searched once
       if (equals < start) equals = indexIn(text, '=', start);
-      visit({ start, mid: Math.min(equals, end), end });
+      places.push({ start, mid: Math.min(equals, end), end });
     }
     start = end + 1;
   }
-}
-
-/** Returns the places of all parameters. */
-export function placesIn(query: Query): Place[] {
-  const places: Place[] = [];
-  eachParam(query, (place) => places.push(place));
   return places;
-}
-
-/** Calls a function with the place of each parameter of a name, in order. */
-export function eachNamed(query: Query, name: string, visit: (place: Place) => void): void {
-  let place = findParam(query, name);
-  while (place !== undefined) {
-    visit(place);
-    place = findParam(query, name, place.end + 1);
-  }
 }
 
 /** Refuses a name that is not a string. */
@@ -112,6 +98,17 @@ export function findParam(query: Query, name: string, from: number = query.from)
     at = indexIn(text, '&', at, to);
   }
   return undefined;
+}
+
+/** Returns the values of all parameters of a name. */
+export function valuesIn(query: Query, name: string): (string | null)[] {
+  const values: (string | null)[] = [];
+  let place = findParam(query, name);
+  while (place !== undefined) {
+    values.push(valueIn(query, place));
+    place = findParam(query, name, place.end + 1);
+  }
+  return values;
 }
 
 /** Tells whether the parameter at `start` has this name. Its name is decoded only when it holds an escape or a `+`. */
@@ -181,13 +178,13 @@ export function dataOf(query: Query): NamesAndValues {
   const data: (string | null)[] = [];
   let percent = from - 1;
   let space = plus === 'literal' ? to : percent;
-  eachParam(query, (place) => {
+  for (const place of placesIn(query)) {
     const { start, mid, end } = place;
     // what has no escapes is searched for them once
     if (percent < start) percent = indexIn(text, '%', start);
     if (space < start) space = indexIn(text, '+', start);
     if (percent < end || space < end) data.push(nameIn(query, place), valueIn(query, place));
     else data.push(text.slice(start, mid), mid === end ? null : text.slice(mid + 1, end));
-  });
+  }
   return data;
 }

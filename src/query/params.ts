@@ -9,7 +9,6 @@ import { appendParam, mapParams, paramText, removePair, removeParams, setParam, 
 import {
   checkName,
   dataOf,
-  eachNamed,
   findParam,
   type NamesAndValues,
   nameIn,
@@ -19,6 +18,7 @@ import {
   type QueryText,
   textIn,
   valueIn,
+  valuesIn,
   wholeQuery,
 } from './find.ts';
 import { Pairs } from './pairs.ts';
@@ -276,10 +276,7 @@ export class QueryParams {
    * @category Read
    */
   getAll(name: string): (string | null)[] {
-    const query = QueryParams.#queryIn(this);
-    const values: (string | null)[] = [];
-    eachNamed(query, name, (place) => values.push(valueIn(query, place)));
-    return values;
+    return valuesIn(QueryParams.#queryIn(this), name);
   }
 
   /**
@@ -299,10 +296,7 @@ export class QueryParams {
   has(name: string, value?: ParamScalar): boolean {
     const text = scalarText(value);
     const query = QueryParams.#queryIn(this);
-    let place = findParam(query, name);
-    while (place !== undefined && text !== undefined && valueIn(query, place) !== text)
-      place = findParam(query, name, place.end + 1);
-    return place !== undefined;
+    return text === undefined ? findParam(query, name) !== undefined : valuesIn(query, name).includes(text);
   }
 
   /**
