@@ -90,9 +90,9 @@ function checkHost(was: Located, { scheme, userInfo, host, port }: Front): void 
 export function withScheme(was: Located, scheme: string | undefined): Located {
   const next = optionalText(RULES.scheme, scheme);
   if (next === schemeOf(was)) return was;
-  const front = next === undefined ? '' : `${next}:`;
-  const shift = front.length - was.schemeEnd - 1;
   const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
+  const front = next === undefined ? '' : `${next}:`;
+  const shift = front.length - schemeEnd - 1;
   const made = front + text.slice(schemeEnd + 1, pathStart);
   return withFront(was, made, front.length - 1, hostStart + shift, hostEnd + shift);
 }
@@ -199,8 +199,8 @@ function withFront(
 
 /** Replaces the path, which the gate spells. */
 function withPathText(was: Located, path: string): Located {
-  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
   const next = spell(path, contextOf(was));
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
   const shift = next.length - (pathEnd - pathStart);
   if (shift === 0 && text.startsWith(next, pathStart)) return was;
   const made = text.slice(0, pathStart) + next + text.slice(pathEnd);
