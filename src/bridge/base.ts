@@ -82,6 +82,9 @@ export function findBase(sources: BaseSources): BaseUri {
     if (uri.hasScheme()) base = { uri, source };
     else if (base !== undefined) base = { uri: base.uri.resolve(uri), source };
   }
-  if (base === undefined) throw baseNotAbsolute();
+  if (base === undefined) {
+    const advice = 'give a retrieval or fallback URI with a scheme';
+    throw baseNotAbsolute('a base without a scheme is not allowed', advice);
+  }
   return { uri: base.uri.withFragment(undefined), source: base.source };
 }

@@ -4,9 +4,9 @@ import { spell, spellRootless } from '../path/gate.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
 import { isReference } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
-import { uriError, type UriError } from '../text/error.ts';
+import type { UriError } from '../text/error.ts';
 import { SLASH } from '../text/scan.ts';
-import { directoryOf, resolve } from './resolve.ts';
+import { baseNotAbsolute, directoryOf, resolve } from './resolve.ts';
 
 /**
  * Returns the shortest reference that resolves to the target of a reference against a base; of several, the first candidate. A
@@ -64,11 +64,6 @@ function relativePath(path: string, directory: string): string {
 
 /** Makes the error of a base and a target that only a base with a scheme could bring together. */
 function noWay({ text }: Located): UriError {
-  return uriError({
-    code: 'base-not-absolute',
-    component: 'scheme',
-    problem: 'no reference leads to the target from this base without a scheme',
-    advice: 'resolve both against a base with a scheme first',
-    input: text,
-  });
+  const problem = 'no reference leads to the target from this base without a scheme';
+  return baseNotAbsolute(problem, 'resolve both against a base with a scheme first', text);
 }

@@ -100,20 +100,12 @@ function withoutFragment(text: string): string {
 
 /** Refuses a base without a scheme. */
 export function checkBase({ text, schemeEnd }: Located): void {
-  if (schemeEnd < 0) throw baseNotAbsolute(text);
+  if (schemeEnd >= 0) return;
+  const advice = 'give a base with a scheme, or { relative: true } to resolve against one without';
+  throw baseNotAbsolute('a base without a scheme is not allowed', advice, text);
 }
 
 /** Makes the error of a base, or of all sources of a base, without a scheme. */
-export function baseNotAbsolute(base?: string): UriError {
-  const advice =
-    base === undefined
-      ? 'give a retrieval or fallback URI with a scheme'
-      : 'give a base with a scheme, or { relative: true } to resolve against one without';
-  return uriError({
-    code: 'base-not-absolute',
-    component: 'scheme',
-    problem: 'a base without a scheme is not allowed',
-    advice,
-    input: base,
-  });
+export function baseNotAbsolute(problem: string, advice: string, input?: string): UriError {
+  return uriError({ code: 'base-not-absolute', component: 'scheme', problem, advice, input });
 }

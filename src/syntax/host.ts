@@ -1,6 +1,6 @@
 /** The kinds of host: RFC 3986, section 3.2.2. */
 import { HEXDIG, USERINFO } from '../text/chars.ts';
-import { codeAt, COLON, hexIn, skipPlain } from '../text/scan.ts';
+import { codeAt, COLON, skipPlain } from '../text/scan.ts';
 
 /**
  * The rule of section 3.2.2 that a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
@@ -55,7 +55,7 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
       break;
     }
     if (end === at || room === 0) return at;
-    words.push(hexIn(text, at, end));
+    words.push(Number.parseInt(text.slice(at, end), 16));
     at = end;
     if (at === to) break;
     if (text.charCodeAt(at) !== COLON || room === 1) return at;

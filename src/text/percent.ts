@@ -247,7 +247,8 @@ export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return decodeWellFormed(text);
+    // it throws at the first escape that is not UTF-8
+    return text.replace(SEQUENCE, decodeURIComponent);
   }
 }
 
@@ -259,14 +260,13 @@ export const SEQUENCE: RegExp =
   /%(?:[0-7]|(?!C[01]|E0%[89]|ED%[AB]|F0%8|F4%[9AB]|F[^0-4])(?:[CD]|(?:E|F[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]/gi;
 
 /**
- * Decodes the escapes of each character that is well-formed UTF-8 and that `admits` accepts; other escapes stay. Slower than
- * `decodeURIComponent`, which throws at the first escape that is not UTF-8.
+ * Decodes the escapes of each character that is well-formed UTF-8 and that `admits` accepts; other escapes stay.
  *
  * @param admits - Gets a character and where its escapes begin and end; tells whether they are decoded.
  */
 export function decodeWellFormed(
   text: string,
-  admits: (char: string, from: number, to: number) => boolean = () => true,
+  admits: (char: string, from: number, to: number) => boolean,
 ): string {
   return text.replace(SEQUENCE, (escapes, from: number) => {
     const char = decodeURIComponent(escapes);

@@ -47,13 +47,6 @@ export function byteAt(text: string, at: number): number {
   return 16 * hexValue(text.charCodeAt(at + 1)) + hexValue(text.charCodeAt(at + 2));
 }
 
-/** Returns the value of the hex digits from one index to another. */
-export function hexIn(text: string, from: number, to: number): number {
-  let value = 0;
-  for (let at = from; at < to; at += 1) value = 16 * value + hexValue(text.charCodeAt(at));
-  return value;
-}
-
 /** Returns the value of a `HEXDIG`: the low bits of a digit are 0 to 9, those of a letter 1 to 6, and only a letter has bit 6. */
 function hexValue(code: number): number {
   return (code & 15) + 9 * (code >> 6);
