@@ -23,12 +23,22 @@ const WITH_NAMES = { compress: true, mangle: { keepNames: true }, codegen: true 
 
 const maps = { sourcemap: true, sourcemapExcludeSources: true };
 
+/** Shorter statements and constants in place, which esbuild leaves to others, with all names and lines. */
+const COMPRESSED = { compress: true, mangle: false, codegen: false };
+
+/** A constant in the place of its name leaves an import of nothing behind. */
+const withoutBareImports = {
+  name: 'without-bare-imports',
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) file.code = file.code.replace(/^import "[^"]*";\n/gm, '');
+  },
+};
+
 /** Writes each module into a file, for bundlers, with the marks that let them drop what is not used. */
 async function writeModules(input, dir) {
-  // a constant in the place of its name leaves an import of nothing behind
-  const bundle = await rolldown({ ...options, input, optimization: { inlineConst: false } });
+  const bundle = await rolldown({ ...options, input, plugins: [withoutBareImports] });
   const comments = { annotation: true, jsdoc: false, legal: false };
-  await bundle.write({ dir, comments, preserveModules: true, preserveModulesRoot: 'src' });
+  await bundle.write({ dir, comments, preserveModules: true, preserveModulesRoot: 'src', minify: COMPRESSED });
 }
 
 /** Writes a small file for each entry, and what they share in a few: a process of Node.js starts several times faster with them. */
