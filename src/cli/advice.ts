@@ -9,7 +9,7 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['{ printable', 'percent-encode it, or give --printable'],
   ['encodeFragment(', 'percent-encode it'],
   ['encodeUserInfo(', 'percent-encode it'],
-  ['encodeHost(', 'urial iri //HOST gives the ASCII form of a Unicode name'],
+  ['encodeHost(', 'urial iri //HOST gives the ASCII form of a name'],
   ['withAuthority(', 'give user information, host and port to --authority'],
   ['with(', 'give --host in the same command'],
   ['scheme: undefined', 'give a host, or --no-scheme too'],

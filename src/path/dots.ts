@@ -1,6 +1,6 @@
 /** Dot-segments: RFC 3986, sections 3.3 and 5.2.4. */
 
-import { COLON, indexIn, isDotSegment, SLASH } from '../text/scan.ts';
+import { COLON, isDotSegment, SLASH } from '../text/scan.ts';
 
 const DOT = 0x2e;
 
@@ -37,21 +37,11 @@ export function removeDotSegments(path: string): string {
  * front. The result can be empty, or begin with a `/`.
  */
 export function removeInnerDots(path: string): string {
-  return '../'.repeat(climbsOf(path)) + removeDotSegments(`/${path}`).slice(1);
-}
-
-/** Returns the number of `..` that have no segment to drop. */
-function climbsOf(path: string): number {
-  let climbs = 0;
-  let depth = 0;
-  for (let at = 0, end = 0; at <= path.length; at = end + 1) {
-    end = indexIn(path, '/', at);
-    const isUp = end - at === 2 && path.startsWith('..', at);
-    if (!isUp) depth += end - at === 1 && path.charCodeAt(at) === DOT ? 0 : 1;
-    else if (depth > 0) depth -= 1;
-    else climbs += 1;
-  }
-  return climbs;
+  // no path holds a space, so these segments are what the `..` above the path drop
+  const above = path.split('..').length - 1;
+  const rest = removeDotSegments(`/${' /'.repeat(above)}${path}`);
+  const from = rest.lastIndexOf(' ') + 2;
+  return '../'.repeat(above - (from - 1) / 2) + rest.slice(from);
 }
 
 /** Tells whether a text may have a dot-segment from an index on: whether there is a dot at its start, or after a `/` or a `:`. */

@@ -706,7 +706,7 @@ function entryTexts(entry: unknown): EntryTexts {
   throw uriError({
     code: 'data',
     component: 'query',
-    problem: 'an entry that is not a pair is not allowed',
+    problem: 'an entry is not a pair',
     advice: 'give [name, value]',
   });
 }

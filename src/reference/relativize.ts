@@ -64,6 +64,6 @@ function relativePath(path: string, directory: string): string {
 
 /** Makes the error of a base and a target that only a base with a scheme could bring together. */
 function noWay({ text }: Located): UriError {
-  const problem = 'no reference leads to the target from this base without a scheme';
-  return baseNotAbsolute(problem, 'resolve both against a base with a scheme first', text);
+  const problem = 'no reference leads to the target from this base';
+  return baseNotAbsolute(problem, 'resolve both against a base with a scheme', text);
 }

@@ -101,7 +101,7 @@ function withoutFragment(text: string): string {
 /** Refuses a base without a scheme. */
 export function checkBase({ text, schemeEnd }: Located): void {
   if (schemeEnd >= 0) return;
-  const advice = 'give a base with a scheme, or { relative: true } to resolve against one without';
+  const advice = 'give a base with a scheme, or { relative: true }';
   throw baseNotAbsolute('a base without a scheme is not allowed', advice, text);
 }
 

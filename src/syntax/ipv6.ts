@@ -8,6 +8,6 @@ export function canonicalIpv6(address: string): string {
   const text = words.map((word) => word.toString(16)).join(':');
   const runs = text.match(/\b0(?::0)+\b/g) ?? [];
   // of equal runs the first
-  const longest = runs.reduce((best, run) => (run.length > best.length ? run : best), '');
-  return longest === '' ? text : text.replace(new RegExp(`:?\\b${longest}\\b:?`), '::');
+  const [longest] = runs.sort((one, other) => other.length - one.length);
+  return longest === undefined ? text : text.replace(new RegExp(`:?\\b${longest}\\b:?`), '::');
 }

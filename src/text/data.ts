@@ -70,7 +70,7 @@ export function dataText(value: unknown, component: UriComponent): string {
 /** Returns what to do about a value that is not data. */
 function adviceFor(value: unknown): string {
   const kind = tagOf(value);
-  if (kind === 'Date') return 'give one of its texts, such as date.toISOString()';
+  if (kind === 'Date') return 'give a text, such as date.toISOString()';
   if (kind === 'Set') return 'give [...set] where a list may stand';
   return 'give a string, a finite number, a bigint, a boolean or a Uri';
 }

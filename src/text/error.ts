@@ -367,15 +367,15 @@ function adviceFor(
   if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with fromIri(...)';
   if (component === 'host') return hostAdvice(input, index, isAlone);
   const [encoder, form] = DATA_FORMS[component as keyof typeof DATA_FORMS];
-  const remedy = `percent-encode it as encode${encoder}(...) does`;
+  const remedy = `write it as encode${encoder}(...) does`;
   return isAlone && form !== undefined ? `give ${form}, or ${remedy}` : remedy;
 }
 
 function hostAdvice(input: string, index: number, isAlone: boolean): string {
-  if (input.charCodeAt(index) > 0x7f) return 'encodeHost(...) gives the ASCII form of a Unicode name';
+  if (input.charCodeAt(index) > 0x7f) return 'encodeHost(...) gives the ASCII form of a name';
   // an IPv6 address has more than one `:`
   return isAlone && (input[index] === '@' || input.lastIndexOf(':') === index)
-    ? 'give user information, host and port to withAuthority(...)'
+    ? 'give userInfo, host and port to withAuthority(...)'
     : 'a host is a name, an IPv4 address, or an IP address in brackets';
 }
 

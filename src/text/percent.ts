@@ -114,11 +114,11 @@ function encodeRun(data: string, from: number, to: number): string {
 /** Makes the error of data that cannot be encoded: it is not well-formed Unicode, or its text would be too long for a string. */
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
-    const problem = `${data.length} characters of data are too many for one string`;
+    const problem = `${data.length} characters are too many for one string`;
     return uriError({ code: 'data', component, problem, advice: 'give shorter data' });
   }
   const index = data.search(/\p{Cs}/u);
-  const advice = 'give well-formed Unicode, as String.prototype.toWellFormed does';
+  const advice = 'give well-formed Unicode, as toWellFormed makes it';
   const isSecret = component === 'userInfo' || component === 'template';
   const shown = isSecret ? '*'.repeat(data.length) : data;
   return uriError({

@@ -267,7 +267,7 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 }
 
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
-  const whole = component === 'reference' ? '; a whole reference, such as a URL, is for Uri.from' : '';
+  const whole = component === 'reference' ? '; a whole reference is for Uri.from' : '';
   const advice = `give ${URL_NAMES[key] ?? `${Object.keys(bits).join(', ')} as own keys`}${whole}`;
   return unknownKey(component, key, 'a part', advice);
 }
@@ -343,7 +343,7 @@ export function webWithoutHost(scheme: string): UriError {
 
 /** Makes the error for user information or a port without a host. */
 export function withoutHost(component: 'userInfo' | 'port'): UriError {
-  const advice = `give the host in the same change: with({ host, ${component} })`;
+  const advice = `give the host too: with({ host, ${component} })`;
   return uriError({
     code: 'authority-without-host',
     component,

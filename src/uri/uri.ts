@@ -1378,7 +1378,7 @@ export class Uri {
    */
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'number')
-      throw new TypeError('a Uri is not a number; order with Uri.compare, and get the text with String(uri)');
+      throw new TypeError('a Uri is not a number; Uri.compare orders, String(uri) gives the text');
     return Uri.#text(this);
   }
 

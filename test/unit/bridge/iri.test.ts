@@ -69,8 +69,8 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
 
   test.each([
     ['/é|', 'path: "|" is not allowed', 'percent-encode it, or give { printable: true }'],
-    ['/é\\', 'path: "\\\\" is not allowed', 'percent-encode it as encodeSegment(...) does'],
-    ['//é|@h', 'userInfo: "|" is not allowed', 'percent-encode it as encodeUserInfo(...) does'],
+    ['/é\\', 'path: "\\\\" is not allowed', 'write it as encodeSegment(...) does'],
+    ['//é|@h', 'userInfo: "|" is not allowed', 'write it as encodeUserInfo(...) does'],
     ['//[é]', 'host: "é" is not allowed', NOT_IRI],
     [
       '//[x]/é',

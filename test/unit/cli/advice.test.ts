@@ -106,7 +106,7 @@ describe('the advice names commands and options', () => {
     [['iri', '/100%'], 'percent-encode it, or give --printable'],
     [['compare', '/a b', 'a'], 'percent-encode it, as urial with --append does with data'],
     [['/é'], 'urial iri converts the text'],
-    [['with', '--host', 'bücher', ''], 'urial iri //HOST gives the ASCII form of a Unicode name'],
+    [['with', '--host', 'bücher', ''], 'urial iri //HOST gives the ASCII form of a name'],
     [['with', '--host', 'h:80', ''], 'give user information, host and port to --authority'],
     [['with', '--port', '80', '/a'], 'give --host in the same command'],
     [['resolve', '/a', 'b'], 'give a base with a scheme, or --relative'],
@@ -138,7 +138,7 @@ describe('the advice names commands and options', () => {
       `path: " " is not allowed at index 1 of ${JSON.stringify(text)}; percent-encode it, as urial with --append does with data`,
     );
     const advise = (advice: string): string => adviseOnCommandLine({ advice, input: text, index: 1 });
-    expect(advise('percent-encode it as encodeSegment(...) does; now')).toBe(
+    expect(advise('write it as encodeSegment(...) does; now')).toBe(
       'percent-encode it, as urial with --append does with data',
     );
     expect(advise('a port holds digits only')).toBe('a port holds digits only');

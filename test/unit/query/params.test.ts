@@ -221,7 +221,7 @@ describe('data as parameters', () => {
     ],
     [
       new Date(0),
-      'query: a value of type Date is not allowed as data; give one of its texts, such as date.toISOString()',
+      'query: a value of type Date is not allowed as data; give a text, such as date.toISOString()',
     ],
     [
       new Set(['a']),

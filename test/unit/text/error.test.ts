@@ -27,7 +27,7 @@ test('the JSON of an error has all that it says', () => {
 });
 
 describe('the message says which component, which rule, where, and what to do', () => {
-  const encodeIt = (encode: string): string => `percent-encode it as ${encode}(...) does`;
+  const encodeIt = (encode: string): string => `write it as ${encode}(...) does`;
   const hostForms = 'a host is a name, an IPv4 address, or an IP address in brackets';
   const schemeForm = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
   const rows: [call: () => unknown, message: string][] = [
@@ -64,19 +64,19 @@ describe('the message says which component, which rule, where, and what to do', 
     [() => h.withPort(NaN), 'port: NaN is not allowed; give an integer from 0 to 65535, or digits as text'],
     [
       () => h.withHost('bücher.example'),
-      'host: "ü" is not allowed at index 1 of "bücher.example"; encodeHost(...) gives the ASCII form of a Unicode name',
+      'host: "ü" is not allowed at index 1 of "bücher.example"; encodeHost(...) gives the ASCII form of a name',
     ],
     [
       () => Uri.empty.withPort(80),
-      'port: is not allowed without a host; give the host in the same change: with({ host, port })',
+      'port: is not allowed without a host; give the host too: with({ host, port })',
     ],
     [
       () => Uri.empty.withUserInfo('me'),
-      'userInfo: is not allowed without a host; give the host in the same change: with({ host, userInfo })',
+      'userInfo: is not allowed without a host; give the host too: with({ host, userInfo })',
     ],
     [
       () => h.with({ hots: 'h' } as UriParts),
-      'reference: "hots" is not a part; give scheme, authority, userInfo, host, port, path, query, fragment as own keys; a whole reference, such as a URL, is for Uri.from',
+      'reference: "hots" is not a part; give scheme, authority, userInfo, host, port, path, query, fragment as own keys; a whole reference is for Uri.from',
     ],
     [
       () => encodeSegment('..'),
@@ -88,7 +88,7 @@ describe('the message says which component, which rule, where, and what to do', 
     ],
     [
       () => encodeSegment('a\ud800'),
-      'path: a lone surrogate is not allowed at index 1 of "a\\ud800"; give well-formed Unicode, as String.prototype.toWellFormed does',
+      'path: a lone surrogate is not allowed at index 1 of "a\\ud800"; give well-formed Unicode, as text.toWellFormed() is',
     ],
     [() => Uri.parse(null as never), 'reference: null is not allowed; give a string'],
     [() => Uri.parse(['a'] as never), 'reference: an array is not allowed; give a string'],
@@ -256,11 +256,11 @@ describe('what to do about a character that is not allowed', () => {
   const schemeForm = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
   const noColon = 'leave out the colon';
   const noSlashes = 'leave out the scheme and the "//"';
-  const ascii = 'encodeHost(...) gives the ASCII form of a Unicode name';
+  const ascii = 'encodeHost(...) gives the ASCII form of a name';
   const iriAdvice = 'read the text with fromIri(...)';
-  const authority = 'give user information, host and port to withAuthority(...)';
+  const authority = 'give userInfo, host and port to withAuthority(...)';
   const host = 'a host is a name, an IPv4 address, or an IP address in brackets';
-  const escape = (encoder: string): string => `percent-encode it as ${encoder}(...) does`;
+  const escape = (encoder: string): string => `write it as ${encoder}(...) does`;
   test.each<[UriComponent, input: string, index: number, whole: UriComponent, advice: string]>([
     ['scheme', 'a:', 1, 'scheme', noColon],
     ['scheme', 'a|', 1, 'scheme', schemeForm],

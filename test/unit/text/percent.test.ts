@@ -268,7 +268,7 @@ test('data that would be too long for a string is not shown', () => {
     code: 'data',
     component: 'path',
     input: '',
-    message: 'path: 3 characters of data are too many for one string; give shorter data',
+    message: 'path: 3 characters are too many for one string; give shorter data',
   });
 });
 

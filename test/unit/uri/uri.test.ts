@@ -245,7 +245,7 @@ describe('a value converts to its exact text', () => {
       () => Math.max(number, 1),
     ]) {
       expect(call).toThrow(TypeError);
-      expect(call).toThrow('a Uri is not a number; order with Uri.compare');
+      expect(call).toThrow('a Uri is not a number; Uri.compare orders');
     }
   });
 
