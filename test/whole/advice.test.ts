@@ -141,10 +141,7 @@ describe('the advice names the function that takes what was given', () => {
     [() => h.withPath('/é'), 'give a list of segments, or write it as encodeSegment(...) does'],
     [() => h.withQuery('a b'), 'give a record of parameters, or write it as encodeParam(...) does'],
     [() => h.withFragment('a b'), 'write it as encodeFragment(...) does'],
-    [
-      () => h.withUserInfo('a@b'),
-      'give { user, password }, or write it as encodeUserInfo(...) does',
-    ],
+    [() => h.withUserInfo('a@b'), 'give { user, password }, or write it as encodeUserInfo(...) does'],
     [() => h.withHost('localhost:8080'), 'give userInfo, host and port to withAuthority(...)'],
     [() => h.withHost('u:p@h'), 'give userInfo, host and port to withAuthority(...)'],
     [() => h.withHost('u@h'), 'give userInfo, host and port to withAuthority(...)'],
