@@ -246,7 +246,7 @@ function givenKeys(data: object, bits: KeyBits, component: UriComponent, wanted:
   let given = 0;
   // this is three times as fast as with `Object.keys` and `Object.hasOwn` (benchmark row `build`)
   for (const key in data) {
-    if (!Object.prototype.hasOwnProperty.call(data, key)) continue;
+    if (!hasOwn(data, key) && !hasKey(data, key)) continue;
     const bit = bits[key];
     if (bit === undefined) throw unknownPart(key, bits, component);
     given |= bit;
@@ -258,9 +258,6 @@ function givenKeys(data: object, bits: KeyBits, component: UriComponent, wanted:
 function checkForeign(data: object, bits: KeyBits, component: UriComponent, wanted: string): void {
   if (hasKey(data, 'href')) throw unknownPart('href', bits, component);
   if (!isPlain(data)) throw wrongType(component, wanted, data);
-  for (const key in data) {
-    if (!(key in bits) && hasKey(data, key)) throw unknownPart(key, bits, component);
-  }
   for (const key in bits) {
     if (!hasOwn(data, key) && hasKey(data, key)) throw unknownPart(`inherited ${key}`, bits, component);
   }
@@ -326,7 +323,7 @@ export function pathText(path: string | readonly UriData[] | undefined, was: Loc
 
 /** Returns the text of a query that replaces another one. */
 export function queryText(query: unknown, was: string | undefined): string | undefined {
-  if (query === undefined || query === was) return was === query ? was : undefined;
+  if (query === undefined || query === was) return query as string | undefined;
   return typeof query === 'string' ? checkedQuery(query) : queryOf(query);
 }
 
