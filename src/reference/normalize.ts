@@ -7,7 +7,7 @@ import { hostKind, isLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
 import { escapeOf } from '../text/percent.ts';
-import { defaultPort, defaultPorts, isWebScheme } from '../text/schemes.ts';
+import { defaultPort, isWebScheme } from '../text/schemes.ts';
 import { byteAt, flatten, isDotSegment, LONGEST_ROPE, manyOf } from '../text/scan.ts';
 
 /**
@@ -41,7 +41,8 @@ const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1
  */
 function plainFront(userInfo: string, flags: string): RegExp {
   const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
-  const port = `(?::(?!(?:${defaultPorts()})/)[1-9]\\d*)?`;
+  // none that is a default port begins so
+  const port = '(?::[13467-9]\\d{3,4})?';
   return new RegExp(
     `(?!file://localhost/)[a-z][a-z\\d+.-]*:(?://${userInfo}${host}${port}(?=/)|(?!//))`,
     flags,

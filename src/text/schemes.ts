@@ -31,11 +31,6 @@ const PORTS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   }),
 );
 
-/** Returns the source of an expression for the default port of any scheme. */
-export function defaultPorts(): string {
-  return [...PORTS.values()].join('|');
-}
-
 /** Returns the default port of a scheme in upper or lower case; `undefined` when the table does not have one. */
 export function defaultPort(scheme = ''): number | undefined {
   return PORTS.get(scheme.toLowerCase());

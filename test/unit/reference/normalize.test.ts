@@ -108,8 +108,8 @@ describe('the short way', () => {
     ['a:b/../c', 'a:/c'],
     ['a:b/..//c', 'a:/.//c'],
     ['HTTP:', 'http:'],
-    ['http://u:p@h:81/', 'http://u:p@h:81/'],
-    ['file://localhost:81/', 'file://localhost:81/'],
+    ['http://u:p@h:3000/', 'http://u:p@h:3000/'],
+    ['file://localhost:8081/', 'file://localhost:8081/'],
     ['file://localhosts/', 'file://localhosts/'],
     ['HTTP://[2001:DB8::7]/', 'http://[2001:db8::7]/'],
     ['x://[::1:2]/', 'x://[::1:2]/'],
@@ -138,6 +138,14 @@ describe('the short way', () => {
     'FILE://LOCALHOST/',
   ])('does not lead from %s', (text) => {
     expect(normalizePlain(text)).toBe(undefined);
+  });
+
+  test.each(
+    'http https ftp ssh telnet gopher pop nntp imap ldap rtsp rtsps ipp rsync nfs dict coap coaps'.split(' '),
+  )('does not lead from the default port of %s', (scheme) => {
+    const text = `${scheme}://h:${Uri.parse(`${scheme}://h`).effectivePort}/`;
+    expect(normalizePlain(text)).toBe(undefined);
+    expect(Uri.parse(text).normalize('scheme').href).toBe(`${scheme}://h/`);
   });
 });
 
