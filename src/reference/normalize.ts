@@ -41,8 +41,8 @@ const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1
  */
 function plainFront(userInfo: string, flags: string): RegExp {
   const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
-  // none that is a default port begins so
-  const port = '(?::[13467-9]\\d{3,4})?';
+  // no default port has more digits, nor four but for these
+  const port = '(?::(?!2049|2628|568)[1-9]\\d{3,})?';
   return new RegExp(
     `(?!file://localhost/)[a-z][a-z\\d+.-]*:(?://${userInfo}${host}${port}(?=/)|(?!//))`,
     flags,

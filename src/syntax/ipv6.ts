@@ -5,9 +5,26 @@ import { scanIpv6 } from './host.ts';
 export function canonicalIpv6(address: string): string {
   const words: number[] = [];
   scanIpv6(address, 0, address.length, words);
-  const text = words.map((word) => word.toString(16)).join(':');
-  const runs = text.match(/\b0(?::0)+\b/g) ?? [];
-  // of equal runs the first
-  const [longest] = runs.sort((one, other) => other.length - one.length);
-  return longest === undefined ? text : text.replace(new RegExp(`:?\\b${longest}\\b:?`), '::');
+  const [from, to] = longestZeros(words);
+  let out = '';
+  for (let at = 0; at < 8; at += 1) {
+    if (at >= from && at < to) out += at === from ? '::' : '';
+    else out += (at === 0 || at === to ? '' : ':') + words[at]!.toString(16);
+  }
+  return out;
+}
+
+/** Finds the longest run of two or more zero words; of equal ones, the first. Without one it ends at 0. */
+function longestZeros(words: readonly number[]): readonly [from: number, to: number] {
+  let best = -1;
+  let length = 1;
+  let from = 0;
+  for (let at = 0; at < 8; at += 1) {
+    if (words[at] !== 0) from = at + 1;
+    else if (at + 1 - from > length) {
+      best = from;
+      length = at + 1 - from;
+    }
+  }
+  return [best, best + length];
 }
