@@ -2,7 +2,7 @@
 import { mayHaveDots, slashBefore } from '../path/dots.ts';
 import { uriError, type UriError } from '../text/error.ts';
 import { context, withoutDots } from '../path/gate.ts';
-import { hasAuthority, type Located } from '../syntax/located.ts';
+import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { split } from '../syntax/split.ts';
 import { isDotSegment, schemeEnd, SLASH } from '../text/scan.ts';
 
@@ -35,7 +35,8 @@ export interface ResolveOptions {
  */
 export function resolve(base: Located, reference: string, strict: boolean): string {
   const colon = schemeEnd(reference);
-  if (colon >= 0 && (strict || !isScheme(base, reference.slice(0, colon)))) return targetOf(reference);
+  const isOther = strict || reference.slice(0, colon).toLowerCase() !== schemeOf(base)?.toLowerCase();
+  if (colon >= 0 && isOther) return targetOf(reference);
   const { text, pathStart } = base;
   const rest = reference.slice(colon + 1);
   if (rest.startsWith('//')) return targetOf(text.slice(0, base.schemeEnd + 1) + rest);
@@ -57,14 +58,6 @@ function resolvePath(base: Located, rest: string): string {
   if (base.pathEnd === 0 && !isRooted) return rest;
   const path = isRooted ? rest : directoryOf(base) + rest;
   return base.text.slice(0, base.pathStart) + withoutDots(path, context(false, hasAuthority(base)));
-}
-
-/** Tells whether a base has this scheme, in upper or lower case (section 3.1). */
-function isScheme(base: Located, scheme: string): boolean {
-  return (
-    base.schemeEnd === scheme.length &&
-    base.text.slice(0, base.schemeEnd).toLowerCase() === scheme.toLowerCase()
-  );
 }
 
 /** Returns the text that the merge of section 5.2.3 puts before a relative path: empty, or with a `/` at its end. */

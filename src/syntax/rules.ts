@@ -131,16 +131,7 @@ export function checkedQuery(text: unknown): string {
 
 /** Checks text that is added to a path. */
 export function checkedAddition(text: unknown): string {
-  const at = typeof text === 'string' ? text.search(/[?#]/) : -1;
-  if (at < 0) return checked(RULES.path, text, 'a string; appendSegments(...) takes data');
-  throw fault(
-    'path',
-    text as string,
-    0,
-    at,
-    'path',
-    'give a query to withQuery(...), a fragment to withFragment(...)',
-  );
+  return checked(RULES.path, text, 'a string; appendSegments(...) takes data');
 }
 
 /** Percent-encodes the characters that the component's rule does not allow, if the rule allows escapes. */

@@ -363,6 +363,8 @@ function adviceFor(
   if ((whole === 'host' || whole === 'authority') && /^(\w[^/]*:)?\/\//.test(input))
     return 'leave out the scheme and the "//"';
   if (component === 'fragment' && isAlone && input.startsWith('#')) return 'leave out the "#"';
+  if (component === 'path' && isAlone && /[?#]/.test(input.charAt(index)))
+    return 'give a query to withQuery(...), a fragment to withFragment(...)';
   if (component === 'port') return 'a port holds digits only';
   if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with fromIri(...)';
   if (component === 'host') return hostAdvice(input, index, isAlone);
