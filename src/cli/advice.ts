@@ -11,6 +11,7 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['encodeUserInfo(', 'percent-encode it'],
   ['encodeHost(', 'urial iri //HOST gives the ASCII form of a name'],
   ['withAuthority(', 'give user information, host and port to --authority'],
+  ['withQuery(', 'give a query to --query, a fragment to --fragment'],
   ['with(', 'give --host in the same command'],
   ['scheme: undefined', 'give a host, or --no-scheme too'],
   ['fromIri(', 'urial iri converts the text'],

@@ -1,11 +1,11 @@
 /** Paths of files as URIs: RFC 8089. Node.js converts them; what it would lose or read otherwise is refused. */
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { notAllowed, uriError, type UriError, wrongType } from '../text/error.ts';
+import { notAllowed, uriError, type UriError, type UriErrorCode, wrongType } from '../text/error.ts';
 import { readPlain } from '../text/own.ts';
 import { decodeWellFormed, unencodable } from '../text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
-import { codeOf, type Ruled } from '../syntax/rules.ts';
+import type { Ruled } from '../syntax/rules.ts';
 import { referenceIn } from '../syntax/parse.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
 import { urlToUri } from '../platform/reading.ts';
@@ -264,7 +264,14 @@ function notFile(
   problem: string,
   advice = 'remove it',
 ): UriError {
-  return uriError({ code: codeOf(component), component, problem, advice, input: text, index });
+  return uriError({
+    code: component.toLowerCase() as UriErrorCode,
+    component,
+    problem,
+    advice,
+    input: text,
+    index,
+  });
 }
 
 /** Returns the answer of a call; `undefined` when it throws. */

@@ -16,10 +16,7 @@ export function context(hasScheme: boolean, hasAuthority: boolean): Context {
 
 /** Spells a path so that it can stand in its context. */
 export function spell(path: string, here: Context): string {
-  return here === 'authority' ? rooted(path) : spellAlone(path, here);
-}
-
-function spellAlone(path: string, here: Context): string {
+  if (here === 'authority') return rooted(path);
   if (path.startsWith('//')) return `/.${path}`;
   return here === 'nothing' && hasColon(path, 0) ? `./${path}` : path;
 }

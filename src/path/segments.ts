@@ -8,14 +8,9 @@ import { decode, segmentText } from '../text/percent.ts';
 import type { Context } from './gate.ts';
 
 /** Splits a path into its segments as they are written: `''` has no segment, `'/'` has one, which is empty. */
-function split(path: string): string[] {
+export function segmentsIn(path: string): string[] {
   if (path === '') return [];
   return path === '/' ? [''] : path.split('/');
-}
-
-/** Returns the segments of a path as data. */
-export function readSegments(path: string): string[] {
-  return split(path).map(decode);
 }
 
 /**
@@ -26,7 +21,7 @@ export function readSegments(path: string): string[] {
 export function writeSegments(list: readonly UriData[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
   const texts = mapList(list, 'path', (segment) => dataText(segment, 'path'));
-  const raw = split(oldPath);
+  const raw = segmentsIn(oldPath);
   const old = raw.map(decode);
   const keep = keptIn(here, texts[0] === '');
   const all =

@@ -1,6 +1,7 @@
 /** Edits of a query: each returns the text of the new query, which keeps every byte that it need not change. */
 import { uriError } from '../text/error.ts';
-import { encodeData } from '../text/percent.ts';
+import { DATA } from '../text/chars.ts';
+import { encode } from '../text/percent.ts';
 import {
   checkName,
   findParam,
@@ -53,7 +54,7 @@ function joined(params: readonly string[]): string {
 }
 
 function encodeText(text: string): string {
-  return encodeData(text, 'query');
+  return encode(text, DATA.query, 'query');
 }
 
 /** Returns the text of a value after its `=`; `''` for `null`, which only a parameter with a name can have. */

@@ -84,7 +84,8 @@ export function normalize(at: Located, level: NormalizationLevel): string {
   const written = text.slice(hostEnd, pathStart);
   const path = normalizePath(pathOf(at), here);
   const isByScheme = level === 'scheme';
-  const port = isByScheme && written !== '' && isNeedless(written, scheme) ? '' : written;
+  const isNeedless = written === ':' || Number(written.slice(1)) === defaultPort(scheme.slice(0, -1));
+  const port = isByScheme && isNeedless ? '' : written;
   const front = scheme + normalizeEscapes(text.slice(schemeEnd + 1, hostStart));
   return (
     front +
@@ -102,11 +103,6 @@ export function normalizeHost(host: string, level: NormalizationLevel): string {
   return isIpv6 ? `[${canonicalIpv6(lower.slice(1, -1))}]` : lower;
 }
 
-/** Tells whether a port, with its colon, is empty or the default port of the scheme. */
-function isNeedless(port: string, scheme: string): boolean {
-  return port === ':' || Number(port.slice(1)) === defaultPort(scheme.slice(0, -1));
-}
-
 function normalizePath(path: string, here: Context): string {
   if (here !== 'nothing' || path.startsWith('/')) return withoutDots(normalizeEscapes(path), here);
   return path.includes('%') ? path.split('/').map(normalizeSegment).join('/') : path;
@@ -118,18 +114,15 @@ function normalizeSegment(segment: string): string {
   return isDotSegment(normal) ? segment.toUpperCase() : normal;
 }
 
-/** Returns a byte in its normal form: an unreserved character, or an escape in upper case (6.2.2.1 and 6.2.2.2). */
-function normalByte(byte: number): string {
-  return isIn(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte);
-}
-
 /** Writes each escape of a text in its normal form; returns the same string when it is normal. */
 export function normalizeEscapes(text: string): string {
   let done = '';
   let out = '';
   let from = 0;
   for (let at = nextEscape(text, 0); at >= 0; at = nextEscape(text, from)) {
-    out += text.slice(from, at) + normalByte(byteAt(text, at));
+    const byte = byteAt(text, at);
+    // an unreserved character, or an escape in upper case (6.2.2.1 and 6.2.2.2)
+    out += text.slice(from, at) + (isIn(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte));
     from = at + 3;
     if (out.length > LONGEST_ROPE) {
       done += flatten(out);

@@ -1,6 +1,6 @@
 /** The grammar of RFC 3986, appendix A, as expressions that are made of the classes of `text/chars.ts`. */
-import { ALPHA, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
-import { anyOf, runOf } from '../text/scan.ts';
+import { ALPHA, anyOf, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
+import { runOf } from '../text/scan.ts';
 
 /** `URI-reference`, with a name as the host. One expression is faster than a loop (benchmark rows `parse` and `validate`). */
 export const REFERENCE: RegExp = /* @__PURE__ */ uriReference(runOf, REG_NAME);

@@ -1,6 +1,6 @@
 /** The parser of references: RFC 3986, appendix A. */
 import { SEGMENT_NC } from '../text/chars.ts';
-import { notAllowed, notText, type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
+import { notAllowed, notText, type UriComponent, type UriError, wrongType } from '../text/error.ts';
 import { referenceText } from '../text/own.ts';
 import { BRACKETED, REFERENCE } from './grammar.ts';
 import { scanIpLiteral } from './host.ts';
@@ -59,7 +59,8 @@ export function faultOf(text: string): UriError | undefined {
 
 /** Makes the error of an `href` that is not a reference. A `URL` leaves characters raw that a reference cannot have. */
 function hrefError(href: string): UriError {
-  return uriError({ ...parseError(href), input: href, advice: 'to convert a URL, use fromURL' });
+  const { code, component, index } = parseError(href);
+  return notAllowed(code, component, href, index, 'reference', 'to convert a URL, use fromURL');
 }
 
 /** Parses an `authority` that stands alone. Throws when the text is not an authority. */

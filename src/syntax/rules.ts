@@ -8,9 +8,9 @@ import {
   isBadPercent,
   LONGEST_MATCHED,
   SHORTEST_MATCHED,
+  runOf,
   skip,
   skipPlain,
-  patternOf,
 } from '../text/scan.ts';
 
 /** A component whose text has one rule. */
@@ -34,7 +34,8 @@ function rules(): Record<Ruled, Rule> {
   const rule = (component: Ruled, mask: number): Rule => ({
     component,
     mask,
-    whole: patternOf(mask),
+    // half the time of a loop
+    whole: new RegExp(`^${runOf(mask)}$`),
     faultAt: (text) => unlessEnd(text, skip(text, 0, mask)),
   });
   const host = rule('host', REG_NAME);
@@ -71,11 +72,6 @@ function literalFault(text: string): number {
   return close === text.length ? close : unlessEnd(text, close + 1);
 }
 
-/** Returns the code of the errors of a component. */
-export function codeOf(component: Ruled): UriErrorCode {
-  return component.toLowerCase() as UriErrorCode;
-}
-
 /** Makes the error of a component between two indices of a text; `undefined` when the component keeps its rule. */
 export function faultIn(
   component: Ruled,
@@ -98,7 +94,7 @@ export function fault(
   advice?: string,
 ): UriError {
   const isBadEscape = isBadPercent(text, at) && hasEscapes(component, text, from);
-  const code = isBadEscape ? 'pct-encoded' : codeOf(component);
+  const code = isBadEscape ? 'pct-encoded' : (component.toLowerCase() as UriErrorCode);
   return notAllowed(code, component, text, at, whole, advice);
 }
 
@@ -127,11 +123,6 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
 export function checkedQuery(text: unknown): string {
   if (typeof text !== 'string' || !text.startsWith('?')) return checked(RULES.query, text);
   throw fault('query', text, 0, 0, 'query', 'leave out the "?"; undefined for no query');
-}
-
-/** Checks text that is added to a path. */
-export function checkedAddition(text: unknown): string {
-  return checked(RULES.path, text, 'a string; appendSegments(...) takes data');
 }
 
 /** Percent-encodes the characters that the component's rule does not allow, if the rule allows escapes. */

@@ -107,13 +107,13 @@ export function isIn(code: number, mask: number): boolean {
   return code < 128 && (TABLE[code]! & mask) !== 0;
 }
 
-/** Returns the characters of a class, for the brackets of a regular expression. */
-export function charsOf(mask: number): string {
+/** Returns the source of an expression for one of the `mask` characters. */
+export function anyOf(mask: number): string {
   const ranges = RANGES.filter((_, n) => (mask >> n) & 1).join('');
   // a character alone, or the two ends of a range
   const escaped = ranges.replace(/[-\]]/g, '\\$&');
   // a range that is one character is written once
-  return escaped.replace(/(\\?.)\1/g, '$1').replace(/(\w)(\w)/g, '$1-$2');
+  return `[${escaped.replace(/(\\?.)\1/g, '$1').replace(/(\w)(\w)/g, '$1-$2')}]`;
 }
 
 /** Tells whether a text has no character above U+007F. */

@@ -366,19 +366,16 @@ function adviceFor(
   if (component === 'path' && isAlone && /[?#]/.test(input.charAt(index)))
     return 'give a query to withQuery(...), a fragment to withFragment(...)';
   if (component === 'port') return 'a port holds digits only';
-  if (!isAlone && input.charCodeAt(index) > 0x7f) return 'read the text with fromIri(...)';
-  if (component === 'host') return hostAdvice(input, index, isAlone);
+  const isHost = component === 'host';
+  if (input.charCodeAt(index) > 0x7f && (isHost || !isAlone))
+    return isAlone ? 'encodeHost(...) gives the ASCII form of a name' : 'read the text with fromIri(...)';
+  // an IPv6 address has more than one `:`
+  if (isHost && isAlone && (input[index] === '@' || input.lastIndexOf(':') === index))
+    return 'give userInfo, host and port to withAuthority(...)';
+  if (isHost) return 'a host is a name, an IPv4 address, or an IP address in brackets';
   const [encoder, form] = DATA_FORMS[component as keyof typeof DATA_FORMS];
   const remedy = `write it as encode${encoder}(...) does`;
   return isAlone && form !== undefined ? `give ${form}, or ${remedy}` : remedy;
-}
-
-function hostAdvice(input: string, index: number, isAlone: boolean): string {
-  if (input.charCodeAt(index) > 0x7f) return 'encodeHost(...) gives the ASCII form of a name';
-  // an IPv6 address has more than one `:`
-  return isAlone && (input[index] === '@' || input.lastIndexOf(':') === index)
-    ? 'give userInfo, host and port to withAuthority(...)'
-    : 'a host is a name, an IPv4 address, or an IP address in brackets';
 }
 
 /** Puts a text in double quotes, and writes invisible characters as escapes. */

@@ -35,7 +35,7 @@ import {
 import { compose } from '../syntax/compose.ts';
 import type { UriData } from '../text/data.ts';
 import { isWebScheme } from '../text/schemes.ts';
-import { checkedAddition, RULES } from '../syntax/rules.ts';
+import { checked, RULES } from '../syntax/rules.ts';
 import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -140,7 +140,8 @@ export function appendSegments(was: Located, segments: readonly UriData[]): Loca
 }
 
 export function appendPath(was: Located, text: string): Located {
-  return withPathText(was, appendText(pathOf(was), checkedAddition(text), contextOf(was)));
+  const added = checked(RULES.path, text, 'a string; appendSegments(...) takes data');
+  return withPathText(was, appendText(pathOf(was), added, contextOf(was)));
 }
 
 export function withLastSegment(was: Located, data: UriData): Located {

@@ -9,6 +9,7 @@ import { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import { checkLevel, type NormalizationLevel, normalize, normalizePlain } from '../reference/normalize.ts';
 import { readOptions, referenceText } from '../text/own.ts';
+import { decode } from '../text/percent.ts';
 import { refused } from '../text/refused.ts';
 import {
   type ParamEntries,
@@ -37,7 +38,7 @@ import { appendParam, removeParams, setParam, setParams } from '../query/edit.ts
 import { type Query, queryIn, type QueryText, withQueryText } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
-import { readLastSegment, readSegments } from '../path/segments.ts';
+import { readLastSegment, segmentsIn } from '../path/segments.ts';
 import { kindOf, type Schemed, type UriKind, type UriLike } from './types.ts';
 import type * as urlNames from './url-names.ts';
 
@@ -409,7 +410,7 @@ export class Uri {
    * @category Read
    */
   get segments(): readonly string[] {
-    return readSegments(this.path);
+    return segmentsIn(this.path).map(decode);
   }
 
   /**

@@ -1,7 +1,6 @@
 /** Data: what an encoder can write holds no delimiter of its place, and each "%" begins an escape. */
 import { COPIED, OPAQUE_DATA, UNRESERVED } from '../../src/text/chars.ts';
 import { encode, encodeData, encodeSegment, SEQUENCE } from '../../src/text/percent.ts';
-import { patternOf } from '../../src/text/scan.ts';
 import { grammarOf } from '../support/grammar/abnf-compiler.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { holds, languageOf } from '../support/grammar/language.ts';
@@ -10,7 +9,7 @@ import { UTF8 } from '../support/grammar/rfc3629.ts';
 import { attempt } from '../support/tools/check.ts';
 import { UriError } from 'urial';
 import { marked, MARKED } from './marks.ts';
-import { type Check, type Finding, misread, rule } from './promise.ts';
+import { type Check, type Finding, misread, patternOf, rule } from './promise.ts';
 
 type Encode = (data: string) => string;
 

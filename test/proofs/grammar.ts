@@ -2,11 +2,10 @@
 import { BRACKETED, REFERENCE } from '../../src/syntax/grammar.ts';
 import { IPV4 } from '../../src/syntax/host.ts';
 import * as chars from '../../src/text/chars.ts';
-import { patternOf } from '../../src/text/scan.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { languageOf } from '../support/grammar/language.ts';
 import { difference } from '../support/grammar/search.ts';
-import { type Check, classOf, type Fault, inner, proof, rule, wholeOf } from './promise.ts';
+import { type Check, classOf, type Fault, inner, patternOf, proof, rule, wholeOf } from './promise.ts';
 
 const { ALPHA, DIGIT, HEXDIG, PCHAR, PATH, QUERY, REG_NAME, SCHEME, SEGMENT_NC, USERINFO } = chars;
 

@@ -3,12 +3,12 @@ import { isIpv4, scanIpv6 } from '../../src/syntax/host.ts';
 import { faultOf, locate, parseAuthority } from '../../src/syntax/parse.ts';
 import { RULES, type Ruled } from '../../src/syntax/rules.ts';
 import * as chars from '../../src/text/chars.ts';
-import { patternOf, skip, skipPlain } from '../../src/text/scan.ts';
+import { skip, skipPlain } from '../../src/text/scan.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { holds, type Language, languageOf } from '../support/grammar/language.ts';
 import { attempt } from '../support/tools/check.ts';
 import { MARKED, markedLocated } from './marks.ts';
-import { type Check, classOf, type Finding, misread, rule, together } from './promise.ts';
+import { type Check, classOf, type Finding, misread, patternOf, rule, together } from './promise.ts';
 import { UriError } from 'urial';
 
 type Accepts = (text: string) => boolean;

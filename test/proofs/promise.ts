@@ -1,7 +1,8 @@
 /** What a proof is: a promise, what looks for a text that breaks it, and a fault that it has to find. */
 import { code } from '../../etc/table.mjs';
 import { RULES, type Ruled } from '../../src/syntax/rules.ts';
-import { charsOf } from '../../src/text/chars.ts';
+import { anyOf } from '../../src/text/chars.ts';
+import { runOf } from '../../src/text/scan.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { type Language, languageOf } from '../support/grammar/language.ts';
 
@@ -78,9 +79,14 @@ export function wholeOf(component: Ruled): RegExp {
   return whole;
 }
 
+/** Makes an expression that matches a text of `mask` characters and `pct-encoded` triplets only. */
+export function patternOf(mask: number): RegExp {
+  return new RegExp(`^${runOf(mask)}$`);
+}
+
 /** Returns the brackets of an expression for the characters of a class. */
 export function classOf(mask: number): string {
-  return `[${charsOf(mask)}]`;
+  return anyOf(mask);
 }
 
 /** Returns the source of an expression without the anchors at its ends. */

@@ -88,7 +88,7 @@ describe('the message says which component, which rule, where, and what to do', 
     ],
     [
       () => encodeSegment('a\ud800'),
-      'path: a lone surrogate is not allowed at index 1 of "a\\ud800"; give well-formed Unicode, as text.toWellFormed() is',
+      'path: a lone surrogate is not allowed at index 1 of "a\\ud800"; give well-formed Unicode, as toWellFormed makes it',
     ],
     [() => Uri.parse(null as never), 'reference: null is not allowed; give a string'],
     [() => Uri.parse(['a'] as never), 'reference: an array is not allowed; give a string'],
