@@ -16,6 +16,7 @@ import {
   growthText,
   isPeer,
   labelOf,
+  ladderTable,
   memoryTable,
   sizeTable,
   speedTables,
@@ -141,7 +142,7 @@ const about = ({ runtime: title, engine, native, parser, cpu, date, seed, pace }
   `${parser === undefined ? '' : `; \`URL\` is JavaScript over a parser ${parser}`}.`;
 
 async function writePage(runs) {
-  const { sizes } = JSON.parse(readFileSync(here('../package/sizes.json'), 'utf8'));
+  const { sizes, ladder } = JSON.parse(readFileSync(here('../package/sizes.json'), 'utf8'));
   await drawSizes(sizes);
   const nodes = Object.values(runs).filter(({ memory }) => memory !== undefined);
   const blocks = {
@@ -152,6 +153,7 @@ async function writePage(runs) {
       .map(({ runtime: title, commands }) => `${title}:\n\n${commandTable(commands)}`)
       .join('\n\n'),
     size: sizeTable(sizes),
+    ladder: ladderTable({ ladder, sizes }),
   };
   for (const [name, answer] of Object.entries(runs)) {
     drawRun(name, answer);

@@ -20,7 +20,12 @@ export async function programs() {
     for (const name of names) found.push({ from, name, code: `export { ${name} } from '${from}';` });
   }
   const all = `export * from 'urial'; export * from 'urial/template';`;
-  return [{ from: 'urial and urial/template', name: '*', code: all }, ...found];
+  const link = `export { Uri } from 'urial'; export { checkHref } from 'urial/link';`;
+  return [
+    { from: 'urial and urial/template', name: '*', code: all },
+    { from: 'urial and urial/link', name: 'Uri, checkHref', code: link },
+    ...found,
+  ];
 }
 
 export const gzipped = (code) => gzipSync(code, { level: 9 }).length;

@@ -1,9 +1,10 @@
-// npm run size -- [--update]: the gzipped size of what a bundler keeps of the built package, for each name and entry,
-// against test/package/sizes.json, which `--update` writes. `--all` adds the other bundlers.
+// npm run size -- [--update]: the gzipped size of what a bundler keeps of the built package, for each name and entry and for
+// some members of `Uri`, against test/package/sizes.json, which `--update` writes. `--all` adds the other bundlers.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { browsers, esbuild, gzipped, programs } from './bundle.mjs';
+import { ladder } from './ladder.mjs';
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
@@ -12,7 +13,7 @@ const { values } = parseArgs({
 const TOLERANCE = 1.01;
 
 const file = new URL('sizes.json', import.meta.url);
-const { limits, sizes: table } = JSON.parse(readFileSync(file, 'utf8'));
+const { limits, ...tables } = JSON.parse(readFileSync(file, 'utf8'));
 mkdirSync(new URL('../../temp', import.meta.url), { recursive: true });
 const bundlers = {
   esbuild: async (code) => (await esbuild(code)).code,
@@ -27,29 +28,37 @@ async function otherBundlers() {
 }
 
 const problems = [];
-const sizes = {};
-for (const { from, name, code } of await programs()) {
-  const program = `${name} of ${from}`;
-  sizes[program] = { ...table[program] };
+
+/** Measures a program with each bundler; gives the sizes that the table says, with those that were measured. */
+async function measure(program, code, known) {
+  const sizes = { ...known };
   for (const [bundler, bundle] of Object.entries(bundlers)) {
     const size = gzipped(await bundle(code, browsers));
-    const [before, limit] = [table[program]?.[bundler], limits[program]?.[bundler]];
+    const [before, limit] = [known?.[bundler], limits[program]?.[bundler]];
     const about = `${program}: ${size} B by ${bundler}`;
     if (size > limit) problems.push(`${about}, over the limit of ${limit} B`);
     if (!values.update && !(size <= before * TOLERANCE))
       problems.push(`${about}, ${before ?? 'nothing'} in the table`);
-    sizes[program][bundler] = size;
+    sizes[bundler] = size;
   }
-  const figures = Object.keys(bundlers).map((bundler) => `${sizes[program][bundler]} B`.padStart(9));
+  const figures = Object.keys(bundlers).map((bundler) => `${sizes[bundler]} B`.padStart(9));
   console.log(program.padEnd(40) + figures.join(' '));
+  return sizes;
 }
+
+const made = { sizes: {}, ladder: {} };
+for (const { from, name, code } of await programs()) {
+  const program = `${name} of ${from}`;
+  made.sizes[program] = await measure(program, code, tables.sizes[program]);
+}
+for (const { name, code } of ladder()) made.ladder[name] = await measure(name, code, tables.ladder?.[name]);
 console.log(
   `${' '.repeat(40)}${Object.keys(bundlers)
     .map((name) => name.padStart(9))
     .join(' ')}`,
 );
 
-if (values.update) writeFileSync(file, `${JSON.stringify({ limits, sizes }, undefined, 2)}\n`);
+if (values.update) writeFileSync(file, `${JSON.stringify({ limits, ...made }, undefined, 2)}\n`);
 if (problems.length > 0) {
   console.error(
     `\n${problems.join('\n')}\nmake it smaller, or write the table by \`npm run size -- --all --update\` and give the reason in the commit`,

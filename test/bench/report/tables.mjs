@@ -144,14 +144,25 @@ export function behindList(runs, reasons) {
   return points.length === 0 ? 'No row is behind another library or the platform.' : points.join('\n');
 }
 
+/** `* of urial and urial/link` with its names in the letters of code. */
+const importOf = (program) => `\`${program}\``.replaceAll(/ of |, | and /g, '`$&`').replace('`*`', 'all');
+
 export function sizeTable(sizes) {
+  return bytesTable('imported', Object.entries(sizes), importOf);
+}
+
+/** What `Uri` weighs with some of its members, and at the end with all. */
+export function ladderTable({ ladder, sizes }) {
+  const steps = [...Object.entries(ladder), ['all of `Uri`', sizes['Uri of urial']]];
+  return bytesTable('members', steps, (step) => step);
+}
+
+function bytesTable(title, rows, nameOf) {
   const bundlers = ['esbuild', 'rolldown', 'webpack'];
   return figureTable(
-    ['imported', ...bundlers],
-    Object.entries(sizes).map(([program, bytes]) => [
-      program.startsWith('* of ')
-        ? `all of \`${program.slice(5).replace(' and ', '` and `')}\``
-        : `\`${program.replace(' of ', '` of `')}\``,
+    [title, ...bundlers],
+    rows.map(([name, bytes]) => [
+      nameOf(name),
       ...bundlers.map((bundler) => `${(bytes[bundler] / 1000).toFixed(1)} kB`),
     ]),
   );
