@@ -95,8 +95,9 @@ export function setParam(query: Query, name: string, value: unknown): QueryText 
 /** Sets the values of a name, whose first parameter was found. */
 function setFrom(first: Place, query: Query, name: string, values: ValueTexts): QueryText {
   // most often one value is set for a name that is written once (benchmark row `query-set`)
-  if (values.length !== 1 || findParam(query, name, first.end + 1) !== undefined)
+  if (values.length > 1 || findParam(query, name, first.end + 1) !== undefined)
     return setMany(query, new Map([[name, values]]));
+  if (values.length === 0) return changed(query, [first], ['']);
   const { text, from, to } = query;
   return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
 }

@@ -39,7 +39,7 @@ const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1
  * Makes an expression for a front that is normal, up to the path: a scheme, then an authority with a name or such an address, and
  * without a default port, or none; not `file://localhost`.
  */
-function plainFront(userInfo: string, flags: string): RegExp {
+function plainFront(flags: string, userInfo: string): RegExp {
   const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
   // no default port has more digits, nor four but for these
   const port = '(?::(?!2049|2628|568)[1-9]\\d{3,})?';
@@ -49,10 +49,10 @@ function plainFront(userInfo: string, flags: string): RegExp {
   );
 }
 
-const PLAIN_FRONT: RegExp = /* @__PURE__ */ plainFront('(?:[a-z\\d.:_-]*@)??', 'y');
+const PLAIN_FRONT: RegExp = /* @__PURE__ */ plainFront('y', '(?:[a-z\\d.:_-]*@)??');
 
 /** The same in upper or lower case. User information means another one in another case. */
-const ANY_CASE: RegExp = /* @__PURE__ */ plainFront('', 'iy');
+const ANY_CASE: RegExp = /* @__PURE__ */ plainFront('iy', '');
 
 /** Returns the normal form of most references in half the time of `normalize` (benchmark row `normalize`). */
 export function normalizePlain(text: string): string | undefined {

@@ -5,7 +5,6 @@
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import {
   type Components,
-  componentsOf,
   fragmentOf,
   hasAuthority,
   hostOf,
@@ -38,7 +37,7 @@ import { isWebScheme } from '../text/schemes.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
 
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type Front = Pick<Components, 'scheme' | 'userInfo' | 'host' | 'port'>;
 
 /** Changes several parts, which are validated together. */
 export function withParts(was: Located, change: UriParts<object>): string {
@@ -57,28 +56,31 @@ export function withParts(was: Located, change: UriParts<object>): string {
  * @param before - The reference before its authority was changed, if it was.
  */
 function madeOf(was: Located, change: UriParts<object>, given: number, before: Located | undefined): string {
-  const parts: Writable<Components> = componentsOf(was);
-  if (given & PART_BITS.scheme) parts.scheme = optionalText(RULES.scheme, change.scheme);
-  if (given & PART_BITS.host) parts.host = optionalText(RULES.host, change.host);
-  const hasHost = parts.host !== undefined;
-  if (!hasHost) parts.userInfo = parts.port = undefined;
-  if (given & PART_BITS.userInfo) parts.userInfo = userInfoText(change.userInfo);
-  if (given & PART_BITS.port) parts.port = portText(change.port);
-  if (!hasHost && parts.userInfo !== undefined) throw withoutHost('userInfo');
-  if (!hasHost && parts.port !== undefined) throw withoutHost('port');
-  if (before !== undefined) checkHost(before, parts);
-  const here = context(parts.scheme !== undefined, hasHost);
-  parts.path =
+  const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
+  const host = given & PART_BITS.host ? optionalText(RULES.host, change.host) : hostOf(was);
+  let userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : undefined;
+  let port = given & PART_BITS.port ? portText(change.port) : undefined;
+  if (host === undefined) {
+    if (userInfo !== undefined) throw withoutHost('userInfo');
+    if (port !== undefined) throw withoutHost('port');
+  } else {
+    if (!(given & PART_BITS.userInfo)) userInfo = userInfoOf(was);
+    if (!(given & PART_BITS.port)) port = portOf(was);
+  }
+  if (before !== undefined) checkHost({ scheme, userInfo, host, port }, before);
+  const here = context(scheme !== undefined, host !== undefined);
+  const path =
     given & PART_BITS.path
       ? spell(pathText(change.path, was, here), here)
-      : respell(parts.path, contextOf(was), here);
-  if (given & PART_BITS.query) parts.query = queryText(change.query, parts.query);
-  if (given & PART_BITS.fragment) parts.fragment = optionalText(RULES.fragment, change.fragment);
-  return compose(parts);
+      : respell(pathOf(was), contextOf(was), here);
+  const query = given & PART_BITS.query ? queryText(change.query, queryOf(was)) : queryOf(was);
+  const fragment =
+    given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : fragmentOf(was);
+  return compose({ scheme, userInfo, host, port, path, query, fragment });
 }
 
 /** Refuses a scheme of the web without a host, which browsers find in the path; one that stays as it is is not refused. */
-function checkHost(was: Located, { scheme, userInfo, host, port }: Components): void {
+function checkHost({ scheme, userInfo, host, port }: Front, was: Located): void {
   if (scheme === undefined || !isWebScheme(scheme) || (host !== undefined && host !== '')) return;
   const isSame =
     scheme === schemeOf(was) && host === hostOf(was) && userInfo === userInfoOf(was) && port === portOf(was);

@@ -144,7 +144,7 @@ export class Uri {
    * ```
    * @category Read
    */
-  declare readonly href: string;
+  readonly href: string;
   /** The text of a reference that was parsed; its offsets are found when a part is first read. */
   #at: Located | string;
   #params: QueryParams | undefined = undefined;
