@@ -61,19 +61,24 @@ export interface Place {
   readonly end: number;
 }
 
-/** Returns the places of all parameters. */
-export function placesIn({ text, from, to }: Query): Place[] {
-  const places: Place[] = [];
+/** Calls a function with the place of each parameter, in order. */
+function eachParam({ text, from, to }: Query, visit: (place: Place) => void): void {
   let equals = from - 1;
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
       // a long text without `=` is searched once
       if (equals < start) equals = indexIn(text, '=', start);
-      places.push({ start, mid: Math.min(equals, end), end });
+      visit({ start, mid: Math.min(equals, end), end });
     }
     start = end + 1;
   }
+}
+
+/** Returns the places of all parameters. */
+export function placesIn(query: Query): Place[] {
+  const places: Place[] = [];
+  eachParam(query, (place) => places.push(place));
   return places;
 }
 
@@ -178,13 +183,13 @@ export function dataOf(query: Query): NamesAndValues {
   const data: (string | null)[] = [];
   let percent = from - 1;
   let space = plus === 'literal' ? to : percent;
-  for (const place of placesIn(query)) {
+  eachParam(query, (place) => {
     const { start, mid, end } = place;
     // what has no escapes is searched for them once
     if (percent < start) percent = indexIn(text, '%', start);
     if (space < start) space = indexIn(text, '+', start);
     if (percent < end || space < end) data.push(nameIn(query, place), valueIn(query, place));
     else data.push(text.slice(start, mid), mid === end ? null : text.slice(mid + 1, end));
-  }
+  });
   return data;
 }
