@@ -52,10 +52,13 @@ export function mayHaveDots(text: string, from = 0): boolean {
 /** Returns the index, from another on, of the first dot that begins the text or stands after a `/` or a `:`; -1 without one. */
 function firstDot(text: string, from: number): number {
   // One character is found faster than two (benchmark row `resolve`).
-  for (let dot = text.indexOf('.', from); ; dot = text.indexOf('.', dot + 1)) {
-    const before = text.charCodeAt(dot - 1);
-    if (dot <= 0 || before === SLASH || before === COLON) return dot;
-  }
+  let dot = text.indexOf('.', from);
+  while (dot > 0 && !isSlashOrColon(text.charCodeAt(dot - 1))) dot = text.indexOf('.', dot + 1);
+  return dot;
+}
+
+function isSlashOrColon(code: number): boolean {
+  return code === SLASH || code === COLON;
 }
 
 /** Returns the index after the `../`, `./`, `..` and `.` that a path begins with. */

@@ -84,8 +84,7 @@ export function normalize(at: Located, level: NormalizationLevel): string {
   const written = text.slice(hostEnd, pathStart);
   const path = normalizePath(pathOf(at), here);
   const isByScheme = level === 'scheme';
-  const isNeedless = written === ':' || Number(written.slice(1)) === defaultPort(scheme.slice(0, -1));
-  const port = isByScheme && isNeedless ? '' : written;
+  const port = isByScheme && written !== '' && isNeedless(written, scheme) ? '' : written;
   const front = scheme + normalizeEscapes(text.slice(schemeEnd + 1, hostStart));
   return (
     front +
@@ -101,6 +100,11 @@ export function normalizeHost(host: string, level: NormalizationLevel): string {
   const lower = normalizeEscapes(normalizeEscapes(host).toLowerCase());
   const isIpv6 = level === 'scheme' && isLiteral(lower) && hostKind(lower) === 'ipv6';
   return isIpv6 ? `[${canonicalIpv6(lower.slice(1, -1))}]` : lower;
+}
+
+/** Tells whether a port, with its colon, is empty or the default port of the scheme. */
+function isNeedless(port: string, scheme: string): boolean {
+  return port === ':' || Number(port.slice(1)) === defaultPort(scheme.slice(0, -1));
 }
 
 function normalizePath(path: string, here: Context): string {

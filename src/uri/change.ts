@@ -200,8 +200,8 @@ function withFront(
 
 /** Replaces the path, which the gate spells. */
 function withPathText(was: Located, path: string): Located {
-  const next = spell(path, contextOf(was));
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
+  const next = spell(path, contextOf(was));
   const shift = next.length - (pathEnd - pathStart);
   if (shift === 0 && text.startsWith(next, pathStart)) return was;
   const made = text.slice(0, pathStart) + next + text.slice(pathEnd);
