@@ -57,7 +57,7 @@ async function writeBundled(dir) {
       ...maps,
       // no tool that loads CommonJS reads the maps of a package, and without them its lines say nothing
       sourcemap: format === 'es',
-      minify: format === 'cjs' && WITH_NAMES,
+      minify: WITH_NAMES,
       entryFileNames: ({ name }) => `${bundled(name)}.${extension}`,
       chunkFileNames: `shared-[hash].${extension}`,
       codeSplitting: { groups: [{ name: 'urial', test: (id) => moduleIds.includes(id) }] },
@@ -100,12 +100,44 @@ function moveComments(file) {
   );
 }
 
+/** Puts each declaration and each member of a class on a line of its own: Node.js shows the whole line of an error that nobody catches. */
+function breakLines(dir) {
+  for (const file of filesIn(dir, 'js')) {
+    const [code, ...comments] = readFileSync(file, 'utf8').split('\n');
+    if (!comments.every((line) => /^(?:\/\/|$)/.test(line))) throw new Error(`${file} has several lines`);
+    const starts = startsIn(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true));
+    const lines = starts.map((start, index) => code.slice(start, starts[index + 1]));
+    writeFileSync(file, [...lines, ...comments].join('\n'));
+    if (!existsSync(`${file}.map`)) continue;
+    changeMap(`${file}.map`, ([entries]) =>
+      starts.map((start, index) =>
+        entries.flatMap(([column, ...place]) =>
+          column >= start && !(column >= starts[index + 1]) ? [[column - start, ...place]] : [],
+        ),
+      ),
+    );
+  }
+}
+
+/** Returns the index of each declaration, and of each member of a class. */
+function startsIn(source) {
+  const starts = [];
+  const visit = (node) => {
+    if (node.parent === source || ts.isClassElement(node)) starts.push(node.getStart());
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return starts.filter((start, index) => index === 0 || start !== starts[index - 1]);
+}
+
 /** Leaves an entry for each line of the sources, which is what the frame of an error shows: all entries have several times the size. */
 function thinMaps(dir) {
   for (const file of filesIn(dir, '.js.map')) {
     changeMap(file, (mappings) =>
       mappings.map((line) =>
-        line.filter(([, source, at], index) => at !== line[index - 1]?.[2] || source !== line[index - 1][1]),
+        line.filter(
+          ([, source, at], index) => at !== line[index - 1]?.[2] || source !== line[index - 1]?.[1],
+        ),
       ),
     );
   }
@@ -182,6 +214,7 @@ const dir = `dist-${process.pid}`;
 try {
   await writeModules(input, dir);
   await writeBundled(dir);
+  breakLines(`${dir}/bundled`);
   await writeCommand(dir);
   await writeTypes(dir);
   thinMaps(dir);

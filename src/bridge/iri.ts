@@ -58,7 +58,11 @@ export function fromIri(text: string, options?: IriOptions): Uri {
  */
 export function tryFromIri(text: string, options?: IriOptions): ParseResult {
   const printable = isPrintable(options);
-  return tried('uri', () => ({ ok: true, uri: uriOf(parseIri(text, printable)), error: undefined }));
+  return tried({ uri: undefined }, () => ({
+    ok: true,
+    uri: uriOf(parseIri(text, printable)),
+    error: undefined,
+  }));
 }
 
 /**

@@ -158,8 +158,8 @@ export function tryFromUserInput(
   options?: { readonly scheme?: string | undefined },
 ): UserInputResult {
   const scheme = missingScheme(options);
-  const result = tried('uri', () => ({ ok: true, ...readInput(text, scheme), error: undefined }) as const);
-  return result.ok ? result : Object.assign(result, { changes: undefined });
+  const absent = { uri: undefined, changes: undefined };
+  return tried(absent, () => ({ ok: true, ...readInput(text, scheme), error: undefined }));
 }
 
 /** Reads the option `scheme`. */
@@ -194,7 +194,7 @@ function trimChange(text: string, from: number, to: number): InputChange {
 function encodeChange(component: Ruled, text: string, from: number, to: number): InputChange {
   const before = text.slice(from, to);
   // controls, bidirectional controls, lone surrogates, and `\`, which a browser may read as `/`
-  const bad = before.search(/[\p{Cc}\p{Cs}\p{Bidi_C}\\]/u);
+  const bad = before.search(new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u'));
   if (bad >= 0) throw fault(component, text, from, from + bad, 'reference');
   const change = { component, index: from, before };
   if (component === 'host' && !isAscii(before))

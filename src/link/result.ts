@@ -129,14 +129,14 @@ export function check<Link extends Uri>(
   try {
     text = read(input as UriLike);
   } catch (error) {
-    if (error instanceof UriError) return refused('uri', () => error);
+    if (error instanceof UriError) return refused({ uri: undefined }, () => error);
     throw error;
   }
-  if (!isReference(text)) return refused('uri', () => referenceError(text, input));
+  if (!isReference(text)) return refused({ uri: undefined }, () => referenceError(text, input));
   // on a longer text the expression can run out of stack
   const isAllowed = text.length <= LONGEST_NAME && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));
-  if (fault !== undefined) return refused('uri', () => uriError(fault));
+  if (fault !== undefined) return refused({ uri: undefined }, () => uriError(fault));
   // a new one, since a caller in JavaScript can have overwritten the members of the input
   return { ok: true, uri: uriOf(text) as Link, error: undefined };
 }

@@ -9,6 +9,8 @@ export interface Schemes {
   readonly schemes: readonly string[] | undefined;
   /** Tells whether a reference may have no scheme. */
   readonly isRelative: boolean;
+  /** What to do about another scheme, once a link was refused: to make it takes half as long as all the rest of a refusal. */
+  advice?: string;
 }
 
 /** Returns the error of a reference whose scheme, in lower case, is not in the list, or that has none where one is needed. */
@@ -16,7 +18,8 @@ export function schemeFault(at: Located, scheme: string | undefined, allowed: Sc
   const { schemes, isRelative } = allowed;
   if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;
   const problem = scheme === undefined ? 'there is no scheme' : 'the scheme is not in the list';
-  return { code: 'scheme', component: 'scheme', problem, advice: schemeAdvice(allowed), input: at.text };
+  const advice = (allowed.advice ??= schemeAdvice(allowed));
+  return { code: 'scheme', component: 'scheme', problem, advice, input: at.text };
 }
 
 function schemeAdvice({ schemes, isRelative }: Schemes): string {

@@ -33,7 +33,7 @@ export interface FilePathOptions {
 /** The most characters of a path: those of Windows. Other systems take fewer, and `resolve` of Node.js is not linear. */
 const LONGEST = 32_767;
 
-const LONE_SURROGATE = /\p{Cs}/u;
+const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 /** The start of the long form of a path of Windows: `\\?\` before a drive, `\\?\UNC\` before a server. */
 const LONG_FORM = /^\\\\\?\\(?:(?=[a-z]:\\)|(UNC\\))/i;

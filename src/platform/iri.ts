@@ -105,20 +105,18 @@ export function uriToIri(uri: string): string {
 }
 
 function decodeVisible(part: string, disallowed: RegExp): string {
+  const mark = new RegExp(String.raw`\p{M}`, 'u');
+  // invisible, or like a space: U+2800 is the braille cell without a dot
+  const unseen = new RegExp(String.raw`[\p{DI}\p{Cf}\p{White_Space}\u2800]`, 'u');
   let end = -1;
   return decodeWellFormed(part, (char, from, to) => {
     // A text may be normalized to NFC on its way, which turns the Greek question mark, U+037E, into `;`.
-    if (isAscii(char.normalize()) || disallowed.test(char) || isUnseen(char)) return false;
+    if (isAscii(char.normalize()) || disallowed.test(char) || unseen.test(char)) return false;
     // NFC would combine the mark with the delimiter or hex digit before it: `=` and U+0338 become `≠`.
-    if (/\p{M}/u.test(char) && from !== end && !isLetterOrDigit(part, from - 1)) return false;
+    if (mark.test(char) && from !== end && !isLetterOrDigit(part, from - 1)) return false;
     end = to;
     return true;
   });
-}
-
-/** Tells whether a character is invisible or looks like a space. U+2800 is the braille cell without a dot. */
-function isUnseen(char: string): boolean {
-  return /[\p{DI}\p{Cf}\p{White_Space}\u2800]/u.test(char);
 }
 
 /** Tells whether a letter or a digit stands here that is not part of an escape. */

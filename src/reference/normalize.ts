@@ -49,17 +49,17 @@ function plainFront(flags: string, userInfo: string): RegExp {
   );
 }
 
-const PLAIN_FRONT: RegExp = /* @__PURE__ */ plainFront('y', '(?:[a-z\\d.:_-]*@)??');
-
+// made when they are first needed (benchmark row `start`)
+let plain: RegExp | undefined;
 /** The same in upper or lower case. User information means another one in another case. */
-const ANY_CASE: RegExp = /* @__PURE__ */ plainFront('iy', '');
+let anyCase: RegExp | undefined;
 
 /** Returns the normal form of most references in half the time of `normalize` (benchmark row `normalize`). */
 export function normalizePlain(text: string): string | undefined {
-  let path = matchEnd(PLAIN_FRONT, text);
+  let path = matchEnd((plain ??= plainFront('y', '(?:[a-z\\d.:_-]*@)??')), text);
   let normal = text;
   if (path === 0) {
-    path = matchEnd(ANY_CASE, text);
+    path = matchEnd((anyCase ??= plainFront('iy', '')), text);
     if (path === 0) return undefined;
     normal = text.slice(0, path).toLowerCase() + text.slice(path);
   }

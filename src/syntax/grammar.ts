@@ -2,11 +2,19 @@
 import { ALPHA, anyOf, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
 import { runOf } from '../text/scan.ts';
 
+// made when they are first needed (benchmark row `start`)
+let withName: RegExp | undefined;
+let withBrackets: RegExp | undefined;
+
 /** `URI-reference`, with a name as the host. One expression is faster than a loop (benchmark rows `parse` and `validate`). */
-export const REFERENCE: RegExp = /* @__PURE__ */ uriReference(runOf, REG_NAME);
+export function named(): RegExp {
+  return (withName ??= uriReference(runOf, REG_NAME));
+}
 
 /** `URI-reference`, with brackets around the host. What they hold is not checked: that would take an engine 100 ms to compile. */
-export const BRACKETED: RegExp = /* @__PURE__ */ uriReference(inBrackets, USERINFO);
+export function bracketed(): RegExp {
+  return (withBrackets ??= uriReference(inBrackets, USERINFO));
+}
 
 function inBrackets(mask: number): string {
   return `\\[${anyOf(mask)}*]`;

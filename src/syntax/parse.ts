@@ -2,7 +2,7 @@
 import { SEGMENT_NC } from '../text/chars.ts';
 import { notAllowed, notText, type UriComponent, type UriError, wrongType } from '../text/error.ts';
 import { referenceText } from '../text/own.ts';
-import { BRACKETED, REFERENCE } from './grammar.ts';
+import { bracketed, named } from './grammar.ts';
 import { scanIpLiteral } from './host.ts';
 import type { Located } from './located.ts';
 import { faultIn } from './rules.ts';
@@ -12,12 +12,12 @@ import { LONGEST_MATCHED, skip } from '../text/scan.ts';
 /** Tells whether a text is a `URI-reference`. */
 export function isReference(text: string): boolean {
   if (text.length > LONGEST_MATCHED) return faultOf(text) === undefined;
-  return REFERENCE.test(text) || (text.includes('[') && isWithLiteral(text));
+  return named().test(text) || (text.includes('[') && isWithLiteral(text));
 }
 
 /** Tells whether a text with a bracket is a reference: in one, brackets stand around an `IP-literal` only. */
 function isWithLiteral(text: string): boolean {
-  return BRACKETED.test(text) && scanIpLiteral(text, text.indexOf('[') + 1, text.indexOf(']')) < 0;
+  return bracketed().test(text) && scanIpLiteral(text, text.indexOf('[') + 1, text.indexOf(']')) < 0;
 }
 
 /** Returns a text that is a `URI-reference`. Throws for every other value. */

@@ -1,5 +1,5 @@
 /** The plan of a call site of the tag: in which component each hole stands. It follows from the texts alone. */
-import { type DataPlace, HOST_DATA } from '../text/chars.ts';
+import { DATA, type DataPlace, HOST_DATA } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
@@ -19,6 +19,12 @@ export type Stretch = string | HoledText;
 export interface Param {
   readonly name: Stretch;
   readonly value: Stretch | undefined;
+}
+
+/** The component of a hole, and the characters that data keeps there. */
+export interface Place {
+  readonly component: DataPlace;
+  readonly keep: number;
 }
 
 /** The components of a call site. In a list, consecutive pieces without a hole are one element. */
@@ -41,8 +47,8 @@ export interface Plan {
   readonly isOpaque: boolean;
   /** Whether a hole stands in the path where a browser reads the host after a scheme of the web. */
   readonly hasDataAsHost: boolean;
-  /** The component of each hole, if data in each of them has only to be encoded there; `undefined` if one needs more. */
-  readonly places: readonly DataPlace[] | undefined;
+  /** Where each hole stands, if data in each of them has only to be encoded there; `undefined` if one needs more. */
+  readonly places: readonly Place[] | undefined;
 }
 
 /** Stands for a hole in an error. The samples have the same length, so that an index is right in both texts. */
@@ -54,8 +60,15 @@ const SCHEME_SAMPLE = 'aaa';
 /** Stands for a base. */
 const BASE_SAMPLE = '//0';
 
-/** Matches what may follow a segment. */
-const SEGMENT_END = /^(?:$|[/?#])/;
+/** A call site as one text that can be parsed, with a sample for each hole. */
+interface CallSite {
+  readonly texts: readonly string[];
+  readonly text: string;
+  /** The index of each hole in the text. */
+  readonly holes: readonly number[];
+  readonly isScheme: boolean;
+  readonly isBased: boolean;
+}
 
 /**
  * Makes the plan of a call site.
@@ -63,231 +76,188 @@ const SEGMENT_END = /^(?:$|[/?#])/;
  * @throws `UriError` `hole-place` where data could be read as something else.
  */
 export function compile(texts: readonly string[]): Plan {
-  const site = new CallSite(texts);
-  const { isBased, isOpaque, scheme, userInfo, host, port, path, query, fragment } = site;
-  const { hasDataAsHost, places } = site;
-  const parts = { scheme, userInfo, host, port, path, query, fragment };
-  return { isBased, isOpaque, hasDataAsHost, texts, places, ...parts };
+  const site = siteOf(texts);
+  checkEscapes(site);
+  const at = located(site);
+  checkHost(site, at);
+  checkFront(site, at);
+  const plan = { ...frontOf(site, at), ...restOf(site, at), texts, isBased: site.isBased };
+  // without a scheme and "//" a browser reads no host
+  const isHost = at.hostStart > 0 && plan.hasDataAsHost;
+  return { ...plan, places: isHost ? undefined : placesOf(plan) };
 }
 
-/** Tells whether a text ends in the value of a parameter, or has nothing that ends the piece before it. */
-function isInValue(text: string): boolean {
-  return text.lastIndexOf('=') >= Math.max(text.lastIndexOf('&'), text.lastIndexOf('?'));
+function siteOf(texts: readonly string[]): CallSite {
+  const [front = '', second = '', ...rest] = texts;
+  const isScheme = front === '' && second.startsWith(':');
+  const isBased = front === '' && !isScheme;
+  const first = isScheme ? SCHEME_SAMPLE : isBased ? BASE_SAMPLE : DATA_SAMPLE;
+  const text = [front + first + second, ...rest].join(DATA_SAMPLE);
+  let end = -SHOWN_HOLE.length;
+  const holes = texts.slice(0, -1).map((piece) => (end += SHOWN_HOLE.length + piece.length));
+  return { texts, text, holes, isScheme, isBased };
 }
 
-/** A call site as one text that can be parsed, with a sample for each hole. Components can be read in any order. */
-export class CallSite implements Plan {
-  readonly texts: readonly string[];
-  readonly #text: string;
-  /** The index of each hole in the text. */
-  readonly #holes: readonly number[];
-  readonly #isScheme: boolean;
-  readonly #at: Located;
-  readonly isBased: boolean;
-
-  constructor(texts: readonly string[]) {
-    const [front = '', second = '', ...rest] = texts;
-    this.texts = texts;
-    this.#isScheme = front === '' && second.startsWith(':');
-    this.isBased = front === '' && !this.#isScheme;
-    const first = this.#isScheme ? SCHEME_SAMPLE : this.isBased ? BASE_SAMPLE : DATA_SAMPLE;
-    this.#text = [front + first + second, ...rest].join(DATA_SAMPLE);
-    let end = -SHOWN_HOLE.length;
-    this.#holes = texts.slice(0, -1).map((text) => (end += SHOWN_HOLE.length + text.length));
-    this.#checkEscapes();
-    this.#at = this.#locate();
-    this.#checkHost();
-    this.#checkFront();
+function located(site: CallSite): Located {
+  const { text } = site;
+  if (site.isBased && !'/?#'.includes(text.charAt(BASE_SAMPLE.length))) {
+    const advice = 'begin it with "/", "?" or "#", or write ":" after a scheme that is data';
+    throw holeError(site, 'path', BASE_SAMPLE.length, 'this text is not allowed after a base', advice);
   }
+  const at = locate(text);
+  if (at !== undefined) return at;
+  const { component, index } = parseError(text);
+  const problem = 'the text around the holes is not URI text';
+  throw holeError(site, component, index, problem, 'percent-encode it');
+}
 
-  #locate(): Located {
-    if (this.isBased && !'/?#'.includes(this.#text.charAt(BASE_SAMPLE.length))) {
-      const advice = 'begin it with "/", "?" or "#", or write ":" after a scheme that is data';
-      throw this.#holeError('path', BASE_SAMPLE.length, 'this text is not allowed after a base', advice);
-    }
-    const located = locate(this.#text);
-    if (located !== undefined) return located;
-    const { component, index } = parseError(this.#text);
-    const problem = 'the text around the holes is not URI text';
-    throw this.#holeError(component, index, problem, 'percent-encode it');
-  }
+/** Refuses a hole inside an escape, or between the escapes of one character. */
+function checkEscapes(site: CallSite): void {
+  const { texts, text, holes } = site;
+  const cut = holes.find((hole) => text.slice(Math.max(0, hole - 2), hole).includes('%'));
+  const advice = 'write all of it as text, or put the whole character into the hole';
+  if (cut !== undefined) throw holeError(site, 'reference', cut, 'a hole in an escape', advice);
+  const isApart = (some: readonly string[]): boolean => decode(some.join('')) === some.map(decode).join('');
+  if (isApart(texts)) return;
+  const near = holes.findIndex((_, n) => !isApart(texts.slice(n, n + 2)));
+  const hole = holes[Math.max(0, near)]!;
+  throw holeError(site, 'reference', hole, 'a hole between the escapes of one character', advice);
+}
 
-  /** Refuses a hole inside an escape, or between the escapes of one character. */
-  #checkEscapes(): void {
-    const cut = this.#holes.find((hole) => this.#text.slice(Math.max(0, hole - 2), hole).includes('%'));
-    const advice = 'write all of it as text, or put the whole character into the hole';
-    if (cut !== undefined) throw this.#holeError('reference', cut, 'a hole in an escape', advice);
-    const isApart = (texts: readonly string[]): boolean =>
-      decode(texts.join('')) === texts.map(decode).join('');
-    if (isApart(this.texts)) return;
-    const near = this.#holes.findIndex((_, n) => !isApart(this.texts.slice(n, n + 2)));
-    const hole = this.#holes[Math.max(0, near)]!;
-    throw this.#holeError('reference', hole, 'a hole between the escapes of one character', advice);
-  }
+/** Refuses text around a hole in the host that `encodeHost` would refuse. */
+function checkHost(site: CallSite, { hostStart, hostEnd }: Located): void {
+  const end = skipPlain(site.text, hostStart, hostEnd, HOST_DATA);
+  if (end === hostEnd || holeIn(site, hostStart, hostEnd) === undefined) return;
+  const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
+  throw holeError(site, 'host', end, 'this text is not allowed around a hole in the host', advice);
+}
 
-  /** Refuses text around a hole in the host that `encodeHost` would refuse. */
-  #checkHost(): void {
-    const { hostStart, hostEnd } = this.#at;
-    const end = skipPlain(this.#text, hostStart, hostEnd, HOST_DATA);
-    if (end === hostEnd || this.#holeIn(hostStart, hostEnd) === undefined) return;
-    const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
-    throw this.#holeError('host', end, 'this text is not allowed around a hole in the host', advice);
-  }
+/** Refuses a hole where data could become a scheme. */
+function checkFront(site: CallSite, { schemeEnd }: Located): void {
+  const end = schemeEnd < 0 ? site.text.search(/[/?#]|$/) : schemeEnd;
+  const hole = site.isScheme ? undefined : holeIn(site, 0, end);
+  if (hole === undefined) return;
+  const advice = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
+  throw holeError(site, 'scheme', hole, 'a hole where data could become a scheme', advice);
+}
 
-  /** Refuses a hole where data could become a scheme. */
-  #checkFront(): void {
-    const { schemeEnd } = this.#at;
-    const end = schemeEnd < 0 ? this.#text.search(/[/?#]|$/) : schemeEnd;
-    const hole = this.#isScheme ? undefined : this.#holeIn(0, end);
-    if (hole === undefined) return;
-    const advice = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
-    throw this.#holeError('scheme', hole, 'a hole where data could become a scheme', advice);
-  }
+function holeIn({ holes }: CallSite, from: number, to: number): number | undefined {
+  return holes.find((hole) => hole >= from && hole < to);
+}
 
-  #holeIn(from: number, to: number): number | undefined {
-    return this.#holes.find((hole) => hole >= from && hole < to);
-  }
+function holeError(
+  { texts }: CallSite,
+  component: UriComponent,
+  index: number,
+  problem: string,
+  advice: string,
+): UriError {
+  return uriError({ code: 'hole-place', component, problem, advice, input: texts.join(SHOWN_HOLE), index });
+}
 
-  #holeError(component: UriComponent, index: number, problem: string, advice: string): UriError {
-    return uriError({
-      code: 'hole-place',
-      component,
-      problem,
-      advice,
-      input: this.texts.join(SHOWN_HOLE),
-      index,
-    });
-  }
-
-  get scheme(): Stretch | undefined {
-    const { schemeEnd } = this.#at;
-    return schemeEnd < 0 ? undefined : this.#stretch(0, schemeEnd);
-  }
-
-  get userInfo(): Stretch | undefined {
-    const { hostStart } = this.#at;
-    return this.#hasAuthority && hostStart > this.#start
-      ? this.#stretch(this.#start, hostStart - 1)
-      : undefined;
-  }
-
-  get host(): readonly Stretch[] | undefined {
-    const { hostStart, hostEnd } = this.#at;
-    return this.#hasAuthority ? this.#list('.', hostStart, hostEnd, this.#stretch) : undefined;
-  }
-
-  get port(): Stretch | undefined {
-    const { hostEnd, pathStart } = this.#at;
-    return this.#hasAuthority && pathStart > hostEnd ? this.#stretch(hostEnd + 1, pathStart) : undefined;
-  }
-
-  get path(): readonly Stretch[] {
-    return this.#list('/', this.#at.pathStart, this.#at.pathEnd, this.#stretch);
-  }
-
-  get query(): readonly (string | Param)[] | undefined {
-    const { pathEnd, queryEnd } = this.#at;
-    return pathEnd < queryEnd ? this.#list('&', pathEnd + 1, queryEnd, this.#param) : undefined;
-  }
-
-  get fragment(): Stretch | undefined {
-    const { queryEnd } = this.#at;
-    const end = this.#text.length;
-    return queryEnd < end ? this.#stretch(queryEnd + 1, end) : undefined;
-  }
-
-  get isOpaque(): boolean {
-    return isOpaque(this.#at);
-  }
-
-  get hasDataAsHost(): boolean {
-    const { hostStart, hostEnd, pathStart, pathEnd } = this.#at;
-    if (this.isBased || hostStart < hostEnd) return false;
-    // the last character of the first segment that is not empty
-    const last = this.#text.slice(pathStart, pathEnd).search(/[^/](?:\/|$)/);
-    return this.#holeIn(pathStart, pathStart + last) !== undefined;
-  }
-
-  get places(): readonly DataPlace[] | undefined {
-    const { hostStart, pathStart, pathEnd, queryEnd } = this.#at;
-    const places = this.#holes.map((hole, n): DataPlace | undefined => {
-      const before = this.texts[n]!;
-      if (hole < hostStart) return 'userInfo';
-      if (hole < pathStart) return undefined;
-      if (hole < pathEnd)
-        return !this.isOpaque && before.endsWith('/') && SEGMENT_END.test(this.texts[n + 1]!)
-          ? 'path'
-          : undefined;
-      if (hole < queryEnd) return isInValue(before) ? 'query' : undefined;
-      return 'fragment';
-    });
-    // without a scheme and "//" a browser reads no host
-    const isHost = hostStart > 0 && this.hasDataAsHost;
-    const isPlain = !this.isBased && !this.#isScheme && !isHost;
-    return isPlain && places.every((place) => place !== undefined) ? places : undefined;
-  }
-
-  /** Index after the `//` of an authority. */
-  get #start(): number {
-    return this.#at.schemeEnd + 3;
-  }
-
-  get #hasAuthority(): boolean {
-    return !this.isBased && hasAuthority(this.#at);
-  }
-
-  /** Returns the text between two indices, with its holes. */
-  readonly #stretch = (from: number, to: number): Stretch => {
-    const texts = [];
-    const first = this.#firstHole(from);
-    let start = from;
-    for (let n = first; (this.#holes[n] ?? to) < to; n += 1) {
-      texts.push(this.#text.slice(start, this.#holes[n]));
-      start = this.#holes[n]! + DATA_SAMPLE.length;
-    }
-    const last = this.#text.slice(start, to);
-    return texts.length === 0 ? last : { texts: [...texts, last], first };
+/** Returns the scheme and the authority. */
+function frontOf(site: CallSite, at: Located): Pick<Plan, 'scheme' | 'userInfo' | 'host' | 'port'> {
+  const { schemeEnd, hostStart, hostEnd, pathStart } = at;
+  const scheme = schemeEnd < 0 ? undefined : stretchOf(site, 0, schemeEnd);
+  const start = schemeEnd + 3;
+  if (site.isBased || !hasAuthority(at))
+    return { scheme, userInfo: undefined, host: undefined, port: undefined };
+  return {
+    scheme,
+    userInfo: hostStart > start ? stretchOf(site, start, hostStart - 1) : undefined,
+    host: listOf(site, '.', hostStart, hostEnd, stretchOf),
+    port: pathStart > hostEnd ? stretchOf(site, hostEnd + 1, pathStart) : undefined,
   };
+}
 
-  /** Returns the number of the first hole at or after an index, by binary search. */
-  #firstHole(from: number): number {
-    let low = 0;
-    let high = this.#holes.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#holes[middle]! < from) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+type Rest = Pick<Plan, 'path' | 'query' | 'fragment' | 'isOpaque' | 'hasDataAsHost'>;
 
-  /** Returns the parameter between two indices. */
-  readonly #param = (from: number, to: number): string | Param => {
-    const text = this.#stretch(from, to);
-    if (typeof text === 'string') return text;
-    const equals = this.#text.slice(from, to).indexOf('=');
-    const name = this.#stretch(from, equals < 0 ? to : from + equals);
-    const value = equals < 0 ? undefined : this.#stretch(from + equals + 1, to);
-    return { name, value };
+/** Returns what follows the authority. */
+function restOf(site: CallSite, at: Located): Rest {
+  const { hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
+  const { text, isBased } = site;
+  // the last character of the first segment that is not empty
+  const last = text.slice(pathStart, pathEnd).search(/[^/](?:\/|$)/);
+  return {
+    path: listOf(site, '/', pathStart, pathEnd, stretchOf),
+    query: pathEnd < queryEnd ? listOf(site, '&', pathEnd + 1, queryEnd, paramOf) : undefined,
+    fragment: queryEnd < text.length ? stretchOf(site, queryEnd + 1, text.length) : undefined,
+    isOpaque: isOpaque(at),
+    hasDataAsHost:
+      !isBased && hostStart === hostEnd && holeIn(site, pathStart, pathStart + last) !== undefined,
   };
+}
 
-  /** Lists the pieces between delimiters. */
-  #list<T>(
-    delimiter: string,
-    from: number,
-    to: number,
-    make: (from: number, to: number) => string | T,
-  ): (string | T)[] {
-    const list: (string | T)[] = [];
-    let start = from;
-    for (const piece of this.#text.slice(from, to).split(delimiter)) {
-      const made = make(start, start + piece.length);
-      const last = list.at(-1);
-      if (typeof made === 'string' && typeof last === 'string')
-        list[list.length - 1] = last + delimiter + made;
-      else list.push(made);
-      start += piece.length + 1;
-    }
-    return list;
+/** Returns the place of each hole; `undefined` when one stands anywhere but in these stretches. */
+function placesOf(plan: Omit<Plan, 'places'>): readonly Place[] | undefined {
+  const places: Place[] = [];
+  const add = (component: DataPlace, stretch: Stretch | undefined): void => {
+    if (typeof stretch !== 'object') return;
+    for (let n = 1; n < stretch.texts.length; n += 1) places.push({ component, keep: DATA[component] });
+  };
+  add('userInfo', plan.userInfo);
+  for (const segment of plan.isOpaque ? [] : plan.path) if (isHole(segment)) add('path', segment);
+  for (const pair of plan.query ?? []) if (typeof pair === 'object') add('query', pair.value);
+  add('fragment', plan.fragment);
+  return places.length === plan.texts.length - 1 ? places : undefined;
+}
+
+/** Tells whether a piece is one hole without text around it. */
+export function isHole(part: Stretch): part is HoledText {
+  return typeof part !== 'string' && part.texts.length === 2 && part.texts[0] === '' && part.texts[1] === '';
+}
+
+/** Returns the text between two indices, with its holes. */
+function stretchOf({ text, holes }: CallSite, from: number, to: number): Stretch {
+  const texts = [];
+  const first = firstHole(holes, from);
+  let start = from;
+  for (let n = first; (holes[n] ?? to) < to; n += 1) {
+    texts.push(text.slice(start, holes[n]));
+    start = holes[n]! + DATA_SAMPLE.length;
   }
+  const last = text.slice(start, to);
+  return texts.length === 0 ? last : { texts: [...texts, last], first };
+}
+
+/** Returns the number of the first hole at or after an index, by binary search. */
+function firstHole(holes: readonly number[], from: number): number {
+  let low = 0;
+  let high = holes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holes[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns the parameter between two indices. */
+function paramOf(site: CallSite, from: number, to: number): string | Param {
+  const text = stretchOf(site, from, to);
+  if (typeof text === 'string') return text;
+  const equals = site.text.slice(from, to).indexOf('=');
+  const name = stretchOf(site, from, equals < 0 ? to : from + equals);
+  const value = equals < 0 ? undefined : stretchOf(site, from + equals + 1, to);
+  return { name, value };
+}
+
+/** Lists the pieces between delimiters. */
+function listOf<T>(
+  site: CallSite,
+  delimiter: string,
+  from: number,
+  to: number,
+  make: (site: CallSite, from: number, to: number) => string | T,
+): (string | T)[] {
+  const list: (string | T)[] = [];
+  let start = from;
+  for (const piece of site.text.slice(from, to).split(delimiter)) {
+    const made = make(site, start, start + piece.length);
+    const last = list.at(-1);
+    if (typeof made === 'string' && typeof last === 'string') list[list.length - 1] = last + delimiter + made;
+    else list.push(made);
+    start += piece.length + 1;
+  }
+  return list;
 }

@@ -11,7 +11,7 @@ import { encode, encodeData } from '../text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../syntax/located.ts';
 import { appended, isBare } from '../query/edit.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import type { Param, Stretch, Plan, HoledText } from './compile.ts';
+import { isHole, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
@@ -56,9 +56,11 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
   for (let n = 0; n < places.length; n += 1) {
     const value = values[n];
     if (value === undefined || typeof value === 'object') return undefined;
-    const place = places[n]!;
-    const data = encoded(value, place);
-    text += (place === 'path' ? checkedSegment(data) : data) + texts[n + 1]!;
+    const { component, keep } = places[n]!;
+    const data = encode(typeof value === 'string' ? value : dataText(value, component), keep, component);
+    // all segments of data alone that are refused are shorter
+    if (component === 'path' && data.length < 3) checkedSegment(data);
+    text += data + texts[n + 1]!;
   }
   return text;
 }
@@ -158,11 +160,6 @@ function filled(part: Stretch, values: HoleValues, write: Write): string {
   let text = texts[0]!;
   for (let n = 1; n < texts.length; n += 1) text += write(values[first + n - 1]) + texts[n]!;
   return text;
-}
-
-/** Tells whether a piece is one hole without text around it. */
-function isHole(part: Stretch): part is HoledText {
-  return typeof part !== 'string' && part.texts.length === 2 && part.texts[0] === '' && part.texts[1] === '';
 }
 
 function isDropped(part: Stretch, values: HoleValues): boolean {

@@ -1,6 +1,7 @@
 /** Checks that data has not changed the structure of a reference, which RFC 6570 allows: RFC 6570, section 4. */
 import { notAllowed, uriError, type UriError } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
+import { locate } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { type DataRange, dataRangesOf, type Expansion, isData, masked } from './expansion.ts';
@@ -27,6 +28,26 @@ export const LOOSE_FRONT: RegExp = /^(?:https?|wss?|ftp):(?!\/\/[^/?#])|^\/\/\//
 export function hasFixedFront(parts: readonly TemplatePart[]): boolean {
   const [first] = parts;
   return typeof first === 'string' && FIXED_FRONT.test(first) && !LOOSE_FRONT.test(first);
+}
+
+/** A text that may have a dot-segment, or a segment without a character before a `;`. */
+const MAY_HAVE_STEPS = /[/:](?:;|(?:\.|%2e){0,2}(?:$|[/?#]))/gi;
+
+/**
+ * Returns where the path begins in each expansion of a template, if each is a reference in which data can make nothing but
+ * dot-segments and empty segments; `undefined` when this is not sure. Such a template has a fixed front, literals that are a
+ * reference, and no values of `+` and `#`: all others have only characters that are allowed everywhere after a front.
+ */
+export function surePath(parts: readonly TemplatePart[]): number | undefined {
+  const isSure = hasFixedFront(parts) && parts.every((part) => typeof part === 'string' || isData(part));
+  return isSure ? locate(parts.filter((part) => typeof part === 'string').join(''))?.pathStart : undefined;
+}
+
+/** Tells whether a text surely has no dot-segment and no empty segment in its path. */
+export function hasNoSteps(text: string, path: number): boolean {
+  // with the delimiter before it
+  MAY_HAVE_STEPS.lastIndex = path - 1;
+  return !MAY_HAVE_STEPS.test(text);
 }
 
 /** Makes the error of an expansion that is not a reference. It does not show the values. */

@@ -4,13 +4,13 @@ import { checkBag, checkChoice, hasOwn, readOptions } from '../text/own.ts';
 import { tried } from '../text/refused.ts';
 import { flatten } from '../text/scan.ts';
 import type { UriLike } from '../uri/types.ts';
-import { locatedFrom, textOf, Uri } from '../uri/uri.ts';
+import { locatedFrom, textOf, Uri, uriOf } from '../uri/uri.ts';
 import { expandParts, type Trace } from './expand.ts';
 import { type ParsedTemplate, parseTemplate } from './grammar.ts';
 import { confirms, findMatch, isSame, type Match } from './match.ts';
 import { compileMatcher, isReversible, type Matcher } from './matcher.ts';
 import { type Reading, readingOf } from './reading.ts';
-import { hasFixedFront, notReferenceError, structureFault } from './structure.ts';
+import { hasFixedFront, hasNoSteps, notReferenceError, structureFault, surePath } from './structure.ts';
 import type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';
 import { type VariableValues, copyValues } from './values.ts';
 
@@ -100,6 +100,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   readonly #text: string;
   readonly #parsed: ParsedTemplate;
   readonly #hasFixedFront: boolean;
+  /** What `surePath` gives. */
+  readonly #path: number | undefined;
   readonly #given: VariableValues;
   #compiled: Matcher | undefined;
 
@@ -122,6 +124,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     this.#text = text;
     this.#parsed = parsed;
     this.#hasFixedFront = hasFixedFront(parsed.parts);
+    this.#path = surePath(parsed.parts);
     this.#given = given;
     Object.freeze(this);
   }
@@ -169,7 +172,11 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @category Make
    */
   static tryParse<const T extends string>(this: void, text: T): TemplateParseResult<T> {
-    return tried('template', () => ({ ok: true, template: UriTemplate.parse(text), error: undefined }));
+    return tried({ template: undefined }, () => ({
+      ok: true,
+      template: UriTemplate.parse(text),
+      error: undefined,
+    }));
   }
 
   /**
@@ -287,7 +294,10 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    */
   expand(values: TemplateValues<Text, Given>): Uri {
     const trace: Trace = { ends: [], listEnds: [] };
-    const expansion = { text: this.#expand(values, trace), parts: this.#parsed.parts, ...trace };
+    const text = this.#expand(values, trace);
+    // half of the time of the long way (benchmark row `template-expand`)
+    if (this.#path !== undefined && hasNoSteps(text, this.#path)) return uriOf(text);
+    const expansion = { text, parts: this.#parsed.parts, ...trace };
     const result = Uri.tryParse(expansion.text);
     if (!result.ok) throw notReferenceError(result.error, expansion);
     const fault = structureFault(expansion, locatedFrom(result.uri), this.#hasFixedFront);

@@ -93,15 +93,12 @@ function encodeByLoop(front: string, data: string, first: number, keep: number):
   return done + out;
 }
 
-/** The `pct-encoded` of each byte, in upper case. */
-const ESCAPES: readonly string[] = /* @__PURE__ */ Array.from(
-  { length: 256 },
-  (_, byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
-);
+/** The `pct-encoded` of each byte that was asked for. */
+const ESCAPES: (string | undefined)[] = /* @__PURE__ */ Array<undefined>(256);
 
 /** Returns the `pct-encoded` of a byte, in upper case. */
 export function escapeOf(byte: number): string {
-  return ESCAPES[byte]!;
+  return (ESCAPES[byte] ??= `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
 function encodeRun(data: string, from: number, to: number): string {
@@ -117,7 +114,7 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
     const problem = `${data.length} characters are too many for one string`;
     return uriError({ code: 'data', component, problem, advice: 'give shorter data' });
   }
-  const index = data.search(/\p{Cs}/u);
+  const index = data.search(/[\ud800-\udfff]/u);
   const advice = 'give well-formed Unicode, as toWellFormed makes it';
   const isSecret = component === 'userInfo' || component === 'template';
   const shown = isSecret ? '*'.repeat(data.length) : data;

@@ -2,37 +2,39 @@
 import { UriError } from './error.ts';
 import { hasOwn } from './own.ts';
 
-/** A result without a value, which has the name `Absent`. */
-type Refused<Absent extends string> = { readonly ok: false; readonly error: UriError } & Readonly<
-  Partial<Record<Absent, undefined>>
->;
+/** A result without the values of `Absent`. */
+type Refused<Absent extends object> = { readonly ok: false; readonly error: UriError } & Absent;
 
 /** The class of errors of the platform; a program can replace the global. */
 const PLATFORM_ERROR: object = Error;
 
-/** Node.js would show a getter as `[Getter]`. Without a prototype, so that no inherited key makes it another property. */
-const INSPECTION: PropertyDescriptor = {
+/** Node.js would show a getter as `[Getter]`. */
+const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for('nodejs.util.inspect.custom') as never;
+
+/** Without a prototype, as `SHOWN`, so that no inherited key makes it another property. One getter lets an engine give all results one shape. */
+const ERROR: PropertyDescriptor = {
   __proto__: null,
-  value(this: object) {
-    return { ...this };
+  configurable: true,
+  enumerable: true,
+  get(this: { [INSPECT]: () => object & { error: UriError } }) {
+    return this[INSPECT]().error;
   },
 } as PropertyDescriptor;
+
+const SHOWN = { __proto__: null, value: undefined as unknown };
 
 /**
  * Returns the result of a refusal: a plain object whose own `error` is made when it is first read, without a stack, and kept.
  *
- * @param absent - The name of the value that there is not.
+ * @param absent - The values that there are not.
  */
-export function refused<Absent extends string>(absent: Absent, make: () => UriError): Refused<Absent> {
+export function refused<Absent extends object>(absent: Absent, make: () => UriError): Refused<Absent> {
   let error: UriError | undefined;
-  const result = {
-    ok: false,
-    get error() {
-      return (error ??= withoutStack(make));
-    },
-    [absent]: undefined,
-  };
-  return Object.defineProperty(result, Symbol.for('nodejs.util.inspect.custom'), INSPECTION) as never;
+  const result = { ok: false, ...absent };
+  SHOWN.value = () => ({ ok: false, ...absent, error: (error ??= withoutStack(make)) });
+  Object.defineProperty(result, INSPECT, SHOWN);
+  SHOWN.value = undefined;
+  return Object.defineProperty(result, 'error', ERROR) as never;
 }
 
 /** Makes an error that is returned: without a stack, which costs more than the rest of it. */
@@ -52,9 +54,9 @@ export function withoutStack<T>(make: () => T): T {
 /**
  * Returns what a call makes, or its refusal. It throws what is no refusal, such as a `RangeError` of the engine.
  *
- * @param absent - The name of the value that there is not in a refusal.
+ * @param absent - The values that there are not in a refusal.
  */
-export function tried<Absent extends string, T>(absent: Absent, make: () => T): T | Refused<Absent> {
+export function tried<Absent extends object, T>(absent: Absent, make: () => T): T | Refused<Absent> {
   try {
     return withoutStack(make);
   } catch (error) {

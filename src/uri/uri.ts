@@ -213,7 +213,7 @@ export class Uri {
    * @category Make
    */
   static tryParse(this: void, text: string): ParseResult {
-    if (!Uri.canParse(text)) return refused('uri', () => parseError(text));
+    if (!Uri.canParse(text)) return refused({ uri: undefined }, () => parseError(text));
     return { ok: true, uri: new Uri(text, IS_REFERENCE), error: undefined };
   }
 

@@ -1,5 +1,5 @@
 /** Acceptance: what `src/` takes for a rule of RFC 3986 is that rule. */
-import { BRACKETED, REFERENCE } from '../../src/syntax/grammar.ts';
+import { bracketed, named } from '../../src/syntax/grammar.ts';
 import { IPV4 } from '../../src/syntax/host.ts';
 import * as chars from '../../src/text/chars.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
@@ -148,7 +148,7 @@ const wholes: readonly Check[] = [
   proof(
     'the expressions by which the parser accepts a text, with an IP-literal in the brackets of the second, are URI-reference',
     ['URI-reference', 'URI', 'hier-part', 'relative-ref', 'relative-part', 'authority'],
-    new RegExp(`${REFERENCE.source}|${BRACKETED.source.replaceAll(IN_BRACKETS, rfc3986('IP-literal'))}`),
+    new RegExp(`${named().source}|${bracketed().source.replaceAll(IN_BRACKETS, rfc3986('IP-literal'))}`),
     (subject) => difference(subject, reference),
     ['(?::\\d*)?', '(?::\\d+)?', '//:'],
   ),

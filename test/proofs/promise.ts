@@ -74,9 +74,9 @@ export function rule(name: string): RegExp {
 
 /** Returns the expression of a component in `src/`. */
 export function wholeOf(component: Ruled): RegExp {
-  const { whole } = RULES[component];
-  if (whole === undefined) throw new Error(`${component} has no expression`);
-  return whole;
+  const { hasEscapes, mask } = RULES[component];
+  if (!hasEscapes) throw new Error(`${component} has no expression`);
+  return patternOf(mask);
 }
 
 /** Makes an expression that matches a text of `mask` characters and `pct-encoded` triplets only. */

@@ -129,6 +129,18 @@ const templateCompiled = ({ values }) => ({
   },
 });
 
+const UNCHECKED = 'gives a string; checks nothing';
+
+const templateExpand = ({ values }) => ({
+  title: 'expand a compiled template to a reference',
+  items: values,
+  candidates: {
+    urial: { op: (data) => compiled.expand(data).href },
+    'url-template': { op: (data) => urlTemplate.expand(data), note: UNCHECKED },
+    'uri-templates': { op: (data) => uriTemplate.fill(data), note: UNCHECKED },
+  },
+});
+
 function examples() {
   const { values, tables } = JSON.parse(
     readFileSync(new URL('../../rfc6570/examples.json', import.meta.url), 'utf8'),
@@ -203,6 +215,7 @@ export const families = {
   'query-list-text': queryListText,
   'query-list-kept': queryListKept,
   'template-compiled': templateCompiled,
+  'template-expand': templateExpand,
   tag,
   'encode-work': ({ phrases }) => encode('something to do', phrases),
   'decode-work': ({ phrases }) => decodeRow('something to do', phrases.map(encodeURIComponent)),

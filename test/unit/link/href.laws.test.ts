@@ -64,7 +64,7 @@ test('a result has either the very text that was given, or an error', () => {
         expect(result.uri).toBeInstanceOf(Uri);
         expect(result.uri.href).toBe(text);
       } else {
-        expect(Object.keys(result)).toEqual(['ok', 'error', 'uri']);
+        expect(Object.keys(result)).toEqual(['ok', 'uri', 'error']);
         expect(result.error.index).toBeLessThanOrEqual(text.length);
       }
     });

@@ -102,10 +102,7 @@ test.each(['', '/{a}', '/{a', '/{=a}', '/a b', '{a:0}', '%4'])(
     const tried = UriTemplate.tryParse(text);
     const isTemplate = made instanceof UriTemplate;
     expect([tried.ok, UriTemplate.canParse(text)]).toEqual([isTemplate, isTemplate]);
-    expect(Object.keys(tried)).toEqual([
-      'ok',
-      ...(isTemplate ? ['template', 'error'] : ['error', 'template']),
-    ]);
+    expect(Object.keys(tried)).toEqual(['ok', 'template', 'error']);
     expect(tried.template ?? tried.error).toEqual(made);
   },
 );

@@ -13,7 +13,14 @@ import {
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/tools/check.ts';
-import { notAllowed, notText, otherReading, type UriComponent, uriError } from '../../../src/text/error.ts';
+import {
+  excerpt,
+  notAllowed,
+  notText,
+  otherReading,
+  type UriComponent,
+  uriError,
+} from '../../../src/text/error.ts';
 
 const h = Uri.parse('//h');
 
@@ -499,5 +506,12 @@ describe('an invisible character is written as an escape, in the message only', 
     const error = errorOf(() => Uri.parse(`a${char}b`));
     expect(error.message).toContain(`path: "${shown}" is not allowed at index 1 of "a${shown}b";`);
     expect(error.input).toBe(`a${char}b`);
+  });
+
+  test('of all characters exactly these: other, separators but the space, default ignorable', () => {
+    const invisible = /(?! )[\p{C}\p{Z}\p{DI}]/u;
+    const points = Array.from({ length: 0x110000 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
+    const wrong = points.filter((char) => invisible.test(char) !== excerpt(char).includes('\\u'));
+    expect(wrong).toEqual([]);
   });
 });

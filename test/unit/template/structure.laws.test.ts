@@ -1,0 +1,62 @@
+/** The short way to a reference from a template: it is taken only where the long way finds no fault. */
+import { expect, test } from 'vitest';
+import { expandParts, type Trace } from '../../../src/template/expand.ts';
+import { parseTemplate } from '../../../src/template/grammar.ts';
+import { hasFixedFront, hasNoSteps, structureFault, surePath } from '../../../src/template/structure.ts';
+import { locate } from '../../../src/syntax/parse.ts';
+import { expectOften } from '../../support/tools/check.ts';
+
+const FRONTS = ['', '/', '/a', '/.', 'a/', './', '%2e/', ';/', 'a:', 'a:b', 'a:;', 'a:/', '?', '#'].concat([
+  '//h/',
+  'https://h/',
+  'https://h?',
+  'https:///',
+  'file:///',
+  '//[::1]/',
+]);
+const PIECES = ['', '{x}', '{/x}', '{;x}', '{.x}', '{?x}', '{&x}', '{/x*}', '{;x*}', '{?x*}', '{+x}'].concat([
+  '{#x}',
+  'a',
+  ';',
+  '.',
+  '%2E',
+  '/',
+  ':',
+  '?',
+  '#',
+  '[',
+]);
+const VALUES = [undefined, '', 'a', '.', '..', '/', ':', '?#', ['', 'a'], ['a', ''], ['.', '..'], { '': '' }];
+
+const templates = FRONTS.flatMap((front) =>
+  PIECES.flatMap((first) =>
+    PIECES.flatMap((second) => ['', '{x}'].map((third) => front + first + second + third)),
+  ),
+);
+
+test('an expansion that is not looked at for its structure is a reference without a fault', () => {
+  let short = 0;
+  for (const template of templates) {
+    const { parts } = parseTemplate(template);
+    const path = surePath(parts);
+    if (path === undefined) continue;
+    for (const x of VALUES) {
+      const trace: Trace = { ends: [], listEnds: [] };
+      const text = expandParts(parts, { x }, trace);
+      if (!hasNoSteps(text, path)) continue;
+      short += 1;
+      const at = locate(text);
+      const fault = at && structureFault({ text, parts, ...trace }, at, hasFixedFront(parts));
+      if (at === undefined || fault !== undefined) expect.fail(`${template} as ${text}`);
+    }
+  }
+  expectOften(short, 10_000);
+});
+
+test.each(['https://h/{x}', '/a/{x}{?x}', 'a/{x}', 'a:b{x}', '/a{;x}{&x}#{x}'])(
+  'it is taken for %s',
+  (text) => {
+    const { parts } = parseTemplate(text);
+    expect(hasNoSteps(expandParts(parts, { x: 'b' }), surePath(parts) ?? Number.NaN)).toBe(true);
+  },
+);
