@@ -1,7 +1,7 @@
 /**
- * What needs Node.js: the check of addresses at the moment of connecting, and the paths of files.
+ * What needs Node.js: connections that go to global addresses only, and the paths of files.
  *
  * @module urial/node
  */
 export { type FilePathOptions, filePath, fileUri } from './file.ts';
-export { globalLookup } from './lookup.ts';
+export { type GlobalAgents, globalAgents, globalConnect, globalLookup } from './lookup.ts';

@@ -1,7 +1,11 @@
-/** A `lookup` that refuses addresses that are not global. */
+/** Connections that go to global addresses only: a `connect` for undici, agents, and a `lookup`. */
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent, type AgentOptions } from 'node:https';
+import { isIP, type Socket } from 'node:net';
+import { nextTick } from 'node:process';
 import { isGlobalAddress } from '../link/address.ts';
-import { isObject } from '../text/kind.ts';
+import { isObject, isRecord } from '../text/kind.ts';
 import { own } from '../text/own.ts';
 import { excerpt, uriError, type UriError, wrongType } from '../text/error.ts';
 
@@ -15,26 +19,137 @@ type Resolver = (
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
 
+/** Tells whether an address may be connected to. */
+type Test = (address: string) => boolean;
+
+/** The options of Node.js and undici that lead a connection past the check. */
+const BYPASSES = ['lookup', 'path', 'socketPath', 'socket', 'httpSocket', 'proxyEnv'] as const;
+type Bypass = (typeof BYPASSES)[number];
+
+/** Options without those; each member of a union by itself, since a union has only the keys that all members have. */
+type Checked<Options> = Options extends unknown ? Omit<Options, Bypass> : never;
+
+/** A function of undici that makes a connection. */
+type Connect = (target: never, callback: never) => unknown;
+
+/** The part of `buildConnector` of undici that is needed. */
+type Build<Options, Made> = (options?: Options) => Made;
+
+/** How a connection is made here: by `createConnection` of an agent, or by a function of undici. */
+type Open = (target: object, callback?: Done) => Socket;
+
+type Done = (error: Error | null, socket: Socket | null) => void;
+
 /**
- * Resolves a host name as `dns.lookup` of Node.js does, and fails when one of its addresses is not globally reachable. It is for
- * the option `lookup` of `http.request`, of `http.Agent` and `https.Agent`, and of `connect` in undici. Node.js connects to an
- * address of the answer, so the name cannot change its address between the check and the connection.
+ * Makes the function `connect` of an `Agent`, a `Pool` or a `Client` of undici, which connects to global addresses only. It checks the
+ * host where the connection is made: an address as it is, in whatever spelling the URL had it, and a name by all the addresses that it
+ * resolves to. So it holds for each redirect, for `interceptors.redirect()` and `interceptors.dns()`, for HTTP/2 and for WebSocket.
+ * Sockets of the system (`socketPath`) are refused.
  *
- * A URL whose host is an address needs no lookup, so Node.js does not ask for one: check it with `checkFetch` of `urial/link`. Use an
- * agent with this lookup for links from outside only, because a connection that it shares with other code may have been made
- * without it. Behind a proxy the proxy resolves the name, and this lookup sees only the name of the proxy.
+ * The error is a `UriError` `address`, as the `cause` where `fetch` fails. Its `message` names no address; `input` has the one that was
+ * refused. Use the `fetch` of the same undici, because that of Node.js takes only an `Agent` of its own version.
+ *
+ * It holds for connections that undici makes by this function. A proxy (`ProxyAgent`, `EnvHttpProxyAgent`) makes them itself. A machine
+ * of one's own network can have a global address too.
+ *
+ * @param build - `buildConnector` of undici.
+ * @param options - Its options, such as `timeout`, `allowH2` and `ca`, but for `lookup` and `socketPath`.
+ * @returns The function that `buildConnector` makes, with the check before it.
+ * @throws `UriError` `type` or `unknown-part` for arguments that are wrong.
+ * @example
+ * ```js
+ * import { Agent, buildConnector, fetch } from 'undici';
+ * import { globalConnect } from 'urial/node';
+ *
+ * const dispatcher = new Agent({ connect: globalConnect(buildConnector) });
+ * await fetch(link, { dispatcher });
+ * ```
+ * @example
+ * ```ts
+ * import { globalConnect } from 'urial/node';
+ *
+ * const connect = globalConnect(() => (target: { hostname: string }, done: (error: UriError) => void) => undefined);
+ * await new Promise<UriError>((done) => connect({ hostname: '127.0.0.1' }, done)).then((error) => error.code); // => 'address'
+ * ```
+ * @see RFC 6890, and "Connector" in the documentation of undici
+ * @category Links
+ */
+export function globalConnect<Options extends object, Made extends Connect>(
+  build: Build<Options, Made>,
+  options?: Checked<Options>,
+): Made {
+  return connectAllowed(isGlobalAddress, lookup, build, options);
+}
+
+/**
+ * The agents of {@link globalAgents}.
+ *
+ * @example
+ * ```ts
+ * import { type GlobalAgents, globalAgents } from 'urial/node';
+ *
+ * const { httpAgent, httpsAgent }: GlobalAgents = globalAgents();
+ * [httpAgent.keepAlive, httpsAgent.keepAlive]; // => [false, false]
+ * ```
+ * @category Types
+ */
+export interface GlobalAgents {
+  /** The agent for `http:`. */
+  readonly httpAgent: HttpAgent;
+  /** The agent for `https:`. */
+  readonly httpsAgent: HttpsAgent;
+}
+
+/**
+ * Makes the agents of `node:http`, axios and got that connect to global addresses only. They check the host where the connection is
+ * made: an address as it is, in whatever spelling the URL had it, and a name by all the addresses that it resolves to. So they hold for
+ * each redirect that axios and got follow. There are always two, because a redirect can change the scheme. Sockets of the system
+ * (`socketPath`) are refused, and a `lookup` of the request is not asked.
+ *
+ * The request fails with a `UriError` `address`. Its `message` names no address; `input` has the one that was refused.
+ *
+ * They hold for connections that these agents make. Give axios `proxy: false`, because with `https_proxy` set it takes another agent.
+ * The option `http2` of got, and `adapter: 'fetch'` and `httpVersion: 2` of axios, use no such agent. A machine of one's own network can
+ * have a global address too.
+ *
+ * @param options - The options of both agents, such as `keepAlive`, `timeout` and `ca`, but for `lookup`, `socketPath` and `proxyEnv`.
+ * @returns The two agents, by the names that axios has for them.
+ * @throws `UriError` `type` or `unknown-part` for options that are wrong.
+ * @example
+ * ```ts
+ * import { get } from 'node:http';
+ * import { globalAgents } from 'urial/node';
+ *
+ * const { httpAgent: agent } = globalAgents();
+ * await new Promise((done) => get('http://127.0.0.1/', { agent }).on('error', done)).then((error: UriError) => error.code); // => 'address'
+ * ```
+ * @see RFC 6890, and `http.Agent` in the documentation of Node.js
+ * @category Links
+ */
+export function globalAgents(options?: Checked<AgentOptions>): GlobalAgents {
+  return agentsAllowed(isGlobalAddress, lookup, options);
+}
+
+/**
+ * Resolves a host name as `dns.lookup` of Node.js does, and fails when one of its addresses is not globally reachable. Node.js connects
+ * to an address of the answer, so the name cannot change its address between the check and the connection. It is for what takes a
+ * `lookup` and no agent.
+ *
+ * For undici use {@link globalConnect}, and for `node:http`, axios and got {@link globalAgents}: they check the host of a URL also where
+ * it is an address. That needs no lookup, so Node.js does not ask for one, and a redirect to `http://127.0.0.1/` is followed.
  *
  * @param hostname - The name.
  * @param options - The options of `dns.lookup`, or the family alone. They may be left out. With `all: true` the answer is a list.
- * @param callback - Gets the answer of `dns.lookup`, or the error: that of `dns.lookup`, or a `UriError` `address`.
+ * @param callback - Gets the answer of `dns.lookup`, or the error: that of `dns.lookup`, or a `UriError` `address`, whose `input` has the
+ * addresses that were refused.
  * @throws `UriError` `type`.
  * @example
  * ```ts
- * import { Agent } from 'node:https';
+ * import { connect } from 'node:net';
  * import { globalLookup } from 'urial/node';
  *
- * const agent = new Agent({ lookup: globalLookup });
- * agent.options.lookup === globalLookup; // => true
+ * const socket = connect({ host: 'localhost', port: 80, lookup: globalLookup });
+ * await new Promise((done) => socket.on('error', done)).then((error: UriError) => error.code); // => 'address'
  * ```
  * @see RFC 6890, and `dns.lookup` in the documentation of Node.js
  * @category Links
@@ -67,6 +182,146 @@ export function globalLookup(hostname: string, options: Given, callback?: Callba
 /** The second argument: options, the family alone, or the callback in their place. */
 type Given = LookupOptions | number | undefined | Callback;
 
+/** Makes a function that connects only where it is allowed. */
+export function connectAllowed<Options extends object, Made extends Connect>(
+  isAllowed: Test,
+  resolve: Resolver,
+  build: Build<Options, Made>,
+  options: Checked<Options> | undefined,
+): Made {
+  if (typeof build !== 'function') throw wrongType('host', 'buildConnector of undici', build);
+  const connect: unknown = build(bare(optionsOf(options), lookupFor(isAllowed, resolve)) as Options);
+  if (typeof connect !== 'function') throw wrongType('host', 'buildConnector of undici', connect);
+  const checked = (target: object, callback: Done): void => {
+    if (typeof callback !== 'function') throw wrongType('host', 'a callback', callback);
+    const refuse = (fault: Error): void => {
+      nextTick(callback, fault, null);
+    };
+    openAllowed(target, 'hostname', isAllowed, (asked) => (connect as Open)(asked, callback), refuse);
+  };
+  return checked as Connect as Made;
+}
+
+/** Makes agents that connect only where it is allowed. */
+export function agentsAllowed(
+  isAllowed: Test,
+  resolve: Resolver,
+  options: Checked<AgentOptions> | undefined,
+): GlobalAgents {
+  const given = optionsOf(options);
+  const checked = lookupFor(isAllowed, resolve);
+  const { httpAgent, httpsAgent } = byPlatform(() => ({
+    httpAgent: new HttpAgent(given),
+    httpsAgent: new HttpsAgent(given),
+  }));
+  for (const agent of [httpAgent, httpsAgent]) {
+    const connect = agent.createConnection.bind(agent) as Open;
+    agent.createConnection = creatorFor(isAllowed, checked, connect) as HttpAgent['createConnection'];
+  }
+  return { httpAgent, httpsAgent };
+}
+
+/** Returns the `createConnection` of an agent that connects only where it is allowed. */
+function creatorFor(isAllowed: Test, checked: { readonly lookup: Lookup }, connect: Open): Open {
+  return (target, callback) => {
+    const refuse = (fault: Error): Socket => {
+      const lookup: Lookup = (_name, _options, answer) => {
+        answer(fault, []);
+      };
+      // a socket that fails: an agent with `maxTotalSockets` waits for ever when there is none
+      const socket = connect(bare({ host: 'refused.invalid', port: 1, lookup }));
+      // an agent listens later than this, and who takes the callback does not at all
+      socket.on('error', () => undefined);
+      if (typeof callback === 'function') nextTick(callback, fault, socket);
+      return socket;
+    };
+    return openAllowed(target, 'host', isAllowed, (asked) => connect(bare(asked, checked), callback), refuse);
+  };
+}
+
+/** Opens a connection that is allowed, and refuses one that is not or that Node.js throws at: to throw can end the process. */
+function openAllowed<T>(
+  target: object,
+  hostKey: string,
+  isAllowed: Test,
+  open: (asked: object) => T,
+  refuse: (fault: Error) => T,
+): T {
+  try {
+    const asked = bare(target);
+    const fault = targetFault(asked, asked[hostKey], isAllowed);
+    return fault === undefined ? open(asked) : refuse(fault);
+  } catch (error) {
+    return refuse(error as Error);
+  }
+}
+
+type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
+
+/** Makes a lookup that throws nothing: what throws where a connection is made can end the process. */
+function lookupFor(isAllowed: Test, resolve: Resolver): { readonly lookup: Lookup } {
+  return {
+    lookup(hostname, options, callback) {
+      try {
+        lookupAllowed(isAllowed, resolve, hostname, options, callback);
+      } catch (error) {
+        callback(error as Error, []);
+      }
+    },
+  };
+}
+
+/** Returns the own keys of objects, in one that inherits none. */
+function bare(...sources: readonly unknown[]): Record<string, unknown> {
+  return Object.assign(Object.create(null) as Record<string, unknown>, ...sources) as Record<string, unknown>;
+}
+
+/** Reads options for Node.js or undici, without those that lead past the check. */
+function optionsOf(options: object | undefined): Record<string, unknown> {
+  if (options !== undefined && !isRecord(options))
+    throw wrongType('reference', 'a plain object of options', options);
+  const given = bare(options);
+  const bypass = BYPASSES.find((key) => given[key] !== undefined);
+  if (bypass === undefined) return given;
+  throw uriError({
+    code: 'unknown-part',
+    component: 'reference',
+    problem: `"${bypass}" is not an option`,
+    advice: 'leave it out, because no address could be checked',
+  });
+}
+
+/** Returns the error of a connection to a socket of the system, or to an address that is not allowed. */
+function targetFault(
+  target: Readonly<Record<string, unknown>>,
+  host: unknown,
+  isAllowed: Test,
+): UriError | undefined {
+  const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
+  if (isSocket) return refusal('the connection is to a socket or a proxy', '');
+  // without a host Node.js looks up `localhost`
+  if (typeof (host ?? '') !== 'string') return wrongType('host', 'the host as text', host);
+  const name = (host ?? '') as string;
+  return isIP(name) === 0 || isAllowed(name) ? undefined : refusal('the address is not global', name);
+}
+
+/** Makes the error of a connection that is refused. What it was to is only in `input`, because a message may be shown to anyone. */
+function refusal(problem: string, input: string): UriError {
+  const advice = 'connect only to hosts whose addresses are all global';
+  return Object.assign(uriError({ code: 'address', component: 'host', problem, advice }), { input });
+}
+
+/** Calls a function of Node.js, and makes its error one of the options. */
+function byPlatform<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (cause) {
+    const problem = 'Node.js refuses the options';
+    const advice = 'give them as its documentation says, and see the cause';
+    throw Object.assign(uriError({ code: 'type', component: 'host', problem, advice }), { cause });
+  }
+}
+
 /** Resolves a name with `resolve`, and fails when one of its addresses is not allowed. */
 export function lookupAllowed(
   isAllowed: (address: string) => boolean,
@@ -81,11 +336,13 @@ export function lookupAllowed(
   const asked = optionsIn(options);
   const isAll = own(asked, 'all') ?? false;
   if (typeof isAll !== 'boolean') throw wrongType('host', 'all as true or false', isAll);
-  resolve(hostname, { ...asked, all: true }, (error, addresses) => {
-    const fault = error ?? addressFault(hostname, addresses, isAllowed);
-    if (fault !== undefined) answer(fault, []);
-    else if (isAll) answer(null, addresses);
-    else answer(null, addresses[0]!.address, addresses[0]!.family);
+  byPlatform(() => {
+    resolve(hostname, { ...asked, all: true }, (error, addresses) => {
+      const fault = error ?? addressFault(hostname, addresses, isAllowed);
+      if (fault !== undefined) answer(fault, []);
+      else if (isAll) answer(null, addresses);
+      else answer(null, addresses[0]!.address, addresses[0]!.family);
+    });
   });
 }
 
@@ -97,19 +354,18 @@ function optionsIn(options: Given | null): LookupOptions {
   return { ...options };
 }
 
+/** A name without a label that begins with a digit, as one that is or holds an address does. */
+const PLAIN_NAME = /^[a-z_][\w-]*(?:\.[a-z_][\w-]*)*\.?$/i;
+
 /** Returns the error of a name without an address, or with one that is not allowed. */
 function addressFault(
   hostname: string,
   addresses: readonly LookupAddress[],
-  isAllowed: (address: string) => boolean,
+  isAllowed: Test,
 ): UriError | undefined {
-  if (addresses.length > 0 && addresses.every(({ address }) => isAllowed(address))) return undefined;
-  const found = addresses.map(({ address }) => address).join(', ');
-  const problem = `${excerpt(hostname)} resolves to ${found === '' ? 'no address' : found}`;
-  return uriError({
-    code: 'address',
-    component: 'host',
-    problem,
-    advice: 'connect only to names whose addresses are all global',
-  });
+  const refused = addresses.map(({ address }) => address).filter((address) => !isAllowed(address));
+  if (addresses.length > 0 && refused.length === 0) return undefined;
+  const shown = PLAIN_NAME.test(hostname) ? excerpt(hostname) : 'the host';
+  const found = addresses.length === 0 ? 'no address' : 'an address that is not global';
+  return refusal(`${shown} resolves to ${found}`, refused.join(', '));
 }
