@@ -38,6 +38,9 @@ type Build<Options, Made> = (options?: Options) => Made;
 /** How a connection is made here: by `createConnection` of an agent, or by a function of undici. */
 type Open = (target: object, callback?: Done) => Socket;
 
+/** Options of a connection. */
+type Target = Readonly<Record<string, unknown>>;
+
 type Done = (error: Error | null, socket: Socket | null) => void;
 
 /**
@@ -190,14 +193,18 @@ export function connectAllowed<Options extends object, Made extends Connect>(
   options: Checked<Options> | undefined,
 ): Made {
   if (typeof build !== 'function') throw wrongType('host', 'buildConnector of undici', build);
-  const connect: unknown = build(bare(optionsOf(options), lookupFor(isAllowed, resolve)) as Options);
+  const lookup = lookupFor(isAllowed, resolve);
+  const connect: unknown = build(bare(optionsOf(options), { lookup }) as Options);
   if (typeof connect !== 'function') throw wrongType('host', 'buildConnector of undici', connect);
   const checked = (target: object, callback: Done): void => {
     if (typeof callback !== 'function') throw wrongType('host', 'a callback', callback);
+    const open = (asked: object): void => {
+      (connect as Open)(asked, callback);
+    };
     const refuse = (fault: Error): void => {
       nextTick(callback, fault, null);
     };
-    openAllowed(target, 'hostname', isAllowed, (asked) => (connect as Open)(asked, callback), refuse);
+    openAllowed(isAllowed, () => bare(target, { lookup }), 'hostname', open, refuse);
   };
   return checked as Connect as Made;
 }
@@ -209,46 +216,44 @@ export function agentsAllowed(
   options: Checked<AgentOptions> | undefined,
 ): GlobalAgents {
   const given = optionsOf(options);
-  const checked = lookupFor(isAllowed, resolve);
+  const lookup = lookupFor(isAllowed, resolve);
   const { httpAgent, httpsAgent } = byPlatform(() => ({
     httpAgent: new HttpAgent(given),
     httpsAgent: new HttpsAgent(given),
   }));
   for (const agent of [httpAgent, httpsAgent]) {
     const connect = agent.createConnection.bind(agent) as Open;
-    agent.createConnection = creatorFor(isAllowed, checked, connect) as HttpAgent['createConnection'];
+    agent.createConnection = creatorFor(isAllowed, lookup, connect) as HttpAgent['createConnection'];
   }
   return { httpAgent, httpsAgent };
 }
 
 /** Returns the `createConnection` of an agent that connects only where it is allowed. */
-function creatorFor(isAllowed: Test, checked: { readonly lookup: Lookup }, connect: Open): Open {
+function creatorFor(isAllowed: Test, lookup: Lookup, connect: Open): Open {
   return (target, callback) => {
     const refuse = (fault: Error): Socket => {
-      const lookup: Lookup = (_name, _options, answer) => {
-        answer(fault, []);
-      };
       // a socket that fails: an agent with `maxTotalSockets` waits for ever when there is none
-      const socket = connect(bare({ host: 'refused.invalid', port: 1, lookup }));
+      const socket = connect(bare({ host: 'refused.invalid', port: 1, lookup: failingLookup(fault) }));
       // an agent listens later than this, and who takes the callback does not at all
       socket.on('error', () => undefined);
       if (typeof callback === 'function') nextTick(callback, fault, socket);
       return socket;
     };
-    return openAllowed(target, 'host', isAllowed, (asked) => connect(bare(asked, checked), callback), refuse);
+    const open = (asked: object): Socket => connect(asked, callback);
+    return openAllowed(isAllowed, () => bare(target, { lookup }), 'host', open, refuse);
   };
 }
 
 /** Opens a connection that is allowed, and refuses one that is not or that Node.js throws at: to throw can end the process. */
 function openAllowed<T>(
-  target: object,
-  hostKey: string,
   isAllowed: Test,
-  open: (asked: object) => T,
+  read: () => Target,
+  hostKey: string,
+  open: (asked: Target) => T,
   refuse: (fault: Error) => T,
 ): T {
   try {
-    const asked = bare(target);
+    const asked = read();
     const fault = targetFault(asked, asked[hostKey], isAllowed);
     return fault === undefined ? open(asked) : refuse(fault);
   } catch (error) {
@@ -259,25 +264,30 @@ function openAllowed<T>(
 type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
 
 /** Makes a lookup that throws nothing: what throws where a connection is made can end the process. */
-function lookupFor(isAllowed: Test, resolve: Resolver): { readonly lookup: Lookup } {
-  return {
-    lookup(hostname, options, callback) {
-      try {
-        lookupAllowed(isAllowed, resolve, hostname, options, callback);
-      } catch (error) {
-        callback(error as Error, []);
-      }
-    },
+function lookupFor(isAllowed: Test, resolve: Resolver): Lookup {
+  return (hostname, options, callback) => {
+    try {
+      lookupAllowed(isAllowed, resolve, hostname, options, callback);
+    } catch (error) {
+      callback(error as Error, []);
+    }
+  };
+}
+
+/** Makes a lookup that fails. */
+function failingLookup(fault: Error): Lookup {
+  return (_hostname, _options, callback) => {
+    callback(fault, []);
   };
 }
 
 /** Returns the own keys of objects, in one that inherits none. */
-function bare(...sources: readonly unknown[]): Record<string, unknown> {
-  return Object.assign(Object.create(null) as Record<string, unknown>, ...sources) as Record<string, unknown>;
+function bare(...sources: readonly unknown[]): Target {
+  return Object.assign(Object.create(null) as Target, ...sources) as Target;
 }
 
 /** Reads options for Node.js or undici, without those that lead past the check. */
-function optionsOf(options: object | undefined): Record<string, unknown> {
+function optionsOf(options: object | undefined): Target {
   if (options !== undefined && !isRecord(options))
     throw wrongType('reference', 'a plain object of options', options);
   const given = bare(options);
@@ -292,11 +302,7 @@ function optionsOf(options: object | undefined): Record<string, unknown> {
 }
 
 /** Returns the error of a connection to a socket of the system, or to an address that is not allowed. */
-function targetFault(
-  target: Readonly<Record<string, unknown>>,
-  host: unknown,
-  isAllowed: Test,
-): UriError | undefined {
+function targetFault(target: Target, host: unknown, isAllowed: Test): UriError | undefined {
   const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
   if (isSocket) return refusal('the connection is to a socket or a proxy', '');
   // without a host Node.js looks up `localhost`

@@ -72,7 +72,8 @@ describe.each(Object.entries(clients))('%s', (_name, get) => {
       (fault) => fault,
     );
     expect(codes(error)).toContain('address');
-    expect(error.cause?.message ?? error.message).toContain('"localhost" resolves to 127.0.0.1');
+    expect(error.cause?.message ?? error.message).toContain('"localhost" resolves to an address');
+    expect(error.cause?.input ?? error.input).toBe('127.0.0.1');
     expect(server.seen).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { findBase, fromIri, fromUserInput, QueryParams, tryFromIri, tryFromUserInput, Uri } from 'urial';
 import { fromRequestTarget } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect } from 'urial/link';
-import { filePath, fileUri, globalLookup } from 'urial/node';
+import { filePath, fileUri, globalAgents, globalConnect, globalLookup } from 'urial/node';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 
@@ -67,6 +67,15 @@ export const STRICT: Readonly<Record<string, Door>> = {
 
 /** The doors whose options are those of another program, which may know more of them. */
 export const FOREIGN: Readonly<Record<string, Door>> = {
+  globalAgents: door('{ maxSockets: 3 }', (options) => globalAgents(options).httpsAgent.maxSockets),
+  globalConnect: door('{ timeout: 5 }', (options) => {
+    let timeout: unknown;
+    globalConnect((given?: { readonly timeout?: number }) => {
+      timeout = given?.timeout;
+      return () => undefined;
+    }, options);
+    return timeout;
+  }),
   globalLookup: door(
     '{ all: true }',
     (options) =>

@@ -2,6 +2,7 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { expect, expectTypeOf, test } from 'vitest';
+import type { UriError } from 'urial';
 import { globalLookup } from 'urial/node';
 import { isGlobalAddress } from 'urial/link';
 import { lookupAllowed } from '../../../src/node/lookup.ts';
@@ -51,10 +52,60 @@ test.each([['127.0.0.1'], ['::1'], ['::ffff:10.0.0.1'], ['64:ff9b::7f00:1'], ['f
   (inner) => {
     for (const options of [{}, { all: true }]) {
       const [error, addresses] = answerOf([...GLOBAL, address(inner)], options).answer;
-      expect(error).toMatchObject({ name: 'UriError', code: 'address', component: 'host' });
-      expect(String(error)).toMatch(inner);
+      expect(error).toMatchObject({ name: 'UriError', code: 'address', component: 'host', input: inner });
+      expect(String(error)).not.toContain(inner);
       expect(addresses).toEqual([]);
     }
+  },
+);
+
+/** Looks up a name with these addresses, and returns the error. */
+function errorFor(name: string, ...addresses: readonly string[]): unknown {
+  const got: unknown[] = [];
+  const resolve: Parameters<typeof lookupAllowed>[1] = (_name, _options, done) => {
+    done(null, addresses.map(address));
+  };
+  lookupAllowed(isGlobalAddress, resolve, name, (error) => got.push(error));
+  return got[0];
+}
+
+test('the error names the addresses that were refused, and only in its input', () => {
+  const error = errorFor('h.example', '8.8.8.8', '10.0.0.1', '::1');
+  expect(error).toMatchObject({ input: '10.0.0.1, ::1', index: 0 });
+  expect(String(error)).toMatch('"h.example" resolves to an address that is not global; ');
+});
+
+test.each(['a', 'a_b-1.example.', 'h.example', 'x1'])('the message names %j', (name) => {
+  expect(String(errorFor(name, '10.0.0.1'))).toContain(`"${name}"`);
+});
+
+test.each([
+  '127.1',
+  '0x7f.1',
+  '2130706433',
+  '10.0.0.1.nip.example',
+  'a.1',
+  '::1',
+  '[::1]',
+  'a:b',
+  '',
+  'a b',
+  '\u001b',
+])('the message does not name %j, which can be an address', (name) => {
+  expect(String(errorFor(name, '10.0.0.1'))).toMatch(
+    'host: the host resolves to an address that is not global; ',
+  );
+});
+
+test.each([[{ family: 5 }], [{ hints: -1 }], [7]])(
+  'throws a UriError for options that Node.js refuses: %j',
+  (options) => {
+    const call = (): void => {
+      globalLookup('localhost', options, () => undefined);
+    };
+    const error = errorOf(call) as UriError & { cause?: unknown };
+    expect(error).toMatchObject({ name: 'UriError', code: 'type', component: 'host' });
+    expect(error.cause).toBeInstanceOf(TypeError);
   },
 );
 

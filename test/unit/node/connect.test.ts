@@ -1,0 +1,293 @@
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  createServer,
+  get,
+  type RequestOptions,
+  type Server,
+} from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { type AddressInfo, connect as connectTo, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { UriError } from 'urial';
+import { globalAgents, globalConnect } from 'urial/node';
+import { agentsAllowed, connectAllowed } from '../../../src/node/lookup.ts';
+import { errorOf } from '../../support/tools/check.ts';
+import { polluted } from '../../support/tools/polluted.ts';
+
+/** The only address that is allowed here. */
+const OUTER = '127.0.0.2';
+const INNER = '127.0.0.1';
+const NAMES: Readonly<Record<string, string>> = { 'outer.example': OUTER, 'inner.example': INNER };
+
+const isAllowed = (address: string): boolean => address === OUTER;
+type Resolver = Parameters<typeof agentsAllowed>[1];
+const resolve: Resolver = (name, _options, done) => {
+  done(null, [{ address: NAMES[name] ?? OUTER, family: 4 }]);
+};
+
+const servers: Server[] = [];
+let asked: string[] = [];
+let port = 0;
+
+beforeAll(async () => {
+  for (const address of [OUTER, INNER]) {
+    const server = createServer((request, response) => {
+      asked.push(address);
+      response.end(request.url);
+    });
+    servers.push(server);
+    await new Promise<void>((done) => server.listen(port, address, done));
+    port = (server.address() as AddressInfo).port;
+  }
+});
+
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+beforeEach(() => {
+  asked = [];
+});
+
+/** Gets a page; returns its text, or the error. */
+const page = (options: RequestOptions): Promise<unknown> =>
+  new Promise((done) => {
+    const request: ClientRequest = get({ port, path: '/a', ...options }, (response) => {
+      done(text(response));
+    });
+    request.on('error', done);
+  });
+
+/** What both ways to a connection are called with here: the host, other keys, and a function for the result. */
+type Way = (host: unknown, more: object, callback: (error: Error | null | undefined) => void) => unknown;
+
+const build =
+  (options: object = {}) =>
+  (
+    { hostname, ...target }: { readonly hostname: string },
+    callback: (error: Error | null, socket: Socket) => void,
+  ): Socket => {
+    const socket = connectTo({ ...options, ...target, host: hostname, port });
+    return socket
+      .on('connect', () => {
+        callback(null, socket);
+      })
+      .on('error', (error) => {
+        callback(error, socket);
+      });
+  };
+
+const WAYS: Readonly<Record<string, Way>> = {
+  globalConnect: (host, more, callback) => {
+    const connect = connectAllowed(isAllowed, resolve, build, {}) as (
+      ...given: readonly unknown[]
+    ) => unknown;
+    return connect({ hostname: host, ...more }, (error: Error | null, socket: Socket | null) => {
+      socket?.destroy();
+      callback(error);
+    });
+  },
+  ...Object.fromEntries(
+    (['httpAgent', 'httpsAgent'] as const).map((key): [string, Way] => [
+      key,
+      (host, more, callback) => {
+        const agent = agentsAllowed(isAllowed, resolve, {})[key];
+        const socket = (agent.createConnection as (...given: readonly unknown[]) => Socket)(
+          { host, port, ...more },
+          callback,
+        );
+        return socket
+          .on('connect', () => {
+            socket.destroy();
+            callback(null);
+          })
+          .on('error', callback);
+      },
+    ]),
+  ),
+};
+
+const outcome = (way: Way, host: unknown, more = {}): Promise<unknown> =>
+  new Promise((done) => {
+    way(host, more, (error) => {
+      done(error ?? null);
+    });
+  });
+
+describe.each(Object.entries(WAYS))('%s', (_name, way) => {
+  test('connects to an address and to a name that are allowed', async () => {
+    expect(await outcome(way, OUTER)).toBe(null);
+    expect(await outcome(way, 'outer.example')).toBe(null);
+  });
+
+  test.each([
+    INNER,
+    '::1',
+    '::ffff:127.0.0.2',
+    '0.0.0.0',
+    'fe80::1%eth0',
+    'inner.example',
+    '2001:4860::8888',
+  ])('does not connect to %s', async (host) => {
+    const input = NAMES[host] ?? host;
+    const error = await outcome(way, host);
+    expect(error).toBeInstanceOf(UriError);
+    expect(error).toMatchObject({ code: 'address', component: 'host', input });
+    expect(String(error)).not.toContain(input);
+  });
+
+  test.each(['path', 'socketPath', 'socket', 'httpSocket', 'proxyEnv'])(
+    'refuses a connection with %s',
+    async (key) => {
+      const error = await outcome(way, OUTER, { [key]: '/run/x.sock' });
+      expect(error).toMatchObject({ code: 'address', input: '' });
+      expect(await outcome(way, OUTER, { [key]: null })).toBe(null);
+    },
+  );
+
+  test('does not ask the lookup of the call', async () => {
+    const lookup = (): never => expect.unreachable();
+    expect(await outcome(way, 'inner.example', { lookup })).toMatchObject({ code: 'address' });
+  });
+
+  test.each([[{ toString: () => INNER }], [5], [true], [[INNER]]])(
+    'refuses a host that is no text: %j',
+    async (host) => {
+      expect(await outcome(way, host)).toMatchObject({ code: 'type', component: 'host' });
+    },
+  );
+
+  test.each([[undefined], [null], ['']])('looks up the host that Node.js takes for %j', async (host) => {
+    expect(await outcome(way, host)).toSatisfy((error) => error === null || error instanceof Error);
+    expect(await outcome(way, host, { path: '/x' })).toMatchObject({ code: 'address' });
+  });
+
+  test('gives what Node.js throws to the callback', async () => {
+    const wrong = await outcome(way, OUTER, { localAddress: 'x' });
+    expect(wrong).toMatchObject({ code: 'ERR_INVALID_IP_ADDRESS' });
+  });
+
+  test('answers later', async () => {
+    let isLater = false;
+    const answer = new Promise((done) => {
+      way(INNER, {}, () => {
+        done(isLater);
+      });
+    });
+    isLater = true;
+    expect(await answer).toBe(true);
+  });
+
+  test('reads no key that every object inherits', async () => {
+    for (const key of ['path', 'socketPath', 'httpSocket', 'hostname', 'proxyEnv']) {
+      const result = polluted({ [key]: '127.0.0.1' }, () => outcome(way, INNER));
+      expect(await result).toMatchObject({ code: 'address', input: INNER });
+    }
+  });
+});
+
+test('options of the lookup that Node.js refuses are an error of the connection', async () => {
+  const { lookup } = await import('node:dns');
+  const { httpAgent } = agentsAllowed(() => true, lookup, { family: 5 });
+  expect(await page({ host: 'localhost', agent: httpAgent })).toMatchObject({
+    code: 'type',
+    component: 'host',
+  });
+});
+
+test('an agent keeps its connections, and checks each that it makes', async () => {
+  const { httpAgent } = agentsAllowed(isAllowed, resolve, { keepAlive: true });
+  for (const host of ['outer.example', 'outer.example', OUTER])
+    expect(await page({ host, agent: httpAgent })).toBe('/a');
+  expect(await page({ host: INNER, agent: httpAgent })).toMatchObject({ code: 'address' });
+  expect(asked).toEqual([OUTER, OUTER, OUTER]);
+  httpAgent.destroy();
+});
+
+test('what is refused does not stop what waits for a free connection', async () => {
+  const { httpAgent: agent } = agentsAllowed(isAllowed, resolve, { maxTotalSockets: 1 });
+  const hosts = [OUTER, INNER, 'outer.example', '::1', 'inner.example', OUTER];
+  const answers = await Promise.all(hosts.map((host) => page({ host, agent })));
+  expect(answers.map((answer) => (answer instanceof UriError ? answer.code : answer))).toEqual([
+    '/a',
+    'address',
+    '/a',
+    'address',
+    'address',
+    '/a',
+  ]);
+});
+
+test('what takes no callback gets a socket that fails', async () => {
+  const { httpAgent } = globalAgents();
+  const create = httpAgent.createConnection.bind(httpAgent) as (target: object) => Socket;
+  const socket = create({ host: INNER, port });
+  expect(await new Promise((done) => socket.on('error', done))).toMatchObject({
+    code: 'address',
+    input: INNER,
+  });
+});
+
+test('the agents are those of Node.js with these options', () => {
+  const { httpAgent, httpsAgent } = globalAgents({ keepAlive: true, maxSockets: 3, timeout: 5 });
+  expect(httpAgent).toBeInstanceOf(HttpAgent);
+  expect(httpsAgent).toBeInstanceOf(HttpsAgent);
+  for (const agent of [httpAgent, httpsAgent])
+    expect(agent).toMatchObject({ keepAlive: true, maxSockets: 3 });
+});
+
+test('the builder gets the options, and the lookup with them', () => {
+  const got: object[] = [];
+  globalConnect(
+    (options?: object) => {
+      got.push({ ...options });
+      return () => undefined;
+    },
+    { timeout: 5, ca: 'x' },
+  );
+  expect(got).toEqual([{ timeout: 5, ca: 'x', lookup: expect.any(Function) as unknown }]);
+});
+
+const MAKERS: Readonly<Record<string, (options: unknown) => unknown>> = {
+  globalAgents: (options) => globalAgents(options as object),
+  globalConnect: (options) => globalConnect(build, options as object),
+};
+
+describe.each(Object.entries(MAKERS))('%s', (_name, make) => {
+  test.each(['lookup', 'path', 'socketPath', 'socket', 'httpSocket', 'proxyEnv'])(
+    'refuses the option %s',
+    (key) => {
+      const error = errorOf(() => make({ [key]: null }));
+      expect(error).toMatchObject({ code: 'unknown-part', problem: `"${key}" is not an option` });
+      expect(make({ [key]: undefined })).toBeTruthy();
+      expect(polluted({ [key]: 'x' }, () => make({}))).toBeTruthy();
+    },
+  );
+
+  test.each([[null], [[]], [5], ['x'], [new Map()], [() => undefined]])(
+    'refuses %j as options',
+    (options) => {
+      expect(errorOf(() => make(options))).toMatchObject({ code: 'type', component: 'reference' });
+    },
+  );
+});
+
+test('options that Node.js refuses are a UriError with the cause', () => {
+  const error = errorOf(() => globalAgents({ maxTotalSockets: 'x' } as object));
+  expect(error).toMatchObject({ code: 'type', problem: 'Node.js refuses the options' });
+  expect((error as UriError & { readonly cause: unknown }).cause).toBeInstanceOf(TypeError);
+});
+
+test.each([[undefined], [{}], ['x'], [() => undefined], [() => ({})]])('%j is no builder', (builder) => {
+  expect(errorOf(() => globalConnect(builder as typeof build))).toMatchObject({
+    code: 'type',
+    component: 'host',
+  });
+});
+
+test('a connection needs a callback', () => {
+  const connect = globalConnect(build) as (target: object) => unknown;
+  expect(errorOf(() => connect({ hostname: INNER }))).toMatchObject({ code: 'type', component: 'host' });
+});
