@@ -71,8 +71,11 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  * ```ts
  * import { globalConnect } from 'urial/node';
  *
- * const connect = globalConnect(() => (target: { hostname: string }, done: (error: UriError) => void) => undefined);
- * await new Promise<UriError>((done) => connect({ hostname: '127.0.0.1' }, done)).then((error) => error.code); // => 'address'
+ * type Done = (error: UriError) => void;
+ * const buildConnector = () => (_target: { readonly hostname: string }, _done: Done): void => undefined;
+ * const connect = globalConnect(buildConnector);
+ * const error = await new Promise<UriError>((done) => connect({ hostname: '127.0.0.1' }, done));
+ * error.code; // => 'address'
  * ```
  * @see RFC 6890, and "Connector" in the documentation of undici
  * @category Links
@@ -91,8 +94,8 @@ export function globalConnect<Options extends object, Made extends Connect>(
  * ```ts
  * import { type GlobalAgents, globalAgents } from 'urial/node';
  *
- * const { httpAgent, httpsAgent }: GlobalAgents = globalAgents();
- * [httpAgent.keepAlive, httpsAgent.keepAlive]; // => [false, false]
+ * const { httpAgent, httpsAgent }: GlobalAgents = globalAgents({ maxSockets: 5 });
+ * [httpAgent.maxSockets, httpsAgent.maxSockets]; // => [5, 5]
  * ```
  * @category Types
  */
@@ -124,7 +127,8 @@ export interface GlobalAgents {
  * import { globalAgents } from 'urial/node';
  *
  * const { httpAgent: agent } = globalAgents();
- * await new Promise((done) => get('http://127.0.0.1/', { agent }).on('error', done)).then((error: UriError) => error.code); // => 'address'
+ * const error = await new Promise<UriError>((done) => get('http://127.0.0.1/', { agent }).on('error', done));
+ * error.code; // => 'address'
  * ```
  * @see RFC 6890, and `http.Agent` in the documentation of Node.js
  * @category Links
@@ -152,7 +156,8 @@ export function globalAgents(options?: Checked<AgentOptions>): GlobalAgents {
  * import { globalLookup } from 'urial/node';
  *
  * const socket = connect({ host: 'localhost', port: 80, lookup: globalLookup });
- * await new Promise((done) => socket.on('error', done)).then((error: UriError) => error.code); // => 'address'
+ * const error = await new Promise<UriError>((done) => socket.on('error', done));
+ * error.code; // => 'address'
  * ```
  * @see RFC 6890, and `dns.lookup` in the documentation of Node.js
  * @category Links

@@ -12,6 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { globalAgents, globalConnect } from 'urial/node';
 import { runtime } from '../../etc/runtimes.mjs';
 import { attacks } from './attacks.mjs';
+import { client as axiosClient } from './recipes/axios.mjs';
+import { client as gotClient } from './recipes/got.mjs';
+import { load } from './recipes/undici.mjs';
 import { serve } from './servers.mjs';
 
 /** What a client or the resolver refuses by itself, without a code of this library. */
@@ -88,15 +91,13 @@ describe('with the policy of urial/node', () => {
   afterAll(() => inner.close());
 
   const connect = (module) => new module.Agent({ connect: globalConnect(module.buildConnector) });
-  const agents = globalAgents();
-  const { httpAgent, httpsAgent } = agents;
+  const { httpAgent: agent } = globalAgents();
   const clients = {
     'undici 6': (link) => undici6.fetch(link, { dispatcher: connect(undici6) }),
-    'undici 7': (link) => undici.fetch(link, { dispatcher: connect(undici) }),
-    axios: (link) => axios.get(link, { ...agents, proxy: false }),
-    got: (link) => got(link, { agent: { http: httpAgent, https: httpsAgent }, retry: { limit: 0 } }),
-    'node:http': (link) =>
-      new Promise((done, fail) => get(link, { agent: httpAgent }, done).on('error', fail)),
+    'undici 7': load,
+    axios: (link) => axiosClient.get(link),
+    got: (link) => gotClient(link, { retry: { limit: 0 } }),
+    'node:http': (link) => new Promise((done, fail) => get(link, { agent }, done).on('error', fail)),
   };
 
   test.each(

@@ -13,14 +13,14 @@ const ADDRESSES = {
 };
 
 vi.mock('urial/node', async () => {
-  const { lookupAllowed } = await import('../../dist/node/lookup.js');
+  const { connectAllowed } = await import('../../dist/node/lookup.js');
   const resolve = (name, _options, callback) =>
     callback(
       null,
       (ADDRESSES[name] ?? []).map((address) => ({ address, family: 4 })),
     );
   const isAllowed = (address) => address === OUTER;
-  return { globalLookup: (...given) => lookupAllowed(isAllowed, resolve, ...given) };
+  return { globalConnect: (build) => connectAllowed(isAllowed, resolve, build) };
 });
 
 let outer;

@@ -1,11 +1,11 @@
 /** The recipe of `docs/links.md` for a fetch, against servers on the loopback interface. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UriLike } from 'urial';
-import { lookupAllowed } from '../../src/node/lookup.ts';
+import { agentsAllowed } from '../../src/node/lookup.ts';
 import { fetchOutside } from '../support/tools/fetch-outside.ts';
 
 /** The only address that counts as global here: the servers have it. */
@@ -56,19 +56,15 @@ beforeEach(() => {
   lookedUp = [];
 });
 
-const lookup: LookupFunction = (name, options, callback) => {
-  const times = lookedUp.push(name) - 1;
-  lookupAllowed(
-    (address) => address === OUTER,
-    (hostname, _options, answer) => {
-      const all = NAMES[hostname] ?? [];
-      answer(null, [{ address: all[Math.min(times, all.length - 1)] ?? '', family: 4 }]);
-    },
-    name,
-    options,
-    callback,
-  );
-};
+const agents = agentsAllowed(
+  (address) => address === OUTER,
+  (name, _options, answer) => {
+    const times = lookedUp.push(name) - 1;
+    const all = NAMES[name] ?? [];
+    answer(null, [{ address: all[Math.min(times, all.length - 1)] ?? '', family: 4 }]);
+  },
+  {},
+);
 
 const page = (path: string, host = 'page.example', server = 0): string =>
   `http://${host}:${ports[server] ?? ''}${path}`;
@@ -76,7 +72,7 @@ const page = (path: string, host = 'page.example', server = 0): string =>
 /** Fetches, and returns the body, or the code or the message of the error. */
 async function outcome(link: UriLike): Promise<string> {
   try {
-    return await text(await fetchOutside(link, { ports }, lookup));
+    return await text(await fetchOutside(link, { ports }, agents));
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     return code ?? message;

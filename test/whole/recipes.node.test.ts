@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test.each([
-  ['docs/links.md', 'js', 'mjs', ['rehype', 'markdown-it', 'dompurify']],
+  ['docs/links.md', 'js', 'mjs', ['undici', 'axios', 'got', 'rehype', 'markdown-it', 'dompurify']],
   ['docs/frameworks.md', 'js', 'mjs', ['redux', 'lodash', 'pino', 'winston', 'ajv']],
   ['docs/requests.md', 'js', 'mjs', ['request']],
   [

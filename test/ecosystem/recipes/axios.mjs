@@ -1,0 +1,4 @@
+import axios from 'axios';
+import { globalAgents } from 'urial/node';
+
+export const client = axios.create({ ...globalAgents(), proxy: false });
