@@ -23,7 +23,16 @@ type Resolver = (
 type Test = (address: string) => boolean;
 
 /** The options of Node.js and undici that lead a connection past the check. */
-const BYPASSES = ['lookup', 'path', 'socketPath', 'socket', 'httpSocket', 'proxyEnv'] as const;
+const BYPASSES = [
+  'lookup',
+  'path',
+  'socketPath',
+  'socket',
+  'httpSocket',
+  'handle',
+  'fd',
+  'proxyEnv',
+] as const;
 type Bypass = (typeof BYPASSES)[number];
 
 /** Options without those; each member of a union by itself, since a union has only the keys that all members have. */

@@ -138,12 +138,12 @@ describe.each(Object.entries(WAYS))('%s', (_name, way) => {
     expect(String(error)).not.toContain(input);
   });
 
-  test.each(['path', 'socketPath', 'socket', 'httpSocket', 'proxyEnv'])(
+  test.each(['path', 'socketPath', 'socket', 'httpSocket', 'handle', 'fd', 'proxyEnv'])(
     'refuses a connection with %s',
     async (key) => {
       const error = await outcome(way, OUTER, { [key]: '/run/x.sock' });
       expect(error).toMatchObject({ code: 'address', input: '' });
-      expect(await outcome(way, OUTER, { [key]: null })).toBe(null);
+      expect(await outcome(way, OUTER, { path: null, [key]: undefined })).toBe(null);
     },
   );
 
@@ -256,7 +256,7 @@ const MAKERS: Readonly<Record<string, (options: unknown) => unknown>> = {
 };
 
 describe.each(Object.entries(MAKERS))('%s', (_name, make) => {
-  test.each(['lookup', 'path', 'socketPath', 'socket', 'httpSocket', 'proxyEnv'])(
+  test.each(['lookup', 'path', 'socketPath', 'socket', 'httpSocket', 'handle', 'fd', 'proxyEnv'])(
     'refuses the option %s',
     (key) => {
       const error = errorOf(() => make({ [key]: null }));
