@@ -23,8 +23,8 @@ function numberOf(octets: string): number {
 
 /**
  * Tells whether an IP address is globally reachable: on the internet, and not in a private, local, reserved or multicast block.
- * It is the check for the moment of connecting, when a name has been resolved. `globalLookup` of `urial/node` makes it for each
- * address of a name. A machine of one's own network can have a global address too.
+ * It is the check for the moment of connecting, when a name has been resolved. `globalConnect` and `globalAgents` of `urial/node`
+ * make it for each connection. A machine of one's own network can have a global address too.
  *
  * An IPv6 address that carries an IPv4 address is not global, whatever it carries, except in the prefix `64:ff9b::/96` of
  * translators.

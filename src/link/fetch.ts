@@ -82,9 +82,9 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * Checks a URL that the server itself will fetch: a webhook, a picture, a page to preview. It allows an absolute http or https URL
  * whose host is a global address, or a name that can be one of the internet. RFC 3986 and `fetch` read the same host and port.
  *
- * A text does not show what its name resolves to. The address must be checked when the connection is made, with `globalLookup` of
- * `urial/node` or {@link isGlobalAddress}, and each redirect is a new URL to check: fetch with `redirect: 'manual'`. Where a page
- * shows the URL, it needs `checkHref` and escaping for HTML.
+ * A text does not show what its name resolves to. The address must be checked when the connection is made, with `globalConnect` (undici)
+ * or `globalAgents` (axios, got, `node:http`) of `urial/node`: they check that of each redirect too. To hold a redirect to all rules of
+ * this check, fetch with `redirect: 'manual'` and check its URL. Where a page shows the URL, it needs `checkHref` and escaping for HTML.
  *
  * @param input - The URL: a text, a `Uri`, or an object with its text as `href`.
  * @param options - The ports and hosts that are allowed, and how the URL is read.

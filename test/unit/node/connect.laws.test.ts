@@ -1,0 +1,99 @@
+/** The laws of connections: where they may go, what an error of theirs says, and that nothing throws where one is made. */
+import { isIP, type Socket } from 'node:net';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { UriError } from 'urial';
+import { isGlobalAddress } from 'urial/link';
+import { globalAgents, globalConnect } from 'urial/node';
+import { lookupAllowed } from '../../../src/node/lookup.ts';
+import { VALUES } from '../../support/arbitraries/hostile-values.ts';
+import { anyText } from '../../support/arbitraries/references.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+
+type Answer = (error: Error | null) => void;
+
+/** Asks for a connection; returns the host that is connected to, or the error. */
+async function targetOf(target: unknown): Promise<unknown> {
+  return new Promise((done) => {
+    const connect = globalConnect(
+      () =>
+        ({ hostname }: { readonly hostname?: string }, _callback: Answer): void => {
+          done(hostname);
+        },
+    );
+    connect(target as { readonly hostname?: string }, done);
+  });
+}
+
+const octet = fc.integer({ min: 0, max: 255 }).map(String);
+const ipv4 = fc.tuple(octet, octet, octet, octet).map((octets) => octets.join('.'));
+const ipv6 = fc.oneof(
+  fc.ipV6(),
+  ipv4.map((address) => `::ffff:${address}`),
+  ipv4.map((address) => `64:ff9b::${address}`),
+);
+
+test('an address is connected to when it is global, and only then', async () => {
+  const seen = { connected: 0, refused: 0 };
+  const samples = fc.sample(fc.oneof(ipv4, ipv6, fc.constantFrom('127.0.0.1', '10.1.2.3', '8.8.8.8')), 300);
+  for (const address of samples) {
+    const target = await targetOf({ hostname: address });
+    if (isGlobalAddress(address)) expect(target).toBe(address);
+    else expect(target).toMatchObject({ code: 'address', input: address });
+    seen[target === address ? 'connected' : 'refused'] += 1;
+  }
+  expectOften(seen.connected, 10);
+  expectOften(seen.refused, 10);
+});
+
+test('no message names an address of the answer, or has a control character', () => {
+  const inner = fc.constantFrom(
+    '127.0.0.1',
+    '10.0.0.7',
+    '169.254.169.254',
+    '::1',
+    'fd00::7',
+    '::ffff:10.0.0.7',
+  );
+  const name = fc.oneof(
+    anyText(),
+    inner,
+    inner.map((address) => `${address}.`),
+    inner.map((address) => `[${address}]`),
+    inner.map((address) => `${address}.nip.example`),
+    inner.map((address) => `a.${address}`),
+    fc.domain(),
+  );
+  let named = 0;
+  always([name, fc.array(inner, { minLength: 1, maxLength: 3 })], (host, addresses) => {
+    const errors: unknown[] = [];
+    const resolve: Parameters<typeof lookupAllowed>[1] = (_name, _options, done) => {
+      done(
+        null,
+        addresses.map((address) => ({ address, family: isIP(address) })),
+      );
+    };
+    lookupAllowed(isGlobalAddress, resolve, host, (error) => errors.push(error));
+    const [error] = errors as UriError[];
+    expect(error).toMatchObject({ code: 'address', input: addresses.join(', ') });
+    const { message = '' } = error ?? {};
+    expect(addresses.filter((address) => message.includes(address))).toEqual([]);
+    expect(message).not.toMatch(/[\0-\x1f\x7f-\x9f]/);
+    if (host !== '' && message.includes(`"${host}"`)) named += 1;
+  });
+  expectOften(named, 20);
+});
+
+test.each(Object.entries(VALUES))(
+  'nothing is thrown where a connection is made to %s',
+  async (_name, make) => {
+    const target = await targetOf(make());
+    expect(target instanceof Error || typeof target !== 'object').toBe(true);
+    const { httpAgent, httpsAgent } = globalAgents();
+    for (const agent of [httpAgent, httpsAgent]) {
+      const create = agent.createConnection.bind(agent) as (...given: readonly unknown[]) => Socket;
+      const socket = create(make(), () => undefined).on('error', () => undefined);
+      expect(socket.destroy().destroyed).toBe(true);
+    }
+  },
+);
