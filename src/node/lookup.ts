@@ -54,15 +54,13 @@ type Done = (error: Error | null, socket: Socket | null) => void;
 
 /**
  * Makes the function `connect` of an `Agent`, a `Pool` or a `Client` of undici, which connects to global addresses only. It checks the
- * host where the connection is made: an address as it is, in whatever spelling the URL had it, and a name by all the addresses that it
- * resolves to. So it holds for each redirect, for `interceptors.redirect()` and `interceptors.dns()`, for HTTP/2 and for WebSocket.
- * Sockets of the system (`socketPath`) are refused.
+ * host where the connection is made: an address in any spelling, and all addresses of a name. So it holds for redirects, for
+ * `interceptors.redirect()` and `dns()`, for HTTP/2 and for WebSocket. It refuses sockets of the system.
  *
- * The error is a `UriError` `address`, as the `cause` where `fetch` fails. Its `message` names no address; `input` has the one that was
- * refused. Use the `fetch` of the same undici, because that of Node.js takes only an `Agent` of its own version.
+ * The error is a `UriError` `address`, for `fetch` as the `cause`. Its `message` names no address; its `input` is the one that was refused.
  *
- * It holds for connections that undici makes by this function. A proxy (`ProxyAgent`, `EnvHttpProxyAgent`) makes them itself. A machine
- * of one's own network can have a global address too.
+ * Not promised: proxies, which connect by themselves (`ProxyAgent`, `EnvHttpProxyAgent`), the `fetch` of Node.js, which takes only an
+ * `Agent` of its own version, and global addresses that are one's own.
  *
  * @param build - `buildConnector` of undici.
  * @param options - Its options, such as `timeout`, `allowH2` and `ca`, but for `lookup` and `socketPath`.
@@ -116,16 +114,11 @@ export interface GlobalAgents {
 }
 
 /**
- * Makes the agents of `node:http`, axios and got that connect to global addresses only. They check the host where the connection is
- * made: an address as it is, in whatever spelling the URL had it, and a name by all the addresses that it resolves to. So they hold for
- * each redirect that axios and got follow. There are always two, because a redirect can change the scheme. Sockets of the system
- * (`socketPath`) are refused, and a `lookup` of the request is not asked.
+ * Makes agents for `node:http`, axios and got that connect to global addresses only, as {@link globalConnect} does for undici. There are
+ * always two, because a redirect can change the scheme. They refuse sockets of the system, and do not ask the `lookup` of a request.
  *
- * The request fails with a `UriError` `address`. Its `message` names no address; `input` has the one that was refused.
- *
- * They hold for connections that these agents make. Give axios `proxy: false`, because with `https_proxy` set it takes another agent.
- * The option `http2` of got, and `adapter: 'fetch'` and `httpVersion: 2` of axios, use no such agent. A machine of one's own network can
- * have a global address too.
+ * Not promised: proxies (give axios `proxy: false`, because with `https_proxy` set it takes another agent), what takes no agent (`http2`
+ * of got, `adapter: 'fetch'` and `httpVersion: 2` of axios), and global addresses that are one's own.
  *
  * @param options - The options of both agents, such as `keepAlive`, `timeout` and `ca`, but for `lookup`, `socketPath` and `proxyEnv`.
  * @returns The two agents, by the names that axios has for them.
@@ -148,16 +141,15 @@ export function globalAgents(options?: Checked<AgentOptions>): GlobalAgents {
 
 /**
  * Resolves a host name as `dns.lookup` of Node.js does, and fails when one of its addresses is not globally reachable. Node.js connects
- * to an address of the answer, so the name cannot change its address between the check and the connection. It is for what takes a
- * `lookup` and no agent.
+ * to an address of the answer, so the name cannot change its address before.
  *
- * For undici use {@link globalConnect}, and for `node:http`, axios and got {@link globalAgents}: they check the host of a URL also where
- * it is an address. That needs no lookup, so Node.js does not ask for one, and a redirect to `http://127.0.0.1/` is followed.
+ * It is for what takes a `lookup` and no agent. Node.js looks up names only, so a redirect to `http://127.0.0.1/` is followed: use
+ * {@link globalConnect} for undici, and {@link globalAgents} for `node:http`, axios and got.
  *
  * @param hostname - The name.
  * @param options - The options of `dns.lookup`, or the family alone. They may be left out. With `all: true` the answer is a list.
- * @param callback - Gets the answer of `dns.lookup`, or the error: that of `dns.lookup`, or a `UriError` `address`, whose `input` has the
- * addresses that were refused.
+ * @param callback - Gets the answer of `dns.lookup`, or the error: that of `dns.lookup`, or a `UriError` `address`, whose `input` is what
+ * was refused.
  * @throws `UriError` `type`.
  * @example
  * ```ts
