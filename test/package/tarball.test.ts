@@ -53,7 +53,7 @@ function run(type: 'module' | 'commonjs', script: string, ...flags: string[]): s
   return execFileSync(process.execPath, args, options).trim();
 }
 
-/** The pages about the project itself, which are in the repository and on the site. */
+/** The pages about the project itself, which are in the repository and on the site, as is what one reads before: "Coming from". */
 const ABOUT = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
@@ -76,9 +76,7 @@ describe('the tarball', () => {
     const isMade = (name: string): boolean =>
       /^dist\/(?:shared-[\w-]{8}\.d\.ts|bundled\/shared-[\w-]{8}\.c?js|.+\.map)$/.test(name);
     const bundled = entries.map((name) => `dist/bundled/${name.replace(/\/\w+$/, '')}`);
-    const pages = ['', 'coming-from/'].flatMap((folder) =>
-      readdirSync(`docs/${folder}`).flatMap((name) => (name.endsWith('.md') ? [folder + name] : [])),
-    );
+    const pages = readdirSync('docs').filter((name) => name.endsWith('.md'));
     const expected = [
       ...modules.filter(hasValues).map((name) => `dist/${name}.js`),
       ...entries.flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.d.cts`]),

@@ -33,7 +33,7 @@ export function surfaceOf(report: string): Surface {
 
 /**
  * Returns the names of the functions and methods that take an object of fields, such as options: an interface, one of another
- * package named `…Options`, or fields that are written where they are taken.
+ * package or a parameter of a type named `…Options`, or fields that are written where they are taken.
  */
 export function takersIn(reports: readonly string[]): string[] {
   const text = reports.join('\n');
@@ -41,7 +41,7 @@ export function takersIn(reports: readonly string[]): string[] {
   const interfaces = Array.from(text.matchAll(/^export interface (\w+)/gm), ([, name]) => name).filter(
     (name) => !text.includes(`export class ${name} `),
   );
-  const fields = `(?:\\{|(?:${interfaces.join('|')}|\\w+Options)\\b)`;
+  const fields = `(?:\\{|(?:\\w+<)?(?:${interfaces.join('|')}|\\w*Options)\\b)`;
   const taker = new RegExp(`\\b(\\w+)(?:<[^()]*>)?\\((?:[^()]*, )?\\w+\\??: ${fields}`, 'g');
   return Array.from(text.matchAll(taker), ([, name = '']) => name);
 }
