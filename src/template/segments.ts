@@ -4,7 +4,7 @@ import { normalizeEscapes } from '../reference/normalize.ts';
 import type { Located } from '../syntax/located.ts';
 import { isDotSegment } from '../text/scan.ts';
 import { type DataRange, type Expansion, masked } from './expansion.ts';
-import type { Expression } from './grammar.ts';
+import type { Expression, Varspec } from './grammar.ts';
 
 /** A path in which a segment may have no character before a `;`; of an empty first one only the `;` shows. */
 const MAY_HAVE_GAPS = /(?:^|\/);|\/(?:\/|$)/;
@@ -72,12 +72,12 @@ function partUpTo(
 }
 
 /** Makes the error of an empty segment. The names are text of the template, and no secret. */
-function emptyError(expansion: Expansion, { operator, varspecs }: Expression, index: number): UriError {
-  const names = varspecs.map(({ name }) => name).join();
+function emptyError(expansion: Expansion, part: Expression, index: number): UriError {
+  const names = excerpt(part.varspecs.map(({ name }) => name).join());
   const advice =
-    operator.first === ''
-      ? `give a value for ${excerpt(names)}, or write ${excerpt(`{/${names}}`)} for a segment that can be left out`
-      : `leave out the empty value of ${excerpt(names)}, or give it a character`;
+    part.operator.first === ''
+      ? `give a value for ${names}${optionalSegment(expansion, part)}`
+      : `leave out the empty value of ${names}, or give it a character`;
   const problem = 'data cannot leave a segment empty';
   return uriError({
     code: 'empty-segment',
@@ -87,6 +87,22 @@ function emptyError(expansion: Expansion, { operator, varspecs }: Expression, in
     input: masked(expansion),
     index,
   });
+}
+
+/** What ends a segment in a template. */
+const SEGMENT_END = /^[/?#]/;
+
+/** Returns the advice for an expression that is a whole segment: as `{/name}` it makes the same one, and none without a value. */
+function optionalSegment({ parts }: Expansion, part: Expression): string {
+  const at = parts.indexOf(part);
+  // the end of the template ends the segment too
+  const [before, after = '/'] = [parts[at - 1], parts[at + 1]];
+  const [{ name, explode, maxLength }, ...others] = part.varspecs as [Varspec, ...Varspec[]];
+  const isPlain = others.length === 0 && !explode && maxLength === Infinity;
+  const isEnd = SEGMENT_END.test(typeof after === 'string' ? after : after.operator.first);
+  if (!isPlain || !isEnd || typeof before !== 'string' || !before.endsWith('/')) return '';
+  const [optional, required] = [excerpt(`{/${name}}`), excerpt(`/{${name}}`)];
+  return `, or write ${optional} in place of ${required} for a segment that can be left out`;
 }
 
 /** Tells whether one of the ranges, from the n-th on, begins before or at `to`. */

@@ -369,9 +369,8 @@ test.each([
   [
     '/users/{id}',
     {},
-    'at index 7 of "/users/"; give a value for "id", or write "{/id}" for a segment that can be left out',
+    'at index 7 of "/users/"; give a value for "id", or write "{/id}" in place of "/{id}" for a segment that can be left out',
   ],
-  ['/users/{id,x:3}', {}, 'at index 7 of "/users/"; give a value for "id,x", or write "{/id,x}" for'],
   [
     '/users{/id}',
     { id: '' },
@@ -381,6 +380,45 @@ test.each([
   expect(errorOf(() => expand(text, values)).message).toContain(
     `path: data cannot leave a segment empty ${end}`,
   );
+});
+
+describe('the advice for a segment that is empty', () => {
+  test.each([
+    '/users/{id}',
+    '/users/{id}/posts',
+    '/users/{id}{/post}',
+    '/users/{id}{?q}',
+    'https://h/{id}',
+    'urn:a/{id}{#f}',
+    'foo:///{id}',
+    '/a//{id}?q',
+    '/{id}',
+  ])('leads for %s to a template with the same references, and one without the value', (text) => {
+    const { advice } = errorOf(() => expand(text, {}));
+    const [, to = '', from = ''] = /or write "(.*)" in place of "(.*)" for/.exec(advice) ?? [];
+    const mended = text.replace(from, to);
+    expect(mended).toBe(text.replace('/{id}', '{/id}'));
+    expect(expand(mended, { id: 'a/b' })).toBe(expand(text, { id: 'a/b' }));
+    expect(expand(mended, {})).toBe(text.replace(/\/\{id\}|\{[^}]*\}/g, ''));
+  });
+
+  test.each([
+    // no `/` of the template stands before it
+    ['a/{+x}{id}', '"id"'],
+    ['a/{.x}{id}/b', '"id"'],
+    ['urn:{id}', '"id"'],
+    // something else follows in the segment
+    ['/users/{id}{x}', '"id"'],
+    ['/users/{id};a', '"id"'],
+    ['/users/{id}{&x}', '"id"'],
+    ['/users/{id}{;x}', '"id"'],
+    // it would be written in another way
+    ['/users/{id,x}', '"id,x"'],
+    ['/users/{id:3}', '"id"'],
+    ['/users/{id*}', '"id"'],
+  ])('of %s is to give a value for %s', (text, names) => {
+    expect(errorOf(() => expand(text, {})).advice).toBe(`give a value for ${names}`);
+  });
 });
 
 describe('an error has a star for each character of a value', () => {
