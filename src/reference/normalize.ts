@@ -1,11 +1,11 @@
 /** Normalization: RFC 3986, sections 6.2.2 and 6.2.3. */
 import { isIn, UNRESERVED } from '../text/chars.ts';
 import { mayHaveDots } from '../path/dots.ts';
-import { wrongType } from '../text/error.ts';
 import { type Context, context, withoutDots } from '../path/gate.ts';
 import { hostKind, isLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
+import { wrongChoice } from '../text/own.ts';
 import { escapeOf } from '../text/percent.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
 import { byteAt, flatten, isDotSegment, LONGEST_ROPE, manyOf } from '../text/scan.ts';
@@ -29,7 +29,7 @@ const LOWER_A = 0x61;
 /** Refuses a value that is not a level. */
 export function checkLevel(level: NormalizationLevel): void {
   if (level !== 'syntax' && (level as string) !== 'scheme')
-    throw wrongType('reference', '"syntax" or "scheme"', level);
+    throw wrongChoice('reference', '"syntax" or "scheme"', level);
 }
 
 /** The source of an IPv6 address in its canonical form, in most cases: without a word that is 0 or begins with 0, but for `::`. */

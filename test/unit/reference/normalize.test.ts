@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { normalize, normalizePlain } from '../../../src/reference/normalize.ts';
 import { split } from '../../../src/syntax/split.ts';
+import { errorOf } from '../../support/tools/check.ts';
 
 describe('syntax', () => {
   test.each([
@@ -207,4 +208,24 @@ describe('the same document', () => {
 test('many escapes are normalized as each is', () => {
   const count = 30_000;
   expect(Uri.parse(`/${'%2f%41a%c3'.repeat(count)}`).normalize().path).toBe(`/${'%2FAa%C3'.repeat(count)}`);
+});
+
+test.each([
+  ['schema', '"schema"'],
+  ['', '""'],
+  [5, 'a value of type number'],
+])('the level %j is refused, and the error shows it', (level, shown) => {
+  const uri = Uri.parse('a');
+  const calls = [
+    () => uri.normalize(level as never),
+    () => uri.isNormalized(level as never),
+    () => uri.isEquivalentTo('a', level as never),
+  ];
+  for (const call of calls) {
+    expect(errorOf(call)).toMatchObject({
+      code: 'type',
+      problem: `${shown} is not allowed`,
+      advice: 'give "syntax" or "scheme"',
+    });
+  }
 });
