@@ -1,7 +1,8 @@
 /** Where a browser reads a reference differently from RFC 3986. */
 import { type ReadingDifference, readingDifferences } from '../platform/reading.ts';
+import { checkBase } from '../reference/resolve.ts';
 import type { UriLike } from '../uri/types.ts';
-import { toUri } from '../uri/uri.ts';
+import { locatedFrom, toUri } from '../uri/uri.ts';
 import { platformUrl } from '../platform/url.ts';
 import { fromURL } from './url.ts';
 
@@ -31,6 +32,8 @@ import { fromURL } from './url.ts';
 export function browserDifferences(reference: UriLike, base?: UriLike): ReadingDifference[] {
   const uri = toUri(reference);
   const start = base === undefined ? undefined : toUri(base);
+  // `resolve` would name an option that this function does not have
+  if (start !== undefined) checkBase(locatedFrom(start));
   const target = start?.resolve(uri) ?? uri;
   const url = platformUrl(uri.href, start?.href);
   if (url === undefined) return [{ component: 'reference', uri: target.toDisplay(), browser: undefined }];

@@ -91,11 +91,14 @@ function withoutFragment(text: string): string {
   return text.split('#', 1)[0]!;
 }
 
-/** Refuses a base without a scheme. */
-export function checkBase({ text, schemeEnd }: Located): void {
+/**
+ * Refuses a base without a scheme.
+ *
+ * @param other - What else the caller takes, for the advice.
+ */
+export function checkBase({ text, schemeEnd }: Located, other = ''): void {
   if (schemeEnd >= 0) return;
-  const advice = 'give a base with a scheme, or { relative: true }';
-  throw baseNotAbsolute('a base without a scheme is not allowed', advice, text);
+  throw baseNotAbsolute('a base without a scheme is not allowed', `give a base with a scheme${other}`, text);
 }
 
 /** Makes the error of a base, or of all sources of a base, without a scheme. */

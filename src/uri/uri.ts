@@ -1106,7 +1106,7 @@ export class Uri {
   resolve(reference: UriLike, options?: ResolveOptions): Uri {
     const base = Uri.#located(this);
     const { strict, relative } = readOptions(options, STRICT);
-    if (!relative) checkBase(base);
+    if (!relative) checkBase(base, ', or { relative: true }');
     const text = checkedTextOf(reference);
     const target = resolve(base, text, strict);
     if (target === base.text) return this;

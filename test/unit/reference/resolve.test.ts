@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { browserDifferences, Uri } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('the path of the target is spelled for its context', () => {
@@ -110,6 +110,17 @@ test('a base without a scheme is refused, and the error says what to do', () => 
     message:
       'scheme: a base without a scheme is not allowed at index 0 of "//me:******@h/b"; ' +
       'give a base with a scheme, or { relative: true }',
+  });
+});
+
+test.each([
+  ['isSameDocument', () => Uri.parse('a').isSameDocument('b')],
+  ['browserDifferences', () => browserDifferences('a', 'b')],
+])('%s has no option for a base without a scheme, and names none', (_, call) => {
+  expect(errorOf(call)).toMatchObject({
+    code: 'base-not-absolute',
+    input: 'b',
+    advice: 'give a base with a scheme',
   });
 });
 
