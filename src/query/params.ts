@@ -43,29 +43,49 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> = Pa
 export type ParamEntries = Iterable<readonly [name: string, value: ParamValue]>;
 
 /** A record of parameters; for what is none a sentence, which the compiler shows. The compiler takes a text as its methods. */
-export type ParamRecord<T extends object> = T extends { charAt: AnyFunction; codePointAt: AnyFunction }
-  ? Not<'a text is a whole query: give it to withQuery, or to QueryParams.parse'>
+export type ParamRecord<T extends object> = T extends {
+  valueOf: () => string | number | bigint | boolean | symbol;
+}
+  ? RefusedScalar<T>
   : T extends { readonly href: unknown; readonly toJSON: AnyFunction }
     ? Not<'a whole reference is no record: give the params of a Uri, or the searchParams of a URL'>
-    : T extends { add: AnyFunction; has: AnyFunction }
-      ? NotSet<'a set has no names: give a record, such as { name: [...set] }'>
-      : T extends readonly (string | number)[]
-        ? NotList<'a list of values has no names: give a record, such as { name: list }'>
-        : RefusedObject<
-            T,
-            { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never }
-          >;
+    : T extends Iterable<unknown>
+      ? RefusedEntries<T>
+      : RefusedObject<
+          T,
+          { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never }
+        >;
 
-/** A sentence for a set. With these keys the compiler compares a set with it, and not with entries, in many lines. */
-interface NotSet<Sentence extends string> extends Not<Sentence> {
-  readonly add: unknown;
-  readonly has: unknown;
+type RefusedScalar<T> = T extends { charAt: AnyFunction; codePointAt: AnyFunction }
+  ? Not<'a text is a whole query: give it to withQuery, or to QueryParams.parse'>
+  : RefusedObject<T, Not<'one value has no name: give a record, such as { name: value }'>>;
+
+type RefusedEntries<T> = T extends NoKeys
+  ? object & Keyless<'null is not data, nor is a function: call it'>
+  : T extends { add: AnyFunction; has: AnyFunction }
+    ? NotEntries<'a set has no names: give a record, such as { name: [...set] }'>
+    : T extends readonly (string | number)[]
+      ? NotEntries<'a list of values has no names: give a record, such as { name: list }'>
+      : NotEntries<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>;
+
+/**
+ * Stands for a record in which the compiler finds no keys: it takes the default of `T` for an empty record and for a function. Among
+ * the entries it costs a record nothing.
+ */
+export interface NoKeys extends Iterable<never> {
+  readonly hasNoKeys: true;
 }
 
-/** A sentence for a list, with such keys too. */
-interface NotList<Sentence extends string> extends Not<Sentence> {
-  readonly concat: unknown;
-  readonly slice: unknown;
+/** An empty record, but neither a function nor `null`. The key of functions would make the type of each record longer. */
+interface Keyless<Sentence extends string> {
+  readonly [Symbol.iterator]?: never;
+  readonly [Symbol.hasInstance]?: Not<Sentence>;
+}
+
+/** A sentence for a list, a set or a map. With these keys the compiler compares them with it, and not with entries, in many lines. */
+interface NotEntries<Sentence extends string> extends Not<Sentence> {
+  readonly entries: unknown;
+  readonly forEach: unknown;
 }
 
 /**
@@ -223,7 +243,7 @@ export class QueryParams {
    * @see RFC 3986, section 3.4
    * @category Make
    */
-  static from<T extends object>(data: ParamEntries | ParamRecord<T>): QueryParams {
+  static from<T extends object = NoKeys>(data: ParamEntries | ParamRecord<T>): QueryParams {
     return QueryParams.#paramsIn(data) ?? QueryParams.#of(writeQuery(data), 'space');
   }
 

@@ -116,11 +116,14 @@ type TwoAuthorities = { readonly authority: unknown } & (
   { readonly userInfo: unknown } | { readonly host: unknown } | { readonly port: unknown }
 );
 
+/** The type of the objects of a query; for one value a type that has the same sentence. */
+type ObjectOf<Q> = Q extends number | bigint | boolean | symbol
+  ? { readonly valueOf: () => number }
+  : Extract<Q, object>;
+
 /** The type of the record in the query of an argument. */
 export type RecordIn<P> = P extends { readonly query?: infer Q }
-  ? [Exclude<Extract<Q, object>, ParamEntries | readonly (readonly unknown[])[]>] extends [
-      infer T extends object,
-    ]
+  ? [Exclude<ObjectOf<Q>, ParamEntries>] extends [infer T extends object]
     ? [T] extends [never]
       ? object
       : T

@@ -12,6 +12,7 @@ import { readOptions, referenceText } from '../text/own.ts';
 import { decode } from '../text/percent.ts';
 import { refused } from '../text/refused.ts';
 import {
+  type NoKeys,
   type ParamEntries,
   type ParamRecord,
   paramsIn,
@@ -958,7 +959,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withQuery<T extends object>(query: string | ParamEntries | ParamRecord<T> | undefined): Uri {
+  withQuery<T extends object = NoKeys>(query: string | ParamEntries | ParamRecord<T> | undefined): Uri {
     return Uri.#changed(this, change.withQuery(Uri.#located(this), query));
   }
 
@@ -1006,7 +1007,7 @@ export class Uri {
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withParams<T extends object>(data: ParamEntries | ParamRecord<T>): Uri {
+  withParams<T extends object = NoKeys>(data: ParamEntries | ParamRecord<T>): Uri {
     return Uri.#edited(this, (query) => setParams(query, textsByName(data)));
   }
 
