@@ -98,7 +98,7 @@ function withoutFragment(text: string): string {
  */
 export function checkBase({ text, schemeEnd }: Located, other = ''): void {
   if (schemeEnd >= 0) return;
-  throw baseNotAbsolute('a base without a scheme is not allowed', `give a base with a scheme${other}`, text);
+  throw baseNotAbsolute('a base without a scheme is not allowed', `give it a scheme${other}`, text);
 }
 
 /** Makes the error of a base, or of all sources of a base, without a scheme. */

@@ -339,7 +339,7 @@ const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and ".
 /** For each component whose data is encoded, the end of the name of its encode function, and the form of data that it takes. */
 const DATA_FORMS: Readonly<Record<DataPlace, readonly [string, string?]>> = {
   userInfo: ['UserInfo', '{ user, password }'],
-  path: ['Segment', 'segments as a list, or to appendSegments(...)'],
+  path: ['Segment', 'a list of segments, or data to appendSegments(...)'],
   query: ['Param', 'a record of parameters'],
   fragment: ['Fragment'],
 };

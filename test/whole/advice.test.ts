@@ -137,8 +137,14 @@ describe('the advice names the function that takes what was given', () => {
     [() => fromIri('/\u202e'), 'an IRI cannot hold it there: leave it out, or percent-encode it'],
     [() => fromIri('//[v1.é]'), 'an IRI cannot hold it there: leave it out, or percent-encode it'],
     [() => fromIri('/é|'), 'percent-encode it, or give { printable: true }'],
-    [() => h.withPath('/a b'), 'give segments as a list, or to appendSegments(...), or write it as encodeSegment(...) does'],
-    [() => h.withPath('/é'), 'give segments as a list, or to appendSegments(...), or write it as encodeSegment(...) does'],
+    [
+      () => h.withPath('/a b'),
+      'give a list of segments, or data to appendSegments(...), or write it as encodeSegment(...) does',
+    ],
+    [
+      () => h.withPath('/é'),
+      'give a list of segments, or data to appendSegments(...), or write it as encodeSegment(...) does',
+    ],
     [() => h.withQuery('a b'), 'give a record of parameters, or write it as encodeParam(...) does'],
     [() => h.withFragment('a b'), 'write it as encodeFragment(...) does'],
     [() => h.withUserInfo('a@b'), 'give { user, password }, or write it as encodeUserInfo(...) does'],

@@ -390,7 +390,11 @@ describe('text appended to a path', () => {
   test.each([
     ['users?x=1', 5, 'give a query to withQuery(...), a fragment to withFragment(...)'],
     ['users#x', 5, 'give a query to withQuery(...), a fragment to withFragment(...)'],
-    ['a b', 1, 'give segments as a list, or to appendSegments(...), or write it as encodeSegment(...) does'],
+    [
+      'a b',
+      1,
+      'give a list of segments, or data to appendSegments(...), or write it as encodeSegment(...) does',
+    ],
   ])('%j is refused at %i: %s', (path, index, advice) => {
     expect(errorOf(() => Uri.parse('/a').appendPath(path))).toMatchObject({ code: 'path', index, advice });
   });

@@ -109,7 +109,7 @@ test('a base without a scheme is refused, and the error says what to do', () => 
     input: '//me:******@h/b',
     message:
       'scheme: a base without a scheme is not allowed at index 0 of "//me:******@h/b"; ' +
-      'give a base with a scheme, or { relative: true }',
+      'give it a scheme, or { relative: true }',
   });
 });
 
@@ -120,7 +120,7 @@ test.each([
   expect(errorOf(call)).toMatchObject({
     code: 'base-not-absolute',
     input: 'b',
-    advice: 'give a base with a scheme',
+    advice: 'give it a scheme',
   });
 });
 
