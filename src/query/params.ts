@@ -442,7 +442,8 @@ export class QueryParams {
   /**
    * Returns only the parameters for which a function returns `true`.
    *
-   * @param keep - Gets a new pair of the name and the value as data, and tells whether the parameter stays.
+   * @param keep - Gets a new pair of the name and the value as data, and tells whether the parameter stays. Take the pair apart:
+   * `name[0]` of `(name) => …` is the whole name, and not its first letter.
    * @returns A new `QueryParams`, or this one when nothing changes.
    * @throws `UriError` `type` when `keep` is not a function; whatever `keep` throws.
    * @example
@@ -460,8 +461,8 @@ export class QueryParams {
   /**
    * Returns these parameters with each one changed by a function. A name or a value that stays the same keeps its bytes.
    *
-   * @param change - Gets a new pair of the name and the value as data, and returns the new pair; the value `undefined` removes the parameter, a
-   * list repeats it.
+   * @param change - Gets a new pair of the name and the value as data, and returns the new pair; the value `undefined` removes the
+   * parameter, a list repeats it. Take the pair apart: `name[0]` of `(name) => …` is the whole name, and not its first letter.
    * @returns A new `QueryParams`, or this one when nothing changes.
    * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example

@@ -1300,13 +1300,16 @@ export class Uri {
   }
 
   /**
-   * Returns the parts that are present, as text. {@link Uri.from} makes the same reference from them.
+   * Returns the parts that are present, as text. {@link Uri.from} makes the same reference from them, with two exceptions, which
+   * it refuses: an empty host after http, https, ws, wss and ftp, and a query that begins with `?`.
    *
    * @returns A new object with the key `path`, and a key for each other part that is present.
    * @example
    * ```ts
    * Uri.parse('//h:?q').toParts(); // => { host: 'h', port: '', path: '', query: 'q' }
    * Uri.parse('a/b').toParts().path.length; // => 3
+   * Uri.from(Uri.parse('https:///a').toParts()); // throws empty-host
+   * Uri.from(Uri.parse('/a??b').toParts()); // throws query
    * ```
    * @see RFC 3986, section 5.3
    * @category Convert
