@@ -52,7 +52,7 @@ export function withoutStack<T>(make: () => T): T {
 }
 
 /**
- * Returns what a call makes, or its refusal. It throws what is no refusal, such as a `RangeError` of the engine.
+ * Returns what a call makes, or its refusal, whose error the call has made. It throws what is no refusal, such as a `RangeError` of the engine.
  *
  * @param absent - The values that there are not in a refusal.
  */
