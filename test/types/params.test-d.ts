@@ -29,6 +29,9 @@ describe('withQuery and from take', () => {
     expectTypeOf(uri.withQuery({ a: ['x', 1, null, undefined] as const })).toEqualTypeOf<Uri>();
     expectTypeOf(uri.withQuery({ a: uri, b: [uri] })).toEqualTypeOf<Uri>();
     expectTypeOf(uri.withQuery({})).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withParams(Object.freeze({}))).toEqualTypeOf<Uri>();
+    expectTypeOf(QueryParams.from({} as object)).toEqualTypeOf<QueryParams>();
+    expectTypeOf(uri.withQuery({ valueOf: 1, entries: 2, call: 'x' })).toEqualTypeOf<Uri>();
     expectTypeOf(QueryParams.from({ a: 'x' })).toEqualTypeOf<QueryParams>();
   });
 
@@ -97,6 +100,12 @@ test('withQuery and from refuse', () => {
   uri.withQuery(null);
   // @ts-expect-error a number is not a query
   uri.withQuery(5);
+  // @ts-expect-error a function is not a record
+  uri.withQuery(() => 'a=1');
+  // @ts-expect-error a function is not a record
+  uri.withParams(() => ({ a: 1 }));
+  // @ts-expect-error a class is not a record
+  QueryParams.from(Filter);
   // @ts-expect-error the values may be anything
   uri.withQuery({ a: 1 as unknown });
   // @ts-expect-error an interface with a member that is not a value
