@@ -6,6 +6,7 @@
 export { type BaseSources, type BaseUri, findBase } from './bridge/base.ts';
 export { browserDifferences } from './bridge/browser-differences.ts';
 export { fromIri, toIri, tryFromIri } from './bridge/iri.ts';
+export { redact } from './bridge/redact.ts';
 export { fromURL, toURL } from './bridge/url.ts';
 export type { ParamScalar, ParamValue } from './query/values.ts';
 export type { UriData, UriValue } from './text/data.ts';

@@ -149,7 +149,7 @@ const config = defineConfig({
         resolve: namesAs('../dist/index.js', '../dist/$1/index.js'),
         test: {
           name: 'ecosystem',
-          include: ['test/ecosystem/*.test.mjs'],
+          include: ['test/ecosystem/{,generated/}*.test.mjs'],
           isolate: true,
         },
       },

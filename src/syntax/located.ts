@@ -125,3 +125,15 @@ export function componentsOf(at: Located): Components {
     fragment: fragmentOf(at),
   };
 }
+
+/**
+ * Joins components, as section 5.3 of RFC 3986 does. The caller has checked that each is valid and that they can stand together.
+ */
+export function compose({ scheme, userInfo, host, port, path, query, fragment }: Components): string {
+  let text = scheme === undefined ? '' : `${scheme}:`;
+  if (host !== undefined) text += userInfo === undefined ? `//${host}` : `//${userInfo}@${host}`;
+  if (port !== undefined) text += `:${port}`;
+  text += path;
+  if (query !== undefined) text += `?${query}`;
+  return fragment === undefined ? text : `${text}#${fragment}`;
+}

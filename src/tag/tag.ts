@@ -6,7 +6,7 @@ import type { CheckedLiteral } from './literal.ts';
 import { own } from '../text/own.ts';
 import { compile, type Plan } from './compile.ts';
 import { baseHoleError, fill, fillPlainly, isOpaqueBase, onBase } from './fill.ts';
-import { compose } from '../syntax/compose.ts';
+import { compose } from '../syntax/located.ts';
 import { referenceIn } from '../syntax/parse.ts';
 import { sharedUri, toUri, Uri, uriOf } from '../uri/uri.ts';
 

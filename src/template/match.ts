@@ -4,8 +4,7 @@ import { decode } from '../text/percent.ts';
 import { PERCENT } from '../text/scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
-import { holdsParams, readParams } from './params.ts';
-import { isSameData, type Reading } from './reading.ts';
+import { holdsParams, isSameData, type Reading, readParams } from './reading.ts';
 
 /** The value that a match finds for a variable. */
 export type Found = string | readonly string[] | Readonly<Record<string, string>>;
@@ -39,8 +38,11 @@ function fixed({ reading, end }: Match): Reading {
  * @param isAnyOrder - Whether the parameters of the last expression may stand in any order.
  */
 export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolean): Match | undefined {
-  const walk = new Walk(reading, matcher.writers);
-  const { parts } = matcher;
+  const { parts, writers } = matcher;
+  const [front] = parts;
+  // of a table of routes, most begin otherwise
+  if (typeof front === 'string' && !reading.text.startsWith(front)) return undefined;
+  const walk = new Walk(reading, writers);
   const params = isAnyOrder ? paramsOf(parts) : undefined;
   const count = parts.length - (params === undefined ? 0 : 1);
   for (let n = 0; n < count; n += 1) if (!walk.step(parts[n]!)) return undefined;

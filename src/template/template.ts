@@ -54,6 +54,9 @@ export type TemplateParseResult<Text extends string = string> =
       readonly template?: undefined;
     };
 
+/** Matches a template with what is already read, with its parameters in any order. */
+export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<string> | undefined;
+
 /**
  * A URI template of RFC 6570, with all four levels. It is parsed once, expanded with values, and matched with a reference to
  * find the values again.
@@ -109,6 +112,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   static readonly #name: string = UriTemplate.#open('UriTemplate');
 
   static #open(name: string): string {
+    matchOf = (template, reading) => template.#match(reading, true);
     Object.defineProperty(UriTemplate.prototype, Symbol.for('nodejs.util.inspect.custom'), {
       value(this: UriTemplate) {
         return `UriTemplate <${maskTemplate(this.#text)}>`;
@@ -397,13 +401,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     options?: { readonly params?: 'any-order' | undefined },
   ): TemplateMatch<Text, Given> | undefined {
     const isAnyOrder = readsAnyOrder(options);
-    const found = this.#find(readingOf(textOf(reference)), isAnyOrder);
-    if (found === undefined) return undefined;
-    const values = Object.fromEntries(found.values) as TemplateMatch<Text, Given>;
-    const again = this.#tryExpand(values);
-    if (again?.text === found.reading.text) return values;
-    const other = this.#find(again, isAnyOrder);
-    return other !== undefined && confirms(other, found) ? values : undefined;
+    return this.#match(readingOf(textOf(reference)), isAnyOrder) as TemplateMatch<Text, Given> | undefined;
   }
 
   /**
@@ -471,6 +469,17 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     return (this.#compiled ??= compileMatcher(this.#parsed.parts));
   }
 
+  /** Finds values, and expands them again. */
+  #match(reading: Reading | undefined, isAnyOrder: boolean): TemplateMatch<string> | undefined {
+    const found = this.#find(reading, isAnyOrder);
+    if (found === undefined) return undefined;
+    const values = Object.fromEntries(found.values);
+    const again = this.#tryExpand(values);
+    if (again?.text === found.reading.text) return values;
+    const other = this.#find(again, isAnyOrder);
+    return other !== undefined && confirms(other, found) ? values : undefined;
+  }
+
   /** Finds values in one walk, without those that are given. */
   #find(reading: Reading | undefined, isAnyOrder: boolean): Match | undefined {
     const found = reading && findMatch(this.#matcher(), reading, isAnyOrder);
@@ -479,7 +488,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /** Expands values; `undefined` when they cannot be expanded. */
-  #tryExpand(values: TemplateMatch<Text, Given>): Reading | undefined {
+  #tryExpand(values: TemplateMatch<string>): Reading | undefined {
     try {
       return readingOf(this.expand(values as TemplateValues<Text, Given>).href);
     } catch {

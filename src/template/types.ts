@@ -1,5 +1,8 @@
 /** The types of the values of a template. They follow from its literal text. */
 import type { UriData } from '../text/data.ts';
+import type { Not } from '../text/not.ts';
+import type { UriLike } from '../uri/types.ts';
+import type { Uri } from '../uri/uri.ts';
 
 /**
  * The value of a variable: data, a list, or an associative array. An associative array is a record, or an iterable of pairs such
@@ -139,3 +142,71 @@ export type TemplateMatch<Text extends string, Given extends string = never> =
     : Flat<{
         readonly [Name in Exclude<SpecsOf<Text>['name'], Given>]?: Forms[Named<SpecsOf<Text>, Name>['form']];
       }>;
+
+/** Names that a route cannot have. */
+type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
+
+/** Texts with an authority or a fragment, which `find` does not look at. */
+type NoPlace = `//${string}` | `${string}://${string}` | `${string}#${string}`;
+
+/** What a table must not have: names that no route can have, and texts in which none is found, do not compile. */
+export type RouteNames<Table> = {
+  readonly [Name in keyof Table]: Name extends RefusedName
+    ? Not<'a route cannot have this name: give it another one'>
+    : Table[Name] extends NoPlace
+      ? Not<'a route is a path and a query: add other parts to what it builds'>
+      : string;
+};
+
+/**
+ * What a table of routes finds: the name of the route and the values of its template. Once the name is known, so are the types of
+ * the values.
+ *
+ * @typeParam Table - The templates by their names.
+ * @example
+ * ```ts
+ * import { type RouteMatch, routes } from 'urial/template';
+ *
+ * const app = routes({ user: '/users/{id}', search: '/search{?q}' });
+ * const title = (found?: RouteMatch<{ user: '/users/{id}'; search: '/search{?q}' }>): string =>
+ *   found?.name === 'user' ? `User ${found.values.id}` : 'Search';
+ * title(app.find('/users/7')); // => 'User 7'
+ * ```
+ * @category Types
+ */
+export type RouteMatch<Table extends Readonly<Record<string, string>>> = {
+  [Name in keyof Table]: {
+    /** The name of the route in the table. */
+    readonly name: Name;
+    /** The decoded values by name, without the variables that have no value. */
+    readonly values: TemplateMatch<Table[Name]>;
+  };
+}[keyof Table];
+
+/**
+ * A table of routes: for each name a route that builds references, and `find` for all of them. Where a template needs no values, none
+ * have to be given.
+ *
+ * @typeParam Table - The templates by their names.
+ * @example
+ * ```ts
+ * import { type RouteTable, routes } from 'urial/template';
+ *
+ * const app: RouteTable<{ home: '/' }> = routes({ home: '/' });
+ * app.find(app.home.to())?.name; // => 'home'
+ * ```
+ * @category Types
+ */
+export type RouteTable<Table extends Readonly<Record<string, string>>> = {
+  readonly [Name in keyof Table]: {
+    /** Builds a reference of this route, as {@link UriTemplate.expand} does. */
+    readonly to: (
+      ...values: Readonly<Record<string, never>> extends TemplateValues<Table[Name]>
+        ? [values?: TemplateValues<Table[Name]>]
+        : [values: TemplateValues<Table[Name]>]
+    ) => Uri;
+  };
+} & {
+  /** Finds the first route that matches the path and the query of a reference; `undefined` when there is none. */
+  readonly find: (reference: UriLike) => RouteMatch<Table> | undefined;
+};

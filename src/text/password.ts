@@ -1,6 +1,6 @@
 /** Masking: where a text may hold a password, and what is shown in its place. RFC 3986, sections 3.2.1 and 7.5. */
-import { hasNoAuthority } from './schemes.ts';
-import { schemeEnd } from './scan.ts';
+import { hasNoAuthority, isWebScheme } from './schemes.ts';
+import { schemeEnd, SLASH } from './scan.ts';
 
 /** A `:`, or a character that normalization to NFKC turns into one. */
 const COLON = /[:\ufe13\ufe55\uff1a]/;
@@ -12,6 +12,12 @@ const SLASHES = /^[/\\]{2}/;
 
 /** What stands between two delimiters of a reference and holds an `@`, with the first delimiter. */
 const STRETCHES = /(?:^|[/?#])[^/?#@]*@[^/?#]*/g;
+
+/** What follows the scheme where the scheme may be the name of a user. */
+const USER_PASSWORD = /^[^/?#]+@/;
+
+/** The user information at the start of a text that begins with an authority, with its `@`. */
+const USER_INFO = /^[^/?#]*@/;
 
 /** The expressions of a template. */
 const EXPRESSIONS = /(\{[^{}]*\})/g;
@@ -53,9 +59,13 @@ export function maskTemplate(text: string): string {
  * authority. So the text stays a reference with the same components, and most of it can be read.
  */
 export function maskDisplayed(text: string): string {
+  return maskStretches(text, '***');
+}
+
+function maskStretches(text: string, shown: string): string {
   const scheme = schemeEnd(text);
   return text.replace(STRETCHES, (stretch, at: number) =>
-    mask(stretch, passwordRange(stretch, at === 0 ? scheme : -1), () => '***'),
+    mask(stretch, passwordRange(stretch, at === 0 ? scheme : -1), () => shown),
   );
 }
 
@@ -78,4 +88,39 @@ function passwordRange(text: string, scheme: number, to: number = text.search(LA
 /** Tells whether a scheme may be the name of a user, which people write before a password without `//`: `user:secret@host`. */
 function mayBeUser(text: string, scheme: number): boolean {
   return scheme >= 0 && !hasNoAuthority(text.slice(0, scheme));
+}
+
+/** What is shown for a secret in a text for logs. */
+export const REDACTED = 'REDACTED';
+
+/** Hides user and password of a reference: what RFC 3986, a browser or a person reads as such, and each password of a display. */
+export function redactUserInfo(text: string): string {
+  const scheme = schemeEnd(text);
+  const start = isLogin(text, scheme) ? 0 : authorityStart(text, scheme);
+  const userInfo = (start < 0 ? undefined : USER_INFO.exec(text.slice(start))?.[0]) ?? '';
+  const rest = maskStretches(text.slice(userInfo === '' ? 0 : start + userInfo.length), REDACTED);
+  return userInfo === '' ? rest : text.slice(0, start) + redactedUser(userInfo) + rest;
+}
+
+/** Tells whether what looks like a scheme is the name of a user. A scheme of the web is none. */
+function isLogin(text: string, scheme: number): boolean {
+  const isUser = mayBeUser(text, scheme) && !isWebScheme(text.slice(0, scheme));
+  return isUser && USER_PASSWORD.test(text.slice(scheme + 1));
+}
+
+function redactedUser(userInfo: string): string {
+  return userInfo.includes(':') ? `${REDACTED}:${REDACTED}@` : `${REDACTED}@`;
+}
+
+/**
+ * Returns the index of the authority as RFC 3986 or a browser reads it, or -1. After a web scheme a browser reads an authority
+ * after any number of slashes. Without a scheme it reads one after two or more, where RFC 3986 may read a path.
+ */
+function authorityStart(text: string, scheme: number): number {
+  const from = scheme + 1;
+  let to = from;
+  while (text.charCodeAt(to) === SLASH) to += 1;
+  if (scheme >= 0 && isWebScheme(text.slice(0, scheme))) return to;
+  if (to - from < 2) return -1;
+  return scheme < 0 ? to : from + 2;
 }

@@ -5,6 +5,7 @@
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import {
   type Components,
+  compose,
   fragmentOf,
   hasAuthority,
   hostOf,
@@ -31,7 +32,6 @@ import {
   webWithoutHost,
   withoutHost,
 } from './parts.ts';
-import { compose } from '../syntax/compose.ts';
 import type { UriData } from '../text/data.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { checked, RULES } from '../syntax/rules.ts';

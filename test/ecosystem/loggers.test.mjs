@@ -1,19 +1,25 @@
-/** What shows the password of a `Uri` to the readers of a log, and what does not: the table of the guide. */
+/** What shows the secrets of a `Uri` to the readers of a log, and what does not: the table of the guide. */
 import assert from 'node:assert';
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { format as printf, inspect } from 'node:util';
 import { processError } from '@vitest/utils/error';
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-base';
 import { configureStore } from '@reduxjs/toolkit';
 import { expect as jest } from 'expect';
 import pino from 'pino';
 import winston from 'winston';
 import { expect, test, vi } from 'vitest';
-import { Uri } from 'urial';
+import { redact, Uri } from 'urial';
 import { createLogger } from './recipes/pino.mjs';
-import { displayed } from './recipes/winston.mjs';
+import { redactedUrls } from './recipes/opentelemetry.mjs';
+import { redacted } from './recipes/winston.mjs';
 
-const uri = Uri.parse('https://me:secret@example.com/a');
+const uri = Uri.parse('https://me:secret@example.com/a?token=5f3a&page=2');
 const deep = { in: [{ uri }] };
 
 /** Returns what a function writes to a stream. */
@@ -66,9 +72,30 @@ const masked = {
   },
   'toDisplay in any logger': () =>
     byPino({ uri: uri.toDisplay() }) + byWinston(json(), 'got', { uri: uri.toDisplay() }),
-  'the recipe with pino': () => written((stream) => createLogger(stream).info({ uri }, 'got')),
-  'the recipe with winston': () => byWinston(displayed, 'got', { uri, deep }),
-  'the recipe with winston, given the value as its message': () => byWinston(displayed, uri),
+};
+
+/** Returns the attributes of a span that begins with some, as an exporter gets them. */
+async function exported(attributes) {
+  const exporter = new InMemorySpanExporter();
+  const provider = new BasicTracerProvider({
+    spanProcessors: [redactedUrls, new SimpleSpanProcessor(exporter)],
+  });
+  provider.getTracer('test').startSpan('GET', { attributes }).end();
+  await provider.forceFlush();
+  const [span] = exporter.getFinishedSpans();
+  await provider.shutdown();
+  return span.attributes;
+}
+
+const hidden = {
+  'redact in any logger': () =>
+    byPino({ uri: redact(uri) }) + byWinston(json(), 'got', { uri: redact(uri.href) }),
+  'the recipe with pino': () =>
+    written((stream) => createLogger(stream).info({ uri, url: new URL(uri) }, 'got')),
+  'the recipe with winston': () => byWinston(redacted, 'got', { uri, deep }),
+  'the recipe with winston, given the value as its message': () => byWinston(redacted, uri),
+  'the recipe with OpenTelemetry': async () =>
+    JSON.stringify(await exported({ 'url.full': uri.href, 'url.query': uri.query })),
 };
 
 const exact = {
@@ -83,7 +110,7 @@ const exact = {
   'winston json': () => byWinston(json(), 'got', { uri }),
   'winston simple': () => byWinston(simple(), 'got', { uri }),
   'pino, given the value as its data': () => written((stream) => createLogger(stream).info(uri)),
-  'winston, given the value as its data': () => byWinston(displayed, 'got', uri),
+  'winston, given the value as its data': () => byWinston(redacted, 'got', uri),
   'the differences of jest': () => failure(() => jest(uri).toEqual(1)).message,
   'the differences of vitest': () => processError(failure(() => expect(uri).toEqual(1))).diff,
   'the differences of node:assert': () => failure(() => assert.deepStrictEqual(uri, 1)).message,
@@ -92,6 +119,16 @@ const exact = {
 test.each(Object.entries(masked))('%s shows no password', (_name, print) => {
   expect(print()).toContain('https://me:***@example.com/a');
   expect(print()).not.toContain('secret');
+});
+
+test.each(Object.entries(hidden))('%s shows no secret', async (_name, print) => {
+  const text = await print();
+  expect(text).toContain('https://REDACTED:REDACTED@example.com/a?token=REDACTED&page=2');
+  expect(text).not.toMatch(/secret|5f3a/);
+});
+
+test('a span without a URL stays as it is', async () => {
+  expect(await exported({ 'server.port': 80 })).toEqual({ 'server.port': 80 });
 });
 
 test.each(Object.entries(exact))('%s shows the exact text', (_name, print) => {

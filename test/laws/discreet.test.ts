@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browserDifferences, encodeHost, fromIri, fromUserInput, toURL, Uri, UriError } from 'urial';
+import { browserDifferences, encodeHost, fromIri, fromUserInput, redact, toURL, Uri, UriError } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
@@ -93,6 +93,7 @@ test('a display shows no password that the platform reads', () => {
     read += 1;
     expect(result.uri.toDisplay()).not.toContain(SECRET);
     expect(inspect(result.uri)).not.toContain(SECRET);
+    expect(redact(result.uri)).not.toContain(SECRET);
   });
   expectOften(read, 50);
 });
@@ -122,6 +123,7 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
       expect(result.uri.toDisplay()).toContain('***@');
       expect(result.uri.toDisplay()).not.toContain(SECRET);
       expect(inspect(result.uri)).not.toContain(SECRET);
+      expect(redact(text)).not.toContain(SECRET);
       const template = UriTemplate.tryParse(`${text}{x}`);
       if (template.ok) expect(template.template.toDisplay()).not.toContain(SECRET);
     });

@@ -4,7 +4,7 @@ import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriError } from 'urial';
-import { FOREIGN, LENIENT, STRICT, type Door } from '../support/models/doors.ts';
+import { FOREIGN, LENIENT, SILENT, STRICT, type Door } from '../support/models/doors.ts';
 import { takersIn } from '../support/tools/api-report.ts';
 import { always, attempt, errorOf } from '../support/tools/check.ts';
 
@@ -18,7 +18,7 @@ const OTHERS = ['with', 'fromURL'];
 test('the lists of doors have each function that takes options', () => {
   const reports = readdirSync('etc').filter((name) => name.endsWith('.api.md'));
   const takers = takersIn(reports.map((name) => readFileSync(`etc/${name}`, 'utf8')));
-  const listed = [...Object.keys({ ...LENIENT, ...STRICT, ...FOREIGN }), ...OTHERS];
+  const listed = [...Object.keys({ ...LENIENT, ...STRICT, ...SILENT, ...FOREIGN }), ...OTHERS];
   expect(takers.sort()).toEqual(listed.sort());
 });
 
@@ -148,4 +148,14 @@ describe.each(Object.entries(LENIENT))('%s', (_name, [source, call]) => {
 
 test.each(Object.entries(FOREIGN))('%s leaves the names to the other program', (_name, [, call]) => {
   expect(() => call({ stranger: 1 } as never)).not.toThrow();
+});
+
+describe.each(Object.entries(SILENT))('%s', (_name, [source, call]) => {
+  const names = Object.keys(valueOf(source));
+
+  test('hides everything for an option with a misspelled name', () => {
+    always([misspelled(names), fc.anything()], (key, value) => {
+      expect(call({ ...valueOf(source), [key]: value } as never)).toBe('REDACTED');
+    });
+  });
 });

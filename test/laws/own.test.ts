@@ -7,6 +7,7 @@ import {
   fromURL,
   fromUserInput,
   QueryParams,
+  redact,
   toIri,
   toURL,
   tryFromIri,
@@ -26,7 +27,7 @@ import {
   isWithin,
 } from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
-import { UriTemplate } from 'urial/template';
+import { routes, UriTemplate } from 'urial/template';
 import { polluted } from '../support/tools/polluted.ts';
 
 const h = Uri.parse('http://u:p@h:8080/a/b?q=1+1&r#f');
@@ -155,6 +156,23 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   'UriTemplate.equals': () => UriTemplate.parse('{?a}').equals(UriTemplate.parse('{?a}').partial({ a: 1 })),
   'UriTemplate.equals an object': () => UriTemplate.parse('{?a}').equals(any({})),
   'UriTemplate.match an object': () => UriTemplate.parse('/x').match(any({})),
+  routes: () => {
+    const table = routes({ a: '/a{?b,c}', host: '/{x}' });
+    return [
+      table.a.to().href,
+      table.a.to({ b: 1 }).href,
+      table.find('/a?c=1'),
+      table.find('/h'),
+      table.find('/'),
+    ];
+  },
+  'routes of nothing': () => Object.keys(routes({})),
+  'routes of an instance': () => Object.keys(routes(any(instance))),
+  'find an object': () => routes({ a: '/a' }).find(any({})),
+  redact: () => redact('//u:p@h?token=1&a=2&params=3'),
+  'redact with options': () => redact('?a=1&b=2', { params: ['b'] }),
+  'redact with none': () => redact('?a=1&evil=2', {}),
+  'redact an object': () => redact({}),
 };
 
 /** Keys that every object inherits in a polluted program: the keys of all options and data, and others. */

@@ -53,13 +53,15 @@ function run(type: 'module' | 'commonjs', script: string, ...flags: string[]): s
   return execFileSync(process.execPath, args, options).trim();
 }
 
-/** The pages about the project itself, which are in the repository and on the site, as is what one reads before: "Coming from". */
+/** The pages about the project itself, what one reads before, and what `urial help` says: they are in the repository and on the site. */
 const ABOUT = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'docs/benchmarks.md',
+  'docs/command-line.md',
   'docs/design.md',
   'docs/playground.md',
+  'docs/start.md',
   'docs/trust.md',
 ];
 

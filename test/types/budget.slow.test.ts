@@ -4,7 +4,7 @@ import { type Compiled, compile } from '../support/tools/compiler.ts';
 
 const BEFORE = `
 import { type QueryParams, Uri, uri } from 'urial';
-import { UriTemplate } from 'urial/template';
+import { routes, UriTemplate } from 'urial/template';
 declare const base: Uri, text: string, number: number, maybe: string | undefined, params: QueryParams;
 `;
 
@@ -23,6 +23,12 @@ const KINDS: Readonly<Record<string, readonly [types: number, instantiations: nu
     3_200,
     22_100,
     (n) => `UriTemplate.parse('/v${n}/users/{id${n}}{?q${n},page*}').match(base)?.id${n};`,
+  ],
+  'calls of routes': [
+    6_200,
+    39_000,
+    (n) =>
+      `routes({ r${n}: '/v${n}/users/{id${n}}{?q${n},page*}' }).r${n}.to({ id${n}: ${n}, page: [text] });`,
   ],
   'tags with variables': [50, 100, () => 'uri`https://h/${text}/${number}?a=${maybe}&${params}`;'],
   'tags with constants': [2_400, 6_400, (n) => `uri\`https://h/\${'v${n}'}/\${${n}}?q=\${true}\`;`],
@@ -64,4 +70,15 @@ describe('a hundred calls are within the budget, which is not much more than the
       expect(spent).toBeGreaterThanOrEqual(most > 100 ? 0.75 * most : 0);
     }
   });
+});
+
+test('a table of a hundred routes, each of five variables, costs no more than this, and less than 10,000 instantiations', () => {
+  const route = (n: number): string => `r${n}: '/v${n}/{a${n}}/{b${n}}/x/{c${n}}{?d${n},e${n}*}'`;
+  const all = Array.from({ length: 100 }, (_, n) => route(n)).join();
+  const find = (name: string): string => `const f = app.find(base); if (f?.name === '${name}') f.values.b7;`;
+  const one = compile(`${BEFORE} const app = routes({ ${route(7)} }); ${find('r7')}`);
+  const many = compile(`${BEFORE} const app = routes({ ${all} }); ${find('r7')}`);
+  expect([...one.diagnostics, ...many.diagnostics]).toEqual([]);
+  expect(many.instantiations - one.instantiations).toBeLessThanOrEqual(2_200);
+  expect(many.types - one.types).toBeLessThanOrEqual(700);
 });

@@ -1,6 +1,9 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import { QueryParams, Uri, type UriData, type UriError } from 'urial';
 import {
+  type RouteMatch,
+  routes,
+  type RouteTable,
   type TemplateMatch,
   type TemplateParseResult,
   type TemplateValue,
@@ -204,6 +207,76 @@ describe('a result', () => {
     expectTypeOf(users.equals(UriTemplate.parse('/{x}').partial({ x: 1 }))).toEqualTypeOf<boolean>();
     // @ts-expect-error a text is not a template
     users.equals('/users/{id}{?q,page*}');
+  });
+});
+
+describe('a table of routes', () => {
+  const app = routes({ home: '/', user: '/users/{id}{?q}', list: '/list{?page*}' });
+
+  test('asks for the values of each route', () => {
+    expectTypeOf(app.user.to({ id: 7 })).toEqualTypeOf<Uri>();
+    expectTypeOf(app.home.to()).toEqualTypeOf<Uri>();
+    app.home.to({});
+    app.list.to();
+    app.list.to({ page: [1, 2] });
+    // @ts-expect-error id is required
+    app.user.to();
+    // @ts-expect-error id is required
+    app.user.to({ q: 'a' });
+    // @ts-expect-error there is no such value
+    app.home.to({ id: 1 });
+    // @ts-expect-error there is no such route
+    expectTypeOf(app.post).toBeNever();
+  });
+
+  test('finds a name with its own values', () => {
+    const found = app.find(Uri.empty);
+    expectTypeOf(found?.name).toEqualTypeOf<'home' | 'user' | 'list' | undefined>();
+    if (found?.name === 'list')
+      expectTypeOf(found.values).toEqualTypeOf<{
+        readonly page?: readonly string[] | Readonly<Record<string, string>>;
+      }>();
+    if (found?.name === 'user') expectTypeOf(found.values.id).toEqualTypeOf<string | undefined>();
+    expectTypeOf(found).toEqualTypeOf<
+      RouteMatch<{ home: '/'; user: '/users/{id}{?q}'; list: '/list{?page*}' }> | undefined
+    >();
+  });
+
+  test('with any other texts is open', () => {
+    const texts: Record<string, string> = {};
+    const table: RouteTable<Record<string, string>> = routes(texts);
+    expectTypeOf(table.find('/')?.name).toEqualTypeOf<string | undefined>();
+    table['a']?.to();
+    table['a']?.to({ x: 1 });
+    expectTypeOf(routes({ a: text }).find('/')?.name).toEqualTypeOf<'a' | undefined>();
+  });
+
+  test('has no name that it needs itself, that objects have or that they sort', () => {
+    // @ts-expect-error the table has it
+    routes({ find: '/a' });
+    // @ts-expect-error a promise has it
+    routes({ then: '/a' });
+    // @ts-expect-error objects have it
+    routes({ toString: '/a' });
+    // @ts-expect-error objects have it
+    routes(JSON.parse('{}') as { __proto__: '/a' });
+    // @ts-expect-error objects sort it
+    routes({ 1: '/a' });
+    // @ts-expect-error objects sort it
+    routes({ '-1': '/a' });
+    // @ts-expect-error it has a host
+    routes({ a: '//h/a' });
+    // @ts-expect-error it has a scheme and a host
+    routes({ a: 'https://h/{a}' });
+    // @ts-expect-error it has a fragment
+    routes({ a: '/a{#b}' });
+    routes({ a: '/a', '': '/b', 'x y': '/c:d' });
+  });
+
+  test('does not change how templates fit each other', () => {
+    const table: RouteTable<{ user: '/users/{id}' }> = routes({ user: '/users/{id}' });
+    const templates: UriTemplate[] = [users, UriTemplate.parse('/a')];
+    expectTypeOf(table.find(templates[0]?.expand({ id: 1 }) ?? '')?.name).toEqualTypeOf<'user' | undefined>();
   });
 });
 

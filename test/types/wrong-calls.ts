@@ -281,13 +281,36 @@ export const WRONG_CALLS: readonly (readonly [topic: string, calls: readonly str
       'UriTemplate.parse("/{x}").text = "a"',
     ],
   ],
+  [
+    'routes and logs',
+    [
+      'routes({ find: "/a" })',
+      'routes({ toString: "/a" })',
+      'routes({ 1: "/a" })',
+      'routes({ a: "https://h/a" })',
+      'routes({ a: "/a#b" })',
+      'routes({ a: 5 })',
+      'routes({ a: UriTemplate.parse("/a") })',
+      'routes({ a: "/{x}" }).b',
+      'routes({ a: "/{x}" }).a.to()',
+      'routes({ a: "/{x}" }).a.to({ y: 1 })',
+      'routes({ a: "/{x}" }).a.to({ x: maybe })',
+      'routes({ a: "/{x}" }).a({ x: 1 })',
+      'routes({ a: "/{x}", b: "/{y}" }).find(u).values',
+      'routes({ a: "/{x}", b: "/{y}" }).find(u)?.values.x',
+      'routes({ a: "/{x}" }).find({ path: "/a" })',
+      'redact(u, { param: ["a"] })',
+      'redact(u, ["a"])',
+      '[u].map(redact)',
+    ],
+  ],
 ];
 
 /** The lines before the calls. */
 export const BEFORE: readonly string[] = [
   `import { findBase, fromIri, fromURL, toIri, toURL, tryFromIri, tryFromUserInput } from 'urial';`,
-  `import { QueryParams, Uri, UriError, uri } from 'urial';`,
-  `import { UriTemplate } from 'urial/template';`,
+  `import { QueryParams, redact, Uri, UriError, uri } from 'urial';`,
+  `import { routes, UriTemplate } from 'urial/template';`,
   `import { checkFetch, checkHref, checkRedirect, checkRedirectUri, type CheckedHref, isWithin } from 'urial/link';`,
   `import { redirectSchema, uriSchema } from 'urial/schema';`,
   `import { fromRequestTarget, toRequestTarget } from 'urial/http';`,

@@ -17,6 +17,7 @@ test('the main entry has these names and no others', () => {
     'fromIri',
     'fromURL',
     'fromUserInput',
+    'redact',
     'toIri',
     'toURL',
     'tryFromIri',

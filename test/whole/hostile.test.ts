@@ -97,7 +97,18 @@ const TAGS: readonly Target[] = [
   },
 }));
 
-const ALL = [...TARGETS, ...TAGS];
+const table = template.routes({ a: '/{x}{?y*}', b: '/files{/path*}', c: '{+z}' });
+
+/** What a table of routes holds. */
+const ROUTES: readonly Target[] = Object.entries(table).map(([name, held]) => {
+  const run = (typeof held === 'function' ? held : held.to) as (...args: readonly unknown[]) => unknown;
+  return {
+    name: `${name} of a table`,
+    call: ([value, other]) => run(name === 'find' ? value : { x: value, y: other, path: value, z: value }),
+  };
+});
+
+const ALL = [...TARGETS, ...TAGS, ...ROUTES];
 
 /** What a check gets after its input, all of it right. */
 const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
@@ -142,6 +153,22 @@ test.each(Object.entries(RIGHT))('%s returns a result for any input when all els
       continue;
     }
     expect(problemInResult(result as never), value).toBe(undefined);
+  }
+});
+
+test('redact returns a text without secrets and controls, whatever it is given, and never throws', () => {
+  for (const [name, make] of Object.entries(VALUES)) {
+    for (const args of [
+      [make()],
+      [make(), make()],
+      ['/a', make()],
+      [make(), { params: make() }],
+      ['/a', { params: [make()] }],
+    ]) {
+      const shown: unknown = Reflect.apply(main.redact, undefined, args);
+      expect(shown, name).toMatch(/^[!-~]*$/);
+      expect(shown, name).not.toContain('s3cr3t');
+    }
   }
 });
 

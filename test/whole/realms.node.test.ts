@@ -2,12 +2,12 @@
 import { runInNewContext, runInThisContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { FOREIGN, LENIENT, STRICT } from '../support/models/doors.ts';
+import { FOREIGN, LENIENT, SILENT, STRICT } from '../support/models/doors.ts';
 
 const here = (source: string): never => runInThisContext(`(${source})`) as never;
 const there = (source: string): never => runInNewContext(`(${source})`) as never;
 
-describe.each(Object.entries({ ...LENIENT, ...STRICT, ...FOREIGN }))('%s', (_name, [source, call]) => {
+describe.each(Object.entries({ ...LENIENT, ...STRICT, ...SILENT, ...FOREIGN }))('%s', (_name, [source, call]) => {
   test('reads options of another realm as those of its own', async () => {
     expect(Object.getPrototypeOf(there(source))).not.toBe(Object.prototype);
     expect(await call(there(source))).toEqual(await call(here(source)));

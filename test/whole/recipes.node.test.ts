@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 test.each([
   ['docs/links.md', 'js', 'mjs', ['undici', 'axios', 'got', 'rehype', 'markdown-it', 'dompurify']],
-  ['docs/frameworks.md', 'js', 'mjs', ['redux', 'lodash', 'pino', 'winston', 'ajv']],
+  ['docs/frameworks.md', 'js', 'mjs', ['redux', 'lodash', 'pino', 'winston', 'opentelemetry', 'ajv']],
   ['docs/requests.md', 'js', 'mjs', ['request']],
   [
     'docs/forms.md',

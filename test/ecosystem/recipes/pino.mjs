@@ -1,7 +1,8 @@
 import pino from 'pino';
-import { Uri } from 'urial';
+import { redact } from 'urial';
 
-const display = (value) => (Uri.isUri(value) ? value.toDisplay() : value);
+const redacted = (value) => redact(value);
 
-/** A logger that writes what stands under `uri` without its password. */
-export const createLogger = (destination) => pino({ serializers: { uri: display } }, destination);
+/** A logger that writes what stands under `uri` or `url` without its secrets. */
+export const createLogger = (destination) =>
+  pino({ serializers: { uri: redacted, url: redacted } }, destination);

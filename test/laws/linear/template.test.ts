@@ -1,6 +1,6 @@
 /** Ten million characters of what a caller or a sender can repeat: the answer is right, and its cost grows with the text. */
 import { expect, test } from 'vitest';
-import { UriTemplate } from 'urial/template';
+import { routes, UriTemplate } from 'urial/template';
 import { errorOf, few } from '../../support/tools/check.ts';
 import { SIZE } from '../../support/arbitraries/hostile.ts';
 import { expectLinear, PIECES } from '../../support/tools/growth.ts';
@@ -207,6 +207,41 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
   [
     'match: a variable that must be the same',
     (n) => match(fill('/{x}', n), `/a${fill('/b', n / 2 - 2)}`),
+    MANY,
+  ],
+  ['find: a text', (n) => [() => routes({ a: '/b', x: '/{x}' }).find(`/${fill('a', n)}`)?.name, 'x'], MOST],
+  [
+    'find: other parameters',
+    (n) => [() => routes({ x: '/{x}{?y}' }).find(`/a?${fill('b=1&', n)}`)?.values, { x: 'a' }],
+    MANY,
+  ],
+  [
+    'find: an authority and a fragment',
+    (n) => [() => routes({ a: '/b' }).find(`//${fill('a', n / 2)}/b#${fill('a', n / 2)}`)?.name, 'a'],
+    MOST,
+  ],
+  [
+    'find: routes that begin otherwise',
+    (n) => {
+      const table = routes(
+        Object.fromEntries(Array.from({ length: n / 1000 }, (_, k) => [`r${k}`, `/v${k}/{x}`])),
+      );
+      const reference = `/v${n / 1000 - 1}/a`;
+      return [
+        () => Array.from({ length: 100 }, () => table.find(reference)?.name).at(-1),
+        `r${n / 1000 - 1}`,
+      ];
+    },
+    MANY,
+  ],
+  [
+    'routes: names',
+    (n) => [
+      () =>
+        Object.keys(routes(Object.fromEntries(Array.from({ length: n / 100 }, (_, k) => [`r${k}`, '/a']))))
+          .length,
+      n / 100 + 1,
+    ],
     MANY,
   ],
   ['match: no match at the end', (n) => match('{+x}!', fill('a', n)), MOST],

@@ -10,6 +10,7 @@ import {
   fromIri,
   fromURL,
   fromUserInput,
+  redact,
   toIri,
   toURL,
   tryFromIri,
@@ -211,5 +212,28 @@ describe.each<[...Shape, code: string, index: number]>(
       const text = textAt(size);
       return () => Uri.tryParse(text);
     });
+  });
+});
+
+test.each(
+  few<readonly [...Shape, shown: (text: string) => string]>([
+    ['http://', 'a:', '@h/', () => 'http://REDACTED:REDACTED@h/'],
+    ['user:', 'a', '@h', () => 'REDACTED:REDACTED@h'],
+    ['//', 'a', '', (text) => text],
+    ['http:', '/', '', (text) => text],
+    ['?', 'a=b&', '', (text) => text],
+    ['?', '?', '', (text) => text],
+    ['?token=', 'a?b=', '&c', () => '?token=REDACTED&c'],
+    ['#', '?a&', 'token=b', (text) => text.replace(/b$/, 'REDACTED')],
+    ['?', '%74', '=b', (text) => text],
+    ['?', '+', '=', (text) => text],
+    ['', '/a', '|', () => 'REDACTED'],
+  ]),
+)('redact %s %s ... %s', (front, unit, back, shown) => {
+  const text = textOf(SIZE, [front, unit, back]);
+  expectSame(redact(text), shown(text));
+  expectLinear((size) => {
+    const shorter = textOf(size, [front, unit, back]);
+    return () => redact(shorter);
   });
 });

@@ -1,5 +1,14 @@
 /** The functions that take options. */
-import { findBase, fromIri, fromUserInput, QueryParams, tryFromIri, tryFromUserInput, Uri } from 'urial';
+import {
+  findBase,
+  fromIri,
+  fromUserInput,
+  QueryParams,
+  redact,
+  tryFromIri,
+  tryFromUserInput,
+  Uri,
+} from 'urial';
 import { fromRequestTarget } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect } from 'urial/link';
 import { filePath, fileUri, globalAgents, globalConnect, globalLookup } from 'urial/node';
@@ -63,6 +72,11 @@ export const STRICT: Readonly<Record<string, Door>> = {
   ),
   filePath: door('{ windows: true }', (options) => filePath('file:///C:/a', options)),
   fileUri: door('{ windows: true }', (options) => fileUri('C:\\a', options).href),
+};
+
+/** The doors that never throw: wrong options hide everything. */
+export const SILENT: Readonly<Record<string, Door>> = {
+  redact: door("{ params: ['a'] }", (options) => redact('?a=1&b=2', options)),
 };
 
 /** The doors whose options are those of another program, which may know more of them. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Components, componentsOf } from '../../../src/syntax/located.ts';
+import { type Components, componentsOf, compose } from '../../../src/syntax/located.ts';
 import { split } from '../../../src/syntax/split.ts';
-import { compose } from '../../../src/syntax/compose.ts';
 
 const empty: Components = {
   scheme: undefined,

@@ -1,0 +1,91 @@
+/** A table of routes: references that are built from data, and the data found in them again. */
+import { wrongType } from '../text/error.ts';
+import { checkBag } from '../text/own.ts';
+import type { UriLike } from '../uri/types.ts';
+import { textOf, Uri } from '../uri/uri.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { matchOf, UriTemplate } from './template.ts';
+import type { RouteMatch, RouteNames, RouteTable, TemplateValues } from './types.ts';
+
+type AnyTable = Readonly<Record<string, string>>;
+
+/** Names that make an object a promise or give it a prototype, and numbers, which objects sort. */
+const REFUSED_NAME = /^(?:then|__proto__|-?\d+)$/;
+
+/** The parameters at the end of a template. */
+const PARAMS = /(?:\{[?&][^}]*\})?$/;
+
+/** A variable that reads the parameters of no other variable, and is no value: nobody gives data the name of an escaped NUL. */
+const OTHERS = '%00';
+
+/** Looks for a route in the path and the query of a reference. */
+type Finder = (place: Reading) => RouteMatch<AnyTable> | undefined;
+
+/**
+ * Makes a table of routes from templates: each builds references of its form, and the table finds the route of a reference.
+ *
+ * `table.name.to(values)` is {@link UriTemplate.expand}: data cannot leave its route. `table.find(reference)` looks at the path and
+ * the query: scheme, authority and fragment are dropped. Parameters of a `{?...}` or `{&...}` at the end stand in any order, and
+ * parameters with other names are ignored, in each route. The first route of the table that matches is found, so write what is
+ * special before what is general. `find(to(values))` is this route with these values, unless an earlier route matches too, and
+ * where {@link UriTemplate.match} finds the values of an expansion.
+ *
+ * @typeParam Table - The templates by their names.
+ * @param table - The templates, each of a path and a query. A name cannot be `find`, `then`, an integer, or the name of what every
+ * object has, such as `constructor`.
+ * @returns The routes by their names, and `find`.
+ * @throws `UriError` `type` for a name that is refused, and for what is not an object of texts; the codes of
+ * {@link UriTemplate.parse} for a text that is not a template.
+ * @example
+ * ```ts
+ * import { routes } from 'urial/template';
+ *
+ * const app = routes({ home: '/', user: '/users/{id}', search: '/search{?q,page}' });
+ * app.user.to({ id: 'a/b' }).href; // => '/users/a%2Fb'
+ * app.user.to({ id: '..' }); // throws dot-segment
+ * app.find('https://example.com/users/a%2Fb?utm_source=x#top'); // => { name: 'user', values: { id: 'a/b' } }
+ * app.find('/search?page=2&q=cats')?.values; // => { q: 'cats', page: '2' }
+ * app.find('/users/'); // => undefined
+ * ```
+ * @see RFC 6570, section 1.4
+ * @category Data
+ */
+export function routes<const Table extends AnyTable>(table: Table & RouteNames<Table>): RouteTable<Table> {
+  checkBag(table, 'template', 'an object of values');
+  const finders: Finder[] = [];
+  const all: Record<string, unknown> = { find: (reference: UriLike) => firstOf(finders, reference) };
+  for (const [name, text] of Object.entries<string>(table)) {
+    // each object has some functions, and this one `find`
+    if (REFUSED_NAME.test(name) || typeof all[name] === 'function')
+      throw wrongType('template', `another name than "${name}"`, name);
+    const template: UriTemplate = UriTemplate.parse(text);
+    finders.push(finderOf(name, text));
+    all[name] = Object.freeze({ to: (values: TemplateValues<string> = {}) => template.expand(values) });
+  }
+  return Object.freeze(all) as RouteTable<Table>;
+}
+
+/** Makes a finder by the template, which any other parameters may follow. */
+function finderOf(name: string, text: string): Finder {
+  const others = `{${text.includes('?') ? '&' : '?'}${OTHERS}}`;
+  const template: UriTemplate = UriTemplate.parse(text.replace(PARAMS, (params) => params || others));
+  return (place) => {
+    const values = matchOf(template, place);
+    if (values === undefined) return undefined;
+    Reflect.deleteProperty(values, OTHERS);
+    return { name, values };
+  };
+}
+
+/** Returns the first route that matches the path and the query of a reference, and what it finds. */
+function firstOf(finders: readonly Finder[], reference: UriLike): ReturnType<Finder> {
+  const { uri } = Uri.tryParse(textOf(reference));
+  const place = uri?.with({ scheme: undefined, authority: undefined, fragment: undefined });
+  const reading = place && readingOf(place.href);
+  if (reading === undefined) return undefined;
+  for (const finder of finders) {
+    const found = finder(reading);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { routes } from 'urial/template';
+import { errorOf } from '../../support/tools/check.ts';
+
+const app = routes({
+  home: '/',
+  me: '/users/me',
+  user: '/users/{id}',
+  post: '/users/{id}/posts/{post}{?draft}',
+  search: '/search{?q,page,tag*}',
+  list: '/list?sort=new&by={by}',
+  more: '/more?sort=new{&by}',
+  café: '/café/{x}',
+  file: '/files{/path*}',
+  rest: '/rest/{+path}',
+  relative: 'a/{x}',
+});
+
+describe('a route builds what its template expands to', () => {
+  test.each([
+    [app.home.to(), '/'],
+    [app.home.to({}), '/'],
+    [app.user.to({ id: 'a/b?c#d' }), '/users/a%2Fb%3Fc%23d'],
+    [app.post.to({ id: 7, post: 'x', draft: true }), '/users/7/posts/x?draft=true'],
+    [app.search.to(), '/search'],
+    [app.search.to({ tag: ['a', 'b&c'] }), '/search?tag=a&tag=b%26c'],
+    [app.file.to({ path: ['a', 'b c', ''] }), '/files/a/b%20c/'],
+  ])('%s', (made, href) => {
+    expect(made).toBeInstanceOf(Uri);
+    expect(made.href).toBe(href);
+  });
+
+  test.each([
+    ['..', 'dot-segment'],
+    ['', 'empty-segment'],
+    ['\ud800', 'lone-surrogate'],
+    [{}, 'empty-segment'],
+    [Number.NaN, 'data'],
+  ])('%j is refused', (id, code) => {
+    expect(errorOf(() => app.user.to({ id })).code).toBe(code);
+  });
+});
+
+describe('the table finds a route by path and query', () => {
+  test.each([
+    ['/', 'home', {}],
+    ['/?utm_source=x#top', 'home', {}],
+    ['https://me@h:80/users/7?a=1', 'user', { id: '7' }],
+    ['//h/users/a%2Fb%3F', 'user', { id: 'a/b?' }],
+    ['/%75sers/j%c3%b6', 'user', { id: 'jö' }],
+    ['/users/me', 'me', {}],
+    ['/users/m%65?x', 'me', {}],
+    ['/users/7/posts/8', 'post', { id: '7', post: '8' }],
+    ['/users/7/posts/8?&a=1&draft&b', 'post', { id: '7', post: '8', draft: '' }],
+    ['/search?tag=b&page=2&x=y&tag=c&q=1+2', 'search', { q: '1 2', page: '2', tag: ['b', 'c'] }],
+    ['/search?', 'search', {}],
+    ['/list?sort=new&by=a', 'list', { by: 'a' }],
+    ['/list?sort=new&by=a&x=1&%00=2', 'list', { by: 'a' }],
+    ['/more?sort=new&x=1&by=a', 'more', { by: 'a' }],
+    ['/caf%c3%a9/%C3%A9?x', 'café', { x: 'é' }],
+    ['/files/a/b%20c/', 'file', { path: ['a', 'b c', ''] }],
+    ['/files', 'file', {}],
+    ['/rest/a/b?%00=c', 'rest', { path: 'a/b' }],
+    ['a/b?c', 'relative', { x: 'b' }],
+    ['x:a/b', 'relative', { x: 'b' }],
+  ])('%s', (text, name, values) => {
+    for (const reference of [text, Uri.parse(text), { href: text }])
+      expect(app.find(reference)).toEqual({ name, values });
+  });
+
+  test.each([
+    '',
+    'https://h',
+    '/users/',
+    '/users',
+    '/users/7/',
+    '/users//posts/8',
+    '/list?by=a&sort=new',
+    '/list',
+    '/Users/7',
+    'https://h//users/7',
+    '//users/7',
+    '/users/%FF',
+    '/a b',
+    '/users/7|',
+    'http://[',
+  ])('%s is in no route', (text) => {
+    expect(app.find(text)).toBe(undefined);
+  });
+
+  test('a path that begins with two slashes stays in its place', () => {
+    const all = routes({ all: '{+path}' });
+    expect(all.find('https://h//evil.example/x?a')).toEqual({
+      name: 'all',
+      values: { path: '/.//evil.example/x' },
+    });
+  });
+
+  test('the first route that matches is found', () => {
+    const [one, other] = [routes({ a: '/{x}', b: '/y' }), routes({ b: '/y', a: '/{x}' })];
+    expect([one.find('/y')?.name, other.find('/y')?.name, other.find('/z')?.name]).toEqual(['a', 'b', 'a']);
+  });
+
+  test('an argument of another type is refused', () => {
+    for (const value of [undefined, null, 7, {}, { href: 7 }])
+      expect(errorOf(() => app.find(value as never)).code).toBe('type');
+  });
+
+  test('an empty table finds nothing', () => {
+    const none: Record<string, string> = {};
+    expect(routes(none).find('/')).toBe(undefined);
+  });
+});
+
+describe('a table', () => {
+  const NAMES = [
+    'find',
+    'then',
+    '0',
+    '7',
+    '-1',
+    '4294967295',
+    '__proto__',
+    ...Object.getOwnPropertyNames(Object.prototype),
+  ];
+
+  test.each(NAMES)('cannot have the name %s', (name) => {
+    const table = JSON.parse(JSON.stringify({ a: '/a' }).replace('"a"', JSON.stringify(name))) as object;
+    expect(errorOf(() => routes(table as never))).toMatchObject({
+      code: 'type',
+      component: 'template',
+      index: 0,
+      input: '',
+      advice: `give another name than "${name}"`,
+    });
+  });
+
+  test('can have any other name', () => {
+    const names = ['a', '', 'Find', 'to', 'x y', '1a', 'é', '_', 'name', 'length', 'values', '-'];
+    const table = routes(Object.fromEntries(names.map((name) => [name, `/${names.indexOf(name)}/{x}`])));
+    for (const [n, name] of names.entries())
+      expect(table.find(`/${n}/a`)).toEqual({ name, values: { x: 'a' } });
+  });
+
+  test.each([undefined, null, 7, '/a', () => '/a', Symbol('a')])('is an object: %s', (table) => {
+    expect(errorOf(() => routes(table as never)).code).toBe('type');
+  });
+
+  test('has texts of templates', () => {
+    expect(errorOf(() => routes({ a: 7 } as never)).code).toBe('type');
+    expect(errorOf(() => routes({ a: '/{x' })).code).toBe('expression');
+  });
+
+  test('cannot be changed, and its functions stand alone', () => {
+    const { user, find } = app;
+    const { to } = user;
+    expect(Object.isFrozen(app)).toBe(true);
+    expect(Object.isFrozen(user)).toBe(true);
+    expect(find(to({ id: 7 }))).toEqual({ name: 'user', values: { id: '7' } });
+  });
+
+  test('reads each template once', () => {
+    let count = 0;
+    const table = routes({
+      get a() {
+        count += 1;
+        return '/{x}' as const;
+      },
+    });
+    expect([table.a.to({ x: 1 }).href, table.find('/1')?.values, count]).toEqual(['/1', { x: '1' }, 1]);
+  });
+
+  test('can be awaited', async () => {
+    expect(await Promise.resolve(app)).toBe(app);
+  });
+});
