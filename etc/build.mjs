@@ -38,7 +38,13 @@ const withoutBareImports = {
 async function writeModules(input, dir) {
   const bundle = await rolldown({ ...options, input, plugins: [withoutBareImports] });
   const comments = { annotation: true, jsdoc: false, legal: false };
-  await bundle.write({ dir, comments, preserveModules: true, preserveModulesRoot: 'src', minify: COMPRESSED });
+  await bundle.write({
+    dir,
+    comments,
+    preserveModules: true,
+    preserveModulesRoot: 'src',
+    minify: COMPRESSED,
+  });
 }
 
 /** Writes a small file for each entry, and what they share in a few: a process of Node.js starts several times faster with them. */

@@ -7,12 +7,15 @@ import { FOREIGN, LENIENT, SILENT, STRICT } from '../support/models/doors.ts';
 const here = (source: string): never => runInThisContext(`(${source})`) as never;
 const there = (source: string): never => runInNewContext(`(${source})`) as never;
 
-describe.each(Object.entries({ ...LENIENT, ...STRICT, ...SILENT, ...FOREIGN }))('%s', (_name, [source, call]) => {
-  test('reads options of another realm as those of its own', async () => {
-    expect(Object.getPrototypeOf(there(source))).not.toBe(Object.prototype);
-    expect(await call(there(source))).toEqual(await call(here(source)));
-  });
-});
+describe.each(Object.entries({ ...LENIENT, ...STRICT, ...SILENT, ...FOREIGN }))(
+  '%s',
+  (_name, [source, call]) => {
+    test('reads options of another realm as those of its own', async () => {
+      expect(Object.getPrototypeOf(there(source))).not.toBe(Object.prototype);
+      expect(await call(there(source))).toEqual(await call(here(source)));
+    });
+  },
+);
 
 describe.each(Object.entries(STRICT))('%s', (_name, [source, call]) => {
   test.each([
