@@ -82,13 +82,13 @@ export const SILENT: Readonly<Record<string, Door>> = {
 /** The doors whose options are those of another program, which may know more of them. */
 export const FOREIGN: Readonly<Record<string, Door>> = {
   globalAgents: door('{ maxSockets: 3 }', (options) => globalAgents(options).httpsAgent.maxSockets),
-  globalConnect: door('{ timeout: 5 }', (options) => {
-    let timeout: unknown;
-    globalConnect((given?: { readonly timeout?: number }) => {
-      timeout = given?.timeout;
+  globalConnect: door('{ maxCachedSessions: 5 }', (options) => {
+    let sessions: unknown;
+    globalConnect((given?: { readonly maxCachedSessions?: number }) => {
+      sessions = given?.maxCachedSessions;
       return () => undefined;
     }, options);
-    return timeout;
+    return sessions;
   }),
   globalLookup: door(
     '{ all: true }',

@@ -231,7 +231,7 @@ test('what takes no callback gets a socket that fails', async () => {
 });
 
 test('the agents are those of Node.js with these options', () => {
-  const { httpAgent, httpsAgent } = globalAgents({ keepAlive: true, maxSockets: 3, timeout: 5 });
+  const { httpAgent, httpsAgent } = globalAgents({ keepAlive: true, maxSockets: 3, maxFreeSockets: 5 });
   expect(httpAgent).toBeInstanceOf(HttpAgent);
   expect(httpsAgent).toBeInstanceOf(HttpsAgent);
   for (const agent of [httpAgent, httpsAgent])
@@ -245,9 +245,9 @@ test('the builder gets the options, and the lookup with them', () => {
       got.push({ ...options });
       return () => undefined;
     },
-    { timeout: 5, ca: 'x' },
+    { maxCachedSessions: 5, ca: 'x' },
   );
-  expect(got).toEqual([{ timeout: 5, ca: 'x', lookup: expect.any(Function) as unknown }]);
+  expect(got).toEqual([{ maxCachedSessions: 5, ca: 'x', lookup: expect.any(Function) as unknown }]);
 });
 
 const MAKERS: Readonly<Record<string, (options: unknown) => unknown>> = {
