@@ -62,11 +62,6 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  * Not promised: proxies, which connect by themselves (`ProxyAgent`, `EnvHttpProxyAgent`), the `fetch` of Node.js, which takes only an
  * `Agent` of its own version, and global addresses that are one's own.
  *
- * @param build - `buildConnector` of undici.
- * @param options - Its options, such as `timeout`, `allowH2` and `ca`, but for `lookup` and `socketPath`.
- * @returns The function that `buildConnector` makes, with the check before it.
- * @throws `UriError` `type` or `unknown-part` for arguments that are wrong.
- * @example
  * ```js
  * import { Agent, buildConnector, fetch } from 'undici';
  * import { globalConnect } from 'urial/node';
@@ -74,6 +69,11 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  * const dispatcher = new Agent({ connect: globalConnect(buildConnector) });
  * await fetch(link, { dispatcher });
  * ```
+ *
+ * @param build - `buildConnector` of undici.
+ * @param options - Its options, such as `timeout`, `allowH2` and `ca`, but for `lookup` and `socketPath`.
+ * @returns The function that `buildConnector` makes, with the check before it.
+ * @throws `UriError` `type` or `unknown-part` for arguments that are wrong.
  * @example
  * ```ts
  * import { globalConnect } from 'urial/node';
