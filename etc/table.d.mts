@@ -6,3 +6,4 @@ export declare function table(
   options?: Readonly<Options>,
 ): string;
 export declare function code(text: string): string;
+export declare function folded(title: string, text: string): string;

@@ -7,6 +7,11 @@ export function table(head, rows, options = {}) {
   return markdownTable(cells, options);
 }
 
+/** Writes what is long so that a reader opens it. */
+export function folded(title, text) {
+  return `<details>\n<summary>${title}</summary>\n\n${text}\n\n</details>`;
+}
+
 /** Returns a text as code. */
 export function code(text) {
   if (!text.includes('`')) return `\`${text}\``;

@@ -1,103 +1,104 @@
-// npm run bench -- report [--on node20,node26] [--seed 7] [--quick] [--draw]: runs the benchmark on each runtime, keeps what it
-// measured in docs/benchmarks/, and writes the tables and plots of docs/benchmarks.md. `--draw` only writes them again.
+// npm run bench -- report [--on node20,node26] [--seeds 7,8] [--quick] [--draw]: runs the benchmark on each runtime with each
+// seed, keeps what it measured in docs/benchmarks/, and writes docs/benchmarks.md. `--draw` only writes it again.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { runtime } from '../../etc/runtimes.mjs';
+import { names, runtime } from '../../etc/runtimes.mjs';
+import { folded } from '../../etc/table.mjs';
 import { esbuild } from '../package/bundle.mjs';
+import { folder, keptRow, read, worse, write } from './report/kept.mjs';
 import { bars, matrix, ratios } from './report/plots.mjs';
 import { reasons } from './report/reasons.mjs';
 import {
   behindList,
   commandTable,
+  countText,
+  familyOf,
   growthOf,
   growthText,
   isPeer,
   labelOf,
   ladderTable,
   memoryTable,
+  shortOf,
   sizeTable,
   speedTables,
 } from './report/tables.mjs';
 
-const ALL = ['node20', 'node26', 'bun', 'deno'];
+const anySeed = () => Math.floor(Math.random() * 1e6);
 const { values } = parseArgs({
   options: {
-    on: { type: 'string', default: ALL.join() },
-    seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
+    on: { type: 'string', default: names.join() },
+    seeds: { type: 'string', default: `${anySeed()},${anySeed()}` },
     quick: { type: 'boolean', default: false },
     draw: { type: 'boolean', default: false },
   },
 });
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const folder = here('../../docs/benchmarks/');
 const page = here('../../docs/benchmarks.md');
 
 const run = (command, ...args) =>
-  execFileSync(command, args, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'inherit'] });
-
-/** Rounds to what a figure says. */
-const rounded = (number) => Number(number.toPrecision(4));
+  JSON.parse(
+    execFileSync(command, [...args, '--json'], {
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
 
 /** Memory, growth and the command line: what is measured on Node.js alone. */
 function measureBeside(name) {
   if (!name.startsWith('node')) return undefined;
   const [length, lines, rounds] = values.quick ? ['1e5', '1e4', '1'] : ['1e7', '1e6', '5'];
-  const ask = (...args) => JSON.parse(run(runtime(name), ...args, '--json'));
+  const node = runtime(name);
   return {
-    memory: ask('--expose-gc', here('memory.mjs')),
-    growth: growthOf(ask(here('scale.mjs'), '--to', length)),
-    commands: ask(here('cli.mjs'), '--lines', lines, '--rounds', rounds),
+    memory: run(node, '--expose-gc', here('memory.mjs')),
+    growth: growthOf(run(node, here('scale.mjs'), '--to', length)),
+    commands: run(node, here('cli.mjs'), '--lines', lines, '--rounds', rounds),
+  };
+}
+
+function measureSpeed(name, seed) {
+  const options = ['--on', name, '--seed', seed, ...(values.quick ? ['--quick'] : [])];
+  const { machine, pace, runs } = run(process.execPath, here('speed.mjs'), ...options);
+  const [{ report, ...about }] = runs;
+  const date = new Date().toISOString().slice(0, 10);
+  return {
+    about: { ...about, cpu: machine.cpu },
+    run: { date, seed: Number(seed), pace, report: report.map(keptRow) },
   };
 }
 
 function measure(name) {
-  const options = ['--json', '--seed', values.seed, ...(values.quick ? ['--quick'] : [])];
-  const answer = JSON.parse(run(process.execPath, here('speed.mjs'), '--on', name, ...options));
-  const { report, ...about } = answer.runs[0];
-  const { machine, seed, pace } = answer;
-  const rows = report.map((row) => ({
-    ...row,
-    lines: row.lines.map((line) => ({
-      ...line,
-      ns: rounded(line.ns),
-      spread: rounded(line.spread),
-      ratio: rounded(line.ratio),
-      ratioSpread: rounded(line.ratioSpread),
-    })),
-  }));
-  const head = {
-    ...about,
-    cpu: machine.cpu,
-    date: new Date().toISOString().slice(0, 10),
-    seed,
-    pace,
-    ...measureBeside(name),
-  };
-  // a row of the report takes a line
-  const front = JSON.stringify(head, undefined, 2).slice(0, -2);
-  const body = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
-  writeFileSync(`${folder}${name}.json`, `${front},\n  "report": [\n${body}\n  ]\n}\n`);
+  const measured = values.seeds.split(',').map((seed) => measureSpeed(name, seed));
+  write(name, { ...measured[0].about, ...measureBeside(name), runs: measured.map((each) => each.run) });
 }
 
-/** A row of the plot: the peers on the corpus of its table. */
+/** A row of a plot: its peers. */
 const plotRow = (row) => {
-  const peers = row.lines
-    .filter(({ who }) => isPeer(who))
-    .map(({ who, ratio, ratioSpread }) => ({ who, ratio, spread: ratioSpread }));
-  return { label: labelOf(row), peers };
+  const peers = Object.entries(row.peers).filter(([who]) => isPeer(who));
+  return { label: labelOf(row), peers: peers.map(([who, [ratio, spread]]) => ({ who, ratio, spread })) };
 };
 
 const draw = (name, content) => writeFileSync(`${folder}${name}.svg`, content);
 
-function drawRun(name, { runtime: title, report }) {
+function drawRun({ name, runtime: title, report }) {
   const rows = report.filter(
-    ({ row, lines }) => !row.endsWith('-mixed') && lines.some(({ who }) => isPeer(who)),
+    ({ row, peers }) => !row.endsWith('-mixed') && Object.keys(peers).some((who) => isPeer(who)),
   );
   draw(name, ratios(`${title}: the time of each library divided by the time of urial`, rows.map(plotRow)));
+}
+
+/** The rows that the page begins with. */
+const first = ['parse', 'resolve-texts', 'query-read-text', 'tag', 'check-href', 'start'];
+
+/** Draws the first rows, each on the worse of both corpora. */
+function drawFirst({ runtime: title, report }) {
+  const rows = first.map((name) => worse(report.filter(({ row }) => familyOf(row) === name)));
+  draw('first', ratios(`${title}: the time of each library divided by ours`, rows.map(plotRow), 2));
 }
 
 /** The imports whose modules are drawn. */
@@ -136,40 +137,51 @@ async function drawSizes(sizes) {
   );
 }
 
-const about = ({ runtime: title, engine, native, parser, cpu, date, seed, pace }) =>
-  `${title} (${engine}) on ${cpu}, ${date}, seed ${seed}, ${pace.rounds} rounds of ${pace.slice} ms. ` +
-  `Native here: ${native.map((name) => `\`${name}\``).join(', ')}` +
-  `${parser === undefined ? '' : `; \`URL\` is JavaScript over a parser ${parser}`}.`;
+const about = ({ runtime: title, engine, native, parser, cpu, runs }) => {
+  const [{ date, pace }] = runs;
+  const seeds = runs.map(({ seed }) => seed);
+  return (
+    `${title} (${engine}) on ${cpu}, ${date}, seed ${seeds.join(' and ')}, ${pace.rounds} rounds of ${pace.slice} ms. ` +
+    `Native here: ${native.map((name) => `\`${name}\``).join(', ')}` +
+    `${parser === undefined ? '' : `; \`URL\` is JavaScript over a parser ${parser}`}.`
+  );
+};
+
+function speedOf(kept) {
+  const plot = `![The time of each library divided by the time of urial, on ${kept.runtime}](benchmarks/${kept.name}.svg)`;
+  return folded(kept.runtime, [about(kept), plot, speedTables(kept)].join('\n\n'));
+}
+
+function firstOf(runs, shown) {
+  const plot = `![Six rows, the time of each library divided by the time of urial](benchmarks/first.svg)`;
+  return `${countText(runs)}; the chart has six rows on ${shortOf(shown)}, each on the worse of its two sets of texts.\n\n${plot}`;
+}
 
 async function writePage(runs) {
   const { sizes, ladder } = JSON.parse(readFileSync(here('../package/sizes.json'), 'utf8'));
   await drawSizes(sizes);
-  const nodes = Object.values(runs).filter(({ memory }) => memory !== undefined);
+  const nodes = runs.filter(({ memory }) => memory !== undefined);
+  const newest = nodes.at(-1);
+  drawFirst(newest);
+  runs.forEach(drawRun);
+  const commands = nodes.map((node) => `${node.runtime}:\n\n${commandTable(node.commands)}`);
   const blocks = {
-    behind: behindList(Object.values(runs), reasons),
-    growth: nodes.map(growthText).join('\n\n'),
-    memory: memoryTable(nodes),
-    commands: nodes
-      .map(({ runtime: title, commands }) => `${title}:\n\n${commandTable(commands)}`)
-      .join('\n\n'),
-    size: sizeTable(sizes),
-    ladder: ladderTable({ ladder, sizes }),
+    first: firstOf(runs, newest),
+    behind: behindList(runs, reasons),
+    speed: runs.map(speedOf).join('\n\n'),
+    growth: folded('The slowest operations', nodes.map(growthText).join('\n\n')),
+    memory: folded('Bytes for each kept value beside its text', memoryTable(nodes)),
+    commands: folded('Lines a second, and the peak of memory', commands.join('\n\n')),
+    size: folded('Each import by each bundler', sizeTable(sizes)),
+    ladder: folded('What the members of <code>Uri</code> weigh', ladderTable({ ladder, sizes })),
   };
-  for (const [name, answer] of Object.entries(runs)) {
-    drawRun(name, answer);
-    const plot = `![The time of each library divided by the time of urial, on ${answer.runtime}](benchmarks/${name}.svg)`;
-    blocks[name] = [about(answer), plot, speedTables(answer)].join('\n\n');
-  }
   const text = readFileSync(page, 'utf8').replaceAll(
     /(<!-- made: (\w+) -->\n)[^]*?(<!-- end -->)/g,
-    (whole, start, name, end) => (blocks[name] === undefined ? whole : `${start}\n${blocks[name]}\n\n${end}`),
+    (_, start, name, end) => `${start}\n${blocks[name]}\n\n${end}`,
   );
   writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
 }
 
 mkdirSync(folder, { recursive: true });
 if (!values.draw) for (const name of values.on.split(',')) measure(name);
-const kept = ALL.filter((name) => existsSync(`${folder}${name}.json`));
-await writePage(
-  Object.fromEntries(kept.map((name) => [name, JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))])),
-);
+await writePage(read(names));

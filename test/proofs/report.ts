@@ -1,5 +1,5 @@
 /** The figures of the proofs as tables of docs/trust.md. */
-import { table } from '../../etc/table.mjs';
+import { folded, table } from '../../etc/table.mjs';
 import { ABNF } from '../support/grammar/rfc3986.ts';
 import type { Check, Finding, How } from './promise.ts';
 
@@ -38,11 +38,6 @@ export function reported(page: string, groups: readonly Group[], sampled: readon
     `### What is sampled\n\n${folded(`${sampled.length} rules of the link checks`, list)}`,
   ];
   return `${before}${BEGIN}\n\n${parts.join('\n\n')}\n\n${STOP}${after}`;
-}
-
-/** Writes what is long so that a reader opens it. */
-function folded(title: string, text: string): string {
-  return `<details>\n<summary>${title}</summary>\n\n${text}\n\n</details>`;
 }
 
 /** Says how many statements there are, and how many of them are held in which way. */

@@ -37,13 +37,14 @@ const ROW = 20;
 
 /**
  * Draws the time of each peer divided by ours: a line for each row, a dot for each peer, on a logarithmic axis. The fastest peer
- * of a row is marked and named, and its whisker is the spread of its ratio.
+ * of a row is marked, and its whisker is the spread of its ratio.
  *
  * @param {string} title
  * @param {{ label: string, peers: { who: string, ratio: number, spread: number }[] }[]} rows
+ * @param {number} named - How many of the fastest are named.
  */
-export function ratios(title, rows) {
-  const [left, right, top] = [390, 190, 46];
+export function ratios(title, rows, named = 1) {
+  const [left, right, top] = [390, 60 + named * 130, 46];
   const [width, height] = [1080, top + rows.length * ROW + 30];
   const [least, most] = [0.1, 2000];
   const at = (ratio) =>
@@ -61,6 +62,7 @@ export function ratios(title, rows) {
       const y = top + n * ROW + ROW / 2;
       const sorted = [...peers].sort((a, b) => a.ratio - b.ratio);
       const [best, ...others] = sorted;
+      const names = sorted.slice(0, named).map(({ who, ratio }) => `${ratio.toFixed(2)} ${who}`);
       return [
         text(left - 12, y + 4, label, 'text-anchor="end"'),
         ...others.map(
@@ -69,7 +71,7 @@ export function ratios(title, rows) {
         ),
         line(at(best.ratio * (1 - best.spread / 2)), y, at(best.ratio * (1 + best.spread / 2)), y, 'whisker'),
         `<circle class="best" cx="${round(at(best.ratio))}" cy="${y}" r="4.5"/>`,
-        text(width - right + 12, y + 4, `${best.ratio.toFixed(2)} ${best.who}`, 'class="soft"'),
+        text(width - right + 12, y + 4, names.join(', '), 'class="soft"'),
       ];
     }),
   ];

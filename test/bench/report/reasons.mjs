@@ -1,8 +1,12 @@
-// Why a row is behind: by row, then by column, or for any.
+// Why a row is behind, and what no code can be beyond where that is known: by row, then by column, or for any.
 export const reasons = {
-  validate: { platform: '`URL.canParse` makes no object; in Node.js it is one call into C++' },
+  validate: {
+    platform:
+      '`URL.canParse` makes no object; in Node.js it is one call into C++; a bare loop over the classes takes nine tenths of our time',
+  },
   normalize: {
-    platform: '`URL` leaves escapes as they are: it has not to read them',
+    platform:
+      '`URL` leaves escapes as they are; the pass that accepts and the pass that rewrites are nearly all of our time',
   },
   'query-read': {
     platform: 'both look for the name in a list of what they have decoded',
@@ -11,10 +15,10 @@ export const reasons = {
     platform: 'both make a pair for each parameter that was decoded before',
   },
   'equivalent-spelling': { platform: 'both are made normal after they were parsed; `URL` has no other form' },
-  path: { ufo: 'ufo joins the parts, and checks nothing' },
+  path: { ufo: 'ufo joins the parts, and checks nothing; 1 is the limit of any check' },
   'check-href': {
     platform:
-      'a link that is refused gets an error with a reason, most of whose time the engine takes for its stack',
+      'a link that is refused gets an error with a reason; `URL` takes it, and only its scheme is compared',
   },
   'check-redirect': {
     platform: 'urial accepts the text, and then looks what the path becomes when it is decoded again',
@@ -23,9 +27,12 @@ export const reasons = {
     platform: 'urial accepts the text, and then its host; `URL` reads both in one call into C++',
   },
   'encode-work': {
-    platform: 'urial looks for characters that the platform treats otherwise before it calls it',
+    platform:
+      'urial looks for characters that the platform treats otherwise before it calls it; about 0.9 is the limit',
   },
-  'decode-work': { platform: 'urial calls the same function, after it has looked for an escape' },
+  'decode-work': {
+    platform: 'urial calls the same function, after it has looked for an escape; about 0.95 is the limit',
+  },
   'query-list': { platform: 'urial checks the query first; `URLSearchParams` takes any text' },
   'query-list-text': { any: 'all parameters are decoded before the walk begins' },
   'resolve-texts': {
@@ -34,7 +41,6 @@ export const reasons = {
   'resolve-texts-rfc': {
     platform: 'urial accepts both texts and then makes the target; `URL` does all in one call into C++',
   },
-  tag: { concatenation: 'each value is checked for its place, and the result is a value and not a text' },
   build: { 'vscode-uri': 'vscode-uri checks little' },
   sort: { any: 'texts are compared without a call' },
   start: { any: 'one small file, or a smaller library' },

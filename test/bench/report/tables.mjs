@@ -61,22 +61,21 @@ const nanoseconds = (ns) => (ns < 10 ? ns.toFixed(1) : ns.toFixed(0));
 const figureTable = (head, rows) => table(head, rows, { align: head.map((_, n) => (n === 0 ? '' : 'r')) });
 
 function ownTime(both) {
-  const times = both.map((row) => row.lines.find(({ who }) => who === 'urial'));
-  const spread = Math.max(...times.map((time) => time.spread));
-  const inMs = times[0].ns >= 1e6;
-  const figures = times.map(({ ns }) => (inMs ? (ns / 1e6).toFixed(1) : nanoseconds(ns))).join(' / ');
+  const spread = Math.max(...both.map((row) => row.spread));
+  const inMs = both[0].ns >= 1e6;
+  const figures = both.map(({ ns }) => (inMs ? (ns / 1e6).toFixed(1) : nanoseconds(ns))).join(' / ');
   return `${figures} ${inMs ? 'ms' : 'ns'} ± ${(spread * 50).toFixed(0)} %`;
 }
 
 /** The ratio of each row to a column; behind is bold. */
 function cell(both, column) {
-  const found = both.map((row) => row.lines.find(({ who }) => who !== 'urial' && columnOf(who) === column));
-  if (found.every((line) => line === undefined)) return '';
+  const found = both.map(({ peers }) => Object.entries(peers).find(([who]) => columnOf(who) === column));
+  if (found.every((peer) => peer === undefined)) return '';
   return found
-    .map((line) => {
-      if (line === undefined) return 'none';
-      const text = ratioText(line.ratio);
-      return line.ratio < 1 && isPeer(line.who) ? `**${text}**` : text;
+    .map((peer) => {
+      if (peer === undefined) return 'none';
+      const [who, [ratio]] = peer;
+      return ratio < 1 && isPeer(who) ? `**${ratioText(ratio)}**` : ratioText(ratio);
     })
     .join(' / ');
 }
@@ -92,9 +91,7 @@ export function speedTables({ report }) {
       const lines = names
         .map((name) => [byName.get(name), byName.get(`${name}-mixed`)].filter(Boolean))
         .filter((both) => both.length > 0);
-      const columns = [
-        ...new Set(lines.flat().flatMap(({ lines: all }) => all.map(({ who }) => columnOf(who)))),
-      ].filter((column) => column !== 'urial');
+      const columns = [...new Set(lines.flat().flatMap(({ peers }) => Object.keys(peers).map(columnOf)))];
       const head = [title, 'urial', ...columns];
       return figureTable(
         head,
@@ -117,31 +114,57 @@ function reasonOf(reasons, name, who, runtimes) {
   return known ?? (columnOf(who) === 'platform' && onlyBun ? NATIVE : 'not explained yet');
 }
 
-/** The ratios of a peer in a row, where it is ahead of urial on either corpus: `Node 26.10.0 0.51 / 0.50`. */
+/** `Node 26` of `Node 26.10.0`, `Bun` of `Bun 1.4.5`. */
+export const shortOf = ({ runtime }) => runtime.replace(/^(Node \d+|\w+).*/, '$1');
+
+/** The ratios of a peer in a row, where it is ahead of urial on either corpus: `0.51 / 0.50 on Node 26`. */
 function lossesTo(who, name, runs) {
-  return runs.flatMap(({ runtime, report }) => {
-    const both = report.filter(({ row }) => familyOf(row) === name);
-    const found = both.map(({ lines }) => lines.find((line) => line.who === who)).filter(Boolean);
-    if (found.every(({ ratio }) => ratio >= 1)) return [];
-    return [{ runtime, text: `${runtime} ${found.map(({ ratio }) => ratioText(ratio)).join(' / ')}` }];
+  return runs.flatMap((run) => {
+    const both = run.report.filter(({ row }) => familyOf(row) === name);
+    const found = both.flatMap(({ peers }) => (peers[who] === undefined ? [] : [peers[who][0]]));
+    if (found.every((ratio) => ratio >= 1)) return [];
+    return [{ runtime: run.runtime, text: `${found.map(ratioText).join(' / ')} on ${shortOf(run)}` }];
   });
+}
+
+/** The peers that win a row, by the reason: `URL: 0.51 / 0.50 on Node 26`. */
+function lossesIn(name, peers, runs, reasons) {
+  const found = new Map();
+  for (const who of Object.keys(peers).filter(isPeer)) {
+    const losses = lossesTo(who, name, runs);
+    if (losses.length === 0) continue;
+    const reason = reasonOf(
+      reasons,
+      name,
+      who,
+      losses.map(({ runtime }) => runtime),
+    );
+    const text = `${who}: ${losses.map((loss) => loss.text).join(', ')}`;
+    found.set(reason, [...(found.get(reason) ?? []), text]);
+  }
+  return found;
 }
 
 /** A list of the rows that a peer wins on a runtime, with the reason. */
 export function behindList(runs, reasons) {
   const rows = new Map(runs.flatMap(({ report }) => report.map((row) => [familyOf(row.row), row])));
   const points = [...rows].flatMap(([name, row]) =>
-    row.lines
-      .filter(({ who }) => isPeer(who))
-      .flatMap(({ who }) => {
-        const losses = lossesTo(who, name, runs);
-        if (losses.length === 0) return [];
-        const runtimes = losses.map(({ runtime }) => runtime);
-        const figures = losses.map(({ text }) => text).join(', ');
-        return `- **${labelOf(row)}**, ${who}: ${figures}; ${reasonOf(reasons, name, who, runtimes)}.`;
-      }),
+    [...lossesIn(name, row.peers, runs, reasons)].map(
+      ([reason, texts]) => `- **${labelOf(row)}**, ${texts.join('; ')}; ${reason}.`,
+    ),
   );
   return points.length === 0 ? 'No row is behind another library or the platform.' : points.join('\n');
+}
+
+/** One sentence: in how many of all comparisons urial is ahead. */
+export function countText(runs) {
+  const all = runs.flatMap(({ report }) => report.flatMap(({ peers }) => Object.entries(peers)));
+  const ratios = all.filter(([who]) => isPeer(who)).map(([, [ratio]]) => ratio);
+  const ahead = ratios.filter((ratio) => ratio >= 1).length;
+  return (
+    `\`urial\` is ahead in **${ahead} of ${ratios.length}** comparisons with the platform and other libraries, ` +
+    `on ${runs.map(shortOf).join(', ')}`
+  );
 }
 
 /** `* of urial and urial/link` with its names in the letters of code. */

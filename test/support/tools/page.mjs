@@ -1,7 +1,7 @@
 // The figures that commands write into docs/trust.md, each between two marks.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { table } from '../../../etc/table.mjs';
+import { folded, table } from '../../../etc/table.mjs';
 
 const PAGE = 'docs/trust.md';
 
@@ -25,7 +25,7 @@ export function rowsOf(name) {
 /** Writes a table between the marks of this name; a reader opens it when it has a title. */
 export async function writeTable(name, head, rows, title) {
   const made = table(head, rows);
-  const text = title === undefined ? made : `<details>\n<summary>${title}</summary>\n\n${made}\n\n</details>`;
+  const text = title === undefined ? made : folded(title, made);
   const page = readFileSync(PAGE, 'utf8').replace(
     marked(name),
     (_, begin, __, end) => `${begin}\n\n${text}\n\n${end}`,
