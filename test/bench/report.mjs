@@ -141,7 +141,7 @@ const about = ({ runtime: title, engine, native, parser, cpu, runs }) => {
   const [{ date, pace }] = runs;
   const seeds = runs.map(({ seed }) => seed);
   return (
-    `${title} (${engine}) on ${cpu}, ${date}, seed ${seeds.join(' and ')}, ${pace.rounds} rounds of ${pace.slice} ms. ` +
+    `${title} (${engine}) on ${cpu}, ${date}, ${seeds.length === 1 ? 'seed' : 'seeds'} ${seeds.join(' and ')}, ${pace.rounds} rounds of ${pace.slice} ms. ` +
     `Native here: ${native.map((name) => `\`${name}\``).join(', ')}` +
     `${parser === undefined ? '' : `; \`URL\` is JavaScript over a parser ${parser}`}.`
   );

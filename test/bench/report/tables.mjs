@@ -163,7 +163,7 @@ export function countText(runs) {
   const ahead = ratios.filter((ratio) => ratio >= 1).length;
   return (
     `\`urial\` is ahead in **${ahead} of ${ratios.length}** comparisons with the platform and other libraries, ` +
-    `on ${runs.map(shortOf).join(', ')}`
+    `on ${new Intl.ListFormat('en-GB').format(runs.map(shortOf))}`
   );
 }
 
