@@ -4,4 +4,4 @@
  * @module urial/node
  */
 export { type FilePathOptions, filePath, fileUri } from './file.ts';
-export { type GlobalAgents, globalAgents, globalConnect, globalLookup } from './lookup.ts';
+export { globalAgents, globalConnect, globalLookup } from './lookup.ts';

@@ -95,25 +95,6 @@ export function globalConnect<Options extends object, Made extends Connect>(
 }
 
 /**
- * The agents of {@link globalAgents}.
- *
- * @example
- * ```ts
- * import { type GlobalAgents, globalAgents } from 'urial/node';
- *
- * const { httpAgent, httpsAgent }: GlobalAgents = globalAgents({ maxSockets: 5 });
- * [httpAgent.maxSockets, httpsAgent.maxSockets]; // => [5, 5]
- * ```
- * @category Types
- */
-export interface GlobalAgents {
-  /** The agent for `http:`. */
-  readonly httpAgent: HttpAgent;
-  /** The agent for `https:`. */
-  readonly httpsAgent: HttpsAgent;
-}
-
-/**
  * Makes agents for `node:http`, axios and got that connect to global addresses only, as {@link globalConnect} does for undici. There are
  * always two, because a redirect can change the scheme. They refuse sockets of the system, and do not ask the `lookup` of a request.
  *
@@ -135,7 +116,12 @@ export interface GlobalAgents {
  * @see RFC 6890, and `http.Agent` in the documentation of Node.js
  * @category Links
  */
-export function globalAgents(options?: Checked<AgentOptions>): GlobalAgents {
+export function globalAgents(options?: Checked<AgentOptions>): {
+  /** The agent for `http:`. */
+  readonly httpAgent: HttpAgent;
+  /** The agent for `https:`. */
+  readonly httpsAgent: HttpsAgent;
+} {
   return agentsAllowed(isGlobalAddress, lookup, options);
 }
 
@@ -220,7 +206,7 @@ export function agentsAllowed(
   isAllowed: Test,
   resolve: Resolver,
   options: Checked<AgentOptions> | undefined,
-): GlobalAgents {
+): { readonly httpAgent: HttpAgent; readonly httpsAgent: HttpsAgent } {
   const given = optionsOf(options);
   const lookup = lookupFor(isAllowed, resolve);
   const { httpAgent, httpsAgent } = byPlatform(() => ({
