@@ -4,7 +4,7 @@ import { isReference } from '../syntax/parse.ts';
 import { wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList, readPlain, referenceText } from '../text/own.ts';
-import { REDACTED, redactUserInfo } from '../text/password.ts';
+import { HIDDEN, markDisplayed, REDACTED, redactUserInfo } from '../text/password.ts';
 import type { UriLike } from '../uri/types.ts';
 
 /**
@@ -16,6 +16,9 @@ const SECRETS =
 
 /** The texts between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
+
+/** What is hidden, as one. */
+const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
 
 /**
  * Returns a reference as a text for logs, in which secrets are `REDACTED`. It never throws, and what is not a reference is
@@ -54,7 +57,10 @@ export function redact(
   try {
     const names = readNames(readPlain(options, { params: undefined }).params);
     const text = referenceText(reference as UriLike);
-    return isReference(text) ? redactParams(redactUserInfo(text), names) : REDACTED;
+    if (!isReference(text)) return REDACTED;
+    const from = text.search(/[?#]|$/);
+    // a hidden value no longer ends what a display hides, so hide that last: what is redacted stays as it is
+    return redactUserInfo(text.slice(0, from) + redactParams(text.slice(from), names));
   } catch {
     // what a caller logs may be anything, and a log is no place for an error
     return REDACTED;
@@ -66,17 +72,20 @@ function readNames(params: unknown = []): string[] {
   return mapList(params, 'query', (name) => (name as string).toLowerCase());
 }
 
-/** Hides the values of secret parameters. Such a value ends at the next `&` or `#`, so that no rest of it is shown. */
+/**
+ * Hides the values of secret parameters, and what a display hides. Such a value ends at the next `&` or `#` that is shown, so that no
+ * rest of it is shown. Names are read where a display hides them too: in `?at=12:30&token=a@b` it hides `30&token=a`.
+ */
 function redactParams(text: string, names: readonly string[]): string {
-  const from = text.search(/[?#]|$/);
+  const marked = markDisplayed(text);
   let isHidden = false;
-  const write = (piece: string): string => {
-    if (isHidden && piece.startsWith('?')) return '';
+  const write = (piece: string, at: number): string => {
+    if (isHidden && (piece.startsWith('?') || marked.startsWith(HIDDEN, at))) return '';
     const mid = piece.indexOf('=');
     isHidden = mid > 0 && isSecret(piece, mid, names);
-    return isHidden ? piece.slice(0, mid + 1) + REDACTED : piece;
+    return isHidden ? marked.slice(at, at + mid + 1) + HIDDEN : marked.slice(at, at + piece.length);
   };
-  return text.slice(0, from) + text.slice(from).replace(PIECES, write);
+  return text.replace(PIECES, write).replace(HIDDEN_RUNS, REDACTED);
 }
 
 /** Tells whether the name of a piece is that of a secret. */

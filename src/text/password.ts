@@ -59,13 +59,18 @@ export function maskTemplate(text: string): string {
  * authority. So the text stays a reference with the same components, and most of it can be read.
  */
 export function maskDisplayed(text: string): string {
-  return maskStretches(text, '***');
+  return maskStretches(text, () => '***');
 }
 
-function maskStretches(text: string, shown: string): string {
+/** Marks what a display hides: `HIDDEN` for each character, so that an index stays true. */
+export function markDisplayed(text: string): string {
+  return maskStretches(text, (secret) => HIDDEN.repeat(secret.length));
+}
+
+function maskStretches(text: string, write: (secret: string) => string): string {
   const scheme = schemeEnd(text);
   return text.replace(STRETCHES, (stretch, at: number) =>
-    mask(stretch, passwordRange(stretch, at === 0 ? scheme : -1), () => shown),
+    mask(stretch, passwordRange(stretch, at === 0 ? scheme : -1), write),
   );
 }
 
@@ -93,12 +98,15 @@ function mayBeUser(text: string, scheme: number): boolean {
 /** What is shown for a secret in a text for logs. */
 export const REDACTED = 'REDACTED';
 
+/** Stands for a character that is hidden. No reference has it. */
+export const HIDDEN = '\0';
+
 /** Hides user and password of a reference: what RFC 3986, a browser or a person reads as such, and each password of a display. */
 export function redactUserInfo(text: string): string {
   const scheme = schemeEnd(text);
   const start = isLogin(text, scheme) ? 0 : authorityStart(text, scheme);
   const userInfo = (start < 0 ? undefined : USER_INFO.exec(text.slice(start))?.[0]) ?? '';
-  const rest = maskStretches(text.slice(userInfo === '' ? 0 : start + userInfo.length), REDACTED);
+  const rest = maskStretches(text.slice(userInfo === '' ? 0 : start + userInfo.length), () => REDACTED);
   return userInfo === '' ? rest : text.slice(0, start) + redactedUser(userInfo) + rest;
 }
 

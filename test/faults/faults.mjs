@@ -33,6 +33,14 @@ export const faults = [
     name: 'no byte of a secret is shown, and every other byte stays',
   },
   {
+    file: 'bridge/redact.ts',
+    from: `isSecret(piece, mid, names);`,
+    to: `isSecret(marked.slice(at, at + piece.length), mid, names);`,
+    fault: 'what a display hides takes the name of a secret, and its rest is shown',
+    by: 'unit/bridge/redact.laws.test.ts',
+    name: 'no rest of a secret is shown, whatever a display hides around it',
+  },
+  {
     file: 'text/password.ts',
     from: `const start = isLogin(text, scheme) ? 0 : authorityStart(text, scheme);`,
     to: `const start = authorityStart(text, scheme);`,

@@ -84,6 +84,13 @@ describe('the value of a secret parameter is hidden', () => {
     ['?tokens=a&xcode=b&code2=c&mytoken=d', '?tokens=a&xcode=b&code2=c&mytoken=d'],
     ['?t%FFoken=a&+token=b', '?t%FFoken=a&+token=b'],
     ['#/a', '#/a'],
+    ['?at=12:30&token=a@b', `?at=12:${R}`],
+    ['?at=12:30&token=a@b/c:d@e&f=g', `?at=12:${R}&f=g`],
+    ['#/a?at=12:30&code=a@b', `#/a?at=12:${R}`],
+    ['?token=a@b:c&d=e@f&g', `?token=${R}&g`],
+    ['?a=me:b&token=c@h', `?a=me:${R}`],
+    ['?a=b:c&token=d&e=f@h', `?a=b:${R}`],
+    ['?at=12:30&token=a?b&c=d@h', `?at=12:${R}@h`],
   ])('%s', (text, shown) => {
     expect(redact(text)).toBe(shown);
   });
