@@ -24,11 +24,12 @@ type Finder = (place: Reading) => RouteMatch<AnyTable> | undefined;
 /**
  * Makes a table of routes from templates: each builds references of its form, and the table finds the route of a reference.
  *
- * `table.name.to(values)` is {@link UriTemplate.expand}: data cannot leave its route. `table.find(reference)` looks at the path and
- * the query: scheme, authority and fragment are dropped. Parameters of a `{?...}` or `{&...}` at the end stand in any order, and
- * parameters with other names are ignored, in each route. The first route of the table that matches is found, so write what is
- * special before what is general. `find(to(values))` is this route with these values, unless an earlier route matches too, and
- * where {@link UriTemplate.match} finds the values of an expansion.
+ * `table.name.to(values)` is {@link UriTemplate.expand}: data cannot leave its route, but for `{+x}`, which copies delimiters and dots.
+ * `table.find(reference)` looks at the path and the query: scheme, authority and fragment are dropped. Parameters of a `{?...}` or
+ * `{&...}` at the end stand in any order, and parameters with other names are ignored, in each route. The first route of the table
+ * that matches is found, so write what is special before what is general. `find(to(values))` is this route with these values, unless
+ * an earlier route matches too or a `{+x}` has copied a `?` or `#`, and where {@link UriTemplate.match} finds the values of an
+ * expansion. A value of a path is not found where one of `'&+;=` stands in it without escape.
  *
  * @typeParam Table - The templates by their names.
  * @param table - The templates, each of a path and a query. A name cannot be `find`, `then`, an integer, or the name of what every

@@ -84,6 +84,8 @@ describe('the value of a secret parameter is hidden', () => {
     ['?tokens=a&xcode=b&code2=c&mytoken=d', '?tokens=a&xcode=b&code2=c&mytoken=d'],
     ['?t%FFoken=a&+token=b', '?t%FFoken=a&+token=b'],
     ['#/a', '#/a'],
+    ['?token%5B%5D=a#/token=b', '?token%5B%5D=a#/token=b'],
+    ['?a=1;token=b', '?a=1;token=b'],
     ['?at=12:30&token=a@b', `?at=12:${R}`],
     ['?at=12:30&token=a@b/c:d@e&f=g', `?at=12:${R}&f=g`],
     ['#/a?at=12:30&code=a@b', `#/a?at=12:${R}`],

@@ -84,6 +84,11 @@ describe('the table finds a route by path and query', () => {
     '/users/%FF',
     '/a b',
     '/users/7|',
+    "/users/O'Brien",
+    '/users/a+b',
+    '/users/a;b',
+    '/users/a&b',
+    '/users/a=b',
     'http://[',
   ])('%s is in no route', (text) => {
     expect(app.find(text)).toBe(undefined);
