@@ -105,7 +105,7 @@ const sort = ({ web }) => ({
 
 /** The addresses that the records of caniuse name (CC BY 4.0), one a line. */
 function addresses() {
-  const file = new URL('../node_modules/caniuse-db/data.json', import.meta.url);
+  const file = new URL(import.meta.resolve('caniuse-db/data.json'));
   const found = readFileSync(file, 'utf8').match(/https?:\/\/[^\s"'<>()[\]\\`]+/g);
   return [...new Set(found)];
 }
