@@ -190,11 +190,12 @@ export function mapParams(
 
 /** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
 export function sortParams(query: Query): QueryText {
-  const params = placesIn(query).map((place) => ({ ...place, name: nameIn(query, place) }));
-  const sorted = [...params].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const places = placesIn(query);
+  const params = places.map((place) => ({ name: nameIn(query, place), text: textAt(query, place) }));
+  params.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   return changed(
     query,
-    params,
-    sorted.map((place) => textAt(query, place)),
+    places,
+    params.map(({ text }) => text),
   );
 }

@@ -70,7 +70,7 @@ function madeOf(was: Located, change: UriParts<object>, given: number, before: L
     if (!(given & PART_BITS.userInfo)) userInfo = userInfoOf(was);
     if (!(given & PART_BITS.port)) port = portOf(was);
   }
-  if (before !== undefined) checkHost({ scheme, userInfo, host, port }, before);
+  if (!host && before !== undefined) checkHost({ scheme, userInfo, host, port }, before);
   const here = context(scheme !== undefined, host !== undefined);
   const path =
     given & PART_BITS.path
@@ -82,9 +82,9 @@ function madeOf(was: Located, change: UriParts<object>, given: number, before: L
   return compose({ scheme, userInfo, host, port, path, query, fragment });
 }
 
-/** Refuses a scheme of the web without a host, which browsers find in the path; one that stays as it is is not refused. */
+/** Refuses a scheme of the web where there is no host: browsers find one in the path. What stays as it is is not refused. */
 function checkHost({ scheme, userInfo, host, port }: Front, was: Located): void {
-  if (scheme === undefined || !isWebScheme(scheme) || (host !== undefined && host !== '')) return;
+  if (scheme === undefined || !isWebScheme(scheme)) return;
   const isSame =
     scheme === schemeOf(was) && host === hostOf(was) && userInfo === userInfoOf(was) && port === portOf(was);
   if (!isSame) throw webWithoutHost(scheme);
