@@ -70,7 +70,7 @@ function madeOf(was: Located, change: UriParts<object>, given: number, before: L
     if (!(given & PART_BITS.userInfo)) userInfo = userInfoOf(was);
     if (!(given & PART_BITS.port)) port = portOf(was);
   }
-  if (!host && before !== undefined) checkHost({ scheme, userInfo, host, port }, before);
+  if ((host ?? '') === '' && before !== undefined) checkHost({ scheme, userInfo, host, port }, before);
   const here = context(scheme !== undefined, host !== undefined);
   const path =
     given & PART_BITS.path
