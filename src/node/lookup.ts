@@ -6,7 +6,7 @@ import { isIP, type Socket } from 'node:net';
 import { nextTick } from 'node:process';
 import { isGlobalAddress } from '../link/address.ts';
 import { isObject, isRecord } from '../text/kind.ts';
-import { own } from '../text/own.ts';
+import { own, unknownKey } from '../text/own.ts';
 import { excerpt, uriError, type UriError, wrongType } from '../text/error.ts';
 
 /** Gets the answer of a lookup: an address and its family, or a list of addresses. */
@@ -206,7 +206,7 @@ export function agentsAllowed(
   isAllowed: Test,
   resolve: Resolver,
   options: Checked<AgentOptions> | undefined,
-): { readonly httpAgent: HttpAgent; readonly httpsAgent: HttpsAgent } {
+): ReturnType<typeof globalAgents> {
   const given = optionsOf(options);
   const lookup = lookupFor(isAllowed, resolve);
   const { httpAgent, httpsAgent } = byPlatform(() => ({
@@ -285,12 +285,7 @@ function optionsOf(options: object | undefined): Target {
   const given = bare(options);
   const bypass = BYPASSES.find((key) => given[key] !== undefined);
   if (bypass === undefined) return given;
-  throw uriError({
-    code: 'unknown-part',
-    component: 'reference',
-    problem: `"${bypass}" is not an option`,
-    advice: 'leave it out, because no address could be checked',
-  });
+  throw unknownKey('reference', bypass, 'an option', 'leave it out, because no address could be checked');
 }
 
 /** Returns the error of a connection to a socket of the system, or to an address that is not allowed. */
