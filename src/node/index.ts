@@ -4,4 +4,5 @@
  * @module urial/node
  */
 export { type FilePathOptions, filePath, fileUri } from './file.ts';
-export { globalAgents, globalConnect, globalLookup } from './lookup.ts';
+export { globalAgents, globalConnect } from './connect.ts';
+export { globalLookup } from './lookup.ts';

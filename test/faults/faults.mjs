@@ -233,7 +233,7 @@ export const faults = [
     name: 'requests: no sample breaks the law',
   },
   {
-    file: 'node/lookup.ts',
+    file: 'node/connect.ts',
     from: `isIP(name) === 0 || isAllowed(name) ?`,
     to: `isIP(name) >= 0 ?`,
     fault: 'a literal address is connected to',
@@ -241,7 +241,7 @@ export const faults = [
     name: 'globalConnect does not connect to 127.0.0.1',
   },
   {
-    file: 'node/lookup.ts',
+    file: 'node/connect.ts',
     from: `if (isSocket) return refusal('the connection is to a socket or a proxy', '');`,
     to: ``,
     fault: 'a socket of the system is connected to',
@@ -249,7 +249,7 @@ export const faults = [
     name: 'httpAgent refuses a connection with socketPath',
   },
   {
-    file: 'node/lookup.ts',
+    file: 'node/connect.ts',
     from: `openAllowed(isAllowed, () => bare(target, { lookup }), 'host', open, refuse)`,
     to: `openAllowed(isAllowed, () => bare({ lookup }, target), 'host', open, refuse)`,
     fault: 'the `lookup` of a request takes the place of the check',
@@ -257,7 +257,7 @@ export const faults = [
     name: 'httpAgent does not ask the lookup of the call',
   },
   {
-    file: 'node/lookup.ts',
+    file: 'node/connect.ts',
     from: `if (bypass === undefined) return given;`,
     to: `if (given !== undefined) return given;`,
     fault: 'an option leads past the check',
@@ -265,7 +265,7 @@ export const faults = [
     name: 'globalAgents refuses the option socketPath',
   },
   {
-    file: 'node/lookup.ts',
+    file: 'node/connect.ts',
     from: `for (const agent of [httpAgent, httpsAgent]) {`,
     to: `for (const agent of [httpAgent]) {`,
     fault: 'the agent for https checks nothing',
@@ -273,7 +273,7 @@ export const faults = [
     name: 'httpsAgent does not connect to 127.0.0.1',
   },
   {
-    file: 'node/lookup.ts',
+    file: 'node/connect.ts',
     from: `openAllowed(isAllowed, () => bare(target, { lookup }), 'hostname', open, refuse)`,
     to: `openAllowed(isAllowed, () => ({ ...target, lookup }), 'hostname', open, refuse)`,
     fault: 'a key that every object inherits is read',
@@ -281,7 +281,7 @@ export const faults = [
     name: 'globalConnect reads no key that every object inherits',
   },
   {
-    file: 'node/lookup.ts',
+    file: 'node/connect.ts',
     from: `return refuse(error as Error);`,
     to: `throw error;`,
     fault: 'what Node.js throws is not given to the callback',
@@ -289,7 +289,7 @@ export const faults = [
     name: 'httpAgent gives what Node.js throws to the callback',
   },
   {
-    file: 'node/lookup.ts',
+    file: 'node/connect.ts',
     from: `if (typeof callback === 'function') nextTick(callback, fault, socket);\n      return socket;`,
     to: `nextTick(callback!, fault, socket);\n      return undefined as unknown as Socket;`,
     fault: 'a refused connection keeps its place in an agent for ever',
