@@ -5,7 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const FOLDER = 'reports';
-const TARBALL = `${FOLDER}/urial-${JSON.parse(readFileSync('package.json', 'utf8')).version}.tgz`;
+const AGAIN = `${FOLDER}/again`;
+const TARBALL = `urial-${JSON.parse(readFileSync('package.json', 'utf8')).version}.tgz`;
 
 const npx = (...words) => ['npx', ...words];
 const node = (...words) => [process.execPath, ...words];
@@ -14,6 +15,8 @@ const vitest = (...projects) =>
 
 /** Installs what the tests of a folder need, beside the tools of the root. */
 const install = (folder) => ['npm', '--prefix', 'test', 'ci', '--ignore-scripts', '-w', folder];
+
+const pack = (folder) => ['npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
 
 /** The steps: what each does, its commands, and whether the last of them is vitest, so that its tests are counted. */
 const STEPS = {
@@ -40,11 +43,14 @@ const STEPS = {
   },
   package: { does: 'the packed package, its bundles, its memory', run: [vitest('package')], counts: true },
   tarball: {
-    does: 'what publint and attw say of the tarball',
+    does: 'what publint and attw say of the tarball, and that another build makes the same bytes',
     run: [
-      ['npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', FOLDER],
-      npx('publint', 'run', TARBALL, '--strict'),
-      npx('attw', TARBALL),
+      pack(AGAIN),
+      ['npm', 'run', '--silent', 'build'],
+      pack(FOLDER),
+      ['git', 'diff', '--no-index', '--exit-code', `${AGAIN}/${TARBALL}`, `${FOLDER}/${TARBALL}`],
+      npx('publint', 'run', `${FOLDER}/${TARBALL}`, '--strict'),
+      npx('attw', `${FOLDER}/${TARBALL}`),
     ],
   },
   size: { does: 'the sizes of the bundles against their table', run: [node('test/package/size.mjs')] },
@@ -153,7 +159,7 @@ const keptIn = (kind) => `${FOLDER}/steps-${kind}.json`;
 
 /** Runs steps, and keeps what each gave. The first ones are what the others need. */
 function run(kind, names) {
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(AGAIN, { recursive: true });
   const rows = [];
   for (const name of names) {
     rows.push(runStep(name));

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
 import { surfaceOf } from '../support/tools/api-report.ts';
 
 const consumer = inject('consumer');
@@ -95,6 +96,65 @@ test('both lists have the same version of what both install', () => {
   });
   // the bundlers are measured in newer versions; no test of the root imports this one
   expect(other).toEqual(['rolldown']);
+});
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Record<string, unknown>;
+}
+
+interface Job {
+  readonly permissions?: Record<string, string>;
+  readonly steps: readonly Step[];
+}
+
+const WORKFLOWS = '.github/workflows';
+
+/** The jobs of all workflows, by their names. */
+const jobs = readdirSync(WORKFLOWS).flatMap((file) => {
+  const { jobs } = parse(readFileSync(`${WORKFLOWS}/${file}`, 'utf8')) as { jobs: Record<string, Job> };
+  return Object.entries(jobs).map(([name, job]) => ({ name: `${name} of ${file}`, ...job }));
+});
+
+describe.each(jobs)('the job $name', ({ permissions, steps }) => {
+  const runs = steps.map(({ run = '' }) => run);
+
+  test('takes each action by its commit', () => {
+    const used = steps.flatMap(({ uses = [] }) => uses);
+    expect(used.filter((name) => !/@[\da-f]{40}$/.test(name))).toEqual([]);
+  });
+
+  test('puts no expression into the text of a shell', () => {
+    expect(runs.filter((line) => line.includes('${{'))).toEqual([]);
+  });
+
+  test('has a right to write only where nothing of the repository or of a package runs', () => {
+    const rights = Object.values(permissions ?? { everything: 'write' });
+    const isTrusted = rights.includes('write');
+    const foreign = [
+      ...runs.filter((line) => /npm (?:ci|install|run|test|exec)|npx|node /.test(line)),
+      ...steps.flatMap(({ uses = '' }) => (uses.startsWith('actions/checkout@') ? uses : [])),
+    ];
+    expect(isTrusted && foreign.length > 0).toBe(false);
+  });
+
+  test('runs no script of a package that it installs or publishes', () => {
+    const risky = runs.filter((line) => /npm (?:ci|install|publish)/.test(line));
+    expect(risky.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
+  });
+
+  test('leaves no token beside the sources', () => {
+    const checkouts = steps.filter(({ uses = '' }) => uses.startsWith('actions/checkout@'));
+    expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+  });
+});
+
+test('a workflow gives no right to all of its jobs', () => {
+  const rights = readdirSync(WORKFLOWS).map(
+    (file) => (parse(readFileSync(`${WORKFLOWS}/${file}`, 'utf8')) as { permissions: object }).permissions,
+  );
+  expect(rights.filter((right) => Object.keys(right).length > 0)).toEqual([]);
 });
 
 /** The entries, each with the names of its API report. */
