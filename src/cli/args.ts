@@ -1,7 +1,6 @@
 /** Reads the arguments: the command, its options and its operands. */
 import { parseArgs } from 'node:util';
 import {
-  choicesOf,
   type Command,
   type Commands,
   COMMON,
@@ -14,8 +13,7 @@ import {
   UsageError,
 } from './command.ts';
 import { suggest } from './near.ts';
-import { parse } from './parse.ts';
-import { mask, quoted } from './text.ts';
+import { mask, quoted } from './show/text.ts';
 
 type Parsed = ReturnType<
   typeof parseArgs<{ options: OptionTable; allowPositionals: true; strict: false; tokens: true }>
@@ -29,15 +27,12 @@ interface Named {
   readonly rest: readonly string[];
 }
 
-/** The arguments of a command, read. */
-interface Call {
+/** A command line, read. */
+export interface CommandLine {
   readonly options: Options;
+  /** The operands before the last one. */
   readonly operands: readonly string[];
-}
-
-/** The operands of a command. The last one is apart, because `-` in its place reads standard input; `''` if there is none. */
-export interface Operands {
-  readonly others: readonly string[];
+  /** The last operand, apart because `-` in its place reads standard input; `''` if there is none. */
   readonly last: string;
 }
 
@@ -47,7 +42,7 @@ export function commandOf(args: readonly string[], commands: Commands): Named {
   const name = args[at] ?? '';
   const command = commands.get(name);
   return command === undefined
-    ? { name: '', command: parse, rest: args }
+    ? { name: '', command: [...commands.values()][0]!, rest: args }
     : { name, command, rest: args.toSpliced(at, 1) };
 }
 
@@ -56,23 +51,24 @@ function isCommon(arg: string): boolean {
   return tokens.every((token) => token.kind === 'option' && Object.hasOwn(COMMON, token.name));
 }
 
-/** Separates the options from the operands. */
-export function readArguments({ name, command, rest }: Named, commands: Commands): Call {
+/** Separates the options from the operands, and checks both; the operands only where they are asked for. */
+export function readArguments(named: Named, commands: Commands): CommandLine {
+  const { name, command, rest } = named;
   if (rest.length > MOST_ARGUMENTS) {
     throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
   }
   const table = optionsOf(command);
-  const { values, positionals, tokens } = parseWith(table, rest);
+  const { values: options, positionals, tokens } = parseWith(table, rest);
   const taken = optionsWith(command, positionals);
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     checkOption(token, table);
     if (!taken.includes(token.name))
       throw new UsageError(`${name} ${positionals[0]!} takes no ${token.rawName}`);
-    const choices = choicesOf(token.name, command, commands);
-    if (token.value !== undefined && choices !== undefined) checkChoice(token.rawName, token.value, choices);
+    checkChoice(token.rawName, token.value, command.choices?.[token.name]);
   }
-  return { options: values, operands: positionals };
+  const asksForText = options['help'] === true || options['version'] === true;
+  return { options, ...(asksForText ? { operands: [], last: '' } : split(positionals, named, commands)) };
 }
 
 /** Parses without Node's own checks: their messages would show the arguments unmasked. */
@@ -91,60 +87,59 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
   }
   if (option.type === 'boolean') {
     if (value !== undefined) throw new UsageError(`the option ${rawName} takes no value`);
-    return;
-  }
-  if (value === undefined) throw new UsageError(`the option ${rawName} needs a value`);
-  if (!inlineValue && /^-./s.test(value)) {
-    throw new UsageError(
-      `the option ${rawName} needs a value; write ${rawName}=... for one that begins with -`,
-    );
+  } else if (value === undefined) {
+    throw new UsageError(`the option ${rawName} needs a value`);
+  } else if (!inlineValue && /^-./s.test(value)) {
+    const advice = `write ${rawName}=... for one that begins with -`;
+    throw new UsageError(`the option ${rawName} needs a value; ${advice}`);
   }
 }
 
-function checkChoice(name: string, word: string, choices: readonly string[]): void {
+function checkChoice(name: string, word: string | undefined, choices: readonly string[] | undefined): void {
+  if (word === undefined || choices === undefined) return;
   const isChosen = choices.some((choice) => {
     const front = frontOf(choice);
     return front === choice ? word === choice : word.startsWith(front);
   });
   if (isChosen) return;
-  const advice = suggest(word, choices);
   const wanted = `${choices.length > 1 ? 'one of ' : ''}${choices.join(', ')}`;
-  throw new UsageError(`${name} must be ${wanted}, not ${quoted(word)}${advice}`);
-}
-
-/** Makes the error of an operand that is missing. */
-function missing(at: number, command: Command, commands: Commands): UsageError {
-  const name = command.operands[at]!;
-  const choices = choicesOf(name, command, commands);
-  if (choices !== undefined) return new UsageError(`${name} is missing; it is one of ${choices.join(', ')}`);
-  const isLast = at === command.operands.length - 1;
-  return new UsageError(`${name} is missing${isLast ? '; - in its place reads standard input' : ''}`);
+  throw new UsageError(`${name} must be ${wanted}, not ${quoted(word)}${suggest(word, choices)}`);
 }
 
 /** Checks the operands and separates the last one. */
-export function splitOperands(
+function split(
   given: readonly string[],
   { name, command }: Named,
   commands: Commands,
-): Operands {
-  const { operands, last } = command;
+): Omit<CommandLine, 'options'> {
+  const { operands, last, choices } = command;
   const wanted = operands.length;
   const all = last !== undefined && given.length === wanted - 1 ? [...given, ''] : given;
-  if (all.length < wanted) throw missing(all.length, command, commands);
-  if (all.length > wanted && last !== 'repeated') {
-    const meant = name === '' ? suggest(all[0]!, commands.keys()) : '';
-    throw new UsageError(
-      meant === ''
-        ? `unexpected operand ${quoted(all[wanted]!)}; put quotes around one that holds spaces`
-        : `there is no command ${quoted(all[0]!)}${meant}`,
-    );
-  }
-  for (const [at, operand] of operands.entries()) {
-    const word = given[at];
-    const choices = choicesOf(operand, command, commands);
-    if (word !== undefined && choices !== undefined) checkChoice(operand, word, choices);
-  }
+  if (all.length < wanted) throw missing(all.length, command);
+  if (all.length > wanted && last !== 'repeated')
+    throw tooMany(all, wanted, name === '' ? commands : undefined);
+  for (const [at, operand] of operands.entries()) checkChoice(operand, given[at], choices?.[operand]);
   const end = all[all.length - 1]!;
   const isAlone = last !== 'repeated' || (end === '-' && command.readsNoLines !== true);
-  return isAlone ? { others: all.slice(0, -1), last: end } : { others: all, last: '' };
+  return isAlone ? { operands: all.slice(0, -1), last: end } : { operands: all, last: '' };
+}
+
+/** Makes the error of an operand that is missing. */
+function missing(at: number, { operands, choices }: Command): UsageError {
+  const name = operands[at]!;
+  const list = choices?.[name];
+  if (list !== undefined) return new UsageError(`${name} is missing; it is one of ${list.join(', ')}`);
+  const isLast = at === operands.length - 1;
+  return new UsageError(`${name} is missing${isLast ? '; - in its place reads standard input' : ''}`);
+}
+
+/** Makes the error of too many operands; the first one may have been meant as the name of a command. */
+function tooMany(all: readonly string[], wanted: number, commands: Commands | undefined): UsageError {
+  const first = all[0]!;
+  const meant = commands === undefined ? '' : suggest(first, commands.keys());
+  if (meant !== '' && commands?.has(first) !== true)
+    return new UsageError(`there is no command ${quoted(first)}${meant}`);
+  const advice =
+    meant === '' ? 'put quotes around one that holds spaces' : `leave out the -- before ${first}`;
+  return new UsageError(`unexpected operand ${quoted(all[wanted]!)}; ${advice}`);
 }

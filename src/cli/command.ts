@@ -1,7 +1,7 @@
-/** The type of a command, of its options and of its answer. */
+/** The type of a command and of its options. */
 import type { ParseArgsConfig } from 'node:util';
-import type { Failure } from './failure.ts';
-import type { Text } from './text.ts';
+import type { Failure } from './show/failure.ts';
+import type { Answer } from './show/report.ts';
 
 /** A command, as an entry of the table of commands. */
 export interface Command {
@@ -16,7 +16,7 @@ export interface Command {
   /** Its own options, without the common ones. */
   readonly options: OptionTable;
   /** The words to choose from, by the name of the operand or of the option. Any text can stand after the `:` of a word. */
-  readonly choices?: Readonly<Record<string, (commands: Commands) => Iterable<string>>>;
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Returns the names of its own options that it takes with these operands; `undefined` for all of them. */
   readonly optionsFor?: (operands: readonly string[]) => readonly string[] | undefined;
   /** The help for its options, and other help. */
@@ -25,14 +25,10 @@ export interface Command {
    * Takes the options and the operands before the last one; returns a function that answers each last operand. What is wrong
    * whatever the last operand is, it refuses at once. An operand that can be repeated is the last one only where it is `-`.
    */
-  readonly prepare: (
-    options: Options,
-    operands: readonly string[],
-    commands: Commands,
-  ) => (last: string) => Answer;
+  readonly prepare: (options: Options, operands: readonly string[]) => (last: string) => Answer;
 }
 
-/** The commands by name. */
+/** The commands by name; the name of the first one can be left out. */
 export type Commands = ReadonlyMap<string, Command>;
 
 /** The options that a command takes, as Node's `parseArgs` describes them. */
@@ -40,21 +36,6 @@ export type OptionTable = NonNullable<ParseArgsConfig['options']>;
 
 /** The options that were given, by name. */
 export type Options = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
-
-/** The answer of a command. */
-export interface Answer {
-  /** Returns the answer for `--json`. */
-  readonly value: () => unknown;
-  /**
-   * Returns the answer as one line without its end; `undefined` when nothing is found, which is the exit status 1 for one
-   * operand.
-   */
-  readonly line: () => string | undefined;
-  /** Returns the answer to one operand, if it is more than the line; it fits into that many columns where it can be broken. */
-  readonly print?: (width: number) => Text;
-  /** Tells whether the answer to a yes-or-no question is no. */
-  readonly no?: boolean;
-}
 
 /** The error of a wrong command line; the failure shows where an option or an operand is wrong. */
 export class UsageError extends Error {
@@ -85,12 +66,6 @@ export function optionsOf(command: Command): OptionTable {
 export function optionsWith(command: Command, operands: readonly string[]): readonly string[] {
   const own = command.optionsFor?.(operands) ?? Object.keys(command.options);
   return [...Object.keys(COMMON), ...own];
-}
-
-/** Returns the words to choose from for an operand or an option; `undefined` when any text will do. */
-export function choicesOf(name: string, { choices = {} }: Command, commands: Commands): string[] | undefined {
-  const list = Object.hasOwn(choices, name) ? choices[name] : undefined;
-  return list === undefined ? undefined : [...list(commands)];
 }
 
 /** Returns what is fixed of a word to choose: all of it, or what comes up to its `:`. */

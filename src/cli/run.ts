@@ -1,14 +1,15 @@
 /** Runs the command line, from the arguments to the exit status. */
 import { readFileSync } from 'node:fs';
-import { commandOf, type Operands, readArguments, splitOperands } from './args.ts';
-import { drawFailure } from './caret.ts';
-import { type Answer, type Command, type Options, UsageError } from './command.ts';
-import { COMMANDS } from './commands.ts';
-import { failureOf } from './failure.ts';
-import { helpOf, more, overview, usage } from './help.ts';
-import { stream } from './stream.ts';
-import { complain, type Io, troubleOf, widthOf, write } from './terminal.ts';
-import { oneLine, sentence, type Text } from './text.ts';
+import { commandOf, type CommandLine, readArguments } from './args.ts';
+import { type Command, UsageError } from './command.ts';
+import { helpOf, more, overview, usage } from './commands/help.ts';
+import { COMMANDS } from './commands/table.ts';
+import { stream } from './io/stream.ts';
+import { complain, type Io, troubleOf, widthOf, write } from './io/terminal.ts';
+import { drawFailure } from './show/caret.ts';
+import { failureOf } from './show/failure.ts';
+import type { Answer } from './show/report.ts';
+import { oneLine, sentence, type Text } from './show/text.ts';
 
 const DONE = 0;
 /** The exit status when a text is refused, nothing is found or the answer is no. */
@@ -36,11 +37,11 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const named = commandOf(args, COMMANDS);
   const { name, command } = named;
   try {
-    const { options, operands } = readArguments(named, COMMANDS);
-    if (options['help'] === true)
+    const line = readArguments(named, COMMANDS);
+    if (line.options['help'] === true)
       return await say(name === '' ? overview(COMMANDS) : helpOf(name, command), io);
-    if (options['version'] === true) return await say(`${version()}\n`, io);
-    return await answer(command, options, splitOperands(operands, named, COMMANDS), io);
+    if (line.options['version'] === true) return await say(`${version()}\n`, io);
+    return await answer(command, line, io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     const { message, failure } = error;
@@ -53,17 +54,12 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-async function answer(
-  command: Command,
-  options: Options,
-  { others, last }: Operands,
-  io: Io,
-): Promise<number> {
-  const isJson = options['json'] === true;
-  const reply = prepared(command, options, others);
+async function answer(command: Command, line: CommandLine, io: Io): Promise<number> {
+  const isJson = line.options['json'] === true;
+  const reply = prepared(command, line);
   try {
-    if (last === '-') return (await stream(io, reply, isJson)) ? DONE : NO;
-    const only = reply(last);
+    if (line.last === '-') return (await stream(io, reply, isJson)) ? DONE : NO;
+    const only = reply(line.last);
     const text = isJson ? json(only.value()) : print(only, widthOf(io.stdout, io.env));
     return await say(text, io, only.no === true || only.line() === undefined ? NO : DONE);
   } catch (error) {
@@ -75,13 +71,9 @@ async function answer(
 }
 
 /** Prepares the command. What it refuses here is wrong for every text, so the command line is wrong. */
-function prepared(
-  command: Command,
-  options: Options,
-  others: readonly string[],
-): ReturnType<Command['prepare']> {
+function prepared(command: Command, { options, operands }: CommandLine): (last: string) => Answer {
   try {
-    return command.prepare(options, others, COMMANDS);
+    return command.prepare(options, operands);
   } catch (error) {
     const failure = failureOf(error);
     throw new UsageError(failure.message, failure);

@@ -38,6 +38,28 @@ test('imports between rooms run downward', () => {
   expect(between.filter(({ file, target }) => floorOf(target) >= floorOf(file))).toEqual([]);
 });
 
+/** The shelves of the command line on their floors, ground floor first. */
+const SHELVES = [
+  ['show', 'near.ts'],
+  ['io', 'command.ts'],
+  ['args.ts'],
+  ['commands'],
+  ['run.ts'],
+  ['main.ts'],
+];
+
+test('imports between the shelves of the command line run downward', () => {
+  const shelfOf = (file: string): string => file.split('/')[1] ?? '';
+  const floorOf = (file: string): number => SHELVES.findIndex((shelves) => shelves.includes(shelfOf(file)));
+  const between = inside.filter(
+    ({ file, target }) => roomOf(file) === 'cli' && shelfOf(file) !== shelfOf(target),
+  );
+  expect(between.filter(({ file, target }) => floorOf(target) >= floorOf(file))).toEqual([]);
+  expect(new Set(between.map(({ file, target }) => `${shelfOf(file)} ${shelfOf(target)}`)).size).toBeLessThan(
+    20,
+  );
+});
+
 test('there is no circle, neither between rooms nor inside a room', () => {
   let left = [...files];
   for (let before = -1; before !== left.length;) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { describe as words, figure, MARGIN, NAME_SIZE } from '../../../docs/site/playground/logic/figure.ts';
-import { nameOf } from '../../../src/cli/layout.ts';
+import { nameOf } from '../../../src/cli/show/layout.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as root from 'urial';
 import { Uri } from 'urial';
 import * as templates from 'urial/template';
-import { COMMANDS } from '../../../src/cli/commands.ts';
-import { adviseOnCommandLine } from '../../../src/cli/advice.ts';
-import type { Failure } from '../../../src/cli/failure.ts';
+import { COMMANDS } from '../../../src/cli/commands/table.ts';
+import { adviseOnCommandLine } from '../../../src/cli/show/advice.ts';
+import type { Failure } from '../../../src/cli/show/failure.ts';
 import { errorOf } from '../../support/tools/check.ts';
 import { bytes, urial } from './session.ts';
 

@@ -4,8 +4,8 @@
  */
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
-import { COMMANDS } from '../../../src/cli/commands.ts';
-import { parse } from '../../../src/cli/parse.ts';
+import { COMMANDS } from '../../../src/cli/commands/table.ts';
+import { parse } from '../../../src/cli/commands/parse.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';

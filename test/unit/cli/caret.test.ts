@@ -1,6 +1,6 @@
 import { Uri } from 'urial';
 import { expect, test } from 'vitest';
-import { drawFailure } from '../../../src/cli/caret.ts';
+import { drawFailure } from '../../../src/cli/show/caret.ts';
 import { errorOf } from '../../support/tools/check.ts';
 import { uriError } from '../../../src/text/error.ts';
 import { plain } from './session.ts';

@@ -1,6 +1,6 @@
 /** Completes command lines in Bash, fish and zsh. */
 import { describe, expect, test } from 'vitest';
-import { COMMANDS } from '../../../src/cli/commands.ts';
+import { COMMANDS } from '../../../src/cli/commands/table.ts';
 import { install, shell } from './installed.ts';
 
 const NAMES = [...COMMANDS.keys()];

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { optionsOf } from '../../../src/cli/command.ts';
-import { COMMANDS } from '../../../src/cli/commands.ts';
+import { COMMANDS } from '../../../src/cli/commands/table.ts';
 import { urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';
 

@@ -16,8 +16,8 @@ test.each([
   [TEMPLATE, ['{"id":0.5,"keys":[["a",1],["a",2]]}'], '/0.5?a=1&a=2'],
   [
     TEMPLATE,
-    ['{"id":-0.10,"keys":[1.0,120e-1,0.0e5,1e20,9007199254740992]}'],
-    '/-0.1?keys=1&keys=12&keys=0&keys=100000000000000000000&keys=9007199254740992',
+    ['{"id":-0.10,"keys":[1.0,120e-1,0.0e5,1e15,9007199254740991]}'],
+    '/-0.1?keys=1&keys=12&keys=0&keys=1000000000000000&keys=9007199254740991',
   ],
   [
     TEMPLATE,
@@ -64,17 +64,11 @@ describe('refuses', () => {
     [
       TEMPLATE,
       ['{"id":9007199254740993}'],
-      /^urial: template: a number has more digits .*; write it in quotes\n/,
+      /^urial: template: a number is larger than .*; write it in quotes\n/,
     ],
-    [TEMPLATE, ['{"keys":{"a":9007199254740993}}'], /^urial: template: a number has more digits /],
-    [TEMPLATE, ['{"id":1.00000000000000000001}'], /^urial: template: a number has more digits /],
-    [TEMPLATE, ['{"keys":[["a",1e400]]}'], /^urial: template: a number has more digits /],
-    [TEMPLATE, ['{"id":"\\"","keys":[-1e-400]}'], /^urial: template: a number has more digits /],
-    [
-      TEMPLATE,
-      ['{"id":0.1234567890123456789}'],
-      /^urial: template: a number has more digits .*; write it in quotes\n/,
-    ],
+    [TEMPLATE, ['{"keys":{"a":9007199254740993}}'], /^urial: template: a number is larger than /],
+    [TEMPLATE, ['{"keys":[["a",1e400]]}'], /^urial: template: a number is larger than /],
+    [TEMPLATE, ['{"id":"\\"","keys":[-1e400]}'], /^urial: template: a number is larger than /],
   ])('%j with %j', async (template, operands, sentence) => {
     const { status, out, err } = await urial(['expand', template, ...operands]);
     // data that the template refuses is a refused text; all else is a wrong command line
@@ -111,30 +105,14 @@ describe('refuses', () => {
   });
 });
 
-test('a JSON number is exact or refused', async () => {
-  const digits = fc.string({ unit: fc.constantFrom(...'0159'), minLength: 1, maxLength: 20 });
-  const law = fc.asyncProperty(
-    digits,
-    digits,
-    fc.integer({ min: -20, max: 20 }),
-    async (whole, fraction, power) => {
-      const written = `${BigInt(whole)}.${fraction}e${power}`;
-      const { status, out } = await urial(['expand', '/{a}', '-'], { stdin: bytes(`{"a":${written}}`) });
-      const isKept = scaled(String(Number(written))) === scaled(written);
-      expect(status).toBe(isKept ? 0 : 1);
-      if (!isKept) return;
-      expect(scaled(decodeURIComponent(out.slice(1)))).toBe(scaled(written));
-    },
-  );
+test('a JSON integer is exact or refused', async () => {
+  const law = fc.asyncProperty(fc.bigInt({ min: -(2n ** 60n), max: 2n ** 60n }), async (integer) => {
+    const { status, out } = await urial(['expand', '/{a}', '-'], { stdin: bytes(`{"a":${integer}}`) });
+    const isKept = Number.isSafeInteger(Number(integer));
+    expect([status, out]).toEqual(isKept ? [0, `/${integer}\n`] : [1, '\n']);
+  });
   await fc.assert(law, { numRuns: samples(300) });
 });
-
-/** Returns the value times ten to the power of 60. */
-function scaled(number: string): bigint {
-  const [mantissa = '', power = '0'] = number.trim().split('e');
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  return BigInt(whole + fraction) * 10n ** BigInt(60 + Number(power) - fraction.length);
-}
 
 test('a line of standard input is one more operand', async () => {
   const lines = 'id=3\n{"id":4,"other":5}\n\nid\n';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Uri } from 'urial';
 import { describe, expect, test } from 'vitest';
-import { figure } from '../../../src/cli/figure.ts';
-import { render } from '../../../src/cli/text.ts';
+import { figure } from '../../../src/cli/show/figure.ts';
+import { render } from '../../../src/cli/show/text.ts';
 import { always } from '../../support/tools/check.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { plain } from './session.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { createReadStream, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Failure, LINE_NOT_UTF8, LINE_TOO_LONG, LONGEST_LINE } from '../../../src/cli/failure.ts';
-import { linesOf } from '../../../src/cli/lines.ts';
+import { type Failure, LINE_NOT_UTF8, LINE_TOO_LONG, LONGEST_LINE } from '../../../src/cli/show/failure.ts';
+import { linesOf } from '../../../src/cli/io/lines.ts';
 import { samples } from '../../support/tools/check.ts';
 
 const CHUNK = 65_536;

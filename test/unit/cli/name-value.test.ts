@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByName, splitNameValue } from '../../../src/cli/name-value.ts';
+import { groupByName, splitNameValue } from '../../../src/cli/commands/name-value.ts';
 
 test.each([
   ['a=b', 'a', 'b'],

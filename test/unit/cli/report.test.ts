@@ -3,7 +3,7 @@ import { isHostlessWeb } from '../../support/models/model.ts';
 import { always } from '../../support/tools/check.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { Uri } from 'urial';
-import { describe, report } from '../../../src/cli/report.ts';
+import { describe, report } from '../../../src/cli/show/report.ts';
 import { plain } from './session.ts';
 
 const shown = (uri: Uri): string => plain(report(uri, 80));

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { Uri } from 'urial';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MOST_ARGUMENTS } from '../../../src/cli/command.ts';
-import { COMMANDS } from '../../../src/cli/commands.ts';
+import { COMMANDS } from '../../../src/cli/commands/table.ts';
 import { Broken, bytes, Sink, urial } from './session.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -59,6 +59,7 @@ describe('a wrong command line', () => {
     [['completion'], 'SHELL is missing; it is one of bash, zsh, fish', 'urial completion SHELL [WORD ...]'],
     [['a', 'b'], 'unexpected operand "b"; put quotes around one that holds spaces', 'urial REF'],
     [['normalise', 'b'], 'there is no command "normalise"; did you mean normalize?', 'urial REF'],
+    [['--', 'get', 'x'], 'unexpected operand "x"; leave out the -- before get', 'urial REF'],
     [
       ['help', 'a', 'b'],
       'unexpected operand "b"; put quotes around one that holds spaces',

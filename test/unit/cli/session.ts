@@ -1,8 +1,8 @@
 /** Runs the command line inside the test. */
 import { Readable, Writable } from 'node:stream';
 import { run } from '../../../src/cli/run.ts';
-import type { Io } from '../../../src/cli/terminal.ts';
-import { render, type Text } from '../../../src/cli/text.ts';
+import type { Io } from '../../../src/cli/io/terminal.ts';
+import { render, type Text } from '../../../src/cli/show/text.ts';
 
 // it would add colours where there is no terminal
 delete process.env['FORCE_COLOR'];

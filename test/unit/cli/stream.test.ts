@@ -3,7 +3,7 @@ import { Readable, Writable } from 'node:stream';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { describe as describeUri } from '../../../src/cli/report.ts';
+import { describe as describeUri } from '../../../src/cli/show/report.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';

@@ -1,6 +1,6 @@
 /** Where the brackets and the names of the figure in RFC 3986, section 3, are: in columns of a text that is cut into lines. */
 import type { Uri } from 'urial';
-import { layout, nameOf, type Span, type SpanName } from '../../../../src/cli/layout.ts';
+import { layout, nameOf, placeNames, type Span, type SpanName } from '../../../../src/cli/show/layout.ts';
 
 /** A bracket with its name. */
 export interface Label extends Span {
@@ -58,7 +58,7 @@ export function describe(uri: Uri): string {
   return names.length === 0 ? 'an empty path' : names.join(', ');
 }
 
-/** Places the brackets of a line, and each name, from right to left, in the first row where it touches neither a name nor a stem. */
+/** Places the brackets of a line and their names. */
 function place(spans: readonly Span[], start: number, end: number, columns: number): Label[] {
   const here = spans.filter(({ from, to }) => from < end && to > start);
   const cut = here.map((one) => {
@@ -66,22 +66,11 @@ function place(spans: readonly Span[], start: number, end: number, columns: numb
     const to = Math.min(one.to, end) - start;
     return { ...one, from, to, stem: (from + to) / 2, isOpen: [one.from < start, one.to > end] as const };
   });
-  const labels: Label[] = [];
-  /** The leftmost column in use of each row. */
-  const taken: number[] = [];
-  for (let n = cut.length - 1; n >= 0; n -= 1) {
-    const one = cut[n]!;
-    const width = nameOf(one).length * NAME_SIZE;
-    const free = n === 0 ? -MARGIN.left : cut[n - 1]!.stem + 0.5;
-    const wanted = Math.min(one.stem - width / 2, columns + MARGIN.right - width);
-    const at = Math.min(one.stem, Math.max(free, wanted));
-    let row = 0;
-    while (at + width + 1 > (taken[row] ?? Infinity)) row += 1;
-    taken.fill(one.stem, 0, row);
-    taken[row] = at;
-    labels.unshift({ ...one, start: at, row });
-  }
-  return labels;
+  const places = placeNames(
+    cut.map((one) => ({ stem: one.stem, width: nameOf(one).length * NAME_SIZE })),
+    { first: -MARGIN.left, gap: 0.5, last: columns + MARGIN.right, round: (column) => column },
+  );
+  return cut.map((one, n) => ({ ...one, ...places[n]! }));
 }
 
 /** Cuts a line into runs of one part each. */

@@ -1,6 +1,6 @@
 /** Draws the figure of RFC 3986, section 3. */
 import type { Uri } from 'urial';
-import { nameOf } from '../../../../src/cli/layout.ts';
+import { nameOf } from '../../../../src/cli/show/layout.ts';
 import { describe, figure, type FigureLine, type Label, MARGIN } from '../logic/figure.ts';
 import { masked } from '../logic/mask.ts';
 import { fill, h } from './dom.ts';

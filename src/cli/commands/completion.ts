@@ -1,8 +1,8 @@
 /** `urial completion`: completes the command line in a shell, from the table of commands. */
-import { commandOf, parseWith } from './args.ts';
-import { choicesOf, type Command, type Commands, frontOf, optionsOf, optionsWith } from './command.ts';
+import { commandOf, parseWith } from '../args.ts';
+import { type Command, type Commands, frontOf, optionsOf, optionsWith } from '../command.ts';
 import { splitNameValue } from './name-value.ts';
-import { answerWithText } from './report.ts';
+import { answerWithText } from '../show/report.ts';
 
 /** The scripts by shell. Each gives the words up to the cursor to this command, and the shell what it prints. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -40,15 +40,16 @@ complete --command urial --no-files --arguments '(__urial)'
 `,
 };
 
-/** The command `completion`. */
-export const completion: Command = {
-  operands: ['SHELL', 'WORD'],
-  last: 'repeated',
-  readsNoLines: true,
-  about: 'print the completion for a shell',
-  options: {},
-  choices: { SHELL: () => Object.keys(SCRIPTS) },
-  help: `\
+/** Makes the command `completion` of a table, which has it too. */
+export function completionOf(commands: Commands): Command {
+  return {
+    operands: ['SHELL', 'WORD'],
+    last: 'repeated',
+    readsNoLines: true,
+    about: 'print the completion for a shell',
+    options: {},
+    choices: { SHELL: Object.keys(SCRIPTS) },
+    help: `\
 SHELL is bash, zsh or fish. Put the line for your shell into its start file:
 
   source <(urial completion bash)
@@ -59,52 +60,40 @@ The script asks for what can stand at the cursor. With each WORD of a command
 line up to the cursor, as in urial completion bash -- urial with --sch, it
 prints that, one a line.
 `,
-  prepare: (_options, operands, commands) => {
-    const begun = operands[operands.length - 1]!;
-    const text =
-      operands.length < 3 && begun === ''
-        ? SCRIPTS[operands[0]!]!
-        : complete(operands.slice(2, -1), begun, commands)
-            .map((word) => `${word}\n`)
-            .join('');
-    return () => answerWithText(text);
-  },
-};
-
-/** Returns the words that can stand at the cursor, after these words and in place of the word that is begun. */
-function complete(before: readonly string[], begun: string, commands: Commands): string[] {
-  return candidates(before, begun, commands)
-    .map(frontOf)
-    .filter((word) => word.startsWith(begun));
+    prepare: (_options, operands) => {
+      const begun = operands[operands.length - 1]!;
+      const isScript = operands.length < 3 && begun === '';
+      const found = isScript ? [] : candidates(operands.slice(2, -1), begun, commands).map(frontOf);
+      const words = found.filter((word) => word.startsWith(begun)).map((word) => `${word}\n`);
+      return () => answerWithText(isScript ? SCRIPTS[operands[0]!]! : words.join(''));
+    },
+  };
 }
 
+/** Returns what can stand at the cursor, after these words and in place of the word that is begun, and more. */
 function candidates(before: readonly string[], begun: string, commands: Commands): readonly string[] {
   const { name, command, rest } = commandOf(before, commands);
+  const { choices = {}, operands } = command;
   const table = optionsOf(command);
   const { tokens, positionals } = parseWith(table, rest);
   const last = tokens.at(-1);
   if (last?.kind === 'option' && last.value === undefined && table[last.name]?.type === 'string')
-    return choicesOf(last.name, command, commands) ?? [];
+    return choices[last.name] ?? [];
   const isEnded = tokens.some(({ kind }) => kind === 'option-terminator');
-  if (begun.startsWith('-') && !isEnded) return optionsAt(begun, positionals, command, commands);
+  if (begun.startsWith('-') && !isEnded) return optionsAt(begun, positionals, command);
   if (name === '' && positionals.length === 0 && !isEnded) return [...commands.keys()];
   const given = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
-  return (choicesOf(command.operands[positionals.length] ?? '', command, commands) ?? []).filter((word) => {
+  return (choices[operands[positionals.length] ?? ''] ?? []).filter((word) => {
     const taken = optionsWith(command, [...positionals, word]);
     return given.every((option) => taken.includes(option));
   });
 }
 
 /** Returns the options that can stand after these operands; the words for the value of one that is begun with its `=`. */
-function optionsAt(
-  begun: string,
-  operands: readonly string[],
-  command: Command,
-  commands: Commands,
-): readonly string[] {
+function optionsAt(begun: string, operands: readonly string[], command: Command): readonly string[] {
   const options = optionsWith(command, operands).map((option) => `--${option}`);
   const [option, value] = splitNameValue(begun);
   if (value === null) return options;
-  const choices = options.includes(option) ? choicesOf(option.slice(2), command, commands) : [];
-  return (choices ?? []).map((word) => `${option}=${word}`);
+  const words = options.includes(option) ? command.choices?.[option.slice(2)] : undefined;
+  return (words ?? []).map((word) => `${option}=${word}`);
 }

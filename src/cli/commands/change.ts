@@ -1,11 +1,14 @@
 /** `urial with`: changes parts of a reference. */
 import { Uri, type UriParts } from 'urial';
-import { type Command, type Options, type OptionTable, UsageError } from './command.ts';
+import { type Command, type Options, type OptionTable, UsageError } from '../command.ts';
 import { COMPONENTS } from './components.ts';
 import { groupByName, splitNameValue } from './name-value.ts';
-import { answerWith } from './report.ts';
+import { answerWith } from '../show/report.ts';
 
 type OptionConfig = OptionTable[string];
+
+/** What leaves a reference without a host. `with` asks for one after a scheme of the web; who writes --no-host wants none. */
+const HOSTED = ['host', 'authority'];
 
 /** The command `with`. */
 export const change: Command = {
@@ -35,14 +38,8 @@ export const change: Command = {
                    --param to set several values; NAME alone has no "="
 `,
   prepare: (options) => {
-    const { host, authority, ...others } = partsOf(options);
-    const parts = {
-      ...others,
-      ...(host === undefined ? {} : { host }),
-      ...(authority === undefined ? {} : { authority }),
-    };
-    // `with` asks for a host after a scheme of the web; who writes --no-host wants none
-    const isBare = options['no-host'] === true || options['no-authority'] === true;
+    const parts = partsOf(options);
+    const isBare = HOSTED.some((option) => options[`no-${option}`] === true);
     const segments = listOf(options, 'append');
     const edit = editOf(options);
     const apply = (uri: Uri): Uri => {
@@ -58,10 +55,12 @@ export const change: Command = {
 function partsOf(options: Options): UriParts {
   const parts: Record<string, string | undefined> = {};
   for (const [option, part] of Object.entries(COMPONENTS)) {
-    if (isGiven(options, option)) parts[part] = options[option] as string | undefined;
+    const value = options[option] as string | undefined;
+    const isTaken = isGiven(options, option) && (value !== undefined || !HOSTED.includes(option));
+    if (isTaken) parts[part] = value;
   }
   const inside = ['user-info', 'host', 'port'].find((option) => isGiven(options, option));
-  if ('authority' in parts && inside !== undefined)
+  if (isGiven(options, 'authority') && inside !== undefined)
     throw new UsageError(`--authority sets user information, host and port: leave out --${inside}`);
   return parts;
 }

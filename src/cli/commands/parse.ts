@@ -1,8 +1,8 @@
 /** `urial parse`, the command whose name can be left out: draws a reference and lists its parts. */
 import { Uri } from 'urial';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 import { COMPONENTS } from './components.ts';
-import { describe, report } from './report.ts';
+import { describe, report } from '../show/report.ts';
 
 /** The command `parse`. */
 export const parse: Command = {

@@ -1,8 +1,22 @@
 /** Describes a reference, for people and for programs. */
 import { Uri, type UriTexts } from 'urial';
-import type { Answer } from './command.ts';
 import { figure } from './figure.ts';
 import { type Text, visible } from './text.ts';
+
+/** The answer of a command. */
+export interface Answer {
+  /** Returns the answer for `--json`. */
+  readonly value: () => unknown;
+  /**
+   * Returns the answer as one line without its end; `undefined` when nothing is found, which is the exit status 1 for one
+   * operand.
+   */
+  readonly line: () => string | undefined;
+  /** Returns the answer to one operand, if it is more than the line; it fits into that many columns where it can be broken. */
+  readonly print?: (width: number) => Text;
+  /** Tells whether the answer to a yes-or-no question is no. */
+  readonly no?: boolean;
+}
 
 /** A reference as JSON. Absent parts have no key, and every text is exact. */
 interface Description {

@@ -1,23 +1,28 @@
 /** `urial help`, and the help of each command: both are made from the table of commands. */
-import { type Command, type Commands, MOST_ARGUMENTS } from './command.ts';
-import { LONGEST_LINE } from './failure.ts';
-import { parse } from './parse.ts';
-import { answerWithText } from './report.ts';
+import { type Command, type Commands, MOST_ARGUMENTS } from '../command.ts';
+import { LONGEST_LINE } from '../show/failure.ts';
+import { answerWithText } from '../show/report.ts';
 
-/** The command `help`. */
-export const help: Command = {
-  operands: ['COMMAND'],
-  last: 'optional',
-  readsNoLines: true,
-  about: 'explain a command, or list them all',
-  options: {},
-  choices: { COMMAND: (commands) => commands.keys() },
-  help: '',
-  prepare: (_options, _operands, commands) => (name) => {
-    const command = commands.get(name);
-    return answerWithText(command === undefined ? overview(commands) : helpOf(name, command));
-  },
-};
+/** Makes the command `help` of a table, which has it too. */
+export function helpOn(commands: Commands): Command {
+  return {
+    operands: ['COMMAND'],
+    last: 'optional',
+    readsNoLines: true,
+    about: 'explain a command, or list them all',
+    options: {},
+    choices: {
+      get COMMAND() {
+        return [...commands.keys()];
+      },
+    },
+    help: '',
+    prepare: () => (name) => {
+      const command = commands.get(name);
+      return answerWithText(command === undefined ? overview(commands) : helpOf(name, command));
+    },
+  };
+}
 
 /** Returns how a command is written; the name is `''` where it is left out. */
 export function usage(name: string, { operands, last, options }: Command): string {
@@ -42,8 +47,8 @@ export function helpOf(name: string, command: Command): string {
 
 /** Returns the list of all commands and what they share. */
 export function overview(commands: Commands): string {
-  const all = Array.from(commands, ([name, command]) => {
-    return [usage(command === parse ? `[${name}]` : name, command), command.about] as const;
+  const all = Array.from(commands, ([name, command], at) => {
+    return [usage(at === 0 ? `[${name}]` : name, command), command.about] as const;
   });
   const width = Math.max(...all.map(([written]) => written.length));
   const lines = all.map(([written, about]) => `  ${written.padEnd(width)}  ${about}\n`);

@@ -1,6 +1,6 @@
 /** Draws a reference like the figure in RFC 3986, section 3. */
 import type { Uri } from 'urial';
-import { layout, nameOf, type Span } from './layout.ts';
+import { layout, nameOf, placeNames, type Span } from './layout.ts';
 import type { Format, Text } from './text.ts';
 
 /** The part of a span that is in one line: its bracket, and the column of the stem that leads down to its name. */
@@ -56,7 +56,11 @@ function lines(uri: Uri, room: number): Line[] {
 function draw(spans: readonly Span[], from: number, to: number): Line[] {
   const slices = spans.filter((one) => one.from < to && one.to > from).map((one) => cut(one, from, to));
   if (slices.length === 0) return [];
-  const labels = place(slices);
+  const places = placeNames(
+    slices.map(({ name, stem }) => ({ stem, width: name.length })),
+    { first: 0, gap: 2, last: Infinity, round: Math.ceil },
+  );
+  const labels = slices.map((slice, n): Label => ({ ...slice, ...places[n]! }));
   const rows = Array.from({ length: 1 + Math.max(...labels.map(({ row }) => row)) }, (_, row): Line => {
     const here = labels.filter((label) => label.row >= row);
     return {
@@ -84,24 +88,6 @@ function cut(whole: Span, start: number, end: number): Slice {
     whole.to - whole.from === 1 ? '|' : (left + '_'.repeat(Math.max(0, width - 2)) + right).slice(-width);
   const column = INDENT + from - start;
   return { name: nameOf(whole), from: column, bracket, stem: column + Math.floor(width / 2) };
-}
-
-/** Places each name, from right to left, in the first row where it touches neither another name nor a stem. */
-function place(slices: readonly Slice[]): Label[] {
-  const labels: Label[] = [];
-  /** The leftmost column in use of each row. */
-  const taken: number[] = [];
-  for (const [n, slice] of [...slices.entries()].reverse()) {
-    const { name, stem } = slice;
-    const free = n === 0 ? 0 : slices[n - 1]!.stem + 2;
-    const start = Math.min(stem, Math.max(free, stem - Math.floor(name.length / 2)));
-    let row = 0;
-    while (start + name.length + 1 > (taken[row] ?? Infinity)) row += 1;
-    taken.fill(stem, 0, row);
-    taken[row] = start;
-    labels.unshift({ ...slice, row, start });
-  }
-  return labels;
 }
 
 /** Makes one line with each text at its column. */

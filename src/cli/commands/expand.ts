@@ -1,10 +1,10 @@
 /** `urial expand`: expands a template with values. */
 import { UriTemplate, type TemplateValue } from 'urial/template';
-import type { Command } from './command.ts';
-import { DataError, failure } from './failure.ts';
+import type { Command } from '../command.ts';
+import { DataError, failure } from '../show/failure.ts';
 import { groupByName, splitNameValue } from './name-value.ts';
-import { answerWith } from './report.ts';
-import { shorten } from './text.ts';
+import { answerWith } from '../show/report.ts';
+import { shorten } from '../show/text.ts';
 
 type Entry = readonly [name: string, value: unknown];
 
@@ -78,30 +78,19 @@ function entriesOf(operand: string, { names, shown }: Variables): readonly Entry
 
 /** Parses a JSON object. Members that are not variables of the template do no harm. */
 function parse(text: string): object {
+  const numbers: number[] = [];
   let members: object;
   try {
-    members = JSON.parse(text) as object;
+    members = JSON.parse(text, (_name, value: unknown) => {
+      if (typeof value === 'number') numbers.push(value);
+      return value;
+    }) as object;
   } catch {
     throw dataError(stars(text), 'not a JSON object', 'write NAME=VALUE, or a JSON object');
   }
-  if (!numbersIn(text).every((number) => digitsOf(number) === digitsOf(String(Number(number))))) {
-    throw dataError(stars(text), 'a number has more digits than JavaScript keeps', 'write it in quotes');
-  }
+  if (numbers.some((number) => Math.abs(number) > Number.MAX_SAFE_INTEGER))
+    throw dataError(stars(text), 'a number is larger than JavaScript keeps', 'write it in quotes');
   return members;
-}
-
-/** Returns the numbers of a JSON text, as they are written. */
-function numbersIn(json: string): readonly string[] {
-  // outside of strings there is no backslash
-  const bare = json.replace(/\\./g, '').replace(/"[^"]*"/g, '');
-  return Array.from(bare.matchAll(/\d[\d.eE+-]*/g), ([number]) => number);
-}
-
-/** Returns the digits of a decimal number from the first to the last that is not 0; `undefined` when all are 0. */
-function digitsOf(number: string): string | undefined {
-  // no rounding moves the point and keeps these digits, so the power does not count
-  const mantissa = number.split(/e/i)[0]!;
-  return /[1-9](?:\d*[1-9])?/.exec(mantissa.replace('.', ''))?.[0];
 }
 
 /** Masks a text: a value may be a secret. */

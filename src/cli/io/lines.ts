@@ -1,7 +1,7 @@
 /** Reads the lines of standard input in constant memory. */
 import { isUtf8 } from 'node:buffer';
 import { fstatSync, readSync } from 'node:fs';
-import { type Failure, LINE_NOT_UTF8, LINE_TOO_LONG, LONGEST_LINE } from './failure.ts';
+import { type Failure, LINE_NOT_UTF8, LINE_TOO_LONG, LONGEST_LINE } from '../show/failure.ts';
 import type { Input } from './terminal.ts';
 
 const LF = 0x0a;

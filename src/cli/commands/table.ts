@@ -1,21 +1,18 @@
 /** The table of commands: a new command needs one line here. */
+import type { Command, Commands } from '../command.ts';
 import { change } from './change.ts';
 import { check } from './check.ts';
-import type { Commands } from './command.ts';
-import { compare } from './compare.ts';
-import { completion } from './completion.ts';
+import { compare, normalize } from './compare.ts';
+import { completionOf } from './completion.ts';
 import { expand } from './expand.ts';
 import { get } from './get.ts';
-import { help } from './help.ts';
+import { helpOn } from './help.ts';
 import { iri } from './iri.ts';
 import { match } from './match.ts';
-import { normalize } from './normalize.ts';
 import { parse } from './parse.ts';
-import { relativize } from './relativize.ts';
-import { resolve } from './resolve.ts';
+import { relativize, resolve } from './resolve.ts';
 
-/** The commands by name, in the order of the help. */
-export const COMMANDS: Commands = new Map([
+const commands = new Map<string, Command>([
   ['parse', parse],
   ['get', get],
   ['with', change],
@@ -27,6 +24,8 @@ export const COMMANDS: Commands = new Map([
   ['expand', expand],
   ['match', match],
   ['check', check],
-  ['help', help],
-  ['completion', completion],
 ]);
+commands.set('help', helpOn(commands)).set('completion', completionOf(commands));
+
+/** The commands by name, in the order of the help. */
+export const COMMANDS: Commands = commands;

@@ -1,7 +1,7 @@
 /** `urial iri`: converts an IRI to a URI, and back. */
 import { fromIri, toIri } from 'urial';
-import type { Command } from './command.ts';
-import { describe } from './report.ts';
+import type { Command } from '../command.ts';
+import { describe } from '../show/report.ts';
 
 /** The command `iri`. */
 export const iri: Command = {

@@ -1,7 +1,7 @@
 /** The streams of the command line, and writing to them. */
 import type { Readable, Writable } from 'node:stream';
 import { styleText } from 'node:util';
-import { render, type Text } from './text.ts';
+import { render, type Text } from '../show/text.ts';
 
 /** An output stream; it may be a terminal. */
 export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };

@@ -1,25 +1,28 @@
 /** `urial check`: checks a link that came from outside. */
 import type { Uri } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri, type CheckResult } from 'urial/link';
-import { type Command, type Options, UsageError } from './command.ts';
-import { answerWith } from './report.ts';
-import { quoted } from './text.ts';
+import { type Command, type Options, UsageError } from '../command.ts';
+import { answerWith } from '../show/report.ts';
+import { quoted } from '../show/text.ts';
+
+type Judge = (text: string) => CheckResult<Uri>;
 
 /** A check: the options that it takes, and how it is made from them. */
 interface Policy {
   readonly options: readonly string[];
-  readonly of: (options: Options) => (text: string) => CheckResult<Uri>;
+  readonly of: (options: Options) => Judge;
 }
 
 const POLICIES: Readonly<Record<string, Policy>> = {
   href: {
     options: ['scheme', 'no-relative', 'host', 'iri'],
-    of: (options) => {
-      const relative = options['no-relative'] !== true;
-      const [schemes, hosts] = [texts(options, 'scheme'), texts(options, 'host')];
-      const given = { schemes, relative, hosts, iri: isIri(options) };
-      return (text) => checkHref(text, given);
-    },
+    of: (options) =>
+      judgeBy(checkHref, {
+        schemes: texts(options, 'scheme'),
+        relative: options['no-relative'] !== true,
+        hosts: texts(options, 'host'),
+        iri: isIri(options),
+      }),
   },
   redirect: {
     options: ['own', 'origin', 'iri'],
@@ -32,17 +35,19 @@ const POLICIES: Readonly<Record<string, Policy>> = {
   },
   fetch: {
     options: ['host', 'port', 'iri'],
-    of: (options) => {
-      const ports = texts(options, 'port')?.map(portIn);
-      const given = { hosts: texts(options, 'host'), ports, iri: isIri(options) };
-      return (text) => checkFetch(text, given);
-    },
+    of: (options) =>
+      judgeBy(checkFetch, {
+        hosts: texts(options, 'host'),
+        ports: texts(options, 'port')?.map(portIn),
+        iri: isIri(options),
+      }),
   },
   'redirect-uri': {
     options: ['own'],
     of: (options) => {
       const own = needed(options);
-      for (const one of own) checkOwn(one);
+      // a registered text that is no redirect URI would never match
+      for (const one of own) allowed(checkRedirectUri(one, own));
       return (text) => checkRedirectUri(text, own);
     },
   },
@@ -59,7 +64,7 @@ export const check: Command = {
     'no-relative': { type: 'boolean' },
     iri: { type: 'boolean' },
   },
-  choices: { CHECK: () => Object.keys(POLICIES) },
+  choices: { CHECK: Object.keys(POLICIES) },
   optionsFor: ([given]) => Object.entries(POLICIES).find(([name]) => name === given)?.[1].options,
   help: `\
 CHECK is one of:
@@ -89,18 +94,17 @@ its name resolves to must be checked when it is fetched.
     const judge = POLICIES[operands[0]!]!.of(options);
     // an option that is wrong for every link fails before the first link is read
     judge('');
-    return (text) => {
-      const { uri, error } = judge(text);
-      if (uri === undefined) throw error;
-      return answerWith(uri);
-    };
+    return (text) => answerWith(allowed(judge(text)));
   },
 };
 
-/** Refuses a registered text that is not a redirect URI, so that it would never match. */
-function checkOwn(own: string): void {
-  const { error } = checkRedirectUri(own, own);
-  if (error !== undefined) throw error;
+function judgeBy<T>(check: (text: string, given: T) => CheckResult<Uri>, given: T): Judge {
+  return (text) => check(text, given);
+}
+
+function allowed({ uri, error }: CheckResult<Uri>): Uri {
+  if (uri === undefined) throw error;
+  return uri;
 }
 
 function isIri(options: Options): boolean {

@@ -1,9 +1,9 @@
 /** Answers each line of standard input by a line, in constant memory. */
-import type { Answer } from './command.ts';
-import { DataError, type Failure, failureOf } from './failure.ts';
+import { DataError, type Failure, failureOf } from '../show/failure.ts';
 import { linesOf } from './lines.ts';
 import { complain, type Io, write } from './terminal.ts';
-import { oneLine } from './text.ts';
+import type { Answer } from '../show/report.ts';
+import { oneLine } from '../show/text.ts';
 
 /** The least number of milliseconds between two states of the progress line. */
 const PAUSE = 100;

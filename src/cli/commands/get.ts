@@ -1,6 +1,6 @@
 /** `urial get`: prints one part of a reference. */
 import { Uri } from 'urial';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 import { COMPONENTS } from './components.ts';
 
 type Reader = (uri: Uri) => string | undefined;
@@ -20,7 +20,7 @@ export const get: Command = {
   operands: ['PART', 'REF'],
   about: 'print one part of a reference',
   options: {},
-  choices: { PART: () => [...Object.keys(PARTS), `${PARAM}NAME`] },
+  choices: { PART: [...Object.keys(PARTS), `${PARAM}NAME`] },
   help: `\
 PART is one of:
   ${Object.keys(COMPONENTS).join(', ')}

@@ -57,3 +57,36 @@ function span(name: SpanName, from: number, to: number): Span {
 export function nameOf({ name, isEmpty }: Span): string {
   return isEmpty ? `${name} ""` : name;
 }
+
+/** Where a name can stand: between the first and the last column, and so many columns after the stem on its left. */
+export interface Room {
+  readonly first: number;
+  readonly gap: number;
+  readonly last: number;
+  /** Makes a column of half a column, where there are only whole ones. */
+  readonly round: (column: number) => number;
+}
+
+/** Places each name below its stem, from right to left, in the first row where it touches neither another name nor a stem. */
+export function placeNames(
+  names: readonly { readonly stem: number; readonly width: number }[],
+  { first, gap, last, round }: Room,
+): { readonly start: number; readonly row: number }[] {
+  /** The leftmost column in use of each row. */
+  const taken: number[] = [];
+  return names
+    .map(({ stem, width }, n) => {
+      const free = n === 0 ? first : names[n - 1]!.stem + gap;
+      const start = Math.min(stem, Math.max(free, Math.min(round(stem - width / 2), last - width)));
+      return { start, width, stem };
+    })
+    .reverse()
+    .map(({ start, width, stem }) => {
+      let row = 0;
+      while (start + width + 1 > (taken[row] ?? Infinity)) row += 1;
+      taken.fill(stem, 0, row);
+      taken[row] = start;
+      return { start, row };
+    })
+    .reverse();
+}

@@ -1,15 +1,15 @@
 /** `urial match`: finds the values with which a template makes a reference. */
 import { Uri } from 'urial';
 import { type TemplateMatch, UriTemplate } from 'urial/template';
-import type { Command } from './command.ts';
-import { safe } from './text.ts';
+import type { Command } from '../command.ts';
+import { safe } from '../show/text.ts';
 
 /** The command `match`. */
 export const match: Command = {
   operands: ['TEMPLATE', 'REF'],
   about: 'match REF and print the values',
   options: { params: { type: 'string' } },
-  choices: { params: () => ['any-order'] },
+  choices: { params: ['any-order'] },
   help: `\
   --params any-order   find the parameters of {?...} or {&...} at the end of the
                        template in any order, among others

@@ -1,7 +1,7 @@
-/** `urial resolve`: resolves a reference against a base. */
+/** `urial resolve` and `urial relativize`: each gives back what the other takes (RFC 3986, section 5). */
 import { Uri } from 'urial';
-import type { Command } from './command.ts';
-import { answerWith } from './report.ts';
+import type { Command } from '../command.ts';
+import { answerWith } from '../show/report.ts';
 
 /** The command `resolve`. */
 export const resolve: Command = {
@@ -20,5 +20,17 @@ export const resolve: Command = {
     // a base that fails for every reference fails before the first one is read
     base.resolve('', how);
     return (text) => answerWith(base.resolve(text, how));
+  },
+};
+
+/** The command `relativize`. */
+export const relativize: Command = {
+  operands: ['BASE', 'TARGET'],
+  about: 'print TARGET relative to BASE',
+  options: {},
+  help: '',
+  prepare: (_options, operands) => {
+    const base = Uri.parse(operands[0]!);
+    return (text) => answerWith(Uri.parse(text).relativeTo(base));
   },
 };

@@ -1,0 +1,57 @@
+/** `urial normalize` and `urial compare`: normal forms, and whether two references have the same one (RFC 3986, section 6). */
+import { type NormalizationLevel, Uri } from 'urial';
+import type { Command } from '../command.ts';
+import { answerWith } from '../show/report.ts';
+
+/** What each comparison says that finds two references equivalent, the strictest first; `text` compares character by character. */
+const SENTENCES: Readonly<Record<'text' | NormalizationLevel, string>> = {
+  text: 'identical',
+  syntax: 'equivalent by syntax',
+  scheme: 'equivalent by scheme',
+};
+
+/** The command `normalize`. */
+export const normalize: Command = {
+  operands: ['REF'],
+  about: 'print the normal form of a reference',
+  options: { scheme: { type: 'boolean' } },
+  help: `\
+It normalizes case, escapes and dot-segments.
+
+  --scheme         normalize default ports, empty paths, IPv6 addresses and the
+                   host localhost of file too
+`,
+  prepare: (options) => {
+    const level = options['scheme'] === true ? 'scheme' : 'syntax';
+    return (text) => answerWith(Uri.parse(text).normalize(level));
+  },
+};
+
+/** The command `compare`. */
+export const compare: Command = {
+  operands: ['A', 'B'],
+  about: 'compare two references',
+  options: { syntax: { type: 'boolean' } },
+  help: `\
+  --syntax         ignore case, escapes and dot-segments, but not default ports,
+                   empty paths and spellings of IPv6 addresses
+
+It prints "identical", "equivalent by syntax", "equivalent by scheme" or, with
+the exit status 1, "different".
+`,
+  prepare: (options, operands) => {
+    const levels = ['syntax', 'scheme'] as const;
+    const taken = options['syntax'] === true ? levels.slice(0, 1) : levels;
+    const one = Uri.parse(operands[0]!);
+    return (text) => {
+      const other = Uri.parse(text);
+      const by = one.equals(other) ? 'text' : taken.find((level) => one.isEquivalentTo(other, level));
+      const equivalent = by !== undefined;
+      return {
+        value: () => ({ equivalent, ...(equivalent && { by }) }),
+        line: () => (equivalent ? SENTENCES[by] : 'different'),
+        no: !equivalent,
+      };
+    };
+  },
+};
