@@ -18,6 +18,7 @@ function quoted(page: string): string[] {
 test.each([
   ['CONTRIBUTING.md', 50],
   ['docs/design.md', 10],
+  ['SECURITY.md', 15],
 ])('%s names existing paths', (page, atLeast) => {
   const paths = quoted(page).filter((text) => PATH.test(text) && !MADE.includes(text));
   expect(paths.length).toBeGreaterThan(atLeast);
