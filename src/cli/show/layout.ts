@@ -59,7 +59,7 @@ export function nameOf({ name, isEmpty }: Span): string {
 }
 
 /** Where a name can stand: between the first and the last column, and so many columns after the stem on its left. */
-export interface Room {
+interface Room {
   readonly first: number;
   readonly gap: number;
   readonly last: number;
