@@ -1,7 +1,7 @@
 /** The check of the target of a redirect on one's own site. */
 import { type Fault, uriError } from '../text/error.ts';
 import { readPlain } from '../text/own.ts';
-import { decodeFully } from '../path/decoded.ts';
+import { decodeFully, dropParameters } from '../path/decoded.ts';
 import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
 import { originOf } from '../reference/origin.ts';
 import type { UriLike } from '../uri/types.ts';
@@ -41,17 +41,17 @@ const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
 export const CONTROL_ESCAPE: RegExp = /%(?:[01][\da-f]|7f)/i;
 
 /**
- * Most targets (benchmark row `check-redirect`): a path in which no slash follows another, nor an escape a slash, and no escape is
- * that of a control, `%`, `.`, `/` or `\`. Query and fragment are read as if they were path.
+ * Most targets (benchmark row `check-redirect`): a path in which no slash follows another, nor an escape a slash, there is no `;`,
+ * and no escape is that of a control, `%`, `.`, `/`, `;` or `\`. Query and fragment are read as if they were path.
  */
-export const PLAIN_TARGET: RegExp = /^\/(?!&)(?:[^%/]+(?:%(?!2[5ef]|5c|[01]|7f)|\/|$))*$/i;
+export const PLAIN_TARGET: RegExp = /^\/(?!&)(?:[^%/;]+(?:%(?!2[5ef]|3b|5c|[01]|7f)|\/|$))*$/i;
 
 const CONTROL = /[\0-\x1f\x7f]/;
 
 /**
  * Checks the target of a redirect, such as `?next=` after a login. It allows a path that begins with `/`, or an absolute URL of
  * one's own origin. The path stays on that origin when servers and proxies on the way decode its escapes, read `\` as `/`, merge
- * its slashes or remove its dot-segments.
+ * its slashes, drop its parameters (`;` to the end of a segment) or remove its dot-segments.
  *
  * The check does not know where one's own pages redirect to: a page that redirects to its parameter needs a check too. It does
  * not know readers that take a query or a fragment for a path. Where a page shows the target, escape it for HTML: `'` and `&` are
@@ -152,13 +152,15 @@ function controlError(text: string, index: number): Fault {
 
 /** Returns the error of a path that some reader on the way can turn into `//` and a host. */
 function pathFault(at: Located): Fault | undefined {
-  const path = decodeFully(pathOf(at));
-  if (path === undefined)
+  const decoded = decodeFully(pathOf(at));
+  if (decoded === undefined)
     return slashesError(at, 'the path is escaped more than five times', 'decode the path, then check it');
-  if (CONTROL.test(path)) return controlError(at.text, at.pathStart);
+  if (CONTROL.test(decoded)) return controlError(at.text, at.pathStart);
+  // what holds for a path without its parameters holds for the path with them: it has no other slashes and dot-segments
+  const path = dropParameters(decoded);
   if (!path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path))) return undefined;
-  const advice = 'write the path without escaped slashes, backslashes and dots, and without "//"';
-  return slashesError(at, 'decoded again, the path can become "//" and a host', advice);
+  const advice = 'write the path without escaped slashes, backslashes and dots, and without "//" and ";"';
+  return slashesError(at, 'to some reader the path can become "//" and a host', advice);
 }
 
 function slashesError({ text, pathStart }: Located, problem: string, advice: string): Fault {

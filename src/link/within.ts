@@ -1,5 +1,5 @@
 /** What lies within a base, for every reader of its path. */
-import { MOST_DECODINGS } from '../path/decoded.ts';
+import { dropParameters, MOST_DECODINGS } from '../path/decoded.ts';
 import { removeDotSegments } from '../path/dots.ts';
 import { normalize, normalizeEscapes } from '../reference/normalize.ts';
 import { isSameOrigin } from '../reference/origin.ts';
@@ -102,11 +102,6 @@ function isHeld(path: string, base: string, drop: Change, changes: readonly Chan
 /** Returns a path without what browsers drop, and with `\\` as `/`. */
 function asBrowser(path: string): string {
   return path.replace(/[\t\n\r]+/g, '').replaceAll('\\', '/');
-}
-
-/** Drops the parameters of each segment (RFC 3986, section 3.3), as servlet containers do before they remove dot-segments. */
-function dropParameters(path: string): string {
-  return path.replace(/;[^/]*/g, '');
 }
 
 function mergeSlashes(path: string): string {

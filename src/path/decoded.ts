@@ -16,3 +16,8 @@ export function decodeFully(path: string): string | undefined {
   }
   return undefined;
 }
+
+/** Drops the parameters of each segment (RFC 3986, section 3.3), as servlet containers do before they remove dot-segments. */
+export function dropParameters(path: string): string {
+  return path.replace(/;[^/]*/g, '');
+}

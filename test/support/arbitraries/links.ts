@@ -421,6 +421,8 @@ export const serverLink: Arbitrary<string> = joined(
 /** Steps up and double slashes: a path that has one of each is refused, so each path has units of one kind more often. */
 const dots = constants('/..', '/.', '..', '.', '%2e', '/%2E', '/%252e', '/%2e%2e', '/%25%32%65.', '/../..');
 const doubles = constants('//', '%2f', '/%2F', '%5c', '/%252f', '%255C', '/%25%32%66', '%25%35c', '/%25252f');
+/** Parameters of segments. */
+const drops = constants(';', '/;', ';v=1', '%3b', '/%3B', '%253b', '/..;', '/.;a', ';%2f', ';a%5c');
 const calm = constants(
   '/',
   '/',
@@ -468,6 +470,9 @@ export function targetOf(own: string): Arbitrary<string> {
     often(5, joined(front, some(dots))),
     often(5, joined(front, calm, some(doubles))),
     often(3, joined(front, some(dots, doubles))),
+    often(3, joined(front, calm, some(drops))),
+    often(2, joined(front, calm, some(drops, dots))),
+    often(2, joined(front, calm, some(drops, doubles))),
     often(1, hostileLink),
   );
 }

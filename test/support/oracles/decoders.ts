@@ -61,6 +61,12 @@ export const STEPS = {
   'merge slashes': onPath((path) => path.replace(/\/{2,}/g, '/')),
   'merge slashes and backslashes': onPath((path) => path.replace(/[/\\]{2,}/g, '/')),
   'remove a segment before each ".."': onPath((path) => path.replace(/\/[^/]+\/\.\.(?=\/|$)/g, '')),
+  'drop parameters': onPath((path) => path.replace(/;[^/]*/g, '')),
+  'drop parameters, "%3b" too': onPath((path) => path.replace(/(?:;|%3b)[^/]*/gi, '')),
+  'drop parameters up to a slash or backslash, escaped too': onPath((path) =>
+    path.replace(/;(?:(?!%2f|%5c)[^/\\])*/gi, ''),
+  ),
+  'drop the last parameter of each segment': onPath((path) => path.replace(/;[^/;]*(?=\/|$)/g, '')),
   'remove each "/."': onPath((path) => path.replace(/\/\.(?=\/|$)/g, '')),
 } satisfies Readonly<Record<string, Step>>;
 

@@ -46,8 +46,8 @@ test.each([OWN, 'http://app.example:8080'])(
       },
       30_000,
     );
-    expectOften(allowed, 15_000);
-    expectOften(count, 100_000);
+    expectOften(allowed, 11_000);
+    expectOften(count, 70_000);
   },
 );
 
