@@ -39,12 +39,12 @@ function patternOf(pattern: string): (host: string) => boolean {
 /** Returns the normal form of a host of the list; refuses one that no link to a server has. */
 function wantedHost(host: string, pattern: string): string {
   const at = locatedFrom(Uri.empty.withHost(host));
-  const fault = serverFault(at);
-  if (fault === undefined) return normalHost(hostIn(at));
+  const code = hasEmptyLabel(host) ? 'host' : serverFault(at)?.code;
+  if (code === undefined) return normalHost(hostIn(at));
   const advice =
     'give names such as example.com and *.example.com, or leave the option out to allow every host';
   throw uriError({
-    code: fault.code,
+    code,
     component: 'host',
     problem: 'the option hosts has what is no host of a link',
     advice,

@@ -3,7 +3,7 @@ import { type Fault, uriError } from '../text/error.ts';
 import { readPlain } from '../text/own.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
-import { isWebScheme } from '../text/schemes.ts';
+import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { iriReader } from './iri.ts';
 import { readList } from './options.ts';
@@ -49,8 +49,6 @@ export interface HrefOptions {
 
 /** What the options say. */
 interface Policy extends Schemes {
-  /** Those of the schemes that have the rules of a link to a server. */
-  readonly servers: readonly string[];
   /** Tells whether a host is in the list; `undefined` without a list. */
   readonly isListed: ((at: Located) => boolean) | undefined;
 }
@@ -60,7 +58,6 @@ const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 const DEFAULT_POLICY: Policy = {
   schemes: DEFAULT_SCHEMES,
   isRelative: true,
-  servers: ['http', 'https'],
   isListed: undefined,
 };
 
@@ -69,9 +66,6 @@ export const PLAIN_LINK: RegExp = /* @__PURE__ */ new RegExp(
   `^(?:https?://${PLAIN_NAME.source.slice(1, -1)}(?=[/?#]|$)|/(?![/&]))`,
   'i',
 );
-
-/** These schemes never have an authority. */
-const WITHOUT_AUTHORITY: readonly string[] = ['mailto', 'tel'];
 
 /** A browser runs these, or reads something other than a page of a server. */
 const NEVER: readonly string[] = [
@@ -120,7 +114,7 @@ export function hrefRules(options: HrefOptions | undefined): Rules {
   if (options === undefined) return DEFAULT_RULES;
   const read = readPlain(options, USUAL);
   const policy = policyOf(read);
-  return [(at) => linkFault(at, policy) ?? listFault(at, policy), undefined, iriReader(read)];
+  return [(at) => linkFault(at, policy), undefined, iriReader(read)];
 }
 
 const USUAL = { schemes: undefined, relative: true, hosts: undefined, iri: false };
@@ -129,16 +123,7 @@ const DEFAULT_RULES: Rules = [(at) => linkFault(at, DEFAULT_POLICY), (text) => P
 
 function policyOf(options: HrefOptions & { readonly relative: boolean }): Policy {
   const schemes = readList(options.schemes, 'a list of schemes', schemeName) ?? DEFAULT_SCHEMES;
-  return {
-    schemes,
-    isRelative: options.relative,
-    servers: schemes.filter(isWebScheme),
-    isListed: hostTest(options.hosts),
-  };
-}
-
-function listFault(at: Located, { isListed }: Policy): Fault | undefined {
-  return isListed === undefined || !hasAuthority(at) || isListed(at) ? undefined : notListed(at);
+  return { schemes, isRelative: options.relative, isListed: hostTest(options.hosts) };
 }
 
 /** Returns the name of a scheme in lower case; refuses a scheme that a link never has. */
@@ -157,20 +142,30 @@ function schemeName(name: string): string {
 
 function linkFault(at: Located, policy: Policy): Fault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
-  // most links are to a server (benchmark row `check-href-mixed`)
-  if (scheme !== undefined && policy.servers.includes(scheme)) return serverFault(at);
   const fault = schemeFault(at, scheme, policy);
   if (fault !== undefined) return fault;
-  if (scheme === undefined) return hasAuthority(at) ? serverFault(at) : ambiguousStart(at.text);
-  if (!hasAuthority(at)) return ambiguousSlashes(at);
-  if (!WITHOUT_AUTHORITY.includes(scheme)) return undefined;
-  const problem = `${scheme} has no authority`;
+  const isBare = !hasAuthority(at);
+  if (scheme === undefined) return isBare ? ambiguousStart(at.text) : hostFault(at, policy);
+  if (isWebScheme(scheme)) return hostFault(at, policy);
+  // the usual schemes that are not of the web: mailto and tel
+  if (!isBare && DEFAULT_SCHEMES.includes(scheme)) return authorityFault(at, scheme);
+  // a list of hosts is for every scheme that can have one: another reader may find a host where RFC 3986 has none
+  if (policy.isListed !== undefined && !(isBare && hasNoAuthority(scheme))) return hostFault(at, policy);
+  return isBare ? ambiguousSlashes(at) : undefined;
+}
+
+/** Returns the error of a link to a server, or to one that the list of hosts does not have. */
+function hostFault(at: Located, { isListed }: Policy): Fault | undefined {
+  return serverFault(at) ?? (isListed === undefined || isListed(at) ? undefined : notListed(at));
+}
+
+function authorityFault({ text, schemeEnd }: Located, scheme: string): Fault {
   return {
     code: 'authority',
     component: 'authority',
-    problem,
+    problem: `${scheme} has no authority`,
     advice: 'remove the "//"',
-    input: at.text,
-    index: at.schemeEnd + 1,
+    input: text,
+    index: schemeEnd + 1,
   };
 }

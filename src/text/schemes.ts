@@ -46,7 +46,7 @@ export function isWebScheme(scheme: string): boolean {
 
 /** Well-known schemes whose URIs have no authority. An `@` after one of them ends no password: `mailto:me@example.com`. */
 const WITHOUT_AUTHORITY =
-  /^(?:mailto|tel|sms|sips?|xmpp|acct|im|pres|news|cid|mid|tag|urn|geo|data|about|blob|javascript)$/i;
+  /^(?:mailto|tel|sms|sips?|xmpp|acct|im|pres|news|cid|mid|tag|urn|magnet|geo|data|about|blob|javascript)$/i;
 
 /** Tells whether a scheme, in upper or lower case, is known to have no authority. */
 export function hasNoAuthority(scheme: string): boolean {

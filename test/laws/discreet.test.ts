@@ -30,7 +30,7 @@ const secret = fc.constantFrom(
 
 /** Schemes whose URIs have no authority: what follows them directly is no password. */
 const NO_LOGIN =
-  /^(?:mailto|tel|sms|urn|sips?|xmpp|acct|im|pres|news|cid|mid|tag|geo|data|about|blob|javascript):/i;
+  /^(?:mailto|tel|sms|urn|sips?|xmpp|acct|im|pres|news|cid|mid|tag|magnet|geo|data|about|blob|javascript):/i;
 
 test('a display is the text with *** between a colon and the last @ before the next delimiter', () => {
   let masked = 0;

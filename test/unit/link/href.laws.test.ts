@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { checkHref } from 'urial/link';
 import { noise } from '../../support/arbitraries/references.ts';
-import { always, expectOften } from '../../support/tools/check.ts';
-import { hostileLink } from '../../support/arbitraries/links.ts';
-import { isHref, isSameServer, platform } from '../../support/oracles/link.ts';
+import { always, errorOf, expectOften } from '../../support/tools/check.ts';
+import { hostileLink, serverLink } from '../../support/arbitraries/links.ts';
+import { isHref, isSameServer, isServer, platform } from '../../support/oracles/link.ts';
+import { read } from '../../support/oracles/oracle.ts';
 
 /** Pages that show the link, and no page. `about:blank` is left to real browsers, because `URL` of Node.js 20 reads it wrongly. */
 const PAGES: readonly (string | undefined)[] = [
@@ -89,9 +91,14 @@ test('a list with the host and the scheme of a link allows it, and one without i
       if (uri?.host === undefined) return;
       allowed += 1;
       const schemes = uri.scheme === undefined ? [] : [uri.scheme];
-      expect(checkHref(text, { hosts: [uri.host], schemes }).ok).toBe(true);
       expect(checkHref(text, { hosts: [] }).error?.code).toBe('host');
-      if (uri.hostKind !== 'reg-name' || `.${uri.host}`.includes('..')) return;
+      const options = { hosts: [uri.host], schemes };
+      if (`.${uri.host}`.includes('..')) {
+        expect(errorOf(() => checkHref(text, options)).code).toBe('host');
+        return;
+      }
+      expect(checkHref(text, options).ok).toBe(true);
+      if (uri.hostKind !== 'reg-name') return;
       const below = `//below.${uri.host}/`;
       expect(checkHref(below, { hosts: [`*.${uri.host}`] }).ok).toBe(checkHref(below).ok);
       expect(checkHref(text, { hosts: [`*.${uri.host}`] }).error?.code).toBe('host');
@@ -99,4 +106,52 @@ test('a list with the host and the scheme of a link allows it, and one without i
     3000,
   );
   expectOften(allowed, 200);
+});
+
+/** Schemes that a program may list, and whether their URIs may do without an authority beside a list of hosts. */
+const LISTED = {
+  git: false,
+  'chrome-extension': false,
+  'com.example.app': false,
+  urns: false,
+  sms: true,
+  sip: true,
+  sips: true,
+  xmpp: true,
+  geo: true,
+  urn: true,
+  magnet: true,
+  news: true,
+  acct: true,
+  mailto: true,
+  tel: true,
+};
+
+const LISTED_HOST = /^(?:(?:.+\.)?example\.com|h|localhost|93\.184\.216\.34)$/i;
+
+test('beside a list of hosts a listed scheme has a plain host of the list, unless it never has one', () => {
+  const hosts = ['example.com', '*.example.com', 'h', 'LOCALHOST', '93.184.216.34'];
+  const name = fc.constantFrom(...(Object.keys(LISTED) as (keyof typeof LISTED)[]));
+  const rest = fc.oneof(serverLink, hostileLink).map((text) => text.replace(/^[a-z]+:/i, ''));
+  let [served, bare] = [0, 0];
+  always(
+    [name, rest],
+    (scheme, text) => {
+      const link = `${scheme}:${text}`;
+      const parts = read(link);
+      const isBare = parts?.authority === undefined;
+      const { host = '', path = '' } = parts ?? {};
+      const isAllowed = isBare
+        ? parts !== undefined && LISTED[scheme] && !/^\/?&/.test(path)
+        : !/^(?:mailto|tel)$/.test(scheme) &&
+          isServer(parts) &&
+          LISTED_HOST.test(host) &&
+          !`.${host}`.includes('..');
+      expect(checkHref(link, { hosts, schemes: Object.keys(LISTED) }).ok).toBe(isAllowed);
+      if (isAllowed) [served, bare] = isBare ? [served, bare + 1] : [served + 1, bare];
+    },
+    5000,
+  );
+  expectOften(served, 100);
+  expectOften(bare, 100);
 });

@@ -238,12 +238,66 @@ describe('hosts', () => {
     [['user@example.com'], 'host'],
     [['*.1.2.3.4'], 'host'],
     [['*'], 'host'],
+    [['.example.com'], 'host'],
+    [['*..example.com'], 'host'],
+    [['a..example.com'], 'host'],
+    [['example.com..'], 'host'],
     [[''], 'empty-host'],
     [['127.1'], 'reading-differs'],
     [[/example/], 'type'],
     ['example.com', 'type'],
   ])('throws for %j: %s', (hosts, code) => {
     expect(errorOf(() => checkHref('/a', { hosts: hosts as never })).code).toBe(code);
+  });
+
+  const schemes = ['git', 'chrome-extension', 'sms', 'xmpp', 'magnet', 'mailto', 'x+urn'];
+
+  test.each([
+    'git://a.example.org/x',
+    'GIT://example.com:65535',
+    'chrome-extension://Example.com/',
+    'x+urn://[::1]/',
+    'sms:+1',
+    'xmpp:me@evil.example',
+    'MAGNET:?xt=urn:btih:a',
+    'mailto:me@evil.example',
+    'xmpp://example.com/a',
+  ])('allow %j of a listed scheme', (text) => {
+    expect(codeOf(text, { ...options, schemes })).toBe(undefined);
+  });
+
+  test.each([
+    ['git://evil.example%2f.example.org/', 'host'],
+    ['git://a!b.example.org/', 'host'],
+    ['git://evil.example/', 'host'],
+    ['git://.example.org/', 'host'],
+    ['git://me@example.com/', 'userinfo'],
+    ['git://@example.com/', 'userinfo'],
+    ['git://example.com:65536/', 'port'],
+    ['git://127.1/', 'reading-differs'],
+    ['git://[v1.x]/', 'reading-differs'],
+    ['git:///evil.example/', 'empty-host'],
+    ['git:example.com', 'empty-host'],
+    ['git:/example.com', 'empty-host'],
+    ['chrome-extension:evilext/x', 'empty-host'],
+    ['x+urn:a', 'empty-host'],
+    ['sms://evil.example/', 'host'],
+    ['xmpp://me@example.com/', 'userinfo'],
+    ['mailto://example.com/', 'authority'],
+    ['sms:&sol;&sol;evil.example', 'ambiguous-start'],
+    ['foo://example.com/', 'scheme'],
+  ])('refuse %j of a listed scheme: %s', (text, code) => {
+    expect(codeOf(text, { ...options, schemes })).toBe(code);
+  });
+
+  test.each([
+    'git://evil.example%2f.example.org/',
+    'git://me@h/',
+    'git:///x',
+    'chrome-extension:evilext/x',
+    'sms://me@h:65536',
+  ])('without the option %j has the rules of RFC 3986 only', (text) => {
+    expect(codeOf(text, { schemes })).toBe(undefined);
   });
 
   test('that are wrong name the option', () => {
