@@ -52,7 +52,7 @@ export const NAME: RegExp = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?
 
 const LONGEST_NAME = 253;
 
-/** The top-level names of inner networks, and those that never resolve to a host of the internet (RFC 6761, RFC 6762, RFC 9476). */
+/** The names of inner networks, and those that never resolve to a host of the internet (RFC 6761, RFC 6762, RFC 9476). */
 const INNER_NAMES: readonly string[] = [
   'alt',
   'arpa',
@@ -70,11 +70,12 @@ const INNER_NAMES: readonly string[] = [
   'private',
   'svc',
   'test',
+  'metadata.goog',
 ];
 
 /** The front of most URLs that are allowed without options: a name of up to four labels, without a port (benchmark row `check-fetch`). */
 export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
-  `^https?://(?:(?:\\w{1,15}-){0,3}\\w{1,15}\\.){1,3}(?!(?:${INNER_NAMES.join('|')})(?![^/?#]))[a-z]{2,15}(?![^/?#])`,
+  `^https?://(?:(?:\\w{1,15}-){0,3}\\w{1,15}\\.){1,3}(?!(?:${INNER_NAMES.map(topLabel).join('|')})(?![^/?#]))[a-z]{2,15}(?![^/?#])`,
   'i',
 );
 
@@ -177,8 +178,7 @@ function hostFault(at: Located): Fault | undefined {
 
 function nameFault(host: string, { text, hostStart }: Located): Fault | undefined {
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
-  const top = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (name.length <= LONGEST_NAME && NAME.test(name) && !INNER_NAMES.includes(top)) return undefined;
+  if (name.length <= LONGEST_NAME && NAME.test(name) && !isInner(name.toLowerCase())) return undefined;
   const problem = 'the name is not one of the internet';
   return {
     code: 'name',
@@ -188,4 +188,13 @@ function nameFault(host: string, { text, hostStart }: Located): Fault | undefine
     input: text,
     index: hostStart,
   };
+}
+
+/** Tells whether a name is one of an inner network, or below it. */
+function isInner(name: string): boolean {
+  return INNER_NAMES.some((inner) => `.${name}`.endsWith(`.${inner}`));
+}
+
+function topLabel(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
 }

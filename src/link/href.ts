@@ -83,7 +83,7 @@ const NEVER: readonly string[] = [
  * tel. By the URL Standard a browser reads its scheme, host and port as they are written, on each page of http or https.
  *
  * A link to a server has a host of letters, digits, `-`, `.` and `_`, or an IPv6 address, and no user information. A relative
- * reference, and a path after another scheme, do not begin in a way that HTML or a header can read as something else.
+ * reference, and a path after another scheme, do not begin in a way that HTML can read as something else.
  *
  * Escape the result for HTML, and write the attribute in double quotes: `'` and `&` are characters of URIs. It is not for `onclick`,
  * `srcset` or a `Refresh` header. It is for a link that a person follows, and not for what a page loads by itself, such as a

@@ -6,8 +6,8 @@ import type { Located } from '../syntax/located.ts';
 export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
 
 /**
- * Returns the error of a reference that can begin differently for another reader: in an attribute that is not escaped
- * `javascript&colon;` is a scheme and `/&sol;` two slashes, a header drops quotes, and a comma ends a candidate of `srcset`.
+ * Returns the error of a reference that can begin differently for HTML: in an attribute that is not escaped `javascript&colon;` is
+ * a scheme and `/&sol;` two slashes, one without quotes drops those of `'//h'`, and `srcset` drops the comma of `,//h`.
  */
 export function ambiguousStart(text: string): Fault | undefined {
   const before = AMBIGUOUS.exec(text)?.[0];
@@ -24,7 +24,7 @@ export function ambiguousSlashes({ text, pathStart }: Located): Fault | undefine
 }
 
 function ambiguous(text: string, index: number, orPrefix: string): Fault {
-  const problem = 'HTML or a header can read the start as something else';
+  const problem = 'HTML can read the start as something else';
   return {
     code: 'ambiguous-start',
     component: 'path',

@@ -33,10 +33,10 @@ import { maskRefused } from './password.ts';
  * The checks of links use the codes of the components too, for what RFC 3986 allows and a link must not have, and these:
  *
  * - `authority`: an authority after `mailto:` or `tel:`
- * - `ambiguous-start`: a reference that begins differently for HTML or a header
+ * - `ambiguous-start`: a reference that begins differently for HTML
  * - `origin`: the target of a redirect that is not on the own origin
  * - `control`: an escaped control
- * - `path-slashes`: a path that can become `//` and a host when it is decoded again
+ * - `path-slashes`: a path that can become `//` and a host for some reader
  * - `address`: an address that is not globally reachable
  * - `name`: a name that is not one of the internet
  * - `mismatch`: a redirect URI that is not registered

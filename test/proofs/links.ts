@@ -42,9 +42,12 @@ const HREF = new RegExp(
 /** A slash or a backslash, and what becomes one when it is decoded up to five times. */
 const slash = '(?:/|%(?:25)*(?:2f|5c))';
 
+/** A semicolon, and what becomes one. */
+const semicolon = '(?:;|%(?:25)*3b)';
+
 /** What `checkRedirect` allows for https://app.example, and paths that only become "//" by their dots or other escapes. */
 const REDIRECT = new RegExp(
-  `^(?![^]*${CONTROL_ESCAPE.source})${start}(?:(?=/)|https://app\\.example(?::(?:0*443)?)?${AFTER})(?!${slash}{2})`,
+  `^(?![^]*${CONTROL_ESCAPE.source})${start}(?:(?=/)|https://app\\.example(?::(?:0*443)?)?${AFTER})(?!${slash}(?:${semicolon}[^?#]*)?${slash})`,
   'i',
 );
 
@@ -206,18 +209,25 @@ const targets: readonly Check[] = [
     /^(?:https:\/\/[^/?#]*)?(?:\/|%2f|%5c|\\){2}/i,
     ['2f|5c', '2f', '/%5C'],
   ),
+  never(
+    'nor without the parameters of its first segment',
+    ['checkRedirect: path-slashes'],
+    REDIRECT,
+    /^(?:https:\/\/[^/?#]*)?(?:\/|%2f|%5c|\\)(?:;|%3b)[^/?#]*(?:\/|%2f|%5c|\\)/i,
+    ['|%(?:25)*3b', '', '/%3B/'],
+  ),
   plainly('a plain target of a redirect breaks no rule', PLAIN_TARGET, REDIRECT, ['(?!&)', '', '/&']),
   plainly(
     'nor does one after the own origin',
     new RegExp(`^https://app\\.example${PLAIN_TARGET.source.slice(1)}`, 'i'),
     REDIRECT,
-    ['[^%/]+(?:', '[^%/]*(?:', 'HTTPS://APP.EXAMPLE//'],
+    ['[^%/;]+(?:', '[^%/;]*(?:', 'HTTPS://APP.EXAMPLE//'],
   ),
   never(
-    'no slash of a plain target follows another, and none of its escapes becomes one, a control or a dot',
+    'no slash of a plain target follows another, it has no parameter, and none of its escapes becomes one, a control or a dot',
     [],
     PLAIN_TARGET,
-    /\/\/|%(?:[01][\da-f]|7f|2[5ef]|5c)/i,
+    /\/\/|;|%(?:[01][\da-f]|7f|2[5ef]|3b|5c)/i,
     ['2[5ef]', '2[5f]', '/!%2E'],
   ),
   plainly('a plain URL to fetch breaks no rule', PLAIN_URL, FETCH, ['{1,3}', '{0,3}', 'HTTP://AA']),
@@ -225,7 +235,7 @@ const targets: readonly Check[] = [
     'the name of a plain URL to fetch is not one of an inner network',
     [],
     PLAIN_URL,
-    /^https?:\/\/[^/?#]*\.(?:alt|arpa|consul|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|svc|test)(?:[:/?#]|$)/i,
+    /^https?:\/\/[^/?#]*\.(?:alt|arpa|consul|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|svc|test|metadata\.goog)(?:[:/?#]|$)/i,
     ['|lan|', '|', 'HTTP://0.LAN'],
   ),
   never(

@@ -43,9 +43,9 @@ test('an address is allowed exactly when it is reachable and the platform reads 
   });
 });
 
-/** The labels that no server of the internet has as its last. */
+/** The ends of names that no server of the internet has. */
 const INNER =
-  /(?:^|\.)(?:alt|arpa|consul|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|svc|test)$/i;
+  /(?:^|\.)(?:alt|arpa|consul|corp|home|internal|intranet|invalid|lan|local|localdomain|localhost|onion|private|svc|test|metadata\.goog)$/i;
 
 test('a name is allowed exactly when it is one of the internet', () => {
   const label = fc.oneof(
@@ -77,6 +77,8 @@ test('a name is allowed exactly when it is one of the internet', () => {
       'homes',
       'corpo',
       'com',
+      'metadata',
+      'goog',
     ),
   );
   const name = fc

@@ -69,6 +69,13 @@ test.each([
   expect(codeOf(`http://${top}.example/`)).toBe(undefined);
 });
 
+test('the name of the metadata of a cloud is refused, and what only looks like it is allowed', () => {
+  for (const host of ['metadata.goog', 'METADATA.Goog.', 'a.metadata.goog'])
+    expect(codeOf(`http://${host}/computeMetadata/v1/`)).toBe('name');
+  for (const host of ['about.goog', 'ametadata.goog', 'metadata.goog.example', 'goog.example'])
+    expect(codeOf(`http://${host}/`)).toBe(undefined);
+});
+
 test.each([
   ['/x', 0],
   ['https://example.com:08/', 20],
