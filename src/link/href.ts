@@ -7,7 +7,7 @@ import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { iriReader } from './iri.ts';
 import { readList } from './options.ts';
-import { check, type CheckedHref, type CheckResult, type Rules } from './result.ts';
+import { check, type CheckedHref, type CheckResult, type Reader, type Rules } from './result.ts';
 import { schemeFault, type Schemes } from './schemes.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
@@ -48,14 +48,17 @@ export interface HrefOptions {
 }
 
 /** What the options say. */
-interface Policy extends Schemes {
+export interface HrefPolicy extends Schemes {
+  readonly schemes: readonly string[];
   /** Tells whether a host is in the list; `undefined` without a list. */
   readonly isListed: ((at: Located) => boolean) | undefined;
+  /** Without it a link is read as it is. */
+  readonly read?: Reader | undefined;
 }
 
 const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
-const DEFAULT_POLICY: Policy = {
+const DEFAULT_POLICY: HrefPolicy = {
   schemes: DEFAULT_SCHEMES,
   isRelative: true,
   isListed: undefined,
@@ -106,24 +109,26 @@ const NEVER: readonly string[] = [
  * @category Links
  */
 export function checkHref(input: unknown, options?: HrefOptions): CheckResult<CheckedHref> {
-  return check(input, ...hrefRules(options));
+  return check(input, ...hrefRules(hrefPolicy(options)));
 }
 
-/** Returns the rules of a link in a page, with the options read. */
-export function hrefRules(options: HrefOptions | undefined): Rules {
-  if (options === undefined) return DEFAULT_RULES;
-  const read = readPlain(options, USUAL);
-  const policy = policyOf(read);
-  return [(at) => linkFault(at, policy), undefined, iriReader(read)];
+/** Returns the rules of a link in a page. */
+export function hrefRules(policy: HrefPolicy): Rules {
+  return policy === DEFAULT_POLICY ? DEFAULT_RULES : [(at) => linkFault(at, policy), undefined, policy.read];
 }
-
-const USUAL = { schemes: undefined, relative: true, hosts: undefined, iri: false };
 
 const DEFAULT_RULES: Rules = [(at) => linkFault(at, DEFAULT_POLICY), (text) => PLAIN_LINK.test(text)];
 
-function policyOf(options: HrefOptions & { readonly relative: boolean }): Policy {
-  const schemes = readList(options.schemes, 'a list of schemes', schemeName) ?? DEFAULT_SCHEMES;
-  return { schemes, isRelative: options.relative, isListed: hostTest(options.hosts) };
+/** Reads the options of a link in a page. */
+export function hrefPolicy(options: HrefOptions | undefined): HrefPolicy {
+  if (options === undefined) return DEFAULT_POLICY;
+  const read = readPlain(options, { schemes: undefined, relative: true, hosts: undefined, iri: false });
+  return {
+    schemes: readList(read.schemes, 'a list of schemes', schemeName) ?? DEFAULT_SCHEMES,
+    isRelative: read.relative,
+    isListed: hostTest(read.hosts),
+    read: iriReader(read),
+  };
 }
 
 /** Returns the name of a scheme in lower case; refuses a scheme that a link never has. */
@@ -140,7 +145,7 @@ function schemeName(name: string): string {
   });
 }
 
-function linkFault(at: Located, policy: Policy): Fault | undefined {
+function linkFault(at: Located, policy: HrefPolicy): Fault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
   const fault = schemeFault(at, scheme, policy);
   if (fault !== undefined) return fault;
@@ -155,7 +160,7 @@ function linkFault(at: Located, policy: Policy): Fault | undefined {
 }
 
 /** Returns the error of a link to a server, or to one that the list of hosts does not have. */
-function hostFault(at: Located, { isListed }: Policy): Fault | undefined {
+function hostFault(at: Located, { isListed }: HrefPolicy): Fault | undefined {
   return serverFault(at) ?? (isListed === undefined || isListed(at) ? undefined : notListed(at));
 }
 

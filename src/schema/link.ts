@@ -1,9 +1,10 @@
 /** The schemas of links that came from outside. */
 import { fetchRules, type FetchOptions } from '../link/fetch.ts';
-import { hrefRules, type HrefOptions } from '../link/href.ts';
+import { hrefPolicy, hrefRules, type HrefOptions } from '../link/href.ts';
 import { redirectRules, type RedirectOptions } from '../link/redirect.ts';
 import type { CheckedFetch, CheckedHref, CheckedRedirect } from '../link/result.ts';
 import type { UriLike } from '../uri/types.ts';
+import { fetchForm, hrefForm, redirectForm } from './pattern.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /**
@@ -24,7 +25,8 @@ import { schemaOf, type UriSchema } from './schema.ts';
  * @category Schemas
  */
 export function hrefSchema(options?: HrefOptions): UriSchema<CheckedHref> {
-  return schemaOf(...hrefRules(options));
+  const policy = hrefPolicy(options);
+  return schemaOf(hrefRules(policy), () => hrefForm(policy));
 }
 
 /**
@@ -46,7 +48,7 @@ export function hrefSchema(options?: HrefOptions): UriSchema<CheckedHref> {
  * @category Schemas
  */
 export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
-  return schemaOf(...fetchRules(options));
+  return schemaOf(fetchRules(options), fetchForm);
 }
 
 /**
@@ -68,5 +70,5 @@ export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
  * @category Schemas
  */
 export function redirectSchema(own: UriLike, options?: RedirectOptions): UriSchema<CheckedRedirect> {
-  return schemaOf(...redirectRules(own, options));
+  return schemaOf(redirectRules(own, options), redirectForm);
 }

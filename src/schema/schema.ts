@@ -5,6 +5,7 @@ import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '
 import { checkBag, checkChoice, own } from '../text/own.ts';
 import { split } from '../syntax/split.ts';
 import type { Uri } from '../uri/uri.ts';
+import type { Form } from './pattern.ts';
 
 /**
  * The result of a validation: the reference, or the one issue.
@@ -78,13 +79,13 @@ export interface UriSchema<Output extends Uri = Uri> {
       | undefined;
     /**
      * The texts in JSON Schema. Both are the same, as JSON has the text of a `Uri`; but with the option `iri` what goes in has no
-     * format. An unknown target throws.
+     * format and no pattern. A pattern refuses nothing that the schema allows. An unknown target throws.
      */
     readonly jsonSchema: {
       /** Describes what goes in. */
-      readonly input: Describe<{ format?: Format }>;
+      readonly input: Describe<{ format?: Format } & Partial<Form>>;
       /** Describes what comes out. */
-      readonly output: Describe<{ format: Format }>;
+      readonly output: Describe<{ format: Format } & Partial<Form>>;
     };
   };
 }
@@ -93,19 +94,19 @@ export interface UriSchema<Output extends Uri = Uri> {
 type Format = 'uri' | 'uri-reference';
 
 /** Describes a text for a version of JSON Schema. */
-type Describe<Form> = (options: { readonly target: string }) => { type: 'string' } & Form;
+type Describe<More> = (options: { readonly target: string }) => { type: 'string' } & More;
 
 /** The versions of JSON Schema that the standard names. Each has both formats, OpenAPI in its registry. */
 const TARGETS: readonly string[] = ['draft-2020-12', 'draft-07', 'openapi-3.0'];
 
 /** Makes a schema of the references in which the rules find no fault. */
-export function schemaOf<Output extends Uri>(...rules: Rules): UriSchema<Output> {
+export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): UriSchema<Output> {
   const [faultOf, , read] = rules;
   // the empty reference has no scheme
   const format: Format = faultOf(split(''))?.code === 'scheme' ? 'uri' : 'uri-reference';
-  const describe = <Form>(options: { readonly target: string }, form: Form): { type: 'string' } & Form => {
+  const describe = <More>(options: { readonly target: string }, more: More): { type: 'string' } & More => {
     checkTarget(options);
-    return { type: 'string', ...form };
+    return { type: 'string', ...more };
   };
   return {
     '~standard': {
@@ -113,8 +114,8 @@ export function schemaOf<Output extends Uri>(...rules: Rules): UriSchema<Output>
       vendor: 'urial',
       validate: (value) => validate(value, rules),
       jsonSchema: {
-        input: (options) => describe(options, read === undefined ? { format } : {}),
-        output: (options) => describe(options, { format }),
+        input: (options) => describe(options, read === undefined ? { format, ...form?.() } : {}),
+        output: (options) => describe(options, { format, ...form?.() }),
       },
     },
   };

@@ -56,7 +56,7 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
   const schemes = readList(given.schemes, 'a list of schemes', schemeName);
   const read = readOptions({ relative }, { relative: schemes === undefined });
   const allowed = { schemes, isRelative: read.relative };
-  return schemaOf((at) => schemeFault(at, schemeOf(at)?.toLowerCase(), allowed));
+  return schemaOf([(at) => schemeFault(at, schemeOf(at)?.toLowerCase(), allowed)]);
 }
 
 function schemeName(name: string): string {

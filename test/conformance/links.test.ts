@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { fetchSchema, hrefSchema, redirectSchema } from 'urial/schema';
 import { platform } from '../support/oracles/link.ts';
+import { mayHold } from '../support/tools/json-schema.ts';
 import { links, ofKind } from './vectors.ts';
 
 const CHECKS = {
@@ -22,6 +24,16 @@ describe('links', () => {
       ({ input, base, want }) => (CHECKS[policy](input, base ?? '').ok ? 'allow' : 'refuse') !== want,
     );
     expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['web', hrefSchema()],
+    ['redirect', redirectSchema('https://app.example/')],
+    ['fetch', fetchSchema()],
+  ])('%s: each row that is allowed has the pattern of its JSON Schema', (policy, schema) => {
+    const allowed = rows.filter((row) => row.policy === policy && row.want === 'allow');
+    expect(allowed.length).toBeGreaterThan(20);
+    expect(allowed.filter(({ input }) => !mayHold(schema, input))).toEqual([]);
   });
 
   test('with iri the rows that are references have the same answer, and the platform reads the others alike', () => {

@@ -162,8 +162,8 @@ export const faults = [
   },
   {
     file: 'schema/schema.ts',
-    from: `read === undefined ? { format } : {}`,
-    to: `{ format }`,
+    from: `read === undefined ? { format, ...form?.() } : {}`,
+    to: `{ format, ...form?.() }`,
     fault: 'a schema that takes IRIs has the format of URIs for what goes in',
     by: 'unit/schema/schema.test.ts',
     name: 'with iri any text goes into hrefSchema, and a URI comes out',

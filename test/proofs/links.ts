@@ -3,7 +3,8 @@
  * check allows is an expression here, made from the expressions of `src/`; a walk ties it to the check.
  */
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
-import { PLAIN_LINK } from '../../src/link/href.ts';
+import { hrefPolicy, PLAIN_LINK } from '../../src/link/href.ts';
+import { fetchForm, type Form, hrefForm, redirectForm } from '../../src/schema/pattern.ts';
 import { IPV4 } from '../../src/syntax/host.ts';
 import { NAME, PLAIN_URL } from '../../src/link/fetch.ts';
 import { CONTROL_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
@@ -268,6 +269,28 @@ const targets: readonly Check[] = [
   ),
 ];
 
+/** A proof that a JSON Schema refuses no text that a check allows. */
+function soundly(name: string, allowed: RegExp, { pattern, not }: Form, fault: Fault): Check {
+  const [wanted, excluded] = [languageOf(new RegExp(pattern)), languageOf(new RegExp(not.pattern))];
+  return proof(
+    `the JSON Schema of ${name} refuses nothing that its check allows`,
+    [],
+    allowed,
+    (language) =>
+      search(
+        [reference, language, wanted, excluded],
+        (is, isAllowed, has, isExcluded) => is && isAllowed && (!has || isExcluded),
+      ),
+    fault,
+  );
+}
+
+const schemas: readonly Check[] = [
+  soundly('hrefSchema', HREF, hrefForm(hrefPolicy(undefined)), ["(?=[',])", "(?=['])", ',']),
+  soundly('redirectSchema', REDIRECT, redirectForm(), ['(?:(?=\\/)', '(?:', '']),
+  soundly('fetchSchema', FETCH, fetchForm(), ['https?:\\/\\/', 'https?:\\/\\/?', 'HTTP:/0.A0']),
+];
+
 /** Ties an expression to its check. The delimiters have classes of their own. */
 function tie(
   promise: string,
@@ -341,7 +364,7 @@ const ties: readonly Check[] = [
   ),
 ];
 
-export const LINKS: readonly Check[] = [...hrefs, ...hosts, ...targets, ...ties];
+export const LINKS: readonly Check[] = [...hrefs, ...hosts, ...targets, ...schemas, ...ties];
 
 /** The rules of the checks that are not regular, or that tables, options or the platform decide. */
 export const SAMPLED: readonly Sampled[] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { fetchRules } from '../../../src/link/fetch.ts';
-import { hrefRules } from '../../../src/link/href.ts';
+import { hrefPolicy, hrefRules } from '../../../src/link/href.ts';
 import { redirectRules } from '../../../src/link/redirect.ts';
 import { split } from '../../../src/syntax/split.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
@@ -11,7 +11,7 @@ import { serverLink, targetOf } from '../../support/arbitraries/links.ts';
 const OWN = 'https://app.example';
 
 test.each([
-  ['checkHref', hrefRules(undefined)],
+  ['checkHref', hrefRules(hrefPolicy(undefined))],
   ['checkFetch', fetchRules(undefined)],
   ['checkRedirect', redirectRules(OWN, undefined)],
 ])('what %s allows at a quick look breaks no rule', (_name, [faultOf, isPlain]) => {

@@ -1,0 +1,57 @@
+/**
+ * What JSON Schema says of the links that a check allows. It says less than the check, and refuses nothing that the check allows.
+ * The engines of other languages read it alike.
+ */
+import type { HrefPolicy } from '../link/href.ts';
+import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
+
+/** An expression that each text has, and one that none has. */
+export interface Form {
+  readonly pattern: string;
+  readonly not: { readonly pattern: string };
+}
+
+/** An authority without user information, and what ends it. The flag `v` wants a `\` before the `/` of a class. */
+const AUTHORITY = '//[^\\/?#@]+(?:[\\/?#]|$)';
+
+/** A path that begins with one `/`. */
+const ROOTED = '/(?:[^\\/&]|$)';
+
+/** A reference with neither a scheme nor an authority nor a `/` at the start. */
+const ROOTLESS = "(?:[^',&:\\/?#][^&:\\/?#]*)?(?:[?#]|$)|[^',&:\\/?#][^&:\\/?#]*/";
+
+const WEB = served(['http', 'https']);
+
+/** Returns the form of URLs that the server fetches. */
+export function fetchForm(): Form {
+  return formOf([WEB]);
+}
+
+/** Returns the form of the targets of a redirect. */
+export function redirectForm(): Form {
+  return formOf([WEB, ROOTED]);
+}
+
+/** Returns the form of links in a page. */
+export function hrefForm({ schemes, isRelative, isListed }: HrefPolicy): Form {
+  const isServed = (scheme: string): boolean =>
+    isWebScheme(scheme) || (isListed !== undefined && !hasNoAuthority(scheme));
+  const others = schemes.filter((scheme) => !isServed(scheme)).map((scheme) => `${caseless(scheme)}:`);
+  const relative = isRelative ? [AUTHORITY, ROOTED, ROOTLESS] : [];
+  return formOf([served(schemes.filter(isServed)), ...others, ...relative]);
+}
+
+/** Makes the form of texts with one of these starts. What has a line break is excluded: in some engines `$` stands before the last one. */
+function formOf(starts: readonly string[]): Form {
+  return { pattern: `^(?:${starts.join('|')})`, not: { pattern: '[^!-~]' } };
+}
+
+/** Returns an expression for the start of a URI that has one of some schemes and an authority; for that of no URI without a scheme. */
+function served(schemes: readonly string[]): string {
+  return `(?:${schemes.map(caseless).join('|')}):${AUTHORITY}`;
+}
+
+/** Returns an expression for a scheme in upper and lower case. */
+function caseless(scheme: string): string {
+  return scheme.replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`).replace(/[+.]/g, '\\$&');
+}

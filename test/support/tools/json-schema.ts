@@ -1,0 +1,11 @@
+/** What a program in JSON Schema, which does not know the library, says of a text. */
+import type { UriSchema } from 'urial/schema';
+
+/** Tells whether a text has the pattern of what a schema gives, and not the one that it excludes, by each flag of expressions. */
+export function mayHold({ '~standard': { jsonSchema } }: UriSchema, text: string): boolean {
+  const { pattern = '', not } = jsonSchema.output({ target: 'draft-2020-12' });
+  return ['', 'u', 'v'].every((flag) => {
+    const isExcluded = not !== undefined && new RegExp(not.pattern, flag).test(text);
+    return !isExcluded && new RegExp(pattern, flag).test(text);
+  });
+}
