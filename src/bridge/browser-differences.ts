@@ -12,6 +12,8 @@ import { fromURL } from './url.ts';
  * decoded. The list is for people: `***` stands for what may be a password, as in
  * {@link Uri.toDisplay}, and for user information that only the browser reads.
  *
+ * Real browsers differ from the `URL` of a platform for a base with the scheme `file`, and for escapes in hosts.
+ *
  * @param reference - A reference. The readings of a text such as `https:x` differ with a base, too.
  * @param base - The base of both readings. Without a base the browser refuses a relative reference.
  * @returns One difference for each component that differs; an empty list when both readings are the same; one difference for

@@ -29,7 +29,7 @@ export interface FetchOptions {
   readonly ports?: readonly number[] | undefined;
   /**
    * The only hosts that are allowed: exact names or addresses, or `*.example.com` for all names below. They are not checked
-   * further, so a list can name an internal host.
+   * further, so a list can name an internal host. The list is read at each call; `fetchSchema` of `urial/schema` reads it once.
    */
   readonly hosts?: readonly string[] | undefined;
   /**

@@ -28,15 +28,16 @@ import { ambiguousSlashes, ambiguousStart } from './start.ts';
 export interface HrefOptions {
   /**
    * The schemes that are allowed, instead of http, https, mailto and tel. Relative references are allowed beside them, unless
-   * `relative` is `false`. A scheme that browsers do not know has only the rules of RFC 3986, and no `&` at the start of its path.
-   * javascript, data and others that are no links throw.
+   * `relative` is `false`. A scheme that browsers do not know has only the rules of RFC 3986, and no `&` at the start of its path,
+   * unless there is a list of `hosts`. javascript, data and others that are no links throw.
    */
   readonly schemes?: readonly string[] | undefined;
   /** `false` refuses relative references, `//host` too. By default they are allowed, with a list of schemes or without. */
   readonly relative?: boolean | undefined;
   /**
-   * The hosts that are allowed: exact names, or `*.example.com` for all names below. Without the option any host is. A link
-   * without a host, such as a relative reference or `mailto:`, is not affected.
+   * The hosts that are allowed: exact names, or `*.example.com` for all names below. Without the option any host is. Not affected
+   * are relative references without a host, and schemes that are known to have none, such as `mailto`. Every other scheme needs a
+   * host. The list is read at each call; `hrefSchema` of `urial/schema` reads a long one once.
    */
   readonly hosts?: readonly string[] | undefined;
   /**
@@ -89,7 +90,7 @@ const NEVER: readonly string[] = [
  * reference, and a path after another scheme, do not begin in a way that HTML can read as something else.
  *
  * Escape the result for HTML, and write the attribute in double quotes: `'` and `&` are characters of URIs. It is not for `onclick`,
- * `srcset` or a `Refresh` header. It is for a link that a person follows, and not for what a page loads by itself, such as a
+ * `srcset` or a `Refresh` header, where the path `url='//h/'` is a host. It is for a link that a person follows, and not for what a page loads by itself, such as a
  * script. The check does not know what a name resolves to, whether it looks like another name, or what the page of the link does.
  *
  * @param input - The link: a text, a `Uri`, or an object with its text as `href`.

@@ -54,7 +54,7 @@ export type UriSchemaResult<Output extends Uri = Uri> =
  *
  * const schema: UriSchema = hrefSchema();
  * schema['~standard'].validate('javascript:alert(1)').issues?.length; // => 1
- * schema['~standard'].jsonSchema.input({ target: 'draft-07' }); // => { type: 'string', format: 'uri-reference' }
+ * schema['~standard'].jsonSchema.input({ target: 'draft-07' }).format; // => 'uri-reference'
  * ```
  * @see Standard Schema 1 and Standard JSON Schema 1.1
  * @category Types
