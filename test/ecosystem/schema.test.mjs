@@ -1,4 +1,5 @@
 /** The schemas in libraries that take a Standard Schema, with a good value and a bad one, whose password nobody shows. */
+import Ajv2020 from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { Uri } from 'urial';
@@ -158,10 +159,27 @@ describe('t3-env', () => {
   });
 });
 
-test('a JSON Schema validator takes what the schemas describe', () => {
-  for (const schema of [uriSchema(), hrefSchema(), fetchSchema(), redirectSchema('https://h')]) {
-    const described = schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' });
-    expect(z.fromJSONSchema(described).safeParse(GOOD).success).toBe(true);
-    expect(z.fromJSONSchema(described).safeParse(5).success).toBe(false);
-  }
+describe('a JSON Schema validator', () => {
+  const described = (schema) => schema['~standard'].jsonSchema.input({ target: 'draft-2020-12' });
+  const ajv = new Ajv2020({ formats: { uri: true, 'uri-reference': true } });
+
+  test('takes what the schemas describe', () => {
+    for (const schema of [uriSchema(), hrefSchema(), fetchSchema(), redirectSchema('https://h')]) {
+      const validate = ajv.compile(described(schema));
+      expect([GOOD, 5].map((value) => validate(value))).toEqual([true, false]);
+    }
+  });
+
+  test('refuses much of what a check refuses', () => {
+    for (const schema of [hrefSchema(), fetchSchema(), redirectSchema('https://h')]) {
+      const validate = ajv.compile(described(schema));
+      for (const text of [BAD, 'javascript:alert(1)', '//me@h', 'https:h', `${GOOD}\n`])
+        expect([text, validate(text)]).toEqual([text, false]);
+    }
+  });
+
+  test('of zod knows the format alone', () => {
+    expect(z.fromJSONSchema(described(uriSchema())).safeParse(GOOD).success).toBe(true);
+    expect(() => z.fromJSONSchema(described(hrefSchema()))).toThrow('not is not supported');
+  });
 });

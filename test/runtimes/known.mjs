@@ -77,6 +77,7 @@ export const known = [
   { runtime: 'deno', test: 'a reference file://', why: WINDOWS },
   { runtime: 'deno', test: 'the path of the URI of a path of Windows', why: WINDOWS },
   { runtime: 'deno', test: 'an error says what to do: 4', why: WINDOWS },
+  { runtime: 'deno', test: 'fileUri reads options of another realm', why: WINDOWS },
   { runtime: 'deno', test: 'docs/requests.md:', why: WINDOWS },
   { runtime: 'deno', test: 'src/node/file.ts:', why: WINDOWS },
   {
