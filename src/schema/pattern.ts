@@ -7,7 +7,9 @@ import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
 
 /** An expression that each text has, and one that none has. */
 export interface Form {
+  /** What each text has. */
   readonly pattern: string;
+  /** What no text has: a character that is not one of a URI. */
   readonly not: { readonly pattern: string };
 }
 

@@ -39,6 +39,8 @@ test('what comes out has a format in JSON Schema, and what goes in may have none
   expectTypeOf(jsonSchema.input({ target: 'draft-07' }).format).toEqualTypeOf<
     'uri' | 'uri-reference' | undefined
   >();
+  expectTypeOf(jsonSchema.output({ target: 'draft-07' }).pattern).toEqualTypeOf<string | undefined>();
+  expectTypeOf(jsonSchema.input({ target: 'draft-07' }).not?.pattern).toEqualTypeOf<string | undefined>();
 });
 
 test('options are those of the schema', () => {
