@@ -68,7 +68,9 @@ test.each(OF_WEB.flatMap((scheme) => [`x${scheme}`, `${scheme}x`]))(
 
 /** The schemes that are known to have no authority. */
 const WITHOUT_AUTHORITY =
-  'mailto tel sms sip sips xmpp acct im pres news cid mid tag urn magnet geo data about blob javascript'.split(' ');
+  'mailto tel sms sip sips xmpp acct im pres news cid mid tag urn magnet geo data about blob javascript'.split(
+    ' ',
+  );
 
 test.each([...WITHOUT_AUTHORITY, 'file'])('%j before a number is a scheme, and no host', (scheme) => {
   expect(isWebScheme(scheme)).toBe(false);
