@@ -6,6 +6,7 @@ test.each([
   ['docs/links.md', 'js', 'mjs', ['undici', 'axios', 'got', 'rehype', 'markdown-it', 'dompurify']],
   ['docs/frameworks.md', 'js', 'mjs', ['redux', 'lodash', 'pino', 'winston', 'opentelemetry', 'ajv']],
   ['docs/requests.md', 'js', 'mjs', ['request']],
+  ['docs/mcp.md', 'js', 'mjs', ['mcp']],
   [
     'docs/forms.md',
     'typescript',
