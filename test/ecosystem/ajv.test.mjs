@@ -99,11 +99,12 @@ const ABSOLUTE = {
   ],
 };
 
-/** Without `..`, which ajv takes out of a relative `$id` in a way of its own. */
 const RELATIVE = {
   roots: ['', '#', 'a', 'a/b.json', '/a/b', '//g/a', './a:b'],
   nested: [
     'c.json',
+    '../c.json',
+    '../../../c',
     'd/',
     'd/e',
     '/c',
@@ -199,7 +200,7 @@ test('what is no reference is refused', () => {
   expect(results(Ajv2020, OWN, { schema }, [null])).toContain('fragment: " " is not allowed');
 });
 
-test('.. in a relative $id goes to the root, as RFC 3986 says of a base without a slash', () => {
-  expect(uriResolver.resolve('a/b.json', '../c.json')).toBe('/c.json');
-  expect(Uri.parse('x:a/b.json').resolve('../c.json').path).toBe('/c.json');
+test('.. in a relative $id goes up, and stays where there is nothing above', () => {
+  expect(uriResolver.resolve('a/b.json', '../c.json')).toBe('c.json');
+  expect(uriResolver.resolve('a/b.json', '../../c.json')).toBe('../c.json');
 });

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { hc } from 'hono/client';
+import { createFinalURL, defaultPathSerializer as pathSerializer } from 'openapi-fetch';
 import { compile } from 'path-to-regexp';
 import { generatePath } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -49,6 +50,13 @@ const BUILDERS = {
   'TanStack Router, `buildLocation`': (id) =>
     router.buildLocation({ to: '/users/$id/posts', params: { id } }).href,
   'React Router, `generatePath`': (id) => generatePath('/users/:id/posts', { id }),
+  'openapi-fetch, `GET`': (id) =>
+    createFinalURL('/users/{id}/posts', {
+      baseUrl: 'https://h.example',
+      params: { path: { id } },
+      querySerializer: () => '',
+      pathSerializer,
+    }),
   'Hono, `hc`': (id) => client.users[':id'].posts.$url({ param: { id } }).href,
 };
 

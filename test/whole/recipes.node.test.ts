@@ -7,6 +7,7 @@ test.each([
   ['docs/frameworks.md', 'js', 'mjs', ['redux', 'lodash', 'pino', 'winston', 'opentelemetry', 'ajv']],
   ['docs/requests.md', 'js', 'mjs', ['request']],
   ['docs/mcp.md', 'js', 'mjs', ['mcp']],
+  ['docs/openapi.md', 'js', 'mjs', ['openapi-fetch', 'hono-client']],
   [
     'docs/forms.md',
     'typescript',
