@@ -4,7 +4,7 @@
 //   statement; // throws name    must throw an error of that name, or with that code
 //
 // A block may use `await`.
-// Public names that a block uses and does not import are imported for it. On the page whose blocks are copied that is an error.
+// Public names that a block uses and does not import are imported for it. On a page whose blocks are copied that is an error.
 // Code in a comment before a block, as `<!-- code -->`, is part of the test and not of the page.
 //
 // In a table a column `gives` holds the value of the code before it, or what that code throws. A column ``then `x` `` holds the value
@@ -18,8 +18,8 @@ import { entries } from '../../etc/entries.mjs';
 const out = 'test/generated';
 const outside = 'test/ecosystem/generated';
 
-/** The page whose blocks are copied: each imports what it uses. */
-const copied = 'docs/tasks.md';
+/** The pages whose blocks are copied: each imports what it uses. */
+const copied = ['docs/tasks.md', 'docs/tasks-servers.md'];
 
 /** Lists the paths of all files in a folder that have this ending. */
 function list(folder, ending) {
@@ -176,7 +176,8 @@ for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].
     const free = freeNames(checks);
     for (const [id, text] of names) if (free.has(id)) imports.add(text);
     const missing = [...names.keys()].filter((id) => free.has(id) && !own.some((one) => one.id === id));
-    if (file === copied && missing.length > 0) throw new Error(`${file}:${line} does not import ${missing}`);
+    if (copied.includes(file) && missing.length > 0)
+      throw new Error(`${file}:${line} does not import ${missing}`);
     const isAsync = /\bawait\b/.test(checks) ? 'async ' : '';
     return `test('${file}:${line}', ${isAsync}() => {\n${checks}\n});`;
   });

@@ -12,6 +12,7 @@ import { readEnv } from './recipes/t3-env.mts';
 import { form, homepage } from './recipes/tanstack-form.mts';
 import { router, t } from './recipes/trpc.mts';
 import { uriText } from './recipes/valibot.mts';
+import { link } from './recipes/zod-field.mts';
 import { uriCodec } from './recipes/zod.mts';
 
 const GOOD = 'https://example.com/a?b#c';
@@ -27,6 +28,16 @@ const expectDiscreet = (...printed) => {
 test('the bad value has a password, and the message of its error shows none', () => {
   expect(Uri.parse(BAD).credentials.password).toBe('s3cr3t');
   expect(MESSAGE).toContain('https://me:******@example.com/');
+});
+
+test('a field of zod in one line', () => {
+  const user = z.object({ homepage: link });
+  expect(user.parse({ homepage: GOOD })).toEqual({ homepage: Uri.parse(GOOD) });
+  for (const homepage of [BAD, '/a b', 'javascript:alert(1)']) {
+    const { error } = user.safeParse({ homepage });
+    expect(error.issues).toMatchObject([{ path: ['homepage'], message: 'give a link' }]);
+    expectDiscreet(error, error.message);
+  }
 });
 
 describe('zod', () => {

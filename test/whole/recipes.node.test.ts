@@ -7,12 +7,13 @@ test.each([
   ['docs/frameworks.md', 'js', 'mjs', ['redux', 'lodash', 'pino', 'winston', 'opentelemetry', 'ajv']],
   ['docs/requests.md', 'js', 'mjs', ['request']],
   ['docs/mcp.md', 'js', 'mjs', ['mcp']],
+  ['docs/webhooks.md', 'js', 'mjs', ['webhook']],
   ['docs/openapi.md', 'js', 'mjs', ['openapi-fetch', 'hono-client']],
   [
     'docs/forms.md',
     'typescript',
     'mts',
-    ['tanstack-form', 't3-env', 'trpc', 'arktype', 'hono', 'zod', 'valibot'],
+    ['tanstack-form', 't3-env', 'trpc', 'arktype', 'hono', 'zod-field', 'zod', 'valibot'],
   ],
 ])('each block of %s in %s is one of the recipes', (guide, language, ending, names) => {
   const blocks = readFileSync(guide, 'utf8').matchAll(
