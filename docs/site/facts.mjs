@@ -72,10 +72,12 @@ export const IN_URL = {
     shows: ["Number(new URL('http://h').port) === 0", "Uri.parse('http://h').portNumber === undefined"],
   },
   'Uri.path': {
-    says: '`pathname`, from which dot-segments are removed.',
+    says: '`pathname`, from which dot-segments are removed, and which is `/` for `http://h`.',
     shows: [
       "url.pathname === '/a%20b/c'",
       "new URL('http://h/a/../b').pathname === '/b'",
+      "new URL('http://h').pathname === '/'",
+      "Uri.parse('http://h').path === ''",
       "Uri.parse('http://h/a/../b').path === '/a/../b'",
     ],
   },
@@ -387,7 +389,8 @@ export const WORDS = {
   'Uri.path': 'pathname url.pathname',
   'Uri.segments': 'pathname split path parts directory pathsegments',
   'Uri.lastSegment': 'filename file name basename extname last part directory stem',
-  'Uri.withLastSegment': 'rename filename file name basename with_name',
+  'Uri.withLastSegment':
+    'rename filename file name basename with_name with_suffix suffix extension replaceextension replacebasename',
   'Uri.query': 'search url.search querystring query string location.search',
   'Uri.params':
     'searchparams url.searchparams urlsearchparams querystring.parse qs.parse parse_qs query parameters get parameter',
@@ -404,16 +407,19 @@ export const WORDS = {
   'Uri.equals': 'compare equal same ==',
   'Uri.withScheme': 'protocol https upgrade http to https set protocol',
   'Uri.withHost': 'hostname set host change host domain',
+  'Uri.withUserInfo':
+    'username password set password set username auth with_password with_user withpassword login basic credentials',
   'Uri.withAuthority': 'another host change server mirror proxy netloc set host port leak password',
   'Uri.withPath': 'pathname set path change path replace path segments',
   'Uri.appendPath':
-    'join urljoin url-join joinurl append path base path prefix configuration withbase trailing slash add path',
+    'join urljoin url-join joinurl append path base path prefix configuration withbase trailing slash add path addbasepath add prefix uricomponentsbuilder',
   'Uri.appendSegments':
-    'join urljoin url-join joinpath joinurl append path add path path.join concat segment truediv',
+    'join urljoin url-join joinpath joinurl append path add path path.join concat segment truediv pathsegment',
   'Uri.withParam':
     'searchparams.set set parameter set_query_param add query parameter replace signed presigned signature bytes',
   'Uri.withParams': 'merge parameters filter object withquery qs.stringify assign updatesearchparams utm',
-  'Uri.appendParam': 'searchparams.append add parameter addqueryparam',
+  'Uri.appendParam':
+    'searchparams.append add parameter addqueryparam extend_query queryparams several parameters',
   'Uri.withoutParam': 'searchparams.delete remove parameter strip utm tracking removesearch',
   'Uri.withQuery':
     'url.search search set query stringify object urlencode querystring.stringify qs.stringify',

@@ -53,16 +53,23 @@ function run(type: 'module' | 'commonjs', script: string, ...flags: string[]): s
   return execFileSync(process.execPath, args, options).trim();
 }
 
-/** The pages about the project itself, what one reads before, and what `urial help` says: they are in the repository and on the site. */
+/** The pages about the project itself, what one reads before, what `urial help` says, and guides to one use: they are in the repository and on the site. */
 const ABOUT = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'docs/benchmarks.md',
   'docs/command-line.md',
   'docs/design.md',
+  'docs/mcp.md',
+  'docs/openapi.md',
+  'docs/pagination.md',
   'docs/playground.md',
+  'docs/schema-references.md',
+  'docs/signed-urls.md',
   'docs/start.md',
+  'docs/tasks-servers.md',
   'docs/trust.md',
+  'docs/webhooks.md',
 ];
 
 describe('the tarball', () => {
