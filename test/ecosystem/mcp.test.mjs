@@ -4,14 +4,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { expect, test } from 'vitest';
-import { McpTemplate } from './recipes/mcp.mjs';
+import { addProducts, McpTemplate } from './recipes/mcp.mjs';
 
-/** Returns what a server with this template finds in a URI, or the code of the error that the client gets. */
-async function read(template, uri) {
-  const server = new McpServer({ name: 'server', version: '1.0.0' });
-  server.registerResource('all', new ResourceTemplate(template, { list: undefined }), {}, (url, values) => ({
-    contents: [{ uri: url.href, text: JSON.stringify(values) }],
-  }));
+/** Returns what a client reads from a server, or the code of the error. */
+async function ask(server, uri) {
   const client = new Client({ name: 'client', version: '1.0.0' });
   const [one, other] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(one), client.connect(other)]);
@@ -23,6 +19,17 @@ async function read(template, uri) {
   } finally {
     await client.close();
   }
+}
+
+const makeServer = () => new McpServer({ name: 'server', version: '1.0.0' });
+
+/** Returns what a server with this template finds in a URI, or the code of the error. */
+function read(template, uri) {
+  const server = makeServer();
+  server.registerResource('all', new ResourceTemplate(template, { list: undefined }), {}, (url, values) => ({
+    contents: [{ uri: url.href, text: JSON.stringify(values) }],
+  }));
+  return ask(server, uri);
 }
 
 /** The rows of the guide: a template, a URI, and what is found. */
@@ -49,6 +56,22 @@ test.each(rows.filter(({ uri }) => uri !== CHANGED))(
     expect(await read(new McpTemplate(template), uri)).toEqual(found ?? UNKNOWN);
   },
 );
+
+test.each([
+  ['acme://products', [1, 20]],
+  ['acme://products?limit=5', [1, 5]],
+  ['acme://products?limit=5&page=2', [2, 5]],
+])('the resource of the guide is read as %s', async (uri, values) => {
+  const server = makeServer();
+  addProducts(server, (...given) => JSON.stringify(given));
+  expect(await ask(server, uri)).toEqual(values);
+});
+
+test('brackets and bars, which no URI has, are found in a value', async () => {
+  const template = new McpTemplate('acme://find{?tag}');
+  expect(await read(template, 'acme://find?tag=[a]|b')).toEqual({ tag: '[a]|b' });
+  expect(template.match('acme://find?tag=a#b#c')).toBe(null);
+});
 
 test('dot-segments are gone before a template is asked', async () => {
   expect(await read(new McpTemplate('repo://{owner}{/file*}'), CHANGED)).toEqual({

@@ -67,7 +67,12 @@ describe('the recipes', () => {
   const values = rows.map(({ id }) => id);
 
   test('of openapi-fetch and of hc refuse three values, and the server gets the others as they are', async () => {
-    const fetch = (input, init) => app.request(new Request(input, init));
+    const sent = [];
+    const fetch = (input, init) => {
+      const request = new Request(input, init);
+      sent.push(request.url);
+      return app.request(request);
+    };
     const ofOpenapi = async (id) => {
       const { data } = await connect(SERVER, { fetch }).GET(PATH, { params: { path: { id } } });
       return data;
@@ -79,6 +84,7 @@ describe('the recipes', () => {
     for (const send of [ofOpenapi, ofHono]) {
       const got = await Promise.all(values.map((id) => send(id).catch(() => undefined)));
       expect(got).toEqual(values.map((id) => (['', '.', '..'].includes(id) ? undefined : id)));
+      expect(sent.splice(0).length).toBe(values.length - 3);
     }
   });
 
