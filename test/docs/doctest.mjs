@@ -19,7 +19,16 @@ const out = 'test/generated';
 const outside = 'test/ecosystem/generated';
 
 /** The pages whose blocks are copied: each imports what it uses. */
-const copied = ['docs/tasks.md', 'docs/tasks-servers.md'];
+const copied = [
+  'mcp',
+  'openapi',
+  'pagination',
+  'schema-references',
+  'signed-urls',
+  'tasks',
+  'tasks-servers',
+  'webhooks',
+].map((name) => `docs/${name}.md`);
 
 /** Lists the paths of all files in a folder that have this ending. */
 function list(folder, ending) {
