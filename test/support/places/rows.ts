@@ -1,0 +1,188 @@
+/** The places where a link can be put unescaped, and what is true of each: the tests try it, and two guides print it. */
+import type { Origin } from './links.ts';
+
+/**
+ * What is read at a place. `same`: every link, as it is. `inside`: no link ends its place or gets another scheme or host, but some
+ * are read as other text. `out`: the place is not safe. The text is a link that shows it.
+ */
+export type Verdict = readonly [held: 'same'] | readonly [held: 'inside' | 'out', witness: string];
+
+/** How a reader comes from the text of a place to the link in it. */
+export type Step =
+  | 'attribute'
+  | 'text'
+  | 'comment'
+  | 'js'
+  | 'js-url'
+  | 'css'
+  | 'declaration'
+  | 'markdown'
+  | 'running-text'
+  | 'json'
+  | 'yaml'
+  | 'csv'
+  | 'header'
+  | 'link-header'
+  | 'link-list'
+  | 'refresh'
+  | 'srcset'
+  | 'shell'
+  | 'latex';
+
+/** A place: what stands around the link, and what is read there. */
+export interface Place extends Readonly<Record<Origin, Verdict>> {
+  readonly before: string;
+  readonly after: string;
+  readonly steps: readonly Step[];
+  /** Whether the place takes links with a scheme only. */
+  readonly isAbsolute?: true;
+  /** Whether the link is only shown or kept there, so that its scheme and host mean nothing. */
+  readonly isShown?: true;
+  /** What to do, in the words of the guides. */
+  readonly advice: string;
+}
+
+const SAME: Verdict = ['same'];
+const inside = (witness: string): Verdict => ['inside', witness];
+const out = (witness: string): Verdict => ['out', witness];
+const place = (
+  before: string,
+  after: string,
+  steps: readonly Step[],
+  [data, text, checked]: readonly [Verdict, Verdict, Verdict],
+  advice: string,
+  more: Pick<Place, 'isAbsolute' | 'isShown'> = {},
+): Place => ({ before, after, steps, data, text, checked, advice, ...more });
+
+/** A name without a value that is read as a character reference, and a whole reference. */
+const COPY = inside('https://example.com/a?b=c&copy#d');
+const REFERENCE = inside('https://example.com/a?&lt;b#d');
+const SCRIPT = out('javascript&colon;alert(1)');
+const QUOTE = out("x'onclick='alert(1)");
+const STRING = out("/'-alert(1)-'");
+const OPEN = out('/a(b');
+const CLOSED = out('/a)b');
+/** Names without a value that become `"`. */
+const NAMES = out('/?a&quot,location=name,&quot');
+/** What no library can help with: it is wrong whatever the link was made of. */
+const all = (witness: string): readonly [Verdict, Verdict, Verdict] => [
+  out(witness),
+  out(witness),
+  out(witness),
+];
+const SAFE: readonly [Verdict, Verdict, Verdict] = [SAME, SAME, SAME];
+
+const AMP = 'write `&` as `&amp;`';
+const DOUBLE = 'use `"…"`';
+const NEVER =
+  'no links there, not even escaped ones: the browser decodes the attribute before it reads the script';
+const ANGLES = 'use `[a](<…>)`, and write `&` as `&amp;`';
+
+export const PLACES: readonly Place[] = [
+  place('<a href="', '" rel="x">a</a>', ['attribute'], [COPY, SCRIPT, COPY], AMP),
+  place(
+    "<a href='",
+    "' rel='x'>a</a>",
+    ['attribute'],
+    [COPY, QUOTE, QUOTE],
+    `write \`'\` as \`&#39;\`; ${AMP}`,
+  ),
+  place(
+    '<a href=',
+    ' rel=x>a</a>',
+    ['attribute'],
+    [COPY, SCRIPT, COPY],
+    'write the quotes: an empty link takes the next attribute for its value',
+  ),
+  place('<p title="a">', '</p>', ['text'], [COPY, COPY, COPY], AMP, { isShown: true }),
+  place('<!-- ', ' -->', ['comment'], SAFE, '', { isShown: true }),
+  place('<script>go("', '")</script>', ['text', 'js'], SAFE, ''),
+  place("<script>go('", "')</script>", ['text', 'js'], [SAME, STRING, STRING], DOUBLE),
+  place('<script>go(`', '`)</script>', ['text', 'js'], SAFE, ''),
+  place('<a onclick="go(\'', '\')">a</a>', ['attribute', 'js'], [COPY, STRING, STRING], NEVER),
+  place('<a onclick=\'go("', '")\'>a</a>', ['attribute', 'js'], [NAMES, QUOTE, QUOTE], NEVER),
+  place(
+    '<a href="javascript:go(\'',
+    '\')">a</a>',
+    ['attribute', 'js-url'],
+    all('https://example.com/%27-alert%281%29-%27'),
+    'no links there: the browser decodes `%27` too before the script runs',
+  ),
+  place('<style>a { background: url("', '") }</style>', ['text', 'css'], SAFE, ''),
+  place("<style>a { background: url('", "') }</style>", ['text', 'css'], [SAME, STRING, STRING], DOUBLE),
+  place('<style>a { background: url(', ') }</style>', ['text', 'css'], [SAME, CLOSED, CLOSED], DOUBLE),
+  place(
+    '<a style="background: url(\'',
+    '\')">a</a>',
+    ['attribute', 'declaration'],
+    [COPY, STRING, STRING],
+    `write \`'\` as \`%27\`; ${AMP}`,
+  ),
+  place(
+    '<a style=\'background: url("',
+    '")\'>a</a>',
+    ['attribute', 'declaration'],
+    [NAMES, QUOTE, QUOTE],
+    `write \`'\` as \`%27\`; ${AMP}`,
+  ),
+  place('[a](', ')', ['markdown'], [SAME, CLOSED, CLOSED], ANGLES),
+  place('![a](', ')', ['markdown'], [SAME, CLOSED, CLOSED], 'use `![a](<…>)`, and write `&` as `&amp;`'),
+  place('[a](<', '>)', ['markdown'], [SAME, SCRIPT, REFERENCE], AMP),
+  place('[a]\n\n[a]: ', '', ['markdown'], [SAME, OPEN, OPEN], 'use `[a]: <…>`, and write `&` as `&amp;`'),
+  place('<', '>', ['markdown'], SAFE, '', { isAbsolute: true }),
+  place(
+    'see ',
+    ' there',
+    ['running-text'],
+    all('https://example.com/a.'),
+    'a mail program or a chat makes the link, and cuts `. , ! ? : * _ ~` at its end: write `<…>`',
+    { isAbsolute: true },
+  ),
+  place('{"link":"', '"}', ['json'], SAFE, ''),
+  place('link: "', '"', ['yaml'], SAFE, ''),
+  place("link: '", "'", ['yaml'], [SAME, STRING, STRING], DOUBLE),
+  place('link: ', '', ['yaml'], all('https://example.com/a:'), DOUBLE),
+  place('"', '","b"', ['csv'], SAFE, ''),
+  place('', ',b', ['csv'], all('https://example.com/a,'), DOUBLE),
+  place(
+    'Location: ',
+    '',
+    ['header'],
+    SAFE,
+    '`checkHref` lets a link lead to every host: `checkRedirect` is the check for it',
+  ),
+  place('Link: <', '>; rel=next', ['header', 'link-header'], SAFE, ''),
+  place(
+    'Link: <',
+    '>; rel=next, <b>; rel=last',
+    ['header', 'link-list'],
+    all('https://example.com/a,'),
+    'a program that splits the list at `,` cuts the link',
+  ),
+  place(
+    'Refresh: 0; url=',
+    '',
+    ['header', 'refresh'],
+    [SAME, out("'//evil.example/'"), SAME],
+    'use `Location`',
+  ),
+  place(
+    'Refresh: 0; ',
+    '',
+    ['header', 'refresh'],
+    [SAME, out("url='//evil.example/'"), out("url='//evil.example/'")],
+    'use `Location`',
+  ),
+  place(
+    '<img srcset="',
+    ' 2x, /b 3x">',
+    ['attribute', 'srcset'],
+    all('https://example.com/a,'),
+    'a comma at the end of the link is dropped: use `src`',
+  ),
+  place("curl '", "'", ['shell'], [SAME, out("/it's"), out("/it's")], "write `'` as `%27`"),
+  place('curl "', '"', ['shell'], all('https://example.com/$HOME'), "use `'…'`"),
+  place('curl ', '', ['shell'], all('https://example.com/$HOME'), "use `'…'`"),
+  place('\\url{', '}', ['latex'], SAFE, ''),
+  place('\\emph{', '}', ['latex'], all('https://example.com/a%22'), 'use `\\url{…}`'),
+];
