@@ -14,7 +14,7 @@ import { type Check, type Finding, misread, patternOf, rule } from './promise.ts
 type Encode = (data: string) => string;
 
 /** Each place for data: its encoder, its rule, and the characters that mean something there. */
-const PLACES = {
+export const PLACES = {
   userInfo: [(data) => encodeData(data, 'userInfo'), 'userinfo', "[:@/?#[\\]&=;+'()]"],
   path: [(data) => encodeData(data, 'path'), 'segment', "[/?#&=;+'()]"],
   opaque: [(data) => encode(data, OPAQUE_DATA, 'path'), 'segment', "[/?#&=;'()]"],
@@ -23,10 +23,10 @@ const PLACES = {
   template: [(data) => encode(data, UNRESERVED, 'template'), 'reg-name', "[:/?#[\\]@!$&'()*+,;=]"],
 } as const satisfies Readonly<Record<string, readonly [Encode, rule: string, delimiters: string]>>;
 
-type Place = keyof typeof PLACES;
+export type Place = keyof typeof PLACES;
 
 /** How many code points are characters: all but the surrogates. */
-const CHARACTERS = 0x110000 - 0x800;
+export const CHARACTERS = 0x110000 - 0x800;
 
 /** The escapes of a character that is not ASCII. */
 const ESCAPED = '(?:%[89A-F][\\dA-F]){2,4}';
@@ -35,7 +35,7 @@ const IS_ESCAPED = new RegExp(`^${ESCAPED}$`);
 const made = new Map<Place, string>();
 
 /** Returns the source of all that an encoder can write, from what it makes of each character of Unicode. */
-function written(place: Place): string {
+export function written(place: Place): string {
   const known = made.get(place);
   if (known !== undefined) return known;
   const [encoder] = PLACES[place];

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { few, isFull } from '../support/tools/check.ts';
 import { DATA } from './data.ts';
+import { ENDINGS } from './endings.ts';
 import { GATE } from './gate.ts';
 import { GRAMMAR } from './grammar.ts';
 import { LINKS, SAMPLED } from './links.ts';
@@ -17,6 +18,7 @@ const GROUPS: readonly (readonly [title: string, checks: readonly Check[], file:
   ['The split', SPLITS, 'test/proofs/split.ts'],
   ['The gate', GATE, 'test/proofs/gate.ts'],
   ['Data', DATA, 'test/proofs/data.ts'],
+  ['Places for a link of data', ENDINGS, 'test/proofs/endings.ts'],
   ['Links', LINKS, 'test/proofs/links.ts'],
 ];
 

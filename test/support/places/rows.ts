@@ -75,7 +75,7 @@ const SAFE: readonly [Verdict, Verdict, Verdict] = [SAME, SAME, SAME];
 const AMP = 'write `&` as `&amp;`';
 const DOUBLE = 'use `"…"`';
 const NEVER =
-  'no links there, not even escaped ones: the browser decodes the attribute before it reads the script';
+  'put the link into `data-…`, and let the script read it: the attribute is decoded before the script runs, so escaping does not help';
 const ANGLES = 'use `[a](<…>)`, and write `&` as `&amp;`';
 
 export const PLACES: readonly Place[] = [
