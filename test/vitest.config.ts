@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
+import { transformSync } from 'esbuild';
 import type { ProvidedContext } from 'vitest';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { testsOf } from './mutation/tests.ts';
@@ -52,6 +53,9 @@ const compilers = {
   transform(code: string, id: string): string | undefined {
     if (id.endsWith('.svelte'))
       return (load('svelte/compiler') as Svelte).compile(code, { generate: 'server', filename: id }).js.code;
+    const [, jsxImportSource] = /\.jsx\?with=(.*)$/.exec(id) ?? [];
+    if (jsxImportSource !== undefined)
+      return transformSync(code, { loader: 'jsx', jsx: 'automatic', jsxImportSource }).code;
     if (!id.endsWith('.solid.jsx')) return undefined;
     const presets = [[load('babel-preset-solid'), { generate: 'ssr', hydratable: false }]];
     const options = { presets, filename: id, configFile: false, babelrc: false };

@@ -1,0 +1,1 @@
+export declare const policy: { readonly createScriptURL: (link: string) => object };
