@@ -46,6 +46,9 @@ interface Babel {
   readonly transformSync: (code: string, options: object) => { readonly code: string };
 }
 
+/** Those that Angular has. */
+const DECORATORS = { compilerOptions: { experimentalDecorators: true } };
+
 /** Compiles the pages of engines that have a compiler. */
 const compilers = {
   name: 'compilers',
@@ -56,6 +59,8 @@ const compilers = {
     const [, jsxImportSource] = /\.jsx\?with=(.*)$/.exec(id) ?? [];
     if (jsxImportSource !== undefined)
       return transformSync(code, { loader: 'jsx', jsx: 'automatic', jsxImportSource }).code;
+    if (id.endsWith('/angular.mts'))
+      return transformSync(code, { loader: 'ts', tsconfigRaw: DECORATORS }).code;
     if (!id.endsWith('.solid.jsx')) return undefined;
     const presets = [[load('babel-preset-solid'), { generate: 'ssr', hydratable: false }]];
     const options = { presets, filename: id, configFile: false, babelrc: false };

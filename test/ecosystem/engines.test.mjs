@@ -1,4 +1,5 @@
 /** An allowed link in the `href` of each template engine: what is escaped, and what a `Uri` itself becomes. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { Uri } from 'urial';
 import { checkHref } from 'urial/link';
@@ -32,7 +33,28 @@ test('the links are allowed', () => {
   expect(checkHref(RUNS).ok).toBe(false);
 });
 
-describe.each([...Object.entries(components), ...filled])('%s', (name, render) => {
+const rendered = { ...components, ...Object.fromEntries(filled) };
+
+/** The engines of the guide, with what it says that they write for `'`. */
+const guide = readFileSync(new URL('../../docs/links.md', import.meta.url), 'utf8');
+const marks = [...guide.matchAll(/^\| ([A-Z].*?) +\| `(&#x27;|&#39;|')` +\|/gm)].flatMap(([, names, mark]) =>
+  [...names.matchAll(/([A-Z][A-Za-z ]*?|htm with Preact)(?: \d+\b|(?=,))/g)].map(([, name]) => [name, mark]),
+);
+
+test('the guide says of each engine how it writes quotes', () => {
+  // Angular has a test of its own, and Astro is too large to install
+  const others = ['Angular', 'Astro'];
+  const names = marks.map(([name]) => name).filter((name) => !others.includes(name));
+  expect([...names, 'Hono html'].sort()).toEqual(Object.keys(rendered).sort());
+});
+
+test.each(marks.filter(([name]) => name in rendered))("%s writes ' as %s", async (name, mark) => {
+  expect(await rendered[name]("/it's")).toContain(
+    `/it${mark}s`.replaceAll('/', name === 'Mustache' ? '&#x2F;' : '/'),
+  );
+});
+
+describe.each(Object.entries(rendered))('%s', (name, render) => {
   test.each(LINKS)('%s in double quotes is the very href', async (link) => {
     const html = await render(link);
     expect(linksOf(html)).toEqual([link]);

@@ -3,8 +3,35 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test.each([
-  ['docs/links.md', 'js', 'mjs', ['undici', 'axios', 'got', 'rehype', 'markdown-it', 'dompurify']],
-  ['docs/frameworks.md', 'js', 'mjs', ['redux', 'lodash', 'pino', 'winston', 'opentelemetry', 'ajv']],
+  [
+    'docs/links.md',
+    'js',
+    'mjs',
+    ['undici', 'axios', 'got', 'rehype', 'markdown-it', 'dompurify', 'react-markdown', 'trusted-types'],
+  ],
+  [
+    'docs/frameworks.md',
+    'js',
+    'mjs',
+    [
+      'handlebars',
+      'nunjucks',
+      'liquid',
+      'locals',
+      'lit',
+      'vue',
+      'eslint',
+      'redux',
+      'lodash',
+      'pino',
+      'winston',
+      'opentelemetry',
+      'ajv',
+    ],
+  ],
+  ['docs/frameworks.md', 'jsx', 'jsx', ['safe-link', 'safe-link.solid']],
+  ['docs/frameworks.md', 'svelte', 'svelte', ['safe-link']],
+  ['docs/frameworks.md', 'typescript', 'mts', ['angular']],
   ['docs/requests.md', 'js', 'mjs', ['request']],
   ['docs/mcp.md', 'js', 'mjs', ['mcp']],
   ['docs/webhooks.md', 'js', 'mjs', ['webhook']],

@@ -2,9 +2,12 @@
 import ejs from 'ejs';
 import { Eta } from 'eta';
 import Handlebars from 'handlebars';
+import { Liquid } from 'liquidjs';
+import Mustache from 'mustache';
 import nunjucks from 'nunjucks';
 
 const eta = new Eta();
+const liquid = new Liquid();
 const autoescape = new nunjucks.Environment(null, { autoescape: true });
 
 /** The engines as functions that fill a template, and their marks for a value: escaped, and left as it is. */
@@ -28,5 +31,15 @@ export const engines = {
     fill: (template, link) => autoescape.renderString(template, { link }),
     escaped: '{{ link }}',
     raw: '{{ link | safe }}',
+  },
+  Liquid: {
+    fill: (template, link) => liquid.parseAndRenderSync(template, { link }),
+    escaped: '{{ link | escape }}',
+    raw: '{{ link }}',
+  },
+  Mustache: {
+    fill: (template, link) => Mustache.render(template, { link }),
+    escaped: '{{link}}',
+    raw: '{{{link}}}',
   },
 };
