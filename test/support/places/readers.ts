@@ -29,7 +29,7 @@ export function markupReaders(markupOf: (html: string) => Markup): Readers {
 }
 
 /** Returns what comes after a beginning; `undefined` when it is another one. */
-export function after(beginning: string, text: string): string | undefined {
+function after(beginning: string, text: string): string | undefined {
   return text.startsWith(beginning) ? text.slice(beginning.length) : undefined;
 }
 
