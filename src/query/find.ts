@@ -61,24 +61,19 @@ export interface Place {
   readonly end: number;
 }
 
-/** Calls a function with the place of each parameter, in order. */
-function eachParam({ text, from, to }: Query, visit: (place: Place) => void): void {
+/** Returns the places of all parameters. */
+export function placesIn({ text, from, to }: Query): Place[] {
+  const places: Place[] = [];
   let equals = from - 1;
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
       // a long text without `=` is searched once
       if (equals < start) equals = indexIn(text, '=', start);
-      visit({ start, mid: Math.min(equals, end), end });
+      places.push({ start, mid: Math.min(equals, end), end });
     }
     start = end + 1;
   }
-}
-
-/** Returns the places of all parameters. */
-export function placesIn(query: Query): Place[] {
-  const places: Place[] = [];
-  eachParam(query, (place) => places.push(place));
   return places;
 }
 
@@ -123,7 +118,7 @@ function isNamed(text: string, start: number, to: number, name: string, plus: Pl
     const n = at - start;
     if (code === EQUALS || code === AND) return n === name.length;
     if (code === PERCENT || code === PLUS) return dataIn(text, start, nameEnd(text, at, to), plus) === name;
-    if (n === name.length || code !== name.charCodeAt(n)) return false;
+    if (code !== name.charCodeAt(n)) return false;
   }
   return to - start === name.length;
 }
@@ -171,25 +166,32 @@ function shortCharAt(text: string, at: number): number {
 }
 
 function decodeAll(raw: string, plus: Plus): string {
-  return decode(plus === 'space' && raw.includes('+') ? raw.split('+').join(' ') : raw);
+  return decode(plus === 'space' && raw.includes('+') ? raw.replaceAll('+', ' ') : raw);
 }
 
 /** Names and values as data, in turn: a value follows each name. */
 export type NamesAndValues = readonly (string | null)[];
 
-/** Returns the names and the values of all parameters. */
-export function dataOf(query: Query): NamesAndValues {
-  const { text, from, to, plus } = query;
+/** Returns the names and the values of all parameters: faster in one loop than from their places (benchmark row `query-list`). */
+export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
   const data: (string | null)[] = [];
-  let percent = from - 1;
-  let space = plus === 'literal' ? to : percent;
-  eachParam(query, (place) => {
-    const { start, mid, end } = place;
-    // what has no escapes is searched for them once
-    if (percent < start) percent = indexIn(text, '%', start);
-    if (space < start) space = indexIn(text, '+', start);
-    if (percent < end || space < end) data.push(nameIn(query, place), valueIn(query, place));
-    else data.push(text.slice(start, mid), mid === end ? null : text.slice(mid + 1, end));
-  });
+  let equals = from - 1;
+  let percent = equals;
+  let space = equals;
+  for (let start = from; start < to;) {
+    const end = indexIn(text, '&', start, to);
+    if (end > start) {
+      // what is not in a long text is searched for once
+      if (equals < start) equals = indexIn(text, '=', start);
+      if (percent < start) percent = indexIn(text, '%', start);
+      if (space < start) space = indexIn(text, '+', start);
+      const mid = Math.min(equals, end);
+      const coded = Math.min(percent, space);
+      const name = coded < mid ? dataIn(text, start, mid, plus) : text.slice(start, mid);
+      const value = coded < end ? dataIn(text, mid + 1, end, plus) : text.slice(mid + 1, end);
+      data.push(name, mid === end ? null : value);
+    }
+    start = end + 1;
+  }
   return data;
 }

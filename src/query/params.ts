@@ -4,7 +4,7 @@ import { brandedText, dataText, type UriData } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';
 import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
-import { elementAt, hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
+import { elementAt, hasKey, mapList, own, readOptions, wrongChoice } from '../text/own.ts';
 import { appendParam, mapParams, paramText, removePair, removeParams, setParam, sortParams } from './edit.ts';
 import {
   checkName,
@@ -100,8 +100,8 @@ type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
       ? F
       : Callback;
 
-/** Stands for the data of parameters of which one was read: the next `get` decodes all of them. */
-const READ_ONCE: NamesAndValues = [];
+/** How often a parameter is looked for in the text. To decode all of them takes as long. */
+const MOST_SEARCHES = 8;
 
 /** The options of a query of a form. */
 const FORM = { plus: undefined };
@@ -167,8 +167,8 @@ export class QueryParams {
    */
   declare readonly plus: 'space' | 'literal';
   readonly #query: Query;
-  /** Kept from the second `get` on, and once they are listed, unless the query is long; `undefined` before the first `get`. */
-  #data: NamesAndValues | undefined;
+  /** The names and values once they are listed, or often read, unless the query is long; before that, how often one was read. */
+  #data: NamesAndValues | number = 0;
 
   /** The name of the class. Its initializer does the work of a static block, for which bundlers would lower each private field. */
   static readonly #name: string = QueryParams.#open('QueryParams');
@@ -277,8 +277,10 @@ export class QueryParams {
    */
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
-    if (this.#data !== undefined && isKept(query)) return valueOf(QueryParams.#dataIn(this), name);
-    this.#data = READ_ONCE;
+    const kept = this.#data;
+    const isSearched = typeof kept === 'number' && (kept < MOST_SEARCHES || !isKept(query));
+    if (!isSearched) return valueOf(QueryParams.#dataIn(this), name);
+    this.#data = kept + 1;
     const place = findParam(query, name);
     return place && valueIn(query, place);
   }
@@ -499,14 +501,14 @@ export class QueryParams {
    * @category Convert
    */
   toObject(): Record<string, string | null | (string | null)[]> {
-    const found = new Map<string, string | null | (string | null)[]>();
+    const found: Record<string, string | null | (string | null)[]> = {};
     for (const [name, value] of new Pairs(QueryParams.#dataIn(this))) {
-      const before = found.get(name);
-      if (before === undefined) found.set(name, value);
+      const before = own(found, name);
+      if (before === undefined) setOwn(found, name, value);
       else if (isList(before)) before.push(value);
-      else found.set(name, [before, value]);
+      else setOwn(found, name, [before, value]);
     }
-    return Object.fromEntries(found);
+    return found;
   }
 
   /**
@@ -640,8 +642,8 @@ export class QueryParams {
 
   static #dataIn(params: QueryParams): NamesAndValues {
     const query = QueryParams.#queryIn(params);
-    const kept = params.#data ?? READ_ONCE;
-    if (kept !== READ_ONCE) return kept;
+    const kept = params.#data;
+    if (typeof kept === 'object') return kept;
     const data = dataOf(query);
     if (isKept(query)) params.#data = data;
     return data;
@@ -655,6 +657,13 @@ export class QueryParams {
 /** Tells whether the names and values of a query may be kept. Those of a longer one can take ten times its memory. */
 function isKept({ from, to }: Query): boolean {
   return to - from <= LONGEST_KEPT;
+}
+
+/** Sets an own key of an object, `__proto__` too. */
+function setOwn(bag: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(bag, key, { value, writable: true, enumerable: true, configurable: true });
+  else bag[key] = value;
 }
 
 /** Returns the value of the first parameter of a name. */

@@ -14,14 +14,15 @@ function readings(text: string): readonly (string | null | undefined)[] {
   const data = decode(text);
   const params = QueryParams.parse(`${text}=${text}`);
   const seen: (string | null)[] = [];
+  // it is searched for first, and later found among the data
+  const read = Array.from({ length: 12 }, () => params.get(data));
   params.filter((pair) => seen.push(...pair) > 0);
   params.map((pair) => {
     seen.push(...pair);
     return pair;
   });
   return [
-    params.get(data),
-    params.get(data),
+    ...read,
     ...params.getAll(data),
     ...[...params].flat(),
     ...params.keys(),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type ParamScalar, type ParamValue, QueryParams, Uri, UriError } from 'urial';
 import { anyUri, illFormed } from '../../support/arbitraries/references.ts';
 import { matches } from '../../support/grammar/abnf.ts';
-import { always, attempt, errorOf } from '../../support/tools/check.ts';
+import { always, attempt, errorOf, expectOften } from '../../support/tools/check.ts';
 import * as model from '../../support/models/params.ts';
 import {
   anyQuery,
@@ -112,7 +112,7 @@ describe('reading', () => {
       ['c c', '3'],
       ['d', undefined],
     ] as const)
-      expect([params.get(name), params.get(name)]).toEqual([value, value]);
+      for (const _ of Array<undefined>(12)) expect(params.get(name)).toBe(value);
   });
 
   test('finds each parameter that is there', () => {
@@ -123,6 +123,21 @@ describe('reading', () => {
         expect(params.getAll(name)).toContain(value);
       }
     });
+  });
+
+  test('gives the first value of a name, however often it is read, and after all were listed', () => {
+    let reads = 0;
+    always([anyQuery, anyPlus], (query, plus) => {
+      const [often, listed] = [QueryParams.parse(query, { plus }), QueryParams.parse(query, { plus })];
+      const pairs = [...listed];
+      for (const name of [...pairs.map(([each]) => each), ...Array<string>(10).fill('absent')]) {
+        const value = pairs.find(([each]) => each === name)?.[1];
+        const once = QueryParams.parse(query, { plus });
+        expect([once, often, listed].map((params) => params.get(name))).toEqual([value, value, value]);
+        if (value !== undefined) reads += 1;
+      }
+    });
+    expectOften(reads, 500);
   });
 
   test('gives a record that holds each name once, with its value or the list of its values', () => {
