@@ -1,5 +1,5 @@
 // npm run bench -- report [--on node20,node26] [--seeds 7,8] [--quick] [--draw]: runs the benchmark on each runtime with each
-// seed, keeps what it measured in docs/benchmarks/, and writes docs/benchmarks.md. `--draw` only writes it again.
+// seed, and in Chromium, keeps what it measured in docs/benchmarks/, and writes docs/benchmarks.md. `--draw` only writes it again.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,11 +8,12 @@ import { format, resolveConfig } from 'prettier';
 import { names, runtime } from '../../etc/runtimes.mjs';
 import { folded } from '../../etc/table.mjs';
 import { esbuild } from '../package/bundle.mjs';
-import { folder, keptRow, read, worse, write } from './report/kept.mjs';
+import { folder, keptRow, read, readBrowser, worse, write, writeBrowser } from './report/kept.mjs';
 import { bars, matrix, ratios } from './report/plots.mjs';
 import { reasons } from './report/reasons.mjs';
 import {
   behindList,
+  browserTable,
   commandTable,
   countText,
   familyOf,
@@ -75,6 +76,11 @@ function measureSpeed(name, seed) {
 function measure(name) {
   const measured = values.seeds.split(',').map((seed) => measureSpeed(name, seed));
   write(name, { ...measured[0].about, ...measureBeside(name), runs: measured.map((each) => each.run) });
+}
+
+/** What Chromium takes to load the library, beside the imports of the other runtimes. */
+function measureBrowser() {
+  writeBrowser(run(process.execPath, here('browser.mjs'), ...(values.quick ? ['--rounds', '7'] : [])));
 }
 
 /** A row of a plot: its peers. */
@@ -169,6 +175,7 @@ async function writePage(runs) {
     first: firstOf(runs, newest),
     behind: behindList(runs, reasons),
     speed: runs.map(speedOf).join('\n\n'),
+    browser: browserTable(readBrowser()),
     growth: folded('The slowest operations', nodes.map(growthText).join('\n\n')),
     memory: folded('Bytes for each kept value beside its text', memoryTable(nodes)),
     commands: folded('Lines a second, and the peak of memory', commands.join('\n\n')),
@@ -183,5 +190,8 @@ async function writePage(runs) {
 }
 
 mkdirSync(folder, { recursive: true });
-if (!values.draw) for (const name of values.on.split(',')) measure(name);
+if (!values.draw) {
+  for (const name of values.on.split(',')) measure(name);
+  measureBrowser();
+}
 await writePage(read(names));

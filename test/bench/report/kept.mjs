@@ -24,6 +24,15 @@ export function write(name, { runs, ...about }) {
   writeFileSync(`${folder}${name}.json`, `${withList(about, 'runs', texts)}\n`);
 }
 
+const browserFile = `${folder}chromium.json`;
+
+/** Keeps what a browser takes to load each bundle. */
+export function writeBrowser({ results, ...about }) {
+  writeFileSync(browserFile, `${withList(about, 'results', results.map(textOf))}\n`);
+}
+
+export const readBrowser = () => JSON.parse(readFileSync(browserFile, 'utf8'));
+
 /** The worse of rows that measure the same: the longest time of urial, and the smallest ratio to each peer. */
 export function worse(rows) {
   const peers = {};

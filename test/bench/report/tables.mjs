@@ -191,6 +191,19 @@ function bytesTable(title, rows, nameOf) {
   );
 }
 
+/** What a browser takes to parse and run each bundle. */
+export function browserTable({ runtime, results }) {
+  return figureTable(
+    [runtime, 'parse and run', 'of it to run', 'min+gzip'],
+    results.map(({ name, ms, spread, run, bytes }) => [
+      name,
+      `${ms.toFixed(2)} ms ± ${(spread * 50).toFixed(0)} %`,
+      `${run.toFixed(2)} ms`,
+      `${(bytes / 1000).toFixed(1)} kB`,
+    ]),
+  );
+}
+
 export function memoryTable(runs) {
   const names = Object.keys(runs[0].memory);
   return figureTable(
