@@ -167,13 +167,13 @@ export type Source<P> = (UriLike | (UriParts<RecordIn<P>> & { readonly href?: ne
 /** A bit for each key that a change may have. */
 export const PART_BITS = {
   scheme: 1,
-  authority: 128,
-  userInfo: 2,
-  host: 4,
-  port: 8,
-  path: 16,
-  query: 32,
-  fragment: 64,
+  authority: 2,
+  userInfo: 4,
+  host: 8,
+  port: 16,
+  path: 32,
+  query: 64,
+  fragment: 128,
 } as const;
 
 /** A bit for each key that an object may have. Without a prototype, so that `constructor` is not one of the keys. */
