@@ -149,7 +149,10 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
     if (code !== PERCENT && (code !== PLUS || plus === 'literal')) continue;
     const char = code === PLUS ? SPACE : shortCharAt(text, at);
     // the platform decodes longer characters, and long texts
-    if (char < 0 || to - from > LONGEST_SHORT) return decodeAll(text.slice(from, to), plus);
+    if (char < 0 || to - from > LONGEST_SHORT) {
+      const raw = text.slice(from, to);
+      return decode(plus === 'space' && raw.includes('+') ? raw.replaceAll('+', ' ') : raw);
+    }
     out += text.slice(start, at) + String.fromCharCode(char);
     if (code === PERCENT) at += char > 0x7f ? 5 : 2;
     start = at + 1;
@@ -163,10 +166,6 @@ function shortCharAt(text: string, at: number): number {
   if (byte < 0x80) return byte;
   const second = text.charCodeAt(at + 3) === PERCENT ? byteAt(text, at + 3) : 0;
   return byte > 0xc1 && byte < 0xe0 && second >> 6 === 2 ? ((byte & 0x1f) << 6) | (second & 0x3f) : -1;
-}
-
-function decodeAll(raw: string, plus: Plus): string {
-  return decode(plus === 'space' && raw.includes('+') ? raw.replaceAll('+', ' ') : raw);
 }
 
 /** Names and values as data, in turn: a value follows each name. */

@@ -278,9 +278,8 @@ export class QueryParams {
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
     const kept = this.#data;
-    const isSearched = typeof kept === 'number' && (kept < MOST_SEARCHES || !isKept(query));
-    if (!isSearched) return valueOf(QueryParams.#dataIn(this), name);
-    this.#data = kept + 1;
+    if (typeof kept === 'object' || kept === MOST_SEARCHES) return valueOf(QueryParams.#dataIn(this), name);
+    if (isKept(query)) this.#data = kept + 1;
     const place = findParam(query, name);
     return place && valueIn(query, place);
   }
