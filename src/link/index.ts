@@ -8,11 +8,13 @@ export type {
   CheckResult,
   CheckedFetch,
   CheckedHref,
+  CheckedPortable,
   CheckedRedirect,
   CheckedRedirectUri,
 } from './result.ts';
 export { checkFetch, type FetchOptions } from './fetch.ts';
 export { checkHref, type HrefOptions } from './href.ts';
+export { checkPortable } from './portable.ts';
 export { checkRedirect, type RedirectOptions } from './redirect.ts';
 export { checkRedirectUri } from './redirect-uri.ts';
 export { isWithin } from './within.ts';

@@ -72,6 +72,20 @@ export type CheckedFetch = Checked<'fetch'>;
 export type CheckedRedirectUri = Checked<'redirect-uri'>;
 
 /**
+ * A `Uri` that {@link checkPortable} has allowed.
+ *
+ * @example
+ * ```ts
+ * import { checkPortable, type CheckedPortable } from 'urial/link';
+ *
+ * const uri: CheckedPortable | undefined = checkPortable('https://example.com/').uri;
+ * uri?.path; // => '/'
+ * ```
+ * @category Types
+ */
+export type CheckedPortable = Checked<'portable'>;
+
+/**
  * The result of a check: the link, or the reason why it was refused. The link has the very text that was given;
  * with the option `iri` it is the URI that was made of the text, and judged.
  *

@@ -40,6 +40,7 @@ import { maskRefused } from './password.ts';
  * - `address`: an address that is not globally reachable
  * - `name`: a name that is not one of the internet
  * - `mismatch`: a redirect URI that is not registered
+ * - `not-portable`: a reference that not every reader reads the same
  *
  * The component is named `userInfo`, its rule `userinfo` as in the RFC.
  *
@@ -88,7 +89,8 @@ export type UriErrorCode =
   | 'path-slashes'
   | 'address'
   | 'name'
-  | 'mismatch';
+  | 'mismatch'
+  | 'not-portable';
 
 /**
  * The part of the reference that an error is about; `reference` is the whole of it, and `template` is a URI template.

@@ -10,7 +10,7 @@ import {
   type UriErrorCode,
   type UriParts,
 } from 'urial';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/tools/check.ts';
 import {
@@ -224,6 +224,9 @@ describe('each code has a call that throws it', () => {
     },
     mismatch: () => {
       refused(checkRedirectUri('https://h', 'https://i'));
+    },
+    'not-portable': () => {
+      refused(checkPortable('https://h'));
     },
   };
   test.each(Object.entries(calls))('%s', (code, call) => {

@@ -1,0 +1,207 @@
+/**
+ * The classes of trouble: what some reader of URIs reads in another way, or what somebody does with later. Each is an expression
+ * without lookahead that RE2, Java, PCRE, Python and Ruby take too, and that is valid with the flags `u` and `v`.
+ */
+
+import type { UriComponent } from '../text/error.ts';
+
+/** A class of trouble. */
+export type Trouble = readonly [
+  /** The source of what stands before it. */
+  before: string,
+  /** The source of what it is. */
+  itself: string,
+  /** What is wrong, and who reads it how. */
+  problem: string,
+  advice: string,
+  /** By default the one that it stands in. */
+  component?: UriComponent,
+];
+
+/** The longest label of a domain name, and the longest name (RFC 1035, section 2.3.4). */
+const LONGEST_LABEL = 63;
+const LONGEST_NAME = 253;
+
+const SERVER = '^https?:\\/\\/';
+/** The start of each label. */
+const LABEL = `${SERVER}(?:[^\\/?#]*?\\.)?`;
+const PATH = '^[^?#]*';
+/** The end of the text, or of what no query and no fragment belongs to. */
+const NO_MORE = '(?:[?#]|$)';
+
+const NORMAL = "write it as normalize('scheme') does";
+const ENCODED = 'percent-encode the character';
+const NAME = 'write letters, digits, and "-" inside a label';
+const DATA = 'give other data, or none';
+
+const ONE_PORT = 'browsers and Ruby print the text without it, Go and Python with it';
+const HYPHEN = 'a label of the host begins or ends with "-": java.net.URI reads no host, browsers do';
+const EMPTY = 'a label of the host is empty: a resolver reads "h." as "h", a list of hosts does not';
+const LONG = 'is too long: no resolver finds it';
+const START = 'HTML or a header can read the start as something else';
+const NOTHING =
+  '"?" or "#" has nothing after it: Python and curl print the text without it, browsers with it';
+const UTF8 = 'an escape is not of UTF-8: what decodes it refuses it, or makes another character';
+
+/** In the order in which they are looked for. */
+export const TROUBLES: readonly Trouble[] = [
+  [
+    '^[^A-Z:\\/?#]*',
+    '[A-Z][^:\\/?#]*:',
+    'the scheme has an upper-case letter: browsers and Go print it in lower case, java.net.URI as it is',
+    NORMAL,
+  ],
+  [
+    SERVER,
+    '[^\\/?#]*@',
+    'there is user information: a person can read it as the host',
+    'remove it with its "@"',
+  ],
+  [
+    SERVER,
+    '\\[',
+    'an address is in brackets: Go and Python read the host without them, browsers with them',
+    'write a name or an IPv4 address',
+  ],
+  [
+    SERVER,
+    '(?:[:\\/?#]|$)',
+    'there is no host: browsers and curl look for one in the path, PHP refuses the text',
+    'write a host after "//"',
+    'host',
+  ],
+  [
+    `${SERVER}[A-Za-z0-9.\\-]*`,
+    '[^A-Za-z0-9.:\\/?#\\-]',
+    'the host has more than letters, digits, "-" and ".": java.net.URI reads no host, browsers do',
+    NAME,
+  ],
+  [
+    `${SERVER}[^A-Z\\/?#]*`,
+    '[A-Z]',
+    'the host has an upper-case letter: browsers and Python read it in lower case, Go and curl as it is',
+    NORMAL,
+  ],
+  [LABEL, '-', HYPHEN, NAME],
+  [`${SERVER}[^\\/?#]*?`, '-(?:[.:\\/?#]|$)', HYPHEN, NAME],
+  [LABEL, '\\.', EMPTY, NAME],
+  [`${SERVER}[^\\/?#]*?`, '\\.(?:[:\\/?#]|$)', EMPTY, NAME],
+  [SERVER, `[^:\\/?#]{${LONGEST_NAME + 1}}`, `the host ${LONG}`, `write at most ${LONGEST_NAME} characters`],
+  [
+    `${SERVER}[^\\/?#]*?`,
+    `[^.:\\/?#]{${LONGEST_LABEL + 1}}`,
+    `a label of the host ${LONG}`,
+    `write at most ${LONGEST_LABEL} characters`,
+  ],
+  [
+    LABEL,
+    'xn--',
+    'a label of the host is an A-label: what shows it shows other letters, or refuses it',
+    'give a name of ASCII',
+  ],
+  [
+    `${SERVER}[^\\/?#]*:`,
+    '(?:0|[\\/?#]|$|[1-9][0-9]{5}|[7-9][0-9]{4}|6[6-9][0-9]{3}|65[6-9][0-9]{2}|655[4-9][0-9]|6553[6-9])',
+    'the port is empty, begins with 0, or is above 65535: browsers and Python change it or refuse the text, Go does not',
+    'write a number from 1 to 65535, or no port',
+    'port',
+  ],
+  ['^http:\\/\\/[^\\/?#]*:', '80(?:[\\/?#]|$)', `the port is that of http: ${ONE_PORT}`, NORMAL],
+  ['^https:\\/\\/[^\\/?#]*:', '443(?:[\\/?#]|$)', `the port is that of https: ${ONE_PORT}`, NORMAL],
+  [
+    `${SERVER}[^\\/?#]*`,
+    NO_MORE,
+    'there is no path: browsers and curl read "/", Go and java.net.URI nothing',
+    NORMAL,
+  ],
+  ['^', '\\/\\/', 'there is a host without a scheme: the base of a reader gives it one', 'write the scheme'],
+  [
+    '^',
+    NO_MORE,
+    'there is no path: java.net.URI resolves "?a" without the end of the path of the base, browsers with it',
+    'write the path too',
+  ],
+  [
+    '^[^:?#]*\\/[^:?#]*',
+    ':',
+    'a path without a scheme has a colon: PHP reads a host and a port in "a/b:80", Go does not',
+    ENCODED,
+  ],
+  ['^(?:\\/|[^&\\/?#]*)', '&', START, ENCODED],
+  ['^', ',', START, ENCODED],
+  [
+    '^(?:https?:\\/\\/[^?#]*?|[^:?#]*?)',
+    '\\/\\/',
+    'a segment is empty: servers and resolvers can drop it',
+    'leave it out',
+  ],
+  [
+    '^(?:[^?#]*?\\/)?',
+    '\\.(?:[;\\/?#]|$)',
+    'a segment is ".": fast-uri prints "./a" without it, Go and Python with it',
+    'leave it out',
+  ],
+  [
+    '^(?:[^?#]*?\\/)?',
+    '\\.\\.(?:[;\\/?#]|$)',
+    'a segment is "..": what resolves it removes another one too',
+    'leave it out with the segment before it',
+  ],
+  [
+    PATH,
+    `;${NO_MORE}`,
+    'the path ends in ";": Python prints the text without it, Go with it',
+    'leave it out, or percent-encode it',
+  ],
+  ['', "'", '"\'" is in the text: browsers and node:url write "%27" in a query, Go does not', ENCODED],
+  [PATH, '\\?(?:#|$)', NOTHING, 'leave it out', 'query'],
+  ['^[^#]*', '#$', NOTHING, 'leave it out', 'fragment'],
+  [
+    '',
+    '%(?:[^0-9A-F]|.[^0-9A-F]|.?$)',
+    'an escape is in lower case: fast-uri prints it in upper case, browsers as it is',
+    NORMAL,
+  ],
+  [
+    '',
+    '%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])',
+    'a character has an escape that needs none: fast-uri decodes it, browsers do not',
+    NORMAL,
+  ],
+  ['', '%(?:[01]|7F)', 'an escape is of a control: what decodes it can end a line or the text', DATA],
+  ['', '%5C', 'an escape is of a backslash: what decodes it can read a slash', DATA],
+  [
+    '^[^?#]*?',
+    '%(?:2F|3B)',
+    'an escape in the path is of "/" or ";": what decodes it reads other segments',
+    'put the data into the query',
+  ],
+  ['', '%(?:C[01]|F[5-9A-F]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])', UTF8, DATA],
+  ['', '%(?:[C-F].|[EF].%[89AB].|F.%[89AB].%[89AB].)(?:[^%]|%[^89AB]|$)', UTF8, DATA],
+  ['(?:^.{0,2}|[^%]..|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)', '%[89AB]', UTF8, DATA],
+];
+
+const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
+
+/** What every portable text begins with: a server with a name or an IPv4 address and a path, or a path alone. */
+export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/?#]*|(?:${OCTET}\\.){3}${OCTET})(?::[0-9]+)?\\/|[^:\\/?#]+(?:[\\/?#]|$)|\\/)`;
+
+/** What no reference has, so that the parser refuses it. */
+export const NOT_URI = '[^!-~]|["<>\\\\^`{|}\\[\\]]|#.*#';
+
+/** A scheme in lower case that is not http or https with `//` after it. */
+export const OTHER_SCHEME: RegExp = /^(?!https?:\/\/)[^A-Z:/?#]+:/;
+
+/** What it means that a text has such a scheme, or does not begin as every portable text. Both have no expression in a schema. */
+export const SCHEME: Trouble = [
+  '',
+  '',
+  'the scheme is not http or https with "//": browsers, node:url or PHP find another host',
+  'give an http or https URL, or a path',
+];
+export const NUMBER: Trouble = [
+  '',
+  '',
+  'the last label begins with a digit: browsers and curl read "1.2.3" as 1.2.0.3, Go as it is',
+  'write a name, or an IPv4 address as four decimal numbers',
+];

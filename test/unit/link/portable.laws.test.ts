@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { Uri } from 'urial';
+import { checkHref, checkPortable } from 'urial/link';
+import { TROUBLES } from '../../../src/link/troubles.ts';
+import { almostPortable, portableOrNot, portableText } from '../../support/arbitraries/portable.ts';
+import { read } from '../../support/oracles/oracle.ts';
+import { always, expectOften } from '../../support/tools/check.ts';
+
+/** Runs a law on texts that are portable. */
+function forPortable(law: (text: string, uri: Uri) => void): void {
+  let portable = 0;
+  always(
+    [portableOrNot],
+    (text) => {
+      const { uri } = checkPortable(text);
+      if (uri === undefined) return;
+      portable += 1;
+      law(text, uri);
+    },
+    5000,
+  );
+  expectOften(portable, 700);
+}
+
+test('what is built as portable is portable, byte for byte', () => {
+  always(
+    [portableText],
+    (text) => {
+      const { error, uri } = checkPortable(text);
+      expect(error?.message).toBeUndefined();
+      expect(uri?.href).toBe(text);
+    },
+    5000,
+  );
+});
+
+test('a portable text is a reference of RFC 3986, and checkHref allows it', () => {
+  forPortable((text) => {
+    expect(read(text)).toBeDefined();
+    expect(checkHref(text).ok).toBe(true);
+  });
+});
+
+test('a portable text is its own normal form', () => {
+  forPortable((text, uri) => {
+    expect(uri.normalize('scheme').href).toBe(text);
+    expect(uri.normalize().href).toBe(text);
+  });
+});
+
+test('URL reads the same parts of a portable URI, prints the same text, and resolves every portable text alike', () => {
+  const base = Uri.parse('https://base.example/a/b/c?d');
+  let absolute = 0;
+  forPortable((text, uri) => {
+    expect(new URL(text, base.href).href).toBe(base.resolve(uri).href);
+    if (uri.scheme === undefined) return;
+    absolute += 1;
+    const url = new URL(text);
+    expect(url.href).toBe(text);
+    expect([url.protocol, url.hostname, url.port]).toEqual([`${uri.scheme}:`, uri.host, uri.port ?? '']);
+    const { path, query, fragment } = uri;
+    const tail = [query === undefined ? '' : `?${query}`, fragment === undefined ? '' : `#${fragment}`];
+    expect([url.pathname, url.search, url.hash]).toEqual([path, ...tail]);
+  });
+  expectOften(absolute, 200);
+});
+
+test('the escapes of a portable text are UTF-8', () => {
+  forPortable((text) => {
+    expect(() => decodeURIComponent(text)).not.toThrow();
+  });
+});
+
+test('one edit away the answer is a reference, or an error with an index inside the text', () => {
+  const met = new Set<string>();
+  always(
+    [almostPortable],
+    (text) => {
+      const { uri, error } = checkPortable(text);
+      if (error === undefined) {
+        expect(uri.href).toBe(text);
+        return;
+      }
+      const { code, index, problem } = error;
+      expect(index).toBeGreaterThanOrEqual(0);
+      expect(index).toBeLessThanOrEqual(text.length);
+      expect(code === 'not-portable').toBe(read(text) !== undefined);
+      if (code === 'not-portable') met.add(problem);
+    },
+    20_000,
+  );
+  expectOften(met.size, TROUBLES.length / 2);
+});
+
+test('where the advice is to normalize, the normal form has that trouble no more', () => {
+  let mended = 0;
+  always(
+    [portableOrNot],
+    (text) => {
+      const { error } = checkPortable(text);
+      if (error?.advice.includes('normalize') !== true) return;
+      mended += 1;
+      const normal = Uri.parse(text).normalize('scheme').href;
+      expect(checkPortable(normal).error?.problem).not.toBe(error.problem);
+    },
+    5000,
+  );
+  expectOften(mended, 300);
+});
+
+test('a Uri and an object with an href are read as their text', () => {
+  always([portableOrNot], (text) => {
+    const { ok, error } = checkPortable(text);
+    const { code, index } = error ?? {};
+    const { uri } = Uri.tryParse(text);
+    for (const input of [{ href: text }, uri ?? text])
+      expect(checkPortable(input)).toMatchObject({ ok, error: error && { code, index } });
+  });
+});
