@@ -1,0 +1,1 @@
+export const PAGES: Readonly<Record<string, (results: unknown) => Promise<string>>>;

@@ -1,0 +1,208 @@
+// Draws the pages "Who reads what" and "Conformance" from the results.
+import { format, resolveConfig } from 'prettier';
+import { code, table } from '../../etc/table.mjs';
+import { READERS } from './readers.mjs';
+import { BASE } from './troubles.mjs';
+
+const titleOf = (id) => READERS.find((reader) => reader.id === id).title;
+
+const figure = (count) => count.toLocaleString('en');
+
+/** Returns a text as code; what cannot be seen is escaped. */
+const shownCode = (text) =>
+  text === ''
+    ? 'the empty text'
+    : code(text.replaceAll(/[\t\n\0]/g, (unit) => JSON.stringify(unit).slice(1, -1)));
+
+const page = ({ title, section, summary, keywords }, body) =>
+  `---\ntitle: ${title}\nsection: ${section}\nsummary: '${summary}'\nkeywords: '${keywords}'\n---\n\n# ${title}\n\n${body}\n`;
+
+const formatted = async (file, text) => format(text, { ...(await resolveConfig(file)), filepath: file });
+
+const MADE = { print: 'prints', target: 'resolves to' };
+
+/** Returns what a reader reads where it differs, in words. */
+function words({ refused, taken, ...parts }) {
+  if (refused) return 'refused';
+  const found = Object.entries(parts).map(
+    ([name, text]) => `${MADE[name] ?? name} ${text === null || text === '' ? 'absent' : shownCode(text)}`,
+  );
+  return `${taken ? 'taken: ' : ''}${found.join(', ')}`;
+}
+
+/** Returns the rows of a text: one for each way in which it is read otherwise. */
+function troubleRows({ title, text, isAllowed, isPortable, differs }) {
+  const groups = new Map();
+  for (const [id, parts] of Object.entries(differs)) {
+    const key = words(parts);
+    groups.set(key, [...(groups.get(key) ?? []), titleOf(id)]);
+  }
+  const is = isPortable ? 'portable' : isAllowed ? 'allowed' : 'refused';
+  const ways = groups.size === 0 ? [['as RFC 3986 says', ['all']]] : [...groups];
+  return ways.map(([way, names]) => [title, shownCode(text), is, way, names.join(', ')]);
+}
+
+/** Leaves out what stands in the row above. */
+const thinned = (rows) =>
+  rows.map((row, at) => {
+    const above = rows[at - 1] ?? [];
+    const isSameText = row[1] === above[1];
+    return row.map((cell, column) =>
+      column < 3 && cell === above[column] && (isSameText || column === 0) ? '' : cell,
+    );
+  });
+
+function readerRow({ id, version, portable, normal, near }) {
+  const { mayDiffer } = READERS.find((reader) => reader.id === id);
+  return [titleOf(id), version, figure(portable), mayDiffer ? '' : figure(normal), figure(near)];
+}
+
+const asked = ({ readers }) => readers.filter(({ id }) => !READERS.find((reader) => reader.id === id).isMore);
+
+function missingText({ missing }) {
+  return missing.length === 0 ? '' : ` It could not have ${missing.map(titleOf).join(', ')}.`;
+}
+
+const ABOUT_READERS = {
+  title: 'Who reads what',
+  section: 'Reference',
+  summary: 'How thirteen readers of URIs read what they do not read alike, and how they were asked.',
+  keywords:
+    'portable parser differential disagreement WHATWG URL node fast-uri Go net/url Python urllib yarl Java curl PHP parse_url Ruby Perl uriparser',
+};
+
+/** The page "Who reads what". */
+function readersPage(results) {
+  const { date, seed, count, transitions, near } = results;
+  const share = Math.round((near.apart / near.count) * 100);
+  return page(
+    ABOUT_READERS,
+    `Parsers of URIs disagree. Where one program checks a link and another one opens it, the second can go to another host. \`checkPortable\`
+of \`urial/link\` allows only what these readers read alike. This page says who reads the other texts how.
+
+\`npm run portable\` asked the readers on ${date} and wrote this page (seed ${seed}).${missingText(results)} That they agree is tested,
+not proved.
+
+## The readers
+
+Each reader got ${figure(count)} portable texts with a base. Half of them are random; the other half are walks through the ${figure(transitions)} transitions of
+the automaton of the check. Compared are the components, the printed text and the target on the base. It also got ${figure(near.count)} references
+that are one edit away and not portable. Of these at least one of the thirteen readers reads ${figure(near.apart)} otherwise, ${share} %.
+
+${table(
+  [
+    'reader',
+    'version',
+    'portable texts read otherwise',
+    'other normal form',
+    'texts one edit away read otherwise',
+  ],
+  asked(results).map(readerRow),
+)}
+
+- "Otherwise" means otherwise than urial, which reads as RFC 3986 says.
+- A component that is absent and one that is empty count as the same, and so do a host with and without its brackets, and an absent port
+  and the default port that a reader gives for it.
+- \`URL\` and curl read a reference without a scheme only on a base: of such a text only the target is compared. \`parse_url\` gives
+  components alone.
+- The normal form need not agree: Perl's \`canonical\` decodes \`%21\`, \`%27\`, \`%28\`, \`%29\` and \`%2A\`.
+- yarl by default decodes escapes when it reads a text. Give it \`encoded=True\` for a text that is a URI already.
+- Java is asked by \`new URI\`, Python by \`urlsplit\`, \`urlunparse\` and \`urljoin\`, curl by libcurl's \`curl_url_set\` with
+  \`CURLU_NON_SUPPORT_SCHEME\`, Perl by \`URI->new\`, Go by \`url.Parse\`, PHP by \`parse_url\`. The programs are in \`test/readers/programs/\`.
+
+## Classes of trouble
+
+A text is portable, allowed by RFC 3986, or refused by it. Who is not named reads as RFC 3986 says, and refuses what it refuses. What a
+reader prints, and its target, stand here only where its components are right. A text without a scheme is read on
+\`${BASE}\`.
+
+${table(['trouble', 'text', 'is', 'read otherwise', 'by'], thinned(results.troubles.flatMap(troubleRows)))}`,
+  );
+}
+
+const COLUMNS = [
+  ['absolute', 'URIs taken'],
+  ['relative', 'relative references taken'],
+  ['refused', 'others refused'],
+];
+
+function conformanceTable(group, { readers, totals }) {
+  const of = totals[group];
+  const rows = readers.map(({ id, version, counts: { [group]: counts } }) => {
+    const { needsBase, noTarget } = READERS.find((reader) => reader.id === id);
+    const counted = COLUMNS.map(([name]) => (name === 'relative' && needsBase ? '–' : figure(counts[name])));
+    const parts = [counts.named, counts.exact, counts.normal].map(figure);
+    const targets = noTarget ? ['–', '–'] : [counts.target, counts.normalTarget].map(figure);
+    return [titleOf(id), version, ...counted, ...parts, ...targets];
+  });
+  const heads = COLUMNS.map(([name, words]) => `${words}, of ${figure(of[name])}`);
+  const target = `targets, of ${figure(of.target)}`;
+  return table(
+    [
+      'reader',
+      'version',
+      ...heads,
+      'taken with named components',
+      'exactly so',
+      'but for normalization',
+      target,
+      'but for normalization',
+    ],
+    rows,
+  );
+}
+
+const ABOUT_CONFORMANCE = {
+  title: 'Conformance',
+  section: 'About',
+  summary:
+    'What the rows of the test suite say of parsers in ten languages: taken, refused, components, targets.',
+  keywords:
+    'conformance test suite vectors RFC 3986 parsers compared languages WHATWG Go Python Java curl PHP Ruby Perl',
+};
+
+/** The page "Conformance". */
+function conformancePage(results) {
+  return page(
+    ABOUT_CONFORMANCE,
+    `\`test/vectors/\` has what other test suites expect of URI references, as lines of JSON that any language can read; its page
+\`test/vectors/README.md\` says how. This page says what those rows say of ${results.readers.length} parsers by RFC 3986. \`npm run portable\` asked them on
+${results.date} and wrote this page.${missingText(results)}
+
+## What is counted
+
+- **Taken and refused.** A text is a URI, a relative reference, or neither, by the grammar of the RFC. A text counts once, in
+  whichever rows it is. What \`URL\` and curl make of a relative reference without a base is not counted.
+- **Components.** Of the texts that are taken and whose components a row names: whether all of these components are given exactly so.
+  Absent and empty count as the same.
+- **But for normalization.** The same without the differences that are none in normal form: the case of the scheme, of the host and
+  of escapes, escapes of unreserved characters, dot segments, a default port, zeros before a port, the brackets of a host.
+- **Targets.** Whether \`input\` on \`base\` gives the text of the row, exactly and in normal form by scheme.
+- Not counted: texts with a NUL or with half a surrogate pair, which not all languages have; IRIs, templates, changes, comparison and
+  the checks of links; decoded values; how long a parser takes.
+
+A parser can have other aims. \`URL\` is written to the URL Standard, and \`node:url\` and \`parse_url\` to none: a text that they take or
+change is no fault by their own rules. urllib, yarl, curl and Perl's \`URI\` take nearly every text by intention.
+
+## Rows that people wrote
+
+The suites of other libraries, and attacks.
+
+${conformanceTable('written', results)}
+
+## Random rows
+
+Texts from the grammar, and edits of them, in \`generated.jsonl\`. They are rarer than what people write: many have user information,
+IPv6, schemes that nobody knows, and dot segments. So these figures say where a parser differs, not how often a user sees it.
+
+${conformanceTable('random', results)}`,
+  );
+}
+
+const drawn = (file, draw) => [file, (results) => formatted(file, draw(results))];
+
+/** The pages, each with what draws it. */
+export const PAGES = Object.fromEntries([
+  drawn('docs/readers.md', readersPage),
+  drawn('docs/conformance.md', conformancePage),
+]);

@@ -1,0 +1,24 @@
+/** The readers of Node.js read a text through each transition of the automaton of the portable texts alike. */
+import { Uri } from 'urial';
+import { checkPortable } from 'urial/link';
+import { expect, test } from 'vitest';
+import { differing } from './compare.mjs';
+import { PLATFORM, reading, urial } from './javascript.mjs';
+import { walks } from './walks.ts';
+
+const BASE = 'https://example.com/a/b?c';
+
+test('each walk is portable but for a length, and is read alike', () => {
+  const { size, walk } = walks((count) => Math.floor(Math.random() * count));
+  expect(size).toBeGreaterThan(1000);
+  const texts = Array.from({ length: size }, (_, at) => walk(at));
+  const refused = texts.filter((text) => !checkPortable(text).ok);
+  expect(refused.filter((text) => !/ is too long/.test(checkPortable(text).error?.problem ?? ''))).toEqual(
+    [],
+  );
+  expect(refused.length).toBeLessThan(size / 4);
+  const apart = Object.values(PLATFORM).flatMap((read) =>
+    texts.filter((text) => differing(reading(urial(Uri), text, BASE), reading(read, text, BASE)).length > 0),
+  );
+  expect(apart.filter((text) => !refused.includes(text))).toEqual([]);
+});
