@@ -57,7 +57,11 @@ async function ask(reader, folder, { portable, near }, apart) {
 function rowOf(title, { text, base }, at, answers) {
   const differs = answers.filter(({ troubles }) => troubles[at] !== undefined);
   return {
-    ...{ title, text, base, isAllowed: Uri.canParse(text), isPortable: checkPortable(text).ok },
+    title,
+    text,
+    base,
+    isAllowed: Uri.canParse(text),
+    isPortable: checkPortable(text).ok,
     differs: Object.fromEntries(differs.map(({ id, troubles }) => [id, troubles[at]])),
   };
 }
@@ -88,7 +92,10 @@ export async function askAll(count, seed, folder, walks) {
   const had = answers.filter((answer) => answer !== undefined);
   const titles = TROUBLES.flatMap(([title, of]) => of.map(() => title));
   return {
-    ...{ date: new Date().toISOString().slice(0, 10), seed, count, transitions: texts.size },
+    date: new Date().toISOString().slice(0, 10),
+    seed,
+    count,
+    transitions: texts.size,
     missing: READERS.filter((_, at) => answers[at] === undefined).map(({ id }) => id),
     near: { count: texts.near.length, apart: apart.size },
     totals: TOTALS,

@@ -4,7 +4,7 @@
 export const PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment'];
 
 /** What readers have to agree on. */
-export const READ = [...PARTS, 'print', 'target'];
+const READ = [...PARTS, 'print', 'target'];
 
 const PORTS = { http: '80', https: '443' };
 

@@ -9,7 +9,14 @@ export const urial = (Uri) => (text, base) => {
   const uri = Uri.parse(text);
   const { scheme, userInfo: userinfo, host, port, path, query, fragment } = uri;
   return {
-    ...{ scheme, userinfo, host, port, path, query, fragment, print: uri.href },
+    scheme,
+    userinfo,
+    host,
+    port,
+    path,
+    query,
+    fragment,
+    print: uri.href,
     normal: uri.normalize('scheme').href,
     target: base && Uri.parse(base).resolve(text).href,
   };
@@ -21,8 +28,15 @@ function readUrl(text, base) {
   if (base && !URL.canParse(text)) return { target };
   const { protocol, username, password, hostname, port, pathname, search, hash, href } = new URL(text);
   return {
-    ...{ scheme: protocol.slice(0, -1), userinfo: joined(username, password), host: hostname, port },
-    ...{ path: pathname, query: search.slice(1), fragment: hash.slice(1), print: href, target },
+    scheme: protocol.slice(0, -1),
+    userinfo: joined(username, password),
+    host: hostname,
+    port,
+    path: pathname,
+    query: search.slice(1),
+    fragment: hash.slice(1),
+    print: href,
+    target,
   };
 }
 
@@ -30,8 +44,14 @@ function readLegacy(text, base) {
   const url = legacy.parse(text, false, true);
   const { protocol, auth, hostname, port, pathname, search, hash } = url;
   return {
-    ...{ scheme: protocol?.slice(0, -1), userinfo: auth, host: hostname, port, path: pathname },
-    ...{ query: search?.slice(1), fragment: hash?.slice(1), print: legacy.format(url) },
+    scheme: protocol?.slice(0, -1),
+    userinfo: auth,
+    host: hostname,
+    port,
+    path: pathname,
+    query: search?.slice(1),
+    fragment: hash?.slice(1),
+    print: legacy.format(url),
     target: base && legacy.resolve(base, text),
   };
 }
@@ -43,8 +63,16 @@ const likeUriJs =
     const { error, scheme, userinfo, host, port, path, query, fragment } = parse(text);
     if (error !== undefined) throw new Error(error);
     return {
-      ...{ scheme, userinfo, host, port, path, query, fragment, print: serialize(parse(text)) },
-      ...{ normal: normalize(text), target: base && resolve(base, text) },
+      scheme,
+      userinfo,
+      host,
+      port,
+      path,
+      query,
+      fragment,
+      print: serialize(parse(text)),
+      normal: normalize(text),
+      target: base && resolve(base, text),
     };
   };
 
@@ -60,7 +88,8 @@ const likeUrijs = (URI) => (text, base) => {
       query,
       fragment,
     },
-    ...{ print: URI(text).href(), normal: URI(text).normalize().href() },
+    print: URI(text).href(),
+    normal: URI(text).normalize().href(),
     target: base && URI(text).absoluteTo(base).href(),
   };
 };

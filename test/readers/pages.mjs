@@ -2,7 +2,7 @@
 import { format, resolveConfig } from 'prettier';
 import { code, table } from '../../etc/table.mjs';
 import { READERS } from './readers.mjs';
-import { BASE } from './troubles.mjs';
+import { BASE, UNSTEADY } from './troubles.mjs';
 
 const titleOf = (id) => READERS.find((reader) => reader.id === id).title;
 
@@ -114,7 +114,7 @@ ${table(
 
 A text is portable, allowed by RFC 3986, or refused by it. Who is not named reads as RFC 3986 says, and refuses what it refuses. What a
 reader prints, and its target, stand here only where its components are right. A text without a scheme is read on
-\`${BASE}\`.
+\`${BASE}\`. Node.js 24 and later take ${UNSTEADY.map(code).join(', ')}, which earlier versions refuse.
 
 ${table(['trouble', 'text', 'is', 'read otherwise', 'by'], thinned(results.troubles.flatMap(troubleRows)))}`,
   );

@@ -10,7 +10,7 @@ import { PAGES } from './pages.mjs';
 import { READERS } from './readers.mjs';
 import { RESULTS, type Row } from './results.ts';
 import { make, randomOf } from './texts.mjs';
-import { TASKS, type Task } from './troubles.mjs';
+import { TASKS, UNSTEADY, type Task } from './troubles.mjs';
 
 const own = ({ text, base }: Task): Reading => reading(urial(Uri), text, base);
 const isPortable = (text: string): boolean => checkPortable(text).ok;
@@ -47,12 +47,14 @@ describe.each(Object.entries(PLATFORM))('%s', (id, read) => {
   });
 
   test('reads the classes of trouble as the page says', () => {
-    const found = TASKS.map((task) => {
+    const steady = TASKS.filter(({ text }) => !UNSTEADY.includes(text));
+    expect(steady.length).toBeGreaterThan(80);
+    for (const task of steady) {
       const made = reading(read, task.text, task.base);
       const names = differing(own(task), made);
-      return [task.text, names.length === 0 ? undefined : shown(names, made)];
-    });
-    expect(found).toEqual(RESULTS.troubles.map(({ text, differs }) => [text, differs[id]]));
+      const said = RESULTS.troubles.find(({ text }) => text === task.text)?.differs[id];
+      expect([task.text, names.length === 0 ? undefined : shown(names, made)]).toEqual([task.text, said]);
+    }
   });
 });
 

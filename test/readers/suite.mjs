@@ -9,7 +9,7 @@ const RULES = new Set(['URI-reference', 'URI', 'relative-ref', 'absolute-URI']);
 const isEasy = (text) => !text.includes('\0') && text.isWellFormed();
 
 /** The rows that people wrote, and the random ones. */
-export const GROUPS = ['written', 'random'];
+const GROUPS = ['written', 'random'];
 
 const rows = FILES.flatMap((file) => {
   const group = file === 'generated.jsonl' ? 'random' : 'written';

@@ -84,7 +84,7 @@ const path = (random, first) =>
   (random.often(0.2) ? '/' : '');
 
 /** Returns a text that is often portable. */
-export function likely(random) {
+function likely(random) {
   const end = after(random, '?') + after(random, '#');
   const kind = random.below(10);
   if (kind < 6)

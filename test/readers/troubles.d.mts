@@ -5,3 +5,5 @@ export interface Task {
 }
 
 export const TASKS: readonly Task[];
+
+export const UNSTEADY: readonly string[];

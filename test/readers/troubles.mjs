@@ -4,6 +4,9 @@ export const BASE = 'http://example.com/a/b?c';
 
 const h = (rest) => `http://example.com${rest}`;
 
+/** What Node.js reads in another way from version 24 on. */
+export const UNSTEADY = ['http://xn--a.example/'];
+
 /** Each class with its texts. */
 export const TROUBLES = [
   ['no path', [h(''), h('?q')]],
@@ -23,7 +26,7 @@ export const TROUBLES = [
   ['a host that ends in a number', ['http://example.1/', 'http://1.2.3.256/']],
   ['an escape in a host', ['http://ex%61mple.com/', 'http://example%2Fcom/']],
   ['other characters in a host', ['http://a,b.example/', 'http://a&b.example/']],
-  ['`xn--`', ['http://xn--bcher-kva.example/', 'http://xn--a.example/']],
+  ['`xn--`', ['http://xn--bcher-kva.example/', ...UNSTEADY]],
   ['user information', ['http://user:pw@example.com/', 'http://@example.com/', 'http://a@b@example.com/']],
   ['a dot-segment', [h('/a/./b'), h('/a/../b'), './a', '../a', h('/a/%2E%2E/b')]],
   ['a query or a fragment alone', ['?q', '#f', '']],

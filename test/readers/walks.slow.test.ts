@@ -13,9 +13,9 @@ test('each walk is portable but for a length, and is read alike', () => {
   expect(size).toBeGreaterThan(1000);
   const texts = Array.from({ length: size }, (_, at) => walk(at));
   const refused = texts.filter((text) => !checkPortable(text).ok);
-  expect(refused.filter((text) => !/ is too long/.test(checkPortable(text).error?.problem ?? ''))).toEqual(
-    [],
-  );
+  expect(
+    refused.filter((text) => checkPortable(text).error?.problem.includes(' is too long') !== true),
+  ).toEqual([]);
   expect(refused.length).toBeLessThan(size / 4);
   const apart = Object.values(PLATFORM).flatMap((read) =>
     texts.filter((text) => differing(reading(urial(Uri), text, BASE), reading(read, text, BASE)).length > 0),
