@@ -2,7 +2,7 @@
 import type { Fault, UriComponent } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 import { piecesOf } from '../syntax/split.ts';
-import { check, type CheckedPortable, type CheckResult, type Rules } from './result.ts';
+import { check, type CheckedPortable, type CheckResult } from './result.ts';
 import { FRONT, NOT_URI, NUMBER, OTHER_SCHEME, SCHEME, type Trouble, TROUBLES } from './troubles.ts';
 
 /** An expression of a class of trouble, with what stands before it as its group. */
@@ -38,11 +38,8 @@ let front: RegExp | undefined;
  * @category Links
  */
 export function checkPortable(input: unknown): CheckResult<CheckedPortable> {
-  return check(input, ...PORTABLE_RULES);
+  return check(input, portableFault);
 }
-
-/** The rules of a portable reference. */
-export const PORTABLE_RULES: Rules = [portableFault];
 
 /** Returns the patterns of a portable text for a JSON Schema. */
 export function portablePatterns(): PortablePatterns {
@@ -61,7 +58,8 @@ export function sourceOf([before, itself]: Trouble): string {
   return before + itself;
 }
 
-function portableFault(at: Located): Fault | undefined {
+/** Returns the error of a reference that not every reader reads the same. */
+export function portableFault(at: Located): Fault | undefined {
   if (OTHER_SCHEME.test(at.text)) return fault(at, 0, SCHEME);
   finders ??= TROUBLES.map((trouble) => [new RegExp(`(${trouble[0]})${trouble[1]}`), trouble]);
   for (const [finder, trouble] of finders) {

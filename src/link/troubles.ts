@@ -187,7 +187,7 @@ const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/?#]*|(?:${OCTET}\\.){3}${OCTET})(?::[0-9]+)?\\/|[^:\\/?#]+(?:[\\/?#]|$)|\\/)`;
 
 /** What no reference has, so that the parser refuses it. */
-export const NOT_URI = '[^!-~]|["<>\\\\^`{|}\\[\\]]|#.*#';
+export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';
 
 /** A scheme in lower case that is not http or https with `//` after it. */
 export const OTHER_SCHEME: RegExp = /^(?!https?:\/\/)[^A-Z:/?#]+:/;

@@ -5,12 +5,16 @@
 import type { HrefPolicy } from '../link/href.ts';
 import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
 
-/** An expression that each text has, and one that none has. */
-export interface Form {
-  /** What each text has. */
+/** An expression for what a text has. */
+interface Pattern {
   readonly pattern: string;
-  /** What no text has: a character that is not one of a URI. */
-  readonly not: { readonly pattern: string };
+}
+
+/** What JSON Schema says of texts beside their format. */
+export interface Form extends Pattern {
+  readonly maxLength?: number;
+  /** What no text has. */
+  readonly not: Pattern | { readonly anyOf: readonly Pattern[] };
 }
 
 /** An authority without user information, and what ends it. The flag `v` wants a `\` before the `/` of a class. */

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri, type UriError } from 'urial';
-import { checkFetch, checkHref, checkRedirect } from 'urial/link';
-import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
+import { checkFetch, checkHref, checkPortable, checkRedirect } from 'urial/link';
+import {
+  fetchSchema,
+  hrefSchema,
+  portableSchema,
+  redirectSchema,
+  uriSchema,
+  type UriSchema,
+} from 'urial/schema';
 import { anyText, anyUri } from '../../support/arbitraries/references.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
 import { hostileLink, serverLink } from '../../support/arbitraries/links.ts';
@@ -33,6 +40,7 @@ const PAIRS: readonly (readonly [name: string, schema: UriSchema, answer: (text:
   ],
   ['fetchSchema', fetchSchema(), (text) => checkFetch(text)],
   ['fetchSchema with ports', fetchSchema({ ports: [443] }), (text) => checkFetch(text, { ports: [443] })],
+  ['portableSchema', portableSchema(), (text) => checkPortable(text)],
   ['redirectSchema', redirectSchema(OWN), (text) => checkRedirect(text, OWN)],
 ];
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import * as all from 'urial/schema';
-import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
+import {
+  fetchSchema,
+  hrefSchema,
+  portableSchema,
+  redirectSchema,
+  uriSchema,
+  type UriSchema,
+} from 'urial/schema';
 import { errorOf } from '../../support/tools/check.ts';
 
 const SCHEMAS: readonly (readonly [name: string, schema: UriSchema, format: string])[] = [
@@ -21,6 +28,9 @@ const SCHEMAS: readonly (readonly [name: string, schema: UriSchema, format: stri
   ['fetchSchema', fetchSchema(), 'uri'],
 ];
 
+/** Those whose JSON Schema says more than the format are here too. */
+const ALL: typeof SCHEMAS = [...SCHEMAS, ['portableSchema', portableSchema(), 'uri-reference']];
+
 /** Returns the value of a result, if it has one. */
 function valueOf(schema: UriSchema, input: unknown): Uri | undefined {
   const result = schema['~standard'].validate(input);
@@ -28,10 +38,16 @@ function valueOf(schema: UriSchema, input: unknown): Uri | undefined {
 }
 
 test('the entry has these names and no others', () => {
-  expect(Object.keys(all).sort()).toEqual(['fetchSchema', 'hrefSchema', 'redirectSchema', 'uriSchema']);
+  expect(Object.keys(all).sort()).toEqual([
+    'fetchSchema',
+    'hrefSchema',
+    'portableSchema',
+    'redirectSchema',
+    'uriSchema',
+  ]);
 });
 
-test.each(SCHEMAS)('%s has what the standard asks for, and nothing else', (_name, schema) => {
+test.each(ALL)('%s has what the standard asks for, and nothing else', (_name, schema) => {
   expect(Object.keys(schema)).toEqual(['~standard']);
   expect(schema['~standard']).toEqual({
     version: 1,
@@ -92,14 +108,11 @@ class Branded {
   }
 }
 
-test.each(SCHEMAS)(
-  '%s takes a Uri of another copy of the package, and gives one of this',
-  (_name, schema) => {
-    const value = valueOf(schema, new Branded());
-    expect(value).toBeInstanceOf(Uri);
-    expect(value?.href).toBe('https://example.com/a');
-  },
-);
+test.each(ALL)('%s takes a Uri of another copy of the package, and gives one of this', (_name, schema) => {
+  const value = valueOf(schema, new Branded());
+  expect(value).toBeInstanceOf(Uri);
+  expect(value?.href).toBe('https://example.com/a');
+});
 
 const OTHERS: readonly (readonly [name: string, value: unknown, kind: string])[] = [
   ['undefined', undefined, 'a value of type undefined'],
@@ -114,7 +127,7 @@ const OTHERS: readonly (readonly [name: string, value: unknown, kind: string])[]
   ['a symbol', Symbol('a'), 'a value of type symbol'],
 ];
 
-describe.each(SCHEMAS)('%s', (_name, { '~standard': { validate } }) => {
+describe.each(ALL)('%s', (_name, { '~standard': { validate } }) => {
   test.each(OTHERS)('has an issue for %s', (_what, value, kind) => {
     const message = `reference: ${kind} is not allowed; give a string or a Uri`;
     expect(validate(value)).toEqual({
@@ -139,7 +152,7 @@ test('a result has each key that is looked at as its own', () => {
 
 test('the value is a new Uri with the text that was judged, whatever was done to the input', () => {
   const input = Object.assign(Uri.parse('/a'), { href: 'javascript:alert(1)' });
-  for (const [, schema] of SCHEMAS) {
+  for (const [, schema] of ALL) {
     const value = valueOf(schema, input);
     expect(value).not.toBe(input);
     expect(value?.href ?? '/a').toBe('/a');

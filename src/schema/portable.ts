@@ -1,0 +1,41 @@
+/** The schema of references that every reader reads the same. */
+import { portableFault, portablePatterns } from '../link/portable.ts';
+import type { CheckedPortable, FaultOf } from '../link/result.ts';
+import { schemaOf, type UriSchema } from './schema.ts';
+
+/** Some engines try no expression on a longer text, or run out of stack. */
+const LONGEST = 2048;
+
+/**
+ * Makes a schema of references that every reader reads the same. It allows what `checkPortable` of `urial/link` allows, up to 2,048
+ * characters. Its JSON Schema says all of it, in patterns that RE2, Java, PCRE, Python and Ruby take too, so that a validator in
+ * another language allows the same texts.
+ *
+ * @returns The schema: a text goes in, or a `Uri`; a `CheckedPortable` comes out.
+ * @example
+ * ```ts
+ * import { portableSchema } from 'urial/schema';
+ *
+ * const { validate } = portableSchema()['~standard'];
+ * validate('https://example.com/a').issues; // => undefined
+ * validate('https://EXAMPLE.com/a').issues?.[0].code; // => 'not-portable'
+ * ```
+ * @see Standard Schema 1
+ * @category Schemas
+ */
+export function portableSchema(): UriSchema<CheckedPortable> {
+  return schemaOf([shortFault], () => ({ maxLength: LONGEST, ...portablePatterns() }));
+}
+
+const shortFault: FaultOf = (at) => {
+  const { text } = at;
+  if (text.length <= LONGEST) return portableFault(at);
+  return {
+    code: 'not-portable',
+    component: 'reference',
+    problem: `there are more than ${LONGEST} characters`,
+    advice: 'give a shorter text; checkPortable(...) takes a longer one',
+    input: text,
+    index: LONGEST,
+  };
+};
