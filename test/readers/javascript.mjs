@@ -79,15 +79,13 @@ const likeUriJs =
 const likeUrijs = (URI) => (text, base) => {
   const { protocol, username, password, hostname, port, path, query, fragment } = URI.parse(text);
   return {
-    ...{
-      scheme: protocol,
-      userinfo: joined(username, password),
-      host: hostname,
-      port,
-      path,
-      query,
-      fragment,
-    },
+    scheme: protocol,
+    userinfo: joined(username, password),
+    host: hostname,
+    port,
+    path,
+    query,
+    fragment,
     print: URI(text).href(),
     normal: URI(text).normalize().href(),
     target: base && URI(text).absoluteTo(base).href(),

@@ -76,12 +76,10 @@ export const READERS = [
     start: (folder) => [`${folder}/uriparser`],
   },
   {
-    ...{
-      id: 'yarl-default',
-      title: 'yarl by default',
-      packages: ['python3', 'python3-pip'],
-      mayDiffer: true,
-    },
+    id: 'yarl-default',
+    title: 'yarl by default',
+    packages: ['python3', 'python3-pip'],
+    mayDiffer: true,
     make: pip,
     start: python('yarl-default'),
   },
