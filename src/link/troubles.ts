@@ -153,6 +153,7 @@ export const TROUBLES: readonly Trouble[] = [
     'the path ends in ";": Python prints the text without it, Go with it',
     'leave it out, or percent-encode it',
   ],
+  ['^', `%2A${NO_MORE}`, 'the path is "%2A" alone: Go prints it as "*", Python as it is', 'write "*"'],
   ['', "'", '"\'" is in the text: browsers and node:url write "%27" in a query, Go does not', ENCODED],
   [PATH, '\\?(?:#|$)', NOTHING, 'leave it out', 'query'],
   ['^[^#]*', '#$', NOTHING, 'leave it out', 'fragment'],

@@ -187,6 +187,12 @@ const REFUSED: readonly (readonly [says: string, ...rows: Row[]])[] = [
     ['/a;b;#c', 4, 'path'],
   ],
   [
+    'the path is "%2A" alone: Go prints it as "*"',
+    ['%2A', 0, 'path'],
+    ['%2A?a', 0, 'path'],
+    ['%2A#a', 0, 'path'],
+  ],
+  [
     '"\'" is in the text: browsers and node:url',
     ["'a", 0, 'path'],
     ["/?a'", 3, 'query'],
