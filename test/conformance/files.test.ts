@@ -15,6 +15,17 @@ test('the page lists each file, with the number of its rows', () => {
   );
 });
 
+test('the page says which kinds of rows each file has', () => {
+  const kindsOf = (file: string): string[] => {
+    const kinds = rowsOf(file).flatMap((row) => (row as { readonly kind?: string }).kind ?? []);
+    return [...new Set(kinds)].sort().map((kind) => `\`${kind}\``);
+  };
+  const said = Array.from(page.matchAll(/^\| `([\w-]+\.jsonl)` +\| +\d+ \| (.*?) +\|/gm));
+  expect(said.map(([, file, kinds]) => [file, kinds])).toEqual(
+    FILES.map((file) => [file, kindsOf(file).join(', ') || 'by `policy`']),
+  );
+});
+
 test('the licence of each source names its file', () => {
   const own = new Set(['generated.jsonl', 'links.jsonl', 'security.jsonl']);
   const others = table.filter(([, file = '']) => !own.has(file));

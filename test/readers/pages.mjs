@@ -156,7 +156,7 @@ const ABOUT_CONFORMANCE = {
   title: 'Conformance',
   section: 'About',
   summary:
-    'What the rows of the test suite say of parsers in ten languages: taken, refused, components, targets.',
+    'What the rows of the test suite say of parsers in eight languages: taken, refused, components, targets.',
   keywords:
     'conformance test suite vectors RFC 3986 parsers compared languages WHATWG Go Python Java curl PHP Ruby Perl',
 };

@@ -17,7 +17,7 @@ const python = (name) => (folder) => [
 /** Installs yarl in a folder of its own. */
 const pip = (folder) => {
   const target = `${folder}/python`;
-  return ['sh', '-c', `test -d ${target}/yarl || pip install --quiet --target ${target} yarl`];
+  return ['sh', '-c', `test -d ${target}/yarl || python3 -m pip install --quiet --target ${target} yarl`];
 };
 
 /**
