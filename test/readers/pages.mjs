@@ -85,8 +85,8 @@ not proved.
 
 ## The readers
 
-Each reader got ${figure(count)} portable texts with a base. Half of them are random; the other half are walks through the ${figure(transitions)} transitions of
-the automaton of the check. Compared are the components, the printed text and the target on the base. It also got ${figure(near.count)} references
+Each reader got ${figure(count)} portable texts with a base: random ones, walks through the ${figure(transitions)} transitions of the automaton of
+the check, and edits of both. Compared are the components, the printed text and the target on the base. It also got ${figure(near.count)} references
 that are one edit away and not portable. Of these at least one of the thirteen readers reads ${figure(near.apart)} otherwise, ${share} %.
 
 ${table(
@@ -109,6 +109,7 @@ ${table(
 - yarl by default decodes escapes when it reads a text. Give it \`encoded=True\` for a text that is a URI already.
 - Java is asked by \`new URI\`, Python by \`urlsplit\`, \`urlunparse\` and \`urljoin\`, curl by libcurl's \`curl_url_set\` with
   \`CURLU_NON_SUPPORT_SCHEME\`, Perl by \`URI->new\`, Go by \`url.Parse\`, PHP by \`parse_url\`. The programs are in \`test/readers/programs/\`.
+- The versions are those that the system has packages of. The \`Uri\` classes of PHP 8.5 are not among them.
 
 ## Classes of trouble
 

@@ -15,13 +15,11 @@ import { TASKS, UNSTEADY, type Task } from './troubles.mjs';
 const own = ({ text, base }: Task): Reading => reading(urial(Uri), text, base);
 const isPortable = (text: string): boolean => checkPortable(text).ok;
 
-/** Random texts alone: the walks take seconds to make. */
-const noWalks = (): { size: number; walk: () => string } => ({ size: 0, walk: () => '/' });
-
 const { portable, near } = make(
   3000,
   randomOf(Math.floor(Math.random() * 2 ** 32)),
-  noWalks,
+  // the walks take seconds to make
+  undefined,
   isPortable,
   Uri.canParse,
 );

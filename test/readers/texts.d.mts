@@ -21,7 +21,7 @@ export function randomOf(seed: number): Random;
 export function make(
   count: number,
   random: Random,
-  walks: (below: Random['below']) => Walks,
+  walks: ((below: Random['below']) => Walks) | undefined,
   isPortable: (text: string) => boolean,
   isReference: (text: string) => boolean,
 ): Texts;

@@ -148,16 +148,16 @@ const baseOf = (random) => random.pick(BASES);
 /** One text in so many is one edit away. */
 const NEAR = 10;
 
-/** Makes portable texts, half of them walks, and references that are one edit away and are not portable. */
+/** Makes portable texts, and references that are one edit away and are not portable. Every second one is a walk, where there are walks. */
 export function make(count, random, walks, isPortable, isReference) {
-  const { size, walk } = walks(random.below);
+  const { size, walk } = walks?.(random.below) ?? { size: 0 };
   const [portable, near] = [new Set(), new Set()];
-  for (let at = 0; portable.size < count || near.size < count / NEAR; at += 1) {
-    const text = at % 2 === 0 ? likely(random) : walk(at >> 1);
-    if (!isPortable(text)) continue;
-    if (portable.size < count) portable.add(text);
+  const most = Math.ceil(count / NEAR);
+  for (let at = 0; portable.size < count || near.size < most; at += 1) {
+    const text = size > 0 && at % 2 === 0 ? walk(at / 2) : likely(random);
     const other = edited(random, text);
-    if (near.size < count / NEAR && isReference(other) && !isPortable(other)) near.add(other);
+    for (const one of [text, other]) if (portable.size < count && isPortable(one)) portable.add(one);
+    if (near.size < most && isPortable(text) && isReference(other) && !isPortable(other)) near.add(other);
   }
   const withBase = (text) => ({ text, base: baseOf(random) });
   return { size, portable: Array.from(portable, withBase), near: Array.from(near, withBase) };
