@@ -72,7 +72,7 @@ export const TROUBLES: readonly Trouble[] = [
   ],
   [
     `${SERVER}[A-Za-z0-9.\\-]*`,
-    '[^A-Za-z0-9.:\\/?#\\-]',
+    '[^A-Za-z0-9.:@\\[\\/?#\\-]',
     'the host has more than letters, digits, "-" and ".": java.net.URI reads no host, browsers do',
     NAME,
   ],
@@ -184,8 +184,8 @@ export const TROUBLES: readonly Trouble[] = [
 
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 
-/** What every portable text begins with: a server with a name or an IPv4 address and a path, or a path alone. */
-export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/?#]*|(?:${OCTET}\\.){3}${OCTET})(?::[0-9]+)?\\/|[^:\\/?#]+(?:[\\/?#]|$)|\\/)`;
+/** What every portable text begins with: a server with a name or an IPv4 address, or no scheme. */
+export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/?#]*|(?:${OCTET}\\.){3}${OCTET})(?::[0-9]*)?|[^:\\/?#]*)(?:[\\/?#]|$)`;
 
 /** What no reference has, so that the parser refuses it. */
 export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';

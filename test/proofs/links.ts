@@ -35,7 +35,7 @@ const server = `(?:${ipv4}|${name}|${literal})${END}${port}${AFTER}`;
 const start = `(?!${inner(AMBIGUOUS)})`;
 
 /** What `checkHref` allows, and names with A-labels that the platform does not read. */
-const HREF = new RegExp(
+export const HREF: RegExp = new RegExp(
   `^(?:(?:https?:)?//${server}|(?:mailto|tel):(?!//)(?!/?&)|(?!${scheme}:)(?!//)${start})`,
   'i',
 );
@@ -65,7 +65,7 @@ const REDIRECT_URI = new RegExp(`^http://127\\.0\\.0\\.1(?::${number})?/cb$`);
 const WITH_A_LABEL = /^(?:https?:)?\/\/(?:[\w.-]*\.)?xn--/i;
 
 /** Any escape of a control. */
-const CONTROLS = new RegExp(
+export const CONTROLS: RegExp = new RegExp(
   [...Array.from({ length: 0x20 }, (_, code) => code), 0x7f].map(escapeOf).join('|'),
   'i',
 );
@@ -384,4 +384,8 @@ export const SAMPLED: readonly Sampled[] = [
   { rule: 'checkFetch: names of inner networks', file: 'test/unit/link/fetch.test.ts' },
   { rule: 'checkFetch: the option ports', file: 'test/unit/link/fetch.test.ts' },
   { rule: 'checkRedirectUri: what can be registered', file: 'test/unit/link/redirect-uri.laws.test.ts' },
+  {
+    rule: 'checkPortable: that other programs read it the same',
+    file: 'test/unit/link/portable.node.test.ts',
+  },
 ];

@@ -8,6 +8,7 @@ import { GATE } from './gate.ts';
 import { GRAMMAR } from './grammar.ts';
 import { LINKS, SAMPLED } from './links.ts';
 import { LOOPS } from './loops.ts';
+import { PORTABLES } from './portable.ts';
 import type { Check, Finding } from './promise.ts';
 import { GRAMMAR_RULES, heldBy, reported } from './report.ts';
 import { SPLITS } from './split.ts';
@@ -20,6 +21,7 @@ const GROUPS: readonly (readonly [title: string, checks: readonly Check[], file:
   ['Data', DATA, 'test/proofs/data.ts'],
   ['Places for a link of data', ENDINGS, 'test/proofs/endings.ts'],
   ['Links', LINKS, 'test/proofs/links.ts'],
+  ['Portable references', PORTABLES, 'test/proofs/portable.ts'],
 ];
 
 declare module 'vitest' {
