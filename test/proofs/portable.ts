@@ -40,7 +40,7 @@ const server = `(?:http://${host}(?::(?!80/)${number})?|https://${host}(?::(?!44
 
 /** What is portable, but for the lengths of hosts and labels. */
 const PORTABLE = new RegExp(
-  `^(?:${server}/${path(`${CHARS}:`)}?|(?!,|/?&|[^/?#]*&)(?:/${path(CHARS)}?|${path(CHARS)}))` +
+  `^(?:${server}/${path(`${CHARS}:`)}?|(?!,|/?&|[^/?#]*&|%2A(?:[?#]|$))(?:/${path(CHARS)}?|${path(CHARS)}))` +
     `(?:\\?${tail})?(?:#${tail})?$`,
 );
 
@@ -214,6 +214,7 @@ const troubles: readonly Check[] = [
     '..;!',
   ]),
   without('";" at the end of its path', /^[^?#]*;(?:[?#]|$)/, [';(?:[?#]|$)', ';(?:[#]|$)', ';?!']),
+  without('a path that is an escaped asterisk alone', /^%2A(?:[?#]|$)/, ['%2A(?:[?#]', '%2A(?:[#]', '%2A?!']),
   without('"\'"', /'/, ["'", "''", "'"]),
   without('an empty query or fragment', /^[^?#]*\?(?:#|$)|#$/, ['^[^#]*#$', '^[^#]*##', '!#']),
   without('an escape in lower case', /%(?:[a-f]|.[a-f])/, ['|.[^0-9A-F]', '|.[^0-9A-Ff]', '%2f']),
