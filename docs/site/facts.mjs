@@ -284,6 +284,7 @@ export const ORDER = [
   'checkRedirect',
   'checkFetch',
   'checkRedirectUri',
+  'checkPortable',
   'isWithin',
   'isGlobalAddress',
   'globalConnect',
@@ -293,6 +294,7 @@ export const ORDER = [
   'hrefSchema',
   'redirectSchema',
   'fetchSchema',
+  'portableSchema',
   'fromRequestTarget',
   'toRequestTarget',
   'fileUri',
@@ -369,6 +371,7 @@ export const READS_AS = {
   CheckedRedirect: ['type CheckedRedirect = Uri // that checkRedirect has allowed'],
   CheckedFetch: ['type CheckedFetch = Uri // that checkFetch has allowed'],
   CheckedRedirectUri: ['type CheckedRedirectUri = Uri // that checkRedirectUri has allowed'],
+  CheckedPortable: ['type CheckedPortable = Uri // that checkPortable has allowed'],
 };
 
 /** Words of other libraries and of tasks, for the search: each page is found by its words, by the first ones best. */
@@ -459,6 +462,9 @@ export const WORDS = {
   checkFetch:
     'ssrf webhook fetch server side request forgery private ip metadata 169.254.169.254 internal network',
   checkRedirectUri: 'oauth redirect_uri oidc openid callback client registered',
+  checkPortable:
+    'parser differential differentials disagreement confusion ambiguous interoperable same in every language whatwg rfc3986 go python java curl php',
+  portableSchema: 'json schema pattern regex re2 java python openapi',
   isWithin: 'prefix startswith under below sub path scope contains allowlist',
   isGlobalAddress: 'private ip is_private is_global ipaddr loopback reserved ssrf',
   globalConnect: 'undici fetch agent dispatcher connect buildconnector ssrf dns rebinding redirect',
@@ -468,6 +474,7 @@ export const WORDS = {
   UriErrorCode: 'error codes list',
   'dot-segment': 'path traversal directory traversal .. dot dot %2e',
   origin: 'open redirect',
+  'not-portable': 'parser differential disagreement',
   address: 'ssrf private ip metadata',
   'pct-encoded': 'urierror: uri malformed percent %',
 };

@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, encodeHost, fromIri, fromUserInput, redact, toURL, Uri, UriError } from 'urial';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
-import { fetchSchema, hrefSchema, redirectSchema, uriSchema } from 'urial/schema';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
+import { fetchSchema, hrefSchema, portableSchema, redirectSchema, uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 import { anyText, anyUri, criticalText, noise, uriText } from '../support/arbitraries/references.ts';
 import { always, attempt, expectOften } from '../support/tools/check.ts';
@@ -288,6 +288,7 @@ describe('an error never shows the password of the refused text', () => {
         () => checkRedirect(text, 'http://h').error,
         () => checkRedirect('/', text).error,
         () => checkFetch(text).error,
+        () => checkPortable(text).error,
         () => checkRedirectUri(text, []).error,
         () => checkRedirectUri('a.b:c', text).error,
       ];
@@ -299,7 +300,13 @@ describe('an error never shows the password of the refused text', () => {
   });
 
   test('the issues of schemas', () => {
-    const schemas = [uriSchema({ schemes: ['x'] }), hrefSchema(), fetchSchema(), redirectSchema('http://h')];
+    const schemas = [
+      uriSchema({ schemes: ['x'] }),
+      hrefSchema(),
+      fetchSchema(),
+      portableSchema(),
+      redirectSchema('http://h'),
+    ];
     let refused = 0;
     always([fc.oneof(broken, valid)], (text) => {
       for (const schema of schemas) {
@@ -368,6 +375,7 @@ test('no message, display or inspection has a control character, whatever the te
       () => checkRedirect(wrong, 'http://h').error,
       () => checkRedirect('/', wrong),
       () => checkFetch(wrong).error,
+      () => checkPortable(wrong).error,
       () => checkRedirectUri(wrong, 'a.b:c').error,
       () => checkRedirectUri('a.b:c', wrong),
     ];

@@ -22,11 +22,19 @@ import {
   checkFetch,
   checkHref,
   checkRedirect,
+  checkPortable,
   checkRedirectUri,
   isGlobalAddress,
   isWithin,
 } from 'urial/link';
-import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
+import {
+  fetchSchema,
+  hrefSchema,
+  portableSchema,
+  redirectSchema,
+  uriSchema,
+  type UriSchema,
+} from 'urial/schema';
 import { routes, UriTemplate } from 'urial/template';
 import { polluted } from '../support/tools/polluted.ts';
 
@@ -123,6 +131,7 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   'checkRedirect without options': () => checkRedirect('https://other.example/', 'https://h'),
   'checkFetch without options': () => checkFetch('http://evil.example:8080/'),
   'checkFetch of an inner name': () => checkFetch('http://evil/', {}),
+  checkPortable: () => checkPortable('https://h.example'),
   checkRedirectUri: () => checkRedirectUri('a.b:c', any({})),
   'checkRedirectUri of one of a list': () => checkRedirectUri('a.b:c', ['a.b:d']),
   isGlobalAddress: () => isGlobalAddress(any({})),
@@ -133,6 +142,9 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
   hrefSchema: () => judge(hrefSchema({})),
   fetchSchema: () => judge(fetchSchema({})),
   redirectSchema: () => judge(redirectSchema('https://h', {})),
+  portableSchema: () => judge(portableSchema()),
+  'a JSON Schema of portableSchema': () =>
+    portableSchema()['~standard'].jsonSchema.input({ target: 'draft-07' }),
   'a JSON Schema': () => uriSchema()['~standard'].jsonSchema.input({ target: 'draft-07' }),
   'a JSON Schema without a target': () => uriSchema()['~standard'].jsonSchema.output(any({})),
   fromRequestTarget: () =>

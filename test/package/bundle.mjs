@@ -24,6 +24,11 @@ export async function programs() {
   return [
     { from: 'urial and urial/template', name: '*', code: all },
     { from: 'urial and urial/link', name: 'Uri, checkHref', code: link },
+    {
+      from: 'urial and urial/link',
+      name: 'Uri, checkHref, checkPortable',
+      code: `${link} export { checkPortable } from 'urial/link';`,
+    },
     ...found,
   ];
 }

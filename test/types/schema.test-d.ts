@@ -1,9 +1,10 @@
 import { expectTypeOf, test } from 'vitest';
 import { Uri, type UriLike } from 'urial';
-import type { CheckedFetch, CheckedHref, CheckedRedirect } from 'urial/link';
+import type { CheckedFetch, CheckedHref, CheckedPortable, CheckedRedirect } from 'urial/link';
 import {
   fetchSchema,
   hrefSchema,
+  portableSchema,
   redirectSchema,
   uriSchema,
   type UriSchema,
@@ -18,6 +19,7 @@ test('what comes out of each schema', () => {
   expectTypeOf(hrefSchema()).toEqualTypeOf<UriSchema<CheckedHref>>();
   expectTypeOf(fetchSchema()).toEqualTypeOf<UriSchema<CheckedFetch>>();
   expectTypeOf(redirectSchema(own)).toEqualTypeOf<UriSchema<CheckedRedirect>>();
+  expectTypeOf(portableSchema()).toEqualTypeOf<UriSchema<CheckedPortable>>();
   expectTypeOf(hrefSchema()).toExtend<UriSchema>();
   // @ts-expect-error a reference is not a checked link
   const checked: UriSchema<CheckedHref> = uriSchema();

@@ -116,6 +116,7 @@ const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   checkRedirect: ['http://h', { origins: ['https://h'], iri: true }],
   checkFetch: [{ ports: [80], hosts: ['h'], iri: true }],
   checkRedirectUri: [['http://127.0.0.1/a', 'a.b:c']],
+  checkPortable: [],
 };
 
 test('each public name is called', () => {
@@ -178,6 +179,7 @@ const SCHEMAS: Readonly<Record<string, schema.UriSchema>> = {
   'uriSchema of schemes': schema.uriSchema({ schemes: ['http', 'javascript'], relative: true }),
   hrefSchema: schema.hrefSchema({ schemes: ['http'], relative: false, hosts: ['h'], iri: true }),
   fetchSchema: schema.fetchSchema({ ports: [80], hosts: ['h'], iri: true }),
+  portableSchema: schema.portableSchema(),
   redirectSchema: schema.redirectSchema('http://h', { origins: ['https://h'], iri: true }),
 };
 

@@ -1,6 +1,13 @@
 /** Promise 8, Linear: the checks of links take ten million characters of every hostile shape, in linear time. */
 import { describe, expect, test } from 'vitest';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri, isGlobalAddress } from 'urial/link';
+import {
+  checkFetch,
+  checkHref,
+  checkPortable,
+  checkRedirect,
+  checkRedirectUri,
+  isGlobalAddress,
+} from 'urial/link';
 import { few } from '../../support/tools/check.ts';
 import { expectLinear } from '../../support/tools/growth.ts';
 import { SIZE } from '../../support/arbitraries/hostile.ts';
@@ -89,6 +96,35 @@ describe.each(few(SHAPES))('%s %s ... %s', (front, unit, back, codes) => {
       const shorter = textOf(size, [front, unit, back]);
       return () => check(shorter);
     });
+  });
+});
+
+/** Texts, and whether checkPortable allows them. */
+const PORTABLE: readonly (readonly [...Shape, isAllowed: boolean])[] = [
+  ['https://h/', 'a', '', true],
+  ['/', 'a/', '', true],
+  ['/', 'a.', 'a', true],
+  ['a', '.', '/', true],
+  ['/a', ';', 'a', true],
+  ['/a', ';', '', false],
+  ['/', '%C3%A9', '', true],
+  ['/?', '%F0%9F%98%80', '%80', false],
+  ['/?', '%80', '', false],
+  ['/#', '?', '', true],
+  ['https://', 'a.', 'a/', false],
+  ['https://', 'a', '/', false],
+  ['https://', '-', '/', false],
+  ['http://h:', '1', '/', false],
+  ['', 'A', ':', false],
+  ['', '&', '/', false],
+];
+
+test.each(few(PORTABLE))('%j %j ... %j with checkPortable', (front, unit, back, isAllowed) => {
+  const shape: Shape = [front, unit, back];
+  expect(checkPortable(textOf(SIZE, shape)).ok).toBe(isAllowed);
+  expectLinear((size) => {
+    const shorter = textOf(size, shape);
+    return () => checkPortable(shorter);
   });
 });
 

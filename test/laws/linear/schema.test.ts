@@ -1,6 +1,13 @@
 /** Promise 8, Linear: the schemas take ten million characters, and long lists, in linear time. */
 import { expect, test } from 'vitest';
-import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
+import {
+  fetchSchema,
+  hrefSchema,
+  portableSchema,
+  redirectSchema,
+  uriSchema,
+  type UriSchema,
+} from 'urial/schema';
 import { expectLinear } from '../../support/tools/growth.ts';
 import { SIZE } from '../../support/arbitraries/hostile.ts';
 
@@ -10,6 +17,7 @@ const SCHEMAS: readonly (readonly [name: string, schema: UriSchema, allowed: rea
   ['hrefSchema', hrefSchema(), [true, false, false]],
   ['hrefSchema of loose texts', hrefSchema({ iri: true, relative: false }), [true, false, false]],
   ['fetchSchema', fetchSchema(), [true, false, false]],
+  ['portableSchema', portableSchema(), [false, false, false]],
   ['redirectSchema', redirectSchema('https://h.example'), [true, false, false]],
 ];
 

@@ -1,7 +1,7 @@
 /** The component of each error of `urial/link`: the one that the reader has to look at. */
 import { describe, expect, test } from 'vitest';
 import { type UriComponent, UriError, type UriErrorCode } from 'urial';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
 import { errorOf } from '../../support/tools/check.ts';
 
 const REGISTERED = 'https://client.example/cb';
@@ -34,6 +34,8 @@ describe('the error of a refused link names the component', () => {
     ['scheme', 'scheme', () => checkRedirectUri('ftp://client.example/cb', REGISTERED)],
     ['host', 'host', () => checkRedirectUri('http://client.example/cb', REGISTERED)],
     ['mismatch', 'reference', () => checkRedirectUri('https://client.example/c', REGISTERED)],
+    ['not-portable', 'host', () => checkPortable('https:///a')],
+    ['not-portable', 'query', () => checkPortable('/?')],
   ])('%s: %s', (code, component, check) => {
     const { error } = check();
     expect(error).toBeInstanceOf(UriError);

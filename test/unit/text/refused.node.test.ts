@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromIri, fromUserInput, tryFromIri, tryFromUserInput, Uri, UriError } from 'urial';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { refused, tried } from '../../../src/text/refused.ts';
 import { uriError } from '../../../src/text/error.ts';
@@ -40,6 +40,7 @@ const MAKERS: readonly (readonly [
   ['checkHref', (text) => checkHref(text), 'javascript:a', '//u@h', ['uri']],
   ['checkRedirect', (text) => checkRedirect(text, 'https://h/'), '//evil', '/%2fx', ['uri']],
   ['checkFetch', (text) => checkFetch(text), 'http://10.0.0.1', 'a:', ['uri']],
+  ['checkPortable', (text) => checkPortable(text), 'https://h', '/%2f', ['uri']],
   ['checkRedirectUri', (text) => checkRedirectUri(text, []), 'https://h/', 'a:b', ['uri']],
   ['UriTemplate.tryParse', (text) => UriTemplate.tryParse(text), '/{', '/{=a}', ['template']],
 ];
