@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { Uri } from 'urial';
+import fc from 'fast-check';
+import { Uri, uri } from 'urial';
+import { UriTemplate } from 'urial/template';
 import { checkHref, checkPortable } from 'urial/link';
 import { TROUBLES } from '../../../src/link/troubles.ts';
 import { almostPortable, portableOrNot, portableText } from '../../support/arbitraries/portable.ts';
+import { data } from '../../support/arbitraries/references.ts';
 import { read } from '../../support/oracles/oracle.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
 
@@ -116,4 +119,26 @@ test('a Uri and an object with an href are read as their text', () => {
     for (const input of [{ href: text }, uri ?? text])
       expect(checkPortable(input)).toMatchObject({ ok, error: error && { code, index } });
   });
+});
+
+test('data in the tag, a template and a list of segments is portable, but for what the guide names', () => {
+  let portable = 0;
+  const template = UriTemplate.parse('/{x}?q={y}#{z}');
+  const isPlain = (text: string): boolean => !/[\0-\x1f\x7f\\]/.test(text);
+  always(
+    [data(), data(), data()],
+    (x, y, z) => {
+      fc.pre(![x, y, z].includes('') && x !== '.' && x !== '..');
+      const isSegment = isPlain(x) && !/[/;]/.test(x);
+      const expected = isSegment && isPlain(y) && isPlain(z);
+      if (expected) portable += 1;
+      expect(checkPortable(uri`https://h/a/${x}?q=${y}#${z}`).ok).toBe(expected);
+      expect(checkPortable(uri`/${x}?q=${y}#${z}`).ok).toBe(expected && !x.includes(':'));
+      expect(checkPortable(template.expand({ x, y, z })).ok).toBe(expected);
+      expect(checkPortable(Uri.parse('https://h/').appendSegments(x)).ok).toBe(isSegment);
+      expect(checkPortable(Uri.parse('https://h/').withParam('q', y)).ok).toBe(isPlain(y));
+    },
+    3000,
+  );
+  expectOften(portable, 200);
 });
