@@ -72,9 +72,11 @@ async function tryAsk(reader, ...rest) {
   try {
     const answer = await ask(reader, ...rest);
     const seconds = Math.round((performance.now() - start) / 1000);
-    console.log(
-      `${answer.id} ${answer.version}: ${answer.portable} portable texts read otherwise, ${answer.near} near ones, in ${seconds} s`,
-    );
+    const { portable, near } = answer;
+    const counts = reader.isMore
+      ? 'the rows alone'
+      : `${portable} portable texts read otherwise, ${near} near ones`;
+    console.log(`${answer.id} ${answer.version}: ${counts}, in ${seconds} s`);
     return answer;
   } catch (error) {
     console.log(`without ${reader.id}: ${error.message}`);

@@ -40,7 +40,7 @@ async function runProgram([program, ...args], tasks, take) {
       else take(at, JSON.parse(line));
       at += 1;
     }
-    if (at !== tasks.length) throw new Error(`${program} ended after ${at} texts`);
+    if (at !== tasks.length) throw new Error(`${program} ended after ${Math.max(at, 0)} texts`);
     return version;
   };
   Readable.from(linesOf(tasks)).pipe(child.stdin);
