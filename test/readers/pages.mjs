@@ -182,8 +182,8 @@ ${results.date} and wrote this page.${missingText(results)}
 - Not counted: texts with a NUL or with half a surrogate pair, which not all languages have; IRIs, templates, changes, comparison and
   the checks of links; decoded values; how long a parser takes.
 
-A parser can have other aims. \`URL\` is written to the URL Standard, and \`node:url\` and \`parse_url\` to none: a text that they take or
-change is no fault by their own rules. urllib, yarl, curl and Perl's \`URI\` take nearly every text by intention.
+A dash is for what a parser does not do. A parser can have other aims: \`URL\` is written to the URL Standard, \`node:url\` and
+\`parse_url\` to none, and fast-uri normalizes what it reads. A text that they take or change is no fault by their own rules.
 
 ## Rows that people wrote
 
