@@ -5,16 +5,13 @@
 import type { HrefPolicy } from '../link/href.ts';
 import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
 
-/** An expression for what a text has. */
-interface Pattern {
-  readonly pattern: string;
-}
-
 /** What JSON Schema says of texts beside their format. */
-export interface Form extends Pattern {
+export interface Form {
   readonly maxLength?: number;
-  /** What no text has. */
-  readonly not: Pattern | { readonly anyOf: readonly Pattern[] };
+  /** What each text has. */
+  readonly pattern: string;
+  /** What no text has: one expression, or several. */
+  readonly not: { readonly pattern?: string; readonly anyOf?: readonly { readonly pattern: string }[] };
 }
 
 /** An authority without user information, and what ends it. The flag `v` wants a `\` before the `/` of a class. */

@@ -271,7 +271,7 @@ const targets: readonly Check[] = [
 
 /** A proof that a JSON Schema refuses no text that a check allows. */
 function soundly(name: string, allowed: RegExp, { pattern, not }: Form, fault: Fault): Check {
-  const [wanted, excluded] = [languageOf(new RegExp(pattern)), languageOf(new RegExp(not.pattern))];
+  const [wanted, excluded] = [languageOf(new RegExp(pattern)), languageOf(new RegExp(not.pattern ?? ''))];
   return proof(
     `the JSON Schema of ${name} refuses nothing that its check allows`,
     [],

@@ -5,7 +5,7 @@ import type { UriSchema } from 'urial/schema';
 export function mayHold({ '~standard': { jsonSchema } }: UriSchema, text: string): boolean {
   const { pattern = '', not } = jsonSchema.output({ target: 'draft-2020-12' });
   return ['', 'u', 'v'].every((flag) => {
-    const isExcluded = not !== undefined && new RegExp(not.pattern, flag).test(text);
+    const isExcluded = not !== undefined && new RegExp(not.pattern ?? '', flag).test(text);
     return !isExcluded && new RegExp(pattern, flag).test(text);
   });
 }

@@ -13,7 +13,7 @@ const LONGEST = maxLength ?? 0;
 /** Tells whether a text is valid for the JSON Schema, with some flags of its expressions. */
 function isValid(text: string, flags: string): boolean {
   const finds = (source = ''): boolean => new RegExp(source, flags).test(text);
-  return text.length <= LONGEST && finds(pattern) && not?.anyOf.some((one) => finds(one.pattern)) === false;
+  return text.length <= LONGEST && finds(pattern) && not?.anyOf?.some((one) => finds(one.pattern)) === false;
 }
 
 /** Line ends of any language whose `$` stands before one. */
