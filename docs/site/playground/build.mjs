@@ -1,21 +1,32 @@
-// Builds the playground: playground.js and playground.css. It reads the built library: `npm run build` first.
+// Builds the playground, with the library from its sources: playground.js and playground.css.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const source = (name) => fileURLToPath(new URL(`../../../src/${name}`, import.meta.url));
 
 /** Writes the script and the style into a folder. With `external` the script does not hold the library. */
 export async function buildPlayground(outDir, { external = false } = {}) {
   await build({
     absWorkingDir: here,
-    entryPoints: { playground: 'main.ts' },
+    entryPoints: { playground: 'main.tsx' },
     bundle: true,
     minify: true,
     format: external ? 'esm' : 'iife',
     target: 'es2022',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
     outdir: outDir,
     logLevel: 'warning',
-    ...(external && { packages: 'external' }),
+    ...(external
+      ? { external: ['urial', 'urial/*', '../../../../src/path/*', '../../../../src/tag/*'] }
+      : {
+          alias: {
+            urial: source('index.ts'),
+            'urial/link': source('link/index.ts'),
+            'urial/template': source('template/index.ts'),
+          },
+        }),
   });
   await build({
     absWorkingDir: here,

@@ -1,7 +1,8 @@
 /** The form of with-ers: its changes as calls, and their code. */
 import { Uri, type UriError } from 'urial';
-import { attempt, type Code, type Quote } from './code.ts';
-import { DATA_EDITS, type Edit, type Part, PARTS } from './state.ts';
+import { attempt } from './attempt.ts';
+import { type Code, type Quote } from './code.ts';
+import { DATA_EDITS, type Edit, kindOf, type Part, PARTS } from './state.ts';
 
 type Edits = ReadonlyMap<Edit, string | undefined>;
 
@@ -67,5 +68,5 @@ export function changeCode(uri: Uri, edits: Edits): Code {
 
 function argument(edit: Edit, text: string | undefined, quote: Quote): string {
   if (text === undefined) return 'undefined';
-  return quote(text, edit === 'userInfo' ? 'userInfo' : 'data');
+  return quote(text, kindOf(edit));
 }

@@ -1,7 +1,8 @@
 /** The four checks of links, for one text. */
 import type { Uri, UriError } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
-import { attempt, type Code } from './code.ts';
+import { attempt } from './attempt.ts';
+import { type Code } from './code.ts';
 import type { State } from './state.ts';
 
 /** What one check says. */

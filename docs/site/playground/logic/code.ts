@@ -1,14 +1,11 @@
 /** The code that a panel shows: an expression of the library, with its result. */
 import { UriError } from 'urial';
-import { maskTemplate, maskText, maskUserInfo } from './mask.ts';
+import { type Kind, mask } from './mask.ts';
 
-/** What a text of the code is, which tells where it may hold a password. */
-export type Kind = 'reference' | 'userInfo' | 'template' | 'data';
+/** Writes a text as a literal; `name` is that of the parameter or variable that has it as its value. */
+export type Quote = (text: string, kind?: Kind, name?: string) => string;
 
-/** Writes a text as a literal. */
-export type Quote = (text: string, kind?: Kind) => string;
-
-/** Code as a function of how its texts are written: exact to copy, and without passwords to look at. */
+/** Code as a function of how its texts are written: exact to copy, and without secrets to look at. */
 export interface Code {
   /** The imports, without the keyword: `{ Uri } from 'urial'`. */
   readonly imports: string;
@@ -17,13 +14,6 @@ export interface Code {
   /** What the expression gives; an error is thrown. */
   readonly result: unknown;
 }
-
-const MASKS: Readonly<Record<Kind, (text: string) => string>> = {
-  reference: maskText,
-  userInfo: maskUserInfo,
-  template: maskTemplate,
-  data: String,
-};
 
 const INVISIBLE = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -40,16 +30,16 @@ function escapeUnit(unit: string): string {
 }
 
 /** Writes a value of the data model of JSON as an expression. */
-export function literal(value: unknown, write: Quote = quote): string {
-  if (typeof value === 'string') return write(value);
-  if (Array.isArray(value)) return `[${value.map((one) => literal(one, write)).join(', ')}]`;
+export function literal(value: unknown, write: Quote = quote, name?: string): string {
+  if (typeof value === 'string') return write(value, 'data', name);
+  if (Array.isArray(value)) return `[${value.map((one) => literal(one, write, name)).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  const entries = Object.entries(value).map(([name, one]) => `${key(name)}: ${literal(one, write)}`);
+  const entries = Object.entries(value).map(([key, one]) => `${property(key)}: ${literal(one, write, key)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
 /** Writes the name of a property. Only in brackets `__proto__` is a name as any other. */
-function key(name: string): string {
+function property(name: string): string {
   if (name === '__proto__') return `['__proto__']`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 }
@@ -61,23 +51,10 @@ export function exactCode(code: Code): string {
 
 /** Writes the code for people. */
 export function shownCode(code: Code): string {
-  return print(code, (text, kind = 'data') => quote(MASKS[kind](text)));
+  return print(code, (text, kind, name) => quote(mask(text, kind, name)));
 }
 
 function print({ imports, write, result }: Code, how: Quote): string {
-  const comment =
-    result instanceof UriError
-      ? `throws ${result.code}`
-      : `=> ${literal(result, (text) => (how === quote ? quote(text) : quote(maskText(text))))}`;
+  const comment = result instanceof UriError ? `throws ${result.code}` : `=> ${literal(result, how)}`;
   return `import ${imports};\n\n${write(how)};\n// ${comment}`;
-}
-
-/** Returns what a call gives, or the `UriError` that it throws. */
-export function attempt<T>(call: () => T): T | UriError {
-  try {
-    return call();
-  } catch (error) {
-    if (error instanceof UriError) return error;
-    throw error;
-  }
 }

@@ -1,11 +1,39 @@
-/** Texts for people: without the password that they may hold. */
-import { Uri } from 'urial';
+/** The one mask of links and of shown code: each password and each secret parameter, found by the library. */
+import { decode, encodeParam, redact, Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
+import { attempt } from './attempt.ts';
+import { valueOf } from './typed.ts';
 
-/** Masks what may be the password of a reference, of a text that is none, too. */
-export function maskText(text: string): string {
-  const { uri, error } = Uri.tryParse(text);
-  return uri === undefined ? error.input : uri.toDisplay();
+/** What stands for the value of a secret parameter, as in the library's `redact`. */
+const REDACTED = 'REDACTED';
+
+/** A parameter of a query or a fragment, with the delimiter before it. */
+const PARAM = /([?&#])([^?&#=\s]*)=([^?&#\s]+)/g;
+
+/** A variable of a template or a hole of the tag, which holds no data. */
+const VARIABLE = /^\$?\{[^{}]*\}$/;
+
+/** What a text of the page is, which tells where it may hold a secret. */
+export type Kind = 'reference' | 'userInfo' | 'query' | 'fragment' | 'template' | 'tag' | 'words' | 'data';
+
+const MASKS: Readonly<Record<Kind, (text: string) => string>> = {
+  reference: maskReference,
+  userInfo: maskUserInfo,
+  query: (text) => maskReference(`?${text}`).slice(1),
+  fragment: (text) => maskReference(`#${text}`).slice(1),
+  template: maskTemplate,
+  tag: maskTag,
+  words: (text) => text.replace(/\S+/g, maskTemplate),
+  data: maskData,
+};
+
+/**
+ * Masks a text.
+ *
+ * @param name - The name of the parameter or variable that has the text as its value.
+ */
+export function mask(text: string, kind: Kind = 'reference', name?: string): string {
+  return name !== undefined && text !== '' && isSecret(name) ? REDACTED : MASKS[kind](text);
 }
 
 /** Returns the reference to show in place of one: it has the same parts, but for the password. */
@@ -13,13 +41,45 @@ export function masked(uri: Uri): Uri {
   return Uri.parse(uri.toDisplay());
 }
 
-/** Masks the password of user information. */
-export function maskUserInfo(text: string): string {
-  return text.replace(/:[^]*$/, ':***');
+function maskReference(text: string): string {
+  const { uri, error } = Uri.tryParse(text);
+  return maskParams(uri === undefined ? error.input : uri.toDisplay());
 }
 
-/** Masks what may be a password that a template writes itself. Values of variables are no part of it. */
-export function maskTemplate(text: string): string {
+function maskUserInfo(text: string): string {
+  const uri = attempt(() => Uri.parse('//h').withUserInfo(text));
+  return uri instanceof Uri ? (masked(uri).userInfo ?? '') : uri.input;
+}
+
+function maskTemplate(text: string): string {
   const { template, error } = UriTemplate.tryParse(text);
-  return template === undefined ? error.input : template.toDisplay();
+  return maskParams(template === undefined ? error.input : template.toDisplay());
+}
+
+/** Holes are masked as variables are: they hold no data. */
+function maskTag(text: string): string {
+  const template = text.replaceAll('${', '{');
+  const shown = maskTemplate(template);
+  return shown === template ? text : shown.replaceAll('{', '${');
+}
+
+/** Masks data: a text, or the JSON of a list or a record. */
+function maskData(text: string): string {
+  const value = valueOf(text);
+  if (typeof value !== 'object') return maskReference(text);
+  const json = JSON.stringify(value, (name, one: unknown) =>
+    typeof one === 'string' ? mask(one, 'reference', name) : one,
+  );
+  return json === JSON.stringify(value) ? text : json;
+}
+
+function maskParams(text: string): string {
+  return text.replace(PARAM, (all, before: string, name: string, value: string) =>
+    VARIABLE.test(value) || !isSecret(decode(name)) ? all : `${before}${name}=${REDACTED}`,
+  );
+}
+
+/** Asks the library whether a parameter with this name is secret. */
+function isSecret(name: string): boolean {
+  return redact(`?${encodeParam(name.replace(/\p{Cs}/gu, ''))}=x`).endsWith(`=${REDACTED}`);
 }

@@ -1,6 +1,7 @@
 /** The parameters of a query before and after a change: which bytes stay. */
 import { Uri, type UriError } from 'urial';
-import { attempt, type Code } from './code.ts';
+import { attempt } from './attempt.ts';
+import { type Code } from './code.ts';
 import type { ParamEdit, State } from './state.ts';
 
 /** One parameter, as the text between two `&`. */
@@ -39,7 +40,8 @@ export function paramCode(uri: Uri, fields: ParamFields): Code {
     write: (quote) => {
       const start = `Uri.parse(${quote(uri.href, 'reference')})`;
       if (name === '') return `${start}.params.toObject()`;
-      const args = paramEdit === 'withoutParam' ? quote(name) : `${quote(name)}, ${quote(value)}`;
+      const args =
+        paramEdit === 'withoutParam' ? quote(name) : `${quote(name)}, ${quote(value, 'data', name)}`;
       return `${start}\n  .${paramEdit}(${args})\n  .href`;
     },
     result: name === '' ? uri.params.toObject() : result instanceof Uri ? result.href : result,

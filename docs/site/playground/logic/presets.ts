@@ -93,8 +93,14 @@ export const PRESETS: readonly PresetGroup[] = [
       'http://a|b/',
       'https://bücher.example/größe 5',
       'www.example.com/100%',
+      '/\\evil.com',
+      'C:\\Users\\me',
       '/search?tags[]=a|b',
     ].map(read),
+  },
+  {
+    title: 'Valid, and surely not meant',
+    presets: ['example.com', 'localhost:3000', 'me@example.com', 'https:/example.com/'].map(read),
   },
   {
     title: 'To look at in a panel',
@@ -126,6 +132,31 @@ export const PRESETS: readonly PresetGroup[] = [
         state: { panel: 'browser', uri: 'http:///evil.example/x' },
       },
       { title: 'A redirect that leads away', state: { panel: 'links', uri: '/%2fevil.example' } },
+      {
+        title: 'Why are they not equal?',
+        state: { panel: 'compare', uri: 'http://h/%7Ea?', other: 'HTTP://h:80/~a' },
+      },
+      { title: 'Data in the holes of the tag', state: { panel: 'tag' } },
+      {
+        title: 'Data that the tag refuses',
+        state: {
+          panel: 'tag',
+          tag: 'https://${host}/files/${name}',
+          holes: new Map([
+            ['host', 'evil.example/x'],
+            ['name', '..'],
+          ]),
+        },
+      },
+      { title: 'The route of a reference', state: { panel: 'routes', uri: '/files/img/a%2Fb.png' } },
+      {
+        title: 'Secrets in a log',
+        state: {
+          panel: 'redact',
+          uri: 'https://me:hunter2@app.example/cb?code=5f3a&page=2#access_token=5f3a',
+        },
+      },
+      { title: 'Many links at once', state: { panel: 'many' } },
     ],
   },
   { title: 'RFC 3986, section 5.4.1: normal', presets: NORMAL_EXAMPLES.map(resolve) },

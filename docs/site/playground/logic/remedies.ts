@@ -10,7 +10,7 @@ import {
   type UriComponent,
   UriError,
 } from 'urial';
-import { attempt } from './code.ts';
+import { attempt } from './attempt.ts';
 
 /** A way to mend the text, or to read it all the same. */
 export interface Remedy {

@@ -1,7 +1,8 @@
 /** The steps of reference resolution: RFC 3986, sections 5.2 and 5.3, as they are written there. */
 import { Uri, type UriError } from 'urial';
 import { removeDotSegments, removeInnerDots } from '../../../../src/path/dots.ts';
-import { attempt, type Code } from './code.ts';
+import { attempt } from './attempt.ts';
+import { type Code } from './code.ts';
 
 /** The cases of section 5.2.2, in the order in which they are asked. */
 export const CASES = ['scheme', 'authority', 'empty-path', 'rooted-path', 'merged-path'] as const;

@@ -1,18 +1,24 @@
 /** What the playground shows, and how a link carries it. */
 import { fromURL, QueryParams } from 'urial';
 import type { NormalizationLevel } from 'urial';
-import { maskTemplate, maskText, maskUserInfo } from './mask.ts';
+import { tooLong } from './limits.ts';
+import { type Kind, mask } from './mask.ts';
 
 /** The panels, in the order of their tabs. */
 export const PANELS = [
   'read',
   'change',
+  'parameters',
   'resolve',
   'normalize',
-  'parameters',
+  'compare',
+  'tag',
   'template',
+  'routes',
   'browser',
   'links',
+  'redact',
+  'many',
 ] as const;
 export type Panel = (typeof PANELS)[number];
 
@@ -44,10 +50,22 @@ export interface State {
   readonly template: string;
   /** What was typed for each variable of the template. */
   readonly values: ReadonlyMap<string, string>;
+  /** The text of the tag: `${name}` is a hole. */
+  readonly tag: string;
+  /** What was typed for each hole of the tag. */
+  readonly holes: ReadonlyMap<string, string>;
+  /** A route a line: its name, `:`, its template. */
+  readonly routes: string;
   /** The page on which the browser reads the reference; `''` for none. */
   readonly page: string;
   readonly own: string;
   readonly registered: string;
+  /** The reference beside which the first is put. */
+  readonly other: string;
+  /** More names of secret parameters, between commas. */
+  readonly secrets: string;
+  /** A text with links, or a link a line. */
+  readonly many: string;
 }
 
 /** The state of a page without a fragment. */
@@ -66,24 +84,50 @@ export const START: State = {
     ['path', '["users", "größe 5"]'],
     ['q', 'a&b'],
   ]),
+  tag: 'https://api.example.com/users/${id}?q=${q}&page=${page}#${place}',
+  holes: new Map([
+    ['id', 'a/b'],
+    ['q', 'cats & dogs'],
+    ['page', '2'],
+    ['place', 'größe 5'],
+  ]),
+  routes: 'home: /\nuser: /users/{id}\nfile: /files{/path*}\nsearch: /search{?q,page}',
   page: '',
   own: 'https://app.example/',
   registered: 'https://app.example/callback',
+  other: 'foo://EXAMPLE.com:8042/over/./there?name=ferret',
+  secrets: '',
+  many: [
+    'https://example.com/a',
+    '/next?page=2',
+    '//evil.example/',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    'http://10.0.0.1/',
+  ].join('\n'),
 };
 
-type TextField = 'uri' | 'base' | 'name' | 'value' | 'template' | 'page' | 'own' | 'registered';
+/** The fields that hold texts, with what each of them is. */
+const TEXTS = {
+  uri: 'reference',
+  base: 'reference',
+  name: 'data',
+  value: 'data',
+  template: 'template',
+  tag: 'tag',
+  routes: 'words',
+  page: 'reference',
+  own: 'reference',
+  registered: 'reference',
+  other: 'reference',
+  secrets: 'data',
+  many: 'words',
+} as const satisfies Partial<Record<keyof State, Kind>>;
+export type TextField = keyof typeof TEXTS;
 
-/** The fields that hold texts, with what a link must not carry taken out. */
-const TEXTS: Readonly<Record<TextField, (text: string) => string>> = {
-  uri: maskText,
-  base: maskText,
-  name: String,
-  value: String,
-  template: maskTemplate,
-  page: maskText,
-  own: maskText,
-  registered: maskText,
-};
+/** The fields of many texts, with what each of their texts is, and the prefix of their names in a link. */
+const LISTS = { values: 'let.', holes: 'hole.' } as const;
+type ListField = keyof typeof LISTS;
 
 type ChoiceField = 'panel' | 'strict' | 'level' | 'paramEdit';
 
@@ -96,40 +140,58 @@ const CHOICES: { readonly [K in ChoiceField]: Readonly<Record<string, State[K]>>
 };
 
 const EDITS: readonly Edit[] = [...PARTS, ...DATA_EDITS];
-const VARIABLE = 'let.';
 const CHANGE = 'with.';
+
+/** The field whose texts are examples for that of another: they go into a link together. */
+const TOGETHER = { template: 'values', tag: 'holes' } as const;
 
 function sameNames<T extends string>(names: readonly T[]): Record<string, T> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
+/** Returns what the text of a change is. */
+export function kindOf(edit: Edit): Kind {
+  return edit === 'userInfo' || edit === 'query' || edit === 'fragment' ? edit : 'data';
+}
+
 /**
  * Returns the fragment of a link to a state. Fields as they are at the start are left out, but the reference.
  *
- * @param secrets - What becomes of passwords: a link that is shown or shared has none.
+ * @param secrets - What becomes of secrets: a link that is shown or shared has none.
  */
 export function writeState(state: State, secrets: 'masked' | 'kept' = 'masked'): string {
-  const isMasked = secrets === 'masked';
   const entries: [string, string | null][] = [];
-  const hasOtherTemplate = state.template !== START.template || state.values !== START.values;
-  for (const [field, mask] of Object.entries(TEXTS) as [TextField, (text: string) => string][]) {
-    const isGiven = field === 'uri' || (field === 'template' && hasOtherTemplate);
-    if (isGiven || state[field] !== START[field])
-      entries.push([field, isMasked ? mask(state[field]) : state[field]]);
+  const add = (key: string, text: string, kind: Kind, name?: string): void => {
+    entries.push([key, secrets === 'kept' ? text : mask(text, kind, name)]);
+  };
+  for (const field of Object.keys(TEXTS) as TextField[]) {
+    if (field === 'uri' || isChanged(state, field))
+      add(field, state[field], TEXTS[field], field === 'value' ? state.name : undefined);
   }
   for (const field of Object.keys(CHOICES) as ChoiceField[]) {
     if (state[field] !== START[field]) entries.push([field, String(state[field])]);
   }
   for (const [name, text] of state.edits) {
-    const isSecret = isMasked && name === 'userInfo' && text !== undefined;
-    entries.push([CHANGE + name, isSecret ? maskUserInfo(text) : (text ?? null)]);
+    if (text === undefined) entries.push([CHANGE + name, null]);
+    else add(CHANGE + name, text, kindOf(name));
   }
-  if (hasOtherTemplate) {
-    for (const [name, text] of state.values) entries.push([VARIABLE + name, text]);
+  for (const [field, prefix] of Object.entries(LISTS) as [ListField, string][]) {
+    if (isChanged(state, field))
+      for (const [name, text] of state[field]) add(prefix + name, text, 'data', name);
   }
   return QueryParams.from(
     entries.map(([name, text]) => [wellFormed(name), text === null ? null : wellFormed(text)]),
   ).toString();
+}
+
+/** Tells whether a field is not as it is at the start, or goes into a link with one that is not. */
+function isChanged(state: State, field: TextField | ListField): boolean {
+  if (state[field] !== START[field]) return true;
+  return Object.entries(TOGETHER).some(
+    ([text, list]) =>
+      (field === text && state[list] !== START[list]) ||
+      (field === list && state[text as keyof typeof TOGETHER] !== START[text as keyof typeof TOGETHER]),
+  );
 }
 
 /**
@@ -140,23 +202,38 @@ export function writeState(state: State, secrets: 'masked' | 'kept' = 'masked'):
  */
 export function readState(href: string): State | undefined {
   const { fragment } = fromURL({ href });
-  const params = QueryParams.parse(fragment);
   const texts: Partial<Record<TextField, string>> = {};
   const choices: Partial<Pick<State, ChoiceField>> = {};
   const edits = new Map<Edit, string | undefined>();
-  const values = new Map<string, string>();
-  for (const [key, text] of params) {
+  const lists = { values: new Map<string, string>(), holes: new Map<string, string>() };
+  for (const [key, text] of QueryParams.parse(fragment)) {
     const edit = EDITS.find((name) => key === CHANGE + name);
+    const list = (Object.keys(LISTS) as ListField[]).find((field) => key.startsWith(LISTS[field]));
     if (edit !== undefined && (text !== null || PARTS.includes(edit as Part)))
       edits.set(edit, text ?? undefined);
     else if (text === null) continue;
-    else if (key.startsWith(VARIABLE)) values.set(key.slice(VARIABLE.length), text);
+    else if (list !== undefined) lists[list].set(key.slice(LISTS[list].length), text);
     else if (Object.hasOwn(TEXTS, key)) texts[key as TextField] = text;
     else if (Object.hasOwn(CHOICES, key)) Object.assign(choices, choice(key as ChoiceField, text));
   }
-  if (!Object.hasOwn(texts, 'uri') && texts.template === undefined) return undefined;
-  const hasOtherTemplate = texts.template !== undefined || values.size > 0;
-  return { ...START, ...texts, ...choices, edits, values: hasOtherTemplate ? values : START.values };
+  const isState = [texts.uri, texts.template, texts.tag].some((text) => text !== undefined);
+  if (!isState) return undefined;
+  const found = { ...START, ...texts, ...choices, edits };
+  for (const [text, list] of Object.entries(TOGETHER) as ['template' | 'tag', ListField][]) {
+    if (texts[text] !== undefined || lists[list].size > 0) Object.assign(found, { [list]: lists[list] });
+  }
+  return found;
+}
+
+/** Says what of a state is too much for the page; `undefined` for nothing. */
+export function excess(state: Partial<State>): string | undefined {
+  const texts = (Object.keys(TEXTS) as TextField[]).map((field) => [field, state[field] ?? ''] as const);
+  const lists = [state.edits, state.values, state.holes].flatMap((list) => [...(list ?? [])]);
+  for (const [name, text = ''] of [...texts, ...lists]) {
+    const found = tooLong(text, name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function choice(field: ChoiceField, text: string): Partial<State> {

@@ -1,9 +1,9 @@
 /** What the getters read. */
+import type { JSX } from 'preact';
 import type { Uri } from 'urial';
 import { literal, quote } from '../../logic/code.ts';
 import { masked } from '../../logic/mask.ts';
-import { fill, h, table } from '../dom.ts';
-import { noReference, type PanelMaker } from '../panel.ts';
+import { referencePanel, Table } from '../pieces.tsx';
 
 const GETTERS = [
   ['kind', ({ kind }) => kind],
@@ -23,28 +23,27 @@ const GETTERS = [
   ['fragment', ({ fragment }) => fragment],
 ] as const satisfies readonly (readonly [string, (uri: Uri) => unknown])[];
 
-export const readPanel: PanelMaker = () => {
-  const output = h('div');
-  const about = h(
-    'p',
-    {},
-    'What a ',
-    h('code', {}, 'Uri'),
-    ' tells of this reference. A password is shown as ***.',
-  );
-  return {
-    element: h('div', {}, about, output),
-    show: (_state, uri) => {
-      if (uri === undefined) return noReference(output);
-      const shown = masked(uri);
-      const rows = GETTERS.map(([name, get]) => [h('code', {}, `.${name}`), value(get(shown))]);
-      fill(output, table('Getters', ['member', 'value'], rows));
-      return '';
-    },
-  };
-};
+export const readPanel = referencePanel(
+  'Read',
+  ({ uri }) => {
+    const shown = masked(uri);
+    return (
+      <>
+        <p>
+          What a <code>Uri</code> tells of this reference. A password is shown as ***.
+        </p>
+        <Table
+          caption="Getters"
+          head={['member', 'value']}
+          rows={GETTERS.map(([name, get]) => [<code>.{name}</code>, <Value data={get(shown)} />])}
+        />
+      </>
+    );
+  },
+  () => '',
+);
 
-function value(data: unknown): HTMLElement {
-  if (data === undefined) return h('span', { class: 'pg-absent' }, 'undefined');
-  return h('code', {}, typeof data === 'string' ? quote(data) : literal(data));
+function Value({ data }: { readonly data: unknown }): JSX.Element {
+  if (data === undefined) return <span class="pg-absent">undefined</span>;
+  return <code>{typeof data === 'string' ? quote(data) : literal(data)}</code>;
 }

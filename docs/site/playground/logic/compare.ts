@@ -1,0 +1,93 @@
+/** Two references side by side: why they are not equal. */
+import { Uri, type UriError } from 'urial';
+import { attempt } from './attempt.ts';
+import type { Code } from './code.ts';
+import { masked } from './mask.ts';
+
+const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
+
+/** From which comparison on two texts are equal. */
+export type Comparison = 'text' | 'syntax' | 'scheme' | 'never';
+
+/** A component of both references. */
+export interface CompareRow {
+  readonly component: (typeof COMPONENTS)[number];
+  readonly one: string | undefined;
+  readonly other: string | undefined;
+  readonly equal: Comparison;
+}
+
+/** Two references, and the first comparison that finds them equal. */
+export interface Compared {
+  readonly equal: Comparison;
+  readonly rows: readonly CompareRow[];
+  /** Whether a browser reads the same, without a page. */
+  readonly isSameInBrowser: boolean;
+}
+
+/** Compares two references. */
+export function compared(uri: Uri, text: string): Compared | UriError {
+  return attempt(() => {
+    const other = Uri.parse(text);
+    const forms = [uri, uri.normalize('syntax'), uri.normalize('scheme')];
+    const others = [other, other.normalize('syntax'), other.normalize('scheme')];
+    const [one, two] = [masked(uri), masked(other)];
+    const rows = COMPONENTS.map((component) => {
+      const at = forms.findIndex((form, n) => form[component] === others[n]?.[component]);
+      return {
+        component,
+        one: one[component],
+        other: two[component],
+        equal: LEVELS[at] ?? ('never' as const),
+      };
+    });
+    const [here, there] = [inBrowser(uri.href), inBrowser(text)];
+    return { equal: comparison(uri, other), rows, isSameInBrowser: here !== undefined && here === there };
+  });
+}
+
+const LEVELS = ['text', 'syntax', 'scheme'] as const;
+
+function comparison(uri: Uri, other: Uri): Comparison {
+  if (uri.equals(other)) return 'text';
+  return (['syntax', 'scheme'] as const).find((level) => uri.isEquivalentTo(other, level)) ?? 'never';
+}
+
+function inBrowser(text: string): string | undefined {
+  try {
+    return new URL(text).href;
+  } catch {
+    return undefined;
+  }
+}
+
+const SENTENCES: Readonly<Record<Comparison, string>> = {
+  text: 'They are equal, character by character.',
+  syntax: 'The texts differ, and are equivalent by syntax: normalize() gives the same for both.',
+  scheme: "The texts differ, and are equivalent by scheme: normalize('scheme') gives the same for both.",
+  never: 'They are not equal.',
+};
+
+/** Says in one sentence whether they are equal, and where they differ. */
+export function compareSentence({ equal, rows }: Compared): string {
+  const different = rows.filter((row) => row.equal === 'never').map(({ component }) => component);
+  return equal === 'never' && different.length > 0
+    ? `They are not equal: they differ in ${different.join(', ')}.`
+    : SENTENCES[equal];
+}
+
+/** Returns the code that compares two references. */
+export function compareCode(uri: Uri, text: string): Code {
+  const both = compared(uri, text);
+  const level = 'equal' in both && both.equal === 'scheme' ? 'scheme' : undefined;
+  const isText = 'equal' in both && both.equal === 'text';
+  return {
+    imports: `{ Uri } from 'urial'`,
+    write: (quote) => {
+      const second = level === undefined ? '' : `, '${level}'`;
+      const method = isText ? 'equals' : 'isEquivalentTo';
+      return `Uri.parse(${quote(uri.href, 'reference')})\n  .${method}(${quote(text, 'reference')}${second})`;
+    },
+    result: attempt(() => (isText ? uri.equals(text) : uri.isEquivalentTo(text, level))),
+  };
+}

@@ -1,0 +1,107 @@
+/** The state of the page, and the link that carries it. */
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { excess, readState, START, type State, writeState } from '../logic/state.ts';
+
+/** Milliseconds: browsers refuse an address that changes too often. */
+const PAUSE = 300;
+
+interface Notice {
+  readonly words: string;
+}
+
+const current = signal<State>(START);
+const refusal = signal<Notice | undefined>(undefined);
+
+/** What the page shows. */
+export const state: ReadonlySignal<State> = current;
+
+/** What was too much for the page. Each is another object, so that the field shows its old text again. */
+export const notice: ReadonlySignal<Notice | undefined> = refusal;
+
+/** The address that was seen last, the state that it stands for, and the latest state. */
+let [seen, written, latest] = ['', START, START];
+/** Whether a step leads from the written state to the latest. */
+let isApart = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Changes fields by what is typed: it replaces the entry of the history. */
+export function set(change: Partial<State>): void {
+  tell(change, false);
+}
+
+/** Changes fields by a step that people take back: what was typed before is another entry of the history. */
+export function step(change: Partial<State>): void {
+  tell(change, true);
+}
+
+function tell(change: Partial<State>, isStep: boolean): void {
+  if (refuses(change)) return;
+  // what was typed belongs to the entry before
+  if (isStep && timer !== undefined && !isApart) write(latest);
+  isApart ||= isStep;
+  latest = current.value = { ...current.value, ...change };
+  clearTimeout(timer);
+  timer = setTimeout(write, PAUSE, latest);
+}
+
+function refuses(change: Partial<State>): boolean {
+  const words = excess(change);
+  refusal.value = words === undefined ? undefined : { words };
+  return words !== undefined;
+}
+
+/**
+ * Reads the state from the address, now and when another link is followed, and writes each change into it. The address never has a
+ * secret; the entry of the history has it, so that nothing is lost when the page is loaded again.
+ */
+export function followLinks(): void {
+  read();
+  addEventListener('hashchange', read);
+}
+
+function read(): void {
+  stop();
+  const isFirst = seen === '';
+  seen = location.href;
+  const found = stateHere();
+  // an anchor of the page: the address keeps the state
+  if (found === undefined) {
+    if (!isFirst) write(current.value);
+    return;
+  }
+  const isRefused = refuses(found);
+  latest = written = current.value = isRefused ? START : found;
+  isApart = false;
+  if (!isRefused && writeState(written, 'kept') !== writeState(written)) write(written);
+}
+
+function write(next: State): void {
+  stop();
+  // another link was followed, and its event is still to come
+  if (location.href !== seen) return;
+  const method = isApart && linkTo(next) !== seen ? 'pushState' : 'replaceState';
+  try {
+    history[method](writeState(next, 'kept'), '', linkTo(next));
+    [seen, written, isApart] = [location.href, next, false];
+  } catch {
+    // too long an address for this browser: the page does without
+  }
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+/** Returns the link to a state, without secrets. */
+export function linkTo(some: State): string {
+  return new URL(`#${writeState(some)}`, location.href).href;
+}
+
+/** Returns the state that the address stands for; `undefined` for an anchor of the page. */
+function stateHere(): State | undefined {
+  if (location.hash === '') return START;
+  const kept: unknown = history.state;
+  const found = typeof kept === 'string' ? readState(new URL(`#${kept}`, location.href).href) : undefined;
+  return found !== undefined && linkTo(found) === location.href ? found : readState(location.href);
+}

@@ -1,0 +1,55 @@
+/** A refused text with a caret at the wrong character. */
+import type { JSX } from 'preact';
+import type { UriError } from 'urial';
+
+/** So many characters are shown before and after the wrong one. */
+const AROUND = 200;
+
+/** Characters that are visible at their own place. */
+const SEEN =
+  /^(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])[ \p{L}\p{N}\p{P}\p{S}]$/u;
+
+/** The error of a text: the place, and why. */
+export function Refusal({ error }: { readonly error: UriError }): JSX.Element {
+  return (
+    <div class="pg-error">
+      {error.input === '' ? null : <CaretLine input={error.input} index={error.index} />}
+      <p>
+        <Reason error={error} />
+      </p>
+    </div>
+  );
+}
+
+/** Why, with the code of the error, which links to its page. */
+export function Reason({ error: { code, message } }: { readonly error: UriError }): JSX.Element {
+  return (
+    <>
+      <a href={`errors/${code}.html`}>
+        <code class="pg-badge">{code}</code>
+      </a>{' '}
+      {message}
+    </>
+  );
+}
+
+function CaretLine({ input, index }: Pick<UriError, 'input' | 'index'>): JSX.Element {
+  const wrong = String.fromCodePoint(...(index < input.length ? [input.codePointAt(index) ?? 0] : []));
+  const end = index + wrong.length;
+  const before = input.slice(Math.max(0, index - AROUND), index);
+  const after = input.slice(end, end + AROUND);
+  return (
+    <div class="pg-caret">
+      {(index > AROUND ? '…' : '') + visible(before)}
+      <mark>{wrong === '' ? '\u00a0' : visible(wrong)}</mark>
+      {visible(after) + (end + AROUND < input.length ? '…' : '')}
+    </div>
+  );
+}
+
+/** Writes what cannot be seen at its own place as an escape. */
+export function visible(text: string): string {
+  return Array.from(text, (char) =>
+    SEEN.test(char) ? char : `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`,
+  ).join('');
+}
