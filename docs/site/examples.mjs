@@ -1,6 +1,6 @@
 // Examples: results that are too long for the line, and links from `// throws code` to the page of the code.
 
-import { encodeParam } from 'urial';
+import { doorOf } from './doors.mjs';
 
 /** A longer line of code has its result below it. */
 const LONGEST = 76;
@@ -34,20 +34,11 @@ export function addExampleMarks(parser, renderer) {
       });
 }
 
-/** The panel of the playground that shows what a method does. */
-const PANELS = [
-  ['resolve', /\.(?:resolve|relativeTo)\(|\bfindBase\(/],
-  ['normalize', /\.(?:normalize|isNormalized|isEquivalentTo)\(/],
-  ['parameters', /\.(?:with|append|without)Params?\(/],
-  ['change', /\.(?:with\w*|appendSegments)\(/],
-];
-
-/** The link of an example of the API or of an error to the playground: with the text that throws, or else the first that it parses. */
+/** The link of an example of the API or of an error to the playground, where a panel makes the same call. */
 function playgroundLink(code, theme) {
-  const parsed = /(?:Uri\.(?:tryParse|parse|from|canParse)|toURL)\('([^'\\]*)'\)/;
-  const [, text] = new RegExp(`${parsed.source};? // throws`).exec(code) ?? parsed.exec(code) ?? [];
   const page = theme.urlOfPlayground();
-  if (text === undefined || page === undefined) return '';
-  const panel = PANELS.find(([, pattern]) => pattern.test(code))?.[0] ?? 'read';
-  return `<a class="try" href="${page}#uri=${encodeParam(text)}&amp;panel=${panel}">Open in playground</a>`;
+  const door = page && doorOf(code);
+  if (!door) return '';
+  const fragment = door.fragment.replaceAll('&', '&amp;').replaceAll('"', '%22');
+  return `<a class="try" href="${page}#${fragment}">Open in playground</a>`;
 }

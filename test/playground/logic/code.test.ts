@@ -4,23 +4,27 @@ import { describe, expect, test } from 'vitest';
 import * as urial from 'urial';
 import { Uri, UriError } from 'urial';
 import * as link from 'urial/link';
-import { UriTemplate } from 'urial/template';
+import { routes, UriTemplate } from 'urial/template';
 import { changeCode, edited } from '../../../docs/site/playground/logic/change.ts';
 import { checkRows } from '../../../docs/site/playground/logic/checks.ts';
 import { type Code, exactCode, literal, quote, shownCode } from '../../../docs/site/playground/logic/code.ts';
+import { compareCode } from '../../../docs/site/playground/logic/compare.ts';
 import { normalizeCode } from '../../../docs/site/playground/logic/normalize.ts';
 import { paramCode } from '../../../docs/site/playground/logic/params.ts';
+import { redactCode } from '../../../docs/site/playground/logic/redact.ts';
+import { routesCode } from '../../../docs/site/playground/logic/routes.ts';
+import { holedText, holeValues, tagCode } from '../../../docs/site/playground/logic/tag.ts';
 import { resolveCode } from '../../../docs/site/playground/logic/resolve.ts';
-import { readingsCode } from '../../../docs/site/playground/logic/readings.ts';
+import { readingsCode, typedCode } from '../../../docs/site/playground/logic/readings.ts';
 import { DATA_EDITS, type Edit, PARAM_EDITS, PARTS } from '../../../docs/site/playground/logic/state.ts';
 import { valueOf } from '../../../docs/site/playground/logic/typed.ts';
 import { expandCode, matchCode, valuesOf } from '../../../docs/site/playground/logic/values.ts';
 import { anyText, anyUri, data, uriText } from '../../support/arbitraries/references.ts';
-import { always, attempt } from '../../support/tools/check.ts';
+import { always, attempt, expectOften } from '../../support/tools/check.ts';
 import { usualTemplate } from '../../support/arbitraries/templates.ts';
 import { anyComponentText } from '../../support/arbitraries/texts.ts';
 
-const NAMES: Readonly<Record<string, unknown>> = { ...urial, ...link, UriTemplate };
+const NAMES: Readonly<Record<string, unknown>> = { ...urial, ...link, routes, UriTemplate };
 
 /** Runs code as it is printed, without its import. */
 function run(text: string): unknown {
@@ -94,8 +98,54 @@ describe('the code, run, gives the result that is shown', () => {
   });
 
   test('of readings', () => {
-    always([anyUri(), fc.constantFrom('', 'https://h/a', 'x')], (uri, page) => {
+    always([anyUri(), fc.constantFrom(undefined, 'https://h/a', 'x')], (uri, page) => {
       expectTrue(readingsCode(uri, page));
+    });
+  });
+
+  test('of the tag', () => {
+    const texts = fc.array(fc.constantFrom('/', 'a', '?b=', '&c=', '#', 'https://', ':', '.', '`', '\\'), {
+      minLength: 1,
+    });
+    const typed = fc.oneof(data(), fc.constantFrom('', '8080', '["a", "b"]', '{"k": "v"}', 'https://h/a?b'));
+    let made = 0;
+    always(
+      [fc.array(texts, { minLength: 1, maxLength: 4 }), fc.array(typed, { minLength: 4, maxLength: 4 })],
+      (all, values) => {
+        const text = holedText(
+          all.map((some, n) => some.join('') + (n === all.length - 1 ? '' : `\${h${n}}`)).join(''),
+        );
+        const code = tagCode(text, holeValues(text, new Map(values.map((value, n) => [`h${n}`, value]))));
+        expectTrue(code);
+        if (typeof code.result === 'string') made += 1;
+      },
+    );
+    expectOften(made, 100);
+  });
+
+  test('of routes', () => {
+    always([fc.array(usualTemplate(), { minLength: 1, maxLength: 3 }), uriText()], (templates, text) => {
+      const lines = templates.map((one, n) => [`r${n}`, one.text] as const);
+      expectTrue(routesCode(lines, Uri.parse(text)));
+    });
+  });
+
+  test('of two references', () => {
+    always([anyUri(), fc.oneof(uriText(), anyText())], (uri, other) => {
+      expectTrue(compareCode(uri, other));
+      expectTrue(compareCode(uri, uri.href));
+    });
+  });
+
+  test('of redaction', () => {
+    always([fc.oneof(uriText(), anyText()), fc.constantFrom('', 'a', 'iban, x')], (text, secrets) => {
+      expectTrue(redactCode(text, secrets));
+    });
+  });
+
+  test('of what a person typed', () => {
+    always([fc.oneof(uriText(), anyText())], (text) => {
+      expectTrue(typedCode(text));
     });
   });
 
@@ -121,7 +171,7 @@ test('a record keeps every name', () => {
   expect(JSON.stringify(run(`\n\n(${literal(record)})`))).toBe(JSON.stringify(record));
 });
 
-describe('passwords', () => {
+describe('secrets', () => {
   const uri = Uri.parse('http://me:s3cret@h/');
   test.each([
     changeCode(uri, new Map()),
@@ -129,6 +179,16 @@ describe('passwords', () => {
     paramCode(uri, { paramEdit: 'withParam', name: 'a', value: 'b' }),
     matchCode(UriTemplate.parse('http://me:s3cret@h/{x}'), uri.href),
     readingsCode(uri, uri.href),
+    compareCode(uri, uri.href),
+    redactCode(uri.href, ''),
+    typedCode(uri.href),
+    routesCode([['a', '/']], uri),
+    tagCode(holedText('http://me:s3cret@h/${x}'), ['a']),
+    tagCode(holedText('/cb?token=${token}'), ['s3cret']),
+    tagCode(holedText('/${a}'), ['http://me:s3cret@h/']),
+    paramCode(Uri.parse('/'), { paramEdit: 'withParam', name: 'client_secret', value: 's3cret' }),
+    changeCode(Uri.parse('/cb?token=s3cret'), new Map([['query', 'code=s3cret']])),
+    expandCode(UriTemplate.parse('/cb{?token}'), { token: 's3cret' }),
     ...checkRows({ uri: uri.href, own: uri.href, registered: uri.href }).map(({ code }) => code),
   ])('are not shown, but copied: %#', (code) => {
     expect(shownCode(code)).not.toContain('s3cret');

@@ -46,7 +46,7 @@ test('the examples that are not to mend are references', () => {
 });
 
 test('both readings stand side by side, without a password', () => {
-  const both = readings(Uri.parse('http:///me:s3cret@evil.example/x'), '');
+  const both = readings(Uri.parse('http:///me:s3cret@evil.example/x'), undefined);
   expect(JSON.stringify(both)).not.toContain('s3cret');
   expect(both).toMatchObject({
     browser: 'http://me:***@evil.example/x',
@@ -57,7 +57,7 @@ test('both readings stand side by side, without a password', () => {
 });
 
 test('a browser may refuse', () => {
-  expect(readings(Uri.parse('http://h:99999/'), '')).toMatchObject({ browser: undefined });
+  expect(readings(Uri.parse('http://h:99999/'), undefined)).toMatchObject({ browser: undefined });
   expect(
     errorOf(() => {
       throw readings(Uri.parse('x'), 'y') as unknown as Error;

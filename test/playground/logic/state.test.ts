@@ -11,41 +11,49 @@ import {
   type State,
   writeState,
 } from '../../../docs/site/playground/logic/state.ts';
+import { type Kind, mask } from '../../../docs/site/playground/logic/mask.ts';
 import { anyText, uriText } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 
 const PAGE = 'https://docs.example/playground.html';
 const at = (fragment: string): State | undefined => readState(`${PAGE}#${fragment}`);
 
-/** Texts in which nothing may be a password. */
-const noPassword = fc.oneof(uriText(), anyText()).filter((text) => !/[@\ufe6b\uff20]|\p{Cs}/u.test(text));
-const wellFormed = fc.string({ unit: 'grapheme' });
+/** Texts in which nothing may be a secret. */
+const noSecret = (kind: Kind): fc.Arbitrary<string> =>
+  fc.oneof(uriText(), anyText()).filter((text) => !/\p{Cs}/u.test(text) && mask(text, kind) === text);
+const data = fc
+  .string({ unit: 'grapheme' })
+  .filter(
+    (text) =>
+      mask(text, 'data') === text && mask(text, 'userInfo') === text && mask('x', 'data', text) === 'x',
+  );
+const list = (start: ReadonlyMap<string, string>): fc.Arbitrary<ReadonlyMap<string, string>> =>
+  fc.oneof(
+    fc.constant(start),
+    fc.uniqueArray(fc.tuple(data, data), { selector: ([name]) => name }).map((all) => new Map(all)),
+  );
+const noPassword = noSecret('reference');
 
 const anyState: fc.Arbitrary<State> = fc.record({
   uri: noPassword,
   panel: fc.constantFrom(...PANELS),
   edits: fc
-    .dictionary(
-      fc.constantFrom(...PARTS),
-      fc.option(
-        wellFormed.filter((text) => !text.includes(':')),
-        { nil: undefined },
-      ),
-    )
+    .dictionary(fc.constantFrom(...PARTS), fc.option(data, { nil: undefined }))
     .map((edits) => new Map(Object.entries(edits) as [Edit, string | undefined][])),
   base: noPassword,
   strict: fc.boolean(),
   level: fc.constantFrom('syntax', 'scheme'),
   paramEdit: fc.constantFrom(...PARAM_EDITS),
-  name: wellFormed,
-  value: wellFormed,
-  template: noPassword,
-  values: fc.oneof(
-    fc.constant(START.values),
-    fc
-      .uniqueArray(fc.tuple(wellFormed, wellFormed), { selector: ([name]) => name })
-      .map((all) => new Map(all)),
-  ),
+  name: data,
+  value: data,
+  template: noSecret('template'),
+  values: list(START.values),
+  tag: noSecret('tag'),
+  holes: list(START.holes),
+  routes: noSecret('words'),
+  other: noPassword,
+  secrets: data,
+  many: noSecret('words'),
   page: noPassword,
   own: noPassword,
   registered: noPassword,

@@ -46,6 +46,13 @@ const CHECKS: readonly Check[] = [
   ],
 ];
 
+/** The short names of the checks that a line of verdicts has. */
+export const CHECK_NAMES: Readonly<Partial<Record<CheckRow['check'], string>>> = {
+  checkHref: 'href',
+  checkRedirect: 'redirect',
+  checkFetch: 'fetch',
+};
+
 /** Makes all checks. A check throws for a faulty own or registered URI, and for nothing else. */
 export function checkRows(fields: Fields): CheckRow[] {
   return CHECKS.map(([check, use, other, call]) => {

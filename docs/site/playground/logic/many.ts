@@ -1,18 +1,16 @@
 /** Many links at once: those of a text, or one a line, each judged. */
 import { browserDifferences, Uri } from 'urial';
 import { attempt } from './attempt.ts';
-import { checkRows, type CheckRow } from './checks.ts';
-import { pageOf } from './readings.ts';
+import { CHECK_NAMES, checkRows } from './checks.ts';
+import { browserReading, pageOf } from './readings.ts';
 import type { State } from './state.ts';
+import { short } from './verdicts.ts';
 
-/** What is said of a link. */
-export interface LinkRow {
+/** A verdict on a link. */
+export interface LinkVerdict {
+  readonly label: string;
+  readonly isGood: boolean;
   readonly text: string;
-  /** The code of the rule that the text breaks; `undefined` for a reference. */
-  readonly fault: string | undefined;
-  readonly checks: readonly CheckRow[];
-  /** The components that the browser reads differently; `undefined` for a text that is no reference. */
-  readonly differs: readonly string[] | undefined;
 }
 
 /** So many links are judged. */
@@ -40,11 +38,28 @@ function withoutEnd(link: string): string {
 }
 
 /** Judges a link as the panels do. */
-export function judged(text: string, state: State): LinkRow {
-  const { uri, error } = Uri.tryParse(text);
-  const checks = checkRows({ ...state, uri: text }).filter(({ check }) => check !== 'checkRedirectUri');
-  const differences =
-    uri === undefined ? undefined : attempt(() => browserDifferences(uri, pageOf(text, state)));
-  const differs = Array.isArray(differences) ? differences.map(({ component }) => component) : undefined;
-  return { text, fault: error?.code, checks, differs };
+export function judged(text: string, state: State): LinkVerdict[] {
+  const { error } = Uri.tryParse(text);
+  const checks = checkRows({ ...state, uri: text }).flatMap(({ check, error: reason, fault }) => {
+    const [label, found] = [CHECK_NAMES[check], reason ?? fault];
+    return label === undefined ? [] : [verdict(label, found === undefined, found?.code ?? 'allowed')];
+  });
+  return [
+    verdict('RFC 3986', error === undefined, error?.code ?? 'valid'),
+    ...checks,
+    inBrowser(text, state),
+  ];
+}
+
+function verdict(label: string, isGood: boolean, text: string): LinkVerdict {
+  return { label, isGood, text };
+}
+
+function inBrowser(text: string, state: State): LinkVerdict {
+  const page = pageOf(text, state);
+  const found = browserReading(text, page);
+  const differences = attempt(() => browserDifferences(text, page));
+  const isSame = Array.isArray(differences) && differences.length === 0;
+  const reading = found === undefined ? 'refuses it' : short(found.href);
+  return verdict('this browser', isSame, isSame ? 'reads the same' : reading);
 }

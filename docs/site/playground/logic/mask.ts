@@ -43,6 +43,7 @@ export function masked(uri: Uri): Uri {
 
 function maskReference(text: string): string {
   const { uri, error } = Uri.tryParse(text);
+  if (uri !== undefined && redact(uri) === text) return text;
   return maskParams(uri === undefined ? error.input : uri.toDisplay());
 }
 

@@ -1,6 +1,6 @@
 /** The line of verdicts: the answer of each panel in a few words. */
 import { tryFromUserInput, Uri } from 'urial';
-import { checkRows } from './checks.ts';
+import { CHECK_NAMES, checkRows } from './checks.ts';
 import { mask } from './mask.ts';
 import { browserReading, pageOf, readings } from './readings.ts';
 import type { Panel, State } from './state.ts';
@@ -23,7 +23,7 @@ export function verdicts(state: State): Verdict[] {
     ...(uri === undefined ? [] : [normalForm(uri, state)]),
     typed(state.uri),
     ...checkRows(state).flatMap(({ check, error, fault }): Verdict[] => {
-      const label = LABELS[check];
+      const label = CHECK_NAMES[check];
       if (label === undefined) return [];
       const text =
         fault !== undefined ? 'not checked' : error === undefined ? 'allowed' : `refused: ${error.code}`;
@@ -33,13 +33,6 @@ export function verdicts(state: State): Verdict[] {
     inBrowser(uri, state),
   ];
 }
-
-/** The names of the checks that have a verdict. */
-const LABELS: Readonly<Partial<Record<string, string>>> = {
-  checkHref: 'href',
-  checkRedirect: 'redirect',
-  checkFetch: 'fetch',
-};
 
 function normalForm(uri: Uri, { level }: State): Verdict {
   const normal = uri.normalize(level);

@@ -1,18 +1,18 @@
 /** Many links at once, each judged. */
-import type { ComponentChildren, JSX } from 'preact';
-import { judged, linksOf, type LinkRow, MOST_LINKS } from '../../logic/many.ts';
+import type { JSX } from 'preact';
+import { judged, linksOf, MOST_LINKS } from '../../logic/many.ts';
 import { mask } from '../../logic/mask.ts';
+import type { State } from '../../logic/state.ts';
 import { short } from '../../logic/verdicts.ts';
 import { PassingButton, TextField } from '../fields.tsx';
 import { set, step } from '../model.ts';
-import { type Panel, Table } from '../pieces.tsx';
+import type { Panel } from '../pieces.tsx';
 import { visible } from '../refusal.tsx';
 
 export const manyPanel: Panel = {
   title: 'Many links',
   View: ({ state }) => {
     const links = linksOf(state.many);
-    const rows = links.slice(0, MOST_LINKS).map((link) => judged(link, state));
     return (
       <>
         <TextField
@@ -21,15 +21,12 @@ export const manyPanel: Panel = {
           text={state.many}
           onText={(text) => set({ many: text })}
         />
-        {rows.length === 0 ? (
-          <p>There is no link in it.</p>
-        ) : (
-          <Table
-            caption="The links, each with its verdicts"
-            head={['link', 'RFC 3986', 'href', 'redirect', 'fetch', 'this browser', '']}
-            rows={rows.map(row)}
-          />
-        )}
+        {links.length === 0 && <p>There is no link in it.</p>}
+        <ul class="pg-checks">
+          {links.slice(0, MOST_LINKS).map((link, n) => (
+            <Link key={n} {...{ link, state }} />
+          ))}
+        </ul>
         {links.length > MOST_LINKS && (
           <p class="pg-note">
             and {links.length - MOST_LINKS} more: the page judges {MOST_LINKS} at once.
@@ -44,26 +41,19 @@ export const manyPanel: Panel = {
   },
 };
 
-function row({ text, fault, checks, differs }: LinkRow): ComponentChildren[] {
-  return [
-    <code>{visible(short(mask(text)))}</code>,
-    <Verdict isGood={fault === undefined} text={fault ?? 'valid'} />,
-    ...checks.map(({ check, error, fault: own }) => (
-      <Verdict
-        key={check}
-        isGood={error === undefined && own === undefined}
-        text={(error ?? own)?.code ?? 'allowed'}
-      />
-    )),
-    differs === undefined ? (
-      ''
-    ) : (
-      <Verdict isGood={differs.length === 0} text={differs.join(', ') || 'the same'} />
-    ),
-    <PassingButton label="Open" onPress={() => step({ uri: text, panel: 'links' })} />,
-  ];
-}
-
-function Verdict({ isGood, text }: { readonly isGood: boolean; readonly text: string }): JSX.Element {
-  return <span class={isGood ? 'pg-good' : 'pg-bad'}>{text}</span>;
+function Link({ link, state }: { readonly link: string; readonly state: State }): JSX.Element {
+  return (
+    <li class="pg-link">
+      <code>{visible(short(mask(link)))}</code>
+      <PassingButton label="Open" onPress={() => step({ uri: link, panel: 'links' })} />
+      <ul class="pg-verdicts">
+        {judged(link, state).map(({ label, isGood, text }) => (
+          <li key={label}>
+            {label}
+            <span class={isGood ? 'pg-good' : 'pg-bad'}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
 }

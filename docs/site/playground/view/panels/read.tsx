@@ -7,6 +7,8 @@ import { referencePanel, Table } from '../pieces.tsx';
 
 const GETTERS = [
   ['kind', ({ kind }) => kind],
+  ['isRelative', ({ isRelative }) => isRelative],
+  ['isAbsoluteUri', ({ isAbsoluteUri }) => isAbsoluteUri],
   ['scheme', ({ scheme }) => scheme],
   ['authority', ({ authority }) => authority],
   ['userInfo', ({ userInfo }) => userInfo],
@@ -14,10 +16,12 @@ const GETTERS = [
   ['host', ({ host }) => host],
   ['hostKind', ({ hostKind }) => hostKind],
   ['port', ({ port }) => port],
+  ['portNumber', ({ portNumber }) => portNumber],
   ['effectivePort', ({ effectivePort }) => effectivePort],
   ['origin', ({ origin }) => origin],
   ['path', ({ path }) => path],
   ['segments', ({ segments }) => segments],
+  ['lastSegment', ({ lastSegment }) => lastSegment],
   ['query', ({ query }) => query],
   ['params.toObject()', ({ params }) => params.toObject()],
   ['fragment', ({ fragment }) => fragment],
