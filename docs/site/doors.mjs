@@ -89,6 +89,7 @@ class Example {
     switch (name) {
       case 'checkHref':
       case 'checkFetch':
+      case 'checkPortable':
         return args.length === 1 ? other('', 'links') : undefined;
       case 'checkRedirect':
         return args.length === 2 ? other('own', 'links') : undefined;

@@ -1,13 +1,13 @@
-/** The four checks of links, for one text. */
+/** The checks of links, for one text. */
 import type { Uri, UriError } from 'urial';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
 import { attempt } from './attempt.ts';
 import { type Code } from './code.ts';
 import type { State } from './state.ts';
 
 /** What one check says. */
 export interface CheckRow {
-  readonly check: 'checkHref' | 'checkRedirect' | 'checkFetch' | 'checkRedirectUri';
+  readonly check: 'checkHref' | 'checkRedirect' | 'checkFetch' | 'checkPortable' | 'checkRedirectUri';
   readonly use: string;
   /** The reason of a refusal; `undefined` for an allowed link. */
   readonly error: UriError | undefined;
@@ -38,6 +38,7 @@ const CHECKS: readonly Check[] = [
     ({ uri, own }) => checkRedirect(uri, own),
   ],
   ['checkFetch', 'to be fetched by a server', () => undefined, ({ uri }) => checkFetch(uri)],
+  ['checkPortable', 'to be read the same by every reader', () => undefined, ({ uri }) => checkPortable(uri)],
   [
     'checkRedirectUri',
     'as a redirect URI of OAuth',
@@ -51,6 +52,7 @@ export const CHECK_NAMES: Readonly<Partial<Record<CheckRow['check'], string>>> =
   checkHref: 'href',
   checkRedirect: 'redirect',
   checkFetch: 'fetch',
+  checkPortable: 'portable',
 };
 
 /** Makes all checks. A check throws for a faulty own or registered URI, and for nothing else. */

@@ -25,7 +25,7 @@ export interface Readings {
 /** Returns the page on which a text is read: that of the field, and the own site for a text that a browser takes on no page alone. */
 export function pageOf(text: string, { page, own }: Pick<State, 'page' | 'own'>): string | undefined {
   if (page !== '') return page;
-  return urlOf(text, undefined) === undefined && urlOf(own, undefined) !== undefined ? own : undefined;
+  return urlOf(text, undefined) === undefined && urlOf(text, own) !== undefined ? own : undefined;
 }
 
 /** Returns what the browser makes of a text, also of one that is no reference; `undefined` when it refuses. */

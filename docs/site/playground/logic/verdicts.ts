@@ -1,6 +1,6 @@
 /** The line of verdicts: the answer of each panel in a few words. */
 import { tryFromUserInput, Uri } from 'urial';
-import { CHECK_NAMES, checkRows } from './checks.ts';
+import { CHECK_NAMES, type CheckRow, checkRows } from './checks.ts';
 import { mask } from './mask.ts';
 import { browserReading, pageOf, readings } from './readings.ts';
 import type { Panel, State } from './state.ts';
@@ -22,16 +22,21 @@ export function verdicts(state: State): Verdict[] {
   return [
     ...(uri === undefined ? [] : [normalForm(uri, state)]),
     typed(state.uri),
-    ...checkRows(state).flatMap(({ check, error, fault }): Verdict[] => {
-      const label = CHECK_NAMES[check];
-      if (label === undefined) return [];
-      const text =
-        fault !== undefined ? 'not checked' : error === undefined ? 'allowed' : `refused: ${error.code}`;
-      const tone = fault !== undefined ? 'plain' : error === undefined ? 'good' : 'bad';
-      return [{ label, panel: 'links', tone, text }];
+    ...checkRows(state).flatMap((row) => {
+      const label = CHECK_NAMES[row.check];
+      return label === undefined ? [] : [checked(label, row)];
     }),
     inBrowser(uri, state),
   ];
+}
+
+function checked(label: string, { error, fault }: CheckRow): Verdict {
+  const verdict = (tone: Verdict['tone'], text: string): Verdict => ({ label, panel: 'links', tone, text });
+  if (fault !== undefined) return verdict('plain', 'not checked');
+  if (error === undefined) return verdict('good', label === 'portable' ? 'yes' : 'allowed');
+  // who reads it in which way stands in the panel
+  if (error.code === 'not-portable') return verdict('bad', `no: ${error.problem.replace(/:.*/s, '')}`);
+  return verdict('bad', `refused: ${error.code}`);
 }
 
 function normalForm(uri: Uri, { level }: State): Verdict {

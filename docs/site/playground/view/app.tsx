@@ -163,23 +163,19 @@ const PAUSE = 900;
 
 /** What readers of the screen hear: the last sentence after a pause, none twice in a row, and not the very first. */
 function Announcer({ sentence }: { readonly sentence: string }): JSX.Element {
-  const [words, say] = useState('');
+  const place = useRef<HTMLParagraphElement>(null);
   const last = useRef(sentence);
   useEffect(() => {
     if (sentence === last.current) return undefined;
     const timer = setTimeout(() => {
       last.current = sentence;
-      say(sentence);
+      if (place.current !== null) place.current.textContent = sentence;
     }, PAUSE);
     return () => {
       clearTimeout(timer);
     };
   }, [sentence]);
-  return (
-    <p class="pg-hidden" role="status">
-      {words}
-    </p>
-  );
+  return <p class="pg-hidden" role="status" ref={place} />;
 }
 
 /** Makes what scrolls a stop of the keyboard. */

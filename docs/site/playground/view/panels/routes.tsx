@@ -25,7 +25,7 @@ export const routesPanel: Panel = {
     return (
       <>
         <TextField
-          label="Routes"
+          label="Table of routes"
           lines={6}
           text={state.routes}
           note={`A route a line, at most ${MOST_ROUTES}: its name, a colon, its template.`}
