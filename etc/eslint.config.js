@@ -14,7 +14,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: { project: './test/tsconfig.json', tsconfigRootDir: `${import.meta.dirname}/..` },
@@ -36,6 +36,11 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
+  },
+  // a handler in the middle of elements is one line
+  {
+    files: ['**/*.tsx'],
+    rules: { '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }] },
   },
   // the class takes names from an interface that no program can use
   { files: ['src/uri/uri.ts'], rules: { '@typescript-eslint/no-unsafe-declaration-merging': 'off' } },

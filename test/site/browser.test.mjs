@@ -431,12 +431,50 @@ test('code does not wrap on a phone', async () => {
   });
 });
 
-test('an example opens in the playground', async () => {
+test('an example opens in the playground itself, with its method and its arguments', async () => {
   await on(WIDE, 'errors/host.html', async (page) => {
-    const link = page.locator('a.try').first();
-    await link.focus();
-    await link.click();
-    await page.waitForURL('**/playground.html#uri=http://a%7Cb/&panel=change');
+    const links = page.locator('a.try');
+    expect(await links.count()).toBeGreaterThan(1);
+    await links.first().focus();
+    await links.first().click();
+    await page.waitForURL('**/playground.html#uri=http://a%7Cb/&panel=read');
     await page.waitForFunction(() => document.querySelector('#playground input')?.value === 'http://a|b/');
   });
+  await on(WIDE, 'api/urial/Uri/resolve.html', async (page) => {
+    await page.locator('a.try').first().click();
+    await page.getByRole('tab', { name: 'Resolve', selected: true }).waitFor();
+    expect(await page.getByLabel('URI reference').inputValue()).toBe('../g');
+    expect(await page.getByLabel('Base', { exact: true }).inputValue()).toBe('http://a/b/c/d;p?q');
+    expect(await page.locator('.pg-result code').innerText()).toBe('http://a/b/g');
+  });
+  await on(WIDE, 'api/urial/link/checkRedirect.html', async (page) => {
+    await page.locator('a.try').first().click();
+    await page.getByRole('tab', { name: 'Link checks', selected: true }).waitFor();
+  });
 });
+
+test.each([360, 768, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme }))))(
+  'the playground does not move what is on the page: $width px, $scheme',
+  async (form) => {
+    for (const fragment of ['', '#uri=%2F%5Cevil.com', '#uri=a&panel=tag']) {
+      await on(form, `playground.html${fragment}`, async (page) => {
+        await page.locator('.pg-verdicts').first().waitFor();
+        expect(await layoutShift(page)).toBeLessThan(0.05);
+      });
+    }
+  },
+);
+
+/** Returns the layout shift of a page up to now. */
+function layoutShift(page) {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries()) sum += value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}

@@ -3,7 +3,7 @@ import { tryFromUserInput, Uri } from 'urial';
 import { attempt } from './attempt.ts';
 
 /** A hint: what the text is, and what to write instead. */
-export interface Hint {
+interface Hint {
   readonly about: string;
   readonly text: string;
 }

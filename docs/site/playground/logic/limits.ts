@@ -1,7 +1,7 @@
 /** What is too much for the page, in words. The library itself takes more. */
 
 /** So many characters are taken in each field. */
-export const LONGEST = 100_000;
+const LONGEST = 100_000;
 
 /** So many lists and records may stand in one another. */
 export const DEEPEST = 50;

@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 import { short } from './verdicts.ts';
 
 /** A verdict on a link. */
-export interface LinkVerdict {
+interface LinkVerdict {
   readonly label: string;
   readonly isGood: boolean;
   readonly text: string;

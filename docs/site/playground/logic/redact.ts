@@ -3,7 +3,7 @@ import { redact } from 'urial';
 import type { Code } from './code.ts';
 
 /** Reads names between commas. */
-export function secretNames(text: string): string[] {
+function secretNames(text: string): string[] {
   return text.split(/[\s,]+/).filter((name) => name !== '');
 }
 

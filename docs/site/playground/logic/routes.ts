@@ -39,7 +39,7 @@ export function foundRoute(lines: readonly (readonly [string, string])[], uri: U
 export function routeRows(lines: readonly (readonly [string, string])[], uri: Uri | undefined): RouteRow[] {
   let isTaken = false;
   return lines.map(([name, template]) => {
-    const table = attempt(() => routes({ [name]: template } as Record<string, string>));
+    const table = attempt(() => routes({ [name]: template }));
     if (table instanceof Refusal) return { name, template, error: table, values: undefined, isFound: false };
     const values = uri && table.find(uri)?.values;
     const isFound = values !== undefined && !isTaken;

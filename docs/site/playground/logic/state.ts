@@ -123,7 +123,7 @@ const TEXTS = {
   secrets: 'data',
   many: 'words',
 } as const satisfies Partial<Record<keyof State, Kind>>;
-export type TextField = keyof typeof TEXTS;
+type TextField = keyof typeof TEXTS;
 
 /** The fields of many texts, with what each of their texts is, and the prefix of their names in a link. */
 const LISTS = { values: 'let.', holes: 'hole.' } as const;

@@ -13,7 +13,7 @@ export interface HoledText {
 }
 
 /** A hole: where it stands, its value, and what is written for it. */
-export interface HoleRow {
+interface HoleRow {
   readonly name: string;
   readonly place: string;
   readonly value: unknown;
@@ -22,7 +22,7 @@ export interface HoleRow {
 }
 
 /** A piece of the result; `hole` is the number of the hole that it is from. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly hole: number | undefined;
 }

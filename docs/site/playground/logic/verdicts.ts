@@ -6,7 +6,7 @@ import { browserReading, pageOf, readings } from './readings.ts';
 import type { Panel, State } from './state.ts';
 
 /** What one panel says. */
-export interface Verdict {
+interface Verdict {
   readonly label: string;
   readonly panel: Panel;
   readonly tone: 'good' | 'bad' | 'plain';

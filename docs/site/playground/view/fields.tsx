@@ -24,7 +24,9 @@ interface TextProps {
 export function TextField(props: TextProps): JSX.Element {
   const { label, text, onText, note, error, lines, inputRef } = props;
   const id = useId();
-  const about = [note && `${id}-note`, error && `${id}-fault`].filter(Boolean).join(' ');
+  const about = [note === undefined ? '' : `${id}-note`, error === undefined ? '' : `${id}-fault`]
+    .join(' ')
+    .trim();
   const attributes = {
     id,
     value: text,
@@ -46,7 +48,7 @@ export function TextField(props: TextProps): JSX.Element {
       ) : (
         <textarea rows={lines} {...attributes} />
       )}
-      {note && <small id={`${id}-note`}>{note}</small>}
+      {note !== undefined && <small id={`${id}-note`}>{note}</small>}
       {props.children}
       <div id={`${id}-fault`}>{error && <Refusal error={error} />}</div>
     </div>

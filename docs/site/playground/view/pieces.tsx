@@ -125,11 +125,13 @@ export function Table({ caption, head, rows }: TableProps): JSX.Element {
 export function PartText(props: { readonly text: string | undefined; readonly name?: string }): JSX.Element {
   const { text, name } = props;
   if (text === undefined) return <span class="pg-absent">absent</span>;
-  return <code class={name && `pg-${name.toLowerCase()}`}>{text === '' ? '""' : text}</code>;
+  return (
+    <code class={name === undefined ? '' : `pg-${name.toLowerCase()}`}>{text === '' ? '""' : text}</code>
+  );
 }
 
 /** A link to a section of RFC 3986. */
-export function Rfc({ section }: { readonly section: string }): JSX.Element {
+function Rfc({ section }: { readonly section: string }): JSX.Element {
   return <a href={`https://www.rfc-editor.org/rfc/rfc3986#section-${section}`}>section {section}</a>;
 }
 
