@@ -21,14 +21,24 @@ export function Refusal({ error }: { readonly error: UriError }): JSX.Element {
   );
 }
 
-/** Why, with the code of the error, which links to its page. */
-export function Reason({ error: { code, message } }: { readonly error: UriError }): JSX.Element {
+/** Why, with the place and the advice. */
+export function Reason({ error }: { readonly error: UriError }): JSX.Element {
+  return <Why code={error.code} words={error.message} />;
+}
+
+/** What is wrong, in short. */
+export function Problem({ error }: { readonly error: UriError }): JSX.Element {
+  return <Why code={error.code} words={error.problem} />;
+}
+
+/** The code of an error, which links to its page, and words. */
+function Why({ code, words }: { readonly code: string; readonly words: string }): JSX.Element {
   return (
     <>
       <a href={`errors/${code}.html`}>
         <code class="pg-badge">{code}</code>
       </a>{' '}
-      {message}
+      {words}
     </>
   );
 }

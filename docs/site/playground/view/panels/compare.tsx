@@ -38,7 +38,7 @@ export const comparePanel = referencePanel(
             </p>
             <Table
               caption="The components of both references"
-              head={['component', 'above', 'the other', 'are they equal?']}
+              head={['component', 'above', 'the other', 'equal?']}
               rows={rows(both)}
             />
             <p class="pg-note">

@@ -16,7 +16,7 @@ import type { State } from '../../logic/state.ts';
 import { PassingButton, TextField } from '../fields.tsx';
 import { set, step } from '../model.ts';
 import { CodeBlock, type Panel, said, Table } from '../pieces.tsx';
-import { Reason, Refusal } from '../refusal.tsx';
+import { Problem, Refusal } from '../refusal.tsx';
 
 const TOO_MANY = `The panel shows at most ${MOST_HOLES} holes. The library takes more.`;
 
@@ -48,7 +48,7 @@ export const tagPanel: Panel = {
                   <code class={`pg-hole pg-hole-${n % 6}`}>{name === '' ? String(n + 1) : name}</code>,
                   place,
                   <code>{value === undefined ? 'undefined' : literal(hrefOf(value))}</code>,
-                  error === undefined ? <span class="pg-good">fits</span> : <Reason error={error} />,
+                  error === undefined ? <span class="pg-good">fits</span> : <Problem error={error} />,
                 ])}
               />
             )}
