@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
+import { decode, Uri } from 'urial';
 import {
   type Edit,
+  excess,
   PANELS,
   PARAM_EDITS,
   PARTS,
@@ -12,6 +13,7 @@ import {
   writeState,
 } from '../../../docs/site/playground/logic/state.ts';
 import { type Kind, mask } from '../../../docs/site/playground/logic/mask.ts';
+import { valueOf } from '../../../docs/site/playground/logic/typed.ts';
 import { anyText, uriText } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 
@@ -109,22 +111,43 @@ test('a name of Object.prototype is a variable as any other', () => {
   expect(at('template={__proto__}&let.__proto__=x')?.values).toEqual(new Map([['__proto__', 'x']]));
 });
 
-describe('passwords', () => {
+describe('secrets', () => {
   const SECRET = 's3cret';
   const reference = `http://me:${SECRET}@h/`;
 
-  test('are in no link', () => {
-    const fields = {
-      uri: reference,
-      base: reference,
-      page: reference,
-      own: reference,
-      registered: reference,
-    };
-    const edits = new Map<Edit, string>([['userInfo', `me:${SECRET}`]]);
-    const fragment = writeState({ ...START, ...fields, edits, template: `http://me:${SECRET}@h/{x}` });
+  const texts = Object.entries(START).flatMap(([field, value]) =>
+    typeof value === 'string' && !['panel', 'level', 'paramEdit'].includes(field) ? [field] : [],
+  );
+
+  test.each(texts)('of the field %s are in no link', (field) => {
+    for (const secret of [reference, `/cb?access_token=${SECRET}`, `see http://me:${SECRET}@h/{x}`]) {
+      const fragment = writeState({ ...START, uri: 'a', [field]: secret });
+      expect(fragment).toContain(`${field}=`);
+      expect(decode(fragment)).not.toContain(SECRET);
+    }
+  });
+
+  test.each(['values', 'holes'] as const)('of the %s are in no link', (field) => {
+    const list = new Map([
+      ['token', SECRET],
+      ['next', reference],
+      ['all', `{"api_key": "${SECRET}"}`],
+    ]);
+    const fragment = writeState({ ...START, [field]: list });
     expect(fragment).not.toContain(SECRET);
-    expect(at(fragment)?.uri).toBe('http://me:***@h/');
+    expect(at(fragment)?.[field].get('next')).toBe('http://me:***@h/');
+  });
+
+  test('of the changes and of one parameter are in no link', () => {
+    const edits = new Map<Edit, string>([
+      ['userInfo', `me:${SECRET}`],
+      ['query', `code=${SECRET}`],
+      ['fragment', `access_token=${SECRET}`],
+      ['host', `me:${SECRET}@h`],
+      ['path', `//me:${SECRET}@h`],
+    ]);
+    expect(writeState({ ...START, edits })).not.toContain(SECRET);
+    expect(writeState({ ...START, name: 'client_secret', value: SECRET })).not.toContain(SECRET);
   });
 
   test('are kept for the history of this tab', () => {
@@ -134,5 +157,24 @@ describe('passwords', () => {
 
   test('are in no link when the text is no reference', () => {
     expect(writeState({ ...START, uri: `http://me:${SECRET}@h/ |` })).not.toContain(SECRET);
+  });
+});
+
+describe('limits', () => {
+  test('a text of more than 100,000 characters is too much, in whatever field', () => {
+    const [most, more] = ['a'.repeat(100_000), 'a'.repeat(100_001)];
+    expect(excess({ ...START, uri: most, many: most })).toBeUndefined();
+    expect(excess({ routes: more })).toContain('"routes"');
+    expect(excess({ holes: new Map([['x', more]]) })).toContain('"x"');
+    expect(excess({ edits: new Map([['host', more]]) })).toContain('100,001');
+  });
+
+  test('JSON of more than 50 levels is a text', () => {
+    const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+    expect(valueOf(nested(50))).toBeInstanceOf(Array);
+    expect(valueOf(nested(51))).toBe(nested(51));
+    expect(valueOf(`["${nested(60)}"]`)).toEqual([nested(60)]);
+    const deep = nested(30_000);
+    expect(at(writeState({ ...START, values: new Map([['x', deep]]) }))?.values.get('x')).toBe(deep);
   });
 });
