@@ -10,6 +10,7 @@ type Finder = readonly [finder: RegExp, trouble: Trouble];
 
 // made when they are first needed (benchmark row `start`)
 let finders: readonly Finder[] | undefined;
+let anyTrouble: RegExp | undefined;
 let front: RegExp | undefined;
 
 /**
@@ -20,8 +21,8 @@ let front: RegExp | undefined;
  * What it allows is in normal form, and `checkHref` allows it too. The error says which class of trouble a text has, and who
  * reads it in which way, where two of the thirteen differ.
  *
- * `normalize('scheme')` makes most other links portable. For a link from outside it takes the place of `checkHref` alone: a page, a
- * redirect and a fetch have checks of their own.
+ * `normalize('scheme')` makes most other links portable. The check says nothing about where a link leads: a redirect and a fetch have
+ * checks of their own.
  *
  * @param input - The reference: a text, a `Uri`, or an object with its text as `href`.
  * @returns The reference as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
@@ -60,13 +61,21 @@ export function sourceOf([before, itself]: Trouble): string {
 
 /** Returns the error of a reference that not every reader reads the same. */
 export function portableFault(at: Located): Fault | undefined {
-  if (OTHER_SCHEME.test(at.text)) return fault(at, 0, SCHEME);
+  const { text } = at;
+  if (OTHER_SCHEME.test(text)) return fault(at, 0, SCHEME);
+  // all at once is faster than one by one, and most texts have none
+  if ((anyTrouble ??= new RegExp(TROUBLES.map(sourceOf).join('|'))).test(text)) return firstTrouble(at);
+  return (front ??= new RegExp(FRONT)).test(text) ? undefined : fault(at, at.hostStart, NUMBER);
+}
+
+/** Returns the error of the first class of trouble that a reference has. */
+function firstTrouble(at: Located): Fault | undefined {
   finders ??= TROUBLES.map((trouble) => [new RegExp(`(${trouble[0]})${trouble[1]}`), trouble]);
   for (const [finder, trouble] of finders) {
     const found = finder.exec(at.text);
     if (found !== null) return fault(at, found.index + found[1]!.length, trouble);
   }
-  return (front ??= new RegExp(FRONT)).test(at.text) ? undefined : fault(at, at.hostStart, NUMBER);
+  return undefined;
 }
 
 function fault(at: Located, index: number, trouble: Trouble): Fault {

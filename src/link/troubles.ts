@@ -122,7 +122,7 @@ export const TROUBLES: readonly Trouble[] = [
     'write the path too',
   ],
   [
-    '^[^:?#]*\\/[^:?#]*',
+    '^[^:\\/?#]*\\/[^:?#]*',
     ':',
     'a path without a scheme has a colon: PHP reads a host and a port in "a/b:80", Go does not',
     ENCODED,
@@ -197,7 +197,7 @@ export const OTHER_SCHEME: RegExp = /^(?!https?:\/\/)[^A-Z:/?#]+:/;
 export const SCHEME: Trouble = [
   '',
   '',
-  'the scheme is not http or https with "//": browsers, node:url or PHP find another host',
+  'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
   'give an http or https URL, or a path',
 ];
 export const NUMBER: Trouble = [

@@ -79,7 +79,8 @@ export interface UriSchema<Output extends Uri = Uri> {
       | undefined;
     /**
      * The texts in JSON Schema. Both are the same, as JSON has the text of a `Uri`; but with the option `iri` what goes in has no
-     * format and no pattern. A pattern refuses nothing that the schema allows. An unknown target throws.
+     * format and no pattern. A pattern refuses nothing that the schema allows; those of `portableSchema`, with its `maxLength`,
+     * refuse all else. An unknown target throws.
      */
     readonly jsonSchema: {
       /** Describes what goes in. */
