@@ -1,6 +1,8 @@
 // Examples: results that are too long for the line, and links from `// throws code` to the page of the code.
 
+import { importsOf } from './copied.mjs';
 import { doorOf } from './doors.mjs';
+import { markup } from './html.mjs';
 
 /** A longer line of code has its result below it. */
 const LONGEST = 76;
@@ -28,10 +30,26 @@ export function addExampleMarks(parser, renderer) {
         },
       )
       .replace(/<pre>(.*?)(<button.*?<\/button>)?<\/pre>/s, (_, code, button = '') => {
-        const copy = tokens[at].info === 'error' ? '' : button.replace('>', ' class="copy">');
+        const copy = tokens[at].info === 'error' ? '' : button.replace('>', copyAttributes(tokens[at]));
         const link = playgroundLink(tokens[at].content, renderer.theme);
         return `<div class="code"><pre tabindex="0">${code}</pre>${copy}${link}</div>`;
       });
+}
+
+/** What the button "Copy" puts before the code: the imports that it does not show. */
+function copyAttributes({ info, content }) {
+  const imports = info === 'ts' ? importsOf(content) : '';
+  return imports === ''
+    ? ' class="copy">'
+    : markup` class="copy" title="With its imports" data-before="${imports}">`.toString();
+}
+
+/** Returns Markdown in which each block of TypeScript has its imports, for programs that read pages. */
+export function withImports(markdown) {
+  return markdown.replaceAll(
+    /^```ts\n([^]*?)^```$/gm,
+    (_, code) => `\`\`\`ts\n${importsOf(code)}${code}\`\`\``,
+  );
 }
 
 /** The link of an example of the API or of an error to the playground, where a panel makes the same call. */

@@ -1,6 +1,7 @@
 // The site for programs that read text: llms.txt lists the pages, llms-full.txt holds the guides and the API.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withImports } from './examples.mjs';
 
 export function writeLlmsTexts(pages, outputDirectory, about) {
   const write = (name, parts) => writeFileSync(join(outputDirectory, name), `${parts.join('\n\n')}\n`);
@@ -12,5 +13,6 @@ export function writeLlmsTexts(pages, outputDirectory, about) {
   const api = pages.filter(({ isGuide, kind }) => !isGuide && kind !== 'error');
   const head = ['# urial', `> ${about}`];
   write('llms.txt', [...head, ...list('Guides', guides), ...list('API', api), ...list('Errors', errors)]);
-  write('llms-full.txt', [...head, ...[...guides, ...api, ...errors].map(({ markdown }) => markdown.trim())]);
+  const texts = [...guides, ...api, ...errors].map(({ markdown }) => withImports(markdown.trim()));
+  write('llms-full.txt', [...head, ...texts]);
 }

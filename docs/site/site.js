@@ -16,7 +16,8 @@ find('#theme').addEventListener('click', () => {
 
 for (const button of document.querySelectorAll('.copy')) {
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(button.previousElementSibling.innerText.trimEnd());
+    const { before = '' } = button.dataset;
+    await navigator.clipboard.writeText(before + button.previousElementSibling.innerText.trimEnd());
     button.textContent = 'Copied';
     setTimeout(() => (button.textContent = 'Copy'), 1500);
   });

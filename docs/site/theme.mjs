@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DefaultTheme, Models } from 'typedoc';
 import { commentsOf, firstSentence, plain } from './comments.mjs';
+import { withImports } from './examples.mjs';
 import { layout } from './layout.mjs';
 import { linkRfcs, pagesByName } from './links.mjs';
 import { plainText } from './html.mjs';
@@ -40,7 +41,7 @@ export class SiteTheme extends DefaultTheme {
   writeMarkdown(filename, markdown) {
     mkdirSync(dirname(filename), { recursive: true });
     const linked = markdown.replaceAll(/\]\((?!https?:)([^)\s]+)\.html(#[^)\s]*)?\)/g, ']($1.md$2)');
-    writeFileSync(filename.replace(/\.html$/, '.md'), linked);
+    writeFileSync(filename.replace(/\.html$/, '.md'), withImports(linked));
   }
 
   urlTo(target) {

@@ -142,7 +142,8 @@ function code(view, target, element, at) {
 /** Writes text as code, also when it has backticks. */
 const codeSpan = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 
-const fence = (text) => `\`\`\`ts\n${text}\n\`\`\``;
+/** A signature is no program: it has no imports, and nothing runs it. */
+const fence = (text) => `\`\`\`typescript\n${text}\n\`\`\``;
 
 function commentBlocks(view, comment) {
   return comment === undefined || comment.summary.length === 0 ? [] : [md(view.markdownOf(comment.summary))];

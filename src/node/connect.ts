@@ -64,6 +64,7 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  * @throws `UriError` `type` or `unknown-part` for arguments that are wrong.
  * @example
  * ```ts
+ * import type { UriError } from 'urial';
  * import { globalConnect } from 'urial/node';
  *
  * type Done = (error: UriError) => void;
@@ -95,6 +96,7 @@ export function globalConnect<Options extends object, Made extends Connect>(
  * @example
  * ```ts
  * import { get } from 'node:http';
+ * import type { UriError } from 'urial';
  * import { globalAgents } from 'urial/node';
  *
  * const { httpAgent: agent } = globalAgents();

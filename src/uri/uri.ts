@@ -806,7 +806,7 @@ export class Uri {
    * @throws `UriError` `host` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
-   * import { encodeHost } from 'urial';
+   * import { encodeHost, Uri } from 'urial';
    *
    * Uri.parse('http://a:81/b').withHost('c').href; // => 'http://c:81/b'
    * Uri.parse('mailto:fred').withHost('h').href; // => 'mailto://h/fred'

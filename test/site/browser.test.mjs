@@ -382,6 +382,21 @@ test('a block of code is copied', async () => {
   );
 });
 
+test('an example of a member is copied with the imports that it does not show', async () => {
+  await on(
+    WIDE,
+    'api/urial/Uri/withPort.html',
+    async (page) => {
+      await page.locator('.copy[data-before]').first().click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /^import \{ Uri \} from 'urial';\n\nUri\.parse\(/,
+      );
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  );
+});
+
 test('a block of code that goes on to the right says so, and its button hides nothing of it', async () => {
   await on(NARROW, 'errors/host.html', async (page) => {
     const hidden = await page.$$eval(

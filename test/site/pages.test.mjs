@@ -6,8 +6,10 @@ import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import * as urial from '../../dist/index.js';
 import { expect, test } from 'vitest';
+import { missingIn } from '../../docs/site/copied.mjs';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
 import { IN_URL, READS_AS } from '../../docs/site/facts.mjs';
+import { plainText } from '../../docs/site/html.mjs';
 import { serve } from '../../docs/site/serve.mjs';
 
 const ROOT = 'temp/site';
@@ -95,6 +97,26 @@ test('each page is there as Markdown too, without HTML pages in its links', () =
       name,
     ).toEqual([]);
     expect(brokenLinks(name, text.replaceAll(/#[\w-]+\)/g, ')'), links), name).toEqual([]);
+  }
+});
+
+test('each block of TypeScript has its imports as it is copied, and in the pages as Markdown', () => {
+  const block = /<code class="ts">((?:(?!<\/code>).)*)<\/code><\/pre><button type="button" class="copy"([^>]*)>/gs;
+  const copied = pages.flatMap((page) =>
+    Array.from(html.get(page).matchAll(block), ([, code, attributes]) => {
+      const [, before = ''] = / data-before="([^"]*)"/.exec(attributes) ?? [];
+      return [page, plainText(before + code)];
+    }),
+  );
+  const written = pages.flatMap((page) =>
+    Array.from(read(page.replace(/html$/, 'md')).matchAll(/^```ts\n([^]*?)^```$/gm), ([, code]) => [
+      page,
+      code,
+    ]),
+  );
+  for (const all of [copied, written]) {
+    expect(all.length).toBeGreaterThan(400);
+    expect(all.filter(([, code]) => missingIn(code).length > 0)).toEqual([]);
   }
 });
 
