@@ -20,6 +20,13 @@ export function linkRfcs(text) {
   });
 }
 
+/** Lists the sections that a text names, each with the number of its RFC. */
+export function sectionsIn(text) {
+  return Array.from(text.matchAll(PLACES)).flatMap(([, number, places]) =>
+    Array.from(places.matchAll(new RegExp(PLACE, 'g')), ([place]) => [number, place]),
+  );
+}
+
 /** Links the standards that stand alone in a text. */
 export function linkStandards(text) {
   return text

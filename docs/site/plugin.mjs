@@ -1,6 +1,7 @@
 // The plugin of TypeDoc that makes the site: TypeDoc reads the sources, and this writes the pages.
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { build } from 'esbuild';
 import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
 import { addErrorPages } from './errors.mjs';
 import { addExampleMarks, wrapResults } from './examples.mjs';
@@ -69,7 +70,10 @@ export function load(app) {
   );
   app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
     app.renderer.postRenderAsyncJobs.push(({ outputDirectory }) =>
-      buildPlaygroundOf(project, join(outputDirectory, 'assets')),
+      Promise.all([
+        buildPlaygroundOf(project, join(outputDirectory, 'assets')),
+        buildField(join(outputDirectory, 'assets')),
+      ]),
     );
   });
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
@@ -85,6 +89,19 @@ async function buildPlaygroundOf(project, outputDirectory) {
   if (!project.documents.some(({ frontmatter }) => frontmatter.slug === 'playground')) return;
   const { buildPlayground } = await import('./playground/build.mjs');
   await buildPlayground(outputDirectory);
+}
+
+/** The field of the landing page has a script that comes when it has the focus. */
+function buildField(outdir) {
+  return build({
+    entryPoints: { live: 'docs/site/live/main.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    outdir,
+    logLevel: 'warning',
+  });
 }
 
 function addLicense(project) {

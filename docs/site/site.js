@@ -39,6 +39,17 @@ addEventListener('keydown', ({ key }) => {
 const current = menu.querySelector('[aria-current]');
 if (current !== null) menu.scrollTop += current.getBoundingClientRect().top - menu.clientHeight / 2;
 
+// the field of the landing page
+find('#live-text')?.addEventListener('focus', () => addScript('live.js'), { once: true });
+
+/** Adds a script that not every reader needs. */
+function addScript(name) {
+  const script = document.createElement('script');
+  script.src = `${root.dataset.base}assets/${name}`;
+  document.head.append(script);
+  return script;
+}
+
 const dialog = find('#search');
 const input = dialog.querySelector('input');
 const list = find('#results');
@@ -47,11 +58,9 @@ let entries;
 /** Loads the index when it is first needed. */
 function load() {
   entries ??= new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = `${root.dataset.base}assets/search.js`;
+    const script = addScript('search.js');
     script.onload = () => resolve(window.searchEntries.map(prepare));
     script.onerror = reject;
-    document.head.append(script);
   });
   return entries;
 }

@@ -5,10 +5,11 @@ import { DefaultTheme, Models } from 'typedoc';
 import { commentsOf, firstSentence, plain } from './comments.mjs';
 import { withImports } from './examples.mjs';
 import { layout } from './layout.mjs';
+import { withFigures } from './figures.mjs';
 import { linkRfcs, pagesByName } from './links.mjs';
 import { plainText } from './html.mjs';
 import { readableTables } from './tables.mjs';
-import { blocksOf, errorTable, kindOf, lineOf, titleOf, whoHas } from './views.mjs';
+import { blocksOf, errorTable, kindOf, lineOf, sectionBlocks, titleOf, whoHas } from './views.mjs';
 
 /** What the package is, in one sentence. */
 export const ABOUT = JSON.parse(readFileSync('package.json', 'utf8')).description;
@@ -26,7 +27,8 @@ export class SiteTheme extends DefaultTheme {
     this.#byName ??= pagesByName(page.project);
     this.#codes ??= codesOfErrors(page.project);
     const { model, pageKind } = page;
-    const blocks = pageKind === 'index' ? [{ text: this.markdownOf(model.readme) }] : this.#blocks(model);
+    const blocks =
+      pageKind === 'index' ? [{ text: withFigures(this.markdownOf(model.readme)) }] : this.#blocks(model);
     page.title = pageKind === 'index' ? 'urial' : model.isDocument() ? model.name : titleOf(model);
     page.description = this.#description(page);
     page.isLanding = pageKind === 'index';
@@ -121,8 +123,13 @@ export class SiteTheme extends DefaultTheme {
         /\[(?:docs\/)?([\w-]+)\.md\](?=\()/g,
         (name, slug) => `[${titles.get(slug) ?? name.slice(1, -1)}]`,
       );
-    const codes = model.frontmatter.slug === 'errors' ? [errorTable(this, model.children)] : [];
-    return [{ text }, ...codes, ...this.#usersOf(model)];
+    return [{ text }, ...this.#made(model), ...this.#usersOf(model)];
+  }
+
+  /** What a page lists that the sources say. */
+  #made({ frontmatter: { slug }, children, project }) {
+    if (slug === 'errors') return [errorTable(this, children)];
+    return slug === 'rfc' ? sectionBlocks(this, project) : [];
   }
 
   /** Lists who throws the error of the page, and who returns it. */

@@ -5,8 +5,9 @@ import { table } from '../../etc/table.mjs';
 import { codesOf, commentsOf, firstSentence } from './comments.mjs';
 import { IN_URL, ORDER, READS_AS } from './facts.mjs';
 import { plainText } from './html.mjs';
-import { linkStandards } from './links.mjs';
+import { linkRfcs, linkStandards } from './links.mjs';
 import { isMember } from './router.mjs';
+import { indexOfSections } from './sections.mjs';
 
 const { ReflectionKind } = Models;
 const MDN = 'https://developer.mozilla.org/docs';
@@ -207,6 +208,16 @@ function tagBlocks(view, comment, heading = '##') {
 export function errorTable(view, pages) {
   const rows = pages.map((page) => [`[\`${page.name}\`](${view.urlTo(page)})`, page.frontmatter.summary]);
   return members(['code', 'what it says'], rows);
+}
+
+/** Lists the sections of standards with the members that follow them. */
+export function sectionBlocks(view, project) {
+  const trust = project.documents.find(({ frontmatter }) => frontmatter.slug === 'trust');
+  return indexOfSections(project, {
+    link: (target) => `[\`${titleOf(target)}\`](${view.urlTo(target)})`,
+    lawLink: (law) => `[${law}](${view.urlTo(trust)})`,
+    table: (head, rows) => ({ text: linkStandards(linkRfcs(table(head, rows, { alignDelimiters: false }))) }),
+  });
 }
 
 /** Lists who throws an error with the code, and who returns one: computed from the tags of the comments. */

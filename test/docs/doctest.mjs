@@ -95,7 +95,7 @@ function rowChecks(columns, row) {
 /** Uses all names that a text declares and imports, because a row need not. */
 function mention(text) {
   const names = Array.from(
-    text.matchAll(/^const (\w+)|^import (?:\{ (.*) \}|\* as (\w+)|(\w+)) from/gm),
+    text.matchAll(/^const \[?([\w, ]*\w)|^import (?:\{ (.*) \}|\* as (\w+)|(\w+)) from/gm),
     (found) => found.slice(1).filter(Boolean).join(', '),
   );
   return `void [${names.join(', ')}];\n`;

@@ -58,6 +58,7 @@ const ABOUT = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'docs/benchmarks.md',
+  'docs/cheat-sheet.md',
   'docs/command-line.md',
   'docs/conformance.md',
   'docs/design.md',
@@ -68,10 +69,15 @@ const ABOUT = [
   'docs/schema-references.md',
   'docs/signed-urls.md',
   'docs/readers.md',
+  'docs/faq.md',
+  'docs/rfc.md',
+  'docs/security.md',
   'docs/start.md',
   'docs/tasks-servers.md',
   'docs/trust.md',
   'docs/webhooks.md',
+  'docs/typescript.md',
+  'docs/why-not-url.md',
 ];
 
 describe('the tarball', () => {

@@ -1,0 +1,110 @@
+// The index of RFCs: which members follow which section, from the `@see` tags of the comments.
+import { existsSync } from 'node:fs';
+import { commentsOf, plain } from './comments.mjs';
+import { sectionsIn } from './links.mjs';
+
+/** The sections of RFC 3986 that members name: the title, and the promise that holds what it says, where one does. */
+const SECTIONS = {
+  2.1: ['Percent-Encoding', 'Text or data'],
+  2.4: ['When to Encode or Decode', 'Text or data'],
+  3: ['Syntax Components', 'Always valid'],
+  3.1: ['Scheme', 'Always valid'],
+  3.2: ['Authority', 'One spelling'],
+  '3.2.1': ['User Information', 'Discreet'],
+  '3.2.2': ['Host', 'Always valid'],
+  '3.2.3': ['Port', 'Always valid'],
+  3.3: ['Path', 'One spelling'],
+  3.4: ['Query', 'Text or data'],
+  3.5: ['Fragment', 'Always valid'],
+  4.1: ['URI Reference', 'Lossless'],
+  4.2: ['Relative Reference', 'One spelling'],
+  4.3: ['Absolute URI', 'Always valid'],
+  4.4: ['Same-Document Reference'],
+  4.5: ['Suffix Reference', 'Strict'],
+  5.1: ['Establishing a Base URI'],
+  5.2: ['Relative Resolution', 'Composable'],
+  '5.2.2': ['Transform References', 'Composable'],
+  5.3: ['Component Recomposition', 'Lossless'],
+  6: ['Normalization and Comparison'],
+  6.2: ['Comparison Ladder'],
+  '6.2.1': ['Simple String Comparison'],
+  '6.2.2': ['Syntax-Based Normalization'],
+  '6.2.3': ['Scheme-Based Normalization'],
+  7: ['Security Considerations'],
+  7.3: ['Back-End Transcoding', 'Text or data'],
+  7.5: ['Sensitive Information', 'Discreet'],
+  A: ['Collected ABNF for URI', 'Always valid'],
+};
+
+/** Lists what a tag names: a standard with each of its places; the place is `''` for the standard as a whole. */
+function placesIn(text) {
+  const whole = Array.from(text.matchAll(WHOLE), ([, number]) => [number, '']);
+  const url = /URL\s+Standard/.test(text) ? [['URL', '']] : [];
+  return [...sectionsIn(text), ...whole, ...url];
+}
+
+/** A standard without a section after it. */
+const WHOLE = /RFC (\d+)(?!\d|,\s(?:section|appendix))/g;
+
+/** Collects the members by standard and place. */
+function collect(project) {
+  const found = new Map();
+  const add = (rfc, place, target) => {
+    const places = found.get(rfc) ?? new Map();
+    found.set(rfc, places.set(place, [...(places.get(place) ?? []), target]));
+  };
+  const all = project.children.flatMap((module) =>
+    module.children.flatMap((one) => [one, ...(one.children ?? [])]),
+  );
+  for (const target of all)
+    for (const tag of commentsOf(target).flatMap((comment) => comment.getTags('@see')))
+      for (const [rfc, place] of placesIn(plain(tag.content))) add(rfc, place, target);
+  return found;
+}
+
+/** Lists the blocks of the index; `link` returns the link to a member, and `lawLink` that to a promise. */
+export function indexOfSections(project, { link, lawLink, table }) {
+  const { 3986: own, ...rest } = Object.fromEntries(collect(project));
+  const names = (targets) => [...new Set(targets.map(link))].join(', ');
+  const inOrder = [...own].sort(([a], [b]) => comparePlaces(a, b));
+  const rows = inOrder.map(([place, targets]) => {
+    const [title, law] = sectionOf(place);
+    return [
+      `RFC 3986, ${kindOf(place)} ${place}`,
+      title,
+      names(targets),
+      law === undefined ? '' : lawLink(law),
+    ];
+  });
+  const others = Object.entries(rest).flatMap(([rfc, places]) =>
+    [...places]
+      .sort(([a], [b]) => comparePlaces(a, b))
+      .map(([place, targets]) => [nameOf(rfc, place), names(targets)]),
+  );
+  return [
+    { text: '## RFC 3986' },
+    table(['section', 'title', 'members', 'promise'], rows),
+    { text: '## Other standards' },
+    table(['standard', 'members'], others),
+  ];
+}
+
+function sectionOf(place) {
+  if (SECTIONS[place] === undefined) throw new Error(`section ${place} of RFC 3986 has no title`);
+  const [title, law] = SECTIONS[place];
+  const file = `test/laws/${law?.toLowerCase().replaceAll(' ', '-')}.test.ts`;
+  if (law !== undefined && !existsSync(file)) throw new Error(`the promise ${law} has no ${file}`);
+  return [title, law];
+}
+
+const kindOf = (place) => (/\d/.test(place) ? 'section' : 'appendix');
+
+function nameOf(rfc, place) {
+  if (rfc === 'URL') return 'URL Standard';
+  return place === '' ? `RFC ${rfc}` : `RFC ${rfc}, ${kindOf(place)} ${place}`;
+}
+
+/** Sections by number, and then the appendices. */
+function comparePlaces(a, b) {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
