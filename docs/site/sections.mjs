@@ -69,12 +69,8 @@ export function indexOfSections(project, { link, lawLink, table }) {
   const inOrder = [...own].sort(([a], [b]) => comparePlaces(a, b));
   const rows = inOrder.map(([place, targets]) => {
     const [title, law] = sectionOf(place);
-    return [
-      `RFC 3986, ${kindOf(place)} ${place}`,
-      title,
-      names(targets),
-      law === undefined ? '' : lawLink(law),
-    ];
+    const section = `[${place} ${title}](https://www.rfc-editor.org/rfc/rfc3986#${kindOf(place)}-${place})`;
+    return [section, names(targets), law === undefined ? '' : lawLink(law)];
   });
   const others = Object.entries(rest).flatMap(([rfc, places]) =>
     [...places]
@@ -83,7 +79,7 @@ export function indexOfSections(project, { link, lawLink, table }) {
   );
   return [
     { text: '## RFC 3986' },
-    table(['section', 'title', 'members', 'promise'], rows),
+    table(['section', 'members', 'promise'], rows),
     { text: '## Other standards' },
     table(['standard', 'members'], others),
   ];
