@@ -54,7 +54,7 @@ function withMessages(text) {
     const messages = errorsOf(code).map((error) =>
       render(drawFailure(error, WIDTH), (_format, piece) => piece).trimEnd(),
     );
-    return `${block}\n\nIt says:\n\n\`\`\`error\n${[...new Set(messages)].join('\n\n')}\n\`\`\``;
+    return `${block}\n\nMessage:\n\n\`\`\`error\n${[...new Set(messages)].join('\n\n')}\n\`\`\``;
   });
 }
 

@@ -207,7 +207,7 @@ function tagBlocks(view, comment, heading = '##') {
 /** Lists the pages of the errors: each code with its sentence. */
 export function errorTable(view, pages) {
   const rows = pages.map((page) => [`[\`${page.name}\`](${view.urlTo(page)})`, page.frontmatter.summary]);
-  return members(['code', 'what it says'], rows);
+  return members(['code', 'when'], rows);
 }
 
 /** Lists the sections of standards with the members that follow them. */

@@ -50,8 +50,8 @@ const NONE = { embedded: undefined, encapsulating: undefined, retrieval: undefin
 const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as const;
 
 /**
- * Finds the base URI of some content, in the order of RFC 3986: the base that the content itself gives, then the base of
- * what contains the content, then the URI that it was retrieved from, then the default of the application.
+ * Finds the base URI of some content, in the order of RFC 3986. The base that the content itself gives comes first, then the
+ * base of what contains it, then the URI that it was retrieved from, then the default of the application.
  *
  * A relative source is resolved against the base that the sources after it give, and is ignored when they give no base.
  * The fragment is removed.

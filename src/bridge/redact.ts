@@ -21,7 +21,7 @@ const PIECES = /[?&#][^?&#]*/g;
 const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
 
 /**
- * Returns a reference as a text for logs, in which secrets are `REDACTED`. It never throws, and what is not a reference is
+ * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws, and what is not a reference is
  * `REDACTED` as a whole.
  *
  * Secret are user and password, also where only a browser or a person reads them, and the values of parameters with one of these

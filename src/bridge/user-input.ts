@@ -137,7 +137,7 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
 }
 
 /**
- * Reads a text that a person typed or pasted, as {@link fromUserInput} does, and returns the error instead of throwing it.
+ * Reads a text that a person typed or pasted, and returns the error that {@link fromUserInput} would throw.
  *
  * @param text - What a person typed or pasted.
  * @param options - `scheme`: the scheme for a text without a scheme; the default is `https`.

@@ -22,7 +22,7 @@ function numberOf(octets: string): number {
 }
 
 /**
- * Tells whether an IP address is globally reachable: on the internet, and not in a private, local, reserved or multicast block.
+ * Whether an IP address is globally reachable: on the internet, and not in a private, local, reserved or multicast block.
  * It is the check for the moment of connecting, when a name has been resolved. `globalConnect` and `globalAgents` of `urial/node`
  * make it for each connection. A machine of one's own network can have a global address too.
  *

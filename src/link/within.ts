@@ -13,15 +13,15 @@ import { locatedFrom } from '../uri/uri.ts';
 const MOST_FORMS = 32;
 
 /**
- * Tells whether a reference has the origin of a base, and its path is the base's or below it, segment by segment, both in
- * their normal form. Query and fragment make no difference.
+ * Whether a reference has the origin of a base, and the path of the base or one below it. Both are compared in their normal
+ * form, segment by segment. Query and fragment make no difference.
  *
  * A base whose path ends with `/` holds only what begins with that path: `/api/` does not hold `/api`. The empty path
  * equals `/`.
  *
  * It is true only when each reader agrees. The path is also judged with its escapes decoded, again and again until nothing
  * changes, with `\` as `/`, with several slashes as one, and without path parameters (`;` to the end of a segment), as some
- * servers read it. A path that takes more than five times is within no base.
+ * servers read it. It is `false` if decoding does not settle within five rounds.
  *
  * @param reference - The reference that may be within the base.
  * @param base - The reference that may hold it.

@@ -301,7 +301,7 @@ export class QueryParams {
   }
 
   /**
-   * Tells whether there is a parameter of this name, or of this name and value.
+   * Whether there is a parameter of this name, or of this name and value.
    *
    * @param name - The name as data.
    * @param value - The value as data, `null` for a name without `=`; without it any value will do.
@@ -321,7 +321,7 @@ export class QueryParams {
   }
 
   /**
-   * Tells whether other parameters have the same text, character by character, and read `+` in the same way.
+   * Whether other parameters have the same text, character by character, and read `+` in the same way.
    *
    * @param other - Other parameters.
    * @returns Whether both are the same; a query that is empty is not the same as no query.
@@ -343,7 +343,7 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters with other values for a name.
+   * Sets a parameter, and keeps the bytes of all others.
    *
    * The i-th value replaces that of the i-th parameter of this name. More values follow the last parameter of this name or, when
    * there is none, all parameters; parameters without a new value are removed. A parameter whose value is the same keeps its
@@ -367,7 +367,7 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters with another one after them.
+   * Appends a parameter, also where one of its name is there.
    *
    * @param name - The name as data.
    * @param value - The value as data; a list repeats the name, `undefined` adds nothing.
@@ -385,7 +385,7 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters without those of some names.
+   * Removes the parameters of some names.
    *
    * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: remove more names in several calls, or
    * with {@link QueryParams.filter}.
@@ -407,7 +407,7 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters without those of this name and value.
+   * Removes the parameters of this name and value.
    *
    * @param name - The name as data.
    * @param value - The value as data; `null` is a name without `=`.
@@ -427,7 +427,7 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters sorted by the code units of their names; those of one name stay in order.
+   * Sorts the parameters by the code units of their names; those of one name stay in order.
    *
    * @returns A new `QueryParams`, or this one when nothing changes.
    * @example
@@ -441,7 +441,7 @@ export class QueryParams {
   }
 
   /**
-   * Returns only the parameters for which a function returns `true`.
+   * Keeps the parameters for which a function returns `true`, and removes the others.
    *
    * @param keep - Gets a new pair of the name and the value as data, and tells whether the parameter stays. Take the pair apart:
    * `name[0]` of `(name) => …` is the whole name, and not its first letter.
@@ -460,7 +460,7 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters with each one changed by a function. A name or a value that stays the same keeps its bytes.
+   * Replaces each parameter by what a function makes of it. A name or a value that stays the same keeps its bytes.
    *
    * @param change - Gets a new pair of the name and the value as data, and returns the new pair; the value `undefined` removes the
    * parameter, a list repeats it. Take the pair apart: `name[0]` of `(name) => …` is the whole name, and not its first letter.

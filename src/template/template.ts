@@ -184,7 +184,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Tells whether a text is a template.
+   * Whether a text is a template.
    *
    * @param text - Any text.
    * @returns Whether {@link UriTemplate.parse} accepts it.
@@ -217,7 +217,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Tells whether {@link UriTemplate.match} finds the values of every expansion, under the conditions that it states. All of
+   * Whether {@link UriTemplate.match} finds the values of every expansion, under the conditions that it states. All of
    * these must hold:
    *
    * - each variable occurs once and without a prefix
@@ -239,7 +239,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Tells whether another template has the same text and the same given values. Two texts with the same expansions can differ.
+   * Whether another template has the same text and the same given values. Two texts with the same expansions can differ.
    *
    * @param other - Another template.
    * @returns Whether both are the same.
@@ -332,7 +332,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Returns this template with some values given: `t.partial(a).expand(b)` is `t.expand({ ...a, ...b })`.
+   * Gives some variables their values, and leaves the others open: `t.partial(a).expand(b)` is `t.expand({ ...a, ...b })`.
    *
    * @param values - Values for some variables. They are copied; `undefined` and `null` remove a given value.
    * @returns A new template of the same text, or this one when nothing changes.

@@ -246,7 +246,7 @@ export class Uri {
   }
 
   /**
-   * The empty reference, which means the document that it stands in. The `with…` methods can start from it.
+   * The empty reference `''`: the current document. The `with…` methods can start from it.
    *
    * @example
    * ```ts
@@ -517,7 +517,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether a text is a URI reference, without making a value.
+   * Whether a text is a URI reference; no value is made.
    *
    * @param text - Any text.
    * @returns Whether {@link Uri.parse} accepts it.
@@ -534,7 +534,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether a value is a `Uri`, made by this or another copy of the package.
+   * Whether a value is a `Uri`, of this or another copy of the package.
    *
    * @param value - Anything.
    * @returns Whether it is a `Uri`; a structured clone, a proxy, a `URL` and a string are not.
@@ -565,7 +565,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether this is a relative reference, which has no scheme.
+   * Whether this is a relative reference: one without a scheme.
    *
    * @example
    * ```ts
@@ -579,7 +579,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether this is an absolute URI: one with a scheme and without a fragment, as a base URI is.
+   * Whether this is an absolute URI: one with a scheme and without a fragment, as a base URI is.
    *
    * @example
    * ```ts
@@ -594,7 +594,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether there is a scheme, also to the type checker.
+   * Whether there is a scheme; TypeScript then knows that `scheme` is a string.
    *
    * @example
    * ```ts
@@ -606,7 +606,7 @@ export class Uri {
    */
   hasScheme(): this is this & { readonly scheme: string };
   /**
-   * Tells whether the scheme is one of some names, in upper or lower case.
+   * Whether the scheme is one of some names, in upper or lower case.
    *
    * To the type checker `scheme` is then a `string`; when the answer is false, it knows what it knew before.
    *
@@ -625,7 +625,7 @@ export class Uri {
    */
   hasScheme(name: string, ...more: readonly string[]): this is Schemed<this>;
   /**
-   * Tells whether the scheme is in a list of names, in upper or lower case.
+   * Whether the scheme is in a list of names, in upper or lower case.
    *
    * To the type checker `scheme` is then a `string`; when the answer is false, it knows what it knew before.
    *
@@ -647,7 +647,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether there is an authority, and so a host, also to the type checker.
+   * Whether there is an authority; TypeScript then knows that `authority` and `host` are strings.
    *
    * @example
    * ```ts
@@ -662,7 +662,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether there is a port, which may be empty, also to the type checker.
+   * Whether there is a port, also an empty one; TypeScript then knows that `port` is a string.
    *
    * @example
    * ```ts
@@ -692,7 +692,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with several parts changed at once. The parts are validated together, so the order of the keys
+   * Replaces several parts at once; `undefined` removes one. The parts are validated together, so the order of the keys
    * makes no difference.
    *
    * A new path gets a prefix where {@link Uri.withPath} adds one, and a path that stays is respelled as in
@@ -725,7 +725,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another scheme, or without one.
+   * Replaces the scheme; `undefined` removes it.
    *
    * Without a scheme, a first segment with a `:` would be read as a scheme, so the path is spelled `./a:b`. Adding a scheme
    * again restores the same text.
@@ -747,8 +747,8 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another authority, or without one. It replaces user information, host and port at once, so
-   * it is the method for going to another server.
+   * Replaces user information, host and port at once; `undefined` removes them. It is the method for going to another
+   * server.
    *
    * It takes user information and a port too. A text from outside that must be a host alone belongs in
    * `with({ host, userInfo: undefined, port: undefined })`, which refuses them and keeps none of the old ones.
@@ -775,7 +775,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with other user information, or without it.
+   * Replaces the user information; `undefined` removes it.
    *
    * @param userInfo - Text without its `@`, or user and password as data. `undefined` removes the user information.
    * @returns A new `Uri`, or this one when nothing changes.
@@ -795,7 +795,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another host, or without the authority.
+   * Replaces the host; `undefined` removes the authority.
    *
    * User information and port stay, so a password would be sent to the new host. To go to another server, use
    * {@link Uri.withAuthority}; the path is respelled in the same way as there.
@@ -821,7 +821,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another port, or without one.
+   * Replaces the port; `undefined` removes it.
    *
    * @param port - An integer from 0 to 65535, or text: any digits, or `''`. `undefined` removes the port.
    * @returns A new `Uri`, or this one when nothing changes.
@@ -840,7 +840,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another path.
+   * Replaces the path: by text with escapes, or by a list of segments as data.
    *
    * A path that would be read as something else gets a prefix. After an authority, `a` becomes `/a`. Without an authority,
    * `//a` becomes `/.//a`. Without an authority and a scheme, `a:b` becomes `./a:b`.
@@ -867,7 +867,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with segments of data added to its path. A path that ends with `/` does not get a second one.
+   * Appends segments to the path, each as data: a `/` in it is encoded. A path that ends with `/` does not get a second one.
    *
    * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: add a longer list in several calls.
    *
@@ -891,7 +891,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with text added to its path, such as a path from a configuration.
+   * Appends text to the path, such as a path from a configuration.
    *
    * There is one `/` between the two: one at the end of this path, and one at the start of the text, are the same one. The
    * rest is kept as it is written: dot-segments, and a whole link, which becomes segments. For data use
@@ -917,7 +917,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another last segment of its path. All other segments stay, and data never makes a scheme or an
+   * Replaces the last segment of the path, as data. All other segments stay, and data never makes a scheme or an
    * authority: where it would, the path gets a prefix as in {@link Uri.withPath}.
    *
    * RFC 3986 reads no host in `http:/x`, but a browser reads the segment as one: {@link browserDifferences} tells.
@@ -941,7 +941,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another query, or without one.
+   * Replaces the query; `undefined` removes it.
    *
    * @param query - Text without its `?`, or parameters as data: a record, entries, a `Map`, a `URLSearchParams` or a
    * {@link QueryParams}. `undefined` removes the query, and so does data without parameters. Text that begins with `?`, as
@@ -964,7 +964,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with other values for a parameter of its query. All other bytes stay.
+   * Sets a parameter of the query, and keeps the bytes of all others.
    *
    * The new values take the places of the old ones, in order. Further new values are added after the last old one, or at the
    * end of the query if there was no old one. Further old ones are removed.
@@ -989,8 +989,8 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with other values for several parameters of its query, as if {@link Uri.withParam} were called for
-   * each name in turn. All other bytes stay.
+   * Sets several parameters of the query, and keeps the bytes of all others. It is as if {@link Uri.withParam} were called
+   * for each name in turn.
    *
    * @param data - The values by name: a record, or entries, where those of one name are its values in order. `undefined` and an
    * empty list remove a parameter, `null` writes the name without `=`.
@@ -1012,7 +1012,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another parameter at the end of its query. An `&` at the end of the query separates it.
+   * Appends a parameter to the query, also where one of its name is there. An `&` at the end of the query separates it.
    *
    * @param name - The name as data.
    * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` adds
@@ -1033,7 +1033,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference without the parameters of some names. When no parameter is left, the query is removed too.
+   * Removes the parameters of some names from the query. When no parameter is left, the query is removed too.
    *
    * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: remove more names in several calls.
    *
@@ -1054,7 +1054,7 @@ export class Uri {
   }
 
   /**
-   * Returns this reference with another fragment, or without one.
+   * Replaces the fragment; `undefined` removes it.
    *
    * @param fragment - Text without its `#`; for data use `encodeFragment`. `undefined` removes the fragment.
    * @returns A new `Uri`, or this one when nothing changes.
@@ -1115,7 +1115,7 @@ export class Uri {
   }
 
   /**
-   * Returns the shortest reference that leads from a base to the same target as this one:
+   * Returns the shortest reference that leads from a base to the target of this one. So
    * `base.resolve(u.relativeTo(base))` always equals `base.resolve(u)`.
    *
    * A base without a scheme and this reference are relative to one place that is not known. Then
@@ -1151,7 +1151,7 @@ export class Uri {
   }
 
   /**
-   * Returns the normal form of this reference: equivalent references get the same text.
+   * Returns the normal form: equivalent references get the same text.
    *
    * The level `syntax` writes scheme and host in lower case and escapes in upper case, decodes the escapes of letters,
    * digits, `-`, `.`, `_` and `~`, and then removes dot-segments. A relative path keeps its dot-segments, because only a base
@@ -1183,7 +1183,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether this reference is its own normal form.
+   * Whether this reference is its own normal form.
    *
    * @param level - The level, as in {@link Uri.normalize}.
    * @returns Whether `normalize` returns this same object.
@@ -1201,7 +1201,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether another reference has the same text, character by character.
+   * Whether another reference has the same text, character by character.
    *
    * @param other - Another reference.
    * @returns Whether both have the same text.
@@ -1219,7 +1219,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether another reference has the same normal form.
+   * Whether another reference means the same: its normal form is that of this one.
    *
    * References with different normal forms may still identify the same resource.
    *
@@ -1242,7 +1242,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether this reference leads to the document of a base URI, or to a part of that document. Neither is normalized,
+   * Whether this reference leads to the document of a base URI, or to a part of that document. Neither is normalized,
    * and their fragments make no difference.
    *
    * @param base - The URI of the document.
@@ -1263,7 +1263,7 @@ export class Uri {
   }
 
   /**
-   * Tells whether another reference has the same origin. A reference without an origin has the same one as none, not even
+   * Whether another reference has the same origin: scheme, host and port. A reference without an origin has the same one as none, not even
    * itself: see {@link Uri.origin}.
    *
    * @param other - Another reference.
@@ -1334,8 +1334,8 @@ export class Uri {
   }
 
   /**
-   * Returns the text for people and logs, with `***` in place of each password: of this reference, of one in its path,
-   * query or fragment, and of what only a browser or a person reads as one, as in `user:pw@h`. It is what stands between a
+   * Returns the text for people and logs, with `***` in place of each password. It masks that of this reference, of one in
+   * its path, query or fragment, and of what only a browser or a person reads as one, as in `user:pw@h`: what stands between a
    * `:` and the last `@` before the next `/`, `?` or `#`, so that harmless text may be masked too. An address after a scheme
    * that is known to have no authority stays: `mailto:me@h`. What is escaped, as in `?u%3Apw%40h`, is not seen.
    *

@@ -119,7 +119,7 @@ const TASKS = [
   ['build a link from data', [], 'uri`https://example.com/users/${name}?q=${q}`'],
   ['check a redirect', [], "checkRedirect('//evil.example/', 'https://app.example/')"],
   ['edit one parameter of a signed URL', [], "signed.withParam('page', 2)"],
-  ['get out of dot-segment', ['.doors >> text=Errors', 'main >> text=dot-segment'], 'The way out'],
+  ['get out of dot-segment', ['.doors >> text=Errors', 'main >> text=dot-segment'], 'How to fix it'],
   ['replace url.hostname', ['.doors >> text=Coming from URL'], 'uri.host'],
   ['replace querystring.stringify', ['#menu >> text=querystring of Node.js'], 'QueryParams.from'],
   ['replace urljoin', ['#menu >> text=url-join and ufo'], "api.appendSegments('users', 7).href"],

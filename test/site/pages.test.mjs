@@ -169,7 +169,7 @@ test('each code of an error has a page, and only these', () => {
 });
 
 test.each(errorSections())(
-  'the page of the error $code has causes, the way out, the reason and who throws it',
+  'the page of the error $code has causes, how to fix it, the reason and who throws it',
   ({ code, text }) => {
     const [, block] = /^```ts\n([^]*?)^```$/m.exec(text);
     const errors = errorsOf(block);
@@ -177,7 +177,7 @@ test.each(errorSections())(
     expect(errors).toHaveLength(block.match(/\/\/ (throws|=>)/g).length);
     const page = read(`errors/${code}.md`);
     for (const { message } of errors) expect(page).toContain(message);
-    expect(page).toMatch(/\n## The way out\n/);
+    expect(page).toMatch(/\n## How to fix it\n/);
     expect(page).toMatch(/\n## Why\n/);
     expect(page).toMatch(
       /https:\/\/(www\.rfc-editor\.org\/rfc\/rfc\d+#|url\.spec\.whatwg\.org)|no one|nobody/,
@@ -233,7 +233,7 @@ test('llms.txt lists each page, and llms-full.txt holds each', () => {
   for (const page of pages) expect(full).toContain(read(page.replace(/\.html$/, '.md')).split('\n')[0]);
 });
 
-test('the skill for agents has eleven things not to do, and the way out of each error', () => {
+test('the skill for agents has eleven things not to do, and how to fix each error', () => {
   const skill = readFileSync('docs/SKILL.md', 'utf8');
   expect(skill.match(/^\d+\. Do not /gm)).toHaveLength(11);
   const rows = Array.from(skill.matchAll(/^\| (`.*?) +\|/gm), ([, cell]) => cell).join(' ');
