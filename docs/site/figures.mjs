@@ -20,8 +20,8 @@ function figures() {
   return [
     `**${(size.esbuild / 1000).toFixed(1)} kB** for \`Uri\`, gzipped`,
     '**no** dependencies',
-    `ahead in [**${ahead} of ${rows}** comparisons](../benchmarks.md) of speed`,
-    `[**${proved} of ${all}** statements proved](../trust.md) for texts of every length`,
+    `ahead in [**${ahead} of ${rows}** comparisons](about/benchmarks.html) of speed`,
+    `[**${proved} of ${all}** statements proved](about/trust.html) for texts of every length`,
   ].join(' · ');
 }
 

@@ -8,6 +8,7 @@ import { plainText } from './html.mjs';
 import { linkRfcs, linkStandards } from './links.mjs';
 import { isMember } from './router.mjs';
 import { indexOfSections } from './sections.mjs';
+import { throwsRows } from './throws.mjs';
 
 const { ReflectionKind } = Models;
 const MDN = 'https://developer.mozilla.org/docs';
@@ -196,12 +197,25 @@ function tagBlocks(view, comment, heading = '##') {
       ? []
       : [md(`${heading} ${title}`), ...all.map(({ content }) => md(view.markdownOf(content, true)))];
   return [
-    ...section('Throws', tags('@throws')),
+    ...throwsBlocks(view, tags('@throws'), heading),
     ...section(tags('@example').length > 1 ? 'Examples' : 'Example', tags('@example')),
     ...tags('@see').map(({ content }) =>
       md(`**See** ${linkStandards(view.markdownOf(content).trim())}.`, 'see'),
     ),
   ];
+}
+
+/** Lists what is thrown as a table, where the tag lists codes. */
+function throwsBlocks(view, tags, heading) {
+  if (tags.length === 0) return [];
+  const blocks = tags.flatMap(({ content }) => {
+    const text = view.markdownOf(content, true);
+    const found = throwsRows(text);
+    if (found === undefined) return [md(text)];
+    const rows = md(table(['code', 'when'], found.rows, { alignDelimiters: false }));
+    return found.rest === undefined ? [rows] : [rows, md(found.rest)];
+  });
+  return [md(`${heading} Throws`), ...blocks];
 }
 
 /** Lists the pages of the errors: each code with its sentence. */

@@ -142,6 +142,58 @@ test.each(TASKS)('a newcomer finds how to %s, from the landing page alone', asyn
   });
 });
 
+test('the landing page draws and compares what one types', async () => {
+  await on(WIDE, 'index.html', async (page) => {
+    const [figure, kept, changed] = ['.figure', 'dd >> nth=0', 'dd >> nth=1'].map((part) =>
+      page.locator(`#live-answer ${part}`),
+    );
+    const said = async () => [await kept.innerText(), await changed.innerText()];
+    const before = await said();
+    expect(before[0]).toBe(await page.inputValue('#live-text'));
+    expect(before[1]).toBe(new URL(before[0]).href);
+    await page.fill('#live-text', 'HTTP://h?q=<b>');
+    await page.waitForFunction(() =>
+      document.querySelector('#live-answer dd').textContent.startsWith('query'),
+    );
+    expect(await said()).toEqual([expect.stringContaining('"<" is not allowed'), 'http://h/?q=%3Cb%3E']);
+    await page.fill('#live-text', '../a?b');
+    expect(await said()).toEqual(['../a?b', 'throws a TypeError']);
+    expect(await figure.locator('i').allInnerTexts()).toEqual(['path', 'query']);
+  });
+});
+
+test('the claim, the first example and the three ways stand on the first screen of a laptop', async () => {
+  await on(WIDE, 'index.html', async (page) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const bottoms = await page.$$eval('h1, .hero .code, .ways', (all) =>
+      all.map((one) => one.getBoundingClientRect().bottom),
+    );
+    expect(bottoms).toHaveLength(3);
+    expect(Math.max(...bottoms)).toBeLessThan(800);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.$eval('.code', (one) => one.getBoundingClientRect().bottom)).toBeLessThan(800);
+  });
+});
+
+/** The playground is drawn by its script. */
+const WRITTEN = KINDS.filter((path) => path !== 'playground.html');
+
+test.each(WRITTEN)('%s does not move while it loads', async (path) => {
+  for (const width of [360, 768, 1280])
+    await on({ width, scheme: 'light' }, path, async (page) => {
+      const moved = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            let sum = 0;
+            const add = (list) => list.getEntries().forEach(({ value }) => (sum += value));
+            new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 500);
+          }),
+      );
+      expect(moved, `${width} px`).toBeLessThan(0.05);
+    });
+});
+
 test('the search says when it finds nothing', async () => {
   await on(WIDE, 'index.html', async (page) => {
     await page.click('#search-open');
@@ -370,12 +422,12 @@ test('a block of code is copied', async () => {
     'index.html',
     async (page) => {
       expect(await page.locator('.code').count()).toBe(await page.locator('.copy:visible').count());
-      const button = page.locator('.copy').nth(1);
+      const button = page.locator('.hero .copy');
       await button.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Copied' }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-        /^import \{ uri \} from 'urial';\n\nconst .*\/\/ => '.*'$/s,
+        /^import \{ Uri, uri \} from 'urial';\n\nconst .*\/\/ => '.*'$/s,
       );
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },

@@ -101,7 +101,8 @@ test('each page is there as Markdown too, without HTML pages in its links', () =
 });
 
 test('each block of TypeScript has its imports as it is copied, and in the pages as Markdown', () => {
-  const block = /<code class="ts">((?:(?!<\/code>).)*)<\/code><\/pre><button type="button" class="copy"([^>]*)>/gs;
+  const block =
+    /<code class="ts">((?:(?!<\/code>).)*)<\/code><\/pre><button type="button" class="copy"([^>]*)>/gs;
   const copied = pages.flatMap((page) =>
     Array.from(html.get(page).matchAll(block), ([, code, attributes]) => {
       const [, before = ''] = / data-before="([^"]*)"/.exec(attributes) ?? [];
@@ -195,6 +196,27 @@ test('each code after @throws links to its page', () => {
       page,
     ).toEqual([]);
   }
+});
+
+test('what a member throws is a table of codes, each with its reason', () => {
+  const texts = pages
+    .filter((page) => page.startsWith('api/'))
+    .map((page) => read(page.replace(/html$/, 'md')));
+  const tables = texts.flatMap(
+    (text) => /## Throws\n\n(\| code \| when \|\n[^]*?)\n\n/.exec(text)?.[1].split('\n').slice(2) ?? [],
+  );
+  expect(tables.length).toBeGreaterThan(100);
+  expect(tables.filter((row) => !/^\| \S.* \| \S.* \|$/.test(row))).toEqual([]);
+  expect(read('api/urial/Uri/withHost.md')).toMatch(
+    /^\| \[`host`\].* \| the text does not match the rule \|$/m,
+  );
+});
+
+test('the index of RFCs names each member that names a section', () => {
+  const index = html.get('reference/rfc.html');
+  const members = pages.filter((page) => /class="see">.*rfc3986#/s.test(html.get(page)));
+  expect(members.length).toBeGreaterThan(60);
+  expect(members.filter((page) => !index.includes(`href="../${page}"`))).toEqual([]);
 });
 
 test('each section of an RFC after "See" is a link', () => {
