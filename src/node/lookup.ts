@@ -33,7 +33,7 @@ export type Test = (address: string) => boolean;
  * @example
  * ```ts
  * import { connect } from 'node:net';
- * import { UriError } from 'urial';
+ * import type { UriError } from 'urial';
  * import { globalLookup } from 'urial/node';
  *
  * const socket = connect({ host: 'localhost', port: 80, lookup: globalLookup });
