@@ -23,6 +23,7 @@ export class SiteTheme extends DefaultTheme {
 
   /** Returns the page as HTML, and keeps its Markdown for `writeMarkdown`. */
   render(page) {
+    if (this.entries.length === 0) this.#startHighlighter();
     this.#context = this.getRenderContext(page);
     this.#byName ??= pagesByName(page.project);
     this.#codes ??= codesOfErrors(page.project);
@@ -37,6 +38,11 @@ export class SiteTheme extends DefaultTheme {
     page.markdown = [`# ${page.title}`, ...blocks.map(({ text }) => text)].join('\n\n') + '\n';
     this.entries.push(entryOf(page));
     return layout(page, this.#context, body);
+  }
+
+  /** Colors a line that is thrown away: the first line can take so long on a busy machine that it is left without colors. */
+  #startHighlighter() {
+    this.markedPlugin.getHighlighted("import { a } from 'b';\nconst c = d`e${f}`;", 'ts');
   }
 
   /** Writes the page as Markdown beside the page in HTML, its links to pages in Markdown too. */
