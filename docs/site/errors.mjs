@@ -6,8 +6,8 @@ import ts from 'typescript';
 import * as urial from 'urial';
 import * as link from 'urial/link';
 import * as template from 'urial/template';
-import { drawFailure } from '../../dist/cli/caret.js';
-import { render } from '../../dist/cli/text.js';
+import { drawFailure } from '../../dist/cli/show/caret.js';
+import { render } from '../../dist/cli/show/text.js';
 
 const FILE = 'docs/errors.md';
 /** The columns of a drawing, as many as a phone has. */
