@@ -193,7 +193,7 @@ function endFault(expansion: Expansion, { pathStart }: Located, front: number): 
   const before = expansion.text.slice(front + 2, expansion.ends[n - 1]);
   const hasHost = !before.endsWith('@') && before !== '' && !/^[^/?#]*@/.test(later);
   if (hasHost || later === '') return undefined;
-  const advice = 'give a value without "/", "?" and "#", or write {+name} for the whole authority';
+  const advice = 'leave out "/", "?" and "#", or write {+name} for the whole authority';
   return authorityError(expansion, 'data cannot end the authority of the template', advice, pathStart);
 }
 

@@ -96,6 +96,6 @@ function valueError(name: string, value: unknown): UriError {
   const got = typeof value === 'number' ? String(value) : kindOf(value);
   const problem = `${got} is not allowed in the value of ${excerpt(name)}`;
   const advice =
-    'give text, a number, a boolean, a Uri, a list of these, a record of these, or an iterable of pairs';
+    'give text, a number, a boolean, a Uri, a list or a record of these, or an iterable of pairs';
   return uriError({ code: isRevoked(value) ? 'type' : 'data', component: 'template', problem, advice });
 }

@@ -522,7 +522,7 @@ export const faults = [
   },
   {
     file: 'link/portable.ts',
-    from: `.test(at.text) ? undefined : fault(at, at.hostStart, NUMBER)`,
+    from: `.test(text) ? undefined : fault(at, at.hostStart, NUMBER)`,
     to: `.test('/') ? undefined : fault(at, at.hostStart, NUMBER)`,
     fault: 'a number that browsers make an address of is portable',
     by: 'unit/link/portable.laws.test.ts',

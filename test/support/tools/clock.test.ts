@@ -9,7 +9,8 @@ const CLOCK = /(?:performance|Date)\.now\(|hrtime[.(]|[tT]imeout: ?\d/;
  * What is not looked at: what measures, what is not ours, the fuzzer, which tries samples until its time is over, and the commands
  * that say how long they took.
  */
-const OTHER = /^(?:bench|generated|run\.mjs$|fuzz\/run\.fuzz\.ts$|mutation\/main\.mjs$|.*node_modules)/;
+const OTHER =
+  /^(?:bench|generated|run\.mjs$|fuzz\/run\.fuzz\.ts$|mutation\/main\.mjs$|readers\/(?:ask|main)\.mjs$|.*node_modules)/;
 
 test('no test reads a clock or sets a time limit', () => {
   const files = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter(
