@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   path: ['unit/uri/parts.test.ts', 'unit/uri/with.laws.test.ts'],
   platform: ['unit/bridge/**', 'unit/uri/uri.test.ts'],
+  query: ['laws/doors-agree.test.ts'],
   syntax: ['laws/strict.test.ts', 'rfc3986/**'],
   template: ['rfc6570/**'],
   text: ['laws/discreet.test.ts', 'laws/text-or-data.test.ts', 'unit/uri/uri.test.ts'],

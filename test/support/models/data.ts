@@ -4,6 +4,7 @@ const UNRESERVED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 
 /** The characters that data keeps readable, by the place of the data. */
 export const READABLE = {
+  unreserved: UNRESERVED,
   userInfo: `${UNRESERVED}!$*,`,
   segment: `${UNRESERVED}!$*,:@`,
   opaque: `${UNRESERVED}!$*,:@+`,
