@@ -41,7 +41,7 @@ const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
 export const CONTROL_ESCAPE: RegExp = /%(?:[01][\da-f]|7f)/i;
 
 /**
- * Most targets (benchmark row `check-redirect`): a path in which no slash follows another, nor an escape a slash, there is no `;`,
+ * Short way: most targets (benchmark row `check-redirect`): a path in which no slash follows another, nor an escape a slash, there is no `;`,
  * and no escape is that of a control, `%`, `.`, `/`, `;` or `\`. Query and fragment are read as if they were path.
  */
 export const PLAIN_TARGET: RegExp = /^\/(?!&)(?:[^%/;]+(?:%(?!2[5ef]|3b|5c|[01]|7f)|\/|$))*$/i;
@@ -94,7 +94,7 @@ export function redirectRules(own: UriLike, options: RedirectOptions | undefined
   ];
 }
 
-/** One's own URI of the last call, and its origin: a program most often has one. */
+/** Short way: keeps one's own URI of the last call, and its origin: a program most often has one. */
 let lastOwn: string | undefined;
 let lastOrigin: string | undefined;
 

@@ -18,6 +18,7 @@ export function schemeFault(at: Located, scheme: string | undefined, allowed: Sc
   const { schemes, isRelative } = allowed;
   if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;
   const problem = scheme === undefined ? 'there is no scheme' : 'the scheme is not in the list';
+  // short way: the advice is the same for each link
   const advice = (allowed.advice ??= schemeAdvice(allowed));
   return { code: 'scheme', component: 'scheme', problem, advice, input: at.text };
 }

@@ -9,7 +9,7 @@ import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../syn
 import { platformUrl } from '../platform/url.ts';
 
 /**
- * A name whose last label is surely no number, and that has no A-label: most hosts need no other look (benchmark row
+ * Short way: a name whose last label is surely no number, and that has no A-label: most hosts need no other look (benchmark row
  * `check-href`).
  */
 export const PLAIN_NAME: RegExp = /^(?:\w+[.-])*[A-Za-z_]\w*$/;

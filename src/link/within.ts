@@ -55,6 +55,7 @@ function isBelowBase(at: Located, base: Located): boolean {
   const top = pathOf(split(normalize(base, 'scheme')));
   const isHeldBy = (drop: Change): boolean =>
     [PLAIN, MERGING].every((changes) => isHeld(path, top, drop, changes));
+  // short way: without `;` and escapes there are no parameters to drop
   return isHeldBy(keep) && (!/[;%]/.test(path) || isHeldBy(dropParameters));
 }
 

@@ -10,6 +10,7 @@ const DOT = 0x2e;
  */
 export function removeDotSegments(path: string): string {
   const first = firstDot(path, 0) - 1;
+  // short way: most paths have no dot-segment
   if (first < -1) return path;
   const start = first < 0 ? leadingDots(path) : 0;
   const length = path.length;

@@ -58,6 +58,7 @@ export function parseIri(iri: string, isLoose: boolean): string {
     LOOSE.includes(component) ? part.replace(PRINTABLE, '~') : part;
   const asciiText = (isLoose ? rewrite(iri, mask) : iri).replace(NON_ASCII, '~');
   if (!isReference(asciiText)) throw notIri(parseError(asciiText), iri);
+  // short way: a URI is its own URI
   if (asciiText === iri) return iri;
   return referenceIn(
     rewrite(iri, (part, piece) => {

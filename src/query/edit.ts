@@ -94,7 +94,7 @@ export function setParam(query: Query, name: string, value: unknown): QueryText 
 
 /** Sets the values of a name, whose first parameter was found. */
 function setFrom(first: Place, query: Query, name: string, values: ValueTexts): QueryText {
-  // most often one value is set for a name that is written once (benchmark row `query-set`)
+  // short way: most often one value is set for a name that is written once (benchmark row `query-set`)
   if (values.length > 1 || findParam(query, name, first.end + 1) !== undefined)
     return setMany(query, new Map([[name, values]]));
   if (values.length === 0) return changed(query, [first], ['']);
@@ -102,7 +102,7 @@ function setFrom(first: Place, query: Query, name: string, values: ValueTexts): 
   return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
 }
 
-/** A query is searched for each of a few names; of many, each name in it is looked up. */
+/** Short way: a query is searched for each of a few names; of many, each name in it is looked up. */
 const FEW = 8;
 
 /** Sets the values of several names, as `setParam` does for one; those of new names follow all others. */
@@ -147,7 +147,7 @@ function textAt({ text }: Query, { start, end }: Place, to = end): string {
 /** Returns the text of a value after the name of a parameter. A value that is there keeps its bytes. */
 function valueAt(query: Query, place: Place, value: string | null): string {
   const { start, mid, end } = place;
-  // an encoded value is longer than its data, so most other values need no decoding
+  // short way: an encoded value is longer than its data, so most other values need no decoding
   const isSame = end - mid > (value?.length ?? -1) && valueIn(query, place) === value;
   return isSame ? query.text.slice(mid, end) : valueText(value, mid > start);
 }

@@ -68,7 +68,7 @@ export function placesIn({ text, from, to }: Query): Place[] {
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
-      // a long text without `=` is searched once
+      // short way: a long text without `=` is searched once
       if (equals < start) equals = indexIn(text, '=', start);
       places.push({ start, mid: Math.min(equals, end), end });
     }
@@ -88,7 +88,7 @@ export function findParam(query: Query, name: string, from: number = query.from)
   const { text, to, plus } = query;
   const first = name === '' ? EQUALS : name.charCodeAt(0);
   for (let at = from; at < to; at += 1) {
-    // The first byte alone rules out most parameters.
+    // short way: the first byte alone rules out most parameters.
     const code = text.charCodeAt(at);
     if ((code === first || code === PERCENT || code === PLUS) && isNamed(text, at, to, name, plus)) {
       // a name is at least as long as its data
@@ -111,7 +111,7 @@ export function valuesIn(query: Query, name: string): (string | null)[] {
   return values;
 }
 
-/** Tells whether the parameter at `start` has this name. Its name is decoded only when it holds an escape or a `+`. */
+/** Tells whether the parameter at `start` has this name. Short way: its name is decoded only when it holds an escape or a `+`. */
 function isNamed(text: string, start: number, to: number, name: string, plus: Plus): boolean {
   for (let at = start; at < to; at += 1) {
     const code = text.charCodeAt(at);
@@ -160,7 +160,7 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
   return out + text.slice(start, to);
 }
 
-/** Returns the character of one or two bytes whose escapes begin at an index, or -1. */
+/** Short way: returns the character of one or two bytes whose escapes begin at an index, or -1. */
 function shortCharAt(text: string, at: number): number {
   const byte = byteAt(text, at);
   if (byte < 0x80) return byte;
@@ -180,7 +180,7 @@ export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
-      // what is not in a long text is searched for once
+      // short way: what is not in a long text is searched for once; what has no escapes is its own data
       if (equals < start) equals = indexIn(text, '=', start);
       if (percent < start) percent = indexIn(text, '%', start);
       if (space < start) space = indexIn(text, '+', start);

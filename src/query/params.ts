@@ -167,7 +167,7 @@ export class QueryParams {
    */
   declare readonly plus: 'space' | 'literal';
   readonly #query: Query;
-  /** The names and values once they are listed, or often read, unless the query is long; before that, how often one was read. */
+  /** Short way: the names and values, once they are listed or often read, unless the query is long; before that, how often one was read. */
   #data: NamesAndValues | number = 0;
 
   /** The name of the class. Its initializer does the work of a static block, for which bundlers would lower each private field. */

@@ -28,6 +28,7 @@ export function relativize(base: Located, reference: Located): string {
 /** Returns the target of a reference. */
 function targetOf(base: Located, reference: Located): Located {
   const text = resolve(base, reference.text, true);
+  // short way: most references are their own target
   return text === reference.text ? reference : split(text);
 }
 

@@ -46,6 +46,7 @@ export function resolve(base: Located, reference: string, strict: boolean): stri
   if (base.schemeEnd < 0) return resolvePath(base, rest);
   const directory = first === '/' ? '' : directoryOf(base);
   const front = text.slice(0, pathStart);
+  // short way: most targets have no dot-segment
   return mayHaveDots(rest) || mayHaveDots(directory)
     ? front + withoutDots(directory + rest, context(true, hasAuthority(base)))
     : front + directory + rest;
@@ -74,6 +75,7 @@ export function directoryOf(base: Located): string {
 
 /** Returns the target of a reference with a scheme: its text without dot-segments. */
 function targetOf(text: string): string {
+  // short way: most targets have no dot-segment
   if (!mayHaveDots(text)) return text;
   const at = split(text);
   return text.slice(0, at.pathStart) + withoutDots(text.slice(at.pathStart), context(true, hasAuthority(at)));

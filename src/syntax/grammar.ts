@@ -6,12 +6,12 @@ import { runOf } from '../text/scan.ts';
 let withName: RegExp | undefined;
 let withBrackets: RegExp | undefined;
 
-/** `URI-reference`, with a name as the host. One expression is faster than a loop (benchmark rows `parse` and `validate`). */
+/** Short way: `URI-reference`, with a name as the host. One expression is faster than a loop (benchmark rows `parse` and `validate`). */
 export function named(): RegExp {
   return (withName ??= uriReference(runOf, REG_NAME));
 }
 
-/** `URI-reference`, with brackets around the host. What they hold is not checked: that would take an engine 100 ms to compile. */
+/** Short way: `URI-reference`, with brackets around the host. What they hold is not checked: that would take an engine 100 ms to compile. */
 export function bracketed(): RegExp {
   return (withBrackets ??= uriReference(inBrackets, USERINFO));
 }

@@ -49,7 +49,7 @@ export function fill(plan: Plan, values: HoleValues, isOpaque: boolean = plan.is
   };
 }
 
-/** Returns the whole text of most plans and values; `undefined` when `fill` has to (benchmark row `tag`). */
+/** Short way: returns the whole text of most plans and values; `undefined` when `fill` has to (benchmark row `tag`). */
 export function fillPlainly({ texts, places }: Plan, values: HoleValues): string | undefined {
   if (places === undefined) return undefined;
   let text = texts[0]!;
@@ -58,7 +58,7 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
     if (value === undefined || typeof value === 'object') return undefined;
     const { component, keep } = places[n]!;
     const data = encode(typeof value === 'string' ? value : dataText(value, component), keep, component);
-    // all segments of data alone that are refused are shorter
+    // short way: all segments of data alone that are refused are shorter
     if (component === 'path' && data.length < 3) checkedSegment(data);
     text += data + texts[n + 1]!;
   }
@@ -214,7 +214,7 @@ function filledSegment(part: Stretch, values: HoleValues, isOpaque: boolean): st
 /** Returns the segment if data may make it. Throws otherwise. */
 function checkedSegment(segment: string): string {
   if (segment === '') throw emptySegmentError();
-  // the first character alone rules out most segments (benchmark row `tag`)
+  // short way: the first character alone rules out most segments (benchmark row `tag`)
   if (!'.%'.includes(segment.charAt(0)) || !DOT_SEGMENT.test(segment)) return segment;
   const advice = 'an escape does not protect it; leave it out, or write it in the text';
   throw uriError({

@@ -10,7 +10,7 @@ import { compose } from '../syntax/located.ts';
 import { referenceIn } from '../syntax/parse.ts';
 import { sharedUri, toUri, Uri, uriOf } from '../uri/uri.ts';
 
-/** The plan of each call site; of one without holes, the `Uri` itself. */
+/** Short way: keeps the plan of each call site; of one without holes, the `Uri` itself. */
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
 
 /**

@@ -40,7 +40,7 @@ function fixed({ reading, end }: Match): Reading {
 export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolean): Match | undefined {
   const { parts, writers } = matcher;
   const [front] = parts;
-  // of a table of routes, most begin otherwise
+  // short way: of a table of routes, most begin otherwise
   if (typeof front === 'string' && !reading.text.startsWith(front)) return undefined;
   const walk = new Walk(reading, writers);
   const params = isAnyOrder ? paramsOf(parts) : undefined;

@@ -19,6 +19,7 @@ export function readingOf(text: string): Reading | undefined {
   if (located === undefined) return undefined;
   const { pathStart, pathEnd } = located;
   const normal = normalizeEscapes(text);
+  // short way: the offsets of a normal text stay
   if (normal === text) return { text, pathStart, pathEnd };
   const front = normalizeEscapes(text.slice(0, pathStart)).length;
   const path = normalizeEscapes(text.slice(pathStart, pathEnd)).length;

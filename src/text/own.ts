@@ -19,7 +19,7 @@ export function hasOwn(bag: object, key: PropertyKey): boolean {
 
 /** Tells whether an object has a key, as its own or from its class. What `Object.prototype` holds does not count. */
 export function hasKey(value: object, key: PropertyKey): boolean {
-  // most objects do not have the key (benchmark rows `build` and `template-compiled`)
+  // short way: most objects do not have the key (benchmark rows `build` and `template-compiled`)
   if (!(key in value)) return false;
   let holder: object | null = value;
   // a proxy can give itself as its prototype, so that there is no end

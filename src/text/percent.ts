@@ -10,6 +10,7 @@ import { flatten, isDotSegment, LONGEST_MATCHED, LONGEST_ROPE, skip, skipPlain }
  */
 export function encode(data: string, keep: number, component: UriComponent): string {
   const at = skipKept(data, 0, keep);
+  // short way: most data stays as it is
   return at === data.length ? data : encodeRest('', data, at, keep, component);
 }
 
@@ -21,6 +22,7 @@ export function encodeData(data: string, place: DataPlace): string {
 /** Like `encode`, appended to `front`: adding each short piece to the long text is faster than joining the pieces first. */
 export function encodeAfter(front: string, data: string, keep: number, component: UriComponent): string {
   const at = skipKept(data, 0, keep);
+  // short way: most data stays as it is
   return at === data.length ? front + data : encodeRest(front, data, at, keep, component);
 }
 
@@ -54,13 +56,13 @@ const OTHERWISE = "!$'()*+,/:?@";
 
 const ONE_OTHERWISE: RegExp = /* @__PURE__ */ new RegExp(`[${OTHERWISE}]`);
 
-/** Tells whether the platform's encoder gives the same, and is faster (benchmark row `encode-work`). */
+/** Short way: tells whether the platform's encoder gives the same, and is faster (benchmark row `encode-work`). */
 function isForPlatform(data: string, first: number, keep: number): boolean {
   const isSlow = data.length > LONGEST_LOOPED || data.charCodeAt(first) > 0xff;
   return isSlow && (keep & PCT_ENCODED) === 0 && !isOtherwise(data);
 }
 
-/** Tells whether data has one of these characters. An expression that matches would keep a long text alive. */
+/** Tells whether data has one of these characters. Short way: an expression, but one that matches would keep a long text alive. */
 function isOtherwise(data: string): boolean {
   return data.length > LONGEST_MATCHED
     ? Array.from(OTHERWISE).some((char) => data.includes(char))
@@ -93,7 +95,7 @@ function encodeByLoop(front: string, data: string, first: number, keep: number):
   return done + out;
 }
 
-/** The `pct-encoded` of each byte that was asked for. */
+/** Short way: keeps the `pct-encoded` of each byte that was asked for. */
 const ESCAPES: (string | undefined)[] = /* @__PURE__ */ Array<undefined>(256);
 
 /** Returns the `pct-encoded` of a byte, in upper case. */
@@ -103,7 +105,7 @@ export function escapeOf(byte: number): string {
 
 function encodeRun(data: string, from: number, to: number): string {
   const code = data.charCodeAt(from);
-  // For one character of two bytes this is faster than the platform's encoder (benchmark row `template-compiled`).
+  // short way: for one character of two bytes, faster than the platform's encoder (benchmark row `template-compiled`).
   if (to - from === 1 && code < 0x800) return escapeOf(0xc0 | (code >> 6)) + escapeOf(0x80 | (code & 0x3f));
   return encodeURIComponent(data.slice(from, to));
 }
@@ -240,6 +242,7 @@ export function encodeUserInfo(data: UriData): string {
  */
 export function decode(text: string): string {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
+  // short way: a text without escapes stays; the platform decodes one of which all escapes are UTF-8
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);

@@ -448,6 +448,7 @@ export class Uri {
    * @category Read
    */
   get params(): QueryParams {
+    // short way: kept from the first read on
     return (this.#params ??= paramsIn(Uri.#queryIn(this)));
   }
 
@@ -1404,6 +1405,7 @@ export class Uri {
   // static, here and below: a private method of the instance would add a field to each value
   static #located(uri: Uri): Located {
     const at = uri.#at;
+    // short way: the offsets are kept from the first read on
     return typeof at === 'string' ? (uri.#at = split(at)) : at;
   }
 
@@ -1425,7 +1427,7 @@ export class Uri {
     return text === Uri.#text(uri) ? uri : uriOf(text);
   }
 
-  // a reference whose offsets are not known yet is edited as text: finding them takes longer
+  // short way: a reference whose offsets are not known yet is edited as text: finding them takes longer
   static #edited(uri: Uri, edit: (query: Query) => QueryText): Uri {
     const at = uri.#at;
     if (typeof at !== 'string') return Uri.#changed(uri, change.withQueryText(at, edit(Uri.#queryIn(uri))));

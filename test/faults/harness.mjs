@@ -39,7 +39,14 @@ export async function harness(bail = 0) {
   const vitest = await createVitest(
     'test',
     // an empty reporter is silent
-    { config: 'test/vitest.config.ts', project: ['unit', 'fuzz'], watch: false, reporters: [{}], bail },
+    {
+      config: 'test/vitest.config.ts',
+      project: ['unit', 'fuzz'],
+      watch: false,
+      reporters: [{}],
+      bail,
+      maxWorkers: 1,
+    },
     { plugins: [planting] },
   );
 

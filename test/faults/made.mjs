@@ -8,8 +8,8 @@ import { faultsOf, KINDS } from './kinds.mjs';
 
 const FILE = 'test/faults/made.jsonl';
 
-/** How many faults each file of `src/` has, if so many can be made. */
-const PER_FILE = 2;
+/** How many faults a file of `src/` has, if so many can be made. The tests of the command take longest. */
+const countFor = (file) => (file.startsWith('cli/') ? 1 : 2);
 
 /** A number that spreads, from a text (FNV-1a). */
 export function spread(text) {
@@ -42,7 +42,9 @@ function chosen(file, faults) {
   const turnOf = new Map(
     kinds.flatMap((kind) => shuffled.filter((one) => one.kind === kind).map((one, n) => [one, n])),
   );
-  return shuffled.sort((a, b) => turnOf.get(a) - turnOf.get(b) || rankOf(a) - rankOf(b)).slice(0, PER_FILE);
+  return shuffled
+    .sort((a, b) => turnOf.get(a) - turnOf.get(b) || rankOf(a) - rankOf(b))
+    .slice(0, countFor(file));
 }
 
 /** Tests that take long, or run no sources. */
@@ -61,9 +63,13 @@ const NEAR = (room, base) => [
 /** Lists the files of tests that may find a fault, the nearest first: those of its room, or `isWide` all others. */
 function testsFor(file, isWide) {
   const near = NEAR(file.split('/')[0], file.replace(/^.*\/|\.ts$/g, ''));
-  const all = readdirSync('test', { recursive: true }).filter((path) => /\.(?:test|fuzz)\.ts$/.test(path) && !NOT.test(path));
+  const all = readdirSync('test', { recursive: true }).filter(
+    (path) => /\.(?:test|fuzz)\.ts$/.test(path) && !NOT.test(path),
+  );
   const rankOf = (path) => near.findIndex((pattern) => pattern.test(path));
-  const groups = near.map((_, rank) => all.filter((path) => rankOf(path) === rank).map((path) => `test/${path}`));
+  const groups = near.map((_, rank) =>
+    all.filter((path) => rankOf(path) === rank).map((path) => `test/${path}`),
+  );
   return (isWide ? groups.slice(2) : groups.slice(0, 2)).filter((files) => files.length > 0);
 }
 
@@ -78,7 +84,7 @@ function nameOf(test) {
 }
 
 /** Returns the test that finds a fault; nothing when none does. */
-async function finderOf(fault, run, isWide) {
+export async function finderOf(fault, run, isWide) {
   for (const files of testsFor(fault.file, isWide)) {
     const end = setTimeout(() => {
       console.error(`a test does not end with ${JSON.stringify(fault)}`);
@@ -97,7 +103,7 @@ function wanted() {
   const keys = new Set([...all.values()].flat().map(keyOf));
   const kept = madeFaults().filter((fault) => keys.has(keyOf(fault)));
   const known = new Set(kept.map(keyOf));
-  const isShort = (file) => kept.filter((fault) => fault.file === file).length < PER_FILE;
+  const isShort = (file) => kept.filter((fault) => fault.file === file).length < countFor(file);
   const missing = [...all].flatMap(([file, faults]) => (isShort(file) ? chosen(file, faults) : []));
   return [...kept, ...missing.filter((fault) => !known.has(keyOf(fault)))];
 }

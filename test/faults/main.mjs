@@ -1,85 +1,62 @@
-// npm run faults: plants each fault in turn, in memory, and fails when the named test does not find it; then lets each proof find
-// its own. Writes all faults to docs/trust.md.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { createVitest } from 'vitest/node';
+// npm run faults -- [made]: plants each fault in turn, in memory, and fails when the named test does not find it; then lets each proof
+// find its own. Of the faults that a program has made it plants some, others for each state of the sources; all with `made`. Writes
+// all faults to docs/trust.md.
+import { readdirSync, readFileSync } from 'node:fs';
 import { code } from '../../etc/table.mjs';
 import { writeTable } from '../support/tools/page.mjs';
 import { faults } from './faults.mjs';
+import { countOf, harness, isFailed } from './harness.mjs';
+import { keyOf, madeFaults, possible, spread } from './made.mjs';
 
-const FOLDER = 'temp/faults';
+/** How many of the made faults are planted, unless all are asked for. */
+const SAMPLE = 20;
 
-Object.assign(process.env, {
-  // a law ends with the first sample that finds the fault
-  URIAL_RUNS: '10',
-  URIAL_FUZZ_MINUTES: '0',
-  URIAL_FUZZ_SEED: '1',
-  URIAL_FUZZ_FOLDER: FOLDER,
-});
-mkdirSync(FOLDER, { recursive: true });
+/** How many made faults there are at least. */
+const LEAST = 150;
 
-/** The fault that the modules are loaded with. */
-let planted;
+const { run, during, close } = await harness();
 
-const plant = {
-  name: 'plant',
-  enforce: 'pre',
-  transform: (text, id) => (id === planted?.path ? text.replace(planted.from, () => planted.to) : undefined),
-};
+const made = madeFaults();
+const found = made.filter(({ by }) => by !== undefined);
 
-/** Gives the projects of test/vitest.config.ts the plugin. */
-const planting = {
-  name: 'planting',
-  config({ test }) {
-    for (const project of test.projects) {
-      project.plugins = [plant];
-      project.test.typecheck = { enabled: false };
-    }
-  },
-};
-
-const vitest = await createVitest(
-  'test',
-  // an empty reporter is silent
-  { config: 'test/vitest.config.ts', project: ['unit', 'fuzz'], watch: false, reporters: [{}] },
-  { plugins: [planting] },
-);
-
-/** Runs the tests of a file whose full names match; returns them. */
-async function run(file, pattern) {
-  const specifications = (await vitest.globTestSpecifications([file])).filter(
-    ({ moduleId }) => moduleId === resolve(file),
-  );
-  vitest.setGlobalTestNamePattern(pattern);
-  const { testModules } = await vitest.runTestSpecifications(specifications);
-  return testModules
-    .filter(({ moduleId }) => moduleId === resolve(file))
-    .flatMap(({ children }) => [...children.allTests()])
-    .filter((test) => test.result().state !== 'skipped');
+/** Returns what is wrong with the records of made faults: each can be made, and has a test or a reason. */
+function recordProblems() {
+  const all = new Map([...possible()].map(([file, list]) => [file, new Set(list.map(keyOf))]));
+  const stale = made.filter((fault) => !all.get(fault.file)?.has(keyOf(fault)));
+  const open = made.filter(({ by, why }) => (by === undefined) === (why === undefined));
+  return [
+    ...stale.map((fault) => `${keyOf(fault)} can no longer be made: run node test/faults/made.mjs`),
+    ...open.map((fault) => `${keyOf(fault)} needs a test or a reason`),
+    ...(found.length < LEAST ? [`only ${found.length} made faults have a test`] : []),
+  ];
 }
 
-const isFailed = (test) => test.result().state === 'failed';
+/** Returns some of the made faults: the same for the same sources. */
+function sample() {
+  if (process.argv[2] === 'made') return found;
+  const files = [...new Set(found.map(({ file }) => file))];
+  const sources = files.map((file) => readFileSync(`src/${file}`, 'utf8')).join('');
+  const seed = spread(sources);
+  return [...found].sort((a, b) => spread(seed + keyOf(a)) - spread(seed + keyOf(b))).slice(0, SAMPLE);
+}
 
 /** Plants a fault and runs its test; returns what is wrong, if anything. */
-async function problemOf({ file, from, to, by, name }) {
-  const path = resolve('src', file);
-  const count = readFileSync(path, 'utf8').split(from).length - 1;
+async function problemOf(fault) {
+  const count = countOf(fault);
   if (count !== 1) return `its text is ${count} times in the file`;
-  planted = { path, from, to };
-  vitest.invalidateFile(path);
-  const tests = await run(`test/${by}`, new RegExp(`^${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`));
-  planted = undefined;
-  vitest.invalidateFile(path);
+  const { by, name } = fault;
+  const pattern = new RegExp(`^${name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`);
+  const tests = await during(fault, () => run([`test/${by}`], pattern));
   if (tests.length === 0) return 'no test of this name runs, or its file does not load with the fault';
   return tests.some(isFailed) ? undefined : 'the test does not fail';
 }
 
 /** Returns the problem of each fault that no test finds. */
-async function plantAll() {
+async function plantAll(rows) {
   const problems = [];
-  for (const row of faults) {
+  for (const row of rows) {
     const problem = await problemOf(row);
-    const about = `src/${row.file}: ${row.fault}\n        test/${row.by}: ${row.name}`;
+    const about = `src/${row.file}: ${row.fault ?? `${row.kind}: ${row.to}`}\n        test/${row.by}: ${row.name}`;
     console.log(`${problem === undefined ? 'found ' : 'MISSED'}  ${about}`);
     if (problem !== undefined) problems.push(`${about}\n        ${problem}`);
   }
@@ -92,12 +69,16 @@ function roomsWithout() {
   return rooms.filter(({ name }) => !faults.some(({ file }) => file.startsWith(`${name}/`)));
 }
 
-const problems = [...roomsWithout().map(({ name }) => `src/${name} has no fault`), ...(await plantAll())];
-const proofs = await run('test/proofs/proofs.test.ts', /: a fault is found$/);
+const sampled = sample();
+const problems = [
+  ...roomsWithout().map(({ name }) => `src/${name} has no fault`),
+  ...recordProblems(),
+  ...(await plantAll([...faults, ...sampled])),
+];
+const proofs = await run(['test/proofs/proofs.test.ts'], /: a fault is found$/);
 if (proofs.length === 0) problems.push('there are no faults of proofs');
 for (const test of proofs.filter(isFailed)) problems.push(`test/proofs: ${test.fullName}`);
-await vitest.close();
-rmSync(FOLDER, { recursive: true, force: true });
+await close();
 
 const rows = [
   ...faults.map(({ file, fault, by, name }) => [
@@ -111,7 +92,13 @@ const rows = [
   }),
 ];
 if (problems.length === 0)
-  await writeTable('faults', ['file', 'fault', 'found by'], rows, `${rows.length} faults`);
-console.log(`${rows.length - problems.length} of ${rows.length} faults found`);
+  await writeTable(
+    'faults',
+    ['file', 'fault', 'found by'],
+    rows,
+    `${rows.length} faults, and ${found.length} that a program made`,
+  );
+const count = rows.length + sampled.length;
+console.log(`${count - problems.length} of ${count} faults found`);
 for (const problem of problems) console.error(`\n${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,3 +1,4 @@
+/** What is allowed at a quick look is what the rules allow. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
@@ -5,16 +6,18 @@ import { fetchRules } from '../../../src/link/fetch.ts';
 import { hrefPolicy, hrefRules } from '../../../src/link/href.ts';
 import { redirectRules } from '../../../src/link/redirect.ts';
 import { split } from '../../../src/syntax/split.ts';
-import { always, expectOften } from '../../support/tools/check.ts';
+import { always, expectOften, isFull } from '../../support/tools/check.ts';
 import { serverLink, targetOf } from '../../support/arbitraries/links.ts';
 
 const OWN = 'https://app.example';
 
-test.each([
+const CHECKS = [
   ['checkHref', hrefRules(hrefPolicy(undefined))],
   ['checkFetch', fetchRules(undefined)],
   ['checkRedirect', redirectRules(OWN, undefined)],
-])('what %s allows at a quick look breaks no rule', (_name, [faultOf, isPlain]) => {
+] as const;
+
+test.each(CHECKS)('what %s allows at a quick look breaks no rule', (_name, [faultOf, isPlain]) => {
   let plain = 0;
   always(
     [fc.oneof(serverLink, targetOf(OWN))],
@@ -26,4 +29,52 @@ test.each([
     20_000,
   );
   expectOften(plain, 500);
+});
+
+/** What can stand in a link, as far as the rules tell it apart. */
+const UNITS = [
+  'a',
+  '7',
+  '_',
+  '-',
+  '.',
+  ':',
+  '/',
+  '?',
+  '#',
+  '@',
+  '&',
+  ';',
+  '%2f',
+  '%2E',
+  '%5c',
+  '%00',
+  '%25',
+  '%41',
+  '%3B',
+  ',',
+];
+
+/** Returns all texts of so many units. */
+const textsOf = (length: number): readonly string[] =>
+  length === 0 ? [''] : textsOf(length - 1).flatMap((text) => UNITS.map((unit) => text + unit));
+
+test.each(CHECKS)(
+  'what %s allows at a quick look breaks no rule, for all short links',
+  (_name, [faultOf, isPlain]) => {
+    const ends = [0, 1, 2, 3, ...(isFull ? [4] : [])].flatMap(textsOf);
+    const fronts = ['', '/', 'http://', 'https://a.b', 'HTTPS://localhost', OWN];
+    const links = fronts.flatMap((front) => ends.map((end) => front + end));
+    const plain = links.filter((text) => isPlain?.(text) === true && Uri.canParse(text));
+    expect(plain.length).toBeGreaterThan(1000);
+    expect(plain.filter((text) => faultOf(split(text)) !== undefined)).toEqual([]);
+  },
+);
+
+test('a policy gives the same error for each link that it refuses', () => {
+  const [faultOf] = hrefRules(hrefPolicy({ schemes: ['https'], relative: false }));
+  const fresh = (text: string): unknown =>
+    hrefRules(hrefPolicy({ schemes: ['https'], relative: false }))[0](split(text));
+  for (const text of ['ftp://h/', '/a', 'x:y', 'ftp://h/', 'https://h/'])
+    expect(faultOf(split(text))).toEqual(fresh(text));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from 'urial';
-import { decodeWellFormed, unencodable } from '../../../src/text/percent.ts';
+import { decodeWellFormed, unencodable, escapeOf } from '../../../src/text/percent.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('data becomes text for the place where it stands', () => {
@@ -214,6 +214,14 @@ test.each([
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('the escape of each byte is the same at each call', () => {
+  for (let byte = 0; byte < 256; byte += 1) {
+    const digits = byte.toString(16).toUpperCase();
+    const escape = `%${digits.length < 2 ? '0' : ''}${digits}`;
+    expect([escapeOf(byte), escapeOf(byte)]).toEqual([escape, escape]);
+  }
 });
 
 test('a million bad escapes are left in linear time', () => {
