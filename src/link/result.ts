@@ -147,7 +147,7 @@ export function check<Link extends Uri>(
     throw error;
   }
   if (!isReference(text)) return refused({ uri: undefined }, () => referenceError(text, input));
-  // on a longer text the expression can run out of stack
+  // short way: most links need no other look; on a longer text the expression can run out of stack
   const isAllowed = text.length <= LONGEST_NAME && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));
   if (fault !== undefined) return refused({ uri: undefined }, () => uriError(fault));

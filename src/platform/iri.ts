@@ -101,6 +101,7 @@ function isPlainName(host: string): boolean {
 /** Maps a URI to an IRI, as section 3.2 says: decodes the escapes of visible characters. A host stays as it is. */
 export function uriToIri(uri: string): string {
   return rewrite(uri, (part, { component }) =>
+    // short way: without an escape of a first byte there is nothing to decode
     component === 'host' || !/%[89a-f]/i.test(part) ? part : decodeVisible(part, disallowedIn(component)),
   );
 }

@@ -9,7 +9,7 @@ import { faultsOf, KINDS } from './kinds.mjs';
 const FILE = 'test/faults/made.jsonl';
 
 /** How many faults a file of `src/` has, if so many can be made. The tests of the command take longest. */
-const countFor = (file) => (file.startsWith('cli/') ? 1 : 2);
+const countFor = (file) => (file.startsWith('cli/') ? 1 : 3);
 
 /** A number that spreads, from a text (FNV-1a). */
 export function spread(text) {
@@ -84,7 +84,7 @@ function nameOf(test) {
 }
 
 /** Returns the test that finds a fault; nothing when none does. */
-export async function finderOf(fault, run, isWide) {
+async function finderOf(fault, run, isWide) {
   for (const files of testsFor(fault.file, isWide)) {
     const end = setTimeout(() => {
       console.error(`a test does not end with ${JSON.stringify(fault)}`);

@@ -145,6 +145,13 @@ const ROWS: readonly (readonly [file: string, code: string, by: string, name: st
     'parses ASCII as Uri.parse does',
   ],
   [
+    'platform/iri.ts',
+    "component === 'host' || !/%[89a-f]/i.test(part) ? part",
+    'unit/bridge/iri.laws.test.ts',
+    'decodes what fromIri has encoded, if it is visible',
+  ],
+  ['link/result.ts', 'const isAllowed =', ...PLAIN],
+  [
     'uri/parts.ts',
     'if (isLiteral(source) || isPlain(source)) return false;',
     'laws/own.test.ts',

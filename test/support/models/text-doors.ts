@@ -79,7 +79,10 @@ export const DECODERS: Readonly<Record<string, Decoder>> = {
     const at = Uri.parse(raw);
     return [...at.segments, at.lastSegment, kept(at, at.withPath([data]), data)];
   },
-  credentials: (raw) => Object.values(Uri.parse(`//${raw}:${raw}@h`).credentials ?? {}),
+  credentials: (raw) => {
+    const { credentials } = Uri.parse(`//${raw}:${raw}@h`);
+    return [credentials?.user, credentials?.password];
+  },
   'a parameter of a template, in any order': (raw, data) => {
     const read = NAMED.match(`/?y=1&x=${raw}`, { params: 'any-order' })?.x;
     // a match reads escapes in upper case
@@ -152,7 +155,7 @@ const VARIABLES = ['/a{x}', 'b{/x}', 'b{?x}', 'b?{&x}', 'b{;x}', '/{x}c', '{#y}{
   (text): [UriTemplate, string, string] => {
     const template = UriTemplate.parse(text);
     const [front = '', back = ''] = template.expandToString({ x: '-' } as never).split('-');
-    return [template as never, front, back];
+    return [template, front, back];
   },
 );
 

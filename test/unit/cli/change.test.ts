@@ -100,6 +100,10 @@ describe('refuses', () => {
       ['--authority', 'h', '--user-info', 'u'],
       '--authority sets user information, host and port: leave out --user-info',
     ],
+    [
+      ['--authority', 'h', '--port', '80', '--user-info', 'u'],
+      '--authority sets user information, host and port: leave out --user-info',
+    ],
     [['--no-authority', '--no-host'], '--authority sets user information, host and port: leave out --host'],
   ])('%j as a wrong command line', async (options, sentence) => {
     expect(await urial(['with', '/a', ...options])).toEqual({

@@ -136,3 +136,18 @@ describe('hosts', () => {
     expect(codeOf('http://u@api.internal/', options)).toBe('userinfo');
   });
 });
+
+test.each([...'abcdefghijklmnopqrstuvwxyz0123456789_-'])(
+  'each label can have %j inside, the last one too',
+  (char) => {
+    // with ports there is no quick look
+    expect(codeOf(`https://a${char}a.b${char}b.c${char}c/`, { ports: [443] })).toBe(undefined);
+  },
+);
+
+test.each([...'abcdefghijklmnopqrstuvwxyz0123456789_'])(
+  'each label but the last can begin with %j, and each can end with it',
+  (char) => {
+    expect(codeOf(`https://${char}a.a${char}.a${char}/`, { ports: [443] })).toBe(undefined);
+  },
+);

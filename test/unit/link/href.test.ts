@@ -306,3 +306,13 @@ describe('hosts', () => {
     );
   });
 });
+
+test.each([
+  ['https://u@:99999', 'empty-host'],
+  ['https://u@h%41:99999', 'userinfo'],
+  ['https://h%41:99999', 'host'],
+  ['https://1.2:99999', 'reading-differs'],
+  ['https://h:99999', 'port'],
+])('of several faults of %j the first one is told', (text, code) => {
+  expect(codeOf(text)).toBe(code);
+});

@@ -238,6 +238,11 @@ test('the agents are those of Node.js with these options', () => {
     expect(agent).toMatchObject({ keepAlive: true, maxSockets: 3 });
 });
 
+test('of several options that lead past the check the first one is named, as the documentation lists them', () => {
+  const options = { fd: 1, socketPath: '/s', path: '/p' };
+  expect(String(errorOf(() => globalAgents(options as object)))).toContain('"path" is not an option');
+});
+
 test('the builder gets the options, and the lookup with them', () => {
   const got: object[] = [];
   globalConnect(

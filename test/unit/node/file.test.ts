@@ -237,6 +237,7 @@ test('on Windows a path is one of Windows by default, and may be relative to a d
 test('no system has a name with NUL', () => {
   for (const options of [POSIX, WINDOWS]) {
     expect(errorOf(() => fileUri('C:\\a\0', options))).toMatchObject({ code: 'path', index: 4 });
+    expect(errorOf(() => fileUri('C:\0a\0', options))).toMatchObject({ code: 'path', index: 2 });
     expect(errorOf(() => fileUri('\0', options)).message).toMatch(
       /^path: "\\u0000" is not allowed at index 0 /,
     );

@@ -75,7 +75,7 @@ test('the error names the addresses that were refused, and only in its input', (
   expect(String(error)).toMatch('"h.example" resolves to an address that is not global; ');
 });
 
-test.each(['a', 'a_b-1.example.', 'h.example', 'x1'])('the message names %j', (name) => {
+test.each(['a', 'a_b-1.example.', 'h.example', 'h.zone', 'z.z', 'x1'])('the message names %j', (name) => {
   expect(String(errorFor(name, '10.0.0.1'))).toContain(`"${name}"`);
 });
 

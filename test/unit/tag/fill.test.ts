@@ -95,6 +95,14 @@ describe('parameters', () => {
   });
 });
 
+test.each([[undefined], [['x', 'y']]])(
+  'after the first "=" all is the value, of which %j cannot be a part',
+  (data) => {
+    expect(errorOf(() => callTag(templateOf(['?a=b=', '']), data)).code).toBe('data');
+    expect(uri`?a=b=${'c'}`.params.get('a')).toBe('b=c');
+  },
+);
+
 describe('a base', () => {
   test.each<[string, () => Uri]>([
     ['https://h/v1/a/b%2Fc', () => uri`${base}/a/${'b/c'}`],

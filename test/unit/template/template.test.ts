@@ -16,6 +16,14 @@ test('the cache holds the newest templates, up to a number and a length', () => 
   expect(UriTemplate.parse(long)).not.toBe(UriTemplate.parse(long));
 });
 
+test('the newest 500 templates are kept', () => {
+  const first = UriTemplate.parse('/first{c}');
+  for (let n = 0; n < 499; n += 1) UriTemplate.parse(`/next/${n}`);
+  expect(UriTemplate.parse('/first{c}')).toBe(first);
+  UriTemplate.parse('/next/499');
+  expect(UriTemplate.parse('/first{c}')).not.toBe(first);
+});
+
 test('new templates replace only the oldest ones', () => {
   const texts = Array.from({ length: 500 }, (_, n) => `/cached/${n}`);
   const templates = texts.map((text) => UriTemplate.parse(text));
