@@ -2,7 +2,7 @@
  * Every short way in `src/`: code that gives for some values, sooner, what other code gives for all. Its comment has the words
  * "short way:", and the code stands in the next lines. The test, or the law, holds it against the long way or against an oracle.
  */
-export interface ShortWay {
+interface ShortWay {
   /** A file of `src/`. */
   readonly file: string;
   /** The code after the comment. */

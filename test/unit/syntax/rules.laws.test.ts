@@ -15,7 +15,7 @@ const around = (piece: string, fill: string): readonly string[] => {
   return [piece, piece + short, short + piece, piece + long, long + piece, long + piece + long];
 };
 
-describe.each(Object.values(RULES))('$component', (rule) => {
+describe.each(Object.values(RULES).map((rule) => [rule.component, rule] as const))('%s', (_, rule) => {
   const fill = rule.component === 'port' ? '1' : 'a';
   /** Returns the texts that one of both accepts and the other does not. */
   const unlike = (pieces: readonly string[]): readonly string[] =>
