@@ -25,8 +25,8 @@ function readParams(params: QueryParams, data: string): readonly unknown[] {
   });
   const isFound = params.has(data) && params.has(data, data);
   return [
-    params.get(data),
-    params.get(data),
+    // it is searched for first, and later found among the data
+    ...Array.from({ length: 12 }, () => params.get(data)),
     ...params.getAll(data),
     ...[...params].flat(),
     ...params.entries(),
