@@ -49,7 +49,7 @@ export function portablePatterns(): PortablePatterns {
 }
 
 /** What a portable text has, and what it has not. */
-export interface PortablePatterns {
+interface PortablePatterns {
   readonly pattern: string;
   readonly not: { readonly anyOf: readonly { readonly pattern: string }[] };
 }
