@@ -410,6 +410,7 @@ export const WORDS = {
   'Uri.equals': 'compare equal same ==',
   'Uri.withScheme': 'protocol https upgrade http to https set protocol',
   'Uri.withHost': 'hostname set host change host domain',
+  'Uri.withPort': 'set port change port remove port default port',
   'Uri.withUserInfo':
     'username password set password set username auth with_password with_user withpassword login basic credentials',
   'Uri.withAuthority': 'another host change server mirror proxy netloc set host port leak password',
@@ -422,7 +423,7 @@ export const WORDS = {
     'searchparams.set set parameter set_query_param add query parameter replace signed presigned signature bytes',
   'Uri.withParams': 'merge parameters filter object withquery qs.stringify assign updatesearchparams utm',
   'Uri.appendParam':
-    'searchparams.append add parameter addqueryparam extend_query queryparams several parameters',
+    'searchparams.append append parameter add parameter addqueryparam extend_query queryparams several parameters',
   'Uri.withoutParam': 'searchparams.delete remove parameter strip utm tracking removesearch',
   'Uri.withQuery':
     'url.search search set query stringify object urlencode querystring.stringify qs.stringify',

@@ -10,7 +10,7 @@ export function readableTables(html, urlOfCode) {
     const columns = names.flatMap((name, at) => (isResult(name) ? [] : [at]));
     const header = columns.map((at) => markup`<th${raw(head[at].style)}>${raw(head[at].content)}</th>`);
     const cell = (cells, at) =>
-      markup`<td${raw(cells[at].style)}${at === 0 && isShortName(cells[at].content) && markup` class="whole"`}${names[at] !== '' && markup` data-column="${names[at]}"`}>${raw(breakable(cells[at].content))}${isResult(names[at + 1]) && result(names[at + 1], cells[at + 1].content, urlOfCode)}</td>`;
+      markup`<td${raw(cells[at].style)}${isWhole(cells[at].content, at) && markup` class="whole"`}${names[at] !== '' && markup` data-column="${names[at]}"`}>${raw(breakable(cells[at].content))}${isResult(names[at + 1]) && result(names[at + 1], cells[at + 1].content, urlOfCode)}</td>`;
     return markup`<div class="wide"><table>
 <thead><tr>${header}</tr></thead>
 <tbody>
@@ -41,8 +41,9 @@ function result(name, content, urlOfCode) {
   return markup`<div class="gives">${subject && markup`<code>${subject}</code> `}<span>=&gt;</span> ${raw(content)}</div>`;
 }
 
-/** A name that has room in the first column as a whole, as long as there are columns. */
-const isShortName = (content) => /^<code>[^<]{1,24}<\/code>$/.test(content);
+/** A name in the first column, or a URL, that has room as a whole, as long as there are columns. */
+const isWhole = (content, at) =>
+  (at === 0 ? /^<code>[^<]{1,24}<\/code>$/ : /^<code>\w+:\/\/[^<]{1,28}<\/code>$/).test(content);
 
 /** Lets a chain of calls break before a call. */
 const breakable = (content) =>

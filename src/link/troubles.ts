@@ -66,7 +66,7 @@ export const TROUBLES: readonly Trouble[] = [
   [
     SERVER,
     '(?:[:\\/?#]|$)',
-    'there is no host: browsers and curl look for one in the path, PHP refuses the text',
+    'there is no host: browsers and curl look for one in the path, or refuse the text as PHP does',
     'write a host after "//"',
     'host',
   ],
@@ -97,12 +97,12 @@ export const TROUBLES: readonly Trouble[] = [
     LABEL,
     'xn--',
     'a label of the host is an A-label: what shows it shows other letters, or refuses it',
-    'give a name of ASCII',
+    'give a name without "xn--"',
   ],
   [
     `${SERVER}[^\\/?#]*:`,
     '(?:0|[\\/?#]|$|[1-9][0-9]{5}|[7-9][0-9]{4}|6[6-9][0-9]{3}|65[6-9][0-9]{2}|655[4-9][0-9]|6553[6-9])',
-    'the port is empty, begins with 0, or is above 65535: browsers and Python change it or refuse the text, Go does not',
+    'the port is empty, begins with 0, or is above 65535: browsers change most of these or refuse the text, Go keeps them',
     'write a number from 1 to 65535, or no port',
     'port',
   ],
@@ -145,13 +145,13 @@ export const TROUBLES: readonly Trouble[] = [
     '^(?:[^?#]*?\\/)?',
     '\\.\\.(?:[;\\/?#]|$)',
     'a segment is "..": what resolves it removes another one too',
-    'leave it out with the segment before it',
+    'resolve it first',
   ],
   [
     PATH,
     `;${NO_MORE}`,
-    'the path ends in ";": Python prints the text without it, Go with it',
-    'leave it out, or percent-encode it',
+    'the path ends in ";": Python can print the text without it, Go with it',
+    'leave it out',
   ],
   ['^', `%2A${NO_MORE}`, 'the path is "%2A" alone: Go prints it as "*", Python as it is', 'write "*"'],
   ['', "'", '"\'" is in the text: browsers and node:url write "%27" in a query, Go does not', ENCODED],
@@ -190,10 +190,10 @@ export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/
 /** What no reference has, so that the parser refuses it. */
 export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';
 
-/** A scheme in lower case that is not http or https with `//` after it. */
-export const OTHER_SCHEME: RegExp = /^(?!https?:\/\/)[^A-Z:/?#]+:/;
-
-/** What it means that a text has such a scheme, or does not begin as every portable text. Both have no expression in a schema. */
+/**
+ * What it means that a text has a scheme that is not http or https with `//` after it, or does not begin as every portable text. Both
+ * have no expression in a schema.
+ */
 export const SCHEME: Trouble = [
   '',
   '',

@@ -11,11 +11,12 @@ import {
 } from '@opentelemetry/sdk-trace-base';
 import { configureStore } from '@reduxjs/toolkit';
 import { expect as jest } from 'expect';
+import Fastify from 'fastify';
 import pino from 'pino';
 import winston from 'winston';
 import { expect, test, vi } from 'vitest';
 import { redact, Uri } from 'urial';
-import { createLogger } from './recipes/pino.mjs';
+import { createLogger, serializers } from './recipes/pino.mjs';
 import { redactedUrls } from './recipes/opentelemetry.mjs';
 import { redacted } from './recipes/winston.mjs';
 
@@ -129,6 +130,38 @@ test.each(Object.entries(hidden))('%s shows no secret', async (_name, print) => 
 
 test('a span without a URL stays as it is', async () => {
   expect(await exported({ 'server.port': 80 })).toEqual({ 'server.port': 80 });
+});
+
+test('a UriError masks the password, and shows the parameters', () => {
+  const error = failure(() => Uri.parse(`${uri} x`));
+  for (const text of [error.message, error.input, JSON.stringify(error)]) {
+    expect(text).toMatch(/https:\/\/me:\*+@example\.com\/a\?token=5f3a&page=2 x/);
+    expect(text).not.toContain('secret');
+  }
+});
+
+/** Returns what Fastify logs for a request with the serializers of the guide. */
+async function byFastify(path, change = () => undefined) {
+  let text = '';
+  const stream = new Writable({ write: (chunk, _encoding, done) => done(void (text += chunk)) });
+  const app = Fastify({ logger: { serializers, stream } });
+  app.get('/a', () => 'ok');
+  change(app);
+  await app.inject(path);
+  await app.close();
+  return text;
+}
+
+test('with the serializers of the guide Fastify logs no secret of a request', async () => {
+  const text = await byFastify('/a?token=5f3a&page=2');
+  expect(text).toContain('"req":{"method":"GET","url":"/a?token=REDACTED&page=2"}');
+  expect(text).not.toContain('5f3a');
+});
+
+test('Fastify logs the target for which it has no route, unless it has a handler', async () => {
+  expect(await byFastify('/b?token=5f3a')).toContain('Route GET:/b?token=5f3a not found');
+  const own = (app) => app.setNotFoundHandler((_request, reply) => reply.code(404).send());
+  expect(await byFastify('/b?token=5f3a', own)).not.toContain('5f3a');
 });
 
 test.each(Object.entries(exact))('%s shows the exact text', (_name, print) => {

@@ -78,7 +78,7 @@ function readersPage(results) {
   return page(
     ABOUT_READERS,
     `Parsers of URIs disagree. Where one program checks a link and another one opens it, the second can go to another host. \`checkPortable\`
-of \`urial/link\` allows only what these readers read alike. This page says who reads the other texts how.
+of \`urial/link\` allows only what thirteen readers read alike: this library and the first twelve below it. yarl by default stands beside them. This page says who reads the other texts how.
 
 \`npm run portable\` asked the readers on ${date} and wrote this page (seed ${seed}).${missingText(results)} That they agree is tested,
 not proved.
@@ -109,11 +109,12 @@ ${table(
 - yarl by default decodes escapes when it reads a text. Give it \`encoded=True\` for a text that is a URI already.
 - Java is asked by \`new URI\`, Python by \`urlsplit\`, \`urlunparse\` and \`urljoin\`, curl by libcurl's \`curl_url_set\` with
   \`CURLU_NON_SUPPORT_SCHEME\`, Perl by \`URI->new\`, Go by \`url.Parse\`, PHP by \`parse_url\`. The programs are in \`test/readers/programs/\`.
+- \`urlparse\` of Python is not asked: it takes what follows a \`;\` in the last segment off the path, also of portable texts.
 - The versions are those that the system has packages of. The \`Uri\` classes of PHP 8.5 are not among them.
 
 ## Classes of trouble
 
-A text is portable, allowed by RFC 3986, or refused by it. Who is not named reads as RFC 3986 says, and refuses what it refuses. What a
+A text is portable, allowed by RFC 3986, or refused by it. A reader that is not named agrees with RFC 3986 on that text. What a
 reader prints, and its target, stand here only where its components are right. A text without a scheme is read on
 \`${BASE}\`. Node.js 24 and later take ${UNSTEADY.map(code).join(', ')}, which earlier versions refuse.
 
@@ -173,7 +174,8 @@ ${results.date} and wrote this page.${missingText(results)}
 ## What is counted
 
 - **Taken and refused.** A text is a URI, a relative reference, or neither, by the grammar of the RFC. A text counts once, in
-  whichever rows it is. What \`URL\` and curl make of a relative reference without a base is not counted.
+  whichever rows it is. \`URL\` and curl are asked without a base: what they make of a relative reference
+  is not counted, and each text without a scheme that is none counts as refused.
 - **Components.** Of the texts that are taken and whose components a row names: whether all of these components are given exactly so.
   Absent and empty count as the same.
 - **But for normalization.** The same without the differences that are none in normal form: the case of the scheme, of the host and

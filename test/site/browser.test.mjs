@@ -48,6 +48,9 @@ const SEARCHES = [
   ['log without password', 'Uri.toDisplay'],
   ['how to log a url without the password', 'Uri.toDisplay'],
   ['remove a query parameter', 'Uri.withoutParam'],
+  ['change port', 'Uri.withPort'],
+  ['append parameter', 'Uri.appendParam'],
+  ['node version', 'Start'],
   ['parse query string', 'QueryParams.parse', 'Uri.params'],
   ['joinpath', 'Uri.appendSegments'],
   ['join', 'Uri.appendPath'],
@@ -157,7 +160,8 @@ test('the landing page draws and compares what one types', async () => {
     );
     expect(await said()).toEqual([expect.stringContaining('"<" is not allowed'), 'http://h/?q=%3Cb%3E']);
     await page.fill('#live-text', '../a?b');
-    expect(await said()).toEqual(['../a?b', 'throws a TypeError']);
+    expect(await said()).toEqual(['../a?b', 'https://app.example/a?b']);
+    expect(await page.innerText('#live-answer dt >> nth=1')).toBe('URL on https://app.example/');
     expect(await figure.locator('i').allInnerTexts()).toEqual(['path', 'query']);
   });
 });

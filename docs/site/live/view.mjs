@@ -12,13 +12,19 @@ const PARTS = [
   ['fragment', '#', ''],
 ];
 
+/** The page on which `URL` reads a relative text. */
+const PAGE = 'https://app.example/';
+
 /** Returns the view of a text as HTML. */
 export function liveView(text) {
   const { uri, error } = Uri.tryParse(text);
-  const browser = readByBrowser(text);
+  const alone = readByBrowser(text);
+  const browser = alone ?? readByBrowser(text, PAGE);
+  const isOnPage = alone === undefined && browser !== undefined;
+  const exact = isOnPage ? uri && Uri.parse(PAGE).resolve(uri).href : text;
   return markup`<p class="figure">${uri === undefined ? markup`<span>${text}</span>` : PARTS.map((part) => drawn(uri, part))}</p>
 <dl><dt><code>Uri</code></dt><dd>${uri === undefined ? error.message : printed(uri.href)}</dd>
-<dt><code>URL</code></dt><dd>${browser === undefined ? 'throws a TypeError' : printed(browser, browser !== text)}</dd></dl>`;
+<dt><code>URL</code>${isOnPage && ` on ${PAGE}`}</dt><dd>${browser === undefined ? 'throws a TypeError' : printed(browser, browser !== exact)}</dd></dl>`;
 }
 
 function drawn(uri, [name, before, after]) {
@@ -32,9 +38,9 @@ function drawn(uri, [name, before, after]) {
 const printed = (text, isChanged = false) =>
   markup`<code${isChanged && markup` class="changed"`}>${text}</code>`;
 
-function readByBrowser(text) {
+function readByBrowser(text, page) {
   try {
-    return new URL(text).href;
+    return new URL(text, page).href;
   } catch {
     return undefined;
   }

@@ -116,6 +116,7 @@ const PORTABLE: readonly (readonly [...Shape, isAllowed: boolean])[] = [
   ['https://', '-', '/', false],
   ['http://h:', '1', '/', false],
   ['', 'A', ':', false],
+  ['', 'a', ':', false],
   ['', '&', '/', false],
 ];
 

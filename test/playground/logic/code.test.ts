@@ -119,6 +119,7 @@ describe('the code, run, gives the result that is shown', () => {
         expectTrue(code);
         if (typeof code.result === 'string') made += 1;
       },
+      3000,
     );
     expectOften(made, 100);
   });

@@ -535,7 +535,7 @@ describe('the panel', () => {
       'https://example.com/a',
     ]);
     expect(await links.first().innerText()).toContain('https://evil.com/');
-    expect(await links.nth(1).innerText()).toMatch(/href\s*scheme/);
+    expect(await links.nth(1).innerText()).toMatch(/href\s*refused: scheme/);
     await links.nth(2).getByRole('button', { name: 'Open' }).click();
     expect(await reference()).toBe('https://example.com/a');
   });

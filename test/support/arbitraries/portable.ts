@@ -43,7 +43,10 @@ const segment = segmentOf(unitOf([...PLAIN, ':'], ESCAPES));
 const relativeSegment = segmentOf(unitOf(PLAIN, ESCAPES));
 
 /** A path in front that HTML and headers read as it is. */
-const relativePath = pathOf(relativeSegment).map((path) => path.replace(/^[^/]*/, plainStart));
+const relativePath = pathOf(relativeSegment)
+  .map((path) => path.replace(/^[^/]*/, plainStart))
+  // Go writes it as an asterisk
+  .map((path) => (path === '%2A' ? `${path}/` : path));
 
 function plainStart(first: string): string {
   const plain = first.replaceAll('&', 'b').replace(/^,/, 'c');

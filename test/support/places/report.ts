@@ -20,8 +20,9 @@ function held([verdict, witness = '']: Verdict): string {
 }
 
 /** Returns the text of a place, without lines before the one that has the link. */
-function shown({ before, after }: Place): string {
-  return code(`${before.split('\n').at(-1) ?? ''}…${after}`);
+function shown({ before, after, isAbsolute }: Place): string {
+  const text = code(`${before.split('\n').at(-1) ?? ''}…${after}`);
+  return isAbsolute === true ? `${text}, with \`http\` or \`https\`` : text;
 }
 
 /** Writes the table of a guide into its text. */

@@ -129,7 +129,9 @@ export const PLACES: readonly Place[] = [
   place('![a](', ')', ['markdown'], [SAME, CLOSED, CLOSED], 'use `![a](<…>)`, and write `&` as `&amp;`'),
   place('[a](<', '>)', ['markdown'], [SAME, SCRIPT, REFERENCE], AMP),
   place('[a]\n\n[a]: ', '', ['markdown'], [SAME, OPEN, OPEN], 'use `[a]: <…>`, and write `&` as `&amp;`'),
-  place('<', '>', ['markdown'], SAFE, '', { isAbsolute: true }),
+  place('<', '>', ['markdown'], SAFE, 'no relative links: `<script>` is a tag. Use `[a](<…>)`', {
+    isAbsolute: true,
+  }),
   place(
     'see ',
     ' there',
@@ -142,7 +144,13 @@ export const PLACES: readonly Place[] = [
   place('link: "', '"', ['yaml'], SAFE, ''),
   place("link: '", "'", ['yaml'], [SAME, STRING, STRING], DOUBLE),
   place('link: ', '', ['yaml'], all('https://example.com/a:'), DOUBLE),
-  place('"', '","b"', ['csv'], SAFE, ''),
+  place(
+    '"',
+    '","b"',
+    ['csv'],
+    SAFE,
+    'a spreadsheet runs a cell that begins with `=`, `+`, `-` or `@`: let it begin with a scheme',
+  ),
   place('', ',b', ['csv'], all('https://example.com/a,'), DOUBLE),
   place(
     'Location: ',

@@ -121,7 +121,7 @@ const REFUSED: readonly (readonly [says: string, ...rows: Row[]])[] = [
     ['https://7/', 8, 'host'],
   ],
   [
-    'the port is empty, begins with 0, or is above 65535: browsers and Python',
+    'the port is empty, begins with 0, or is above 65535: browsers change',
     ['http://h:/', 9, 'port'],
     ['http://h:0/', 9, 'port'],
     ['http://h:080/', 9, 'port'],
@@ -292,6 +292,6 @@ test.each([
 
 test('the message names the trouble, who differs, and what to do', () => {
   expect(checkPortable('https://h/a;').error?.message).toBe(
-    'path: the path ends in ";": Python prints the text without it, Go with it at index 11 of "https://h/a;"; leave it out, or percent-encode it',
+    'path: the path ends in ";": Python can print the text without it, Go with it at index 11 of "https://h/a;"; leave it out',
   );
 });

@@ -4,7 +4,7 @@ import { attempt } from './attempt.ts';
 import { CHECK_NAMES, checkRows } from './checks.ts';
 import { browserReading, pageOf } from './readings.ts';
 import type { State } from './state.ts';
-import { short } from './verdicts.ts';
+import { checked, short } from './verdicts.ts';
 
 /** A verdict on a link. */
 interface LinkVerdict {
@@ -40,12 +40,14 @@ function withoutEnd(link: string): string {
 /** Judges a link as the panels do. */
 export function judged(text: string, state: State): LinkVerdict[] {
   const { error } = Uri.tryParse(text);
-  const checks = checkRows({ ...state, uri: text }).flatMap(({ check, error: reason, fault }) => {
-    const [label, found] = [CHECK_NAMES[check], reason ?? fault];
-    return label === undefined ? [] : [verdict(label, found === undefined, found?.code ?? 'allowed')];
+  const checks = checkRows({ ...state, uri: text }).flatMap((row) => {
+    const label = CHECK_NAMES[row.check];
+    if (label === undefined) return [];
+    const found = checked(label, row);
+    return [verdict(label, found.tone === 'good', found.text)];
   });
   return [
-    verdict('RFC 3986', error === undefined, error?.code ?? 'valid'),
+    verdict('RFC 3986', error === undefined, error === undefined ? 'valid' : `refused: ${error.code}`),
     ...checks,
     inBrowser(text, state),
   ];

@@ -30,7 +30,8 @@ export function verdicts(state: State): Verdict[] {
   ];
 }
 
-function checked(label: string, { error, fault }: CheckRow): Verdict {
+/** Says what a check of the link has found. */
+export function checked(label: string, { error, fault }: CheckRow): Verdict {
   const verdict = (tone: Verdict['tone'], text: string): Verdict => ({ label, panel: 'links', tone, text });
   if (fault !== undefined) return verdict('plain', 'not checked');
   if (error === undefined) return verdict('good', label === 'portable' ? 'yes' : 'allowed');

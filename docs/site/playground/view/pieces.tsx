@@ -74,13 +74,19 @@ export function said(label: string, result: Uri | UriError): string {
 
 /** Code with a button that copies it. A secret is masked where it is shown, and copied as it is. */
 export function CodeBlock({ code }: { readonly code: Code }): JSX.Element {
+  const shown = shownCode(code);
   return (
-    <div class="pg-code">
-      <pre tabIndex={0} aria-label="Code" role="group">
-        <code>{shownCode(code)}</code>
-      </pre>
-      <CopyButton label="Copy code" text={() => exactCode(code)} />
-    </div>
+    <>
+      <div class="pg-code">
+        <pre tabIndex={0} aria-label="Code" role="group">
+          <code>{shown}</code>
+        </pre>
+        <CopyButton label="Copy code" text={() => exactCode(code)} />
+      </div>
+      {shown !== exactCode(code) && (
+        <p class="pg-note">Passwords and secret parameters are masked here. “Copy code” has them.</p>
+      )}
+    </>
   );
 }
 

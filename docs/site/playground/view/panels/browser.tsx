@@ -23,7 +23,7 @@ export const browserPanel: Panel = {
       <TextField
         label="On the page"
         text={state.page}
-        note="The base of both readings. Without it, what a browser reads on a page only is read on your own site, a field of the link checks."
+        note="The page on which the link stands. If empty, a relative link is read on https://app.example/; change that under Link checks."
         onText={(text) => set({ page: text })}
       />
       <section>

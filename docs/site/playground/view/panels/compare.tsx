@@ -44,7 +44,7 @@ export const comparePanel = referencePanel(
             <p class="pg-note">
               {both.isSameInBrowser
                 ? 'This browser makes the same URL of both.'
-                : 'This browser does not make the same URL of both, without a page.'}
+                : 'This browser reads them as two different URLs.'}
             </p>
             <CodeBlock code={compareCode(uri, other)} />
           </>
