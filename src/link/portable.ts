@@ -63,8 +63,10 @@ export function sourceOf([before, itself]: Trouble): string {
 export function portableFault(at: Located): Fault | undefined {
   const { text } = at;
   if (hasOtherScheme(at)) return fault(at, 0, SCHEME);
-  // all at once is faster than one by one, and most texts have none
-  if ((anyTrouble ??= new RegExp(TROUBLES.map(sourceOf).join('|'))).test(text)) return firstTrouble(at);
+  for (const [finder, trouble] of findersFor(text)) {
+    const found = finder.exec(text);
+    if (found !== null) return fault(at, found.index + found[1]!.length, trouble);
+  }
   return (front ??= new RegExp(FRONT)).test(text) ? undefined : fault(at, at.hostStart, NUMBER);
 }
 
@@ -73,14 +75,11 @@ function hasOtherScheme({ text, schemeEnd }: Located): boolean {
   return schemeEnd > 0 && !/^https?:\/\//i.test(text);
 }
 
-/** Returns the error of the first class of trouble that a reference has. */
-function firstTrouble(at: Located): Fault | undefined {
-  finders ??= TROUBLES.map((trouble) => [new RegExp(`(${trouble[0]})${trouble[1]}`), trouble]);
-  for (const [finder, trouble] of finders) {
-    const found = finder.exec(at.text);
-    if (found !== null) return fault(at, found.index + found[1]!.length, trouble);
-  }
-  return undefined;
+/** Returns what finds the classes of trouble, if there is any. */
+function findersFor(text: string): readonly Finder[] {
+  // all at once is faster than one by one, and most texts have none
+  if (!(anyTrouble ??= new RegExp(TROUBLES.map(sourceOf).join('|'))).test(text)) return [];
+  return (finders ??= TROUBLES.map((trouble) => [new RegExp(`(${trouble[0]})${trouble[1]}`), trouble]));
 }
 
 function fault(at: Located, index: number, trouble: Trouble): Fault {

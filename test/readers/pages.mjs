@@ -68,7 +68,7 @@ const ABOUT_READERS = {
   section: 'Reference',
   summary: 'How thirteen readers of URIs read what they do not read alike, and how they were asked.',
   keywords:
-    'portable parser differential disagreement WHATWG URL node fast-uri Go net/url Python urllib yarl Java curl PHP parse_url Ruby Perl uriparser',
+    'portable parser differential disagreement WHATWG URL node fast-uri Go net/url Python urllib Java curl PHP parse_url Ruby Perl uriparser',
 };
 
 /** The page "Who reads what". */

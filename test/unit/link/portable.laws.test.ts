@@ -108,7 +108,7 @@ test('where the advice is to normalize, the normal form has that trouble no more
     },
     5000,
   );
-  expectOften(mended, 300);
+  expectOften(mended, 150);
 });
 
 test('a Uri and an object with an href are read as their text', () => {
