@@ -3,7 +3,7 @@ import type { Fault, UriComponent } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 import { piecesOf } from '../syntax/split.ts';
 import { check, type CheckedPortable, type CheckResult } from './result.ts';
-import { FRONT, NOT_URI, NUMBER, SCHEME, type Trouble, TROUBLES } from './troubles.ts';
+import { FRONT, NUMBER, SCHEME, type Trouble, TROUBLES } from './troubles.ts';
 
 /** An expression of a class of trouble, with what stands before it as its group. */
 type Finder = readonly [finder: RegExp, trouble: Trouble];
@@ -42,18 +42,6 @@ export function checkPortable(input: unknown): CheckResult<CheckedPortable> {
   return check(input, portableFault);
 }
 
-/** Returns the patterns of a portable text for a JSON Schema. */
-export function portablePatterns(): PortablePatterns {
-  const anyOf = [NOT_URI, ...TROUBLES.map(sourceOf)].map((pattern) => ({ pattern }));
-  return { pattern: FRONT, not: { anyOf } };
-}
-
-/** What a portable text has, and what it has not. */
-interface PortablePatterns {
-  readonly pattern: string;
-  readonly not: { readonly anyOf: readonly { readonly pattern: string }[] };
-}
-
 /** Returns the source of the expression that finds a class of trouble. */
 export function sourceOf([before, itself]: Trouble): string {
   return before + itself;
@@ -70,7 +58,7 @@ export function portableFault(at: Located): Fault | undefined {
   return (front ??= new RegExp(FRONT)).test(text) ? undefined : fault(at, at.hostStart, NUMBER);
 }
 
-/** Tells whether there is a scheme that is not http or https with `//` after it. No expression for it: engines run out of stack on a long one. */
+/** Tells whether there is a scheme that is not http or https with `//` after it. */
 function hasOtherScheme({ text, schemeEnd }: Located): boolean {
   return schemeEnd > 0 && !/^https?:\/\//i.test(text);
 }

@@ -1,6 +1,8 @@
 /** The schema of references that every reader reads the same. */
-import { portableFault, portablePatterns } from '../link/portable.ts';
+import { portableFault, sourceOf } from '../link/portable.ts';
 import type { CheckedPortable, FaultOf } from '../link/result.ts';
+import { FRONT, NOT_URI, TROUBLES } from '../link/troubles.ts';
+import type { Form } from './pattern.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /** Some engines try no expression on a longer text, or run out of stack. */
@@ -24,7 +26,13 @@ const LONGEST = 2048;
  * @category Schemas
  */
 export function portableSchema(): UriSchema<CheckedPortable> {
-  return schemaOf([shortFault], () => ({ maxLength: LONGEST, ...portablePatterns() }));
+  return schemaOf([shortFault], portableForm);
+}
+
+/** Returns the form of portable texts: what each has, and the classes of trouble. */
+export function portableForm(): Form {
+  const anyOf = [NOT_URI, ...TROUBLES.map(sourceOf)].map((pattern) => ({ pattern }));
+  return { maxLength: LONGEST, pattern: FRONT, not: { anyOf } };
 }
 
 const shortFault: FaultOf = (at) => {

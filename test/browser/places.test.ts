@@ -2,8 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { hostileLink } from '../support/arbitraries/links.ts';
-import { linksOf, ORIGINS } from '../support/places/links.ts';
-import { isRead, linksFor, type Read, type Readers, readPlace, wrongAt } from '../support/places/read.ts';
+import { linksOf } from '../support/places/links.ts';
+import {
+  cellsOf,
+  isRead,
+  linksFor,
+  type Read,
+  type Readers,
+  readPlace,
+  wrongAt,
+} from '../support/places/read.ts';
 import { type Markup, markupReaders, READERS } from '../support/places/readers.ts';
 import { type Place, PLACES } from '../support/places/rows.ts';
 
@@ -67,14 +75,7 @@ const readers: Readers = {
   declaration: (text) => addressIn(styleOf(text)),
 };
 
-const cells = PLACES.filter((place) => isRead(place, readers)).flatMap((place) =>
-  ORIGINS.map((origin) => ({
-    place,
-    origin,
-    verdict: place[origin],
-    name: `${place.before}…${place.after}`,
-  })),
-);
+const cells = PLACES.filter((place) => isRead(place, readers)).flatMap(cellsOf);
 
 test('the browser reads the places of HTML, scripts and CSS', () => {
   const steps = new Set(cells.flatMap(({ place }) => place.steps));

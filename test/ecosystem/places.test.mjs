@@ -11,8 +11,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { isOf, linksOf, ORIGINS } from '../support/places/links.ts';
-import { isRead, linksFor, readPlace, remembered, wrongAt } from '../support/places/read.ts';
+import { isOf, linksOf } from '../support/places/links.ts';
+import { cellsOf, isRead, linksFor, readPlace, remembered, wrongAt } from '../support/places/read.ts';
 import { markupReaders, READERS } from '../support/places/readers.ts';
 import { PLACES } from '../support/places/rows.ts';
 import { rowsOf } from '../vectors/read.mjs';
@@ -155,14 +155,7 @@ const KNOWN = ['mailto:@'];
 /** A shell is a process for each link. */
 const few = ({ steps }, some) => some.filter((_, at) => !steps.includes('shell') || at % 20 === 0);
 
-const cells = PLACES.flatMap((place) =>
-  ORIGINS.map((origin) => ({
-    place,
-    origin,
-    verdict: place[origin],
-    name: `${place.before}…${place.after}`,
-  })),
-);
+const cells = PLACES.flatMap(cellsOf);
 
 test('the links are many', () => {
   expect(links.data.length).toBeGreaterThan(2500);

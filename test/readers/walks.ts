@@ -1,5 +1,5 @@
 /** Walks over the automaton of the portable texts: they come through each of its transitions. */
-import { portablePatterns } from '../../src/link/portable.ts';
+import { portableForm } from '../../src/schema/portable.ts';
 import { automatonOf, liveStates, smallest, type Automaton } from '../support/grammar/automaton.ts';
 import { languageOf } from '../support/grammar/language.ts';
 
@@ -11,8 +11,8 @@ const anchored = (pattern: string): string =>
   pattern.startsWith('^') ? pattern.slice(1) : `[^]*(?:${pattern})`;
 
 function portableAutomaton(): Automaton {
-  const { pattern, not } = portablePatterns();
-  const sources = not.anyOf.map((one) => one.pattern).filter((source) => !isLength(source));
+  const { pattern, not } = portableForm();
+  const sources = (not.anyOf ?? []).map((one) => one.pattern).filter((source) => !isLength(source));
   const ahead = sources.map((source) => `(?!${anchored(source)})`).join('');
   return smallest(automatonOf(languageOf(new RegExp(`^${ahead}${anchored(pattern)}`))));
 }

@@ -11,6 +11,7 @@ import {
   type UriData,
 } from 'urial';
 import { UriTemplate } from 'urial/template';
+import { decodeText } from './data.ts';
 
 /** Gives each reading of a text in which only letters, digits and escapes stand. */
 type Decoder = (raw: string, data: string) => readonly unknown[];
@@ -86,7 +87,7 @@ export const DECODERS: Readonly<Record<string, Decoder>> = {
   'a parameter of a template, in any order': (raw, data) => {
     const read = NAMED.match(`/?y=1&x=${raw}`, { params: 'any-order' })?.x;
     // a match reads escapes in upper case
-    return [read === upper(data) ? data : read];
+    return [read === decodeText(upper(raw)) ? data : read];
   },
   'a user alone': (raw) => [Uri.parse(`//${raw}@h`).credentials?.user],
 };

@@ -1,5 +1,6 @@
 /** Reads the link at a place by the steps of the place: with the readers of packages, or with those of a browser. */
 import { platform } from '../oracles/link.ts';
+import { type Origin, ORIGINS } from './links.ts';
 import type { Place, Step, Verdict } from './rows.ts';
 
 /**
@@ -72,4 +73,18 @@ export function isRead({ steps }: Place, readers: Readers): boolean {
 export function linksFor({ isAbsolute, steps }: Place, links: readonly string[]): string[] {
   const isTaken = (link: string): boolean => isAbsolute !== true || /^https?:\/\//i.test(link);
   return links.filter((link) => isTaken(link) && !(steps.includes('markdown') && link.includes('[')));
+}
+
+/** A place, the origin of the links that are put there, and what the table says of them. */
+interface Cell {
+  readonly place: Place;
+  readonly origin: Origin;
+  readonly verdict: Verdict;
+  readonly name: string;
+}
+
+/** Returns the cells of the row of a place. */
+export function cellsOf(place: Place): Cell[] {
+  const name = `${place.before}…${place.after}`;
+  return ORIGINS.map((origin) => ({ place, origin, verdict: place[origin], name }));
 }

@@ -52,8 +52,7 @@ const js: Read = (code) => {
   const calls: unknown[][] = [];
   const alerts: unknown[] = [];
   try {
-    // a script from outside is what is tried here
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- a script from outside is what is tried
     new Function('go', ...NAMES, code)(
       (...values: unknown[]) => calls.push(values),
       () => alerts.push(code),
