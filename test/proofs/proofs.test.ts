@@ -10,7 +10,9 @@ import { LINKS, SAMPLED } from './links.ts';
 import { LOOPS } from './loops.ts';
 import { PORTABLES } from './portable.ts';
 import type { Check, Finding } from './promise.ts';
+import { RELATIVES } from './relative.ts';
 import { GRAMMAR_RULES, heldBy, reported } from './report.ts';
+import { ROUTES } from './routes.ts';
 import { SPLITS } from './split.ts';
 
 const GROUPS: readonly (readonly [title: string, checks: readonly Check[], file: string])[] = [
@@ -18,7 +20,9 @@ const GROUPS: readonly (readonly [title: string, checks: readonly Check[], file:
   ['The loops', LOOPS, 'test/proofs/loops.ts'],
   ['The split', SPLITS, 'test/proofs/split.ts'],
   ['The gate', GATE, 'test/proofs/gate.ts'],
+  ['Relative bases', RELATIVES, 'test/proofs/relative.ts'],
   ['Data', DATA, 'test/proofs/data.ts'],
+  ['Routes', ROUTES, 'test/proofs/routes.ts'],
   ['Places for a link of data', ENDINGS, 'test/proofs/endings.ts'],
   ['Links', LINKS, 'test/proofs/links.ts'],
   ['Portable references', PORTABLES, 'test/proofs/portable.ts'],

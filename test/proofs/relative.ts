@@ -1,0 +1,67 @@
+/** Bases without a scheme: which dot-segments a path keeps that is resolved against one. */
+import { Uri } from 'urial';
+import { code } from '../../etc/table.mjs';
+import { rfc3986 } from '../support/grammar/abnf.ts';
+import { conformance } from '../support/grammar/conformance.ts';
+import { holds, languageOf } from '../support/grammar/language.ts';
+import { type Check, type Finding, rule } from './promise.ts';
+
+const SEGMENT = `(?!\\.\\.?(?:/|$))${rfc3986('segment')}`;
+const SEGMENTS = `${SEGMENT}(?:/${SEGMENT})*`;
+
+/** What comes before them: any `../`, or a `./` where nothing is left, or where the rest begins with a slash or like a scheme. */
+const FRONT = '(?:(?:\\.\\./)+|\\./(?=$|/|[^/]*:)|(?=[^/])(?![^/]*:))';
+
+const PATH = languageOf(rule('path-noscheme'));
+
+const resolved = (base: string, path: string): string =>
+  Uri.parse(base).resolve(path, { relative: true }).href;
+
+/** Looks for a path that stays and has another front, or the other way round. */
+function staying(front: string): Finding {
+  const kept = languageOf(new RegExp(`^${front}${SEGMENTS}$`));
+  return conformance(kept, (path) => holds(PATH, path) && resolved('x', path) === path, 1);
+}
+
+const BASES = ['x', 'a/x', '../x', '..', './a:'];
+const LETTERS = ['.', '/', ':', 'a'];
+const LENGTH = 7;
+
+/** Looks for a path that becomes one with another front. */
+function leaving(front: string): Finding {
+  const kept = languageOf(new RegExp(`^${front}${SEGMENTS}$`));
+  const paths = [''];
+  for (const path of paths) if (path.length < LENGTH) paths.push(...LETTERS.map((letter) => path + letter));
+  const all = paths.filter((path) => holds(PATH, path));
+  const witness = all.find((path) => BASES.some((base) => !holds(kept, resolved(base, path))));
+  return { witness, texts: all.length * BASES.length };
+}
+
+const check = (
+  promise: string,
+  how: Check['how'],
+  find: (front: string) => Finding,
+  [piece, other, shows]: readonly [piece: string, other: string, shows: string],
+): Check => ({
+  promise,
+  how,
+  rules: [],
+  find: () => find(FRONT),
+  findPlanted: () => find(FRONT.replace(piece, other)),
+  fault: `${code(piece)} is ${code(other)}`,
+  shows,
+});
+
+export const RELATIVES: readonly Check[] = [
+  check(
+    'a relative path stays as it is exactly when each `..` stands in front, and a `.` only where it guards what follows',
+    'walked',
+    staying,
+    ['$|/|', '/|', './'],
+  ),
+  check('what is resolved against a relative base is such a path', 'exhaustive', leaving, [
+    '$|/|',
+    '$|',
+    './/',
+  ]),
+];
