@@ -1,9 +1,9 @@
 /** Promise 11, Composable: references can be resolved against a relative base first, and the result against its base later. */
-import fc, { type Arbitrary } from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
+import { place, relativeBase } from '../support/arbitraries/bases.ts';
 import { anyUri } from '../support/arbitraries/references.ts';
-import { pathText, schemeText } from '../support/arbitraries/texts.ts';
 import { matches } from '../support/grammar/abnf.ts';
 import { spell } from '../support/models/gate.ts';
 import { type Components, read, recompose } from '../support/oracles/oracle.ts';
@@ -60,21 +60,6 @@ function expected(base: Uri, reference: Uri): string {
     path: spell(target.path, { scheme: target.scheme, host: target.authority }),
   });
 }
-
-const relative: Arbitrary<Uri> = anyUri().map((uri) => uri.withScheme(undefined));
-
-/** Relative bases, of which many have no root, and go up. */
-const relativeBase: Arbitrary<Uri> = fc.oneof(
-  relative,
-  fc
-    .tuple(relative, fc.constantFrom('', '../', '../../', './'), pathText)
-    .map(([uri, front, path]) => uri.withAuthority(undefined).withPath(front + path)),
-);
-
-const place: Arbitrary<Uri> = fc.tuple(anyUri(), schemeText).map(([uri, scheme]) => {
-  const based = uri.isRelative ? uri.withScheme(scheme) : uri;
-  return based.hasAuthority() || based.path.startsWith('/') ? based : based.withPath(`/${based.path}`);
-});
 
 describe('the target against a relative base is that of the semantics', () => {
   function* pairs(): Iterable<[string, string, string]> {
