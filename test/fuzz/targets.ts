@@ -3,11 +3,23 @@ import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { decode, Uri } from 'urial';
 import { fromRequestTarget, toRequestTarget } from 'urial/http';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
-import { ipv4, ipv4Value, ipv6, ipv6Value, isReachable } from '../support/oracles/addresses.ts';
+import { isOuter } from '../support/oracles/addresses.ts';
 import { agree, expectValid } from '../support/tools/agree.ts';
+import { place, relativeBase } from '../support/arbitraries/bases.ts';
+import { almostPortable, portableOrNot, portableText } from '../support/arbitraries/portable.ts';
 import { anyText, nearMiss, noise, uriText } from '../support/arbitraries/references.ts';
+import { connection, stayOutside } from '../support/models/connections.ts';
+import {
+  hideRest,
+  hideSecrets,
+  logged,
+  maskedSecret,
+  secretive,
+  stayRedacted,
+} from '../support/models/redaction.ts';
+import { findAgain, keepSegments, routeCase, segmentsCase } from '../support/models/routes.ts';
 import { attempt } from '../support/tools/check.ts';
 import { type StepName, STEPS, readings } from '../support/oracles/decoders.ts';
 import { spell } from '../support/models/gate.ts';
@@ -15,6 +27,7 @@ import { hostileLink, looseLink, serverLink, targetOf } from '../support/arbitra
 import { isHref, isRegistered, isSameServer, platform } from '../support/oracles/link.ts';
 import { cases, sameData } from '../support/models/matching.ts';
 import { componentsOf, read, recompose } from '../support/oracles/oracle.ts';
+import { isPortable } from '../support/oracles/portable.ts';
 import { redirectUriPair } from '../support/arbitraries/redirect-uris.ts';
 import { meaningOf, request } from '../support/models/requests.ts';
 import { transform, transformRelative } from '../support/oracles/resolution.ts';
@@ -72,6 +85,20 @@ const resolve = target(fc.record({ base: uriText(), reference: uriText() }), ({ 
     expect(start.resolve(way, { relative: true }).href).toBe(place.resolve(uri, { relative: true }).href);
 });
 
+const relative = { relative: true } as const;
+const steps = target(
+  fc.record({
+    base: fc.oneof(place, relativeBase).map(String),
+    between: relativeBase.map(String),
+    reference: fc.oneof(uriText(), relativeBase.map(String)),
+  }),
+  ({ base, between, reference }) => {
+    const [first, second] = [Uri.parse(base), Uri.parse(between)];
+    const later = first.resolve(second.resolve(reference, relative), relative);
+    expect(first.resolve(second, relative).resolve(reference, relative).href).toBe(later.href);
+  },
+);
+
 const templates = target(
   withValues(fc.oneof(anyTemplate(), usualTemplate())).map(({ text, values, models }) => ({
     text,
@@ -101,6 +128,31 @@ const matches = target(
   },
 );
 
+const routes = target(fc.record({ route: routeCase, path: segmentsCase }), ({ route, path }) => {
+  findAgain(route);
+  keepSegments(path);
+});
+
+const redaction = target(fc.record({ secretive, maskedSecret, logged }), (sample) => {
+  hideSecrets(sample.secretive);
+  hideRest(sample.maskedSecret);
+  stayRedacted(sample.logged);
+});
+
+const portable = target(fc.oneof(portableText, almostPortable, portableOrNot), (text) => {
+  const { ok, uri } = checkPortable(text);
+  expect(ok).toBe(isPortable(text));
+  if (uri === undefined) return;
+  expectValid(uri);
+  expect([uri.href, uri.normalize('scheme').href, checkHref(text).ok]).toEqual([text, text, true]);
+  const base = 'https://base.example/a/b/c?d';
+  expect(platform(text, base)?.href).toBe(Uri.parse(base).resolve(uri).href);
+});
+
+const connections = target(connection, (sample) => {
+  stayOutside(sample);
+});
+
 const requests = target(request, ({ method, target: text, host }) => {
   const uri = made(() => fromRequestTarget(text, { scheme: 'http', authority: host, method }));
   if (uri === undefined) return;
@@ -117,8 +169,8 @@ const requests = target(request, ({ method, target: text, host }) => {
 
 /** Tells whether an address that the platform reads in a host is one that everybody can reach; names are. */
 function isGlobal(hostname: string): boolean {
-  if (hostname.startsWith('[')) return isReachable(ipv6, ipv6Value(hostname.slice(1, -1)));
-  return !/^[\d.]+$/.test(hostname) || isReachable(ipv4, ipv4Value(hostname));
+  const address = hostname.replace(/^\[|\]$/g, '');
+  return !/:|^[\d.]+$/.test(address) || isOuter(address);
 }
 
 /** The pages on which a loose text is read: it has to have the place of the URI that a check made of it. */
@@ -169,8 +221,13 @@ export const targets = {
   references,
   changes,
   resolve,
+  steps,
   templates,
   matches,
+  routes,
+  redaction,
+  portable,
+  connections,
   requests,
   links,
   redirects,

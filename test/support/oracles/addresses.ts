@@ -146,6 +146,12 @@ export function isReachable({ blocks }: Family, address: bigint): boolean {
   return reach === 'embedded' ? isReachable(ipv4, address & 0xffffffffn) : reach === 'global';
 }
 
+/** Tells whether an IP address as text is globally reachable; one with a zone is local. */
+export function isOuter(text: string): boolean {
+  if (text.includes('%')) return false;
+  return text.includes(':') ? isReachable(ipv6, ipv6Value(text)) : isReachable(ipv4, ipv4Value(text));
+}
+
 /** Lists the addresses at the ends of all blocks: before, first, second, last but one, last, after. */
 export function boundaries({ bits, blocks }: Family): bigint[] {
   const around = blocks.flatMap(({ first, last }) => [

@@ -8,6 +8,7 @@ import { globalAgents, globalConnect } from 'urial/node';
 import { lookupAllowed } from '../../../src/node/lookup.ts';
 import { VALUES } from '../../support/arbitraries/hostile-values.ts';
 import { anyText } from '../../support/arbitraries/references.ts';
+import { connection, stayOutside } from '../../support/models/connections.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
 
 type Answer = (error: Error | null) => void;
@@ -44,6 +45,14 @@ test('an address is connected to when it is global, and only then', async () => 
   }
   expectOften(seen.connected, 10);
   expectOften(seen.refused, 10);
+});
+
+test('a connection is made to global addresses only, of a name to all or to none', () => {
+  let connected = 0;
+  always([connection], (sample) => {
+    if (stayOutside(sample) > 0) connected += 1;
+  });
+  expectOften(connected, 100);
 });
 
 test('no message names an address of the answer, or has a control character', () => {
