@@ -12,7 +12,7 @@ import { type Language, languageOf, type State } from '../support/grammar/langua
 import { representatives, search } from '../support/grammar/search.ts';
 import { escapeOf, SEQUENCE } from '../../src/text/percent.ts';
 import { isIn, UNRESERVED } from '../../src/text/chars.ts';
-import { BEYOND, PORTABLE } from '../support/oracles/portable.ts';
+import { BEYOND, OCTET, PORT, PORTABLE } from '../support/oracles/portable.ts';
 import { PLACES } from './data.ts';
 import { CONTROLS, HREF } from './links.ts';
 import { type Check, type Fault, type Finding, misread, rule } from './promise.ts';
@@ -153,10 +153,10 @@ const troubles: readonly Check[] = [
   without('an A-label', /^https?:\/\/(?:[^/?#]*\.)?xn--/, ['xn--', 'xn---', 'http://xn--0/']),
   without(
     'a last label that begins with a digit, but for an IPv4 address',
-    new RegExp(`^https?://(?!${octet}(?:\\.${octet}){3}[:/])(?:[^/?#]*\\.)?\\d[^.:/?#]*[:/]`),
+    new RegExp(`^https?://(?!${OCTET}(?:\\.${OCTET}){3}[:/])(?:[^/?#]*\\.)?\\d[^.:/?#]*[:/]`),
     ['25[0-5]', '25[0-6]', 'http://0.0.256.0/'],
   ),
-  without('a port that is not from 1 to 65535', new RegExp(`^https?://[^/?#]*:(?!${number}/)`), [
+  without('a port that is not from 1 to 65535', new RegExp(`^https?://[^/?#]*:(?!${PORT}/)`), [
     '6553[6-9]',
     '6553[7-9]',
     'http://a:65536/',

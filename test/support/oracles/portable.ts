@@ -15,10 +15,12 @@ const path = (chars: string): string => `(?![^?#]*;(?:[?#]|$))(?:${segment(chars
 const tail = `(?:[${CHARS}:/?]|${IN_TAIL})+`;
 
 const label = '(?!xn--)[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
-const octet = '(?:\\d|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])';
-const host = `(?:(?:${label}\\.)*(?=[a-z])${label}|${octet}(?:\\.${octet}){3})`;
-const number = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
-const server = `(?:http://${host}(?::(?!80/)${number})?|https://${host}(?::(?!443/)${number})?)`;
+/** A number of an IPv4 address. */
+export const OCTET: string = '(?:\\d|[1-9]\\d|1\\d\\d|2[0-4]\\d|25[0-5])';
+const host = `(?:(?:${label}\\.)*(?=[a-z])${label}|${OCTET}(?:\\.${OCTET}){3})`;
+/** A port from 1 to 65535. */
+export const PORT: string = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
+const server = `(?:http://${host}(?::(?!80/)${PORT})?|https://${host}(?::(?!443/)${PORT})?)`;
 
 /** What is portable, but for the lengths of hosts and labels. */
 export const PORTABLE: RegExp = new RegExp(
