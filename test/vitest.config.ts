@@ -68,6 +68,9 @@ const compilers = {
   },
 };
 
+/** The path of Firefox, to test in it and not in Chromium. */
+const FIREFOX = process.env['FIREFOX'];
+
 /** Milliseconds; far more than any test takes on any machine. */
 const LIMIT = 1_800_000;
 
@@ -83,6 +86,8 @@ const config = defineConfig({
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
     teardownTimeout: LIMIT,
+    // that of a project is not read
+    browser: { connectTimeout: LIMIT },
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
@@ -193,14 +198,13 @@ const config = defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            connectTimeout: LIMIT,
             provider: playwright({
-              launchOptions: {
-                executablePath: PATH,
-                args: ['--no-sandbox'],
-              },
+              launchOptions:
+                FIREFOX === undefined
+                  ? { executablePath: PATH, args: ['--no-sandbox'] }
+                  : { executablePath: FIREFOX, channel: 'moz-firefox' },
             }),
-            instances: [{ browser: 'chromium' }],
+            instances: [{ browser: FIREFOX === undefined ? 'chromium' : 'firefox' }],
           },
         },
       },

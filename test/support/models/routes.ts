@@ -104,7 +104,7 @@ type SegmentsCase = typeof segmentsCase extends Arbitrary<infer Sample> ? Sample
 /** Expects that each segment of a template stays one, and that a match finds the data; tells whether a reference was built. */
 export function keepSegments({ segments, values }: SegmentsCase): boolean {
   const template = UriTemplate.parse(`/a/${segments.join('/')}`) as UriTemplate;
-  const given = valuesOf(String(template), values);
+  const given = Object.fromEntries(Object.entries(values).filter(([name]) => segments.includes(`{${name}}`)));
   const made = attempt(() => template.expand(given as never));
   const isRefused = Object.values(given).some((value) => ['', '.', '..'].includes(value as string));
   expect(made instanceof Uri).toBe(!isRefused);
