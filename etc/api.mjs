@@ -1,5 +1,5 @@
-// Compares the API report of each entry with the built declarations; with `--local`, writes it. TypeDoc checks the links: it
-// knows the names of all entries, and that `Uri` is one name though it is a class and an interface.
+// Compares the API report of each entry with the built declarations; with `--local`, writes it. TypeDoc checks the links,
+// because it knows the names of all entries, and knows that the class and the interface `Uri` are one name.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';

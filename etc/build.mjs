@@ -1,4 +1,4 @@
-// Writes the package into `dist`: the ES modules one by one, what Node.js loads, and the declarations.
+// Writes the package into `dist`: the ES modules one by one, the files that Node.js loads, and the declarations.
 import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { rolldown } from 'rolldown';

@@ -1,5 +1,5 @@
-// Other JavaScript runtimes, each installed under temp/runtimes when it is first asked for, outside of every lock file.
-// As a script, `node etc/runtimes.mjs node26 bun` installs them and prints their paths.
+// Other JavaScript runtimes. Each is installed under temp/runtimes when a command first needs it, outside of every lock
+// file. As a script, `node etc/runtimes.mjs node26 bun` installs them and prints their paths.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';

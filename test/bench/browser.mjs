@@ -1,4 +1,5 @@
-// npm run bench -- browser [--rounds 31] [--json]: what Chromium takes to parse and run a bundle, each time in a new page.
+// npm run bench -- browser [--rounds 31] [--json]: the time that Chromium takes to parse and run a bundle, each time in a
+// new page.
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';

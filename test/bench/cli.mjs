@@ -1,4 +1,5 @@
-// npm run bench -- cli [--lines 1e6] [--rounds 5] [--json]: lines a second of the command line, and its memory, for a file of a million addresses.
+// npm run bench -- cli [--lines 1e6] [--rounds 5] [--json]: lines per second of the command line, and its memory, for a
+// file of a million addresses.
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Prints, as JSON, the runtime and what it does not do in JavaScript.
+// Prints, as JSON, the runtime and its functions that are not written in JavaScript.
 const isNative = (made) => Function.prototype.toString.call(made).includes('[native code]');
 const kinds = { URL, 'URL.canParse': URL.canParse, URLSearchParams, encodeURIComponent };
 const { bun, deno, node, v8, ada, webkit } = process.versions;

@@ -1,5 +1,6 @@
-// npm run bench -- report [--on node20,node26] [--seeds 7,8] [--quick] [--draw]: runs the benchmark on each runtime with each
-// seed, and in Chromium, keeps what it measured in docs/benchmarks/, and writes docs/benchmarks.md. `--draw` only writes it again.
+// npm run bench -- report [--on node20,node26] [--seeds 7,8] [--quick] [--draw]: runs the benchmark on each runtime with
+// each seed, and in Chromium, saves the results in docs/benchmarks/, and writes docs/benchmarks.md. `--draw` only writes
+// the page again.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

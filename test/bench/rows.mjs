@@ -1,5 +1,6 @@
-// The rows of the benchmark: each makes its items and candidates of the corpora. A candidate's `of` makes its value of an
-// item before the race; its `note` says where the comparison is not exact. A row of a family runs on both corpora.
+// The rows of the benchmark: each makes its items and candidates from the corpora. A candidate's `of` makes its value
+// from an item before the race; its `note` says where the comparison is not exact. A row of a family runs on both
+// corpora.
 import * as data from './rows/data.mjs';
 import * as programs from './rows/programs.mjs';
 import * as references from './rows/references.mjs';

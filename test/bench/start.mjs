@@ -1,4 +1,4 @@
-// Cold start: a process each that imports one library, beyond a process that imports nothing.
+// Cold start: the time of a process that imports one library, minus the time of a process that imports nothing.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { summary } from './race.mjs';

@@ -1,4 +1,6 @@
-/** What a real browser makes of the links that the checks allow: the anchors of its pages, and clicks. */
+/**
+ * A real browser reads the links that the checks allow as the checks say, as anchors in a page and when they are clicked.
+ */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Uri } from 'urial';

@@ -1,4 +1,4 @@
-/** Each place of a link, unescaped: what a real browser reads there. Every script and every handler of a click runs. */
+/** A real browser reads a link, unescaped, in each place of a document. Every script and every click handler runs. */
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { hostileLink } from '../support/arbitraries/links.ts';

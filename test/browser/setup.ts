@@ -1,4 +1,4 @@
-/** Ends the run in the browser with a sentence where there is no Chromium. */
+/** Stops the browser tests with a message if there is no Chromium. */
 import { chromiumPath } from '../support/tools/chromium.mjs';
 
 export default function setup(): void {

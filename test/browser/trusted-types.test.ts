@@ -1,4 +1,4 @@
-/** The recipe for Trusted Types, in a page that asks for them. */
+/** The recipe for Trusted Types works in a page that requires them. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UriError } from 'urial';
 import { policy } from '../ecosystem/recipes/trusted-types.mjs';

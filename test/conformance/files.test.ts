@@ -1,4 +1,4 @@
-/** The page of the vectors says which files there are, and under which licence. */
+/** The page about the vectors lists all files, and the licence of each. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FILES, rowsOf } from '../vectors/read.mjs';

@@ -1,4 +1,4 @@
-/** Checks what other test suites expect of IRIs. */
+/** Checks the expectations of other test suites for IRIs. */
 import { describe, expect, test } from 'vitest';
 import { encodeHost, fromIri, Uri } from 'urial';
 import { attempt } from '../support/tools/check.ts';

@@ -1,4 +1,4 @@
-/** The rows of attacks on links, and of ordinary links. */
+/** Checks the rows of attacks on links, and of ordinary links. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';

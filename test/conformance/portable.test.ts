@@ -1,4 +1,4 @@
-/** Every text of the vectors, by the check of portable references and by the JSON Schema of its schema. */
+/** For every text of the vectors, `checkPortable` and the JSON Schema of `portableSchema` agree. */
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { checkHref, checkPortable } from 'urial/link';

@@ -1,4 +1,4 @@
-/** The vectors of `test/vectors/`, by what they expect. */
+/** The vectors of `test/vectors/`, grouped by what they expect. */
 import { matches } from '../support/grammar/abnf.ts';
 import { FILES, rowsOf } from '../vectors/read.mjs';
 

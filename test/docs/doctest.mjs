@@ -3,15 +3,16 @@
 //   expression; // => value      must equal the value (also after `const name = expression;`)
 //   statement; // throws name    must throw an error of that name, or with that code
 //
-// Each block runs alone, in a file of its own, as the site copies it: with the imports that the block shows, or else with those that
-// the button "Copy" adds. A block that shows an import shows all. On the pages whose blocks are copied as they stand, each shows them.
-// A block may use `await`.
-// Code in a comment before a block, as `<!-- code -->`, is part of the test and not of the page.
+// Each block runs alone, in a file of its own, as the site copies it: with the imports that the block shows, or else with
+// those that the button "Copy" adds. A block that shows one import shows all of them. Some pages have no button: there
+// each block shows its imports. A block may use `await`. Code in a comment before a block, as `<!-- code -->`, belongs to
+// the test and not to the page.
 //
-// In a table a column `gives` holds the value of the code before it, or what that code throws. A column ``then `x` `` holds the value
-// of x after that code. So each row of such a table is a test too, which runs the code block above the table first.
+// In a table, a column `gives` holds the value of the code before it, or the code of the error. A column ``then `x` ``
+// holds the value of x after that code. So each row of such a table is a test too. It first runs the code block above the
+// table.
 //
-// A page that imports other packages is tested where they are installed: in test/ecosystem/.
+// If a page imports other packages, test/ecosystem/ tests it, because they are installed there.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 import { importsOf, missingIn, parseBlock } from '../../docs/site/copied.mjs';

@@ -1,4 +1,4 @@
-// Schemas whose references are resolved in each way that JSON Schema has, and data for them.
+// Schemas with every kind of reference that JSON Schema has, and data for them.
 
 const integer = { type: 'integer' };
 const text = { type: 'string' };

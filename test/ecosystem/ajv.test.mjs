@@ -1,4 +1,4 @@
-/** ajv with `Uri` as its `uriResolver` gives the results that it gives with its own. */
+/** ajv gives the same results with `Uri` as its `uriResolver` and with its own resolver. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-/** Angular, which needs the document of a page: the link of the guide, and the pipe. */
+/** Angular renders the link of the guide, and applies the pipe. It needs the document of a page. */
 import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// What must compile, and what must not: a `Uri` as an argument. Where it would go astray, the compiler refuses it.
+// Where a library would misread a `Uri` as an argument, the compiler refuses it. All other calls compile.
 import http from 'node:http';
 import { Ajv } from 'ajv';
 import axios from 'axios';

@@ -1,5 +1,6 @@
-// Clients that are led to an inner server, by each spelling of its host and by redirects to each. For these attacks 127.0.0.2 is the
-// only address of the internet, and 127.0.0.1 is the inner one. As a script it attacks the clients of this Node.js and prints the rows.
+// Attacks that lead a client to an inner server: each spelling of its host, and redirects to each. In these attacks
+// 127.0.0.2 is the only address of the internet, and 127.0.0.1 is the inner address. As a script, this file attacks the
+// clients of this Node.js and prints the rows.
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import { createSecureServer } from 'node:http2';

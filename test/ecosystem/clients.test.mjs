@@ -1,4 +1,4 @@
-/** `globalLookup` in HTTP clients: none connects to a name that resolves to an address of this machine. */
+/** With `globalLookup` no HTTP client connects to a name that resolves to an address of this machine. */
 import http from 'node:http';
 import axios from 'axios';
 import got from 'got';

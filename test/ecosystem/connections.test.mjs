@@ -1,4 +1,4 @@
-/** `globalConnect` and `globalAgents` in HTTP clients: none can be led to an inner server. */
+/** With `globalConnect` and `globalAgents` no attack leads an HTTP client to an inner server. */
 import { execFileSync } from 'node:child_process';
 import { createServer, get } from 'node:http';
 import { rmSync } from 'node:fs';

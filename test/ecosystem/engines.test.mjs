@@ -1,4 +1,6 @@
-/** An allowed link in the `href` of each template engine: what is escaped, and what a `Uri` itself becomes. */
+/**
+ * Each template engine writes an allowed link into an `href`: which characters it escapes, and what it makes of a `Uri`.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { Uri } from 'urial';

@@ -1,4 +1,4 @@
-/** Two values are equal to the tools that compare deeply exactly when their texts are equal. */
+/** For tools that compare deeply, two values are equal exactly when their texts are equal. */
 import assert from 'node:assert';
 import { isDeepStrictEqual } from 'node:util';
 import { expect as jest } from 'expect';

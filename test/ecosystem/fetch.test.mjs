@@ -1,4 +1,4 @@
-/** The recipe of a server's fetch, against servers on the loopback interface. */
+/** Runs the recipe for a fetch by a server against servers on the loopback interface. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fetchChecked } from './recipes/fetch.mjs';
 import { serve } from './servers.mjs';

@@ -1,4 +1,4 @@
-/** The guide for frameworks: each link of its table is rendered. */
+/** Renders each link in the table of the guide for frameworks. */
 import { readFileSync } from 'node:fs';
 import { render as renderLit } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';

@@ -1,4 +1,4 @@
-/** State that goes from server to browser: the text arrives in each of these ways, a `Uri` does not. */
+/** Frameworks send state from server to browser: the text of a reference arrives in each of them, a `Uri` does not. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as devalue from 'devalue';

@@ -1,4 +1,4 @@
-/** What shows the secrets of a `Uri` to the readers of a log, and what does not: the table of the guide. */
+/** Checks the table of the guide: which ways of logging show the secrets of a `Uri`, and which do not. */
 import assert from 'node:assert';
 import { Console } from 'node:console';
 import { Writable } from 'node:stream';

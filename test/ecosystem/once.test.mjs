@@ -1,4 +1,7 @@
-/** The check once for an application: the helper, filter, directive or component of each engine, with attacks and honest links. */
+/**
+ * Runs the helper, filter, directive or component of each engine, which makes the check once for an application, with
+ * attacks and honest links.
+ */
 import { readFileSync } from 'node:fs';
 import { render as renderLit } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';

@@ -1,4 +1,7 @@
-/** Values in a path, sent by the clients of the guide: what the server is asked for, and how the recipes keep a value in its place. */
+/**
+ * The clients of the guide send values in a path: checks what the server receives, and that the recipes keep a value in
+ * its place.
+ */
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { hc } from 'hono/client';

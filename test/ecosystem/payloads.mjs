@@ -1,4 +1,4 @@
-// Links that a recipe must not let through as they are, and links that it must keep. Own words, hosts of RFC 2606.
+// Links that a recipe must not let through unchanged, and links that it must keep. Own words, hosts of RFC 2606.
 
 /** Each in a place of its own: `href` in HTML, the target of a Markdown link. */
 export const attacks = [

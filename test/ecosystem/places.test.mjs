@@ -1,4 +1,4 @@
-/** Each place of a link, unescaped: what parsers of HTML, CSS, Markdown, YAML and a shell read there. */
+/** Parsers of HTML, CSS, Markdown and YAML, and a shell, read a link, unescaped, in each place of a document. */
 import { spawnSync } from 'node:child_process';
 import { Parser } from 'commonmark';
 import * as csstree from 'css-tree';

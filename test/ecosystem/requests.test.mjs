@@ -1,4 +1,4 @@
-/** A `Uri` given to an HTTP client in place of its text: who asks for the same page, and who does not. */
+/** Gives a `Uri` to HTTP clients in place of its text: which of them ask for the same page, and which do not. */
 import http from 'node:http';
 import https from 'node:https';
 import axios from 'axios';

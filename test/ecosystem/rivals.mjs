@@ -1,6 +1,5 @@
-// node test/ecosystem/rivals.mjs, after `npm run check -- ecosystem`: how many attacks the helpers of others let through, and how many
-// ordinary links they lose, as Markdown.
-// The rows are those of test/vectors/links.jsonl.
+// node test/ecosystem/rivals.mjs, after `npm run check -- ecosystem`: prints, as Markdown, how many attacks other
+// libraries let through, and how many ordinary links they lose. The rows are those of test/vectors/links.jsonl.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { ɵ_sanitizeUrl as angularUrl } from '@angular/core';

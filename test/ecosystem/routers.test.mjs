@@ -1,4 +1,4 @@
-/** Routers and redirects: what the text of a reference becomes in each, and what a `Uri` becomes. */
+/** Gives each router and each redirect the text of a reference, and then a `Uri`. */
 import express from 'express';
 import { Hono } from 'hono';
 import { createElement } from 'react';

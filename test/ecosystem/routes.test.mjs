@@ -1,4 +1,4 @@
-/** Hostile values in a route, built by each router and read as a browser reads it: the table of the guide. */
+/** Checks the table of the guide: each router builds a route with hostile values, which is read as a browser reads it. */
 import { readFileSync } from 'node:fs';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { hc } from 'hono/client';

@@ -1,4 +1,4 @@
-/** The schemas in libraries that take a Standard Schema, with a good value and a bad one, whose password nobody shows. */
+/** Libraries that take a Standard Schema read a good and a bad value, and do not show the password of the bad value. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// The types of the schemas are those of the official package, and libraries find what goes in and what comes out.
+// The types of the schemas are those of the official package, and libraries infer the types of input and output.
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from '@standard-schema/spec';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { Uri } from 'urial';

@@ -1,4 +1,4 @@
-// Writes what a server sends for a component of the browser that gets a `Uri`. It runs with the condition `react-server`.
+// Writes what a server sends to the browser for a component that gets a `Uri`. It runs with the condition `react-server`.
 import { createElement } from 'react';
 import server from 'react-server-dom-parcel/server.node';
 import { Uri } from '../../dist/index.js';

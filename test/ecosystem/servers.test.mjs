@@ -1,4 +1,6 @@
-/** The recipes for requests in servers: in each of them the URI of a request has its host and its path, or the request is refused. */
+/**
+ * Runs the recipes for requests in servers: the URI of a request has its host and its path, or the request is refused.
+ */
 import { createServer } from 'node:http';
 import http2 from 'node:http2';
 import { connect } from 'node:net';

@@ -1,4 +1,4 @@
-/** A `Uri` in the state of an application: it is kept as it is, and a change that changes nothing starts nothing. */
+/** Stores keep a `Uri` in the state of an application as it is, and a change that changes nothing triggers nothing. */
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { createDraft, finishDraft, isDraft, produce } from 'immer';
 import { autorun, isObservable, makeAutoObservable, observable, runInAction, toJS } from 'mobx';

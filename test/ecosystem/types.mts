@@ -1,4 +1,4 @@
-// What must compile, and what must not: what guards a connection, in the options of the clients.
+// The functions that guard a connection compile in the options of the clients; wrong uses do not compile.
 import http from 'node:http';
 import https from 'node:https';
 import axios from 'axios';

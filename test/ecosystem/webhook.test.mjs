@@ -1,4 +1,4 @@
-/** The recipe of webhooks, against servers on the loopback interface. */
+/** Runs the recipe for webhooks against servers on the loopback interface. */
 import { createHmac } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,6 @@
-/** Checks every short string of the characters that the grammar distinguishes, and one that it does not have. */
+/**
+ * Checks every short string of the characters that the grammar distinguishes, and of one character that it does not have.
+ */
 import { Uri } from 'urial';
 import { COMPONENTS, read } from '../support/oracles/oracle.ts';
 import { isFull, isPatient } from '../support/tools/check.ts';

@@ -1,4 +1,4 @@
-/** Faults of `src/`, each with the file and the name of the test that has to fail for it. */
+/** Faults for `src/`, each with the file and the name of the test that must find it. */
 export const faults = [
   {
     file: 'text/chars.ts',

@@ -1,5 +1,5 @@
-// Makes faults by a program, and keeps for each the test that finds it, or the reason why it changes nothing. As a command it
-// renews test/faults/made.jsonl: what the sources no longer hold goes, and new faults get their tests.
+// Makes faults by a program, and stores for each the test that finds it, or the reason why it changes nothing. As a
+// command it updates test/faults/made.jsonl: it removes faults of code that is gone, and finds a test for each new fault.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
-// npm run faults -- [made]: plants each fault in turn, in memory, and fails when the named test does not find it; then lets each proof
-// find its own. Of the faults that a program has made it plants some, others for each state of the sources; all with `made`. Writes
-// all faults to docs/trust.md.
+// npm run faults -- [made]: plants each fault in turn, in memory, and fails if the named test does not find it. Then each
+// proof has to find its own fault. Of the faults that a program has made, it plants a sample, which depends on the
+// sources; with `made` it plants all. Writes all faults to docs/trust.md.
 import { readdirSync, readFileSync } from 'node:fs';
 import { code } from '../../etc/table.mjs';
 import { writeTable } from '../support/tools/page.mjs';

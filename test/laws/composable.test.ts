@@ -1,4 +1,7 @@
-/** Promise 11, Composable: references can be resolved against a relative base first, and the result against its base later. */
+/**
+ * Promise 11, Composable: you can first resolve a reference against a relative base, and later resolve the result against
+ * the base of that base.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';

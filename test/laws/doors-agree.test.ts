@@ -1,4 +1,7 @@
-/** All that decodes a text gives the same data, and all that encodes data the same text: as the platform's own functions have it. */
+/**
+ * All functions that decode a text give the same data, and all functions that encode data give the same text. The
+ * platform's own functions are the oracle.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UriError } from 'urial';

@@ -1,4 +1,6 @@
-/** Promise 5, One spelling: no path is refused for its shape, and undoing a change of context restores the very same text. */
+/**
+ * Promise 5, One spelling: no path is refused for its form, and to undo a change of context restores the very same text.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriParts } from 'urial';

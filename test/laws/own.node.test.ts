@@ -1,4 +1,6 @@
-/** Promise 9, Own: each own key of options is one that the library knows, so that a misspelled one is not overlooked. */
+/**
+ * Promise 9, Own: every function refuses an own key of its options that it does not know, so a misspelled key is noticed.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';

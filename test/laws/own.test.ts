@@ -1,4 +1,4 @@
-/** Promise 9, Own: keys that an object inherits are not data, neither in options nor in objects of data. */
+/** Promise 9, Own: inherited keys are not data, neither in options nor in objects of data. */
 import { describe, expect, test } from 'vitest';
 import {
   browserDifferences,

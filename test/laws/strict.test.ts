@@ -1,4 +1,4 @@
-/** Promise 7, Strict: only references parse; what is refused is a `UriError` with code, component, index and text. */
+/** Promise 7, Strict: only references parse; every other text gives a `UriError` with code, component, index and text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';

@@ -1,4 +1,7 @@
-/** Stryker counts a mutant as a survivor when a file of tests cannot be loaded. So this is a test: it runs after the others. */
+/**
+ * If a test file cannot be loaded, Stryker counts the mutant as a survivor. This test fails in that case; it runs after
+ * the others.
+ */
 import { expect, test } from 'vitest';
 
 const ENTRIES = {

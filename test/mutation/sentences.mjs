@@ -1,4 +1,4 @@
-// A text with a space in it is a sentence for people, and no mutant: the tests of messages read them.
+// Does not mutate a string with a space in it: it is a sentence for people, and the tests of messages read it.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 const REASON = 'a sentence for people';

@@ -1,4 +1,4 @@
-/** The tests that a mutant of a room meets. */
+/** The tests that run on a mutant of a room. */
 import type { ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 

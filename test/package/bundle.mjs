@@ -1,4 +1,4 @@
-// What a bundler keeps of the built package for the imports of a program, minified.
+// Bundles the imports of a program with the built package, minified.
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-/** The declarations in the tarball: what an editor shows and where it goes. */
+/** The declarations in the tarball: what an editor shows, and where "go to definition" leads. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { join } from 'node:path';

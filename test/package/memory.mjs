@@ -1,4 +1,4 @@
-// Prints, as JSON, what stays in memory. Run with --expose-gc and a limit of the heap by memory.test.ts.
+// Prints, as JSON, what stays in memory. memory.test.ts runs it with --expose-gc and a limit of the heap.
 import * as urial from 'urial';
 import * as link from 'urial/link';
 import * as template from 'urial/template';

@@ -1,4 +1,6 @@
-/** What values cost, and what they keep alive, in a process with a small heap that collects at once. */
+/**
+ * Measures the memory of values, and what they keep alive, in a process with a small heap and forced garbage collection.
+ */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the package brings with it: no other code, nothing that runs when it is installed, and each name of the API reports. */
+/** The package brings no other code, runs nothing at installation, and has each name of the API reports. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Each tool takes the package with its default configuration: no project has a line for `urial`. */
+/** Each tool works with the package in its default configuration: no project has a line for `urial`. */
 import { describe, test } from 'vitest';
 import { ENTRIES, makeProject, run } from './project.ts';
 

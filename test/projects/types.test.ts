@@ -1,4 +1,4 @@
-/** Each compiler reads the declarations in each way of finding modules, also those of the package's own files. */
+/** Each compiler reads the declarations with each module resolution, also those of the package's own files. */
 import { describe, test } from 'vitest';
 import { ENTRIES, makeProject, run } from './project.ts';
 

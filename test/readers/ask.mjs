@@ -1,4 +1,4 @@
-// Gives all texts to a reader, and keeps what it made of them.
+// Gives all texts to a reader (a parser), and stores its readings.
 import { Uri } from '../../dist/bundled/index.js';
 import { checkPortable } from '../../dist/bundled/link.js';
 import { differing, shown } from './compare.mjs';

@@ -1,4 +1,4 @@
-// What two readers make of one text, compared.
+// Compares the readings of one text by two readers.
 
 /** The components, in the order of a text. */
 export const PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment'];

@@ -1,5 +1,5 @@
-// The readers in JavaScript. A reading has the components as the reader gives them (`null` or '': absent), what it prints, what it
-// makes of the text in normal form, and the target on a base. What a reader does not do is `undefined`.
+// The readers in JavaScript. A reading has the components as the reader gives them (`null` or '': absent), the printed
+// text, the normal form, and the target on a base. A part that a reader does not support is `undefined`.
 import legacy from 'node:url';
 
 const joined = (user, password) => (password ? `${user ?? ''}:${password}` : user);

@@ -1,6 +1,7 @@
-// npm run portable -- [--count N] [--seed S] [--draw]: gives each reader texts that `checkPortable` calls portable, texts one edit away,
-// the classes of trouble and the rows of test/vectors; fails where a portable text is not read alike. A run with
-// all readers and all texts keeps what was read in test/readers/results.json, and writes the pages of it; `--draw` only writes them again.
+// npm run portable -- [--count N] [--seed S] [--draw]: gives each reader portable texts, texts one edit away, the classes
+// of trouble and the rows of test/vectors, and fails if two readers read a portable text differently. A run with all
+// readers and all texts saves the readings in test/readers/results.json, and writes the pages; `--draw` only writes the
+// pages again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// The readers: what each is called, what the system has to install for it, and how its program is made and started. A program takes
-// JSON lines, `[text]` or `[text, base]`, and gives JSON lines: its version, then a reading for each text.
+// The readers: the name of each, the packages that it needs, and how to build and start its program. A program takes JSON
+// lines, `[text]` or `[text, base]`, and prints JSON lines: its version, then a reading for each text.
 import { fileURLToPath } from 'node:url';
 
 const here = (file) => fileURLToPath(new URL(`programs/${file}`, import.meta.url));

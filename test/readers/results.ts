@@ -1,4 +1,4 @@
-/** What `npm run portable` kept of its last run. */
+/** The results of the last run of `npm run portable`. */
 import { readFileSync } from 'node:fs';
 
 /** A text of a class of trouble. */

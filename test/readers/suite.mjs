@@ -1,4 +1,4 @@
-// What the rows of test/vectors say of a reader: the texts of references, and resolution. The rows are those of RFC 3986.
+// Judges a reader by the rows of test/vectors that follow RFC 3986: references and their resolution.
 import { Uri } from '../../dist/bundled/index.js';
 import { FILES, rowsOf } from '../vectors/read.mjs';
 import { PARTS } from './compare.mjs';

@@ -1,4 +1,5 @@
-// Random texts in and around the portable language. They come from weights alone: `checkPortable` decides which of them are portable.
+// Random texts, portable and nearly portable. They come from weights alone: `checkPortable` decides which of them are
+// portable.
 
 /** Returns a source of random numbers (mulberry32), so that a run can be made again. */
 export function randomOf(seed) {

@@ -1,4 +1,4 @@
-// Texts of each class of trouble. What has no scheme is read on the base.
+// Texts of each class of trouble. A text without a scheme is read on the base.
 
 export const BASE = 'http://example.com/a/b?c';
 

@@ -1,4 +1,6 @@
-/** The readers of Node.js read a text through each transition of the automaton of the portable texts alike. */
+/**
+ * The portable texts have an automaton. For each of its transitions, the readers of Node.js read a text through it alike.
+ */
 import { Uri } from 'urial';
 import { checkPortable } from 'urial/link';
 import { expect, test } from 'vitest';

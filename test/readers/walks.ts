@@ -1,4 +1,4 @@
-/** Walks over the automaton of the portable texts: they come through each of its transitions. */
+/** Walks over the automaton of the portable texts, through each of its transitions. */
 import { portableForm } from '../../src/schema/portable.ts';
 import { automatonOf, liveStates, smallest, type Automaton } from '../support/grammar/automaton.ts';
 import { languageOf } from '../support/grammar/language.ts';

@@ -1,4 +1,4 @@
-// Imports and requires each entry of the package in the folder where it runs, and uses both; prints `ok`.
+// Imports and requires each entry of the package from the current folder, and uses both; prints `ok`.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

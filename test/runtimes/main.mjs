@@ -1,5 +1,5 @@
-// npm run runtimes -- [NAME...]: the unit tests, and the packed package imported and required, on each runtime. Chromium
-// has its own step, npm run check -- browser. Writes the figures to docs/trust.md.
+// npm run runtimes -- [NAME...]: runs the unit tests on each runtime, and imports and requires the packed package there.
+// Chromium has its own step, npm run check -- browser. Writes the figures to docs/trust.md.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The files of the built site, and the facts that it is made of.
+// The files of the built site, and the facts that its pages show.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';

@@ -1,4 +1,4 @@
-/** What the types cost the compiler, for a hundred call sites that have nothing in common. Counted, so no clock decides. */
+/** Counts what the types cost the compiler, for a hundred call sites that have nothing in common. No clock decides. */
 import { describe, expect, test } from 'vitest';
 import { type Compiled, compile } from '../support/tools/compiler.ts';
 

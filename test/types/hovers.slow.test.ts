@@ -1,4 +1,4 @@
-/** What an editor shows for each public name, each public member, and for the values of a template. */
+/** The texts that an editor shows for each public name, each public member, and for the values of a template. */
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import * as root from 'urial';

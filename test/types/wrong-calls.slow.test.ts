@@ -1,6 +1,6 @@
 /**
- * What TypeScript says to calls that are wrong. `vitest -u` writes it to `wrong-calls.txt`; read the difference, because these
- * are the sentences that a newcomer meets first.
+ * The messages of TypeScript for wrong calls. `vitest -u` writes them to `wrong-calls.txt`; read the diff, because a
+ * newcomer meets these sentences first.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Calls that do not compile, as a newcomer writes them, by topic. */
+/** Typical wrong calls of newcomers, by topic. None of them compiles. */
 export const WRONG_CALLS: readonly (readonly [topic: string, calls: readonly string[]])[] = [
   [
     'making a reference',

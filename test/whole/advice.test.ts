@@ -1,4 +1,4 @@
-/** The advice of an error names what is there: each function that it mentions exists, and it is the one that helps. */
+/** Each function in the advice of an error exists, and helps. */
 import { describe, expect, test } from 'vitest';
 import * as root from 'urial';
 import { fromIri, QueryParams, Uri, UriError } from 'urial';

@@ -1,4 +1,4 @@
-/** What names the entries of the package agrees with `etc/entries.mjs`, which finds them in `src`. */
+/** All files that list the entries of the package agree with `etc/entries.mjs`, which finds them in `src`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-/** The recipe of `docs/links.md` for a fetch, against servers on the loopback interface. */
+/** Runs the recipe of `docs/links.md` for a fetch against servers on the loopback interface. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Each public name of `urial/node` gives a correct answer or throws a `UriError`, whatever it is given. */
+/** Each public name of `urial/node` gives a right answer or throws a `UriError`, for any argument. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as node from 'urial/node';

@@ -1,4 +1,4 @@
-/** Each public name gives a correct answer or throws a `UriError`, whatever it is given. */
+/** Each public name gives a right answer or throws a `UriError`, for any argument. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as main from 'urial';

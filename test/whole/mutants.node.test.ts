@@ -1,4 +1,4 @@
-/** The list of equivalent mutants is about the sources as they are. */
+/** The list of equivalent mutants fits the present sources. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

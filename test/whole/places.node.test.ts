@@ -1,4 +1,4 @@
-/** The tables of places in the guides are those that the tests try: `-u` writes them. */
+/** The tables of places in the guides are the places that the tests try: `-u` writes them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GUIDES, withPlaces } from '../support/places/report.ts';

@@ -1,4 +1,4 @@
-/** Links that are built from data, by every way to build one: no character of data ends the place where a link is put. */
+/** Links from data, built in every way: no character of data ends the place around the link. */
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { data } from '../support/arbitraries/references.ts';

@@ -1,4 +1,4 @@
-/** Options that were made in another realm, such as a frame or a context of `node:vm`: they have another `Object.prototype`. */
+/** Options from another realm, such as a frame or a context of `node:vm`, have another `Object.prototype`, and work. */
 import { runInNewContext, runInThisContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';

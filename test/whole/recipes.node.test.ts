@@ -1,4 +1,4 @@
-/** The guides show whole recipes, which the tests of the ecosystem run. */
+/** The guides show whole recipes, which the ecosystem tests run. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

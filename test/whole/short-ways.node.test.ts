@@ -1,4 +1,4 @@
-/** Every short way of the sources is in the list, with a test that holds it against the long way. */
+/** The list has every short way of the sources, with a test that compares it with the long way. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ONLY_WAYS, SHORT_WAYS } from '../support/models/short-ways.ts';

@@ -1,4 +1,4 @@
-/** A caller from JavaScript, without types, cannot make a value that is not valid. */
+/** Untyped JavaScript code cannot make an invalid value. */
 import { describe, expect, test } from 'vitest';
 import { encodeHost, findBase, fromURL, fromUserInput, QueryParams, toURL, Uri, uri, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';

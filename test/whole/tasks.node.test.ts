@@ -1,4 +1,4 @@
-/** The guides Everyday tasks keep what they promise: a task is at most three lines. */
+/** The guides "Everyday tasks" keep their promise: a task has at most three lines. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** docs/typescript.md names the sentences that the compiler says. */
+/** docs/typescript.md quotes the sentences that the compiler prints. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// docs/benchmarks/*.json: what was measured on a runtime, a run for each seed, a row in a line.
+// docs/benchmarks/*.json: the results on a runtime, with a run for each seed and a line for each row.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

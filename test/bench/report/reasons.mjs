@@ -1,4 +1,5 @@
-// Why a row is behind, and what no code can be beyond where that is known: by row, then by column, or for any.
+// Why a row is slower than its peers, and the known limit that no code can pass: by row, then by column, or for any
+// column.
 export const reasons = {
   validate: {
     platform:

@@ -1,4 +1,4 @@
-// The engines that write the quotes of an attribute themselves, or in whose templates a value is always escaped.
+// The engines that write the quotes of an attribute themselves, or always escape a value.
 import { render as renderLit } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { html as honoHtml } from 'hono/html';

@@ -1,4 +1,4 @@
-/** What no engine can hold is refused by name. */
+/** Values that are too large for every engine are refused with a code. */
 import { expect, test } from 'vitest';
 import { encodeSegment } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';

@@ -1,4 +1,6 @@
-/** Promise 8, Linear: request targets and file URIs of ten million characters of every hostile shape, in linear time. */
+/**
+ * Promise 8, Linear: request targets and file URIs take ten million characters of every hostile shape, in linear time.
+ */
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriErrorCode } from 'urial';
 import { fromRequestTarget, toRequestTarget } from 'urial/http';

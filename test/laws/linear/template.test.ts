@@ -1,4 +1,7 @@
-/** Ten million characters of what a caller or a sender can repeat: the answer is right, and its cost grows with the text. */
+/**
+ * Promise 8, Linear: templates take ten million characters of anything that a caller or a sender can repeat, with the
+ * right answer and in linear time.
+ */
 import { expect, test } from 'vitest';
 import { routes, UriTemplate } from 'urial/template';
 import { errorOf, few } from '../../support/tools/check.ts';

@@ -1,6 +1,6 @@
 /**
- * Promise 8, Linear: every operation of a `Uri` takes ten million characters of every hostile shape, in linear time and without
- * recursion. Memory follows: what takes linear time cannot fill more than linear memory.
+ * Promise 8, Linear: every operation of a `Uri` takes ten million characters of every hostile shape, in linear time and
+ * without recursion. The same holds for memory: in linear time a program cannot fill more than linear memory.
  */
 import { describe, expect, test } from 'vitest';
 import {

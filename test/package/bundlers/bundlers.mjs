@@ -1,4 +1,5 @@
-// The other bundlers: each takes a program and gives its code, minified. They bundle the same modules of `dist` as esbuild.
+// The other bundlers: each takes a program and returns its bundle, minified. They bundle the same modules of `dist` as
+// esbuild.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown as start } from 'rolldown';

@@ -1,4 +1,4 @@
-/** The law of the code that is shown: run, it gives the result that is shown. */
+/** Law: the code that a panel shows gives the result that the panel shows. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as urial from 'urial';

@@ -1,4 +1,4 @@
-/** The code that is shown compiles, also with strict options. */
+/** The code that a panel shows compiles, also with strict options. */
 import { expect, test } from 'vitest';
 import ts from 'typescript';
 import { Uri } from 'urial';

@@ -1,4 +1,4 @@
-/** The law of the doors: the panel that an example opens makes the call of the example, with its result. */
+/** Law: the panel that an example opens makes the same call as the example, with the same result. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { browserDifferences, decode, Uri, UriError } from 'urial';

@@ -1,4 +1,4 @@
-/** Hostile arguments, and what is wrong with an answer to them. */
+/** Hostile arguments, and a function that finds what is wrong with an answer to them. */
 import { QueryParams, Uri, UriError } from 'urial';
 import type { CheckedHref, CheckResult } from 'urial/link';
 import { UriTemplate } from 'urial/template';

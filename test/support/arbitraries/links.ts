@@ -1,4 +1,4 @@
-/** Generators of links that attack, of links that nearly do, and of honest ones. */
+/** Generators of attacks, of links that are nearly attacks, and of honest links. */
 import fc, { type Arbitrary } from 'fast-check';
 import { mutated, uriText } from './references.ts';
 import { portText } from './texts.ts';

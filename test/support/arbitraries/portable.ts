@@ -1,4 +1,4 @@
-/** Generators of portable references, and of texts that nearly are. */
+/** Generators of portable references, and of texts that are nearly portable. */
 import fc, { type Arbitrary } from 'fast-check';
 import { anyText, mutated } from './references.ts';
 import { hostileLink, serverLink } from './links.ts';

@@ -1,4 +1,4 @@
-/** Tests the automata of the proofs by the expressions of JavaScript that they are made of. */
+/** Compares the automata of the proofs with the regular expressions from which they are made. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IPV4 } from '../../../src/syntax/host.ts';

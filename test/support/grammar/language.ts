@@ -1,6 +1,6 @@
 /**
- * The texts in which an expression finds a match, as an automaton. `refa` parses the expression; the states are made when a walk
- * comes to them.
+ * An automaton for the texts in which an expression finds a match. `refa` parses the expression; a state is made when a
+ * walk first reaches it.
  */
 import { type CharSet, type Concatenation, type Element, JS } from 'refa';
 

@@ -1,4 +1,4 @@
-/** Marks in a text: letters of their own at the borders of its parts. */
+/** Marks in a text: special letters at the borders of its parts. */
 import { automatonOf, liveStates, type Automaton } from './automaton.ts';
 import type { Language } from './language.ts';
 import type { Search } from './search.ts';

@@ -1,4 +1,4 @@
-/** References that a template may match, and when a match of one is true. */
+/** References that a template may match, and the rule that says when a match is right. */
 import fc, { type Arbitrary } from 'fast-check';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';

@@ -1,4 +1,4 @@
-/** Requests as hostile clients write them, and what a server means by them. */
+/** Requests from hostile clients, and how a server has to read them. */
 import fc, { type Arbitrary } from 'fast-check';
 import { anyChar } from '../arbitraries/texts.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Every short way in `src/`: code that gives for some values, sooner, what other code gives for all. Its comment has the words
- * "short way:", and the code stands in the next lines. The test, or the law, holds it against the long way or against an oracle.
+ * Every short way in `src/`: faster code for some values, which must give the same as the code for all values. Its
+ * comment has the words "short way:", and the code stands in the next lines. The named test compares it with the long way
+ * or with an oracle.
  */
 interface ShortWay {
   /** A file of `src/`. */

@@ -1,4 +1,4 @@
-/** A model of the tag: the reference that a call site must make of its data, or the code of the refusal. */
+/** A model of the tag: the reference that a call site must make from its data, or the code of the error. */
 import { encodeHost, QueryParams, Uri, UriError } from 'urial';
 import type { Parts } from '../arbitraries/references.ts';
 import { model } from '../tools/check.ts';

@@ -1,4 +1,4 @@
-/** All that decodes a text, and all that encodes one, by name. Each row gives what the library makes of the text. */
+/** All functions that decode or encode a text, by name. Each row calls one of them. */
 import {
   decode,
   encodeFragment,

@@ -1,6 +1,6 @@
 /**
- * The special-purpose address registries of IANA, and a model of reachability: the longest block that holds an address decides.
- * It does not import from `src/`.
+ * The special-purpose address registries of IANA, and a model of reachability: the smallest block that holds an address
+ * decides. It does not import from `src/`.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** What stands between a redirect and its reader: decoders, and normalizers of paths. It does not import from `src/`. */
+/** Programs between a redirect and its target: decoders, and normalizers of paths. It does not import from `src/`. */
 import { removeDotSegments } from './resolution.ts';
 
 type Step = (text: string) => string;

@@ -1,4 +1,4 @@
-/** The tables of RFC 3986, section 5.4: a reference, and its target. */
+/** The tables of RFC 3986, section 5.4: references and their targets. */
 
 type Row = readonly [reference: string, target: string];
 

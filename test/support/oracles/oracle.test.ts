@@ -1,4 +1,4 @@
-/** Tests the oracle itself, by the examples of the RFC. */
+/** Tests the oracle itself with the examples of the RFC. */
 import { describe, expect, test } from 'vitest';
 import { isPathText, matches, RULES, type Rule } from '../grammar/abnf.ts';
 import { always } from '../tools/check.ts';

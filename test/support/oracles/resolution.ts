@@ -1,4 +1,4 @@
-/** RFC 3986, sections 5.2.2 to 5.2.4, the pseudo-code as it stands. */
+/** The pseudo-code of RFC 3986, sections 5.2.2 to 5.2.4, word for word. */
 import { type Components, read, recompose } from './oracle.ts';
 
 type Reference = Pick<Components, 'scheme' | 'authority' | 'path' | 'query' | 'fragment'>;

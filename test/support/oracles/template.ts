@@ -1,6 +1,6 @@
 /**
- * RFC 6570 by its own words: the grammar of section 2 as one expression, and expansion by the operators' sections 3.2.2 to
- * 3.2.9, each written out.
+ * RFC 6570 in its own words: the grammar of section 2 as one regular expression, and the expansion of each operator as in
+ * sections 3.2.2 to 3.2.9.
  */
 import { encodeData } from '../models/data.ts';
 

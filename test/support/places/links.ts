@@ -1,4 +1,4 @@
-/** Links that hostile data and hostile text become, by every way to build one; and those of them that `checkHref` allows. */
+/** Links from hostile data and hostile text, built in every way; and those of them that `checkHref` allows. */
 import { encodeFragment, encodeHost, encodeParam, encodeSegment, encodeUserInfo, Uri, uri } from 'urial';
 import { checkHref } from 'urial/link';
 import { routes, UriTemplate } from 'urial/template';

@@ -1,4 +1,4 @@
-/** Readers that every platform has, and those of markup for any parser of HTML. */
+/** Readers that every platform has, and readers of markup for any HTML parser. */
 import { type Read, type Readers, remembered } from './read.ts';
 
 /** A page as a parser of HTML reads it. */

@@ -1,4 +1,4 @@
-/** The places where a link can be put unescaped, and what is true of each: the tests try it, and two guides print it. */
+/** The places in documents for an unescaped link, and whether each is safe: the tests try it, and two guides print it. */
 import type { Origin } from './links.ts';
 
 /**

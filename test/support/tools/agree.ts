@@ -1,4 +1,4 @@
-/** What each change must keep: the value is valid, and has the components that the model has. */
+/** Checks a change: the value is valid, and has the same components as the model. */
 import { expect } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { attempt, model } from './check.ts';

@@ -1,4 +1,4 @@
-/** Runs laws. The number of runs is set here. */
+/** Runs laws, and sets the number of their runs. */
 import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { UriError } from 'urial';

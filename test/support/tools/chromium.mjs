@@ -1,4 +1,4 @@
-// Chromium, which no package of the project brings.
+// Finds Chromium, which no package of the project installs.
 import { existsSync } from 'node:fs';
 
 /** The path of Chromium: what `CHROMIUM` names, otherwise where a package of the system puts it. */

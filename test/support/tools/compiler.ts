@@ -1,4 +1,4 @@
-/** TypeScript over a file that is not on disk: its messages, what it costs, and what an editor shows. */
+/** Runs TypeScript on a file that is not on disk: its messages, its cost, and what an editor shows. */
 import { existsSync } from 'node:fs';
 import ts from 'typescript';
 

@@ -1,4 +1,4 @@
-/** Tests the measurement of growth itself, by costs that are counted instead of timed. */
+/** Tests the measurement of growth itself, with costs that are counted instead of timed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { always } from './check.ts';

@@ -1,4 +1,6 @@
-/** Measures whether an operation is linear: then a text in one piece costs about as much as the same text in many pieces. */
+/**
+ * Measures whether an operation is linear: if it is, one long text costs about as much as the same text in many pieces.
+ */
 import { expect } from 'vitest';
 
 /** The number of pieces: a quadratic operation costs this many times as much on the whole as on the pieces. */

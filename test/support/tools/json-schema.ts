@@ -1,4 +1,4 @@
-/** What a program in JSON Schema, which does not know the library, says of a text. */
+/** Validates a text with JSON Schema, as a program without the library does. */
 import type { UriSchema } from 'urial/schema';
 
 /** Tells whether a text has the pattern of what a schema gives, and not the one that it excludes, by each flag of expressions. */

@@ -1,4 +1,4 @@
-/** The base of some content, as RFC 3986, section 5.1 finds it. */
+/** Finds the base of some content as RFC 3986, section 5.1 says. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findBase } from 'urial';

@@ -1,6 +1,6 @@
 /**
- * The law of promise 10, Discreet, for the command line: whatever the arguments and the input are, no error shows a password or the
- * value of a variable, and no control character is written to a terminal.
+ * The law of promise 10, Discreet, for the command line: for any arguments and any input, no error shows a password or
+ * the value of a variable, and no control character goes to a terminal.
  */
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';

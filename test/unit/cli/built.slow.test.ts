@@ -1,4 +1,4 @@
-/** Runs the built command over many lines, and long ones, with a small heap. */
+/** Runs the built command on many lines, and on long lines, with a small heap. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

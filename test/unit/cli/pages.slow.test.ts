@@ -1,4 +1,4 @@
-/** Runs the examples of the guides: what follows `$ ` is given to Bash, and the lines after it are what it prints. */
+/** Runs the examples of the guides: Bash runs the text after `$ `, and has to print the lines below it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

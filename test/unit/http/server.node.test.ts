@@ -1,4 +1,7 @@
-/** The law of request targets against servers of Node.js: what their parsers let through has one meaning, or is refused. */
+/**
+ * The law of request targets, with servers of Node.js: a target that their parsers let through has one meaning, or is
+ * refused.
+ */
 import { createServer, type IncomingMessage } from 'node:http';
 import * as http2 from 'node:http2';
 import { type AddressInfo, connect, type Server } from 'node:net';

@@ -1,4 +1,4 @@
-/** The component of each error of `urial/link`: the one that the reader has to look at. */
+/** The component of each error of `urial/link` is the component that people have to look at. */
 import { describe, expect, test } from 'vitest';
 import { type UriComponent, UriError, type UriErrorCode } from 'urial';
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';

@@ -1,4 +1,4 @@
-/** What is allowed at a quick look is what the rules allow. */
+/** Each link that the short way allows, the rules allow too. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';

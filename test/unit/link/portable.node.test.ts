@@ -1,4 +1,4 @@
-/** The old parser of Node.js, which no browser has, is one of the readers of a portable text. */
+/** `node:url`, the old parser of Node.js, reads a portable text alike. Browsers do not have it. */
 import { expect, test } from 'vitest';
 import { format, parse, resolve } from 'node:url';
 import { checkPortable } from 'urial/link';

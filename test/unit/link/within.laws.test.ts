@@ -1,4 +1,4 @@
-/** `isWithin` against resolution, and against readers who decode, merge slashes and drop the parameters of a path. */
+/** `isWithin` holds for resolution, and for programs that decode, merge slashes and drop the parameters of a path. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';

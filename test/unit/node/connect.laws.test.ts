@@ -1,4 +1,4 @@
-/** The laws of connections: where they may go, what an error of theirs says, and that nothing throws where one is made. */
+/** The laws of connections: where they may go, what their errors say, and that nothing throws while one is made. */
 import { isIP, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** `encodeHost` returns a host of ASCII characters, or throws. */
+/** `encodeHost` returns an ASCII host, or throws. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeHost, Uri, UriError } from 'urial';

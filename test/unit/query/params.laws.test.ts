@@ -1,4 +1,4 @@
-/** Query parameters: what is written is read back, and an edit of one keeps every byte of the others. */
+/** Query parameters: written values are read back, and an edit of one parameter keeps every byte of the others. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ParamScalar, type ParamValue, QueryParams, Uri, UriError } from 'urial';

@@ -1,4 +1,7 @@
-/** The check of a component and its rule agree: most texts keep the rule by an expression, and only the loop knows where one breaks it. */
+/**
+ * The expression and the loop of a component agree with its rule: the expression accepts most texts, and the loop finds
+ * where a text breaks the rule.
+ */
 import { describe, expect, test } from 'vitest';
 import { UriError } from 'urial';
 import { checked, RULES } from '../../../src/syntax/rules.ts';

@@ -1,4 +1,4 @@
-/** The tag: for any data the components of its texts and no others, or a typed error. */
+/** The tag: for any data, the result has the components of its texts and no others, or it is a `UriError`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeFragment, Uri, uri, UriError } from 'urial';

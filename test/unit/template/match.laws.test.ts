@@ -1,4 +1,4 @@
-/** Matching: a match is true, is stable, and is found for every expansion of a reversible template. */
+/** Matching: a match is right and stable, and every expansion of a reversible template has a match. */
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';

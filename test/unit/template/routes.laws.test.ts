@@ -1,4 +1,4 @@
-/** Tables of routes: what a route builds is found again, and data cannot leave its route. */
+/** Tables of routes: `find` finds each link that a route builds, and data cannot leave its route. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';

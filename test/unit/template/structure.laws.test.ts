@@ -1,4 +1,4 @@
-/** The short way to a reference from a template: it is taken only where the long way finds no fault. */
+/** The short way from a template to a reference is taken only if the long way finds no fault. */
 import { expect, test } from 'vitest';
 import { expandParts, type Trace } from '../../../src/template/expand.ts';
 import { parseTemplate } from '../../../src/template/grammar.ts';

@@ -1,4 +1,4 @@
-/** Templates: exactly RFC 6570, and no structure from data. */
+/** Templates expand exactly as RFC 6570 says, and data makes no structure. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri, UriError, type UriErrorCode } from 'urial';

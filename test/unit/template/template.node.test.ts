@@ -1,4 +1,4 @@
-/** What the cache of templates keeps in memory, and what others see of a template. */
+/** What the cache of templates keeps in memory, and what other code sees of a template. */
 import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';

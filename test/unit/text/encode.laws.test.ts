@@ -1,4 +1,7 @@
-/** `encode` writes each character that does not stay as the escapes of its UTF-8 bytes, however long the data is. */
+/**
+ * `encode` keeps some characters, and writes each other character as the escapes of its UTF-8 bytes, for data of any
+ * length.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COPIED, DATA, isIn, PCT_ENCODED, UNRESERVED } from '../../../src/text/chars.ts';

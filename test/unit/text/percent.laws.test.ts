@@ -1,4 +1,4 @@
-/** `decode` decodes escapes that are well-formed UTF-8 and leaves all others. */
+/** `decode` decodes escapes that are well-formed UTF-8, and keeps all others. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode } from 'urial';

@@ -1,4 +1,4 @@
-/** The results of refusals: plain objects whose error is made when it is read. */
+/** The results of refusals are plain objects, which create their error when it is read. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,4 @@
-/** What an editor shows of the methods that take parts: TypeScript is asked as an editor asks it. */
+/** What an editor shows for the methods that take parts: the test asks TypeScript as an editor does. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';

@@ -1,4 +1,4 @@
-/** `with` validates the parts together, and equals the other `with…` methods where these have an order that works. */
+/** `with` validates the parts together, and gives the same as the other `with…` methods if some order of them works. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError, type UriParts } from 'urial';
