@@ -140,6 +140,6 @@ test.each([
   ['checked, in single quotes', single, "/'-alert(1)-'"],
   ['of data, in double quotes', double, '/?a&quot,alert,&quot'],
   ['of data, in javascript:', script, 'https://example.com/%27-alert%281%29-%27'],
-])('a click on a link %s tells when a link ends its place', async (_origin, place, link) => {
+])('a click on a link %s detects a link that ends its place', async (_origin, place, link) => {
   expect(await clicked(place, link)).not.toEqual([link]);
 });

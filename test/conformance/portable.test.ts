@@ -29,7 +29,7 @@ test('the JSON Schema allows what the check allows', () => {
   ).toEqual([]);
 });
 
-test('what is portable is allowed as an href, and is its own normal form', () => {
+test('checkHref allows each portable text, which is its own normal form', () => {
   const portable = TEXTS.filter((text) => checkPortable(text).ok);
   expect(portable.length).toBeGreaterThan(300);
   expect(portable.filter((text) => !checkHref(text).ok)).toEqual([]);

@@ -194,7 +194,7 @@ test.each([
   expect(compiled).toBeGreaterThan(150);
 });
 
-test('what is no reference is refused', () => {
+test('a text that is not a reference is refused', () => {
   const schema = { $ref: '#/$defs/a b', $defs: { 'a b': { type: 'null' } } };
   expect(results(Ajv2020, DEFAULT, { schema }, [null])).toEqual([true]);
   expect(results(Ajv2020, OWN, { schema }, [null])).toContain('fragment: " " is not allowed');

@@ -152,7 +152,7 @@ describe('a socket of the system', () => {
   });
 });
 
-test('a proxy that axios is told of is not asked by these agents', async () => {
+test('these agents do not use a proxy that axios is configured with', async () => {
   const proxy = await serve('127.0.0.1', (_request, response) => response.end('proxy'));
   const options = { ...globalAgents(), proxy: { host: '127.0.0.1', port: proxy.port } };
   await expect(axios.get('http://example.com/', options)).rejects.toMatchObject({ code: 'address' });

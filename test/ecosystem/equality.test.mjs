@@ -74,13 +74,13 @@ test.each(Object.entries(tools))('%s finds a value and its text different', (_to
 describe('without a recipe', () => {
   const uri = Uri.parse('http://h/a');
 
-  test('lodash finds no two values equal, a list or an object of them neither', () => {
+  test('lodash finds no two values equal, and no two lists or objects of them', () => {
     expect(lodash.isEqual(uri, uri)).toBe(true);
     expect(lodash.isEqual(uri, Uri.parse(uri.href))).toBe(false);
     expect(lodash.isEqual({ uri }, { uri: Uri.parse(uri.href) })).toBe(false);
   });
 
-  test('lodash keeps a value in what it copies and merges', () => {
+  test('lodash keeps a value when it copies and merges', () => {
     expect(lodash.cloneDeep({ uri }).uri).toBe(uri);
     expect(lodash.merge({ a: 1 }, { uri }).uri).toBe(uri);
     // a value alone is what lodash cannot copy

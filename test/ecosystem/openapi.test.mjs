@@ -99,7 +99,7 @@ describe('the recipes', () => {
   });
 });
 
-test('hc encodes what stands in the query', async () => {
+test('hc encodes the query', async () => {
   const call = { query: { id: '../a?b&c' } };
   expect(await asked((fetch) => hc(SERVER, { fetch }).users.$get(call))).toBe(
     `${SERVER}/users?id=..%2Fa%3Fb%26c`,

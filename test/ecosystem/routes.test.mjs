@@ -90,7 +90,7 @@ test.each(Object.entries(BUILDERS))('the guide says what becomes of the values w
   expect(row?.split('|').slice(2, -1).map(Number)).toEqual(counts);
 });
 
-test('no value leaves its route with urial, and all that is not refused comes back', () => {
+test('no value leaves its route with urial, and each value that is not refused comes back', () => {
   const fates = VALUES.map((id) => [id, fate(BUILDERS['`routes` of urial'], id)]);
   expect(fates.filter(([, found]) => found !== 'kept')).toEqual(['', '.', '..'].map((id) => [id, 'refused']));
   for (const id of VALUES.slice(3))

@@ -68,7 +68,7 @@ describe('zod', () => {
     expect(whole.parse(GOOD).href).toBe(GOOD);
   });
 
-  test('describes what goes in as a text', () => {
+  test('describes the input as a text', () => {
     expect(z.toJSONSchema(user, { io: 'input' })).toMatchObject({
       properties: { homepage: { type: 'string' } },
     });

@@ -89,7 +89,7 @@ test('a server that is not there is no delivery, and the log has no address', as
   expect(JSON.stringify(lines)).not.toContain(OUTER);
 });
 
-test('a link is stored as it was judged, and a problem shows no password', () => {
+test('the checked link is stored, and a problem shows no password', () => {
   expect(register('https://hooks.example/in?token=%2b')).toEqual({
     link: 'https://hooks.example/in?token=%2b',
   });

@@ -33,7 +33,7 @@ test('a chain of changes of any kind stays valid at each step', () => {
   });
 });
 
-test('no value exists at any moment whose components are not those of its text', () => {
+test('at no moment does a value have components that differ from its text', () => {
   const made: Located[] = [];
   let seen = 0;
   // the constructor checks its argument by `instanceof Located`, so this hook sees every value that a change makes

@@ -50,7 +50,7 @@ test('a display is the text with *** between a colon and the last @ before the n
   expectOften(masked, 20);
 });
 
-test('a display is a reference with the same components but for what is masked, and is displayed as it is', () => {
+test('a display is a reference with the same components except the masked text, and its display is itself', () => {
   const piece = fc.constantFrom(...'/?#:@&=*.', '//', 'u:p@h', 'http:', 'mailto:', 'u', '80', '%41', '[::1]');
   always(
     [

@@ -88,7 +88,7 @@ const canBe = (name: Class, data: string): boolean =>
   data !== '.' || (name !== 'segment' && name !== 'opaque');
 
 describe.each(Object.keys(CLASSES) as Class[])(
-  'all that encodes data as a %s writes the same text',
+  'all functions that encode data as a %s write the same text',
   (name) => {
     test('each code unit alone, and among others', () => {
       const [ascii = [], ...rest] = BLOCKS;

@@ -36,7 +36,7 @@ const ENCODERS = [
 ] as const;
 
 describe.each(ENCODERS)('%s', (_name, encode, readable, component) => {
-  test('leaves what is readable and writes upper-case UTF-8 for the rest', () => {
+  test('keeps readable characters and writes upper-case UTF-8 for the rest', () => {
     always(
       [data()],
       (text) => {
@@ -84,7 +84,7 @@ describe.each(ENCODERS)('%s', (_name, encode, readable, component) => {
     });
   });
 
-  test('refuses what is not data', () => {
+  test('refuses a value that is not data', () => {
     for (const value of [undefined, null, NaN, {}, []] as unknown[])
       expect(errorOf(() => encode(value as string))).toMatchObject({ code: 'data', component });
   });

@@ -43,7 +43,7 @@ test('no operation keeps a text: the engine keeps the last one that an expressio
   expect(names.filter((name) => (report.left[name]?.atOnce ?? 9) > 1.3)).toEqual([]);
 });
 
-test('a value keeps the text that it was made of, as the text itself does: no more when it is a copy', () => {
+test('a value keeps its source text alive as a string does: nothing more if the text is a copy', () => {
   expect(report.kept['a value of a copied line']).toBeLessThan(2);
   expect(report.kept['a value of a line'] - report.kept['the line itself']).toBeLessThan(2);
 });

@@ -76,7 +76,7 @@ describe('the results', () => {
     expect(await draw(RESULTS)).toBe(readFileSync(file, 'utf8'));
   });
 
-  test('portable texts are those that nobody reads otherwise, but for yarl by default', () => {
+  test('no reader reads a portable text differently, except yarl by default', () => {
     const readers = RESULTS.troubles
       .filter((row) => row.isPortable)
       .flatMap(({ differs }) => Object.keys(differs));

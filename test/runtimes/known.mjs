@@ -10,7 +10,7 @@ export const known = [
   { runtime: 'bun', test: 'the platform writes the same text', why: IPV6, isRandom: true },
   {
     runtime: 'bun',
-    test: 'what is allowed has the same scheme, host and port for the platform, on any page',
+    test: 'an allowed link has the same scheme, host and port for the platform, on any page',
     why: IPV6,
     isRandom: true,
   },
@@ -49,7 +49,7 @@ export const known = [
   },
   {
     runtime: 'bun',
-    test: 'data whose text no string could hold is said to be too long',
+    test: 'data that is too long for any string is refused for its length',
     why: 'its strings can be longer',
   },
   {
@@ -82,7 +82,7 @@ export const known = [
   { runtime: 'deno', test: 'src/node/file.ts:', why: WINDOWS },
   {
     runtime: 'deno',
-    test: 'what is allowed has the same scheme, host and port for the platform, on any page',
+    test: 'an allowed link has the same scheme, host and port for the platform, on any page',
     why: FRONT,
     isRandom: true,
   },

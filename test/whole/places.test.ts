@@ -43,7 +43,7 @@ test('there are 39 ways to build a link, and some 100 hostile pieces', () => {
   expect(PIECES.length).toBeGreaterThan(90);
 });
 
-test('each place that is safe or not is one once', () => {
+test('each place, safe or not, is listed once', () => {
   const names = PLACES.map(({ before, after, steps }) => [before, after, ...steps].join('…'));
   expect(new Set(names).size).toBe(PLACES.length);
 });

@@ -39,7 +39,7 @@ test.each(SHORT_WAYS)('src/$file has a test for $code', ({ by, name }) => {
   expect(readFileSync(`test/${by}`, 'utf8')).toContain(`'${name}'`);
 });
 
-test('a comment that gives a benchmark row as its reason is about a short way, or is in the list of the only ways', () => {
+test('a comment with a benchmark row as its reason is about a short way, or is in the list of the only ways', () => {
   const reasons = files.flatMap((file) => linesOf(file).filter((line) => /benchmark rows? `/.test(line)));
   const others = reasons.filter((line) => !/short way:/i.test(line));
   expect(others.filter((line) => !ONLY_WAYS.some((way) => line.includes(way)))).toEqual([]);

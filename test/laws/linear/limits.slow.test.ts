@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { encodeSegment } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
 
-test('data whose text no string could hold is said to be too long', () => {
+test('data that is too long for any string is refused for its length', () => {
   // three escapes more than the longest string of V8 has room for
   const error = errorOf(() => encodeSegment(`${'a'.repeat(2 ** 29 - 30)}   `));
   expect(error).toMatchObject({ code: 'data', component: 'path', input: '' });

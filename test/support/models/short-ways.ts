@@ -19,7 +19,7 @@ const PAIRS = '%s and each other escape';
 const UNITS = 'each code unit alone, and among others';
 const PLAIN = [
   'unit/link/plain.laws.test.ts',
-  'what %s allows at a quick look breaks no rule, for all short links',
+  'each link that the short way of %s allows breaks no rule, for all short links',
 ] as const;
 const PARAMS = 'unit/query/params.laws.test.ts';
 const STRINGS = [
@@ -213,7 +213,7 @@ const ROWS: readonly (readonly [file: string, code: string, by: string, name: st
     'link/within.ts',
     'return isHeldBy(keep) &&',
     'unit/link/within.laws.test.ts',
-    'is true only when the target is within for each reader, whatever it does first',
+    'is true only if every program finds the target within the base, whatever it does first',
   ],
 ];
 

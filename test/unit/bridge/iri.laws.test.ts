@@ -186,7 +186,7 @@ describe('tryFromIri', () => {
 });
 
 describe('toIri', () => {
-  test('of a text or another reference is that of its Uri, and what is no reference is refused', () => {
+  test('of a text or another reference is that of its Uri, and a text that is not a reference is refused', () => {
     always([fc.oneof(anyUri().map(String), anyText())], (text) => {
       const [shown, uri] = [attempt(() => toIri(text)), attempt(() => Uri.parse(text))];
       expect(shown).toEqual(uri instanceof Uri ? toIri(uri) : uri);

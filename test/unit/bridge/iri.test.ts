@@ -219,7 +219,7 @@ describe('tryFromIri', () => {
       expect(errorOf(() => tryFromIri('/a b', options as never)).code).toBe('type');
   });
 
-  test('what is no refusal is thrown', () => {
+  test('an error that is not a refusal is thrown', () => {
     const full = new RangeError('Invalid string length');
     vi.stubGlobal('encodeURIComponent', () => {
       throw full;

@@ -38,7 +38,7 @@ test('a reference without secrets stays as it is', () => {
   });
 });
 
-test('what is redacted stays as it is, and is a reference', () => {
+test('a redacted text is a reference, and its redaction is itself', () => {
   always([logged], stayRedacted);
 });
 

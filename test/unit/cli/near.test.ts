@@ -27,7 +27,7 @@ test.each([
   expect(suggest(word, NAMES)).toBe(name === undefined ? '' : `; did you mean ${name}?`);
 });
 
-test('the nearest name is meant, and of two that are as near the first one', () => {
+test('the nearest name is meant, and the first of two names that are equally near', () => {
   expect(suggest('pars', ['parse', 'parser'])).toBe('; did you mean parse?');
   expect(suggest('pars', ['parser', 'parse'])).toBe('; did you mean parse?');
   expect(suggest('pars', ['parst', 'parse'])).toBe('; did you mean parst?');

@@ -57,7 +57,7 @@ test('sent again, the URI of a request is the same', () => {
   });
 });
 
-test('what the absolute form means does not depend on the rest', () => {
+test('the meaning of the absolute form does not depend on the other arguments', () => {
   always(
     [taken, fc.constantFrom('', 'other.example'), fc.constantFrom('GET', undefined, 'OPTIONS')],
     (uri, authority, method) => {

@@ -8,7 +8,7 @@ import { serverLink } from '../../support/arbitraries/links.ts';
 import { isSameServer, isServer, platform } from '../../support/oracles/link.ts';
 import { read } from '../../support/oracles/oracle.ts';
 
-test('what is allowed has the same scheme, host and port for the platform, and a global address or a name', () => {
+test('an allowed URL has the same scheme, host and port for the platform, and a global address or a name', () => {
   let allowed = 0;
   always(
     [serverLink],
@@ -116,7 +116,7 @@ test('a port is allowed exactly when it is absent, empty, or from 1 to 65535 wit
   });
 });
 
-test('a result has either the very text that was given, or an error', () => {
+test('a result has either the input text unchanged, or an error', () => {
   for (const texts of [serverLink, noise()]) {
     always([texts], (text) => {
       const { ok, uri, error } = checkFetch(text);

@@ -32,7 +32,7 @@ function expectSameReading(uri: Uri, page: string | undefined): void {
   }
 }
 
-test('what is allowed has the same scheme, host and port for the platform, on any page', () => {
+test('an allowed link has the same scheme, host and port for the platform, on any page', () => {
   let allowed = 0;
   always(
     [hostileLink],
@@ -57,7 +57,7 @@ test('a link is allowed exactly when the grammar and the platform say so', () =>
   );
 });
 
-test('a result has either the very text that was given, or an error', () => {
+test('a result has either the input text unchanged, or an error', () => {
   for (const texts of [hostileLink, noise()]) {
     always([texts], (text) => {
       const result = checkHref(text);

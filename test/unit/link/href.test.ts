@@ -313,6 +313,6 @@ test.each([
   ['https://h%41:99999', 'host'],
   ['https://1.2:99999', 'reading-differs'],
   ['https://h:99999', 'port'],
-])('of several faults of %j the first one is told', (text, code) => {
+])('of several faults of %j the error names the first', (text, code) => {
   expect(codeOf(text)).toBe(code);
 });

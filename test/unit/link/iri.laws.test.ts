@@ -29,7 +29,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
 ];
 
 describe.each(CHECKS)('%s with iri', (_name, check) => {
-  test('judges the URI that fromIri makes of a text, and gives it out', () => {
+  test('judges the URI that fromIri makes of a text, and returns it', () => {
     let made = 0;
     always(
       [anyLink],
@@ -62,7 +62,7 @@ const PAGES = [undefined, 'http://page.example:8080/dir/page?q#f', 'https://page
 const place = (url: URL | undefined): unknown =>
   url && [url.protocol, url.username, url.password, url.hostname, url.port];
 
-test('the platform reads the text as it reads the URI that is given out, on any page', () => {
+test('the platform reads the text and the returned URI alike, on any page', () => {
   let loose = 0;
   always(
     [looseLink],

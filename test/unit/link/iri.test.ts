@@ -45,7 +45,7 @@ test.each([
   ['https:// ', 'host', 8],
   [' ', 'path', 0],
   ['/\u2028', 'path', 1],
-])('white space at an end of %j is refused: %s at %i', (text, code, index) => {
+])('white space at the start or end of %j is refused: %s at %i', (text, code, index) => {
   const { error } = checkHref(text, { iri: true });
   expect(error?.code).toBe(code);
   if (error !== undefined) expect([error.index, error.advice]).toEqual([index, 'trim() the text']);
@@ -65,7 +65,7 @@ test.each([
   expect(checkHref(text, { iri: true }).error?.code).toBe(code);
 });
 
-test('an object with an href is read as its text, and what is no text is refused', () => {
+test('an object with an href is read as its text, and a value without a text is refused', () => {
   const raw = new URL('https://example.com/?a|b');
   expect(checkHref(raw).error?.advice).toBe('to convert a URL, use fromURL');
   expect(checkHref(raw, { iri: true }).uri?.href).toBe('https://example.com/?a%7Cb');

@@ -60,7 +60,7 @@ const textsOf = (length: number): readonly string[] =>
   length === 0 ? [''] : textsOf(length - 1).flatMap((text) => UNITS.map((unit) => text + unit));
 
 test.each(CHECKS)(
-  'what %s allows at a quick look breaks no rule, for all short links',
+  'each link that the short way of %s allows breaks no rule, for all short links',
   (_name, [faultOf, isPlain]) => {
     const ends = [0, 1, 2, 3, ...(isFull ? [4] : [])].flatMap(textsOf);
     const fronts = ['', '/', 'http://', 'https://a.b', 'HTTPS://localhost', OWN];

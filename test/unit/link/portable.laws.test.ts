@@ -95,7 +95,7 @@ test('one edit away the answer is a reference, or an error with an index inside 
   expectOften(met.size, TROUBLES.length / 2);
 });
 
-test('where the advice is to normalize, the normal form has that trouble no more', () => {
+test('if the advice is to normalize, the normal form no longer has that trouble', () => {
   let mended = 0;
   always(
     [portableOrNot],

@@ -24,7 +24,7 @@ function isAstray(text: string, own: string): boolean {
 }
 
 test.each([OWN, 'http://app.example:8080'])(
-  'what is allowed stays on %s after every chain of decoders and normalizers',
+  'an allowed link stays on %s after every chain of decoders and normalizers',
   (own) => {
     let [allowed, count] = [0, 0];
     always(
@@ -51,7 +51,7 @@ test.each([OWN, 'http://app.example:8080'])(
   },
 );
 
-test('the path of what is allowed has no control after any chain of decoders', () => {
+test('the path of an allowed link has no control character after any chain of decoders', () => {
   always(
     [targetOf(OWN), chain],
     (text, way) => {
@@ -83,7 +83,7 @@ test('an absolute URL is allowed exactly when its origin is one’s own, or one 
   });
 });
 
-test('a result has either the very text that was given, or an error', () => {
+test('a result has either the input text unchanged, or an error', () => {
   for (const texts of [targetOf(OWN), noise()]) {
     always([texts], (text) => {
       const { ok, uri, error } = checkRedirect(text, OWN);

@@ -74,7 +74,7 @@ const normalPathOf = (text: string): string =>
 const normalPath = (text: string): string => read(normalForm(text))?.path ?? '';
 
 describe('isWithin', () => {
-  test('is true only when the target is within for each reader, whatever it does first', () => {
+  test('is true only if every program finds the target within the base, whatever it does first', () => {
     let within = 0;
     always(
       [plainBase, reference, fc.array(fc.constantFrom(...Object.values(STEPS)), { maxLength: 8 })],
@@ -97,7 +97,7 @@ describe('isWithin', () => {
     expectOften(within, 1000);
   });
 
-  test('holds in the plain case, without escapes, exactly what is below segment by segment', () => {
+  test('in the plain case, without escapes, is true exactly for targets below the base, segment by segment', () => {
     const plain = fc.string({ unit: fc.constantFrom('/', 'a', 'b', '/..', '/.'), maxLength: 8 });
     always([plain, plain], (one, two) => {
       const [top, inner] = [`/x/${one}`, `/x/${two}`];

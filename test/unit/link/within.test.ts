@@ -93,7 +93,7 @@ test('both references are taken as text, as a Uri, or by their href', () => {
     for (const other of forms) expect(isWithin(one('http://h/a'), other('HTTP://H:80'))).toBe(true);
 });
 
-test('what has no origin is within nothing, and holds nothing', () => {
+test('a reference without an origin is within nothing, and holds nothing', () => {
   for (const text of [
     '',
     '/a',

@@ -94,7 +94,7 @@ test('no message names an address of the answer, or has a control character', ()
 });
 
 test.each(Object.entries(VALUES))(
-  'nothing is thrown where a connection is made to %s',
+  'nothing throws while a connection is made to %s',
   async (_name, make) => {
     const target = await targetOf(make());
     expect(target instanceof Error || typeof target !== 'object').toBe(true);

@@ -65,7 +65,7 @@ const segmentsChange = fc.oneof(
 );
 
 describe('a list', () => {
-  test('is read back as it was written, but for what the gate adds', () => {
+  test('is read back as it was written, except for what the gate adds', () => {
     always([anyUri(), plainList], (uri, list) => {
       const changed = uri.withPath('').withPath(list);
       expect(changed.path).toBe(spell(joinSegments(alignSegments(list, '', uri).texts), uri));

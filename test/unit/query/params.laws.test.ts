@@ -153,7 +153,7 @@ describe('reading', () => {
     });
   });
 
-  test('agrees with URLSearchParams when escapes are UTF-8, but that a value without `=` is empty there', () => {
+  test('agrees with URLSearchParams when escapes are UTF-8, except that a value without `=` is empty there', () => {
     always(
       [paramsText],
       (text) => {
@@ -442,7 +442,7 @@ describe('the values of one name', () => {
   });
 
   // a query without parameters, such as that of `/x?`, goes with its `?`
-  test('end with the one that was appended, and without it the text is the old one, less one `&` at its end', () => {
+  test('end with the appended value; without it the text is the old text, without one `&` at its end', () => {
     always([anyQuery, entryData], (query, [name, value]) => {
       const params = QueryParams.parse(query);
       const more = params.append(name, value);
@@ -572,7 +572,7 @@ describe('on a reference', () => {
 describe('a text that begins with `?`', () => {
   const marked = anyQuery.map((query) => `?${query ?? ''}`);
 
-  test('is refused in every door, unless it is the query that stands there', () => {
+  test('is refused by every function, unless the reference has this query already', () => {
     always([anyUri(), marked], (uri, text) => {
       const there = Uri.parse(`/?${text}`);
       const doors = [

@@ -17,7 +17,7 @@ test.each<[name: string, make: () => unknown, code: string]>([
   expect(errorOf(make).code).toBe(code);
 });
 
-test('what is done to the options afterwards changes nothing', () => {
+test('a later change of the options changes nothing', () => {
   const hosts = ['h.example'];
   const ports = [443];
   const own = { href: 'https://app.example/' };

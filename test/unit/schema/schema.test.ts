@@ -143,14 +143,14 @@ describe.each(ALL)('%s', (_name, { '~standard': { validate } }) => {
   });
 });
 
-test('a result has each key that is looked at as its own', () => {
+test('a result has each key that libraries read as an own key', () => {
   const { validate } = uriSchema()['~standard'];
   expect(Object.keys(validate('/a')).sort()).toEqual(['issues', 'value']);
   expect(Object.keys(validate('/a b'))).toEqual(['issues']);
   expect(Object.keys(validate('/a b').issues?.[0] ?? {})).toEqual(['message', 'path', 'code', 'component']);
 });
 
-test('the value is a new Uri with the text that was judged, whatever was done to the input', () => {
+test('the value is a new Uri with the judged text, even if the input was changed', () => {
   const input = Object.assign(Uri.parse('/a'), { href: 'javascript:alert(1)' });
   for (const [, schema] of ALL) {
     const value = valueOf(schema, input);

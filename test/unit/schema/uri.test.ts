@@ -84,7 +84,7 @@ describe('options are judged when the schema is made', () => {
     expect(error.component).toBe('reference');
   });
 
-  test('and what is done to them afterwards changes nothing', () => {
+  test('and a later change of them changes nothing', () => {
     const schemes = ['https'];
     const options = { schemes, relative: false };
     const { validate } = uriSchema(options)['~standard'];

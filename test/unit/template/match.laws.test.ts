@@ -213,7 +213,7 @@ test('a list for a variable without "*" comes back as its text with commas', () 
   expectOften(found, 200);
 });
 
-test('a reversible template finds its parameters in any order and among others', () => {
+test('a reversible template finds its parameters in any order, with others between them', () => {
   const ends = fc.constantFrom('{?x,y*,z}', '{?x,y*}', '?k=1{&x,y*}', '{?a}{&x,y*,z}', '?k={a}{&z,y*}');
   const sketch = fc
     .tuple(usualTemplate(), ends)

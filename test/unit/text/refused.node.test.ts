@@ -137,7 +137,7 @@ test('a returned error has none, and the limit of stacks is as it was', () => {
   expect(new Error('x').stack).toContain('refused.node.test.ts');
 });
 
-test('what is no refusal is thrown', () => {
+test('an error that is not a refusal is thrown', () => {
   const error = new RangeError('x');
   const overflow = (): never => {
     throw error;
