@@ -5,7 +5,7 @@ const KEPT = 16;
 
 /** Returns a function that runs `op` over all items; made anew for each candidate. */
 function loopOf(op) {
-  // `new Function` gives each loop its own feedback; a shared closure would see every candidate's types.
+  // `new Function` gives each loop its own feedback; a shared closure would see every candidate's types
   return new Function(
     'op',
     `return function (items, kept) {

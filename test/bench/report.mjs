@@ -85,10 +85,10 @@ function measureBrowser() {
 }
 
 /** A row of a plot: its peers. */
-const plotRow = (row) => {
+function plotRow(row) {
   const peers = Object.entries(row.peers).filter(([who]) => isPeer(who));
   return { label: labelOf(row), peers: peers.map(([who, [ratio, spread]]) => ({ who, ratio, spread })) };
-};
+}
 
 const draw = (name, content) => writeFileSync(`${folder}${name}.svg`, content);
 
@@ -144,7 +144,7 @@ async function drawSizes(sizes) {
   );
 }
 
-const about = ({ runtime: title, engine, native, parser, cpu, runs }) => {
+function about({ runtime: title, engine, native, parser, cpu, runs }) {
   const [{ date, pace }] = runs;
   const seeds = runs.map(({ seed }) => seed);
   return (
@@ -152,7 +152,7 @@ const about = ({ runtime: title, engine, native, parser, cpu, runs }) => {
     `Native here: ${native.map((name) => `\`${name}\``).join(', ')}` +
     `${parser === undefined ? '' : `; \`URL\` is JavaScript over a parser ${parser}`}.`
   );
-};
+}
 
 function speedOf(kept) {
   const plot = `![The time of each library divided by the time of urial, on ${kept.runtime}](benchmarks/${kept.name}.svg)`;

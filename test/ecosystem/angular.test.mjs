@@ -8,10 +8,10 @@ import { linksOf } from './read.mjs';
 
 const { window } = new JSDOM('<!doctype html>');
 const page = { window, document: window.document, Node: window.Node, Element: window.Element };
-const stub = () => {
+function stub() {
   for (const [name, value] of Object.entries(page)) vi.stubGlobal(name, value);
   for (const name of ['log', 'warn']) vi.spyOn(console, name).mockImplementation(() => undefined);
-};
+}
 
 // Angular asks for the document when it is loaded, and a test puts everything back
 stub();

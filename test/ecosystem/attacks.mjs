@@ -79,11 +79,11 @@ const CLIENT_PSK = {
   checkServerIdentity: () => undefined,
 };
 
-const redirect = ({ url }, response) => {
+function redirect({ url }, response) {
   const location = new URL(url, 'http://outer.example').searchParams.get('to');
   if (location !== null) response.writeHead(302, { location });
   response.end('outer');
-};
+}
 
 /** Starts a server of HTTP/2 and HTTP/1.1 that redirects. */
 async function serveEncrypted(address, answer) {

@@ -33,7 +33,7 @@ function markupOf(html) {
 }
 
 /** Makes a reader of CSS: what is no address has to be as in the plain text. */
-const cssTree = (context) => {
+function cssTree(context) {
   const shapeOf = (text) => {
     const urls = [];
     const tree = csstree.toPlainObject(csstree.parse(text, { context, parseValue: true }));
@@ -49,7 +49,7 @@ const cssTree = (context) => {
     const { shape, urls } = shapeOf(text);
     return shape === plain(like).shape ? urls[0] : undefined;
   };
-};
+}
 
 /** Reads the value of a declaration with the parser of PostCSS plugins. */
 function postcss(text) {
@@ -60,13 +60,13 @@ function postcss(text) {
 }
 
 /** Makes a reader of Markdown of a function that returns the addresses of links and pictures, and all text around them. */
-const markdown = (read) => {
+function markdown(read) {
   const plain = remembered(read);
   return (text, like) => {
     const { links, shape } = read(text);
     return links.length === 1 && shape === plain(like).shape ? links[0] : undefined;
   };
-};
+}
 
 const markdownIt = new MarkdownIt();
 const linkify = new MarkdownIt({ linkify: true });
@@ -118,14 +118,14 @@ function shell(text) {
   return status === 0 && /^[^|]*\|$/.test(stdout) ? stdout.slice(0, -1) : undefined;
 }
 
-const yaml = (text) => {
+function yaml(text) {
   try {
     const { link, ...rest } = parseYaml(text);
     return typeof link === 'string' && Object.keys(rest).length === 0 ? link : undefined;
   } catch {
     return undefined;
   }
-};
+}
 
 const html = markupReaders(markupOf);
 

@@ -20,10 +20,10 @@ const BAD = 'https://me:s3cr3t@example.com/';
 const MESSAGE = checkHref(BAD).error.message;
 
 /** Expects that nothing of what a program may print or send shows the password. */
-const expectDiscreet = (...printed) => {
+function expectDiscreet(...printed) {
   for (const one of printed)
     expect(typeof one === 'string' ? one : JSON.stringify(one)).not.toContain('s3cr3t');
-};
+}
 
 test('the bad value has a password, and the message of its error shows none', () => {
   expect(Uri.parse(BAD).credentials.password).toBe('s3cr3t');

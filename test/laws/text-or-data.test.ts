@@ -153,10 +153,10 @@ const PLACES: Readonly<Record<string, (value: UriData) => unknown>> = {
 };
 
 /** Returns the result or the error of a call. */
-const outcome = (call: () => unknown): unknown => {
+function outcome(call: () => unknown): unknown {
   const result = attempt(call);
   return result instanceof UriError ? [result.code, result.component, result.input] : result;
-};
+}
 
 const anyData: Arbitrary<number | bigint | boolean | Uri> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),

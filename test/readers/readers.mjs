@@ -15,10 +15,10 @@ const python = (name) => (folder) => [
 ];
 
 /** Installs yarl in a folder of its own. */
-const pip = (folder) => {
+function pip(folder) {
   const target = `${folder}/python`;
   return ['sh', '-c', `test -d ${target}/yarl || python3 -m pip install --quiet --target ${target} yarl`];
-};
+}
 
 /**
  * All readers. `needsBase`: it reads no relative reference without a base; `noTarget`: it resolves nothing; `mayDiffer`: a portable text

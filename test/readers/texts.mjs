@@ -52,12 +52,12 @@ const RESERVED = [
 ];
 
 /** A character, or an escape, of a segment (`more` is empty), a query or a fragment. */
-const character = (random, more) => {
+function character(random, more) {
   const kind = random.below(10);
   if (kind < 5) return random.pick(WORDS);
   if (kind < 8) return random.pick(MARKS + more);
   return random.pick(kind === 8 ? ESCAPES : more === '' ? RESERVED : [...RESERVED, '%2F', '%3B']);
-};
+}
 
 const segment = (random, least) => random.many(least, random.pick([1, 3, 12]), () => character(random, ''));
 

@@ -82,7 +82,7 @@ describe('a literal text types the values', () => {
     const base = '/v1' as const;
     const template = UriTemplate.parse(`${base}/{id}` as const);
     expectTypeOf(template).toEqualTypeOf<UriTemplate<'/v1/{id}'>>();
-    // A union may be either, so both must be possible.
+    // a union may be either, so both must be possible
     expectTypeOf<TemplateValues<'/{a}' | '/{b}{?c}'>>().toEqualTypeOf<{
       readonly a: TemplateValue;
       readonly b: TemplateValue;

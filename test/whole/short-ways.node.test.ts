@@ -9,12 +9,12 @@ const NEAR = 4;
 const linesOf = (file: string): string[] => readFileSync(`src/${file}`, 'utf8').split('\n');
 
 /** Returns the code of which a comment says that it is a short way: the lines from the comment on. */
-const marked = (file: string): string[] => {
+function marked(file: string): string[] {
   const lines = linesOf(file);
   return lines.flatMap((line, n) =>
     /\bshort way:/i.test(line) ? [lines.slice(n, n + NEAR + 1).join('\n')] : [],
   );
-};
+}
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.ts'),

@@ -35,10 +35,10 @@ const queryReadText = ({ queries }) => ({
   },
 });
 
-const setOfUrl = (url) => {
+function setOfUrl(url) {
   url.searchParams.set('key', 'new value');
   return url.href;
-};
+}
 
 const querySet = ({ queries }) => ({
   title: 'set one parameter of a kept value, print',

@@ -123,7 +123,7 @@ const eachLine = (parse) => (text) => {
   return made.length;
 };
 
-const file = () => {
+function file() {
   const lines = addresses();
   return {
     title: 'read a file of real addresses, parse each line',
@@ -136,7 +136,7 @@ const file = () => {
       '@hyperjump/uri': { op: eachLine((line) => hyperjump.parseUri(line)) },
     },
   };
-};
+}
 
 const bundled = ({ web }, { oldBrowsers }) => ({
   title: 'parse by the bundle for Chrome 107, Firefox 104 and Safari 16',

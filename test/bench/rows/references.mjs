@@ -50,28 +50,28 @@ const readAllOfUrl = (url) =>
   url.hash.length;
 
 /** The parts of an address with a host that no library has to encode. */
-const partsOf = (text) => {
+function partsOf(text) {
   const { scheme, host, path, query } = Uri.parse(text);
   return { scheme, host, path, query };
-};
+}
 const urlOf = (text) => new URL(text);
-const setPath = (url) => {
+function setPath(url) {
   const copy = new URL(url);
   copy.pathname = '/other/path';
   return copy.href;
-};
-const setHost = (url) => {
+}
+function setHost(url) {
   const copy = new URL(url);
   copy.hostname = 'other.example';
   return copy.href;
-};
-const setThree = (url) => {
+}
+function setThree(url) {
   const copy = new URL(url);
   copy.hostname = 'other.example';
   copy.pathname = '/other/path';
   copy.search = 'a=b';
   return copy.href;
-};
+}
 const withHost = (texts) => texts.filter((text) => /^https?:\/\/[a-z]/.test(text) && !text.includes('@'));
 
 const parse = ({ absolute }) => ({
@@ -234,10 +234,10 @@ const resolveTexts = (title, items) => ({
   },
 });
 /** Each reference with a page of its own. */
-const onPages = ({ absolute, relative }) => {
+function onPages({ absolute, relative }) {
   const pages = withHost(absolute);
   return relative.map((reference, n) => ({ reference, page: pages[n % pages.length] }));
-};
+}
 const onBase = () => references.map((reference) => ({ reference, page: base }));
 
 const normalize = ({ absolute }) => ({

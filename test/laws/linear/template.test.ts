@@ -27,10 +27,10 @@ const refuse = (text: string, values: object, code: string): Case => [
 ];
 
 /** What a match finds of `x`, in length; without one nothing is found. */
-const match = (text: string, reference: string, result?: number): Case => {
+function match(text: string, reference: string, result?: number): Case {
   const template = open(text);
   return [() => (template.match(reference)?.['x'] as string | undefined)?.length, result];
-};
+}
 
 /** Each piece of it is longer than the texts that the cache of templates keeps. */
 const LENGTH = PIECES * 3840;

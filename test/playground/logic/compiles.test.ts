@@ -15,10 +15,10 @@ import { expandCode, matchCode, valuesOf } from '../../../docs/site/playground/l
 
 const URI = Uri.parse('https://me@h:80/users/7?q=1#top');
 
-const template = (text: string, ...values: (readonly [string, string])[]): Code => {
+function template(text: string, ...values: (readonly [string, string])[]): Code {
   const parsed = UriTemplate.parse(text);
   return expandCode(parsed, valuesOf(parsed, new Map(values)));
-};
+}
 
 const CODES: readonly Code[] = [
   template('/users/{id}'),

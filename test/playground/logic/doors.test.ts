@@ -37,11 +37,11 @@ const BLOCKS = [
 ];
 const DOORS = BLOCKS.flatMap((block) => doorOf(block) ?? []);
 
-const stateOf = ({ fragment }: Door): State => {
+function stateOf({ fragment }: Door): State {
   const state = readState(`https://h/#${fragment}`);
   if (state === undefined) throw new Error(fragment);
   return state;
-};
+}
 
 /** The codes of a panel, of which one is that of the example. */
 const CODES: Readonly<Partial<Record<Panel, (state: State, uri: Uri) => readonly Code[]>>> = {

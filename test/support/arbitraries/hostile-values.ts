@@ -6,9 +6,9 @@ import { read } from '../oracles/oracle.ts';
 
 /** The error that hostile code throws; the library does not catch it. */
 export const THROWN = new Error('thrown by the caller');
-const boom = (): never => {
+function boom(): never {
   throw THROWN;
-};
+}
 
 const SECRET = 's3cr3t';
 const SHAPES = ['http://u:s3cr3t@h|/', '//u:s3cr3t@h', 'http:u:s3cr3t@h', 'http:///u:s3cr3t@h'];

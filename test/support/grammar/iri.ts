@@ -4,10 +4,10 @@ import { RULES } from './abnf.ts';
 import { criticalText, noise, type Parts, validParts } from '../arbitraries/references.ts';
 import { joinAuthority, recompose } from '../oracles/oracle.ts';
 
-const plane = (number: number): string => {
+function plane(number: number): string {
   const hex = number.toString(16);
   return `\\u{${hex}0000}-\\u{${hex}FFFD}`;
-};
+}
 const planes = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => plane(first + index)).join('');
 

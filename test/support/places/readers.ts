@@ -66,13 +66,13 @@ const js: Read = (code) => {
 };
 
 /** Decodes all escapes, as a browser does before it runs `javascript:`. */
-const decoded = (text: string): string | undefined => {
+function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
     return undefined;
   }
-};
+}
 
 /** Reads the candidates of a `srcset` as HTML does: a URL ends at a space, and commas at its end are dropped. */
 function candidatesOf(text: string): string[] {

@@ -44,7 +44,7 @@ describe('fromURL', () => {
     },
   );
 
-  // The href of an anchor that is not a URL is its text, unchanged.
+  // the href of an anchor that is not a URL is its text, unchanged
   test.each([
     ['http://[', 'host'],
     ['http://h:x', 'port'],

@@ -15,7 +15,7 @@ import { always, attempt, expectOften } from '../../support/tools/check.ts';
 import { iriText } from '../../support/grammar/iri.ts';
 import { isSpecial, urlText } from '../../support/arbitraries/urls.ts';
 
-const typed = (): fc.Arbitrary<string> => {
+function typed(): fc.Arbitrary<string> {
   const spaces = fc.constantFrom('', '', ' ', '\t\n', '\u00a0\ufeff', '\u3000');
   const suffix = fc.constantFrom(
     'h',
@@ -37,9 +37,9 @@ const typed = (): fc.Arbitrary<string> => {
     noise(),
   );
   return fc.tuple(spaces, body, spaces).map((pieces) => pieces.join(''));
-};
+}
 
-const readable = (law: (text: string, input: UserInput) => void): void => {
+function readable(law: (text: string, input: UserInput) => void): void {
   always(
     [typed()],
     (text) => {
@@ -48,7 +48,7 @@ const readable = (law: (text: string, input: UserInput) => void): void => {
     },
     2000,
   );
-};
+}
 
 describe('the reference', () => {
   test('is the text with its changes applied', () => {
@@ -73,7 +73,7 @@ describe('the reference', () => {
     });
   });
 
-  // A browser knows only for some schemes that their hosts are domain names.
+  // a browser knows only for some schemes that their hosts are domain names
   test('is what the browser reads from the text, for a scheme that the browser knows', () => {
     readable((text, { uri, changes }) => {
       if (changes.some(({ kind }) => kind === 'scheme-added') || !isSpecial(uri.scheme)) return;

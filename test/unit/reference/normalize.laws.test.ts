@@ -36,7 +36,7 @@ function equivalent(uri: Uri): Arbitrary<Uri> {
   ): Arbitrary<T | undefined> => (part === undefined ? fc.constant(undefined) : make(part));
   const text = (part: string | undefined): Arbitrary<string | undefined> => optional(part, respelled);
   const isRelativePath = uri.kind === 'relative-path';
-  // Dot-segments are removed, and dots may be escaped, only in an absolute path and after a scheme.
+  // dot-segments are removed, and dots may be escaped, only in an absolute path and after a scheme
   const path = isRelativePath ? respelled(uri.path, same, /[\w~-]/) : respelled(uri.path);
   const dots = uri.path.startsWith('/') ? ['', '/.', '/%2e', '/x/..', '/x/y/%2E./.%2e'] : [''];
   return fc

@@ -115,7 +115,7 @@ describe('no shorter reference resolves to the target', () => {
   ])('seen from %j', (text) => {
     const base = Uri.parse(text);
     const shortest = new Map<string, Uri>();
-    // By growing length: the first that leads to a target is as short as any.
+    // by growing length: the first that leads to a target is as short as any
     for (const reference of references) {
       const target = base.resolve(reference);
       if (base.resolve(target) === target && !shortest.has(target.href)) shortest.set(target.href, reference);

@@ -13,10 +13,10 @@ const BLOCKS = Array.from({ length: 256 }, (_, n) => CODES.slice(256 * n, 256 * 
 const ASCII = CODES.slice(0, 128);
 
 /** Returns the texts in which a piece stands alone, and at each end and in the middle of shorter and longer texts. */
-const around = (piece: string, fill: string): readonly string[] => {
+function around(piece: string, fill: string): readonly string[] {
   const [short, long] = [fill.repeat(3), fill.repeat(16)];
   return [piece, piece + short, short + piece, piece + long, long + piece, long + piece + long];
-};
+}
 
 describe.each(Object.values(RULES).map((rule) => [rule.component, rule] as const))('%s', (_, rule) => {
   const fill = rule.component === 'port' ? '1' : 'a';

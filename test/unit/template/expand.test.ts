@@ -11,7 +11,7 @@ test.each([
   ['{x:3}', 'ab', 'ab'],
   ['{x:9999}', 'a'.repeat(10000), 'a'.repeat(9999)],
   ['{+x:3}', '%20a', '%20'],
-  // A prefix counts characters of the value, so it can cut an escape.
+  // a prefix counts characters of the value, so it can cut an escape
   ['{+x:2}', '%20a', '%252'],
   ['{x:1}', '', ''],
 ])('%s counts code points of %j', (text, x, expanded) => {

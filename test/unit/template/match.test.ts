@@ -125,7 +125,7 @@ test.each([
   ['an authority as data', '{/x*}', '//evil.example'],
   ['a query that the expression would escape', '/a{x}', '/a?b'],
   ['a text that is not a reference', '/{x}', '/a b'],
-  // A text is parsed before its escapes are normalized.
+  // a text is parsed before its escapes are normalized
   ['an escape without two hex digits', '/admin', '/%6!dmin'],
   ['an escape that would be the character of another code', '/{x}', '/%zz'],
   ['a bad escape for a literal', '/a%41', '/a%4'],
@@ -133,9 +133,9 @@ test.each([
   ['a scheme with an escape, where values have it', '{+x}', '%61:b'],
   ['a port with an escape', 'http://h:8/', 'http://h:%38/'],
   ['data of two spellings for one variable', '{+x}/{+x}', 'a@b/a%40b'],
-  // The value would be ":x". It expands to "%3Ax%3Ax", in which a match ends at the first "%3Ax".
+  // the value would be ":x": it expands to "%3Ax%3Ax", in which a match ends at the first "%3Ax"
   ['a value that is not found in its expansion', '/{x}%3Ax', '/:x%3Ax'],
-  // The value would be x. It expands to "%21", in which a match finds y.
+  // the value would be x: it expands to "%21", in which a match finds y
   ['a value that is another one in its expansion', '{x}{y}', '!'],
 ])('%s is not a match', (_name, text, reference) => {
   expect(match(text, reference)).toBeUndefined();

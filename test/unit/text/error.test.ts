@@ -167,9 +167,9 @@ describe('what is given has a name in the error', () => {
   });
 });
 
-const refused = ({ error }: { readonly error?: Error | undefined }): void => {
+function refused({ error }: { readonly error?: Error | undefined }): void {
   if (error !== undefined) throw error;
-};
+}
 
 describe('each code has a call that throws it', () => {
   const calls: Record<UriErrorCode, () => unknown> = {
