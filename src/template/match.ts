@@ -1,5 +1,6 @@
 /** Matching: one walk over a reference, in which each expression takes the longest run that it can hold. */
 import { isIn, RESERVED, STANDING_DATA } from '../text/chars.ts';
+import { isRecord } from '../text/kind.ts';
 import { decode } from '../text/percent.ts';
 import { PERCENT } from '../text/scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
@@ -235,10 +236,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((member, n) => isSame(member, b[n]));
   return isRecord(a) && isRecord(b) ? isSame(Object.entries(a), Object.entries(b)) : a === b;
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Decodes one value. */

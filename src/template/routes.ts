@@ -1,6 +1,6 @@
 /** A table of routes: references that are built from data, and the data found in them again. */
-import { wrongType } from '../text/error.ts';
-import { checkBag } from '../text/own.ts';
+import { excerpt, notAllowed, wrongType } from '../text/error.ts';
+import { isRecord } from '../text/kind.ts';
 import type { UriLike } from '../uri/types.ts';
 import { textOf, Uri } from '../uri/uri.ts';
 import { type Reading, readingOf } from './reading.ts';
@@ -11,6 +11,10 @@ type AnyTable = Readonly<Record<string, string>>;
 
 /** Names that make an object a promise or give it a prototype, and numbers, which objects sort. */
 const REFUSED_NAME = /^(?:then|__proto__|-?\d+)$/;
+
+/** The delimiters that begin or end a part that `find` drops. A `:` in an expression or after it makes no scheme. */
+const DROPPED = { ':': 'scheme', '/': 'authority', '#': 'fragment' } as const;
+const DROPPED_PART = /^[^/?#{]*:|^\/\/|#/;
 
 /** The parameters at the end of a template. */
 const PARAMS = /(?:\{[?&][^}]*\})?$/;
@@ -52,18 +56,29 @@ type Finder = (place: Reading) => RouteMatch<AnyTable> | undefined;
  * @category Data
  */
 export function routes<const Table extends AnyTable>(table: Table & RouteNames<Table>): RouteTable<Table> {
-  checkBag(table, 'template', 'an object of values');
+  if (!isRecord(table)) throw wrongType('template', 'a plain object of templates', table);
   const finders: Finder[] = [];
   const all: Record<string, unknown> = { find: (reference: UriLike) => firstOf(finders, reference) };
   for (const [name, text] of Object.entries<string>(table)) {
     // each object has some functions, and this one `find`
     if (REFUSED_NAME.test(name) || typeof all[name] === 'function')
-      throw wrongType('template', `another name than "${name}"`, name);
+      throw wrongType('template', 'the route another name', name, excerpt(name));
     const template: UriTemplate = UriTemplate.parse(text);
+    checkPlace(text);
     finders.push(finderOf(name, text));
     all[name] = Object.freeze({ to: (values: TemplateValues<string> = {}) => template.expand(values) });
   }
   return Object.freeze(all) as RouteTable<Table>;
+}
+
+/** Refuses a template of which `find` would not see a part, so that it would never be found. */
+function checkPlace(text: string): void {
+  const [front] = DROPPED_PART.exec(text) ?? [];
+  if (front === undefined) return;
+  const at = text.indexOf(front) + front.length - 1;
+  const part = DROPPED[text.charAt(at) as keyof typeof DROPPED];
+  const advice = 'give a path and a query, and add other parts to what the route builds';
+  throw notAllowed(part, part, text, at, 'template', advice);
 }
 
 /** Makes a finder by the template, which any other parameters may follow. */
