@@ -1,4 +1,5 @@
 /** An expanded template: what of it is data, and how an error shows it. */
+import { type UriComponent, uriError, type UriError, type UriErrorCode } from '../text/error.ts';
 import type { Trace } from './expand.ts';
 import { type Expression, isReserved, type TemplatePart } from './grammar.ts';
 
@@ -48,4 +49,17 @@ export function masked({ text, parts, ends }: Expansion, from: number = 0, to: n
     out += typeof part === 'string' ? piece : piece.replace(SECRET, (run) => '*'.repeat(run.length));
   });
   return out.slice(0, from) + text.slice(from, to) + out.slice(to);
+}
+
+/** Makes the error of what data has made of an expansion. The values are masked, but for what stands between the index and `to`. */
+export function dataError(
+  expansion: Expansion,
+  code: UriErrorCode,
+  component: UriComponent,
+  problem: string,
+  advice: string,
+  index: number = 0,
+  to: number = index,
+): UriError {
+  return uriError({ code, component, problem, advice, input: masked(expansion, index, to), index });
 }

@@ -55,7 +55,7 @@ export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolea
 /** Returns the last part of a template, when it writes parameters of a query. */
 function paramsOf(parts: Matcher['parts']): Reader | undefined {
   const last = parts.at(-1);
-  return typeof last === 'object' && ['?', '&'].includes(last.operator.first) ? last : undefined;
+  return typeof last === 'object' && last.operator.separator === '&' ? last : undefined;
 }
 
 /** A name in the text with its value. */

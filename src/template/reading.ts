@@ -28,19 +28,18 @@ export function readingOf(text: string): Reading | undefined {
 
 /** Tells whether two readings are the same except for escapes that data does not need. */
 export function isSameData(a: Reading, b: Reading): boolean {
-  const [pieces, others] = [piecesOf(a), piecesOf(b)];
-  return pieces.every((piece, n) => piece === others[n]);
+  return spelledData(a) === spelledData(b);
 }
 
-/** Lists the text before the path, the path, and the text after it, each with every escape that data can have there. */
-function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
+/** Writes the text before the path, the path, and the text after it, each with every escape that data can have there. */
+function spelledData({ text, pathStart, pathEnd }: Reading): string {
   const spelled = (piece: string, data: number): string =>
     encode(piece, COPIED & ~(data & RESERVED), 'reference');
   return [
     spelled(text.slice(0, pathStart), STANDING_DATA.userInfo),
     spelled(text.slice(pathStart, pathEnd), STANDING_DATA.path),
     spelled(text.slice(pathEnd), STANDING_DATA.query),
-  ];
+  ].join(' ');
 }
 
 /**

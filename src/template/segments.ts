@@ -1,9 +1,9 @@
 /** Segments that data makes dot-segments, or leaves empty. */
-import { excerpt, uriError, type UriError } from '../text/error.ts';
+import { excerpt, type UriError } from '../text/error.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
 import type { Located } from '../syntax/located.ts';
 import { isDotSegment } from '../text/scan.ts';
-import { type DataRange, type Expansion, masked } from './expansion.ts';
+import { dataError, type DataRange, type Expansion } from './expansion.ts';
 import type { Expression, Varspec } from './grammar.ts';
 
 /** A path in which a segment may have no character before a `;`; of an empty first one only the `;` shows. */
@@ -39,14 +39,7 @@ export function segmentFault(
     if (to - from < 7 && isDotSegment(normalizeEscapes(text.slice(from, to))) && hasDataUpTo(ranges, n, to)) {
       const advice = 'leave out the value, or write {+name} for a path that is trusted';
       const problem = 'data cannot make a dot-segment';
-      return uriError({
-        code: 'dot-segment',
-        component: 'path',
-        problem,
-        advice,
-        input: masked(expansion, from, to),
-        index: from,
-      });
+      return dataError(expansion, 'dot-segment', 'path', problem, advice, from, to);
     }
     from = to + 1;
   }
@@ -79,14 +72,7 @@ function emptyError(expansion: Expansion, part: Expression, index: number): UriE
       ? `give a value for ${names}${optionalSegment(expansion, part)}`
       : `leave out the empty value of ${names}, or give it a character`;
   const problem = 'data cannot leave a segment empty';
-  return uriError({
-    code: 'empty-segment',
-    component: 'path',
-    problem,
-    advice,
-    input: masked(expansion),
-    index,
-  });
+  return dataError(expansion, 'empty-segment', 'path', problem, advice, index);
 }
 
 /** What ends a segment in a template. */

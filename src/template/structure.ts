@@ -1,10 +1,10 @@
 /** Checks that data has not changed the structure of a reference, which RFC 6570 allows: RFC 6570, section 4. */
-import { notAllowed, uriError, type UriError } from '../text/error.ts';
+import { notAllowed, type UriError } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 import { locate } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
 import { isWebScheme } from '../text/schemes.ts';
-import { type DataRange, dataRangesOf, type Expansion, isData, masked } from './expansion.ts';
+import { dataError, type DataRange, dataRangesOf, type Expansion, isData, masked } from './expansion.ts';
 import { isReserved, type TemplatePart } from './grammar.ts';
 import { mayHaveGaps, segmentFault } from './segments.ts';
 
@@ -83,13 +83,7 @@ function frontFault(expansion: Expansion, at: Located, ranges: readonly DataRang
   const front = at.schemeEnd + 1;
   if (ranges.some(({ start }) => start < front)) {
     const advice = 'write the scheme in the template, or {+name} for one that is trusted';
-    return uriError({
-      code: 'structure-from-data',
-      component: 'scheme',
-      problem: 'data cannot make a scheme',
-      advice,
-      input: masked(expansion),
-    });
+    return dataError(expansion, 'structure-from-data', 'scheme', 'data cannot make a scheme', advice);
   }
   if (at.pathStart === front) return undefined;
   const isSplit = expansion.ends.includes(front + 1);
@@ -126,14 +120,7 @@ function browserHostFault(
 }
 
 function authorityError(expansion: Expansion, problem: string, advice: string, index: number): UriError {
-  return uriError({
-    code: 'structure-from-data',
-    component: 'authority',
-    problem,
-    advice,
-    input: masked(expansion),
-    index,
-  });
+  return dataError(expansion, 'structure-from-data', 'authority', problem, advice, index);
 }
 
 function emptyHostFault(
@@ -145,15 +132,14 @@ function emptyHostFault(
   const isOfWeb = isWebScheme(expansion.text.slice(0, Math.max(schemeEnd, 0)));
   const isLeft = ranges.some(({ inside, end }) => inside <= hostStart && end >= hostStart);
   if (!isLeft && !(isOfWeb && hasPlusAt(expansion, hostStart))) return undefined;
-  const problem = 'data leaves the host empty';
-  return uriError({
-    code: 'empty-host',
-    component: 'host',
-    problem,
-    advice: 'give it a value',
-    input: masked(expansion),
-    index: hostStart,
-  });
+  return dataError(
+    expansion,
+    'empty-host',
+    'host',
+    'data leaves the host empty',
+    'give it a value',
+    hostStart,
+  );
 }
 
 /** Tells whether an expression with `+` stands at an index: it could have given a host there, which `file:` does not need. */
@@ -235,7 +221,7 @@ function labelFault(expansion: Expansion, { hostStart, hostEnd }: Located): UriE
   if (!hasText || dot < 0) return undefined;
   const advice = 'write {.name} for whole labels, or give data without a dot';
   const problem = 'a dot in a part of a label is not allowed';
-  return uriError({ code: 'host', component: 'host', problem, advice, input: masked(expansion), index: dot });
+  return dataError(expansion, 'host', 'host', problem, advice, dot);
 }
 
 /** Returns the index of a dot in a piece of a host, or of the piece when the dot is escaped; -1 without a dot. */

@@ -1,4 +1,5 @@
 import { type UriError, wrongType } from '../text/error.ts';
+import { isObject } from '../text/kind.ts';
 import { maskTemplate } from '../text/password.ts';
 import { checkBag, checkChoice, hasOwn, readOptions } from '../text/own.ts';
 import { tried } from '../text/refused.ts';
@@ -154,11 +155,10 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     const cached = CACHE.get(text);
     if (cached !== undefined) return cached as UriTemplate<T>;
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);
-    if (text.length > CACHED_LENGTH) return new UriTemplate(CACHE, text, parseTemplate(text), NO_VALUES);
     // A slice would keep the whole text from which it was cut in memory.
     const copy = flatten(text);
     const template = new UriTemplate<T>(CACHE, copy, parseTemplate(copy), NO_VALUES);
-    addToCache(copy, template);
+    if (text.length <= CACHED_LENGTH) addToCache(copy, template);
     return template;
   }
 
@@ -253,8 +253,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @category Ask
    */
   equals(other: UriTemplate): boolean {
-    if (typeof other !== 'object' || (other as unknown) === null || !(#text in other))
-      throw wrongType('template', 'a UriTemplate', other);
+    if (!isObject(other) || !(#text in other)) throw wrongType('template', 'a UriTemplate', other);
     return this.#text === other.#text && isSame(this.#given, other.#given);
   }
 
