@@ -45,8 +45,8 @@ export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolea
   if (typeof front === 'string' && !reading.text.startsWith(front)) return undefined;
   const walk = new Walk(reading, writers);
   const params = isAnyOrder ? paramsOf(parts) : undefined;
-  const count = parts.length - (params === undefined ? 0 : 1);
-  for (let n = 0; n < count; n += 1) if (!walk.step(parts[n]!)) return undefined;
+  const steps = params === undefined ? parts : parts.slice(0, -1);
+  if (!steps.every((part) => walk.step(part))) return undefined;
   const end = params === undefined ? reading.text.length : walk.takeParams(params);
   const values = walk.values();
   return values && { reading, values, end };

@@ -61,12 +61,10 @@ function placesOf({ varspecs }: Expression): Map<string, number> {
 }
 
 /** Returns what can follow the part before an expression, given what can follow the expression. */
-function ahead(operator: Operator, { literals, chars, mask }: Follow): Follow {
-  if (operator.first !== '')
-    return chars.includes(operator.first)
-      ? { literals, chars, mask }
-      : { literals, chars: [...chars, operator.first], mask };
-  return { literals, chars, mask: mask | operator.allow | PCT_ENCODED };
+function ahead({ first, allow }: Operator, follow: Follow): Follow {
+  const { chars, mask } = follow;
+  if (first === '') return { ...follow, mask: mask | allow | PCT_ENCODED };
+  return chars.includes(first) ? follow : { ...follow, chars: [...chars, first] };
 }
 
 /** Tells whether what follows can begin with a character. A list without its first members begins with a comma. */

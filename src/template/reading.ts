@@ -17,13 +17,8 @@ export interface Reading {
 export function readingOf(text: string): Reading | undefined {
   const located = locate(text);
   if (located === undefined) return undefined;
-  const { pathStart, pathEnd } = located;
   const normal = normalizeEscapes(text);
-  // short way: the offsets of a normal text stay
-  if (normal === text) return { text, pathStart, pathEnd };
-  const front = normalizeEscapes(text.slice(0, pathStart)).length;
-  const path = normalizeEscapes(text.slice(pathStart, pathEnd)).length;
-  return { text: normal, pathStart: front, pathEnd: front + path };
+  return normal === text ? located : readingOf(normal);
 }
 
 /** Tells whether two readings are the same except for escapes that data does not need. */

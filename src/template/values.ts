@@ -1,7 +1,7 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. Only own keys are read, each once. */
 import { textIfData } from '../text/data.ts';
 import { excerpt, uriError, type UriError } from '../text/error.ts';
-import { isList, isObject, isRevoked, kindOf } from '../text/kind.ts';
+import { isList, isObject, isRecord, isRevoked, kindOf } from '../text/kind.ts';
 import { elementAt, hasKey, hasOwn, own } from '../text/own.ts';
 
 /** The values of a template by name, as the caller gives them. */
@@ -80,8 +80,7 @@ function pairsOf(name: string, value: unknown): Iterable<unknown> {
     const iterate: unknown = hasKey(value, Symbol.iterator) ? Reflect.get(value, Symbol.iterator) : undefined;
     if (typeof iterate === 'function')
       return { [Symbol.iterator]: () => Reflect.apply(iterate, value, []) as Iterator<unknown> };
-    const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype === null || Object.getPrototypeOf(prototype) === null) return Object.entries(value);
+    if (isRecord(value)) return Object.entries(value);
   }
   throw valueError(name, value);
 }
