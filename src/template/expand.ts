@@ -60,7 +60,7 @@ function expandComposite(varspec: Varspec, operator: Operator, value: unknown): 
   const composite = compositeOf(varspec.name, value);
   if (composite === undefined) return undefined;
   if (varspec.maxLength !== Infinity) {
-    const problem = `the prefix of ${excerpt(varspec.name)} is not applicable to a list or a record`;
+    const problem = `the prefix of ${excerpt(varspec.name)} is not allowed for a list or a record`;
     throw uriError({
       code: 'data',
       component: 'template',

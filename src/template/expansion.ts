@@ -42,7 +42,7 @@ export function isData(part: TemplatePart): part is Expression {
  * Masks the values: each character that is not a delimiter becomes one `*`. Between two indices the text stays: what the error
  * is about is not a secret.
  */
-export function masked({ text, parts, ends }: Expansion, from: number = 0, to: number = from): string {
+export function masked({ text, parts, ends }: Expansion, from: number, to: number): string {
   let out = '';
   parts.forEach((part, n) => {
     const piece = text.slice(ends[n - 1] ?? 0, ends[n]);

@@ -251,21 +251,14 @@ function decodeNamed(
 ): Found {
   return pairs.every(([name]) => places.get(name) === place)
     ? pairs.map(([, value]) => decode(value))
-    : recordOf(pairs);
-}
-
-function recordOf(pairs: readonly NamedValue[]): Found {
-  return Object.fromEntries(pairs.map(([name, value]) => [decode(name), decode(value)]));
+    : Object.fromEntries(pairs.map(([name, value]) => [decode(name), decode(value)]));
 }
 
 /** Decodes a value of `+` or `#`. Escapes of delimiters stay: an escaped delimiter is not the delimiter. */
 function decodeCopied(run: string): string {
-  return decode(
-    run.replace(/%([\dA-F]{2})/g, (escape, hex: string) => (isCopied(hex) ? `%25${hex}` : escape)),
-  );
-}
-
-function isCopied(hex: string): boolean {
-  const byte = Number.parseInt(hex, 16);
-  return byte === PERCENT || isIn(byte, RESERVED);
+  const kept = run.replace(/%([\dA-F]{2})/g, (escape, hex: string) => {
+    const byte = Number.parseInt(hex, 16);
+    return byte === PERCENT || isIn(byte, RESERVED) ? `%25${hex}` : escape;
+  });
+  return decode(kept);
 }

@@ -1,5 +1,5 @@
 /** A table of routes: references that are built from data, and the data found in them again. */
-import { excerpt, notAllowed, wrongType } from '../text/error.ts';
+import { excerpt, uriError, wrongType } from '../text/error.ts';
 import { isRecord } from '../text/kind.ts';
 import type { UriLike } from '../uri/types.ts';
 import { textOf, Uri } from '../uri/uri.ts';
@@ -12,8 +12,7 @@ type AnyTable = Readonly<Record<string, string>>;
 /** Names that make an object a promise or give it a prototype, and numbers, which objects sort. */
 const REFUSED_NAME = /^(?:then|__proto__|-?\d+)$/;
 
-/** The delimiters that begin or end a part that `find` drops. A `:` in an expression or after it makes no scheme. */
-const DROPPED = { ':': 'scheme', '/': 'authority', '#': 'fragment' } as const;
+/** A scheme, an authority or a fragment, which `find` drops. Data makes no scheme, so the text before its `:` has no expression. */
 const DROPPED_PART = /^[^/?#{]*:|^\/\/|#/;
 
 /** The parameters at the end of a template. */
@@ -32,15 +31,15 @@ type Finder = (place: Reading) => RouteMatch<AnyTable> | undefined;
  * `table.find(reference)` looks at the path and the query: scheme, authority and fragment are dropped. Parameters of a `{?...}` or
  * `{&...}` at the end stand in any order, and parameters with other names are ignored, in each route. The first route of the table
  * that matches is found, so write what is special before what is general. `find(to(values))` is this route with these values, unless
- * an earlier route matches too or a `{+x}` has copied a `?` or `#`, and where {@link UriTemplate.match} finds the values of an
- * expansion. A value of a path is not found where one of `'&+;=` stands in it without escape.
+ * an earlier route matches too or a `{+x}` has copied a `?`, a `#` or an authority, and where {@link UriTemplate.match} finds the
+ * values of an expansion. A value of a path is not found where one of `'&+;=` stands in it without escape.
  *
  * @typeParam Table - The templates by their names.
- * @param table - The templates, each of a path and a query. A name cannot be `find`, `then`, an integer, or the name of what every
- * object has, such as `constructor`.
+ * @param table - The templates, each of a path and a query, in a plain object. A name cannot be `find`, `then`, an integer, or the
+ * name of what every object has, such as `constructor`.
  * @returns The routes by their names, and `find`.
- * @throws `UriError` `type` for a name that is refused, and for what is not an object of texts; the codes of
- * {@link UriTemplate.parse} for a text that is not a template.
+ * @throws `UriError` `type` for a name that is refused, for a template with a scheme, an authority or a fragment, and for what is not a
+ * plain object of texts; the codes of {@link UriTemplate.parse} for a text that is not a template.
  * @example
  * ```ts
  * import { routes } from 'urial/template';
@@ -71,14 +70,20 @@ export function routes<const Table extends AnyTable>(table: Table & RouteNames<T
   return Object.freeze(all) as RouteTable<Table>;
 }
 
-/** Refuses a template of which `find` would not see a part, so that it would never be found. */
+/** Refuses a template of which `find` drops a part: what it builds would never be found. */
 function checkPlace(text: string): void {
-  const [front] = DROPPED_PART.exec(text) ?? [];
-  if (front === undefined) return;
-  const at = text.indexOf(front) + front.length - 1;
-  const part = DROPPED[text.charAt(at) as keyof typeof DROPPED];
+  const index = text.search(DROPPED_PART);
+  if (index < 0) return;
   const advice = 'give a path and a query, and add other parts to what the route builds';
-  throw notAllowed(part, part, text, at, 'template', advice);
+  const problem = 'a scheme, an authority or a fragment is not allowed';
+  throw uriError({
+    code: 'type',
+    component: 'template',
+    problem,
+    advice,
+    input: text,
+    index,
+  });
 }
 
 /** Makes a finder by the template, which any other parameters may follow. */

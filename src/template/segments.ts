@@ -70,7 +70,7 @@ function emptyError(expansion: Expansion, part: Expression, index: number): UriE
   const advice =
     part.operator.first === ''
       ? `give a value for ${names}${optionalSegment(expansion, part)}`
-      : `leave out the empty value of ${names}, or give it a character`;
+      : `leave out ${names}, or give it a character`;
   const problem = 'data cannot leave a segment empty';
   return dataError(expansion, 'empty-segment', 'path', problem, advice, index);
 }

@@ -146,14 +146,20 @@ export type TemplateMatch<Text extends string, Given extends string = never> =
 /** Names that a route cannot have. */
 type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
 
-/** Texts with an authority or a fragment, which `find` does not look at. */
-type NoPlace = `//${string}` | `${string}://${string}` | `${string}#${string}`;
+/** Whether a text has no scheme, no authority and no fragment, at which `find` does not look. A `:` after a `{` makes no scheme. */
+type IsPlace<Text> = Text extends `//${string}` | `${string}#${string}`
+  ? false
+  : Text extends `${infer Front}:${string}`
+    ? Front extends `${string}${'/' | '?' | '{'}${string}`
+      ? true
+      : false
+    : true;
 
 /** What a table must not have: names that no route can have, and texts in which none is found, do not compile. */
 export type RouteNames<Table> = {
   readonly [Name in keyof Table]: Name extends RefusedName
     ? Not<'a route cannot have this name: give it another one'>
-    : Table[Name] extends NoPlace
+    : false extends IsPlace<Table[Name]>
       ? Not<'a route is a path and a query: add other parts to what it builds'>
       : string;
 };

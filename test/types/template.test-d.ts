@@ -270,7 +270,10 @@ describe('a table of routes', () => {
     routes({ a: 'https://h/{a}' });
     // @ts-expect-error it has a fragment
     routes({ a: '/a{#b}' });
+    // @ts-expect-error it has a scheme
+    routes({ a: 'mailto:{a}' });
     routes({ a: '/a', '': '/b', 'x y': '/c:d' });
+    routes({ a: '/{x:3}', b: '{x:3}', c: '/a?u=https://{x}', d: './a:b', e: '?a:b', f: '{+base}/a' });
   });
 
   test('does not change how templates fit each other', () => {

@@ -33,19 +33,20 @@ const hostile = fc.constantFrom(
   ';',
   '%',
 );
-const text = fc.oneof({ weight: 2, arbitrary: hostile }, { weight: 3, arbitrary: data() });
+/** Data, often such as could leave its place. */
+export const hostileData = fc.oneof({ weight: 2, arbitrary: hostile }, { weight: 3, arbitrary: data() });
 /** A value that leaves something of its expression. */
-const some = text.filter((one) => one !== '');
+export const someData = hostileData.filter((one) => one !== '');
 
 /** Values for the variables of all templates here. */
 export const routeValues = fc.record({
-  x: some,
-  y: text,
-  z: fc.option(text, { nil: undefined }),
-  l: fc.array(text, { minLength: 1, maxLength: 3 }),
-  q: fc.option(text, { nil: undefined }),
-  r: fc.option(fc.array(text, { minLength: 1, maxLength: 3 }), { nil: undefined }),
-  s: some,
+  x: someData,
+  y: hostileData,
+  z: fc.option(hostileData, { nil: undefined }),
+  l: fc.array(hostileData, { minLength: 1, maxLength: 3 }),
+  q: fc.option(hostileData, { nil: undefined }),
+  r: fc.option(fc.array(hostileData, { minLength: 1, maxLength: 3 }), { nil: undefined }),
+  s: someData,
 });
 
 /** Returns the values of the variables of a template. */

@@ -28,7 +28,7 @@ test.each([
 test('an error shows only the beginning of a long name', () => {
   const name = 'a'.repeat(1e6);
   const { message } = errorOf(() => expand(`{${name}:3}`, { [name]: ['a'] }));
-  expect(message).toContain(`the prefix of "${'a'.repeat(60)}"… is not applicable`);
+  expect(message).toContain(`the prefix of "${'a'.repeat(60)}"… is not allowed`);
   expect(message.length).toBeLessThan(250);
 });
 

@@ -2,16 +2,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { routes } from 'urial/template';
+import { routes, UriTemplate } from 'urial/template';
 import {
   findAgain,
+  hostileData,
   keepSegments,
   routeCase,
   routeValues,
   segmentsCase,
+  someData,
   valuesOf,
 } from '../../support/models/routes.ts';
-import { always, attempt, expectOften } from '../../support/tools/check.ts';
+import { always, attempt, errorOf, expectOften } from '../../support/tools/check.ts';
 
 test('find(to(values)) is that name with those values, unless an earlier route matches', () => {
   const seen = { refused: 0, found: 0, earlier: 0 };
@@ -61,4 +63,60 @@ test('a path of literals and expressions keeps its segments, and the data is fou
     2000,
   );
   expectOften(made, 500);
+});
+
+/** Pieces of templates, of which some make a scheme, an authority or a fragment. */
+const PARTS = [
+  '/',
+  '/',
+  '//',
+  'a',
+  'h',
+  ':',
+  'c:',
+  '#',
+  '?k=',
+  '{x}',
+  '{/y}',
+  '{;z}',
+  '{.q}',
+  '{?s}',
+  '{#t}',
+];
+const pieces = fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 6 });
+
+test('a template is refused exactly where it writes a part that find drops; all else that match finds is found', () => {
+  const counts = { refused: 0, found: 0 };
+  always(
+    [
+      pieces,
+      fc.record({
+        x: hostileData,
+        y: hostileData,
+        z: hostileData,
+        q: hostileData,
+        s: hostileData,
+        t: someData,
+      }),
+    ],
+    (parts, given) => {
+      const template = parts.join('');
+      const made = attempt(() => UriTemplate.parse(template).expand(given));
+      if (!(made instanceof Uri)) return;
+      const { scheme, authority, fragment } = made;
+      const isPlace = [scheme, authority, fragment].every((part) => part === undefined);
+      if (!isPlace) {
+        counts.refused += 1;
+        expect(errorOf(() => routes({ r: template }))).toMatchObject({ code: 'type', component: 'template' });
+        return;
+      }
+      const values = UriTemplate.parse(template).match(made, { params: 'any-order' });
+      if (values === undefined) return;
+      counts.found += 1;
+      expect(routes({ r: template }).find(made)).toEqual({ name: 'r', values });
+    },
+    4000,
+  );
+  expectOften(counts.refused, 500);
+  expectOften(counts.found, 500);
 });

@@ -1,6 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { routes } from 'urial/template';
+import { routes, UriTemplate } from 'urial/template';
 import { errorOf } from '../../support/tools/check.ts';
 
 const app = routes({
@@ -137,7 +138,8 @@ describe('a table', () => {
       component: 'template',
       index: 0,
       input: '',
-      advice: `give another name than "${name}"`,
+      problem: `"${name}" is not allowed`,
+      advice: 'give the route another name',
     });
   });
 
@@ -148,13 +150,79 @@ describe('a table', () => {
       expect(table.find(`/${n}/a`)).toEqual({ name, values: { x: 'a' } });
   });
 
-  test.each([undefined, null, 7, '/a', () => '/a', Symbol('a')])('is an object: %s', (table) => {
-    expect(errorOf(() => routes(table as never)).code).toBe('type');
+  class Table {
+    readonly a = '/a';
+  }
+  test.each([
+    [undefined, 'a value of type undefined'],
+    [null, 'null'],
+    [7, 'a value of type number'],
+    ['/a', 'a value of type string'],
+    [() => '/a', 'a value of type function'],
+    [Symbol('a'), 'a value of type symbol'],
+    [[], 'an array'],
+    [['/a'], 'an array'],
+    [new Map([['a', '/a']]), 'a value of type Map'],
+    [new Table(), 'a value of type object'],
+    [Object.create({ a: '/a' }), 'a value of type object'],
+    [UriTemplate.parse('/a'), 'a value of type UriTemplate'],
+    [Object.assign(() => '/a', { a: '/a' }), 'a value of type function'],
+  ])('is a plain object: %o', (table, kind) => {
+    expect(errorOf(() => routes(table as never))).toMatchObject({
+      code: 'type',
+      component: 'template',
+      message: `template: ${kind} is not allowed; give a plain object of templates`,
+    });
+  });
+
+  test('can have no prototype, or that of another realm', () => {
+    const bare = Object.assign(Object.create(null) as Record<string, string>, { a: '/a' });
+    const other = runInNewContext('({ a: "/a" })') as Record<string, string>;
+    expect([routes(bare).find('/a')?.name, routes(other).find('/a')?.name]).toEqual(['a', 'a']);
   });
 
   test('has texts of templates', () => {
-    expect(errorOf(() => routes({ a: 7 } as never)).code).toBe('type');
+    for (const text of [7, undefined, ['/a'], UriTemplate.parse('/a'), routes({ b: '/b' })])
+      expect(errorOf(() => routes({ a: text } as never)).code).toBe('type');
     expect(errorOf(() => routes({ a: '/{x' })).code).toBe('expression');
+    expect(errorOf(() => routes({ a: '/a#{x' as '/a' })).code).toBe('expression');
+  });
+
+  test.each([
+    ['https://h/{x}', 0],
+    ['https://me:secret@{host}/', 0],
+    ['mailto:{x}', 0],
+    ['urn:a:{x}', 0],
+    ['é:{x}', 0],
+    [':a', 0],
+    ['//h/{x}', 0],
+    ['//{host}/a', 0],
+    ['//', 0],
+    ['/a#b', 2],
+    ['/a{#b}', 3],
+    ['{/x}{?q}#', 8],
+    ['#', 0],
+    ['a:b#c', 0],
+  ])('has paths and queries alone: not %s', (text, index) => {
+    const error = errorOf(() => routes({ a: '/a', b: text }));
+    expect(error).toMatchObject({ code: 'type', component: 'template', index });
+    expect(error.problem).toBe('a scheme, an authority or a fragment is not allowed');
+    expect(error.advice).toBe('give a path and a query, and add other parts to what the route builds');
+    expect(error.message).not.toContain('secret');
+  });
+
+  test.each([
+    '/c:{x}',
+    './c:{x}',
+    '/{x:3}',
+    '{x:3}/a',
+    '/a?u=https://{x}',
+    '?u:{x}',
+    '/b//c/{x}',
+    '{+base}/c/{x}',
+  ])('has paths and queries alone: %s', (text) => {
+    const app = routes({ a: text as '/{x}' });
+    expect(app.find(app.a.to({ x: 'v', base: '' } as { x: string }))?.values.x).toBe('v');
   });
 
   test('cannot be changed, and its functions stand alone', () => {

@@ -371,11 +371,7 @@ test.each([
     {},
     'at index 7 of "/users/"; give a value for "id", or write "{/id}" in place of "/{id}" for a segment that can be left out',
   ],
-  [
-    '/users{/id}',
-    { id: '' },
-    'at index 7 of "/users/"; leave out the empty value of "id", or give it a character',
-  ],
+  ['/users{/id}', { id: '' }, 'at index 7 of "/users/"; leave out "id", or give it a character'],
 ])('the error of an empty segment for %s with %j says what to do', (text, values, end) => {
   expect(errorOf(() => expand(text, values)).message).toContain(
     `path: data cannot leave a segment empty ${end}`,
