@@ -7,6 +7,7 @@ import type { ProvidedContext } from 'vitest';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { testsOf } from './mutation/tests.ts';
 import { PATH } from './support/tools/chromium.mjs';
+import { seed } from './support/tools/seed.mjs';
 import { rowsOf } from './vectors/read.mjs';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -81,6 +82,7 @@ const config = defineConfig({
     // a file costs more to isolate than to run; what a test changes is put back by the setup file
     isolate: false,
     setupFiles: [path('support/tools/setup.ts')],
+    provide: { seed },
     expect: { requireAssertions: true },
     // they end what hangs, and decide no test: a busy machine is slow
     testTimeout: LIMIT,

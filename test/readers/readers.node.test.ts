@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Uri } from 'urial';
 import { checkPortable } from 'urial/link';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { differing, shown } from './compare.mjs';
 import { runDriver } from './drivers.mjs';
 import { PLATFORM, reading, urial, type Read, type Reading } from './javascript.mjs';
@@ -17,7 +17,7 @@ const isPortable = (text: string): boolean => checkPortable(text).ok;
 
 const { portable, near } = make(
   3000,
-  randomOf(Math.floor(Math.random() * 2 ** 32)),
+  randomOf(inject('seed')),
   // the walks take seconds to make
   undefined,
   isPortable,

@@ -3,15 +3,16 @@
  */
 import { Uri } from 'urial';
 import { checkPortable } from 'urial/link';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { differing } from './compare.mjs';
 import { PLATFORM, reading, urial } from './javascript.mjs';
+import { randomOf } from './texts.mjs';
 import { walks } from './walks.ts';
 
 const BASE = 'https://example.com/a/b?c';
 
 test('each walk is portable but for a length, and is read alike', () => {
-  const { size, walk } = walks((count) => Math.floor(Math.random() * count));
+  const { size, walk } = walks(randomOf(inject('seed')).below);
   expect(size).toBeGreaterThan(1000);
   const texts = Array.from({ length: size }, (_, at) => walk(at));
   const refused = texts.filter((text) => !checkPortable(text).ok);

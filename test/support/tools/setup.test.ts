@@ -1,4 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, inject, test, vi } from 'vitest';
+
+test('samples begin with the seed of the run', () => {
+  const [one, again] = [fc.sample(fc.nat()), fc.sample(fc.nat(), { seed: inject('seed') })];
+  expect(one).toEqual(again);
+});
 
 describe('what a test has changed is restored after it', () => {
   const { URL: platform } = globalThis;
