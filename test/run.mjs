@@ -1,15 +1,19 @@
 // npm test: the build, the types, and the unit and law tests with a quarter of their samples; for each change.
 // npm run check -- [STEP...]: everything else in full, or these steps after the build. `npm run check -- --list` says what each is.
-// node test/run.mjs report: the steps of both that ran last.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// node test/run.mjs all: the steps of both, each once.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { seed } from './support/tools/seed.mjs';
 
 const FOLDER = 'reports';
 const AGAIN = `${FOLDER}/again`;
+const STEP = `${FOLDER}/steps`;
 const TARBALL = `urial-${JSON.parse(readFileSync('package.json', 'utf8')).version}.tgz`;
 
 const npx = (...words) => ['npx', ...words];
 const node = (...words) => [process.execPath, ...words];
+const npm = (script) => ['npm', 'run', '--silent', script];
 const vitest = (...projects) =>
   npx('vitest', 'run', '-c', 'test/vitest.config.ts', ...projects.flatMap((name) => ['--project', name]));
 
@@ -18,69 +22,55 @@ const install = (folder) => ['npm', '--prefix', 'test', 'ci', '--ignore-scripts'
 
 const pack = (folder) => ['npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
 
-/** The steps: what each does, its commands, and whether the last of them is vitest, so that its tests are counted. */
+/** The steps: what each does, then its commands. */
 const STEPS = {
-  build: { does: 'builds the package', run: [['npm', 'run', '--silent', 'build']] },
-  examples: { does: 'makes tests of the examples in the pages', run: [node('test/docs/doctest.mjs')] },
-  types: { does: 'checks the types, those of the tests too', run: [['npm', 'run', '--silent', 'types']] },
-  unit: {
-    does: 'unit and law tests with a quarter of the samples, all conformance rows, and their coverage',
-    run: [vitest('unit')],
-    counts: true,
-    words: ['--coverage'],
-  },
-  lint: { does: 'the rules of the linter, and the format', run: [['npm', 'run', '--silent', 'lint']] },
-  api: { does: 'compares the API reports with the build', run: [['npm', 'run', '--silent', 'api']] },
-  full: {
-    does: 'all tests of the sources: every sample, growth, proofs, exhaustive texts, processes, compilers',
-    run: [vitest('full')],
-    counts: true,
-  },
-  bundled: {
-    does: 'the tests that know nothing of the sources, on the files that Node.js loads',
-    run: [vitest('bundled')],
-    counts: true,
-  },
-  package: { does: 'the packed package, its bundles, its memory', run: [vitest('package')], counts: true },
-  tarball: {
-    does: 'what publint and attw say of the tarball, and that another build makes the same bytes',
-    run: [
-      pack(AGAIN),
-      ['npm', 'run', '--silent', 'build'],
-      pack(FOLDER),
-      ['git', 'diff', '--no-index', '--exit-code', `${AGAIN}/${TARBALL}`, `${FOLDER}/${TARBALL}`],
-      npx('publint', 'run', `${FOLDER}/${TARBALL}`, '--strict'),
-      npx('attw', `${FOLDER}/${TARBALL}`),
-    ],
-  },
-  size: { does: 'the sizes of the bundles against their table', run: [node('test/package/size.mjs')] },
-  browser: {
-    does: 'the tests that need no Node.js, and the playground, in Chromium',
-    run: [vitest('browser', 'playground')],
-    counts: true,
-  },
-  fuzz: { does: 'a minute of random samples', run: [node('test/fuzz/main.mjs', '--minutes', '1')] },
-  faults: {
-    does: 'plants faults in the sources; a test has to find each',
-    run: [node('test/faults/main.mjs')],
-  },
-  ecosystem: {
-    does: 'engines, clients, stores, schema libraries and rivals',
-    run: [install('ecosystem'), npx('tsc', '-p', 'test/ecosystem'), vitest('ecosystem')],
-    counts: true,
-  },
-  projects: {
-    does: 'fresh projects with the packed package: frameworks, runtimes, bundlers, compilers',
-    run: [vitest('projects')],
-    counts: true,
-  },
-  site: {
-    does: 'makes the site, and tests it in Chromium',
-    run: [['npm', 'run', '--silent', 'docs'], vitest('site')],
-    counts: true,
-  },
-  unused: { does: 'finds files, exports and packages that nothing uses', run: [npx('knip')] },
+  build: ['builds the package', npm('build')],
+  examples: ['makes tests of the examples in the pages', node('test/docs/doctest.mjs')],
+  types: ['checks the types, those of the tests too', node('node_modules/typescript7/bin/tsc', '-p', 'test')],
+  unit: [
+    'unit and law tests with a quarter of the samples, all conformance rows, and their coverage',
+    [...vitest('unit'), '--coverage'],
+  ],
+  full: [
+    'all tests of the sources: every sample, growth, proofs, exhaustive texts, processes, compilers',
+    vitest('full'),
+  ],
+  bundled: ['the tests that know nothing of the sources, on the files that Node.js loads', vitest('bundled')],
+  package: ['the packed package, its bundles, its memory', vitest('package')],
+  tarball: [
+    'what publint and attw say of the tarball, and that another build makes the same bytes',
+    pack(AGAIN),
+    npm('build'),
+    pack(FOLDER),
+    ['git', 'diff', '--no-index', '--exit-code', `${AGAIN}/${TARBALL}`, `${FOLDER}/${TARBALL}`],
+    npx('publint', 'run', `${FOLDER}/${TARBALL}`, '--strict'),
+    npx('attw', `${FOLDER}/${TARBALL}`),
+  ],
+  ecosystem: [
+    'engines, clients, stores, schema libraries and rivals',
+    install('ecosystem'),
+    npx('tsc', '-p', 'test/ecosystem'),
+    vitest('ecosystem'),
+  ],
+  projects: [
+    'fresh projects with the packed package: frameworks, runtimes, bundlers, compilers',
+    vitest('projects'),
+  ],
+  browser: [
+    'the tests that need no Node.js, and the playground, in Chromium',
+    vitest('browser', 'playground'),
+  ],
+  site: ['makes the site, and tests it in Chromium', npx('typedoc'), vitest('site')],
+  faults: ['plants faults in the sources; a test has to find each', node('test/faults/main.mjs')],
+  fuzz: ['a minute of random samples', node('test/fuzz/main.mjs', '--minutes', '1')],
+  lint: ['the rules of the linter, and the format', npm('lint')],
+  unused: ['finds files, exports and packages that nothing uses', npx('knip')],
+  api: ['compares the API reports with the build', npm('api')],
+  size: ['the sizes of the bundles against their table', node('test/package/size.mjs')],
 };
+
+/** Those that use one core, and write nothing that another reads, the longest first: they run side by side. */
+const BESIDE = ['browser', 'site', 'faults', 'fuzz', 'lint', 'unused', 'api', 'size'];
 
 const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
@@ -97,11 +87,10 @@ function processorTime() {
 
 /** Runs the commands of a step until one fails; tells whether all succeeded. */
 function succeeds(name) {
-  const { run, counts, words = [] } = STEPS[name];
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${FOLDER}/${name}.json`];
-  const last = run.length - 1;
-  return run.every(([program, ...args], at) => {
-    const more = counts && at === last ? [...words, ...report] : [];
+  const [, ...commands] = STEPS[name];
+  return commands.every(([program, ...args]) => {
+    const more = args[0] === 'vitest' ? report : [];
     return spawnSync(program, [...args, ...more], { stdio: 'inherit' }).status === 0;
   });
 }
@@ -109,9 +98,10 @@ function succeeds(name) {
 /** Counts the tests of a step; a step without tests counts as one, and so does a failure that is no test. */
 function countsOf(name, isGood) {
   const file = `${FOLDER}/${name}.json`;
-  const isReported = existsSync(file);
-  if (!isReported)
-    return isGood && STEPS[name].counts !== true ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!existsSync(file)) {
+    const isCounted = STEPS[name].some((command) => command.includes('vitest'));
+    return isGood && !isCounted ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  }
   const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const isWrong = !isGood || passed === 0;
   const failed = numFailedTests === 0 && isWrong ? 1 : numFailedTests;
@@ -126,22 +116,63 @@ const failuresOf = ({ name, message, assertionResults }) =>
       [`${name}: ${fullName}`, ...failureMessages.join('\n').split('\n').slice(0, 12)].join('\n  '),
     );
 
+const rowFile = (name) => `${STEP}/${name}.json`;
+
+/** Runs a step in this process, which has no other, and writes down what it gave. */
 function runStep(name) {
-  console.log(`\n--- ${name}: ${STEPS[name].does}`);
+  console.log(`\n--- ${name}: ${STEPS[name][0]}`);
   rmSync(`${FOLDER}/${name}.json`, { force: true });
-  const [start, before] = [performance.now(), processorTime()];
+  const start = performance.now();
   const isGood = succeeds(name);
   const seconds = (performance.now() - start) / 1000;
-  const cpu = before === undefined ? undefined : processorTime() - before;
-  return { name, ...countsOf(name, isGood), seconds, cpu };
+  const row = { name, ...countsOf(name, isGood), seconds, cpu: processorTime() };
+  writeFileSync(rowFile(name), JSON.stringify(row));
+}
+
+/** Returns what a step gave; a step that did not end has failed. */
+function rowOf(name) {
+  if (!existsSync(rowFile(name))) return { name, passed: 0, failed: 1, seconds: 0 };
+  return JSON.parse(readFileSync(rowFile(name), 'utf8'));
+}
+
+/** Runs a step in a process of its own, whose output goes to the terminal or into a file. */
+async function begin(name, output) {
+  const step = spawn(process.execPath, ['test/run.mjs', 'step', name], {
+    stdio: ['inherit', output, output],
+    env: { ...process.env, URIAL_SEED: String(seed) },
+  });
+  await once(step, 'close');
+}
+
+/** Runs a step beside others, and prints its output when it has ended. */
+async function beginBeside(name) {
+  const log = `${STEP}/${name}.log`;
+  const output = openSync(log, 'w');
+  console.log(`\n--- ${name} begins`);
+  await begin(name, output);
+  closeSync(output);
+  process.stdout.write(readFileSync(log));
+}
+
+/** Runs those of some steps that need both cores one by one, then the others side by side. */
+async function runAll(names) {
+  for (const name of names.filter((one) => !BESIDE.includes(one))) {
+    await begin(name, 'inherit');
+    if (FIRST.includes(name) && rowOf(name).failed > 0) return;
+  }
+  const others = BESIDE.filter((one) => names.includes(one));
+  const lane = async () => {
+    for (let name = others.shift(); name !== undefined; name = others.shift()) await beginBeside(name);
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 const sum = (rows, key) => rows.reduce((total, row) => total + (row[key] ?? 0), 0);
 
 /** Prints the steps as a table, and the line with the counts. */
-function print(rows) {
-  const total = { name: 'all' };
-  for (const key of ['passed', 'failed', 'seconds', 'cpu']) total[key] = sum(rows, key);
+function print(rows, seconds) {
+  const total = { name: 'all', seconds };
+  for (const key of ['passed', 'failed', 'cpu']) total[key] = sum(rows, key);
   for (const { name, failures = [] } of rows)
     for (const failure of failures) console.log(`\n${name} failed: ${failure}`);
   console.log(
@@ -155,26 +186,14 @@ function print(rows) {
   process.exitCode = total.failed > 0 || rows.length === 0 ? 1 : 0;
 }
 
-const keptIn = (kind) => `${FOLDER}/steps-${kind}.json`;
-
-/** Runs steps, and keeps what each gave. The first ones are what the others need. */
-function run(kind, names) {
-  mkdirSync(AGAIN, { recursive: true });
-  const rows = [];
-  for (const name of names) {
-    rows.push(runStep(name));
-    writeFileSync(keptIn(kind), JSON.stringify(rows));
-    if (FIRST.includes(name) && rows.at(-1).failed > 0) break;
-  }
-  print(rows);
-}
-
-/** Returns what each of some steps gave when it ran last; a step that did not end has failed. */
-function kept(kind, names) {
-  const rows = existsSync(keptIn(kind)) ? JSON.parse(readFileSync(keptIn(kind), 'utf8')) : [];
-  return names.map(
-    (name) => rows.find((row) => row.name === name) ?? { name, passed: 0, failed: 1, seconds: 0 },
-  );
+/** Runs steps, and prints what each gave. */
+async function run(names) {
+  console.log(`The samples have the seed ${seed}: URIAL_SEED=${seed} repeats them.`);
+  rmSync(STEP, { recursive: true, force: true });
+  for (const folder of [AGAIN, STEP]) mkdirSync(folder, { recursive: true });
+  const start = performance.now();
+  await runAll(names);
+  print(names.map(rowOf), (performance.now() - start) / 1000);
 }
 
 /** Ends with a sentence where a word is no step. */
@@ -186,12 +205,13 @@ function checkSteps(names) {
 }
 
 const [kind = 'test', ...asked] = process.argv.slice(2);
-if (kind === 'report') print([...kept('test', QUICK), ...kept('check', FULL)]);
+if (kind === 'step') runStep(asked[0]);
+else if (kind === 'all') await run(Object.keys(STEPS));
 else if (kind === 'check' && asked[0] === '--list') {
-  for (const [name, { does }] of Object.entries(STEPS)) console.log(`${name.padEnd(12)}${does}`);
+  for (const [name, [does]] of Object.entries(STEPS)) console.log(`${name.padEnd(12)}${does}`);
 } else if (kind === 'check') {
   checkSteps(asked);
-  run(kind, asked.length === 0 ? FULL : [...new Set([...FIRST, ...asked])]);
+  await run(asked.length === 0 ? FULL : [...new Set([...FIRST, ...asked])]);
 } else if (process.argv.length > 2) {
   console.error(
     'npm test takes no words; one file: npx vitest run -c test/vitest.config.ts --project unit FILE',
@@ -201,5 +221,5 @@ else if (kind === 'check' && asked[0] === '--list') {
   console.log(
     'npm test takes about 90 seconds on two idle cores, 150 seconds of processor time; npm run check does the rest.',
   );
-  run('test', QUICK);
+  await run(QUICK);
 }
