@@ -71,10 +71,27 @@ function header({ project }, context) {
 <a class="menu" href="#menu">Menu</a>
 </header>
 <dialog id="search" aria-label="Search">
-<input type="search" role="combobox" aria-label="Search" aria-controls="results" aria-expanded="false" aria-autocomplete="list" placeholder="Search: a name, a word of another library, an error" autocomplete="off" autocapitalize="off" spellcheck="false">
-<ul id="results" role="listbox" aria-label="Results"></ul>
+<input type="search" role="combobox" aria-label="Search" aria-controls="results" aria-expanded="false" aria-autocomplete="list" placeholder="Search: a name, a task, an error" autocomplete="off" autocapitalize="off" spellcheck="false">
 <p id="search-status" role="status"></p>
+<ul id="results" role="listbox" aria-label="Results"></ul>
+${searchHelp(context)}
 </dialog>`;
+}
+
+/** Shown while there are no results: where to begin, what can be typed, and the keys. */
+function searchHelp(context) {
+  const begin = {
+    'guides/tasks.html': 'Everyday tasks',
+    'api.html': 'API',
+    'errors.html': 'Errors',
+    'guides/faq.html': 'Questions',
+  };
+  const keys = { '/': 'search', '↑ ↓': 'choose', Enter: 'go there', Esc: 'close', '?': 'these keys' };
+  return markup`<div id="search-help">
+<p>${Object.entries(begin).map(([url, name]) => markup`<a href="${context.relativeURL(url)}">${name}</a> `)}</p>
+<p>Search for a name, a task, the word of another library, signs such as <kbd>{?x}</kbd>, a section of an RFC, or paste an error.</p>
+<p>${Object.entries(keys).map(([key, does]) => markup`<span><kbd>${key}</kbd> ${does}</span> `)}</p>
+</div>`;
 }
 
 function navigation(page, context) {

@@ -8,7 +8,7 @@ import { addExampleMarks, wrapResults } from './examples.mjs';
 import { linkCodeSpans, nameHeadingsByCode } from './links.mjs';
 import { writeLlmsTexts } from './llms.mjs';
 import { SiteRouter } from './router.mjs';
-import { writeSearchIndex } from './search.mjs';
+import { buildSearch } from './search/build.mjs';
 import { ABOUT, SiteTheme } from './theme.mjs';
 
 /** What TypeDoc writes for its own theme. */
@@ -79,7 +79,7 @@ export function load(app) {
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
     for (const name of UNUSED) rmSync(join(outputDirectory, 'assets', name), { force: true });
     const { entries } = app.renderer.theme;
-    writeSearchIndex(entries, outputDirectory);
+    buildSearch(entries, join(outputDirectory, 'assets'));
     writeLlmsTexts(entries, outputDirectory, ABOUT);
   });
 }
