@@ -98,7 +98,7 @@ const literal = pathText.map((path) => path.replaceAll('/', ''));
 /** The segments of a path, each a literal or an expression, and the values of the expressions. */
 export const segmentsCase = fc.record({
   segments: fc.array(fc.oneof(fc.constantFrom('{x}', '{y}', '{z}'), literal), { minLength: 2, maxLength: 5 }),
-  values: fc.record({ x: text, y: text, z: text }),
+  values: fc.record({ x: hostileData, y: hostileData, z: hostileData }),
 });
 type SegmentsCase = typeof segmentsCase extends Arbitrary<infer Sample> ? Sample : never;
 
