@@ -47,7 +47,10 @@ interface Policy {
   readonly isListed: ((at: Located) => boolean) | undefined;
 }
 
-/** Two or more labels of letters, digits, `_` and inner `-`; the last has two characters or more and begins with a letter. */
+/**
+ * Two or more labels of letters, digits, `_` and inner `-`; the last has two characters or more and begins with a letter.
+ * Exported for the proofs.
+ */
 export const NAME: RegExp = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
 
 const LONGEST_NAME = 253;
@@ -73,7 +76,10 @@ const INNER_NAMES: readonly string[] = [
   'metadata.goog',
 ];
 
-/** Short way: the front of most URLs that are allowed without options: a name of up to four labels, without a port (benchmark row `check-fetch`). */
+/**
+ * Short way: the front of most URLs that are allowed without options: a name of up to four labels, without a port (benchmark
+ * row `check-fetch`). Exported for the proofs.
+ */
 export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
   `^https?://(?:(?:\\w{1,15}-){0,3}\\w{1,15}\\.){1,3}(?!(?:${INNER_NAMES.map(topLabel).join('|')})(?![^/?#]))[a-z]{2,15}(?![^/?#])`,
   'i',

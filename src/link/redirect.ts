@@ -37,12 +37,13 @@ export interface RedirectOptions {
 
 const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
 
-/** Escapes of controls. */
+/** Escapes of controls. Exported for the proofs. */
 export const CONTROL_ESCAPE: RegExp = /%(?:[01][\da-f]|7f)/i;
 
 /**
  * Short way: most targets (benchmark row `check-redirect`): a path in which no slash follows another, nor an escape a slash, there is no `;`,
  * and no escape is that of a control, `%`, `.`, `/`, `;` or `\`. Query and fragment are read as if they were path.
+ * Exported for the proofs.
  */
 export const PLAIN_TARGET: RegExp = /^\/(?!&)(?:[^%/;]+(?:%(?!2[5ef]|3b|5c|[01]|7f)|\/|$))*$/i;
 

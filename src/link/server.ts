@@ -14,12 +14,13 @@ import { platformUrl } from '../platform/url.ts';
  */
 export const PLAIN_NAME: RegExp = /^(?:\w+[.-])*[A-Za-z_]\w*$/;
 
-/** A character that is not a letter, a digit, `-`, `.` or `_`. */
+/** A character that is not a letter, a digit, `-`, `.` or `_`. Exported for the proofs. */
 export const NOT_PLAIN: RegExp = /[^\w.-]/;
 
-/** The last label of a host that a browser reads as an IPv4 address. */
+/** The last label of a host that a browser reads as an IPv4 address. Exported for the proofs. */
 export const NUMBER: RegExp = /^(?:\d+|0x[\da-f]*)$/i;
 
+/** The start of an A-label. Exported for the proofs. */
 export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
 
 /**

@@ -2,7 +2,7 @@
 import type { Fault } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 
-/** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. */
+/** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. Exported for the proofs. */
 export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
 
 /**

@@ -115,7 +115,7 @@ export function globalAgents(options?: Checked<AgentOptions>): {
   return agentsAllowed(isGlobalAddress, lookup, options);
 }
 
-/** Makes a function that connects only where it is allowed. */
+/** Makes a function that connects only where it is allowed. Exported for the tests. */
 export function connectAllowed<Options extends object, Made extends Connect>(
   isAllowed: Test,
   resolve: Resolver,
@@ -139,7 +139,7 @@ export function connectAllowed<Options extends object, Made extends Connect>(
   return checked as Connect as Made;
 }
 
-/** Makes agents that connect only where it is allowed. */
+/** Makes agents that connect only where it is allowed. Exported for the tests. */
 export function agentsAllowed(
   isAllowed: Test,
   resolve: Resolver,

@@ -29,7 +29,7 @@ export function portableSchema(): UriSchema<CheckedPortable> {
   return schemaOf([shortFault], portableForm);
 }
 
-/** Returns the form of portable texts: what each has, and the classes of trouble. */
+/** Returns the form of portable texts: what each has, and the classes of trouble. Exported for the tests. */
 export function portableForm(): Form {
   const anyOf = [NOT_URI, ...TROUBLES.map(sourceOf)].map((pattern) => ({ pattern }));
   return { maxLength: LONGEST, pattern: FRONT, not: { anyOf } };

@@ -23,7 +23,10 @@ export function isLiteral(text: string, at = 0): boolean {
   return text.charCodeAt(at) === OPEN;
 }
 
-/** Four times `dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35`, with dots between. */
+/**
+ * Four times `dec-octet = DIGIT / %x31-39 DIGIT / "1" 2DIGIT / "2" %x30-34 DIGIT / "25" %x30-35`, with dots between. Exported
+ * for the proofs.
+ */
 export const IPV4: RegExp = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 
 /** Tells whether a text is an `IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet`. */

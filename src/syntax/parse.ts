@@ -48,7 +48,7 @@ export function parseError(text: unknown): UriError {
   return (typeof text === 'string' ? faultOf(text) : undefined) ?? notText(text);
 }
 
-/** Returns the first fault of a text; `undefined` when the text is a reference. */
+/** Returns the first fault of a text; `undefined` when the text is a reference. Exported for the proofs. */
 export function faultOf(text: string): UriError | undefined {
   const at = split(text);
   const colon = at.pathStart === 0 ? skip(text, 0, SEGMENT_NC) : -1;

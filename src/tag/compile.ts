@@ -7,7 +7,7 @@ import { decode } from '../text/percent.ts';
 import { skipPlain } from '../text/scan.ts';
 
 /** Texts with a hole between each two. `first` is the number of the first hole, counted from 0. */
-export interface HoledText {
+interface HoledText {
   readonly texts: readonly string[];
   readonly first: number;
 }
@@ -22,7 +22,7 @@ export interface Param {
 }
 
 /** The component of a hole, and the characters that data keeps there. */
-export interface Place {
+interface Place {
   readonly component: DataPlace;
   readonly keep: number;
 }

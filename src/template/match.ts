@@ -8,7 +8,7 @@ import { canBegin, type Matcher, type Reader } from './matcher.ts';
 import { holdsParams, isSameData, type Reading, readParams } from './reading.ts';
 
 /** The value that a match finds for a variable. */
-export type Found = string | readonly string[] | Readonly<Record<string, string>>;
+type Found = string | readonly string[] | Readonly<Record<string, string>>;
 
 /** What a walk over a reference has found. */
 export interface Match {

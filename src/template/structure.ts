@@ -8,20 +8,20 @@ import { dataError, type DataRange, dataRangesOf, type Expansion, isData, masked
 import { isReserved, type TemplatePart } from './grammar.ts';
 import { mayHaveGaps, segmentFault } from './segments.ts';
 
-/** A text that may have a dot-segment. Browsers read `%2E` as a dot. */
+/** A text that may have a dot-segment. Browsers read `%2E` as a dot. Exported for the proofs. */
 export const MAY_HAVE_DOTS: RegExp = /(?:^|[/:])(?:\.|%2e){1,2}(?:$|[/?#])/i;
 
-/** A text that may have a scheme or an authority. */
+/** A text that may have a scheme or an authority. Exported for the proofs. */
 export const MAY_HAVE_FRONT: RegExp = /^[^/?#]*:|^\/\//;
 
-/** Literals after which data cannot change the scheme or the authority. */
+/** Literals after which data cannot change the scheme or the authority. Exported for the proofs. */
 export const FIXED_FRONT: RegExp =
   /^(?:[^:/?#]+:)?(?:\/\/[^/?#]*[/?#]|\/[^/]|[?#])|^[^:/?#]+:[^/?#]|^[^:/?#]+[/?#]/;
 
 /** What a browser reads as a dot in a host. It decodes the host and normalizes it to NFKC before it looks for labels. */
 const HOST_DOT = /[.\u3002]/;
 
-/** Literals after which a browser can still read a host where RFC 3986 reads a path. */
+/** Literals after which a browser can still read a host where RFC 3986 reads a path. Exported for the proofs. */
 export const LOOSE_FRONT: RegExp = /^(?:https?|wss?|ftp):(?!\/\/[^/?#])|^\/\/\//i;
 
 /** Tells whether the first literals fix the scheme and the authority, so that data cannot change them. */

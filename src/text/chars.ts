@@ -28,7 +28,7 @@ export const PCT_ENCODED: number = 1 << 16;
 
 /** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
 export const UNRESERVED: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE | TILDE;
-/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="` */
+/** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`. Exported for the proofs. */
 export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS | PARENTHESES;
 /** `reserved = gen-delims / sub-delims`, with `gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"` */
 export const RESERVED: number = SUB_DELIMS | COLON | SLASH | QUESTION | HASH | BRACKETS | AT;
@@ -40,7 +40,7 @@ export const SCHEME: number = ALPHA | DIGIT | PLUS | DASH_DOT;
 export const REG_NAME: number = UNRESERVED | SUB_DELIMS;
 /** `userinfo = *( unreserved / pct-encoded / sub-delims / ":" )`, and the tail of `IPvFuture` */
 export const USERINFO: number = REG_NAME | COLON;
-/** `pchar = unreserved / pct-encoded / sub-delims / ":" / "@"` */
+/** `pchar = unreserved / pct-encoded / sub-delims / ":" / "@"`. Exported for the proofs. */
 export const PCHAR: number = USERINFO | AT;
 /** `segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )` */
 export const SEGMENT_NC: number = REG_NAME | AT;

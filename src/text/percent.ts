@@ -254,7 +254,7 @@ export function decode(text: string): string {
 
 /**
  * The escapes of one character in well-formed UTF-8 (Unicode, table 3-7): a first byte and its tails, but for what is too long,
- * a surrogate, or above U+10FFFF.
+ * a surrogate, or above U+10FFFF. Exported for the proofs.
  */
 export const SEQUENCE: RegExp =
   /%(?:[0-7]|(?!C[01]|E0%[89]|ED%[AB]|F0%8|F4%[9AB]|F[^0-4])(?:[CD]|(?:E|F[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]/gi;

@@ -13,7 +13,7 @@ export const COLON = 0x3a;
 /** The code unit of `/`. */
 export const SLASH = 0x2f;
 
-/** What `codeAt` returns after the end of the text. */
+/** What `codeAt` returns after the end of the text. Exported for the tests. */
 export const END = -1;
 
 /** Returns the code unit at an index, or `END`. The `NaN` of `charCodeAt` would make every number of a loop a double. */

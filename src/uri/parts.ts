@@ -144,7 +144,7 @@ export type KnownHost<H> = [H] extends [string]
  * What an argument must also be: anything, or an advice when it gives an authority twice, or a host that may be absent. An
  * optional key is not refused: code that passes parts on has those. The last line infers `P`.
  */
-export type OneAuthority<P> = P extends Whole
+type OneAuthority<P> = P extends Whole
   ? unknown
   : P extends TwoAuthorities
     ? 'give authority alone, or userInfo, host and port'

@@ -4,7 +4,7 @@ import { styleText } from 'node:util';
 import { render, type Text } from '../show/text.ts';
 
 /** An output stream; it may be a terminal. */
-export type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** An input stream; it may be a terminal. The descriptor of a file that is not open yet is `null`. */
 export type Input = Readable & { readonly isTTY?: boolean; readonly fd?: number | null };
