@@ -1,10 +1,13 @@
 /** What a text that a person typed begins with, and what is missing before it. */
 import { type UriError, uriError } from '../text/error.ts';
-import { schemeEnd } from '../text/scan.ts';
-import { canBeHost, HIGHEST_PORT } from '../text/schemes.ts';
+import { findSchemeEnd } from '../text/scan.ts';
+import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../text/schemes.ts';
 
 /** A scheme with a mistake in what follows. No server is called `https`, but one can be called `ftp`: `ftp/pub` is a host and a path. */
-const NEAR_SCHEME = /^(?:https?(?=[;,.]?\/)|(?:wss?|ftp|file)(?=[;,.]?\/\/))/i;
+const NEAR_SCHEME: RegExp = /* @__PURE__ */ new RegExp(
+  `^(?:https?(?=[;,.]?/)|(?:${WEB_SCHEMES}|file)(?=[;,.]?//))`,
+  'i',
+);
 
 /** Returns what to add before a text: the scheme, the scheme and `//`, or nothing when the text has a scheme. */
 export function missingFront(text: string, start: number, given: string, scheme: string): string {
@@ -15,7 +18,7 @@ export function missingFront(text: string, start: number, given: string, scheme:
   }
   const near = NEAR_SCHEME.exec(given)?.[0];
   if (near !== undefined) throw nearSchemeError(near, text, start);
-  const colon = schemeEnd(given);
+  const colon = findSchemeEnd(given);
   if (colon > 0 && !isPort(given, colon)) {
     if (colon > 1 && !isHostName(given.slice(0, colon))) return '';
     if (colon > 1) throw portError(text, start + colon);

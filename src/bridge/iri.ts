@@ -2,7 +2,7 @@
 import { isPrintable, type IriOptions, parseIri, uriToIri } from '../platform/iri.ts';
 import { tried } from '../text/refused.ts';
 import type { UriLike } from '../uri/types.ts';
-import { checkedTextOf, type ParseResult, type Uri, uriOf } from '../uri/uri.ts';
+import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../uri/uri.ts';
 
 /**
  * Converts an IRI reference to a URI reference. Non-ASCII characters become escapes of their UTF-8 bytes, and the
@@ -36,7 +36,7 @@ import { checkedTextOf, type ParseResult, type Uri, uriOf } from '../uri/uri.ts'
  * @category IRIs, URL and user input
  */
 export function fromIri(text: string, options?: IriOptions): Uri {
-  return uriOf(parseIri(text, isPrintable(options)));
+  return trustedUri(parseIri(text, isPrintable(options)));
 }
 
 /**
@@ -60,7 +60,7 @@ export function tryFromIri(text: string, options?: IriOptions): ParseResult {
   const printable = isPrintable(options);
   return tried({ uri: undefined }, () => ({
     ok: true,
-    uri: uriOf(parseIri(text, printable)),
+    uri: trustedUri(parseIri(text, printable)),
     error: undefined,
   }));
 }

@@ -4,7 +4,7 @@ import {
   type Command,
   type Commands,
   COMMON,
-  frontOf,
+  fixedFront,
   MOST_ARGUMENTS,
   type Options,
   optionsOf,
@@ -13,7 +13,7 @@ import {
   UsageError,
 } from './command.ts';
 import { suggest } from './near.ts';
-import { mask, quoted } from './show/text.ts';
+import { maskWord, quoted } from './show/text.ts';
 
 type Parsed = ReturnType<
   typeof parseArgs<{ options: OptionTable; allowPositionals: true; strict: false; tokens: true }>
@@ -21,7 +21,7 @@ type Parsed = ReturnType<
 type OptionToken = Extract<Parsed['tokens'][number], { kind: 'option' }>;
 
 /** A command, its name (`''` when it is left out) and its own arguments. */
-interface Named {
+interface NamedCommand {
   readonly name: string;
   readonly command: Command;
   readonly rest: readonly string[];
@@ -37,7 +37,7 @@ export interface CommandLine {
 }
 
 /** Finds the command: the first argument that is not a common option names it. */
-export function commandOf(args: readonly string[], commands: Commands): Named {
+export function commandOf(args: readonly string[], commands: Commands): NamedCommand {
   const at = args.findIndex((arg) => !isCommon(arg));
   const name = args[at] ?? '';
   const command = commands.get(name);
@@ -52,7 +52,7 @@ function isCommon(arg: string): boolean {
 }
 
 /** Separates the options from the operands, and checks both; the operands only where they are asked for. */
-export function readArguments(named: Named, commands: Commands): CommandLine {
+export function readArguments(named: NamedCommand, commands: Commands): CommandLine {
   const { name, command, rest } = named;
   if (rest.length > MOST_ARGUMENTS) {
     throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
@@ -65,10 +65,13 @@ export function readArguments(named: Named, commands: Commands): CommandLine {
     checkOption(token, table);
     if (!taken.includes(token.name))
       throw new UsageError(`${name} ${positionals[0]!} takes no ${token.rawName}`);
-    checkChoice(token.rawName, token.value, command.choices?.[token.name]);
+    checkWord(token.rawName, token.value, command.choices?.[token.name]);
   }
   const asksForText = options['help'] === true || options['version'] === true;
-  return { options, ...(asksForText ? { operands: [], last: '' } : split(positionals, named, commands)) };
+  return {
+    options,
+    ...(asksForText ? { operands: [], last: '' } : readOperands(positionals, named, commands)),
+  };
 }
 
 /** Parses without Node's own checks: their messages would show the arguments unmasked. */
@@ -82,7 +85,7 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
     const names = Object.keys(table).map((known) => `--${known}`);
     const advice = suggest(rawName, names) || '; write -- before an operand that begins with -';
     // the password in the name may go on in the value, after its own `=`
-    const shown = mask([rawName, value].join('=')).slice(0, rawName.length);
+    const shown = maskWord([rawName, value].join('=')).slice(0, rawName.length);
     throw new UsageError(`there is no option ${quoted(shown)}${advice}`);
   }
   if (option.type === 'boolean') {
@@ -95,10 +98,10 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
   }
 }
 
-function checkChoice(name: string, word: string | undefined, choices: readonly string[] | undefined): void {
+function checkWord(name: string, word: string | undefined, choices: readonly string[] | undefined): void {
   if (word === undefined || choices === undefined) return;
   const isChosen = choices.some((choice) => {
-    const front = frontOf(choice);
+    const front = fixedFront(choice);
     return front === choice ? word === choice : word.startsWith(front);
   });
   if (isChosen) return;
@@ -107,9 +110,9 @@ function checkChoice(name: string, word: string | undefined, choices: readonly s
 }
 
 /** Checks the operands and separates the last one. */
-function split(
+function readOperands(
   given: readonly string[],
-  { name, command }: Named,
+  { name, command }: NamedCommand,
   commands: Commands,
 ): Omit<CommandLine, 'options'> {
   const { operands, last, choices } = command;
@@ -118,7 +121,7 @@ function split(
   if (all.length < wanted) throw missing(all.length, command);
   if (all.length > wanted && last !== 'repeated')
     throw tooMany(all, wanted, name === '' ? commands : undefined);
-  for (const [at, operand] of operands.entries()) checkChoice(operand, given[at], choices?.[operand]);
+  for (const [at, operand] of operands.entries()) checkWord(operand, given[at], choices?.[operand]);
   const end = all[all.length - 1]!;
   const isAlone = last !== 'repeated' || (end === '-' && command.readsNoLines !== true);
   return isAlone ? { operands: all.slice(0, -1), last: end } : { operands: all, last: '' };

@@ -69,6 +69,6 @@ export function optionsWith(command: Command, operands: readonly string[]): read
 }
 
 /** Returns what is fixed of a word to choose: all of it, or what comes up to its `:`. */
-export function frontOf(choice: string): string {
+export function fixedFront(choice: string): string {
   return choice.replace(/:.*/, ':');
 }

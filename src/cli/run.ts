@@ -60,11 +60,11 @@ async function answer(command: Command, line: CommandLine, io: Io): Promise<numb
   try {
     if (line.last === '-') return (await stream(io, reply, isJson)) ? DONE : NO;
     const only = reply(line.last);
-    const text = isJson ? json(only.value()) : print(only, widthOf(io.stdout, io.env));
+    const text = isJson ? prettyJson(only.value()) : printed(only, widthOf(io.stdout, io.env));
     return await say(text, io, only.no === true || only.line() === undefined ? NO : DONE);
   } catch (error) {
     const failure = failureOf(error);
-    if (isJson) return await say(json({ error: failure }), io, NO);
+    if (isJson) return await say(prettyJson({ error: failure }), io, NO);
     await complain(io, drawFailure(failure, widthOf(io.stderr, io.env)));
     return NO;
   }
@@ -85,13 +85,13 @@ async function say(text: Text, io: Io, status = DONE): Promise<number> {
   return status;
 }
 
-function print(answer: Answer, width: number): Text {
+function printed(answer: Answer, width: number): Text {
   if (answer.print !== undefined) return answer.print(width);
   const line = answer.line();
   return line === undefined ? '' : `${oneLine(line)}\n`;
 }
 
-function json(value: unknown): string {
+function prettyJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 

@@ -3,7 +3,7 @@ import { DIGIT, HOST_DATA } from '../text/chars.ts';
 import { notAllowed, type UriComponent, type UriError, uriError } from '../text/error.ts';
 import { codeAt, COLON, indexIn, skipPlain } from '../text/scan.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
-import { isLiteral, scanIpv6 } from '../syntax/host.ts';
+import { isIpLiteral, scanIpv6 } from '../syntax/host.ts';
 
 /** What a server does about a request that is refused. */
 export const BAD_REQUEST = 'answer with status 400 (Bad Request)';
@@ -15,7 +15,7 @@ export const BAD_REQUEST = 'answer with status 400 (Bad Request)';
  * @param whole - What the text is: a whole reference, or an authority alone.
  */
 export function skipAuthority(text: string, from: number, ends: string, whole: UriComponent): number {
-  const host = isLiteral(text, from)
+  const host = isIpLiteral(text, from)
     ? addressEnd(text, from, whole)
     : skipPlain(text, from, text.length, HOST_DATA);
   const hasPort = codeAt(text, host) === COLON;

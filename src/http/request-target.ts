@@ -1,11 +1,12 @@
 /** Request targets: RFC 9112, section 3.2. */
 import { notAllowed, type UriError, uriError, wrongType } from '../text/error.ts';
 import { checkChoice, readPlain } from '../text/own.ts';
-import { schemeEnd } from '../text/scan.ts';
+import { findSchemeEnd } from '../text/scan.ts';
+import { isHttpScheme } from '../text/schemes.ts';
 import { isReference, referenceIn } from '../syntax/parse.ts';
 import { encodeFaults } from '../syntax/rules.ts';
 import type { UriLike } from '../uri/types.ts';
-import { locatedFrom, type Uri, uriOf } from '../uri/uri.ts';
+import { locatedFrom, type Uri, trustedUri } from '../uri/uri.ts';
 import { BAD_REQUEST, emptyHost, skipAuthority } from './authority.ts';
 
 /**
@@ -35,10 +36,7 @@ export interface RequestTargetOptions {
   readonly absolute?: 'refuse' | undefined;
 }
 
-const NONE = { scheme: undefined, authority: undefined, method: undefined, absolute: undefined };
-
-/** The schemes of HTTP. */
-const HTTP = /^https?$/i;
+const NO_OPTION = { scheme: undefined, authority: undefined, method: undefined, absolute: undefined };
 
 /** What no target has: a backslash, a fragment, a space, a control, a non-ASCII character. */
 const REFUSED = /[^!-~]|[\\#]/;
@@ -76,12 +74,12 @@ const REFUSED = /[^!-~]|[\\#]/;
  * @category Requests and files
  */
 export function fromRequestTarget(target: string | undefined, options: RequestTargetOptions): Uri {
-  const { scheme: given, authority, method, absolute } = readPlain(options, NONE);
+  const { scheme: given, authority, method, absolute } = readPlain(options, NO_OPTION);
   const scheme = checkedScheme(given);
   if (absolute !== undefined) checkChoice(absolute, 'absolute', ['refuse'], 'reference');
   if (typeof target !== 'string') throw wrongType('reference', 'the request target as a string', target);
   checkGiven(authority, method);
-  if (method === 'CONNECT') return uriOf(referenceIn(`${scheme}://${tunnel(target)}`));
+  if (method === 'CONNECT') return trustedUri(referenceIn(`${scheme}://${tunnel(target)}`));
   const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
   if (!isWhole && !target.startsWith('/')) {
     const end = absoluteEnd(target, absolute !== undefined);
@@ -94,7 +92,7 @@ export function fromRequestTarget(target: string | undefined, options: RequestTa
 function checkedScheme(scheme: string | undefined): string {
   const wanted = 'http or https as scheme, without a colon';
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
-  if (HTTP.test(scheme)) return scheme;
+  if (isHttpScheme(scheme)) return scheme;
   throw uriError({
     code: 'scheme',
     component: 'scheme',
@@ -138,12 +136,12 @@ function tunnel(target: string): string {
 
 /** Returns the index after the authority of a target of the absolute form. */
 function absoluteEnd(target: string, isRefused: boolean): number {
-  const colon = schemeEnd(target);
+  const colon = findSchemeEnd(target);
   if (colon < 0) {
     const problem = 'a request target is a path that begins with "/", or an http or https URI';
     throw uriError({ code: 'path', component: 'path', problem, advice: BAD_REQUEST, input: target });
   }
-  if (isRefused || !HTTP.test(target.slice(0, colon))) {
+  if (isRefused || !isHttpScheme(target.slice(0, colon))) {
     const problem = isRefused ? 'an absolute URI is not allowed' : 'this is not a scheme of HTTP';
     throw uriError({ code: 'scheme', component: 'scheme', problem, advice: BAD_REQUEST, input: target });
   }
@@ -155,14 +153,14 @@ function absoluteEnd(target: string, isRefused: boolean): number {
 function withTail(front: string, target: string, from: number): Uri {
   const tail = target.slice(from);
   const made = front + tail;
-  if (isReference(made) && !made.includes('#')) return uriOf(made);
+  if (isReference(made) && !made.includes('#')) return trustedUri(made);
   const index = tail.search(REFUSED);
-  if (index >= 0) throw refused(target, from, from + index);
+  if (index >= 0) throw refusedCharacter(target, from, from + index);
   // a query has all the characters of a path, so its rule is the one of both
-  return uriOf(referenceIn(front + encodeFaults('query', tail)));
+  return trustedUri(referenceIn(front + encodeFaults('query', tail)));
 }
 
-function refused(target: string, from: number, at: number): UriError {
+function refusedCharacter(target: string, from: number, at: number): UriError {
   if (target.charAt(at) === '#') {
     const problem = 'a request has no fragment';
     return uriError({

@@ -1,7 +1,7 @@
 /** The check of a URL that the server itself will fetch. */
 import { type Fault, uriError, wrongType } from '../text/error.ts';
 import { readPlain } from '../text/own.ts';
-import { hostKind } from '../syntax/host.ts';
+import { hostKind, LONGEST_NAME } from '../syntax/host.ts';
 import { type Located, portOf } from '../syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
@@ -41,7 +41,7 @@ export interface FetchOptions {
 }
 
 /** What the options say; `undefined` without the option. */
-interface Policy {
+interface FetchPolicy {
   readonly ports: readonly number[] | undefined;
   /** Tells whether a host is in the list. */
   readonly isListed: ((at: Located) => boolean) | undefined;
@@ -51,9 +51,8 @@ interface Policy {
  * Two or more labels of letters, digits, `_` and inner `-`; the last has two characters or more and begins with a letter.
  * Exported for the proofs.
  */
-export const NAME: RegExp = /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
-
-const LONGEST_NAME = 253;
+export const DOMAIN_NAME: RegExp =
+  /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
 
 /** The names of inner networks, and those that never resolve to a host of the internet (RFC 6761, RFC 6762, RFC 9476). */
 const INNER_NAMES: readonly string[] = [
@@ -118,7 +117,7 @@ export function fetchRules(options: FetchOptions | undefined): Rules {
   const read = readPlain(options, { ports: undefined, hosts: undefined, iri: false });
   const { ports, isListed } = policyOf(read);
   const faultOf = (at: Located): Fault | undefined => {
-    const fault = httpFault(at) ?? portFault(at, ports);
+    const fault = httpFault(at) ?? listedPortFault(at, ports);
     if (fault !== undefined) return fault;
     if (isListed === undefined) return hostFault(at);
     return isListed(at) ? undefined : notListed(at);
@@ -126,11 +125,11 @@ export function fetchRules(options: FetchOptions | undefined): Rules {
   return [faultOf, options === undefined ? (text) => PLAIN_URL.test(text) : undefined, iriReader(read)];
 }
 
-function policyOf({ ports, hosts }: FetchOptions): Policy {
-  return { ports: readList(ports, 'a list of ports', portNumber), isListed: hostTest(hosts) };
+function policyOf({ ports, hosts }: FetchOptions): FetchPolicy {
+  return { ports: readList(ports, 'a list of ports', checkedPort), isListed: hostTest(hosts) };
 }
 
-function portNumber(port: number): number {
+function checkedPort(port: number): number {
   if (typeof port !== 'number') throw wrongType('port', 'each port as a number', port);
   if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
   throw uriError({
@@ -141,7 +140,7 @@ function portNumber(port: number): number {
   });
 }
 
-function portFault(at: Located, ports: readonly number[] | undefined): Fault | undefined {
+function listedPortFault(at: Located, ports: readonly number[] | undefined): Fault | undefined {
   const port = portOf(at) ?? '';
   if (port !== '' && !isPlainPort(port)) {
     const advice = 'write it without leading zeros, or leave it out';
@@ -184,7 +183,7 @@ function hostFault(at: Located): Fault | undefined {
 
 function nameFault(host: string, { text, hostStart }: Located): Fault | undefined {
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
-  if (name.length <= LONGEST_NAME && NAME.test(name) && !isInner(name.toLowerCase())) return undefined;
+  if (name.length <= LONGEST_NAME && DOMAIN_NAME.test(name) && !isInner(name.toLowerCase())) return undefined;
   const problem = 'the name is not one of the internet';
   return {
     code: 'name',

@@ -1,6 +1,6 @@
 /** Lists of hosts, as the option `hosts` gives them. */
 import { type Fault, uriError, wrongType } from '../text/error.ts';
-import { hostKind, isLiteral } from '../syntax/host.ts';
+import { hostKind, isIpLiteral } from '../syntax/host.ts';
 import type { Located } from '../syntax/located.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 import { readList } from './options.ts';
@@ -59,7 +59,7 @@ function hasEmptyLabel(name: string): boolean {
 
 /** Returns the normal form of a host that keeps the rules of a link to a server. */
 function normalHost(host: string): string {
-  if (!isLiteral(host)) return host.toLowerCase();
+  if (!isIpLiteral(host)) return host.toLowerCase();
   return hostIn(locatedFrom(Uri.empty.withHost(host).normalize('scheme')));
 }
 

@@ -1,13 +1,13 @@
 /** The check of a link in a page. */
 import { type Fault, uriError } from '../text/error.ts';
 import { readPlain } from '../text/own.ts';
-import { checked, RULES } from '../syntax/rules.ts';
+import { schemeName } from '../syntax/scheme.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { iriReader } from './iri.ts';
 import { readList } from './options.ts';
-import { check, type CheckedHref, type CheckResult, type Reader, type Rules } from './result.ts';
+import { check, type CheckedHref, type CheckResult, type LinkReader, type Rules } from './result.ts';
 import { schemeFault, type Schemes } from './schemes.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
@@ -54,7 +54,7 @@ export interface HrefPolicy extends Schemes {
   /** Tells whether a host is in the list; `undefined` without a list. */
   readonly isListed: ((at: Located) => boolean) | undefined;
   /** Without it a link is read as it is. */
-  readonly read?: Reader | undefined;
+  readonly read?: LinkReader | undefined;
 }
 
 const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
@@ -75,7 +75,7 @@ export const PLAIN_LINK: RegExp = /* @__PURE__ */ new RegExp(
 );
 
 /** A browser runs these, or reads something other than a page of a server. */
-const NEVER: readonly string[] = [
+const NO_LINK: readonly string[] = [
   'javascript',
   'data',
   'vbscript',
@@ -128,7 +128,7 @@ export function hrefPolicy(options: HrefOptions | undefined): HrefPolicy {
   if (options === undefined) return DEFAULT_POLICY;
   const read = readPlain(options, { schemes: undefined, relative: true, hosts: undefined, iri: false });
   return {
-    schemes: readList(read.schemes, 'a list of schemes', schemeName) ?? DEFAULT_SCHEMES,
+    schemes: readList(read.schemes, 'a list of schemes', linkScheme) ?? DEFAULT_SCHEMES,
     isRelative: read.relative,
     isListed: hostTest(read.hosts),
     read: iriReader(read),
@@ -136,9 +136,9 @@ export function hrefPolicy(options: HrefOptions | undefined): HrefPolicy {
 }
 
 /** Returns the name of a scheme in lower case; refuses a scheme that a link never has. */
-function schemeName(name: string): string {
-  const scheme = checked(RULES.scheme, name, 'each scheme as text').toLowerCase();
-  if (!NEVER.includes(scheme)) return scheme;
+function linkScheme(name: string): string {
+  const scheme = schemeName(name);
+  if (!NO_LINK.includes(scheme)) return scheme;
   throw uriError({
     code: 'scheme',
     component: 'scheme',

@@ -6,10 +6,10 @@ import { piecesOf, split } from '../syntax/split.ts';
 import { parseIri } from '../platform/iri.ts';
 import type { UriLike } from '../uri/types.ts';
 import { textOf } from '../uri/uri.ts';
-import type { Reader } from './result.ts';
+import type { LinkReader } from './result.ts';
 
 /** Returns how the option `iri` reads a link; `undefined` when it is read as it is. */
-export function iriReader({ iri }: { readonly iri: boolean }): Reader | undefined {
+export function iriReader({ iri }: { readonly iri: boolean }): LinkReader | undefined {
   return iri ? uriText : undefined;
 }
 

@@ -4,7 +4,7 @@ import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 
 /** How many elements of a list an error shows. */
-const SHOWN = 10;
+const MOST_SHOWN = 10;
 
 /** Reads a list; `undefined` when there is none. */
 export function readList<T, U>(
@@ -19,6 +19,6 @@ export function readList<T, U>(
 
 /** Returns the first elements of a list, for an error. */
 export function shownList(list: readonly (string | number)[]): string {
-  const shown = list.slice(0, SHOWN).join(', ');
-  return list.length > SHOWN ? `${shown} and ${list.length - SHOWN} more` : shown;
+  const shown = list.slice(0, MOST_SHOWN).join(', ');
+  return list.length > MOST_SHOWN ? `${shown} and ${list.length - MOST_SHOWN} more` : shown;
 }

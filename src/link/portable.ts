@@ -3,13 +3,13 @@ import type { Fault, UriComponent } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 import { piecesOf } from '../syntax/split.ts';
 import { check, type CheckedPortable, type CheckResult } from './result.ts';
-import { FRONT, NUMBER, SCHEME, type Trouble, TROUBLES } from './troubles.ts';
+import { FRONT, DIGIT_FIRST, OTHER_SCHEME, type Trouble, TROUBLES } from './troubles.ts';
 
 /** An expression of a class of trouble, with what stands before it as its group. */
-type Finder = readonly [finder: RegExp, trouble: Trouble];
+type TroubleFinder = readonly [finder: RegExp, trouble: Trouble];
 
 // made when they are first needed (benchmark row `start`)
-let finders: readonly Finder[] | undefined;
+let finders: readonly TroubleFinder[] | undefined;
 let anyTrouble: RegExp | undefined;
 let front: RegExp | undefined;
 
@@ -50,12 +50,12 @@ export function sourceOf([before, itself]: Trouble): string {
 /** Returns the error of a reference that not every reader reads the same. */
 export function portableFault(at: Located): Fault | undefined {
   const { text } = at;
-  if (hasOtherScheme(at)) return fault(at, 0, SCHEME);
+  if (hasOtherScheme(at)) return troubleFault(at, 0, OTHER_SCHEME);
   for (const [finder, trouble] of findersFor(text)) {
     const found = finder.exec(text);
-    if (found !== null) return fault(at, found.index + found[1]!.length, trouble);
+    if (found !== null) return troubleFault(at, found.index + found[1]!.length, trouble);
   }
-  return (front ??= new RegExp(FRONT)).test(text) ? undefined : fault(at, at.hostStart, NUMBER);
+  return (front ??= new RegExp(FRONT)).test(text) ? undefined : troubleFault(at, at.hostStart, DIGIT_FIRST);
 }
 
 /** Tells whether there is a scheme that is not http or https with `//` after it. */
@@ -64,13 +64,13 @@ function hasOtherScheme({ text, schemeEnd }: Located): boolean {
 }
 
 /** Returns what finds the classes of trouble, if there is any. */
-function findersFor(text: string): readonly Finder[] {
+function findersFor(text: string): readonly TroubleFinder[] {
   // all at once is faster than one by one, and most texts have none
   if (!(anyTrouble ??= new RegExp(TROUBLES.map(sourceOf).join('|'))).test(text)) return [];
   return (finders ??= TROUBLES.map((trouble) => [new RegExp(`(${trouble[0]})${trouble[1]}`), trouble]));
 }
 
-function fault(at: Located, index: number, trouble: Trouble): Fault {
+function troubleFault(at: Located, index: number, trouble: Trouble): Fault {
   const [, , problem, advice, component = componentAt(at, index)] = trouble;
   return { code: 'not-portable', component, problem, advice, input: at.text, index };
 }

@@ -42,7 +42,7 @@ export function checkRedirectUri(
   return check(input, (at) => {
     const all: readonly UriLike[] = isList(registered) ? registered : [registered];
     const known = mapList(all, 'reference', locatedFrom).filter(isRedirectUri);
-    return redirectUriFault(at) ?? (known.some((one) => isMatch(at, one)) ? undefined : mismatch(at));
+    return redirectUriFault(at) ?? (known.some((one) => isSameButPort(at, one)) ? undefined : mismatch(at));
   });
 }
 
@@ -51,7 +51,7 @@ function isRedirectUri(at: Located): boolean {
 }
 
 function redirectUriFault(at: Located): Fault | undefined {
-  return formFault(at) ?? schemeFault(at);
+  return formFault(at) ?? redirectSchemeFault(at);
 }
 
 function formFault(at: Located): Fault | undefined {
@@ -94,7 +94,7 @@ function formFault(at: Located): Fault | undefined {
     : undefined;
 }
 
-function schemeFault(at: Located): Fault | undefined {
+function redirectSchemeFault(at: Located): Fault | undefined {
   const scheme = at.text.slice(0, at.schemeEnd).toLowerCase();
   if (scheme === 'https') return httpFault(at);
   if (scheme === 'http') return httpFault(at) ?? loopbackFault(at);
@@ -124,7 +124,7 @@ function loopbackFault(at: Located): Fault | undefined {
 }
 
 /** Tells whether two redirect URIs have the same text, but for the port of a loopback address. */
-function isMatch(at: Located, registered: Located): boolean {
+function isSameButPort(at: Located, registered: Located): boolean {
   if (at.text === registered.text) return true;
   const port = portOf(at);
   const isAnyPort =

@@ -9,7 +9,7 @@ import { locatedFrom } from '../uri/uri.ts';
 import { iriReader } from './iri.ts';
 import { readList } from './options.ts';
 import { check, type CheckedRedirect, type CheckResult, type Rules } from './result.ts';
-import { httpFault, LONGEST_NAME } from './server.ts';
+import { httpFault, LONGEST_ASKED } from './server.ts';
 import { ambiguousStart } from './start.ts';
 
 /**
@@ -103,7 +103,7 @@ let lastOrigin: string | undefined;
 function keptOrigin(own: UriLike): string | undefined {
   if (lastOrigin !== undefined && own === lastOwn) return lastOrigin;
   const origin = ownOrigin(own);
-  if (typeof own === 'string' && own.length <= LONGEST_NAME) [lastOwn, lastOrigin] = [own, origin];
+  if (typeof own === 'string' && own.length <= LONGEST_ASKED) [lastOwn, lastOrigin] = [own, origin];
   return origin;
 }
 

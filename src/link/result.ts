@@ -5,8 +5,8 @@ import type { UriLike } from '../uri/types.ts';
 import type { Located } from '../syntax/located.ts';
 import { isReference, referenceError } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
-import { LONGEST_NAME } from './server.ts';
-import { textOf, type Uri, uriOf } from '../uri/uri.ts';
+import { LONGEST_ASKED } from './server.ts';
+import { textOf, type Uri, trustedUri } from '../uri/uri.ts';
 
 /** Holds the name of the check that a value has passed; there is no such key when the program runs. */
 declare const CHECKED: unique symbol;
@@ -124,14 +124,14 @@ export type FaultOf = (at: Located) => Fault | undefined;
 type IsPlain = (text: string) => boolean;
 
 /** Returns the text of a link, which is judged and given out. */
-export type Reader = (link: UriLike) => string;
+export type LinkReader = (link: UriLike) => string;
 
 /** The rules of a check. */
 export type Rules = readonly [
   faultOf: FaultOf,
   isPlain?: IsPlain | undefined,
   /** Without it a link is read as it is. */
-  read?: Reader | undefined,
+  read?: LinkReader | undefined,
 ];
 
 /** Reads an input and applies the rules of a check. */
@@ -148,9 +148,9 @@ export function check<Link extends Uri>(
   }
   if (!isReference(text)) return refused({ uri: undefined }, () => referenceError(text, input));
   // short way: most links need no other look; on a longer text the expression can run out of stack
-  const isAllowed = text.length <= LONGEST_NAME && isPlain?.(text) === true;
+  const isAllowed = text.length <= LONGEST_ASKED && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));
   if (fault !== undefined) return refused({ uri: undefined }, () => uriError(fault));
   // a new one, since a caller in JavaScript can have overwritten the members of the input
-  return { ok: true, uri: uriOf(text) as Link, error: undefined };
+  return { ok: true, uri: trustedUri(text) as Link, error: undefined };
 }

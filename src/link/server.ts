@@ -3,8 +3,8 @@
  * base, on a page of http and on a page of https.
  */
 import type { Fault } from '../text/error.ts';
-import { HIGHEST_PORT } from '../text/schemes.ts';
-import { hostKind, isIpv4, isLiteral } from '../syntax/host.ts';
+import { HIGHEST_PORT, isHttpScheme } from '../text/schemes.ts';
+import { hostKind, isIpv4, isIpLiteral, LONGEST_NAME } from '../syntax/host.ts';
 import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
 import { platformUrl } from '../platform/url.ts';
 
@@ -24,15 +24,14 @@ export const NUMBER: RegExp = /^(?:\d+|0x[\da-f]*)$/i;
 export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
 
 /**
- * The longest domain name, with a final dot. The time that the platform takes for A-labels is not linear, and a long repetition
- * fills the stack of a regular expression.
+ * The most characters of a host, or of a whole link, that an expression or the platform is asked about: a domain name with a dot at
+ * its end. The platform's time for A-labels is not linear, and a long repetition fills the stack of an expression.
  */
-export const LONGEST_NAME = 254;
+export const LONGEST_ASKED: number = LONGEST_NAME + 1;
 
 /** Returns the error of a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server. */
 export function httpFault(at: Located): Fault | undefined {
-  const scheme = schemeOf(at)?.toLowerCase();
-  if (scheme === 'http' || scheme === 'https') return serverFault(at);
+  if (isHttpScheme(schemeOf(at) ?? '')) return serverFault(at);
   return {
     code: 'scheme',
     component: 'scheme',
@@ -81,8 +80,8 @@ function userInfoFault(at: Located): Fault | undefined {
 function hostFault(at: Located): Fault | undefined {
   const { text, hostStart } = at;
   const host = hostIn(at);
-  if (host.length <= LONGEST_NAME && PLAIN_NAME.test(host)) return undefined;
-  const index = isLiteral(host) ? -1 : host.search(NOT_PLAIN);
+  if (host.length <= LONGEST_ASKED && PLAIN_NAME.test(host)) return undefined;
+  const index = isIpLiteral(host) ? -1 : host.search(NOT_PLAIN);
   if (index >= 0) {
     const problem = 'an escape or a delimiter is not allowed in the host of a link';
     const advice = 'write letters, digits, "-", "." and "_" only';
@@ -102,17 +101,17 @@ function hostFault(at: Located): Fault | undefined {
 
 /** Tells whether a browser reads a last label as a number. On millions of digits the expression can run out of stack. */
 function isNumber(label: string): boolean {
-  if (label.length <= LONGEST_NAME) return NUMBER.test(label);
+  if (label.length <= LONGEST_ASKED) return NUMBER.test(label);
   return /^0x/i.test(label) ? !/[^\da-f]/i.test(label.slice(2)) : !/\D/.test(label);
 }
 
 /** Tells whether a browser reads the same host. */
 function isReadAsWritten(host: string): boolean {
-  if (isLiteral(host)) return hostKind(host) === 'ipv6';
+  if (isIpLiteral(host)) return hostKind(host) === 'ipv6';
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
   if (isNumber(name.slice(name.lastIndexOf('.') + 1))) return isIpv4(host);
   if (!A_LABEL.test(host)) return true;
-  return host.length <= LONGEST_NAME && platformUrl(`http://${host}`)?.hostname === host.toLowerCase();
+  return host.length <= LONGEST_ASKED && platformUrl(`http://${host}`)?.hostname === host.toLowerCase();
 }
 
 function portFault(at: Located): Fault | undefined {

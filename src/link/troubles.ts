@@ -3,6 +3,7 @@
  * without lookahead that RE2, Java, PCRE, Python and Ruby take too, and that is valid with the flags `u` and `v`.
  */
 
+import { LONGEST_NAME } from '../syntax/host.ts';
 import type { UriComponent } from '../text/error.ts';
 
 /** A class of trouble. */
@@ -18,26 +19,25 @@ export type Trouble = readonly [
   component?: UriComponent,
 ];
 
-/** The longest label of a domain name, and the longest name (RFC 1035, section 2.3.4). */
+/** The most characters of a label of a domain name (RFC 1035, section 2.3.4). */
 const LONGEST_LABEL = 63;
-const LONGEST_NAME = 253;
 
 const SERVER = '^https?:\\/\\/';
 /** The start of each label. */
 const LABEL = `${SERVER}(?:[^\\/?#]*?\\.)?`;
-const PATH = '^[^?#]*';
+const UP_TO_QUERY = '^[^?#]*';
 /** The end of the text, or of what no query and no fragment belongs to. */
 const NO_MORE = '(?:[?#]|$)';
 
-const NORMAL = "write it as normalize('scheme') does";
-const ENCODED = 'percent-encode the character';
-const NAME = 'write letters, digits, and "-" inside a label';
-const DATA = 'give other data, or none';
+const NORMALIZE = "write it as normalize('scheme') does";
+const ENCODE = 'percent-encode the character';
+const RENAME = 'write letters, digits, and "-" inside a label';
+const GIVE_OTHER = 'give other data, or none';
 
 const ONE_PORT = 'browsers and Ruby print the text without it, Go and Python with it';
 const HYPHEN = 'a label of the host begins or ends with "-": java.net.URI reads no host, browsers do';
-const EMPTY = 'a label of the host is empty: a resolver reads "h." as "h", a list of hosts does not';
-const LONG = 'is too long: no resolver finds it';
+const EMPTY_LABEL = 'a label of the host is empty: a resolver reads "h." as "h", a list of hosts does not';
+const TOO_LONG = 'is too long: no resolver finds it';
 const START = 'HTML or a header can read the start as something else';
 const NOTHING =
   '"?" or "#" has nothing after it: Python and curl print the text without it, browsers with it';
@@ -49,7 +49,7 @@ export const TROUBLES: readonly Trouble[] = [
     '^[^A-Z:\\/?#]*',
     '[A-Z][^:\\/?#]*:',
     'the scheme has an upper-case letter: browsers and Go print it in lower case, java.net.URI as it is',
-    NORMAL,
+    NORMALIZE,
   ],
   [
     SERVER,
@@ -74,23 +74,28 @@ export const TROUBLES: readonly Trouble[] = [
     `${SERVER}[A-Za-z0-9.\\-]*`,
     '[^A-Za-z0-9.:@\\[\\/?#\\-]',
     'the host has more than letters, digits, "-" and ".": java.net.URI reads no host, browsers do',
-    NAME,
+    RENAME,
   ],
   [
     `${SERVER}[^A-Z\\/?#]*`,
     '[A-Z]',
     'the host has an upper-case letter: browsers and Python read it in lower case, Go and curl as it is',
-    NORMAL,
+    NORMALIZE,
   ],
-  [LABEL, '-', HYPHEN, NAME],
-  [`${SERVER}[^\\/?#]*?`, '-(?:[.:\\/?#]|$)', HYPHEN, NAME],
-  [LABEL, '\\.', EMPTY, NAME],
-  [`${SERVER}[^\\/?#]*?`, '\\.(?:[:\\/?#]|$)', EMPTY, NAME],
-  [SERVER, `[^:\\/?#]{${LONGEST_NAME + 1}}`, `the host ${LONG}`, `write at most ${LONGEST_NAME} characters`],
+  [LABEL, '-', HYPHEN, RENAME],
+  [`${SERVER}[^\\/?#]*?`, '-(?:[.:\\/?#]|$)', HYPHEN, RENAME],
+  [LABEL, '\\.', EMPTY_LABEL, RENAME],
+  [`${SERVER}[^\\/?#]*?`, '\\.(?:[:\\/?#]|$)', EMPTY_LABEL, RENAME],
+  [
+    SERVER,
+    `[^:\\/?#]{${LONGEST_NAME + 1}}`,
+    `the host ${TOO_LONG}`,
+    `write at most ${LONGEST_NAME} characters`,
+  ],
   [
     `${SERVER}[^\\/?#]*?`,
     `[^.:\\/?#]{${LONGEST_LABEL + 1}}`,
-    `a label of the host ${LONG}`,
+    `a label of the host ${TOO_LONG}`,
     `write at most ${LONGEST_LABEL} characters`,
   ],
   [
@@ -106,13 +111,13 @@ export const TROUBLES: readonly Trouble[] = [
     'write a number from 1 to 65535, or no port',
     'port',
   ],
-  ['^http:\\/\\/[^\\/?#]*:', '80(?:[\\/?#]|$)', `the port is that of http: ${ONE_PORT}`, NORMAL],
-  ['^https:\\/\\/[^\\/?#]*:', '443(?:[\\/?#]|$)', `the port is that of https: ${ONE_PORT}`, NORMAL],
+  ['^http:\\/\\/[^\\/?#]*:', '80(?:[\\/?#]|$)', `the port is that of http: ${ONE_PORT}`, NORMALIZE],
+  ['^https:\\/\\/[^\\/?#]*:', '443(?:[\\/?#]|$)', `the port is that of https: ${ONE_PORT}`, NORMALIZE],
   [
     `${SERVER}[^\\/?#]*`,
     NO_MORE,
     'there is no path: browsers and curl read "/", Go and java.net.URI nothing',
-    NORMAL,
+    NORMALIZE,
   ],
   ['^', '\\/\\/', 'there is a host without a scheme: the base of a reader gives it one', 'write the scheme'],
   [
@@ -125,10 +130,10 @@ export const TROUBLES: readonly Trouble[] = [
     '^[^:\\/?#]*\\/[^:?#]*',
     ':',
     'a path without a scheme has a colon: PHP reads a host and a port in "a/b:80", Go does not',
-    ENCODED,
+    ENCODE,
   ],
-  ['^(?:\\/|[^&\\/?#]*)', '&', START, ENCODED],
-  ['^', ',', START, ENCODED],
+  ['^(?:\\/|[^&\\/?#]*)', '&', START, ENCODE],
+  ['^', ',', START, ENCODE],
   [
     '^(?:https?:\\/\\/[^?#]*?|[^:?#]*?)',
     '\\/\\/',
@@ -148,38 +153,38 @@ export const TROUBLES: readonly Trouble[] = [
     'resolve it first',
   ],
   [
-    PATH,
+    UP_TO_QUERY,
     `;${NO_MORE}`,
     'the path ends in ";": Python can print the text without it, Go with it',
     'leave it out',
   ],
   ['^', `%2A${NO_MORE}`, 'the path is "%2A" alone: Go prints it as "*", Python as it is', 'write "*"'],
-  ['', "'", '"\'" is in the text: browsers and node:url write "%27" in a query, Go does not', ENCODED],
-  [PATH, '\\?(?:#|$)', NOTHING, 'leave it out', 'query'],
+  ['', "'", '"\'" is in the text: browsers and node:url write "%27" in a query, Go does not', ENCODE],
+  [UP_TO_QUERY, '\\?(?:#|$)', NOTHING, 'leave it out', 'query'],
   ['^[^#]*', '#$', NOTHING, 'leave it out', 'fragment'],
   [
     '',
     '%(?:[^0-9A-F]|.[^0-9A-F]|.?$)',
     'an escape is in lower case: fast-uri prints it in upper case, browsers as it is',
-    NORMAL,
+    NORMALIZE,
   ],
   [
     '',
     '%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])',
     'a character has an escape that needs none: fast-uri decodes it, browsers do not',
-    NORMAL,
+    NORMALIZE,
   ],
-  ['', '%(?:[01]|7F)', 'an escape is of a control: what decodes it can end a line or the text', DATA],
-  ['', '%5C', 'an escape is of a backslash: what decodes it can read a slash', DATA],
+  ['', '%(?:[01]|7F)', 'an escape is of a control: what decodes it can end a line or the text', GIVE_OTHER],
+  ['', '%5C', 'an escape is of a backslash: what decodes it can read a slash', GIVE_OTHER],
   [
     '^[^?#]*?',
     '%(?:2F|3B)',
     'an escape in the path is of "/" or ";": what decodes it reads other segments',
     'put the data into the query',
   ],
-  ['', '%(?:C[01]|F[5-9A-F]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])', UTF8, DATA],
-  ['', '%(?:[C-F].|[EF].%[89AB].|F.%[89AB].%[89AB].)(?:[^%]|%[^89AB]|$)', UTF8, DATA],
-  ['(?:^.{0,2}|[^%]..|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)', '%[89AB]', UTF8, DATA],
+  ['', '%(?:C[01]|F[5-9A-F]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])', UTF8, GIVE_OTHER],
+  ['', '%(?:[C-F].|[EF].%[89AB].|F.%[89AB].%[89AB].)(?:[^%]|%[^89AB]|$)', UTF8, GIVE_OTHER],
+  ['(?:^.{0,2}|[^%]..|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)', '%[89AB]', UTF8, GIVE_OTHER],
 ];
 
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
@@ -194,13 +199,13 @@ export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';
  * What it means that a text has a scheme that is not http or https with `//` after it, or does not begin as every portable text. Both
  * have no expression in a schema.
  */
-export const SCHEME: Trouble = [
+export const OTHER_SCHEME: Trouble = [
   '',
   '',
   'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
   'give an http or https URL, or a path',
 ];
-export const NUMBER: Trouble = [
+export const DIGIT_FIRST: Trouble = [
   '',
   '',
   'the last label begins with a digit: browsers and curl read "1.2.3" as 1.2.0.3, Go as it is',

@@ -24,7 +24,7 @@ const BYPASSES = [
 type Bypass = (typeof BYPASSES)[number];
 
 /** Options without those; each member of a union by itself, since a union has only the keys that all members have. */
-type Checked<Options> = Options extends unknown ? Omit<Options, Bypass> : never;
+type WithoutBypass<Options> = Options extends unknown ? Omit<Options, Bypass> : never;
 
 /** A function of undici that makes a connection. */
 type Connect = (target: never, callback: never) => unknown;
@@ -78,7 +78,7 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  */
 export function globalConnect<Options extends object, Made extends Connect>(
   build: Build<Options, Made>,
-  options?: Checked<Options>,
+  options?: WithoutBypass<Options>,
 ): Made {
   return connectAllowed(isGlobalAddress, lookup, build, options);
 }
@@ -106,7 +106,7 @@ export function globalConnect<Options extends object, Made extends Connect>(
  * @see RFC 6890, and `http.Agent` in the documentation of Node.js
  * @category Links
  */
-export function globalAgents(options?: Checked<AgentOptions>): {
+export function globalAgents(options?: WithoutBypass<AgentOptions>): {
   /** The agent for `http:`. */
   readonly httpAgent: HttpAgent;
   /** The agent for `https:`. */
@@ -120,11 +120,11 @@ export function connectAllowed<Options extends object, Made extends Connect>(
   isAllowed: Test,
   resolve: Resolver,
   build: Build<Options, Made>,
-  options: Checked<Options> | undefined,
+  options: WithoutBypass<Options> | undefined,
 ): Made {
   if (typeof build !== 'function') throw wrongType('host', 'buildConnector of undici', build);
   const lookup = lookupFor(isAllowed, resolve);
-  const connect: unknown = build(bare(optionsOf(options), { lookup }) as Options);
+  const connect: unknown = build(bare(givenOptions(options), { lookup }) as Options);
   if (typeof connect !== 'function') throw wrongType('host', 'buildConnector of undici', connect);
   const checked = (target: object, callback: Done): void => {
     if (typeof callback !== 'function') throw wrongType('host', 'a callback', callback);
@@ -143,9 +143,9 @@ export function connectAllowed<Options extends object, Made extends Connect>(
 export function agentsAllowed(
   isAllowed: Test,
   resolve: Resolver,
-  options: Checked<AgentOptions> | undefined,
+  options: WithoutBypass<AgentOptions> | undefined,
 ): ReturnType<typeof globalAgents> {
-  const given = optionsOf(options);
+  const given = givenOptions(options);
   const lookup = lookupFor(isAllowed, resolve);
   const { httpAgent, httpsAgent } = byPlatform(() => ({
     httpAgent: new HttpAgent(given),
@@ -184,7 +184,7 @@ function openAllowed<T>(
 ): T {
   try {
     const asked = read();
-    const fault = targetFault(asked, asked[hostKey], isAllowed);
+    const fault = connectionFault(asked, asked[hostKey], isAllowed);
     return fault === undefined ? open(asked) : refuse(fault);
   } catch (error) {
     return refuse(error as Error);
@@ -217,7 +217,7 @@ function bare(...sources: readonly unknown[]): Target {
 }
 
 /** Reads options for Node.js or undici, without those that lead past the check. */
-function optionsOf(options: object | undefined): Target {
+function givenOptions(options: object | undefined): Target {
   if (options !== undefined && !isRecord(options))
     throw wrongType('reference', 'a plain object of options', options);
   const given = bare(options);
@@ -227,7 +227,7 @@ function optionsOf(options: object | undefined): Target {
 }
 
 /** Returns the error of a connection to a socket of the system, or to an address that is not allowed. */
-function targetFault(target: Target, host: unknown, isAllowed: Test): UriError | undefined {
+function connectionFault(target: Target, host: unknown, isAllowed: Test): UriError | undefined {
   const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
   if (isSocket) return refusal('the connection is to a socket or a proxy', '');
   // without a host Node.js looks up `localhost`

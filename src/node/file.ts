@@ -11,7 +11,7 @@ import { normalizeEscapes } from '../reference/normalize.ts';
 import { urlToUri } from '../platform/reading.ts';
 import { platformUrl } from '../platform/url.ts';
 import type { UriLike } from '../uri/types.ts';
-import { locatedFrom, type Uri, uriOf } from '../uri/uri.ts';
+import { locatedFrom, type Uri, trustedUri } from '../uri/uri.ts';
 
 /**
  * The system that a path is for.
@@ -31,7 +31,7 @@ export interface FilePathOptions {
 }
 
 /** The most characters of a path: those of Windows. Other systems take fewer, and `resolve` of Node.js is not linear. */
-const LONGEST = 32_767;
+const LONGEST_PATH = 32_767;
 
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
@@ -73,7 +73,7 @@ const ON_DRIVE = /^[a-z]:(?![\\/])/i;
 export function fileUri(path: string, options?: FilePathOptions): Uri {
   const windows = isWindows(options);
   if (typeof path !== 'string') throw wrongType('path', 'the path as a string', path);
-  if (path.length > LONGEST) throw longPath(path);
+  if (path.length > LONGEST_PATH) throw longPath(path);
   if (LONE_SURROGATE.test(path)) throw unencodable(path, 'path', true);
   const nul = path.indexOf('\0');
   if (nul >= 0) throw notAllowed('path', 'path', path, nul, 'path', 'leave it out, as no name can have it');
@@ -89,7 +89,7 @@ function exactUri(absolute: string, windows: boolean): Uri | undefined {
   const isFolder = absolute.endsWith(sep);
   // a name at the end, because Node.js can trim a control there, and double a separator
   const text = normalizeEscapes(urlToUri(pathToFileURL(`${absolute}${isFolder ? '' : sep}_`, { windows })));
-  const uri = uriOf(referenceIn(text.slice(0, isFolder ? -1 : -2)));
+  const uri = trustedUri(referenceIn(text.slice(0, isFolder ? -1 : -2)));
   return isSamePath(filePath(uri, { windows }), absolute) ? uri : undefined;
 }
 
@@ -124,14 +124,14 @@ function isOnServer(path: string): boolean {
 }
 
 function longPath(path: string): UriError {
-  const problem = `a path of more than ${LONGEST} characters is not allowed`;
+  const problem = `a path of more than ${LONGEST_PATH} characters is not allowed`;
   return uriError({
     code: 'path',
     component: 'path',
     problem,
     advice: 'give a shorter path',
     input: path,
-    index: LONGEST,
+    index: LONGEST_PATH,
     whole: 'path',
   });
 }
@@ -205,7 +205,7 @@ function onDrive(path: string): UriError {
 export function filePath(uri: UriLike, options?: FilePathOptions): string {
   const windows = isWindows(options);
   const at = locatedFrom(uri);
-  checkFront(at, windows);
+  checkBeforePath(at, windows);
   checkNames(at, windows);
   if (at.pathEnd < at.queryEnd) throw notFile('query', at, at.pathEnd, 'a path has no query');
   if (at.queryEnd < at.text.length) throw notFile('fragment', at, at.queryEnd, 'a path has no fragment');
@@ -217,7 +217,7 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
 }
 
 /** Checks what is before the path. */
-function checkFront(at: Located, windows: boolean): void {
+function checkBeforePath(at: Located, windows: boolean): void {
   if (schemeOf(at)?.toLowerCase() !== 'file')
     throw notFile('scheme', at, 0, 'another scheme than file, or none, is not allowed', 'give a file URI');
   if (userInfoOf(at) !== undefined)

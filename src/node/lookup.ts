@@ -121,7 +121,7 @@ function optionsIn(options: Given | null): LookupOptions {
 }
 
 /** A name without a label that begins with a digit, as one that is or holds an address does. */
-const PLAIN_NAME = /^[a-z_][\w-]*(?:\.[a-z_][\w-]*)*\.?$/i;
+const SHOWN_NAME = /^[a-z_][\w-]*(?:\.[a-z_][\w-]*)*\.?$/i;
 
 /** Returns the error of a name without an address, or with one that is not allowed. */
 function addressFault(
@@ -131,7 +131,7 @@ function addressFault(
 ): UriError | undefined {
   const refused = addresses.map(({ address }) => address).filter((address) => !isAllowed(address));
   if (addresses.length > 0 && refused.length === 0) return undefined;
-  const shown = PLAIN_NAME.test(hostname) ? excerpt(hostname) : 'the host';
+  const shown = SHOWN_NAME.test(hostname) ? excerpt(hostname) : 'the host';
   const found = addresses.length === 0 ? 'no address' : 'an address that is not global';
   return refusal(`${shown} resolves to ${found}`, refused.join(', '));
 }

@@ -1,8 +1,6 @@
 /** Dot-segments: RFC 3986, sections 3.3 and 5.2.4. */
 
-import { COLON, isDotSegment, SLASH } from '../text/scan.ts';
-
-const DOT = 0x2e;
+import { COLON, DOT, isDotSegment, SLASH } from '../text/scan.ts';
 
 /**
  * Removes dot-segments (`remove_dot_segments`) in one pass from the end: each `..` drops the nearest segment before it that is

@@ -90,7 +90,7 @@ export function appendToPath(path: string, list: readonly UriData[], here: Conte
   const empty = segments.indexOf('');
   if (empty >= 0 && empty < segments.length - 1)
     throw emptySegment('stand before another', 'leave it out; a last one is a trailing slash');
-  if (path !== '' || here === 'authority') return joined(path, segments.join('/'));
+  if (path !== '' || here === 'authority') return joinedPath(path, segments.join('/'));
   if (empty === 0) throw wholePath();
   return segments.join('/');
 }
@@ -98,10 +98,10 @@ export function appendToPath(path: string, list: readonly UriData[], here: Conte
 /** Appends text to a path; one `/` of each side is the same one. */
 export function appendText(path: string, text: string, here: Context): string {
   if (text === '' || (path === '' && here !== 'authority')) return path + text;
-  return joined(path, text.startsWith('/') ? text.slice(1) : text);
+  return joinedPath(path, text.startsWith('/') ? text.slice(1) : text);
 }
 
-function joined(path: string, rest: string): string {
+function joinedPath(path: string, rest: string): string {
   return `${path.endsWith('/') ? path.slice(0, -1) : path}/${rest}`;
 }
 

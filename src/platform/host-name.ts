@@ -1,6 +1,7 @@
 /** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
 import { HOST_DATA, isIn, isAscii } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
+import { LONGEST_NAME } from '../syntax/host.ts';
 import { platformUrl } from './url.ts';
 
 /**
@@ -25,9 +26,6 @@ export function encodeHost(data: string): string {
   return hostName(data, 0, data.length, 'host');
 }
 
-/** The most characters of a Unicode name. Its A-labels are longer still. */
-const LONGEST_NAME = 253;
-
 /** Encodes the data between two indices of a text as a host name. The text is a host alone or a whole reference. */
 export function hostName(text: string, from: number, to: number, whole: UriComponent): string {
   let nonAscii = -1;
@@ -37,7 +35,7 @@ export function hostName(text: string, from: number, to: number, whole: UriCompo
     else if (!isIn(code, HOST_DATA)) throw hostNameError(text, at, whole);
   }
   const data = text.slice(from, to);
-  // IDNA takes longer than the name grows, and no longer name is one of DNS (RFC 1035, section 2.3.4)
+  // IDNA takes longer than the name grows, and its A-labels are longer still
   const name = nonAscii < 0 ? data : data.length > LONGEST_NAME ? undefined : aLabels(data);
   if (name === undefined) throw hostNameError(text, nonAscii, whole);
   return name;
@@ -55,8 +53,7 @@ function aLabels(data: string): string | undefined {
 }
 
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
-  const advice =
-    'give letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels';
+  const advice = `give letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters that has A-labels`;
   return uriError({
     code: 'host',
     component: 'host',

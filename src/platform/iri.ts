@@ -2,7 +2,7 @@
 import { ALPHA, DIGIT, HOST_DATA, isIn, isAscii } from '../text/chars.ts';
 import { notAllowed, notText, type UriError } from '../text/error.ts';
 import { readOptions } from '../text/own.ts';
-import { isLiteral } from '../syntax/host.ts';
+import { isIpLiteral } from '../syntax/host.ts';
 import { hostName } from './host-name.ts';
 import { type Piece, rewrite } from '../syntax/split.ts';
 import { isReference, parseError, referenceIn } from '../syntax/parse.ts';
@@ -14,7 +14,7 @@ const NON_ASCII = /[^\0-\x7f]/g;
 const NON_ASCII_RUN = /[^\0-\x7f]+/g;
 
 /** Non-ASCII characters that no IRI allows: those that section 2.2 leaves out, and the bidirectional controls of section 4.1. */
-const NEVER = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}\p{Bidi_C}`;
+const DISALLOWED = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}\p{Bidi_C}`;
 
 const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
 
@@ -43,11 +43,11 @@ const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 /** The components in which the option `printable` encodes. */
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
 
-const STRICT = { printable: false };
+const NOT_PRINTABLE = { printable: false };
 
 /** Reads the option `printable`. */
 export function isPrintable(options: IriOptions | undefined): boolean {
-  return readOptions(options, STRICT).printable;
+  return readOptions(options, NOT_PRINTABLE).printable;
 }
 
 /** Returns the text of the URI reference that section 3.1 maps an IRI reference to. */
@@ -78,7 +78,7 @@ function notIri({ code, component, index }: UriError, iri: string): UriError {
 
 function encodePart(iri: string, part: string, { component, from, to }: Piece): string {
   const isHost = component === 'host';
-  const bad = part.search(isHost && isLiteral(part) ? NON_ASCII : disallowedIn(component));
+  const bad = part.search(isHost && isIpLiteral(part) ? NON_ASCII : disallowedIn(component));
   if (bad >= 0) throw fault(component, iri, from, from + bad, 'reference', NOT_IRI);
   // A host with escapes or delimiters is not a domain name.
   if (isHost && isPlainName(part)) return hostName(iri, from, to, 'reference');
@@ -90,7 +90,7 @@ function encodePart(iri: string, part: string, { component, from, to }: Piece): 
  * the sets of Unicode, so none is made when the module is loaded (benchmark row `start`).
  */
 function disallowedIn(component: Piece['component']): RegExp {
-  return new RegExp(`[${NEVER}${component === 'query' ? '' : '\\p{Co}'}]`, 'u');
+  return new RegExp(`[${DISALLOWED}${component === 'query' ? '' : '\\p{Co}'}]`, 'u');
 }
 
 function isPlainName(host: string): boolean {

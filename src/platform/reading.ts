@@ -39,10 +39,10 @@ const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'frag
  * reads it without the `:` before it: `ftp:secret@h`.
  */
 export function readingDifferences(uri: string, browser: string): ReadingDifference[] {
-  const [here, there] = [partsOf(uri), partsOf(browser)];
+  const [here, there] = [componentsIn(uri), componentsIn(browser)];
   const differing = COMPONENTS.filter((component) => meaning(component, here) !== meaning(component, there));
   if (differing.length === 0) return [];
-  const [shown, other] = [partsOf(maskDisplayed(uri)), partsOf(maskDisplayed(browser))];
+  const [shown, other] = [componentsIn(maskDisplayed(uri)), componentsIn(maskDisplayed(browser))];
   return differing.map((component) => {
     const isMasked = shown[component] !== here[component];
     const isSecret =
@@ -51,7 +51,7 @@ export function readingDifferences(uri: string, browser: string): ReadingDiffere
   });
 }
 
-function partsOf(text: string): Components {
+function componentsIn(text: string): Components {
   return componentsOf(split(text));
 }
 /**

@@ -49,7 +49,7 @@ export function appended<T extends QueryText>(query: T, added: string): T | stri
 }
 
 /** Joins the texts of parameters; a name without a value has none. */
-function joined(params: readonly string[]): string {
+function joinedParams(params: readonly string[]): string {
   return params.filter((param) => param !== '').join('&');
 }
 
@@ -115,7 +115,7 @@ export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): 
     if (first === undefined) added.push(paramText(name, values));
     else edited = wholeQuery(setFrom(first, edited, name, values), query.plus);
   }
-  return appended(textIn(edited), joined(added));
+  return appended(textIn(edited), joinedParams(added));
 }
 
 function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
@@ -137,7 +137,7 @@ function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText
     if (n === undefined) added.push(text);
     else texts[n] = appended(texts[n]!, text);
   }
-  return appended(changed(query, places, texts), joined(added));
+  return appended(changed(query, places, texts), joinedParams(added));
 }
 
 function textAt({ text }: Query, { start, end }: Place, to = end): string {

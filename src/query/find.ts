@@ -46,7 +46,7 @@ export function textIn({ text, from, to }: Query): QueryText {
 }
 
 /** Returns the text around a query with another one in its place. */
-export function withQueryText({ text, from, to }: Query, query: QueryText): string {
+export function replaceQuery({ text, from, to }: Query, query: QueryText): string {
   return text.slice(0, from - 1) + (query === undefined ? '' : `?${query}`) + text.slice(to);
 }
 

@@ -113,13 +113,13 @@ const LONGEST_KEPT = 8192;
 const KEY = {};
 
 /** The key under which the parameters of each copy of the package have how they read `+`, and their text after a `?`. */
-const BRAND = Symbol.for('urial.QueryParams') as never;
+const PARAMS_BRAND = Symbol.for('urial.QueryParams') as never;
 
 /** Makes the parameters of a query in a valid reference. */
 export let paramsIn: (query: Query) => QueryParams;
 
 /** Returns the query of data; `undefined` when the data holds no parameter. */
-export let queryOf: (data: unknown) => string | undefined;
+export let queryFrom: (data: unknown) => string | undefined;
 
 /**
  * The parameters of a query, in order: immutable, and printed as they were written.
@@ -175,11 +175,11 @@ export class QueryParams {
 
   static #open(name: string): string {
     paramsIn = (query) => new QueryParams(KEY, query);
-    queryOf = (data) => {
+    queryFrom = (data) => {
       const params = QueryParams.#paramsIn(data);
       return params === undefined ? writeQuery(data) : QueryParams.#queryOf(params);
     };
-    Object.defineProperty(QueryParams.prototype, BRAND, {
+    Object.defineProperty(QueryParams.prototype, PARAMS_BRAND, {
       get(this: QueryParams) {
         return QueryParams.#isOwn(this) ? QueryParams.#brandOf(this) : undefined;
       },
@@ -621,7 +621,7 @@ export class QueryParams {
   /** Returns parameters of this class as they are, and those of another copy as this class; `undefined` for other values. */
   static #paramsIn(value: unknown): QueryParams | undefined {
     if (QueryParams.#isOwn(value)) return value;
-    const branded = brandedText(value, BRAND);
+    const branded = brandedText(value, PARAMS_BRAND);
     if (branded === undefined) return undefined;
     const [plus, ...rest] = branded.split('?');
     const text = rest.length === 0 ? undefined : checked(RULES.query, rest.join('?'));

@@ -16,7 +16,7 @@ export function relativize(base: Located, reference: Located): string {
   const isPlaced = base.schemeEnd >= 0;
   if (isPlaced && reference.schemeEnd < 0) return reference.text;
   if (!isPlaced && reference.pathEnd === 0) throw noWay(base);
-  const target = targetOf(isPlaced ? base : split('a'), reference);
+  const target = locatedTarget(isPlaced ? base : split('a'), reference);
   const leadsToTarget = (text: string): boolean =>
     isReference(text) && resolve(base, text, true) === target.text;
   const longest = isPlaced ? target.text.length : Infinity;
@@ -26,7 +26,7 @@ export function relativize(base: Located, reference: Located): string {
 }
 
 /** Returns the target of a reference. */
-function targetOf(base: Located, reference: Located): Located {
+function locatedTarget(base: Located, reference: Located): Located {
   const text = resolve(base, reference.text, true);
   // short way: most references are their own target
   return text === reference.text ? reference : split(text);
@@ -34,12 +34,12 @@ function targetOf(base: Located, reference: Located): Located {
 
 /** Returns the references that can lead to a target, the shortest first. */
 function candidatesOf(base: Located, target: Located): string[] {
-  const path = plain(base, pathOf(target));
+  const path = plainPath(base, pathOf(target));
   const query = target.text.slice(target.pathEnd);
   const candidates = [
     target.text.slice(target.queryEnd),
     query,
-    relativePath(path, plain(base, directoryOf(base))) + query,
+    relativePath(path, plainPath(base, directoryOf(base))) + query,
     spell(path, 'nothing') + query,
     target.text.slice(target.schemeEnd + 1),
   ];
@@ -47,7 +47,7 @@ function candidatesOf(base: Located, target: Located): string[] {
 }
 
 /** Removes dot-segments, and the `/.` or `./` that the gate puts before a path. */
-function plain(base: Located, path: string): string {
+function plainPath(base: Located, path: string): string {
   return base.schemeEnd < 0 && path.charCodeAt(0) !== SLASH ? removeInnerDots(path) : removeDotSegments(path);
 }
 

@@ -4,7 +4,7 @@ import { uriError, type UriError } from '../text/error.ts';
 import { context, withoutDots } from '../path/gate.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { split } from '../syntax/split.ts';
-import { isDotSegment, schemeEnd, SLASH } from '../text/scan.ts';
+import { isDotSegment, findSchemeEnd, SLASH } from '../text/scan.ts';
 
 /**
  * How {@link Uri.resolve} reads a reference.
@@ -34,7 +34,7 @@ export interface ResolveOptions {
  * @returns The text of the target, its path spelled by the gate.
  */
 export function resolve(base: Located, reference: string, strict: boolean): string {
-  const colon = schemeEnd(reference);
+  const colon = findSchemeEnd(reference);
   const isOther = strict || reference.slice(0, colon).toLowerCase() !== schemeOf(base)?.toLowerCase();
   if (colon >= 0 && isOther) return targetOf(reference);
   const { text, pathStart } = base;

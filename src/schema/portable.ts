@@ -6,7 +6,7 @@ import type { Form } from './pattern.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /** Some engines try no expression on a longer text, or run out of stack. */
-const LONGEST = 2048;
+const LONGEST_PORTABLE = 2048;
 
 /**
  * Makes a schema of references that every reader reads the same. It allows what `checkPortable` of `urial/link` allows, up to 2,048
@@ -32,18 +32,18 @@ export function portableSchema(): UriSchema<CheckedPortable> {
 /** Returns the form of portable texts: what each has, and the classes of trouble. Exported for the tests. */
 export function portableForm(): Form {
   const anyOf = [NOT_URI, ...TROUBLES.map(sourceOf)].map((pattern) => ({ pattern }));
-  return { maxLength: LONGEST, pattern: FRONT, not: { anyOf } };
+  return { maxLength: LONGEST_PORTABLE, pattern: FRONT, not: { anyOf } };
 }
 
 const shortFault: FaultOf = (at) => {
   const { text } = at;
-  if (text.length <= LONGEST) return portableFault(at);
+  if (text.length <= LONGEST_PORTABLE) return portableFault(at);
   return {
     code: 'not-portable',
     component: 'reference',
-    problem: `there are more than ${LONGEST} characters`,
+    problem: `there are more than ${LONGEST_PORTABLE} characters`,
     advice: 'give a shorter text; checkPortable(...) takes a longer one',
     input: text,
-    index: LONGEST,
+    index: LONGEST_PORTABLE,
   };
 };

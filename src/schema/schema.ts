@@ -133,11 +133,11 @@ function checkTarget(options: { readonly target: string } | undefined): void {
 function validate<Output extends Uri>(value: unknown, rules: Rules): UriSchemaResult<Output> {
   // an object with an href is no text in JSON, so a schema takes fewer values than a check
   const text = typeof value === 'string' ? value : brandedText(value);
-  if (text === undefined) return refused(wrongType('reference', 'a string or a Uri', value));
+  if (text === undefined) return issueOf(wrongType('reference', 'a string or a Uri', value));
   const result = check<Output>(text, ...rules);
-  return result.ok ? { value: result.uri, issues: undefined } : refused(result.error);
+  return result.ok ? { value: result.uri, issues: undefined } : issueOf(result.error);
 }
 
-function refused({ message, code, component }: UriError): UriSchemaResult<never> {
+function issueOf({ message, code, component }: UriError): UriSchemaResult<never> {
   return { issues: [{ message, path: [], code, component }] };
 }

@@ -2,7 +2,7 @@
 import { readList } from '../link/options.ts';
 import { schemeFault } from '../link/schemes.ts';
 import { schemeOf } from '../syntax/located.ts';
-import { checked, RULES } from '../syntax/rules.ts';
+import { schemeName } from '../syntax/scheme.ts';
 import { readOptions, readPlain } from '../text/own.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
@@ -57,8 +57,4 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
   const read = readOptions({ relative }, { relative: schemes === undefined });
   const allowed = { schemes, isRelative: read.relative };
   return schemaOf([(at) => schemeFault(at, schemeOf(at)?.toLowerCase(), allowed)]);
-}
-
-function schemeName(name: string): string {
-  return checked(RULES.scheme, name, 'each scheme as text').toLowerCase();
 }

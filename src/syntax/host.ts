@@ -1,6 +1,6 @@
 /** The kinds of host: RFC 3986, section 3.2.2. */
 import { HEXDIG, USERINFO } from '../text/chars.ts';
-import { codeAt, COLON, skipPlain } from '../text/scan.ts';
+import { codeAt, COLON, DOT, skipPlain } from '../text/scan.ts';
 
 /**
  * The rule of section 3.2.2 that a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
@@ -15,11 +15,13 @@ import { codeAt, COLON, skipPlain } from '../text/scan.ts';
  */
 export type HostKind = 'ipv4' | 'ipv6' | 'ipvfuture' | 'reg-name';
 
-const DOT = 0x2e;
+/** The most characters of a domain name, without a dot at its end (RFC 1035, section 2.3.4). */
+export const LONGEST_NAME = 253;
+
 const OPEN = 0x5b;
 
 /** Tells whether the host that begins at this index is an `IP-literal`. */
-export function isLiteral(text: string, at = 0): boolean {
+export function isIpLiteral(text: string, at = 0): boolean {
   return text.charCodeAt(at) === OPEN;
 }
 
@@ -94,6 +96,6 @@ export function scanIpLiteral(text: string, from: number, to: number): number {
 
 /** Returns the kind of a valid host. */
 export function hostKind(host: string): HostKind {
-  if (isLiteral(host)) return (host.charCodeAt(1) | 0x20) === 0x76 ? 'ipvfuture' : 'ipv6';
+  if (isIpLiteral(host)) return (host.charCodeAt(1) | 0x20) === 0x76 ? 'ipvfuture' : 'ipv6';
   return isIpv4(host) ? 'ipv4' : 'reg-name';
 }

@@ -8,11 +8,12 @@ import { checked, RULES } from './rules.ts';
 export function hasScheme(at: Located, names: readonly unknown[]): boolean {
   if (names.length === 0) return at.schemeEnd >= 0;
   const list = names.length === 1 && isList(names[0]) ? names[0] : names;
-  const known = mapList(list, 'scheme', nameOf);
-  return at.schemeEnd >= 0 && known.includes(nameOf(schemeOf(at)));
+  const wanted = 'names of schemes, or one list';
+  const known: (string | undefined)[] = mapList(list, 'scheme', (name) => schemeName(name, wanted));
+  return known.includes(schemeOf(at)?.toLowerCase());
 }
 
 /** Returns the name of a scheme in lower case; refuses what is not a scheme. */
-function nameOf(name: unknown): string {
-  return checked(RULES.scheme, name, 'names of schemes, or one list').toLowerCase();
+export function schemeName(name: unknown, wanted = 'each scheme as text'): string {
+  return checked(RULES.scheme, name, wanted).toLowerCase();
 }

@@ -1,12 +1,12 @@
 /** Splits any text into components by its delimiters: RFC 3986, appendix B. Nothing is checked here. */
-import { isLiteral } from './host.ts';
+import { isIpLiteral } from './host.ts';
 import { hasAuthority, Located } from './located.ts';
 import type { Ruled } from './rules.ts';
-import { indexIn, schemeEnd } from '../text/scan.ts';
+import { indexIn, findSchemeEnd } from '../text/scan.ts';
 
 /** Finds the components of a text. */
 export function split(text: string): Located {
-  const colon = schemeEnd(text);
+  const colon = findSchemeEnd(text);
   const from = colon + 1;
   const end = indexIn(text, '#', from);
   const pathEnd = indexIn(text, '?', from, end);
@@ -32,7 +32,7 @@ function withAuthorityAt(
   const from = colon + 3;
   const at = indexIn(text, '@', from, pathStart);
   const host = at < pathStart ? at + 1 : from;
-  const literalEnd = isLiteral(text, host) ? indexIn(text, ']', host, pathStart) : host;
+  const literalEnd = isIpLiteral(text, host) ? indexIn(text, ']', host, pathStart) : host;
   const hostEnd = indexIn(text, ':', literalEnd, pathStart);
   return new Located(text, colon, host, hostEnd, pathStart, pathEnd, end);
 }

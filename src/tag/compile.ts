@@ -22,7 +22,7 @@ export interface Param {
 }
 
 /** The component of a hole, and the characters that data keeps there. */
-interface Place {
+interface HolePlace {
   readonly component: DataPlace;
   readonly keep: number;
 }
@@ -48,7 +48,7 @@ export interface Plan {
   /** Whether a hole stands in the path where a browser reads the host after a scheme of the web. */
   readonly hasDataAsHost: boolean;
   /** Where each hole stands, if data in each of them has only to be encoded there; `undefined` if one needs more. */
-  readonly places: readonly Place[] | undefined;
+  readonly places: readonly HolePlace[] | undefined;
 }
 
 /** Stands for a hole in an error. The samples have the same length, so that an index is right in both texts. */
@@ -79,12 +79,12 @@ export function compile(texts: readonly string[]): Plan {
   const site = siteOf(texts);
   checkEscapes(site);
   const at = located(site);
-  checkHost(site, at);
+  checkHostText(site, at);
   checkFront(site, at);
   const plan = { ...frontOf(site, at), ...restOf(site, at), texts, isBased: site.isBased };
   // without a scheme and "//" a browser reads no host
   const isHost = at.hostStart > 0 && plan.hasDataAsHost;
-  return { ...plan, places: isHost ? undefined : placesOf(plan) };
+  return { ...plan, places: isHost ? undefined : holePlaces(plan) };
 }
 
 function siteOf(texts: readonly string[]): CallSite {
@@ -125,7 +125,7 @@ function checkEscapes(site: CallSite): void {
 }
 
 /** Refuses text around a hole in the host that `encodeHost` would refuse. */
-function checkHost(site: CallSite, { hostStart, hostEnd }: Located): void {
+function checkHostText(site: CallSite, { hostStart, hostEnd }: Located): void {
   const end = skipPlain(site.text, hostStart, hostEnd, HOST_DATA);
   if (end === hostEnd || holeIn(site, hostStart, hostEnd) === undefined) return;
   const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
@@ -189,8 +189,8 @@ function restOf(site: CallSite, at: Located): Rest {
 }
 
 /** Returns the place of each hole; `undefined` when one stands anywhere but in these stretches. */
-function placesOf(plan: Omit<Plan, 'places'>): readonly Place[] | undefined {
-  const places: Place[] = [];
+function holePlaces(plan: Omit<Plan, 'places'>): readonly HolePlace[] | undefined {
+  const places: HolePlace[] = [];
   const add = (component: DataPlace, stretch: Stretch | undefined): void => {
     if (typeof stretch !== 'object') return;
     for (let n = 1; n < stretch.texts.length; n += 1) places.push({ component, keep: DATA[component] });

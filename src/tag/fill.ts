@@ -5,7 +5,7 @@ import { uriError, type UriError } from '../text/error.ts';
 import { encodeHost } from '../platform/host-name.ts';
 import { isList, kindOf } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
-import { isQueryData, queryOf } from '../query/params.ts';
+import { isQueryData, queryFrom } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
 import { encode, encodeData } from '../text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../syntax/located.ts';
@@ -22,7 +22,7 @@ type Write = (value: unknown) => string;
 /** The characters that IDNA reads as a dot. */
 const IDNA_DOT = /[.\u3002\uff0e\uff61]/;
 /** A dot-segment, with escapes or without. */
-const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
+const ANY_DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
 
 /**
  * Returns the components of a plan with its holes filled, without those of a base.
@@ -215,7 +215,7 @@ function filledSegment(part: Stretch, values: HoleValues, isOpaque: boolean): st
 function checkedSegment(segment: string): string {
   if (segment === '') throw emptySegmentError();
   // short way: the first character alone rules out most segments (benchmark row `tag`)
-  if (!'.%'.includes(segment.charAt(0)) || !DOT_SEGMENT.test(segment)) return segment;
+  if (!'.%'.includes(segment.charAt(0)) || !ANY_DOT_SEGMENT.test(segment)) return segment;
   const advice = 'an escape does not protect it; leave it out, or write it in the text';
   throw uriError({
     code: 'dot-segment',
@@ -254,7 +254,7 @@ function filledParam({ name, value }: Param, values: HoleValues): string | undef
 /** Fills a piece without `=`: a name, or all parameters of a structure. */
 function filledName(part: Stretch, values: HoleValues): string | undefined {
   const data = isHole(part) ? values[part.first] : undefined;
-  if (isQueryData(data)) return unlessEmpty(queryOf(data));
+  if (isQueryData(data)) return unlessEmpty(queryFrom(data));
   const name = filled(part, values, paramData);
   if (name !== '') return name;
   const advice = 'give it a name, or write "=" and a value';

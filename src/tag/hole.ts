@@ -11,22 +11,26 @@ import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
 export type Holes<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
 
 /** The value itself. A type that is not known yet, such as `T extends string`, passes each branch as its constraint does. */
-type Hole<T> = [T] extends [HoleData] ? T : [T] extends [HoleData | Params<T>] ? T : HoleData | Refused<T>;
+type Hole<T> = [T] extends [HoleData]
+  ? T
+  : [T] extends [HoleData | Params<T>]
+    ? T
+    : HoleData | RefusedHole<T>;
 
 type HoleData = UriData | undefined | readonly UriData[];
 
 type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
 
 /** What the compiler shows for a wrong value; for a record, the type that finds the wrong member. */
-type Refused<T> = unknown extends T
+type RefusedHole<T> = unknown extends T
   ? Not<'this may be anything: check first that it is data'>
   : null extends T
     ? Not<'null is not data: give undefined for what is absent'>
     : [Extract<T, object>] extends [never]
       ? Not<'a hole takes a string, a number, a bigint, a boolean, a Uri, a list of them, undefined, or parameters'>
-      : RefusedObject<Extract<T, object>, RefusedStructure<Extract<T, object>>>;
+      : RefusedObject<Extract<T, object>, RefusedHoleObject<Extract<T, object>>>;
 
-type RefusedStructure<T extends object> = T extends { readonly href: string }
+type RefusedHoleObject<T extends object> = T extends { readonly href: string }
   ? Not<'a URL is not data: give its href as data, or fromURL(url) as the base'>
   : T extends readonly unknown[]
     ? Not<'a list holds strings, numbers, bigints, booleans and Uris, without null and undefined'>

@@ -6,10 +6,10 @@
  */
 
 /** The literal itself; for a wrong literal, the sentence that the compiler shows. */
-export type CheckedLiteral<T extends string> = [Fault<T>] extends [never] ? T : Fault<T>;
+export type CheckedLiteral<T extends string> = [LiteralFault<T>] extends [never] ? T : LiteralFault<T>;
 
 /** The error of a text, or the errors of a union of texts; `never` when there is no error. */
-type Fault<T extends string> = T extends string
+type LiteralFault<T extends string> = T extends string
   ? IsPattern<T> extends true
     ? 'only a literal can be checked here: put data into the holes of the tag uri`...`, and parse other text with Uri.parse'
     : T extends `${string}#${string}#${string}`

@@ -8,7 +8,7 @@ import { compile, type Plan } from './compile.ts';
 import { baseHoleError, fill, fillPlainly, isOpaqueBase, onBase } from './fill.ts';
 import { compose } from '../syntax/located.ts';
 import { referenceIn } from '../syntax/parse.ts';
-import { sharedUri, toUri, Uri, uriOf } from '../uri/uri.ts';
+import { sharedUri, toUri, Uri, trustedUri } from '../uri/uri.ts';
 
 /** Short way: keeps the plan of each call site; of one without holes, the `Uri` itself. */
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
@@ -78,11 +78,11 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   const plan = PLANS.get(first as TemplateStringsArray) ?? newPlan(first);
   if (plan instanceof Uri) return plan;
   const text = fillPlainly(plan, values);
-  if (text !== undefined) return uriOf(text);
-  if (!plan.isBased) return uriOf(compose(fill(plan, values)));
+  if (text !== undefined) return trustedUri(text);
+  if (!plan.isBased) return trustedUri(compose(fill(plan, values)));
   const base = baseOf(values[0]);
   const filled = fill(plan, values, isOpaqueBase(base));
-  const made = uriOf(compose(onBase(base, plan, filled)));
+  const made = trustedUri(compose(onBase(base, plan, filled)));
   return made.equals(base) ? base : made;
 }
 

@@ -3,7 +3,7 @@ import { notAllowed, type UriError } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 import { locate } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
-import { isWebScheme } from '../text/schemes.ts';
+import { isWebScheme, WEB_SCHEMES } from '../text/schemes.ts';
 import { dataError, type DataRange, dataRangesOf, type Expansion, isData, masked } from './expansion.ts';
 import { isReserved, type TemplatePart } from './grammar.ts';
 import { mayHaveGaps, segmentFault } from './segments.ts';
@@ -22,7 +22,7 @@ export const FIXED_FRONT: RegExp =
 const HOST_DOT = /[.\u3002]/;
 
 /** Literals after which a browser can still read a host where RFC 3986 reads a path. Exported for the proofs. */
-export const LOOSE_FRONT: RegExp = /^(?:https?|wss?|ftp):(?!\/\/[^/?#])|^\/\/\//i;
+export const LOOSE_FRONT: RegExp = /* @__PURE__ */ new RegExp(`^${WEB_SCHEMES}:(?!//[^/?#])|^///`, 'i');
 
 /** Tells whether the first literals fix the scheme and the authority, so that data cannot change them. */
 export function hasFixedFront(parts: readonly TemplatePart[]): boolean {

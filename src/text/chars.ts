@@ -11,50 +11,51 @@ export const DIGIT: number = 1 << 1;
 export const HEXDIG: number = 1 << 2;
 
 const DASH_DOT = 1 << 3; // - .
-const UNDERSCORE = 1 << 4;
-const TILDE = 1 << 5;
-const PLUS = 1 << 6;
+const UNDERSCORE_BIT = 1 << 4;
+const TILDE_BIT = 1 << 5;
+const PLUS_BIT = 1 << 6;
 const PLAIN_DELIMS = 1 << 7; // ! $ * ,
 const DATA_DELIMS = 1 << 8; // & ' ; =
-const COLON = 1 << 9;
-const AT = 1 << 10;
-const SLASH = 1 << 11;
-const QUESTION = 1 << 12;
-const HASH = 1 << 13;
+const COLON_BIT = 1 << 9;
+const AT_BIT = 1 << 10;
+const SLASH_BIT = 1 << 11;
+const QUESTION_BIT = 1 << 12;
+const HASH_BIT = 1 << 13;
 const BRACKETS = 1 << 14;
 const PARENTHESES = 1 << 15;
 /** `pct-encoded = "%" HEXDIG HEXDIG`: a bit without a character; with it in a class, `encode` keeps escapes as they are. */
 export const PCT_ENCODED: number = 1 << 16;
 
 /** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
-export const UNRESERVED: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE | TILDE;
+export const UNRESERVED: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE_BIT | TILDE_BIT;
 /** `sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" / "+" / "," / ";" / "="`. Exported for the proofs. */
-export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS | PARENTHESES;
+export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS_BIT | PARENTHESES;
 /** `reserved = gen-delims / sub-delims`, with `gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"` */
-export const RESERVED: number = SUB_DELIMS | COLON | SLASH | QUESTION | HASH | BRACKETS | AT;
+export const RESERVED: number =
+  SUB_DELIMS | COLON_BIT | SLASH_BIT | QUESTION_BIT | HASH_BIT | BRACKETS | AT_BIT;
 /** `( reserved / unreserved / pct-encoded )`: what templates copy (RFC 6570, section 3.1 and 3.2.3). */
 export const COPIED: number = RESERVED | UNRESERVED | PCT_ENCODED;
 /** The tail of `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` */
-export const SCHEME: number = ALPHA | DIGIT | PLUS | DASH_DOT;
+export const SCHEME: number = ALPHA | DIGIT | PLUS_BIT | DASH_DOT;
 /** `reg-name = *( unreserved / pct-encoded / sub-delims )` */
 export const REG_NAME: number = UNRESERVED | SUB_DELIMS;
 /** `userinfo = *( unreserved / pct-encoded / sub-delims / ":" )`, and the tail of `IPvFuture` */
-export const USERINFO: number = REG_NAME | COLON;
+export const USERINFO: number = REG_NAME | COLON_BIT;
 /** `pchar = unreserved / pct-encoded / sub-delims / ":" / "@"`. Exported for the proofs. */
-export const PCHAR: number = USERINFO | AT;
+export const PCHAR: number = USERINFO | AT_BIT;
 /** `segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )` */
-export const SEGMENT_NC: number = REG_NAME | AT;
+export const SEGMENT_NC: number = REG_NAME | AT_BIT;
 /** `path = *( pchar / "/" )` */
-export const PATH: number = PCHAR | SLASH;
+export const PATH: number = PCHAR | SLASH_BIT;
 /** `query = fragment = *( pchar / "/" / "?" )` */
-export const QUERY: number = PATH | QUESTION;
+export const QUERY: number = PATH | QUESTION_BIT;
 
 /** `varchar = ALPHA / DIGIT / "_" / pct-encoded` (RFC 6570, section 2.3) */
-export const VARCHAR: number = ALPHA | DIGIT | UNDERSCORE;
+export const VARCHAR: number = ALPHA | DIGIT | UNDERSCORE_BIT;
 
 const USER_DATA = UNRESERVED | PLAIN_DELIMS;
-const SEGMENT_DATA = USER_DATA | COLON | AT;
-const PARAM_DATA = SEGMENT_DATA | SLASH | QUESTION;
+const SEGMENT_DATA = USER_DATA | COLON_BIT | AT_BIT;
+const PARAM_DATA = SEGMENT_DATA | SLASH_BIT | QUESTION_BIT;
 
 /** A component whose data is encoded. */
 export type DataPlace = 'userInfo' | 'path' | 'query' | 'fragment';
@@ -73,7 +74,7 @@ export const DATA: Readonly<Record<DataPlace, number>> = {
  * The characters that data keeps in a path that a scheme alone is before and that does not begin with `/`: in `tel:` a `+` is a
  * part of the number (RFC 3966), and no reader of such a path takes it for a space.
  */
-export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS;
+export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS_BIT;
 /** The characters that a text may have for data without escapes: data escapes parentheses, but a text that stands keeps them. */
 export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
   userInfo: USER_DATA | PARENTHESES,
@@ -82,7 +83,7 @@ export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
   fragment: PARAM_DATA | PARENTHESES,
 };
 /** The ASCII characters that `encodeHost` keeps. */
-export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE;
+export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE_BIT;
 
 /** The ASCII characters of each bit, from `ALPHA` to `PARENTHESES`, as ranges: two characters are the first and the last of one. */
 const RANGES: readonly string[] =

@@ -64,11 +64,11 @@ export function dataText(value: unknown, component: UriComponent): string {
   const text = textIfData(value);
   if (text !== undefined) return text;
   const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
-  throw uriError({ code: 'data', component, problem, advice: adviceFor(value) });
+  throw uriError({ code: 'data', component, problem, advice: adviceForValue(value) });
 }
 
 /** Returns what to do about a value that is not data. */
-function adviceFor(value: unknown): string {
+function adviceForValue(value: unknown): string {
   const kind = tagOf(value);
   if (kind === 'Date') return 'give a text, such as date.toISOString()';
   if (kind === 'Set') return 'give [...set] where a list may stand';

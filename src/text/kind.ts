@@ -30,14 +30,14 @@ export function isPlain(value: object): boolean {
 }
 
 /** Tells whether an object is what `{ ... }` makes in this realm, or has no prototype. */
-export function isLiteral(value: object): boolean {
+export function isObjectLiteral(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }
 
 /** Tells whether a value is an object without a class: what `{ ... }` makes in any realm, or an object without a prototype. */
 export function isRecord(value: unknown): value is object {
-  return isObject(value) && (isLiteral(value) || isOtherRoot(Object.getPrototypeOf(value)));
+  return isObject(value) && (isObjectLiteral(value) || isOtherRoot(Object.getPrototypeOf(value)));
 }
 
 /** Tells whether a prototype is the `Object.prototype` of another realm, such as a frame or a context of `node:vm`. */

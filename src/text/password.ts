@@ -1,9 +1,9 @@
 /** Masking: where a text may hold a password, and what is shown in its place. RFC 3986, sections 3.2.1 and 7.5. */
 import { hasNoAuthority, isWebScheme } from './schemes.ts';
-import { schemeEnd, SLASH } from './scan.ts';
+import { findSchemeEnd, SLASH } from './scan.ts';
 
 /** A `:`, or a character that normalization to NFKC turns into one. */
-const COLON = /[:\ufe13\ufe55\uff1a]/;
+const ANY_COLON = /[:\ufe13\ufe55\uff1a]/;
 /** The last `@`, or character that normalization to NFKC turns into one. */
 const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
 
@@ -35,9 +35,9 @@ interface Range {
  */
 export function maskRefused(text: string, whole: string): string {
   // a component that is given alone does not begin with a scheme
-  const scheme = whole === 'reference' || whole === 'template' ? schemeEnd(text) : -1;
+  const scheme = whole === 'reference' || whole === 'template' ? findSchemeEnd(text) : -1;
   const range = passwordRange(text, scheme, whole === 'userInfo' ? text.length : undefined);
-  return mask(text, range, (secret) => '*'.repeat(secret.length));
+  return maskRange(text, range, (secret) => '*'.repeat(secret.length));
 }
 
 /**
@@ -46,7 +46,7 @@ export function maskRefused(text: string, whole: string): string {
  */
 export function maskTemplate(text: string): string {
   const literals = text.replace(EXPRESSIONS, (one) => ' '.repeat(one.length));
-  return mask(text, passwordRange(literals, schemeEnd(literals)), (secret) =>
+  return maskRange(text, passwordRange(literals, findSchemeEnd(literals)), (secret) =>
     secret
       .split(EXPRESSIONS)
       .map((piece, n) => (n % 2 === 1 || piece === '' ? piece : '***'))
@@ -68,13 +68,13 @@ export function markDisplayed(text: string): string {
 }
 
 function maskStretches(text: string, write: (secret: string) => string): string {
-  const scheme = schemeEnd(text);
+  const scheme = findSchemeEnd(text);
   return text.replace(STRETCHES, (stretch, at: number) =>
-    mask(stretch, passwordRange(stretch, at === 0 ? scheme : -1), write),
+    maskRange(stretch, passwordRange(stretch, at === 0 ? scheme : -1), write),
   );
 }
 
-function mask(text: string, { from, to }: Range, write: (secret: string) => string): string {
+function maskRange(text: string, { from, to }: Range, write: (secret: string) => string): string {
   return to <= from ? text : text.slice(0, from) + write(text.slice(from, to)) + text.slice(to);
 }
 
@@ -84,7 +84,7 @@ function mask(text: string, { from, to }: Range, write: (secret: string) => stri
  */
 function passwordRange(text: string, scheme: number, to: number = text.search(LAST_AT)): Range {
   const start = scheme + 1;
-  const colon = text.slice(start).search(COLON);
+  const colon = text.slice(start).search(ANY_COLON);
   const from = colon < 0 ? text.length : start + colon + 1;
   const isUser = mayBeUser(text, scheme) && !SLASHES.test(text.slice(start));
   return { from: isUser ? start : from, to };
@@ -103,7 +103,7 @@ export const HIDDEN = '\0';
 
 /** Hides user and password of a reference: what RFC 3986, a browser or a person reads as such, and each password of a display. */
 export function redactUserInfo(text: string): string {
-  const scheme = schemeEnd(text);
+  const scheme = findSchemeEnd(text);
   const start = isLogin(text, scheme) ? 0 : authorityStart(text, scheme);
   const userInfo = (start < 0 ? undefined : USER_INFO.exec(text.slice(start))?.[0]) ?? '';
   const rest = maskStretches(text.slice(userInfo === '' ? 0 : start + userInfo.length), () => REDACTED);

@@ -21,7 +21,7 @@ const ERROR: PropertyDescriptor = {
   },
 } as PropertyDescriptor;
 
-const SHOWN = { __proto__: null, value: undefined as unknown };
+const INSPECTED = { __proto__: null, value: undefined as unknown };
 
 /**
  * Returns the result of a refusal: a plain object whose own `error` is made when it is first read, without a stack, and kept.
@@ -31,9 +31,9 @@ const SHOWN = { __proto__: null, value: undefined as unknown };
 export function refused<Absent extends object>(absent: Absent, make: () => UriError): Refused<Absent> {
   let error: UriError | undefined;
   const result = { ok: false, ...absent };
-  SHOWN.value = () => ({ ok: false, ...absent, error: (error ??= withoutStack(make)) });
-  Object.defineProperty(result, INSPECT, SHOWN);
-  SHOWN.value = undefined;
+  INSPECTED.value = () => ({ ok: false, ...absent, error: (error ??= withoutStack(make)) });
+  Object.defineProperty(result, INSPECT, INSPECTED);
+  INSPECTED.value = undefined;
   return Object.defineProperty(result, 'error', ERROR) as never;
 }
 

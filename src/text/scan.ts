@@ -7,6 +7,9 @@ const BITS: Uint16Array = TABLE;
 /** The code unit of `%`. */
 export const PERCENT = 0x25;
 
+/** The code unit of `.`. */
+export const DOT = 0x2e;
+
 /** The code unit of `:`. */
 export const COLON = 0x3a;
 
@@ -121,7 +124,7 @@ export function isDotSegment(segment: string): boolean {
 }
 
 /** Returns the index of the `:` after `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, or -1. */
-export function schemeEnd(text: string): number {
+export function findSchemeEnd(text: string): number {
   if (text === '' || !isIn(text.charCodeAt(0), ALPHA)) return -1;
   const end = skipPlain(text, 1, text.length, SCHEME);
   return codeAt(text, end) === COLON ? end : -1;

@@ -37,11 +37,22 @@ export function defaultPort(scheme = ''): number | undefined {
 }
 
 /**
- * Tells whether browsers know servers of a scheme, in upper or lower case. They read an authority after any number of slashes,
- * an empty path as `/`, and give its URLs an origin.
+ * The schemes of the web: browsers know servers of these. They read an authority after any number of slashes, an empty path as `/`,
+ * and give such URLs an origin.
  */
+const WEB_SCHEME = /^(?:https?|wss?|ftp)$/i;
+
+/** The source of an expression for a scheme of the web at any place. */
+export const WEB_SCHEMES: string = /* @__PURE__ */ WEB_SCHEME.source.slice(1, -1);
+
+/** Tells whether a scheme, in upper or lower case, is one of the web. */
 export function isWebScheme(scheme: string): boolean {
-  return /^(?:https?|wss?|ftp)$/i.test(scheme);
+  return WEB_SCHEME.test(scheme);
+}
+
+/** Tells whether a scheme, in upper or lower case, is one of HTTP. */
+export function isHttpScheme(scheme: string): boolean {
+  return /^https?$/i.test(scheme);
 }
 
 /** Well-known schemes whose URIs have no authority. An `@` after one of them ends no password: `mailto:me@example.com`. */

@@ -70,7 +70,7 @@ function madeOf(was: Located, change: UriParts<object>, given: number, before: L
     if (!(given & PART_BITS.userInfo)) userInfo = userInfoOf(was);
     if (!(given & PART_BITS.port)) port = portOf(was);
   }
-  if ((host ?? '') === '' && before !== undefined) checkHost({ scheme, userInfo, host, port }, before);
+  if ((host ?? '') === '' && before !== undefined) checkWebHost({ scheme, userInfo, host, port }, before);
   const here = context(scheme !== undefined, host !== undefined);
   const path =
     given & PART_BITS.path
@@ -83,7 +83,7 @@ function madeOf(was: Located, change: UriParts<object>, given: number, before: L
 }
 
 /** Refuses a scheme of the web where there is no host: browsers find one in the path. What stays as it is is not refused. */
-function checkHost({ scheme, userInfo, host, port }: Front, was: Located): void {
+function checkWebHost({ scheme, userInfo, host, port }: Front, was: Located): void {
   if (scheme === undefined || !isWebScheme(scheme)) return;
   const isSame =
     scheme === schemeOf(was) && host === hostOf(was) && userInfo === userInfoOf(was) && port === portOf(was);

@@ -1,12 +1,12 @@
 /** The arguments of the `with…` methods, as checked text. */
 import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import type { UriData } from '../text/data.ts';
-import { isLiteral, isObject, isPlain } from '../text/kind.ts';
+import { isObjectLiteral, isObject, isPlain } from '../text/kind.ts';
 import { checkBag, hasKey, hasOwn, own, unknownKey } from '../text/own.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
 import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
 import { decode, encodeUserInfo } from '../text/percent.ts';
-import { type ParamEntries, type ParamRecord, queryOf } from '../query/params.ts';
+import { type ParamEntries, type ParamRecord, queryFrom } from '../query/params.ts';
 import { checked, checkedQuery, type Rule, RULES } from '../syntax/rules.ts';
 import type { Context } from '../path/gate.ts';
 import { writeSegments } from '../path/segments.ts';
@@ -202,7 +202,7 @@ export function isWhole(source: unknown): source is UriLike {
   checkBag(source, 'reference', wanted);
   if (!hasKey(source, 'href')) {
     // short way: most are literals, which are faster to know (benchmark row `build`)
-    if (isLiteral(source) || isPlain(source)) return false;
+    if (isObjectLiteral(source) || isPlain(source)) return false;
     throw wrongType('reference', wanted, source);
   }
   // in browsers the parts of `location` are own keys too
@@ -246,7 +246,7 @@ export function textsOf(components: Components): UriTexts {
 function givenKeys(data: object, bits: KeyBits, component: UriComponent, wanted: string): number {
   checkBag(data, component, wanted);
   // short way: a literal has no class, and inherits nothing
-  if (!isLiteral(data)) checkForeign(data, bits, component, wanted);
+  if (!isObjectLiteral(data)) checkForeign(data, bits, component, wanted);
   let given = 0;
   // this is three times as fast as with `Object.keys` and `Object.hasOwn` (benchmark row `build`)
   for (const key in data) {
@@ -328,7 +328,7 @@ export function pathText(path: string | readonly UriData[] | undefined, was: Loc
 /** Returns the text of a query that replaces another one. */
 export function queryText(query: unknown, was: string | undefined): string | undefined {
   if (query === undefined || query === was) return query as string | undefined;
-  return typeof query === 'string' ? checkedQuery(query) : queryOf(query);
+  return typeof query === 'string' ? checkedQuery(query) : queryFrom(query);
 }
 
 /** Makes the error of a scheme of the web without a host. */

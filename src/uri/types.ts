@@ -33,7 +33,7 @@ export type UriLike =
 export type UriKind = 'uri' | 'network-path' | 'absolute-path' | 'relative-path';
 
 /** Returns the kind of a reference. */
-export function kindOf(at: Located): UriKind {
+export function referenceKind(at: Located): UriKind {
   if (at.schemeEnd >= 0) return 'uri';
   if (hasAuthority(at)) return 'network-path';
   return at.text.startsWith('/') ? 'absolute-path' : 'relative-path';

@@ -36,11 +36,11 @@ import {
 } from './parts.ts';
 import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
 import { appendParam, removeParams, setParam, setParams } from '../query/edit.ts';
-import { type Query, queryIn, type QueryText, withQueryText } from '../query/find.ts';
+import { type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, segmentsIn } from '../path/segments.ts';
-import { kindOf, type Schemed, type UriKind, type UriLike } from './types.ts';
+import { referenceKind, type Schemed, type UriKind, type UriLike } from './types.ts';
 import type * as urlNames from './url-names.ts';
 
 /**
@@ -83,8 +83,8 @@ export interface Uri
     urlNames.Here_it_is_scheme,
     urlNames.Here_it_is_params {}
 
-/** Makes the `Uri` of a text that is a reference, or of one with its offsets. */
-export let uriOf: (reference: Located | string) => Uri;
+/** Makes a `Uri` from a reference that is known to be valid; checks nothing. */
+export let trustedUri: (reference: Located | string) => Uri;
 
 /** Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. Overridden getters cannot lie. */
 let locatedOf: (value: unknown) => Located | undefined;
@@ -100,7 +100,7 @@ const STRICT = { strict: true, relative: false };
 
 /** Returns a `Uri` of this class as it is; parses the text of every other reference. */
 export function toUri(reference: UriLike): Uri {
-  return ownText(reference) === undefined ? uriOf(checkedText(reference)) : (reference as Uri);
+  return ownText(reference) === undefined ? trustedUri(checkedText(reference)) : (reference as Uri);
 }
 
 /** Returns the text of a reference; checks it when it is not a `Uri` of this class. */
@@ -157,7 +157,7 @@ export class Uri {
   static readonly #name: string = Uri.#open('Uri');
 
   static #open(name: string): string {
-    uriOf = (reference) => new Uri(reference, IS_REFERENCE);
+    trustedUri = (reference) => new Uri(reference, IS_REFERENCE);
     locatedOf = (value) => (Uri.#isOwn(value) ? Uri.#located(value) : undefined);
     ownText = (value) => (Uri.#isOwn(value) ? Uri.#text(value) : undefined);
     // a proxy has no private fields, so it is not a Uri
@@ -562,7 +562,7 @@ export class Uri {
    * @category Ask
    */
   get kind(): UriKind {
-    return kindOf(Uri.#located(this));
+    return referenceKind(Uri.#located(this));
   }
 
   /**
@@ -1112,7 +1112,7 @@ export class Uri {
     const text = checkedTextOf(reference);
     const target = resolve(base, text, strict);
     if (target === base.text) return this;
-    return target === text && Uri.#isOwn(reference) ? reference : uriOf(target);
+    return target === text && Uri.#isOwn(reference) ? reference : trustedUri(target);
   }
 
   /**
@@ -1424,7 +1424,7 @@ export class Uri {
   }
 
   static #rewritten(uri: Uri, text: string): Uri {
-    return text === Uri.#text(uri) ? uri : uriOf(text);
+    return text === Uri.#text(uri) ? uri : trustedUri(text);
   }
 
   // short way: a reference whose offsets are not known yet is edited as text: finding them takes longer
@@ -1432,7 +1432,7 @@ export class Uri {
     const at = uri.#at;
     if (typeof at !== 'string') return Uri.#changed(uri, change.withQueryText(at, edit(Uri.#queryIn(uri))));
     const query = queryIn(at);
-    return Uri.#rewritten(uri, withQueryText(query, edit(query)));
+    return Uri.#rewritten(uri, replaceQuery(query, edit(query)));
   }
 
   static #queryIn(uri: Uri): Query {
@@ -1444,7 +1444,7 @@ export class Uri {
 
 /** Makes the `Uri` of a reference that many callers get: frozen, so that none of them can change it for another. */
 export function sharedUri(reference: string): Uri {
-  const uri = uriOf(reference);
+  const uri = trustedUri(reference);
   Object.freeze(uri);
   return uri;
 }

@@ -6,7 +6,7 @@ import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/li
 import { hrefPolicy, PLAIN_LINK } from '../../src/link/href.ts';
 import { fetchForm, type Form, hrefForm, redirectForm } from '../../src/schema/pattern.ts';
 import { IPV4 } from '../../src/syntax/host.ts';
-import { NAME, PLAIN_URL } from '../../src/link/fetch.ts';
+import { DOMAIN_NAME, PLAIN_URL } from '../../src/link/fetch.ts';
 import { CONTROL_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
 import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
 import { AMBIGUOUS } from '../../src/link/start.ts';
@@ -54,7 +54,7 @@ const REDIRECT = new RegExp(
 
 /** What `checkFetch` allows, and addresses and names of inner networks. */
 const FETCH = new RegExp(
-  `^https?://(?:${ipv4}|${inner(NAME)}\\.?|${literal})${END}(?::${number}?)?${AFTER}`,
+  `^https?://(?:${ipv4}|${inner(DOMAIN_NAME)}\\.?|${literal})${END}(?::${number}?)?${AFTER}`,
   'i',
 );
 
@@ -263,7 +263,7 @@ const targets: readonly Check[] = [
   proof(
     'a label of a name to fetch has 1 to 63 characters',
     ['checkFetch: name'],
-    NAME,
+    DOMAIN_NAME,
     (names) => overlap(names, languageOf(/[^.]{64}|\.\.|^\.|\.$/)),
     ['61', '62', `0.A${'-'.repeat(62)}0`],
   ),

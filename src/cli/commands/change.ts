@@ -1,7 +1,7 @@
 /** `urial with`: changes parts of a reference. */
 import { Uri, type UriParts } from 'urial';
 import { type Command, type Options, type OptionTable, UsageError } from '../command.ts';
-import { COMPONENTS } from './components.ts';
+import { COMPONENT_KEYS } from './components.ts';
 import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from '../show/report.ts';
 
@@ -11,12 +11,12 @@ type OptionConfig = OptionTable[string];
 const HOSTED = ['host', 'authority'];
 
 /** The command `with`. */
-export const change: Command = {
+export const withCommand: Command = {
   operands: ['REF'],
   about: 'print a reference with parts changed',
   options: {
     ...Object.fromEntries<OptionConfig>(
-      Object.keys(COMPONENTS).flatMap((name) => [
+      Object.keys(COMPONENT_KEYS).flatMap((name) => [
         [name, { type: 'string' }],
         // a path is never absent
         ...(name === 'path' ? [] : [[`no-${name}`, { type: 'boolean' }] as const]),
@@ -38,7 +38,7 @@ export const change: Command = {
                    --param to set several values; NAME alone has no "="
 `,
   prepare: (options) => {
-    const parts = partsOf(options);
+    const parts = partsIn(options);
     const isBare = HOSTED.some((option) => options[`no-${option}`] === true);
     const segments = listOf(options, 'append');
     const edit = editOf(options);
@@ -52,9 +52,9 @@ export const change: Command = {
   },
 };
 
-function partsOf(options: Options): UriParts {
+function partsIn(options: Options): UriParts {
   const parts: Record<string, string | undefined> = {};
-  for (const [option, part] of Object.entries(COMPONENTS)) {
+  for (const [option, part] of Object.entries(COMPONENT_KEYS)) {
     const value = options[option] as string | undefined;
     const isTaken = isGiven(options, option) && (value !== undefined || !HOSTED.includes(option));
     if (isTaken) parts[part] = value;

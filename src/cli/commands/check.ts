@@ -8,12 +8,12 @@ import { quoted } from '../show/text.ts';
 type Judge = (text: string) => CheckResult<Uri>;
 
 /** A check: the options that it takes, and how it is made from them. */
-interface Policy {
+interface Check {
   readonly options: readonly string[];
   readonly of: (options: Options) => Judge;
 }
 
-const POLICIES: Readonly<Record<string, Policy>> = {
+const POLICIES: Readonly<Record<string, Check>> = {
   href: {
     options: ['scheme', 'no-relative', 'host', 'iri'],
     of: (options) =>
@@ -54,7 +54,7 @@ const POLICIES: Readonly<Record<string, Policy>> = {
 };
 
 /** The command `check`. */
-export const check: Command = {
+export const checkCommand: Command = {
   operands: ['CHECK', 'REF'],
   about: 'check a link that came from outside',
   options: {

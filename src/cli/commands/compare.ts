@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<'text' | NormalizationLevel, string>> = {
 };
 
 /** The command `normalize`. */
-export const normalize: Command = {
+export const normalizeCommand: Command = {
   operands: ['REF'],
   about: 'print the normal form of a reference',
   options: { scheme: { type: 'boolean' } },
@@ -28,7 +28,7 @@ It normalizes case, escapes and dot-segments.
 };
 
 /** The command `compare`. */
-export const compare: Command = {
+export const compareCommand: Command = {
   operands: ['A', 'B'],
   about: 'compare two references',
   options: { syntax: { type: 'boolean' } },

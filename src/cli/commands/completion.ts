@@ -1,6 +1,6 @@
 /** `urial completion`: completes the command line in a shell, from the table of commands. */
 import { commandOf, parseWith } from '../args.ts';
-import { type Command, type Commands, frontOf, optionsOf, optionsWith } from '../command.ts';
+import { type Command, type Commands, fixedFront, optionsOf, optionsWith } from '../command.ts';
 import { splitNameValue } from './name-value.ts';
 import { answerWithText } from '../show/report.ts';
 
@@ -63,7 +63,7 @@ prints that, one a line.
     prepare: (_options, operands) => {
       const begun = operands[operands.length - 1]!;
       const isScript = operands.length < 3 && begun === '';
-      const found = isScript ? [] : candidates(operands.slice(2, -1), begun, commands).map(frontOf);
+      const found = isScript ? [] : candidates(operands.slice(2, -1), begun, commands).map(fixedFront);
       const words = found.filter((word) => word.startsWith(begun)).map((word) => `${word}\n`);
       return () => answerWithText(isScript ? SCRIPTS[operands[0]!]! : words.join(''));
     },

@@ -20,10 +20,10 @@ const LONGEST_OPERAND = 72;
 /** The most characters of the names that are shown. */
 const LONGEST_NAMES = 240;
 /** What looks like the name of a variable, so that it is not taken for a secret. */
-const NAME = /^[\w.%-]*$/;
+const VARIABLE_NAME = /^[\w.%-]*$/;
 
 /** The command `expand`. */
-export const expand: Command = {
+export const expandCommand: Command = {
   operands: ['TEMPLATE', 'NAME=VALUE'],
   last: 'repeated',
   about: 'expand a template with values',
@@ -38,8 +38,8 @@ A JSON object gives values too, and can hold associative arrays:
   prepare: (_options, operands) => {
     const template = UriTemplate.parse(operands[0]!);
     const variables = variablesOf(template);
-    const first = operands.slice(1).flatMap((operand) => entriesOf(operand, variables));
-    return (last) => answerWith(template.expand(valuesOf([...first, ...entriesOf(last, variables)])));
+    const first = operands.slice(1).flatMap((operand) => operandEntries(operand, variables));
+    return (last) => answerWith(template.expand(valuesOf([...first, ...operandEntries(last, variables)])));
   },
 };
 
@@ -62,22 +62,22 @@ function valuesOf(entries: readonly Entry[]): Readonly<Record<string, TemplateVa
 }
 
 /** Returns the names and values of one operand, or of one line. */
-function entriesOf(operand: string, { names, shown }: Variables): readonly Entry[] {
+function operandEntries(operand: string, { names, shown }: Variables): readonly Entry[] {
   if (operand === '') return [];
   // the name of a variable cannot begin with "{"
-  if (operand.startsWith('{')) return Object.entries(parse(operand));
+  if (operand.startsWith('{')) return Object.entries(parseObject(operand));
   const [name, value] = splitNameValue(operand);
   if (value === null) {
     const advice = 'write NAME=VALUE, or a JSON object';
     throw dataError(stars(operand), 'there is no "="', advice, operand.length);
   }
   if (names.has(name)) return [[name, value]];
-  const masked = NAME.test(name) ? `${name}=${stars(value)}` : stars(operand);
+  const masked = VARIABLE_NAME.test(name) ? `${name}=${stars(value)}` : stars(operand);
   throw dataError(masked, 'there is no such variable', `the template has ${shown}`);
 }
 
 /** Parses a JSON object. Members that are not variables of the template do no harm. */
-function parse(text: string): object {
+function parseObject(text: string): object {
   const numbers: number[] = [];
   let members: object;
   try {

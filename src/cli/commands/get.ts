@@ -1,29 +1,31 @@
 /** `urial get`: prints one part of a reference. */
 import { Uri } from 'urial';
 import type { Command } from '../command.ts';
-import { COMPONENTS } from './components.ts';
+import { COMPONENT_KEYS } from './components.ts';
 
-type Reader = (uri: Uri) => string | undefined;
+type PartReader = (uri: Uri) => string | undefined;
 
 /** What stands before the name of a parameter. */
 const PARAM = 'param:';
 
 /** The parts by name; `undefined` is an absent part. */
-const PARTS: Readonly<Record<string, Reader>> = {
-  ...Object.fromEntries<Reader>(Object.entries(COMPONENTS).map(([name, key]) => [name, (uri) => uri[key]])),
+const READERS: Readonly<Record<string, PartReader>> = {
+  ...Object.fromEntries<PartReader>(
+    Object.entries(COMPONENT_KEYS).map(([name, key]) => [name, (uri) => uri[key]]),
+  ),
   'last-segment': (uri) => uri.lastSegment,
   origin: (uri) => uri.origin,
 };
 
 /** The command `get`. */
-export const get: Command = {
+export const getCommand: Command = {
   operands: ['PART', 'REF'],
   about: 'print one part of a reference',
   options: {},
-  choices: { PART: [...Object.keys(PARTS), `${PARAM}NAME`] },
+  choices: { PART: [...Object.keys(READERS), `${PARAM}NAME`] },
   help: `\
 PART is one of:
-  ${Object.keys(COMPONENTS).join(', ')}
+  ${Object.keys(COMPONENT_KEYS).join(', ')}
                    a part as it is written; passwords are not masked
   last-segment     the last segment of the path, decoded
   origin           scheme, host and port of http, https, ws, wss and ftp,
@@ -37,7 +39,7 @@ an empty line, and the exit status stays 0.
 `,
   prepare: (_options, operands) => {
     const part = operands[0]!;
-    const read = PARTS[part] ?? paramReader(part.slice(PARAM.length));
+    const read = READERS[part] ?? paramReader(part.slice(PARAM.length));
     return (text) => {
       const found = read(Uri.parse(text));
       // JSON has no undefined
@@ -46,7 +48,7 @@ an empty line, and the exit status stays 0.
   },
 };
 
-function paramReader(name: string): Reader {
+function paramReader(name: string): PartReader {
   return (uri) => {
     const value = uri.params.get(name);
     return value === null ? '' : value;

@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { describe } from '../show/report.ts';
 
 /** The command `iri`. */
-export const iri: Command = {
+export const iriCommand: Command = {
   operands: ['IRI'],
   about: 'print the URI of an IRI',
   options: { printable: { type: 'boolean' }, unicode: { type: 'boolean' } },

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { safe } from '../show/text.ts';
 
 /** The command `match`. */
-export const match: Command = {
+export const matchCommand: Command = {
   operands: ['TEMPLATE', 'REF'],
   about: 'match REF and print the values',
   options: { params: { type: 'string' } },
@@ -28,7 +28,7 @@ match it prints nothing (null as JSON), with the exit status 1.
         value: () => found ?? null,
         // it is `undefined` for `undefined`
         line: () => JSON.stringify(found),
-        print: () => (found === undefined ? '' : lines(found)),
+        print: () => (found === undefined ? '' : valueLines(found)),
         no: found === undefined,
       };
     };
@@ -36,20 +36,22 @@ match it prints nothing (null as JSON), with the exit status 1.
 };
 
 /** Returns each value as an operand of `urial expand`, one a line. */
-function lines(found: TemplateMatch<string>): string {
+function valueLines(found: TemplateMatch<string>): string {
   return Object.entries(found)
     .flatMap(([name, value]) => {
       if (typeof value === 'string') return line(name, value);
-      return Array.isArray(value) ? value.map((text: string) => line(name, text)) : json({ [name]: value });
+      return Array.isArray(value)
+        ? value.map((text: string) => line(name, text))
+        : jsonLine({ [name]: value });
     })
     .join('');
 }
 
 function line(name: string, value: string): string {
   // JSON escapes what a terminal would hide or obey, and stays exact
-  return safe(value) === value && !value.includes('\n') ? `${name}=${value}\n` : json({ [name]: value });
+  return safe(value) === value && !value.includes('\n') ? `${name}=${value}\n` : jsonLine({ [name]: value });
 }
 
-function json(value: object): string {
+function jsonLine(value: object): string {
   return `${JSON.stringify(value)}\n`;
 }

@@ -1,11 +1,11 @@
 /** `urial parse`, the command whose name can be left out: draws a reference and lists its parts. */
 import { Uri } from 'urial';
 import type { Command } from '../command.ts';
-import { COMPONENTS } from './components.ts';
+import { COMPONENT_KEYS } from './components.ts';
 import { describe, report } from '../show/report.ts';
 
 /** The command `parse`. */
-export const parse: Command = {
+export const parseCommand: Command = {
   operands: ['REF'],
   about: 'draw a reference and list its parts',
   options: {},
@@ -28,7 +28,7 @@ The name of this command can be left out: urial REF
 /** Lists the parts that do not overlap in one line. No part has a space. */
 function list(uri: Uri): string {
   const shown = Uri.parse(uri.toDisplay());
-  const parts = Object.entries(COMPONENTS).flatMap(([name, key]) => {
+  const parts = Object.entries(COMPONENT_KEYS).flatMap(([name, key]) => {
     const text = key === 'authority' ? undefined : shown[key];
     return text === undefined ? [] : `${name}=${text}`;
   });

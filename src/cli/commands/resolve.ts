@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { answerWith } from '../show/report.ts';
 
 /** The command `resolve`. */
-export const resolve: Command = {
+export const resolveCommand: Command = {
   operands: ['BASE', 'REF'],
   about: 'resolve REF against BASE',
   options: { relative: { type: 'boolean' }, 'no-strict': { type: 'boolean' } },
@@ -24,7 +24,7 @@ export const resolve: Command = {
 };
 
 /** The command `relativize`. */
-export const relativize: Command = {
+export const relativizeCommand: Command = {
   operands: ['BASE', 'TARGET'],
   about: 'print TARGET relative to BASE',
   options: {},

@@ -1,29 +1,29 @@
 /** The table of commands: a new command needs one line here. */
 import type { Command, Commands } from '../command.ts';
-import { change } from './change.ts';
-import { check } from './check.ts';
-import { compare, normalize } from './compare.ts';
+import { withCommand } from './change.ts';
+import { checkCommand } from './check.ts';
+import { compareCommand, normalizeCommand } from './compare.ts';
 import { completionOf } from './completion.ts';
-import { expand } from './expand.ts';
-import { get } from './get.ts';
+import { expandCommand } from './expand.ts';
+import { getCommand } from './get.ts';
 import { helpOn } from './help.ts';
-import { iri } from './iri.ts';
-import { match } from './match.ts';
-import { parse } from './parse.ts';
-import { relativize, resolve } from './resolve.ts';
+import { iriCommand } from './iri.ts';
+import { matchCommand } from './match.ts';
+import { parseCommand } from './parse.ts';
+import { relativizeCommand, resolveCommand } from './resolve.ts';
 
 const commands = new Map<string, Command>([
-  ['parse', parse],
-  ['get', get],
-  ['with', change],
-  ['resolve', resolve],
-  ['relativize', relativize],
-  ['normalize', normalize],
-  ['compare', compare],
-  ['iri', iri],
-  ['expand', expand],
-  ['match', match],
-  ['check', check],
+  ['parse', parseCommand],
+  ['get', getCommand],
+  ['with', withCommand],
+  ['resolve', resolveCommand],
+  ['relativize', relativizeCommand],
+  ['normalize', normalizeCommand],
+  ['compare', compareCommand],
+  ['iri', iriCommand],
+  ['expand', expandCommand],
+  ['match', matchCommand],
+  ['check', checkCommand],
 ]);
 commands.set('help', helpOn(commands)).set('completion', completionOf(commands));
 

@@ -30,7 +30,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   '\n': 'it is a line end',
   '\r': 'it is a carriage return, half of the line end CRLF',
 };
-const CONTROL = /^\p{Cc}/u;
+const ANY_CONTROL = /^\p{Cc}/u;
 
 /** Returns the advice of an error in the words of the command line. */
 export function adviseOnCommandLine({ advice, input, index }: Refusal): string {
@@ -39,5 +39,7 @@ export function adviseOnCommandLine({ advice, input, index }: Refusal): string {
 }
 
 function adviceForControl(char: string): string | undefined {
-  return CONTROL.test(char) ? `${CONTROLS[char] ?? 'it is a control character'}: leave it out` : undefined;
+  return ANY_CONTROL.test(char)
+    ? `${CONTROLS[char] ?? 'it is a control character'}: leave it out`
+    : undefined;
 }

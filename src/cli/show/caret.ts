@@ -8,10 +8,10 @@ interface Cell {
   readonly shown: string;
 }
 
-const INDENT = '  ';
+const MARGIN = '  ';
 /** The smallest window, in columns. The longest escape fits into one half of it. */
-const NARROWEST = 20;
-const PRINTABLE = /^[ -~]$/;
+const SMALLEST_WINDOW = 20;
+const ONE_COLUMN = /^[ -~]$/;
 
 /** Returns the message of the error, and the refused text with a caret. */
 export function drawFailure(error: Failure, width: number): Text {
@@ -21,17 +21,17 @@ export function drawFailure(error: Failure, width: number): Text {
 
 /** Returns the part of the text around the index that fits into one line, and the caret below it. */
 function picture(text: string, index: number, width: number): Text {
-  const room = Math.max(NARROWEST, width - INDENT.length - '……'.length);
+  const room = Math.max(SMALLEST_WINDOW, width - MARGIN.length - '……'.length);
   // terminals disagree on the width of other characters: escapes keep the caret in its column
   const before = cells(text.slice(Math.max(0, index - room), index), (char) =>
-    PRINTABLE.test(char) ? char : escape(char),
+    ONE_COLUMN.test(char) ? char : escape(char),
   ).reverse();
   const after = cells(text.slice(index, index + room), visible);
   const half = Math.min(Math.floor(room / 2), columns(after));
   const left = take(before, room - half).reverse();
   const right = take(after, room - columns(left));
-  const start = INDENT + (length(left) < index ? '…' : '') + print(left);
-  const end = print(right) + (length(right) < text.length - index ? '…' : '');
+  const start = MARGIN + (length(left) < index ? '…' : '') + shownText(left);
+  const end = shownText(right) + (length(right) < text.length - index ? '…' : '');
   return [start, end, '\n', ' '.repeat(start.length), { format: 'red', text: caret(right[0]) }, '\n'];
 }
 
@@ -53,13 +53,13 @@ function take(all: readonly Cell[], room: number): Cell[] {
 
 /** Counts the columns that the cells take at most. */
 function columns(all: readonly Cell[]): number {
-  return all.reduce((sum, { shown }) => sum + (PRINTABLE.test(shown) ? 1 : Math.max(2, shown.length)), 0);
+  return all.reduce((sum, { shown }) => sum + (ONE_COLUMN.test(shown) ? 1 : Math.max(2, shown.length)), 0);
 }
 
 function length(all: readonly Cell[]): number {
   return all.reduce((sum, { char }) => sum + char.length, 0);
 }
 
-function print(all: readonly Cell[]): string {
+function shownText(all: readonly Cell[]): string {
   return all.map(({ shown }) => shown).join('');
 }

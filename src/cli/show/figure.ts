@@ -1,7 +1,7 @@
 /** Draws a reference like the figure in RFC 3986, section 3. */
 import type { Uri } from 'urial';
 import { layout, nameOf, placeNames, type Span } from './layout.ts';
-import type { Format, Text } from './text.ts';
+import type { Style, Text } from './text.ts';
 
 /** The part of a span that is in one line: its bracket, and the column of the stem that leads down to its name. */
 interface Slice {
@@ -17,15 +17,15 @@ interface Label extends Slice {
   readonly start: number;
 }
 
-interface Line {
-  readonly format: Format | undefined;
+interface DrawnLine {
+  readonly format: Style | undefined;
   readonly text: string;
 }
 
 /** The empty columns before the text. A name may begin there. */
 const INDENT = 4;
 /** The number of columns of the longest name. */
-const NAME = 'authority ""'.length;
+const WIDEST_NAME = 'authority ""'.length;
 const NARROWEST = 12;
 /** The number of lines that a component fills at most, about; the middle of a longer one is left out. */
 const MOST_LINES = 3;
@@ -33,14 +33,17 @@ const MOST_LINES = 3;
 /** Draws the reference with its components below it, in as many lines as it needs. */
 export function figure(uri: Uri, width: number): readonly Text[] {
   const room = width - INDENT;
-  const wide = lines(uri, Math.max(NARROWEST, room));
+  const wide = drawLines(uri, Math.max(NARROWEST, room));
   const fits = wide.every(({ text }) => text.length <= width);
-  return (fits ? wide : lines(uri, Math.max(NARROWEST, room - NAME))).flatMap((line) => [line, '\n']);
+  return (fits ? wide : drawLines(uri, Math.max(NARROWEST, room - WIDEST_NAME))).flatMap((line) => [
+    line,
+    '\n',
+  ]);
 }
 
-function lines(uri: Uri, room: number): Line[] {
+function drawLines(uri: Uri, room: number): DrawnLine[] {
   const { text, components, subcomponents } = layout(uri, room * MOST_LINES);
-  const all: Line[] = [];
+  const all: DrawnLine[] = [];
   for (let from = 0; from < text.length; from += room) {
     const to = from + room;
     if (from > 0) all.push({ format: undefined, text: '' });
@@ -53,7 +56,7 @@ function lines(uri: Uri, room: number): Line[] {
 }
 
 /** Draws brackets, stems and names for the text between two indexes. */
-function draw(spans: readonly Span[], from: number, to: number): Line[] {
+function draw(spans: readonly Span[], from: number, to: number): DrawnLine[] {
   const slices = spans.filter((one) => one.from < to && one.to > from).map((one) => cut(one, from, to));
   if (slices.length === 0) return [];
   const places = placeNames(
@@ -61,16 +64,16 @@ function draw(spans: readonly Span[], from: number, to: number): Line[] {
     { first: 0, gap: 2, last: Infinity, round: Math.ceil },
   );
   const labels = slices.map((slice, n): Label => ({ ...slice, ...places[n]! }));
-  const rows = Array.from({ length: 1 + Math.max(...labels.map(({ row }) => row)) }, (_, row): Line => {
+  const rows = Array.from({ length: 1 + Math.max(...labels.map(({ row }) => row)) }, (_, row): DrawnLine => {
     const here = labels.filter((label) => label.row >= row);
     return {
       format: 'cyan',
-      text: align(here, (label) => (label.row > row ? stemOf(label) : [label.start, label.name])),
+      text: atColumns(here, (label) => (label.row > row ? stemOf(label) : [label.start, label.name])),
     };
   });
   return [
-    { format: 'dim', text: align(slices, (slice) => [slice.from, slice.bracket]) },
-    { format: 'dim', text: align(slices, stemOf) },
+    { format: 'dim', text: atColumns(slices, (slice) => [slice.from, slice.bracket]) },
+    { format: 'dim', text: atColumns(slices, stemOf) },
     ...rows,
   ];
 }
@@ -91,7 +94,7 @@ function cut(whole: Span, start: number, end: number): Slice {
 }
 
 /** Makes one line with each text at its column. */
-function align<T>(items: readonly T[], at: (item: T) => [number, string]): string {
+function atColumns<T>(items: readonly T[], at: (item: T) => [number, string]): string {
   return items.reduce((line, item) => {
     const [column, text] = at(item);
     return line.padEnd(column) + text;

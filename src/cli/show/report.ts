@@ -50,10 +50,10 @@ export function answerWithText(text: string): Answer {
 export function report(uri: Uri, width: number): Text {
   const shown = Uri.parse(uri.toDisplay());
   const drawing = figure(shown, width);
-  return [drawing, drawing.length === 0 ? '' : '\n', table(shown)];
+  return [drawing, drawing.length === 0 ? '' : '\n', tableOf(shown)];
 }
 
-function table(uri: Uri): Text {
+function tableOf(uri: Uri): Text {
   const dim = (text: string): Text => ({ format: 'dim', text });
   const row = (name: string, text: string | undefined, note = ''): Text => {
     // no part can contain `<` or `"`, so neither is mistaken for the text of a part
@@ -69,17 +69,20 @@ function table(uri: Uri): Text {
     row('  host', uri.host, uri.hostKind),
     row('  port', uri.port),
     row('path', uri.path),
-    row('  segments', `[${uri.segments.map(quote).join(', ')}]`),
+    row('  segments', `[${uri.segments.map(quoteData).join(', ')}]`),
     row('query', uri.query),
     ...Array.from(uri.params, ([name, value], n) =>
-      row(n === 0 ? '  params' : '', value === null ? quote(name) : `${quote(name)} = ${quote(value)}`),
+      row(
+        n === 0 ? '  params' : '',
+        value === null ? quoteData(name) : `${quoteData(name)} = ${quoteData(value)}`,
+      ),
     ),
     row('fragment', uri.fragment),
   ];
 }
 
 /** Returns decoded text in quotes, with escapes for what a terminal would hide or obey. */
-function quote(text: string): string {
+function quoteData(text: string): string {
   return `"${Array.from(text, show).join('')}"`;
 }
 

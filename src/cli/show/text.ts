@@ -1,12 +1,12 @@
 /** Prepares texts for people: styles, escapes for what a terminal would hide or obey, masked passwords. */
 
-export type Format = 'cyan' | 'dim' | 'red';
+export type Style = 'cyan' | 'dim' | 'red';
 
 /** A text in pieces. Only a piece with a format is styled, so that text from outside cannot bring its own styles. */
-export type Text = string | Piece | readonly Text[];
+export type Text = string | StyledText | readonly Text[];
 
-interface Piece {
-  readonly format?: Format | undefined;
+interface StyledText {
+  readonly format?: Style | undefined;
   readonly text: string;
 }
 
@@ -36,7 +36,7 @@ const SEEN =
   /^(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])[ \p{L}\p{N}\p{P}\p{S}]$/u;
 
 /** Joins the pieces into one text, safe but for its own styles. */
-export function render(text: Text, style: (format: Format, text: string) => string): string {
+export function render(text: Text, style: (format: Style, text: string) => string): string {
   if (typeof text === 'string') return safe(text);
   if (!('text' in text)) return text.map((piece) => render(piece, style)).join('');
   return text.format === undefined ? safe(text.text) : style(text.format, safe(text.text));
@@ -62,7 +62,7 @@ export function visible(char: string): string {
  * Masks what may be a password in a word of the command line: one `*` for each character from the first `:` after the scheme to
  * the last `@`. The word need not be a reference.
  */
-export function mask(word: string): string {
+export function maskWord(word: string): string {
   const to = word.search(LAST_AT);
   const before = BEFORE_PASSWORD.exec(word.slice(0, Math.max(to, 0)))?.[0].length ?? to;
   // without an `@` both are -1, and the word stays as it is
@@ -71,7 +71,7 @@ export function mask(word: string): string {
 
 /** Puts a word of the command line in quotes, not too long and without a password. */
 export function quoted(word: string): string {
-  return JSON.stringify(shorten(mask(word), LONGEST_WORD));
+  return JSON.stringify(shorten(maskWord(word), LONGEST_WORD));
 }
 
 /** Puts the part of a refused text around an index in quotes. */

@@ -5,7 +5,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands/table.ts';
-import { parse } from '../../../src/cli/commands/parse.ts';
+import { parseCommand } from '../../../src/cli/commands/parse.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';
@@ -92,7 +92,7 @@ const text = fc.oneof(
   fc.tuple(anyChars, withSecret, anyChars).map((all) => all.join('')),
 );
 
-const ALL = [['', parse] as const, ...COMMANDS];
+const ALL = [['', parseCommand] as const, ...COMMANDS];
 const OPTIONS = ALL.flatMap(([, command]) => Object.keys(command.options));
 const COMMON = ['-h', '-V', '--json', '--help', '--version'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mask, quoted, quotedAround, render, safe, sentence } from '../../../src/cli/show/text.ts';
+import { maskWord, quoted, quotedAround, render, safe, sentence } from '../../../src/cli/show/text.ts';
 import { always } from '../../support/tools/check.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { CONTROL, plain } from './session.ts';
@@ -77,7 +77,7 @@ describe('a masked text', () => {
     ['', ''],
     ['a:b', 'a:b'],
   ])('of %j is %j', (text, masked) => {
-    expect(mask(text)).toBe(masked);
+    expect(maskWord(text)).toBe(masked);
   });
 });
 

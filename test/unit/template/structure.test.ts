@@ -331,6 +331,7 @@ describe('data cannot be what only a browser reads as the host', () => {
     ['ws:h{x}', {}, 3],
     ['wss:h{x}', {}, 4],
     ['http:h{x}', {}, 5],
+    ['HTTP:h{x}', {}, 5],
     ['ftp:h{x}', {}, 4],
     ['wss:{&x}', {}, 4],
     ['///{x}', {}, 3],
