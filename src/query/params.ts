@@ -21,6 +21,7 @@ import {
   valuesIn,
   wholeQuery,
 } from './find.ts';
+import { KEY, wire } from '../text/wiring.ts';
 import { Pairs } from './pairs.ts';
 import { checked, checkedQuery, RULES } from '../syntax/rules.ts';
 
@@ -109,9 +110,6 @@ const FORM = { plus: undefined };
 /** The longest query that most servers take. */
 const LONGEST_KEPT = 8192;
 
-/** Only code with this key can call the constructor: `private` holds for TypeScript only. */
-const KEY = {};
-
 /** The key under which the parameters of each copy of the package have how they read `+`, and their text after a `?`. */
 const PARAMS_BRAND = Symbol.for('urial.QueryParams') as never;
 
@@ -170,26 +168,16 @@ export class QueryParams {
   /** Short way: the names and values, once they are listed or often read, unless the query is long; before that, how often one was read. */
   #data: NamesAndValues | number = 0;
 
-  /** The name of the class. Its initializer does the work of a static block, for which bundlers would lower each private field. */
-  static readonly #name: string = QueryParams.#open('QueryParams');
+  /** Wires the class, as `wiring.ts` says. */
+  static readonly #name: string = QueryParams.#open();
 
-  static #open(name: string): string {
+  static #open(): string {
     paramsIn = (query) => new QueryParams(KEY, query);
     queryFrom = (data) => {
       const params = QueryParams.#paramsIn(data);
       return params === undefined ? writeQuery(data) : QueryParams.#queryOf(params);
     };
-    Object.defineProperty(QueryParams.prototype, PARAMS_BRAND, {
-      get(this: QueryParams) {
-        return QueryParams.#isOwn(this) ? QueryParams.#brandOf(this) : undefined;
-      },
-    });
-    Object.defineProperty(QueryParams.prototype, Symbol.for('nodejs.util.inspect.custom'), {
-      value(this: QueryParams) {
-        return `QueryParams <${this.toString()}>`;
-      },
-    });
-    return name;
+    return wire('QueryParams', QueryParams.prototype, String, PARAMS_BRAND, QueryParams.#brandOf);
   }
 
   private constructor(key: object, query: Query) {
@@ -613,7 +601,8 @@ export class QueryParams {
     return new this(KEY, wholeQuery(query, plus));
   }
 
-  static #brandOf(params: QueryParams): string {
+  static #brandOf(this: void, params: QueryParams): string | undefined {
+    if (!QueryParams.#isOwn(params)) return undefined;
     const query = QueryParams.#queryOf(params);
     return params.#query.plus + (query === undefined ? '' : `?${query}`);
   }

@@ -3,6 +3,7 @@ import { isObject } from '../text/kind.ts';
 import { maskTemplate } from '../text/password.ts';
 import { checkBag, checkChoice, hasOwn, readOptions } from '../text/own.ts';
 import { tried } from '../text/refused.ts';
+import { KEY, wire } from '../text/wiring.ts';
 import { flatten } from '../text/scan.ts';
 import type { UriLike } from '../uri/types.ts';
 import { locatedFrom, textOf, Uri, trustedUri } from '../uri/uri.ts';
@@ -109,21 +110,16 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   readonly #given: VariableValues;
   #compiled: Matcher | undefined;
 
-  /** The name of the class. Bundlers would lower each private field for a static block; this initializer replaces the block. */
-  static readonly #name: string = UriTemplate.#open('UriTemplate');
+  /** Wires the class, as `wiring.ts` says. */
+  static readonly #name: string = UriTemplate.#open();
 
-  static #open(name: string): string {
+  static #open(): string {
     matchOf = (template, reading) => template.#match(reading, true);
-    Object.defineProperty(UriTemplate.prototype, Symbol.for('nodejs.util.inspect.custom'), {
-      value(this: UriTemplate) {
-        return `UriTemplate <${maskTemplate(this.#text)}>`;
-      },
-    });
-    return name;
+    return wire('UriTemplate', UriTemplate.prototype, (template) => maskTemplate(template.#text));
   }
 
   private constructor(key: object, text: string, parsed: ParsedTemplate, given: VariableValues) {
-    if (key !== CACHE) throw new TypeError('a UriTemplate is made by UriTemplate.parse');
+    if (key !== KEY) throw new TypeError('a UriTemplate is made by UriTemplate.parse');
     this.text = text;
     this.given = given as Readonly<Record<string, TemplateValue>>;
     this.#text = text;
@@ -157,7 +153,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);
     // A slice would keep the whole text from which it was cut in memory.
     const copy = flatten(text);
-    const template = new UriTemplate<T>(CACHE, copy, parseTemplate(copy), NO_VALUES);
+    const template = new UriTemplate<T>(KEY, copy, parseTemplate(copy), NO_VALUES);
     if (text.length <= CACHED_LENGTH) addToCache(copy, template);
     return template;
   }
@@ -352,7 +348,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     checkValues(values);
     const entries = Object.entries(copyValues(this.#parsed.names, values, this.#given));
     const all = Object.freeze(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
-    return isSame(all, this.#given) ? this : new UriTemplate(CACHE, this.#text, this.#parsed, all);
+    return isSame(all, this.#given) ? this : new UriTemplate(KEY, this.#text, this.#parsed, all);
   }
 
   /**

@@ -224,13 +224,13 @@ export class UriError extends Error {
    */
   declare readonly input: string;
 
-  /** Sets the maker, instead of a static block: bundlers would lower the private names of the class for one. */
-  static readonly #name: string = UriError.#open('UriError');
+  /** Wires the class, as `wiring.ts` says. */
+  static readonly #name: string = UriError.#open();
 
-  static #open(name: string): string {
+  static #open(): string {
     // with all keys, so that no inherited one is the text or the index
     uriError = (fault) => new UriError({ input: undefined, index: 0, whole: 'reference', ...fault });
-    return name;
+    return 'UriError';
   }
 
   private constructor({ code, component, problem, advice, input, index, whole }: Required<Fault>) {

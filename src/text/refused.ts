@@ -1,15 +1,13 @@
 /** The result of what is refused. A program that only asks for `ok` does not pay for the error. */
 import { UriError } from './error.ts';
 import { hasOwn } from './own.ts';
+import { INSPECT } from './wiring.ts';
 
 /** A result without the values of `Absent`. */
 type Refused<Absent extends object> = { readonly ok: false; readonly error: UriError } & Absent;
 
 /** The class of errors of the platform; a program can replace the global. */
 const PLATFORM_ERROR: object = Error;
-
-/** Node.js would show a getter as `[Getter]`. */
-const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for('nodejs.util.inspect.custom') as never;
 
 /** Without a prototype, as `SHOWN`, so that no inherited key makes it another property. One getter lets an engine give all results one shape. */
 const ERROR: PropertyDescriptor = {
@@ -21,6 +19,7 @@ const ERROR: PropertyDescriptor = {
   },
 } as PropertyDescriptor;
 
+/** Node.js would show a getter as `[Getter]`. */
 const INSPECTED = { __proto__: null, value: undefined as unknown };
 
 /**

@@ -11,6 +11,7 @@ import { checkLevel, type NormalizationLevel, normalize, normalizePlain } from '
 import { readOptions, referenceText } from '../text/own.ts';
 import { decode } from '../text/percent.ts';
 import { refused } from '../text/refused.ts';
+import { KEY, wire } from '../text/wiring.ts';
 import {
   type NoKeys,
   type ParamEntries,
@@ -92,9 +93,6 @@ let locatedOf: (value: unknown) => Located | undefined;
 /** Returns the text of a `Uri` of this class; `undefined` for any other value. */
 let ownText: (value: unknown) => string | undefined;
 
-/** What the constructor wants to see beside a text: code outside of the package has neither this nor a `Located`. */
-const IS_REFERENCE = {};
-
 /** How RFC 3986 resolves. */
 const STRICT = { strict: true, relative: false };
 
@@ -150,33 +148,20 @@ export class Uri {
   #at: Located | string;
   #params: QueryParams | undefined = undefined;
 
-  /**
-   * Wires what needs the private names. A static block would do, but bundlers would lower the private names of the class for
-   * one.
-   */
-  static readonly #name: string = Uri.#open('Uri');
+  /** Wires the class, as `wiring.ts` says. */
+  static readonly #name: string = Uri.#open();
 
-  static #open(name: string): string {
-    trustedUri = (reference) => new Uri(reference, IS_REFERENCE);
+  static #open(): string {
+    trustedUri = (reference) => new Uri(reference, KEY);
     locatedOf = (value) => (Uri.#isOwn(value) ? Uri.#located(value) : undefined);
     ownText = (value) => (Uri.#isOwn(value) ? Uri.#text(value) : undefined);
     // a proxy has no private fields, so it is not a Uri
-    Object.defineProperty(Uri.prototype, BRAND, {
-      get(this: Uri) {
-        return ownText(this);
-      },
-    });
-    Object.defineProperty(Uri.prototype, Symbol.for('nodejs.util.inspect.custom'), {
-      value(this: Uri) {
-        return `Uri <${this.toDisplay()}>`;
-      },
-    });
-    return name;
+    return wire('Uri', Uri.prototype, (uri) => uri.toDisplay(), BRAND, ownText);
   }
 
   private constructor(at: Located | string, key?: object) {
-    if (key !== IS_REFERENCE && !(at instanceof Located))
-      throw new TypeError('make a Uri with Uri.parse or Uri.from');
+    // no one outside of the package has a `Located` either
+    if (key !== KEY && !(at instanceof Located)) throw new TypeError('make a Uri with Uri.parse or Uri.from');
     this.href = typeof at === 'string' ? at : at.text;
     this.#at = at;
   }
@@ -196,7 +181,7 @@ export class Uri {
    * @category Make
    */
   static parse(this: void, text: string): Uri {
-    return new Uri(referenceIn(text), IS_REFERENCE);
+    return new Uri(referenceIn(text), KEY);
   }
 
   /**
@@ -215,7 +200,7 @@ export class Uri {
    */
   static tryParse(this: void, text: string): ParseResult {
     if (!Uri.canParse(text)) return refused({ uri: undefined }, () => parseError(text));
-    return { ok: true, uri: new Uri(text, IS_REFERENCE), error: undefined };
+    return { ok: true, uri: new Uri(text, KEY), error: undefined };
   }
 
   /**

@@ -1,0 +1,37 @@
+/**
+ * The wiring of a class with private names. The initializer of a private static field does it: for a static block bundlers would
+ * lower each private name of the class.
+ */
+
+/** Only the package has this key, so nobody else can make a value of an unchecked text: `private` holds for TypeScript only. */
+export const KEY: object = {};
+
+/** The key of what Node.js prints of a value. */
+export const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for('nodejs.util.inspect.custom') as never;
+
+/**
+ * Wires the values of a class: Node.js prints them as `Uri <http://h/>`. Under a brand, if there is one, other copies of the package
+ * find what `read` gives.
+ *
+ * @returns The name of the class.
+ */
+export function wire<T extends object>(
+  name: string,
+  values: T,
+  show: (value: T) => string,
+  brand?: symbol,
+  read: (value: T) => unknown = show,
+): string {
+  Object.defineProperty(values, INSPECT, {
+    value(this: T) {
+      return `${name} <${show(this)}>`;
+    },
+  });
+  if (brand !== undefined)
+    Object.defineProperty(values, brand, {
+      get(this: T) {
+        return read(this);
+      },
+    });
+  return name;
+}
