@@ -5,7 +5,7 @@ import { wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList, readPlain, referenceText } from '../text/own.ts';
 import { HIDDEN, markDisplayed, REDACTED, redactUserInfo } from '../text/password.ts';
-import type { UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 
 /**
  * Parameters whose values are secret, in lower case: those that the semantic conventions of OpenTelemetry name for `url.full` and

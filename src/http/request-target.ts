@@ -5,7 +5,7 @@ import { findSchemeEnd } from '../text/scan.ts';
 import { isHttpScheme } from '../text/schemes.ts';
 import { isReference, referenceIn } from '../syntax/parse.ts';
 import { encodeFaults } from '../syntax/rules.ts';
-import type { UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom, type Uri, trustedUri } from '../uri/uri.ts';
 import { BAD_REQUEST, emptyHost, skipAuthority } from './authority.ts';
 

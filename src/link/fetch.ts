@@ -6,7 +6,7 @@ import { type Located, portOf } from '../syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { iriReader } from './iri.ts';
+import { iriReader } from './iri-option.ts';
 import { readList, shownList } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';

@@ -5,10 +5,10 @@ import { schemeName } from '../syntax/scheme.ts';
 import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
 import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { iriReader } from './iri.ts';
+import { iriReader } from './iri-option.ts';
 import { readList } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type LinkReader, type Rules } from './result.ts';
-import { schemeFault, type Schemes } from './schemes.ts';
+import { schemeFault, type Schemes } from './scheme-list.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
 

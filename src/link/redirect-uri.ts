@@ -3,7 +3,7 @@ import type { Fault } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
-import type { UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 import { check, type CheckedRedirectUri, type CheckResult } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';

@@ -1,7 +1,7 @@
 /** The result of a check. */
 import { type Fault, UriError, uriError } from '../text/error.ts';
 import { refused } from '../text/refused.ts';
-import type { UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import type { Located } from '../syntax/located.ts';
 import { isReference, referenceError } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';

@@ -6,7 +6,7 @@ import type { Fault } from '../text/error.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../text/schemes.ts';
 import { hostKind, isIpv4, isIpLiteral, LONGEST_NAME } from '../syntax/host.ts';
 import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
-import { platformUrl } from '../platform/url.ts';
+import { platformUrl } from '../platform/platform-url.ts';
 
 /**
  * Short way: a name whose last label is surely no number, and that has no A-label: most hosts need no other look (benchmark row

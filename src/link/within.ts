@@ -6,7 +6,7 @@ import { isSameOrigin } from '../reference/origin.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
 import { split } from '../syntax/split.ts';
 import { decode } from '../text/percent.ts';
-import type { UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 
 /** A path that readers have in more forms than these is within no base. */

@@ -8,9 +8,9 @@ import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../s
 import type { Ruled } from '../syntax/rules.ts';
 import { referenceIn } from '../syntax/parse.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
-import { urlToUri } from '../platform/reading.ts';
-import { platformUrl } from '../platform/url.ts';
-import type { UriLike } from '../uri/types.ts';
+import { urlToUri } from '../platform/browser-reading.ts';
+import { platformUrl } from '../platform/platform-url.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom, type Uri, trustedUri } from '../uri/uri.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { HOST_DATA, isIn, isAscii } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import { LONGEST_NAME } from '../syntax/host.ts';
-import { platformUrl } from './url.ts';
+import { platformUrl } from './platform-url.ts';
 
 /**
  * Encodes data as a host name. The platform's `URL` turns a Unicode name into A-labels; an ASCII name stays as it is.

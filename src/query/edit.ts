@@ -14,7 +14,7 @@ import {
   valueIn,
   wholeQuery,
 } from './find.ts';
-import { type ParamValue, valueTexts } from './values.ts';
+import { type ParamValue, valueTexts } from './param-values.ts';
 
 /** The texts of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];

@@ -1,5 +1,11 @@
 /** The parameters of a query as an immutable value. */
-import { type CheckedValue, type ParamScalar, type ParamValue, scalarText, valueTexts } from './values.ts';
+import {
+  type CheckedValue,
+  type ParamScalar,
+  type ParamValue,
+  scalarText,
+  valueTexts,
+} from './param-values.ts';
 import { brandedText, dataText, type UriData } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';

@@ -5,5 +5,5 @@
  */
 export type { UriSchema, UriSchemaResult } from './schema.ts';
 export { fetchSchema, hrefSchema, redirectSchema } from './link.ts';
-export { portableSchema } from './portable.ts';
-export { uriSchema, type UriSchemaOptions } from './uri.ts';
+export { portableSchema } from './portable-schema.ts';
+export { uriSchema, type UriSchemaOptions } from './uri-schema.ts';

@@ -3,7 +3,7 @@ import { fetchRules, type FetchOptions } from '../link/fetch.ts';
 import { hrefPolicy, hrefRules, type HrefOptions } from '../link/href.ts';
 import { redirectRules, type RedirectOptions } from '../link/redirect.ts';
 import type { CheckedFetch, CheckedHref, CheckedRedirect } from '../link/result.ts';
-import type { UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import { fetchForm, hrefForm, redirectForm } from './pattern.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 

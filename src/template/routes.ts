@@ -1,7 +1,7 @@
 /** A table of routes: references that are built from data, and the data found in them again. */
 import { excerpt, uriError, wrongType } from '../text/error.ts';
 import { isRecord } from '../text/kind.ts';
-import type { UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import { textOf, Uri } from '../uri/uri.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { matchOf, UriTemplate } from './template.ts';

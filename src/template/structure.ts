@@ -6,7 +6,7 @@ import { decode } from '../text/percent.ts';
 import { isWebScheme, WEB_SCHEMES } from '../text/schemes.ts';
 import { dataError, type DataRange, dataRangesOf, type Expansion, isData, masked } from './expansion.ts';
 import { isReserved, type TemplatePart } from './grammar.ts';
-import { mayHaveGaps, segmentFault } from './segments.ts';
+import { mayHaveGaps, segmentFault } from './data-segments.ts';
 
 /** A text that may have a dot-segment. Browsers read `%2E` as a dot. Exported for the proofs. */
 export const MAY_HAVE_DOTS: RegExp = /(?:^|[/:])(?:\.|%2e){1,2}(?:$|[/?#])/i;

@@ -5,7 +5,7 @@ import { checkBag, checkChoice, hasOwn, readOptions } from '../text/own.ts';
 import { tried } from '../text/refused.ts';
 import { KEY, wire } from '../text/wiring.ts';
 import { flatten } from '../text/scan.ts';
-import type { UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom, textOf, Uri, trustedUri } from '../uri/uri.ts';
 import { expandParts, type Trace } from './expand.ts';
 import { type ParsedTemplate, parseTemplate } from './grammar.ts';

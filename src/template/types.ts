@@ -1,7 +1,7 @@
 /** The types of the values of a template. They follow from its literal text. */
 import type { UriData } from '../text/data.ts';
 import type { Not } from '../text/not.ts';
-import type { UriLike } from '../uri/types.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import type { Uri } from '../uri/uri.ts';
 
 /**

@@ -11,7 +11,7 @@ import { checked, checkedQuery, type Rule, RULES } from '../syntax/rules.ts';
 import type { Context } from '../path/gate.ts';
 import { writeSegments } from '../path/segments.ts';
 import type { Not } from '../text/not.ts';
-import type { UriLike } from './types.ts';
+import type { UriLike } from './reference-types.ts';
 
 /**
  * User information as data. Name and password are percent-encoded, and a `:` in them too.

@@ -1,5 +1,5 @@
 import * as change from './change.ts';
-import type { CheckedValue } from '../query/values.ts';
+import type { CheckedValue } from '../query/param-values.ts';
 import { BRAND, brandedText, type UriData } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
@@ -41,7 +41,7 @@ import { type Query, queryIn, type QueryText, replaceQuery } from '../query/find
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, segmentsIn } from '../path/segments.ts';
-import { referenceKind, type Schemed, type UriKind, type UriLike } from './types.ts';
+import { referenceKind, type Schemed, type UriKind, type UriLike } from './reference-types.ts';
 import type * as urlNames from './url-names.ts';
 
 /**

@@ -89,7 +89,7 @@ export const faults = [
     name: 'what checkRedirect allows at a quick look breaks no rule, for all short links',
   },
   {
-    file: 'link/schemes.ts',
+    file: 'link/scheme-list.ts',
     from: `allowed.advice ??= schemeAdvice(allowed)`,
     to: `allowed.advice ??= schemeAdvice({ ...allowed, schemes: at.schemeEnd < 0 ? [] : allowed.schemes })`,
     fault: 'the advice for one link is kept for another',
@@ -153,7 +153,7 @@ export const faults = [
     name: 'user:secret@host is shown nowhere where an error masks it, whatever stands around it',
   },
   {
-    file: 'platform/reading.ts',
+    file: 'platform/browser-reading.ts',
     from: `here.userInfo === undefined :`,
     to: `false :`,
     fault: '`browserDifferences` shows the password of `ftp:secret@h` as a user',
@@ -217,7 +217,7 @@ export const faults = [
     name: 'reading gives the pairs of the pieces',
   },
   {
-    file: 'platform/iri.ts',
+    file: 'platform/iri-text.ts',
     from: `isAscii(char.normalize()) || `,
     to: ``,
     fault: '`toIri` decodes the Greek question mark, which NFC makes `;`',
@@ -241,7 +241,7 @@ export const faults = [
     name: 'any call site with any data is refused with the code that the model gives, and only then',
   },
   {
-    file: 'template/segments.ts',
+    file: 'template/data-segments.ts',
     from: `const isEmpty = to === from || text.charAt(from) === ';';`,
     to: `const isEmpty = to === from && from < pathEnd;`,
     fault: 'data makes an empty last segment of a template',
@@ -393,7 +393,7 @@ export const faults = [
     name: 'with iri any text goes into hrefSchema, and a URI comes out',
   },
   {
-    file: 'link/schemes.ts',
+    file: 'link/scheme-list.ts',
     from: `scheme === undefined ? isRelative :`,
     to: `scheme === undefined ? schemes === undefined || isRelative :`,
     fault: 'the option `relative` alone is ignored',
@@ -665,7 +665,7 @@ export const faults = [
     name: 'with the flags "" its patterns allow nothing that has a line end',
   },
   {
-    file: 'schema/portable.ts',
+    file: 'schema/portable-schema.ts',
     from: `text.length <= LONGEST_PORTABLE`,
     to: `text !== ''`,
     fault: 'the schema allows what its JSON Schema finds too long',

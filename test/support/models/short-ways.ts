@@ -140,13 +140,13 @@ const ROWS: readonly (readonly [file: string, code: string, by: string, name: st
     'the normal form is the one of section 6.2.2',
   ],
   [
-    'platform/iri.ts',
+    'platform/iri-text.ts',
     'if (asciiText === iri) return iri;',
     'unit/bridge/iri.laws.test.ts',
     'parses ASCII as Uri.parse does',
   ],
   [
-    'platform/iri.ts',
+    'platform/iri-text.ts',
     "component === 'host' || !/%[89a-f]/i.test(part) ? part",
     'unit/bridge/iri.laws.test.ts',
     'decodes what fromIri has encoded, if it is visible',
@@ -154,11 +154,11 @@ const ROWS: readonly (readonly [file: string, code: string, by: string, name: st
   ['link/result.ts', 'const isAllowed =', ...PLAIN],
   [
     'uri/parts.ts',
-    'if (isLiteral(source) || isPlain(source)) return false;',
+    'if (isObjectLiteral(source) || isPlain(source)) return false;',
     'laws/own.test.ts',
     '%s gives the same',
   ],
-  ['uri/parts.ts', 'if (!isLiteral(data)) checkForeign(', 'laws/own.test.ts', '%s gives the same'],
+  ['uri/parts.ts', 'if (!isObjectLiteral(data)) checkForeign(', 'laws/own.test.ts', '%s gives the same'],
   ['uri/uri.ts', 'return (this.#params ??=', ...READ_BEFORE],
   ['uri/uri.ts', "return typeof at === 'string' ? (uri.#at = split(at)) : at;", ...READ_BEFORE],
   ['uri/uri.ts', 'static #edited(', ...READ_BEFORE],
@@ -204,7 +204,7 @@ const ROWS: readonly (readonly [file: string, code: string, by: string, name: st
   ['link/fetch.ts', 'export const PLAIN_URL', ...PLAIN],
   ['link/server.ts', 'export const PLAIN_NAME', ...PLAIN],
   [
-    'link/schemes.ts',
+    'link/scheme-list.ts',
     'const advice = (allowed.advice ??=',
     'unit/link/plain.laws.test.ts',
     'a policy gives the same error for each link that it refuses',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { platformUrl } from '../../../src/platform/url.ts';
+import { platformUrl } from '../../../src/platform/platform-url.ts';
 
 test('a text that the platform reads becomes a URL', () => {
   expect(platformUrl('HTTP://H')).toBeInstanceOf(URL);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scalarText, valueTexts } from '../../../src/query/values.ts';
+import { scalarText, valueTexts } from '../../../src/query/param-values.ts';
 
 test.each([
   ['', ''],

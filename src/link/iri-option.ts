@@ -3,8 +3,8 @@ import type { UriError } from '../text/error.ts';
 import { withoutStack } from '../text/refused.ts';
 import { fault } from '../syntax/rules.ts';
 import { piecesOf, split } from '../syntax/split.ts';
-import { parseIri } from '../platform/iri.ts';
-import type { UriLike } from '../uri/types.ts';
+import { parseIri } from '../platform/iri-text.ts';
+import type { UriLike } from '../uri/reference-types.ts';
 import { textOf } from '../uri/uri.ts';
 import type { LinkReader } from './result.ts';
 

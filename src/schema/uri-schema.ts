@@ -1,6 +1,6 @@
 /** The schema of any reference. */
 import { readList } from '../link/options.ts';
-import { schemeFault } from '../link/schemes.ts';
+import { schemeFault } from '../link/scheme-list.ts';
 import { schemeOf } from '../syntax/located.ts';
 import { schemeName } from '../syntax/scheme.ts';
 import { readOptions, readPlain } from '../text/own.ts';
