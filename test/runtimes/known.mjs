@@ -44,7 +44,7 @@ export const known = [
   { runtime: 'bun', test: 'HTTP/2 the path / and the authority u:p@h give userinfo', why: HTTP },
   {
     runtime: 'bun',
-    test: 'docs/coming-from/node.md:59',
+    test: 'docs/coming-from/node.md:',
     why: 'its url.format writes a space in a query as `+`',
   },
   {
