@@ -46,7 +46,7 @@ export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolea
   const walk = new Walk(reading, writers);
   const params = isAnyOrder ? paramsOf(parts) : undefined;
   const steps = params === undefined ? parts : parts.slice(0, -1);
-  if (!steps.every((part) => walk.step(part))) return undefined;
+  for (const part of steps) if (!walk.step(part)) return undefined;
   const end = params === undefined ? reading.text.length : walk.takeParams(params);
   const values = walk.values();
   return values && { reading, values, end };

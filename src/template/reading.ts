@@ -3,6 +3,7 @@ import { dataOf } from '../query/find.ts';
 import { Pairs } from '../query/pairs.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
 import { locate } from '../syntax/parse.ts';
+import { split } from '../syntax/split.ts';
 import { COPIED, RESERVED, STANDING_DATA } from '../text/chars.ts';
 import { encode } from '../text/percent.ts';
 
@@ -18,23 +19,24 @@ export function readingOf(text: string): Reading | undefined {
   const located = locate(text);
   if (located === undefined) return undefined;
   const normal = normalizeEscapes(text);
-  return normal === text ? located : readingOf(normal);
+  return normal === text ? located : split(normal);
 }
 
 /** Tells whether two readings are the same except for escapes that data does not need. */
 export function isSameData(a: Reading, b: Reading): boolean {
-  return spelledData(a) === spelledData(b);
+  const [pieces, others] = [piecesOf(a), piecesOf(b)];
+  return pieces.every((piece, n) => piece === others[n]);
 }
 
-/** Writes the text before the path, the path, and the text after it, each with every escape that data can have there. */
-function spelledData({ text, pathStart, pathEnd }: Reading): string {
+/** Lists the text before the path, the path, and the text after it, each with every escape that data can have there. */
+function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
   const spelled = (piece: string, data: number): string =>
     encode(piece, COPIED & ~(data & RESERVED), 'reference');
   return [
     spelled(text.slice(0, pathStart), STANDING_DATA.userInfo),
     spelled(text.slice(pathStart, pathEnd), STANDING_DATA.path),
     spelled(text.slice(pathEnd), STANDING_DATA.query),
-  ].join(' ');
+  ];
 }
 
 /**
