@@ -34,11 +34,43 @@ test('the licence of each source names its file', () => {
     expect(readFileSync(new URL(`licenses/${licence}.txt`, folder), 'utf8')).toContain(`${file}`);
 });
 
+interface Row {
+  readonly kind?: string;
+  readonly rule?: string;
+  readonly expect?: Readonly<Record<string, unknown>>;
+}
+const rows = FILES.flatMap((file) => rowsOf(file) as Row[]);
+
+/** Lists the names that stand in a text as code. */
+const namesIn = (text: string): string[] => Array.from(text.matchAll(/`([\w-]+)`/g), ([, name = '']) => name);
+
 test('the page explains each column and each kind', () => {
-  const rows = FILES.flatMap((file) => rowsOf(file) as { readonly kind?: string }[]);
   const names = new Set(
     rows.flatMap((row) => [...Object.keys(row), ...(row.kind === undefined ? [] : [row.kind])]),
   );
   expect(names.size).toBeGreaterThan(30);
   expect([...names].filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the page says which fields `expect` has, and in which kinds', () => {
+  const cells = Array.from(page.matchAll(/^\| (`.+?) +\| (`.+?) +\| [^|]+ \|$/gm));
+  const said = cells.flatMap(([, fields = '', kinds = '']) =>
+    namesIn(fields).map((name) => [name, new Set(namesIn(kinds))] as const),
+  );
+  const found = new Map<string, Set<string | undefined>>();
+  for (const { kind, expect: fields = {} } of rows)
+    for (const name of Object.keys(fields)) found.set(name, (found.get(name) ?? new Set()).add(kind));
+  // both are described below the table
+  for (const name of ['host', 'port']) expect(found.get(name)?.delete('browser')).toBe(true);
+  expect(found.size).toBeGreaterThan(25);
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(found));
+});
+
+test('the page names each rule, and each type of a host', () => {
+  const rules = rows.flatMap(({ rule }) => rule ?? []);
+  const [, section = ''] = /^## Rules\n([^]*?)^## /m.exec(page) ?? [];
+  expect(new Set(namesIn(section.replace('`rule` is', '').replace('`iri`', '')))).toEqual(new Set(rules));
+  const types = rows.flatMap((row) => row.expect?.['hostType'] ?? []);
+  const [, line = ''] = /^\| `hostType` +\| `parse` +\| (.*?):/m.exec(page) ?? [];
+  expect(new Set(namesIn(line))).toEqual(new Set(types));
 });
