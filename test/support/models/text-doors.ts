@@ -26,10 +26,11 @@ function readParams(params: QueryParams, data: string): readonly unknown[] {
   });
   const isFound = params.has(data) && params.has(data, data);
   return [
-    // it is searched for first, and later found among the data
-    ...Array.from({ length: 12 }, () => params.get(data)),
+    // it is searched for in the text, and once all are listed it is found among them
+    params.get(data),
     ...params.getAll(data),
     ...[...params].flat(),
+    params.get(data),
     ...params.entries(),
     ...params.keys(),
     ...params.values(),
