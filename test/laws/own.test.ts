@@ -260,11 +260,11 @@ function outcome(call: () => unknown): unknown {
   }
 }
 
-describe.each(POLLUTIONS)('with %s on every object', (_key, keys) => {
+describe('whatever every object inherits', () => {
   test.each(Object.entries(CALLS))('%s gives the same', (_name, call) => {
     const clean = outcome(call);
-    const dirty = polluted(keys, () => outcome(call));
-    expect(dirty).toEqual(clean);
+    const dirty = POLLUTIONS.map(([name, keys]) => [name, polluted(keys, () => outcome(call))]);
+    expect(dirty).toEqual(POLLUTIONS.map(([name]) => [name, clean]));
   });
 });
 

@@ -45,7 +45,7 @@ function findingOf(check: Check): Finding {
   return found;
 }
 
-describe.each(few(GROUPS))('%s', (_, checks, file) => {
+describe.each(few(GROUPS, 1))('%s', (_, checks, file) => {
   for (const check of checks) {
     test(check.promise, async ({ annotate }) => {
       const { witness, states = 0, texts = 0 } = findingOf(check);

@@ -12,7 +12,7 @@ import {
 } from 'urial';
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
-import { errorOf } from '../../support/tools/check.ts';
+import { errorOf, few } from '../../support/tools/check.ts';
 import {
   excerpt,
   notAllowed,
@@ -526,7 +526,8 @@ describe('an invisible character is written as an escape, in the message only', 
   test('of all characters exactly these: other, separators but the space, default ignorable', () => {
     const invisible = /(?! )[\p{C}\p{Z}\p{DI}]/u;
     const points = Array.from({ length: 0x110000 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
-    const wrong = points.filter((char) => invisible.test(char) !== excerpt(char).includes('\\u'));
+    const some = few(points, 0x10000);
+    const wrong = some.filter((char) => invisible.test(char) !== excerpt(char).includes('\\u'));
     expect(wrong).toEqual([]);
   });
 });
