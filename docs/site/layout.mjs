@@ -1,8 +1,9 @@
 // The frame of a page: head, header, navigation, and the list of what is on the page.
 import { readFileSync } from 'node:fs';
-import { Models } from 'typedoc';
+import { aboutPage, markdownOf } from './head.mjs';
 import { markup, raw } from './html.mjs';
-import { categoriesOf, kindOf } from './views.mjs';
+import { menu, turns } from './menu.mjs';
+import { kindOf } from './views.mjs';
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('docs/site/icon.svg', 'utf8').trim())}`;
 
@@ -10,45 +11,35 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(readFileSync('docs/site/ic
 const EARLY = `const d=document.documentElement;d.className='js';try{d.dataset.theme=localStorage.theme??''}catch{}`;
 
 export function layout(page, context, body) {
-  const { model, title, description } = page;
+  const { model, title } = page;
   return `<!doctype html>\n${markup`<html lang="en" data-base="${context.relativeURL('./')}">
 <head>
 <meta charset="utf-8">
-<title>${page.isLanding ? `urial: ${description}` : `${title} · urial`}</title>
-<meta name="description" content="${description}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${aboutPage(page, context)}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${raw(ICON)}">
-${canonical(page, context)}<link rel="alternate" type="text/markdown" href="${page.url.replace(/^.*\/|\.html$/g, '')}.md">
 <link rel="stylesheet" href="${context.relativeURL('assets/highlight.css')}">
 <link rel="stylesheet" href="${context.relativeURL('assets/custom.css')}">
 <script>${raw(EARLY)}</script>
 <script defer src="${context.relativeURL('assets/custom.js')}"></script>
 ${ownAssets(page, context)}</head>
-<body class="${page.isLanding ? 'landing' : model.isDocument() ? 'guide' : 'api'}">
+<body class="${page.isLanding ? 'landing' : page.isMissing || model.isDocument() ? 'guide' : 'api'}">
 <a class="skip" href="#content">Skip to the content</a>
 ${header(page, context)}
 <div class="frame">
-${navigation(page, context)}
+${menu(page, context)}
 <main id="content" tabindex="-1">
 ${breadcrumbs(page, context)}
 ${!page.isLanding && markup`<h1>${heading(model, title)}</h1>`}
+${contents(page)}
 ${raw(body)}
+${turns(page, context)}
 ${footer(page, context)}
 </main>
-${onThisPage(page)}
+${aside(page)}
 </div>
 </body>
 </html>`}\n`;
-}
-
-/** The address where this page is published, when that is known. */
-function canonical(page, context) {
-  const base = context.options.getValue('hostedBaseUrl');
-  if (!base) return undefined;
-  const url = new URL(page.url.replace(/(^|\/)index\.html$/, '$1'), base.replace(/\/?$/, '/')).href;
-  return markup`<link rel="canonical" href="${url}">
-`;
 }
 
 /** The script and the style that the front matter of this page names, and no other page has. */
@@ -67,7 +58,7 @@ function header({ project }, context) {
 <a class="brand" href="${context.relativeURL('index.html')}"><img src="${raw(ICON)}" alt="" width="22" height="22"> urial <small>${project.packageVersion}</small></a>
 <nav aria-label="Main">${documents.map((one) => link(one, one.frontmatter.header))}<a href="${context.relativeURL('api.html')}">API</a></nav>
 <button type="button" id="search-open" aria-label="Search"><svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true"><circle cx="6.7" cy="6.7" r="4.7"/><path d="m10.3 10.3 4.2 4.2"/></svg> <span>Search</span> <kbd>/</kbd></button>
-<button type="button" id="theme" aria-label="Light or dark"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6.3"/><path class="half" d="M8 1.7a6.3 6.3 0 0 1 0 12.6z"/></svg></button>
+<button type="button" id="theme"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6.3"/><path class="half" d="M8 1.7a6.3 6.3 0 0 1 0 12.6z"/></svg></button>
 <a class="menu" href="#menu">Menu</a>
 </header>
 <dialog id="search" aria-label="Search">
@@ -94,65 +85,6 @@ function searchHelp(context) {
 </div>`;
 }
 
-function navigation(page, context) {
-  const { project } = page;
-  const sections = groupBySection(project.documents);
-  const item = (target, text) =>
-    markup`<li><a href="${address(target, page, context)}"${target === page.model && !page.isLanding && raw(' aria-current="page"')}>${text}</a>${nested(target, page, context)}</li>`;
-  return markup`<nav id="menu" aria-label="Pages">
-<a class="close" href="#content">Close the menu</a>
-${[...sections].map(
-  ([title, pages]) => markup`<h2>${title}</h2>
-<ul>${pages.map((one) => item(one, nameIn(title, one)))}</ul>
-${title === 'Reference' && project.children.map((module) => moduleMenu(module, page, context, item))}`,
-)}
-</nav>`;
-}
-
-/** The name of a page below the title of its section, which it does not repeat. */
-function nameIn(section, { name }) {
-  return section === 'Coming from' ? name.replace(/^From /, '') : name;
-}
-
-/** The address of a page, of this page too. */
-function address(target, page, context) {
-  return context.urlTo(target) || page.url.replace(/^.*\//, '');
-}
-
-function groupBySection(documents) {
-  const found = new Map();
-  for (const one of documents)
-    found.set(one.frontmatter.section, [...(found.get(one.frontmatter.section) ?? []), one]);
-  return found;
-}
-
-/** The names of an entry by category, open where the reader is. */
-function moduleMenu(module, page, context, item) {
-  const isHere = isInside(page.model, module);
-  return markup`<details${isHere && raw(' open')}>
-<summary><code>${module.name}</code></summary>
-<ul><li><a href="${address(module, page, context)}"${page.model === module && raw(' aria-current="page"')}>Overview</a></li></ul>
-${categoriesOf(module).map(({ title, children }) => markup`<h3>${title}</h3><ul>${children.map((one) => item(one, markup`<code>${one.name}</code>`))}</ul>`)}
-</details>`;
-}
-
-function isInside(target, container) {
-  return target === container || (target.parent !== undefined && isInside(target.parent, container));
-}
-
-/** The members of the class where the reader is, or the codes of the errors. */
-function nested(target, page, context) {
-  if (!isInside(page.model, target)) return undefined;
-  const isClass = target.kind === Models.ReflectionKind.Class;
-  const children = isClass
-    ? target.categories.flatMap((category) => category.children)
-    : (target.isDocument() && target.children) || [];
-  if (children.length === 0) return undefined;
-  const link = (one) =>
-    markup`<li><a href="${address(one, page, context)}"${one === page.model && raw(' aria-current="page"')}><code>${one.name}</code></a></li>`;
-  return markup`<ul>${children.map(link)}</ul>`;
-}
-
 function breadcrumbs({ model, isLanding }, context) {
   if (isLanding || model.isProject()) return undefined;
   const path = [];
@@ -169,16 +101,36 @@ function heading(model, title) {
   return markup`<code>${title}</code> <small>${kindOf(model)}</small>`;
 }
 
-function footer({ url }, context) {
-  const name = url.replace(/^.*\//, '').replace(/\.html$/, '.md');
+function footer(page, context) {
+  if (page.isMissing) return undefined;
   return markup`<footer>
-<p><a href="${name}">This page as Markdown</a> · <a href="${context.relativeURL('llms.txt')}">llms.txt</a></p>
+<p>${source(page)}<a href="${markdownOf(page)}">This page as Markdown</a> · <a href="${context.relativeURL('llms.txt')}">llms.txt</a></p>
 </footer>`;
 }
 
-/** The headings of the page, when there are several. */
-function onThisPage({ headings, isLanding }) {
-  if (isLanding || headings.length < 2) return markup`<aside></aside>`;
-  return markup`<aside><nav aria-label="On this page"><h2>On this page</h2>
-<ul>${headings.map(({ link, text, level }) => markup`<li class="level-${level}"><a href="${link}">${text}</a></li>`)}</ul></nav></aside>`;
+/** The line of the source, in the package and in the repository where its address is known. */
+function source({ model }) {
+  const [first] = model.sources ?? [];
+  if (first === undefined || model.isProject()) return undefined;
+  const { fileName, line, url } = first;
+  const text = markup`<code>${fileName}</code>, line ${line}`;
+  return ['Source: ', /^https?:/.test(url) ? markup`<a href="${url}">${text}</a>` : text, ' · '];
+}
+
+/** The list of what is on the page, at its side. */
+function aside(page) {
+  const list = headingList(page, 2);
+  return markup`<aside>${list && markup`<nav aria-label="On this page"><h2>On this page</h2>\n${list}</nav>`}</aside>`;
+}
+
+/** The same list below the title, where there is no room at the side. */
+function contents(page) {
+  const list = headingList(page, 5);
+  return list && markup`<details class="contents"><summary>On this page</summary>${list}</details>`;
+}
+
+/** The headings of the page, when there are so many. */
+function headingList({ headings, isLanding }, least) {
+  if (isLanding || headings.length < least) return undefined;
+  return markup`<ul>${headings.map(({ link, text, level }) => markup`<li class="level-${level}"><a href="${link}">${text}</a></li>`)}</ul>`;
 }

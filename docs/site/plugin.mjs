@@ -1,5 +1,5 @@
 // The plugin of TypeDoc that makes the site: TypeDoc reads the sources, and this writes the pages.
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
@@ -22,12 +22,21 @@ const UNUSED = [
   'hierarchy.js',
 ];
 
-/** The front matter of the two pages that are files of every package. */
-const CHANGELOG = {
-  slug: 'changelog',
-  section: 'About',
-  summary: 'What each version can do, and what has changed.',
-  keywords: 'changes release releases version versions history new migration upgrade',
+/** The front matter of the pages that are files of every package. */
+const FILES = {
+  CHANGELOG: {
+    slug: 'changelog',
+    section: 'About',
+    summary: 'What each version can do, and what has changed.',
+    keywords: 'changes release releases version versions history new migration upgrade',
+  },
+  SECURITY: {
+    slug: 'security-policy',
+    section: 'About',
+    title: 'Security policy',
+    summary: 'How to report a fault, what counts as one, and what holds each promise.',
+    keywords: 'report vulnerability disclosure cve advisory promises limits supported versions',
+  },
 };
 const LICENSE = {
   slug: 'license',
@@ -43,6 +52,8 @@ export function load(app) {
   app.on(Application.EVENT_BOOTSTRAP_END, () => {
     app.options.setValue('router', 'site');
     app.options.setValue('theme', 'site');
+    if (!app.options.isSet('sourceLinkTemplate'))
+      app.options.setValue('sourceLinkTemplate', `${repository()}{path}#L{line}`);
     app.options.setValue('markdownItLoader', (parser) => {
       nameHeadingsByCode(parser);
       linkCodeSpans(parser, app.renderer);
@@ -54,7 +65,8 @@ export function load(app) {
     const slug = basename(page.project.files.getReflectionPath(page), '.md');
     page.frontmatter.slug = slug;
     page.frontmatter.section ??= 'Guides';
-    if (slug === 'CHANGELOG') Object.assign(page.frontmatter, CHANGELOG);
+    Object.assign(page.frontmatter, FILES[slug]);
+    page.name = FILES[slug]?.title ?? page.name;
     // TypeDoc has taken the title of the front matter for the name
     if (page.name === slug) page.name = /^\s*# (.+)$/m.exec(page.content[0]?.text)?.[1] ?? slug;
   });
@@ -81,7 +93,22 @@ export function load(app) {
     const { entries } = app.renderer.theme;
     buildSearch(entries, join(outputDirectory, 'assets'));
     writeLlmsTexts(entries, outputDirectory, ABOUT);
+    app.renderer.theme.writeMissing(outputDirectory);
+    nameRoot(join(outputDirectory, 'sitemap.xml'));
   });
+}
+
+/** The address of the files of the repository, when package.json names it. */
+function repository() {
+  const { repository: known } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const url = (known?.url ?? known ?? '').replace(/^git\+/, '').replace(/\.git$/, '');
+  return url && `${url.replace(/^(?:github:)?(?=[\w-]+\/[^/]+$)/, 'https://github.com/')}/blob/HEAD/`;
+}
+
+/** Writes the address of the landing page in the map of the site as its canonical link has it. */
+function nameRoot(sitemap) {
+  if (!existsSync(sitemap)) return;
+  writeFileSync(sitemap, readFileSync(sitemap, 'utf8').replace('/index.html</loc>', '/</loc>'));
 }
 
 /** The page of the playground has a script and a style of its own. */

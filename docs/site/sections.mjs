@@ -36,6 +36,46 @@ const SECTIONS = {
   A: ['Collected ABNF for URI', 'Always valid'],
 };
 
+/** The other standards: their titles, and those of the sections that members name. */
+const STANDARDS = {
+  3987: [
+    'Internationalized Resource Identifiers',
+    {
+      2.2: 'ABNF for IRI References and IRIs',
+      3.1: 'Mapping of IRIs to URIs',
+      3.2: 'Converting URIs to IRIs',
+      4.1: 'Logical Storage and Visual Presentation',
+    },
+  ],
+  5891: ['Internationalized Domain Names in Applications: Protocol'],
+  6454: ['The Web Origin Concept', { 4: 'Origin of a URI', 5: 'Comparing Origins' }],
+  6570: [
+    'URI Template',
+    {
+      1.4: 'Limitations',
+      2: 'Syntax',
+      2.3: 'Variables',
+      '2.4.2': 'Composite Values',
+      3: 'Expansion',
+      4: 'Security Considerations',
+    },
+  ],
+  6749: ['The OAuth 2.0 Authorization Framework', { '3.1.2': 'Redirection Endpoint' }],
+  6761: ['Special-Use Domain Names'],
+  6890: ['Special-Purpose IP Address Registries'],
+  8089: ['The "file" URI Scheme', { 2: 'Syntax', E: 'Nonstandard Syntax Variations' }],
+  8252: [
+    'OAuth 2.0 for Native Apps',
+    { 7: 'Receiving the Authorization Response in a Native App', 8: 'Security Considerations' },
+  ],
+  9110: [
+    'HTTP Semantics',
+    { 4.2: 'HTTP-Related URI Schemes', 7.2: 'Host and :authority', 15.4: 'Redirection 3xx' },
+  ],
+  9112: ['HTTP/1.1', { 3.2: 'Request Target', '3.2.1': 'origin-form', 3.3: 'Reconstructing the Target URI' }],
+  9700: ['Best Current Practice for OAuth 2.0 Security', { 2.1: 'Protecting Redirect-Based Flows' }],
+};
+
 /** Lists what a tag names: a standard with each of its places; the place is `''` for the standard as a whole. */
 function placesIn(text) {
   const whole = Array.from(text.matchAll(WHOLE), ([, number]) => [number, '']);
@@ -69,19 +109,18 @@ export function indexOfSections(project, { link, lawLink, table }) {
   const inOrder = [...own].sort(([a], [b]) => comparePlaces(a, b));
   const rows = inOrder.map(([place, targets]) => {
     const [title, law] = sectionOf(place);
-    const section = `[${place} ${title}](https://www.rfc-editor.org/rfc/rfc3986#${kindOf(place)}-${place})`;
-    return [section, names(targets), law === undefined ? '' : lawLink(law)];
+    return [linkTo('3986', place, title), names(targets), law === undefined ? '' : lawLink(law)];
   });
   const others = Object.entries(rest).flatMap(([rfc, places]) =>
     [...places]
       .sort(([a], [b]) => comparePlaces(a, b))
-      .map(([place, targets]) => [nameOf(rfc, place), names(targets)]),
+      .map(([place, targets]) => [standardOf(rfc), sectionIn(rfc, place), names(targets)]),
   );
   return [
     { text: '## RFC 3986' },
     table(['section', 'members', 'promise'], rows),
     { text: '## Other standards' },
-    table(['standard', 'members'], others),
+    table(['standard', 'section', 'members'], others),
   ];
 }
 
@@ -95,9 +134,21 @@ function sectionOf(place) {
 
 const kindOf = (place) => (/\d/.test(place) ? 'section' : 'appendix');
 
-function nameOf(rfc, place) {
+const linkTo = (rfc, place, title) =>
+  `[${place} ${title}](https://www.rfc-editor.org/rfc/rfc${rfc}#${kindOf(place)}-${place})`;
+
+/** The name of a standard with its title, which the page links. */
+function standardOf(rfc) {
   if (rfc === 'URL') return 'URL Standard';
-  return place === '' ? `RFC ${rfc}` : `RFC ${rfc}, ${kindOf(place)} ${place}`;
+  if (STANDARDS[rfc] === undefined) throw new Error(`RFC ${rfc} has no title`);
+  return `RFC ${rfc} ${STANDARDS[rfc][0]}`;
+}
+
+function sectionIn(rfc, place) {
+  if (place === '') return '';
+  const title = STANDARDS[rfc][1]?.[place];
+  if (title === undefined) throw new Error(`section ${place} of RFC ${rfc} has no title`);
+  return linkTo(rfc, place, title);
 }
 
 /** Sections by number, and then the appendices. */

@@ -1,18 +1,27 @@
-// The script of every page: the theme, the copy buttons, the menu on a phone, the search. Without it the pages can be read all the same.
+// The script of every page: the theme, the copy buttons, the menu on a phone, the contents, the search. Without it the pages can be read all the same.
 const root = document.documentElement;
 const find = (selector) => document.querySelector(selector);
 
-find('#theme').addEventListener('click', () => {
-  const isDark =
-    (root.dataset.theme || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) ===
-    'dark';
-  root.dataset.theme = isDark ? 'light' : 'dark';
+// the theme: that of the system, or the light or the dark one
+const theme = find('#theme');
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+function nameTheme() {
+  theme.title = theme.ariaLabel = `Theme: ${root.dataset.theme || 'system'}`;
+}
+
+theme.addEventListener('click', () => {
+  // what differs from the system comes first
+  const order = systemIsDark.matches ? ['', 'light', 'dark'] : ['', 'dark', 'light'];
+  root.dataset.theme = order[(order.indexOf(root.dataset.theme ?? '') + 1) % order.length];
+  nameTheme();
   try {
     localStorage.theme = root.dataset.theme;
   } catch {
     // a browser can forbid it: the choice holds for this page
   }
 });
+nameTheme();
 
 for (const button of document.querySelectorAll('.copy')) {
   button.addEventListener('click', async () => {
@@ -30,14 +39,70 @@ const widths = new ResizeObserver((changes) => {
     else target.removeAttribute('tabindex');
   }
 });
-for (const table of document.querySelectorAll('.wide')) widths.observe(table);
+for (const table of document.querySelectorAll('.wide, .plot')) widths.observe(table);
 
+// the menu on a phone leaves no entry in the history, which would open it again
 const menu = find('#menu');
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape' && menu.matches(':target')) location.hash = '#content';
+const opener = find('a.menu');
+
+function showMenu(isOpen) {
+  menu.classList.toggle('open', isOpen);
+  opener.ariaExpanded = String(isOpen);
+  if (isOpen) centerCurrent();
+}
+
+/** Scrolls the menu to the page where the reader is. */
+function centerCurrent() {
+  const current = menu.querySelector('[aria-current]');
+  if (current !== null) menu.scrollTop += current.getBoundingClientRect().top - menu.clientHeight / 2;
+}
+
+opener.role = 'button';
+showMenu(false);
+centerCurrent();
+opener.addEventListener('click', (event) => {
+  event.preventDefault();
+  showMenu(true);
+  menu.querySelector('a').focus({ preventScroll: true });
 });
-const current = menu.querySelector('[aria-current]');
-if (current !== null) menu.scrollTop += current.getBoundingClientRect().top - menu.clientHeight / 2;
+menu.addEventListener('click', (event) => {
+  const link = event.target.closest('a');
+  if (link === null) return;
+  if (link.matches('.close')) event.preventDefault();
+  closeMenu();
+});
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') closeMenu();
+});
+
+function closeMenu() {
+  if (!menu.matches('.open')) return;
+  showMenu(false);
+  opener.focus();
+}
+
+// the section that is read is marked in the contents: the last heading above a line in the upper part of the window
+const sections = new Map(
+  Array.from(document.querySelectorAll('aside a'), (link) => [
+    document.getElementById(decodeURIComponent(link.hash.slice(1))),
+    { link, isAbove: false },
+  ]),
+);
+const line = new IntersectionObserver(
+  (changes) => {
+    for (const { target, isIntersecting } of changes) sections.get(target).isAbove = isIntersecting;
+    const all = [...sections.values()];
+    const current = all.findLast(({ isAbove }) => isAbove);
+    for (const { link } of all) link.removeAttribute('aria-current');
+    current?.link.setAttribute('aria-current', 'location');
+    current?.link.scrollIntoView({ block: 'nearest' });
+  },
+  { rootMargin: '999999px 0px -70% 0px' },
+);
+for (const heading of sections.keys()) line.observe(heading);
+
+// the button of the page for an address without one
+find('#search-here')?.addEventListener('click', () => find('#search-open').click());
 
 // the field of the landing page
 find('#live-text')?.addEventListener('focus', () => addScript('live.js'), { once: true });

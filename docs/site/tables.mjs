@@ -10,12 +10,14 @@ export function readableTables(html, urlOfCode) {
     const columns = names.flatMap((name, at) => (isResult(name) ? [] : [at]));
     const header = columns.map((at) => markup`<th${raw(head[at].style)}>${raw(head[at].content)}</th>`);
     const cell = (cells, at) =>
-      markup`<td${raw(cells[at].style)}${isWhole(cells[at].content, at) && markup` class="whole"`}${names[at] !== '' && markup` data-column="${names[at]}"`}>${raw(breakable(cells[at].content))}${isResult(names[at + 1]) && result(names[at + 1], cells[at + 1].content, urlOfCode)}</td>`;
-    return markup`<div class="wide"><table>
+      markup`<td${raw(cells[at].style)}${isWhole(cells[at].content, at) && markup` class="whole"`}${names[at] !== '' && markup` data-column="${names[at]}"`}>${raw(cells[at].content)}${isResult(names[at + 1]) && result(names[at + 1], cells[at + 1].content, urlOfCode)}</td>`;
+    return breakable(
+      markup`<div class="wide"><table>
 <thead><tr>${header}</tr></thead>
 <tbody>
 ${body.map((cells) => markup`<tr>${columns.map((at) => cell(cells, at))}</tr>\n`)}</tbody>
-</table></div>`.toString();
+</table></div>`.toString(),
+    );
   });
 }
 
@@ -45,6 +47,16 @@ function result(name, content, urlOfCode) {
 const isWhole = (content, at) =>
   (at === 0 ? /^<code>[^<]{1,24}<\/code>$/ : /^<code>\w+:\/\/[^<]{1,28}<\/code>$/).test(content);
 
-/** Lets a chain of calls break before a call. */
+/** Where code may break: before a call of a chain and a parameter, and after a delimiter. A name is broken nowhere. */
+const BREAKS = /(?<=\))(?=\.)|(?=&amp;)|(?<=[(,=?]|\/+)(?=[^\s<()/])/g;
+
+/** A longer piece of code breaks anywhere. */
+const LONGEST = 26;
+
+/** Lets code break where a reader expects it. */
 const breakable = (content) =>
-  content.replaceAll(/<code>.*?<\/code>/g, (code) => code.replaceAll(').', ')<wbr>.'));
+  content.replaceAll(/<code>(.*?)<\/code>/g, (_, code) => {
+    const pieces = code.split(BREAKS);
+    const isLong = pieces.some((piece) => plainText(piece).length > LONGEST);
+    return markup`<code${isLong && raw(' class="long"')}>${raw(pieces.join('<wbr>'))}</code>`.toString();
+  });

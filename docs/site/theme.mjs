@@ -1,12 +1,14 @@
 // The theme of TypeDoc: one page of the site, in HTML and in Markdown.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DefaultTheme, Models } from 'typedoc';
+import { readableChangelog } from './changelog.mjs';
 import { commentsOf, firstSentence, plain } from './comments.mjs';
 import { withImports } from './examples.mjs';
 import { layout } from './layout.mjs';
 import { withFigures } from './figures.mjs';
 import { linkRfcs, pagesByName } from './links.mjs';
+import { missingPage } from './missing.mjs';
 import { plainText } from './html.mjs';
 import { readableTables } from './tables.mjs';
 import { blocksOf, errorTable, kindOf, lineOf, sectionBlocks, titleOf, whoHas } from './views.mjs';
@@ -17,6 +19,7 @@ export const ABOUT = JSON.parse(readFileSync('package.json', 'utf8')).descriptio
 export class SiteTheme extends DefaultTheme {
   /** What was rendered, in the order of rendering: for the search, and for llms.txt. */
   entries = [];
+  #landing;
   #context;
   #byName;
   #codes;
@@ -37,6 +40,7 @@ export class SiteTheme extends DefaultTheme {
     page.headings = headingsOf(body);
     page.markdown = [`# ${page.title}`, ...blocks.map(({ text }) => text)].join('\n\n') + '\n';
     this.entries.push(entryOf(page));
+    if (page.isLanding) this.#landing = { page, context: this.#context, body };
     return layout(page, this.#context, body);
   }
 
@@ -50,6 +54,11 @@ export class SiteTheme extends DefaultTheme {
     mkdirSync(dirname(filename), { recursive: true });
     const linked = markdown.replaceAll(/\]\((?!https?:)([^)\s]+)\.html(#[^)\s]*)?\)/g, ']($1.md$2)');
     writeFileSync(filename.replace(/\.html$/, '.md'), withImports(linked));
+  }
+
+  /** Writes the page for an address without one. */
+  writeMissing(outputDirectory) {
+    writeFileSync(join(outputDirectory, '404.html'), missingPage(this.#landing));
   }
 
   urlTo(target) {
@@ -129,7 +138,9 @@ export class SiteTheme extends DefaultTheme {
         /\[(?:docs\/)?([\w-]+)\.md\](?=\()/g,
         (name, slug) => `[${titles.get(slug) ?? name.slice(1, -1)}]`,
       );
-    return [{ text }, ...this.#made(model), ...this.#usersOf(model)];
+    const { slug } = model.frontmatter;
+    const shown = slug === 'changelog' ? readableChangelog(text, model.project.packageVersion) : text;
+    return [{ text: shown }, ...this.#made(model), ...this.#usersOf(model)];
   }
 
   /** What a page lists that the sources say. */

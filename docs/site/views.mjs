@@ -19,10 +19,13 @@ export function titleOf(target) {
   return isMember(target) ? `${target.parent.name}.${target.name}` : target.name;
 }
 
+/** The tag is told apart from the class `Uri`. */
+export const shownName = (name) => (name === 'uri' ? 'uri`…`' : name);
+
 /** Returns how a name is used: `parse(text)`, `host`, `with(parts)`. */
 export function shapeOf(target, signature = target.signatures?.[0]) {
-  if (target.name === 'uri') return 'uri`…`';
-  if (signature === undefined || target.getSignature !== undefined) return target.name;
+  if (target.name === 'uri' || signature === undefined || target.getSignature !== undefined)
+    return shownName(target.name);
   const names = (signature.parameters ?? []).map(({ name, flags, defaultValue }) => {
     const mark = flags.isOptional || defaultValue !== undefined ? '?' : '';
     return `${flags.isRest ? '...' : ''}${name}${mark}`;

@@ -158,6 +158,17 @@ export let uriError: (fault: Fault) => UriError;
  */
 export class UriError extends Error {
   /**
+   * The component, the problem, the place and the advice, in one sentence. It shows no password.
+   *
+   * @example
+   * ```ts
+   * const result = Uri.tryParse('/a%2');
+   * result.ok || result.error.message; // => 'path: "%" is not followed by two hex digits at index 2 of "/a%2"; write "%25" for a literal "%"'
+   * ```
+   * @category Read
+   */
+  declare message: string;
+  /**
    * The rule that was broken.
    *
    * @example

@@ -10,9 +10,10 @@ import { names, runtime } from '../../etc/runtimes.mjs';
 import { folded } from '../../etc/table.mjs';
 import { esbuild } from '../package/bundle.mjs';
 import { folder, keptRow, read, readBrowser, worse, write, writeBrowser } from './report/kept.mjs';
-import { bars, matrix, ratios } from './report/plots.mjs';
+import { matrix, ratios } from './report/plots.mjs';
 import { reasons } from './report/reasons.mjs';
 import {
+  aheadTable,
   behindList,
   browserTable,
   commandTable,
@@ -125,12 +126,7 @@ const drawn = [
   ['fileUri', 'node'],
 ];
 
-async function drawSizes(sizes) {
-  const rows = Object.entries(sizes).map(([program, { esbuild: bytes }]) => ({
-    label: program.replace('* of', 'all of'),
-    bytes,
-  }));
-  draw('size', bars('What esbuild keeps, minified and gzipped', rows));
+async function drawModules() {
   const columns = drawn.map(async ([name, entry]) => {
     const { modules } = await esbuild(
       `export { ${name} } from 'urial${entry === undefined ? '' : `/${entry}`}';`,
@@ -166,7 +162,7 @@ function firstOf(runs, shown) {
 
 async function writePage(runs) {
   const { sizes, ladder } = JSON.parse(readFileSync(here('../package/sizes.json'), 'utf8'));
-  await drawSizes(sizes);
+  await drawModules();
   const nodes = runs.filter(({ memory }) => memory !== undefined);
   const newest = nodes.at(-1);
   drawFirst(newest);
@@ -174,9 +170,10 @@ async function writePage(runs) {
   const commands = nodes.map((node) => `${node.runtime}:\n\n${commandTable(node.commands)}`);
   const blocks = {
     first: firstOf(runs, newest),
+    ahead: aheadTable(runs),
     behind: behindList(runs, reasons),
     speed: runs.map(speedOf).join('\n\n'),
-    browser: browserTable(readBrowser()),
+    browser: folded('Each bundle', browserTable(readBrowser())),
     growth: folded('The slowest operations', nodes.map(growthText).join('\n\n')),
     memory: folded('Bytes for each kept value beside its text', memoryTable(nodes)),
     commands: folded('Lines a second, and the peak of memory', commands.join('\n\n')),

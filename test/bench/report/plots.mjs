@@ -7,7 +7,7 @@ const STYLE = `
   @media (prefers-color-scheme: dark) {
     svg { --paper: #0d1117; --ink: #e6edf3; --soft: #9198a1; --line: #3d444d; --mark: #58a6ff; --behind: #3c1618; }
   }
-  text { font: 12px system-ui, sans-serif; fill: var(--ink); }
+  text { font: 14px system-ui, sans-serif; fill: var(--ink); }
   .title { font-weight: 600; }
   .soft { fill: var(--soft); }
   .line { stroke: var(--line); }
@@ -33,7 +33,52 @@ const line = (x1, y1, x2, y2, name) =>
   `<line class="${name}" x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}"/>`;
 const round = (number) => Math.round(number * 10) / 10;
 
-const ROW = 20;
+/** So wide is a plot of ratios: a phone shows it with letters of eleven pixels and more. */
+const WIDTH = 400;
+const [LEFT, RIGHT] = [14, WIDTH - 14];
+/** So many letters fit into a line, and so many into one of the title. */
+const [LETTERS, TITLE] = [50, 42];
+const [LINE, DOTS, GAP] = [18, 20, 8];
+
+/** Where a ratio stands on the logarithmic axis. */
+const [LEAST, MOST] = [0.1, 2000];
+const at = (ratio) =>
+  LEFT + (Math.log(Math.min(Math.max(ratio, LEAST), MOST) / LEAST) / Math.log(MOST / LEAST)) * (RIGHT - LEFT);
+const TICKS = [0.1, 0.3, 1, 3, 10, 30, 100, 300, 1000];
+
+/** Breaks the label of a row and the figures beside it into lines; the figures are soft. */
+function linesOf(label, figures, letters = LETTERS) {
+  const words = [label.split(' '), figures].flatMap((some, soft) => some.map((word) => ({ word, soft })));
+  const lines = [[]];
+  for (const each of words) {
+    const length = lines.at(-1).reduce((sum, { word }) => sum + word.length + 1, each.word.length);
+    if (length > letters) lines.push([]);
+    lines.at(-1).push(each);
+  }
+  const join = (line, wanted, between) =>
+    line.flatMap(({ word, soft }) => (soft === wanted ? [word] : [])).join(between);
+  return lines.map((line) => [join(line, 0, ' '), join(line, 1, ', ')]);
+}
+
+/** Draws a row at a height: its lines of text, and below them the dots on the axis. */
+function ratioRow({ lines, peers }, top) {
+  const [band, y] = [top + lines.length * LINE, top + lines.length * LINE + DOTS / 2];
+  const [best, ...others] = peers;
+  return [
+    ...lines.map(
+      ([label, figures], n) =>
+        `<text x="${LEFT}" y="${top + n * LINE + 13}">${escape(label)} ${figures && `<tspan class="soft">${escape(figures)}</tspan>`}</text>`,
+    ),
+    `<rect class="behind" x="${LEFT}" y="${band}" width="${round(at(1) - LEFT)}" height="${DOTS}"/>`,
+    ...TICKS.map((tick) => line(at(tick), band, at(tick), band + DOTS, tick === 1 ? 'one' : 'line')),
+    ...others.map(
+      ({ who, ratio }) =>
+        `<circle class="other" cx="${round(at(ratio))}" cy="${y}" r="3"><title>${escape(`${who}: ${ratio.toFixed(2)}`)}</title></circle>`,
+    ),
+    line(at(best.ratio * (1 - best.spread / 2)), y, at(best.ratio * (1 + best.spread / 2)), y, 'whisker'),
+    `<circle class="best" cx="${round(at(best.ratio))}" cy="${y}" r="4.5"/>`,
+  ];
+}
 
 /**
  * Draws the time of each peer divided by ours: a line for each row, a dot for each peer, on a logarithmic axis. The fastest peer
@@ -44,60 +89,25 @@ const ROW = 20;
  * @param {number} named - How many of the fastest are named.
  */
 export function ratios(title, rows, named = 1) {
-  const [left, right, top] = [390, 60 + named * 130, 46];
-  const [width, height] = [1080, top + rows.length * ROW + 30];
-  const [least, most] = [0.1, 2000];
-  const at = (ratio) =>
-    left +
-    ((Math.log(Math.min(Math.max(ratio, least), most)) - Math.log(least)) / Math.log(most / least)) *
-      (width - left - right);
-  const bottom = top + rows.length * ROW;
-  const ticks = [0.1, 0.3, 1, 3, 10, 30, 100, 300, 1000];
-  const content = [
-    text(16, 24, title, 'class="title"'),
-    `<rect class="behind" x="${at(least)}" y="${top}" width="${round(at(1) - at(least))}" height="${bottom - top}"/>`,
-    ...ticks.map((tick) => line(at(tick), top, at(tick), bottom, tick === 1 ? 'one' : 'line')),
-    ...ticks.map((tick) => text(at(tick), bottom + 16, `${tick}`, 'class="soft" text-anchor="middle"')),
-    ...rows.flatMap(({ label, peers }, n) => {
-      const y = top + n * ROW + ROW / 2;
-      const sorted = [...peers].sort((a, b) => a.ratio - b.ratio);
-      const [best, ...others] = sorted;
-      const names = sorted.slice(0, named).map(({ who, ratio }) => `${ratio.toFixed(2)} ${who}`);
-      return [
-        text(left - 12, y + 4, label, 'text-anchor="end"'),
-        ...others.map(
-          ({ who, ratio }) =>
-            `<circle class="other" cx="${round(at(ratio))}" cy="${y}" r="3"><title>${escape(`${who}: ${ratio.toFixed(2)}`)}</title></circle>`,
-        ),
-        line(at(best.ratio * (1 - best.spread / 2)), y, at(best.ratio * (1 + best.spread / 2)), y, 'whisker'),
-        `<circle class="best" cx="${round(at(best.ratio))}" cy="${y}" r="4.5"/>`,
-        text(width - right + 12, y + 4, names.join(', '), 'class="soft"'),
-      ];
-    }),
-  ];
-  return svg(width, height, title, content);
+  const drawn = rows.map(({ label, peers }) => {
+    const sorted = [...peers].sort((a, b) => a.ratio - b.ratio);
+    const figures = sorted.slice(0, named).map(({ who, ratio }) => `${ratio.toFixed(2)} ${who}`);
+    return { lines: linesOf(label, figures), peers: sorted };
+  });
+  const head = linesOf(title, [], TITLE).map(([words], n) =>
+    text(LEFT, 24 + n * LINE, words, 'class="title"'),
+  );
+  let top = 16 + head.length * LINE;
+  const content = drawn.flatMap((row) => {
+    const shapes = ratioRow(row, top);
+    top += row.lines.length * LINE + DOTS + GAP;
+    return shapes;
+  });
+  const axis = TICKS.map((tick) => text(at(tick), top + 8, `${tick}`, 'class="soft" text-anchor="middle"'));
+  return svg(WIDTH, top + 20, title, [...head, ...content, ...axis]);
 }
 
-/**
- * Draws bars of bytes, one under the other.
- *
- * @param {string} title
- * @param {{ label: string, bytes: number }[]} rows
- */
-export function bars(title, rows) {
-  const [left, top, width] = [290, 46, 1080];
-  const most = Math.max(...rows.map(({ bytes }) => bytes));
-  const content = rows.flatMap(({ label, bytes }, n) => {
-    const y = top + n * ROW;
-    const length = round((bytes / most) * (width - left - 90));
-    return [
-      text(left - 12, y + 14, label, 'text-anchor="end"'),
-      `<rect class="cell" x="${left}" y="${y + 3}" width="${length}" height="${ROW - 6}" rx="2"/>`,
-      text(left + length + 8, y + 14, `${(bytes / 1000).toFixed(1)} kB`, 'class="soft"'),
-    ];
-  });
-  return svg(width, top + rows.length * ROW + 12, title, [text(16, 24, title, 'class="title"'), ...content]);
-}
+const ROW = 20;
 
 /**
  * Draws a table of bytes: a line for each module, a column for each import. The darker a cell, the more of the module is kept.

@@ -156,13 +156,31 @@ export function behindList(runs, reasons) {
   return points.length === 0 ? 'No row is behind another library or the platform.' : points.join('\n');
 }
 
+/** The ratios of all peers in rows. */
+const ratiosIn = (rows) =>
+  rows.flatMap(({ peers }) =>
+    Object.entries(peers).flatMap(([who, [ratio]]) => (isPeer(who) ? [ratio] : [])),
+  );
+
+const aheadIn = (ratios) => ratios.filter((ratio) => ratio >= 1).length;
+
+/** In how many comparisons of each group urial is ahead, and the median of their ratios. */
+export function aheadTable(runs) {
+  const rows = Object.entries(groups).map(([title, names]) => {
+    const ratios = ratiosIn(
+      runs.flatMap(({ report }) => report.filter(({ row }) => names.includes(familyOf(row)))),
+    ).sort((a, b) => a - b);
+    const median = ratioText(ratios[Math.floor(ratios.length / 2)]);
+    return [title, `${aheadIn(ratios)} of ${ratios.length}`, `${median} times as fast`];
+  });
+  return figureTable(['rows', 'ahead', 'median'], rows);
+}
+
 /** One sentence: in how many of all comparisons urial is ahead. */
 export function countText(runs) {
-  const all = runs.flatMap(({ report }) => report.flatMap(({ peers }) => Object.entries(peers)));
-  const ratios = all.filter(([who]) => isPeer(who)).map(([, [ratio]]) => ratio);
-  const ahead = ratios.filter((ratio) => ratio >= 1).length;
+  const ratios = ratiosIn(runs.flatMap(({ report }) => report));
   return (
-    `\`urial\` is ahead in **${ahead} of ${ratios.length}** comparisons with the platform and other libraries, ` +
+    `\`urial\` is ahead in **${aheadIn(ratios)} of ${ratios.length}** comparisons with the platform and other libraries, ` +
     `on ${new Intl.ListFormat('en-GB').format(runs.map(shortOf))}`
   );
 }

@@ -27,33 +27,33 @@ test('a text without "@" and "=" is not masked', () => {
 
 test.each<[Kind, string, string]>([
   ['reference', 'http://me:secret@h/', 'http://me:***@h/'],
-  ['reference', 'http://me:secret@h/ ', 'http://me:******@h/ '],
-  ['reference', '/cb?code=5f3a&page=2#access_token=x', '/cb?code=REDACTED&page=2#access_token=REDACTED'],
-  ['reference', '/cb?%74oken=5f3a|&a=|', '/cb?%74oken=REDACTED&a=|'],
+  ['reference', 'http://me:secret@h/ ', 'http://me:***@h/ '],
+  ['reference', '/cb?code=5f3a&page=2#access_token=x', '/cb?code=***&page=2#access_token=***'],
+  ['reference', '/cb?%74oken=5f3a|&a=|', '/cb?%74oken=***&a=|'],
   ['reference', '/?tags[]=a|b', '/?tags[]=a|b'],
   ['reference', 'https://REDACTED:REDACTED@h/', 'https://REDACTED:REDACTED@h/'],
   ['userInfo', 'me:se:cret', 'me:***'],
   ['userInfo', 'me:a/b', 'me:***'],
   ['userInfo', 'me', 'me'],
-  ['query', 'token=x&a=b', 'token=REDACTED&a=b'],
-  ['fragment', 'access_token=x', 'access_token=REDACTED'],
+  ['query', 'token=x&a=b', 'token=***&a=b'],
+  ['fragment', 'access_token=x', 'access_token=***'],
   ['template', 'http://me:secret@h/{x}', 'http://me:***@h/{x}'],
   ['template', 'http://{user}:{password}@{h}/', 'http://{user}:{password}@{h}/'],
   ['template', 'http:u:secret@h/{x}', 'http:***@h/{x}'],
-  ['template', 'http://u:secret@h/{', 'http://u:******@h/{'],
-  ['template', '/a?token={token}&code=5f3a', '/a?token={token}&code=REDACTED'],
+  ['template', 'http://u:secret@h/{', 'http://u:***@h/{'],
+  ['template', '/a?token={token}&code=5f3a', '/a?token={token}&code=***'],
   ['tag', 'http://me:secret@h/${x}', 'http://me:***@h/${x}'],
   ['tag', '/a?token=${token}', '/a?token=${token}'],
-  ['words', 'see http://me:pw@h/ and\n/x?sig=1', 'see http://me:***@h/ and\n/x?sig=REDACTED'],
-  ['data', '{"token":"abc","q":["http://me:pw@h/"]}', '{"token":"REDACTED","q":["http://me:***@h/"]}'],
+  ['words', 'see http://me:pw@h/ and\n/x?sig=1', 'see http://me:***@h/ and\n/x?sig=***'],
+  ['data', '{"token":"abc","q":["http://me:pw@h/"]}', '{"token":"***","q":["http://me:***@h/"]}'],
   ['data', '["a",  "b"]', '["a",  "b"]'],
 ])('as a %s, %s is shown as %s', (kind, text, shown) => {
   expect(mask(text, kind)).toBe(shown);
 });
 
 test('the value of a secret name is masked, whatever it is', () => {
-  expect(mask('abc', 'data', 'client_secret')).toBe('REDACTED');
-  expect(mask('["abc"]', 'data', 'Token')).toBe('REDACTED');
+  expect(mask('abc', 'data', 'client_secret')).toBe('***');
+  expect(mask('["abc"]', 'data', 'Token')).toBe('***');
   expect(mask('', 'data', 'token')).toBe('');
   expect(mask('abc', 'data', 'page')).toBe('abc');
 });

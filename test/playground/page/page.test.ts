@@ -141,6 +141,21 @@ describe('the figure of RFC 3986, section 3', () => {
     await page.waitForFunction(() => document.querySelectorAll('.pg-text').length === 1);
   });
 
+  test('hides each secret by the same mask, but in what redact returns', async () => {
+    await open('uri=http://me:s3cret@h/?token=s3cret');
+    for (const panel of PANELS.filter((one) => one !== 'redact')) {
+      await page.locator('[role=tab]').nth(PANELS.indexOf(panel)).click();
+      const shown = await page.locator('#playground').innerText();
+      expect(shown, panel).toContain('me:***@');
+      expect(shown, panel).not.toMatch(/REDACTED|\*{4}/);
+    }
+  });
+
+  test('names the component of a fault once', async () => {
+    await open('uri=http://h/a%257C|');
+    expect(await text('.pg-error p')).toMatch(/^path "\|" is not allowed/);
+  });
+
   test('masks the password, which only the field shows', async () => {
     await open('uri=http://me:s3cret@h/');
     expect(await reference()).toBe('http://me:s3cret@h/');
@@ -318,7 +333,7 @@ describe('a text that is no reference', () => {
     await fill('URI reference', '/a b');
     expect(await text('.pg-caret mark')).toBe(' ');
     expect(await text('.pg-caret')).toBe('/a b');
-    expect(await text('.pg-error')).toContain('path: " " is not allowed at index 2');
+    expect(await text('.pg-error')).toContain('path " " is not allowed at index 2');
     expect(await page.locator('.pg-error a').getAttribute('href')).toBe('errors/path.html');
     expect(await field('URI reference').getAttribute('aria-invalid')).toBe('true');
   });
@@ -374,7 +389,7 @@ describe('the panel', () => {
 
   test('Change shows the error of a part', async () => {
     await open('uri=//h&panel=change&with.port=8x');
-    expect(await text('.pg-error')).toContain('port: "x" is not allowed');
+    expect(await text('.pg-error')).toContain('port "x" is not allowed');
     expect(await code()).toContain('// throws port');
   });
 
@@ -494,8 +509,12 @@ describe('the panel', () => {
     expect(await text('.pg-error')).toContain('hole-place');
   });
 
-  test('Routes finds the first route that matches', async () => {
-    await open('uri=/files/a/b%252Fc&panel=routes');
+  test('Routes finds the first route that matches, also of the reference at the start', async () => {
+    await open();
+    await show('Routes');
+    expect(await text('[role=tabpanel] > p')).toBe('The reference above is of the route animal.');
+    expect(await page.getByRole('row', { name: 'animal' }).innerText()).toContain("place: 'there'");
+    await follow('uri=/files/a/b%252Fc&panel=routes');
     expect(await text('[role=tabpanel] > p')).toBe('The reference above is of the route file.');
     expect(await page.getByRole('row', { name: 'file' }).innerText()).toContain("{ path: ['a', 'b/c'] }");
     await fill('Table of routes', 'all: {/any*}\nfile: /files{/path*}\nthen: /x\nbad: /{');

@@ -1,11 +1,11 @@
 /** The one mask of links and of shown code: each password and each secret parameter, found by the library. */
-import { decode, encodeParam, redact, Uri } from 'urial';
+import { decode, encodeParam, redact, Uri, type UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { attempt } from './attempt.ts';
 import { valueOf } from './typed.ts';
 
-/** What stands for the value of a secret parameter, as in the library's `redact`. */
-const REDACTED = 'REDACTED';
+/** What stands for each secret, as in the library's `toDisplay`. */
+const MASK = '***';
 
 /** A parameter of a query or a fragment, with the delimiter before it. */
 const PARAM = /([?&#])([^?&#=\s]*)=([^?&#\s]+)/g;
@@ -33,7 +33,7 @@ const MASKS: Readonly<Record<Kind, (text: string) => string>> = {
  * @param name - The name of the parameter or variable that has the text as its value.
  */
 export function mask(text: string, kind: Kind = 'reference', name?: string): string {
-  return name !== undefined && text !== '' && isSecret(name) ? REDACTED : MASKS[kind](text);
+  return name !== undefined && text !== '' && isSecret(name) ? MASK : MASKS[kind](text);
 }
 
 /** Returns the reference to show in place of one: it has the same parts, but for the password. */
@@ -44,17 +44,22 @@ export function masked(uri: Uri): Uri {
 function maskReference(text: string): string {
   const { uri, error } = Uri.tryParse(text);
   if (uri !== undefined && redact(uri) === text) return text;
-  return maskParams(uri === undefined ? error.input : uri.toDisplay());
+  return maskParams(uri === undefined ? inputOf(error, text) : uri.toDisplay());
+}
+
+/** The text that an error has: it shows one `*` for each character of a password. */
+function inputOf({ input }: UriError, text: string): string {
+  return input.replace(/\*+/g, (stars, at: number) => (text.startsWith(stars, at) ? stars : MASK));
 }
 
 function maskUserInfo(text: string): string {
   const uri = attempt(() => Uri.parse('//h').withUserInfo(text));
-  return uri instanceof Uri ? (masked(uri).userInfo ?? '') : uri.input;
+  return uri instanceof Uri ? (masked(uri).userInfo ?? '') : inputOf(uri, text);
 }
 
 function maskTemplate(text: string): string {
   const { template, error } = UriTemplate.tryParse(text);
-  return maskParams(template === undefined ? error.input : template.toDisplay());
+  return maskParams(template === undefined ? inputOf(error, text) : template.toDisplay());
 }
 
 /** Holes are masked as variables are: they hold no data. */
@@ -76,11 +81,12 @@ function maskData(text: string): string {
 
 function maskParams(text: string): string {
   return text.replace(PARAM, (all, before: string, name: string, value: string) =>
-    VARIABLE.test(value) || !isSecret(decode(name)) ? all : `${before}${name}=${REDACTED}`,
+    VARIABLE.test(value) || !isSecret(decode(name)) ? all : `${before}${name}=${MASK}`,
   );
 }
 
 /** Asks the library whether a parameter with this name is secret. */
 function isSecret(name: string): boolean {
-  return redact(`?${encodeParam(name.replace(/\p{Cs}/gu, ''))}=x`).endsWith(`=${REDACTED}`);
+  const text = `?${encodeParam(name.replace(/\p{Cs}/gu, ''))}=x`;
+  return redact(text) !== text;
 }

@@ -21,9 +21,10 @@ export function Refusal({ error }: { readonly error: UriError }): JSX.Element {
   );
 }
 
-/** Why, with the place and the advice. */
-export function Reason({ error }: { readonly error: UriError }): JSX.Element {
-  return <Why code={error.code} words={error.message} />;
+/** Why, with the place and the advice. A code that names the component stands for it. */
+export function Reason({ error: { code, component, message } }: { readonly error: UriError }): JSX.Element {
+  const isNamed = code === component.toLowerCase();
+  return <Why code={code} words={isNamed ? message.slice(`${component}: `.length) : message} />;
 }
 
 /** What is wrong, in short. */
