@@ -23,7 +23,8 @@ export function serve(port = 0) {
     const file = fileOf(request.url);
     const type = TYPES[extname(file)];
     if (type === undefined || !existsSync(file)) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('404: there is no such page\n');
+      response.writeHead(404, { 'content-type': TYPES['.html'] });
+      createReadStream(join(ROOT, '404.html')).pipe(response);
       return;
     }
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' });

@@ -21,6 +21,7 @@ export const KINDS = [
   'coming-from/url.html',
   'about/benchmarks.html',
   'about/trust.html',
+  '404.html',
 ];
 
 /** The four forms: narrow and wide, light and dark. */

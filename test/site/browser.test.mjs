@@ -330,16 +330,177 @@ describe('by keyboard alone', () => {
   });
 });
 
-test('the theme is chosen by a button, and stays on the next page', async () => {
+test('the theme is chosen by a button, stays on the next page, and goes back to that of the system', async () => {
   await on(WIDE, 'index.html', async (page) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const said = () => page.getAttribute('#theme', 'aria-label');
+    const press = async (scheme) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.click('#theme');
+      return [await said(), await ground()];
+    };
     const light = await ground();
-    await page.click('#theme');
-    const dark = await ground();
+    expect(await said()).toBe('Theme: system');
+    const [name, dark] = await press('light');
+    expect(name).toBe('Theme: dark');
     expect(dark).not.toBe(light);
     await page.goto(`${site.url}errors.html`);
-    expect(await ground()).toBe(dark);
+    expect([await said(), await ground()]).toEqual(['Theme: dark', dark]);
+    expect(await press('light')).toEqual(['Theme: light', light]);
+    expect(await press('light')).toEqual(['Theme: system', light]);
+    expect(await press('dark')).toEqual(['Theme: light', light]);
   });
+});
+
+describe('the contents', () => {
+  const marked = (page) => page.$$eval('aside [aria-current]', (all) => all.map(({ hash }) => hash));
+
+  test('mark the section that is read', async () => {
+    await on(WIDE, 'guides/links.html', async (page) => {
+      expect(await marked(page)).toEqual([]);
+      const hashes = await page.$$eval('aside a', (all) => all.map(({ hash }) => hash));
+      for (const hash of [hashes.at(3), hashes.at(-3), hashes.at(1)]) {
+        await page.$eval(hash, (heading) => scrollTo(0, heading.offsetTop - 100));
+        await page.waitForFunction(
+          (one) => document.querySelector('aside [aria-current]')?.hash === one,
+          hash,
+        );
+        expect(await marked(page)).toEqual([hash]);
+        const isSeen = await page.$eval('aside [aria-current]', (link) => {
+          const [own, all] = [link, link.closest('aside')].map((one) => one.getBoundingClientRect());
+          return own.top >= all.top && own.bottom <= all.bottom;
+        });
+        expect(isSeen).toBe(true);
+      }
+    });
+  });
+
+  test('open below the title on a phone', async () => {
+    await on(NARROW, 'guides/links.html', async (page) => {
+      await page.click('.contents summary');
+      await page.click('.contents >> text=What is not promised');
+      expect(page.url()).toMatch(/#what-is-not-promised$/);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(await page.locator('.contents').isVisible()).toBe(false);
+    });
+  });
+});
+
+test('the menu of a phone shows where the reader is, closes, and is not opened again by going back', async () => {
+  await on(NARROW, 'about/trust.html', async (page) => {
+    const isOpen = () => page.locator('#menu').isVisible();
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.click('a.menu');
+    expect(await isOpen()).toBe(true);
+    const { y } = await page.locator('#menu [aria-current]').boundingBox();
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(700);
+    await page.click('a.close');
+    expect(await isOpen()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement.className)).toBe('menu');
+    await page.click('a.menu');
+    await page.click('#menu >> text=Conformance');
+    await page.waitForURL('**/about/conformance.html');
+    expect(await isOpen()).toBe(false);
+    await page.goBack();
+    await page.waitForURL('**/about/trust.html');
+    expect(await isOpen()).toBe(false);
+  });
+});
+
+test('an address without a page leads on at every depth', async () => {
+  await on(WIDE, 'index.html', async (page) => {
+    for (const path of ['nothing', 'guides/deep/er/nothing.html']) {
+      const answer = await page.goto(site.url + path);
+      expect(answer.status()).toBe(404);
+      await page.click('#search-here');
+      await page.keyboard.insertText('withHost');
+      await page.locator('#results li').first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/api/urial/Uri/withHost.html');
+      await page.goto(site.url + path);
+      await page.click('.doors >> text=Everyday tasks');
+      await page.waitForURL('**/guides/tasks.html');
+    }
+  });
+});
+
+test('on paper stands the text alone, in light colors, with what is folded and where links lead', async () => {
+  await on({ width: 1280, scheme: 'dark' }, 'about/benchmarks.html', async (page) => {
+    await page.click('#theme');
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['body > header', '#menu', 'aside', '.contents', '.turns', '.copy', 'main > footer'])
+      expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    const hidden = await page.$$eval(
+      'main details:not(.contents) > :not(summary)',
+      (all) => all.filter((one) => !one.checkVisibility()).length,
+    );
+    expect(hidden).toBe(0);
+    const wraps = await page.$$eval('pre', (all) => all.map((one) => getComputedStyle(one).whiteSpace));
+    expect(new Set(wraps)).toEqual(new Set(['pre-wrap']));
+    await page.goto(`${site.url}api/urial/Uri/withHost.html`);
+    const after = await page.$eval('.see a', (one) => getComputedStyle(one, '::after').content);
+    expect(after).toContain('https://www.rfc-editor.org/');
+  });
+});
+
+test('the first example has room on a phone', async () => {
+  await on(NARROW, 'index.html', async (page) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const excess = await page.$eval('.hero pre', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(excess).toBe(0);
+  });
+});
+
+test('the letters of plots have eleven pixels on a phone', async () => {
+  await on(NARROW, 'about/benchmarks.html', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.$$eval('main details', (all) => all.forEach((one) => (one.open = true)));
+    const plots = await page.$$eval('main img', (all) =>
+      Promise.all(all.map((one) => one.decode().then(() => [one.src, one.clientWidth / one.naturalWidth]))),
+    );
+    expect(plots.length).toBeGreaterThan(4);
+    for (const [src, scale] of plots) {
+      const [, size] = /font: (\d+)px/.exec(readFileSync(`temp/site/${new URL(src).pathname}`, 'utf8'));
+      expect(size * scale, src).toBeGreaterThanOrEqual(11);
+    }
+  });
+});
+
+test('no name in a table is broken', async () => {
+  const page = await open(site.browser, NARROW);
+  for (const path of [
+    'guides/links.html',
+    'coming-from/url.html',
+    'about/benchmarks.html',
+    'reference/rfc.html',
+  ]) {
+    await page.goto(site.url + path);
+    await page.$$eval('main details', (all) => all.forEach((one) => (one.open = true)));
+    for (const width of [360, 768, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const broken = await page.$$eval('.wide :is(code:not(.long), th)', (all) =>
+        all.flatMap((one) => {
+          const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+          const found = [];
+          for (let node; (node = texts.nextNode()) !== null;)
+            for (const { 0: name, index } of node.data.matchAll(/\w+/g)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + name.length);
+              const lines = new Set(Array.from(range.getClientRects(), ({ top, width }) => width > 0 && top));
+              if (lines.size > 1) found.push(name);
+            }
+          return found;
+        }),
+      );
+      expect(broken, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  await page.context().close();
 });
 
 test('no table is wider than a phone or a laptop, and what has no room for columns names them in each cell', async () => {
@@ -353,7 +514,7 @@ test('no table is wider than a phone or a laptop, and what has no room for colum
     await page.setViewportSize({ width: 420, height: 900 });
     await page.goto(site.url + path);
     await page.$$eval('main details', (all) => all.forEach((one) => (one.open = true)));
-    for (const width of [420, 1280]) {
+    for (const width of [360, 420, 768, 1000, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const excess = await page.$$eval('.wide', (all) =>
         all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
@@ -453,16 +614,15 @@ test('an example of a member is copied with the imports that it does not show', 
   );
 });
 
-test('a block of code that goes on to the right says so, and its button hides nothing of it', async () => {
-  await on(NARROW, 'errors/host.html', async (page) => {
+test.each(['errors/host.html', 'index.html'])('no button of %s is on a line of code', async (path) => {
+  await on(NARROW, path, async (page) => {
     const hidden = await page.$$eval(
       '.code:has(.copy)',
       (all) =>
         all.filter((block) => {
-          const [pre, button] = [block.querySelector('pre'), block.querySelector('.copy')];
-          pre.scrollLeft = pre.scrollWidth;
+          const button = block.querySelector('.copy');
           const range = document.createRange();
-          range.selectNodeContents(pre.firstElementChild);
+          range.selectNodeContents(block.querySelector('pre code'));
           const under = button.getBoundingClientRect();
           return Array.from(range.getClientRects()).some(
             ({ right, top, bottom }) => right > under.left && top < under.bottom && bottom > under.top,

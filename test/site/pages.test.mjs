@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 import * as urial from '../../dist/index.js';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { missingIn } from '../../docs/site/copied.mjs';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
 import { IN_URL, READS_AS } from '../../docs/site/facts.mjs';
@@ -14,9 +14,11 @@ import { serve } from '../../docs/site/serve.mjs';
 
 const ROOT = 'temp/site';
 const files = readdirSync(ROOT, { recursive: true }).map((name) => name.replaceAll('\\', '/'));
-const pages = files.filter((name) => name.endsWith('.html')).sort();
+/** What a server shows where there is no page. */
+const MISSING = '404.html';
+const pages = files.filter((name) => name.endsWith('.html') && name !== MISSING).sort();
 const read = (name) => readFileSync(join(ROOT, name), 'utf8');
-const html = new Map(pages.map((name) => [name, read(name)]));
+const html = new Map([...pages, MISSING].map((name) => [name, read(name)]));
 
 /** The members of the union type of the codes. */
 function codes() {
@@ -57,7 +59,7 @@ test('the addresses of the pages are those of urls.txt, which are public', () =>
 });
 
 test('no link and no anchor inside the site is broken', () => {
-  const broken = pages.map((page) => [page, brokenLinks(page, html.get(page), hrefs)]);
+  const broken = [...html].map(([page, text]) => [page, brokenLinks(page, text, hrefs)]);
   expect(broken.filter(([, links]) => links.length > 0)).toEqual([]);
   expect(pages.flatMap((page) => hrefs(html.get(page))).length).toBeGreaterThan(5000);
 });
@@ -67,6 +69,17 @@ test('only what was written as a link is one: an address that is shown leads now
   expect(
     pages.flatMap((page) => Array.from(html.get(page).matchAll(shown), ([link]) => [page, link])),
   ).toEqual([]);
+});
+
+test('the page for an address without one has links that hold at every depth, and is no page of its own', () => {
+  const text = html.get(MISSING);
+  expect(hrefs(text).filter((href) => !/^[/#]/.test(href))).toEqual([]);
+  expect(text).toContain('<html lang="en" data-base="/">');
+  expect(text).toContain('<meta name="robots" content="noindex">');
+  expect(text.match(/<h1>/g)).toHaveLength(1);
+  expect(Array.from(text.matchAll(/<li><a href[^>]*><strong>/g)).length).toBeGreaterThan(10);
+  for (const name of ['llms.txt', 'assets/search.js'])
+    expect(read(name)).not.toContain('There is no such page');
 });
 
 test('the server of the site outlives a request that is no address', async () => {
@@ -263,16 +276,149 @@ test('the skill for agents has eleven things not to do, and how to fix each erro
   expect(codes().filter((code) => !named.has(code))).toEqual([]);
 });
 
-test('where the site is published is in canonical links and a sitemap, when that is known', () => {
+/** A part of each page. */
+const partOf = (text, pattern) => plainText(pattern.exec(text)?.[1] ?? '');
+
+test('each page has a card with its title and its sentence', () => {
+  const property = (text, name) => partOf(text, new RegExp(`<meta property="og:${name}" content="([^"]*)">`));
+  for (const page of pages) {
+    const text = html.get(page);
+    const title = partOf(text, /<title>(.*?)<\/title>/).replace(/ · urial$/, '');
+    expect(property(text, 'title'), page).toBe(page === 'index.html' ? 'urial' : title);
+    expect(property(text, 'description'), page).toBe(
+      partOf(text, /<meta name="description" content="([^"]*)">/),
+    );
+    expect(property(text, 'type'), page).toBe(page === 'index.html' ? 'website' : 'article');
+    expect(property(text, 'url'), page).toBe('');
+    expect(text, page).toContain('<meta name="twitter:card" content="summary">');
+  }
+  expect(property(html.get('api/urial/Uri/withHost.html'), 'description')).toMatch(/^Replaces the host/);
+});
+
+test('each page of the API says in which line of the sources it begins', () => {
+  const where = /Source: (?:<a href="[^"]*">)?<code>(src\/[^<]+)<\/code>, line (\d+)/;
+  for (const page of pages.filter((name) => name.startsWith('api/'))) {
+    const [, file, line] = where.exec(html.get(page)) ?? [];
+    const code = readFileSync(file, 'utf8').split('\n')[line - 1];
+    const name = partOf(html.get(page), /<h1><code>(.*?)<\/code>/).replaceAll(/^.*[./]|[[\]]/g, '');
+    const isModule = file.endsWith('index.ts') && line === '1';
+    expect(isModule || code.includes(name), `${page}: ${code}`).toBe(true);
+  }
+});
+
+test('the links to the next page lead through the menu, and those to the previous one back', () => {
+  const turn = (page, rel) => {
+    const [, href] = new RegExp(`<a rel="${rel}" href="([^"]*)"`).exec(html.get(page)) ?? [];
+    return href && join(dirname(page), href);
+  };
+  const seen = ['guides/start.html'];
+  for (let next; (next = turn(seen.at(-1), 'next')) !== undefined; seen.push(next)) {
+    expect(turn(next, 'prev')).toBe(seen.at(-1));
+    expect(seen).not.toContain(next);
+  }
+  expect(turn(seen[0], 'prev')).toBeUndefined();
+  expect(seen.sort()).toEqual(pages.filter((name) => !['api.html', 'index.html'].includes(name)));
+});
+
+test('the menu marks the page where the reader is, and tells the tag from the class', () => {
+  const menuOf = (page) => /<nav id="menu".*?<\/nav>/s.exec(html.get(page))[0];
+  for (const page of pages) {
+    const marked = Array.from(
+      menuOf(page).matchAll(/<a href="([^"]*)" aria-current="page">/g),
+      ([, href]) => href,
+    );
+    const isInMenu = !['api.html', 'index.html'].includes(page);
+    expect(
+      marked.map((href) => join(dirname(page), href)),
+      page,
+    ).toEqual(isInMenu ? [page] : []);
+    expect(menuOf(page)).not.toContain('<code>uri</code>');
+    expect(menuOf(page)).toContain('<code>uri`…`</code>');
+  }
+});
+
+test('the index of RFCs gives the number and the title of each section', () => {
+  const links = Array.from(
+    read('reference/rfc.md').matchAll(
+      /\[([^\]]*)\]\(https:\/\/www\.rfc-editor\.org\/rfc\/rfc\d+#(?:section|appendix)-([^)]*)\)/g,
+    ),
+  );
+  expect(links.length).toBeGreaterThan(40);
+  expect(
+    links.filter(([, text, place]) => !new RegExp(`^${place} \\w`).test(text)).map(([link]) => link),
+  ).toEqual([]);
+});
+
+test('the changelog names no change "unreleased", and opens each theme when one wants it', () => {
+  const written = readFileSync('CHANGELOG.md', 'utf8');
+  const shown = read('about/changelog.md');
+  expect(shown).not.toContain('Unreleased');
+  expect(shown).toMatch(/^## After \d+\.\d+\.\d+\n\nNot released yet; as of \d+ \w+ \d{4}\.$/m);
+  const themes = shown.split(/^### /m).slice(1);
+  expect(themes).toHaveLength(written.match(/^### /gm).length);
+  for (const theme of themes)
+    expect(theme).toMatch(
+      /^.*\n\n<details>\n<summary>(?:One change|\d+ changes)<\/summary>\n\n- [^]*<\/details>\n*$/,
+    );
+  expect(shown.match(/^- /gm)).toHaveLength(written.match(/^- /gm).length);
+});
+
+test('the benchmarks begin with one chart, and say where urial is behind after where it is ahead', () => {
+  const text = read('about/benchmarks.md');
+  const places = [
+    'is ahead in **',
+    '![Six rows',
+    '| References ',
+    '<details>',
+    '## Where urial is behind',
+  ].map((part) => text.indexOf(part));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+  const open = text.replaceAll(/<details>[^]*?<\/details>/g, '');
+  expect(open.match(/!\[/g)).toHaveLength(1);
+});
+
+test('the members of an error are all in its table, and the policy of security is a page', () => {
+  expect(read('api/urial/UriError.md')).toMatch(/^\| \[`message`\]/m);
+  expect(read('about/security-policy.md')).toMatch(/^# Security policy\n[^]*\n## Report a fault\n/);
+});
+
+describe('where the site is published', () => {
   const out = 'temp/site-published';
   const base = 'https://docs.example/urial/';
-  execFileSync(process.execPath, ['node_modules/typedoc/bin/typedoc', '--hostedBaseUrl', base, '--out', out]);
-  const canonical = (page) =>
-    /<link rel="canonical" href="(.*?)">/.exec(readFileSync(join(out, page), 'utf8'))?.[1];
-  expect(canonical('index.html')).toBe(base);
-  expect(canonical('api/urial/Uri/parse.html')).toBe(`${base}api/urial/Uri/parse.html`);
-  const map = readFileSync(join(out, 'sitemap.xml'), 'utf8');
-  for (const page of pages) expect(map).toContain(`<loc>${base}${page}</loc>`);
-  expect(html.get('index.html')).not.toContain('canonical');
-  expect(existsSync(join(ROOT, 'sitemap.xml'))).toBe(false);
+  const published = (name) => readFileSync(join(out, name), 'utf8');
+  beforeAll(() => {
+    const source = 'https://git.example/urial/{path}#L{line}';
+    const options = ['--hostedBaseUrl', base, '--sourceLinkTemplate', source, '--out', out];
+    execFileSync(process.execPath, ['node_modules/typedoc/bin/typedoc', ...options]);
+  });
+
+  test('is in canonical links, in cards and in the map of the site, when that is known', () => {
+    const [sitemap, addresses] = [published('sitemap.xml'), new Map()];
+    for (const page of pages) {
+      const [, canonical] = /<link rel="canonical" href="(.*?)">/.exec(published(page));
+      addresses.set(page, canonical);
+      expect(published(page)).toContain(`<meta property="og:url" content="${canonical}">`);
+    }
+    expect(addresses.get('index.html')).toBe(base);
+    expect(addresses.get('api/urial/Uri/parse.html')).toBe(`${base}api/urial/Uri/parse.html`);
+    const mapped = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);
+    expect(mapped.sort()).toEqual([...addresses.values()].sort());
+    expect(html.get('index.html')).not.toContain('canonical');
+    expect(existsSync(join(ROOT, 'sitemap.xml'))).toBe(false);
+  });
+
+  test('the page for an address without one has its links below that place', () => {
+    const targets = hrefs(published(MISSING)).filter((href) => !href.startsWith('#'));
+    expect(targets.filter((href) => !href.startsWith('/urial/'))).toEqual([]);
+    expect(
+      targets.filter((href) => !existsSync(join(out, href.replace('/urial/', '').replace(/#.*/, '')))),
+    ).toEqual([]);
+  });
+
+  test('a member leads to its line in the repository, when that is known', () => {
+    expect(published('api/urial/Uri/withHost.html')).toMatch(
+      /Source: <a href="https:\/\/git\.example\/urial\/src\/uri\/uri\.ts#L\d+"><code>/,
+    );
+  });
 });
