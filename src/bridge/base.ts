@@ -5,8 +5,8 @@ import type { UriLike } from '../uri/reference-types.ts';
 import { toUri, type Uri } from '../uri/uri.ts';
 
 /**
- * The sources of a base URI, the strongest first. A source is used when no source before it is given, and to resolve a
- * source before it that is relative.
+ * The sources of a base URI, the strongest first. A source is used if no source before it is given, or to resolve a
+ * relative source before it.
  *
  * @example
  * ```ts
@@ -17,9 +17,9 @@ import { toUri, type Uri } from '../uri/uri.ts';
  * @category Types
  */
 export interface BaseSources {
-  /** The base that the content itself gives, as with `<base href>` and `xml:base` (section 5.1.1). */
+  /** The base that the content itself gives, for example in `<base href>` and `xml:base` (section 5.1.1). */
   readonly embedded?: UriLike | undefined;
-  /** The base of what contains the content, such as a message or an archive (section 5.1.2). */
+  /** The base of the container of the content, such as a message or an archive (section 5.1.2). */
   readonly encapsulating?: UriLike | undefined;
   /** The URI that the content was retrieved from, after all redirects (section 5.1.3). */
   readonly retrieval?: UriLike | undefined;
@@ -50,16 +50,16 @@ const NONE = { embedded: undefined, encapsulating: undefined, retrieval: undefin
 const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as const;
 
 /**
- * Finds the base URI of some content, in the order of RFC 3986. The base that the content itself gives comes first, then the
- * base of what contains it, then the URI that it was retrieved from, then the default of the application.
+ * Finds the base URI of some content, in the order of RFC 3986: first the base that the content itself gives, then the base
+ * of its container, then the URI that it was retrieved from, then the default of the application.
  *
- * A relative source is resolved against the base that the sources after it give, and is ignored when they give no base.
- * The fragment is removed.
+ * A relative source is resolved against the base from the sources after it, and ignored if they give no base. The fragment
+ * is removed.
  *
- * @param sources - A reference for each source that is known.
+ * @param sources - A reference for each known source.
  * @returns The base URI, and the source that it comes from.
- * @throws `UriError` `base-not-absolute` when no source has a scheme; the broken rule for a text that is not a
- * reference; `type`; `unknown-part` for a source that does not exist.
+ * @throws `UriError` `base-not-absolute` if no source has a scheme; the broken rule for a text that is not a reference;
+ * `type`; `unknown-part` for a source that does not exist.
  * @example
  * ```ts
  * import { findBase } from 'urial';

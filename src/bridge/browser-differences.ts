@@ -7,19 +7,19 @@ import { platformUrl } from '../platform/platform-url.ts';
 import { fromURL } from './url.ts';
 
 /**
- * Lists the components that a browser reads differently from RFC 3986. The browser's reading is that of the platform's `URL`.
- * Both readings are in normal form ({@link Uri.normalize}, by scheme). Ports are compared as numbers, and user information
- * decoded. The list is for people: `***` stands for what may be a password, as in
- * {@link Uri.toDisplay}, and for user information that only the browser reads.
+ * Lists the components that a browser reads differently from RFC 3986. It asks the platform's `URL` how a browser reads the
+ * reference. Both readings are in normal form ({@link Uri.normalize}, by scheme). Ports are compared as numbers, and user
+ * information is compared decoded. The list is for people: `***` replaces each possible password, as in {@link
+ * Uri.toDisplay}, and user information that only the browser reads.
  *
  * Real browsers differ from the `URL` of a platform for a base with the scheme `file`, and for escapes in hosts.
  *
- * @param reference - A reference. The readings of a text such as `https:x` differ with a base, too.
+ * @param reference - A reference. For a text such as `https:x` the readings differ with a base, too.
  * @param base - The base of both readings. Without a base the browser refuses a relative reference.
- * @returns One difference for each component that differs; an empty list when both readings are the same; one difference for
- * the whole `reference` when the browser refuses it.
- * @throws `UriError` the broken rule when a text is not a reference; `base-not-absolute` for a base without a scheme;
- * `type` for an argument of another type.
+ * @returns One difference for each component that differs; an empty list if both readings are the same; one difference for
+ * the whole `reference` if the browser refuses it.
+ * @throws `UriError` the broken rule if a text is not a reference; `base-not-absolute` for a base without a scheme; `type`
+ * for an argument of another type.
  * @example
  * ```ts
  * browserDifferences('HTTP://h:80/%7Ea/../b'); // => []

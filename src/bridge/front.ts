@@ -1,15 +1,18 @@
-/** What a text that a person typed begins with, and what is missing before it. */
+/** How a text that a person typed begins, and what is missing before it. */
 import { type UriError, uriError } from '../text/error.ts';
 import { findSchemeEnd } from '../text/scan.ts';
 import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../text/schemes.ts';
 
-/** A scheme with a mistake in what follows. No server is called `https`, but one can be called `ftp`: `ftp/pub` is a host and a path. */
+/**
+ * A scheme with a mistake after it. No server is called `https`, but a server can be called `ftp`: `ftp/pub` is a host and
+ * a path.
+ */
 const NEAR_SCHEME: RegExp = /* @__PURE__ */ new RegExp(
   `^(?:https?(?=[;,.]?/)|(?:${WEB_SCHEMES}|file)(?=[;,.]?//))`,
   'i',
 );
 
-/** Returns what to add before a text: the scheme, the scheme and `//`, or nothing when the text has a scheme. */
+/** Returns the text to add before a text: the scheme, the scheme and `//`, or nothing if the text has a scheme. */
 export function missingFront(text: string, start: number, given: string, scheme: string): string {
   if (/^\/\/[^/?#]/.test(given)) return `${scheme}:`;
   if (/^(?:$|[/?#:]|\.\.?(?:[/?#]|$))/.test(given)) {
@@ -46,7 +49,7 @@ function isPort(given: string, colon: number): boolean {
 /** Tells whether a name is `localhost`, or labels with dots between them. */
 function isHostName(name: string): boolean {
   if (/^localhost$/i.test(name)) return true;
-  // A pattern that repeats a group would overflow on millions of labels.
+  // a pattern that repeats a group would overflow on millions of labels
   return name.includes('.') && !/[^a-z\d.-]|^\.|\.\.|\.$/i.test(name);
 }
 

@@ -12,18 +12,17 @@ import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../uri/ur
  * A host with escapes or delimiters is not a domain name, so its non-ASCII characters become escapes too. The text is not
  * converted to another Unicode normalization form.
  *
- * With `printable: true` it also takes texts as they come over the wire: in path, query and fragment a space, `<`, `>`,
+ * With `printable: true` it also takes texts as they come from the network: in path, query and fragment, a space, `<`, `>`,
  * `"`, `{`, `}`, `|`, `^`, a grave accent and brackets are percent-encoded, and a `%` that begins no escape becomes `%25`.
- * Scheme and authority stay strict, and a second `#`, a backslash and a control are refused.
+ * Scheme and authority stay strict. A second `#`, a backslash and a control character are refused.
  *
  * @param text - An `IRI-reference`.
  * @param options - `printable: true` percent-encodes the printable ASCII characters that no URI has.
  * @returns The reference.
- * @throws `UriError` with the codes of {@link Uri.parse}, and the index in `text`. The code of the component also stands for a
- * character that an IRI cannot have there: a control, a bidirectional control, a lone surrogate, a noncharacter, a
- * private use character outside of the query. The code `host` also stands for a name that has no A-labels by IDNA.
- * `type` and `unknown-part` for wrong options.
- * `type` for an option of the wrong type.
+ * @throws `UriError` with the codes of {@link Uri.parse}, and the index in `text`. The code of the component is also for a
+ * character that an IRI cannot have there: a control character, a bidirectional control character, a lone surrogate, a
+ * noncharacter, a private use character outside of the query. The code `host` is also for a name that has no A-labels by
+ * IDNA. `type` and `unknown-part` for wrong options.
  * @example
  * ```ts
  * import { fromIri } from 'urial';
@@ -45,7 +44,7 @@ export function fromIri(text: string, options?: IriOptions): Uri {
  * @param text - An `IRI-reference`.
  * @param options - `printable: true` percent-encodes the printable ASCII characters that no URI has.
  * @returns The reference, or the error that {@link fromIri} would throw for the text.
- * @throws `UriError` `type` or `unknown-part` for wrong options: the program is wrong then, and not the text.
+ * @throws `UriError` `type` or `unknown-part` for wrong options, which are mistakes of the program and not of the text.
  * @example
  * ```ts
  * import { tryFromIri } from 'urial';
@@ -66,13 +65,13 @@ export function tryFromIri(text: string, options?: IriOptions): ParseResult {
 }
 
 /**
- * Converts a reference to an IRI reference for people to read: escapes of non-ASCII characters are decoded.
+ * Converts a reference to an IRI reference for people: it decodes the escapes of non-ASCII characters.
  *
- * An escape stays where decoding it would change or hide something: ASCII, bytes that are not UTF-8, characters that an
- * IRI cannot have there, bidirectional controls, spaces and other invisible characters, and a combining mark after a
- * delimiter. The host stays as it is, because decoding A-labels needs tables, which this library does not have.
+ * An escape stays if its character would change or hide something: ASCII, bytes that are not UTF-8, characters that an IRI
+ * cannot have there, bidirectional control characters, spaces and other invisible characters, and a combining mark after a
+ * delimiter. The host stays as it is, because to decode A-labels needs tables, which this library does not have.
  *
- * {@link fromIri} converts the result back to the reference, with the decoded escapes in upper case.
+ * {@link fromIri} converts the result back to the reference, with those escapes in upper case.
  *
  * @param reference - A reference.
  * @returns The text of the IRI reference.

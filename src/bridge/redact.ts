@@ -8,8 +8,8 @@ import { HIDDEN, markDisplayed, REDACTED, redactUserInfo } from '../text/passwor
 import type { UriLike } from '../uri/reference-types.ts';
 
 /**
- * Parameters whose values are secret, in lower case: those that the semantic conventions of OpenTelemetry name for `url.full` and
- * `url.query`, and the usual names of OAuth and of keys.
+ * The names of parameters with secret values, in lower case: the names in the semantic conventions of OpenTelemetry for
+ * `url.full` and `url.query`, and the usual names of OAuth and of keys.
  */
 const SECRETS =
   /^(?:awsaccesskeyid|sig|(?:x-(?:goog|amz)-)?signature|x-amz-(?:credential|security-token)|(?:(?:access|id|refresh)_)?token|code|api_?key|password|(?:client_)?secret)$/;
@@ -17,26 +17,26 @@ const SECRETS =
 /** The texts between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
 
-/** What is hidden, as one. */
+/** A run of hidden characters. */
 const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
 
 /**
- * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws, and what is not a reference is
+ * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws. A text that is not a reference becomes
  * `REDACTED` as a whole.
  *
- * Secret are user and password, also where only a browser or a person reads them, and the values of parameters with one of these
- * names, in the query and in the fragment, also after another `?` in them:
+ * It hides user and password, even if only a browser or a person reads them. In the query and in the fragment, also after
+ * another `?` there, it hides the values of parameters with these names:
  *
  * - `access_token`, `id_token`, `refresh_token`, `token`, `code`, `api_key`, `apikey`, `password`, `secret`, `client_secret`,
  *   `signature`, and the names in `params`
- * - what OpenTelemetry asks for: `AWSAccessKeyId`, `Signature`, `sig`, `X-Amz-Credential`, `X-Amz-Security-Token`,
+ * - the names of OpenTelemetry: `AWSAccessKeyId`, `Signature`, `sig`, `X-Amz-Credential`, `X-Amz-Security-Token`,
  *   `X-Amz-Signature`, `X-Goog-Signature`
  *
- * Names are compared decoded, in upper or lower case. Every other byte stays as it is. So it does not see a secret in a path, under
- * another name, or in a link that is itself a value.
+ * Names are compared decoded, in upper or lower case. Every other byte stays as it is. So it does not find a secret in a
+ * path, under another name, or in a link that is itself a value.
  *
  * @param reference - Anything: a text, a `Uri`, a `URL`, or another object with an `href`.
- * @param options - `params` has more names of secret parameters. With options that are not these, all of the text is `REDACTED`.
+ * @param options - `params` adds names of secret parameters. With wrong options, the whole text is `REDACTED`.
  * @returns The text. Do not parse it: it is another reference.
  * @example
  * ```ts
@@ -59,10 +59,10 @@ export function redact(
     const text = referenceText(reference as UriLike);
     if (!isReference(text)) return REDACTED;
     const from = text.search(/[?#]|$/);
-    // a hidden value no longer ends what a display hides, so hide that last: what is redacted stays as it is
+    // a hidden value no longer ends a text that a display hides, so hide that text last: then a second call changes nothing
     return redactUserInfo(text.slice(0, from) + redactParams(text.slice(from), names));
   } catch {
-    // what a caller logs may be anything, and a log is no place for an error
+    // a caller may log anything, and a log must not throw
     return REDACTED;
   }
 }
@@ -73,8 +73,9 @@ function readNames(params: unknown = []): string[] {
 }
 
 /**
- * Hides the values of secret parameters, and what a display hides. Such a value ends at the next `&` or `#` that is shown, so that no
- * rest of it is shown. Names are read where a display hides them too: in `?at=12:30&token=a@b` it hides `30&token=a`.
+ * Hides the values of secret parameters, and the text that a display hides. Such a value ends at the next `&` or `#` that
+ * is shown, so that no rest of the value is shown. Names are read even where a display hides them: in `?at=12:30&token=a@b`
+ * a display hides `30&token=a`.
  */
 function redactParams(text: string, names: readonly string[]): string {
   const marked = markDisplayed(text);
@@ -88,7 +89,7 @@ function redactParams(text: string, names: readonly string[]): string {
   return text.replace(PIECES, write).replace(HIDDEN_RUNS, REDACTED);
 }
 
-/** Tells whether the name of a piece is that of a secret. */
+/** Tells whether the name of a piece is the name of a secret. */
 function isSecret(piece: string, mid: number, names: readonly string[]): boolean {
   const query = { text: piece, from: 1, to: piece.length, plus: 'space' } as const;
   const name = nameIn(query, { start: 1, mid, end: piece.length }).toLowerCase();

@@ -9,15 +9,15 @@ import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
 /**
- * Converts a `URL`, or `location`, to a reference. Characters that `URL` leaves raw and a URI cannot have are
- * percent-encoded, a bad `%` becomes `%25`, and every other byte stays.
+ * Converts a `URL`, or `location`, to a reference. Raw characters that a URI cannot have are percent-encoded, a bad `%`
+ * becomes `%25`, and every other byte stays.
  *
- * The browser reads the same scheme, host and port from the result. There is one exception: where a browser does not know
- * the scheme, escapes in a host are part of the name for it, and so are those that are added.
+ * The browser reads the same scheme, host and port from the result. There is one exception: if a browser does not know the
+ * scheme, escapes in a host are part of the name to it, and so are the new escapes.
  *
  * @param url - A `URL`, `location`, or another object whose `href` is the text of a `URL`.
  * @returns The reference.
- * @throws `UriError` never for a `URL`. For another object `type` when its `href` is not a text, and the broken rule where no
+ * @throws `UriError` never for a `URL`. For another object `type` if its `href` is not a text, and the broken rule where no
  * escape helps: in a scheme, a port and brackets, for a `:` in a first segment, and for a lone surrogate.
  * @example
  * ```ts
@@ -35,15 +35,15 @@ export function fromURL(url: { readonly href: string }): Uri {
 }
 
 /**
- * Converts a reference to the platform's `URL`, when `URL` reads it in the same way.
+ * Converts a reference to the platform's `URL`, if `URL` reads it in the same way.
  *
  * User information, host, port and path are compared in their normal form ({@link Uri.normalize} by `scheme`). So
  * `HTTP://h:80` is accepted, and `http:h`, `http://0x7f.1` and `file://C:/x` are refused. In the query, `URL` may write
  * `%27` for `'`.
  *
  * @param reference - A reference with a scheme.
- * @returns A `URL`, with the type that `URL` has in your program.
- * @throws `UriError` `reading-differs` with both readings when they differ, and when `URL` refuses the text: a relative
+ * @returns A `URL`, with the type of `URL` in your program.
+ * @throws `UriError` `reading-differs`, with both readings, if they differ, and if `URL` refuses the text: a relative
  * reference, a port above 65535, or a host that it does not accept. The broken rule for a text that is not a reference;
  * `type`.
  * @example

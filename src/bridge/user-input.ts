@@ -10,7 +10,7 @@ import { Uri } from '../uri/uri.ts';
 import { missingFront } from './front.ts';
 import { toURL } from './url.ts';
 
-/** In these only a Unicode name is encoded: a browser that encodes differently would go to another server. */
+/** In these components only a Unicode name is encoded: a browser that encodes differently would go to another server. */
 const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
 
 /**
@@ -25,7 +25,7 @@ const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
  */
 export interface InputChange {
   /**
-   * What was done to the text.
+   * The kind of the change.
    *
    * - `trimmed`: white space around the text was removed
    * - `scheme-added`: the scheme was added before the text
@@ -91,35 +91,35 @@ export type UserInputResult =
     };
 
 /**
- * Reads a text that a person typed or pasted, and lists what it changed. {@link Uri.parse} is the strict counterpart.
+ * Reads a text that a person typed or pasted, and lists its changes. {@link Uri.parse} is the strict counterpart.
  *
  * - White space around the text is removed.
  * - A text that begins with a host gets the scheme and `//`, and a text that begins with `//` gets the scheme.
- *   `localhost:8080/x` begins with a host and a port; `mailto:x@y` begins with a scheme, and so does
- *   any `name:x@y` whose name has no dot and is not `localhost`.
+ *   `localhost:8080/x` begins with a host and a port. `mailto:x@y` begins with a scheme, and so does any `name:x@y` if the
+ *   name has no dot and is not `localhost`.
  * - A Unicode host is turned into its A-labels.
  * - In path, query and fragment, spaces, non-ASCII characters and others that the component does not allow are percent-encoded.
  *   A `%` that does not begin an escape becomes `%25`.
  *
  * It does not guess. It refuses:
  *
- * - controls, bidirectional controls, backslashes and lone surrogates
- * - an empty text, a text that begins with `:`, and a relative reference that begins with one `/`, with `?`, `#`, or the segment
+ * - control characters, bidirectional control characters, backslashes and lone surrogates
+ * - an empty text, a text that begins with `:`, and a relative reference that begins with one `/`, `?`, `#`, or the segment
  *   `.` or `..`
  * - `joe@h` without a scheme, and a host whose port is not valid
  * - one letter and `:`, which may be a drive
- * - a scheme with a mistake in its `:`, as in `https//h` and `https;//h`
+ * - a scheme whose `:` is missing or wrong, as in `https//h` and `https;//h`
  * - an authority that the grammar does not allow
  * - a text that a browser reads differently, as {@link toURL} does
  *
- * It does not tell whether a scheme is safe to follow; `javascript` is a scheme, too.
+ * It does not check whether a scheme is safe to follow; `javascript` is a scheme, too.
  *
  * @param text - What a person typed or pasted.
  * @param options - `scheme`: the scheme for a text without a scheme; the default is `https`.
  * @returns The reference, and the changes.
- * @throws `UriError` `suffix-reference` for a text that begins neither with a scheme nor with a host; `reading-differs` for a
- * text that a browser reads differently; the component's code for a character that is not allowed there; `scheme` for an option
- * that is not a scheme; `type` for an argument of another type; `unknown-part` for an option that does not exist.
+ * @throws `UriError` `suffix-reference` for a text that does not begin with a scheme or a host; `reading-differs` for a
+ * text that a browser reads differently; the component's code for a character that is not allowed there; `scheme` for an
+ * option that is not a scheme; `type` for an argument of another type; `unknown-part` for an option that does not exist.
  * @example
  * ```ts
  * fromUserInput(' www.w3.org/Addressing/ ').uri.href; // => 'https://www.w3.org/Addressing/'
@@ -142,8 +142,8 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
  * @param text - What a person typed or pasted.
  * @param options - `scheme`: the scheme for a text without a scheme; the default is `https`.
  * @returns The reference and the changes, or the error that {@link fromUserInput} would throw for the text.
- * @throws `UriError` `scheme` for an option that is not a scheme, `type` for options of another type, and `unknown-part` for one that
- * does not exist: the program is wrong then, and not the text.
+ * @throws `UriError` `scheme` for an option that is not a scheme, `type` for options of another type, and `unknown-part`
+ * for an option that does not exist. These are mistakes of the program and not of the text.
  * @example
  * ```ts
  * const result = tryFromUserInput('h/a b');
@@ -193,7 +193,7 @@ function trimChange(text: string, from: number, to: number): InputChange {
 
 function encodeChange(component: Ruled, text: string, from: number, to: number): InputChange {
   const before = text.slice(from, to);
-  // controls, bidirectional controls, lone surrogates, and `\`, which a browser may read as `/`
+  // control characters, bidirectional ones too, lone surrogates, and `\`, which a browser may read as `/`
   const bad = before.search(new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u'));
   if (bad >= 0) throw fault(component, text, from, from + bad, 'reference');
   const change = { component, index: from, before };

@@ -20,19 +20,19 @@ type Parsed = ReturnType<
 >;
 type OptionToken = Extract<Parsed['tokens'][number], { kind: 'option' }>;
 
-/** A command, its name (`''` when it is left out) and its own arguments. */
+/** A command, its name (`''` if it is left out) and its own arguments. */
 interface NamedCommand {
   readonly name: string;
   readonly command: Command;
   readonly rest: readonly string[];
 }
 
-/** A command line, read. */
+/** A parsed command line. */
 export interface CommandLine {
   readonly options: Options;
   /** The operands before the last one. */
   readonly operands: readonly string[];
-  /** The last operand, apart because `-` in its place reads standard input; `''` if there is none. */
+  /** The last operand; `''` without one. It is apart, because `-` in its place reads standard input. */
   readonly last: string;
 }
 
@@ -51,7 +51,7 @@ function isCommon(arg: string): boolean {
   return tokens.every((token) => token.kind === 'option' && Object.hasOwn(COMMON, token.name));
 }
 
-/** Separates the options from the operands, and checks both; the operands only where they are asked for. */
+/** Separates the options from the operands, and checks both; it checks the operands only if they are needed. */
 export function readArguments(named: NamedCommand, commands: Commands): CommandLine {
   const { name, command, rest } = named;
   if (rest.length > MOST_ARGUMENTS) {
@@ -84,7 +84,7 @@ function checkOption({ name, rawName, value, inlineValue }: OptionToken, table: 
   if (option === undefined) {
     const names = Object.keys(table).map((known) => `--${known}`);
     const advice = suggest(rawName, names) || '; write -- before an operand that begins with -';
-    // the password in the name may go on in the value, after its own `=`
+    // a password in the name may continue in the value, after its own `=`
     const shown = maskWord([rawName, value].join('=')).slice(0, rawName.length);
     throw new UsageError(`there is no option ${quoted(shown)}${advice}`);
   }
@@ -109,7 +109,7 @@ function checkWord(name: string, word: string | undefined, choices: readonly str
   throw new UsageError(`${name} must be ${wanted}, not ${quoted(word)}${suggest(word, choices)}`);
 }
 
-/** Checks the operands and separates the last one. */
+/** Checks the operands, and separates the last operand. */
 function readOperands(
   given: readonly string[],
   { name, command }: NamedCommand,
@@ -127,7 +127,7 @@ function readOperands(
   return isAlone ? { operands: all.slice(0, -1), last: end } : { operands: all, last: '' };
 }
 
-/** Makes the error of an operand that is missing. */
+/** Makes the error for a missing operand. */
 function missing(at: number, { operands, choices }: Command): UsageError {
   const name = operands[at]!;
   const list = choices?.[name];
@@ -136,7 +136,7 @@ function missing(at: number, { operands, choices }: Command): UsageError {
   return new UsageError(`${name} is missing${isLast ? '; - in its place reads standard input' : ''}`);
 }
 
-/** Makes the error of too many operands; the first one may have been meant as the name of a command. */
+/** Makes the error for too many operands; perhaps the first operand was meant as the name of a command. */
 function tooMany(all: readonly string[], wanted: number, commands: Commands | undefined): UsageError {
   const first = all[0]!;
   const meant = commands === undefined ? '' : suggest(first, commands.keys());

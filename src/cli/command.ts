@@ -5,9 +5,9 @@ import type { Answer } from './show/report.ts';
 
 /** A command, as an entry of the table of commands. */
 export interface Command {
-  /** The names of its operands. `-` in place of the last one reads standard input, one operand a line. */
+  /** The names of its operands. `-` in place of the last operand reads standard input, one operand per line. */
   readonly operands: readonly string[];
-  /** Whether the last operand can be left out, or also be repeated; left out, it is `''`. */
+  /** Whether the last operand can be left out, or can also be repeated. If it is left out, it is `''`. */
   readonly last?: 'optional' | 'repeated';
   /** Tells whether `-` is an operand like any other, because the command reads no lines. */
   readonly readsNoLines?: boolean;
@@ -15,29 +15,30 @@ export interface Command {
   readonly about: string;
   /** Its own options, without the common ones. */
   readonly options: OptionTable;
-  /** The words to choose from, by the name of the operand or of the option. Any text can stand after the `:` of a word. */
+  /** The words to choose from, by the name of the operand or of the option. Any text can follow the `:` of a word. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
-  /** Returns the names of its own options that it takes with these operands; `undefined` for all of them. */
+  /** Returns the names of its own options that it takes with these operands; `undefined` for all of its options. */
   readonly optionsFor?: (operands: readonly string[]) => readonly string[] | undefined;
   /** The help for its options, and other help. */
   readonly help: string;
   /**
-   * Takes the options and the operands before the last one; returns a function that answers each last operand. What is wrong
-   * whatever the last operand is, it refuses at once. An operand that can be repeated is the last one only where it is `-`.
+   * Takes the options and the operands before the last operand, and returns a function that answers each last operand. It
+   * refuses at once any text that is wrong for every last operand. A repeated operand is the last operand only if it is
+   * `-`.
    */
   readonly prepare: (options: Options, operands: readonly string[]) => (last: string) => Answer;
 }
 
-/** The commands by name; the name of the first one can be left out. */
+/** The commands by name; the name of the first command can be left out. */
 export type Commands = ReadonlyMap<string, Command>;
 
 /** The options that a command takes, as Node's `parseArgs` describes them. */
 export type OptionTable = NonNullable<ParseArgsConfig['options']>;
 
-/** The options that were given, by name. */
+/** The given options, by name. */
 export type Options = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** The error of a wrong command line; the failure shows where an option or an operand is wrong. */
+/** The error for a wrong command line; the failure shows where an option or an operand is wrong. */
 export class UsageError extends Error {
   readonly failure: Failure | undefined;
 
@@ -68,7 +69,7 @@ export function optionsWith(command: Command, operands: readonly string[]): read
   return [...Object.keys(COMMON), ...own];
 }
 
-/** Returns what is fixed of a word to choose: all of it, or what comes up to its `:`. */
+/** Returns the fixed text of a word to choose: the whole word, or the text up to its `:`. */
 export function fixedFront(choice: string): string {
   return choice.replace(/:.*/, ':');
 }

@@ -1,14 +1,14 @@
 /** Finds the word that was meant. */
 
-/** The most changes between a word and the one that was meant. */
+/** The most changes between a word and the word that was meant. */
 const MOST = 2;
 
-/** Returns `; did you mean …?` for the name that is nearest to the word; `''` when none is near. */
+/** Returns `; did you mean …?` for the name that is nearest to the word; `''` if no name is near. */
 export function suggest(word: string, names: Iterable<string>): string {
   let nearest = '';
   let least = MOST + 1;
   for (const name of names) {
-    // a short name that is mostly changed is another name
+    // a short name with most characters changed is another name
     const most = Math.min(least - 1, Math.floor((name.length - 1) / 2));
     const changes = Math.abs(name.length - word.length) > most ? Infinity : countChanges(word, name);
     if (changes > most) continue;
@@ -18,7 +18,7 @@ export function suggest(word: string, names: Iterable<string>): string {
   return nearest === '' ? '' : `; did you mean ${nearest}?`;
 }
 
-/** Counts the characters that have to be added, removed, replaced, or swapped with the next one. */
+/** Counts the characters to add, remove, replace, or swap with the next character. */
 function countChanges(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, n) => n);

@@ -12,9 +12,9 @@ import type { Answer } from './show/report.ts';
 import { oneLine, sentence, type Text } from './show/text.ts';
 
 const DONE = 0;
-/** The exit status when a text is refused, nothing is found or the answer is no. */
+/** The exit status if a text is refused, nothing is found or the answer is no. */
 const NO = 1;
-/** The exit status when the command line is wrong, or a stream fails. */
+/** The exit status if the command line is wrong, or a stream fails. */
 const TROUBLE = 2;
 
 /** Runs the command line and returns its exit status. */
@@ -70,7 +70,7 @@ async function answer(command: Command, line: CommandLine, io: Io): Promise<numb
   }
 }
 
-/** Prepares the command. What it refuses here is wrong for every text, so the command line is wrong. */
+/** Prepares the command. A text that it refuses here would be wrong for every operand, so the command line is wrong. */
 function prepared(command: Command, { options, operands }: CommandLine): (last: string) => Answer {
   try {
     return command.prepare(options, operands);

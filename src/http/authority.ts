@@ -5,13 +5,13 @@ import { codeAt, COLON, indexIn, skipPlain } from '../text/scan.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
 import { isIpLiteral, scanIpv6 } from '../syntax/host.ts';
 
-/** What a server does about a request that is refused. */
+/** The advice for a server that refuses a request. */
 export const BAD_REQUEST = 'answer with status 400 (Bad Request)';
 
 /**
  * Reads an authority that begins at an index. Returns the index after it.
  *
- * @param ends - The characters that may follow it; the end of the text always may.
+ * @param ends - The characters that may follow the authority; the end of the text may always follow.
  * @param whole - What the text is: a whole reference, or an authority alone.
  */
 export function skipAuthority(text: string, from: number, ends: string, whole: UriComponent): number {
@@ -46,7 +46,7 @@ function addressEnd(text: string, from: number, whole: UriComponent): number {
   throw notAllowed('host', 'host', text, at < 0 ? close : at, whole, BAD_REQUEST);
 }
 
-/** Makes the error of a character that ends the host or the port and cannot follow it. */
+/** Makes the error for a character that cannot follow the host or the port. */
 function strayCharacter(
   text: string,
   from: number,
@@ -68,7 +68,7 @@ function strayCharacter(
   });
 }
 
-/** Makes the error of a request without a host. */
+/** Makes the error for a request without a host. */
 export function emptyHost(
   text: string | undefined,
   index: number,

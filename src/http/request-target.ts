@@ -10,7 +10,7 @@ import { locatedFrom, type Uri, trustedUri } from '../uri/uri.ts';
 import { BAD_REQUEST, emptyHost, skipAuthority } from './authority.ts';
 
 /**
- * What a server knows of a request beside its target.
+ * The facts about a request that its target does not have.
  *
  * @example
  * ```ts
@@ -26,8 +26,8 @@ export interface RequestTargetOptions {
   /** The scheme of the connection: `http` or `https`. */
   readonly scheme: string;
   /**
-   * The header `Host`, or `:authority` in HTTP/2, as the client wrote it: a host, and a port if there is one; `undefined` when there
-   * is none.
+   * The header `Host`, or `:authority` in HTTP/2, as the client wrote it: a host, and a port if there is one; `undefined`
+   * for an absent header.
    */
   readonly authority: string | undefined;
   /** The method, in upper case as the client wrote it. `CONNECT` and `OPTIONS` have targets of their own. */
@@ -38,27 +38,27 @@ export interface RequestTargetOptions {
 
 const NO_OPTION = { scheme: undefined, authority: undefined, method: undefined, absolute: undefined };
 
-/** What no target has: a backslash, a fragment, a space, a control, a non-ASCII character. */
+/** Characters that no target has: a backslash, `#`, a space, a control character, a non-ASCII character. */
 const REFUSED = /[^!-~]|[\\#]/;
 
 /**
- * Converts the target of a request to the URI of what is asked for. It reads the four forms of HTTP/1.1:
+ * Converts the target of a request to the URI that the client asks for. It reads the four forms of HTTP/1.1:
  *
  * - With the method `CONNECT` the target is an authority with a port, and nothing else.
- * - `*` is the whole server, with the method `OPTIONS` or when no method is given.
- * - `http://` or `https://` begins an absolute URI without user information. It takes the place of the scheme and of `authority`.
+ * - `*` is the whole server, with the method `OPTIONS` or if no method is given.
+ * - `http://` or `https://` begins an absolute URI without user information. It replaces the scheme and `authority`.
  * - All other targets begin with `/`. They are a path and a query, so `//evil.example/x` is a path.
  *
- * In path and query the printable ASCII characters that no URI has are percent-encoded, and a `%` that begins no escape becomes
- * `%25`. A backslash, `#`, a space, a control and a non-ASCII character are refused: servers on the way read them differently. The
- * host is an IPv6 address in brackets, or holds letters, digits, `-`, `.` and `_`. It is what the client wrote: compare it
- * with the names of your own server before you use it in a link.
+ * In path and query, the printable ASCII characters that no URI has are percent-encoded, and a `%` that begins no escape
+ * becomes `%25`. A backslash, `#`, a space, a control character and a non-ASCII character are refused, because servers on
+ * the way read them differently. The host must be an IPv6 address in brackets, or letters, digits, `-`, `.` and `_`. The
+ * client wrote the host: compare it with the names of your own server before you use it in a link.
  *
  * @param target - The target as the client wrote it, such as `url` of a request of Node.js, or `:path` of HTTP/2.
- * @param options - The scheme of the connection, and what the client wrote as host and method.
- * @returns The URI. Its host, path and query are those of the request, so path and query may be empty.
- * @throws `UriError` when the request is wrong: `scheme`, `userinfo`, `host`, `empty-host`, `port`, `path`, `query`, `fragment`; when the
- * call is wrong: `type`, `unknown-part`, `scheme`.
+ * @param options - The scheme of the connection, and the host and the method that the client wrote.
+ * @returns The URI, with the host, the path and the query of the request. So path and query may be empty.
+ * @throws `UriError` for a wrong request: `scheme`, `userinfo`, `host`, `empty-host`, `port`, `path`, `query`, `fragment`;
+ * for a wrong call: `type`, `unknown-part`, `scheme`.
  * @example
  * ```ts
  * import { fromRequestTarget } from 'urial/http';
@@ -103,7 +103,9 @@ function checkedScheme(scheme: string | undefined): string {
   });
 }
 
-/** Checks the options that may be left out. An authority is checked also where it is not used, as RFC 9112, section 3.2 asks. */
+/**
+ * Refuses wrong options that may be absent. It checks an authority even if it is not used, as RFC 9112, section 3.2 asks.
+ */
 function checkGiven(authority: unknown, method: unknown): void {
   if (authority !== undefined && typeof authority !== 'string')
     throw wrongType('authority', 'the authority as a string or undefined', authority);
@@ -149,14 +151,14 @@ function absoluteEnd(target: string, isRefused: boolean): number {
   return skipAuthority(target, colon + 3, '/?', 'reference');
 }
 
-/** Makes the `Uri` of scheme and authority, and of path and query, which begin at an index of the target. */
+/** Makes a `Uri` from scheme and authority, and from path and query, which begin at an index of the target. */
 function withTail(front: string, target: string, from: number): Uri {
   const tail = target.slice(from);
   const made = front + tail;
   if (isReference(made) && !made.includes('#')) return trustedUri(made);
   const index = tail.search(REFUSED);
   if (index >= 0) throw refusedCharacter(target, from, from + index);
-  // a query has all the characters of a path, so its rule is the one of both
+  // a query has all characters of a path, so its rule is for both
   return trustedUri(referenceIn(front + encodeFaults('query', tail)));
 }
 
@@ -177,7 +179,7 @@ function refusedCharacter(target: string, from: number, at: number): UriError {
 }
 
 /**
- * Returns the target of a request for a reference: its path and its query. An empty path is `/`. Scheme, authority and
+ * Returns the request target for a reference: its path and its query. An empty path becomes `/`. Scheme, authority and
  * fragment are left out.
  *
  * @param uri - A reference whose path is empty or begins with `/`.

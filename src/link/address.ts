@@ -2,8 +2,8 @@
 import { isIpv4, scanIpv6 } from '../syntax/host.ts';
 
 /**
- * The blocks of IPv4 that are not globally reachable, as first octets and length of the prefix. 192.88.99/24 are relays that were
- * withdrawn, 224/3 is multicast and reserved, and 168.63.129.16 is the virtual address of a cloud's host.
+ * The blocks of IPv4 that are not globally reachable, as first octets and length of the prefix. 192.88.99/24 is for
+ * withdrawn relays, 224/3 is multicast and reserved, and 168.63.129.16 is the virtual address of a cloud's host.
  */
 const LOCAL_BLOCKS =
   '0/8 10/8 100.64/10 127/8 169.254/16 172.16/12 192.0.0/24 192.0.2/24 192.88.99/24 192.168/16 198.18/15 198.51.100/24 203.0.113/24 224/3 168.63.129.16/32';
@@ -15,7 +15,7 @@ const BLOCKS: readonly (readonly [first: number, size: number])[] = /* @__PURE__
   return [numberOf(octets), 2 ** (32 - Number(length))];
 });
 
-/** Returns an address as a number; octets that are left out are 0. */
+/** Returns an address as a number; missing octets are 0. */
 function numberOf(octets: string): number {
   const [a = 0, b = 0, c = 0, d = 0] = octets.split('.').map(Number);
   return ((a * 256 + b) * 256 + c) * 256 + d;
@@ -23,14 +23,14 @@ function numberOf(octets: string): number {
 
 /**
  * Whether an IP address is globally reachable: on the internet, and not in a private, local, reserved or multicast block.
- * It is the check for the moment of connecting, when a name has been resolved. `globalConnect` and `globalAgents` of `urial/node`
- * make it for each connection. A machine of one's own network can have a global address too.
+ * Call it when a name has been resolved, before you connect. `globalConnect` and `globalAgents` of `urial/node` call it for
+ * each connection. A machine in your own network can have a global address too.
  *
- * An IPv6 address that carries an IPv4 address is not global, whatever it carries, except in the prefix `64:ff9b::/96` of
- * translators.
+ * An IPv6 address that carries an IPv4 address is never global, with one exception: in the prefix `64:ff9b::/96` of
+ * translators, the IPv4 address decides.
  *
  * @param address - An IPv4 address with four decimal numbers, or an IPv6 address without brackets.
- * @returns `false` for all other texts and values too, such as a name or an address with a zone.
+ * @returns Whether the address is global; `false` for any other text or value, such as a name or an address with a zone.
  * @example
  * ```ts
  * import { isGlobalAddress } from 'urial/link';
@@ -61,7 +61,7 @@ function isGlobalIpv6(words: readonly number[]): boolean {
   return first >> 13 === 1 && first !== 0x2002 && !(first === 0x3fff && second < 0x1000);
 }
 
-/** Tells whether the words after `64:ff9b` are of `64:ff9b::/96`, with an IPv4 address that is global (RFC 6052). */
+/** Tells whether the words after `64:ff9b` belong to `64:ff9b::/96`, with a global IPv4 address (RFC 6052). */
 function isTranslated(words: readonly number[]): boolean {
   const [high = 0, low = 0] = words.slice(4);
   return words.slice(0, 4).every((word) => word === 0) && isGlobalIpv4(high * 65536 + low);

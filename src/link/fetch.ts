@@ -25,22 +25,24 @@ import { hostIn, httpFault, isPlainPort } from './server.ts';
  * @category Types
  */
 export interface FetchOptions {
-  /** The ports that are allowed, with the default port of the scheme where the URL has none. Without the option any port is. */
+  /**
+   * The allowed ports. A URL without a port has the default port of its scheme. Without the option, any port is allowed.
+   */
   readonly ports?: readonly number[] | undefined;
   /**
-   * The only hosts that are allowed: exact names or addresses, or `*.example.com` for all names below. They are not checked
-   * further, so a list can name an internal host. The list is read at each call; `fetchSchema` of `urial/schema` reads it once.
+   * The only allowed hosts: exact names or addresses, or `*.example.com` for all names below. They are not checked further,
+   * so a list can name an internal host. The list is read at each call; `fetchSchema` of `urial/schema` reads it once.
    */
   readonly hosts?: readonly string[] | undefined;
   /**
-   * `true` takes URLs that are no URIs yet, such as `https://h.example/wiki/Köln`: the text is read as `fromIri` reads it with
-   * `printable: true`, and the URI is what is judged and given out. Go on with the `uri` of the result, never with the text. White
-   * space at either end is refused.
+   * `true` also takes URLs that are not URIs yet, such as `https://h.example/wiki/Köln`: the text is converted as by
+   * `fromIri` with `printable: true`, and the check judges and returns the URI. Use the `uri` of the result, never the
+   * text. White space at the start or end is refused.
    */
   readonly iri?: boolean | undefined;
 }
 
-/** What the options say; `undefined` without the option. */
+/** The options, read; `undefined` for an absent option. */
 interface FetchPolicy {
   readonly ports: readonly number[] | undefined;
   /** Tells whether a host is in the list. */
@@ -54,7 +56,7 @@ interface FetchPolicy {
 export const DOMAIN_NAME: RegExp =
   /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
 
-/** The names of inner networks, and those that never resolve to a host of the internet (RFC 6761, RFC 6762, RFC 9476). */
+/** The names of inner networks, and names that never resolve to a host of the internet (RFC 6761, RFC 6762, RFC 9476). */
 const INNER_NAMES: readonly string[] = [
   'alt',
   'arpa',
@@ -76,7 +78,7 @@ const INNER_NAMES: readonly string[] = [
 ];
 
 /**
- * Short way: the front of most URLs that are allowed without options: a name of up to four labels, without a port (benchmark
+ * Short way: the front of most URLs that are allowed without options, a name of up to four labels without a port (benchmark
  * row `check-fetch`). Exported for the proofs.
  */
 export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
@@ -85,18 +87,20 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
 );
 
 /**
- * Checks a URL that the server itself will fetch: a webhook, a picture, a page to preview. It allows an absolute http or https URL
- * whose host is a global address, or a name that can be one of the internet. RFC 3986 and `fetch` read the same host and port.
+ * Checks a URL that the server itself will fetch: a webhook, a picture, a page to preview. It allows an absolute http or
+ * https URL whose host is a global address or a possible name of the internet. RFC 3986 and `fetch` read the same host and
+ * port.
  *
- * A text does not show what its name resolves to. The address must be checked when the connection is made, with `globalConnect` (undici)
- * or `globalAgents` (axios, got, `node:http`) of `urial/node`: they check that of each redirect too. To hold a redirect to all rules of
- * this check, fetch with `redirect: 'manual'` and check its URL. Where a page shows the URL, it needs `checkHref` and escaping for HTML.
+ * A text does not show what its name resolves to. So check the address when the connection is made, with `globalConnect`
+ * (undici) or `globalAgents` (axios, got, `node:http`) of `urial/node`: they check each redirect too. To apply all rules of
+ * this check to a redirect, fetch with `redirect: 'manual'` and check its URL. If a page shows the URL, it needs
+ * `checkHref` and escaping for HTML.
  *
  * @param input - The URL: a text, a `Uri`, or an object with its text as `href`.
- * @param options - The ports and hosts that are allowed, and how the URL is read.
+ * @param options - The allowed ports and hosts, and how to read the URL.
  * @returns The URL as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
  * `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `address`, `name`.
- * @throws `UriError` `type`, `unknown-part`, `port` or `host` for options that are wrong.
+ * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
  * @example
  * ```ts
  * import { checkFetch } from 'urial/link';
@@ -112,7 +116,7 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
   return check(input, ...fetchRules(options));
 }
 
-/** Returns the rules of a URL that the server fetches, with the options read. */
+/** Reads the options, and returns the rules of a URL that the server fetches. */
 export function fetchRules(options: FetchOptions | undefined): Rules {
   const read = readPlain(options, { ports: undefined, hosts: undefined, iri: false });
   const { ports, isListed } = policyOf(read);
@@ -164,7 +168,7 @@ function listedPortFault(at: Located, ports: readonly number[] | undefined): Fau
   };
 }
 
-/** Returns the error of an address that is not global, or of a name of an inner network. */
+/** Returns the error for an address that is not global, or for a name of an inner network. */
 function hostFault(at: Located): Fault | undefined {
   const host = hostIn(at);
   const kind = hostKind(host);
@@ -184,7 +188,7 @@ function hostFault(at: Located): Fault | undefined {
 function nameFault(host: string, { text, hostStart }: Located): Fault | undefined {
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
   if (name.length <= LONGEST_NAME && DOMAIN_NAME.test(name) && !isInner(name.toLowerCase())) return undefined;
-  const problem = 'the name is not one of the internet';
+  const problem = 'this is not a name of the internet';
   return {
     code: 'name',
     component: 'host',
@@ -195,7 +199,7 @@ function nameFault(host: string, { text, hostStart }: Located): Fault | undefine
   };
 }
 
-/** Tells whether a name is one of an inner network, or below it. */
+/** Tells whether a name is a name of an inner network, or below one. */
 function isInner(name: string): boolean {
   return INNER_NAMES.some((inner) => `.${name}`.endsWith(`.${inner}`));
 }

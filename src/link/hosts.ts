@@ -1,4 +1,4 @@
-/** Lists of hosts, as the option `hosts` gives them. */
+/** Lists of hosts in the option `hosts`. */
 import { type Fault, uriError, wrongType } from '../text/error.ts';
 import { hostKind, isIpLiteral } from '../syntax/host.ts';
 import type { Located } from '../syntax/located.ts';
@@ -36,7 +36,7 @@ function patternOf(pattern: string): (host: string) => boolean {
   });
 }
 
-/** Returns the normal form of a host of the list; refuses one that no link to a server has. */
+/** Returns the normal form of a host of the list; refuses a host that no link to a server has. */
 function wantedHost(host: string, pattern: string): string {
   const at = locatedFrom(Uri.empty.withHost(host));
   const code = hasEmptyLabel(host) ? 'host' : serverFault(at)?.code;
@@ -46,7 +46,7 @@ function wantedHost(host: string, pattern: string): string {
   throw uriError({
     code,
     component: 'host',
-    problem: 'the option hosts has what is no host of a link',
+    problem: 'the option hosts has a text that is not a host',
     advice,
     input: pattern,
     whole: 'host',
@@ -63,7 +63,7 @@ function normalHost(host: string): string {
   return hostIn(locatedFrom(Uri.empty.withHost(host).normalize('scheme')));
 }
 
-/** Makes the error of a host that is not in the list. */
+/** Makes the error for a host that is not in the list. */
 export function notListed({ text, hostStart }: Located): Fault {
   const advice = 'add it to the option hosts if the link is meant';
   return {

@@ -27,33 +27,33 @@ import { ambiguousSlashes, ambiguousStart } from './start.ts';
  */
 export interface HrefOptions {
   /**
-   * The schemes that are allowed, instead of http, https, mailto and tel. Relative references are allowed beside them, unless
-   * `relative` is `false`. A scheme that browsers do not know has only the rules of RFC 3986, and no `&` at the start of its path,
-   * unless there is a list of `hosts`. javascript, data and others that are no links throw.
+   * The allowed schemes, instead of http, https, mailto and tel. Relative references are allowed beside them, unless
+   * `relative` is `false`. For a scheme that browsers do not know, only the rules of RFC 3986 hold, and no `&` at the start
+   * of its path, unless there is a list of `hosts`. javascript, data and other schemes that are not links throw.
    */
   readonly schemes?: readonly string[] | undefined;
-  /** `false` refuses relative references, `//host` too. By default they are allowed, with a list of schemes or without. */
+  /** `false` refuses relative references, even `//host`. By default they are allowed, with a list of schemes or without. */
   readonly relative?: boolean | undefined;
   /**
-   * The hosts that are allowed: exact names, or `*.example.com` for all names below. Without the option any host is. Not affected
-   * are relative references without a host, and schemes that are known to have none, such as `mailto`. Every other scheme needs a
-   * host. The list is read at each call; `hrefSchema` of `urial/schema` reads a long one once.
+   * The allowed hosts: exact names, or `*.example.com` for all names below. Without the option, any host is allowed. The
+   * list does not affect relative references without a host, and schemes that are known to have no host, such as `mailto`.
+   * Every other scheme needs a host. The list is read at each call; `hrefSchema` of `urial/schema` reads it once.
    */
   readonly hosts?: readonly string[] | undefined;
   /**
-   * `true` takes links that are no URIs yet, such as `/wiki/Köln` and `/a b?c[]=d`: the text is read as `fromIri` reads it with
-   * `printable: true`, and the URI is what is judged and given out. Go on with the `uri` of the result, never with the text. White
-   * space at either end is refused.
+   * `true` also takes links that are not URIs yet, such as `/wiki/Köln` and `/a b?c[]=d`: the text is converted as by
+   * `fromIri` with `printable: true`, and the check judges and returns the URI. Use the `uri` of the result, never the
+   * text. White space at the start or end is refused.
    */
   readonly iri?: boolean | undefined;
 }
 
-/** What the options say. */
+/** The options, read. */
 export interface HrefPolicy extends Schemes {
   readonly schemes: readonly string[];
   /** Tells whether a host is in the list; `undefined` without a list. */
   readonly isListed: ((at: Located) => boolean) | undefined;
-  /** Without it a link is read as it is. */
+  /** Without it, a link is read as it is. */
   readonly read?: LinkReader | undefined;
 }
 
@@ -66,7 +66,7 @@ const DEFAULT_POLICY: HrefPolicy = {
 };
 
 /**
- * Short way: the front of most links that the default policy allows: a plain host without a port, or a path (benchmark row
+ * Short way: the front of most links that the default policy allows, a plain host without a port, or a path (benchmark row
  * `check-href`). Exported for the proofs.
  */
 export const PLAIN_LINK: RegExp = /* @__PURE__ */ new RegExp(
@@ -74,7 +74,7 @@ export const PLAIN_LINK: RegExp = /* @__PURE__ */ new RegExp(
   'i',
 );
 
-/** A browser runs these, or reads something other than a page of a server. */
+/** Schemes that a browser runs, or that do not lead to a page of a server. */
 const NO_LINK: readonly string[] = [
   'javascript',
   'data',
@@ -86,21 +86,24 @@ const NO_LINK: readonly string[] = [
 ];
 
 /**
- * Checks a link that a page will show as `href`. It allows a relative reference, or a URI with the scheme http, https, mailto or
- * tel. By the URL Standard a browser reads its scheme, host and port as they are written, on each page of http or https.
+ * Checks a link that a page will show as `href`. It allows a relative reference, or a URI with the scheme http, https,
+ * mailto or tel. By the URL Standard, a browser on any page of http or https reads its scheme, host and port as they are
+ * written.
  *
- * A link to a server has a host of letters, digits, `-`, `.` and `_`, or an IPv6 address, and no user information. A relative
- * reference, and a path after another scheme, do not begin in a way that HTML can read as something else.
+ * An allowed link to a server has a host of letters, digits, `-`, `.` and `_`, or an IPv6 address, and no user information.
+ * An allowed relative reference, or a path after another scheme, does not begin in a way that HTML can read as something
+ * else.
  *
- * Escape the result for HTML, and write the attribute in double quotes: `'` and `&` are characters of URIs. It is not for `onclick`,
- * `srcset` or a `Refresh` header, where the path `url='//h/'` is a host. It is for a link that a person follows, and not for what a page loads by itself, such as a
- * script. The check does not know what a name resolves to, whether it looks like another name, or what the page of the link does.
+ * Escape the result for HTML, and write the attribute in double quotes: `'` and `&` are characters of URIs. Do not use it
+ * for `onclick`, `srcset` or a `Refresh` header, where the path `url='//h/'` is a host. The check is for a link that a
+ * person follows, and not for a resource that a page loads by itself, such as a script. It does not know what a name
+ * resolves to, whether it looks like another name, or what the page of the link does.
  *
  * @param input - The link: a text, a `Uri`, or an object with its text as `href`.
- * @param options - The schemes and hosts that are allowed, and how the link is read.
+ * @param options - The allowed schemes and hosts, and how to read the link.
  * @returns The link as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
  * `authority`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `ambiguous-start`.
- * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for options that are wrong.
+ * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for wrong options.
  * @example
  * ```ts
  * import { checkHref } from 'urial/link';
@@ -156,14 +159,14 @@ function linkFault(at: Located, policy: HrefPolicy): Fault | undefined {
   const isBare = !hasAuthority(at);
   if (scheme === undefined) return isBare ? ambiguousStart(at.text) : hostFault(at, policy);
   if (isWebScheme(scheme)) return hostFault(at, policy);
-  // the usual schemes that are not of the web: mailto and tel
+  // the usual schemes without a server: mailto and tel
   if (!isBare && DEFAULT_SCHEMES.includes(scheme)) return authorityFault(at, scheme);
-  // a list of hosts is for every scheme that can have one: another reader may find a host where RFC 3986 has none
+  // a list of hosts is for every scheme that can have a host: another program may find a host where RFC 3986 has none
   if (policy.isListed !== undefined && !(isBare && hasNoAuthority(scheme))) return hostFault(at, policy);
   return isBare ? ambiguousSlashes(at) : undefined;
 }
 
-/** Returns the error of a link to a server, or to one that the list of hosts does not have. */
+/** Returns the error for a link to a server, also if the list does not have its host. */
 function hostFault(at: Located, { isListed }: HrefPolicy): Fault | undefined {
   return serverFault(at) ?? (isListed === undefined || isListed(at) ? undefined : notListed(at));
 }

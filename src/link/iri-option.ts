@@ -1,4 +1,4 @@
-/** The option `iri`: links that are no URIs yet. */
+/** The option `iri`: links that are not URIs yet. */
 import type { UriError } from '../text/error.ts';
 import { withoutStack } from '../text/refused.ts';
 import { fault } from '../syntax/rules.ts';
@@ -8,22 +8,22 @@ import type { UriLike } from '../uri/reference-types.ts';
 import { textOf } from '../uri/uri.ts';
 import type { LinkReader } from './result.ts';
 
-/** Returns how the option `iri` reads a link; `undefined` when it is read as it is. */
+/** Returns the function that reads a link with the option `iri`; `undefined` if a link is read as it is. */
 export function iriReader({ iri }: { readonly iri: boolean }): LinkReader | undefined {
   return iri ? uriText : undefined;
 }
 
-/** Returns the text of the URI that an IRI maps to. What is written loosely is encoded, as by `fromIri` with `printable: true`. */
+/** Converts an IRI to the text of a URI, as `fromIri` does with `printable: true`. */
 function uriText(link: UriLike): string {
   const text = textOf(link);
   return withoutStack(() => {
-    // encoded, ` //h` would be a path, and a browser trims it and finds a host
+    // encoded, ` //h` would be a path, but a browser trims it and finds a host
     if (text.trim() !== text) throw outerSpace(text);
     return parseIri(text, true);
   });
 }
 
-/** Makes the error of white space at an end of a text. */
+/** Makes the error for white space at the start or end of a text. */
 function outerSpace(text: string): UriError {
   const index = text.trimStart() === text ? text.trimEnd().length : 0;
   const { component, from } = piecesOf(split(text)).reduce((last, piece) =>

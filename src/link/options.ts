@@ -1,4 +1,4 @@
-/** Lists in the options of the checks. An error in an option is the caller's fault and throws. */
+/** Lists in the options of the checks. A wrong option is a mistake of the caller, and throws. */
 import { wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
@@ -6,7 +6,7 @@ import { mapList } from '../text/own.ts';
 /** How many elements of a list an error shows. */
 const MOST_SHOWN = 10;
 
-/** Reads a list; `undefined` when there is none. */
+/** Reads a list; `undefined` without a list. */
 export function readList<T, U>(
   list: readonly T[] | undefined,
   wanted: string,

@@ -1,11 +1,11 @@
-/** The check of a reference that every reader reads the same. */
+/** The check of a reference that every program reads the same. */
 import type { Fault, UriComponent } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 import { piecesOf } from '../syntax/split.ts';
 import { check, type CheckedPortable, type CheckResult } from './result.ts';
 import { FRONT, DIGIT_FIRST, OTHER_SCHEME, type Trouble, TROUBLES } from './troubles.ts';
 
-/** An expression of a class of trouble, with what stands before it as its group. */
+/** An expression for a class of trouble, with the text before it as its group. */
 type TroubleFinder = readonly [finder: RegExp, trouble: Trouble];
 
 // made when they are first needed (benchmark row `start`)
@@ -14,15 +14,16 @@ let anyTrouble: RegExp | undefined;
 let front: RegExp | undefined;
 
 /**
- * Checks a reference that every reader reads the same. It allows a part of what RFC 3986 allows: http and https URIs, and relative
- * references with a path, in a spelling that thirteen readers split, print and resolve alike: this library, `URL` of browsers, `node:url`,
- * fast-uri, Go, Python's `urlsplit` and yarl, java.net.URI, curl, PHP, Ruby, Perl and uriparser. That they do is tested, not proved.
+ * Checks that every program reads a reference the same. It allows only some references of RFC 3986: http and https URIs,
+ * and relative references with a path, in a form that thirteen parsers split, print and resolve alike. These are this
+ * library, `URL` of browsers, `node:url`, fast-uri, Go, Python's `urlsplit` and yarl, java.net.URI, curl, PHP, Ruby, Perl
+ * and uriparser. Their agreement is tested, not proved.
  *
- * What it allows is in normal form, and `checkHref` allows it too. The error says which class of trouble a text has, and who
- * reads it in which way, where two of the thirteen differ.
+ * An allowed text is in normal form, and `checkHref` allows it too. The error names the class of trouble of a text and, if
+ * two of the thirteen differ, how each of them reads it.
  *
- * `normalize('scheme')` makes most other links portable. The check says nothing about where a link leads: a redirect and a fetch have
- * checks of their own.
+ * `normalize('scheme')` makes most other links portable. The check says nothing about where a link leads: for a redirect or
+ * a fetch, call their own checks too.
  *
  * @param input - The reference: a text, a `Uri`, or an object with its text as `href`.
  * @returns The reference as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
@@ -42,12 +43,12 @@ export function checkPortable(input: unknown): CheckResult<CheckedPortable> {
   return check(input, portableFault);
 }
 
-/** Returns the source of the expression that finds a class of trouble. */
+/** Returns the source of the expression for a class of trouble. */
 export function sourceOf([before, itself]: Trouble): string {
   return before + itself;
 }
 
-/** Returns the error of a reference that not every reader reads the same. */
+/** Returns the error for a reference that is not portable. */
 export function portableFault(at: Located): Fault | undefined {
   const { text } = at;
   if (hasOtherScheme(at)) return troubleFault(at, 0, OTHER_SCHEME);
@@ -58,14 +59,14 @@ export function portableFault(at: Located): Fault | undefined {
   return (front ??= new RegExp(FRONT)).test(text) ? undefined : troubleFault(at, at.hostStart, DIGIT_FIRST);
 }
 
-/** Tells whether there is a scheme that is not http or https with `//` after it. */
+/** Tells whether there is a scheme, but not http or https with `//` after it. */
 function hasOtherScheme({ text, schemeEnd }: Located): boolean {
   return schemeEnd > 0 && !/^https?:\/\//i.test(text);
 }
 
-/** Returns what finds the classes of trouble, if there is any. */
+/** Returns the expressions that find the classes of trouble, if there is any trouble. */
 function findersFor(text: string): readonly TroubleFinder[] {
-  // all at once is faster than one by one, and most texts have none
+  // all classes at once are faster than one by one, and most texts have no trouble
   if (!(anyTrouble ??= new RegExp(TROUBLES.map(sourceOf).join('|'))).test(text)) return [];
   return (finders ??= TROUBLES.map((trouble) => [new RegExp(`(${trouble[0]})${trouble[1]}`), trouble]));
 }
@@ -75,7 +76,7 @@ function troubleFault(at: Located, index: number, trouble: Trouble): Fault {
   return { code: 'not-portable', component, problem, advice, input: at.text, index };
 }
 
-/** Returns the component at an index of a reference. A delimiter belongs to what it ends. */
+/** Returns the component at an index of a reference. A delimiter belongs to the component that it ends. */
 function componentAt(at: Located, index: number): UriComponent {
   return piecesOf(at).reduce((last, piece) => (piece.from <= index ? piece : last)).component;
 }

@@ -11,20 +11,23 @@ import { hostIn, httpFault, isPlainPort } from './server.ts';
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
 
 /**
- * Checks the `redirect_uri` of an OAuth request against those that the client has registered. It has to be the very text of one
- * of them. The port of `http://127.0.0.1` and `http://[::1]` may differ, since an app on a device takes a free one.
+ * Checks the `redirect_uri` of an OAuth request against the URIs that the client has registered. It must be exactly the
+ * text of one of them. Only the port of `http://127.0.0.1` and `http://[::1]` may differ, because an app on a device takes
+ * any free port.
  *
- * A redirect URI is absolute, without fragment and user information: https with a host, http with the host `127.0.0.1`, `[::1]` or
- * `localhost`, or a private-use scheme with a dot, such as `com.example.app`. A registered text that is not one never matches.
+ * A redirect URI is absolute, without fragment and user information: https with a host, http with the host `127.0.0.1`,
+ * `[::1]` or `localhost`, or a private-use scheme with a dot, such as `com.example.app`. A registered text that is not a
+ * redirect URI never matches.
  *
- * Do not redirect when it is refused, not even with an error: show a page. Where a page shows the URI, escape it for HTML: `'` and
- * `&` are characters of URIs. The check does not know whether a page of the client redirects to somewhere else.
+ * If the check refuses the URI, do not redirect, not even with an error: show a page. If a page shows the URI, escape it
+ * for HTML: `'` and `&` are characters of URIs. The check does not know whether a page of the client redirects to somewhere
+ * else.
  *
  * @param input - The redirect URI of the request: a text, a `Uri`, or an object with its text as `href`.
- * @param registered - The redirect URI, or all redirect URIs, that the client has registered.
+ * @param registered - The redirect URI, or the list of redirect URIs, that the client has registered.
  * @returns The redirect URI as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
  * `scheme`, `fragment`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `mismatch`.
- * @throws `UriError` the broken rule when a registered text is not a reference; `type`.
+ * @throws `UriError` the broken rule if a registered text is not a reference; `type`.
  * @example
  * ```ts
  * import { checkRedirectUri } from 'urial/link';
@@ -123,7 +126,7 @@ function loopbackFault(at: Located): Fault | undefined {
   };
 }
 
-/** Tells whether two redirect URIs have the same text, but for the port of a loopback address. */
+/** Tells whether two redirect URIs have the same text, except for the port of a loopback address. */
 function isSameButPort(at: Located, registered: Located): boolean {
   if (at.text === registered.text) return true;
   const port = portOf(at);

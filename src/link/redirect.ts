@@ -1,4 +1,4 @@
-/** The check of the target of a redirect on one's own site. */
+/** The check of the target of a redirect on your own site. */
 import { type Fault, uriError } from '../text/error.ts';
 import { readPlain } from '../text/own.ts';
 import { decodeFully, dropParameters } from '../path/decoded.ts';
@@ -25,45 +25,45 @@ import { ambiguousStart } from './start.ts';
  * @category Types
  */
 export interface RedirectOptions {
-  /** Other origins that are allowed: URIs of which the scheme, the host and the port count. */
+  /** Other allowed origins, as URIs: only their scheme, host and port count. */
   readonly origins?: readonly UriLike[] | undefined;
   /**
-   * `true` takes targets that are no URIs yet, such as `/wiki/Köln` and `/a b?c[]=d`: the text is read as `fromIri` reads it with
-   * `printable: true`, and the URI is what is judged and given out. Go on with the `uri` of the result, never with the text. White
-   * space at either end is refused.
+   * `true` also takes targets that are not URIs yet, such as `/wiki/Köln` and `/a b?c[]=d`: the text is converted as by
+   * `fromIri` with `printable: true`, and the check judges and returns the URI. Use the `uri` of the result, never the
+   * text. White space at the start or end is refused.
    */
   readonly iri?: boolean | undefined;
 }
 
 const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
 
-/** Escapes of controls. Exported for the proofs. */
+/** Escapes of control characters. Exported for the proofs. */
 export const CONTROL_ESCAPE: RegExp = /%(?:[01][\da-f]|7f)/i;
 
 /**
- * Short way: most targets (benchmark row `check-redirect`): a path in which no slash follows another, nor an escape a slash, there is no `;`,
- * and no escape is that of a control, `%`, `.`, `/`, `;` or `\`. Query and fragment are read as if they were path.
- * Exported for the proofs.
+ * Short way: most targets (benchmark row `check-redirect`): a path in which no slash and no escape follows a slash, without
+ * `;` and without escapes of a control character, `%`, `.`, `/`, `;` or `\`. Query and fragment are read as if they were
+ * path. Exported for the proofs.
  */
 export const PLAIN_TARGET: RegExp = /^\/(?!&)(?:[^%/;]+(?:%(?!2[5ef]|3b|5c|[01]|7f)|\/|$))*$/i;
 
 const CONTROL = /[\0-\x1f\x7f]/;
 
 /**
- * Checks the target of a redirect, such as `?next=` after a login. It allows a path that begins with `/`, or an absolute URL of
- * one's own origin. The path stays on that origin when servers and proxies on the way decode its escapes, read `\` as `/`, merge
- * its slashes, drop its parameters (`;` to the end of a segment) or remove its dot-segments.
+ * Checks the target of a redirect, such as `?next=` after a login. It allows a path that begins with `/`, or an absolute
+ * URL of your own origin. The path stays on that origin even if servers and proxies on the way decode its escapes, read `\`
+ * as `/`, merge its slashes, drop its parameters (`;` to the end of a segment) or remove its dot-segments.
  *
- * The check does not know where one's own pages redirect to: a page that redirects to its parameter needs a check too. It does
- * not know readers that take a query or a fragment for a path. Where a page shows the target, escape it for HTML: `'` and `&` are
- * characters of URIs.
+ * The check does not know where your own pages redirect to: a page that redirects to its parameter needs a check too. It
+ * does not know programs that take a query or a fragment for a path. If a page shows the target, escape it for HTML: `'`
+ * and `&` are characters of URIs.
  *
  * @param input - The target: a text, a `Uri`, or an object with its text as `href`.
- * @param own - An absolute URI of one's own site, with the scheme http or https.
- * @param options - Other origins that are allowed, and how the target is read.
+ * @param own - An absolute URI of your own site, with the scheme http or https.
+ * @param options - Other allowed origins, and how to read the target.
  * @returns The target as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
  * `scheme`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `origin`, `ambiguous-start`, `control`, `path-slashes`.
- * @throws `UriError` when one's own URI or an option is wrong: the codes above, and `unknown-part`.
+ * @throws `UriError` if your own URI or an option is wrong: the codes above, and `unknown-part`.
  * @example
  * ```ts
  * import { checkRedirect } from 'urial/link';
@@ -83,7 +83,7 @@ export function checkRedirect(
   return check(input, ...redirectRules(own, options));
 }
 
-/** Returns the rules of the target of a redirect, with one's own URI and the options read. */
+/** Reads the own URI and the options, and returns the rules of the target of a redirect. */
 export function redirectRules(own: UriLike, options: RedirectOptions | undefined): Rules {
   const read = readPlain(options, { origins: undefined, iri: false });
   const allowed = [keptOrigin(own), ...(readList(read.origins, 'a list of URIs', ownOrigin) ?? [])];
@@ -95,11 +95,11 @@ export function redirectRules(own: UriLike, options: RedirectOptions | undefined
   ];
 }
 
-/** Short way: keeps one's own URI of the last call, and its origin: a program most often has one. */
+/** Short way: caches the own URI of the last call, and its origin, because most programs have only one. */
 let lastOwn: string | undefined;
 let lastOrigin: string | undefined;
 
-/** Returns the origin of one's own URI, and keeps it for the next call. */
+/** Returns the origin of the own URI, and caches it for the next call. */
 function keptOrigin(own: UriLike): string | undefined {
   if (lastOrigin !== undefined && own === lastOwn) return lastOrigin;
   const origin = ownOrigin(own);
@@ -107,7 +107,7 @@ function keptOrigin(own: UriLike): string | undefined {
   return origin;
 }
 
-/** Returns the origin of one's own URI; refuses a URI that is not a link to a server. */
+/** Returns the origin of the own URI; refuses a URI that is not a link to a server. */
 function ownOrigin(own: UriLike): string | undefined {
   const at = locatedFrom(own);
   const fault = httpFault(at);
@@ -144,24 +144,24 @@ function controlError(text: string, index: number): Fault {
   return {
     code: 'control',
     component: 'reference',
-    problem: 'an escaped control is not allowed',
+    problem: 'an escaped control character is not allowed',
     advice: 'remove it',
     input: text,
     index,
   };
 }
 
-/** Returns the error of a path that some reader on the way can turn into `//` and a host. */
+/** Returns the error for a path that some program on the way can turn into `//` and a host. */
 function pathFault(at: Located): Fault | undefined {
   const decoded = decodeFully(pathOf(at));
   if (decoded === undefined)
     return slashesError(at, 'the path is escaped more than five times', 'decode the path, then check it');
   if (CONTROL.test(decoded)) return controlError(at.text, at.pathStart);
-  // what holds for a path without its parameters holds for the path with them: it has no other slashes and dot-segments
+  // the path with its parameters has no other slashes and dot-segments, so a test of the path without them is enough
   const path = dropParameters(decoded);
   if (!path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path))) return undefined;
   const advice = 'write the path without escaped slashes, backslashes and dots, and without "//" and ";"';
-  return slashesError(at, 'to some reader the path can become "//" and a host', advice);
+  return slashesError(at, 'for some program the path can become "//" and a host', advice);
 }
 
 function slashesError({ text, pathStart }: Located, problem: string, advice: string): Fault {

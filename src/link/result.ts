@@ -8,14 +8,15 @@ import { split } from '../syntax/split.ts';
 import { LONGEST_ASKED } from './server.ts';
 import { textOf, type Uri, trustedUri } from '../uri/uri.ts';
 
-/** Holds the name of the check that a value has passed; there is no such key when the program runs. */
+/** Holds the name of the check that a value has passed. This key exists only in the types. */
 declare const CHECKED: unique symbol;
 
 /** A `Uri` that has passed a check. */
 type Checked<Name extends string> = Uri & { readonly [CHECKED]: Name };
 
 /**
- * A `Uri` that {@link checkHref} has allowed. A function that takes this type cannot be called with a link that was not checked.
+ * A `Uri` that {@link checkHref} has allowed. A call with an unchecked link does not compile if the function takes this
+ * type.
  *
  * @example
  * ```ts
@@ -86,10 +87,10 @@ export type CheckedRedirectUri = Checked<'redirect-uri'>;
 export type CheckedPortable = Checked<'portable'>;
 
 /**
- * The result of a check: the link, or the reason why it was refused. The link has the very text that was given;
- * with the option `iri` it is the URI that was made of the text, and judged.
+ * The result of a check: the link, or the reason why it was refused. The link has exactly the given text; with the option
+ * `iri` it is the URI that was made from the text.
  *
- * @typeParam Link - The type of the link that was allowed.
+ * @typeParam Link - The type of an allowed link.
  * @example
  * ```ts
  * import { checkHref } from 'urial/link';
@@ -103,7 +104,7 @@ export type CheckResult<Link extends Uri> =
   | {
       /** The link is allowed. */
       readonly ok: true;
-      /** A new `Uri` with the text that was judged. */
+      /** A new `Uri` with the judged text. */
       readonly uri: Link;
       /** `undefined`. */
       readonly error?: undefined;
@@ -117,20 +118,20 @@ export type CheckResult<Link extends Uri> =
       readonly uri?: undefined;
     };
 
-/** Returns what the error of the first rule that a link breaks is made of. */
+/** Returns the facts for the error of the first rule that a link breaks. */
 export type FaultOf = (at: Located) => Fault | undefined;
 
-/** Tells whether a short reference surely breaks no rule, so that its parts need not be looked at. */
+/** True only if a short reference breaks no rule, so that nobody need look for its parts; false says nothing. */
 type IsPlain = (text: string) => boolean;
 
-/** Returns the text of a link, which is judged and given out. */
+/** Returns the text of a link, which the check judges and returns. */
 export type LinkReader = (link: UriLike) => string;
 
 /** The rules of a check. */
 export type Rules = readonly [
   faultOf: FaultOf,
   isPlain?: IsPlain | undefined,
-  /** Without it a link is read as it is. */
+  /** Without it, a link is read as it is. */
   read?: LinkReader | undefined,
 ];
 
@@ -147,10 +148,10 @@ export function check<Link extends Uri>(
     throw error;
   }
   if (!isReference(text)) return refused({ uri: undefined }, () => referenceError(text, input));
-  // short way: most links need no other look; on a longer text the expression can run out of stack
+  // short way: most links need nothing else; on a longer text the expression can run out of stack
   const isAllowed = text.length <= LONGEST_ASKED && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));
   if (fault !== undefined) return refused({ uri: undefined }, () => uriError(fault));
-  // a new one, since a caller in JavaScript can have overwritten the members of the input
+  // a new `Uri`, because JavaScript code can have overwritten the members of the input
   return { ok: true, uri: trustedUri(text) as Link, error: undefined };
 }

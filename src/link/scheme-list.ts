@@ -5,15 +5,20 @@ import { shownList } from './options.ts';
 
 /** Which schemes a reference may have. */
 export interface Schemes {
-  /** In lower case; `undefined` when every scheme is allowed. */
+  /** In lower case; `undefined` if every scheme is allowed. */
   readonly schemes: readonly string[] | undefined;
   /** Tells whether a reference may have no scheme. */
   readonly isRelative: boolean;
-  /** What to do about another scheme, once a link was refused: to make it takes half as long as all the rest of a refusal. */
+  /**
+   * The advice for another scheme, made when a link is first refused: to make it takes half as long as all the rest of a
+   * refusal.
+   */
   advice?: string;
 }
 
-/** Returns the error of a reference whose scheme, in lower case, is not in the list, or that has none where one is needed. */
+/**
+ * Returns the error for a reference whose scheme, in lower case, is not in the list, or that has no scheme but needs one.
+ */
 export function schemeFault(at: Located, scheme: string | undefined, allowed: Schemes): Fault | undefined {
   const { schemes, isRelative } = allowed;
   if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;

@@ -1,6 +1,6 @@
 /**
- * The rules of a link to a server. Under these rules the URL Standard reads the same scheme, host and port as RFC 3986: without a
- * base, on a page of http and on a page of https.
+ * The rules of a link to a server. Under these rules the URL Standard reads the same scheme, host and port as RFC 3986:
+ * without a base, on a page of http and on a page of https.
  */
 import type { Fault } from '../text/error.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../text/schemes.ts';
@@ -9,7 +9,7 @@ import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../syn
 import { platformUrl } from '../platform/platform-url.ts';
 
 /**
- * Short way: a name whose last label is surely no number, and that has no A-label: most hosts need no other look (benchmark row
+ * Short way: a name without an A-label, whose last label cannot be a number. Most hosts need nothing else (benchmark row
  * `check-href`).
  */
 export const PLAIN_NAME: RegExp = /^(?:\w+[.-])*[A-Za-z_]\w*$/;
@@ -24,29 +24,31 @@ export const NUMBER: RegExp = /^(?:\d+|0x[\da-f]*)$/i;
 export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
 
 /**
- * The most characters of a host, or of a whole link, that an expression or the platform is asked about: a domain name with a dot at
- * its end. The platform's time for A-labels is not linear, and a long repetition fills the stack of an expression.
+ * The most characters of a host, or of a whole link, for an expression or the platform: a domain name with a final dot. The
+ * platform's time for A-labels is not linear, and a long repetition fills the stack of an expression.
  */
 export const LONGEST_ASKED: number = LONGEST_NAME + 1;
 
-/** Returns the error of a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server. */
+/**
+ * Returns the error for a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server.
+ */
 export function httpFault(at: Located): Fault | undefined {
   if (isHttpScheme(schemeOf(at) ?? '')) return serverFault(at);
   return {
     code: 'scheme',
     component: 'scheme',
-    problem: 'another scheme, or none, is not allowed',
+    problem: 'the scheme is not http or https',
     advice: 'give an http or https URL',
     input: at.text,
   };
 }
 
-/** Returns the error of the first rule that a link to a server breaks. */
+/** Returns the error for the first rule that a link to a server breaks. */
 export function serverFault(at: Located): Fault | undefined {
   return missingHost(at) ?? userInfoFault(at) ?? hostFault(at) ?? portFault(at);
 }
 
-/** Returns the host; `''` when there is none. */
+/** Returns the host; `''` without a host. */
 export function hostIn({ text, hostStart, hostEnd }: Located): string {
   return text.slice(hostStart, hostEnd);
 }
@@ -127,7 +129,9 @@ function portFault(at: Located): Fault | undefined {
   };
 }
 
-/** Tells whether the port of a link that breaks no rule here is from 1 to 65535, without leading zeros. */
+/**
+ * Tells whether the port of a link is from 1 to 65535, without leading zeros. The link must have passed the rules above.
+ */
 export function isPlainPort(port: string): boolean {
   return /^[1-9]/.test(port);
 }

@@ -6,18 +6,19 @@ import type { Located } from '../syntax/located.ts';
 export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
 
 /**
- * Returns the error of a reference that can begin differently for HTML: in an attribute that is not escaped `javascript&colon;` is
- * a scheme and `/&sol;` two slashes, one without quotes drops those of `'//h'`, and `srcset` drops the comma of `,//h`.
+ * Returns the error for a reference that begins differently for HTML. In an attribute that is not escaped,
+ * `javascript&colon;` is a scheme, and `/&sol;` is two slashes. An attribute without quotes drops the quotes of `'//h'`,
+ * and `srcset` drops the comma of `,//h`.
  */
 export function ambiguousStart(text: string): Fault | undefined {
   const before = AMBIGUOUS.exec(text)?.[0];
   if (before === undefined) return undefined;
-  // "./" before a path that begins with "/" makes another target
+  // "./" before a path that begins with "/" would make another target
   const orPrefix = text.startsWith('/') ? '' : ', or write "./" before the path';
   return ambiguous(text, before.length, orPrefix);
 }
 
-/** Returns the error of a path after a scheme that can begin with `//` for another reader: `mailto:/&sol;`. */
+/** Returns the error for a path after a scheme that begins with `//` for another program: `mailto:/&sol;`. */
 export function ambiguousSlashes({ text, pathStart }: Located): Fault | undefined {
   const index = text.startsWith('/', pathStart) ? pathStart + 1 : pathStart;
   return text.startsWith('&', index) ? ambiguous(text, index, '') : undefined;

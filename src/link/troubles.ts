@@ -1,6 +1,7 @@
 /**
- * The classes of trouble: what some reader of URIs reads in another way, or what somebody does with later. Each is an expression
- * without lookahead that RE2, Java, PCRE, Python and Ruby take too, and that is valid with the flags `u` and `v`.
+ * The classes of trouble: text that some parser of URIs reads differently, or that goes wrong later. Each class is an
+ * expression without lookahead, which RE2, Java, PCRE, Python and Ruby take too, and which is valid with the flags `u` and
+ * `v`.
  */
 
 import { LONGEST_NAME } from '../syntax/host.ts';
@@ -8,14 +9,14 @@ import type { UriComponent } from '../text/error.ts';
 
 /** A class of trouble. */
 export type Trouble = readonly [
-  /** The source of what stands before it. */
+  /** The source for the text before the trouble. */
   before: string,
-  /** The source of what it is. */
+  /** The source for the trouble. */
   itself: string,
-  /** What is wrong, and who reads it how. */
+  /** What is wrong, and how programs read it. */
   problem: string,
   advice: string,
-  /** By default the one that it stands in. */
+  /** By default the component around the trouble. */
   component?: UriComponent,
 ];
 
@@ -26,7 +27,7 @@ const SERVER = '^https?:\\/\\/';
 /** The start of each label. */
 const LABEL = `${SERVER}(?:[^\\/?#]*?\\.)?`;
 const UP_TO_QUERY = '^[^?#]*';
-/** The end of the text, or of what no query and no fragment belongs to. */
+/** The end of the text, or of the part before the query and the fragment. */
 const NO_MORE = '(?:[?#]|$)';
 
 const NORMALIZE = "write it as normalize('scheme') does";
@@ -41,9 +42,9 @@ const TOO_LONG = 'is too long: no resolver finds it';
 const START = 'HTML or a header can read the start as something else';
 const NOTHING =
   '"?" or "#" has nothing after it: Python and curl print the text without it, browsers with it';
-const UTF8 = 'an escape is not of UTF-8: what decodes it refuses it, or makes another character';
+const UTF8 = 'an escape is not UTF-8: a decoder refuses it, or makes another character';
 
-/** In the order in which they are looked for. */
+/** In the order of the search. */
 export const TROUBLES: readonly Trouble[] = [
   [
     '^[^A-Z:\\/?#]*',
@@ -101,7 +102,7 @@ export const TROUBLES: readonly Trouble[] = [
   [
     LABEL,
     'xn--',
-    'a label of the host is an A-label: what shows it shows other letters, or refuses it',
+    'a label of the host is an A-label: a program can show other letters, or refuse it',
     'give a name without "xn--"',
   ],
   [
@@ -119,7 +120,7 @@ export const TROUBLES: readonly Trouble[] = [
     'there is no path: browsers and curl read "/", Go and java.net.URI nothing',
     NORMALIZE,
   ],
-  ['^', '\\/\\/', 'there is a host without a scheme: the base of a reader gives it one', 'write the scheme'],
+  ['^', '\\/\\/', 'there is a host without a scheme: it gets the scheme of any base', 'write the scheme'],
   [
     '^',
     NO_MORE,
@@ -149,7 +150,7 @@ export const TROUBLES: readonly Trouble[] = [
   [
     '^(?:[^?#]*?\\/)?',
     '\\.\\.(?:[;\\/?#]|$)',
-    'a segment is "..": what resolves it removes another one too',
+    'a segment is "..": a resolver removes another segment too',
     'resolve it first',
   ],
   [
@@ -174,12 +175,12 @@ export const TROUBLES: readonly Trouble[] = [
     'a character has an escape that needs none: fast-uri decodes it, browsers do not',
     NORMALIZE,
   ],
-  ['', '%(?:[01]|7F)', 'an escape is of a control: what decodes it can end a line or the text', GIVE_OTHER],
-  ['', '%5C', 'an escape is of a backslash: what decodes it can read a slash', GIVE_OTHER],
+  ['', '%(?:[01]|7F)', 'an escape is of a control character: decoded, it can end a line or the text', GIVE_OTHER],
+  ['', '%5C', 'an escape is of a backslash: decoded, it can be read as a slash', GIVE_OTHER],
   [
     '^[^?#]*?',
     '%(?:2F|3B)',
-    'an escape in the path is of "/" or ";": what decodes it reads other segments',
+    'an escape in the path is of "/" or ";": a decoder reads other segments',
     'put the data into the query',
   ],
   ['', '%(?:C[01]|F[5-9A-F]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])', UTF8, GIVE_OTHER],
@@ -189,15 +190,15 @@ export const TROUBLES: readonly Trouble[] = [
 
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 
-/** What every portable text begins with: a server with a name or an IPv4 address, or no scheme. */
+/** The start of every portable text: a server with a name or an IPv4 address, or no scheme. */
 export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/?#]*|(?:${OCTET}\\.){3}${OCTET})(?::[0-9]*)?|[^:\\/?#]*)(?:[\\/?#]|$)`;
 
-/** What no reference has, so that the parser refuses it. */
+/** Characters that no reference has: the parser refuses them. */
 export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';
 
 /**
- * What it means that a text has a scheme that is not http or https with `//` after it, or does not begin as every portable text. Both
- * have no expression in a schema.
+ * The trouble of a text with another scheme than http or https with `//` after it, or without the start of every portable
+ * text. A schema has no expression for these two.
  */
 export const OTHER_SCHEME: Trouble = [
   '',

@@ -1,4 +1,4 @@
-/** What lies within a base, for every reader of its path. */
+/** Tells what lies within a base, for every program that reads the path. */
 import { dropParameters, MOST_DECODINGS } from '../path/decoded.ts';
 import { removeDotSegments } from '../path/dots.ts';
 import { normalize, normalizeEscapes } from '../reference/normalize.ts';
@@ -9,19 +9,19 @@ import { decode } from '../text/percent.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 
-/** A path that readers have in more forms than these is within no base. */
+/** A path with more forms than these is within no base. */
 const MOST_FORMS = 32;
 
 /**
- * Whether a reference has the origin of a base, and the path of the base or one below it. Both are compared in their normal
- * form, segment by segment. Query and fragment make no difference.
+ * Whether a reference has the origin of a base, and the path of the base or a path below it. Both are compared in their
+ * normal form, segment by segment. Query and fragment make no difference.
  *
- * A base whose path ends with `/` holds only what begins with that path: `/api/` does not hold `/api`. The empty path
+ * If the path of a base ends with `/`, the other path has to begin with it: `/api` is not within `/api/`. The empty path
  * equals `/`.
  *
- * It is true only when each reader agrees. The path is also judged with its escapes decoded, again and again until nothing
- * changes, with `\` as `/`, with several slashes as one, and without path parameters (`;` to the end of a segment), as some
- * servers read it. It is `false` if decoding does not settle within five rounds.
+ * The answer is `true` only if all programs agree. Some servers decode the escapes of a path once or several times, read
+ * `\` as `/`, merge slashes, or drop path parameters (`;` to the end of a segment): the path has to stay within the base
+ * for each of them. The answer is `false` if decoding does not settle within five rounds.
  *
  * @param reference - The reference that may be within the base.
  * @param base - The reference that may hold it.
@@ -46,8 +46,8 @@ export function isWithin(reference: UriLike, base: UriLike): boolean {
 }
 
 /**
- * Tells whether a reference is within a base for each reader: one who decodes escapes in the path several times or not at all, and
- * who removes dot-segments, merges slashes or drops parameters before or after that.
+ * Tells whether a reference is within a base for each program: it may decode escapes in the path several times or not at
+ * all, and remove dot-segments, merge slashes or drop parameters before or after that.
  */
 function isBelowBase(at: Located, base: Located): boolean {
   if (!isSameOrigin(at, base)) return false;
@@ -61,10 +61,10 @@ function isBelowBase(at: Located, base: Located): boolean {
 
 type Change = (path: string) => string;
 
-/** What a reader does to a path. The first function gives the form in which paths are compared. */
+/** The changes that a program makes to a path. The first function gives the form in which paths are compared. */
 const PLAIN: readonly Change[] = [keep, removeDotSegments];
 
-/** What a reader does who also merges slashes. */
+/** The changes of a program that also merges slashes. */
 const MERGING: readonly Change[] = [
   mergeSlashes,
   keep,
@@ -78,9 +78,9 @@ function keep(path: string): string {
 }
 
 /**
- * Tells whether a path is another one or below it after any of some changes, before and after each decoding.
+ * Tells whether a path is another path or below it after any of some changes, before and after each decoding.
  *
- * @param drop - What the reader drops, now or after another decoding; what is compared is without it.
+ * @param drop - Drops what the program drops, now or after another decoding; the compared paths are without it.
  */
 function isHeld(path: string, base: string, drop: Change, changes: readonly Change[]): boolean {
   const compared = (form: string): string => removeDotSegments(changes[0]!(drop(form)));
@@ -92,7 +92,7 @@ function isHeld(path: string, base: string, drop: Change, changes: readonly Chan
     const from = compared(asBrowser(top));
     if (forms.size > MOST_FORMS || ![...forms].every((form) => isBelow(compared(form), from))) return false;
     const next = [...forms].map(decode);
-    // the paths begin with that of the base, so then nothing is left to decode in that one either
+    // the path begins with the path of the base, so then nothing is left to decode in that path either
     if (next.every((one) => forms.has(one))) return true;
     paths = next;
     top = decode(top);
@@ -100,7 +100,7 @@ function isHeld(path: string, base: string, drop: Change, changes: readonly Chan
   return false;
 }
 
-/** Returns a path without what browsers drop, and with `\\` as `/`. */
+/** Returns a path without the characters that browsers drop, and with `\\` as `/`. */
 function asBrowser(path: string): string {
   return path.replace(/[\t\n\r]+/g, '').replaceAll('\\', '/');
 }
@@ -109,7 +109,7 @@ function mergeSlashes(path: string): string {
   return path.replace(/\/+/g, '/');
 }
 
-/** Tells whether a path is another one or below it. */
+/** Tells whether a path is another path or below it. */
 function isBelow(path: string, top: string): boolean {
   return top.endsWith('/') ? path.startsWith(top) : `${path}/`.startsWith(`${top}/`);
 }

@@ -23,7 +23,9 @@ const BYPASSES = [
 ] as const;
 type Bypass = (typeof BYPASSES)[number];
 
-/** Options without those; each member of a union by itself, since a union has only the keys that all members have. */
+/**
+ * Options without those; for each member of a union by itself, because a union has only the keys that all its members have.
+ */
 type WithoutBypass<Options> = Options extends unknown ? Omit<Options, Bypass> : never;
 
 /** A function of undici that makes a connection. */
@@ -32,7 +34,7 @@ type Connect = (target: never, callback: never) => unknown;
 /** The part of `buildConnector` of undici that is needed. */
 type Build<Options, Made> = (options?: Options) => Made;
 
-/** How a connection is made here: by `createConnection` of an agent, or by a function of undici. */
+/** The function that makes a connection: `createConnection` of an agent, or a function of undici. */
 type Open = (target: object, callback?: Done) => Socket;
 
 /** Options of a connection. */
@@ -41,14 +43,15 @@ type Target = Readonly<Record<string, unknown>>;
 type Done = (error: Error | null, socket: Socket | null) => void;
 
 /**
- * Makes the function `connect` of an `Agent`, a `Pool` or a `Client` of undici, which connects to global addresses only. It checks the
- * host where the connection is made: an address in any spelling, and all addresses of a name. So it holds for redirects, for
- * `interceptors.redirect()` and `dns()`, for HTTP/2 and for WebSocket. It refuses sockets of the system.
+ * Makes the function `connect` for an `Agent`, a `Pool` or a `Client` of undici, which connects to global addresses only.
+ * It checks the host of each connection: an address in any spelling, or all addresses of a name. So it holds for redirects,
+ * for `interceptors.redirect()` and `dns()`, for HTTP/2 and for WebSocket. It refuses sockets of the system.
  *
- * The error is a `UriError` `address`, for `fetch` as the `cause`. Its `message` names no address; its `input` is the one that was refused.
+ * The error is a `UriError` `address`; `fetch` has it as the `cause`. Its `message` names no address; its `input` is the
+ * refused address.
  *
- * Not promised: proxies, which connect by themselves (`ProxyAgent`, `EnvHttpProxyAgent`), the `fetch` of Node.js, which takes only an
- * `Agent` of its own version, and global addresses that are one's own.
+ * Not promised: proxies, which connect by themselves (`ProxyAgent`, `EnvHttpProxyAgent`), the `fetch` of Node.js, which
+ * takes only an `Agent` of its own version, and global addresses in your own network.
  *
  * ```js
  * import { Agent, buildConnector, fetch } from 'undici';
@@ -59,9 +62,9 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  * ```
  *
  * @param build - `buildConnector` of undici.
- * @param options - Its options, such as `timeout`, `allowH2` and `ca`, but for `lookup` and `socketPath`.
+ * @param options - Its options, such as `timeout`, `allowH2` and `ca`, except `lookup` and `socketPath`.
  * @returns The function that `buildConnector` makes, with the check before it.
- * @throws `UriError` `type` or `unknown-part` for arguments that are wrong.
+ * @throws `UriError` `type` or `unknown-part` for wrong arguments.
  * @example
  * ```ts
  * import type { UriError } from 'urial';
@@ -84,15 +87,17 @@ export function globalConnect<Options extends object, Made extends Connect>(
 }
 
 /**
- * Makes agents for `node:http`, axios and got that connect to global addresses only, as {@link globalConnect} does for undici. There are
- * always two, because a redirect can change the scheme. They refuse sockets of the system, and do not ask the `lookup` of a request.
+ * Makes agents for `node:http`, axios and got that connect to global addresses only, as {@link globalConnect} does for
+ * undici. There are always two, because a redirect can change the scheme. They refuse sockets of the system, and ignore the
+ * `lookup` of a request.
  *
- * Not promised: proxies (give axios `proxy: false`, because with `https_proxy` set it takes another agent), what takes no agent (`http2`
- * of got, `adapter: 'fetch'` and `httpVersion: 2` of axios), and global addresses that are one's own.
+ * Not promised: proxies (give axios `proxy: false`, because with `https_proxy` set it uses another agent), clients without
+ * an agent (`http2` of got, `adapter: 'fetch'` and `httpVersion: 2` of axios), and global addresses in your own network.
  *
- * @param options - The options of both agents, such as `keepAlive`, `timeout` and `ca`, but for `lookup`, `socketPath` and `proxyEnv`.
- * @returns The two agents, by the names that axios has for them.
- * @throws `UriError` `type` or `unknown-part` for options that are wrong.
+ * @param options - The options of both agents, such as `keepAlive`, `timeout` and `ca`, except `lookup`, `socketPath` and
+ * `proxyEnv`.
+ * @returns The two agents, under the names that axios has for them.
+ * @throws `UriError` `type` or `unknown-part` for wrong options.
  * @example
  * ```ts
  * import { get } from 'node:http';
@@ -162,9 +167,9 @@ export function agentsAllowed(
 function creatorFor(isAllowed: Test, lookup: Lookup, connect: Open): Open {
   return (target, callback) => {
     const refuse = (fault: Error): Socket => {
-      // a socket that fails: an agent with `maxTotalSockets` waits for ever when there is none
+      // a socket that fails, because without a socket an agent with `maxTotalSockets` waits for ever
       const socket = connect(bare({ host: 'refused.invalid', port: 1, lookup: failingLookup(fault) }));
-      // an agent listens later than this, and who takes the callback does not at all
+      // an agent listens later than this, and a caller with a callback does not listen at all
       socket.on('error', () => undefined);
       if (typeof callback === 'function') nextTick(callback, fault, socket);
       return socket;
@@ -174,7 +179,7 @@ function creatorFor(isAllowed: Test, lookup: Lookup, connect: Open): Open {
   };
 }
 
-/** Opens a connection that is allowed, and refuses one that is not or that Node.js throws at: to throw can end the process. */
+/** Opens an allowed connection. Refuses any other, and one for which Node.js throws: to throw here can end the process. */
 function openAllowed<T>(
   isAllowed: Test,
   read: () => Target,
@@ -193,7 +198,7 @@ function openAllowed<T>(
 
 type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
 
-/** Makes a lookup that throws nothing: what throws where a connection is made can end the process. */
+/** Makes a lookup that does not throw: to throw while a connection is made can end the process. */
 function lookupFor(isAllowed: Test, resolve: Resolver): Lookup {
   return (hostname, options, callback) => {
     try {
@@ -211,12 +216,12 @@ function failingLookup(fault: Error): Lookup {
   };
 }
 
-/** Returns the own keys of objects, in one that inherits none. */
+/** Joins the own keys of objects in an object that inherits nothing. */
 function bare(...sources: readonly unknown[]): Target {
   return Object.assign(Object.create(null) as Target, ...sources) as Target;
 }
 
-/** Reads options for Node.js or undici, without those that lead past the check. */
+/** Reads options for Node.js or undici, and refuses those that lead past the check. */
 function givenOptions(options: object | undefined): Target {
   if (options !== undefined && !isRecord(options))
     throw wrongType('reference', 'a plain object of options', options);
@@ -226,7 +231,7 @@ function givenOptions(options: object | undefined): Target {
   throw unknownKey('reference', bypass, 'an option', 'leave it out, because no address could be checked');
 }
 
-/** Returns the error of a connection to a socket of the system, or to an address that is not allowed. */
+/** Returns the error for a connection to a socket of the system, or to an address that is not allowed. */
 function connectionFault(target: Target, host: unknown, isAllowed: Test): UriError | undefined {
   const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
   if (isSocket) return refusal('the connection is to a socket or a proxy', '');

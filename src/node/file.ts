@@ -1,4 +1,4 @@
-/** Paths of files as URIs: RFC 8089. Node.js converts them; what it would lose or read otherwise is refused. */
+/** Paths of files as URIs: RFC 8089. Node.js converts them. A path that Node.js would change is refused. */
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { notAllowed, uriError, type UriError, type UriErrorCode, wrongType } from '../text/error.ts';
@@ -26,11 +26,11 @@ import { locatedFrom, type Uri, trustedUri } from '../uri/uri.ts';
  * @category Types
  */
 export interface FilePathOptions {
-  /** `true` for a path of Windows, `false` for a path of POSIX; by default that of this machine. */
+  /** `true` for a path of Windows, `false` for a path of POSIX; by default the system of this machine. */
   readonly windows?: boolean | undefined;
 }
 
-/** The most characters of a path: those of Windows. Other systems take fewer, and `resolve` of Node.js is not linear. */
+/** The most characters of a path, as on Windows. Other systems take fewer, and `resolve` of Node.js is not linear. */
 const LONGEST_PATH = 32_767;
 
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
@@ -45,14 +45,15 @@ const DEVICE = /^[\\/]{2}[.?](?:[\\/]|$)/;
 const ON_DRIVE = /^[a-z]:(?![\\/])/i;
 
 /**
- * Converts the path of a file to a `file` URI. The path is resolved against the working directory, as `path.resolve` of Node.js
- * does it, and a separator at its end stays. No character of a name is lost: `%`, `#`, `?` and a space are percent-encoded, and so
- * is a backslash in a name of POSIX.
+ * Converts the path of a file to a `file` URI. The path is resolved against the working directory, as by `path.resolve` of
+ * Node.js, and a separator at its end stays. No character of a name is lost: `%`, `#`, `?` and a space are percent-encoded,
+ * and so is a backslash in a name of POSIX.
  *
- * The rules are those of `pathToFileURL` of Node.js, with these differences. `~` and the other unreserved characters are not
- * percent-encoded, and all characters are that no URI has. A control at the end of a name stays. A path is refused where Node.js
- * makes a URI that leads elsewhere: the path of a device, a server whose name no URI has, and off Windows a path such as `C:a`, for
- * which Node.js invents the working directory of a drive.
+ * The rules are those of `pathToFileURL` of Node.js, with these differences. All characters that no URI has are
+ * percent-encoded, but `~` and the other unreserved characters are not. A control character at the end of a name stays. A
+ * path is refused if Node.js would make a URI that leads elsewhere: the path of a device, a server name that no URI has,
+ * and on other systems than Windows a path of Windows such as `C:a`, for which Node.js invents the working directory of a
+ * drive.
  *
  * @param path - The path, absolute or relative.
  * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
@@ -83,11 +84,11 @@ export function fileUri(path: string, options?: FilePathOptions): Uri {
   throw isOnServer(absolute) ? unnamedServer(path) : notAbsolute(path);
 }
 
-/** Returns the URI of an absolute path; `undefined` when Node.js makes another path of it. */
+/** Returns the URI of an absolute path; `undefined` if Node.js makes another path of it. */
 function exactUri(absolute: string, windows: boolean): Uri | undefined {
   const { sep } = windows ? win32 : posix;
   const isFolder = absolute.endsWith(sep);
-  // a name at the end, because Node.js can trim a control there, and double a separator
+  // a name at the end, because Node.js can trim a control character there, and double a separator
   const text = normalizeEscapes(urlToUri(pathToFileURL(`${absolute}${isFolder ? '' : sep}_`, { windows })));
   const uri = trustedUri(referenceIn(text.slice(0, isFolder ? -1 : -2)));
   return isSamePath(filePath(uri, { windows }), absolute) ? uri : undefined;
@@ -112,7 +113,7 @@ function resolved(path: string, system: typeof posix): string {
   return isFolder && !absolute.endsWith(sep) ? absolute + sep : absolute;
 }
 
-/** Compares the path of a URI with the path that it was made of. The name of a server is in lower case in the URI. */
+/** Compares the path of a URI with the path from which it was made. In the URI the name of a server is in lower case. */
 function isSamePath(path: string, absolute: string): boolean {
   const end = isOnServer(absolute) ? absolute.indexOf('\\', 2) : 0;
   return path === absolute.slice(0, end).toLowerCase() + absolute.slice(end);
@@ -182,8 +183,9 @@ function onDrive(path: string): UriError {
 /**
  * Converts a `file` URI to the path of its file. Dot-segments are removed and escapes are decoded.
  *
- * An escaped separator is refused, because it would split a name: `%2F`, and for Windows `%5C`. So is `%00`, as no name has NUL. A
- * query and a fragment are refused, because a path has none: remove them with `uri.with({ query: undefined, fragment: undefined })`.
+ * An escaped separator is refused, because it would split a name: `%2F`, and for Windows `%5C`. `%00` is refused, because
+ * no name has NUL. A query and a fragment are refused, because a path has none: remove them with
+ * `uri.with({ query: undefined, fragment: undefined })`.
  *
  * @param uri - A reference with the scheme `file`: without a host or with `localhost`, and for Windows also with a server.
  * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
@@ -216,23 +218,23 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
   throw notFile('path', at, at.pathStart, problem, 'begin it as in "/C:/a"');
 }
 
-/** Checks what is before the path. */
+/** Refuses a wrong text before the path. */
 function checkBeforePath(at: Located, windows: boolean): void {
   if (schemeOf(at)?.toLowerCase() !== 'file')
-    throw notFile('scheme', at, 0, 'another scheme than file, or none, is not allowed', 'give a file URI');
+    throw notFile('scheme', at, 0, 'the scheme is not file', 'give a file URI');
   if (userInfoOf(at) !== undefined)
     throw notFile('userInfo', at, at.schemeEnd + 3, 'a file has no user information');
   if (portOf(at) !== undefined) throw notFile('port', at, at.hostEnd, 'a file has no port');
   const host = hostOf(at)?.toLowerCase() ?? '';
   if (host === '' || host === 'localhost') return;
   if (!windows) throw notFile('host', at, at.hostStart, 'a path of POSIX has no server');
-  // after `.` stands the name of a device
+  // the name of a device comes after `.`
   if (platformUrl(at.text)?.hostname === host && host !== '.') return;
   const advice = 'give another name of it, such as its IPv4 address';
   throw notFile('host', at, at.hostStart, 'this is not the name of a server', advice);
 }
 
-/** Checks the names in the path. */
+/** Refuses wrong names in the path. */
 function checkNames(at: Located, windows: boolean): void {
   const path = pathOf(at);
   if (!path.startsWith('/'))
@@ -274,7 +276,7 @@ function notFile(
   });
 }
 
-/** Returns the answer of a call; `undefined` when it throws. */
+/** Returns the result of a call; `undefined` if it throws. */
 function answerOf<T>(call: () => T): T | undefined {
   try {
     return call();

@@ -1,5 +1,5 @@
 /**
- * What needs Node.js: connections that go to global addresses only, and the paths of files.
+ * Functions for Node.js: connections that go to global addresses only, and paths of files.
  *
  * @module urial/node
  */

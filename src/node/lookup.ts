@@ -19,16 +19,17 @@ export type Resolver = (
 export type Test = (address: string) => boolean;
 
 /**
- * Resolves a host name as `dns.lookup` of Node.js does, and fails when one of its addresses is not globally reachable. Node.js connects
- * to an address of the answer, so the name cannot change its address before.
+ * Resolves a host name as `dns.lookup` of Node.js does, and fails if one of its addresses is not globally reachable.
+ * Node.js connects to an address of this answer, so the name cannot change its address in between.
  *
- * It is for what takes a `lookup` and no agent. Node.js looks up names only, so a redirect to `http://127.0.0.1/` is followed: use
- * {@link globalConnect} for undici, and {@link globalAgents} for `node:http`, axios and got.
+ * It is for clients that take a `lookup` and no agent. Node.js looks up only names, so a client still follows a redirect to
+ * `http://127.0.0.1/`: use {@link globalConnect} for undici, and {@link globalAgents} for `node:http`, axios and got.
  *
  * @param hostname - The name.
- * @param options - The options of `dns.lookup`, or the family alone. They may be left out. With `all: true` the answer is a list.
- * @param callback - Gets the answer of `dns.lookup`, or the error: that of `dns.lookup`, or a `UriError` `address`, whose `input` is what
- * was refused.
+ * @param options - The options of `dns.lookup`, or the family alone. You may leave them out. With `all: true` the answer is
+ * a list.
+ * @param callback - Gets the answer of `dns.lookup`, or an error: the error of `dns.lookup`, or a `UriError` `address` with
+ * the refused addresses as its `input`.
  * @throws `UriError` `type`.
  * @example
  * ```ts
@@ -71,13 +72,16 @@ export function globalLookup(hostname: string, options: Given, callback?: Callba
 /** The second argument: options, the family alone, or the callback in their place. */
 type Given = LookupOptions | number | undefined | Callback;
 
-/** Makes the error of a connection that is refused. What it was to is only in `input`, because a message may be shown to anyone. */
+/**
+ * Makes the error for a refused connection. Only `input` names the address, because a program may show the message to
+ * anyone.
+ */
 export function refusal(problem: string, input: string): UriError {
   const advice = 'connect only to hosts whose addresses are all global';
   return Object.assign(uriError({ code: 'address', component: 'host', problem, advice }), { input });
 }
 
-/** Calls a function of Node.js, and makes its error one of the options. */
+/** Calls a function of Node.js, and turns its error into an error about the options. */
 export function byPlatform<T>(call: () => T): T {
   try {
     return call();
@@ -88,7 +92,7 @@ export function byPlatform<T>(call: () => T): T {
   }
 }
 
-/** Resolves a name with `resolve`, and fails when one of its addresses is not allowed. */
+/** Resolves a name with `resolve`, and fails if one of its addresses is not allowed. */
 export function lookupAllowed(
   isAllowed: (address: string) => boolean,
   resolve: Resolver,
@@ -112,7 +116,7 @@ export function lookupAllowed(
   });
 }
 
-/** Returns the options, each read once; without any the family 0, which is every family. */
+/** Returns the options, each read once; without options the family 0, which means every family. */
 function optionsIn(options: Given | null): LookupOptions {
   if (typeof options === 'number') return { family: options };
   if (options === undefined || options === null || typeof options === 'function') return { family: 0 };
@@ -120,10 +124,10 @@ function optionsIn(options: Given | null): LookupOptions {
   return { ...options };
 }
 
-/** A name without a label that begins with a digit, as one that is or holds an address does. */
+/** A name without a label that begins with a digit: a name that is or holds an address has such a label. */
 const SHOWN_NAME = /^[a-z_][\w-]*(?:\.[a-z_][\w-]*)*\.?$/i;
 
-/** Returns the error of a name without an address, or with one that is not allowed. */
+/** Returns the error for a name without an address, or with an address that is not allowed. */
 function addressFault(
   hostname: string,
   addresses: readonly LookupAddress[],

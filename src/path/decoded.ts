@@ -1,11 +1,12 @@
-/** A path as readers see it who decode it again and again. */
+/** A path as programs see it that decode it again and again. */
 import { decode } from '../text/percent.ts';
 
-/** How often a path is decoded until nothing changes. Nobody honest escapes an escape more often. */
+/** How often a path is decoded until nothing changes. No honest program escapes an escape more often. */
 export const MOST_DECODINGS = 5;
 
 /**
- * Decodes a path until nothing changes, and reads `\` as `/`. Returns `undefined` when the path still changes after five rounds.
+ * Decodes a path until nothing changes, and reads `\` as `/`. Returns `undefined` if the path still changes after five
+ * rounds.
  */
 export function decodeFully(path: string): string | undefined {
   let decoded = path;

@@ -1,12 +1,12 @@
 /**
- * The gate: every path that is not parsed goes through it, so that no path can be read as a scheme or an authority
+ * The gate: every path that was not parsed goes through it, so that no path can be read as a scheme or an authority
  * (path-abempty, path-absolute and path-noscheme in RFC 3986, section 3.3).
  */
 
 import { removeDotSegments, removeInnerDots } from './dots.ts';
 import { codeAt, indexIn, SLASH } from '../text/scan.ts';
 
-/** What is before a path, as far as it matters to the path rules. After an authority, a scheme makes no difference. */
+/** What stands before a path, as far as it matters to the path rules. With an authority, the scheme makes no difference. */
 export type Context = 'authority' | 'scheme' | 'nothing';
 
 /** Returns the context of a path. */
@@ -22,8 +22,8 @@ export function spell(path: string, here: Context): string {
 }
 
 /**
- * Removes the dot-segments of a path, which a query and a fragment may follow, and spells it for its context. Of a path without a
- * root in no context the `..` in front stay, since its directory is not known.
+ * Removes the dot-segments of a path, which may have a query and a fragment after it, and spells it for its context. A
+ * rootless path without a context keeps the `..` in front, because its directory is not known.
  */
 export function withoutDots(text: string, here: Context): string {
   const end = indexIn(text, '?', 0, indexIn(text, '#', 0));
@@ -34,12 +34,12 @@ export function withoutDots(text: string, here: Context): string {
   );
 }
 
-/** Spells a path that stands alone so that it has no root, and is not empty. */
+/** Spells a path alone so that it is rootless and not empty. */
 export function spellRootless(path: string): string {
   return path === '' || codeAt(path, 0) === SLASH ? `./${path}` : spell(path, 'nothing');
 }
 
-/** Spells a path again when its context changes. Changing the context back gives exactly the old text. */
+/** Spells a path again for a new context. To change the context back gives exactly the old text. */
 export function respell(path: string, was: Context, now: Context): string {
   if (was === now) return path;
   if (was === 'authority') return hasSlashesFirst(path, 0) ? `/.${path}` : path;

@@ -7,16 +7,16 @@ import { mapList } from '../text/own.ts';
 import { decode, segmentText } from '../text/percent.ts';
 import type { Context } from './gate.ts';
 
-/** Splits a path into its segments as they are written: `''` has no segment, `'/'` has one, which is empty. */
+/** Splits a path into its segments as they are written: `''` has no segment, and `'/'` has one empty segment. */
 export function segmentsIn(path: string): string[] {
   if (path === '') return [];
   return path === '/' ? [''] : path.split('/');
 }
 
 /**
- * Writes a list of segments as a path. What the list shares with the old path keeps its bytes and is not checked; the rest is
- * data. Lists of the same length are compared index by index. Otherwise they share their start, their end, and of what is
- * between each element the next old one that is equal.
+ * Writes a list of segments as a path. Segments that the list shares with the old path keep their bytes and are not
+ * checked; the rest is data. Lists of the same length are compared index by index. Otherwise they share their start and
+ * their end, and between these each element takes the next equal old segment.
  */
 export function writeSegments(list: readonly UriData[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
@@ -31,7 +31,7 @@ export function writeSegments(list: readonly UriData[], oldPath: string, here: C
   return all.length === 1 && all[0] === '' ? '/' : all.join('/');
 }
 
-/** Returns each text written with the index of the old one that it shares; without one where it is new. */
+/** Returns each text with the index of the old segment that it shares; without an index if it is new. */
 function align(
   texts: readonly string[],
   old: readonly string[],
@@ -51,10 +51,10 @@ function align(
   });
 }
 
-/** Returns a function that finds texts one after the other, each behind the one before; all calls together walk once. */
+/** Returns a function that finds texts one after the other, each behind the last. All calls together walk the list once. */
 function finder(old: readonly string[], from: number, to: number): (text: string) => number | undefined {
   const places = new Map<string, number[]>();
-  // from the end, so that the next place of a text is the last of its list
+  // from the end, so that the next place of a text is the last in its list
   for (let at = to - 1; at >= from; at -= 1) {
     const list = places.get(old[at]!);
     if (list === undefined) places.set(old[at]!, [at]);
@@ -95,7 +95,7 @@ export function appendToPath(path: string, list: readonly UriData[], here: Conte
   return segments.join('/');
 }
 
-/** Appends text to a path; one `/` of each side is the same one. */
+/** Appends text to a path, with one `/` between them if either has one there. */
 export function appendText(path: string, text: string, here: Context): string {
   if (text === '' || (path === '' && here !== 'authority')) return path + text;
   return joinedPath(path, text.startsWith('/') ? text.slice(1) : text);
@@ -105,12 +105,12 @@ function joinedPath(path: string, rest: string): string {
   return `${path.endsWith('/') ? path.slice(0, -1) : path}/${rest}`;
 }
 
-/** Returns the last segment of a path as data; `undefined` for the empty path, which has none. */
+/** Returns the last segment of a path as data; `undefined` for the empty path, which has no segment. */
 export function readLastSegment(path: string): string | undefined {
   return path === '' ? undefined : decode(path.slice(afterLastSlash(path)));
 }
 
-/** Replaces the last segment of a path by data; a segment that is the same data keeps its bytes and is not checked. */
+/** Replaces the last segment of a path by data; a segment with the same data keeps its bytes and is not checked. */
 export function writeLastSegment(path: string, data: UriData, here: Context): string {
   const last = readLastSegment(path);
   if (data === last) return path;

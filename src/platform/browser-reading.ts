@@ -1,4 +1,4 @@
-/** The platform's `URL` as a reference, and where `URL` and RFC 3986 read a text differently. */
+/** The platform's `URL` as a reference, and the places where `URL` and RFC 3986 read a text differently. */
 import { otherReading, type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hrefIn } from '../text/own.ts';
 import { piecesOf, rewrite, split } from '../syntax/split.ts';
@@ -18,7 +18,7 @@ import { maskDisplayed } from '../text/password.ts';
  * @category IRIs, URL and user input
  */
 export interface ReadingDifference {
-  /** The component; `reference` when the browser refuses the whole reference. */
+  /** The component; `reference` if the browser refuses the whole reference. */
   readonly component: UriComponent;
   /** What RFC 3986 reads; `undefined` for an absent component. */
   readonly uri: string | undefined;
@@ -35,7 +35,7 @@ export function urlToUri(url: { readonly href: string }): string {
 const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
 
 /**
- * Lists the components in which two readings in normal form differ. What may be a password is masked, also where the browser
+ * Lists the components in which two readings in normal form differ. A possible password is masked, even if the browser
  * reads it without the `:` before it: `ftp:secret@h`.
  */
 export function readingDifferences(uri: string, browser: string): ReadingDifference[] {
@@ -55,9 +55,9 @@ function componentsIn(text: string): Components {
   return componentsOf(split(text));
 }
 /**
- * Returns a value that is equal for two texts of a component that mean the same. A port is compared as a number, and user
- * information decoded. An empty host equals an absent one (`file:/x` and `file:///x`), and after a host the empty path equals
- * `/` (`file://h` and `file://h/`).
+ * Returns a value that is equal for two texts of a component with the same meaning. A port is compared as a number, and
+ * user information is compared decoded. An empty host equals an absent host (`file:/x` and `file:///x`), and after a host
+ * the empty path equals `/` (`file://h` and `file://h/`).
  */
 function meaning(component: (typeof COMPONENTS)[number], reading: Components): string | number | undefined {
   const text = reading[component];
@@ -67,7 +67,7 @@ function meaning(component: (typeof COMPONENTS)[number], reading: Components): s
   return component === 'port' ? Number(text) : component === 'userInfo' ? decode(text) : text;
 }
 
-/** Throws the error of the first difference before the query. */
+/** Refuses a text that the browser reads differently before the query; the error is about the first difference. */
 export function checkReading(text: string, differences: readonly ReadingDifference[]): void {
   const difference = differences.find(({ component }) => component !== 'query' && component !== 'fragment');
   if (difference === undefined) return;
@@ -76,7 +76,7 @@ export function checkReading(text: string, differences: readonly ReadingDifferen
   throw otherReading(component, uri, browser, text, index);
 }
 
-/** Makes the error of a text that the platform refuses. */
+/** Makes the error for a text that the platform refuses. */
 export function noReading(text: string, isRelative: boolean): UriError {
   const problem = isRelative ? 'a relative reference is not a URL' : 'the browser refuses it';
   const advice = isRelative

@@ -9,8 +9,8 @@ import { platformUrl } from './platform-url.ts';
  *
  * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
  * @returns The name as URI text.
- * @throws `UriError` `host` for any other ASCII character, for a Unicode name of more than 253 characters, and for one that IDNA does not turn
- * into A-labels.
+ * @throws `UriError` `host` for any other ASCII character, for a Unicode name of more than 253 characters, and for a name
+ * that IDNA does not turn into A-labels.
  * @example
  * ```ts
  * import { encodeHost } from 'urial';
@@ -35,13 +35,16 @@ export function hostName(text: string, from: number, to: number, whole: UriCompo
     else if (!isIn(code, HOST_DATA)) throw hostNameError(text, at, whole);
   }
   const data = text.slice(from, to);
-  // IDNA takes longer than the name grows, and its A-labels are longer still
+  // the time of IDNA grows faster than the name, and the A-labels are even longer
   const name = nonAscii < 0 ? data : data.length > LONGEST_NAME ? undefined : aLabels(data);
   if (name === undefined) throw hostNameError(text, nonAscii, whole);
   return name;
 }
 
-/** Returns the A-labels of a Unicode name; `undefined` unless each ASCII label stays and each other label becomes an A-label. */
+/**
+ * Returns the A-labels of a Unicode name; `undefined` unless each ASCII label stays and each other label becomes an
+ * A-label.
+ */
 function aLabels(data: string): string | undefined {
   const name = platformUrl(`http://${data}`)?.hostname;
   if (name === undefined) return undefined;

@@ -13,7 +13,10 @@ import { isTriplet, skipPlain } from '../text/scan.ts';
 const NON_ASCII = /[^\0-\x7f]/g;
 const NON_ASCII_RUN = /[^\0-\x7f]+/g;
 
-/** Non-ASCII characters that no IRI allows: those that section 2.2 leaves out, and the bidirectional controls of section 4.1. */
+/**
+ * Non-ASCII characters that no IRI allows: those that section 2.2 leaves out, and the bidirectional control characters of
+ * section 4.1.
+ */
 const DISALLOWED = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}\p{Bidi_C}`;
 
 const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
@@ -31,13 +34,13 @@ const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it
  */
 export interface IriOptions {
   /**
-   * When `true`, a space, `<`, `>`, `"`, `{`, `}`, `|`, `^`, a grave accent, `[`, `]` and a `%` that begins no escape are
+   * If `true`, a space, `<`, `>`, `"`, `{`, `}`, `|`, `^`, a grave accent, `[`, `]` and a `%` that begins no escape are
    * percent-encoded in path, query and fragment.
    */
   readonly printable?: boolean | undefined;
 }
 
-/** What the option `printable` encodes. */
+/** The characters that the option `printable` encodes. */
 const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 
 /** The components in which the option `printable` encodes. */
@@ -50,10 +53,10 @@ export function isPrintable(options: IriOptions | undefined): boolean {
   return readOptions(options, NOT_PRINTABLE).printable;
 }
 
-/** Returns the text of the URI reference that section 3.1 maps an IRI reference to. */
+/** Maps an IRI reference to the text of a URI reference, as section 3.1 says. */
 export function parseIri(iri: string, isLoose: boolean): string {
   if (typeof iri !== 'string') throw notText(iri);
-  // `~` is unreserved, and no scheme and no port allows it: so this text is valid exactly when the result will be
+  // `~` is unreserved, and schemes and ports do not allow it: so this text is valid exactly when the result is
   const mask = (part: string, { component }: Piece): string =>
     LOOSE.includes(component) ? part.replace(PRINTABLE, '~') : part;
   const asciiText = (isLoose ? rewrite(iri, mask) : iri).replace(NON_ASCII, '~');
@@ -68,7 +71,7 @@ export function parseIri(iri: string, isLoose: boolean): string {
   );
 }
 
-/** Makes the error of an IRI from that of its text in ASCII, which has the same indices. */
+/** Makes the error for an IRI from the error for its ASCII text, which has the same indices. */
 function notIri({ code, component, index }: UriError, iri: string): UriError {
   const isEncodable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
   const advice = isEncodable ? 'percent-encode it, or give { printable: true }' : undefined;
@@ -80,14 +83,14 @@ function encodePart(iri: string, part: string, { component, from, to }: Piece): 
   const isHost = component === 'host';
   const bad = part.search(isHost && isIpLiteral(part) ? NON_ASCII : disallowedIn(component));
   if (bad >= 0) throw fault(component, iri, from, from + bad, 'reference', NOT_IRI);
-  // A host with escapes or delimiters is not a domain name.
+  // a host with escapes or delimiters is not a domain name
   if (isHost && isPlainName(part)) return hostName(iri, from, to, 'reference');
   return part.replace(NON_ASCII_RUN, encodeURIComponent);
 }
 
 /**
- * Makes the expression of a non-ASCII character that is not `ucschar`, nor in a query `iprivate`. An engine takes long to make
- * the sets of Unicode, so none is made when the module is loaded (benchmark row `start`).
+ * Makes an expression for a non-ASCII character that is not `ucschar` and, in a query, not `iprivate`. An engine needs long
+ * to make the sets of Unicode, so none is made when the module is loaded (benchmark row `start`).
  */
 function disallowedIn(component: Piece['component']): RegExp {
   return new RegExp(`[${DISALLOWED}${component === 'query' ? '' : '\\p{Co}'}]`, 'u');
@@ -98,7 +101,7 @@ function isPlainName(host: string): boolean {
   return skipPlain(ascii, 0, ascii.length, HOST_DATA) === ascii.length;
 }
 
-/** Maps a URI to an IRI, as section 3.2 says: decodes the escapes of visible characters. A host stays as it is. */
+/** Maps a URI to an IRI, as section 3.2 says: it decodes the escapes of visible characters. The host stays as it is. */
 export function uriToIri(uri: string): string {
   return rewrite(uri, (part, { component }) =>
     // short way: without an escape of a first byte there is nothing to decode
@@ -112,7 +115,7 @@ function decodeVisible(part: string, disallowed: RegExp): string {
   const unseen = new RegExp(String.raw`[\p{DI}\p{Cf}\p{White_Space}\u2800]`, 'u');
   let end = -1;
   return decodeWellFormed(part, (char, from, to) => {
-    // A text may be normalized to NFC on its way, which turns the Greek question mark, U+037E, into `;`.
+    // another program may normalize the text to NFC, which turns the Greek question mark, U+037E, into `;`
     if (isAscii(char.normalize()) || disallowed.test(char) || unseen.test(char)) return false;
     // NFC would combine the mark with the delimiter or hex digit before it: `=` and U+0338 become `≠`.
     if (mark.test(char) && from !== end && !isLetterOrDigit(part, from - 1)) return false;
@@ -121,7 +124,7 @@ function decodeVisible(part: string, disallowed: RegExp): string {
   });
 }
 
-/** Tells whether a letter or a digit stands here that is not part of an escape. */
+/** Tells whether there is a letter or a digit here that is not part of an escape. */
 function isLetterOrDigit(part: string, at: number): boolean {
   return isIn(part.charCodeAt(at), ALPHA | DIGIT) && !isTriplet(part, at - 2);
 }

@@ -1,8 +1,8 @@
 /** The platform's `URL`. Browsers and server runtimes have it, with the tables of IDNA and the browser's parser. */
 
 /**
- * The type of the platform's `URL`: from the DOM library, or from the types of Node.js. A program with neither gets `href` and
- * `hostname`.
+ * The type of the platform's `URL`: from the DOM library, or from the types of Node.js. A program without these types gets
+ * `href` and `hostname`.
  *
  * @example
  * ```ts
@@ -21,7 +21,7 @@ interface Platform {
   readonly URL: new (text: string, base?: string) => PlatformUrl;
 }
 
-/** Parses a text with the platform's `URL`. Returns `undefined` when the platform refuses the text. */
+/** Parses a text with the platform's `URL`. Returns `undefined` if the platform refuses the text. */
 export function platformUrl(text: string, base?: string): PlatformUrl | undefined {
   try {
     return new (globalThis as unknown as Platform).URL(text, base);

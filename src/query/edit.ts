@@ -1,4 +1,4 @@
-/** Edits of a query: each returns the text of the new query, which keeps every byte that it need not change. */
+/** Edits of a query: each returns the text of the new query, and keeps every byte that it need not change. */
 import { uriError } from '../text/error.ts';
 import { DATA } from '../text/chars.ts';
 import { encode } from '../text/percent.ts';
@@ -20,8 +20,8 @@ import { type ParamValue, valueTexts } from './param-values.ts';
 type ValueTexts = readonly (string | null)[];
 
 /**
- * Returns a query with other texts in the places of all its parameters; an empty text removes one, and the `&` after it. There is
- * no query when no parameter is left.
+ * Returns a query with other texts in the places of all its parameters; an empty text removes a parameter and the `&` after
+ * it. If no parameter is left, there is no query.
  */
 function changed(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
   if (places.length === 0) return textIn(query);
@@ -32,7 +32,7 @@ function changed(query: Query, places: readonly Place[], texts: readonly string[
     made += text.slice(at, start) + texts[n]!;
     at = texts[n] === '' ? end + 1 : end;
   }
-  // the last parameter, if it was removed, leaves the `&` before it
+  // a removed last parameter leaves the `&` before it
   made = at > to ? made.slice(0, -1) : made + text.slice(at, to);
   return isBare(made) ? undefined : made;
 }
@@ -42,13 +42,13 @@ export function isBare(text: string): boolean {
   return /^&*$/.test(text);
 }
 
-/** Returns a query with parameters, if there are any, after all others; an `&` at its end is the one between them. */
+/** Appends parameters, if there are any, to a query; an `&` at the end of the query becomes the separator. */
 export function appended<T extends QueryText>(query: T, added: string): T | string {
   if (query === undefined || query === '' || added === '') return added === '' ? query : added;
   return query.endsWith('&') ? query + added : `${query}&${added}`;
 }
 
-/** Joins the texts of parameters; a name without a value has none. */
+/** Joins the texts of parameters, without empty texts. */
 function joinedParams(params: readonly string[]): string {
   return params.filter((param) => param !== '').join('&');
 }
@@ -57,7 +57,7 @@ function encodeText(text: string): string {
   return encode(text, DATA.query, 'query');
 }
 
-/** Returns the text of a value after its `=`; `''` for `null`, which only a parameter with a name can have. */
+/** Returns the text of a value with its `=`; `''` for `null`, which only a parameter with a name can have. */
 function valueText(value: string | null, isNamed: boolean): string {
   if (value !== null) return `=${encodeText(value)}`;
   if (isNamed) return '';
@@ -82,7 +82,10 @@ export function appendParam(query: Query, name: string, value: unknown): QueryTe
   return appended(textIn(query), paramText(name, values));
 }
 
-/** Sets the values of a name: the i-th value replaces the i-th parameter, more follow the last, parameters that are left go. */
+/**
+ * Sets the values of a name: the i-th value replaces the i-th parameter; further values follow the last parameter; further
+ * parameters are removed.
+ */
 export function setParam(query: Query, name: string, value: unknown): QueryText {
   checkName(name, 'a string as the name; withParams(...) takes a record');
   const first = findParam(query, name);
@@ -92,9 +95,9 @@ export function setParam(query: Query, name: string, value: unknown): QueryText 
     : setFrom(first, query, name, values);
 }
 
-/** Sets the values of a name, whose first parameter was found. */
+/** Sets the values of a name, from its first parameter on. */
 function setFrom(first: Place, query: Query, name: string, values: ValueTexts): QueryText {
-  // short way: most often one value is set for a name that is written once (benchmark row `query-set`)
+  // short way: most often a name is written once and gets one value (benchmark row `query-set`)
   if (values.length > 1 || findParam(query, name, first.end + 1) !== undefined)
     return setMany(query, new Map([[name, values]]));
   if (values.length === 0) return changed(query, [first], ['']);
@@ -102,10 +105,10 @@ function setFrom(first: Place, query: Query, name: string, values: ValueTexts): 
   return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
 }
 
-/** Short way: a query is searched for each of a few names; of many, each name in it is looked up. */
+/** Short way: for a few names, the query is searched for each; for many names, each parameter is looked up among them. */
 const FEW = 8;
 
-/** Sets the values of several names, as `setParam` does for one; those of new names follow all others. */
+/** Sets the values of several names, as `setParam` does for one; new names follow all others. */
 export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
   if (data.size > FEW) return setMany(query, data);
   let edited = query;
@@ -144,7 +147,9 @@ function textAt({ text }: Query, { start, end }: Place, to = end): string {
   return text.slice(start, to);
 }
 
-/** Returns the text of a value after the name of a parameter. A value that is there keeps its bytes. */
+/**
+ * Returns the text of a value after the name of a parameter. If the parameter has this value already, it keeps its bytes.
+ */
 function valueAt(query: Query, place: Place, value: string | null): string {
   const { start, mid, end } = place;
   // short way: an encoded value is longer than its data, so most other values need no decoding

@@ -1,12 +1,12 @@
 /**
- * Finds the parameters of a query. `&` separates them, an empty piece is not a parameter, and the first `=` separates the name
- * from the value. Names are compared byte by byte; only a name with an escape or a `+` is decoded first.
+ * Finds the parameters of a query. `&` separates them, an empty piece is not a parameter, and the first `=` separates the
+ * name from the value. Names are compared byte by byte; only a name with an escape or a `+` is first decoded.
  */
 import { wrongType } from '../text/error.ts';
 import { decode } from '../text/percent.ts';
 import { byteAt, indexIn, PERCENT } from '../text/scan.ts';
 
-/** What `+` is read as: a space, or itself. */
+/** How `+` is read: as a space, or as itself. */
 export type Plus = 'space' | 'literal';
 
 const AND = 0x26;
@@ -14,18 +14,18 @@ const PLUS = 0x2b;
 const EQUALS = 0x3d;
 const SPACE = 0x20;
 
-/** In a longer text an escape is decoded faster by the platform, and needs less memory. */
+/** In a longer text the platform decodes escapes faster, and needs less memory. */
 const LONGEST_SHORT = 64;
 
-/** The text of a query, without its `?`; `undefined` when there is no query. */
+/** The text of a query, without its `?`; `undefined` without a query. */
 export type QueryText = string | undefined;
 
-/** The query between two indices of a text. When there is none, `from` is after `to`, and the query has no parameter. */
+/** The query between two indices of a text. Without a query, `from` is after `to`, and there are no parameters. */
 export interface Query {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** What `+` reads as. */
+  /** How `+` is read. */
   readonly plus: Plus;
 }
 
@@ -35,7 +35,7 @@ export function queryIn(text: string): Query {
   return { text, from: indexIn(text, '?', 0, to) + 1, to, plus: 'space' };
 }
 
-/** Makes the query of a text that is nothing else. */
+/** Makes the query of a text that is a query alone. */
 export function wholeQuery(text: QueryText, plus: Plus): Query {
   return { text: text ?? '', from: text === undefined ? 1 : 0, to: text?.length ?? 0, plus };
 }
@@ -45,15 +45,15 @@ export function textIn({ text, from, to }: Query): QueryText {
   return from > to ? undefined : text.slice(from, to);
 }
 
-/** Returns the text around a query with another one in its place. */
+/** Returns the text with another query in place of this one. */
 export function replaceQuery({ text, from, to }: Query, query: QueryText): string {
   return text.slice(0, from - 1) + (query === undefined ? '' : `?${query}`) + text.slice(to);
 }
 
 /**
- * Where a parameter stands in a query. Its name is the text from `start` to `mid`. With a value there is an `=` at `mid`, and the
- * value is the text from `mid + 1` to `end`; without one, `mid` is `end`. The text from `start` to `end` is not empty and holds no
- * `&`.
+ * Where a parameter stands in a query. Its name is the text from `start` to `mid`. With a value, there is an `=` at `mid`,
+ * and the value is the text from `mid + 1` to `end`. Without a value, `mid` is `end`. The text from `start` to `end` is not
+ * empty and holds no `&`.
  */
 export interface Place {
   readonly start: number;
@@ -88,7 +88,7 @@ export function findParam(query: Query, name: string, from: number = query.from)
   const { text, to, plus } = query;
   const first = name === '' ? EQUALS : name.charCodeAt(0);
   for (let at = from; at < to; at += 1) {
-    // short way: the first byte alone rules out most parameters.
+    // short way: the first byte alone rules out most parameters
     const code = text.charCodeAt(at);
     if ((code === first || code === PERCENT || code === PLUS) && isNamed(text, at, to, name, plus)) {
       // a name is at least as long as its data
@@ -111,7 +111,9 @@ export function valuesIn(query: Query, name: string): (string | null)[] {
   return values;
 }
 
-/** Tells whether the parameter at `start` has this name. Short way: its name is decoded only when it holds an escape or a `+`. */
+/**
+ * Tells whether the parameter at `start` has this name. Short way: its name is decoded only if it holds an escape or a `+`.
+ */
 function isNamed(text: string, start: number, to: number, name: string, plus: Plus): boolean {
   for (let at = start; at < to; at += 1) {
     const code = text.charCodeAt(at);
@@ -123,24 +125,24 @@ function isNamed(text: string, start: number, to: number, name: string, plus: Pl
   return to - start === name.length;
 }
 
-/** Returns the index after the name that holds `at`. */
+/** Returns the index after the name around `at`. */
 function nameEnd(text: string, at: number, to: number): number {
   let end = at;
   while (end < to && text.charCodeAt(end) !== EQUALS && text.charCodeAt(end) !== AND) end += 1;
   return end;
 }
 
-/** Returns the name, as data, of a parameter. */
+/** Returns the name of a parameter as data. */
 export function nameIn({ text, plus }: Query, { start, mid }: Place): string {
   return dataIn(text, start, mid, plus);
 }
 
-/** Returns the value, as data, of a parameter; `null` when there is no `=`. */
+/** Returns the value of a parameter as data; `null` without `=`. */
 export function valueIn({ text, plus }: Query, { mid, end }: Place): string | null {
   return mid === end ? null : dataIn(text, mid + 1, end, plus);
 }
 
-/** Returns the data of the text between two indices. */
+/** Returns the text between two indices as data. */
 function dataIn(text: string, from: number, to: number, plus: Plus): string {
   let out = '';
   let start = from;
@@ -168,10 +170,13 @@ function shortCharAt(text: string, at: number): number {
   return byte > 0xc1 && byte < 0xe0 && second >> 6 === 2 ? ((byte & 0x1f) << 6) | (second & 0x3f) : -1;
 }
 
-/** Names and values as data, in turn: a value follows each name. */
+/** Names and values as data, in turn: each name has its value after it. */
 export type NamesAndValues = readonly (string | null)[];
 
-/** Returns the names and the values of all parameters: faster in one loop than from their places (benchmark row `query-list`). */
+/**
+ * Returns the names and the values of all parameters. One loop is faster than a way through their places (benchmark row
+ * `query-list`).
+ */
 export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
   const data: (string | null)[] = [];
   let equals = from - 1;
@@ -180,7 +185,7 @@ export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
-      // short way: what is not in a long text is searched for once; what has no escapes is its own data
+      // short way: a character that a long text does not have is searched for once; a text without escapes is its own data
       if (equals < start) equals = indexIn(text, '=', start);
       if (percent < start) percent = indexIn(text, '%', start);
       if (space < start) space = indexIn(text, '+', start);

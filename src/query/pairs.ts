@@ -1,10 +1,10 @@
 /** The iterator of names and values. */
 import type { NamesAndValues } from './find.ts';
 
-/** A name and its value; `null` when there is no `=`. */
+/** A name and its value; `null` without `=`. */
 type Pair = [name: string, value: string | null];
 
-/** Gives a pair of its own for each name and value: faster than the iterator of an array of pairs, and than a generator. */
+/** Gives a new pair for each name and value: faster than the iterator of an array of pairs, and than a generator. */
 export class Pairs implements IterableIterator<Pair> {
   declare readonly [Symbol.iterator]: () => this;
   readonly #data: NamesAndValues;
@@ -22,5 +22,5 @@ export class Pairs implements IterableIterator<Pair> {
   }
 }
 
-// it inherits what each iterator has: `Symbol.iterator`, and `map`, `filter` and others where the engine has them
+// it inherits the methods of all iterators: `Symbol.iterator`, and `map`, `filter` and others if the engine has them
 Object.setPrototypeOf(Pairs.prototype, Object.getPrototypeOf(Object.getPrototypeOf([].values())) as object);

@@ -31,8 +31,8 @@ export type ParamScalar = UriData | null | undefined;
 export type ParamValue = ParamScalar | readonly ParamScalar[];
 
 /**
- * The value itself when it may be one; for others the compiler shows a sentence. A type that is not known yet passes as its
- * constraint does.
+ * The value itself if it may be a value; for any other the compiler shows a sentence. A type that is not known yet passes
+ * if its constraint does.
  */
 export type CheckedValue<V> = [V] extends [ParamValue] ? V : ParamValue | RefusedValue<V>;
 
@@ -55,7 +55,7 @@ export function scalarText(value: ParamScalar): string | null | undefined {
   return value === undefined || value === null ? value : dataText(value, 'query');
 }
 
-/** Returns the texts of the values of a parameter, one for each time that its name is written. */
+/** Returns the texts of the values of a parameter, one for each repetition of its name. */
 export function valueTexts(value: ParamValue): readonly (string | null)[] {
   if (isList(value)) return mapList(value, 'query', scalarText).filter((text) => text !== undefined);
   const text = scalarText(value);

@@ -49,7 +49,10 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> = Pa
 /** Names and values, in pairs. */
 export type ParamEntries = Iterable<readonly [name: string, value: ParamValue]>;
 
-/** A record of parameters; for what is none a sentence, which the compiler shows. The compiler takes a text as its methods. */
+/**
+ * A record of parameters; for any other type a sentence, which the compiler shows. To the compiler a text is an object with
+ * methods.
+ */
 export type ParamRecord<T extends object> = T extends {
   valueOf: () => string | number | bigint | boolean | symbol;
 }
@@ -76,28 +79,32 @@ type RefusedEntries<T> = T extends NoKeys
       : NotEntries<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>;
 
 /**
- * Stands for a record in which the compiler finds no keys: it takes the default of `T` for an empty record and for a function. Among
- * the entries it costs a record nothing.
+ * A record in which the compiler finds no keys: for an empty record and for a function it takes the default of `T`. Because
+ * it is one of the entries, it costs a record nothing.
  */
 export interface NoKeys extends Iterable<never> {
   readonly hasNoKeys: true;
 }
 
-/** An empty record, but neither a function nor `null`. The key of functions would make the type of each record longer. */
+/** An empty record, but not a function and not `null`. The key of functions would make the type of each record longer. */
 interface Keyless<Sentence extends string> {
   readonly [Symbol.iterator]?: never;
   readonly [Symbol.hasInstance]?: Not<Sentence>;
 }
 
-/** A sentence for a list, a set or a map. With these keys the compiler compares them with it, and not with entries, in many lines. */
+/**
+ * A sentence for a list, a set or a map. Because of these keys, the compiler compares such a value with this sentence, and
+ * not in many lines with entries.
+ */
 interface NotEntries<Sentence extends string> extends Not<Sentence> {
   readonly entries: unknown;
   readonly forEach: unknown;
 }
 
 /**
- * A callback that takes one pair; for one that takes a name and a value also a sentence. The last line infers `F`. No branch
- * is the sentence alone: a type that is not known yet, such as `T extends (...) => boolean`, has to pass each branch.
+ * A callback that takes one pair; for a callback that takes a name and a value, also a sentence. The last line infers `F`.
+ * No branch is the sentence alone, because a type that is not known yet, such as `T extends (...) => boolean`, has to pass
+ * each branch.
  */
 type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
   ? Callback
@@ -107,33 +114,36 @@ type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
       ? F
       : Callback;
 
-/** How often a parameter is looked for in the text. To decode all of them takes as long. */
+/** How often the text is searched for a parameter. To decode all parameters takes as long. */
 const MOST_SEARCHES = 8;
 
-/** The options of a query of a form. */
+/** The option of `parse`, and its default. */
 const FORM = { plus: undefined };
 
 /** The longest query that most servers take. */
 const LONGEST_KEPT = 8192;
 
-/** The key under which the parameters of each copy of the package have how they read `+`, and their text after a `?`. */
+/**
+ * The key of a text that the parameters of each copy of the package have: how they read `+`, and after a `?` their query.
+ */
 const PARAMS_BRAND = Symbol.for('urial.QueryParams') as never;
 
 /** Makes the parameters of a query in a valid reference. */
 export let paramsIn: (query: Query) => QueryParams;
 
-/** Returns the query of data; `undefined` when the data holds no parameter. */
+/** Returns the query of data; `undefined` if the data holds no parameter. */
 export let queryFrom: (data: unknown) => string | undefined;
 
 /**
  * The parameters of a query, in order: immutable, and printed as they were written.
  *
- * `&` separates parameters, and the first `=` separates the name from the value. Duplicates are kept. `a` (the value is `null`)
- * and `a=` (the value is `''`) differ, and the empty piece in `a&&b` is not a parameter. Names are compared as data, so `%61` is
- * `a`. `+` is read as a space unless the parameters were parsed with `plus: 'literal'`; a space is written as `%20` and a plus
- * as `%2B`, which every reader reads the same. An escape that is not UTF-8 stays as it is.
+ * `&` separates parameters, and the first `=` separates the name from the value. Duplicates are kept. `a` (the value is
+ * `null`) and `a=` (the value is `''`) differ, and the empty piece in `a&&b` is not a parameter. Names are compared as
+ * data, so `%61` is `a`. `+` is read as a space unless the parameters were parsed with `plus: 'literal'`. A space is
+ * written as `%20` and a plus as `%2B`, because all programs read these the same. An escape that is not UTF-8 stays as it
+ * is.
  *
- * Each change returns a copy that keeps every byte of the other parameters, or this object when nothing changes. When no
+ * Each change returns a copy that keeps every byte of the other parameters, or this object if nothing changes. If no
  * parameter is left, there is no query.
  *
  * @example
@@ -150,8 +160,8 @@ export let queryFrom: (data: unknown) => string | undefined;
  */
 export class QueryParams {
   /**
-   * The exact text, without the `?`; `undefined` when there is no query. An own property for deep equality; the methods do not
-   * read it.
+   * The exact text, without the `?`; `undefined` without a query. It is an own property for deep equality; the methods do
+   * not read it.
    *
    * @example
    * ```ts
@@ -161,7 +171,7 @@ export class QueryParams {
    */
   declare readonly text: string | undefined;
   /**
-   * What `+` is read as: a space, or itself. An own property for deep equality; the methods do not read it.
+   * How `+` is read: as a space, or as itself. It is an own property for deep equality; the methods do not read it.
    *
    * @example
    * ```ts
@@ -171,7 +181,10 @@ export class QueryParams {
    */
   declare readonly plus: 'space' | 'literal';
   readonly #query: Query;
-  /** Short way: the names and values, once they are listed or often read, unless the query is long; before that, how often one was read. */
+  /**
+   * Short way: the decoded names and values, after they were listed or often read, unless the query is long. Before that,
+   * the number of reads.
+   */
   #data: NamesAndValues | number = 0;
 
   /** Wires the class, as `wiring.ts` says. */
@@ -197,10 +210,10 @@ export class QueryParams {
    * Parses a query. Nothing is trimmed, repaired or decoded, so a text that begins with `?`, as `location.search` does, is
    * refused.
    *
-   * @param text - A query without its `?`, as {@link Uri.query} is; `undefined` when there is no query.
-   * @param options - `plus` says what `+` is read as: a space, as forms write it, or itself.
+   * @param text - A query without its `?`, like {@link Uri.query}; `undefined` for no query.
+   * @param options - `plus` says how `+` is read: as a space, because forms write it so, or as itself.
    * @returns The parameters; `text` is exactly the given text.
-   * @throws `UriError` `query` or `pct-encoded` when the text does not match the rule, and `query` when it begins with `?`;
+   * @throws `UriError` `query` or `pct-encoded` if the text does not match the rule, and `query` if it begins with `?`;
    * `type`; `unknown-part` for an option that does not exist.
    * @example
    * ```ts
@@ -258,7 +271,7 @@ export class QueryParams {
    * Returns the value of the first parameter of this name.
    *
    * @param name - The name as data.
-   * @returns The value as data; `null` when there is no `=`, `undefined` when there is no such parameter.
+   * @returns The value as data; `null` for a name without `=`, `undefined` without such a parameter.
    * @throws `UriError` `type`.
    * @example
    * ```ts
@@ -282,7 +295,7 @@ export class QueryParams {
    * Returns the values of all parameters of this name, in order.
    *
    * @param name - The name as data.
-   * @returns A new array, empty when there is no such parameter.
+   * @returns A new array, empty without such a parameter.
    * @throws `UriError` `type`.
    * @example
    * ```ts
@@ -298,8 +311,8 @@ export class QueryParams {
    * Whether there is a parameter of this name, or of this name and value.
    *
    * @param name - The name as data.
-   * @param value - The value as data, `null` for a name without `=`; without it any value will do.
-   * @returns `true` when there is such a parameter.
+   * @param value - The value as data, `null` for a name without `=`; without this argument, any value.
+   * @returns `true` if there is such a parameter.
    * @throws `UriError` `data` for a value that cannot be written; `type`.
    * @example
    * ```ts
@@ -318,7 +331,7 @@ export class QueryParams {
    * Whether other parameters have the same text, character by character, and read `+` in the same way.
    *
    * @param other - Other parameters.
-   * @returns Whether both are the same; a query that is empty is not the same as no query.
+   * @returns Whether both are the same; an empty query is not the same as no query.
    * @throws `UriError` `type` for a value that is not a `QueryParams`.
    * @example
    * ```ts
@@ -339,13 +352,13 @@ export class QueryParams {
   /**
    * Sets a parameter, and keeps the bytes of all others.
    *
-   * The i-th value replaces that of the i-th parameter of this name. More values follow the last parameter of this name or, when
-   * there is none, all parameters; parameters without a new value are removed. A parameter whose value is the same keeps its
-   * bytes.
+   * The i-th value replaces the value of the i-th parameter of this name. Further values follow the last parameter of this
+   * name or, if there is none, all parameters. Parameters without a new value are removed. A parameter with the same value
+   * keeps its bytes.
    *
    * @param name - The name as data.
-   * @param value - The value as data, or a list of them; `undefined` and an empty list remove the parameter.
-   * @returns A new `QueryParams`, or this one when nothing changes.
+   * @param value - The value as data, or a list of values; `undefined` and an empty list remove the parameter.
+   * @returns A new `QueryParams`, or this one if nothing changes.
    * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -361,11 +374,11 @@ export class QueryParams {
   }
 
   /**
-   * Appends a parameter, also where one of its name is there.
+   * Appends a parameter, even if there is one of this name.
    *
    * @param name - The name as data.
    * @param value - The value as data; a list repeats the name, `undefined` adds nothing.
-   * @returns A new `QueryParams`, or this one when nothing changes.
+   * @returns A new `QueryParams`, or this one if nothing changes.
    * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -381,11 +394,11 @@ export class QueryParams {
   /**
    * Removes the parameters of some names.
    *
-   * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: remove more names in several calls, or
-   * with {@link QueryParams.filter}.
+   * An engine takes at most some 100,000 arguments, and throws a `RangeError` for more: remove more names in several calls,
+   * or with {@link QueryParams.filter}.
    *
    * @param names - The names as data.
-   * @returns A new `QueryParams`, or this one when nothing changes.
+   * @returns A new `QueryParams`, or this one if nothing changes.
    * @throws `UriError` `type`.
    * @example
    * ```ts
@@ -405,7 +418,7 @@ export class QueryParams {
    *
    * @param name - The name as data.
    * @param value - The value as data; `null` is a name without `=`.
-   * @returns A new `QueryParams`, or this one when nothing changes.
+   * @returns A new `QueryParams`, or this one if nothing changes.
    * @throws `UriError` `data` for a value that cannot be written; `type`.
    * @example
    * ```ts
@@ -421,9 +434,9 @@ export class QueryParams {
   }
 
   /**
-   * Sorts the parameters by the code units of their names; those of one name stay in order.
+   * Sorts the parameters by the code units of their names; parameters of one name stay in order.
    *
-   * @returns A new `QueryParams`, or this one when nothing changes.
+   * @returns A new `QueryParams`, or this one if nothing changes.
    * @example
    * ```ts
    * String(QueryParams.parse('b=2&a=2&b=1&a=1').toSorted()); // => 'a=2&a=1&b=2&b=1'
@@ -437,10 +450,10 @@ export class QueryParams {
   /**
    * Keeps the parameters for which a function returns `true`, and removes the others.
    *
-   * @param keep - Gets a new pair of the name and the value as data, and tells whether the parameter stays. Take the pair apart:
-   * `name[0]` of `(name) => …` is the whole name, and not its first letter.
-   * @returns A new `QueryParams`, or this one when nothing changes.
-   * @throws `UriError` `type` when `keep` is not a function; whatever `keep` throws.
+   * @param keep - Gets a new pair of the name and the value as data, and returns whether the parameter stays. Destructure
+   * the pair, `([name, value]) => …`: in `(name) => …` the argument is the pair.
+   * @returns A new `QueryParams`, or this one if nothing changes.
+   * @throws `UriError` `type` if `keep` is not a function; any error that `keep` throws.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
@@ -454,11 +467,12 @@ export class QueryParams {
   }
 
   /**
-   * Replaces each parameter by what a function makes of it. A name or a value that stays the same keeps its bytes.
+   * Replaces each parameter by the result of a function. A name or a value that stays the same keeps its bytes.
    *
-   * @param change - Gets a new pair of the name and the value as data, and returns the new pair; the value `undefined` removes the
-   * parameter, a list repeats it. Take the pair apart: `name[0]` of `(name) => …` is the whole name, and not its first letter.
-   * @returns A new `QueryParams`, or this one when nothing changes.
+   * @param change - Gets a new pair of the name and the value as data, and returns the new pair; the value `undefined`
+   * removes the parameter, and a list repeats it. Destructure the pair, `([name, value]) => …`: in `(name) => …` the
+   * argument is the pair.
+   * @returns A new `QueryParams`, or this one if nothing changes.
    * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -481,9 +495,9 @@ export class QueryParams {
   }
 
   /**
-   * Returns the parameters as a record, which {@link QueryParams.from} accepts. A name that is written once has its value; a name
-   * that is written more often has the list of its values, so the sender of the text chooses which. Test for a name with
-   * `Object.hasOwn`, since every object inherits names such as `constructor`.
+   * Returns the parameters as a record, which {@link QueryParams.from} accepts. A name that occurs once has its value; a
+   * name that occurs more often has the list of its values, so the sender of the text decides which you get. Test for a
+   * name with `Object.hasOwn`, because every object inherits names such as `constructor`.
    *
    * @returns A new object.
    * @example
@@ -565,7 +579,7 @@ export class QueryParams {
   /**
    * Returns the exact text, without the `?`.
    *
-   * @returns The text; `''` when there is no query.
+   * @returns The text; `''` without a query.
    * @example
    * ```ts
    * String(QueryParams.parse('a=%7e&&b=')); // => 'a=%7e&&b='
@@ -613,7 +627,10 @@ export class QueryParams {
     return params.#query.plus + (query === undefined ? '' : `?${query}`);
   }
 
-  /** Returns parameters of this class as they are, and those of another copy as this class; `undefined` for other values. */
+  /**
+   * Returns parameters of this class as they are, and converts those of another copy to this class; `undefined` for other
+   * values.
+   */
   static #paramsIn(value: unknown): QueryParams | undefined {
     if (QueryParams.#isOwn(value)) return value;
     const branded = brandedText(value, PARAMS_BRAND);
@@ -629,7 +646,7 @@ export class QueryParams {
   }
 
   static #queryIn(params: QueryParams): Query {
-    // a proxy of parameters has none
+    // a proxy of parameters has no private fields
     if (!QueryParams.#isOwn(params)) throw wrongType('query', 'parameters, and not a proxy', params);
     return params.#query;
   }
@@ -648,7 +665,9 @@ export class QueryParams {
   }
 }
 
-/** Tells whether the names and values of a query may be kept. Those of a longer one can take ten times its memory. */
+/**
+ * Tells whether the decoded names and values of a query may be kept. For a longer query they can take ten times its memory.
+ */
 function isKept({ from, to }: Query): boolean {
   return to - from <= LONGEST_KEPT;
 }

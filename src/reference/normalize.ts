@@ -32,16 +32,16 @@ export function checkLevel(level: NormalizationLevel): void {
     throw wrongChoice('reference', '"syntax" or "scheme"', level);
 }
 
-/** The source of an IPv6 address in its canonical form, in most cases: without a word that is 0 or begins with 0, but for `::`. */
+/** The source of most canonical IPv6 addresses: except for `::`, no word is 0 or begins with 0. */
 const PLAIN_IPV6 = '\\[(?:(?:[1-9a-f][\\da-f]*:){1,3}|:)(?::[1-9a-f][\\da-f]*){1,3}]';
 
 /**
- * Makes an expression for a front that is normal, up to the path: a scheme, then an authority with a name or such an address, and
- * without a default port, or none; not `file://localhost`.
+ * Makes an expression for a normal front, up to the path: a scheme, then no authority, or an authority with a name or such
+ * an address and without a default port; not `file://localhost`.
  */
 function plainFront(flags: string, userInfo: string): RegExp {
   const host = `(?:${manyOf('[a-z\\d._-]')}|${PLAIN_IPV6})`;
-  // no default port has more digits, nor four but for these
+  // no default port has more than four digits, and only these have four
   const port = '(?::(?!2049|2628|568)[1-9]\\d{3,})?';
   return new RegExp(
     `(?!file://localhost/)[a-z][a-z\\d+.-]*:(?://${userInfo}${host}${port}(?=/)|(?!//))`,
@@ -51,7 +51,7 @@ function plainFront(flags: string, userInfo: string): RegExp {
 
 // made when they are first needed (benchmark row `start`)
 let exactCase: RegExp | undefined;
-/** The same in upper or lower case. User information means another one in another case. */
+/** The same in upper or lower case, without user information: that differs by case. */
 let anyCase: RegExp | undefined;
 
 /** Short way: returns the normal form of most references in half the time of `normalize` (benchmark row `normalize`). */
@@ -95,7 +95,7 @@ export function normalize(at: Located, level: NormalizationLevel): string {
   );
 }
 
-/** Normalizes a host: escapes are decoded before the host is lower-cased; those that stay are written in upper case after it. */
+/** Normalizes a host: decodes escapes, lower-cases the host, and then writes the remaining escapes in upper case. */
 export function normalizeHost(host: string, level: NormalizationLevel): string {
   const lower = normalizeEscapes(normalizeEscapes(host).toLowerCase());
   const isIpv6 = level === 'scheme' && isIpLiteral(lower) && hostKind(lower) === 'ipv6';
@@ -113,13 +113,16 @@ function normalizePath(path: string, here: Context): string {
   return path.includes('%') ? path.split('/').map(normalizeSegment).join('/') : path;
 }
 
-/** Normalizes a segment of a relative path. One that decoding would make a dot-segment keeps its `%2E`: `resolve` reads a name. */
+/**
+ * Normalizes a segment of a relative path. If decoding would make it a dot-segment, it keeps its `%2E`, because `resolve`
+ * reads a name there.
+ */
 function normalizeSegment(segment: string): string {
   const normal = normalizeEscapes(segment);
   return isDotSegment(normal) ? segment.toUpperCase() : normal;
 }
 
-/** Writes each escape of a text in its normal form; returns the same string when it is normal. */
+/** Writes each escape of a text in its normal form; returns the same string if it is normal. */
 export function normalizeEscapes(text: string): string {
   let done = '';
   let out = '';

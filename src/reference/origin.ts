@@ -1,9 +1,9 @@
-/** Origins, as the URL Standard has them for the schemes whose servers browsers know. */
+/** Origins, as in the URL Standard, for the web schemes. */
 import { hasAuthority, type Located, portOf, schemeOf } from '../syntax/located.ts';
 import { defaultPort, HIGHEST_PORT, isWebScheme } from '../text/schemes.ts';
 import { normalizeHost } from './normalize.ts';
 
-/** Returns the port as a number; `undefined` when it is absent, empty, or above 65535. */
+/** Returns the port as a number; `undefined` if it is absent, empty, or above 65535. */
 export function portNumber(at: Located): number | undefined {
   const port = Number.parseInt(portOf(at) ?? '', 10);
   return port <= HIGHEST_PORT ? port : undefined;
@@ -15,7 +15,7 @@ export function effectivePort(at: Located): number | undefined {
   return hasAuthority(at) ? defaultPort(schemeOf(at)) : undefined;
 }
 
-/** Returns scheme, host and port in the normal form `scheme`; `undefined` where there is no origin. */
+/** Returns scheme, host and port in the normal form by `scheme`; `undefined` without an origin. */
 export function originOf(at: Located): string | undefined {
   const port = effectivePort(at);
   const scheme = schemeOf(at)?.toLowerCase();
@@ -25,7 +25,7 @@ export function originOf(at: Located): string | undefined {
   return `${scheme}://${normalizeHost(host, 'scheme')}${suffix}`;
 }
 
-/** Tells whether two references have an origin, and the same one. */
+/** Tells whether two references both have an origin, and the same origin. */
 export function isSameOrigin(one: Located, other: Located): boolean {
   const origin = originOf(one);
   return origin !== undefined && origin === originOf(other);

@@ -9,8 +9,8 @@ import { SLASH } from '../text/scan.ts';
 import { baseNotAbsolute, directoryOf, resolve } from './resolve.ts';
 
 /**
- * Returns the shortest reference that resolves to the target of a reference against a base; of several, the first candidate. A
- * base without a scheme and the reference are relative to the same place.
+ * Returns the shortest reference that resolves, against a base, to the target of a reference; of several, the first
+ * candidate. A base without a scheme and the reference are relative to the same place.
  */
 export function relativize(base: Located, reference: Located): string {
   const isPlaced = base.schemeEnd >= 0;
@@ -32,7 +32,7 @@ function locatedTarget(base: Located, reference: Located): Located {
   return text === reference.text ? reference : split(text);
 }
 
-/** Returns the references that can lead to a target, the shortest first. */
+/** Returns the references that may lead to a target, the shortest first. */
 function candidatesOf(base: Located, target: Located): string[] {
   const path = plainPath(base, pathOf(target));
   const query = target.text.slice(target.pathEnd);
@@ -63,7 +63,7 @@ function relativePath(path: string, directory: string): string {
   return way === '../' || way.endsWith('/../') ? way.slice(0, -1) : spellRootless(way);
 }
 
-/** Makes the error of a base and a target that only a base with a scheme could bring together. */
+/** Makes the error for a base and a target, if only a base with a scheme could tell the way between them. */
 function noWay({ text }: Located): UriError {
   const problem = 'no reference leads to the target from this base';
   return baseNotAbsolute(problem, 'resolve both against a base with a scheme', text);

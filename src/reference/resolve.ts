@@ -20,17 +20,17 @@ import { isDotSegment, findSchemeEnd, SLASH } from '../text/scan.ts';
  * @category Types
  */
 export interface ResolveOptions {
-  /** When `false`, a scheme that is the same as the base's is ignored, as before RFC 3986. */
+  /** If `false`, the scheme of a reference is ignored if the base has the same scheme, as before RFC 3986. */
   readonly strict?: boolean | undefined;
-  /** When `true`, the base may have no scheme. The target is then relative to the same place as the base. */
+  /** If `true`, the base may have no scheme. Then the target is relative to the same place as the base. */
   readonly relative?: boolean | undefined;
 }
 
 /**
- * Resolves a reference against a base, as in section 5.2.2. A base without a scheme is itself relative to a place that is not
- * known: the target is relative to the same place, and a `..` that goes above it stays.
+ * Resolves a reference against a base, as in section 5.2.2. A base without a scheme is relative to an unknown place. Then
+ * the target is relative to the same place, and a `..` that goes above it stays.
  *
- * @param strict - When false, a scheme that is the same as the base's is ignored.
+ * @param strict - If false, a scheme that the base has too is ignored.
  * @returns The text of the target, its path spelled by the gate.
  */
 export function resolve(base: Located, reference: string, strict: boolean): string {
@@ -52,10 +52,10 @@ export function resolve(base: Located, reference: string, strict: boolean): stri
     : front + directory + rest;
 }
 
-/** Resolves a path, which a query and a fragment may follow, against a base without a scheme. */
+/** Resolves a path, with the query and the fragment after it, against a base without a scheme. */
 function resolvePath(base: Located, rest: string): string {
   const isRooted = rest.startsWith('/');
-  // such a base is the place itself
+  // an empty base is the unknown place itself
   if (base.pathEnd === 0 && !isRooted) return rest;
   const path = isRooted ? rest : directoryOf(base) + rest;
   return base.text.slice(0, base.pathStart) + withoutDots(path, context(false, hasAuthority(base)));
@@ -67,7 +67,7 @@ export function directoryOf(base: Located): string {
   if (pathStart === pathEnd) return hasAuthority(base) ? '/' : '';
   const slash = slashBefore(text, pathStart, pathEnd);
   const last = text.charCodeAt(slash) === SLASH ? slash + 1 : pathStart;
-  // a base with a scheme keeps the letter of 5.2.3: the law of composition is about the others
+  // a base with a scheme follows the letter of 5.2.3: the law of composition is about the others
   if (base.schemeEnd < 0 && isDotSegment(text.slice(last, pathEnd)))
     return `${text.slice(pathStart, pathEnd)}/`;
   return text.slice(pathStart, last);
@@ -96,14 +96,14 @@ function withoutFragment(text: string): string {
 /**
  * Refuses a base without a scheme.
  *
- * @param other - What else the caller takes, for the advice.
+ * @param other - Another choice of the caller, for the advice.
  */
 export function checkBase({ text, schemeEnd }: Located, other = ''): void {
   if (schemeEnd >= 0) return;
   throw baseNotAbsolute('a base without a scheme is not allowed', `give it a scheme${other}`, text);
 }
 
-/** Makes the error of a base, or of all sources of a base, without a scheme. */
+/** Makes the error for a base, or for all sources of a base, without a scheme. */
 export function baseNotAbsolute(problem: string, advice: string, input?: string): UriError {
   return uriError({ code: 'base-not-absolute', component: 'scheme', problem, advice, input });
 }

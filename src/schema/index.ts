@@ -1,5 +1,5 @@
 /**
- * Schemas of references and of links from outside, for all that takes a Standard Schema.
+ * Schemas for references and for links from outside, for each library that takes a Standard Schema.
  *
  * @module urial/schema
  */

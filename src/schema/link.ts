@@ -1,4 +1,4 @@
-/** The schemas of links that came from outside. */
+/** The schemas for links that came from outside. */
 import { fetchRules, type FetchOptions } from '../link/fetch.ts';
 import { hrefPolicy, hrefRules, type HrefOptions } from '../link/href.ts';
 import { redirectRules, type RedirectOptions } from '../link/redirect.ts';
@@ -8,11 +8,11 @@ import { fetchForm, hrefForm, redirectForm } from './pattern.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /**
- * Makes a schema of links that a page will show as `href`. It allows what `checkHref` of `urial/link` allows.
+ * Makes a schema for links that a page will show as `href`. It allows the same links as `checkHref` of `urial/link`.
  *
  * @param options - The options of `checkHref`. They are read once, here.
- * @returns The schema: a text goes in, or a `Uri`; a `CheckedHref` comes out.
- * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for options that are wrong.
+ * @returns The schema. Its input is a text or a `Uri`, and its output is a `CheckedHref`.
+ * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for wrong options.
  * @example
  * ```ts
  * import { hrefSchema } from 'urial/schema';
@@ -30,12 +30,12 @@ export function hrefSchema(options?: HrefOptions): UriSchema<CheckedHref> {
 }
 
 /**
- * Makes a schema of URLs that the server itself will fetch. It allows what `checkFetch` of `urial/link` allows. The address must
- * still be checked when the connection is made, as `checkFetch` says.
+ * Makes a schema for URLs that the server itself will fetch. It allows the same URLs as `checkFetch` of `urial/link`. Still
+ * check the address when the connection is made, as `checkFetch` says.
  *
  * @param options - The options of `checkFetch`. They are read once, here.
- * @returns The schema: a text goes in, or a `Uri`; a `CheckedFetch` comes out.
- * @throws `UriError` `type`, `unknown-part`, `port` or `host` for options that are wrong.
+ * @returns The schema. Its input is a text or a `Uri`, and its output is a `CheckedFetch`.
+ * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
  * @example
  * ```ts
  * import { fetchSchema } from 'urial/schema';
@@ -52,12 +52,13 @@ export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
 }
 
 /**
- * Makes a schema of the targets of a redirect on one's own site. It allows what `checkRedirect` of `urial/link` allows.
+ * Makes a schema for the target of a redirect on your own site. It allows the same targets as `checkRedirect` of
+ * `urial/link`.
  *
- * @param own - An absolute URI of one's own site, with the scheme http or https.
+ * @param own - An absolute URI of your own site, with the scheme http or https.
  * @param options - The options of `checkRedirect`. They are read once, here.
- * @returns The schema: a text goes in, or a `Uri`; a `CheckedRedirect` comes out.
- * @throws `UriError` when one's own URI or an option is wrong, with the codes of `checkRedirect`.
+ * @returns The schema. Its input is a text or a `Uri`, and its output is a `CheckedRedirect`.
+ * @throws `UriError` if your own URI or an option is wrong, with the codes of `checkRedirect`.
  * @example
  * ```ts
  * import { redirectSchema } from 'urial/schema';

@@ -1,20 +1,23 @@
 /**
- * What JSON Schema says of the links that a check allows. It says less than the check, and refuses nothing that the check allows.
- * The engines of other languages read it alike.
+ * Patterns of JSON Schema for the links that a check allows. They refuse less than the check, and nothing that the check
+ * allows. The engines of other languages read them alike.
  */
 import type { HrefPolicy } from '../link/href.ts';
 import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
 
-/** What JSON Schema says of texts beside their format. */
+/** The keywords of JSON Schema for texts, beside their format. */
 export interface Form {
   readonly maxLength?: number;
-  /** What each text has. */
+  /** The pattern that each text matches. */
   readonly pattern: string;
-  /** What no text has: one expression, or several. */
+  /** The pattern that no text matches, or several of them. */
   readonly not: { readonly pattern?: string; readonly anyOf?: readonly { readonly pattern: string }[] };
 }
 
-/** An authority without user information, and what ends it. The flag `v` wants a `\` before the `/` of a class. */
+/**
+ * An authority without user information, and the character that ends it. The flag `v` needs a `\` before the `/` of a
+ * class.
+ */
 const AUTHORITY = '//[^\\/?#@]+(?:[\\/?#]|$)';
 
 /** A path that begins with one `/`. */
@@ -44,12 +47,18 @@ export function hrefForm({ schemes, isRelative, isListed }: HrefPolicy): Form {
   return formOf([served(schemes.filter(isServed)), ...others, ...relative]);
 }
 
-/** Makes the form of texts with one of these starts. What has a line break is excluded: in some engines `$` stands before the last one. */
+/**
+ * Makes the form of texts with one of these starts. It excludes texts with a line break, because in some engines `$`
+ * matches before the last one.
+ */
 function formOf(starts: readonly string[]): Form {
   return { pattern: `^(?:${starts.join('|')})`, not: { pattern: '[^!-~]' } };
 }
 
-/** Returns an expression for the start of a URI that has one of some schemes and an authority; for that of no URI without a scheme. */
+/**
+ * Returns an expression for the start of a URI with one of some schemes and an authority. Without schemes, it matches no
+ * URI.
+ */
 function served(schemes: readonly string[]): string {
   return `(?:${schemes.map(caseless).join('|')}):${AUTHORITY}`;
 }

@@ -1,4 +1,4 @@
-/** The schema of references that every reader reads the same. */
+/** The schema for references that every program reads the same. */
 import { portableFault, sourceOf } from '../link/portable.ts';
 import type { CheckedPortable, FaultOf } from '../link/result.ts';
 import { FRONT, NOT_URI, TROUBLES } from '../link/troubles.ts';
@@ -9,11 +9,11 @@ import { schemaOf, type UriSchema } from './schema.ts';
 const LONGEST_PORTABLE = 2048;
 
 /**
- * Makes a schema of references that every reader reads the same. It allows what `checkPortable` of `urial/link` allows, up to 2,048
- * characters. Its JSON Schema says all of it, in patterns that RE2, Java, PCRE, Python and Ruby take too, so that a validator in
- * another language allows the same texts.
+ * Makes a schema for references that every program reads the same. It allows the same texts as `checkPortable` of
+ * `urial/link`, up to 2,048 characters. Its JSON Schema is the whole check, in patterns that RE2, Java, PCRE, Python and
+ * Ruby take too. So a validator in another language allows the same texts.
  *
- * @returns The schema: a text goes in, or a `Uri`; a `CheckedPortable` comes out.
+ * @returns The schema. Its input is a text or a `Uri`, and its output is a `CheckedPortable`.
  * @example
  * ```ts
  * import { portableSchema } from 'urial/schema';
@@ -29,7 +29,7 @@ export function portableSchema(): UriSchema<CheckedPortable> {
   return schemaOf([shortFault], portableForm);
 }
 
-/** Returns the form of portable texts: what each has, and the classes of trouble. Exported for the tests. */
+/** Returns the form of portable texts: the pattern of all, and the classes of trouble. Exported for the tests. */
 export function portableForm(): Form {
   const anyOf = [NOT_URI, ...TROUBLES.map(sourceOf)].map((pattern) => ({ pattern }));
   return { maxLength: LONGEST_PORTABLE, pattern: FRONT, not: { anyOf } };

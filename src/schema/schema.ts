@@ -22,7 +22,7 @@ import type { Form } from './pattern.ts';
  */
 export type UriSchemaResult<Output extends Uri = Uri> =
   | {
-      /** A new `Uri` with the text that was judged. */
+      /** A new `Uri` with the judged text. */
       readonly value: Output;
       /** `undefined`. */
       readonly issues?: undefined;
@@ -35,19 +35,19 @@ export type UriSchemaResult<Output extends Uri = Uri> =
           readonly message: string;
           /** Empty: a text has no members. */
           readonly path: readonly [];
-          /** The code of that error, to find words of your own. */
+          /** The code of that error, for a message of your own. */
           readonly code: UriErrorCode;
-          /** The component that it is about. */
+          /** The component that the error is about. */
           readonly component: UriComponent;
         },
       ];
     };
 
 /**
- * A schema of references, as Standard Schema describes it. Libraries read its one key; a program has no need to. By its type a
- * text goes in; it takes a `Uri` too, of this or another copy of the package.
+ * A schema for references, as Standard Schema describes it. Pass it to a library, which reads its one key; do not call it.
+ * The type of its input is a text, but it takes a `Uri` too, of this or another copy of the package.
  *
- * @typeParam Output - The type of the references that the schema gives.
+ * @typeParam Output - The type of the output.
  * @example
  * ```ts
  * import { hrefSchema, type UriSchema } from 'urial/schema';
@@ -60,32 +60,32 @@ export type UriSchemaResult<Output extends Uri = Uri> =
  * @category Types
  */
 export interface UriSchema<Output extends Uri = Uri> {
-  /** What the standard asks of a schema. */
+  /** The key of the standard. */
   readonly '~standard': {
     /** The version of the standard. */
     readonly version: 1;
     /** The library that made the schema. */
     readonly vendor: 'urial';
-    /** Validates any value. It neither waits nor throws. */
+    /** Validates any value. It is synchronous, and does not throw. */
     readonly validate: (value: unknown) => UriSchemaResult<Output>;
-    /** What goes in and what comes out, for the type checker: there is no such key when the program runs. */
+    /** The types of input and output. This key exists only in the types. */
     readonly types?:
       | {
-          /** What goes in. With `string | Uri` a form could not take the schema, because its fields hold texts. */
+          /** The type of the input. With `string | Uri` a form could not take the schema, because its fields hold texts. */
           readonly input: string;
-          /** What comes out. */
+          /** The type of the output. */
           readonly output: Output;
         }
       | undefined;
     /**
-     * The texts in JSON Schema. Both are the same, as JSON has the text of a `Uri`; but with the option `iri` what goes in has no
-     * format and no pattern. A pattern refuses nothing that the schema allows; those of `portableSchema`, with its `maxLength`,
-     * refuse all else. An unknown target throws.
+     * The JSON Schema of input and output. Both are the same, because in JSON a `Uri` is its text; but with the option
+     * `iri` the input has no format and no pattern. A pattern refuses nothing that the schema allows. The patterns of
+     * `portableSchema`, with its `maxLength`, also refuse everything else. An unknown target throws.
      */
     readonly jsonSchema: {
-      /** Describes what goes in. */
+      /** Describes the input. */
       readonly input: Describe<{ format?: Format } & Partial<Form>>;
-      /** Describes what comes out. */
+      /** Describes the output. */
       readonly output: Describe<{ format: Format } & Partial<Form>>;
     };
   };
@@ -97,10 +97,10 @@ type Format = 'uri' | 'uri-reference';
 /** Describes a text for a version of JSON Schema. */
 type Describe<More> = (options: { readonly target: string }) => { type: 'string' } & More;
 
-/** The versions of JSON Schema that the standard names. Each has both formats, OpenAPI in its registry. */
+/** The versions of JSON Schema that the standard names. Each has both formats; OpenAPI has them in its registry. */
 const TARGETS: readonly string[] = ['draft-2020-12', 'draft-07', 'openapi-3.0'];
 
-/** Makes a schema of the references in which the rules find no fault. */
+/** Makes a schema for the references in which the rules find no fault. */
 export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): UriSchema<Output> {
   const [faultOf, , read] = rules;
   // the empty reference has no scheme
@@ -122,7 +122,7 @@ export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): U
   };
 }
 
-/** Checks the version that a library asks for. Its other options are the business of the standard, which may get new ones. */
+/** Refuses an unknown version that a library asks for. It ignores other options, because the standard may get new ones. */
 function checkTarget(options: { readonly target: string } | undefined): void {
   const given = options ?? {};
   checkBag(given, 'reference', 'an object of options');
@@ -131,7 +131,7 @@ function checkTarget(options: { readonly target: string } | undefined): void {
 }
 
 function validate<Output extends Uri>(value: unknown, rules: Rules): UriSchemaResult<Output> {
-  // an object with an href is no text in JSON, so a schema takes fewer values than a check
+  // in JSON an object with an href is not a text, so a schema takes fewer values than a check
   const text = typeof value === 'string' ? value : brandedText(value);
   if (text === undefined) return issueOf(wrongType('reference', 'a string or a Uri', value));
   const result = check<Output>(text, ...rules);

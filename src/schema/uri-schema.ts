@@ -1,4 +1,4 @@
-/** The schema of any reference. */
+/** The schema for any reference. */
 import { readList } from '../link/options.ts';
 import { schemeFault } from '../link/scheme-list.ts';
 import { schemeOf } from '../syntax/located.ts';
@@ -20,25 +20,27 @@ import { schemaOf, type UriSchema } from './schema.ts';
  */
 export interface UriSchemaOptions {
   /**
-   * The schemes that are allowed, in upper or lower case. A relative reference has none of them, so it is refused unless
-   * `relative` is `true`.
+   * The allowed schemes, in upper or lower case. A relative reference has no scheme, so it is refused unless `relative` is
+   * `true`.
    */
   readonly schemes?: readonly string[] | undefined;
   /**
-   * Whether relative references are allowed: by default they are, and with a list of schemes they are not. `false` asks for the
-   * rule `URI`, so a fragment is allowed; the rule without a fragment, `absolute-URI`, is `isAbsoluteUri` of a `Uri`.
+   * Whether relative references are allowed: by default they are, and with a list of schemes they are not. `false` requires
+   * the rule `URI`, which allows a fragment; for the rule without a fragment, `absolute-URI`, ask `isAbsoluteUri` of a
+   * `Uri`.
    */
   readonly relative?: boolean | undefined;
 }
 
 /**
- * Makes a schema of references, for all that takes a Standard Schema: a form, a configuration, the input of a request. A text
- * goes in, or a `Uri`; a `Uri` comes out. The schema neither trims nor repairs, and it does not say where a reference may lead:
- * for links from outside there are {@link hrefSchema}, {@link redirectSchema} and {@link fetchSchema}.
+ * Makes a schema for references, for each library that takes a Standard Schema: for a form, a configuration, the input of a
+ * request. Its input is a text or a `Uri`, and its output is a `Uri`. The schema does not trim or repair, and does not
+ * check where a reference leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link
+ * fetchSchema}.
  *
- * @param options - The schemes that are allowed, and whether a reference may have none.
- * @returns The schema. Its JSON Schema has the format `uri` when a reference needs a scheme, and `uri-reference` otherwise.
- * @throws `UriError` `type`, `unknown-part` or `scheme` for options that are wrong.
+ * @param options - The allowed schemes, and whether a reference may have no scheme.
+ * @returns The schema. Its JSON Schema has the format `uri` if a reference needs a scheme, and `uri-reference` otherwise.
+ * @throws `UriError` `type`, `unknown-part` or `scheme` for wrong options.
  * @example
  * ```ts
  * import { uriSchema } from 'urial/schema';

@@ -1,4 +1,4 @@
-/** The grammar of RFC 3986, appendix A, as expressions that are made of the classes of `text/chars.ts`. */
+/** The grammar of RFC 3986, appendix A, as regular expressions made from the classes of `text/chars.ts`. */
 import { ALPHA, anyOf, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
 import { runOf } from '../text/scan.ts';
 
@@ -11,7 +11,10 @@ export function named(): RegExp {
   return (withName ??= uriReference(runOf, REG_NAME));
 }
 
-/** Short way: `URI-reference`, with brackets around the host. What they hold is not checked: that would take an engine 100 ms to compile. */
+/**
+ * Short way: `URI-reference`, with brackets around the host. It does not check the text in the brackets, which would take
+ * an engine 100 ms to compile.
+ */
 export function bracketed(): RegExp {
   return (withBrackets ??= uriReference(inBrackets, USERINFO));
 }
@@ -23,11 +26,11 @@ function inBrackets(mask: number): string {
 function uriReference(hostOf: (mask: number) => string, mask: number): RegExp {
   const scheme = `${anyOf(ALPHA)}${anyOf(SCHEME)}*:`;
   const host = hostOf(mask);
-  // most authorities have no user information, so the choice without it is tried first
+  // most authorities have no user information, so the choice without it is first
   const authority = `//${either(host, `${runOf(USERINFO)}@${host}`)}(?::\\d*)?(?![^/?#])`;
   // a path without a scheme has no colon in its first segment
   const front = either(scheme, '(?![^/?#]*:)');
-  // a path has the characters of a query but for `?`, so one run is for both
+  // a path has the characters of a query except `?`, so one run matches both
   return new RegExp(`^${front}${either(authority, '(?!//)')}${runOf(QUERY)}(?:#${runOf(QUERY)})?$`);
 }
 

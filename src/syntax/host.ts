@@ -20,7 +20,7 @@ export const LONGEST_NAME = 253;
 
 const OPEN = 0x5b;
 
-/** Tells whether the host that begins at this index is an `IP-literal`. */
+/** Tells whether the host at this index is an `IP-literal`. */
 export function isIpLiteral(text: string, at = 0): boolean {
   return text.charCodeAt(at) === OPEN;
 }
@@ -39,10 +39,10 @@ export function isIpv4(text: string): boolean {
 /**
  * Reads `IPv6address` from `from` to `to`.
  *
- * Longer than 30 lines, because all its branches share the index, the words and the place of `::`.
+ * It is longer than 30 lines, because all its branches share the index, the words and the place of `::`.
  *
  * @param words - Receives the eight 16-bit words.
- * @returns The index of the first wrong character; -1 when the address is valid.
+ * @returns The index of the first wrong character; -1 if the address is valid.
  */
 export function scanIpv6(text: string, from: number, to: number, words: number[] = []): number {
   let at = from;
@@ -79,7 +79,7 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
 
 /**
  * Reads `IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`. Returns the index of the first wrong character;
- * -1 when the address is valid.
+ * -1 if the address is valid.
  */
 function scanIpvFuture(text: string, from: number, to: number): number {
   const version = skipPlain(text, from + 1, to, HEXDIG);
@@ -88,7 +88,9 @@ function scanIpvFuture(text: string, from: number, to: number): number {
   return end === to && end > version + 1 ? -1 : end;
 }
 
-/** Reads what is between the brackets: `IPv6address / IPvFuture`. Returns the index of the first wrong character, or -1. */
+/**
+ * Reads the text between the brackets: `IPv6address / IPvFuture`. Returns the index of the first wrong character, or -1.
+ */
 export function scanIpLiteral(text: string, from: number, to: number): number {
   const version = text.charCodeAt(from) | 0x20;
   return version === 0x76 ? scanIpvFuture(text, from, to) : scanIpv6(text, from, to);

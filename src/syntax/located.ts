@@ -24,7 +24,7 @@
  * - Without a scheme and an authority the first segment of the path has no `:`.
  * - Parsing the text gives the same offsets.
  *
- * Only the parser, and functions that join checked components, make a `Located`. A `Uri` is made from nothing else.
+ * Only the parser, and functions that join checked components, make a `Located`. Every `Uri` is made from one.
  */
 export class Located {
   declare readonly text: string;
@@ -38,7 +38,7 @@ export class Located {
   declare readonly pathStart: number;
   /** Index after the path. */
   declare readonly pathEnd: number;
-  /** Index after the query; after the path when there is no query. */
+  /** Index after the query; without a query, after the path. */
   declare readonly queryEnd: number;
 
   constructor(
@@ -127,7 +127,8 @@ export function componentsOf(at: Located): Components {
 }
 
 /**
- * Joins components, as section 5.3 of RFC 3986 does. The caller has checked that each is valid and that they can stand together.
+ * Joins components, as section 5.3 of RFC 3986 does. The caller has checked each component, and that they can stand
+ * together.
  */
 export function compose({ scheme, userInfo, host, port, path, query, fragment }: Components): string {
   let text = scheme === undefined ? '' : `${scheme}:`;

@@ -15,40 +15,40 @@ export function isReference(text: string): boolean {
   return named().test(text) || (text.includes('[') && isWithLiteral(text));
 }
 
-/** Tells whether a text with a bracket is a reference: in one, brackets stand around an `IP-literal` only. */
+/** Tells whether a text with a bracket is a reference: in a reference, brackets stand only around an `IP-literal`. */
 function isWithLiteral(text: string): boolean {
   return bracketed().test(text) && scanIpLiteral(text, text.indexOf('[') + 1, text.indexOf(']')) < 0;
 }
 
-/** Returns a text that is a `URI-reference`. Throws for every other value. */
+/** Returns a text if it is a `URI-reference`. Throws for every other value. */
 export function referenceIn(text: unknown): string {
   if (typeof text === 'string' && isReference(text)) return text;
   throw parseError(text);
 }
 
-/** Returns a text with its offsets; `undefined` when the text is not a reference. */
+/** Returns a text with its offsets; `undefined` if the text is not a reference. */
 export function locate(text: string): Located | undefined {
   return isReference(text) ? split(text) : undefined;
 }
 
-/** Returns a text, or the `href` of an object, that is a reference. */
+/** Returns a text, or the `href` of an object, if it is a reference. Throws otherwise. */
 export function checkedText(reference: string | { readonly href: string }): string {
   const text = referenceText(reference);
   if (isReference(text)) return text;
   throw referenceError(text, reference);
 }
 
-/** Makes the error of a text that is not a reference. It was given as such, or as the `href` of an object. */
+/** Makes the error for a text that is not a reference. The caller gave the text itself, or an object with it as `href`. */
 export function referenceError(text: string, given: unknown): UriError {
   return text === given ? parseError(text) : hrefError(text);
 }
 
-/** Makes the error of a value that is not a reference. Only this second pass finds the component and the index. */
+/** Makes the error for a value that is not a reference. Only this second pass finds the component and the index. */
 export function parseError(text: unknown): UriError {
   return (typeof text === 'string' ? faultOf(text) : undefined) ?? notText(text);
 }
 
-/** Returns the first fault of a text; `undefined` when the text is a reference. Exported for the proofs. */
+/** Returns the first fault of a text; `undefined` if the text is a reference. Exported for the proofs. */
 export function faultOf(text: string): UriError | undefined {
   const at = split(text);
   const colon = at.pathStart === 0 ? skip(text, 0, SEGMENT_NC) : -1;
@@ -57,13 +57,13 @@ export function faultOf(text: string): UriError | undefined {
     : firstFault(at, 'reference');
 }
 
-/** Makes the error of an `href` that is not a reference. A `URL` leaves characters raw that a reference cannot have. */
+/** Makes the error for an `href` that is not a reference. A `URL` keeps raw characters that a reference cannot have. */
 function hrefError(href: string): UriError {
   const { code, component, index } = parseError(href);
   return notAllowed(code, component, href, index, 'reference', 'to convert a URL, use fromURL');
 }
 
-/** Parses an `authority` that stands alone. Throws when the text is not an authority. */
+/** Parses an `authority` alone. Throws if the text is not an authority. */
 export function parseAuthority(text: unknown): Located {
   if (typeof text !== 'string') throw wrongType('authority', 'a string or undefined', text);
   const at = splitAuthority(text);

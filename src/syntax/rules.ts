@@ -19,16 +19,18 @@ export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'
 /** The rule of a component. */
 export interface Rule {
   readonly component: Ruled;
-  /** Characters that are allowed at each place. Not for an IP literal. */
+  /** The characters that are allowed at each place. Not for an IP literal. */
   readonly mask: number;
   readonly hasEscapes: boolean;
-  /** Matches a text that keeps the rule, with escapes. It does not match an IP literal. Made when it is first needed. */
+  /**
+   * Matches a text that keeps the rule, with escapes. It does not match an IP literal. It is made when it is first needed.
+   */
   whole: RegExp | undefined;
   /** Returns the index of the first character that breaks the rule, or -1. */
   readonly faultAt: (text: string) => number;
 }
 
-/** The rule of each component. Callers pass the rule itself, because a lookup by name costs as much as a check. */
+/** The rule of each component. Callers pass the rule itself, because a look-up by name costs as much as a check. */
 export const RULES: Readonly<Record<Ruled, Rule>> = /* @__PURE__ */ rules();
 
 function rules(): Record<Ruled, Rule> {
@@ -75,7 +77,7 @@ function literalFault(text: string): number {
   return close === text.length ? close : unlessEnd(text, close + 1);
 }
 
-/** Makes the error of a component between two indices of a text; `undefined` when the component keeps its rule. */
+/** Makes the error for a component between two indices of a text; `undefined` if the component keeps its rule. */
 export function faultIn(
   component: Ruled,
   text: string,
@@ -87,7 +89,10 @@ export function faultIn(
   return at < 0 ? undefined : fault(component, text, from, from + at, whole);
 }
 
-/** Makes the error of a character at an index that the rule of its component does not allow; the component begins at `from`. */
+/**
+ * Makes the error for the character at an index, which the rule of its component does not allow; the component begins at
+ * `from`.
+ */
 export function fault(
   component: Ruled,
   text: string,
@@ -101,12 +106,17 @@ export function fault(
   return notAllowed(code, component, text, at, whole, advice);
 }
 
-/** Tells whether the rule of a component that begins at `from` has escapes. A scheme, a port and an IP literal have none. */
+/**
+ * Tells whether the rule of a component that begins at `from` allows escapes. A scheme, a port and an IP literal have none.
+ */
 function hasEscapes(component: Ruled, text: string, from = 0): boolean {
   return RULES[component].hasEscapes && !(component === 'host' && isIpLiteral(text, from));
 }
 
-/** Short way: tells whether a text surely keeps the rule, in a third of the time of `faultAt` (benchmark rows `path` and `chain`). */
+/**
+ * Short way: true only if the text keeps the rule; false says nothing. It takes a third of the time of `faultAt` (benchmark
+ * rows `path` and `chain`).
+ */
 function isPlainly(rule: Rule, text: string): boolean {
   const { length } = text;
   if (length >= SHORTEST_MATCHED) return length <= LONGEST_MATCHED && isMatch(rule, text);
@@ -117,7 +127,7 @@ function isMatch(rule: Rule, text: string): boolean {
   return rule.hasEscapes && (rule.whole ??= new RegExp(`^${runOf(rule.mask)}$`)).test(text);
 }
 
-/** Returns the text when it keeps the rule. Throws otherwise. */
+/** Returns the text if it keeps the rule. Throws otherwise. */
 export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
   if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
   if (isPlainly(rule, text)) return text;
@@ -126,7 +136,10 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
   throw fault(rule.component, text, 0, at, rule.component);
 }
 
-/** Like `checked`, for a query. One that begins with `?` was most likely not meant: it is what `location.search` has. */
+/**
+ * Like `checked`, for a query. It refuses a text that begins with `?`, which is most likely a mistake: `location.search`
+ * begins so.
+ */
 export function checkedQuery(text: unknown): string {
   if (typeof text !== 'string' || !text.startsWith('?')) return checked(RULES.query, text);
   throw fault('query', text, 0, 0, 'query', 'leave out the "?"; undefined for no query');

@@ -4,7 +4,9 @@ import { mapList } from '../text/own.ts';
 import { type Located, schemeOf } from './located.ts';
 import { checked, RULES } from './rules.ts';
 
-/** Tells whether there is a scheme, and it is one of the names, in upper or lower case. One list stands for its names. */
+/**
+ * Tells whether the scheme is one of the names, in upper or lower case; false without a scheme. The names can be one list.
+ */
 export function hasScheme(at: Located, names: readonly unknown[]): boolean {
   if (names.length === 0) return at.schemeEnd >= 0;
   const list = names.length === 1 && isList(names[0]) ? names[0] : names;
@@ -13,7 +15,7 @@ export function hasScheme(at: Located, names: readonly unknown[]): boolean {
   return known.includes(schemeOf(at)?.toLowerCase());
 }
 
-/** Returns the name of a scheme in lower case; refuses what is not a scheme. */
+/** Returns the name of a scheme in lower case; refuses any other value. */
 export function schemeName(name: unknown, wanted = 'each scheme as text'): string {
   return checked(RULES.scheme, name, wanted).toLowerCase();
 }

@@ -15,13 +15,13 @@ export function split(text: string): Located {
     : new Located(text, colon, from, from, from, pathEnd, end);
 }
 
-/** Finds the components of an authority that stands alone. The offsets are those of one whose `//` would begin at -2. */
+/** Finds the components of an authority alone, with offsets as if its `//` began at -2. */
 export function splitAuthority(text: string): Located {
   const { length } = text;
   return withAuthorityAt(text, -3, length, length, length);
 }
 
-/** Finds the host and the port. After a `[` without `]`, all the rest of the authority is the host. */
+/** Finds the host and the port. After a `[` without `]`, the whole rest of the authority is the host. */
 function withAuthorityAt(
   text: string,
   colon: number,
@@ -37,7 +37,7 @@ function withAuthorityAt(
   return new Located(text, colon, host, hostEnd, pathStart, pathEnd, end);
 }
 
-/** A component that is present, from `from` to `to` of the text. */
+/** A present component, from `from` to `to` of the text. */
 export interface Piece {
   readonly component: Ruled;
   readonly from: number;

@@ -1,4 +1,4 @@
-/** The plan of a call site of the tag: in which component each hole stands. It follows from the texts alone. */
+/** The plan of a call site of the tag: the component of each hole. It depends on the texts alone. */
 import { DATA, type DataPlace, HOST_DATA } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
@@ -6,7 +6,7 @@ import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
 import { skipPlain } from '../text/scan.ts';
 
-/** Texts with a hole between each two. `first` is the number of the first hole, counted from 0. */
+/** Texts with a hole between each two texts. `first` is the number of the first hole, counted from 0. */
 interface HoledText {
   readonly texts: readonly string[];
   readonly first: number;
@@ -15,7 +15,7 @@ interface HoledText {
 /** A piece of a reference: text, or text with holes. */
 export type Stretch = string | HoledText;
 
-/** A parameter with a hole. Its value is `undefined` when the text has no `=`. */
+/** A parameter with a hole. Its value is `undefined` if the text has no `=`. */
 export interface Param {
   readonly name: Stretch;
   readonly value: Stretch | undefined;
@@ -45,22 +45,22 @@ export interface Plan {
   readonly fragment: Stretch | undefined;
   /** Whether the path follows a scheme and does not begin with `/`, as after `mailto:`. */
   readonly isOpaque: boolean;
-  /** Whether a hole stands in the path where a browser reads the host after a scheme of the web. */
+  /** Whether a hole stands in the path at a place where a browser reads the host after a web scheme. */
   readonly hasDataAsHost: boolean;
-  /** Where each hole stands, if data in each of them has only to be encoded there; `undefined` if one needs more. */
+  /** The place of each hole, if all holes need only encoding; `undefined` if some hole needs more. */
   readonly places: readonly HolePlace[] | undefined;
 }
 
-/** Stands for a hole in an error. The samples have the same length, so that an index is right in both texts. */
+/** Stands for a hole in an error. It has the length of the samples, so that an index is right in both texts. */
 const SHOWN_HOLE = '${}';
-/** Stands for a hole in the text that is parsed: allowed in every component but the scheme. */
+/** Stands for a hole in the parsed text: allowed in every component except the scheme. */
 const DATA_SAMPLE = '000';
 /** Stands for a scheme. */
 const SCHEME_SAMPLE = 'aaa';
 /** Stands for a base. */
 const BASE_SAMPLE = '//0';
 
-/** A call site as one text that can be parsed, with a sample for each hole. */
+/** A call site as one text to parse, with a sample for each hole. */
 interface CallSite {
   readonly texts: readonly string[];
   readonly text: string;
@@ -73,7 +73,7 @@ interface CallSite {
 /**
  * Makes the plan of a call site.
  *
- * @throws `UriError` `hole-place` where data could be read as something else.
+ * @throws `UriError` `hole-place` if data could be read as something else.
  */
 export function compile(texts: readonly string[]): Plan {
   const site = siteOf(texts);
@@ -172,7 +172,7 @@ function frontOf(site: CallSite, at: Located): Pick<Plan, 'scheme' | 'userInfo' 
 
 type Rest = Pick<Plan, 'path' | 'query' | 'fragment' | 'isOpaque' | 'hasDataAsHost'>;
 
-/** Returns what follows the authority. */
+/** Returns the parts after the authority. */
 function restOf(site: CallSite, at: Located): Rest {
   const { hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
   const { text, isBased } = site;
@@ -188,7 +188,7 @@ function restOf(site: CallSite, at: Located): Rest {
   };
 }
 
-/** Returns the place of each hole; `undefined` when one stands anywhere but in these stretches. */
+/** Returns the place of each hole; `undefined` if a hole is not in one of these stretches. */
 function holePlaces(plan: Omit<Plan, 'places'>): readonly HolePlace[] | undefined {
   const places: HolePlace[] = [];
   const add = (component: DataPlace, stretch: Stretch | undefined): void => {

@@ -1,4 +1,4 @@
-/** Fills a plan of the tag: encodes the data of each hole for the component where the hole stands. */
+/** Fills a plan of the tag: encodes the data of each hole for its component. */
 import { type DataPlace, OPAQUE_DATA } from '../text/chars.ts';
 import { dataText } from '../text/data.ts';
 import { uriError, type UriError } from '../text/error.ts';
@@ -25,14 +25,14 @@ const IDNA_DOT = /[.\u3002\uff0e\uff61]/;
 const ANY_DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
 
 /**
- * Returns the components of a plan with its holes filled, without those of a base.
+ * Returns the components of a plan with its holes filled, without the components of a base.
  *
- * @param isOpaque - Whether the whole path, with that of a base, follows a scheme and does not begin with `/`.
+ * @param isOpaque - Whether the whole path, with the path of a base, follows a scheme and does not begin with `/`.
  */
 export function fill(plan: Plan, values: HoleValues, isOpaque: boolean = plan.isOpaque): Components {
   const { userInfo, host, port, path, query, fragment } = plan;
   const scheme = plan.scheme === undefined ? undefined : filled(plan.scheme, values, schemeData);
-  // after `https:` a browser reads a host without `//` too, and after `//` behind any number of slashes
+  // after `https:` a browser reads a host even without `//`, and after `//` it skips any number of slashes
   if (plan.hasDataAsHost && (scheme === undefined ? host !== undefined : isWebScheme(scheme)))
     throw dataAsHostError();
   return {
@@ -49,7 +49,9 @@ export function fill(plan: Plan, values: HoleValues, isOpaque: boolean = plan.is
   };
 }
 
-/** Short way: returns the whole text of most plans and values; `undefined` when `fill` has to (benchmark row `tag`). */
+/**
+ * Short way: returns the whole text for most plans and values; `undefined` if `fill` has to do it (benchmark row `tag`).
+ */
 export function fillPlainly({ texts, places }: Plan, values: HoleValues): string | undefined {
   if (places === undefined) return undefined;
   let text = texts[0]!;
@@ -58,7 +60,7 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
     if (value === undefined || typeof value === 'object') return undefined;
     const { component, keep } = places[n]!;
     const data = encode(typeof value === 'string' ? value : dataText(value, component), keep, component);
-    // short way: all segments of data alone that are refused are shorter
+    // short way: each refused segment that is data alone is shorter
     if (component === 'path' && data.length < 3) checkedSegment(data);
     text += data + texts[n + 1]!;
   }
@@ -78,7 +80,7 @@ export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Compone
   };
 }
 
-/** Tells whether what is added to the path of a base is in a path that follows a scheme and does not begin with `/`. */
+/** Tells whether the path of a base, with more text after it, follows a scheme and does not begin with `/`. */
 export function isOpaqueBase(base: Uri): boolean {
   const at = locatedFrom(base);
   return isOpaque(at) && at.pathStart < at.pathEnd;
@@ -94,7 +96,7 @@ function queryOn(front: string | undefined, query: string | undefined): string |
   return front === undefined ? query : appended(front, query ?? '');
 }
 
-/** Makes the error of a base that is not a `Uri`, or of a `Uri` as a scheme. */
+/** Makes the error for a base that is not a `Uri`, or for a `Uri` as a scheme. */
 export function baseHoleError(value: unknown): UriError {
   const got = Uri.isUri(value) ? 'a Uri before ":"' : `${kindOf(value)} at the start`;
   const advice =
@@ -179,7 +181,7 @@ function filledHost(labels: readonly Stretch[], values: HoleValues): string {
   });
 }
 
-/** Fills a piece of the host. Data that is only a part of a label must not contain a dot. */
+/** Fills a piece of the host. Data for a part of a label must not contain a dot. */
 function filledLabel(part: Stretch, values: HoleValues): string {
   const label = filled(part, values, hostData);
   const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(IDNA_DOT);
@@ -237,7 +239,7 @@ function filledQuery(query: readonly (string | Param)[], values: HoleValues): st
   return isWhole ? text : unlessEmpty(text);
 }
 
-/** Returns the query; `undefined` when there is no parameter in it. */
+/** Returns the query; `undefined` if it has no parameter. */
 function unlessEmpty(query: string | undefined): string | undefined {
   return query === undefined || isBare(query) ? undefined : query;
 }

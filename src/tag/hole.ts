@@ -7,10 +7,12 @@ import type { QueryData } from '../query/params.ts';
 import type { UriData } from '../text/data.ts';
 import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
 
-/** A value for each hole. Whether it fits the place of its hole is checked when the tag runs. */
+/** A value for each hole. The tag checks at run time whether it fits the place of its hole. */
 export type Holes<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
 
-/** The value itself. A type that is not known yet, such as `T extends string`, passes each branch as its constraint does. */
+/**
+ * The value itself. A type that is not known yet, such as `T extends string`, passes each branch if its constraint does.
+ */
 type Hole<T> = [T] extends [HoleData]
   ? T
   : [T] extends [HoleData | Params<T>]
@@ -21,7 +23,7 @@ type HoleData = UriData | undefined | readonly UriData[];
 
 type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
 
-/** What the compiler shows for a wrong value; for a record, the type that finds the wrong member. */
+/** The sentence that the compiler shows for a wrong value; for a record, the type that finds the wrong member. */
 type RefusedHole<T> = unknown extends T
   ? Not<'this may be anything: check first that it is data'>
   : null extends T

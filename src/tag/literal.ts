@@ -8,7 +8,7 @@
 /** The literal itself; for a wrong literal, the sentence that the compiler shows. */
 export type CheckedLiteral<T extends string> = [LiteralFault<T>] extends [never] ? T : LiteralFault<T>;
 
-/** The error of a text, or the errors of a union of texts; `never` when there is no error. */
+/** The error of a text, or the errors of a union of texts; `never` without an error. */
 type LiteralFault<T extends string> = T extends string
   ? IsPattern<T> extends true
     ? 'only a literal can be checked here: put data into the holes of the tag uri`...`, and parse other text with Uri.parse'
@@ -44,7 +44,9 @@ type TextFault<T extends string> = T extends `${infer Front}%${infer A}${infer B
 
 type EscapeFault = "'%' is not followed by two hex digits: write '%25' for a literal '%'";
 
-/** The first error of a text without escapes. Sixteen characters at a time cost least, then four, then one. */
+/**
+ * The first error of a text without escapes. It reads sixteen characters at a time, which costs least, then four, then one.
+ */
 type RunFault<T extends string> =
   T extends `${infer A}${infer B}${infer C}${infer D}${infer E}${infer F}${infer G}${infer H}${infer I}${infer J}${infer K}${infer L}${infer M}${infer N}${infer O}${infer P}${infer Rest}`
     ? [A | B | C | D | E | F | G | H | I | J | K | L | M | N | O | P] extends [Plain]
@@ -68,7 +70,7 @@ type CharFault<T extends string> = T extends `${infer Char}${infer Rest}`
         : `'${Char}' is not allowed in a reference: percent-encode it`
   : never;
 
-/** The text without the brackets around its host; the text itself when there are no such brackets. */
+/** The text without the brackets around its host; the text itself without such brackets. */
 type WithoutBrackets<T extends string> = T extends `${infer Front}//${infer Rest}`
   ? Front extends '' | SchemeFront<Front>
     ? Rest extends `${AuthorityOf<Rest>}${infer Tail}`
@@ -77,7 +79,7 @@ type WithoutBrackets<T extends string> = T extends `${infer Front}//${infer Rest
     : T
   : T;
 
-/** The text itself when it is a scheme and its `:`. */
+/** The text itself if it is a scheme and its `:`. */
 type SchemeFront<T extends string> = T extends `${infer Scheme}:`
   ? Scheme extends With<':' | '/' | '?' | '#'>
     ? never

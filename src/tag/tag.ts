@@ -10,12 +10,12 @@ import { compose } from '../syntax/located.ts';
 import { referenceIn } from '../syntax/parse.ts';
 import { sharedUri, toUri, Uri, trustedUri } from '../uri/uri.ts';
 
-/** Short way: keeps the plan of each call site; of one without holes, the `Uri` itself. */
+/** Short way: caches the plan of each call site, or the `Uri` of a call site without holes. */
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
 
 /**
- * Makes a reference from text with holes for data. The data of each hole is encoded for the place of the hole: data cannot add
- * a component, a segment or a parameter, and it is read back as the same data.
+ * Makes a reference from text with holes for data. The data of each hole is encoded for the place of the hole. Data cannot
+ * add a component, a segment or a parameter, and it reads back as the same data.
  *
  * - In the path a hole is a segment or a part of a segment. A list makes one segment from each element. In a path that follows a
  *   scheme and does not begin with `/`, as after `tel:` and `mailto:`, data keeps `+`, and a list is refused.
@@ -26,8 +26,8 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * - At the start a hole before `:` is the scheme. Any other hole at the start is the base, a `Uri`: after it `/` adds segments
  *   to the path, `?` adds parameters to the query, and `#` replaces the fragment.
  *
- * Data is a string, a finite number, a bigint, a boolean, or a `Uri`, which stands for its text. A scheme from data can be any
- * scheme, also `javascript`: check it first.
+ * Data is a string, a finite number, a bigint, a boolean, or a `Uri`, which stands for its text. A scheme from data can be
+ * any scheme, even `javascript`: check it first.
  *
  * @param texts - The URI text around the holes.
  * @param holes - The data.
@@ -86,14 +86,17 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   return made.equals(base) ? base : made;
 }
 
-/** Tells whether the argument is that of a tag: an array with its own `raw`. No JSON makes such an array. */
+/**
+ * Tells whether the function was called as a tag: its argument is an array with its own `raw`. JSON cannot make such an
+ * array.
+ */
 function isTemplate(value: unknown): value is TemplateStringsArray {
   return isList(value) && isList(own(value as TemplateStringsArray, 'raw'));
 }
 
 function newPlan(template: unknown): Plan | Uri {
   if (!isTemplate(template)) throw notTemplate(template);
-  // A text with an invalid JavaScript escape is `undefined`. Its raw text has a backslash, which the parser refuses.
+  // a text with an invalid JavaScript escape is `undefined`; its raw text has a backslash, which the parser refuses
   const texts = template.map((text: string | undefined, n) => text ?? template.raw[n]!);
   if (!texts.every((text: unknown) => typeof text === 'string')) throw notTemplate(template);
   const plan = texts.length === 1 ? sharedUri(referenceIn(texts[0]!)) : compile(texts);

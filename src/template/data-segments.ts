@@ -6,10 +6,12 @@ import { isDotSegment } from '../text/scan.ts';
 import { dataError, type DataRange, type Expansion } from './expansion.ts';
 import type { Expression, Varspec } from './grammar.ts';
 
-/** A path in which a segment may have no character before a `;`; of an empty first one only the `;` shows. */
+/** A path in which a segment may have no character before a `;`. Of an empty first segment only the `;` is there. */
 const MAY_HAVE_GAPS = /(?:^|\/);|\/(?:\/|$)/;
 
-/** Tells whether the path may have an empty segment. Data can leave the first one empty only where no text fixes the front. */
+/**
+ * Tells whether the path may have an empty segment. Data can leave the first segment empty only if no text fixes the front.
+ */
 export function mayHaveGaps(
   text: string,
   { schemeEnd, pathStart, pathEnd }: Located,
@@ -19,7 +21,7 @@ export function mayHaveGaps(
   return MAY_HAVE_GAPS.test(isFrontFixed || pathStart > schemeEnd + 1 ? path : `/${path}`);
 }
 
-/** Makes the error of the first segment that data makes a dot-segment, or leaves empty. */
+/** Makes the error for the first segment that data makes a dot-segment, or leaves empty. */
 export function segmentFault(
   expansion: Expansion,
   { schemeEnd, pathStart, pathEnd }: Located,
@@ -47,8 +49,8 @@ export function segmentFault(
 }
 
 /**
- * Returns an expression that stands in a segment up to `to` and has to give it a character: one without operator, or one with `/`
- * that has a value and is not the trailing slash of a list.
+ * Returns an expression in a segment up to `to` that has to give the segment a character: an expression without operator,
+ * or one with `/` that has a value and is not the trailing slash of a list.
  */
 function partUpTo(
   ranges: readonly DataRange[],
@@ -78,7 +80,10 @@ function emptyError(expansion: Expansion, part: Expression, index: number): UriE
 /** What ends a segment in a template. */
 const SEGMENT_END = /^[/?#]/;
 
-/** Returns the advice for an expression that is a whole segment: as `{/name}` it makes the same one, and none without a value. */
+/**
+ * Returns the advice for an expression that is a whole segment: `{/name}` makes the same segment, and no segment without a
+ * value.
+ */
 function optionalSegment({ parts }: Expansion, part: Expression): string {
   const at = parts.indexOf(part);
   // the end of the template ends the segment too

@@ -6,7 +6,7 @@ import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
 import { own } from '../text/own.ts';
 import { type Composite, compositeOf, isUndefined, type VariableValues } from './values.ts';
 
-/** What an expansion tells about its text. */
+/** Facts about the text of an expansion. */
 export interface Trace {
   /** The index after each part. */
   readonly ends: number[];
@@ -17,8 +17,8 @@ export interface Trace {
 /**
  * Expands a template.
  *
- * @param values - The value of each name. It is read each time that the name occurs.
- * @param trace - Receives what the expansion tells about its text.
+ * @param values - The value of each name. It is read for each occurrence of the name.
+ * @param trace - Receives facts about the text.
  */
 export function expandParts(parts: readonly TemplatePart[], values: VariableValues, trace?: Trace): string {
   let out = '';
@@ -55,7 +55,7 @@ function expandExpression(
   return out;
 }
 
-/** Expands a list or an associative array; `undefined` when it has no defined member (section 3.2.1). */
+/** Expands a list or an associative array; `undefined` if it has no defined member (section 3.2.1). */
 function expandComposite(varspec: Varspec, operator: Operator, value: unknown): string | undefined {
   const composite = compositeOf(varspec.name, value);
   if (composite === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** An expanded template: what of it is data, and how an error shows it. */
+/** An expanded template: which parts are data, and how an error shows them. */
 import { type UriComponent, uriError, type UriError, type UriErrorCode } from '../text/error.ts';
 import type { Trace } from './expand.ts';
 import { type Expression, isReserved, type TemplatePart } from './grammar.ts';
@@ -12,16 +12,16 @@ export interface Expansion extends Trace {
   readonly parts: readonly TemplatePart[];
 }
 
-/** The text that an expression has made from data. */
+/** A text that an expression made from data. */
 export interface DataRange {
   readonly part: Expression;
   readonly start: number;
   readonly end: number;
-  /** `start`, or the index after a first `/` or `?`, which ends the segment or the host before. */
+  /** `start`, or the index after a `/` or `?` at `start`, which ends the segment or the host before it. */
   readonly inside: number;
 }
 
-/** Lists the texts that expressions without `+` and `#` have made. */
+/** Lists the texts that expressions without `+` and `#` made. */
 export function dataRangesOf({ parts, ends }: Expansion): DataRange[] {
   const ranges: DataRange[] = [];
   parts.forEach((part, n) => {
@@ -39,8 +39,8 @@ export function isData(part: TemplatePart): part is Expression {
 }
 
 /**
- * Masks the values: each character that is not a delimiter becomes one `*`. Between two indices the text stays: what the error
- * is about is not a secret.
+ * Masks the values: each character that is not a delimiter becomes one `*`. Between two indices the text stays, because the
+ * subject of the error is not a secret.
  */
 export function masked({ text, parts, ends }: Expansion, from: number, to: number): string {
   let out = '';
@@ -51,7 +51,10 @@ export function masked({ text, parts, ends }: Expansion, from: number, to: numbe
   return out.slice(0, from) + text.slice(from, to) + out.slice(to);
 }
 
-/** Makes the error of what data has made of an expansion. The values are masked, but for what stands between the index and `to`. */
+/**
+ * Makes the error for an expansion that data has changed. It masks the values, except for the text between the index and
+ * `to`.
+ */
 export function dataError(
   expansion: Expansion,
   code: UriErrorCode,

@@ -14,7 +14,7 @@ export interface Operator {
   readonly named: boolean;
   /** The text after the name of a variable with an empty value. */
   readonly ifEmpty: string;
-  /** The characters of a value that are not percent-encoded. */
+  /** The characters that a value keeps; all others are percent-encoded. */
   readonly allow: number;
 }
 

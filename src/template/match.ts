@@ -10,11 +10,11 @@ import { holdsParams, isSameData, type Reading, readParams } from './reading.ts'
 /** The value that a match finds for a variable. */
 type Found = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** What a walk over a reference has found. */
+/** The result of a walk over a reference. */
 export interface Match {
   readonly reading: Reading;
   readonly values: Map<string, Found>;
-  /** The index where parameters in any order begin; otherwise the end of the text. */
+  /** The index where parameters in any order begin; without them, the end of the text. */
   readonly end: number;
 }
 
@@ -27,21 +27,21 @@ export function confirms(expansion: Match, match: Match): boolean {
   );
 }
 
-/** Returns a reading without the parameters in any order. */
+/** Returns a reading without its parameters in any order. */
 function fixed({ reading, end }: Match): Reading {
   return { ...reading, text: reading.text.slice(0, end) };
 }
 
 /**
- * Finds the values of a reference; `undefined` when the reference does not have the form of the template. The caller has to
- * expand the values again: only if that gives the reference are they a match.
+ * Finds the values of a reference; `undefined` if the reference does not have the form of the template. The caller has to
+ * expand the values again: they are a match only if that gives the reference.
  *
  * @param isAnyOrder - Whether the parameters of the last expression may stand in any order.
  */
 export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolean): Match | undefined {
   const { parts, writers } = matcher;
   const [front] = parts;
-  // short way: of a table of routes, most begin otherwise
+  // short way: most routes of a table begin differently
   if (typeof front === 'string' && !reading.text.startsWith(front)) return undefined;
   const walk = new Walk(reading, writers);
   const params = isAnyOrder ? paramsOf(parts) : undefined;
@@ -52,7 +52,7 @@ export function findMatch(matcher: Matcher, reading: Reading, isAnyOrder: boolea
   return values && { reading, values, end };
 }
 
-/** Returns the last part of a template, when it writes parameters of a query. */
+/** Returns the last part of a template if it writes parameters of a query. */
 function paramsOf(parts: Matcher['parts']): Reader | undefined {
   const last = parts.at(-1);
   return typeof last === 'object' && last.operator.separator === '&' ? last : undefined;
@@ -64,11 +64,11 @@ type NamedValue = readonly [name: string, value: string];
 /** One walk over a reference, from its start to its end. */
 class Walk {
   readonly #found = new Map<string, Found>();
-  /** The beginnings of values that variables with a prefix have found. */
+  /** The beginnings of values, found for variables with a prefix. */
   readonly #prefixes = new Map<string, Found>();
   /** Variables for which an expression has no value. */
   readonly #absent = new Set<string>();
-  /** Whether two expressions have found different values for one variable. */
+  /** Whether two expressions found different values for one variable. */
   #hasConflict = false;
   readonly #text: string;
   readonly #reading: Reading;
@@ -81,14 +81,14 @@ class Walk {
     this.#writers = writers;
   }
 
-  /** Returns the values after the last step; `undefined` when text is left, or when the values of a variable conflict. */
+  /** Returns the values after the last step; `undefined` if text is left, or if the values of a variable conflict. */
   values(): Map<string, Found> | undefined {
     for (const [name, value] of this.#prefixes) if (!this.#found.has(name)) this.#found.set(name, value);
     for (const name of this.#absent) if ((this.#found.get(name) ?? '') !== '') return undefined;
     return this.#hasConflict || this.#at < this.#text.length ? undefined : this.#found;
   }
 
-  /** Reads one part of the template. Returns false when a literal is not found. */
+  /** Reads one part of the template. Returns false if a literal is not found. */
   step(part: string | Reader): boolean {
     if (typeof part === 'string') {
       if (!this.#text.startsWith(part, this.#at)) return false;
@@ -137,7 +137,7 @@ class Walk {
     }
   }
 
-  /** Splits what an expression without names has written at its separators. */
+  /** Splits the text of an expression without names at its separators. */
   #pieces(reader: Reader): string[] {
     const { operator, varspecs } = reader;
     const explode = varspecs.some((varspec) => varspec.explode);
@@ -196,7 +196,7 @@ class Walk {
     return this.#text.startsWith(char, at) && (literals === '' || !this.#text.startsWith(literals, at));
   }
 
-  /** Returns the index after the longest run that a value can be and in which nothing that follows can begin. */
+  /** Returns the index after the longest run that a value can be, and in which the next part cannot begin. */
   #runEnd(reader: Reader, from: number, separator = ''): number {
     const { operator, follow } = reader;
     const mask = isReserved(operator) ? operator.allow : this.#dataAt(from);
@@ -211,7 +211,7 @@ class Walk {
     return at;
   }
 
-  /** Returns the class of the characters that data may have without escapes here. */
+  /** Returns the class of the characters that data may have here without escapes. */
   #dataAt(at: number): number {
     const { pathStart, pathEnd } = this.#reading;
     const place = at < pathStart ? 'userInfo' : at <= pathEnd ? 'path' : 'query';
@@ -226,7 +226,7 @@ class Walk {
   }
 }
 
-/** Returns a text as a list of one, so that it equals such a list. */
+/** Returns a text as a list of one text, so that the two are equal. */
 function asList(value: Found): Found {
   return typeof value === 'string' ? [value] : value;
 }

@@ -4,11 +4,11 @@ import { normalizeEscapes } from '../reference/normalize.ts';
 import { decode } from '../text/percent.ts';
 import { type Expression, isReserved, type Operator, type TemplatePart } from './grammar.ts';
 
-/** What can follow an expression: other expressions, up to the next literals, and these literals. */
+/** What can follow an expression: other expressions up to the next literals, and these literals. */
 interface Follow {
   /** The beginning of the next literals. */
   readonly literals: string;
-  /** Characters with which the expressions before these literals can begin; `mask` is a class of more. */
+  /** Characters with which the expressions before these literals can begin; `mask` is a class of further ones. */
   readonly chars: readonly string[];
   readonly mask: number;
 }
@@ -16,7 +16,7 @@ interface Follow {
 /** An expression with what a match needs to read its values. */
 export interface Reader extends Expression {
   readonly follow: Follow;
-  /** The place of each name in the variable list; empty when the operator writes no names. */
+  /** The place of each name in the variable list; empty if the operator writes no names. */
   readonly places: ReadonlyMap<string, number>;
   /** The number of the expression, counted from the end of the template. */
   readonly number: number;
@@ -29,7 +29,9 @@ export interface Matcher {
   readonly writers: ReadonlyMap<string, number>;
 }
 
-/** The number of characters of the literals that a match looks ahead. With no limit, repeated literals take quadratic time. */
+/**
+ * How many characters of the literals a match looks ahead. Without a limit, repeated literals would take quadratic time.
+ */
 const LOOKAHEAD = 64;
 
 /** Makes the matcher of a template. */
@@ -67,16 +69,16 @@ function ahead({ first, allow }: Operator, follow: Follow): Follow {
   return chars.includes(first) ? follow : { ...follow, chars: [...chars, first] };
 }
 
-/** Tells whether what follows can begin with a character. A list without its first members begins with a comma. */
+/** Tells whether the next part can begin with a character. A list without its first members begins with a comma. */
 export function canBegin({ chars, mask }: Follow, char: string): boolean {
   if (mask === 0) return chars.includes(char);
   return chars.includes(char) || char === ',' || char === '%' || isIn(char.charCodeAt(0), mask);
 }
 
 /**
- * Tells whether the text alone shows where each expression ends. Then each variable occurs once and without a prefix, no two
- * names decode to the same name, no value can hold its separator, and no character that begins or continues an expression can
- * begin what follows it. The names tell named expressions apart.
+ * Tells whether the text alone shows where each expression ends. Then each variable occurs once and without a prefix, no
+ * two names decode to the same name, and no value can hold its separator. No character that begins or continues an
+ * expression can begin the next part. The names separate named expressions.
  */
 export function isReversible({ parts }: Matcher): boolean {
   const names = new Set<string>();
@@ -92,7 +94,7 @@ export function isReversible({ parts }: Matcher): boolean {
   return true;
 }
 
-/** Tells whether the variables of an expression, and the members of its lists, can be told apart. */
+/** Tells whether a match can separate the variables of an expression, and the members of its lists. */
 function isPartedInside({ operator, varspecs }: Expression): boolean {
   const exploded = varspecs.findIndex(({ explode }) => explode);
   if (varspecs.length === 1 && exploded < 0) return true;
@@ -100,7 +102,7 @@ function isPartedInside({ operator, varspecs }: Expression): boolean {
   return operator.named || exploded < 0 || exploded === varspecs.length - 1;
 }
 
-/** Tells whether nothing that follows an expression can be read as a part of it. */
+/** Tells whether no text after an expression can be read as a part of it. */
 function endsBefore({ operator, varspecs, follow }: Reader): boolean {
   const { first, separator, named } = operator;
   const isSingle = varspecs.length === 1 && !varspecs[0]!.explode;

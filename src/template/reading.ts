@@ -1,4 +1,4 @@
-/** References as a match reads them, and their parameters in any order, read as `Uri.params` reads them. */
+/** References as a match reads them, and their parameters in any order, as `Uri.params` reads them. */
 import { dataOf } from '../query/find.ts';
 import { Pairs } from '../query/pairs.ts';
 import { normalizeEscapes } from '../reference/normalize.ts';
@@ -14,7 +14,7 @@ export interface Reading {
   readonly pathEnd: number;
 }
 
-/** Reads a text for matching; `undefined` when the text is not a reference. */
+/** Reads a text for matching; `undefined` if the text is not a reference. */
 export function readingOf(text: string): Reading | undefined {
   const located = locate(text);
   if (located === undefined) return undefined;
@@ -28,7 +28,10 @@ export function isSameData(a: Reading, b: Reading): boolean {
   return pieces.every((piece, n) => piece === others[n]);
 }
 
-/** Lists the text before the path, the path, and the text after it, each with every escape that data can have there. */
+/**
+ * Lists the text before the path, the path, and the text after it, each with an escape for every character that data may
+ * escape there.
+ */
 function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
   const spelled = (piece: string, data: number): string =>
     encode(piece, COPIED & ~(data & RESERVED), 'reference');
@@ -43,7 +46,7 @@ function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
  * Lists the values under each name, in the order of the text. A name without `=` has the value `''`.
  *
  * @param from - The index of the `?` or `&` before the parameters, or the end of the text.
- * @param wanted - The names to read; without them all.
+ * @param wanted - The names to read; without this argument, all names.
  */
 export function readParams(text: string, from: number, wanted?: ReadonlySet<string>): Map<string, string[]> {
   const params = new Map<string, string[]>();
@@ -56,7 +59,7 @@ export function readParams(text: string, from: number, wanted?: ReadonlySet<stri
   return params;
 }
 
-/** Tells whether a text has all parameters of an expansion, and before others of the same name. */
+/** Tells whether a text has all parameters of an expansion, and has them before others of the same name. */
 export function holdsParams(text: string, from: number, expansion: string, expansionFrom: number): boolean {
   const written = readParams(expansion, expansionFrom);
   const params = readParams(text, from, new Set(written.keys()));

@@ -1,4 +1,4 @@
-/** A table of routes: references that are built from data, and the data found in them again. */
+/** A table of routes: builds references from data, and finds the data in them again. */
 import { excerpt, uriError, wrongType } from '../text/error.ts';
 import { isRecord } from '../text/kind.ts';
 import type { UriLike } from '../uri/reference-types.ts';
@@ -12,34 +12,38 @@ type AnyTable = Readonly<Record<string, string>>;
 /** Names that make an object a promise or give it a prototype, and numbers, which objects sort. */
 const REFUSED_NAME = /^(?:then|__proto__|-?\d+)$/;
 
-/** A scheme, an authority or a fragment, which `find` drops. Data makes no scheme, so the text before its `:` has no expression. */
+/**
+ * A scheme, an authority or a fragment, which `find` drops. Data makes no scheme, so a scheme has no expression before its
+ * `:`.
+ */
 const DROPPED_PART = /^[^/?#{]*:|^\/\/|#/;
 
 /** The parameters at the end of a template. */
 const PARAMS = /(?:\{[?&][^}]*\})?$/;
 
-/** A variable that reads the parameters of no other variable, and is no value: nobody gives data the name of an escaped NUL. */
+/** A variable for all parameters of no other variable. It is not a value: no program names its data by an escaped NUL. */
 const OTHERS = '%00';
 
 /** Looks for a route in the path and the query of a reference. */
 type Finder = (place: Reading) => RouteMatch<AnyTable> | undefined;
 
 /**
- * Makes a table of routes from templates: each builds references of its form, and the table finds the route of a reference.
+ * Makes a table of routes from templates: each route builds references, and the table finds the route of a reference.
  *
- * `table.name.to(values)` is {@link UriTemplate.expand}: data cannot leave its route, but for `{+x}`, which copies delimiters and dots.
- * `table.find(reference)` looks at the path and the query: scheme, authority and fragment are dropped. Parameters of a `{?...}` or
- * `{&...}` at the end stand in any order, and parameters with other names are ignored, in each route. The first route of the table
- * that matches is found, so write what is special before what is general. `find(to(values))` is this route with these values, unless
- * an earlier route matches too or a `{+x}` has copied a `?`, a `#` or an authority, and where {@link UriTemplate.match} finds the
- * values of an expansion. A value of a path is not found where one of `'&+;=` stands in it without escape.
+ * `table.name.to(values)` is {@link UriTemplate.expand}: data cannot leave its route, except by `{+x}`, which copies
+ * delimiters and dots. `table.find(reference)` looks at the path and the query, and drops scheme, authority and fragment.
+ * In each route, the parameters of a `{?...}` or `{&...}` at the end can stand in any order, and parameters with other
+ * names are ignored. `find` returns the first route that matches, so write a special route before a general one.
+ * `find(to(values))` is this route with these values, if {@link UriTemplate.match} finds the values of the expansion, no
+ * earlier route matches, and no `{+x}` has copied a `?`, a `#` or an authority. In a path, `find` finds no value with one
+ * of `'&+;=` unescaped.
  *
  * @typeParam Table - The templates by their names.
- * @param table - The templates, each of a path and a query, in a plain object. A name cannot be `find`, `then`, an integer, or the
- * name of what every object has, such as `constructor`.
+ * @param table - The templates, each of a path and a query, in a plain object. A name cannot be `find`, `then`, an integer,
+ * or a property that every object has, such as `constructor`.
  * @returns The routes by their names, and `find`.
- * @throws `UriError` `type` for a name that is refused, for a template with a scheme, an authority or a fragment, and for what is not a
- * plain object of texts; the codes of {@link UriTemplate.parse} for a text that is not a template.
+ * @throws `UriError` `type` for a refused name, for a template with a scheme, an authority or a fragment, and for a value
+ * that is not a plain object of texts; the codes of {@link UriTemplate.parse} for a text that is not a template.
  * @example
  * ```ts
  * import { routes } from 'urial/template';
@@ -59,7 +63,7 @@ export function routes<const Table extends AnyTable>(table: Table & RouteNames<T
   const finders: Finder[] = [];
   const all: Record<string, unknown> = { find: (reference: UriLike) => firstOf(finders, reference) };
   for (const [name, text] of Object.entries<string>(table)) {
-    // each object has some functions, and this one `find`
+    // every object has some functions, and this object has `find`
     if (REFUSED_NAME.test(name) || typeof all[name] === 'function')
       throw wrongType('template', 'the route another name', name, excerpt(name));
     const template: UriTemplate = UriTemplate.parse(text);
@@ -70,7 +74,7 @@ export function routes<const Table extends AnyTable>(table: Table & RouteNames<T
   return Object.freeze(all) as RouteTable<Table>;
 }
 
-/** Refuses a template of which `find` drops a part: what it builds would never be found. */
+/** Refuses a template with a part that `find` drops: `find` would never find the references that it builds. */
 function checkPlace(text: string): void {
   const index = text.search(DROPPED_PART);
   if (index < 0) return;
@@ -86,7 +90,7 @@ function checkPlace(text: string): void {
   });
 }
 
-/** Makes a finder by the template, which any other parameters may follow. */
+/** Makes a finder from a template, after which any other parameters may follow. */
 function finderOf(name: string, text: string): Finder {
   const others = `{${text.includes('?') ? '&' : '?'}${OTHERS}}`;
   const template: UriTemplate = UriTemplate.parse(text.replace(PARAMS, (params) => params || others));
@@ -98,7 +102,7 @@ function finderOf(name: string, text: string): Finder {
   };
 }
 
-/** Returns the first route that matches the path and the query of a reference, and what it finds. */
+/** Returns the first route that matches the path and the query of a reference, and its values. */
 function firstOf(finders: readonly Finder[], reference: UriLike): ReturnType<Finder> {
   const { uri } = Uri.tryParse(textOf(reference));
   const place = uri?.with({ scheme: undefined, authority: undefined, fragment: undefined });

@@ -1,4 +1,6 @@
-/** Checks that data has not changed the structure of a reference, which RFC 6570 allows: RFC 6570, section 4. */
+/**
+ * Checks that data does not change the structure of a reference. RFC 6570 allows such a change, and section 4 warns of it.
+ */
 import { notAllowed, type UriError } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 import { locate } from '../syntax/parse.ts';
@@ -18,7 +20,10 @@ export const MAY_HAVE_FRONT: RegExp = /^[^/?#]*:|^\/\//;
 export const FIXED_FRONT: RegExp =
   /^(?:[^:/?#]+:)?(?:\/\/[^/?#]*[/?#]|\/[^/]|[?#])|^[^:/?#]+:[^/?#]|^[^:/?#]+[/?#]/;
 
-/** What a browser reads as a dot in a host. It decodes the host and normalizes it to NFKC before it looks for labels. */
+/**
+ * The characters that a browser reads as a dot in a host. It decodes the host and normalizes it to NFKC before it looks for
+ * labels.
+ */
 const HOST_DOT = /[.\u3002]/;
 
 /** Literals after which a browser can still read a host where RFC 3986 reads a path. Exported for the proofs. */
@@ -34,31 +39,33 @@ export function hasFixedFront(parts: readonly TemplatePart[]): boolean {
 const MAY_HAVE_STEPS = /[/:](?:;|(?:\.|%2e){0,2}(?:$|[/?#]))/gi;
 
 /**
- * Returns where the path begins in each expansion of a template, if each is a reference in which data can make nothing but
- * dot-segments and empty segments; `undefined` when this is not sure. Such a template has a fixed front, literals that are a
- * reference, and no values of `+` and `#`: all others have only characters that are allowed everywhere after a front.
+ * Returns where the path begins in each expansion of a template, if each expansion is a reference, and data can make only
+ * dot-segments and empty segments in it; `undefined` if this is not sure. Such a template has a fixed front, literals that
+ * are a reference, and no values of `+` and `#`: other values have only characters that are allowed everywhere after a
+ * front.
  */
 export function surePath(parts: readonly TemplatePart[]): number | undefined {
   const isSure = hasFixedFront(parts) && parts.every((part) => typeof part === 'string' || isData(part));
   return isSure ? locate(parts.filter((part) => typeof part === 'string').join(''))?.pathStart : undefined;
 }
 
-/** Tells whether a text surely has no dot-segment and no empty segment in its path. */
+/** True only if a text has no dot-segment and no empty segment in its path; false says nothing. */
 export function hasNoSteps(text: string, path: number): boolean {
   // with the delimiter before it
   MAY_HAVE_STEPS.lastIndex = path - 1;
   return !MAY_HAVE_STEPS.test(text);
 }
 
-/** Makes the error of an expansion that is not a reference. It does not show the values. */
+/** Makes the error for an expansion that is not a reference. It does not show the values. */
 export function notReferenceError({ code, component, index }: UriError, expansion: Expansion): UriError {
   return notAllowed(code, component, masked(expansion, index, index + 1), index, 'reference');
 }
 
 /**
- * Makes the error of a reference to which data has given a scheme, an authority, an empty host, another host, a dot-segment or
- * an empty segment; otherwise `undefined`. Values of `+` and `#` are trusted, but they cannot make an authority together with other text, or
- * continue or end an authority of the template, or leave its host empty after a scheme of the web.
+ * Makes the error for a reference in which data made a scheme, an authority, an empty host, another host, a dot-segment or
+ * an empty segment; otherwise `undefined`. Values of `+` and `#` are trusted, with exceptions: they cannot make an
+ * authority together with other text, continue or end an authority of the template, or leave its host empty after a web
+ * scheme.
  *
  * @param at - The expansion as a reference.
  * @param isFrontFixed - Whether {@link hasFixedFront} holds for the template.
@@ -100,8 +107,8 @@ function frontFault(expansion: Expansion, at: Located, ranges: readonly DataRang
 }
 
 /**
- * Makes the error of data in what only a browser reads as a host. After a scheme of the web, and after the `//` of a relative
- * reference, it skips every slash: `https:evil.example`, `https:///evil.example`.
+ * Makes the error for data in a text that only a browser reads as a host. After a web scheme, and after the `//` of a
+ * relative reference, a browser skips every slash: `https:evil.example`, `https:///evil.example`.
  */
 function browserHostFault(
   expansion: Expansion,
@@ -142,12 +149,12 @@ function emptyHostFault(
   );
 }
 
-/** Tells whether an expression with `+` stands at an index: it could have given a host there, which `file:` does not need. */
+/** Tells whether an expression with `+` stands at an index: it could give a host there, which `file:` does not need. */
 function hasPlusAt({ parts, ends }: Expansion, index: number): boolean {
   return parts.some((part, n) => isPlus(part) && (ends[n - 1] ?? 0) <= index && ends[n]! >= index);
 }
 
-/** Makes the error of a value of `+` that continues a host of the template: it would change the host, or add a port. */
+/** Makes the error for a value of `+` that continues a host of the template: it would change the host, or add a port. */
 function continuationFault(expansion: Expansion, { pathStart }: Located, from: number): UriError | undefined {
   const { text, parts, ends } = expansion;
   let hasHost = false;
@@ -167,8 +174,8 @@ function continuationFault(expansion: Expansion, { pathStart }: Located, from: n
 }
 
 /**
- * Makes the error of a value of `+` that ends an authority of the template where its host should still come. After a host the
- * value may begin with a path: `https://h{+path}.json`.
+ * Makes the error for a value of `+` that ends an authority of the template before its host. After a host, the value may
+ * begin with a path: `https://h{+path}.json`.
  */
 function endFault(expansion: Expansion, { pathStart }: Located, front: number): UriError | undefined {
   const partAt = (index: number): number => expansion.ends.findIndex((end) => end > index);
@@ -188,7 +195,7 @@ function isPlus(part: TemplatePart | undefined): boolean {
   return typeof part === 'object' && isReserved(part.operator) && part.operator.first === '';
 }
 
-/** Returns the literal text that continues the authority from a part on; `''` when the authority ends before it. */
+/** Returns the literal text that continues the authority from a part on; `''` if the authority ends before it. */
 function laterHostText({ text, parts, ends }: Expansion, from: number): string {
   for (let n = from; n < parts.length; n += 1) {
     const part = parts[n]!;
@@ -199,7 +206,7 @@ function laterHostText({ text, parts, ends }: Expansion, from: number): string {
   return '';
 }
 
-/** Makes the error of data with a dot that is only a part of a label, as in the tag. The dots that `{.x}` writes are allowed. */
+/** Makes the error for data with a dot in a part of a label, as in the tag. The dots that `{.x}` writes are allowed. */
 function labelFault(expansion: Expansion, { hostStart, hostEnd }: Located): UriError | undefined {
   const { text, parts, ends } = expansion;
   let dot = -1;
@@ -224,7 +231,7 @@ function labelFault(expansion: Expansion, { hostStart, hostEnd }: Located): UriE
   return dataError(expansion, 'host', 'host', problem, advice, dot);
 }
 
-/** Returns the index of a dot in a piece of a host, or of the piece when the dot is escaped; -1 without a dot. */
+/** Returns the index of a dot in a piece of a host, or of the piece if the dot is escaped; -1 without a dot. */
 function dotAt(piece: string, start: number): number {
   return HOST_DOT.test(decode(piece).normalize('NFKC')) ? start + Math.max(piece.indexOf('.'), 0) : -1;
 }

@@ -16,7 +16,7 @@ import { hasFixedFront, hasNoSteps, notReferenceError, structureFault, surePath 
 import type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';
 import { type VariableValues, copyValues } from './values.ts';
 
-/** Short way: keeps templates by their text, the oldest first. */
+/** Short way: a cache of templates by their text, the oldest first. */
 const CACHE: Map<string, UriTemplate> = /* @__PURE__ */ new Map<string, UriTemplate>();
 const CACHE_SIZE = 500;
 const CACHE_LENGTH = 100_000;
@@ -56,18 +56,18 @@ export type TemplateParseResult<Text extends string = string> =
       readonly template?: undefined;
     };
 
-/** Matches a template with what is already read, with its parameters in any order. */
+/** Matches a template with a reading, with its parameters in any order. */
 export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<string> | undefined;
 
 /**
- * A URI template of RFC 6570, with all four levels. It is parsed once, expanded with values, and matched with a reference to
+ * A URI template of RFC 6570, with all four levels. Parse it once, expand it with values, and match it with a reference to
  * find the values again.
  *
  * With a literal text the values are typed: each variable is a key, the variables of `{x}` and `{+x}` are required, and other
  * keys do not compile.
  *
  * @typeParam Text - The text of the template.
- * @typeParam Given - The variables that {@link UriTemplate.partial} has given a value.
+ * @typeParam Given - The variables that already have a value from {@link UriTemplate.partial}.
  * @example
  * ```ts
  * import { UriTemplate } from 'urial/template';
@@ -81,8 +81,8 @@ export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<s
  */
 export class UriTemplate<Text extends string = string, Given extends string = never> {
   /**
-   * The exact text that was parsed, with its passwords. An own property, so that deep equality sees it; the methods do not
-   * read it.
+   * The exact text that was parsed, with its passwords. It is an own property, so that deep equality sees it; the methods
+   * do not read it.
    *
    * @example
    * ```ts
@@ -92,7 +92,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    */
   readonly text: string;
   /**
-   * The values that {@link UriTemplate.partial} has given. An own property, so that deep equality sees it; the methods do not
+   * The values from {@link UriTemplate.partial}. It is an own property, so that deep equality sees it; the methods do not
    * read it.
    *
    * @example
@@ -105,7 +105,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   readonly #text: string;
   readonly #parsed: ParsedTemplate;
   readonly #hasFixedFront: boolean;
-  /** What `surePath` gives. */
+  /** The result of `surePath`. */
   readonly #path: number | undefined;
   readonly #given: VariableValues;
   #compiled: Matcher | undefined;
@@ -131,13 +131,13 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Parses a text as a template. A cache of the last few hundred templates gives the same object for the same text; no one can
-   * change it. Errors and the `inspect` of Node.js do not show passwords.
+   * Parses a text as a template. A cache of the last few hundred templates gives the same object for the same text; nobody
+   * can change it. Errors and the `inspect` of Node.js do not show passwords.
    *
    * @param text - A `URI-Template`.
    * @returns The template.
    * @throws `UriError` `literals`, `expression`, `operator`, `varname`, `max-length` or `pct-encoded`, with the index of
-   * the first character that breaks the rule; `type` for what is not a string.
+   * the first character that breaks the rule; `type` for a value that is not a string.
    * @example
    * ```ts
    * UriTemplate.parse('/search{?q}').variables; // => ['q']
@@ -151,7 +151,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     const cached = CACHE.get(text);
     if (cached !== undefined) return cached as UriTemplate<T>;
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);
-    // A slice would keep the whole text from which it was cut in memory.
+    // a slice would keep the whole original text in memory
     const copy = flatten(text);
     const template = new UriTemplate<T>(KEY, copy, parseTemplate(copy), NO_VALUES);
     if (text.length <= CACHED_LENGTH) addToCache(copy, template);
@@ -213,14 +213,14 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Whether {@link UriTemplate.match} finds the values of every expansion, under the conditions that it states. All of
-   * these must hold:
+   * Whether {@link UriTemplate.match} finds the values of every expansion, under the conditions that are listed there. All
+   * of these must hold:
    *
    * - each variable occurs once and without a prefix
    * - no two names decode to the same name
    * - a variable of `.`, `+` or `#` is alone in its expression and has no `*`
-   * - in an expression without names, a variable with `*` is the last
-   * - what follows an expression cannot begin or continue it
+   * - in an expression without names, a variable with `*` comes last
+   * - the text after an expression cannot begin or continue its value
    *
    * @example
    * ```ts
@@ -239,7 +239,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    *
    * @param other - Another template.
    * @returns Whether both are the same.
-   * @throws `UriError` `type` for what is not a template.
+   * @throws `UriError` `type` for a value that is not a template.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/{a}{?b}');
@@ -254,27 +254,30 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Expands this template to a reference. The reference has exactly the text of {@link UriTemplate.expandToString}. Data cannot
-   * change the structure of the template:
+   * Expands this template to a reference, with exactly the text of {@link UriTemplate.expandToString}. Data cannot change
+   * the structure of the template:
    *
    * - An expression without `+` and `#` cannot make a scheme, an authority, an empty host or a dot-segment.
-   * - `{x}` and `{/x}` cannot leave a segment empty: it has a character before any `;`. Without a value `{/x}` makes no segment, and
-   *   the last member of `{/x*}` may be empty, which makes a trailing slash. An empty path that `{x}` makes is an empty segment.
-   * - In a host such an expression cannot add a dot to a label, as in the tag: `https://example.com{x}` can become
-   *   `example.community`, but keeps two labels. `{host}`, `www.{domain}` and `{.labels}` are whole labels, which may have dots.
-   * - After a host of the template a value of `+` is empty or begins with `/`, `?` or `#`. Where the host of the
-   *   template is still to come, as in `https://{+user}@example.com`, it has none of these three. The `//` before an authority comes from one text of the template or from one
-   *   value of `+`. It cannot leave the host empty after http, https, ws, wss or ftp. Otherwise values of `+` and `#` are trusted.
-   * - An expression without `+` cannot be what only a browser reads as the host, as in `https:{x}`, `https:///{x}`, and
+   * - `{x}` and `{/x}` cannot leave a segment empty: it needs a character before any `;`. Without a value, `{/x}` makes no
+   *   segment. The last member of `{/x*}` may be empty, which makes a trailing slash. An empty path from `{x}` counts as an
+   *   empty segment.
+   * - In a host, an expression without `+` and `#` cannot add a dot to a label, as in the tag: `https://example.com{x}` can
+   *   become `example.community`, but keeps two labels. `{host}`, `www.{domain}` and `{.labels}` are whole labels, which
+   *   may have dots.
+   * - After a host of the template, a value of `+` must be empty or begin with `/`, `?` or `#`. Before a host of the
+   *   template, as in `https://{+user}@example.com`, it must have none of these three. The `//` before an authority must
+   *   come from one text of the template or from one value of `+`. A value of `+` cannot leave the host empty after http,
+   *   https, ws, wss or ftp. Otherwise values of `+` and `#` are trusted.
+   * - An expression without `+` cannot become a host that only a browser reads, as in `https:{x}`, `https:///{x}`, and
    *   `https://{+host}/{x}` without a host.
    *
-   * In errors each character of a value that is not a delimiter is shown as one `*`.
+   * In errors, each character of a value that is not a delimiter becomes one `*`.
    *
    * @param values - A value for each variable; `undefined` and `null` leave it out.
    * @returns The reference.
-   * @throws `UriError` `dot-segment`, `empty-segment`, `structure-from-data`, `empty-host` or `host` for what data would make of
-   * the reference; the broken rule, such as `path-noscheme`, for an expansion that is not a reference; and the codes of
-   * {@link UriTemplate.expandToString}.
+   * @throws `UriError` `dot-segment`, `empty-segment`, `structure-from-data`, `empty-host` or `host` if data would change
+   * the structure or the host; the broken rule, such as `path-noscheme`, for an expansion that is not a reference; and the
+   * codes of {@link UriTemplate.expandToString}.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/files/{name}{?v}');
@@ -294,7 +297,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   expand(values: TemplateValues<Text, Given>): Uri {
     const trace: Trace = { ends: [], listEnds: [] };
     const text = this.#expand(values, trace);
-    // short way: half of the time of the long one (benchmark row `template-expand`)
+    // short way: takes half the time of the long way (benchmark row `template-expand`)
     if (this.#path !== undefined && hasNoSteps(text, this.#path)) return trustedUri(text);
     const expansion = { text, parts: this.#parsed.parts, ...trace };
     const result = Uri.tryParse(text);
@@ -305,8 +308,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Expands this template to a text, exactly as RFC 6570 says. It is possible that the text is not a reference, or that data has
-   * changed its structure. Each value is read once, and only from own keys: what a prototype holds is not a value.
+   * Expands this template to a text, exactly as RFC 6570 says. The text may not be a reference, and data may have changed
+   * its structure. Each value is read once, and only from own keys: a prototype holds no values.
    *
    * @param values - A value for each variable; `undefined` and `null` leave it out.
    * @returns The text.
@@ -327,10 +330,10 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Gives some variables their values, and leaves the others open: `t.partial(a).expand(b)` is `t.expand({ ...a, ...b })`.
+   * Gives values to some variables, and leaves the others open: `t.partial(a).expand(b)` is `t.expand({ ...a, ...b })`.
    *
    * @param values - Values for some variables. They are copied; `undefined` and `null` remove a given value.
-   * @returns A new template of the same text, or this one when nothing changes.
+   * @returns A new template of the same text, or this one if nothing changes.
    * @throws `UriError` `data` for a value that has no text; `type` for values that are not an object, and for a list with empty
    * slots.
    * @example
@@ -352,31 +355,32 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Finds the values with which this template expands to a reference. Returns `undefined` when there are no such values, or when
-   * one walk over the reference does not find them.
+   * Finds the values with which this template expands to a reference. Returns `undefined` if there are no such values, or
+   * if one walk over the reference does not find them.
    *
-   * The template says the type of a value: a variable without `*` is a string, also when it has commas. With `*` it is a list, or
-   * a record of parameters (`;`, `?`, `&`) that have other names than the variable.
+   * The template determines the type of a value. A variable without `*` is a string, even if it has commas. A variable with
+   * `*` is a list, or a record of parameters (`;`, `?`, `&`) if their names differ from the name of the variable.
    *
-   * Each expression takes the longest run that it can hold and that cannot begin what follows it. The values are expanded again,
-   * and they are returned only if that gives a reference with the same data in the same places. So `joe@x` is found, although
-   * this template writes `joe%40x`. What {@link UriTemplate.expand} refuses is no match: `/users/` of `/users/{id}`. For each returned `found`, `match(expand(found))` equals `found`.
+   * Each expression takes the longest run of characters that it can hold and that cannot begin the next part. Then the
+   * values are expanded again, and they are returned only if that gives a reference with the same data in the same places.
+   * So `joe@x` is found, although this template writes `joe%40x`. A reference that {@link UriTemplate.expand} would refuse
+   * does not match: `/users/` for `/users/{id}`. For each returned `found`, `match(expand(found))` equals `found`.
    *
    * With `{ params: 'any-order' }` the parameters of an expression with `?` or `&` at the end of the template are read as
-   * {@link Uri.params} reads them: in any order, among other parameters, which are ignored. The first parameter of a name is its
-   * value; a variable with `*` is the list of all the values under its own name. What precedes these parameters is matched as
+   * {@link Uri.params} reads them: in any order, and other parameters are ignored. The first parameter of a name is its
+   * value; a variable with `*` is the list of all values under its own name. The text before these parameters is matched as
    * always, and a fragment is not allowed. In any other template the option changes nothing.
    *
    * If {@link UriTemplate.isReversible} is true, `match(expand(values))` equals `values` under these conditions:
    *
    * - values are strings, and lists with members for variables with `*`
-   * - strings are well-formed, and for `+` and `#` without `%`
+   * - strings are well-formed, and without `%` for `+` and `#`
    * - no expression expands to nothing because of an empty string
-   * - in an expression without names, no value comes after an `undefined` one
+   * - in an expression without names, no value comes after `undefined`
    *
-   * @param reference - A reference. A text that is not a reference has no values.
+   * @param reference - A reference. For a text that is not a reference the result is `undefined`.
    * @param options - `params: 'any-order'` finds the parameters of the last expression in any order.
-   * @returns The decoded values by name, without the variables that have no value; or `undefined`.
+   * @returns The decoded values by name, without variables that have no value; or `undefined`.
    * @throws `UriError` `type` for an argument of another type, and for another value of `params`; `unknown-part` for an option that does not
    * exist.
    * @example
@@ -400,9 +404,9 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Returns the text that was parsed, without the values that {@link UriTemplate.partial} has given.
+   * Returns the text that was parsed, without values from {@link UriTemplate.partial}.
    *
-   * @returns The text that {@link UriTemplate.parse} has read.
+   * @returns The text that was given to {@link UriTemplate.parse}.
    * @example
    * ```ts
    * String(UriTemplate.parse('/a{?b}')); // => '/a{?b}'
@@ -414,8 +418,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Returns the text for people and logs, with `***` in place of each text that may be a password. Expressions stay, because they
-   * hold names. Values that {@link UriTemplate.partial} has given are not shown.
+   * Returns the text for people and logs, with `***` in place of each possible password. Expressions stay, because they
+   * hold names. Values from {@link UriTemplate.partial} are not shown.
    *
    * @returns The masked text. Do not parse it: it is another template.
    * @example
@@ -455,13 +459,13 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   #expand(values: object, trace?: Trace): string {
     checkValues(values);
     const { parts, names, hasRepeats } = this.#parsed;
-    // short way: values that are read once are not copied; a getter or an iterator may give another value the second time
+    // short way: values that are read once are not copied; read twice, a getter or an iterator may give another value
     const isDirect = this.#given === NO_VALUES && !hasRepeats;
     return expandParts(parts, isDirect ? values : copyValues(names, values, this.#given), trace);
   }
 
   #matcher(): Matcher {
-    // short way: kept from the first match on
+    // short way: cached from the first match on
     return (this.#compiled ??= compileMatcher(this.#parsed.parts));
   }
 
@@ -477,14 +481,14 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     return other !== undefined && confirms(other, found) ? values : undefined;
   }
 
-  /** Finds values in one walk, without those that are given. */
+  /** Finds values in one walk, without given values. */
   #find(reading: Reading | undefined, isAnyOrder: boolean): Match | undefined {
     const found = reading && findMatch(this.#matcher(), reading, isAnyOrder);
     for (const name of Object.keys(this.#given)) found?.values.delete(name);
     return found;
   }
 
-  /** Expands values; `undefined` when they cannot be expanded. */
+  /** Expands values; `undefined` if they cannot be expanded. */
   #tryExpand(values: TemplateMatch<string>): Reading | undefined {
     try {
       return readingOf(this.expand(values as TemplateValues<Text, Given>).href);

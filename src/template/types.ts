@@ -5,9 +5,9 @@ import type { UriLike } from '../uri/reference-types.ts';
 import type { Uri } from '../uri/uri.ts';
 
 /**
- * The value of a variable: data, a list, or an associative array. An associative array is a record, or an iterable of pairs such
- * as a `Map` or a `URLSearchParams`. A member that is `undefined` or `null` is left out. A list or an associative array without
- * another member is like `undefined`.
+ * The value of a variable: data, a list, or an associative array. An associative array is a record, or an iterable of pairs
+ * such as a `Map` or a `URLSearchParams`. A member that is `undefined` or `null` is left out. If no member is left, the
+ * value is like `undefined`.
  *
  * @example
  * ```ts
@@ -31,7 +31,10 @@ interface Spec<Name extends string, Need extends 'required' | 'optional', Form e
   readonly form: Form;
 }
 
-/** The type of what a match finds, for each form of a `varspec`: with a prefix, exploded without or with names, or any other. */
+/**
+ * The type of the value that a match finds, for each form of a `varspec`: with a prefix, exploded without or with names, or
+ * any other.
+ */
 interface Forms {
   readonly prefix: string;
   readonly list: readonly string[];
@@ -80,7 +83,7 @@ type VarSpec<
 
 type Named<Specs extends AnySpec, Name extends string> = Extract<Specs, { readonly name: Name }>;
 
-/** The type of a value: with a prefix only data. */
+/** The type of a value: only data if the variable has a prefix. */
 type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? UriData : TemplateValue;
 
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
@@ -101,9 +104,10 @@ type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [neve
 type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
 
 /**
- * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}` and
- * `{+x}` are required. Those of the operators that write a delimiter (`#`, `.`, `/`, `;`, `?`, `&`) are optional: they can be
- * `undefined` or `null`. A variable with a prefix (`{x:3}`) takes {@link UriData}. With any other text the values are a record.
+ * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}`
+ * and `{+x}` are required. The variables of operators that write a delimiter (`#`, `.`, `/`, `;`, `?`, `&`) are optional:
+ * they can be `undefined` or `null`. A variable with a prefix (`{x:3}`) takes {@link UriData}. With any other text the
+ * values are a record.
  *
  * @typeParam Text - The text of the template.
  * @typeParam Given - The variables that already have a value; they are optional.
@@ -121,9 +125,9 @@ export type TemplateValues<Text extends string, Given extends string = never> =
     : Flat<Closed<SpecsOf<Text>, Given>>;
 
 /**
- * The values that a match finds. The template says their types: a variable without `*` is a string, and one with `*` is a list of
- * strings. With `*` after `;`, `?` or `&` it is a record when not all names in the reference are the name of the variable. A
- * variable without a value in the reference is left out.
+ * The values that a match finds. The template determines their types: a variable without `*` is a string, and a variable
+ * with `*` is a list of strings. With `*` after `;`, `?` or `&` it is a record, unless all names in the reference are the
+ * name of the variable. A variable without a value in the reference is left out.
  *
  * @typeParam Text - The text of the template.
  * @typeParam Given - The variables that already have a value; they are left out.
@@ -146,7 +150,10 @@ export type TemplateMatch<Text extends string, Given extends string = never> =
 /** Names that a route cannot have. */
 type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
 
-/** Whether a text has no scheme, no authority and no fragment, at which `find` does not look. A `:` after a `{` makes no scheme. */
+/**
+ * Whether a text has no scheme, no authority and no fragment, which `find` ignores. A `:` after a `{` does not end a
+ * scheme.
+ */
 type IsPlace<Text> = Text extends `//${string}` | `${string}#${string}`
   ? false
   : Text extends `${infer Front}:${string}`
@@ -155,7 +162,7 @@ type IsPlace<Text> = Text extends `//${string}` | `${string}#${string}`
       : false
     : true;
 
-/** What a table must not have: names that no route can have, and texts in which none is found, do not compile. */
+/** Refuses names that a route cannot have, and texts in which `find` finds no route: they do not compile. */
 export type RouteNames<Table> = {
   readonly [Name in keyof Table]: Name extends RefusedName
     ? Not<'a route cannot have this name: give it another one'>
@@ -165,8 +172,7 @@ export type RouteNames<Table> = {
 };
 
 /**
- * What a table of routes finds: the name of the route and the values of its template. Once the name is known, so are the types of
- * the values.
+ * The result of `find`: the name of the route and the values of its template. The name determines the types of the values.
  *
  * @typeParam Table - The templates by their names.
  * @example
@@ -190,8 +196,8 @@ export type RouteMatch<Table extends Readonly<Record<string, string>>> = {
 }[keyof Table];
 
 /**
- * A table of routes: for each name a route that builds references, and `find` for all of them. Where a template needs no values, none
- * have to be given.
+ * A table of routes: for each name a route that builds references, and `find` for all routes. If a template needs no
+ * values, `to()` needs no argument.
  *
  * @typeParam Table - The templates by their names.
  * @example
@@ -213,6 +219,6 @@ export type RouteTable<Table extends Readonly<Record<string, string>>> = {
     ) => Uri;
   };
 } & {
-  /** Finds the first route that matches the path and the query of a reference; `undefined` when there is none. */
+  /** Finds the first route that matches the path and the query of a reference; `undefined` without such a route. */
   readonly find: (reference: UriLike) => RouteMatch<Table> | undefined;
 };

@@ -7,7 +7,7 @@ import { elementAt, hasKey, hasOwn, own } from '../text/own.ts';
 /** The values of a template by name, as the caller gives them. */
 export type VariableValues = Readonly<Record<string, unknown>>;
 
-/** A list or an associative array. `texts` holds its defined members; for an array name and value in turn. */
+/** A list or an associative array. `texts` holds its defined members; for an associative array, name and value in turn. */
 export interface Composite {
   readonly isList: boolean;
   readonly texts: readonly string[];
@@ -29,14 +29,14 @@ export function isUndefined(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** Reads a list or an associative array; `undefined` when it has no defined member. */
+/** Reads a list or an associative array; `undefined` if it has no defined member. */
 export function compositeOf(name: string, value: unknown): Composite | undefined {
   const texts: string[] = [];
   const isPlain = isList(value) ? addMembers(texts, name, value) : addPairs(texts, name, value);
   return texts.length === 0 ? undefined : { isList: isPlain, texts };
 }
 
-/** Adds the members of a list. When the first member is a list, all have to be pairs. The iterator is not used. */
+/** Adds the members of a list. If the first member is a list, all members must be pairs. The iterator is not used. */
 function addMembers(texts: string[], name: string, list: readonly unknown[]): boolean {
   const { length } = list;
   let isPlain = false;
@@ -62,7 +62,7 @@ function addPair(texts: string[], name: string, pair: unknown): void {
   if (!isUndefined(member)) texts.push(memberText(name, key), memberText(name, member));
 }
 
-/** Copies a value, so that no one can change it; `undefined` when the variable has no value. */
+/** Copies a value, so that nobody can change it; `undefined` if the variable has no value. */
 function copyOf(name: string, value: unknown): unknown {
   if (isUndefined(value)) return undefined;
   const text = textIfData(value);

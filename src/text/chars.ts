@@ -1,6 +1,6 @@
 /**
- * The character classes of RFC 3986 in one table: one bit for each set of characters that the rules treat alike. A class is a
- * union of bits; its doc comment is its ABNF line.
+ * The character classes of RFC 3986 in one table: one bit for each set of characters that the rules treat alike. A class is
+ * a union of bits; its doc comment is its line of ABNF.
  */
 
 /** `ALPHA = %x41-5A / %x61-7A` */
@@ -23,7 +23,7 @@ const QUESTION_BIT = 1 << 12;
 const HASH_BIT = 1 << 13;
 const BRACKETS = 1 << 14;
 const PARENTHESES = 1 << 15;
-/** `pct-encoded = "%" HEXDIG HEXDIG`: a bit without a character; with it in a class, `encode` keeps escapes as they are. */
+/** `pct-encoded = "%" HEXDIG HEXDIG`: a bit without a character; if a class has it, `encode` keeps escapes as they are. */
 export const PCT_ENCODED: number = 1 << 16;
 
 /** `unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"` */
@@ -33,7 +33,7 @@ export const SUB_DELIMS: number = PLAIN_DELIMS | DATA_DELIMS | PLUS_BIT | PARENT
 /** `reserved = gen-delims / sub-delims`, with `gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"` */
 export const RESERVED: number =
   SUB_DELIMS | COLON_BIT | SLASH_BIT | QUESTION_BIT | HASH_BIT | BRACKETS | AT_BIT;
-/** `( reserved / unreserved / pct-encoded )`: what templates copy (RFC 6570, section 3.1 and 3.2.3). */
+/** `( reserved / unreserved / pct-encoded )`: the characters that templates copy (RFC 6570, section 3.1 and 3.2.3). */
 export const COPIED: number = RESERVED | UNRESERVED | PCT_ENCODED;
 /** The tail of `scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )` */
 export const SCHEME: number = ALPHA | DIGIT | PLUS_BIT | DASH_DOT;
@@ -61,8 +61,8 @@ const PARAM_DATA = SEGMENT_DATA | SLASH_BIT | QUESTION_BIT;
 export type DataPlace = 'userInfo' | 'path' | 'query' | 'fragment';
 
 /**
- * The characters that data keeps in each component; all others are percent-encoded. User information encodes `:` too, since it
- * separates the user from the password.
+ * The characters that data keeps in each component; all others are percent-encoded. User information encodes `:` too,
+ * because it separates the user from the password.
  */
 export const DATA: Readonly<Record<DataPlace, number>> = {
   userInfo: USER_DATA,
@@ -71,11 +71,14 @@ export const DATA: Readonly<Record<DataPlace, number>> = {
   fragment: PARAM_DATA,
 };
 /**
- * The characters that data keeps in a path that a scheme alone is before and that does not begin with `/`: in `tel:` a `+` is a
- * part of the number (RFC 3966), and no reader of such a path takes it for a space.
+ * The characters that data keeps in a path that follows a scheme alone and does not begin with `/`. In `tel:` a `+` is part
+ * of the number (RFC 3966), and no program reads it as a space in such a path.
  */
 export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS_BIT;
-/** The characters that a text may have for data without escapes: data escapes parentheses, but a text that stands keeps them. */
+/**
+ * The characters that written text may have without escapes for data: new data escapes parentheses, but written text keeps
+ * them.
+ */
 export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
   userInfo: USER_DATA | PARENTHESES,
   path: SEGMENT_DATA | PARENTHESES,
@@ -85,7 +88,10 @@ export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
 /** The ASCII characters that `encodeHost` keeps. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE_BIT;
 
-/** The ASCII characters of each bit, from `ALPHA` to `PARENTHESES`, as ranges: two characters are the first and the last of one. */
+/**
+ * The ASCII characters of each bit, from `ALPHA` to `PARENTHESES`, as ranges: each two characters are the first and the
+ * last of a range.
+ */
 const RANGES: readonly string[] =
   /* @__PURE__ */ "AZaz 09 09AFaf -. __ ~~ ++ !!$$**,, &';;== :: @@ // ?? ## [[]] ()".split(' ');
 
@@ -111,9 +117,9 @@ export function isIn(code: number, mask: number): boolean {
 /** Returns the source of an expression for one of the `mask` characters. */
 export function anyOf(mask: number): string {
   const ranges = RANGES.filter((_, n) => (mask >> n) & 1).join('');
-  // a character alone, or the two ends of a range
+  // a single character, or the two ends of a range
   const escaped = ranges.replace(/[-\]]/g, '\\$&');
-  // a range that is one character is written once
+  // a range of one character is written once
   return `[${escaped.replace(/(\\?.)\1/g, '$1').replace(/(\w)(\w)/g, '$1-$2')}]`;
 }
 

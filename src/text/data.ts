@@ -1,4 +1,4 @@
-/** Data: the values that the library writes as text, percent-encoded for their place. */
+/** Data: values that the library writes as text, percent-encoded for their place. */
 import { type UriComponent, uriError } from './error.ts';
 import { kindOf, tagOf } from './kind.ts';
 import { hasKey, hasOwn } from './own.ts';
@@ -21,8 +21,8 @@ export interface UriValue {
 }
 
 /**
- * One value as data, wherever data is taken: in segments, parameters, the tag and templates. A finite number, a bigint and a
- * boolean are written as `String` writes them, so `-0` is `0`. A `Uri` is its text.
+ * One value as data, for segments, parameters, the tag and templates. A finite number, a bigint and a boolean are written
+ * as `String` writes them, so `-0` is `0`. A `Uri` is its text.
  *
  * @example
  * ```ts
@@ -41,12 +41,12 @@ export const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 export function brandedText(value: unknown, brand: typeof BRAND = BRAND): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   try {
-    // a class has the brand, so an own key or a key of `Object.prototype` is not one
+    // the brand is a key of a class, so an own key or a key of `Object.prototype` is not a brand
     if (!hasKey(value, brand) || hasOwn(value, brand)) return undefined;
     const text = (value as { readonly [BRAND]?: unknown })[brand];
     return typeof text === 'string' ? text : undefined;
   } catch {
-    // a proxy that was revoked, or that throws when it is asked
+    // a revoked proxy, or a proxy that throws
     return undefined;
   }
 }

@@ -18,31 +18,32 @@ import { maskRefused } from './password.ts';
  * - `type`: an argument of the wrong type
  * - `unknown-part`: a key that does not name a part of a reference
  * - `base-not-absolute`: a base without a scheme
- * - `authority-without-host`: user information or a port where there is no host
+ * - `authority-without-host`: user information or a port without a host
  * - `dot-segment`: data that makes a segment `.` or `..`
- * - `empty-segment`: data that makes an empty segment where it is not allowed
+ * - `empty-segment`: data that makes an empty segment where none is allowed
  * - `empty-host`: data that makes an empty host
  * - `hole-place`: a hole of the tag where data could be read as something other than data
  * - `base-hole`: a hole at the very start of the tag that holds neither a base nor a scheme
  * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
  * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
- * - `suffix-reference`: user input that begins neither with a scheme nor with a host
+ * - `suffix-reference`: user input that does not begin with a scheme or a host
  * - `structure-from-data`: data that would make a scheme or an authority
  *
- * The checks of links use the codes of the components too, for what RFC 3986 allows and a link must not have, and these:
+ * The link checks also use the codes of the components, for texts that RFC 3986 allows but a link must not have, and these
+ * codes:
  *
  * - `authority`: an authority after `mailto:` or `tel:`
  * - `ambiguous-start`: a reference that begins differently for HTML
- * - `origin`: the target of a redirect that is not on the own origin
- * - `control`: an escaped control
- * - `path-slashes`: a path that can become `//` and a host for some reader
+ * - `origin`: the target of a redirect that is not on your own origin
+ * - `control`: an escaped control character
+ * - `path-slashes`: a path that can become `//` and a host for some program
  * - `address`: an address that is not globally reachable
- * - `name`: a name that is not one of the internet
+ * - `name`: a host that is not a name of the internet
  * - `mismatch`: a redirect URI that is not registered
- * - `not-portable`: a reference that not every reader reads the same
+ * - `not-portable`: a reference that some programs read differently
  *
- * The component is named `userInfo`, its rule `userinfo` as in the RFC.
+ * The component is `userInfo`; its rule, and so the code, is `userinfo` as in the RFC.
  *
  * @example
  * ```ts
@@ -93,7 +94,7 @@ export type UriErrorCode =
   | 'not-portable';
 
 /**
- * The part of the reference that an error is about; `reference` is the whole of it, and `template` is a URI template.
+ * The part of the reference that an error is about; `reference` is the whole reference, and `template` is a URI template.
  *
  * @example
  * ```ts
@@ -118,7 +119,7 @@ export type UriComponent =
 /** How many characters an error shows on each side of the index. */
 const EXCERPT = 60;
 
-/** What an error is made of. */
+/** The facts from which an error is made. */
 export interface Fault {
   readonly code: UriErrorCode;
   readonly component: UriComponent;
@@ -126,11 +127,11 @@ export interface Fault {
   readonly problem: string;
   /** What to do about it. */
   readonly advice: string;
-  /** The text that was refused, if there is one. */
+  /** The refused text, if there is one. */
   readonly input?: string | undefined;
-  /** The index in `input` of the first character that is wrong; 0 by default. */
+  /** The index in `input` of the first wrong character; 0 by default. */
   readonly index?: number;
-  /** What `input` is: a whole reference, which is the default, or one component. */
+  /** What `input` is: a whole reference, the default, or one component. */
   readonly whole?: UriComponent;
 }
 
@@ -138,11 +139,11 @@ export interface Fault {
 export let uriError: (fault: Fault) => UriError;
 
 /**
- * The error of a text, a part or data that was refused.
+ * The error for a refused text, part or value.
  *
- * The message says which component, what is wrong, where, and what to do; each of these is also a property. What may be a
- * password is shown as one `*` for each of its characters, in `input` and in the message, so that `index` stays true. When the
- * error is not about a text, `input` is `''` and `index` is 0.
+ * The message names the component, says what is wrong and where, and what to do; each of these is also a property. In
+ * `input` and in the message, each character of a possible password is a `*`, so that `index` stays right. If the error is
+ * not about a text, `input` is `''` and `index` is 0.
  *
  * @example
  * ```ts
@@ -169,7 +170,7 @@ export class UriError extends Error {
    */
   declare message: string;
   /**
-   * The rule that was broken.
+   * The broken rule.
    *
    * @example
    * ```ts
@@ -202,7 +203,7 @@ export class UriError extends Error {
    */
   declare readonly problem: string;
   /**
-   * What to do about it, in the words of this library: it can name a function.
+   * What to do, in the words of this library: it can name a function.
    *
    * @example
    * ```ts
@@ -213,7 +214,7 @@ export class UriError extends Error {
    */
   declare readonly advice: string;
   /**
-   * The index in `input` of the first character that is wrong, in UTF-16 code units; 0 when there is no text.
+   * The index in `input` of the first wrong character, in UTF-16 code units; 0 without a text.
    *
    * @example
    * ```ts
@@ -224,7 +225,7 @@ export class UriError extends Error {
    */
   declare readonly index: number;
   /**
-   * The text that was refused, with its password masked; `''` when there is no text.
+   * The refused text, with its password masked; `''` without a text.
    *
    * @example
    * ```ts
@@ -239,7 +240,7 @@ export class UriError extends Error {
   static readonly #name: string = UriError.#open();
 
   static #open(): string {
-    // with all keys, so that no inherited one is the text or the index
+    // with all keys, so that no inherited key becomes the text or the index
     uriError = (fault) => new UriError({ input: undefined, index: 0, whole: 'reference', ...fault });
     return 'UriError';
   }
@@ -258,7 +259,7 @@ export class UriError extends Error {
   }
 
   /**
-   * Returns the properties and the message, so that the JSON of an error, as in a log, has its message too.
+   * Returns the properties and the message, so that the JSON of an error, for example in a log, has its message too.
    *
    * @returns What `JSON.stringify` writes.
    * @example
@@ -274,10 +275,10 @@ export class UriError extends Error {
 }
 
 /**
- * Makes the error of a character that is not allowed, or of a text that ends too soon.
+ * Makes the error for a character that is not allowed, or for a text that ends too soon.
  *
  * @param whole - What `input` is: a whole reference, a template, or one component.
- * @param advice - What to do about it; by default what the rule asks for.
+ * @param advice - What to do; by default what the rule asks for.
  */
 export function notAllowed(
   code: UriErrorCode,
@@ -307,7 +308,9 @@ function problemAt(code: UriErrorCode, input: string, index: number, whole: UriC
   return `${isMasked ? 'a masked character' : quote(String.fromCodePoint(point))} is not allowed${where}`;
 }
 
-/** Makes the error of a component that the browser reads differently; one of the two readings is there. */
+/**
+ * Makes the error for a component that the browser reads differently; at least one of the two readings is not `undefined`.
+ */
 export function otherReading(
   component: UriComponent,
   uri: string | undefined,
@@ -315,7 +318,7 @@ export function otherReading(
   input: string,
   index: number,
 ): UriError {
-  // what the input hides stays hidden: `ftp:secret@h`
+  // a text that the input masks stays masked: `ftp:secret@h`
   const shown = maskRefused(input, 'reference');
   const isHidden = shown !== input && !shown.includes(maskRefused((uri ?? browser) as string, component));
   const show = (text?: string): string =>
@@ -327,7 +330,7 @@ export function otherReading(
   return uriError({ code: 'reading-differs', component, problem, advice, input, index });
 }
 
-/** Makes the error of an argument of the wrong type. */
+/** Makes the error for an argument of the wrong type. */
 export function wrongType(
   component: UriComponent,
   wanted: string,
@@ -342,14 +345,14 @@ export function wrongType(
   });
 }
 
-/** Makes the error of a value that is not a text to parse. */
+/** Makes the error for a value that is not a text to parse. */
 export function notText(value: unknown): UriError {
   const others = isObject(value) && !isList(value) ? '; Uri.from(...) takes a Uri, fromURL(...) a URL' : '';
   return wrongType('reference', `a string${others}`, value);
 }
 
 const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
-/** For each component whose data is encoded, the end of the name of its encode function, and the form of data that it takes. */
+/** For each component with encoded data: the end of the name of its encode function, and the form of its data. */
 const DATA_FORMS: Readonly<Record<DataPlace, readonly [string, string?]>> = {
   userInfo: ['UserInfo', '{ user, password }'],
   path: ['Segment', 'a list of segments, or data to appendSegments(...)'],
@@ -358,7 +361,7 @@ const DATA_FORMS: Readonly<Record<DataPlace, readonly [string, string?]>> = {
 };
 
 /**
- * Returns what to do about a character that a component does not allow: the function or the form of data that takes it.
+ * Returns the advice for a character that a component does not allow: the function or the form of data that takes it.
  *
  * @param whole - What `input` is: the whole text, or the component alone.
  */
@@ -391,7 +394,7 @@ function adviceFor(
   return isAlone && form !== undefined ? `give ${form}, or ${remedy}` : remedy;
 }
 
-/** Puts a text in double quotes, and writes invisible characters as escapes. */
+/** Puts a text in double quotes, with invisible characters as escapes. */
 function quote(text: string): string {
   return JSON.stringify(text).replace(/[^ -~]+/g, (run) =>
     // not a literal: an engine makes its sets of Unicode when it loads the file (benchmark row `start`)
@@ -403,7 +406,7 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Returns what an error shows of a text: all of it, or the part around an index. */
+/** Returns the text that an error shows: the whole text, or the part around an index. */
 export function excerpt(text: string, index = 0): string {
   if (text.length <= 2 * EXCERPT) return quote(text);
   const from = Math.max(0, index - EXCERPT);

@@ -1,4 +1,4 @@
-/** What kind of value an argument is. A revoked proxy throws when it is asked anything else, so ask for that first. */
+/** What kind of value an argument is. A revoked proxy throws at any other question, so ask first whether it is one. */
 
 /** Tells whether a value is an array; `undefined` for a revoked proxy. */
 function isArray(value: unknown): boolean | undefined {
@@ -19,12 +19,12 @@ export function isRevoked(value: unknown): boolean {
   return isArray(value) === undefined;
 }
 
-/** Tells whether a value is an object, and not a proxy that was revoked. */
+/** Tells whether a value is an object, and not a revoked proxy. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !isRevoked(value);
 }
 
-/** Tells whether an object is neither of a class with a name of its own nor of the platform, such as a `Map`. */
+/** Tells whether an object is not of a class with a name of its own, and not of the platform, such as a `Map`. */
 export function isPlain(value: object): boolean {
   return tagOf(value) === 'Object';
 }
@@ -43,11 +43,11 @@ export function isRecord(value: unknown): value is object {
 /** Tells whether a prototype is the `Object.prototype` of another realm, such as a frame or a context of `node:vm`. */
 function isOtherRoot(prototype: unknown): boolean {
   if (!isObject(prototype) || Object.getPrototypeOf(prototype) !== null) return false;
-  // any other object without a prototype can hold an option that its heirs would lose
+  // any other object without a prototype can hold an option, which an object that inherits from it would lose
   return Object.prototype.hasOwnProperty.call(prototype, 'isPrototypeOf');
 }
 
-/** Returns what a value says of its class, such as `Date`; `''` for one that throws when it is asked. */
+/** Returns the class that a value claims to have, such as `Date`; `''` if the value throws. */
 export function tagOf(value: unknown): string {
   try {
     return Object.prototype.toString.call(value).slice(8, -1);
@@ -56,7 +56,7 @@ export function tagOf(value: unknown): string {
   }
 }
 
-/** Names the kind of a value, for an error. An object can say anything of its class, so only a short name is shown. */
+/** Names the kind of a value, for an error. An object can claim any class, so only a short name is shown. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (isList(value)) return 'an array';

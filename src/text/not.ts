@@ -1,13 +1,13 @@
-/** Sentences for the compiler: a value that is refused does not fit a type whose name says what to do. */
+/** Sentences for the compiler: a refused value does not fit a type whose name says what to do. */
 
-/** Stands for no value that anyone gives. Its name and the sentence are what the compiler shows. */
+/** A type that no value has. The compiler shows its name and the sentence. */
 export interface Not<Sentence extends string> {
   readonly instead: Sentence;
 }
 
 export type AnyFunction = (...args: never) => unknown;
 
-/** What the compiler shows for an object that is never data; another type for an object that may be. */
+/** A sentence for an object that is never data; another type for an object that may be data. */
 export type RefusedObject<T, Other> = T extends AnyFunction
   ? Not<'a function is not data: call it'>
   : T extends { then: AnyFunction }

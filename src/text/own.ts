@@ -1,4 +1,4 @@
-/** How the library reads objects that a caller passes: by their own keys, since what a prototype holds is not data. */
+/** How the library reads objects of a caller: by their own keys, because values in a prototype are not data. */
 import { excerpt, type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { isObject, isRecord } from './kind.ts';
 import { maskRefused } from './password.ts';
@@ -6,23 +6,23 @@ import { maskRefused } from './password.ts';
 /** More prototypes than any class has. */
 const DEEPEST = 1000;
 
-/** Returns the value of an own key; `undefined` when there is no such key, or no object. */
+/** Returns the value of an own key; `undefined` if there is no such key, or no object. */
 export function own<T extends object, K extends keyof T>(bag: T | undefined, key: K): T[K] | undefined {
   return bag !== undefined && hasOwn(bag, key) ? bag[key] : undefined;
 }
 
 /** Tells whether a key is an own key of an object. */
 export function hasOwn(bag: object, key: PropertyKey): boolean {
-  // Faster than `Object.hasOwn` (benchmark row `template-compiled`).
+  // faster than `Object.hasOwn` (benchmark row `template-compiled`)
   return Object.prototype.hasOwnProperty.call(bag, key);
 }
 
-/** Tells whether an object has a key, as its own or from its class. What `Object.prototype` holds does not count. */
+/** Tells whether an object has a key, as its own or from its class. A key of `Object.prototype` does not count. */
 export function hasKey(value: object, key: PropertyKey): boolean {
   // short way: most objects do not have the key (benchmark rows `build` and `template-compiled`)
   if (!(key in value)) return false;
   let holder: object | null = value;
-  // a proxy can give itself as its prototype, so that there is no end
+  // a proxy can give itself as its prototype, without end
   for (let depth = 0; holder !== null && depth < DEEPEST; depth += 1) {
     const isOwn = hasOwn(holder, key);
     if (isOwn && depth === 0) return true;
@@ -39,9 +39,9 @@ export function checkBag(value: unknown, component: UriComponent, wanted: string
 }
 
 /**
- * Reads options, each once; refuses any other key, so that no misspelled option is overlooked.
+ * Reads each option once, and refuses any other key, so that no misspelled option is overlooked.
  *
- * @param usual - The value of each option that is not given: `undefined`, or for an option that is true or false one of both.
+ * @param usual - The default of each option: `undefined`, or a boolean for an option that is true or false.
  */
 export function readOptions<T extends object, const Usual extends UsualOf<T>>(
   options: T | undefined,
@@ -64,12 +64,14 @@ export function readOptions<T extends object, const Usual extends UsualOf<T>>(
   return read as never;
 }
 
-/** Makes the error of a key that is not the name of an option. A function of its own, so that engines inline the reading. */
+/**
+ * Makes the error for a key that is not the name of an option. A function of its own, so that engines inline `readOptions`.
+ */
 function strangeOption(component: UriComponent, key: string, usual: object): UriError {
   return unknownKey(component, key, 'an option', `give ${Object.keys(usual).join(' or ')}`);
 }
 
-/** The values of options that are not given. */
+/** The defaults of options. */
 type UsualOf<T> = {
   readonly [K in keyof Required<T>]: boolean extends T[K] ? boolean | undefined : undefined;
 };
@@ -81,8 +83,8 @@ type Read<T, Usual extends UsualOf<T>> = {
 };
 
 /**
- * Reads options of a plain object alone, also those that are not enumerable: what a class or a prototype holds would be overlooked,
- * and leave something open.
+ * Reads options from a plain object only, and reads keys that are not enumerable too: an overlooked option of a class or a
+ * prototype would leave a check open.
  */
 export function readPlain<T extends object, const Usual extends UsualOf<T>>(
   options: T | undefined,
@@ -95,12 +97,12 @@ export function readPlain<T extends object, const Usual extends UsualOf<T>>(
   return readOptions(Object.fromEntries(all) as T, usual, component);
 }
 
-/** Makes the error of a key that an object must not have. */
+/** Makes the error for a key that an object must not have. */
 export function unknownKey(component: UriComponent, key: string, wanted: string, advice: string): UriError {
   return uriError({ code: 'unknown-part', component, problem: `${shown(key)} is not ${wanted}`, advice });
 }
 
-/** Checks an option that is one of some texts. */
+/** Refuses an option that is not one of some texts. */
 export function checkChoice(
   choice: unknown,
   name: string,
@@ -111,7 +113,7 @@ export function checkChoice(
     throw wrongChoice(component, `"${choices.join('" or "')}" as ${name}`, choice);
 }
 
-/** Makes the error of an option that is none of some values. */
+/** Makes the error for an option that is not one of some values. */
 export function wrongChoice(component: UriComponent, wanted: string, value: unknown): UriError {
   return wrongType(component, wanted, value, typeof value === 'string' ? shown(value) : undefined);
 }
@@ -144,8 +146,8 @@ export function mapList<T, U>(list: readonly T[], component: UriComponent, write
 }
 
 /**
- * Returns an element of a list. A list with holes is refused at the first hole: its length can be huge, and what its prototype
- * holds at that index is not data.
+ * Returns an element of a list. A list with holes is refused at the first hole: its length can be huge, and a value in its
+ * prototype at that index is not data.
  */
 export function elementAt<T>(list: readonly T[], at: number, component: UriComponent): T {
   if (hasOwn(list, at)) return list[at]!;

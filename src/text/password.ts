@@ -1,4 +1,4 @@
-/** Masking: where a text may hold a password, and what is shown in its place. RFC 3986, sections 3.2.1 and 7.5. */
+/** Masking: where a text may hold a password, and what people see in its place. RFC 3986, sections 3.2.1 and 7.5. */
 import { hasNoAuthority, isWebScheme } from './schemes.ts';
 import { findSchemeEnd, SLASH } from './scan.ts';
 
@@ -7,42 +7,42 @@ const ANY_COLON = /[:\ufe13\ufe55\uff1a]/;
 /** The last `@`, or character that normalization to NFKC turns into one. */
 const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
 
-/** What begins an authority, also as people write it. */
+/** The slashes that begin an authority, also as people write them. */
 const SLASHES = /^[/\\]{2}/;
 
-/** What stands between two delimiters of a reference and holds an `@`, with the first delimiter. */
+/** The text between two delimiters of a reference, with the first delimiter, if it holds an `@`. */
 const STRETCHES = /(?:^|[/?#])[^/?#@]*@[^/?#]*/g;
 
-/** What follows the scheme where the scheme may be the name of a user. */
+/** The text after a scheme that may be the name of a user. */
 const USER_PASSWORD = /^[^/?#]+@/;
 
-/** The user information at the start of a text that begins with an authority, with its `@`. */
+/** The user information, with its `@`, at the start of an authority. */
 const USER_INFO = /^[^/?#]*@/;
 
 /** The expressions of a template. */
 const EXPRESSIONS = /(\{[^{}]*\})/g;
 
-/** Where the text that may be a password begins and ends. There is none when it ends before it begins. */
+/** Where a possible password begins and ends. If it ends before it begins, there is none. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Masks the password of a refused text: one `*` for each character, so that an index stays true.
+ * Masks the password of a refused text: one `*` for each character, so that an index stays right.
  *
  * @param whole - What the text is: a whole reference, a template, or one component.
  */
 export function maskRefused(text: string, whole: string): string {
-  // a component that is given alone does not begin with a scheme
+  // a component alone does not begin with a scheme
   const scheme = whole === 'reference' || whole === 'template' ? findSchemeEnd(text) : -1;
   const range = passwordRange(text, scheme, whole === 'userInfo' ? text.length : undefined);
   return maskRange(text, range, (secret) => '*'.repeat(secret.length));
 }
 
 /**
- * Masks the password of a template that is shown: `***` for each literal text of it. Expressions stay, as they hold names and
- * not values.
+ * Masks the password of a displayed template: `***` for each of its literal texts. Expressions stay, because they hold
+ * names and not values.
  */
 export function maskTemplate(text: string): string {
   const literals = text.replace(EXPRESSIONS, (one) => ' '.repeat(one.length));
@@ -55,14 +55,14 @@ export function maskTemplate(text: string): string {
 }
 
 /**
- * Masks each password of a reference that is shown: `***`. The `/`, `?` and `#` end what may be a password, as they end an
- * authority. So the text stays a reference with the same components, and most of it can be read.
+ * Masks each password of a displayed reference: `***`. The `/`, `?` and `#` end a possible password, as they end an
+ * authority. So the text stays a reference with the same components, and people can read most of it.
  */
 export function maskDisplayed(text: string): string {
   return maskStretches(text, () => '***');
 }
 
-/** Marks what a display hides: `HIDDEN` for each character, so that an index stays true. */
+/** Replaces each character that a display masks by `HIDDEN`, so that an index stays right. */
 export function markDisplayed(text: string): string {
   return maskStretches(text, (secret) => HIDDEN.repeat(secret.length));
 }
@@ -79,8 +79,9 @@ function maskRange(text: string, { from, to }: Range, write: (secret: string) =>
 }
 
 /**
- * Finds the text that may be a password: after the first `:` behind the scheme, or behind the scheme that may be a user, and
- * before the last `@` unless another end is given. There need not be a `//`, as people write other slashes.
+ * Finds a possible password. It begins after the first `:` behind the scheme, or directly behind a scheme that may be a
+ * user. It ends before the last `@`, unless another end is given. A `//` is not required, because people write other
+ * slashes.
  */
 function passwordRange(text: string, scheme: number, to: number = text.search(LAST_AT)): Range {
   const start = scheme + 1;
@@ -90,18 +91,21 @@ function passwordRange(text: string, scheme: number, to: number = text.search(LA
   return { from: isUser ? start : from, to };
 }
 
-/** Tells whether a scheme may be the name of a user, which people write before a password without `//`: `user:secret@host`. */
+/** Tells whether a scheme may be the name of a user: people write `user:secret@host` without `//`. */
 function mayBeUser(text: string, scheme: number): boolean {
   return scheme >= 0 && !hasNoAuthority(text.slice(0, scheme));
 }
 
-/** What is shown for a secret in a text for logs. */
+/** Replaces a secret in a text for logs. */
 export const REDACTED = 'REDACTED';
 
-/** Stands for a character that is hidden. No reference has it. */
+/** Stands for a masked character. No reference has it. */
 export const HIDDEN = '\0';
 
-/** Hides user and password of a reference: what RFC 3986, a browser or a person reads as such, and each password of a display. */
+/**
+ * Hides user and password of a reference, as RFC 3986, a browser or a person reads them, and each password that a display
+ * masks.
+ */
 export function redactUserInfo(text: string): string {
   const scheme = findSchemeEnd(text);
   const start = isLogin(text, scheme) ? 0 : authorityStart(text, scheme);
@@ -110,7 +114,7 @@ export function redactUserInfo(text: string): string {
   return userInfo === '' ? rest : text.slice(0, start) + redactedUser(userInfo) + rest;
 }
 
-/** Tells whether what looks like a scheme is the name of a user. A scheme of the web is none. */
+/** Tells whether a text that looks like a scheme is the name of a user. A web scheme is not. */
 function isLogin(text: string, scheme: number): boolean {
   const isUser = mayBeUser(text, scheme) && !isWebScheme(text.slice(0, scheme));
   return isUser && USER_PASSWORD.test(text.slice(scheme + 1));
@@ -121,8 +125,9 @@ function redactedUser(userInfo: string): string {
 }
 
 /**
- * Returns the index of the authority as RFC 3986 or a browser reads it, or -1. After a web scheme a browser reads an authority
- * after any number of slashes. Without a scheme it reads one after two or more, where RFC 3986 may read a path.
+ * Returns the index of the authority as RFC 3986 or a browser reads it, or -1. After a web scheme, a browser reads an
+ * authority after any number of slashes. Without a scheme, it reads one after two or more slashes, where RFC 3986 may read
+ * a path.
  */
 function authorityStart(text: string, scheme: number): number {
   const from = scheme + 1;

@@ -1,12 +1,12 @@
-/** Percent-coding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
+/** Percent-encoding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
 import { DATA, type DataPlace, PCT_ENCODED } from './chars.ts';
 import { dataText, type UriData } from './data.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { flatten, isDotSegment, LONGEST_MATCHED, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
 
 /**
- * Encodes data: each character that is not in `keep` becomes the escapes of its UTF-8 bytes, in upper case. With `PCT_ENCODED`
- * in `keep`, escapes that the data already has stay as they are.
+ * Encodes data: each character that is not in `keep` becomes the escapes of its UTF-8 bytes, in upper case. With
+ * `PCT_ENCODED` in `keep`, existing escapes in the data stay as they are.
  */
 export function encode(data: string, keep: number, component: UriComponent): string {
   const at = skipKept(data, 0, keep);
@@ -14,24 +14,26 @@ export function encode(data: string, keep: number, component: UriComponent): str
   return at === data.length ? data : encodeRest('', data, at, keep, component);
 }
 
-/** Encodes data for the component that it is put into. */
+/** Encodes data for a component. */
 export function encodeData(data: string, place: DataPlace): string {
   return encode(data, DATA[place], place);
 }
 
-/** Like `encode`, appended to `front`: adding each short piece to the long text is faster than joining the pieces first. */
+/**
+ * Like `encode`, but appends to `front`: to add each short piece to the long text is faster than to join the pieces first.
+ */
 export function encodeAfter(front: string, data: string, keep: number, component: UriComponent): string {
   const at = skipKept(data, 0, keep);
   // short way: most data stays as it is
   return at === data.length ? front + data : encodeRest(front, data, at, keep, component);
 }
 
-/** Returns the index after the run of characters that stay as they are. */
+/** Returns the index after the run of characters that stay. */
 function skipKept(data: string, at: number, keep: number): number {
   return (keep & PCT_ENCODED) === 0 ? skipPlain(data, at, data.length, keep) : skip(data, at, keep);
 }
 
-/** Encodes data from the first character that does not stay as it is, and appends it to `front`. */
+/** Encodes data from its first character that does not stay, and appends it to `front`. */
 function encodeRest(
   front: string,
   data: string,
@@ -48,21 +50,24 @@ function encodeRest(
   }
 }
 
-/** Shorter data of Latin characters is encoded faster by the loop. */
+/** The loop is faster for shorter data of Latin characters. */
 const LONGEST_LOOPED = 24;
 
-/** The ASCII characters that some component treats otherwise than the platform's encoder. */
+/** The ASCII characters that the platform's encoder treats differently from some component. */
 const OTHERWISE = "!$'()*+,/:?@";
 
 const ONE_OTHERWISE: RegExp = /* @__PURE__ */ new RegExp(`[${OTHERWISE}]`);
 
-/** Short way: tells whether the platform's encoder gives the same, and is faster (benchmark row `encode-work`). */
+/** Short way: tells whether the platform's encoder gives the same result, and is faster (benchmark row `encode-work`). */
 function isForPlatform(data: string, first: number, keep: number): boolean {
   const isSlow = data.length > LONGEST_LOOPED || data.charCodeAt(first) > 0xff;
   return isSlow && (keep & PCT_ENCODED) === 0 && !isOtherwise(data);
 }
 
-/** Tells whether data has one of these characters. Short way: an expression, but one that matches would keep a long text alive. */
+/**
+ * Tells whether data has one of these characters. Short way: a regular expression, but only for short data, because a match
+ * would keep a long text alive.
+ */
 function isOtherwise(data: string): boolean {
   return data.length > LONGEST_MATCHED
     ? Array.from(OTHERWISE).some((char) => data.includes(char))
@@ -95,7 +100,7 @@ function encodeByLoop(front: string, data: string, first: number, keep: number):
   return done + out;
 }
 
-/** Short way: keeps the `pct-encoded` of each byte that was asked for. */
+/** Short way: a cache for the `pct-encoded` of each byte. */
 const ESCAPES: (string | undefined)[] = /* @__PURE__ */ Array<undefined>(256);
 
 /** Returns the `pct-encoded` of a byte, in upper case. */
@@ -105,12 +110,15 @@ export function escapeOf(byte: number): string {
 
 function encodeRun(data: string, from: number, to: number): string {
   const code = data.charCodeAt(from);
-  // short way: for one character of two bytes, faster than the platform's encoder (benchmark row `template-compiled`).
+  // short way: for one character of two bytes, faster than the platform's encoder (benchmark row `template-compiled`)
   if (to - from === 1 && code < 0x800) return escapeOf(0xc0 | (code >> 6)) + escapeOf(0x80 | (code & 0x3f));
   return encodeURIComponent(data.slice(from, to));
 }
 
-/** Makes the error of data that cannot be encoded: it is not well-formed Unicode, or its text would be too long for a string. */
+/**
+ * Makes the error for data that cannot be encoded: it is not well-formed Unicode, or its text would be too long for a
+ * string.
+ */
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
     const problem = `${data.length} characters are too many for one string`;
@@ -133,7 +141,7 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
 /**
  * Encodes data as one segment of a path: delimiters and parentheses are percent-encoded.
  *
- * @param data - The segment before it is encoded: any text, or another value with a text.
+ * @param data - The raw segment: any text, or another value with a text.
  * @returns The segment as URI text.
  * @throws `UriError` `dot-segment` for `.` and `..`, which no escape protects; `data` for a value that cannot be written;
  * `lone-surrogate` for data that is not well-formed Unicode.
@@ -169,10 +177,10 @@ export function segmentText(text: string, keep: number): string {
 }
 
 /**
- * Encodes data as the name or the value of a query parameter. A space becomes `%20` and a plus `%2B`, which every reader reads
- * the same.
+ * Encodes data as the name or the value of a query parameter. A space becomes `%20` and a plus `%2B`, because all programs
+ * read these the same.
  *
- * @param data - The name or value before it is encoded: any text, or another value with a text.
+ * @param data - The raw name or value: any text, or another value with a text.
  * @returns The name or value as URI text.
  * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
@@ -191,7 +199,7 @@ export function encodeParam(data: UriData): string {
 /**
  * Encodes data as a fragment.
  *
- * @param data - The fragment before it is encoded: any text, or another value with a text.
+ * @param data - The raw fragment: any text, or another value with a text.
  * @returns The fragment as URI text.
  * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
@@ -208,9 +216,9 @@ export function encodeFragment(data: UriData): string {
 }
 
 /**
- * Encodes data as a user name or a password: `:` is encoded too, since it separates the two.
+ * Encodes data as a user name or a password: `:` is encoded too, because it separates the two.
  *
- * @param data - The name or password before it is encoded: any text, or another value with a text.
+ * @param data - The raw name or password: any text, or another value with a text.
  * @returns The name or password as URI text.
  * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
@@ -227,7 +235,7 @@ export function encodeUserInfo(data: UriData): string {
 }
 
 /**
- * Decodes the escapes that are UTF-8. Every other `%` stays as it is, and no text is refused.
+ * Decodes the escapes that are UTF-8. Every other `%` stays as it is, so no text is refused.
  *
  * @param text - A component, or a part of one.
  * @returns The text with its escapes decoded; `+` stays `+`.
@@ -242,19 +250,19 @@ export function encodeUserInfo(data: UriData): string {
  */
 export function decode(text: string): string {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
-  // short way: a text without escapes stays; the platform decodes one of which all escapes are UTF-8
+  // short way: a text without escapes stays; the platform decodes a text if all of its escapes are UTF-8
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
-    // it throws at the first escape that is not UTF-8
+    // the platform throws at the first escape that is not UTF-8
     return text.replace(SEQUENCE, decodeURIComponent);
   }
 }
 
 /**
- * The escapes of one character in well-formed UTF-8 (Unicode, table 3-7): a first byte and its tails, but for what is too long,
- * a surrogate, or above U+10FFFF. Exported for the proofs.
+ * The escapes of one character in well-formed UTF-8 (Unicode, table 3-7): a first byte and its tails. Overlong forms,
+ * surrogates and characters above U+10FFFF do not match. Exported for the proofs.
  */
 export const SEQUENCE: RegExp =
   /%(?:[0-7]|(?!C[01]|E0%[89]|ED%[AB]|F0%8|F4%[9AB]|F[^0-4])(?:[CD]|(?:E|F[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]%[89AB])[\dA-F]/gi;
@@ -262,7 +270,7 @@ export const SEQUENCE: RegExp =
 /**
  * Decodes the escapes of each character that is well-formed UTF-8 and that `admits` accepts; other escapes stay.
  *
- * @param admits - Gets a character and where its escapes begin and end; tells whether they are decoded.
+ * @param admits - Gets a character and the indices where its escapes begin and end; returns `true` to decode them.
  */
 export function decodeWellFormed(
   text: string,

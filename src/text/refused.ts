@@ -1,4 +1,4 @@
-/** The result of what is refused. A program that only asks for `ok` does not pay for the error. */
+/** The result for a refused value. A program that only reads `ok` does not pay for the error. */
 import { UriError } from './error.ts';
 import { hasOwn } from './own.ts';
 import { INSPECT } from './wiring.ts';
@@ -6,10 +6,13 @@ import { INSPECT } from './wiring.ts';
 /** A result without the values of `Absent`. */
 type Refused<Absent extends object> = { readonly ok: false; readonly error: UriError } & Absent;
 
-/** The class of errors of the platform; a program can replace the global. */
+/** The platform's class of errors, kept here because a program can replace the global. */
 const PLATFORM_ERROR: object = Error;
 
-/** Without a prototype, as `SHOWN`, so that no inherited key makes it another property. One getter lets an engine give all results one shape. */
+/**
+ * Without a prototype, like `SHOWN`, so that no inherited key changes the property. With one shared getter an engine gives
+ * all results one shape.
+ */
 const ERROR: PropertyDescriptor = {
   __proto__: null,
   configurable: true,
@@ -19,13 +22,14 @@ const ERROR: PropertyDescriptor = {
   },
 } as PropertyDescriptor;
 
-/** Node.js would show a getter as `[Getter]`. */
+/** Without this key, Node.js would show a getter as `[Getter]`. */
 const INSPECTED = { __proto__: null, value: undefined as unknown };
 
 /**
- * Returns the result of a refusal: a plain object whose own `error` is made when it is first read, without a stack, and kept.
+ * Returns the result of a refusal: a plain object with an own `error`. The error is created without a stack at the first
+ * read, and kept.
  *
- * @param absent - The values that there are not.
+ * @param absent - The keys that a success has, each `undefined`.
  */
 export function refused<Absent extends object>(absent: Absent, make: () => UriError): Refused<Absent> {
   let error: UriError | undefined;
@@ -36,10 +40,10 @@ export function refused<Absent extends object>(absent: Absent, make: () => UriEr
   return Object.defineProperty(result, 'error', ERROR) as never;
 }
 
-/** Makes an error that is returned: without a stack, which costs more than the rest of it. */
+/** Creates an error that is returned: without a stack, which would cost more than the rest of the error. */
 export function withoutStack<T>(make: () => T): T {
   const limit = Object.getOwnPropertyDescriptor(PLATFORM_ERROR, 'stackTraceLimit');
-  // not every engine has a limit, and a program can have frozen it or made it an accessor
+  // not every engine has this limit, and a program can freeze it or make it an accessor
   if (limit === undefined || !hasOwn(limit, 'value') || limit.writable !== true) return make();
   const limited = PLATFORM_ERROR as { stackTraceLimit: unknown };
   limited.stackTraceLimit = 0;
@@ -51,9 +55,10 @@ export function withoutStack<T>(make: () => T): T {
 }
 
 /**
- * Returns what a call makes, or its refusal, whose error the call has made. It throws what is no refusal, such as a `RangeError` of the engine.
+ * Returns the result of a call, or a refusal with the `UriError` that the call threw. Other errors, such as a `RangeError`
+ * of the engine, are thrown.
  *
- * @param absent - The values that there are not in a refusal.
+ * @param absent - The keys that a success has, each `undefined`.
  */
 export function tried<Absent extends object, T>(absent: Absent, make: () => T): T | Refused<Absent> {
   try {

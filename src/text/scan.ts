@@ -1,7 +1,7 @@
 /** The loops that scan a text. */
 import { ALPHA, anyOf, HEXDIG, isIn, SCHEME, TABLE } from './chars.ts';
 
-/** A module-local constant lets the engine fold it: the loops are a tenth faster (benchmark row `encode`). */
+/** A constant of this module, which the engine can fold: this makes the loops a tenth faster (benchmark row `encode`). */
 const BITS: Uint16Array = TABLE;
 
 /** The code unit of `%`. */
@@ -39,7 +39,7 @@ export function isTriplet(text: string, at: number): boolean {
   );
 }
 
-/** Tells whether there is a `%` at an index that two hex digits do not follow. */
+/** Tells whether the character at an index is a `%` without two hex digits after it. */
 export function isBadPercent(text: string, at: number): boolean {
   return text.charCodeAt(at) === PERCENT && !isTriplet(text, at);
 }
@@ -84,23 +84,26 @@ export function skipPlain(text: string, from: number, to: number, mask: number):
 /** Shorter texts go through the loops, which are faster on them (benchmark rows `resolve` and `with`). */
 export const SHORTEST_MATCHED = 16;
 
-/** Longer texts go through the loops, as a regular expression with a repeated group can overflow on millions of characters. */
+/**
+ * Longer texts go through the loops, because a regular expression with a repeated group can overflow on millions of
+ * characters.
+ */
 export const LONGEST_MATCHED = 100_000;
 
 /** The source of `pct-encoded = "%" HEXDIG HEXDIG`. */
 const ESCAPE = '%[\\dA-Fa-f]{2}';
 
 /**
- * Returns the source of an expression for any number of characters of a class. An engine compares four at a time a fifth faster than
- * one by one.
+ * Returns the source of an expression for any number of characters of a class. It matches four characters at a time, which
+ * is a fifth faster than one by one.
  */
 export function manyOf(char: string): string {
   return `(?:${char.repeat(4)})*${char}{0,3}`;
 }
 
 /**
- * Returns the source of an expression for any number of `mask` characters and `pct-encoded` triplets. The characters before the
- * first triplet are matched four at a time; where there are triplets, there are few characters between them.
+ * Returns the source of an expression for any number of `mask` characters and `pct-encoded` triplets. It matches the
+ * characters before the first triplet four at a time; between triplets there are few characters.
  */
 export function runOf(mask: number): string {
   const char = anyOf(mask);
@@ -111,8 +114,8 @@ export function runOf(mask: number): string {
 export const LONGEST_ROPE = 10_000;
 
 /**
- * Returns the same text as one flat string. An engine keeps a concatenation as a rope of its pieces until the text is read, and
- * each garbage collection would copy a rope of millions of pieces.
+ * Returns the same text as one flat string. An engine stores a concatenation as a rope of pieces until the text is read,
+ * and each garbage collection would copy a rope of millions of pieces.
  */
 export function flatten(text: string): string {
   return text.charAt(0) + text.slice(1);

@@ -3,7 +3,7 @@
 /** The highest port of TCP and UDP. */
 export const HIGHEST_PORT = 65535;
 
-/** The default ports of well-known schemes that are registered with IANA, when the registration names a default port. */
+/** The default ports of well-known schemes, if their registration with IANA names a default port. */
 const PORTS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries({
     http: 80, // RFC 9110
@@ -31,31 +31,34 @@ const PORTS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map(
   }),
 );
 
-/** Returns the default port of a scheme in upper or lower case; `undefined` when the table does not have one. */
+/** Returns the default port of a scheme in upper or lower case; `undefined` if the table does not have one. */
 export function defaultPort(scheme = ''): number | undefined {
   return PORTS.get(scheme.toLowerCase());
 }
 
 /**
- * The schemes of the web: browsers know servers of these. They read an authority after any number of slashes, an empty path as `/`,
- * and give such URLs an origin.
+ * The web schemes, which browsers know as schemes with servers. After them browsers read an authority after any number of
+ * slashes and an empty path as `/`, and they give such URLs an origin.
  */
 const WEB_SCHEME = /^(?:https?|wss?|ftp)$/i;
 
-/** The source of an expression for a scheme of the web at any place. */
+/** The source of an expression for a web scheme at any place. */
 export const WEB_SCHEMES: string = /* @__PURE__ */ WEB_SCHEME.source.slice(1, -1);
 
-/** Tells whether a scheme, in upper or lower case, is one of the web. */
+/** Tells whether a scheme, in upper or lower case, is a web scheme. */
 export function isWebScheme(scheme: string): boolean {
   return WEB_SCHEME.test(scheme);
 }
 
-/** Tells whether a scheme, in upper or lower case, is one of HTTP. */
+/** Tells whether a scheme, in upper or lower case, is http or https. */
 export function isHttpScheme(scheme: string): boolean {
   return /^https?$/i.test(scheme);
 }
 
-/** Well-known schemes whose URIs have no authority. An `@` after one of them ends no password: `mailto:me@example.com`. */
+/**
+ * Well-known schemes whose URIs have no authority. An `@` after one of them does not end a password:
+ * `mailto:me@example.com`.
+ */
 const WITHOUT_AUTHORITY =
   /^(?:mailto|tel|sms|sips?|xmpp|acct|im|pres|news|cid|mid|tag|urn|magnet|geo|data|about|blob|javascript)$/i;
 
@@ -64,7 +67,7 @@ export function hasNoAuthority(scheme: string): boolean {
   return WITHOUT_AUTHORITY.test(scheme);
 }
 
-/** Tells whether the name before `:80` can be a host, and is not a well-known scheme, as in `tel:911`. */
+/** Tells whether the name before a number, as in `h:80`, can be a host: it is not a well-known scheme, as in `tel:911`. */
 export function canBeHost(name: string): boolean {
   return !isWebScheme(name) && !hasNoAuthority(name) && name.toLowerCase() !== 'file';
 }

@@ -1,17 +1,20 @@
 /**
- * The wiring of a class with private names. The initializer of a private static field does it: for a static block bundlers would
- * lower each private name of the class.
+ * Wires a class with private names. The initializer of a private static field calls `wire`, because for a static block
+ * bundlers lower each private name of the class.
  */
 
-/** Only the package has this key, so nobody else can make a value of an unchecked text: `private` holds for TypeScript only. */
+/**
+ * Only the package has this key, so nobody else can make a value from an unchecked text: `private` holds for TypeScript
+ * only.
+ */
 export const KEY: object = {};
 
-/** The key of what Node.js prints of a value. */
+/** The key of the function that tells Node.js how to print a value. */
 export const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for('nodejs.util.inspect.custom') as never;
 
 /**
- * Wires the values of a class: Node.js prints them as `Uri <http://h/>`. Under a brand, if there is one, other copies of the package
- * find what `read` gives.
+ * Wires the values of a class: Node.js prints them as `Uri <http://h/>`. If there is a brand, other copies of the package
+ * find under it the result of `read`.
  *
  * @returns The name of the class.
  */

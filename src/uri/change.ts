@@ -1,6 +1,7 @@
 /**
- * The changes of a reference: each function takes a text with its offsets and returns another; `withParts` returns the text alone.
- * The gate in `path/gate.ts` spells the path before the new text is made. A change that changes nothing returns the same object.
+ * The changes of a reference: each function takes and returns a text with its offsets; `withParts` returns only a text. The
+ * gate in `path/gate.ts` spells the path before the new text is made. A change that changes nothing returns the same
+ * object.
  */
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import {
@@ -40,8 +41,8 @@ import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts'
 type Front = Pick<Components, 'scheme' | 'userInfo' | 'host' | 'port'>;
 
 /**
- * Changes several parts, which are validated together. It returns text: the offsets, which are often never asked for, take longer to
- * find than the text takes to make (benchmark rows `with` and `build`).
+ * Changes several parts, which are validated together. It returns a text without offsets: they are often not needed, and
+ * take longer to find than the text takes to make (benchmark rows `with` and `build`).
  */
 export function withParts(was: Located, change: UriParts<object>): string {
   const given = givenParts(change);
@@ -54,9 +55,9 @@ export function withParts(was: Located, change: UriParts<object>): string {
 }
 
 /**
- * Makes the text of a reference with other parts, all but the whole authority.
+ * Makes the text of a reference with other parts, except for the whole authority.
  *
- * @param before - The reference before its authority was changed, if it was.
+ * @param before - If the authority was changed, the reference before that.
  */
 function madeOf(was: Located, change: UriParts<object>, given: number, before: Located | undefined): string {
   const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
@@ -82,7 +83,7 @@ function madeOf(was: Located, change: UriParts<object>, given: number, before: L
   return compose({ scheme, userInfo, host, port, path, query, fragment });
 }
 
-/** Refuses a scheme of the web where there is no host: browsers find one in the path. What stays as it is is not refused. */
+/** Refuses a web scheme without a host, because browsers find a host in the path. An unchanged front is not refused. */
 function checkWebHost({ scheme, userInfo, host, port }: Front, was: Located): void {
   if (scheme === undefined || !isWebScheme(scheme)) return;
   const isSame =
@@ -175,7 +176,7 @@ function withoutAuthority(was: Located): Located {
   return withFront(was, text.slice(0, end), schemeEnd, end, end);
 }
 
-/** Replaces the authority; two indices of the new one say where its host begins and ends. */
+/** Replaces the authority; two indices say where the host begins and ends in the new authority. */
 function withNewAuthority(was: Located, authority: string, hostStart: number, hostEnd: number): Located {
   const { text, schemeEnd } = was;
   const front = `${text.slice(0, schemeEnd + 1)}//`;
@@ -183,7 +184,7 @@ function withNewAuthority(was: Located, authority: string, hostStart: number, ho
   return withFront(was, front + authority, schemeEnd, start + hostStart, start + hostEnd);
 }
 
-/** Replaces the text before the path. Where the context of the path changes, the path is respelled. */
+/** Replaces the text before the path. If the context of the path changes, the path is respelled. */
 function withFront(
   was: Located,
   front: string,
@@ -211,7 +212,7 @@ function withPathText(was: Located, path: string): Located {
   return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd + shift, queryEnd + shift);
 }
 
-/** Replaces the query by one that keeps its rule. */
+/** Replaces the query by a valid query. */
 export function withQueryText(was: Located, query: string | undefined): Located {
   if (query === queryOf(was)) return was;
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;

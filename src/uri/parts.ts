@@ -14,7 +14,7 @@ import type { Not } from '../text/not.ts';
 import type { UriLike } from './reference-types.ts';
 
 /**
- * User information as data. Name and password are percent-encoded, and a `:` in them too.
+ * User information as data. Name and password are percent-encoded, and so is a `:` in them.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export interface UserInfo {
 }
 
 /**
- * User information that was read: decoded, and split at its first `:`.
+ * User information as data: decoded, and split at its first `:`.
  *
  * @example
  * ```ts
@@ -44,13 +44,13 @@ export interface UserInfo {
 export interface Credentials {
   /** The name of the user. */
   readonly user: string;
-  /** The password; no key when there is no `:`. */
+  /** The password; without a `:` there is no such key. */
   readonly password?: string;
 }
 
 /**
- * The parts of a reference, as {@link Uri.from} and {@link Uri.with} take them: a string is URI text for the whole part, a
- * structure is data. A key with the value `undefined` removes the part.
+ * The parts of a reference, as {@link Uri.from} and {@link Uri.with} take them: a string is URI text for the whole part,
+ * and a structure is data. A key with the value `undefined` removes the part.
  *
  * @typeParam T - The type of the record in `query`; an interface will do.
  * @example
@@ -116,7 +116,7 @@ type TwoAuthorities = { readonly authority: unknown } & (
   { readonly userInfo: unknown } | { readonly host: unknown } | { readonly port: unknown }
 );
 
-/** The type of the objects of a query; for one value a type that has the same sentence. */
+/** The type of the objects of a query; for a single value, a type with the same sentence. */
 type ObjectOf<Q> = Q extends number | bigint | boolean | symbol
   ? { readonly valueOf: () => number }
   : Extract<Q, object>;
@@ -131,8 +131,8 @@ export type RecordIn<P> = P extends { readonly query?: infer Q }
   : object;
 
 /**
- * The type of a host: a text, or `undefined` alone, since nobody sees in `process.env.HOST` that it may be absent. The last line
- * also has `string` for a type that is not known yet, such as `T extends string`.
+ * The type of a host: a text, or `undefined` alone, because nobody sees that `process.env.HOST` may be absent. The last
+ * line also has `string`, for a type that is not known yet, such as `T extends string`.
  */
 export type KnownHost<H> = [H] extends [string]
   ? H
@@ -141,8 +141,8 @@ export type KnownHost<H> = [H] extends [string]
     : string | Not<'this may be absent: give a host, or undefined alone'>;
 
 /**
- * What an argument must also be: anything, or an advice when it gives an authority twice, or a host that may be absent. An
- * optional key is not refused: code that passes parts on has those. The last line infers `P`.
+ * A type that an argument must also have: anything, or an advice if it gives an authority twice, or a host that may be
+ * absent. An optional key is not refused, because code that passes parts on has optional keys. The last line infers `P`.
  */
 type OneAuthority<P> = P extends Whole
   ? unknown
@@ -156,12 +156,12 @@ type OneAuthority<P> = P extends Whole
           ? P
           : unknown;
 
-/** Like {@link OneAuthority}; a whole reference gets an advice too. An optional `href` would be in lists of completions. */
+/** Like {@link OneAuthority}; a whole reference gets an advice too. With an optional `href`, editors would offer it. */
 export type PartsOnly<P> = P extends Whole
   ? 'give parts, such as { host }; a whole reference is for Uri.from, fromURL or resolve'
   : OneAuthority<P>;
 
-/** What `Uri.from` takes: a whole reference, or parts. */
+/** The argument of `Uri.from`: a whole reference, or parts. */
 export type Source<P> = (UriLike | (UriParts<RecordIn<P>> & { readonly href?: never })) & OneAuthority<P>;
 
 /** A bit for each key that a change may have. */
@@ -176,11 +176,11 @@ export const PART_BITS = {
   fragment: 128,
 } as const;
 
-/** A bit for each key that an object may have. Without a prototype, so that `constructor` is not one of the keys. */
+/** A bit for each key that an object may have. It has no prototype, so that `constructor` is not one of the keys. */
 type KeyBits = Readonly<Record<string, number | undefined>>;
 
 const PARTS: KeyBits = Object.assign(Object.create(null) as object, PART_BITS);
-/** What `URL` calls some of the parts. */
+/** The names that `URL` has for some of the parts. */
 const URL_NAMES: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null) as object, {
   protocol: 'scheme',
   hostname: 'host',
@@ -195,13 +195,16 @@ export function givenParts(change: object): number {
   return givenKeys(change, PARTS, 'reference', 'an object of parts');
 }
 
-/** Tells whether `Uri.from` is given a whole reference, and not parts. Refuses both at once, and what is not an object. */
+/**
+ * Tells whether the argument of `Uri.from` is a whole reference, and not parts. Refuses both at once, and a value that is
+ * not an object.
+ */
 export function isWhole(source: unknown): source is UriLike {
   if (typeof source === 'string') return true;
   const wanted = 'a string, a Uri, an object with its text as href, or an object of parts';
   checkBag(source, 'reference', wanted);
   if (!hasKey(source, 'href')) {
-    // short way: most are literals, which are faster to know (benchmark row `build`)
+    // short way: most are literals, which are faster to recognize (benchmark row `build`)
     if (isObjectLiteral(source) || isPlain(source)) return false;
     throw wrongType('reference', wanted, source);
   }
@@ -213,7 +216,7 @@ export function isWhole(source: unknown): source is UriLike {
   return true;
 }
 
-/** Refuses a change that has an authority beside one of its parts. */
+/** Refuses a change with an authority beside one of its parts. */
 export function checkAuthorityAlone(change: object): void {
   const advice = 'give authority alone, or userInfo, host and port';
   refuseBeside('authority', ['userInfo', 'host', 'port'], change, 'authority', advice);
@@ -258,7 +261,7 @@ function givenKeys(data: object, bits: KeyBits, component: UriComponent, wanted:
   return given;
 }
 
-/** Checks an object that is not plain: it may inherit keys, or be something else, such as a `Map`. */
+/** Refuses an object that has an `href`, inherits one of the keys, or is not plain, such as a `Map`. */
 function checkForeign(data: object, bits: KeyBits, component: UriComponent, wanted: string): void {
   if (hasKey(data, 'href')) throw unknownPart('href', bits, component);
   if (!isPlain(data)) throw wrongType(component, wanted, data);
@@ -273,7 +276,7 @@ function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriEr
   return unknownKey(component, key, 'a part', advice);
 }
 
-/** Checks a part that can only be text. */
+/** Returns the text of a part that can only be text. Throws if it breaks its rule. */
 export function optionalText(rule: Rule, value: unknown, wanted?: string): string | undefined {
   return value === undefined ? undefined : checked(rule, value, wanted);
 }
@@ -331,7 +334,7 @@ export function queryText(query: unknown, was: string | undefined): string | und
   return typeof query === 'string' ? checkedQuery(query) : queryFrom(query);
 }
 
-/** Makes the error of a scheme of the web without a host. */
+/** Makes the error for a web scheme without a host. */
 export function webWithoutHost(scheme: string): UriError {
   const advice = 'give a host, or scheme: undefined too';
   return uriError({

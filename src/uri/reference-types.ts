@@ -1,9 +1,9 @@
-/** The types of reference that the methods take and tell apart. */
+/** The types of references that the methods take and distinguish. */
 import { hasAuthority, type Located } from '../syntax/located.ts';
 
 /**
- * A reference as an argument: its text, or an object that has its text as `href`, such as a `URL` or a {@link Uri}, also
- * one of another copy of the package.
+ * A reference as an argument: its text, or an object with the text as its `href`, such as a `URL` or a {@link Uri}, also a
+ * `Uri` of another copy of the package.
  *
  * @example
  * ```ts
@@ -39,11 +39,11 @@ export function referenceKind(at: Located): UriKind {
   return at.text.startsWith('/') ? 'absolute-path' : 'relative-path';
 }
 
-/** A key that no value has: it tells apart the schemes that `hasScheme` has found, for the type checker alone. */
+/** A key that no value has: only the type checker sees it, in a scheme that `hasScheme` has found. */
 declare const FOUND: unique symbol;
 
 /**
- * A reference of the type `T` in which `hasScheme` has found one of some names. What was known before is not enough for this
- * type, whatever the names were, so that a reference in which none of them is found stays a `T`.
+ * A reference of the type `T` in which `hasScheme` has found one of some names. No `T` is assignable to this type, so a
+ * reference without these names stays a `T`.
  */
 export type Schemed<T> = T & { readonly scheme: string & { readonly [FOUND]?: T } };

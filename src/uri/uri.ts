@@ -74,7 +74,7 @@ export type ParseResult =
       readonly error: UriError;
     };
 
-// the names of `URL`, each with an advice; a doc comment would be shown for `Uri`
+// the names of `URL`, each with an advice; editors would show a doc comment here for `Uri`
 export interface Uri
   extends
     urlNames.Here_it_is_host,
@@ -87,21 +87,24 @@ export interface Uri
 /** Makes a `Uri` from a reference that is known to be valid; checks nothing. */
 export let trustedUri: (reference: Located | string) => Uri;
 
-/** Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. Overridden getters cannot lie. */
+/**
+ * Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. It reads the private field, so
+ * overwritten getters change nothing.
+ */
 let locatedOf: (value: unknown) => Located | undefined;
 
 /** Returns the text of a `Uri` of this class; `undefined` for any other value. */
 let ownText: (value: unknown) => string | undefined;
 
-/** How RFC 3986 resolves. */
+/** The defaults of `resolve`, as in RFC 3986. */
 const STRICT = { strict: true, relative: false };
 
-/** Returns a `Uri` of this class as it is; parses the text of every other reference. */
+/** Returns a `Uri` of this class as it is; parses the text of any other reference. */
 export function toUri(reference: UriLike): Uri {
   return ownText(reference) === undefined ? trustedUri(checkedText(reference)) : (reference as Uri);
 }
 
-/** Returns the text of a reference; checks it when it is not a `Uri` of this class. */
+/** Returns the text of a reference; checks it unless it is a `Uri` of this class. */
 export function checkedTextOf(reference: UriLike): string {
   return ownText(reference) ?? checkedText(reference);
 }
@@ -111,7 +114,7 @@ export function textOf(reference: UriLike): string {
   return ownText(reference) ?? referenceText(reference);
 }
 
-/** Returns the text and offsets of a reference; parses it when it is not a `Uri` of this class. */
+/** Returns the text and offsets of a reference; parses it unless it is a `Uri` of this class. */
 export function locatedFrom(reference: UriLike): Located {
   return locatedOf(reference) ?? split(checkedText(reference));
 }
@@ -119,8 +122,8 @@ export function locatedFrom(reference: UriLike): Located {
 /**
  * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
  *
- * Each `with…` method returns a copy with one component changed and every other byte as it was, or this same object when
- * nothing changes. A path that would be read as something else after the change gets a prefix: see {@link Uri.withPath}.
+ * Each `with…` method returns a copy with one component changed and every other byte the same, or this object if nothing
+ * changes. If the path would be read as something else after the change, it gets a prefix: see {@link Uri.withPath}.
  *
  * @example
  * ```ts
@@ -160,7 +163,7 @@ export class Uri {
   }
 
   private constructor(at: Located | string, key?: object) {
-    // no one outside of the package has a `Located` either
+    // nobody outside of the package has a `Located` either
     if (key !== KEY && !(at instanceof Located)) throw new TypeError('make a Uri with Uri.parse or Uri.from');
     this.href = typeof at === 'string' ? at : at.text;
     this.#at = at;
@@ -185,8 +188,8 @@ export class Uri {
   }
 
   /**
-   * Parses a URI reference, and returns the error instead of throwing it. The error is made when it is read first, and has no
-   * stack.
+   * Parses a URI reference, and returns the error instead of throwing it. The error is created when it is first read, and
+   * has no stack.
    *
    * @param text - A `URI-reference`.
    * @returns The reference, or the error that `parse` would throw.
@@ -204,15 +207,14 @@ export class Uri {
   }
 
   /**
-   * Makes a reference from what you have: from another reference, which is parsed, or from parts, which are validated
-   * together.
+   * Makes a reference from another reference, which is parsed, or from parts, which are validated together.
    *
-   * @param source - Text, a `Uri`, another object with its text as `href`, or {@link UriParts}: text or data for each part
-   * that the reference has.
-   * @returns The reference: the given `Uri` itself, a reference with the given text, or one made from the parts, with a path
-   * that has a prefix where {@link Uri.withPath} adds one.
-   * @throws `UriError` with the codes of {@link Uri.parse} for a reference, and of {@link Uri.with} for parts. Many a
-   * `URL` is not a reference: {@link fromURL} converts it.
+   * @param source - A text, a `Uri`, another object with a text as its `href`, or {@link UriParts}: text or data for each
+   * part of the reference.
+   * @returns The reference: the given `Uri` itself, a reference with the given text, or a reference with the parts. Its
+   * path gets a prefix where {@link Uri.withPath} adds one.
+   * @throws `UriError` with the codes of {@link Uri.parse} for a reference, and of {@link Uri.with} for parts. The text of
+   * a `URL` may not be a reference: {@link fromURL} converts it.
    * @example
    * ```ts
    * Uri.from('HTTP://h').href; // => 'HTTP://h'
@@ -259,7 +261,7 @@ export class Uri {
   }
 
   /**
-   * The user information, host and port as written, without the `//`; `''` is an authority that is present and empty.
+   * The user information, host and port as written, without the `//`; `''` is an authority that is there and empty.
    *
    * @example
    * ```ts
@@ -291,8 +293,8 @@ export class Uri {
   /**
    * The user information as data, split at its first `:`; a new object at each read. Without a `:` it has no key `password`.
    *
-   * It is a secret: do not log it, and do not send it to another server. {@link Uri.withUserInfo} gives the same credentials
-   * back, though not always the same bytes.
+   * It is a secret: do not log it, and do not send it to another server. {@link Uri.withUserInfo} takes the same
+   * credentials, but does not always write the same bytes.
    *
    * @example
    * ```ts
@@ -308,7 +310,7 @@ export class Uri {
   }
 
   /**
-   * The host as written, an IP literal with its brackets; `''` is a host that is present and empty.
+   * The host as written, an IP literal with its brackets; `''` is a host that is there and empty.
    *
    * @example
    * ```ts
@@ -323,7 +325,7 @@ export class Uri {
   }
 
   /**
-   * The port as written: any digits, or `''` when only its colon is present.
+   * The port as written: any digits, or `''` if only its colon is there.
    *
    * @example
    * ```ts
@@ -352,7 +354,7 @@ export class Uri {
   }
 
   /**
-   * The query as written, without its `?`; `''` when only the `?` is present.
+   * The query as written, without its `?`; `''` if only the `?` is there.
    *
    * @example
    * ```ts
@@ -368,7 +370,7 @@ export class Uri {
   }
 
   /**
-   * The fragment as written, without its `#`; `''` when only the `#` is present.
+   * The fragment as written, without its `#`; `''` if only the `#` is there.
    *
    * @example
    * ```ts
@@ -417,9 +419,9 @@ export class Uri {
   }
 
   /**
-   * The parameters of the query as data, the same object at each read; without a query it has no parameters. `+` is read
-   * as a space. `QueryParams.parse` of the query reads it as a plus, as below. It refuses a text that begins with `?`, so that
-   * the `?` at the start of such a query is escaped first.
+   * The parameters of the query as data, the same object at each read; without a query it has no parameters. `+` is read as
+   * a space. To read it as a plus, give the query to `QueryParams.parse`, as below. That function refuses a text that
+   * begins with `?`, so the example first escapes a `?` at the start of the query.
    *
    * @example
    * ```ts
@@ -438,7 +440,7 @@ export class Uri {
   }
 
   /**
-   * The port as a number; `undefined` when it is absent, empty, or above 65535.
+   * The port as a number; `undefined` if it is absent, empty, or above 65535.
    *
    * @example
    * ```ts
@@ -455,11 +457,11 @@ export class Uri {
   /**
    * The port that this reference leads to: its own port, or the default port of its scheme.
    *
-   * A default port is known for the common schemes whose IANA registration says which port an authority without a port
-   * means: `http`, `https`, `ws`, `wss`, `ftp`, `ssh`, `sftp`, `telnet`, `gopher`, `pop`, `nntp`, `imap`, `ldap`, `rtsp`,
-   * `rtsps`, `ipp`, `ipps`, `rsync`, `nfs`, `dict`, `coap` and `coaps`.
+   * A default port is known for the common schemes whose registration with IANA names the port of an authority without one:
+   * `http`, `https`, `ws`, `wss`, `ftp`, `ssh`, `sftp`, `telnet`, `gopher`, `pop`, `nntp`, `imap`, `ldap`, `rtsp`, `rtsps`,
+   * `ipp`, `ipps`, `rsync`, `nfs`, `dict`, `coap` and `coaps`.
    *
-   * It is `undefined` without an authority, for a port above 65535, and for any other scheme without a port.
+   * It is `undefined` without an authority, for a port above 65535, and for any other scheme if there is no port.
    *
    * @example
    * ```ts
@@ -477,12 +479,12 @@ export class Uri {
   /**
    * The origin: scheme, host and port in their normal form ({@link Uri.normalize} by `scheme`), without a default port.
    *
-   * Only `http`, `https`, `ws`, `wss` and `ftp` with a host that is not empty and a port up to 65535 have one. Any other
-   * reference has none: `file:`, `blob:`, a relative reference.
+   * A reference has an origin if its scheme is `http`, `https`, `ws`, `wss` or `ftp`, its host is not empty, and its port
+   * is not above 65535. Any other reference has no origin: `file:`, `blob:`, a relative reference.
    *
-   * It is the `origin` of the platform's `URL`, except where `URL` reads another host or refuses it:
+   * It is the same as the `origin` of the platform's `URL`, except where `URL` reads another host or refuses the host:
    *
-   * - a name that a browser takes for an IPv4 address, as its last label is a number: `0x7f.1`, `127.1`, `1.2.3.4.`
+   * - a name that a browser takes for an IPv4 address, because its last label is a number: `0x7f.1`, `127.1`, `1.2.3.4.`
    * - a host with escapes that stay escapes in the normal form, such as `%C3%A9`
    * - an A-label that IDNA does not allow, such as `xn--a`
    * - an IPvFuture address
@@ -503,7 +505,7 @@ export class Uri {
   }
 
   /**
-   * Whether a text is a URI reference; no value is made.
+   * Whether a text is a URI reference. It makes no `Uri`.
    *
    * @param text - Any text.
    * @returns Whether {@link Uri.parse} accepts it.
@@ -551,7 +553,7 @@ export class Uri {
   }
 
   /**
-   * Whether this is a relative reference: one without a scheme.
+   * Whether this is a relative reference: a reference without a scheme.
    *
    * @example
    * ```ts
@@ -565,7 +567,7 @@ export class Uri {
   }
 
   /**
-   * Whether this is an absolute URI: one with a scheme and without a fragment, as a base URI is.
+   * Whether this is an absolute URI: it has a scheme and no fragment, like a base URI.
    *
    * @example
    * ```ts
@@ -594,11 +596,11 @@ export class Uri {
   /**
    * Whether the scheme is one of some names, in upper or lower case.
    *
-   * To the type checker `scheme` is then a `string`; when the answer is false, it knows what it knew before.
+   * If the answer is true, `scheme` is a `string` to the type checker; if it is false, the type stays the same.
    *
    * @param name - A scheme without its colon.
    * @param more - Other schemes.
-   * @returns Whether there is a scheme, and it is one of them.
+   * @returns Whether there is a scheme, and it is one of these names.
    * @throws `UriError` `scheme` for a name that is not a scheme; `type`.
    * @example
    * ```ts
@@ -613,9 +615,9 @@ export class Uri {
   /**
    * Whether the scheme is in a list of names, in upper or lower case.
    *
-   * To the type checker `scheme` is then a `string`; when the answer is false, it knows what it knew before.
+   * If the answer is true, `scheme` is a `string` to the type checker; if it is false, the type stays the same.
    *
-   * @param names - Schemes without their colons. An empty list has none.
+   * @param names - Schemes without their colons. For an empty list the answer is `false`.
    * @returns Whether there is a scheme, and it is in the list.
    * @throws `UriError` `scheme` for a name that is not a scheme; `type`.
    * @example
@@ -648,7 +650,7 @@ export class Uri {
   }
 
   /**
-   * Whether there is a port, also an empty one; TypeScript then knows that `port` is a string.
+   * Whether there is a port, even an empty one; TypeScript then knows that `port` is a string.
    *
    * @example
    * ```ts
@@ -662,7 +664,7 @@ export class Uri {
   }
 
   /**
-   * The kind of the host: the first rule of the grammar that it matches; `undefined` without a host.
+   * The kind of the host: the first rule of the grammar that the host matches; `undefined` without a host.
    *
    * @example
    * ```ts
@@ -678,22 +680,22 @@ export class Uri {
   }
 
   /**
-   * Replaces several parts at once; `undefined` removes one. The parts are validated together, so the order of the keys
+   * Replaces several parts at once; `undefined` removes a part. The parts are validated together, so the order of the keys
    * makes no difference.
    *
-   * A new path gets a prefix where {@link Uri.withPath} adds one, and a path that stays is respelled as in
-   * {@link Uri.withScheme} and {@link Uri.withAuthority}. An authority has a host, so `host: undefined` also removes the user
+   * A new path gets a prefix where {@link Uri.withPath} adds one. An unchanged path is respelled as in {@link
+   * Uri.withScheme} and {@link Uri.withAuthority}. An authority has a host, so `host: undefined` also removes the user
    * information and the port. `authority` replaces all three.
    *
-   * A browser reads the path of `https:/v1` as a host. So a host or an authority that is `undefined` or empty is refused where
-   * the result has the scheme http, https, ws, wss or ftp, unless scheme and authority stay as they are. A scheme alone is
-   * added to a reference without a host, too.
+   * A browser reads the path of `https:/v1` as a host. So a host or an authority that is `undefined` or empty is refused if
+   * the result has the scheme http, https, ws, wss or ftp, unless scheme and authority do not change. But
+   * `with({ scheme })` adds a scheme to a reference without a host, too.
    *
    * @param parts - Text or data for each part to change ({@link UriParts}); a key with the value `undefined` removes the part.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` with the broken rule as its code; `authority-without-host`; `unknown-part` for a key that is not a
-   * part, so also for a `URL` or a `Uri`, and for `authority` beside `userInfo`, `host` or `port`; `empty-host`; `dot-segment`, `lone-surrogate` and `data` for data;
-   * `type`.
+   * part, so for a `URL` and a `Uri` too, and for `authority` beside `userInfo`, `host` or `port`; `empty-host`;
+   * `dot-segment`, `lone-surrogate` and `data` for data; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/a?q').with({ scheme: 'https', port: 8443, query: undefined }).href; // => 'https://h:8443/a'
@@ -713,11 +715,11 @@ export class Uri {
   /**
    * Replaces the scheme; `undefined` removes it.
    *
-   * Without a scheme, a first segment with a `:` would be read as a scheme, so the path is spelled `./a:b`. Adding a scheme
-   * again restores the same text.
+   * Without a scheme, a first segment with a `:` would be read as a scheme, so the path gets a prefix: `./a:b`. If you add
+   * a scheme again, the prefix is removed.
    *
    * @param scheme - The scheme without its colon; `undefined` makes a relative reference.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `scheme` when the text does not match the rule; `type`.
    * @example
    * ```ts
@@ -733,17 +735,17 @@ export class Uri {
   }
 
   /**
-   * Replaces user information, host and port at once; `undefined` removes them. It is the method for going to another
-   * server.
+   * Replaces user information, host and port at once; `undefined` removes them. Use it to go to another server.
    *
-   * It takes user information and a port too. A text from outside that must be a host alone belongs in
-   * `with({ host, userInfo: undefined, port: undefined })`, which refuses them and keeps none of the old ones.
+   * The text can have user information and a port too. If a text from outside must be a host alone, give it to
+   * `with({ host, userInfo: undefined, port: undefined })`, which refuses more than a host, and removes the old user
+   * information and port.
    *
-   * Without an authority, a path that begins with `//` would be read as one, so it is spelled `/.//`. A rootless path after
-   * a new authority gets a `/`.
+   * Without an authority, a path that begins with `//` would be read as one, so it gets a prefix: `/.//`. A rootless path
+   * after a new authority gets a `/`.
    *
    * @param authority - `[ userinfo "@" ] host [ ":" port ]` without the `//`; `undefined` removes the authority.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `userinfo`, `host`, `port` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
@@ -764,7 +766,7 @@ export class Uri {
    * Replaces the user information; `undefined` removes it.
    *
    * @param userInfo - Text without its `@`, or user and password as data. `undefined` removes the user information.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `authority-without-host` when there is no host; `userinfo` or `pct-encoded` when the text does
    * not match the rule; `unknown-part`, `data` and `lone-surrogate` for data; `type`.
    * @example
@@ -783,12 +785,12 @@ export class Uri {
   /**
    * Replaces the host; `undefined` removes the authority.
    *
-   * User information and port stay, so a password would be sent to the new host. To go to another server, use
-   * {@link Uri.withAuthority}; the path is respelled in the same way as there.
+   * User information and port stay, so a password would be sent to the new host. To go to another server, use {@link
+   * Uri.withAuthority}. The path is respelled in the same way as there.
    *
    * @param host - A name, an IPv4 address, or an IP literal in brackets, as text; `''` is an empty host. For a Unicode name
    * use `encodeHost`. `undefined` removes the whole authority; a host that may be `undefined` does not compile.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `host` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
@@ -810,7 +812,7 @@ export class Uri {
    * Replaces the port; `undefined` removes it.
    *
    * @param port - An integer from 0 to 65535, or text: any digits, or `''`. `undefined` removes the port.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `authority-without-host` when there is no host; `port` for another number or text; `type`.
    * @example
    * ```ts
@@ -828,14 +830,14 @@ export class Uri {
   /**
    * Replaces the path: by text with escapes, or by a list of segments as data.
    *
-   * A path that would be read as something else gets a prefix. After an authority, `a` becomes `/a`. Without an authority,
-   * `//a` becomes `/.//a`. Without an authority and a scheme, `a:b` becomes `./a:b`.
+   * If a path would be read as something else, it gets a prefix. After an authority, `a` becomes `/a`. Without an
+   * authority, `//a` becomes `/.//a`. Without an authority and a scheme, `a:b` becomes `./a:b`.
    *
    * @param path - Text, or a list of segments as data: `[]` is the empty path, `['']` is `/`, `['', 'a']` is `/a`. Segments
    * that the list and this path share keep their bytes, so a `map` and a `filter` of {@link Uri.segments} write only what
-   * they change. In a list of the same length they keep them by place: a segment that moves is encoded anew. `undefined` is
-   * the empty path.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * they change. A list of the same length is compared place by place: a segment that moves is encoded again. `undefined`
+   * is the empty path.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `dot-segment` for a new segment
    * `.` or `..` in a list; `data` for a value that cannot be written; `lone-surrogate`; `type`.
    * @example
@@ -853,12 +855,13 @@ export class Uri {
   }
 
   /**
-   * Appends segments to the path, each as data: a `/` in it is encoded. A path that ends with `/` does not get a second one.
+   * Appends segments to the path, each as data: a `/` in a segment is encoded. A path that ends with `/` does not get a
+   * second `/`.
    *
-   * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: add a longer list in several calls.
+   * An engine takes at most some 100,000 arguments, and throws a `RangeError` for more: add a longer list in several calls.
    *
-   * @param segments - One argument for each segment: `a/b` is one segment. `''` as the last one is the trailing slash.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @param segments - One argument for each segment: `a/b` is one segment. `''` as the last segment is the trailing slash.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for `''` before another segment, or alone on an empty
    * path without an authority; `data` for a value that cannot be written; `lone-surrogate`.
    * @example
@@ -879,13 +882,13 @@ export class Uri {
   /**
    * Appends text to the path, such as a path from a configuration.
    *
-   * There is one `/` between the two: one at the end of this path, and one at the start of the text, are the same one. The
-   * rest is kept as it is written: dot-segments, and a whole link, which becomes segments. For data use
-   * {@link Uri.appendSegments}, and {@link Uri.resolve} to follow a link.
+   * There is one `/` between the two, even if this path ends with `/` and the text begins with `/`. The rest stays as it is
+   * written: dot-segments stay, and even a whole link becomes segments. For data use {@link Uri.appendSegments}. To follow
+   * a link, use {@link Uri.resolve}.
    *
    * @param text - URI text without `?` and `#`; `''` adds nothing.
-   * @returns A new `Uri`, or this one when nothing changes. On an empty path without an authority the path is the text, with a
-   * prefix where {@link Uri.withPath} adds one.
+   * @returns A new `Uri`, or this one if nothing changes. On an empty path without an authority, the new path is the text,
+   * with a prefix where {@link Uri.withPath} adds one.
    * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `type`.
    * @example
    * ```ts
@@ -903,15 +906,15 @@ export class Uri {
   }
 
   /**
-   * Replaces the last segment of the path, as data. All other segments stay, and data never makes a scheme or an
-   * authority: where it would, the path gets a prefix as in {@link Uri.withPath}.
+   * Replaces the last segment of the path, by data. All other segments stay. If the data would make a scheme or an
+   * authority, the path gets a prefix, as in {@link Uri.withPath}.
    *
-   * RFC 3986 reads no host in `http:/x`, but a browser reads the segment as one: {@link browserDifferences} tells.
+   * RFC 3986 reads no host in `http:/x`, but a browser reads the segment as a host: {@link browserDifferences} finds this.
    *
-   * @param data - The segment before it is encoded: `a/b` is one segment. `''` leaves the path up to its last `/`.
-   * @returns A new `Uri`, or this one when the last segment is this data already, also `.` and `..`.
-   * @throws `UriError` `dot-segment` for another `.` or `..`; `empty-segment` for `''` where no `/` would be left; `data` for
-   * a value that is not data; `lone-surrogate`.
+   * @param data - The raw segment: `a/b` is one segment. `''` leaves the path up to its last `/`.
+   * @returns A new `Uri`, or this one if the last segment is already this data, even `.` or `..`.
+   * @throws `UriError` `dot-segment` for a new `.` or `..`; `empty-segment` for `''` if no `/` would be left; `data` for a
+   * value that is not data; `lone-surrogate`.
    * @example
    * ```ts
    * Uri.parse('/docs/a.html?q').withLastSegment('b/c').href; // => '/docs/b%2Fc?q'
@@ -929,10 +932,10 @@ export class Uri {
   /**
    * Replaces the query; `undefined` removes it.
    *
-   * @param query - Text without its `?`, or parameters as data: a record, entries, a `Map`, a `URLSearchParams` or a
-   * {@link QueryParams}. `undefined` removes the query, and so does data without parameters. Text that begins with `?`, as
-   * `location.search` does, is refused unless it is the query that stands there.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @param query - Text without its `?`, or parameters as data: a record, entries, a `Map`, a `URLSearchParams` or a {@link
+   * QueryParams}. `undefined` removes the query, and so does data without parameters. Text that begins with `?`, as
+   * `location.search` does, is refused unless the reference already has this query.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `query` or `pct-encoded` for text that does not match the rule; `data` for a value that cannot be
    * written; `lone-surrogate`; `type`.
    * @example
@@ -952,13 +955,13 @@ export class Uri {
   /**
    * Sets a parameter of the query, and keeps the bytes of all others.
    *
-   * The new values take the places of the old ones, in order. Further new values are added after the last old one, or at the
-   * end of the query if there was no old one. Further old ones are removed.
+   * The new values replace the old values, in order. Further new values are added after the last old value, or at the end
+   * of the query if there was no old value. Further old values are removed.
    *
    * @param name - The name as data.
    * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` removes the
    * parameter.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`;
    * `lone-surrogate`; `type`.
    * @example
@@ -975,12 +978,12 @@ export class Uri {
   }
 
   /**
-   * Sets several parameters of the query, and keeps the bytes of all others. It is as if {@link Uri.withParam} were called
-   * for each name in turn.
+   * Sets several parameters of the query, and keeps the bytes of all others. It does the same as {@link Uri.withParam} for
+   * each name in turn.
    *
-   * @param data - The values by name: a record, or entries, where those of one name are its values in order. `undefined` and an
-   * empty list remove a parameter, `null` writes the name without `=`.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @param data - The values by name: a record, or entries. Entries with the same name are its values in order. `undefined`
+   * and an empty list remove a parameter, and `null` writes the name without `=`.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `data` for a value that cannot be written, for an empty name with `null`, and for an entry that is not a
    * pair; `lone-surrogate`; `type`.
    * @example
@@ -998,12 +1001,13 @@ export class Uri {
   }
 
   /**
-   * Appends a parameter to the query, also where one of its name is there. An `&` at the end of the query separates it.
+   * Appends a parameter to the query, even if there is one of this name. An `&` at the end of the query becomes the
+   * separator.
    *
    * @param name - The name as data.
    * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` adds
    * nothing.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`;
    * `lone-surrogate`; `type`.
    * @example
@@ -1019,12 +1023,12 @@ export class Uri {
   }
 
   /**
-   * Removes the parameters of some names from the query. When no parameter is left, the query is removed too.
+   * Removes the parameters of some names from the query. If no parameter is left, the query is removed too.
    *
    * An engine takes some 100,000 arguments at most, and throws a `RangeError` for more: remove more names in several calls.
    *
    * @param names - The names as data.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `type`.
    * @example
    * ```ts
@@ -1043,7 +1047,7 @@ export class Uri {
    * Replaces the fragment; `undefined` removes it.
    *
    * @param fragment - Text without its `#`; for data use `encodeFragment`. `undefined` removes the fragment.
-   * @returns A new `Uri`, or this one when nothing changes.
+   * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `fragment` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
@@ -1060,21 +1064,21 @@ export class Uri {
   /**
    * Resolves a reference against this base.
    *
-   * Nothing is decoded: `%2E%2E` is not a dot-segment here. A target path that would be read as an authority is spelled
-   * `/.//`.
+   * Nothing is decoded: `%2E%2E` is not a dot-segment here. If the path of the target would be read as an authority, it
+   * gets a prefix: `/.//`.
    *
    * A base without a scheme is refused, because a name such as `api.example.com/v1` is most often meant to have one. With
-   * `relative: true` it is taken: base and target are relative to one place that is not known, so a `..` that goes above it stays.
-   * To resolve in steps or at once is then the same: `a.resolve(b.resolve(c, { relative: true }))` equals
-   * `a.resolve(b).resolve(c)` for each `a` with a scheme, and with an authority or a path that begins with `/`.
+   * `relative: true` such a base is allowed. Then base and target are relative to the same unknown place, and a `..` that
+   * goes above this place stays. You may resolve in steps or at once: `a.resolve(b.resolve(c, { relative: true }))` equals
+   * `a.resolve(b).resolve(c)` for each `a` with a scheme and with an authority or a path that begins with `/`.
    *
    * @param reference - The reference; a text is parsed as {@link Uri.parse} parses it.
-   * @param options - `strict: false` ignores the scheme of a reference when the base has the same one, as parsers before
-   * RFC 3986 did; `relative: true` takes a base without a scheme.
-   * @returns The target: this object, or the given `Uri`, when the target has the same text. It has a scheme when this or the
+   * @param options - `strict: false` ignores the scheme of a reference if the base has the same scheme, as parsers before
+   * RFC 3986 did; `relative: true` allows a base without a scheme.
+   * @returns The target. It is this object, or the given `Uri`, if that has the same text. It has a scheme if this or the
    * given reference has one.
-   * @throws `UriError` `base-not-absolute` when this reference has no scheme, without `relative: true`; the broken rule for a text that is not a
-   * reference; `type`; `unknown-part` for an option that does not exist.
+   * @throws `UriError` `base-not-absolute` if this reference has no scheme, unless `relative` is `true`; the broken rule
+   * for a text that is not a reference; `type`; `unknown-part` for an option that does not exist.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d;p?q');
@@ -1101,22 +1105,22 @@ export class Uri {
   }
 
   /**
-   * Returns the shortest reference that leads from a base to the target of this one. So
+   * Returns the shortest reference that leads from a base to the target of this reference. So
    * `base.resolve(u.relativeTo(base))` always equals `base.resolve(u)`.
    *
-   * A base without a scheme and this reference are relative to one place that is not known. Then
-   * `base.resolve(u.relativeTo(base), { relative: true })` is `u` without its dot-segments. Between two paths that begin with
-   * `/` the result may begin with `/` too.
+   * If the base has no scheme, it and this reference are relative to the same unknown place. Then
+   * `base.resolve(u.relativeTo(base), { relative: true })` is `u` without its dot-segments. Between two paths that begin
+   * with `/`, the result may begin with `/` too.
    *
-   * Of references with the same length it returns the first of these: the empty reference or a fragment alone, a query, a relative path, an
-   * absolute path, an authority, the whole URI.
+   * If several references have the same length, it returns the first of these: the empty reference or a fragment alone, a
+   * query, a relative path, an absolute path, an authority, the whole URI.
    *
    * @param base - The base; its fragment makes no difference.
-   * @returns A relative reference, or a URI when no relative reference leads there; this object when it has no scheme and the
+   * @returns A relative reference, or a URI if no relative reference leads there; this object if it has no scheme and the
    * base has one.
-   * @throws `UriError` `base-not-absolute` when the base has no scheme and only that of both could tell the way: from `../a/b` to
-   * `c`, from `/a` to `b`, from `//h/a` to `/b`, and to a reference with an empty path, such as `?q`; the broken rule for a text that is not a
-   * reference; `type`.
+   * @throws `UriError` `base-not-absolute` if the base has no scheme, and only a base with a scheme could tell the way:
+   * from `../a/b` to `c`, from `/a` to `b`, from `//h/a` to `/b`, and to a reference with an empty path, such as `?q`; the
+   * broken rule for a text that is not a reference; `type`.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d?q');
@@ -1140,12 +1144,13 @@ export class Uri {
    * Returns the normal form: equivalent references get the same text.
    *
    * The level `syntax` writes scheme and host in lower case and escapes in upper case, decodes the escapes of letters,
-   * digits, `-`, `.`, `_` and `~`, and then removes dot-segments. A relative path keeps its dot-segments, because only a base
-   * can tell where they lead.
+   * digits, `-`, `.`, `_` and `~`, and then removes dot-segments. A relative path keeps its dot-segments, because only a
+   * base can tell where they lead.
    *
    * The level `scheme` does the same, and also removes an empty port and the default port (see {@link Uri.effectivePort}),
-   * writes `/` for the empty path of `http`, `https`, `ws`, `wss` and `ftp`, writes `file:///a` for `file://localhost/a`, and
-   * writes IPv6 addresses as section 4 of RFC 5952 does, in groups of hex digits also where they hold an IPv4 address.
+   * writes `/` for the empty path of `http`, `https`, `ws`, `wss` and `ftp`, writes `file:///a` for `file://localhost/a`,
+   * and writes IPv6 addresses as section 4 of RFC 5952 does. It writes an IPv4 address inside an IPv6 address as hex
+   * digits.
    *
    * Normalization can change the kind of a host: `127%2E0.0.1` becomes an IPv4 address. So check the host of the normal form.
    *
@@ -1205,7 +1210,7 @@ export class Uri {
   }
 
   /**
-   * Whether another reference means the same: its normal form is that of this one.
+   * Whether another reference means the same: whether both have the same normal form.
    *
    * References with different normal forms may still identify the same resource.
    *
@@ -1228,13 +1233,13 @@ export class Uri {
   }
 
   /**
-   * Whether this reference leads to the document of a base URI, or to a part of that document. Neither is normalized,
-   * and their fragments make no difference.
+   * Whether this reference leads to the document of a base URI, or to a part of that document. It compares without
+   * normalization, and ignores both fragments.
    *
    * @param base - The URI of the document.
    * @returns Whether this reference leads to the same document.
-   * @throws `UriError` `base-not-absolute` when the base has no scheme, and another text than this reference; the broken
-   * rule for a text that is not a reference; `type`.
+   * @throws `UriError` `base-not-absolute` if the base has no scheme, and its text is not that of this reference; the
+   * broken rule for a text that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('#top').isSameDocument('http://h/a?b'); // => true
@@ -1249,11 +1254,11 @@ export class Uri {
   }
 
   /**
-   * Whether another reference has the same origin: scheme, host and port. A reference without an origin has the same one as none, not even
-   * itself: see {@link Uri.origin}.
+   * Whether another reference has the same origin: scheme, host and port. It is `false` if one of them has no origin, even
+   * for the same reference: see {@link Uri.origin}.
    *
    * @param other - Another reference.
-   * @returns Whether both have an origin, and the same one.
+   * @returns Whether both have an origin, and the same origin.
    * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
    * @example
    * ```ts
@@ -1269,7 +1274,7 @@ export class Uri {
   }
 
   /**
-   * Compares two references by the code units of their texts, as `Array.prototype.sort` asks for.
+   * Compares two references by the code units of their texts, for `Array.prototype.sort`.
    *
    * @param a - A reference.
    * @param b - Another reference.
@@ -1286,10 +1291,10 @@ export class Uri {
   }
 
   /**
-   * Returns the parts that are present, as text. {@link Uri.from} makes the same reference from them, with two exceptions, which
-   * it refuses: an empty host after http, https, ws, wss and ftp, and a query that begins with `?`.
+   * Returns the parts that are there, as text. {@link Uri.from} makes the same reference from them. It refuses only an
+   * empty host after http, https, ws, wss and ftp, and a query that begins with `?`.
    *
-   * @returns A new object with the key `path`, and a key for each other part that is present.
+   * @returns A new object with the key `path`, and a key for each other part that is there.
    * @example
    * ```ts
    * Uri.parse('//h:?q').toParts(); // => { host: 'h', port: '', path: '', query: 'q' }
@@ -1320,10 +1325,11 @@ export class Uri {
   }
 
   /**
-   * Returns the text for people and logs, with `***` in place of each password. It masks that of this reference, of one in
-   * its path, query or fragment, and of what only a browser or a person reads as one, as in `user:pw@h`: what stands between a
-   * `:` and the last `@` before the next `/`, `?` or `#`, so that harmless text may be masked too. An address after a scheme
-   * that is known to have no authority stays: `mailto:me@h`. What is escaped, as in `?u%3Apw%40h`, is not seen.
+   * Returns the text for people and logs, with `***` in place of each password. It masks the text between a `:` and the
+   * last `@` before the next `/`, `?` or `#`. So it finds the password of this reference, of a reference in its path, query
+   * or fragment, and of a text that only a browser or a person reads as a password, as in `user:pw@h`. It may mask harmless
+   * text too. After a scheme that is known to have no authority, the address stays: `mailto:me@h`. It does not find an
+   * escaped password, as in `?u%3Apw%40h`.
    *
    * @returns The masked text: a reference with the same components.
    * @example
@@ -1355,12 +1361,12 @@ export class Uri {
   }
 
   /**
-   * Returns the exact text in template literals and concatenations. Arithmetic is refused, and `<` too: use
-   * {@link Uri.compare} to order.
+   * Returns the exact text in template literals and concatenations. Arithmetic and `<` throw: use {@link Uri.compare} to
+   * order.
    *
    * @param hint - The kind of value that the engine asks for.
    * @returns The same as {@link Uri.toString}.
-   * @throws `TypeError` when the engine asks for a number.
+   * @throws `TypeError` if the engine asks for a number.
    * @example
    * ```ts
    * `see ${Uri.parse('/a')}`; // => 'see /a'
@@ -1374,7 +1380,7 @@ export class Uri {
   }
 
   /**
-   * The tag `Uri`, which keeps reactive frameworks from wrapping the value in a proxy.
+   * The tag `Uri`: because of it, reactive frameworks do not wrap the value in a proxy.
    *
    * @category Print
    */
@@ -1387,7 +1393,7 @@ export class Uri {
     return typeof reference === 'object' && reference !== null && #at in reference;
   }
 
-  // static, here and below: a private method of the instance would add a field to each value
+  // static, here and below, because a private method of the instance would add a field to each value
   static #located(uri: Uri): Located {
     const at = uri.#at;
     // short way: the offsets are kept from the first read on
@@ -1412,7 +1418,7 @@ export class Uri {
     return text === Uri.#text(uri) ? uri : trustedUri(text);
   }
 
-  // short way: a reference whose offsets are not known yet is edited as text: finding them takes longer
+  // short way: if the offsets are not known yet, the text is edited, because it takes longer to find the offsets
   static #edited(uri: Uri, edit: (query: Query) => QueryText): Uri {
     const at = uri.#at;
     if (typeof at !== 'string') return Uri.#changed(uri, change.withQueryText(at, edit(Uri.#queryIn(uri))));
@@ -1427,7 +1433,7 @@ export class Uri {
   }
 }
 
-/** Makes the `Uri` of a reference that many callers get: frozen, so that none of them can change it for another. */
+/** Makes a `Uri` for many callers: frozen, so that no caller can change it for another. */
 export function sharedUri(reference: string): Uri {
   const uri = trustedUri(reference);
   Object.freeze(uri);

@@ -7,7 +7,10 @@ import { answerWith } from '../show/report.ts';
 
 type OptionConfig = OptionTable[string];
 
-/** What leaves a reference without a host. `with` asks for one after a scheme of the web; who writes --no-host wants none. */
+/**
+ * The options that remove the host. `with` requires a host after a web scheme, but a person who writes --no-host wants
+ * none.
+ */
 const HOSTED = ['host', 'authority'];
 
 /** The command `with`. */
@@ -46,7 +49,7 @@ export const withCommand: Command = {
       const front = isBare ? uri.withAuthority(undefined) : uri;
       return edit(front.with(parts).appendSegments(...segments));
     };
-    // a change that fails on every reference fails before the first one is read
+    // a change that fails on every reference fails before the first reference is read
     apply(Uri.parse('//h/'));
     return (text) => answerWith(apply(Uri.parse(text)));
   },
@@ -65,7 +68,7 @@ function partsIn(options: Options): UriParts {
   return parts;
 }
 
-/** Returns the change that the options make to the parameters of the query. */
+/** Returns the change of the parameters of the query that the options ask for. */
 function editOf(options: Options): (uri: Uri) => Uri {
   const removed = listOf(options, 'without-param');
   const set = groupByName(listOf(options, 'param').map(splitNameValue));

@@ -7,7 +7,7 @@ import { quoted } from '../show/text.ts';
 
 type Judge = (text: string) => CheckResult<Uri>;
 
-/** A check: the options that it takes, and how it is made from them. */
+/** A check: the options that it takes, and the function that makes it from them. */
 interface Check {
   readonly options: readonly string[];
   readonly of: (options: Options) => Judge;
@@ -46,7 +46,7 @@ const POLICIES: Readonly<Record<string, Check>> = {
     options: ['own'],
     of: (options) => {
       const own = needed(options);
-      // a registered text that is no redirect URI would never match
+      // a registered text that is not a redirect URI would never match
       for (const one of own) allowed(checkRedirectUri(one, own));
       return (text) => checkRedirectUri(text, own);
     },
@@ -73,7 +73,7 @@ CHECK is one of:
   fetch            a URL that a server will fetch
   redirect-uri     a redirect URI of OAuth; --own gives each registered one
 
-  --own URI        one's own site, or a redirect URI that is registered
+  --own URI        your own site, or a registered redirect URI
                    (redirect, redirect-uri)
   --scheme NAME    allow only these schemes (href)
   --no-relative    allow no relative references (href)
@@ -86,9 +86,9 @@ CHECK is one of:
                    (href, redirect, fetch)
 The options with a value can be repeated.
 
-It prints the link when it is allowed, and otherwise the reason, with the exit
-status 1. A link that is allowed must still be escaped where it is put, and what
-its name resolves to must be checked when it is fetched.
+It prints an allowed link, and for a refused link the reason, with the exit
+status 1. Still escape an allowed link for its place, and check the address of
+its name when you fetch it.
 `,
   prepare: (options, operands) => {
     const judge = POLICIES[operands[0]!]!.of(options);
@@ -116,7 +116,7 @@ function portIn(text: string): number {
   throw new UsageError(`--port takes digits only, not ${quoted(text)}`);
 }
 
-/** Returns the values of an option; `undefined` when it is not given. */
+/** Returns the values of an option; `undefined` for an absent option. */
 function texts(options: Options, name: string): string[] | undefined {
   return options[name] as string[] | undefined;
 }

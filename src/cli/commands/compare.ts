@@ -1,9 +1,15 @@
-/** `urial normalize` and `urial compare`: normal forms, and whether two references have the same one (RFC 3986, section 6). */
+/**
+ * `urial normalize` and `urial compare`: normal forms, and whether two references have the same normal form (RFC 3986,
+ * section 6).
+ */
 import { type NormalizationLevel, Uri } from 'urial';
 import type { Command } from '../command.ts';
 import { answerWith } from '../show/report.ts';
 
-/** What each comparison says that finds two references equivalent, the strictest first; `text` compares character by character. */
+/**
+ * The answer for each comparison that finds two references equivalent, the strictest first; `text` compares character by
+ * character.
+ */
 const SENTENCES: Readonly<Record<'text' | NormalizationLevel, string>> = {
   text: 'identical',
   syntax: 'equivalent by syntax',

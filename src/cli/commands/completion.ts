@@ -4,7 +4,7 @@ import { type Command, type Commands, fixedFront, optionsOf, optionsWith } from 
 import { splitNameValue } from './name-value.ts';
 import { answerWithText } from '../show/report.ts';
 
-/** The scripts by shell. Each gives the words up to the cursor to this command, and the shell what it prints. */
+/** The scripts by shell. Each script passes the words up to the cursor to this command, and its output to the shell. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   bash: `\
 _urial() {
@@ -40,7 +40,7 @@ complete --command urial --no-files --arguments '(__urial)'
 `,
 };
 
-/** Makes the command `completion` of a table, which has it too. */
+/** Makes the command `completion` from a table of commands, which includes it. */
 export function completionOf(commands: Commands): Command {
   return {
     operands: ['SHELL', 'WORD'],
@@ -70,7 +70,10 @@ prints that, one a line.
   };
 }
 
-/** Returns what can stand at the cursor, after these words and in place of the word that is begun, and more. */
+/**
+ * Returns the words that can stand at the cursor, after these words and in place of the unfinished word, and perhaps
+ * others.
+ */
 function candidates(before: readonly string[], begun: string, commands: Commands): readonly string[] {
   const { name, command, rest } = commandOf(before, commands);
   const { choices = {}, operands } = command;
@@ -89,7 +92,7 @@ function candidates(before: readonly string[], begun: string, commands: Commands
   });
 }
 
-/** Returns the options that can stand after these operands; the words for the value of one that is begun with its `=`. */
+/** Returns the options that can stand after these operands; after the `=` of an option, the words for its value. */
 function optionsAt(begun: string, operands: readonly string[], command: Command): readonly string[] {
   const options = optionsWith(command, operands).map((option) => `--${option}`);
   const [option, value] = splitNameValue(begun);

@@ -11,15 +11,15 @@ type Entry = readonly [name: string, value: unknown];
 /** The variables of the template. */
 interface Variables {
   readonly names: ReadonlySet<string>;
-  /** The names for a sentence, not all when there are many. */
+  /** The names for a sentence; not all if there are many. */
   readonly shown: string;
 }
 
-/** The most characters of a refused operand that are shown; they fit into one line. */
+/** The most characters of a refused operand that an error shows; they fit into one line. */
 const LONGEST_OPERAND = 72;
-/** The most characters of the names that are shown. */
+/** The most characters of the names that an error shows. */
 const LONGEST_NAMES = 240;
-/** What looks like the name of a variable, so that it is not taken for a secret. */
+/** A text that looks like the name of a variable, and so is not masked as a secret. */
 const VARIABLE_NAME = /^[\w.%-]*$/;
 
 /** The command `expand`. */
@@ -51,7 +51,7 @@ function variablesOf({ variables }: UriTemplate): Variables {
   };
 }
 
-/** Groups the values by name: one value as it is, several as a list. */
+/** Groups the values by name: a single value as it is, several values as a list. */
 function valuesOf(entries: readonly Entry[]): Readonly<Record<string, TemplateValue>> {
   const lists = Array.from(groupByName(entries), ([name, list]) => [
     name,
@@ -98,7 +98,7 @@ function stars(text: string): string {
   return '*'.repeat(text.length);
 }
 
-/** Makes the error of an operand whose values are masked. */
+/** Makes the error for an operand, with its values masked. */
 function dataError(masked: string, problem: string, advice: string, at = 0): DataError {
   const input = shorten(masked, LONGEST_OPERAND);
   const index = Math.min(at, input.length);

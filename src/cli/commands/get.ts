@@ -5,7 +5,7 @@ import { COMPONENT_KEYS } from './components.ts';
 
 type PartReader = (uri: Uri) => string | undefined;
 
-/** What stands before the name of a parameter. */
+/** The prefix before the name of a parameter. */
 const PARAM = 'param:';
 
 /** The parts by name; `undefined` is an absent part. */

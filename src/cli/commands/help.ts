@@ -1,9 +1,9 @@
-/** `urial help`, and the help of each command: both are made from the table of commands. */
+/** `urial help`, and the help of each command, made from the table of commands. */
 import { type Command, type Commands, MOST_ARGUMENTS } from '../command.ts';
 import { LONGEST_LINE } from '../show/failure.ts';
 import { answerWithText } from '../show/report.ts';
 
-/** Makes the command `help` of a table, which has it too. */
+/** Makes the command `help` from a table of commands, which includes it. */
 export function helpOn(commands: Commands): Command {
   return {
     operands: ['COMMAND'],
@@ -24,7 +24,7 @@ export function helpOn(commands: Commands): Command {
   };
 }
 
-/** Returns how a command is written; the name is `''` where it is left out. */
+/** Returns the usage of a command; the name is `''` if it is left out. */
 export function usage(name: string, { operands, last, options }: Command): string {
   const words = operands.map((operand, at) => {
     if (last === undefined || at < operands.length - 1) return operand;
@@ -45,7 +45,7 @@ export function helpOf(name: string, command: Command): string {
   return `usage: ${usage(name, command)}\n       ${command.about}\n${own}\n${more('')}`;
 }
 
-/** Returns the list of all commands and what they share. */
+/** Returns the list of all commands, and the options that they share. */
 export function overview(commands: Commands): string {
   const all = Array.from(commands, ([name, command], at) => {
     return [usage(at === 0 ? `[${name}]` : name, command), command.about] as const;

@@ -35,7 +35,7 @@ match it prints nothing (null as JSON), with the exit status 1.
   },
 };
 
-/** Returns each value as an operand of `urial expand`, one a line. */
+/** Returns each value as an operand of `urial expand`, one per line. */
 function valueLines(found: TemplateMatch<string>): string {
   return Object.entries(found)
     .flatMap(([name, value]) => {
@@ -48,7 +48,7 @@ function valueLines(found: TemplateMatch<string>): string {
 }
 
 function line(name: string, value: string): string {
-  // JSON escapes what a terminal would hide or obey, and stays exact
+  // JSON escapes each character that a terminal would hide or obey, and stays exact
   return safe(value) === value && !value.includes('\n') ? `${name}=${value}\n` : jsonLine({ [name]: value });
 }
 

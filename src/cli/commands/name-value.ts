@@ -1,6 +1,6 @@
 /** Reads arguments of the form `NAME=VALUE`. */
 
-/** Splits at the first `=`; the value is `null` where there is no `=`. */
+/** Splits at the first `=`; the value is `null` without a `=`. */
 export function splitNameValue(text: string): [name: string, value: string | null] {
   const end = text.indexOf('=');
   return end < 0 ? [text, null] : [text.slice(0, end), text.slice(end + 1)];

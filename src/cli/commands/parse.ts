@@ -1,4 +1,4 @@
-/** `urial parse`, the command whose name can be left out: draws a reference and lists its parts. */
+/** `urial parse` draws a reference and lists its parts. The name of this command can be left out. */
 import { Uri } from 'urial';
 import type { Command } from '../command.ts';
 import { COMPONENT_KEYS } from './components.ts';

@@ -1,4 +1,4 @@
-/** `urial resolve` and `urial relativize`: each gives back what the other takes (RFC 3986, section 5). */
+/** `urial resolve` and `urial relativize`: each is the inverse of the other (RFC 3986, section 5). */
 import { Uri } from 'urial';
 import type { Command } from '../command.ts';
 import { answerWith } from '../show/report.ts';
@@ -17,7 +17,7 @@ export const resolveCommand: Command = {
   prepare: (options, operands) => {
     const base = Uri.parse(operands[0]!);
     const how = { strict: options['no-strict'] !== true, relative: options['relative'] === true };
-    // a base that fails for every reference fails before the first one is read
+    // a base that fails for every reference fails before the first reference is read
     base.resolve('', how);
     return (text) => answerWith(base.resolve(text, how));
   },

@@ -8,12 +8,12 @@ const LF = 0x0a;
 const CR = 0x0d;
 /** The byte order mark. */
 const MARK = Buffer.from('\ufeff');
-/** What stands in a text for bytes that are not UTF-8. */
+/** The character that replaces bytes that are not UTF-8. */
 const REPLACEMENT = '\ufffd';
 /** The most bytes that are kept: the longest line and its CR. */
 const CAPACITY = LONGEST_LINE + 1;
 
-/** A line, or why it is not read. */
+/** A line, or the reason why it is not read. */
 type Line = string | Failure;
 
 /**
@@ -43,7 +43,7 @@ function refuseFolder({ fd }: Input): void {
   if (typeof fd === 'number' && fstatSync(fd).isDirectory()) readSync(fd, Buffer.alloc(1));
 }
 
-/** The bytes of a line so far; of a line that is too long, its beginning. */
+/** The bytes of a line so far; if the line is too long, its beginning. */
 class LineBuffer {
   /** The number of bytes that came, including those that were not kept. */
   length = 0;
@@ -52,7 +52,7 @@ class LineBuffer {
 
   add(piece: Buffer): void {
     const needed = Math.min(this.length + piece.length, CAPACITY);
-    // doubling the size keeps the number of copies small, whatever the size of the pieces
+    // doubling the size keeps the number of copies small for pieces of any size
     if (needed > this.#bytes.length) {
       this.#bytes = Buffer.concat([this.#bytes], Math.min(2 * needed, CAPACITY));
     }
@@ -60,7 +60,7 @@ class LineBuffer {
     this.length += piece.length;
   }
 
-  /** Returns the line, without this byte at its end, and begins the next one. */
+  /** Returns the line, without this byte at its end, and begins the next line. */
   take(last?: number): Line {
     const { length } = this;
     const end = last !== undefined && this.#bytes[length - 1] === last ? length - 1 : length;

@@ -1,4 +1,4 @@
-/** Answers each line of standard input by a line, in constant memory. */
+/** Answers each line of standard input with a line, in constant memory. */
 import { DataError, type Failure, failureOf } from '../show/failure.ts';
 import { linesOf } from './lines.ts';
 import { complain, type Io, write } from './terminal.ts';
@@ -12,7 +12,7 @@ const ERASE = '\r\x1b[K';
 /** The number of characters after which the replies are written. */
 const BATCH = 1_000_000;
 
-/** Answers each line of standard input. Returns false when a line is refused or an answer is no. */
+/** Answers each line of standard input. Returns false if a line is refused or an answer is no. */
 export async function stream(io: Io, answer: (text: string) => Answer, isJson: boolean): Promise<boolean> {
   const progress = new Progress(io);
   const tally = new Tally(answer, isJson);
@@ -53,12 +53,12 @@ class Tally {
     this.#isJson = isJson;
   }
 
-  /** The number of characters that were not taken yet. */
+  /** The number of characters that are not taken yet. */
   get length(): number {
     return this.#replies.length + this.#errors.length;
   }
 
-  /** Returns the answers and the errors that were not taken yet. */
+  /** Returns the answers and the errors that are not taken yet. */
   take(): { readonly replies: string; readonly errors: string } {
     const taken = { replies: this.#replies, errors: this.#errors };
     this.#replies = '';
@@ -97,7 +97,7 @@ class Tally {
   }
 }
 
-/** The progress line on standard error, when that is a terminal. */
+/** The progress line on standard error, if that is a terminal. */
 class Progress {
   readonly #io: Io;
   #shown = false;

@@ -26,7 +26,7 @@ export function widthOf(stream: Output, env: Io['env']): number {
 
 /** Writes the text, escaped, with styles where the stream shows them, and waits until it is written. */
 export function write(stream: Output, text: Text): Promise<void> {
-  // one format a call: given a list of formats, Node 20 styles every stream, terminal or not
+  // one format per call: with a list of formats, Node 20 styles every stream, terminal or not
   const shown = render(text, (format, plain) => styleText(format, plain, { stream }));
   return new Promise((done, fail) => {
     stream.write(shown, (error) => {

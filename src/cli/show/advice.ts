@@ -1,8 +1,8 @@
-/** Says what to do about an error in the words of the command line: the library names its functions. */
+/** Gives the advice of an error in the words of the command line, because the library names its functions. */
 
 import type { UriError } from 'urial';
 
-/** What to do on the command line in place of a call; the first name that the advice of the library has counts. */
+/** The advice for the command line in place of a call; the first name in the advice of the library counts. */
 const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['encodeSegment(', 'percent-encode it, as urial with --append does with data'],
   ['encodeParam(', 'percent-encode it, as urial with --param NAME=VALUE does with data'],
@@ -20,10 +20,10 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['toWellFormed', 'give well-formed Unicode'],
 ];
 
-/** What the advice is made from. */
+/** The facts from which the advice is made. */
 type Refusal = Pick<UriError, 'advice' | 'input' | 'index'>;
 
-/** Control characters that come into a text by mistake, and what they are. */
+/** Control characters that get into a text by mistake, with their names. */
 const CONTROLS: Readonly<Record<string, string>> = {
   '\0': 'it is a NUL, which no text has',
   '\t': 'it is a tab',

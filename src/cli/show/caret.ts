@@ -44,14 +44,14 @@ function cells(text: string, show: (char: string) => string): Cell[] {
   return Array.from(text, (char) => ({ char, shown: show(char) }));
 }
 
-/** Returns as many of the cells as fit into the room. */
+/** Returns as many of the cells as fit. */
 function take(all: readonly Cell[], room: number): Cell[] {
   let used = 0;
   const end = all.findIndex((cell) => (used += columns([cell])) > room);
   return all.slice(0, end < 0 ? all.length : end);
 }
 
-/** Counts the columns that the cells take at most. */
+/** Counts the most columns that the cells can take. */
 function columns(all: readonly Cell[]): number {
   return all.reduce((sum, { shown }) => sum + (ONE_COLUMN.test(shown) ? 1 : Math.max(2, shown.length)), 0);
 }

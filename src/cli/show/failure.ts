@@ -1,4 +1,4 @@
-/** Describes why there is no answer: an error of the library, data that a command refuses, or a limit of the command line. */
+/** Describes why there is no answer: an error of the library, refused data of a command, or a limit of the command line. */
 import { UriError } from 'urial';
 import { adviseOnCommandLine } from './advice.ts';
 import { quotedAround } from './text.ts';
@@ -12,7 +12,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** The error of data that a command refuses, or of a line. */
+/** The error for data that a command refuses, or for a line. */
 export class DataError extends Error {
   readonly failure: Failure;
 
@@ -25,14 +25,14 @@ export class DataError extends Error {
 /** The most bytes of a line, without its line end. */
 export const LONGEST_LINE = 10_000_000;
 
-/** The failure of a line that is not read. */
+/** The failure for a line that is too long. */
 export const LINE_TOO_LONG: Failure = limit(
   'line-length',
   `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read`,
   'give a shorter one',
 );
 
-/** The failure of a line whose bytes are no text. */
+/** The failure for a line that is not UTF-8. */
 export const LINE_NOT_UTF8: Failure = limit(
   'line-encoding',
   'a line that is not UTF-8 is not read',
@@ -41,19 +41,19 @@ export const LINE_NOT_UTF8: Failure = limit(
 
 const ANSWER_TOO_LONG = limit('answer-length', 'the answer is longer than a string can be', 'ask for less');
 
-/** Describes the error of a refused text; throws every other error again. */
+/** Describes the error for a refused text; throws any other error again. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UriError) {
     const { code, component, index, input, problem } = error;
     return failure({ code, component, index, input }, problem, adviseOnCommandLine(error));
   }
   if (error instanceof DataError) return error.failure;
-  // a template can repeat a value, so that the answer is longer than any string
+  // a template can repeat a value, so the answer can be longer than any string
   if (error instanceof RangeError && error.message === 'Invalid string length') return ANSWER_TOO_LONG;
   throw error;
 }
 
-/** Puts the message of a failure together. */
+/** Builds the message of a failure. */
 export function failure(
   { code, component, index, input }: Omit<Failure, 'message'>,
   problem: string,

@@ -3,7 +3,7 @@ import type { Uri } from 'urial';
 import { layout, nameOf, placeNames, type Span } from './layout.ts';
 import type { Style, Text } from './text.ts';
 
-/** The part of a span that is in one line: its bracket, and the column of the stem that leads down to its name. */
+/** The part of a span in one line: its bracket, and the column of the stem that leads down to its name. */
 interface Slice {
   readonly name: string;
   readonly from: number;
@@ -27,7 +27,7 @@ const INDENT = 4;
 /** The number of columns of the longest name. */
 const WIDEST_NAME = 'authority ""'.length;
 const NARROWEST = 12;
-/** The number of lines that a component fills at most, about; the middle of a longer one is left out. */
+/** About how many lines a component may fill; the middle of a longer component is left out. */
 const MOST_LINES = 3;
 
 /** Draws the reference with its components below it, in as many lines as it needs. */

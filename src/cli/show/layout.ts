@@ -1,4 +1,4 @@
-/** Where the parts of a reference are in its text, as the figure in RFC 3986, section 3, names them. */
+/** Where the parts of a reference are in its text, with the names of the figure in RFC 3986, section 3. */
 import type { Uri } from 'urial';
 import { shorten } from './text.ts';
 
@@ -20,7 +20,7 @@ interface Layout {
   readonly subcomponents: readonly Span[];
 }
 
-/** Locates the parts of a reference in its text, in which a part that is too long has no middle. */
+/** Locates the parts of a reference in its text. A part that is too long loses its middle. */
 export function layout(uri: Uri, longest: number): Layout {
   const components: Span[] = [];
   const subcomponents: Span[] = [];
@@ -58,16 +58,16 @@ export function nameOf({ name, isEmpty }: Span): string {
   return isEmpty ? `${name} ""` : name;
 }
 
-/** Where a name can stand: between the first and the last column, and so many columns after the stem on its left. */
+/** Where a name can stand: between the first and the last column, and at this distance after the stem on its left. */
 interface Room {
   readonly first: number;
   readonly gap: number;
   readonly last: number;
-  /** Makes a column of half a column, where there are only whole ones. */
+  /** Rounds half a column to a whole column. */
   readonly round: (column: number) => number;
 }
 
-/** Places each name below its stem, from right to left, in the first row where it touches neither another name nor a stem. */
+/** Places each name below its stem, from right to left, in the first row where it does not touch another name or a stem. */
 export function placeNames(
   names: readonly { readonly stem: number; readonly width: number }[],
   { first, gap, last, round }: Room,

@@ -8,11 +8,13 @@ export interface Answer {
   /** Returns the answer for `--json`. */
   readonly value: () => unknown;
   /**
-   * Returns the answer as one line without its end; `undefined` when nothing is found, which is the exit status 1 for one
+   * Returns the answer as one line without its end; `undefined` if nothing is found, which gives the exit status 1 for one
    * operand.
    */
   readonly line: () => string | undefined;
-  /** Returns the answer to one operand, if it is more than the line; it fits into that many columns where it can be broken. */
+  /**
+   * Returns the answer to one operand, if it is more than the line; it fits into that many columns, if it can be broken.
+   */
   readonly print?: (width: number) => Text;
   /** Tells whether the answer to a yes-or-no question is no. */
   readonly no?: boolean;
@@ -56,7 +58,7 @@ export function report(uri: Uri, width: number): Text {
 function tableOf(uri: Uri): Text {
   const dim = (text: string): Text => ({ format: 'dim', text });
   const row = (name: string, text: string | undefined, note = ''): Text => {
-    // no part can contain `<` or `"`, so neither is mistaken for the text of a part
+    // no part can contain `<` or `"`, so nobody takes them for the text of a part
     const value = text === undefined ? dim('<absent>') : text === '' ? '""' : text;
     const label: Text = { format: 'cyan', text: name.padEnd(11) };
     return ['  ', label, ' ', value, note === '' ? '' : ['  ', dim(note)], '\n'];
@@ -81,7 +83,7 @@ function tableOf(uri: Uri): Text {
   ];
 }
 
-/** Returns decoded text in quotes, with escapes for what a terminal would hide or obey. */
+/** Returns decoded text in quotes, with escapes for characters that a terminal would hide or obey. */
 function quoteData(text: string): string {
   return `"${Array.from(text, show).join('')}"`;
 }

@@ -1,4 +1,4 @@
-/** Prepares texts for people: styles, escapes for what a terminal would hide or obey, masked passwords. */
+/** Prepares texts for people: styles, escapes for characters that a terminal would hide or obey, masked passwords. */
 
 export type Style = 'cyan' | 'dim' | 'red';
 
@@ -19,30 +19,33 @@ const LONGEST_WORD = 100;
 /** How many characters of a refused text a sentence shows on each side of the index. */
 const EXCERPT = 60;
 
-/** What a word may show before its password: up to the first `:` that does not end a scheme before `//`. */
+/** The text of a word before its password: up to the first `:` that does not end a scheme before `//`. */
 const BEFORE_PASSWORD = /^(?:-*[a-z][a-z\d+.-]*:[/\\]{2})?[^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a]/i;
 
 /** The last `@`, or character that normalization to NFKC turns into one. */
 const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
 
-/** Control characters but LF, invisible characters, and every space but U+0020. */
+/** Control characters except LF, invisible characters, and every space except U+0020. */
 const UNSAFE = /(?![ \n])[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Texts that need no escapes; most texts are such, and this test is fast. */
+/** Texts that need no escapes: most texts, and this test is fast. */
 const ASCII = /^[\n -~]*$/;
 
-/** Characters that are visible at their own place: not controls, not combining marks, not from right-to-left scripts. */
+/**
+ * Characters that are visible at their own place: not control characters, not combining marks, not from right-to-left
+ * scripts.
+ */
 const SEEN =
   /^(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])[ \p{L}\p{N}\p{P}\p{S}]$/u;
 
-/** Joins the pieces into one text, safe but for its own styles. */
+/** Joins the pieces into one text, which is safe: it has no control characters except its own styles. */
 export function render(text: Text, style: (format: Style, text: string) => string): string {
   if (typeof text === 'string') return safe(text);
   if (!('text' in text)) return text.map((piece) => render(piece, style)).join('');
   return text.format === undefined ? safe(text.text) : style(text.format, safe(text.text));
 }
 
-/** Escapes what a terminal would hide or obey. In the strings of JSON these escapes are valid JSON. */
+/** Escapes characters that a terminal would hide or obey. In the strings of JSON these escapes are valid JSON. */
 export function safe(text: string): string {
   return ASCII.test(text) ? text : text.replace(UNSAFE, (char) => char.replace(/[^]/g, escapeUnit));
 }
@@ -53,14 +56,14 @@ export function escape(char: string): string {
   return short ?? (char.length > 1 ? `\\u{${Number(char.codePointAt(0)).toString(16)}}` : escapeUnit(char));
 }
 
-/** Returns the character, or its escape when it is not visible at its own place. */
+/** Returns the character, or its escape if it is not visible at its own place. */
 export function visible(char: string): string {
   return SEEN.test(char) ? char : escape(char);
 }
 
 /**
- * Masks what may be a password in a word of the command line: one `*` for each character from the first `:` after the scheme to
- * the last `@`. The word need not be a reference.
+ * Masks a possible password in a word of the command line: one `*` for each character from the first `:` after the scheme
+ * to the last `@`. The word need not be a reference.
  */
 export function maskWord(word: string): string {
   const to = word.search(LAST_AT);
@@ -69,7 +72,7 @@ export function maskWord(word: string): string {
   return word.slice(0, before) + '*'.repeat(to - before) + word.slice(to);
 }
 
-/** Puts a word of the command line in quotes, not too long and without a password. */
+/** Puts a word of the command line in quotes, shortened and without its password. */
 export function quoted(word: string): string {
   return JSON.stringify(shorten(maskWord(word), LONGEST_WORD));
 }
@@ -82,12 +85,12 @@ export function quotedAround(text: string, index: number): string {
   return `${from > 0 ? '…' : ''}${safe(JSON.stringify(text.slice(from, to)))}${to < text.length ? '…' : ''}`;
 }
 
-/** Makes a sentence fit to print: one line, not too long. What it quotes has no password any more. */
+/** Makes a sentence ready to print: in one line, and shortened. The texts in its quotes are already masked. */
 export function sentence(text: string): string {
   return oneLine(shorten(text, LONGEST_SENTENCE));
 }
 
-/** Writes the line ends inside of a text as escapes. */
+/** Writes the line ends inside a text as escapes. */
 export function oneLine(text: string): string {
   return text.replaceAll('\n', escape);
 }

@@ -119,7 +119,7 @@ describe('what is wrong with the command line', () => {
     [['href'], '--scheme', 'javascript', 'scheme: a link never has this scheme'],
     [['href'], '--host', 'u@h', 'host: "@" is not allowed'],
     [['redirect'], '--own', 'a b', 'path: " " is not allowed'],
-    [['redirect', ...OWN], '--origin', '/a', 'scheme: another scheme, or none, is not allowed'],
+    [['redirect', ...OWN], '--origin', '/a', 'scheme: the scheme is not http or https'],
     [['redirect-uri'], '--own', 'a b', 'path: " " is not allowed'],
     [['redirect-uri'], '--own', 'http://h/cb', 'host: http is for the loopback interface only'],
     [['redirect-uri', '--own', 'https://h/cb'], '--own', '/cb', 'scheme: a redirect URI has a scheme'],

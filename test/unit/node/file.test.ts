@@ -321,7 +321,7 @@ test.each([
   ],
   [
     () => filePath('http://h/x'),
-    'scheme: another scheme than file, or none, is not allowed at index 0 of "http://h/x"; give a file URI',
+    'scheme: the scheme is not file at index 0 of "http://h/x"; give a file URI',
   ],
   [
     () => filePath('file:///a%2Fb'),
