@@ -227,12 +227,12 @@ export const SHORT_WAYS: readonly ShortWay[] = ROWS.map(([file, code, by, name])
 /** Code that is fast and has no other way beside it: its comment gives a benchmark row as its reason too. */
 export const ONLY_WAYS: readonly string[] = [
   'faster in one loop than from their places (benchmark row `query-list`)',
-  'One character is found faster than two (benchmark row `resolve`)',
+  'an engine finds one character faster than two (benchmark row `resolve`)',
   'the sets of Unicode, so none is made when the module is loaded (benchmark row `start`)',
   'made when they are first needed (benchmark row `start`)',
   'an engine makes its sets of Unicode when it loads the file (benchmark row `start`)',
-  'Faster than `Object.hasOwn` (benchmark row `template-compiled`)',
-  'A module-local constant lets the engine fold it',
+  'faster than `Object.hasOwn` (benchmark row `template-compiled`)',
+  'A constant of this module, which the engine can fold',
   'a loop over the two digits is slower (benchmark row `normalize`)',
   'Shorter texts go through the loops, which are faster on them',
   'find than the text takes to make (benchmark rows `with` and `build`)',

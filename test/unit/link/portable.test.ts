@@ -230,7 +230,7 @@ const REFUSED: readonly (readonly [says: string, ...rows: Row[]])[] = [
   ['an escape is of a backslash', ['/%5C', 1, 'path'], ['/?%5C', 2, 'query'], ['/#%5C', 2, 'fragment']],
   ['an escape in the path is of "/" or ";"', ['/a%2Fb', 2, 'path'], ['a%3Bb?c%2F', 1, 'path']],
   [
-    'an escape is not of UTF-8',
+    'an escape is not UTF-8',
     ['/%FF', 1, 'path'],
     ['/%C0%AF', 1, 'path'],
     ['/%C1%81', 1, 'path'],
