@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number');
-const pace = values.quick ? { rounds: 7, slice: 20 } : { rounds: 31, slice: 60 };
+const pace = values.quick ? { rounds: 7, slice: 20 } : { rounds: 15, slice: 60 };
 const names = [...Object.keys(rows), 'start'];
 const wanted = values.rows?.split(',') ?? names;
 const unknown = wanted.filter((name) => !names.includes(name));

@@ -29,10 +29,17 @@ export const reasons = {
   },
   'encode-work': {
     platform:
-      'urial looks for characters that the platform treats otherwise before it calls it; about 0.9 is the limit',
+      'urial looks for characters that the platform treats otherwise before it calls it, and writes short data with a loop',
   },
   'decode-work': {
     platform: 'urial calls the same function, after it has looked for an escape; about 0.95 is the limit',
+  },
+  'template-expand': {
+    'uri-templates':
+      'uri-templates gives a text; urial makes a reference of it, and looks whether data stays in its place',
+  },
+  'parse-read': {
+    platform: '`URL` has its parts when it is made; urial looks for each part when it is read',
   },
   'query-list': { platform: 'urial checks the query first; `URLSearchParams` takes any text' },
   'query-list-text': { any: 'all parameters are decoded before the walk begins' },

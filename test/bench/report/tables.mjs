@@ -39,6 +39,7 @@ export const groups = {
   'Templates, the tag and encoding': [
     'template',
     'template-compiled',
+    'template-expand',
     'template-spec',
     'tag',
     'encode',
