@@ -123,7 +123,7 @@ export function fetchRules(options: FetchOptions | undefined): Rules {
   const faultOf = (at: Located): Fault | undefined => {
     const fault = httpFault(at) ?? listedPortFault(at, ports);
     if (fault !== undefined) return fault;
-    if (isListed === undefined) return hostFault(at);
+    if (isListed === undefined) return innerHostFault(at);
     return isListed(at) ? undefined : notListed(at);
   };
   return [faultOf, options === undefined ? (text) => PLAIN_URL.test(text) : undefined, iriReader(read)];
@@ -169,7 +169,7 @@ function listedPortFault(at: Located, ports: readonly number[] | undefined): Fau
 }
 
 /** Returns the error for an address that is not global, or for a name of an inner network. */
-function hostFault(at: Located): Fault | undefined {
+function innerHostFault(at: Located): Fault | undefined {
   const host = hostIn(at);
   const kind = hostKind(host);
   if (kind === 'reg-name') return nameFault(host, at);

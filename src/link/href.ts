@@ -157,17 +157,17 @@ function linkFault(at: Located, policy: HrefPolicy): Fault | undefined {
   const fault = schemeFault(at, scheme, policy);
   if (fault !== undefined) return fault;
   const isBare = !hasAuthority(at);
-  if (scheme === undefined) return isBare ? ambiguousStart(at.text) : hostFault(at, policy);
-  if (isWebScheme(scheme)) return hostFault(at, policy);
+  if (scheme === undefined) return isBare ? ambiguousStart(at.text) : linkHostFault(at, policy);
+  if (isWebScheme(scheme)) return linkHostFault(at, policy);
   // the usual schemes without a server: mailto and tel
   if (!isBare && DEFAULT_SCHEMES.includes(scheme)) return authorityFault(at, scheme);
   // a list of hosts is for every scheme that can have a host: another program may find a host where RFC 3986 has none
-  if (policy.isListed !== undefined && !(isBare && hasNoAuthority(scheme))) return hostFault(at, policy);
+  if (policy.isListed !== undefined && !(isBare && hasNoAuthority(scheme))) return linkHostFault(at, policy);
   return isBare ? ambiguousSlashes(at) : undefined;
 }
 
 /** Returns the error for a link to a server, also if the list does not have its host. */
-function hostFault(at: Located, { isListed }: HrefPolicy): Fault | undefined {
+function linkHostFault(at: Located, { isListed }: HrefPolicy): Fault | undefined {
   return serverFault(at) ?? (isListed === undefined || isListed(at) ? undefined : notListed(at));
 }
 

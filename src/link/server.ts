@@ -45,7 +45,7 @@ export function httpFault(at: Located): Fault | undefined {
 
 /** Returns the error for the first rule that a link to a server breaks. */
 export function serverFault(at: Located): Fault | undefined {
-  return missingHost(at) ?? userInfoFault(at) ?? hostFault(at) ?? portFault(at);
+  return missingHost(at) ?? userInfoFault(at) ?? hostSpellingFault(at) ?? portFault(at);
 }
 
 /** Returns the host; `''` without a host. */
@@ -79,7 +79,7 @@ function userInfoFault(at: Located): Fault | undefined {
   };
 }
 
-function hostFault(at: Located): Fault | undefined {
+function hostSpellingFault(at: Located): Fault | undefined {
   const { text, hostStart } = at;
   const host = hostIn(at);
   if (host.length <= LONGEST_ASKED && PLAIN_NAME.test(host)) return undefined;

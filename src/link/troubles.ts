@@ -39,7 +39,7 @@ const ONE_PORT = 'browsers and Ruby print the text without it, Go and Python wit
 const HYPHEN = 'a label of the host begins or ends with "-": java.net.URI reads no host, browsers do';
 const EMPTY_LABEL = 'a label of the host is empty: a resolver reads "h." as "h", a list of hosts does not';
 const TOO_LONG = 'is too long: no resolver finds it';
-const START = 'HTML or a header can read the start as something else';
+const START = 'HTML can read the start as something else';
 const NOTHING =
   '"?" or "#" has nothing after it: Python and curl print the text without it, browsers with it';
 const UTF8 = 'an escape is not UTF-8: a decoder refuses it, or makes another character';

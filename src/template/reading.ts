@@ -19,6 +19,7 @@ export function readingOf(text: string): Reading | undefined {
   const located = locate(text);
   if (located === undefined) return undefined;
   const normal = normalizeEscapes(text);
+  // short way: the offsets of a normal text stay
   return normal === text ? located : split(normal);
 }
 

@@ -298,7 +298,7 @@ export const faults = [
   },
   {
     file: 'link/href.ts',
-    from: `hasNoAuthority(scheme))) return hostFault(at, policy);`,
+    from: `hasNoAuthority(scheme))) return linkHostFault(at, policy);`,
     to: `hasNoAuthority(scheme))) return policy.isListed(at) ? undefined : notListed(at);`,
     fault: 'beside a list of hosts the host of a listed scheme may have an escape',
     by: 'unit/link/href.laws.test.ts',
@@ -306,7 +306,7 @@ export const faults = [
   },
   {
     file: 'link/href.ts',
-    from: `if (isWebScheme(scheme)) return hostFault(at, policy);`,
+    from: `if (isWebScheme(scheme)) return linkHostFault(at, policy);`,
     to: `if (isWebScheme(scheme)) return serverFault(at);`,
     fault: 'the list of hosts is not for http and https',
     by: 'unit/link/href.laws.test.ts',

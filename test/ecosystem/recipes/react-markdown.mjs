@@ -1,4 +1,4 @@
-// Answers of a model, with react-markdown: <Markdown urlTransform={urlTransform}>{answer}</Markdown>
+// Answers of a model, with react-markdown, without raw HTML: <Markdown urlTransform={urlTransform}>{answer}</Markdown>
 import { checkHref } from 'urial/link';
 
 const IMAGES = { schemes: ['https'], hosts: ['images.example.com'], relative: false };

@@ -192,6 +192,7 @@ const ROWS: readonly (readonly [file: string, code: string, by: string, name: st
   ],
   ['template/template.ts', 'if (again?.text === found.reading.text) return values;', ...TRUE],
   ['template/match.ts', "if (typeof front === 'string' && !reading.text.startsWith(front))", ...MATCH],
+  ['template/reading.ts', 'return normal === text ? located :', ...TRUE],
   ['link/href.ts', 'export const PLAIN_LINK', ...PLAIN],
   ['link/redirect.ts', 'export const PLAIN_TARGET', ...PLAIN],
   [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkPortable } from 'urial/link';
+import { checkHref, checkPortable } from 'urial/link';
 import { TROUBLES } from '../../../src/link/troubles.ts';
 
 const LABEL = 'l'.repeat(63);
@@ -149,7 +149,7 @@ const REFUSED: readonly (readonly [says: string, ...rows: Row[]])[] = [
     ['/:', 1, 'path'],
   ],
   [
-    'HTML or a header can read the start as something else',
+    'HTML can read the start as something else',
     [',a', 0, 'path'],
     ['&', 0, 'path'],
     ['a&b', 1, 'path'],
@@ -294,4 +294,13 @@ test('the message names the trouble, who differs, and what to do', () => {
   expect(checkPortable('https://h/a;').error?.message).toBe(
     'path: the path ends in ";": Python can print the text without it, Go with it at index 11 of "https://h/a;"; leave it out',
   );
+});
+
+test('the start of a reference is refused with the sentence of checkHref', () => {
+  for (const text of ['&', 'a&b', ',a', '/&a'])
+    expect(checkPortable(text).error?.problem).toBe(checkHref(text).error?.problem);
+});
+
+test('it takes each text of a list, and what a list gives with it', () => {
+  expect(['/a', '//a'].map(checkPortable).map(({ ok }) => ok)).toEqual([true, false]);
 });
