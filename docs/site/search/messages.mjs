@@ -1,7 +1,7 @@
 // The messages of all errors as skeletons: from the sources, and as the examples of the errors print them.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { NUMBER, SCHEME, TROUBLES } from '../../../dist/link/troubles.js';
+import { DIGIT_FIRST, OTHER_SCHEME, TROUBLES } from '../../../dist/link/troubles.js';
 import { errorSections, errorsOf } from '../errors.mjs';
 import { faultsOf } from './faults.mjs';
 import { GAP } from './skeleton.mjs';
@@ -34,7 +34,7 @@ function sources() {
 
 /** What `checkPortable` refuses is a table. */
 function portable() {
-  return [...TROUBLES, SCHEME, NUMBER].map(([, , problem, advice, component = GAP]) => ({
+  return [...TROUBLES, OTHER_SCHEME, DIGIT_FIRST].map(([, , problem, advice, component = GAP]) => ({
     code: 'not-portable',
     component,
     problem,
