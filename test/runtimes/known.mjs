@@ -78,6 +78,7 @@ export const known = [
   { runtime: 'deno', test: 'the path of the URI of a path of Windows', why: WINDOWS },
   { runtime: 'deno', test: 'an error says what to do: 4', why: WINDOWS },
   { runtime: 'deno', test: 'fileUri reads options of another realm', why: WINDOWS },
+  { runtime: 'deno', test: 'filePath takes each of its options', why: WINDOWS },
   { runtime: 'deno', test: 'docs/requests.md:', why: WINDOWS },
   { runtime: 'deno', test: 'src/node/file.ts:', why: WINDOWS },
   {
