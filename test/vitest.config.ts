@@ -31,7 +31,7 @@ const fromOutside = readdirSync(path('.'), { recursive: true, encoding: 'utf8' }
 /** The rows of links, for tests that cannot read files. */
 const links = rowsOf('links.jsonl') as ProvidedContext['links'];
 
-/** How often each law is tried. */
+/** How often each law is tried: a share of its usual number of samples. */
 const runs = (usual: string): { URIAL_RUNS: string } => ({ URIAL_RUNS: process.env['URIAL_RUNS'] ?? usual });
 
 /** Where the tests of the sources are not: they have projects of their own. */
@@ -140,6 +140,8 @@ const config = defineConfig({
           name: 'bundled',
           include: fromOutside,
           exclude: ['test/laws/linear/**'],
+          // what a bundler breaks is broken for each sample; the project `full` tries all
+          env: runs('0.25'),
         },
       },
       {
@@ -194,6 +196,8 @@ const config = defineConfig({
           name: 'browser',
           globalSetup: path('browser/setup.ts'),
           provide: { links },
+          // so is what an engine does otherwise
+          env: runs('0.25'),
           include: ['test/{browser,generated,laws,rfc3986,rfc6570,unit,whole}/**/*.test.ts'],
           exclude: ['**/*.node.test.ts', 'test/laws/linear/**', 'test/unit/{cli,node}/**'],
           browser: {

@@ -1,5 +1,6 @@
-/** What Vite adds: files as texts, by their paths. */
+/** What Vite adds: the environment, and files as texts, by their paths. */
 interface ImportMeta {
+  readonly env: { readonly URIAL_RUNS?: string };
   glob(
     pattern: string,
     options: { readonly query: '?raw'; readonly import: 'default'; readonly eager: true },
