@@ -64,7 +64,7 @@ function header({ project }, context) {
 <dialog id="search" aria-label="Search">
 <input type="search" role="combobox" aria-label="Search" aria-controls="results" aria-expanded="false" aria-autocomplete="list" placeholder="Search: a name, a task, an error" autocomplete="off" autocapitalize="off" spellcheck="false">
 <p id="search-status" role="status"></p>
-<ul id="results" role="listbox" aria-label="Results"></ul>
+<div id="results" role="listbox" aria-label="Results"></div>
 ${searchHelp(context)}
 </dialog>`;
 }

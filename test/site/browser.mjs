@@ -1,7 +1,11 @@
 // The built site in a real browser.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
 import { serve } from '../../docs/site/serve.mjs';
 import { chromiumPath } from '../support/tools/chromium.mjs';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A page of each kind. */
 export const KINDS = [
@@ -54,4 +58,32 @@ export async function open(browser, { width, scheme }, options = {}) {
   // it ends what hangs, and decides no test: a busy machine is slow
   context.setDefaultTimeout(600_000);
   return context.newPage();
+}
+
+/** Runs something on a new page of a site that was started, and closes the page. */
+export async function visit({ url, browser }, form, path, use, options) {
+  const page = await open(browser, form, options);
+  try {
+    await page.goto(url + path);
+    return await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Opens the search of a page, and waits for its index. */
+export async function openSearch(page) {
+  await page.keyboard.press('/');
+  await page.locator('#search[aria-busy=false]').waitFor();
+}
+
+/** Returns the findings of axe that a reader meets. */
+export async function seriousFindings(page, options = {}) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  const { violations } = await page.evaluate(
+    (some) => globalThis.axe.run({ ...some, resultTypes: ['violations'] }),
+    options,
+  );
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  return serious.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html)]);
 }

@@ -1,10 +1,8 @@
 // The built site as people use it, in Chromium.
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FORMS, KINDS, open, start } from './browser.mjs';
+import { FORMS, KINDS, open, openSearch, seriousFindings, start, visit } from './browser.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDE = { width: 1280, scheme: 'light' };
 const NARROW = { width: 420, scheme: 'light' };
 
@@ -14,108 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Runs something on a new page, and closes it. */
-async function on(form, path, use, options) {
-  const page = await open(site.browser, form, options);
-  try {
-    await page.goto(site.url + path);
-    return await use(page);
-  } finally {
-    await page.context().close();
-  }
-}
-
-/** What people type, and the page that they want to see first, or one of two. */
-const SEARCHES = [
-  ['url.hostname', 'Uri.host'],
-  ['pathname', 'Uri.path'],
-  ['searchParams', 'Uri.params'],
-  ['querystring.stringify', 'QueryParams.from'],
-  ['urljoin', 'From url-join and ufo'],
-  ['url-join', 'From url-join and ufo'],
-  ['next.js', 'In your framework'],
-  ['nextjs', 'In your framework'],
-  ['next', 'In your framework'],
-  ['Next.js link', 'In your framework'],
-  ['react router', 'In your framework'],
-  ['express', 'In your framework'],
-  ['changelog', 'Changelog'],
-  ['release notes', 'Changelog'],
-  ['license', 'License'],
-  ['cdn', 'Start'],
-  ['slug', 'Build links from data'],
-  ['join paths', 'Uri.appendPath'],
-  ['log without password', 'Uri.toDisplay'],
-  ['how to log a url without the password', 'Uri.toDisplay'],
-  ['remove a query parameter', 'Uri.withoutParam'],
-  ['change port', 'Uri.withPort'],
-  ['append parameter', 'Uri.appendParam'],
-  ['node version', 'Start'],
-  ['parse query string', 'QueryParams.parse', 'Uri.params'],
-  ['joinpath', 'Uri.appendSegments'],
-  ['join', 'Uri.appendPath'],
-  ['encodeURIComponent', 'encodeParam', 'From encodeURIComponent and strings'],
-  ['signed', 'Uri.withParam', 'Signed URLs'],
-  ['open redirect', 'checkRedirect'],
-  ['SSRF', 'checkFetch'],
-  ['javascript:', 'checkHref'],
-  ['OAuth', 'checkRedirectUri'],
-  ['redirect', 'checkRedirect'],
-  ['crossing', 'IRIs, URL and user input'],
-  ['withHost', 'Uri.withHost'],
-  ['parse', 'Uri.parse'],
-  ['UriError', 'UriError'],
-  ['dot-segment', 'dot-segment'],
-  ['path traversal', 'dot-segment'],
-  ['umlaut', 'fromIri'],
-  ['punycode', 'encodeHost'],
-  ['set query parameter', 'Uri.withParam'],
-  ['hash', 'Uri.fragment'],
-  ['protocol', 'Uri.scheme'],
-  ['log password', 'Uri.toDisplay'],
-  ['url-template', 'UriTemplate', 'From url-template'],
-  ['benchmarks', 'Benchmarks'],
-  ['filename', 'Uri.lastSegment'],
-  ['same origin', 'Uri.isSameOrigin'],
-  ['webhook', 'Webhooks'],
-  ['mcp', 'Resource templates of MCP'],
-  ['pagination', 'Pages of a list'],
-  ['sigv4', 'Signed URLs'],
-  ['openapi', 'Paths of OpenAPI and of Hono'],
-  ['json-ld', 'References of JSON Schema and JSON-LD'],
-  ['normalize-url', 'Uri.normalize', 'From url-join and ufo'],
-  ['yarl', 'From url-join and ufo'],
-  ['league/uri', 'From url-join and ufo'],
-  ['UriComponentsBuilder', 'From url-join and ufo', 'Uri.appendPath'],
-  ['with_suffix', 'Uri.withLastSegment', 'From url-join and ufo'],
-  ['set password', 'Uri.withUserInfo'],
-  ['dirname', 'Everyday tasks'],
-  ['mailto', 'Everyday tasks'],
-  ['x-forwarded-host', 'Everyday tasks: servers and people'],
-];
-
-describe('the search', () => {
-  let page;
-  beforeAll(async () => {
-    page = await open(site.browser, WIDE);
-    await page.goto(`${site.url}guides/links.html`);
-    await page.keyboard.press('/');
-    await page.waitForFunction(() => globalThis.searchEntries !== undefined);
-  });
-  afterAll(() => page.context().close());
-
-  test.each(SEARCHES)('for "%s" shows %s first', async (query, ...wanted) => {
-    const titles = await page.evaluate((text) => {
-      const input = document.querySelector('#search input');
-      input.value = text;
-      input.dispatchEvent(new InputEvent('input'));
-      return Promise.resolve().then(() =>
-        Array.from(document.querySelectorAll('#results b'), (one) => one.textContent),
-      );
-    }, query);
-    expect(wanted, titles.join(' · ')).toContain(titles[0]);
-  });
-});
+const on = (...rest) => visit(site, ...rest);
 
 /** What a newcomer looks for: the links to follow from the landing page, and what stands there. */
 const TASKS = [
@@ -198,31 +95,15 @@ test.each(WRITTEN)('%s does not move while it loads', async (path) => {
     });
 });
 
-test('the search says when it finds nothing', async () => {
-  await on(WIDE, 'index.html', async (page) => {
-    await page.click('#search-open');
-    await page.keyboard.insertText('xyzzyx');
-    await page.getByText('Nothing found.').waitFor();
-    expect(await page.locator('#results li').count()).toBe(0);
-  });
-});
-
 describe.each(KINDS)('%s', (path) => {
   test('has no serious finding of axe in any form, and never scrolls sideways', async () => {
     await on(NARROW, path, async (page) => {
-      await page.evaluate(axe);
       for (const { width, scheme } of FORMS) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: scheme });
         // what is light and what is dark differs in colors alone
         const options = scheme === 'light' ? {} : { runOnly: ['color-contrast'] };
-        const { violations } = await page.evaluate(
-          (some) => globalThis.axe.run({ ...some, resultTypes: ['violations'] }),
-          options,
-        );
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        const found = serious.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html }) => html)]);
-        expect(found, `${width} px, ${scheme}`).toEqual([]);
+        expect(await seriousFindings(page, options), `${width} px, ${scheme}`).toEqual([]);
       }
       for (const width of [320, 420, 768, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
@@ -242,8 +123,7 @@ describe.each(KINDS)('%s', (path) => {
     page.on('pageerror', (error) => errors.push(error));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(site.url + path);
-    await page.keyboard.press('/');
-    await page.waitForFunction(() => globalThis.searchEntries !== undefined);
+    await openSearch(page);
     const bodies = (await Promise.all(sizes)).map(({ responseBodySize }) => responseBodySize);
     await page.context().close();
     expect(errors).toEqual([]);
@@ -290,23 +170,6 @@ describe('by keyboard alone', () => {
       expect(await page.evaluate(() => document.activeElement.textContent)).toBe('Skip to the content');
       await page.keyboard.press('Enter');
       expect(await page.evaluate(() => document.activeElement.id)).toBe('content');
-    });
-  });
-
-  test('the search opens, moves, closes and goes to a page', async () => {
-    await on(WIDE, 'index.html', async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.insertText('withH');
-      await page.locator('#results li').first().waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowUp');
-      const active = await page.locator('#search input').getAttribute('aria-activedescendant');
-      expect(await page.locator(`#${active} b`).textContent()).toBe('Uri.withHost');
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/api/urial/Uri/withHost.html');
-      await page.keyboard.press('/');
-      await page.keyboard.press('Escape');
-      expect(await page.locator('#search').isVisible()).toBe(false);
     });
   });
 

@@ -3,7 +3,7 @@ import { Search } from './engine.mjs';
 
 const dialog = document.querySelector('#search');
 const input = dialog.querySelector('input');
-const list = dialog.querySelector('ul[role]');
+const list = dialog.querySelector('[role=listbox]');
 const status = dialog.querySelector('[role=status]');
 
 /** Makes the search, and shows what is found for the text that stands there already. */
@@ -43,17 +43,16 @@ function remark(query, found, better) {
 }
 
 function option({ title, url, kind, line }, at) {
-  const item = document.createElement('li');
-  item.id = `result-${at}`;
-  item.role = 'option';
-  const link = document.createElement('a');
-  link.href = document.documentElement.dataset.base + url;
-  link.tabIndex = -1;
-  const texts = { b: title, small: kind, span: line };
-  for (const [tag, text] of Object.entries(texts))
-    link.append(Object.assign(document.createElement(tag), { textContent: text }));
-  item.append(link);
-  return item;
+  const href = document.documentElement.dataset.base + url;
+  const link = Object.assign(document.createElement('a'), {
+    id: `result-${at}`,
+    role: 'option',
+    href,
+    tabIndex: -1,
+  });
+  for (const [tag, textContent] of Object.entries({ b: title, small: kind, span: line }))
+    link.append(Object.assign(document.createElement(tag), { textContent }));
+  return link;
 }
 
 function select(at) {
@@ -69,7 +68,7 @@ function move(event) {
   const at = [...list.children].findIndex(({ ariaSelected }) => ariaSelected === 'true');
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step !== undefined && count > 0) select((at + step + count) % count);
-  else if (event.key === 'Enter' && at >= 0) list.children[at].querySelector('a').click();
+  else if (event.key === 'Enter' && at >= 0) list.children[at].click();
   else return;
   event.preventDefault();
 }

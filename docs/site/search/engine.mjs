@@ -18,8 +18,10 @@ const BM25 = { k: 1.2, b: 0, d: 0.5 };
 const [WELL_SPELLED, PROOFS] = [['name', 'title', 'words', 'line'], 3];
 /** How many entries are shown, and how many of one page. */
 const [SHOWN, OF_ONE_PAGE] = [12, 2];
-/** How many letters of a word can be wrong, at most, and which part of it. */
-const [FARTHEST, CHANGED] = [3, 0.4];
+/** How many letters a word has where one, two and three can be wrong. */
+const LENGTHS = [4, 5, 9];
+/** Names of the API that are also small words of sentences, where they count little. */
+const SMALL = /^(?:as|at|be|by|for|from|get|into|is|no|not|with)$/;
 /** Looks for one word that is folded. */
 const ONE = { tokenize: (term) => [term], processTerm: (term) => term };
 
@@ -58,7 +60,8 @@ export class Search {
       tokenize: (text) => this.#termsOf(text),
       processTerm: fold,
       fuzzy: (term) => this.#near(term)?.distance ?? false,
-      prefix: isLast,
+      prefix: (term, at, terms) => at === terms.length - 1 || this.#index.search(term, ONE).length === 0,
+      boostTerm: (term, _, { length }) => (length > 1 && SMALL.test(term) ? 0.3 : 1),
     });
     return found.map(({ id }) => id);
   }
@@ -72,7 +75,8 @@ export class Search {
 
   /** Lists what is looked for: each word that is known or like one that is, and the parts of other words. */
   #termsOf(query) {
-    return wordsOf(query).flatMap((word) => {
+    // how the address of a page begins says nothing of the page
+    return wordsOf(query.replaceAll(/\bhttps?:\/\/(?:www\.)?(?=\S)/g, ' ')).flatMap((word) => {
       const parts = partsOf(word).map((part) => this.#section(part));
       if (this.#isKnown(word)) return [word];
       if (parts.length === 0) return [this.#section(word)];
@@ -96,7 +100,7 @@ export class Search {
   #near(word) {
     if (!/^\p{L}/u.test(word) || this.#isKnown(word)) return undefined;
     const term = fold(word);
-    for (let distance = 1; distance <= Math.min(FARTHEST, term.length * CHANGED); distance += 1) {
+    for (let distance = 1; term.length >= LENGTHS[distance - 1]; distance += 1) {
       const [best] = this.#index.search(term, { ...RANKING, ...ONE, fields: WELL_SPELLED, fuzzy: distance });
       if (best !== undefined) return { distance, word: this.#spelled.get(best.terms[0]) };
     }
@@ -121,8 +125,6 @@ const MADE = {
   /** The words that are meant most often. */
   first: ({ words }) => words.split(' ', 3).join(' '),
 };
-
-const isLast = (_, at, terms) => at === terms.length - 1;
 
 function fieldOf(entry, field) {
   return MADE[field]?.(entry) ?? entry[field];

@@ -3,7 +3,7 @@
 /** Words, with the signs that join their parts; escapes; and signs, but not those that end a sentence. */
 const WORD =
   /%[\dA-F]{2}|[\p{L}\p{N}]+(?:[./_-]+[\p{L}\p{N}]+)*|(?!(?<=[\p{L}\p{N}])[!,.:;?](?:\s|$))[^\s\p{L}\p{N}]+/giu;
-const JOINT = /[/_-]+|(?<=^rfc)(?=\d)/i;
+const JOINT = /[/_-]+|(?<=\brfc)(?=\d)/i;
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu})/u;
 /** Words that say nothing of what is looked for. */
 const STOP = /^(?:an?|and|are|can|do|does|how|i|in|it|my|of|on|or|that|the|to|what|when|where|which|why)$/;
