@@ -1,17 +1,6 @@
 /** Reads the arguments: the command, its options and its operands. */
 import { parseArgs } from 'node:util';
-import {
-  type Command,
-  type Commands,
-  COMMON,
-  fixedFront,
-  MOST_ARGUMENTS,
-  type Options,
-  optionsOf,
-  optionsWith,
-  type OptionTable,
-  UsageError,
-} from './command.ts';
+import { type Command, type Commands, type Options, type OptionTable, UsageError } from './command.ts';
 import { suggest } from './near.ts';
 import { maskWord, quoted } from './show/text.ts';
 
@@ -27,14 +16,15 @@ interface NamedCommand {
   readonly rest: readonly string[];
 }
 
-/** A parsed command line. */
-export interface CommandLine {
-  readonly options: Options;
-  /** The operands before the last one. */
-  readonly operands: readonly string[];
-  /** The last operand; `''` without one. It is apart, because `-` in its place reads standard input. */
-  readonly last: string;
-}
+/** The options of every command. They take no value, so they can be recognized before the name of a command. */
+const COMMON: OptionTable = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'V' },
+};
+
+/** The most arguments that are read. Node takes minutes for a million. */
+export const MOST_ARGUMENTS = 10_000;
 
 /** Finds the command: the first argument that is not a common option names it. */
 export function commandOf(args: readonly string[], commands: Commands): NamedCommand {
@@ -51,12 +41,14 @@ function isCommon(arg: string): boolean {
   return tokens.every((token) => token.kind === 'option' && Object.hasOwn(COMMON, token.name));
 }
 
-/** Separates the options from the operands, and checks both; it checks the operands only if they are needed. */
-export function readArguments(named: NamedCommand, commands: Commands): CommandLine {
-  const { name, command, rest } = named;
-  if (rest.length > MOST_ARGUMENTS) {
+/** Separates the options from the operands, and checks the options. */
+export function readOptions({
+  name,
+  command,
+  rest,
+}: NamedCommand): Pick<Parsed, 'positionals'> & { options: Options } {
+  if (rest.length > MOST_ARGUMENTS)
     throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
-  }
   const table = optionsOf(command);
   const { values: options, positionals, tokens } = parseWith(table, rest);
   const taken = optionsWith(command, positionals);
@@ -67,11 +59,23 @@ export function readArguments(named: NamedCommand, commands: Commands): CommandL
       throw new UsageError(`${name} ${positionals[0]!} takes no ${token.rawName}`);
     checkWord(token.rawName, token.value, command.choices?.[token.name]);
   }
-  const asksForText = options['help'] === true || options['version'] === true;
-  return {
-    options,
-    ...(asksForText ? { operands: [], last: '' } : readOperands(positionals, named, commands)),
-  };
+  return { options, positionals };
+}
+
+/** Returns the options of a command and those of every command. */
+export function optionsOf(command: Command): OptionTable {
+  return { ...COMMON, ...command.options };
+}
+
+/** Returns the names of the options that a command takes with these operands. */
+export function optionsWith(command: Command, operands: readonly string[]): readonly string[] {
+  const own = command.optionsFor?.(operands) ?? Object.keys(command.options);
+  return [...Object.keys(COMMON), ...own];
+}
+
+/** Returns what is fixed of a word to choose: all of it, or what comes up to its `:`. */
+export function fixedFront(choice: string): string {
+  return choice.replace(/:.*/, ':');
 }
 
 /** Parses without Node's own checks: their messages would show the arguments unmasked. */
@@ -109,12 +113,12 @@ function checkWord(name: string, word: string | undefined, choices: readonly str
   throw new UsageError(`${name} must be ${wanted}, not ${quoted(word)}${suggest(word, choices)}`);
 }
 
-/** Checks the operands, and separates the last operand. */
-function readOperands(
+/** Checks the operands and separates the last one, as `-` in its place reads standard input; it is `''` if there is none. */
+export function readOperands(
   given: readonly string[],
   { name, command }: NamedCommand,
   commands: Commands,
-): Omit<CommandLine, 'options'> {
+): { readonly operands: readonly string[]; readonly last: string } {
   const { operands, last, choices } = command;
   const wanted = operands.length;
   const all = last !== undefined && given.length === wanted - 1 ? [...given, ''] : given;
@@ -130,10 +134,10 @@ function readOperands(
 /** Makes the error for a missing operand. */
 function missing(at: number, { operands, choices }: Command): UsageError {
   const name = operands[at]!;
-  const list = choices?.[name];
-  if (list !== undefined) return new UsageError(`${name} is missing; it is one of ${list.join(', ')}`);
-  const isLast = at === operands.length - 1;
-  return new UsageError(`${name} is missing${isLast ? '; - in its place reads standard input' : ''}`);
+  const words = choices?.[name]?.join(', ');
+  if (words !== undefined) return new UsageError(`${name} is missing; it is one of ${words}`);
+  const advice = at === operands.length - 1 ? '; - in its place reads standard input' : '';
+  return new UsageError(`${name} is missing${advice}`);
 }
 
 /** Makes the error for too many operands; perhaps the first operand was meant as the name of a command. */

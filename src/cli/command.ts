@@ -1,7 +1,6 @@
 /** The type of a command and of its options. */
 import type { ParseArgsConfig } from 'node:util';
-import type { Failure } from './show/failure.ts';
-import type { Answer } from './show/report.ts';
+import type { Reply } from './show/report.ts';
 
 /** A command, as an entry of the table of commands. */
 export interface Command {
@@ -26,7 +25,7 @@ export interface Command {
    * refuses at once any text that is wrong for every last operand. A repeated operand is the last operand only if it is
    * `-`.
    */
-  readonly prepare: (options: Options, operands: readonly string[]) => (last: string) => Answer;
+  readonly prepare: (options: Options, operands: readonly string[]) => Reply;
 }
 
 /** The commands by name; the name of the first command can be left out. */
@@ -38,38 +37,23 @@ export type OptionTable = NonNullable<ParseArgsConfig['options']>;
 /** The given options, by name. */
 export type Options = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** The error for a wrong command line; the failure shows where an option or an operand is wrong. */
-export class UsageError extends Error {
-  readonly failure: Failure | undefined;
+/** The error of a wrong command line. */
+export class UsageError extends Error {}
 
-  constructor(message: string, failure?: Failure) {
-    super(message);
-    this.failure = failure;
-  }
+/** Makes options of their names: those with a value, those with one that can be repeated, and those without a value. */
+export function optionTable(
+  texts: readonly string[],
+  lists: readonly string[],
+  flags: readonly string[],
+): OptionTable {
+  return Object.fromEntries<OptionTable[string]>([
+    ...texts.map((name) => [name, { type: 'string' }] as const),
+    ...lists.map((name) => [name, { type: 'string', multiple: true }] as const),
+    ...flags.map((name) => [name, { type: 'boolean' }] as const),
+  ]);
 }
 
-/** The options of every command. They take no value, so they can be recognized before the name of a command. */
-export const COMMON: OptionTable = {
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'V' },
-};
-
-/** The most arguments that are read. Node takes minutes for a million. */
-export const MOST_ARGUMENTS = 10_000;
-
-/** Returns the options of a command and those of every command. */
-export function optionsOf(command: Command): OptionTable {
-  return { ...COMMON, ...command.options };
-}
-
-/** Returns the names of the options that a command takes with these operands. */
-export function optionsWith(command: Command, operands: readonly string[]): readonly string[] {
-  const own = command.optionsFor?.(operands) ?? Object.keys(command.options);
-  return [...Object.keys(COMMON), ...own];
-}
-
-/** Returns the fixed text of a word to choose: the whole word, or the text up to its `:`. */
-export function fixedFront(choice: string): string {
-  return choice.replace(/:.*/, ':');
+/** Returns the values of an option that can be repeated; `undefined` when it is not given. */
+export function valuesOf(options: Options, name: string): readonly string[] | undefined {
+  return options[name] as readonly string[] | undefined;
 }

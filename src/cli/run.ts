@@ -1,14 +1,14 @@
 /** Runs the command line, from the arguments to the exit status. */
 import { readFileSync } from 'node:fs';
-import { commandOf, type CommandLine, readArguments } from './args.ts';
-import { type Command, UsageError } from './command.ts';
+import { commandOf, readOperands, readOptions } from './args.ts';
+import { UsageError } from './command.ts';
 import { helpOf, more, overview, usage } from './commands/help.ts';
 import { COMMANDS } from './commands/table.ts';
 import { stream } from './io/stream.ts';
 import { complain, type Io, troubleOf, widthOf, write } from './io/terminal.ts';
 import { drawFailure } from './show/caret.ts';
-import { failureOf } from './show/failure.ts';
-import type { Answer } from './show/report.ts';
+import { type Failure, failureOf } from './show/failure.ts';
+import type { Answer, Reply } from './show/report.ts';
 import { oneLine, sentence, type Text } from './show/text.ts';
 
 const DONE = 0;
@@ -37,47 +37,38 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const named = commandOf(args, COMMANDS);
   const { name, command } = named;
   try {
-    const line = readArguments(named, COMMANDS);
-    if (line.options['help'] === true)
+    const { options, positionals } = readOptions(named);
+    if (options['help'] === true)
       return await say(name === '' ? overview(COMMANDS) : helpOf(name, command), io);
-    if (line.options['version'] === true) return await say(`${version()}\n`, io);
-    return await answer(command, line, io);
+    if (options['version'] === true) return await say(`${version()}\n`, io);
+    const { operands, last } = readOperands(positionals, named, COMMANDS);
+    // what it refuses is wrong for every text, so the command line is wrong
+    const reply = command.prepare(options, operands);
+    return await answer(reply, last, options['json'] === true, io);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    const { message, failure } = error;
-    const shown =
-      failure === undefined
-        ? `${sentence(message)}\nusage: ${usage(name, command)}\n${more(name)}`
-        : drawFailure(failure, widthOf(io.stderr, io.env));
+    const help = `\nusage: ${usage(name, command)}\n${more(name)}`;
+    const shown = error instanceof UsageError ? sentence(error.message) + help : drawn(failureOf(error), io);
     await complain(io, ['urial: ', shown]);
     return TROUBLE;
   }
 }
 
-async function answer(command: Command, line: CommandLine, io: Io): Promise<number> {
-  const isJson = line.options['json'] === true;
-  const reply = prepared(command, line);
+async function answer(reply: Reply, last: string, isJson: boolean, io: Io): Promise<number> {
   try {
-    if (line.last === '-') return (await stream(io, reply, isJson)) ? DONE : NO;
-    const only = reply(line.last);
+    if (last === '-') return (await stream(io, reply, isJson)) ? DONE : NO;
+    const only = reply(last);
     const text = isJson ? prettyJson(only.value()) : printed(only, widthOf(io.stdout, io.env));
     return await say(text, io, only.no === true || only.line() === undefined ? NO : DONE);
   } catch (error) {
     const failure = failureOf(error);
     if (isJson) return await say(prettyJson({ error: failure }), io, NO);
-    await complain(io, drawFailure(failure, widthOf(io.stderr, io.env)));
+    await complain(io, drawn(failure, io));
     return NO;
   }
 }
 
-/** Prepares the command. A text that it refuses here would be wrong for every operand, so the command line is wrong. */
-function prepared(command: Command, { options, operands }: CommandLine): (last: string) => Answer {
-  try {
-    return command.prepare(options, operands);
-  } catch (error) {
-    const failure = failureOf(error);
-    throw new UsageError(failure.message, failure);
-  }
+function drawn(failure: Failure, io: Io): Text {
+  return drawFailure(failure, widthOf(io.stderr, io.env));
 }
 
 async function say(text: Text, io: Io, status = DONE): Promise<number> {

@@ -1,11 +1,17 @@
 /** `urial with`: changes parts of a reference. */
 import { Uri, type UriParts } from 'urial';
-import { type Command, type Options, type OptionTable, UsageError } from '../command.ts';
+import { type Command, type Options, optionTable, UsageError, valuesOf } from '../command.ts';
 import { COMPONENT_KEYS } from './components.ts';
 import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from '../show/report.ts';
 
-type OptionConfig = OptionTable[string];
+const NAMES = Object.keys(COMPONENT_KEYS);
+
+/** What can be removed; a path is never absent. */
+const REMOVABLE = NAMES.filter((name) => name !== 'path').map((name) => `no-${name}`);
+
+/** The options that can be repeated. */
+const LISTS = ['append', 'without-param', 'param', 'append-param'];
 
 /**
  * The options that remove the host. `with` requires a host after a web scheme, but a person who writes --no-host wants
@@ -17,19 +23,7 @@ const HOSTED = ['host', 'authority'];
 export const withCommand: Command = {
   operands: ['REF'],
   about: 'print a reference with parts changed',
-  options: {
-    ...Object.fromEntries<OptionConfig>(
-      Object.keys(COMPONENT_KEYS).flatMap((name) => [
-        [name, { type: 'string' }],
-        // a path is never absent
-        ...(name === 'path' ? [] : [[`no-${name}`, { type: 'boolean' }] as const]),
-      ]),
-    ),
-    append: { type: 'string', multiple: true },
-    'without-param': { type: 'string', multiple: true },
-    param: { type: 'string', multiple: true },
-    'append-param': { type: 'string', multiple: true },
-  },
+  options: optionTable(NAMES, LISTS, REMOVABLE),
   help: `\
   --scheme S --authority A --user-info U --host H --port P --path P --query Q
   --fragment F     replace a part; '' makes it present and empty
@@ -43,7 +37,7 @@ export const withCommand: Command = {
   prepare: (options) => {
     const parts = partsIn(options);
     const isBare = HOSTED.some((option) => options[`no-${option}`] === true);
-    const segments = listOf(options, 'append');
+    const segments = valuesOf(options, 'append') ?? [];
     const edit = editOf(options);
     const apply = (uri: Uri): Uri => {
       const front = isBare ? uri.withAuthority(undefined) : uri;
@@ -56,23 +50,20 @@ export const withCommand: Command = {
 };
 
 function partsIn(options: Options): UriParts {
-  const parts: Record<string, string | undefined> = {};
-  for (const [option, part] of Object.entries(COMPONENT_KEYS)) {
-    const value = options[option] as string | undefined;
-    const isTaken = isGiven(options, option) && (value !== undefined || !HOSTED.includes(option));
-    if (isTaken) parts[part] = value;
-  }
-  const inside = ['user-info', 'host', 'port'].find((option) => isGiven(options, option));
-  if (isGiven(options, 'authority') && inside !== undefined)
+  const given = Object.entries(COMPONENT_KEYS).filter(([option]) => isGiven(options, option));
+  const names = given.map(([option]) => option);
+  const inside = ['user-info', 'host', 'port'].find((option) => names.includes(option));
+  if (names.includes('authority') && inside !== undefined)
     throw new UsageError(`--authority sets user information, host and port: leave out --${inside}`);
-  return parts;
+  const taken = given.filter(([option]) => options[option] !== undefined || !HOSTED.includes(option));
+  return Object.fromEntries(taken.map(([option, part]) => [part, options[option]]));
 }
 
 /** Returns the change of the parameters of the query that the options ask for. */
 function editOf(options: Options): (uri: Uri) => Uri {
-  const removed = listOf(options, 'without-param');
-  const set = groupByName(listOf(options, 'param').map(splitNameValue));
-  const added = listOf(options, 'append-param').map(splitNameValue);
+  const removed = valuesOf(options, 'without-param') ?? [];
+  const set = groupByName((valuesOf(options, 'param') ?? []).map(splitNameValue));
+  const added = (valuesOf(options, 'append-param') ?? []).map(splitNameValue);
   return (uri) => {
     let edited = uri.withoutParam(...removed).withParams(set);
     for (const [name, value] of added) edited = edited.appendParam(name, value);
@@ -86,8 +77,4 @@ function isGiven(options: Options, option: string): boolean {
     throw new UsageError(`--${option} and --no-${option} exclude each other`);
   }
   return isRemoved || options[option] !== undefined;
-}
-
-function listOf(options: Options, option: string): readonly string[] {
-  return (options[option] ?? []) as readonly string[];
 }

@@ -6,16 +6,6 @@ import { type NormalizationLevel, Uri } from 'urial';
 import type { Command } from '../command.ts';
 import { answerWith } from '../show/report.ts';
 
-/**
- * The answer for each comparison that finds two references equivalent, the strictest first; `text` compares character by
- * character.
- */
-const SENTENCES: Readonly<Record<'text' | NormalizationLevel, string>> = {
-  text: 'identical',
-  syntax: 'equivalent by syntax',
-  scheme: 'equivalent by scheme',
-};
-
 /** The command `normalize`. */
 export const normalizeCommand: Command = {
   operands: ['REF'],
@@ -46,18 +36,15 @@ It prints "identical", "equivalent by syntax", "equivalent by scheme" or, with
 the exit status 1, "different".
 `,
   prepare: (options, operands) => {
-    const levels = ['syntax', 'scheme'] as const;
-    const taken = options['syntax'] === true ? levels.slice(0, 1) : levels;
+    const levels: NormalizationLevel[] = options['syntax'] === true ? ['syntax'] : ['syntax', 'scheme'];
     const one = Uri.parse(operands[0]!);
     return (text) => {
       const other = Uri.parse(text);
-      const by = one.equals(other) ? 'text' : taken.find((level) => one.isEquivalentTo(other, level));
-      const equivalent = by !== undefined;
-      return {
-        value: () => ({ equivalent, ...(equivalent && { by }) }),
-        line: () => (equivalent ? SENTENCES[by] : 'different'),
-        no: !equivalent,
-      };
+      const by = one.equals(other) ? 'text' : levels.find((level) => one.isEquivalentTo(other, level));
+      if (by === undefined)
+        return { value: () => ({ equivalent: false }), line: () => 'different', no: true };
+      const line = by === 'text' ? 'identical' : `equivalent by ${by}`;
+      return { value: () => ({ equivalent: true, by }), line: () => line };
     };
   },
 };

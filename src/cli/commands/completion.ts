@@ -1,6 +1,6 @@
 /** `urial completion`: completes the command line in a shell, from the table of commands. */
-import { commandOf, parseWith } from '../args.ts';
-import { type Command, type Commands, fixedFront, optionsOf, optionsWith } from '../command.ts';
+import { commandOf, fixedFront, optionsOf, optionsWith, parseWith } from '../args.ts';
+import type { Command, Commands } from '../command.ts';
 import { splitNameValue } from './name-value.ts';
 import { answerWithText } from '../show/report.ts';
 

@@ -3,7 +3,7 @@ import { Uri } from 'urial';
 import type { Command } from '../command.ts';
 import { COMPONENT_KEYS } from './components.ts';
 
-type PartReader = (uri: Uri) => string | undefined;
+type PartReader = (uri: Uri) => string | null | undefined;
 
 /** The prefix before the name of a parameter. */
 const PARAM = 'param:';
@@ -30,27 +30,20 @@ PART is one of:
   last-segment     the last segment of the path, decoded
   origin           scheme, host and port of http, https, ws, wss and ftp,
                    normalized
-  param:NAME       the first value of this parameter of the query, decoded;
-                   it is empty for NAME without "="
+  param:NAME       the first value of this parameter of the query, decoded
 
-It prints an empty line for an empty part. For an absent part it prints nothing
-(null as JSON), with the exit status 1; for a line of standard input it prints
-an empty line, and the exit status stays 0.
+For an absent part it prints nothing (null as JSON), with the exit status 1; for
+a line of standard input an empty line, and the exit status stays 0.
 `,
   prepare: (_options, operands) => {
     const part = operands[0]!;
-    const read = READERS[part] ?? paramReader(part.slice(PARAM.length));
+    const read = READERS[part] ?? ((uri: Uri) => uri.params.get(part.slice(PARAM.length)));
     return (text) => {
-      const found = read(Uri.parse(text));
+      const value = read(Uri.parse(text));
+      // a name without "="
+      const found = value === null ? '' : value;
       // JSON has no undefined
       return { value: () => found ?? null, line: () => found };
     };
   },
 };
-
-function paramReader(name: string): PartReader {
-  return (uri) => {
-    const value = uri.params.get(name);
-    return value === null ? '' : value;
-  };
-}

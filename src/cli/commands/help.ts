@@ -1,5 +1,6 @@
-/** `urial help`, and the help of each command, made from the table of commands. */
-import { type Command, type Commands, MOST_ARGUMENTS } from '../command.ts';
+/** `urial help`, and the help of each command: both are made from the table of commands. */
+import { MOST_ARGUMENTS } from '../args.ts';
+import type { Command, Commands } from '../command.ts';
 import { LONGEST_LINE } from '../show/failure.ts';
 import { answerWithText } from '../show/report.ts';
 
@@ -30,13 +31,16 @@ export function usage(name: string, { operands, last, options }: Command): strin
     if (last === undefined || at < operands.length - 1) return operand;
     return last === 'optional' ? `[${operand}]` : `[${operand} ...]`;
   });
-  const hasOptions = Object.keys(options).length > 0;
-  return ['urial', name, ...words, hasOptions ? '[options]' : ''].filter((word) => word !== '').join(' ');
+  return joined('urial', name, ...words, Object.keys(options).length > 0 ? '[options]' : '');
 }
 
 /** Returns the line that points to the help. */
 export function more(name: string): string {
-  return `more: ${['urial', name, '--help'].filter((word) => word !== '').join(' ')}\n`;
+  return `more: ${joined('urial', name, '--help')}\n`;
+}
+
+function joined(...words: readonly string[]): string {
+  return words.filter((word) => word !== '').join(' ');
 }
 
 /** Returns the help of a command. */
@@ -60,22 +64,17 @@ Options of every command:
   --json           print JSON, also for a text that is refused
   -h, --help       print this help, or the help of a command
   -V, --version    print the version
-They may stand before the name of the command, as in urial --json with REF
+They can also stand before the name of the command.
 
 With - as the last operand, each line of standard input is one operand, and its
-answer is one line; an empty line is an empty operand. Where a line is refused
-the answer is an empty line, and the error, "line 2: ...", goes to standard
-error. With --json each answer is a line of JSON, {"line":1,"value":...} or
-{"line":2,"error":...}. A line of more than ${LONGEST_LINE.toLocaleString('en')} bytes, or one that
-is not UTF-8, is not read.
+answer is one line: an empty one where it is refused, with "line 2: ..." on
+standard error. With --json it is {"line":1,"value":...} or
+{"line":2,"error":...}. A line has at most ${LONGEST_LINE.toLocaleString('en')} bytes of UTF-8.
 
 Write -- before a REF that begins with - or is the name of a command, as in
-urial --json -- with
-
-At most ${MOST_ARGUMENTS.toLocaleString('en')} arguments are allowed.
+urial --json -- with. At most ${MOST_ARGUMENTS.toLocaleString('en')} arguments are taken.
 
 Exit status: 0; 1 when a text is refused, nothing is found or the answer is no;
-2 when the command line is wrong, which is anything but the text that is
-answered, or a stream cannot be read or written.
+2 when the command line is wrong, or a stream cannot be read or written.
 `;
 }

@@ -37,14 +37,11 @@ match it prints nothing (null as JSON), with the exit status 1.
 
 /** Returns each value as an operand of `urial expand`, one per line. */
 function valueLines(found: TemplateMatch<string>): string {
-  return Object.entries(found)
-    .flatMap(([name, value]) => {
-      if (typeof value === 'string') return line(name, value);
-      return Array.isArray(value)
-        ? value.map((text: string) => line(name, text))
-        : jsonLine({ [name]: value });
-    })
-    .join('');
+  const lines = Object.entries(found).flatMap(([name, value]) => {
+    const texts: unknown = typeof value === 'string' ? [value] : value;
+    return Array.isArray(texts) ? texts.map((text: string) => line(name, text)) : jsonLine({ [name]: value });
+  });
+  return lines.join('');
 }
 
 function line(name: string, value: string): string {

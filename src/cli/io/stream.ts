@@ -2,7 +2,7 @@
 import { DataError, type Failure, failureOf } from '../show/failure.ts';
 import { linesOf } from './lines.ts';
 import { complain, type Io, write } from './terminal.ts';
-import type { Answer } from '../show/report.ts';
+import type { Reply } from '../show/report.ts';
 import { oneLine } from '../show/text.ts';
 
 /** The least number of milliseconds between two states of the progress line. */
@@ -12,12 +12,13 @@ const ERASE = '\r\x1b[K';
 /** The number of characters after which the replies are written. */
 const BATCH = 1_000_000;
 
-/** Answers each line of standard input. Returns false if a line is refused or an answer is no. */
-export async function stream(io: Io, answer: (text: string) => Answer, isJson: boolean): Promise<boolean> {
+/** Answers each line of standard input. Returns false when a line is refused or an answer is no. */
+export async function stream(io: Io, reply: Reply, isJson: boolean): Promise<boolean> {
   const progress = new Progress(io);
-  const tally = new Tally(answer, isJson);
+  const tally = new Tally(reply, isJson);
   const flush = async (): Promise<void> => {
-    const { replies, errors } = tally.take();
+    const { replies, errors } = tally;
+    tally.replies = tally.errors = '';
     progress.makeWay(errors !== '');
     if (errors !== '') await complain(io, errors);
     await write(io.stdout, replies);
@@ -27,7 +28,7 @@ export async function stream(io: Io, answer: (text: string) => Answer, isJson: b
     for await (const lines of linesOf(io.stdin)) {
       for (const line of lines) {
         tally.answer(line);
-        if (tally.length > BATCH) await flush();
+        if (tally.replies.length + tally.errors.length > BATCH) await flush();
       }
       // memory stays small: no line is read before these answers are written
       await flush();
@@ -43,27 +44,15 @@ class Tally {
   count = 0;
   refused = 0;
   noes = 0;
-  #replies = '';
-  #errors = '';
-  readonly #reply: (text: string) => Answer;
+  /** The answers and the errors that are not written yet. */
+  replies = '';
+  errors = '';
+  readonly #reply: Reply;
   readonly #isJson: boolean;
 
-  constructor(reply: (text: string) => Answer, isJson: boolean) {
+  constructor(reply: Reply, isJson: boolean) {
     this.#reply = reply;
     this.#isJson = isJson;
-  }
-
-  /** The number of characters that are not taken yet. */
-  get length(): number {
-    return this.#replies.length + this.#errors.length;
-  }
-
-  /** Returns the answers and the errors that are not taken yet. */
-  take(): { readonly replies: string; readonly errors: string } {
-    const taken = { replies: this.#replies, errors: this.#errors };
-    this.#replies = '';
-    this.#errors = '';
-    return taken;
   }
 
   /** Adds the answer to a line, or its error. */
@@ -72,28 +61,20 @@ class Tally {
     try {
       if (typeof line !== 'string') throw new DataError(line);
       const answer = this.#reply(line);
-      this.#replies += this.#isJson
-        ? this.#json({ value: answer.value() })
-        : `${oneLine(answer.line() ?? '')}\n`;
+      this.#add(this.#isJson ? { value: answer.value() } : (answer.line() ?? ''));
       if (answer.no === true) this.noes += 1;
-    } catch (error) {
-      this.#refuse(failureOf(error));
-    }
-  }
-
-  #refuse(error: Failure): void {
-    this.refused += 1;
-    if (this.#isJson) {
-      this.#replies += this.#json({ error });
-    } else {
+    } catch (thrown) {
+      const error = failureOf(thrown);
+      this.refused += 1;
       // the answer to line N stays line N of the output
-      this.#replies += '\n';
-      this.#errors += `line ${this.count}: ${oneLine(error.message)}\n`;
+      this.#add(this.#isJson ? { error } : '');
+      if (!this.#isJson) this.errors += `line ${this.count}: ${oneLine(error.message)}\n`;
     }
   }
 
-  #json(reply: { readonly value: unknown } | { readonly error: Failure }): string {
-    return `${JSON.stringify({ line: this.count, ...reply })}\n`;
+  #add(reply: string | object): void {
+    const line = typeof reply === 'string' ? oneLine(reply) : JSON.stringify({ line: this.count, ...reply });
+    this.replies += `${line}\n`;
   }
 }
 

@@ -23,23 +23,8 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
 /** The facts from which the advice is made. */
 type Refusal = Pick<UriError, 'advice' | 'input' | 'index'>;
 
-/** Control characters that get into a text by mistake, with their names. */
-const CONTROLS: Readonly<Record<string, string>> = {
-  '\0': 'it is a NUL, which no text has',
-  '\t': 'it is a tab',
-  '\n': 'it is a line end',
-  '\r': 'it is a carriage return, half of the line end CRLF',
-};
-const ANY_CONTROL = /^\p{Cc}/u;
-
 /** Returns the advice of an error in the words of the command line. */
 export function adviseOnCommandLine({ advice, input, index }: Refusal): string {
-  const found = IN_PLACE_OF.find(([name]) => advice.includes(name));
-  return adviceForControl(input.charAt(index)) ?? found?.[1] ?? advice;
-}
-
-function adviceForControl(char: string): string | undefined {
-  return ANY_CONTROL.test(char)
-    ? `${CONTROLS[char] ?? 'it is a control character'}: leave it out`
-    : undefined;
+  if (/^\p{Cc}/u.test(input.charAt(index))) return 'it is a control character: leave it out';
+  return IN_PLACE_OF.find(([name]) => advice.includes(name))?.[1] ?? advice;
 }

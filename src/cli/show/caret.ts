@@ -3,10 +3,7 @@ import type { Failure } from './failure.ts';
 import { escape, type Text, visible } from './text.ts';
 
 /** A character and the text that shows it. */
-interface Cell {
-  readonly char: string;
-  readonly shown: string;
-}
+type Cell = readonly [char: string, shown: string];
 
 const MARGIN = '  ';
 /** The smallest window, in columns. The longest escape fits into one half of it. */
@@ -37,11 +34,11 @@ function picture(text: string, index: number, width: number): Text {
 
 /** Returns a caret as long as the escape above it, because the escape is one character. */
 function caret(cell: Cell | undefined): string {
-  return '^'.repeat(cell === undefined || cell.shown === cell.char ? 1 : cell.shown.length);
+  return '^'.repeat(cell === undefined || cell[0] === cell[1] ? 1 : cell[1].length);
 }
 
 function cells(text: string, show: (char: string) => string): Cell[] {
-  return Array.from(text, (char) => ({ char, shown: show(char) }));
+  return Array.from(text, (char) => [char, show(char)]);
 }
 
 /** Returns as many of the cells as fit. */
@@ -53,13 +50,13 @@ function take(all: readonly Cell[], room: number): Cell[] {
 
 /** Counts the most columns that the cells can take. */
 function columns(all: readonly Cell[]): number {
-  return all.reduce((sum, { shown }) => sum + (ONE_COLUMN.test(shown) ? 1 : Math.max(2, shown.length)), 0);
+  return all.reduce((sum, [, shown]) => sum + (ONE_COLUMN.test(shown) ? 1 : Math.max(2, shown.length)), 0);
 }
 
 function length(all: readonly Cell[]): number {
-  return all.reduce((sum, { char }) => sum + char.length, 0);
+  return all.reduce((sum, [char]) => sum + char.length, 0);
 }
 
 function shownText(all: readonly Cell[]): string {
-  return all.map(({ shown }) => shown).join('');
+  return all.map(([, shown]) => shown).join('');
 }

@@ -1,7 +1,6 @@
 /** Describes why there is no answer: an error of the library, refused data of a command, or a limit of the command line. */
 import { UriError } from 'urial';
 import { adviseOnCommandLine } from './advice.ts';
-import { quotedAround } from './text.ts';
 
 /** An error as `--json` and streams print it. */
 export interface Failure {
@@ -28,41 +27,31 @@ export const LONGEST_LINE = 10_000_000;
 /** The failure for a line that is too long. */
 export const LINE_TOO_LONG: Failure = limit(
   'line-length',
-  `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read`,
-  'give a shorter one',
+  `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read; give a shorter one`,
 );
 
 /** The failure for a line that is not UTF-8. */
 export const LINE_NOT_UTF8: Failure = limit(
   'line-encoding',
-  'a line that is not UTF-8 is not read',
-  'convert the input, as iconv -f ISO-8859-1 -t UTF-8 does',
+  'a line that is not UTF-8 is not read; convert the input, as iconv -f ISO-8859-1 -t UTF-8 does',
 );
 
-const ANSWER_TOO_LONG = limit('answer-length', 'the answer is longer than a string can be', 'ask for less');
+const ANSWER_TOO_LONG = limit('answer-length', 'the answer is longer than a string can be; ask for less');
+
+function limit(code: string, sentence: string): Failure {
+  return { code, component: 'reference', index: 0, input: '', message: `reference: ${sentence}` };
+}
 
 /** Describes the error for a refused text; throws any other error again. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UriError) {
-    const { code, component, index, input, problem } = error;
-    return failure({ code, component, index, input }, problem, adviseOnCommandLine(error));
+    const { code, component, index, input, message, advice } = error;
+    // the advice is the end of the message
+    const front = message.slice(0, -advice.length);
+    return { code, component, index, input, message: front + adviseOnCommandLine(error) };
   }
   if (error instanceof DataError) return error.failure;
   // a template can repeat a value, so the answer can be longer than any string
   if (error instanceof RangeError && error.message === 'Invalid string length') return ANSWER_TOO_LONG;
   throw error;
-}
-
-/** Builds the message of a failure. */
-export function failure(
-  { code, component, index, input }: Omit<Failure, 'message'>,
-  problem: string,
-  advice: string,
-): Failure {
-  const where = input === '' ? '' : ` at index ${index} of ${quotedAround(input, index)}`;
-  return { code, component, index, input, message: `${component}: ${problem}${where}; ${advice}` };
-}
-
-function limit(code: string, problem: string, advice: string): Failure {
-  return failure({ code, component: 'reference', index: 0, input: '' }, problem, advice);
 }

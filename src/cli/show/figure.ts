@@ -1,26 +1,7 @@
 /** Draws a reference like the figure in RFC 3986, section 3. */
 import type { Uri } from 'urial';
 import { layout, nameOf, placeNames, type Span } from './layout.ts';
-import type { Style, Text } from './text.ts';
-
-/** The part of a span in one line: its bracket, and the column of the stem that leads down to its name. */
-interface Slice {
-  readonly name: string;
-  readonly from: number;
-  readonly bracket: string;
-  readonly stem: number;
-}
-
-/** A slice with a place for its name. */
-interface Label extends Slice {
-  readonly row: number;
-  readonly start: number;
-}
-
-interface DrawnLine {
-  readonly format: Style | undefined;
-  readonly text: string;
-}
+import type { StyledText, Text } from './text.ts';
 
 /** The empty columns before the text. A name may begin there. */
 const INDENT = 4;
@@ -41,13 +22,13 @@ export function figure(uri: Uri, width: number): readonly Text[] {
   ]);
 }
 
-function drawLines(uri: Uri, room: number): DrawnLine[] {
+function drawLines(uri: Uri, room: number): StyledText[] {
   const { text, components, subcomponents } = layout(uri, room * MOST_LINES);
-  const all: DrawnLine[] = [];
+  const all: StyledText[] = [];
   for (let from = 0; from < text.length; from += room) {
     const to = from + room;
-    if (from > 0) all.push({ format: undefined, text: '' });
-    all.push({ format: undefined, text: ' '.repeat(INDENT) + text.slice(from, to) });
+    if (from > 0) all.push({ text: '' });
+    all.push({ text: ' '.repeat(INDENT) + text.slice(from, to) });
     all.push(...draw(components, from, to));
     // a host alone fills the authority
     if (subcomponents.length > 1) all.push(...draw(subcomponents, from, to));
@@ -56,15 +37,15 @@ function drawLines(uri: Uri, room: number): DrawnLine[] {
 }
 
 /** Draws brackets, stems and names for the text between two indexes. */
-function draw(spans: readonly Span[], from: number, to: number): DrawnLine[] {
+function draw(spans: readonly Span[], from: number, to: number): StyledText[] {
   const slices = spans.filter((one) => one.from < to && one.to > from).map((one) => cut(one, from, to));
   if (slices.length === 0) return [];
   const places = placeNames(
     slices.map(({ name, stem }) => ({ stem, width: name.length })),
     { first: 0, gap: 2, last: Infinity, round: Math.ceil },
   );
-  const labels = slices.map((slice, n): Label => ({ ...slice, ...places[n]! }));
-  const rows = Array.from({ length: 1 + Math.max(...labels.map(({ row }) => row)) }, (_, row): DrawnLine => {
+  const labels = slices.map((slice, n) => ({ ...slice, ...places[n]! }));
+  const rows = Array.from({ length: 1 + Math.max(...labels.map(({ row }) => row)) }, (_, row): StyledText => {
     const here = labels.filter((label) => label.row >= row);
     return {
       format: 'cyan',
@@ -78,10 +59,13 @@ function draw(spans: readonly Span[], from: number, to: number): DrawnLine[] {
   ];
 }
 
-const stemOf = ({ stem }: Slice): [number, string] => [stem, '|'];
+const stemOf = ({ stem }: { readonly stem: number }): [number, string] => [stem, '|'];
 
-/** Cuts a span to one line; its bracket stays open where the span continues in another line. */
-function cut(whole: Span, start: number, end: number): Slice {
+/**
+ * Cuts a span to one line: its bracket, which stays open where the span continues in another line, and the column of the stem that
+ * leads down to its name.
+ */
+function cut(whole: Span, start: number, end: number) {
   const from = Math.max(whole.from, start);
   const to = Math.min(whole.to, end);
   const width = to - from;

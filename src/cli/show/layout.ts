@@ -27,9 +27,8 @@ export function layout(uri: Uri, longest: number): Layout {
   let text = '';
   const add = (spans: Span[], name: SpanName, before: string, value: string | undefined): void => {
     if (value === undefined) return;
-    text += before;
-    const from = text.length;
-    text += shorten(value, longest);
+    const from = text.length + before.length;
+    text += before + shorten(value, longest);
     spans.push(span(name, from, text.length));
   };
   add(components, 'scheme', '', uri.scheme);

@@ -1,5 +1,5 @@
 /** Describes a reference, for people and for programs. */
-import { Uri, type UriTexts } from 'urial';
+import { Uri } from 'urial';
 import { figure } from './figure.ts';
 import { type Text, visible } from './text.ts';
 
@@ -20,22 +20,13 @@ export interface Answer {
   readonly no?: boolean;
 }
 
-/** A reference as JSON. Absent parts have no key, and every text is exact. */
-interface Description {
-  readonly href: string;
-  readonly kind: string;
-  readonly parts: UriTexts;
-  readonly hostKind?: string;
-  readonly segments: readonly string[];
-  /** In order, decoded; the value of a name without `=` is `null`. */
-  readonly params: readonly (readonly [name: string, value: string | null])[];
-}
+/** Answers the last operand, or a line. */
+export type Reply = (last: string) => Answer;
 
-/** Describes the reference for programs. */
-export function describe(uri: Uri): Description {
+/** Describes the reference for programs. Every text is exact; in JSON absent parts have no key. */
+export function describe(uri: Uri): object {
   const { href, kind, hostKind, segments } = uri;
-  const params = [...uri.params];
-  return { href, kind, parts: uri.toParts(), ...(hostKind !== undefined && { hostKind }), segments, params };
+  return { href, kind, parts: uri.toParts(), hostKind, segments, params: [...uri.params] };
 }
 
 /** Returns the answer of a command whose result is a reference. */

@@ -5,7 +5,8 @@ export type Style = 'cyan' | 'dim' | 'red';
 /** A text in pieces. Only a piece with a format is styled, so that text from outside cannot bring its own styles. */
 export type Text = string | StyledText | readonly Text[];
 
-interface StyledText {
+/** A piece of text, with its style. */
+export interface StyledText {
   readonly format?: Style | undefined;
   readonly text: string;
 }
@@ -16,10 +17,7 @@ const LONGEST_SENTENCE = 400;
 /** The most characters of a quoted word. */
 const LONGEST_WORD = 100;
 
-/** How many characters of a refused text a sentence shows on each side of the index. */
-const EXCERPT = 60;
-
-/** The text of a word before its password: up to the first `:` that does not end a scheme before `//`. */
+/** What a word may show before its password: up to the first `:` that does not end a scheme before `//`. */
 const BEFORE_PASSWORD = /^(?:-*[a-z][a-z\d+.-]*:[/\\]{2})?[^:\ufe13\ufe55\uff1a]*[:\ufe13\ufe55\uff1a]/i;
 
 /** The last `@`, or character that normalization to NFKC turns into one. */
@@ -77,15 +75,7 @@ export function quoted(word: string): string {
   return JSON.stringify(shorten(maskWord(word), LONGEST_WORD));
 }
 
-/** Puts the part of a refused text around an index in quotes. */
-export function quotedAround(text: string, index: number): string {
-  if (text.length <= 2 * EXCERPT) return safe(JSON.stringify(text));
-  const from = Math.max(0, index - EXCERPT);
-  const to = index + EXCERPT;
-  return `${from > 0 ? '…' : ''}${safe(JSON.stringify(text.slice(from, to)))}${to < text.length ? '…' : ''}`;
-}
-
-/** Makes a sentence ready to print: in one line, and shortened. The texts in its quotes are already masked. */
+/** Makes a sentence fit to print: one line, not too long. What it quotes has no password any more. */
 export function sentence(text: string): string {
   return oneLine(shorten(text, LONGEST_SENTENCE));
 }
@@ -102,6 +92,7 @@ export function shorten(text: string, longest: number): string {
   return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
 }
 
-function escapeUnit(unit: string): string {
+/** Returns the escape of a code unit. */
+export function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

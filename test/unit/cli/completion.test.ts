@@ -1,7 +1,7 @@
 /** Completes command lines. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { optionsOf } from '../../../src/cli/command.ts';
+import { optionsOf } from '../../../src/cli/args.ts';
 import { COMMANDS } from '../../../src/cli/commands/table.ts';
 import { urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';

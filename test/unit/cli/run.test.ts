@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Uri } from 'urial';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST_ARGUMENTS } from '../../../src/cli/command.ts';
+import { MOST_ARGUMENTS } from '../../../src/cli/args.ts';
 import { COMMANDS } from '../../../src/cli/commands/table.ts';
 import { Broken, bytes, Sink, urial } from './session.ts';
 

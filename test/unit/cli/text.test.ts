@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskWord, quoted, quotedAround, render, safe, sentence } from '../../../src/cli/show/text.ts';
+import { maskWord, quoted, render, safe, sentence } from '../../../src/cli/show/text.ts';
 import { always } from '../../support/tools/check.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { CONTROL, plain } from './session.ts';
@@ -90,19 +90,6 @@ describe('a sentence', () => {
     expect(sentence(`"${'a'.repeat(1e7)}" is too long`)).toMatch(/^"a{198}…a+" is too long$/);
   });
 });
-
-test.each([
-  [0, 60, ''],
-  [100, 60, '…'],
-  [199, 61, '…'],
-])(
-  'the part of a long text around %i has %i characters and more, with a mark where it is cut',
-  (index, least, front) => {
-    const text = 'a'.repeat(200);
-    const shown = quotedAround(text, index);
-    expect(shown).toMatch(new RegExp(`^${front}"a{${least},120}"${index === 199 ? '' : '…'}$`));
-  },
-);
 
 describe('a quoted word', () => {
   test('of any length is short, and the cut does not show its password', () => {

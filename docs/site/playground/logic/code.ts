@@ -1,5 +1,6 @@
 /** The code that a panel shows: an expression of the library, with its result. */
 import { UriError } from 'urial';
+import { escapeUnit } from '../../../../src/cli/show/text.ts';
 import { type Kind, mask } from './mask.ts';
 
 /** Writes a text as a literal; `name` is that of the parameter or variable that has it as its value. */
@@ -23,10 +24,6 @@ export function quote(text: string): string {
     .replace(/[\\']/g, '\\$&')
     .replace(INVISIBLE, (char) => char.replace(/[^]/g, escapeUnit));
   return `'${escaped}'`;
-}
-
-function escapeUnit(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Writes a value of the data model of JSON as an expression. */

@@ -1,13 +1,10 @@
 /** A refused text with a caret at the wrong character. */
 import type { JSX } from 'preact';
 import type { UriError } from 'urial';
+import { visible as visibleChar } from '../../../../src/cli/show/text.ts';
 
 /** So many characters are shown before and after the wrong one. */
 const AROUND = 200;
-
-/** Characters that are visible at their own place. */
-const SEEN =
-  /^(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])[ \p{L}\p{N}\p{P}\p{S}]$/u;
 
 /** The error of a text: the place, and why. */
 export function Refusal({ error }: { readonly error: UriError }): JSX.Element {
@@ -60,7 +57,5 @@ function CaretLine({ input, index }: Pick<UriError, 'input' | 'index'>): JSX.Ele
 
 /** Writes what cannot be seen at its own place as an escape. */
 export function visible(text: string): string {
-  return Array.from(text, (char) =>
-    SEEN.test(char) ? char : `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`,
-  ).join('');
+  return Array.from(text, visibleChar).join('');
 }
