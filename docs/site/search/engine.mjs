@@ -60,7 +60,7 @@ export class Search {
       tokenize: (text) => this.#termsOf(text),
       processTerm: fold,
       fuzzy: (term) => this.#near(term)?.distance ?? false,
-      prefix: (term, at, terms) => at === terms.length - 1 || this.#index.search(term, ONE).length === 0,
+      prefix: (term, at, terms) => at === terms.length - 1 || !this.#isTerm(term),
       boostTerm: (term, _, { length }) => (length > 1 && SMALL.test(term) ? 0.3 : 1),
     });
     return found.map(({ id }) => id);
@@ -73,15 +73,29 @@ export class Search {
     return better === query ? undefined : better;
   }
 
-  /** Lists what is looked for: each word that is known or like one that is, and the parts of other words. */
+  /** Lists what is looked for: the words of a query, and two of them as one where only that is known, as in `puny code`. */
   #termsOf(query) {
     // how the address of a page begins says nothing of the page
-    return wordsOf(query.replaceAll(/\bhttps?:\/\/(?:www\.)?(?=\S)/g, ' ')).flatMap((word) => {
-      const parts = partsOf(word).map((part) => this.#section(part));
-      if (this.#isKnown(word)) return [word];
-      if (parts.length === 0) return [this.#section(word)];
-      return parts.every((part) => this.#isKnown(part)) || this.#near(word) === undefined ? parts : [word];
-    });
+    const words = wordsOf(query.replaceAll(/\bhttps?:\/\/(?:www\.)?(?=\S)/g, ' '));
+    const pairs = words.slice(1).map((word, at) => [words[at], word]);
+    const isApart = (pair) => !pair.every((word) => this.#isTerm(word)) && this.#isTerm(pair.join(''));
+    return [
+      ...words.flatMap((word) => this.#knownIn(word)),
+      ...pairs.filter(isApart).map((pair) => pair.join('')),
+    ];
+  }
+
+  /** Returns a word that is known or like one that is, otherwise its parts. */
+  #knownIn(word) {
+    if (this.#isKnown(word)) return [word];
+    const parts = partsOf(word).map((part) => this.#section(part));
+    if (parts.length === 0) return [this.#section(word)];
+    return parts.every((part) => this.#isKnown(part)) || this.#near(word) === undefined ? parts : [word];
+  }
+
+  /** Tells whether a word is one of the index, and not only the beginning of one. */
+  #isTerm(word) {
+    return this.#index.search(fold(word) ?? '', { ...ONE, fields: WELL_SPELLED }).length > 0;
   }
 
   /** Returns the section that a section is in, if there is nothing of itself: `5.2` for `5.2.4`. */

@@ -10,6 +10,9 @@ export function entriesOf(pages) {
   const titles = new Set(pages.map(({ title }) => title));
   const strangers = Object.keys(WORDS).filter((title) => !titles.has(title));
   if (strangers.length > 0) throw new Error(`words for pages that do not exist: ${strangers.join(', ')}`);
+  const wordless = pages.filter(({ title, kind }) => kind === 'function' && WORDS[title] === undefined);
+  if (wordless.length > 0)
+    throw new Error(`functions without words: ${wordless.map(({ title }) => title).join(', ')}`);
   return withRareWords(
     pages.flatMap((page) => (page.isGuide ? guideEntries(page) : [pageEntry(page, page.markdown)])),
   );
