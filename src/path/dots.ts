@@ -13,7 +13,9 @@ export function removeDotSegments(path: string): string {
   const start = first < 0 ? leadingDots(path) : 0;
   const length = path.length;
   let out = '';
+  // where the run ends that stays and is not in `out` yet
   let kept = length;
+  // how many segments before `end` the `..` behind it still drop
   let up = 0;
   for (let end = length; end > start && (up > 0 || end > first);) {
     const at = slashBefore(path, start, end);

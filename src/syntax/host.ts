@@ -46,12 +46,14 @@ export function isIpv4(text: string): boolean {
  */
 export function scanIpv6(text: string, from: number, to: number, words: number[] = []): number {
   let at = from;
+  // how many words stand before the `::`; -1 until there is one
   let gap = -1;
   if (text.startsWith('::', from)) {
     gap = 0;
     at += 2;
   }
   while (at < to) {
+    // how many words may still come; `::` stands for at least one
     const room = (gap < 0 ? 8 : 7) - words.length;
     const end = skipPlain(text, at, Math.min(at + 4, to), HEXDIG);
     if (codeAt(text, end) === DOT && (gap < 0 ? room === 2 : room >= 2) && isIpv4(text.slice(at, to))) {
