@@ -380,7 +380,7 @@ test('the benchmarks begin with one chart, and say where urial is behind after w
 
 test('the members of an error are all in its table, and the policy of security is a page', () => {
   expect(read('api/urial/UriError.md')).toMatch(/^\| \[`message`\]/m);
-  expect(read('about/security-policy.md')).toMatch(/^# Security policy\n[^]*\n## Report a fault\n/);
+  expect(read('about/security-policy.md')).toMatch(/^# Security policy\n[^]*\n## Report a vulnerability\n/);
 });
 
 describe('where the site is published', () => {
