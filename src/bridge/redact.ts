@@ -9,10 +9,10 @@ import type { UriLike } from '../uri/reference-types.ts';
 
 /**
  * The names of parameters with secret values, in lower case: the names in the semantic conventions of OpenTelemetry for
- * `url.full` and `url.query`, and the usual names of OAuth and of keys.
+ * `url.full` and `url.query`, and the usual names of OAuth, of keys and of passwords.
  */
 const SECRETS =
-  /^(?:awsaccesskeyid|sig|(?:x-(?:goog|amz)-)?signature|x-amz-(?:credential|security-token)|(?:(?:access|id|refresh)_)?token|code|api_?key|password|(?:client_)?secret)$/;
+  /^(?:awsaccesskeyid|sig|(?:x-goog-|x-amz-)?signature|x-amz-credential|(?:(?:access|auth|id|refresh|x-amz-security)[-_]?)?token|id_token_hint|jwt|code|(?:x-)?api[-_]?key|password|passwd|pwd|(?:client[-_]?)?secret)$/;
 
 /** The texts between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
@@ -27,13 +27,14 @@ const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
  * It hides user and password, even if only a browser or a person reads them. In the query and in the fragment, also after
  * another `?` there, it hides the values of parameters with these names:
  *
- * - `access_token`, `id_token`, `refresh_token`, `token`, `code`, `api_key`, `apikey`, `password`, `secret`, `client_secret`,
- *   `signature`, and the names in `params`
- * - the names of OpenTelemetry: `AWSAccessKeyId`, `Signature`, `sig`, `X-Amz-Credential`, `X-Amz-Security-Token`,
- *   `X-Amz-Signature`, `X-Goog-Signature`
+ * - `access_token`, `auth_token`, `id_token`, `id_token_hint`, `refresh_token`, `token`, `jwt`, `code`, `api_key`, `x-api-key`,
+ *   `password`, `passwd`, `pwd`, `secret`, `client_secret`, `signature`, and the names in `params`
+ * - the names of OpenTelemetry, old and new: `AWSAccessKeyId`, `Signature`, `sig`, `X-Amz-Credential`,
+ *   `X-Amz-Security-Token`, `X-Amz-Signature`, `X-Goog-Signature`
  *
- * Names are compared decoded, in upper or lower case. Every other byte stays as it is. So it does not find a secret in a
- * path, under another name, or in a link that is itself a value.
+ * Names are compared decoded, in upper or lower case. The `_` before `token`, `key` and `secret` may be a `-`, or be left
+ * out, as in `accessToken`. Every other byte stays as it is. So it does not find a secret in a path, under another name, or
+ * in a link that is itself a value.
  *
  * @param reference - Anything: a text, a `Uri`, a `URL`, or another object with an `href`.
  * @param options - `params` adds names of secret parameters. With wrong options, the whole text is `REDACTED`.

@@ -9,7 +9,7 @@ const R = 'REDACTED';
 const SECRET = 'h~nter2';
 const OPTIONS = { params: ['IBAN'] };
 
-const NAMES = ['token', 'sig', 'X-Amz-Signature', 'AWSAccessKeyId', 'client_secret', 'code', 'iban'];
+const NAMES = ['token', 'sig', 'X-Amz-Signature', 'AWSAccessKeyId', 'clientSecret', 'x-api-key', 'iban'];
 
 /** A secret among characters that nearly end it. */
 const near = fc.array(fc.constantFrom('%26', '%23', '=', '/', ':', '%3F', '+', ';', '!', '%FF'), {

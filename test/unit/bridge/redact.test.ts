@@ -53,6 +53,19 @@ describe('the value of a secret parameter is hidden', () => {
     'secret',
     'client_secret',
     'signature',
+    'accessToken',
+    'access-token',
+    'refreshToken',
+    'idToken',
+    'id_token_hint',
+    'auth_token',
+    'jwt',
+    'api-key',
+    'x-api-key',
+    'passwd',
+    'pwd',
+    'clientSecret',
+    'client-secret',
   ])('%s', (name) => {
     for (const spelled of [
       name,
@@ -82,6 +95,8 @@ describe('the value of a secret parameter is hidden', () => {
     ['?token&a=b', '?token&a=b'],
     ['?=a&&', '?=a&&'],
     ['?tokens=a&xcode=b&code2=c&mytoken=d', '?tokens=a&xcode=b&code2=c&mytoken=d'],
+    ['?key=a&pass=b&page_token=c&session=d&state=e', '?key=a&pass=b&page_token=c&session=d&state=e'],
+    ['?access.token=a&jwts=b&-=c&_=d&my-code=e', '?access.token=a&jwts=b&-=c&_=d&my-code=e'],
     ['?t%FFoken=a&+token=b', '?t%FFoken=a&+token=b'],
     ['#/a', '#/a'],
     ['?token%5B%5D=a#/token=b', '?token%5B%5D=a#/token=b'],
@@ -98,6 +113,9 @@ describe('the value of a secret parameter is hidden', () => {
   });
 
   test('params adds names, as data and without case', () => {
+    expect(redact('?my-key=1&my_key=2&mykey=3', { params: ['my-key'] })).toBe(
+      `?my-key=${R}&my_key=2&mykey=3`,
+    );
     const params = ['iban', 'My Key', 'größe', ''];
     expect(redact('?IBAN=1&my+key=2&My%20Key=3&gr%C3%B6%C3%9Fe=4&=5&a=6&token=7', { params })).toBe(
       `?IBAN=${R}&my+key=${R}&My%20Key=${R}&gr%C3%B6%C3%9Fe=${R}&=${R}&a=6&token=${R}`,
