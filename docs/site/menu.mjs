@@ -65,7 +65,10 @@ function nameIn(section, { name: whole }) {
 /** The name of a page where nothing around it says more. */
 function name(target) {
   if (target.isDocument() && target.frontmatter.code === undefined) return target.name;
-  return markup`<code>${shownName(titleOf(target))}</code>`;
+  const [owner, member] = titleOf(target).split('.');
+  return member === undefined
+    ? markup`<code>${shownName(owner)}</code>`
+    : markup`<code>${owner}.<wbr>${member}</code>`;
 }
 
 function link(target, text, page, context) {
