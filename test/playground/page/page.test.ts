@@ -4,7 +4,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { buildPlayground } from '../../../docs/site/playground/build.mjs';
@@ -41,7 +47,7 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
-  await page.context().close();
+  await page.close();
 });
 afterAll(async () => {
   await browser.close();
@@ -51,8 +57,18 @@ afterAll(async () => {
 /** What went wrong in the page: errors, dialogs, requests for anything but its files. */
 let faults: string[] = [];
 
+/** Those that were opened: the page keeps nothing in them, and another one costs more than another page. */
+const contexts = new Map<string, BrowserContext>();
+
+async function contextWith(options: BrowserContextOptions): Promise<BrowserContext> {
+  const key = JSON.stringify(options);
+  const context = contexts.get(key) ?? (await browser.newContext(options));
+  contexts.set(key, context);
+  return context;
+}
+
 async function open(fragment = '', options: BrowserContextOptions = {}): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await contextWith({ viewport: { width: 1280, height: 900 }, ...options });
   page = await context.newPage();
   page.setDefaultTimeout(60_000);
   faults = [];
@@ -607,7 +623,7 @@ describe.each([360, 768, 1280])('at %i px', (width) => {
           }),
       );
       expect(shift, fragment).toBeLessThan(0.05);
-      await page.context().close();
+      await page.close();
     }
   });
 });
