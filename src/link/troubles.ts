@@ -175,7 +175,12 @@ export const TROUBLES: readonly Trouble[] = [
     'a character has an escape that needs none: fast-uri decodes it, browsers do not',
     NORMALIZE,
   ],
-  ['', '%(?:[01]|7F)', 'an escape is of a control character: decoded, it can end a line or the text', GIVE_OTHER],
+  [
+    '',
+    '%(?:[01]|7F)',
+    'an escape is of a control character: decoded, it can end a line or the text',
+    GIVE_OTHER,
+  ],
   ['', '%5C', 'an escape is of a backslash: decoded, it can be read as a slash', GIVE_OTHER],
   [
     '^[^?#]*?',

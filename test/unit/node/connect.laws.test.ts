@@ -93,16 +93,13 @@ test('no message names an address of the answer, or has a control character', ()
   expectOften(named, 20);
 });
 
-test.each(Object.entries(VALUES))(
-  'nothing throws while a connection is made to %s',
-  async (_name, make) => {
-    const target = await targetOf(make());
-    expect(target instanceof Error || typeof target !== 'object').toBe(true);
-    const { httpAgent, httpsAgent } = globalAgents();
-    for (const agent of [httpAgent, httpsAgent]) {
-      const create = agent.createConnection.bind(agent) as (...given: readonly unknown[]) => Socket;
-      const socket = create(make(), () => undefined).on('error', () => undefined);
-      expect(socket.destroy().destroyed).toBe(true);
-    }
-  },
-);
+test.each(Object.entries(VALUES))('nothing throws while a connection is made to %s', async (_name, make) => {
+  const target = await targetOf(make());
+  expect(target instanceof Error || typeof target !== 'object').toBe(true);
+  const { httpAgent, httpsAgent } = globalAgents();
+  for (const agent of [httpAgent, httpsAgent]) {
+    const create = agent.createConnection.bind(agent) as (...given: readonly unknown[]) => Socket;
+    const socket = create(make(), () => undefined).on('error', () => undefined);
+    expect(socket.destroy().destroyed).toBe(true);
+  }
+});
