@@ -157,13 +157,13 @@ describe('the figure of RFC 3986, section 3', () => {
     await page.waitForFunction(() => document.querySelectorAll('.pg-text').length === 1);
   });
 
-  test('hides each secret by the same mask, but in what redact returns', async () => {
+  test('hides each secret by stars, but in what redact returns', async () => {
     await open('uri=http://me:s3cret@h/?token=s3cret');
     for (const panel of PANELS.filter((one) => one !== 'redact')) {
       await page.locator('[role=tab]').nth(PANELS.indexOf(panel)).click();
       const shown = await page.locator('#playground').innerText();
       expect(shown, panel).toContain('me:***@');
-      expect(shown, panel).not.toMatch(/REDACTED|\*{4}/);
+      expect(shown, panel).not.toContain('REDACTED');
     }
   });
 
