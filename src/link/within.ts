@@ -9,7 +9,7 @@ import { decode } from '../text/percent.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 
-/** A path with more forms than these is within no base. */
+/** A path with more forms than this is within no base. */
 const MOST_FORMS = 32;
 
 /**

@@ -51,7 +51,7 @@ function plainFront(flags: string, userInfo: string): RegExp {
 
 // made when they are first needed (benchmark row `start`)
 let exactCase: RegExp | undefined;
-/** The same in upper or lower case, without user information: that differs by case. */
+/** The same in upper or lower case, without user information, whose case matters. */
 let anyCase: RegExp | undefined;
 
 /** Short way: returns the normal form of most references in half the time of `normalize` (benchmark row `normalize`). */

@@ -66,7 +66,7 @@ function partUpTo(
   return undefined;
 }
 
-/** Makes the error of an empty segment. The names are text of the template, and no secret. */
+/** Makes the error for an empty segment. The names are text of the template, and not secret. */
 function emptyError(expansion: Expansion, part: Expression, index: number): UriError {
   const names = excerpt(part.varspecs.map(({ name }) => name).join());
   const advice =
@@ -77,7 +77,7 @@ function emptyError(expansion: Expansion, part: Expression, index: number): UriE
   return dataError(expansion, 'empty-segment', 'path', problem, advice, index);
 }
 
-/** What ends a segment in a template. */
+/** The characters that end a segment in a template. */
 const SEGMENT_END = /^[/?#]/;
 
 /**

@@ -81,7 +81,7 @@ describe('each text of the security list', () => {
     expect(read.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('is an IRI only where non-ASCII characters keep it from being a reference, and then keeps its ASCII', () => {
+  test('is an IRI only if non-ASCII characters keep it from being a reference, and then keeps its ASCII', () => {
     for (const { input = '', expect: expected } of texts) {
       const result = attempt(() => fromIri(input));
       if (expected['valid'] === true) expect(result).toEqual(Uri.parse(input));

@@ -4,7 +4,7 @@ import { Uri, uri, UriError } from 'urial';
 import { attempt } from '../support/tools/check.ts';
 import { ofKind, type Vector } from './vectors.ts';
 
-/** Returns the number of each part, whatever its text is. */
+/** Returns the shape of a reference: how many segments and parameters it has, and which parts, for any text in them. */
 function shapeOf(made: Uri): unknown {
   const { userInfo, host, port, query, fragment } = made;
   return {
@@ -28,7 +28,7 @@ const SITES: Readonly<Record<string, (data: string) => Uri>> = {
   fragment: (data) => uri`http://h/#${data}`,
 };
 
-/** Letters in the same hole. */
+/** Harmless data for a hole; for all other holes a letter. */
 const PLAIN: Readonly<Record<string, string>> = { port: '80' };
 
 /** Tells whether the data stays data or is refused. */

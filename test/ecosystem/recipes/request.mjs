@@ -1,6 +1,6 @@
 import { fromRequestTarget } from 'urial/http';
 
-const absolute = 'refuse'; // these servers are no proxies
+const absolute = 'refuse'; // these servers are not proxies
 
 /** node:http and node:https */
 export const ofNode = ({ url, method, headers, socket }) =>

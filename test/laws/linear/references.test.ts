@@ -32,7 +32,7 @@ const SHAPES: readonly (readonly [name: string, units: readonly string[], left: 
   ['escaped dots', ['/%2e%2E'], 0],
 ];
 
-/** Returns a path; a slash before other units is not repeated. */
+/** Returns a path, and does not repeat a slash before other units. */
 const pathOf = (length: number, [first = '', ...rest]: readonly string[]): string =>
   first === '/' ? first + fill(length, rest) : fill(length, [first, ...rest]);
 
@@ -74,7 +74,7 @@ describe.each(few(SHAPES, 1))('%s', (_name, units, left) => {
     const between = Uri.parse('a/b').resolve(relative, RELATIVE);
     expect(between.path.length).toBeLessThanOrEqual(path.length + 3);
     const back = attempt(() => between.relativeTo(relative));
-    // nobody knows the way down from above the place that both are relative to
+    // nobody knows the names above the place to which both are relative
     if (units[0] === '/..') expect(back).toMatchObject({ code: 'base-not-absolute' });
     else expect(relative.resolve(back as Uri, RELATIVE).href).toBe(between.href);
   });

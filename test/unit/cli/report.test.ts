@@ -114,7 +114,7 @@ suite('for programs', () => {
   test('the parts make the reference again', () => {
     always([anyUri()], (uri) => {
       const { href, parts } = JSON.parse(JSON.stringify(describe(uri))) as { href: string; parts: UriTexts };
-      // an empty host of the web is refused, and so is a query that begins with `?` as text
+      // an empty host after a web scheme is refused, and so is text for a query that begins with `?`
       if (!isHostlessWeb(uri) || uri.host === undefined)
         expect(Uri.from({ ...parts, query: uri.params }).href).toBe(href);
       expect(parts.query).toBe(uri.query);
