@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '31' }, json: { type: 'boolean', default: false } },
 });
 
-/** What each bundle exports. */
+/** The exports of each bundle. */
 const programs = {
   'urial, Uri': `export { Uri } from '../../dist/index.js'`,
   'urial, all with templates': `export * from '../../dist/index.js'; export * from '../../dist/template/index.js'`,
@@ -19,7 +19,7 @@ const programs = {
   'uri-js': `export * from 'uri-js'`,
 };
 
-/** Bundles a program as a script that keeps what the program exports. */
+/** Bundles a program as a script that keeps its exports. */
 async function bundle(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: import.meta.dirname },
@@ -63,7 +63,7 @@ for (const [name, code] of Object.entries(programs))
   scripts.push({ name, script: await bundle(code), times: [] });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 const rounds = Number(values.rounds);
-// the first page of each reads what the others find in memory
+// the first page of each bundle reads files that later pages find in memory
 for (let round = -1; round < rounds; round += 1) {
   for (let at = 0; at < scripts.length; at += 1) {
     const { script, times } = scripts[(at + Math.max(round, 0)) % scripts.length];

@@ -18,7 +18,7 @@ const WORDS =
 const ENDINGS = ['com', 'org', 'net', 'io', 'dev', 'co.uk', 'de', 'example'];
 const NAMES = ['id', 'page', 'q', 'lang', 'sort', 'ref', 'utm_source', 'utm_medium', 'v', 'category'];
 
-/** Phrases that people type: what there is to encode. */
+/** Phrases that people type, for encoding. */
 const PHRASES = [
   'Fisch & Chips',
   'crème brûlée',
@@ -145,7 +145,7 @@ export const references = flat(
     .concat(''),
 );
 
-/** Draws both corpora and what the rows need beside them. `web` and `mixed` have the same fields. */
+/** Draws both corpora, and other data for the rows. `web` and `mixed` have the same fields. */
 export function corpora(seed) {
   const draw = draws(numbers(seed));
   const { pick, many, upTo, word } = draw;

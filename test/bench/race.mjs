@@ -3,7 +3,7 @@
 /** Results that a loop keeps, so that no engine can leave out the work that makes them. */
 const KEPT = 16;
 
-/** Returns a function that runs `op` over all items; made anew for each candidate. */
+/** Returns a function that runs `op` over all items; each candidate gets a new function. */
 function loopOf(op) {
   // `new Function` gives each loop its own feedback; a shared closure would see every candidate's types
   return new Function(
@@ -56,7 +56,7 @@ export function race(candidates, { rounds, slice }) {
   }
   const [{ times: ours }] = runners;
   return runners.map(({ name, times }) => {
-    // what slows the machine down for a while slows both, so the rounds are compared one by one
+    // a busy machine slows both for a while, so the rounds are compared one by one
     const ratio = summary(times.map((time, round) => time / ours[round]));
     return { name, ns: summary(times), ratio };
   });

@@ -52,7 +52,7 @@ const run = (command, ...args) =>
     }),
   );
 
-/** Memory, growth and the command line: what is measured on Node.js alone. */
+/** The measurements on Node.js alone: memory, growth and the command line. */
 function measureBeside(name) {
   if (!name.startsWith('node')) return undefined;
   const [length, lines, rounds] = values.quick ? ['1e5', '1e4', '1'] : ['1e7', '1e6', '5'];
@@ -80,7 +80,7 @@ function measure(name) {
   write(name, { ...measured[0].about, ...measureBeside(name), runs: measured.map((each) => each.run) });
 }
 
-/** What Chromium takes to load the library, beside the imports of the other runtimes. */
+/** The time of Chromium to load the library, beside the imports of the other runtimes. */
 function measureBrowser() {
   writeBrowser(run(process.execPath, here('browser.mjs'), ...(values.quick ? ['--rounds', '7'] : [])));
 }

@@ -8,7 +8,7 @@ const row = rows[name](corpora(seed), {
   oldBrowsers: name === 'bundle' ? await import(oldBrowsers) : undefined,
 });
 
-/** What an operation gives, as a text to compare; `undefined` for a value of the library's own. */
+/** The result of an operation, as a text to compare; `undefined` for a value of the library's own class. */
 function printed(result) {
   const isValue = typeof result === 'object' && result !== null && !Array.isArray(result);
   return isValue ? undefined : String(JSON.stringify(result));

@@ -96,8 +96,9 @@ function time(make, text) {
 }
 
 /**
- * Returns how the time grows with the length: the exponent over the steps that took long enough to be measured. What is linear
- * lies around 1, more where it leaves the caches or a collector has to copy it; what is quadratic has 2.
+ * Returns how the time grows with the length: the exponent over the steps that took long enough to be measured. A linear
+ * operation has about 1, and more if its data leaves the caches or a garbage collector has to copy it; a quadratic
+ * operation has 2.
  */
 function verdict(make, build) {
   const points = [];

@@ -101,7 +101,7 @@ describe.each(PAGES)('on the page %s', (base) => {
   );
 });
 
-/** How many texts with what no URI has are read beside the URIs that the check made of them. */
+/** How many texts with characters that no URI has are read, beside the URIs that the check made from them. */
 const LOOSE = 10_000;
 
 /** Makes texts that the check allows with the option `iri` alone, each with its URI. */
@@ -132,7 +132,7 @@ test('with iri a text leads to the scheme, the host and the port of the URI that
     ).toEqual([]);
   }
   const page = documentAt('https://page.example/');
-  // what is refused for its white space would lead to another host, so that the anchors would tell
+  // texts refused for their white space would lead to another host, so the anchors can detect a difference
   expect(anchor(page, ' //evil.example').host).toBe('evil.example');
   expect(anchor(page, '%20//evil.example').host).toBe('page.example');
 });

@@ -103,7 +103,7 @@ test.each(cells.filter(({ verdict }) => verdict[0] !== 'same'))(
   },
 );
 
-/** Clicks an anchor in a frame of its own; returns the calls of `go`, and what `alert` was told. */
+/** Clicks an anchor in a frame of its own; returns the calls of `go` and of `alert`. */
 async function click(html: string): Promise<readonly unknown[]> {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -20,7 +20,7 @@ import { importsOf, missingIn, parseBlock } from '../../docs/site/copied.mjs';
 const out = 'test/generated';
 const outside = 'test/ecosystem/generated';
 
-/** The pages whose blocks are copied as they stand. */
+/** The pages whose blocks have no button that adds imports. */
 const SHOWN = [
   'README.md',
   'docs/SKILL.md',
@@ -132,7 +132,7 @@ function check(statement, text, verb, claim) {
 /** Returns the file of a block. */
 function fileOf({ before, code }) {
   const checks = withChecks(parseBlock(importsOf(code) + code));
-  // a result can name what the code does not
+  // a result can use a name that the code does not use
   return `import { expect } from 'vitest';\n${importsOf(checks)}${before}${checks}`;
 }
 
@@ -143,7 +143,7 @@ function checkImports(file, { line, code }) {
   if (mustShow && missing.length > 0) throw new Error(`${file}:${line} does not import ${missing}`);
 }
 
-/** Where the files of a page go, by what it imports. */
+/** The folder for the files of a page, by its imports. */
 function placeOf(file, codes) {
   const sources = Array.from(codes.join('').matchAll(/^import .* from '(.+)';$/gm), ([, source]) => source);
   const isOutside = sources.some((source) => !/^(?:node:|urial$|urial\/|vitest$)/.test(source));

@@ -63,7 +63,7 @@ describe('references of drafts 2019-09 and 2020-12', () => {
   });
 });
 
-/** An `$id` of a whole schema, one of a schema in it, and what follows either in a reference. */
+/** An `$id` of a whole schema, an `$id` of a schema in it, and the text after either in a reference. */
 const ABSOLUTE = {
   roots: [
     'http://h/a/b.json',

@@ -173,7 +173,7 @@ const FOLLOW_NOT = /\b(?:Pool|Client|WebSocket|node:http|a host)$/;
 /** Returns an error and its causes. */
 const chain = (error) => (error ? [{ code: error.code, message: error.message }, ...chain(error.cause)] : []);
 
-/** Returns what a client gets of a URL: the text, or its error with the causes. */
+/** Returns what a client gets from a URL: the text, or its error with the causes. */
 async function outcomeOf(client, url, way) {
   try {
     return { text: await client(url, way), errors: [] };

@@ -17,20 +17,20 @@ import { client as gotClient } from './recipes/got.mjs';
 import { load } from './recipes/undici.mjs';
 import { serve } from './servers.mjs';
 
-/** What a client or the resolver refuses by itself, without a code of this library. */
+/** Attacks that a client or the resolver refuses by itself, without a code of this library. */
 const OTHERS = [
   [/ fetch$/, /@/],
   // its event has no error
   [/ WebSocket$/, /^/],
   // it takes one of the addresses, or finds none by itself
   [/ dns\(\)|dns\(\),/, /\b(?:both|none)\.example$/],
-  // a text that no URL is made of: the system knows no such name
+  // a text that does not make a URL: the system knows no such name
   [/ a host$/, /\[|%|\.$/],
 ];
 const isOther = ({ client, what }) =>
   OTHERS.some(([clients, whats]) => clients.test(client) && whats.test(what));
 
-/** What is to be seen of the attacks in each process. */
+/** The results of the attacks in each process. */
 const places = {
   'this Node.js': () => attacks(['undici-6', 'undici']),
   // the third version does not run on the oldest Node.js

@@ -46,7 +46,7 @@ const TEXTS = [
 ];
 const PAIRS = TEXTS.flatMap((a) => TEXTS.map((b) => [a, b]));
 
-/** What can hold a value. */
+/** Containers for a value. */
 const holders = {
   alone: (uri) => uri,
   'in an object': (uri) => ({ deep: { uri } }),
@@ -83,7 +83,7 @@ describe('without a recipe', () => {
   test('lodash keeps a value when it copies and merges', () => {
     expect(lodash.cloneDeep({ uri }).uri).toBe(uri);
     expect(lodash.merge({ a: 1 }, { uri }).uri).toBe(uri);
-    // a value alone is what lodash cannot copy
+    // lodash cannot copy a value alone
     expect(lodash.cloneDeep(uri)).toEqual({});
   });
 });

@@ -32,7 +32,7 @@ function read(template, uri) {
   return ask(server, uri);
 }
 
-/** The rows of the guide: a template, a URI, and what is found. */
+/** The rows of the guide: a template, a URI, and the values in it. */
 const rows = Array.from(
   readFileSync('docs/mcp.md', 'utf8').matchAll(/`find\('([^']+)', '([^']+)'\)` +\| `(.+?)` +\|$/gm),
   ([, template, uri, found]) => ({ template, uri, found: new Function(`return ${found}`)() }),

@@ -42,7 +42,7 @@ import { SafeLink as Vue } from './recipes/vue.mjs';
 
 const eta = new Eta();
 
-/** Each renders a link with the text "text"; what a template has in place of a refused link is `#`. */
+/** Each renders a link with the text "text"; a template has `#` in place of a refused link. */
 const templates = {
   Handlebars: (link) => Handlebars.compile('<a href="{{checked link}}">text</a>')({ link }),
   Nunjucks: (link) => environment.renderString('<a href="{{ link | checked }}">text</a>', { link }),
@@ -64,7 +64,7 @@ const components = {
   Solid: (href) => renderSolid(() => createComponent(Solid, { href, children: 'text' })),
 };
 
-/** The links of a page, with what the attribute says when the check has refused. */
+/** The links of a page, with the value of the attribute for a refused link. */
 const shown = async (render, link) => linksOf(await render(link));
 
 describe.each([...Object.entries(templates), ...Object.entries(components)])('%s', (name, render) => {
@@ -121,7 +121,7 @@ describe('react-markdown', () => {
   });
 
   test('honest links stay as they are', () => {
-    // the parser escapes the brackets of an address, which is none then
+    // the parser escapes the brackets of an address, so it is not an address any more
     const links = honest.filter((link) => !link.includes('['));
     expect(links.map((link) => linksOf(render(`[text](<${link}>)`))[0])).toEqual(links);
   });

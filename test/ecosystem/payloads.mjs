@@ -73,7 +73,7 @@ export const attacks = [
   'tel://evil.example',
 ];
 
-/** Whole Markdown texts, for what is not one target. */
+/** Whole Markdown texts, for attacks that are more than one target. */
 export const markdownAttacks = [
   '[a]: javascript:alert(1)\n\n[a]',
   '[a]: <java\\script:alert(1)>\n\n[a]',

@@ -32,7 +32,7 @@ function markupOf(html) {
   return { shape: shape.join(), values, comments, text: texts.join('') };
 }
 
-/** Makes a reader of CSS: what is no address has to be as in the plain text. */
+/** Makes a reader of CSS: everything except the address has to be as in the plain text. */
 function cssTree(context) {
   const shapeOf = (text) => {
     const urls = [];
@@ -110,7 +110,7 @@ const parsers = {
   },
 };
 
-/** Asks a shell what the last word of a command is. */
+/** Asks a shell for the last word of a command. */
 function shell(text) {
   const { stdout, status } = spawnSync('sh', ['-c', text.replace('curl', "printf '%s|'")], {
     encoding: 'utf8',

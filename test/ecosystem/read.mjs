@@ -38,8 +38,8 @@ export function hasScript(html) {
 }
 
 /**
- * Returns what a browser can do with a link against its text; `undefined` for a link that goes where it seems to go on each page.
- * What the text says is read with the expression of RFC 3986, appendix B.
+ * Returns how a browser reads a link differently from its text; `undefined` for a link that leads on each page to where
+ * it seems to lead. The expression of RFC 3986, appendix B, reads the text.
  */
 export function astray(link) {
   const [, scheme, authority] = /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?/.exec(link);

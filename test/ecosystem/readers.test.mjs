@@ -15,7 +15,7 @@ const { troubles } = JSON.parse(readFileSync('test/readers/results.json', 'utf8'
 const read = PACKAGES['fast-uri'](fastUri);
 const isPortable = (text) => checkPortable(text).ok;
 
-/** Returns what fast-uri makes of a text, and what of that differs. */
+/** Returns how fast-uri reads a text, and the differences. */
 function compared({ text, base }) {
   const made = reading(read, text, base);
   return { made, names: differing(reading(urial(Uri), text, base), made) };

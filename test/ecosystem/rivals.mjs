@@ -55,7 +55,7 @@ const byHost = (isRefused) => (link) => {
   return unless(host === undefined || isRefused(host), link);
 };
 
-/** Each rival returns the link that it gives out for a link, `undefined` for none. */
+/** Each rival returns the link that it gives out for a link, or `undefined` if it refuses the link. */
 const RIVALS = {
   web: {
     title: 'href',
@@ -133,7 +133,7 @@ function given(rival, { input, base }) {
   }
 }
 
-/** The texts that a link becomes for readers who decode its escapes again, and remove its dot segments. */
+/** The texts that a link becomes for programs that decode its escapes again, and remove its dot segments. */
 function readings(link, base) {
   const decoded = [link];
   for (let round = 0; round < 3; round += 1) {
@@ -144,7 +144,7 @@ function readings(link, base) {
   return decoded.flatMap((text) => [text, urlOf(text, base)?.pathname ?? text]);
 }
 
-/** What is plainly wrong with some of the attacks, told without urial. */
+/** The attacks that are plainly wrong, judged without urial. */
 const WRONG = {
   web: ['to another host than it says', (link) => astray(link) === 'another host'],
   redirect: [
@@ -166,7 +166,10 @@ function version(name) {
   return name.replace(pack, `${pack} ${dependencies[pack]}`);
 }
 
-/** Returns a line of the table: the rival, the attacks that it lets through, those that are plainly wrong, and what it loses. */
+/**
+ * Returns a line of the table: the rival, the attacks that it lets through, the plainly wrong ones among them, and the
+ * links that it loses.
+ */
 function score(policy, name, rival) {
   const through = rows(policy, 'refuse').flatMap((row) => {
     const link = given(rival, row);
@@ -189,7 +192,7 @@ function tableOf(policy) {
   return table(head, lines, { align: ['', 'r', 'r', 'r'] });
 }
 
-// the warnings of Angular and of others about what they block
+// the warnings of Angular and of others about links that they block
 console.warn = () => undefined;
 console.error = () => undefined;
 console.log(`${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}\n`);

@@ -60,7 +60,7 @@ const BUILDERS = {
   'Hono, `hc`': (id) => client.users[':id'].posts.$url({ param: { id } }).href,
 };
 
-/** Returns what becomes of a value: it is refused, kept, changed, or leads out of its route. */
+/** Returns what happens to a value: it is refused, kept, changed, or leaves its route. */
 function fate(build, id) {
   let text;
   try {

@@ -19,7 +19,7 @@ const GOOD = 'https://example.com/a?b#c';
 const BAD = 'https://me:s3cr3t@example.com/';
 const MESSAGE = checkHref(BAD).error.message;
 
-/** Expects that nothing of what a program may print or send shows the password. */
+/** Expects that nothing that a program may print or send shows the password. */
 function expectDiscreet(...printed) {
   for (const one of printed)
     expect(typeof one === 'string' ? one : JSON.stringify(one)).not.toContain('s3cr3t');

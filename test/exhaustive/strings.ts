@@ -22,7 +22,7 @@ interface Outcome {
   readonly mismatches: readonly string[];
 }
 
-/** Counts the strings of a shard: those that begin with its characters; the first shard has the empty string too. */
+/** Counts the strings of a shard, which begin with its characters; the first shard has the empty string too. */
 export function expectedCount(shard: number): number {
   const first = shard === 0 ? 1 : 0;
   const count = (length: number): number =>

@@ -34,7 +34,7 @@ const planting = {
   },
 };
 
-/** Makes what plants faults; `bail` ends a file with its first test that fails. */
+/** Makes a harness that plants faults; `bail` ends a file with its first test that fails. */
 export async function harness(bail = 0) {
   const vitest = await createVitest(
     'test',
@@ -64,7 +64,7 @@ export async function harness(bail = 0) {
       .filter((test) => test.result().state !== 'skipped');
   }
 
-  /** Plants a fault while `work` runs; returns what `work` returns. */
+  /** Plants a fault while `work` runs; returns the result of `work`. */
   async function during({ file, from, to }, work) {
     const path = resolve('src', file);
     planted = { path, from, to };

@@ -116,7 +116,7 @@ function* swaps(node, text) {
   }
 }
 
-/** What reads a list or a text from one end, and from the other. */
+/** Methods that read a list or a text from one end, and their counterparts for the other end. */
 const ENDS = [
   [/^indexOf\(/, 'lastIndexOf('],
   [/^lastIndexOf\(/, 'indexOf('],
@@ -164,7 +164,7 @@ function piece(source, from, to) {
   return [start, end];
 }
 
-/** Returns the faults of a source: the piece of its text, and what stands there instead. */
+/** Returns the faults of a source: a piece of its text, and the text that replaces it. */
 export function faultsOf(file, source) {
   if (TYPES.test(file)) return [];
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);

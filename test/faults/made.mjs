@@ -27,7 +27,7 @@ export function madeFaults() {
 /** Names a fault by the pieces of code. */
 export const keyOf = ({ file, kind, from, to }) => JSON.stringify([file, kind, from, to]);
 
-/** Returns all faults that can be made of the sources, by file. */
+/** Returns all faults that can be made from the sources, by file. */
 export function possible() {
   const files = readdirSync('src', { recursive: true }).filter((file) => file.endsWith('.ts'));
   return new Map(files.sort().map((file) => [file, faultsOf(file, readFileSync(`src/${file}`, 'utf8'))]));
@@ -60,7 +60,7 @@ const NEAR = (room, base) => [
   /^(?:laws|unit|fuzz)\/.*\.(?:test|fuzz)/,
 ];
 
-/** Lists the files of tests that may find a fault, the nearest first: those of its room, or `isWide` all others. */
+/** Lists the test files that may find a fault, the nearest first: the files of its room, or with `isWide` all others. */
 function testsFor(file, isWide) {
   const near = NEAR(file.split('/')[0], file.replace(/^.*\/|\.ts$/g, ''));
   const all = readdirSync('test', { recursive: true }).filter(
@@ -76,14 +76,14 @@ function testsFor(file, isWide) {
 /** The longest time of a file of tests, in milliseconds: a fault can make a loop endless. */
 const LONGEST = 120_000;
 
-/** Returns the name of a test, with those of what holds it. */
+/** Returns the name of a test, with the names of its suites. */
 function nameOf(test) {
   const names = [test.name];
   for (let at = test.parent; at.type === 'suite'; at = at.parent) names.unshift(at.name);
   return names.join(' ');
 }
 
-/** Returns the test that finds a fault; nothing when none does. */
+/** Returns the test that finds a fault; nothing if no test does. */
 async function finderOf(fault, run, isWide) {
   for (const files of testsFor(fault.file, isWide)) {
     const end = setTimeout(() => {
@@ -108,7 +108,7 @@ function wanted() {
   return [...kept, ...missing.filter((fault) => !known.has(keyOf(fault)))];
 }
 
-/** Finds the test of each fault that has none yet. */
+/** Finds a test for each fault without one. */
 async function renew(isWide) {
   const faults = wanted();
   const { run, during, close } = await harness(1);

@@ -19,7 +19,7 @@ const { run, during, close } = await harness();
 const made = madeFaults();
 const found = made.filter(({ by }) => by !== undefined);
 
-/** Returns what is wrong with the records of made faults: each can be made, and has a test or a reason. */
+/** Returns the mistakes in the records of made faults: each fault must be possible, and have a test or a reason. */
 function recordProblems() {
   const all = new Map([...possible()].map(([file, list]) => [file, new Set(list.map(keyOf))]));
   const stale = made.filter((fault) => !all.get(fault.file)?.has(keyOf(fault)));

@@ -28,7 +28,7 @@ const secret = fc.constantFrom(
   `x:${SECRET}`,
 );
 
-/** Schemes whose URIs have no authority: what follows them directly is no password. */
+/** Schemes whose URIs have no authority: the text directly after them is not a password. */
 const NO_LOGIN =
   /^(?:mailto|tel|sms|urn|sips?|xmpp|acct|im|pres|news|cid|mid|tag|magnet|geo|data|about|blob|javascript):/i;
 
@@ -141,7 +141,7 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
         ];
         for (const at of places) {
           const text = whole.slice(0, at) + piece + whole.slice(at);
-          // two slashes begin an authority, so that what follows them is a user
+          // two slashes begin an authority, so the text after them is a user
           if (/^[/\\]{2}/.test(text.slice(name.length + 1))) continue;
           const errors = [
             Uri.tryParse(text).error,

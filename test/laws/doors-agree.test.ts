@@ -16,7 +16,7 @@ function escapeOf(byte: number): string {
   return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** Returns the data of a text of which all escapes are UTF-8. */
+/** Returns the data of a text, if all of its escapes are UTF-8. */
 function wellFormed(raw: string): string | undefined {
   try {
     return decodeURIComponent(raw);
@@ -25,7 +25,7 @@ function wellFormed(raw: string): string | undefined {
   }
 }
 
-/** Returns what is wrong with how a text is read. */
+/** Returns the mistakes in the readings of a text. */
 function misreadings(raw: string): readonly string[] {
   const data = decodeText(raw);
   const isWrong = (read: readonly unknown[], right: unknown): boolean => read.some((one) => one !== right);
@@ -69,7 +69,7 @@ const CLASSES = {
 
 type Class = keyof typeof CLASSES;
 
-/** Returns what is wrong with how data is written. */
+/** Returns the mistakes in the texts for some data. */
 function miswritten(name: Class, data: string): readonly string[] {
   const right = encodeData(data, CLASSES[name]);
   return ENCODERS[name](data)
@@ -97,7 +97,7 @@ describe.each(Object.keys(CLASSES) as Class[])(
       const datas = units.map((code) => String.fromCharCode(code)).filter((data) => canBe(name, data));
       expect(datas.length).toBeGreaterThan(1000);
       expect(datas.flatMap((data) => miswritten(name, data))).toEqual([]);
-      // what keeps a "!" is encoded character by character, a longer text without one by the platform
+      // if a "!" stays, data is encoded character by character; the platform encodes longer data without one
       const others = datas.map((data) => `!${data}a`);
       const long = datas
         .filter((_, n) => n % 8 === 0 || n < 128)

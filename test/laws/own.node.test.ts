@@ -14,7 +14,9 @@ const DOORS: readonly (readonly [name: string, ...Door])[] = Object.entries({ ..
   ([name, door]) => [name, ...door],
 );
 
-/** What takes an object that is not made of options: parts have a law of their own, and a `URL` has more than an `href`. */
+/**
+ * Functions that take an object, but not of options: parts have a law of their own, and a `URL` has more than an `href`.
+ */
 const OTHERS = ['with', 'fromURL'];
 
 test('the lists of doors have each function that takes options', () => {
@@ -24,7 +26,7 @@ test('the lists of doors have each function that takes options', () => {
   expect(takers.sort()).toEqual(listed.sort());
 });
 
-/** Returns what a call gives, or its error, in a form that can be compared. */
+/** Returns the result of a call, or its error, in a form that can be compared. */
 function answer(call: () => unknown): unknown {
   const made = attempt(call);
   return made instanceof Error ? { ...made } : made instanceof Uri ? made.href : made;

@@ -43,7 +43,7 @@ const h = Uri.parse('http://u:p@h:8080/a/b?q=1+1&r#f');
 const instance: object = Object.create(Object.create({}) as object) as object;
 const any = (value: unknown): never => value as never;
 
-/** Returns what a schema makes of some values, read as a library reads it. */
+/** Returns the results of a schema for some values, read as a library reads it. */
 const judge = ({ '~standard': { validate } }: UriSchema): unknown =>
   ['https://h/', 'ftp://other.example/', '/a', '/a b', {}, 5].map((input) => {
     const result = validate(input);

@@ -7,7 +7,7 @@ import { rowsOf, writeTable } from '../support/tools/page.mjs';
 
 const STRYKER = 'test/node_modules/.bin/stryker';
 
-/** The share of the mutants that tests have to find, of those that are not equivalent. */
+/** The share of the mutants that tests have to find, without the equivalent mutants. */
 const LEAST = 95;
 
 /** The mutants that no test can find, because no call gives another answer, each with the reason. */

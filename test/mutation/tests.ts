@@ -2,7 +2,7 @@
 import type { ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What tells whether a room is right besides its own unit tests: the rooms and laws that use it most. */
+/** The tests for a room besides its own unit tests: those of the rooms and laws that use it most. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   path: ['unit/uri/parts.test.ts', 'unit/uri/with.laws.test.ts'],
   platform: ['unit/bridge/**', 'unit/uri/uri.test.ts'],
@@ -17,7 +17,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What runs last: a mutant ends with the first test that finds it, and a table is quicker than a law. */
+/** The tests that run last: a run ends with the first test that finds the mutant, and a table is quicker than a law. */
 const SLOW = /[./]laws[./]|\/loads\.|\/cli\/(?:advice|caret|lines|stream)\./;
 
 class QuickFirst extends BaseSequencer {

@@ -39,7 +39,7 @@ test.each(declarations)('the map of %s leads from each name to that name in the 
   const found = names.map((node) => {
     const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
     const entry = map.findEntry(line, character) as SourceMapping;
-    // an editor takes the next entry where there is none for the place
+    // an editor takes the next entry if the place has none
     if (entry.generatedLine !== line || entry.generatedColumn !== character) return undefined;
     const text = read(join(name, '..', entry.originalSource)).split('\n')[entry.originalLine];
     return text?.slice(entry.originalColumn).match(/^\w+/)?.[0];

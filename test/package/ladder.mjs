@@ -6,7 +6,10 @@ import ts from 'typescript';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const words = (text) => text.split(' ');
 
-/** The members that each step adds to the steps before. What no step has is of the last one, which is the whole class. */
+/**
+ * The members that each step adds to the steps before. All other members belong to the last step, which is the whole
+ * class.
+ */
 const STEPS = {
   'read, parse, print': words(
     'parse tryParse canParse scheme authority userInfo host port path query fragment toString toDisplay toJSON',

@@ -26,7 +26,7 @@ function middle(measure) {
   return Array.from({ length: 5 }, measure).sort((a, b) => a - b)[2];
 }
 
-/** Returns the bytes of each of many values, without those of their texts. */
+/** Returns the bytes of each of many values, without their texts. */
 const bytesOf = (make) => middle(() => measureBytes(make));
 
 function measureBytes(make) {

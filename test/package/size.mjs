@@ -9,7 +9,7 @@ import { ladder } from './ladder.mjs';
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
 });
-/** What a size may have grown by before the table has to be written anew. */
+/** How much a size may grow before the table has to be written again. */
 const TOLERANCE = 1.01;
 
 const file = new URL('sizes.json', import.meta.url);
@@ -29,7 +29,7 @@ async function otherBundlers() {
 
 const problems = [];
 
-/** Measures a program with each bundler; gives the sizes that the table says, with those that were measured. */
+/** Measures a program with each bundler; returns the sizes in the table, with the measured sizes. */
 async function measure(program, code, known) {
   const sizes = { ...known };
   for (const [bundler, bundle] of Object.entries(bundlers)) {

@@ -88,7 +88,7 @@ test.each(['.', 'test'])('what is installed in %s comes from the registry, each 
 });
 
 test('both lists have the same version of what both install', () => {
-  // what lies in test/ is found before what lies above it
+  // a package in test/ is found before a package above it
   const [ours, theirs] = [lockedIn('.'), lockedIn('test')];
   const other = Object.keys({ ...ours['']?.devDependencies }).filter((name) => {
     const [one, two] = [ours, theirs].map((all) => all[`node_modules/${name}`]?.version);

@@ -26,7 +26,7 @@ function hasValues(module: string): boolean {
   return outputText.trim() !== 'export {};';
 }
 
-/** What package.json names for an entry: a file, or one under each condition. */
+/** The value of an entry in package.json: a file, or a file under each condition. */
 type Target = string | { readonly [condition: string]: Target };
 
 /** Returns the files that a target names. */

@@ -29,13 +29,13 @@ const tested = (format: Format, use = ''): string =>
   program(format, `${use}\ntest('prints', () => { console.log(answer); });`);
 
 const page = '<!doctype html><script type="module" src="/main.js"></script>';
-/** What the preloading of Vite asks a browser. */
+/** The part of a browser that the preloading of Vite needs. */
 const browser = 'globalThis.document = { createElement: () => ({ relList: { supports: () => true } }) };';
 
 interface Project {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;
-  /** What a user types. */
+  /** The commands of a user. */
   readonly line: string;
   /** How often a program says its answer; once, if absent. */
   readonly times?: number;

@@ -40,7 +40,7 @@ export const code = (error: unknown): string => (error instanceof UriError ? err
 export const uris: Uri[] = [uri\`/\${expanded}\`, uri('/a'), Uri.from(expanded), made.resolve(expanded)];
 `;
 
-/** What a CommonJS file makes with the CommonJS copy is a `Uri` here too. */
+/** A value that a CommonJS file makes with the CommonJS copy is a `Uri` here too. */
 const across = `
 import { expanded as theirs, template as theirTemplate } from './index.cjs';
 uris.push(theirs, theirTemplate.expand({ id: 1 }), theirs instanceof Uri ? theirs : made);

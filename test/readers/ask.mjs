@@ -21,7 +21,7 @@ function tell({ id, mayDiffer }, count, text) {
   if (count <= SHOWN && !mayDiffer) console.log(JSON.stringify({ reader: id, ...text }));
 }
 
-/** Takes the readings of the texts that are no rows, and counts those that are not alike. */
+/** Takes the readings of the texts that are not rows, and counts the texts that are not read alike. */
 function comparer(reader, edits, apart) {
   const found = { portable: 0, near: 0, normal: 0, troubles: [] };
   const isNear = (at) => at >= edits;
@@ -40,7 +40,7 @@ function comparer(reader, edits, apart) {
   return { found, take };
 }
 
-/** Gives a reader everything; returns what it made of it. */
+/** Gives all texts to a reader, and returns its readings. */
 async function ask(reader, folder, { portable, near }, apart) {
   const others = reader.isMore ? [] : [...TASKS, ...portable, ...near];
   const { counts, take } = counter(reader);
@@ -53,7 +53,7 @@ async function ask(reader, folder, { portable, near }, apart) {
   return { id: reader.id, version, ...compared.found, counts };
 }
 
-/** Returns what the results say of a text of a class of trouble. */
+/** Returns the results for a text of a class of trouble. */
 function rowOf(title, { text, base }, at, answers) {
   const differs = answers.filter(({ troubles }) => troubles[at] !== undefined);
   return {

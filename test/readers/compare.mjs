@@ -3,19 +3,19 @@
 /** The components, in the order of a text. */
 export const PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment'];
 
-/** What readers have to agree on. */
+/** The parts on which readers have to agree. */
 const READ = [...PARTS, 'print', 'target'];
 
 const PORTS = { http: '80', https: '443' };
 
-/** Returns a part without what readers give in two ways and mean alike: absent or empty, the brackets of a host, the default port. */
+/** Returns a part without differences that mean the same: absent or empty, the brackets of a host, the default port. */
 function plain(name, { [name]: value, scheme }) {
   if (name === 'host') return (value ?? '').replace(/^\[(.*)\]$/, '$1');
   const isDefault = name === 'port' && value === PORTS[scheme?.toLowerCase()];
   return isDefault ? '' : (value ?? '');
 }
 
-/** Lists what differs between two readings: names of parts, or `ok` where one reader refuses what the other reads. */
+/** Lists the differences between two readings: names of parts, or `ok` if only one of the readers refuses the text. */
 export function differing(one, other, names = READ) {
   if (one.ok !== other.ok) return ['ok'];
   if (!one.ok) return [];
@@ -23,7 +23,7 @@ export function differing(one, other, names = READ) {
   return both.filter((name) => plain(name, one) !== plain(name, other));
 }
 
-/** What differs, first of the components; what is printed, or the target, only where no component does. */
+/** The differences of the components; if there are none, the difference of the printed text or of the target. */
 export function shown(names, made) {
   if (names[0] === 'ok') return made.ok ? { taken: true, ...whereTo(made) } : { refused: true };
   const parts = names.filter((name) => PARTS.includes(name));

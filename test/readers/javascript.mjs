@@ -113,7 +113,7 @@ export const PACKAGES = {
 
 const textOf = (value) => (value === undefined || value === null ? null : String(value));
 
-/** Returns what a reader makes of a text: its reading, each part a text or `null`, or that it is refused. */
+/** Returns the reading of a text, with each part as a text or `null`, or a refusal. */
 export function reading(read, text, base) {
   try {
     const parts = Object.entries(read(text, base));

@@ -27,7 +27,7 @@ const { values } = parseArgs({
   options: { count: { type: 'string' }, seed: { type: 'string' }, draw: { type: 'boolean' } },
 });
 
-/** Returns what makes walks over the automaton of the check, which is written in TypeScript. */
+/** Returns the function that makes walks over the automaton of the check, which is written in TypeScript. */
 async function walksOf() {
   const outfile = `${FOLDER}/walks.mjs`;
   const options = { bundle: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'error' };

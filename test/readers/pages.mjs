@@ -8,7 +8,7 @@ const titleOf = (id) => READERS.find((reader) => reader.id === id).title;
 
 const figure = (count) => count.toLocaleString('en');
 
-/** Returns a text as code; what cannot be seen is escaped. */
+/** Returns a text as code, with invisible characters as escapes. */
 const shownCode = (text) =>
   text === ''
     ? 'the empty text'
@@ -21,7 +21,7 @@ const formatted = async (file, text) => format(text, { ...(await resolveConfig(f
 
 const MADE = { print: 'prints', target: 'resolves to' };
 
-/** Returns what a reader reads where it differs, in words. */
+/** Returns the differing reading of a reader, in words. */
 function words({ refused, taken, ...parts }) {
   if (refused) return 'refused';
   const found = Object.entries(parts).map(
@@ -42,7 +42,7 @@ function troubleRows({ title, text, isAllowed, isPortable, differs }) {
   return ways.map(([way, names]) => [title, shownCode(text), is, way, names.join(', ')]);
 }
 
-/** Leaves out what stands in the row above. */
+/** Leaves out the texts of the row above. */
 const thinned = (rows) =>
   rows.map((row, at) => {
     const above = rows[at - 1] ?? [];
@@ -204,7 +204,7 @@ ${conformanceTable('random', results)}`,
 
 const drawn = (file, draw) => [file, (results) => formatted(file, draw(results))];
 
-/** The pages, each with what draws it. */
+/** The pages, each with the function that draws it. */
 export const PAGES = Object.fromEntries([
   drawn('docs/readers.md', readersPage),
   drawn('docs/conformance.md', conformancePage),

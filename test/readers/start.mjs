@@ -8,7 +8,7 @@ import { PACKAGES, PLATFORM, reading, urial } from './javascript.mjs';
 
 const has = (name) => spawnSync('dpkg', ['-s', name], { stdio: 'ignore' }).status === 0;
 
-/** Installs what readers need from the packages of the system, as far as it can. */
+/** Installs the packages of the system that readers need, as far as it can. */
 export function install(readers) {
   const names = new Set(readers.flatMap(({ packages = [] }) => packages));
   const missing = [...names].filter((name) => !has(name));
@@ -60,7 +60,7 @@ function* linesOf(tasks) {
 /** The commands that have run: two readers can need the same. */
 const prepared = new Set();
 
-/** Makes what a reader needs. */
+/** Builds a reader. */
 function prepare([program, ...args]) {
   const command = [program, ...args].join(' ');
   if (prepared.has(command)) return;

@@ -64,12 +64,12 @@ function plain(name, text, scheme) {
   return spelled(text);
 }
 
-/** What is counted of a reader, for each group of rows. */
+/** The counts for a reader, for each group of rows. */
 const NAMES = ['absolute', 'relative', 'refused', 'named', 'exact', 'normal', 'target', 'normalTarget'];
 
 const none = () => Object.fromEntries(NAMES.map((name) => [name, 0]));
 
-/** Returns what is to be counted of a reading of a row. */
+/** Returns the counts for the reading of a row. */
 function kept({ kind, parts, targets }, reading, needsBase) {
   const { ok, target } = reading;
   if (kind === 'resolve') {
@@ -87,7 +87,7 @@ function kept({ kind, parts, targets }, reading, needsBase) {
   return { [kind]: true, named: true, exact: isExact, normal: isNormal };
 }
 
-/** Counts what a reader makes of the rows. */
+/** Counts the readings of the rows by a reader. */
 export function counter({ needsBase }) {
   const counts = Object.fromEntries(GROUPS.map((group) => [group, none()]));
   const take = (task, reading) => {

@@ -4,7 +4,7 @@ export const BASE = 'http://example.com/a/b?c';
 
 const h = (rest) => `http://example.com${rest}`;
 
-/** What Node.js reads in another way from version 24 on. */
+/** Texts that Node.js reads differently from version 24 on. */
 export const UNSTEADY = ['http://xn--a.example/'];
 
 /** Each class with its texts. */

@@ -5,7 +5,10 @@ const HTTP = 'its server answers itself, or passes on less, where that of Node.j
 const WINDOWS = 'its fileURLToPath does not follow the option windows, so both functions refuse';
 const FRONT = 'its URL gives `/.` as the host of `a:/.//`';
 
-/** Tests that fail on a runtime because of what the runtime does; `test` is a name or its beginning. Those of random samples may pass. */
+/**
+ * Tests that fail on a runtime because of the runtime itself; `test` is a name or its beginning. Tests with random
+ * samples may pass.
+ */
 export const known = [
   { runtime: 'bun', test: 'the platform writes the same text', why: IPV6, isRandom: true },
   {

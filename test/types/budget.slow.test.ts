@@ -8,7 +8,7 @@ import { routes, UriTemplate } from 'urial/template';
 declare const base: Uri, text: string, number: number, maybe: string | undefined, params: QueryParams;
 `;
 
-/** Writes a call that has nothing in common with those of other numbers. */
+/** Writes a call that has nothing in common with the calls of other numbers. */
 type Call = (n: number) => string;
 
 /** Each kind of call, and the most types and instantiations of a hundred: measured, and a tenth more. */

@@ -41,7 +41,7 @@ const checker = program.getTypeChecker();
 
 const declared = files.flatMap(declarationsOf);
 
-/** Returns what an entry exports, and the public members of it; an overloaded function once for each signature. */
+/** Returns the exports of an entry, and their public members; an overloaded function once for each signature. */
 function declarationsOf(file: string): readonly Declared[] {
   const module = sure(checker.getSymbolAtLocation(sure(program.getSourceFile(file))));
   return checker.getExportsOfModule(module).flatMap((symbol) => {
@@ -52,7 +52,7 @@ function declarationsOf(file: string): readonly Declared[] {
   });
 }
 
-/** Returns the public members of a class or an interface, and those of each object in a type. */
+/** Returns the public members of a class or an interface, and of each object in a type. */
 function membersOf(owner: string, node: ts.Node): readonly Declared[] {
   if (ts.isFunctionDeclaration(node)) return [];
   const found: Declared[] = [];
@@ -135,7 +135,7 @@ describe('the hover of', () => {
   });
 });
 
-/** Lists the keys that a class has for others: its static members and those of its values. */
+/** Lists the public keys of a class: its static members and the members of its values. */
 function keysOf(value: unknown): readonly string[] {
   if (typeof value !== 'function' || !String(value).startsWith('class')) return [];
   const own = (object: object): string[] => Object.getOwnPropertyNames(object);

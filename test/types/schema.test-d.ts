@@ -59,7 +59,7 @@ test('options are those of the schema', () => {
   uriSchema({ scheme: 'https' });
   // @ts-expect-error schemes is a list
   uriSchema({ schemes: 'https' });
-  // @ts-expect-error one's own URI is needed
+  // @ts-expect-error the own URI is needed
   redirectSchema();
   // @ts-expect-error a JSON Schema has a target
   uriSchema()['~standard'].jsonSchema.input({});

@@ -13,7 +13,7 @@ const textOf = (value) => JSON.stringify(value, rounded);
 /** An object whose last member is a list with an item in a line. */
 const withList = (head, name, items) => `${textOf(head).slice(0, -1)},"${name}":[\n${items.join(',\n')}\n]}`;
 
-/** What the page needs of a row: the time of urial and its spread, the ratio to each peer and its spread. */
+/** The figures of a row that the page needs: the time of urial and its spread, the ratio to each peer and its spread. */
 export function keptRow({ row, title, lines: [{ ns, spread }, ...others] }) {
   const peers = others.map(({ who, ratio, ratioSpread }) => [who, [ratio, ratioSpread]]);
   return { row, title, ns, spread, peers: Object.fromEntries(peers) };
@@ -26,7 +26,7 @@ export function write(name, { runs, ...about }) {
 
 const browserFile = `${folder}chromium.json`;
 
-/** Keeps what a browser takes to load each bundle. */
+/** Saves the time of a browser to load each bundle. */
 export function writeBrowser({ results, ...about }) {
   writeFileSync(browserFile, `${withList(about, 'results', results.map(textOf))}\n`);
 }
@@ -43,7 +43,7 @@ export function worse(rows) {
   return { ...rows[0], ns: most('ns'), spread: most('spread'), peers };
 }
 
-/** Reads what is kept of each runtime that was measured; its `report` has the worse of all seeds. */
+/** Reads the saved results of each runtime; its `report` has the worst of all seeds. */
 export function read(runtimes) {
   return runtimes
     .filter((name) => existsSync(`${folder}${name}.json`))

@@ -1,9 +1,9 @@
 // The tables of docs/benchmarks.md.
 import { table } from '../../../etc/table.mjs';
 
-/** What an engine brings; in one column. */
+/** The platform's own functions, in one column. */
 const PLATFORM = new Set(['URL', 'URLSearchParams', 'encodeURIComponent', 'decodeURIComponent']);
-/** What is no library: to compare with. */
+/** Candidates that are not libraries, for comparison. */
 const MARKS = new Set(['lower bound', 'concatenation', 'texts', 'bundle']);
 
 export const isPeer = (who) => who !== 'urial' && !MARKS.has(who);
@@ -58,7 +58,7 @@ export const familyOf = (name) => name.replace(/-mixed$/, '');
 const ratioText = (ratio) => ratio.toFixed(ratio < 10 ? 2 : ratio < 100 ? 1 : 0);
 const nanoseconds = (ns) => (ns < 10 ? ns.toFixed(1) : ns.toFixed(0));
 
-/** A table whose first column says what the figures of the others are. */
+/** A table whose first column names the figures of the other columns. */
 const figureTable = (head, rows) => table(head, rows, { align: head.map((_, n) => (n === 0 ? '' : 'r')) });
 
 function ownTime(both) {
@@ -193,7 +193,7 @@ export function sizeTable(sizes) {
   return bytesTable('imported', Object.entries(sizes), importOf);
 }
 
-/** What `Uri` weighs with some of its members, and at the end with all. */
+/** The size of `Uri` with some of its members, and at the end with all. */
 export function ladderTable({ ladder, sizes }) {
   const steps = [...Object.entries(ladder), ['all of `Uri`', sizes['Uri of urial']]];
   return bytesTable('members', steps, (step) => step);
@@ -210,7 +210,7 @@ function bytesTable(title, rows, nameOf) {
   );
 }
 
-/** What a browser takes to parse and run each bundle. */
+/** The time of a browser to parse and run each bundle. */
 export function browserTable({ runtime, results }) {
   return figureTable(
     [runtime, 'parse and run', 'of it to run', 'min+gzip'],
@@ -231,7 +231,7 @@ export function memoryTable(runs) {
   );
 }
 
-/** What the page says of the measurements of `npm run bench -- scale`. */
+/** The text of the page about the measurements of `npm run bench -- scale`. */
 export function growthOf(all) {
   const named = ({ operation, shape, took }) => ({ operation, shape, took });
   // of each operation the slowest

@@ -110,7 +110,7 @@ function addresses() {
   return [...new Set(found)];
 }
 
-/** Parses each line, keeps what can be parsed, and counts it. */
+/** Parses each line, keeps the references, and counts them. */
 const eachLine = (parse) => (text) => {
   const made = [];
   for (const line of text.split('\n')) {

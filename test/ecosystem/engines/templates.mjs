@@ -10,7 +10,7 @@ const eta = new Eta();
 const liquid = new Liquid();
 const autoescape = new nunjucks.Environment(null, { autoescape: true });
 
-/** The engines as functions that fill a template, and their marks for a value: escaped, and left as it is. */
+/** The engines as functions that fill a template, and their marks for an escaped and for a raw value. */
 export const engines = {
   Handlebars: {
     fill: (template, link) => Handlebars.compile(template)({ link }),

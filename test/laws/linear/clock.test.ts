@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Clocks, timers, and whatever else waits. */
+/** Clocks, timers, and everything else that waits. */
 const WAIT =
   /\b(?:Date\.now|new Date|performance\.|hrtime|set(?:Timeout|Interval|Immediate)|Atomics|async|await|Promise)\b/;
 

@@ -8,7 +8,7 @@ import { errorOf, few } from '../../support/tools/check.ts';
 import { SIZE } from '../../support/arbitraries/hostile.ts';
 import { expectLinear, PIECES } from '../../support/tools/growth.ts';
 
-/** A call, and what it must give. */
+/** A call, and its expected result. */
 type Case = readonly [call: () => unknown, result: unknown];
 
 const open = (text: string): UriTemplate => UriTemplate.parse(text);
@@ -26,7 +26,7 @@ const refuse = (text: string, values: object, code: string): Case => [
   code,
 ];
 
-/** What a match finds of `x`, in length; without one nothing is found. */
+/** The length of the value that a match finds for `x`; without it, the match finds nothing. */
 function match(text: string, reference: string, result?: number): Case {
   const template = open(text);
   return [() => (template.match(reference)?.['x'] as string | undefined)?.length, result];
@@ -36,7 +36,7 @@ function match(text: string, reference: string, result?: number): Case {
 const LENGTH = PIECES * 3840;
 
 const MOST = SIZE;
-/** What makes many objects a character. */
+/** Calls that make many objects for each character. */
 const MANY = SIZE / 10;
 
 const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size: number])[] = [

@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What went wrong in the page: errors, dialogs, requests for anything but its files. */
+/** The failures in the page: errors, dialogs, requests for anything except its files. */
 let faults: string[] = [];
 
 /** Those that were opened: the page keeps nothing in them, and another one costs more than another page. */

@@ -6,7 +6,7 @@ import { pathText, schemeText } from './texts.ts';
 
 const relative: Arbitrary<Uri> = anyUri().map((uri) => uri.withScheme(undefined));
 
-/** Relative bases, of which many have no root, and go up. */
+/** Relative bases; many of them are rootless, and go up. */
 export const relativeBase: Arbitrary<Uri> = fc.oneof(
   relative,
   fc

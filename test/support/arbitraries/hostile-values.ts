@@ -54,7 +54,7 @@ const OPTIONS = [
   'target',
 ];
 
-/** Values that the types forbid, made anew for each call. */
+/** Values that the types forbid; each call gets new ones. */
 export const VALUES: Readonly<Record<string, () => unknown>> = {
   ...Object.fromEntries(TEXTS.map((text) => [JSON.stringify(text), () => text])),
   undefined: () => undefined,
@@ -145,7 +145,7 @@ export interface Target {
   readonly call: (args: readonly unknown[]) => unknown;
 }
 
-/** Describes a `Uri` that is not valid, or whose components are not those of its text. */
+/** Describes a `Uri` that is not valid, or whose components differ from its text. */
 export function problemIn(made: unknown): string | undefined {
   if (Array.isArray(made) && made.length < 100)
     return made.map(problemIn).find((found) => found !== undefined);
@@ -155,7 +155,7 @@ export function problemIn(made: unknown): string | undefined {
   return JSON.stringify(made.toParts()) === JSON.stringify(Uri.parse(text).toParts()) ? undefined : text;
 }
 
-/** Returns what a program may print of an error. */
+/** Returns the texts of an error that a program may print. */
 const printed = (error: UriError): string =>
   [error.message, error.input, error.stack, JSON.stringify(error)].join('\n');
 

@@ -123,7 +123,7 @@ const name = fc
   .tuple(fc.array(label, { minLength: 1, maxLength: 4 }), constants('', '', '', '.', '..'))
   .map(([labels, end]) => labels.join('.') + end);
 
-/** Writes a number in a way that some reader of IPv4 addresses knows. */
+/** Writes a number in a form that some parser of IPv4 addresses knows. */
 const spelledNumber = (number: number, spelling: number): string =>
   [
     String(number),
@@ -163,7 +163,7 @@ export function spelledIpv6(words: readonly number[], spelling: number): string 
   return spelling % 4 === 3 ? pieces.join(':').replace(/(?:^|:)0(?::0)+(?:$|:)/, '::') : pieces.join(':');
 }
 
-/** Eight words, of every block that means something to some reader. */
+/** Eight words, of every block with a special meaning. */
 const ipv6Words = fc
   .tuple(
     fc.constantFrom<readonly number[]>(
@@ -236,7 +236,9 @@ const port = fc.oneof(
   often(1, constants(':80a', ':-1', ':80:80', ': 80', ':%38', ':８０')),
 );
 
-/** What stands after the authority: escapes, escapes of escapes, character references, dots, slashes and controls. */
+/**
+ * The text after the authority: escapes, escapes of escapes, character references, dots, slashes and control characters.
+ */
 const piece = fc.oneof(
   often(5, constants('a', 'b', 'evil.example', '/', '/', '/', '?', '#', 'alert(1)')),
   often(2, constants('.', '..', '/..', '/.', '//', '/../', '/./', '%2e', '%2E%2e', '...', './', '../')),
@@ -340,7 +342,7 @@ export const hostileLink: Arbitrary<string> = fc.oneof(
   often(1, uriText()),
 );
 
-/** What `fromIri` takes with `printable: true`, what it refuses, and what browsers trim or drop. */
+/** Characters that `fromIri` takes with `printable: true`, that it refuses, and that browsers trim or drop. */
 const loosePiece = constants(
   ' ',
   '"',
@@ -387,7 +389,10 @@ const outer = fc.oneof(
   often(1, constants(' ', '  ', '\t', '\r\n', '\u00a0', '\ufeff', '\u2029', '\x00', '\x1f')),
 );
 
-/** A link that can hold what no URI has, as people and other programs write it, with white space around some of them. */
+/**
+ * A link that can hold characters that no URI has, as people and other programs write it, sometimes with white space
+ * around it.
+ */
 export const looseLink: Arbitrary<string> = fc
   .tuple(
     fc.oneof(

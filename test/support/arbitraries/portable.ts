@@ -42,7 +42,7 @@ const pathOf = (segment: Arbitrary<string>): Arbitrary<string> =>
 const segment = segmentOf(unitOf([...PLAIN, ':'], ESCAPES));
 const relativeSegment = segmentOf(unitOf(PLAIN, ESCAPES));
 
-/** A path in front that HTML and headers read as it is. */
+/** The front of a path that HTML and headers read as it is. */
 const relativePath = pathOf(relativeSegment)
   .map((path) => path.replace(/^[^/]*/, plainStart))
   // Go writes it as an asterisk

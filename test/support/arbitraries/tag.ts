@@ -198,7 +198,7 @@ const based = fc.record({
   ...tail,
 });
 
-/** A call site whose literal texts decide the components, whatever the data in the holes is. */
+/** A call site whose literal texts decide the components, for any data in the holes. */
 export function anySite(): Arbitrary<Site> {
   return fc.oneof({ weight: 3, arbitrary: bare }, { weight: 1, arbitrary: based }).filter(isDrawn);
 }

@@ -116,7 +116,7 @@ export function readingOf({ href, protocol, username, password, hostname, port, 
   return {
     scheme: protocol.slice(0, -1),
     userInfo: user === '' ? undefined : user,
-    // Chromium keeps the host localhost of a file, which is none
+    // Chromium keeps the host localhost of a file, which means no host
     host: protocol === 'file:' && hostname === 'localhost' ? '' : plainHost(escapedHost(hostname)),
     port: port === '' ? undefined : Number(port),
     path: placed(removeDotSegments(plain(pathname)), href.startsWith(`${protocol}//`)),
@@ -129,7 +129,7 @@ export function readingOfUri(text: string): Reading {
   const name = scheme.toLowerCase();
   const isDefault = port === '' || Number(port) === Number(SPECIAL.get(name));
   const plainPath = removeDotSegments(plain(path));
-  // RFC 8089: the host localhost of a file is none
+  // RFC 8089: the host localhost of a file means no host
   const isLocal = name === 'file' && plainHost(host) === 'localhost' && userInfo === undefined && isDefault;
   return {
     scheme: name,

@@ -4,7 +4,7 @@ import { representatives } from './search.ts';
 
 /** A language whose states are all known. The first state is the start. */
 export interface Automaton {
-  /** One code unit of each class of those that the language does not tell apart. */
+  /** One code unit of each class; the language does not distinguish the code units of a class. */
   readonly codes: readonly number[];
   readonly isFinal: readonly boolean[];
   /** The shortest text that leads to each state. */
@@ -49,7 +49,7 @@ export function liveStates({ isFinal, next }: Automaton): boolean[] {
   return live;
 }
 
-/** Merges the states that no text tells apart (Moore, 1956). */
+/** Merges the states that no text can distinguish (Moore, 1956). */
 export function smallest({ codes, isFinal, access, next }: Automaton): Automaton {
   let blocks: number[] = isFinal.map(Number);
   for (let count = 0; ;) {

@@ -6,9 +6,9 @@ import { type Automaton, automatonOf, smallest } from './automaton.ts';
 import { withoutStacks } from '../tools/stacks.ts';
 import type { Language } from './language.ts';
 
-/** What a comparison has found. */
+/** The result of a comparison. */
 interface Conformance {
-  /** A text that the language holds and the function refuses, or the other way round. */
+  /** A text that only one of the language and the function accepts. */
   readonly witness: string | undefined;
   /** How many states the smallest automaton of the language has. */
   readonly states: number;
@@ -17,8 +17,9 @@ interface Conformance {
 }
 
 /**
- * Compares a function with a language. After each state and one more code unit of each class, `more` times again, come the ends
- * that tell the states apart. A function that decides with at most `more` states more than the language cannot pass if it differs.
+ * Compares a function with a language. It goes to each state, adds one code unit of each class, up to `more` further
+ * ones, and then the ends that distinguish the states. A function with at most `more` states more than the language
+ * cannot pass if it differs.
  */
 export function conformance(language: Language, accepts: (text: string) => boolean, more = 0): Conformance {
   const automaton = smallest(automatonOf(language));
@@ -60,7 +61,10 @@ function run({ next }: Automaton, from: number, { columns }: Ending): number {
   return columns.reduce((state, column) => next[state]![column]!, from);
 }
 
-/** Returns endings that tell every two states apart, and for each state those that tell it from every other state. */
+/**
+ * Returns endings that distinguish every two states, and for each state the endings that distinguish it from every other
+ * state.
+ */
 function endings(automaton: Automaton): { readonly all: readonly Ending[]; readonly ofState: Ending[][] } {
   const all: Ending[] = [];
   let rows = automaton.access.map(() => '');
@@ -75,7 +79,7 @@ function endings(automaton: Automaton): { readonly all: readonly Ending[]; reado
   return { all, ofState: rows.map((row) => own(all, rows, row)) };
 }
 
-/** Finds an ending that tells two states apart of which the known endings do not. */
+/** Finds an ending that distinguishes two states which the known endings do not distinguish. */
 function newEnding(
   { codes, next }: Automaton,
   all: readonly Ending[],
@@ -98,7 +102,7 @@ function newEnding(
   return undefined;
 }
 
-/** Chooses endings that tell a state, by its row, from every other state. */
+/** Chooses endings that distinguish a state, by its row, from every other state. */
 function own(all: readonly Ending[], rows: readonly string[], row: string): Ending[] {
   const chosen: Ending[] = [];
   for (let others = rows.filter((other) => other !== row); others.length > 0;) {

@@ -40,7 +40,7 @@ export function ihost(text: string): string | undefined {
   return match === null ? undefined : (match.groups?.['ihost'] ?? '');
 }
 
-/** Tells whether a text has a bidirectional control: those of section 4.1, and those that Unicode added later. */
+/** Tells whether a text has a bidirectional control character, of section 4.1 or added by Unicode later. */
 export function hasBidiControl(text: string): boolean {
   return /[\u200e\u200f\u202a-\u202e\u061c\u2066-\u2069]/.test(text);
 }
@@ -126,7 +126,7 @@ function withUcs(parts: Parts, [user, host, path, query, fragment]: readonly str
   };
 }
 
-/** An IRI reference, most of them without bidirectional controls and spaces; IDNA may refuse its host. */
+/** An IRI reference, most often without bidirectional control characters and spaces; IDNA may refuse its host. */
 export function iriText(): Arbitrary<string> {
   const extra = fc.option(ucs, { nil: '', freq: 2 });
   return fc

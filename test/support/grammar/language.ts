@@ -16,7 +16,7 @@ export interface State {
   readonly next: (code: number) => State;
 }
 
-/** A language, with the sets of code units that it tells apart. */
+/** A language, with the sets of code units that it distinguishes. */
 export interface Language {
   readonly letters: readonly Letters[];
   readonly start: State;
@@ -30,7 +30,7 @@ type Node =
   | { readonly kind: 'first'; readonly to: number }
   | { readonly kind: 'ahead'; readonly from: number; readonly isNegated: boolean; readonly to: number };
 
-/** A node that waits for a code unit, or the end, and what the rest of the text still owes to assertions. */
+/** A node that waits for a code unit, or the end, and the assertions that the rest of the text still has to meet. */
 interface Place {
   readonly node: number;
   readonly owed: readonly Owed[];
@@ -156,7 +156,7 @@ class Graph {
     return left.length === 0 ? this.#after(node.to) : this.#reach(node.to, left, false);
   }
 
-  /** Returns the places that a node leads to, when nothing is owed. */
+  /** Returns the places that a node leads to, without open assertions. */
   #after(node: number): readonly Place[] {
     const made = this.#reached.get(node) ?? this.#reach(node, [], false);
     this.#reached.set(node, made);
@@ -184,7 +184,7 @@ class Graph {
   }
 }
 
-/** Removes the assertions that hold whatever follows; `undefined` when one of them does not. */
+/** Removes the assertions that hold for any further text; `undefined` if one of them cannot hold. */
 function settled(owed: readonly Owed[]): Owed[] | undefined {
   const isKept = ({ places }: Owed): boolean => places.some(isFound);
   if (owed.some((one) => (isKept(one) ? one.isNegated : !one.isNegated && one.places.length === 0)))
@@ -193,7 +193,7 @@ function settled(owed: readonly Owed[]): Owed[] | undefined {
   return [...new Map(open.map((one) => [owedKey(one), one])).values()];
 }
 
-/** Tells whether a match is complete, whatever follows. */
+/** Tells whether a match is complete for any further text. */
 function isFound({ node, owed }: Place): boolean {
   return node === 0 && owed.length === 0;
 }

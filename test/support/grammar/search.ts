@@ -1,17 +1,18 @@
 /** The walk over the states of several languages at once: Hopcroft and Karp, 1971. */
 import type { Language, Letters, State } from './language.ts';
 
-/** What a walk has found. */
+/** The result of a walk. */
 export interface Search {
-  /** The shortest text that was looked for; `undefined` when there is none, of any length. */
+  /** The shortest text that the walk looked for; `undefined` if there is none of any length. */
   readonly witness: string | undefined;
   /** How many states, one of each language at a time, were visited. */
   readonly states: number;
 }
 
 /**
- * Looks for the shortest text of which `isWitness` is true. It is told for each language whether it holds the text. No text is
- * left out: from each state one code unit of each class is followed, and the languages do not tell apart those of a class.
+ * Looks for the shortest text for which `isWitness` is true. `isWitness` gets, for each language, whether it holds the
+ * text. No text is left out: the walk follows one code unit of each class from each state, and the languages do not
+ * distinguish the code units of a class.
  */
 export function search(languages: readonly Language[], isWitness: (...holds: boolean[]) => boolean): Search {
   const codes = representatives(languages.flatMap(({ letters }) => letters));
@@ -34,7 +35,7 @@ function keyOf(states: readonly State[]): string {
   return states.map(({ key }) => key).join('|');
 }
 
-/** Returns one code unit of each class of those that no set tells apart; one that can be read where there is one. */
+/** Returns one code unit of each class that no set splits; a printable one if the class has one. */
 export function representatives(letters: readonly Letters[]): number[] {
   const sets = [...new Map(letters.map((set) => [JSON.stringify(set.ranges), set])).values()];
   const borders = sets.flatMap(({ ranges }) => ranges.flatMap(({ min, max }) => [min, max + 1]));

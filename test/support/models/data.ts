@@ -69,13 +69,13 @@ interface Place {
   readonly host?: string | undefined;
 }
 
-/** The texts of a path between its slashes, and those of the data that does not keep old bytes. */
+/** The texts of a path between its slashes, and the texts of the new data. */
 interface Aligned {
   readonly texts: string[];
   readonly fresh: string[];
 }
 
-/** Returns the texts of a list that replaces a path: what both share keeps its bytes. */
+/** Returns the texts of a list that replaces a path: shared segments keep their bytes. */
 export function alignSegments(list: readonly string[], path: string, place: Place): Aligned {
   const raw = rawSegments(path);
   const old = raw.map(decodeText);
@@ -87,7 +87,7 @@ export function alignSegments(list: readonly string[], path: string, place: Plac
   };
 }
 
-/** For each element the index of the old one whose bytes it keeps. */
+/** For each element the index of the old segment whose bytes it keeps. */
 type Kept = (number | undefined)[];
 
 function sameIndices(list: readonly string[], old: readonly string[]): Kept {
@@ -120,7 +120,10 @@ export function alignLast(data: string, path: string, place: Place): Aligned {
   return { texts: texts.with(-1, write(data)), fresh: [data] };
 }
 
-/** Returns what writes data in a path whose first segment is known: after a scheme alone `+` stays, unless the path begins with `/`. */
+/**
+ * Returns the function that writes data in a path with this first segment: after a scheme alone `+` stays, unless the
+ * path begins with `/`.
+ */
 function encoderIn({ scheme, host }: Place, first: string): (data: string) => string {
   const isOpaque = scheme !== undefined && host === undefined && first !== '';
   return (data) => encodeData(data, isOpaque ? READABLE.opaque : READABLE.segment);

@@ -15,16 +15,16 @@ import { filePath, fileUri, globalAgents, globalConnect, globalLookup } from 'ur
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 
-/** A function that takes options, with the source of a right value for each of them. They change the answer. */
+/** A function that takes options, with the source of a right value for each option. These values change the answer. */
 export type Door = readonly [source: string, call: (options: never) => unknown];
 
 const validated = ({ '~standard': { validate } }: UriSchema): unknown =>
   ['https://h.example/', '/ü', '/a'].map((text) => validate(text).issues?.[0].code);
 
-/** Makes a door. */
+/** Makes a row. */
 const door = (...made: Door): Door => made;
 
-/** The doors that take an object of a class too, of which they read the own keys. */
+/** The functions that also take an object of a class, and read its own keys. */
 export const LENIENT: Readonly<Record<string, Door>> = {
   fromIri: door('{ printable: true }', (options) => fromIri('/a b', options).href),
   tryFromIri: door('{ printable: true }', (options) => tryFromIri('/a b', options).uri?.href),
@@ -42,7 +42,7 @@ export const LENIENT: Readonly<Record<string, Door>> = {
   match: door("{ params: 'any-order' }", (options) => UriTemplate.parse('{?a,b}').match('?b=1&a=2', options)),
 };
 
-/** The doors that take a plain object only, since an option that is overlooked would leave something open. */
+/** The functions that take only a plain object, because an overlooked option would leave a check open. */
 export const STRICT: Readonly<Record<string, Door>> = {
   fromRequestTarget: door(
     "{ scheme: 'http', authority: 'h', method: 'GET', absolute: 'refuse' }",
@@ -74,12 +74,12 @@ export const STRICT: Readonly<Record<string, Door>> = {
   fileUri: door('{ windows: true }', (options) => fileUri('C:\\a', options).href),
 };
 
-/** The doors that never throw: wrong options hide everything. */
+/** The functions that never throw: wrong options hide everything. */
 export const SILENT: Readonly<Record<string, Door>> = {
   redact: door("{ params: ['a'] }", (options) => redact('?a=1&b=2', options)),
 };
 
-/** The doors whose options are those of another program, which may know more of them. */
+/** The functions with options of another program, which may know more options. */
 export const FOREIGN: Readonly<Record<string, Door>> = {
   globalAgents: door('{ maxSockets: 3 }', (options) => globalAgents(options).httpsAgent.maxSockets),
   globalConnect: door('{ maxCachedSessions: 5 }', (options) => {

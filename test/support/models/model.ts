@@ -34,7 +34,7 @@ export function change(parts: Parts, given: Change): Parts {
     const text = given[part];
     if (text !== undefined && !isPartText(part, text)) throw new Refused(part);
   }
-  // a `?` in front of a new query is that of `location.search`
+  // a `?` in front of a new query is a mistake: `location.search` has it
   if (given.query?.startsWith('?') === true && given.query !== parts.query) throw new Refused('query');
   const next = { ...parts, ...given };
   if (next.host === undefined) {
@@ -45,12 +45,12 @@ export function change(parts: Parts, given: Change): Parts {
   return { ...next, path };
 }
 
-/** Tells whether parts have a scheme of which a browser reads a host in any case, and no host. */
+/** Tells whether parts have a web scheme, after which a browser always reads a host, but no host. */
 export function isHostlessWeb({ scheme, host }: Context): boolean {
   return /^(?:https?|wss?|ftp)$/i.test(scheme ?? '') && (host === undefined || host === '');
 }
 
-/** Returns the components after a change by `with`, which also refuses an absent host after a scheme of the web. */
+/** Returns the components after a change by `with`, which also refuses an absent host after a web scheme. */
 export function changeAtOnce(parts: Parts, given: Change): Parts {
   const next = change(parts, given);
   const front = ['scheme', 'userInfo', 'host', 'port'] as const;

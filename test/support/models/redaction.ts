@@ -1,4 +1,4 @@
-/** References with secrets, what is to be shown of them, and the laws about it. */
+/** References with secrets, their expected texts, and the laws about them. */
 import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { redact, Uri } from 'urial';
@@ -32,7 +32,7 @@ const spelled: Arbitrary<string> = fc
     }).join(''),
   );
 
-/** A piece of a reference, as it is and as it is shown. */
+/** A piece of a reference, raw and redacted. */
 type Piece = readonly [text: string, shown: string];
 
 const open: Arbitrary<Piece> = fc
@@ -65,7 +65,7 @@ const front: Arbitrary<Piece> = fc.oneof(
 const maybe = fc.option(pieces, { nil: undefined });
 const inner = fc.option(fc.tuple(fc.constantFrom('/a', '', '!/b/c'), pieces), { nil: undefined });
 
-/** A reference with secrets in it, most often, as it is and as it is shown. */
+/** A reference, most often with secrets, raw and redacted. */
 export const secretive: Arbitrary<Piece> = fc
   .tuple(front, maybe, maybe, inner)
   .map(([start, query, fragment, more]): Piece => {
@@ -80,7 +80,7 @@ const own = fc
   .tuple(fc.constantFrom(...NAMES), masks, masks)
   .map(([name, a, b]) => `${name}=${a.join('')}${SECRET}${b.join('')}${SECRET}`);
 
-/** A reference with secrets in parts of which a display hides some. */
+/** A reference with secrets in several parts; a display hides some of them. */
 export const maskedSecret: Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('/a?', '//h#', 'a:b@c?', '?', '/a:b@c/#/d?'),
@@ -90,10 +90,10 @@ export const maskedSecret: Arbitrary<string> = fc
 
 const secretText = secretive.map(([text]) => text);
 
-/** What may be logged: references, with secrets too, and texts that are none. */
+/** Texts that a program may log: references, also with secrets, and other texts. */
 export const logged: Arbitrary<string> = fc.oneof(uriText(), anyText(), secretText, mutated(secretText));
 
-/** Expects that of a reference exactly its secrets are hidden; tells whether it has one. */
+/** Expects that exactly the secrets of a reference are hidden; returns whether it has one. */
 export function hideSecrets([text, shown]: Piece): boolean {
   if (!Uri.canParse(text)) return false;
   const made = redact(text, OPTIONS);
@@ -103,7 +103,7 @@ export function hideSecrets([text, shown]: Piece): boolean {
   return text.includes(SECRET);
 }
 
-/** Expects that nothing of a secret is shown, whatever else is hidden; tells whether a display hides something. */
+/** Expects that no part of a secret is shown, even if more is hidden; returns whether a display hides something. */
 export function hideRest(text: string): boolean {
   const shown = redact(text, OPTIONS);
   expect(shown).not.toContain(SECRET);
@@ -112,7 +112,7 @@ export function hideRest(text: string): boolean {
   return /[?#].*@/.test(text) && text.includes(SECRET);
 }
 
-/** Expects that what is redacted is a reference and stays as it is, and that no other text is shown. */
+/** Expects that a redacted reference is a reference, that its redaction is itself, and that no other text is shown. */
 export function stayRedacted(text: string): void {
   const shown = redact(text);
   expect(Uri.canParse(shown)).toBe(true);

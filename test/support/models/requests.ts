@@ -40,7 +40,7 @@ const piece: Arbitrary<string> = fc.oneof(
 );
 const pieces = fc.string({ unit: piece, maxLength: 8 });
 
-/** What a client writes as host. */
+/** Hosts that a client writes. */
 const hostText: Arbitrary<string> = fc.oneof(
   {
     weight: 4,
@@ -106,7 +106,7 @@ export const request: Arbitrary<Request> = fc.record({
   host: fc.oneof({ weight: 6, arbitrary: hostText }, { weight: 1, arbitrary: fc.constant(undefined) }),
 });
 
-/** What a request asks for. */
+/** The URI that a request asks for. */
 interface Meaning {
   readonly authority: string | undefined;
   readonly path: string;

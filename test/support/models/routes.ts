@@ -58,7 +58,7 @@ export function valuesOf(template: string, all: Readonly<Record<string, unknown>
   );
 }
 
-/** A table, values for the route of one name, and what stands around what is built. */
+/** A table, values for the route of one name, and the text around the built reference. */
 export const routeCase = fc.record({
   templates: table,
   values: routeValues,
@@ -69,7 +69,10 @@ export const routeCase = fc.record({
 });
 type RouteCase = typeof routeCase extends Arbitrary<infer Sample> ? Sample : never;
 
-/** Expects that what a route builds is found again, by its name or by that of an earlier route; tells which. */
+/**
+ * Expects that `find` finds the reference that a route builds, by its name or the name of an earlier route; returns
+ * which.
+ */
 export function findAgain(sample: RouteCase): 'refused' | 'found' | 'earlier' {
   const { templates, values, turn, front, params, fragment } = sample;
   const app = routes(templates);

@@ -37,7 +37,9 @@ function listed(run: Run): Run[] {
   return Array.isArray(list) ? Array.from(list, (data: unknown) => [{ data }]) : [run];
 }
 
-/** Draws the lists and the parameters in the holes of a pair as pairs with one hole each; none when it is dropped. */
+/**
+ * Draws the lists and the parameters in the holes of a pair as pairs with one hole each; no pairs if the pair is dropped.
+ */
 function plainPairs([name = [], value]: Pair): Pair[] {
   if (value !== undefined) {
     const pairs = kept(value) ? listed(value).map((run) => [name, run]) : undefined;
@@ -87,7 +89,7 @@ function plain(site: Site): Site {
   return site.base?.data instanceof Uri ? onBase(site.base.data, site, all) : all;
 }
 
-/** Draws the base as text before what is added to it. */
+/** Draws the base as text, before the text that is added to it. */
 function onBase(base: Uri, drawn: Site, { path, query, fragment }: Site): Site {
   const text = (part: string | undefined): Run | undefined => (part === undefined ? undefined : [part]);
   const isLonger = path.length > 1;
@@ -162,7 +164,7 @@ function hostOf(labels: readonly Run[]): string {
   return host === '' ? refuse('empty-host') : encodeHost(host);
 }
 
-/** Refuses a hole where data could become something else, and one where a browser reads the host. */
+/** Refuses a hole where data could become something else, and a hole where a browser reads the host. */
 function checkPlaces(site: Site): void {
   const { base, scheme, host = [], path } = site;
   const { texts } = callOf(site);

@@ -16,7 +16,7 @@ import { decodeText } from './data.ts';
 /** Gives each reading of a text in which only letters, digits and escapes stand. */
 type Decoder = (raw: string, data: string) => readonly unknown[];
 
-/** Reads the parameters of which the name and the value are the same text, in each way. */
+/** Reads, in each way, the parameters whose name and value are the same text. */
 function readParams(params: QueryParams, data: string): readonly unknown[] {
   const seen: unknown[] = [];
   params.filter((pair) => seen.push(...pair) > 0);
@@ -55,7 +55,7 @@ const [SEGMENT, NAMED, LABELLED] = [
   UriTemplate.parse('/{;x}'),
 ];
 
-/** What decodes, with the data that a text has. */
+/** The functions that decode, with the data of a text. */
 export const DECODERS: Readonly<Record<string, Decoder>> = {
   decode: (raw) => [decode(raw)],
   'the parameters of a text': (raw, data) => readParams(QueryParams.parse(`${raw}=${raw}`), data),
@@ -93,14 +93,14 @@ export const DECODERS: Readonly<Record<string, Decoder>> = {
   'a user alone': (raw) => [Uri.parse(`//${raw}@h`).credentials?.user],
 };
 
-/** What matches a template. A text that is no UTF-8 is the expansion of no value. */
+/** The functions that match a template. A text that is not UTF-8 is the expansion of no value. */
 export const MATCHERS: Readonly<Record<string, (raw: string) => readonly unknown[]>> = {
   'a segment of a template': (raw) => [SEGMENT.match(`/a${raw}`)?.x],
   'a parameter of a template': (raw) => [NAMED.match(`/?x=${raw}`)?.x],
   'a parameter of a segment': (raw) => [LABELLED.match(`/;x=${raw}`)?.x],
 };
 
-/** Gives a text with data in it, and what stands around the data. */
+/** Gives a text with data in it, and the text around the data. */
 type Encoder = (data: string) => readonly (readonly [text: unknown, front: string, back: string])[];
 
 const SITE = Uri.parse('//h');
@@ -173,5 +173,5 @@ const opaque: Encoder = (data) => [
   [Uri.from({ scheme: 'tel', path: [data] as readonly UriData[] }).href, 'tel:', ''],
 ];
 
-/** What encodes, by the class of what stays. */
+/** The functions that encode, by the class of the characters that stay. */
 export const ENCODERS = { segment, param, fragment, userInfo, variable, opaque };

@@ -50,7 +50,7 @@ const IPV4: readonly (readonly [cidr: string, name: string, reach: Reach])[] = [
   ['168.63.129.16/32', 'WireServer', 'local'],
 ];
 
-/** IANA IPv6 Special-Purpose Address Registry, and the IPv6 address space, of which 2000::/3 is Global Unicast. */
+/** IANA IPv6 Special-Purpose Address Registry, and the IPv6 address space, in which 2000::/3 is Global Unicast. */
 const IPV6: readonly (readonly [cidr: string, name: string, reach: Reach])[] = [
   ['::/0', 'Reserved by IETF', 'local'],
   ['2000::/3', 'Global Unicast', 'global'],

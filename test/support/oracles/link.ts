@@ -73,7 +73,10 @@ function isRedirectUri(text: string): boolean {
   return isServer(parts) && ['127.0.0.1', '[::1]', 'localhost'].includes(parts.host ?? '');
 }
 
-/** A redirect URI on a loopback address: what is before the port that an app on a device takes, the port, and what is after it. */
+/**
+ * A redirect URI on a loopback address: the text before the port that an app on a device takes, the port, and the text
+ * after it.
+ */
 const LOOPBACK = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::(\d+))?((?:[/?].*)?)$/;
 
 /** Tells whether the redirect URI of a request is the registered one. */

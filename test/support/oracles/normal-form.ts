@@ -3,7 +3,7 @@ import { spell } from '../models/gate.ts';
 import { joinAuthority, read, recompose } from './oracle.ts';
 import { removeDotSegments } from './resolution.ts';
 
-/** Sections 6.2.2.1 and 6.2.2.2: escapes in upper case, those of unreserved characters decoded. */
+/** Sections 6.2.2.1 and 6.2.2.2: escapes are in upper case, and escapes of unreserved characters are decoded. */
 function normalEscapes(text: string): string {
   return text.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const char = String.fromCharCode(Number.parseInt(escape.slice(1), 16));

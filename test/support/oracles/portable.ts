@@ -22,7 +22,7 @@ const host = `(?:(?:${label}\\.)*(?=[a-z])${label}|${OCTET}(?:\\.${OCTET}){3})`;
 export const PORT: string = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
 const server = `(?:http://${host}(?::(?!80/)${PORT})?|https://${host}(?::(?!443/)${PORT})?)`;
 
-/** What is portable, but for the lengths of hosts and labels. */
+/** The portable texts, except for the lengths of hosts and labels. */
 export const PORTABLE: RegExp = new RegExp(
   `^(?:${server}/${path(`${CHARS}:`)}?|(?!,|/?&|[^/?#]*&|%2A(?:[?#]|$))(?:/${path(CHARS)}?|${path(CHARS)}))` +
     `(?:\\?${tail})?(?:#${tail})?$`,

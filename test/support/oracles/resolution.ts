@@ -71,7 +71,7 @@ export function removeInnerDots(path: string): string {
     if (segment === '..' && kept.length > 0 && kept.at(-1) !== '..') kept.pop();
     else if (segment !== '.') kept.push(segment);
   }
-  // as in section 5.2.4, what ends in a dot-segment is a directory
+  // as in section 5.2.4, a path that ends in a dot-segment is a directory
   if (isDots(segments.at(-1))) kept.push('');
   const text = kept.join('/');
   return /^(?:$|\/|[^/]*:)/.test(text) ? `./${text}` : text;

@@ -67,7 +67,7 @@ export const WITH_TEXT: Readonly<Record<string, Build>> = {
   from: (x) => Uri.from({ path: x }),
 };
 
-/** Characters that mean something somewhere, alone and at an end. */
+/** Characters that mean something in some place, alone and at the start or end. */
 const MARKS = [...`"'<>\`()\\&;,.:!?*_~$#[]{}|^=+@/%- \t\n\0\u00A0\u2028\uFF07\u{1F600}`];
 
 /** Data and text of people who want out of the place where a link stands. */
@@ -112,7 +112,7 @@ export const PIECES: readonly string[] = [
   '\uD800',
 ];
 
-/** Returns the links that some ways to build make of all pieces, without those that are refused. */
+/** Returns the links that some builders make from all pieces, without refused links. */
 function made(builders: Readonly<Record<string, Build>>): ReadonlySet<string> {
   const links = new Set<string>();
   for (const build of Object.values(builders))
@@ -128,7 +128,7 @@ export type Origin = 'data' | 'text' | 'checked';
 
 export const ORIGINS: readonly Origin[] = ['data', 'text', 'checked'];
 
-/** Returns the links of each origin; `more` are texts that `checkHref` is asked about too. An empty link is none. */
+/** Returns the links of each origin; `more` are further texts for `checkHref`. An empty link does not count. */
 export function linksOf(more: Iterable<string> = []): Readonly<Record<Origin, readonly string[]>> {
   const [data, text] = [[...made(FROM_DATA)], [...made(WITH_TEXT)]];
   const checked = [...new Set([...PIECES, ...text, ...more])].filter((link) => checkHref(link).ok);

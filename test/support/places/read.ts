@@ -17,7 +17,7 @@ const PLAIN = 'https://example.com/x';
 
 const PAGES = ['http://page.example:8080/dir/page?q', 'https://page.example/dir/page?q'];
 
-/** Makes a function remember what it has returned last, for the many readings of a plain link. */
+/** Makes a function remember its last result, for the many readings of a plain link. */
 export function remembered<T>(make: (text: string) => T): (text: string) => T {
   let last: { readonly text: string; readonly value: T } | undefined;
   return (text) => {
@@ -54,7 +54,7 @@ function isSameServer(one: string, other: string): boolean {
   });
 }
 
-/** Says what is wrong with a link at a place, against the verdict; `undefined` when it holds. */
+/** Says how a link at a place breaks the verdict; `undefined` if the verdict holds. */
 export function wrongAt(place: Place, [held]: Verdict, link: string, readers: Readers): string | undefined {
   const read = readPlace(place, link, readers);
   if (read === link) return undefined;
@@ -69,13 +69,13 @@ export function isRead({ steps }: Place, readers: Readers): boolean {
   return last !== undefined && last in readers;
 }
 
-/** Returns those of some links that a place takes. Some programs for Markdown escape the brackets of an address. */
+/** Returns the links that a place takes. Some programs for Markdown escape the brackets of an address. */
 export function linksFor({ isAbsolute, steps }: Place, links: readonly string[]): string[] {
   const isTaken = (link: string): boolean => isAbsolute !== true || /^https?:\/\//i.test(link);
   return links.filter((link) => isTaken(link) && !(steps.includes('markdown') && link.includes('[')));
 }
 
-/** A place, the origin of the links that are put there, and what the table says of them. */
+/** A place, the origin of the links in it, and the verdict of the table. */
 interface Cell {
   readonly place: Place;
   readonly origin: Origin;

@@ -28,12 +28,12 @@ export function markupReaders(markupOf: (html: string) => Markup): Readers {
   };
 }
 
-/** Returns what comes after a beginning; `undefined` when it is another one. */
+/** Returns the text after a beginning; `undefined` for another beginning. */
 function after(beginning: string, text: string): string | undefined {
   return text.startsWith(beginning) ? text.slice(beginning.length) : undefined;
 }
 
-/** What a script must not reach. */
+/** Names that a script must not reach. */
 const NAMES = [
   'alert',
   'location',
@@ -98,7 +98,7 @@ const first =
     return pieces?.length === piecesOf(like)?.length ? pieces?.[0] : undefined;
   };
 
-/** Reads what stands after `url=` as HTML does, or without it. */
+/** Reads the text after `url=`, or without it, as HTML does. */
 const refresh: Read = (text) => {
   const [, rest] = /^\d+[;,]?\s*([^]*)$/.exec(text) ?? [];
   const url = rest?.replace(/^url\s*=\s*/i, '');

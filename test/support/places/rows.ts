@@ -29,7 +29,7 @@ export type Step =
   | 'shell'
   | 'latex';
 
-/** A place: what stands around the link, and what is read there. */
+/** A place: the text around the link, and how the link is read there. */
 export interface Place extends Readonly<Record<Origin, Verdict>> {
   readonly before: string;
   readonly after: string;
@@ -38,7 +38,7 @@ export interface Place extends Readonly<Record<Origin, Verdict>> {
   readonly isAbsolute?: true;
   /** Whether the link is only shown or kept there, so that its scheme and host mean nothing. */
   readonly isShown?: true;
-  /** What to do, in the words of the guides. */
+  /** The advice, in the words of the guides. */
   readonly advice: string;
 }
 
@@ -64,7 +64,7 @@ const OPEN = out('/a(b');
 const CLOSED = out('/a)b');
 /** Names without a value that become `"`. */
 const NAMES = out('/?a&quot,location=name,&quot');
-/** What no library can help with: it is wrong whatever the link was made of. */
+/** Places where no library can help: they are wrong for any link. */
 const all = (witness: string): readonly [Verdict, Verdict, Verdict] => [
   out(witness),
   out(witness),

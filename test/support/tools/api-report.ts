@@ -1,12 +1,12 @@
 /** The names that an API report in `etc/` lists. */
 
-/** What an entry exports. */
+/** The exports of an entry. */
 interface Surface {
-  /** What there is when a program runs: functions, classes and constants. */
+  /** The values: functions, classes and constants. */
   readonly values: readonly string[];
-  /** What can stand in the place of a type: classes too. */
+  /** The types: classes too. */
   readonly types: readonly string[];
-  /** The public members of each class; those that are static begin with the name of the class, as in `Uri.parse`. */
+  /** The public members of each class; static members begin with the name of the class, as in `Uri.parse`. */
   readonly members: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const FACTOR = Number(import.meta.env.URIAL_RUNS ?? '1');
 /** Whether everything is tried, as in `npm run check`. */
 export const isFull: boolean = FACTOR >= 1;
 
-/** Whether there is time for what takes minutes, as with `URIAL_RUNS=10`. */
+/** Whether there is time for tests that take minutes, as with `URIAL_RUNS=10`. */
 export const isPatient: boolean = FACTOR >= 10;
 
 /** Returns the rows of a table that takes long: all of them, or in `npm test` so many, spread over the table. */

@@ -1,10 +1,10 @@
 // Finds Chromium, which no package of the project installs.
 import { existsSync } from 'node:fs';
 
-/** The path of Chromium: what `CHROMIUM` names, otherwise where a package of the system puts it. */
+/** The path of Chromium: the value of `CHROMIUM`, otherwise the path in a package of the system. */
 export const PATH = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Returns the path of Chromium, which is there; otherwise the error says what to install. */
+/** Returns the path of Chromium if it exists; otherwise the error says what to install. */
 export function chromiumPath() {
   if (!existsSync(PATH))
     throw new Error(

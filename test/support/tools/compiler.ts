@@ -21,7 +21,7 @@ interface Diagnostic {
   readonly message: string;
 }
 
-/** What the compiler finds, and how much work it is, in numbers that do not depend on the machine. */
+/** The messages of the compiler, and the amount of its work, in numbers that do not depend on the machine. */
 export interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
   readonly types: number;

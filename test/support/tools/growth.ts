@@ -47,7 +47,7 @@ export function cpuTime(make: Make): Cost {
   };
 }
 
-/** Expects that an operation is linear in the size of what it works on. */
+/** Expects that an operation is linear in the size of its input. */
 export function expectLinear(make: Make, size: number = SIZE): void {
   expect(growth(cpuTime(make), size)).toBeLessThanOrEqual(ROOM);
 }

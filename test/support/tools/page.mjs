@@ -7,7 +7,7 @@ const PAGE = 'docs/trust.md';
 
 const marked = (name) => new RegExp(`(<!-- ${name} -->)([^]*?)(<!-- end of ${name} -->)`);
 
-/** Returns the rows of a table, by what their first column holds. */
+/** Returns the rows of a table, by their first column. */
 export function rowsOf(name) {
   const [, , text = ''] = marked(name).exec(readFileSync(PAGE, 'utf8')) ?? [];
   const rows = text.split('\n').filter((line) => /^\| (?!-)/.test(line));

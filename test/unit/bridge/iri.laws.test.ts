@@ -59,7 +59,7 @@ describe('fromIri', () => {
 
 describe('fromIri with printable', () => {
   const loose = (text: string): Uri | UriError => attempt(() => fromIri(text, { printable: true }));
-  /** Texts with what the option encodes, in any component. */
+  /** Texts with characters that the option encodes, in any component. */
   const printable = fc
     .tuple(
       fc.oneof(nearIri(), uriText()),

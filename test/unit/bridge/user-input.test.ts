@@ -82,7 +82,7 @@ test('changes are listed in the order of the text', () => {
 
 describe('a text that cannot be read safely is refused', () => {
   test.each([
-    // neither a host nor a scheme
+    // no host and no scheme
     ['', 'suffix-reference', 0],
     ['  ', 'suffix-reference', 2],
     [' /a', 'suffix-reference', 1],
@@ -103,7 +103,7 @@ describe('a text that cannot be read safely is refused', () => {
     ['joe_x:secret@h', 'suffix-reference', 12],
     ['ht_tp://h', 'suffix-reference', 5],
     ['hтtp://h', 'suffix-reference', 4],
-    // a scheme with a mistake in what follows
+    // a scheme with a mistake after it
     ['https//h', 'suffix-reference', 5],
     ['https;//h', 'suffix-reference', 5],
     ['https,//h', 'suffix-reference', 5],

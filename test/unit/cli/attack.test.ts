@@ -34,7 +34,7 @@ const control = fc.constantFrom(
 );
 const anyChars = fc.oneof(control, fc.string({ unit: anyChar, maxLength: 5 }), fc.constant(''));
 
-/** Words in which a person reads a password, whatever they are to the library. */
+/** Words in which a person reads a password, even if the library reads something else. */
 const worded = fc
   .tuple(
     fc.constantFrom('', '-', '--', 'own=', '--own=', '--x=', 'param:', ' ', '"'),

@@ -14,7 +14,7 @@ const { FORCE_COLOR: _, ...rest } = process.env;
 /** The environment without `FORCE_COLOR`, which would add colours where there is no terminal. */
 export const env: NodeJS.ProcessEnv = rest;
 
-/** What Deno wants before a script. */
+/** The arguments that Deno needs before a script. */
 const RUN = process.versions['deno'] === undefined ? '' : 'run --allow-all --quiet';
 
 /** Makes a folder of its own with the command `urial`, and removes it after the tests of the file. */
@@ -29,7 +29,10 @@ export function install(): string {
   return folder;
 }
 
-/** Runs a script in a shell that stands in this folder and finds `urial` there; without the shell the error says what to install. */
+/**
+ * Runs a script in a shell, in this folder, where the shell finds `urial`; without the shell the error says what to
+ * install.
+ */
 export function shell(
   folder: string,
   [name = '', ...options]: readonly string[],

@@ -18,7 +18,7 @@ test.each([
   ['it', undefined],
   ['', undefined],
   ['--jsn', '--json'],
-  // three changes: half a swap is none
+  // three changes: half a swap is not a change
   ['qasxe', undefined],
   ['qaxre', undefined],
   ['qrasx', undefined],

@@ -7,7 +7,7 @@ import { render, type Text } from '../../../src/cli/show/text.ts';
 // it would add colours where there is no terminal
 delete process.env['FORCE_COLOR'];
 
-/** A stream that keeps what is written to it. */
+/** A stream that keeps the written text. */
 export class Sink extends Writable {
   text = '';
   columns?: number;
@@ -24,7 +24,7 @@ export class Sink extends Writable {
   }
 }
 
-/** A stream that refuses what is written to it. */
+/** A stream that refuses every write. */
 export class Broken extends Writable {
   readonly #code: string;
 
@@ -51,7 +51,9 @@ async function* arrivals(chunks: readonly (string | Buffer)[]): AsyncGenerator<B
   }
 }
 
-/** Characters that no output has: controls but LF, bidirectional controls, invisible characters, lone surrogates. */
+/**
+ * Characters that no output has: control characters except LF, bidirectional ones, invisible characters, lone surrogates.
+ */
 export const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\p{Bidi_C}\p{Cf}\p{Cs}]/u;
 
 /** Renders the text without styles. */

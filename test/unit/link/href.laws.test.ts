@@ -26,7 +26,7 @@ function expectSameReading(uri: Uri, page: string | undefined): void {
     expect(url?.protocol).toBe(onPage.protocol);
     expect(url !== undefined && isSameServer(url, uri)).toBe(true);
   } else {
-    // without a page of a server a relative reference is none, but for a fragment
+    // without a page of a server, a relative reference is not a URL, except for a fragment
     expect(url?.origin).toBe(url === undefined ? undefined : onPage?.origin);
     expect(url?.host).toBe(url === undefined ? undefined : onPage?.host);
   }

@@ -14,7 +14,7 @@ const anyLink = fc.oneof(
   serverLink,
   targetOf(OWN),
   anyText(),
-  // links to servers that are no URIs as they stand
+  // links to servers that are not URIs yet
   fc
     .tuple(fc.constantFrom(OWN, 'https://shop.example'), fc.string({ unit: 'grapheme', maxLength: 6 }))
     .map(([origin, text]) => `${origin}/ö/${text}`),

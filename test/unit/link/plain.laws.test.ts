@@ -31,7 +31,7 @@ test.each(CHECKS)('what %s allows at a quick look breaks no rule', (_name, [faul
   expectOften(plain, 500);
 });
 
-/** What can stand in a link, as far as the rules tell it apart. */
+/** The pieces of a link that the rules distinguish. */
 const UNITS = [
   'a',
   '7',

@@ -46,7 +46,7 @@ test.each([
 
 type Row = readonly [text: string, index: number, component: string];
 
-/** Each trouble, by what its message says, and texts that have it. */
+/** Each trouble, by its message, and texts that have it. */
 const REFUSED: readonly (readonly [says: string, ...rows: Row[]])[] = [
   [
     'the scheme has an upper-case letter: browsers and Go',

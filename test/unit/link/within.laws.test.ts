@@ -43,18 +43,18 @@ function holds(top: string, below: string): boolean {
   return isDeep && prefix.every((segment, at) => segment === inner[at]);
 }
 
-/** What a reader sees who decodes a path so many times; a browser drops tabs and reads `\` as `/`. */
+/** The path for a program that decodes it so many times; a browser drops tabs and reads `\` as `/`. */
 function reading(text: string, times: number): string {
   const decoded = Array.from({ length: times }).reduce((now: string) => decodeText(now), text);
   return decoded.replaceAll('\t', '').replaceAll('\\', '/');
 }
 
-/** Bases that every reader reads the same, but for those who drop parameters. */
+/** Bases that every program reads the same, except programs that drop parameters. */
 const plainBase = fc
   .constantFrom('', '/', '/a', '/a/', '/a/b', '/b%20/a/', '/a;', '/a;b', '/b;a/a/')
   .map((text) => Uri.parse(`http://h${text}`));
 
-/** What readers do to a path. */
+/** The changes that programs make to a path. */
 const STEPS = {
   decode: (one: string): string => decodeText(one),
   dots: removeDotSegments,
@@ -82,7 +82,7 @@ describe('isWithin', () => {
         const target = Uri.parse(resolve(top.href, text));
         if (!isWithin(target, top)) return;
         const [drops, merges] = [steps.includes(STEPS.drop), steps.includes(STEPS.merge)];
-        // who drops the parameters of the path drops those of the base too
+        // a program that drops the parameters of the path drops those of the base too
         const first = drops && top.path.includes(';') ? STEPS.drop : (one: string): string => one;
         const last = merges ? STEPS.merge : (one: string): string => one;
         const inner = steps.reduce((one, step) => step(one), normalPathOf(target.path));

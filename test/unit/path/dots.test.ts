@@ -73,7 +73,7 @@ describe('a reference may have a dot-segment when a dot is after a slash or a co
     ['/a.b/c.d/.e', 0, true],
     // a dot at the start of the text has nothing before it
     ['./a', 0, true],
-    // only what is after the index counts
+    // only the text after the index counts
     ['/./a.b', 2, false],
     ['/./a/.b', 2, true],
     ['/.a', 1, true],

@@ -45,7 +45,7 @@ const longUri = fc.oneof(
     .map(([front, texts]) => Uri.parse(front).appendPath(texts.join('/'))),
 );
 
-/** What becomes of a list of segments: elements replaced one by one, inserted, removed, sorted. */
+/** Changes of a list of segments: elements replaced one by one, inserted, removed, sorted. */
 const segmentsChange = fc.oneof(
   fc.tuple(fc.nat(6), fc.nat(3), segmentList()).map(
     ([from, removed, inserted]) =>

@@ -103,11 +103,11 @@ describe('what a list shares with the old path keeps its bytes', () => {
     ['%61/%62', ['b'], '%62'],
     ['%61/%62', ['c', 'b'], 'c/%62'],
     ['%61/%62', ['c', 'a', 'b'], 'c/%61/%62'],
-    // both: what is between is new
+    // both: the elements between are new
     ['/%61/x/%62', ['', 'a', 'y', 'b'], '/%61/y/%62'],
     ['/%61/x/%62', ['', 'a', 'b'], '/%61/%62'],
     ['/%61/%62', ['', 'a', '/', 'b'], '/%61/%2F/%62'],
-    // the start takes as much as it can, and the end takes what is left
+    // the start takes as much as it can, and the end takes the rest
     ['%61/%61', ['a'], '%61'],
     ['a/%61', ['a'], 'a'],
     ['%61/a', ['a'], '%61'],
@@ -118,7 +118,7 @@ describe('what a list shares with the old path keeps its bytes', () => {
     ['%61/%FF/%62', ['%FF', 'a', 'b'], '%25FF/a/%62'],
     ['%61/%FF/%62/c', ['x', '%FF', 'y', 'z'], 'x/%FF/y/z'],
     ['%61/../%62/.', ['x', '..', 'y', '.'], 'x/../y/.'],
-    // otherwise what is between keeps the bytes of the next old one that is equal, in order
+    // otherwise each element between keeps the bytes of the next equal old segment, in order
     ['%61/%FF', ['x', '%FF', 'y'], 'x/%FF/y'],
     ['/x/%61/y/%62/z/%63', ['', 'a', 'b', 'c'], '/%61/%62/%63'],
     ['%61/%62/%63', ['x', 'c', 'b', 'y'], 'x/%63/b/y'],

@@ -22,7 +22,7 @@ import {
 
 const anyPlus = fc.constantFrom<Plus>('space', 'literal');
 
-/** Tells whether a parameter has neither a name nor a value, and so cannot be written. */
+/** Tells whether a parameter has no name and no value, and so cannot be written. */
 function isNothing(name: string, values: readonly (string | null)[]): boolean {
   return name === '' && values.includes(null);
 }
@@ -441,7 +441,7 @@ describe('the values of one name', () => {
     });
   });
 
-  // a query without parameters, such as that of `/x?`, goes with its `?`
+  // a query without parameters, as in `/x?`, is removed with its `?`
   test('end with the appended value; without it the text is the old text, without one `&` at its end', () => {
     always([anyQuery, entryData], (query, [name, value]) => {
       const params = QueryParams.parse(query);
@@ -471,7 +471,7 @@ test('an edit of one name keeps every byte of every other piece', () => {
         pieces(text).filter((piece) => entryOf(piece)?.[0] !== name);
       const params = QueryParams.parse(query);
       const values = [value, ...list.filter((other) => name !== '' || other !== null)];
-      // an `&` at the end separates what is added
+      // an `&` at the end becomes the separator
       const separated = query?.endsWith('&') === true ? others(query).slice(0, -1) : others(query);
       expect(others(params.with(name, values).text)).toEqual(params.has(name) ? others(query) : separated);
       expect(others(params.append(name, values).text)).toEqual(separated);

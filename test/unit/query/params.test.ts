@@ -36,7 +36,7 @@ describe('a query as parameters', () => {
     ['a=%EF%BB%BF', [['a', '\ufeff']]],
     ['+', [[' ', null]]],
     ['+a=+%E2%82%AC+', [[' a', ' € ']]],
-    // characters of one, two and three bytes, and bytes that are none
+    // characters of one, two and three bytes, and bytes that are not characters
     ['%7Fabc=%E0%A0%80', [['\x7fabc', '\u0800']]],
     ['%41%C3xA9=%C3%A9%C3%28', [['A%C3xA9', 'é%C3(']]],
     ['%A9%A9=%C1%81', [['%A9%A9', '%C1%81']]],

@@ -40,7 +40,7 @@ describe('syntax', () => {
     ['%2e', '%2E'],
     ['%2e%2e/.%2E/%2ea/..%2e', '%2E%2E/.%2E/.a/...'],
     ['a%2f%2e', 'a%2F.'],
-    // what syntax-based normalization does not change
+    // texts that syntax-based normalization does not change
     ['http://h:?#', 'http://h:?#'],
     ['http://@h:080', 'http://@h:080'],
   ])('%s is %s', (text, normal) => {

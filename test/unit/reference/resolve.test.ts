@@ -156,7 +156,7 @@ describe('with { relative: true } the base may have no scheme', () => {
     ['/a/..', 'b', '/b'],
     ['//h/a/.', 'b', '//h/a/b'],
     ['a/...', 'b', 'a/b'],
-    // what goes above the place stays
+    // a `..` that goes above the place stays
     ['a/b', '../../c', '../c'],
     ['../a', '../c', '../../c'],
     ['a', '..', '../'],

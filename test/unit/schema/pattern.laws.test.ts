@@ -24,7 +24,7 @@ const SCHEMAS: readonly (readonly [name: string, schema: UriSchema])[] = [
   ['fetchSchema of hosts', fetchSchema({ hosts: HOSTS })],
 ];
 
-/** A scheme of a list in any case, before what follows a scheme. */
+/** A scheme of a list in any case, before the text after a scheme. */
 const ofScheme = fc
   .tuple(fc.constantFrom(...SCHEMES), fc.boolean(), fc.oneof(serverLink, hostileLink))
   .map(([scheme, isUpper, text]) =>
