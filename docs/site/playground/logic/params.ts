@@ -15,7 +15,7 @@ export interface ParamRow {
   readonly entry: readonly [name: string, value: string | null] | undefined;
 }
 
-export type ParamFields = Pick<State, 'paramEdit' | 'name' | 'value'>;
+type ParamFields = Pick<State, 'paramEdit' | 'name' | 'value'>;
 
 type Piece = Pick<ParamRow, 'entry'> & { readonly text: string };
 

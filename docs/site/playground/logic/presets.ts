@@ -2,13 +2,13 @@
 import { START, type State } from './state.ts';
 
 /** A named example. */
-export interface Preset {
+interface Preset {
   readonly title: string;
   readonly state: Partial<State>;
 }
 
 /** Examples of one kind. */
-export interface PresetGroup {
+interface PresetGroup {
   readonly title: string;
   readonly presets: readonly Preset[];
 }

@@ -16,7 +16,7 @@ export interface ReadingRow {
 }
 
 /** Both readings of a reference. */
-export interface Readings {
+interface Readings {
   /** What `URL` makes of it, without a password; `undefined` when it refuses. */
   readonly browser: string | undefined;
   readonly rows: readonly ReadingRow[];
