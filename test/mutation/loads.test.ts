@@ -16,3 +16,9 @@ const ENTRIES = {
 test.each(Object.entries(ENTRIES))('%s loads', async (_name, load) => {
   expect(Object.keys(await load())).not.toEqual([]);
 });
+
+test('each schema that tests make when they are loaded can be made', async () => {
+  const { fetchSchema, hrefSchema, portableSchema, redirectSchema, uriSchema } = await import('urial/schema');
+  const own = redirectSchema('https://example.com');
+  expect([fetchSchema(), hrefSchema(), portableSchema(), uriSchema(), own]).toHaveLength(5);
+});

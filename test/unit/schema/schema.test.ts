@@ -102,6 +102,21 @@ test.each(['draft-08', 'Draft-07', '', 'toString', 7, null, {}])('the target %j 
   }
 });
 
+test.each([[undefined], [{}], [{ target: undefined }]])(
+  'options that name no target, %j, are taken',
+  (options) => {
+    const { jsonSchema } = hrefSchema()['~standard'];
+    for (const describe of [jsonSchema.input, jsonSchema.output])
+      expect(describe(options as never)).toEqual(describe({ target: 'draft-07' }));
+  },
+);
+
+test.each([[7], ['draft-07'], [true]])('options that are no object, %j, throw', (options) => {
+  const { jsonSchema } = uriSchema()['~standard'];
+  for (const describe of [jsonSchema.input, jsonSchema.output])
+    expect(errorOf(() => describe(options as never))).toMatchObject({ code: 'type', component: 'reference' });
+});
+
 class Branded {
   get [Symbol.for('urial.Uri')](): string {
     return 'https://example.com/a';
