@@ -42,7 +42,7 @@ function isCommon(arg: string): boolean {
 }
 
 /** Separates the options from the operands, and checks the options. */
-export function readOptions({
+export function readArguments({
   name,
   command,
   rest,

@@ -54,6 +54,6 @@ export function optionTable(
 }
 
 /** Returns the values of an option that can be repeated; `undefined` when it is not given. */
-export function valuesOf(options: Options, name: string): readonly string[] | undefined {
+export function listOption(options: Options, name: string): readonly string[] | undefined {
   return options[name] as readonly string[] | undefined;
 }

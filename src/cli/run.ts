@@ -1,6 +1,6 @@
 /** Runs the command line, from the arguments to the exit status. */
 import { readFileSync } from 'node:fs';
-import { commandOf, readOperands, readOptions } from './args.ts';
+import { commandOf, readOperands, readArguments } from './args.ts';
 import { UsageError } from './command.ts';
 import { helpOf, more, overview, usage } from './commands/help.ts';
 import { COMMANDS } from './commands/table.ts';
@@ -37,7 +37,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const named = commandOf(args, COMMANDS);
   const { name, command } = named;
   try {
-    const { options, positionals } = readOptions(named);
+    const { options, positionals } = readArguments(named);
     if (options['help'] === true)
       return await say(name === '' ? overview(COMMANDS) : helpOf(name, command), io);
     if (options['version'] === true) return await say(`${version()}\n`, io);

@@ -25,7 +25,7 @@ export function readingOf(text: string): Reading | undefined {
 
 /** Tells whether two readings are the same except for escapes that data does not need. */
 export function isSameData(a: Reading, b: Reading): boolean {
-  const [pieces, others] = [piecesOf(a), piecesOf(b)];
+  const [pieces, others] = [dataPieces(a), dataPieces(b)];
   return pieces.every((piece, n) => piece === others[n]);
 }
 
@@ -33,7 +33,7 @@ export function isSameData(a: Reading, b: Reading): boolean {
  * Lists the text before the path, the path, and the text after it, each with an escape for every character that data may
  * escape there.
  */
-function piecesOf({ text, pathStart, pathEnd }: Reading): string[] {
+function dataPieces({ text, pathStart, pathEnd }: Reading): string[] {
   const spelled = (piece: string, data: number): string =>
     encode(piece, COPIED & ~(data & RESERVED), 'reference');
   return [

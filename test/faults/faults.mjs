@@ -482,8 +482,8 @@ export const faults = [
   },
   {
     file: 'link/troubles.ts',
-    from: `[PATH, '\\\\?(?:#|$)',`,
-    to: `[PATH, '\\\\?#',`,
+    from: `[UP_TO_QUERY, '\\\\?(?:#|$)',`,
+    to: `[UP_TO_QUERY, '\\\\?#',`,
     fault: 'an empty query at the end is portable',
     by: 'fuzz/run.fuzz.ts',
     name: 'portable: no sample breaks the law',
@@ -497,7 +497,7 @@ export const faults = [
     name: 'connections: no sample breaks the law',
   },
   {
-    file: 'template/segments.ts',
+    file: 'template/data-segments.ts',
     from: `to - from < 7 &&`,
     to: `to - from < 2 &&`,
     fault: 'data makes a segment `..` of a template',

@@ -1,6 +1,6 @@
 /** `urial with`: changes parts of a reference. */
 import { Uri, type UriParts } from 'urial';
-import { type Command, type Options, optionTable, UsageError, valuesOf } from '../command.ts';
+import { type Command, type Options, optionTable, UsageError, listOption } from '../command.ts';
 import { COMPONENT_KEYS } from './components.ts';
 import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from '../show/report.ts';
@@ -37,7 +37,7 @@ export const withCommand: Command = {
   prepare: (options) => {
     const parts = partsIn(options);
     const isBare = HOSTED.some((option) => options[`no-${option}`] === true);
-    const segments = valuesOf(options, 'append') ?? [];
+    const segments = listOption(options, 'append') ?? [];
     const edit = editOf(options);
     const apply = (uri: Uri): Uri => {
       const front = isBare ? uri.withAuthority(undefined) : uri;
@@ -61,9 +61,9 @@ function partsIn(options: Options): UriParts {
 
 /** Returns the change of the parameters of the query that the options ask for. */
 function editOf(options: Options): (uri: Uri) => Uri {
-  const removed = valuesOf(options, 'without-param') ?? [];
-  const set = groupByName((valuesOf(options, 'param') ?? []).map(splitNameValue));
-  const added = (valuesOf(options, 'append-param') ?? []).map(splitNameValue);
+  const removed = listOption(options, 'without-param') ?? [];
+  const set = groupByName((listOption(options, 'param') ?? []).map(splitNameValue));
+  const added = (listOption(options, 'append-param') ?? []).map(splitNameValue);
   return (uri) => {
     let edited = uri.withoutParam(...removed).withParams(set);
     for (const [name, value] of added) edited = edited.appendParam(name, value);

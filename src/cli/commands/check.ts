@@ -1,7 +1,7 @@
 /** `urial check`: checks a link that came from outside. */
 import type { Uri } from 'urial';
 import { checkFetch, checkHref, checkRedirect, checkRedirectUri, type CheckResult } from 'urial/link';
-import { type Command, type Options, optionTable, UsageError, valuesOf } from '../command.ts';
+import { type Command, type Options, optionTable, UsageError, listOption } from '../command.ts';
 import { answerWith } from '../show/report.ts';
 import { quoted } from '../show/text.ts';
 
@@ -89,12 +89,12 @@ function allowed({ uri, error }: CheckResult<Uri>): Uri {
 
 function read(options: Options) {
   return {
-    own: valuesOf(options, 'own') ?? [],
-    schemes: valuesOf(options, 'scheme'),
+    own: listOption(options, 'own') ?? [],
+    schemes: listOption(options, 'scheme'),
     relative: options['no-relative'] !== true,
-    hosts: valuesOf(options, 'host'),
-    origins: valuesOf(options, 'origin'),
-    ports: valuesOf(options, 'port')?.map(portIn),
+    hosts: listOption(options, 'host'),
+    origins: listOption(options, 'origin'),
+    ports: listOption(options, 'port')?.map(portIn),
     iri: options['iri'] === true,
   };
 }

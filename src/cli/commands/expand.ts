@@ -52,11 +52,11 @@ function operandEntries(operand: string, names: ReadonlySet<string>): readonly E
   // the name of a variable cannot begin with "{"
   if (operand.startsWith('{')) return Object.entries(parseObject(operand));
   const [name, value] = splitNameValue(operand);
-  if (value === null) throw dataError(stars(operand), 'there is no "="', NAME_OR_JSON, operand.length);
+  if (value === null) throw operandError(stars(operand), 'there is no "="', NAME_OR_JSON, operand.length);
   if (names.has(name)) return [[name, value]];
   const masked = VARIABLE_NAME.test(name) ? `${name}=${stars(value)}` : stars(operand);
   const known = shorten(Array.from(names, (each) => JSON.stringify(each)).join(', '), LONGEST_NAMES);
-  throw dataError(masked, 'there is no such variable', `the template has ${known || 'no variables'}`);
+  throw operandError(masked, 'there is no such variable', `the template has ${known || 'no variables'}`);
 }
 
 const NAME_OR_JSON = 'write NAME=VALUE, or a JSON object';
@@ -66,10 +66,10 @@ function parseObject(text: string): object {
   try {
     return JSON.parse(text, (_name, value: unknown) => {
       if (typeof value !== 'number' || Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
-      throw dataError(stars(text), 'a number is larger than JavaScript keeps', 'write it in quotes');
+      throw operandError(stars(text), 'a number is larger than JavaScript keeps', 'write it in quotes');
     }) as object;
   } catch (error) {
-    throw error instanceof DataError ? error : dataError(stars(text), 'not a JSON object', NAME_OR_JSON);
+    throw error instanceof DataError ? error : operandError(stars(text), 'not a JSON object', NAME_OR_JSON);
   }
 }
 
@@ -79,7 +79,7 @@ function stars(text: string): string {
 }
 
 /** Makes the error for an operand, with its values masked. */
-function dataError(masked: string, problem: string, advice: string, at = 0): DataError {
+function operandError(masked: string, problem: string, advice: string, at = 0): DataError {
   const input = shorten(masked, LONGEST_OPERAND);
   const index = Math.min(at, input.length);
   const message = `template: ${problem} at index ${index} of "${input}"; ${advice}`;
