@@ -93,6 +93,6 @@ export function shorten(text: string, longest: number): string {
 }
 
 /** Returns the escape of a code unit. */
-function escapeUnit(unit: string): string {
+export function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
