@@ -70,7 +70,7 @@ export const faults = [
     to: `to - from === 1 && code < 0x801`,
     fault: 'a character of three bytes is written as two',
     by: 'laws/doors-agree.test.ts',
-    name: 'all that encodes data as a param writes the same text each code unit alone, and among others',
+    name: 'all functions that encode data as a param write the same text each code unit alone, and among others',
   },
   {
     file: 'syntax/rules.ts',
@@ -86,7 +86,7 @@ export const faults = [
     to: `(?!2[5e]|3b|5c|`,
     fault: 'a target with an escaped slash gets only a quick look',
     by: 'unit/link/plain.laws.test.ts',
-    name: 'what checkRedirect allows at a quick look breaks no rule, for all short links',
+    name: 'each link that the short way of checkRedirect allows breaks no rule, for all short links',
   },
   {
     file: 'link/scheme-list.ts',
@@ -270,7 +270,7 @@ export const faults = [
     to: `const path = decoded;`,
     fault: 'a redirect may become `//` without its parameters',
     by: 'unit/link/redirect.laws.test.ts',
-    name: 'what is allowed stays on https://app.example after every chain of decoders and normalizers',
+    name: 'an allowed link stays on https://app.example after every chain of decoders and normalizers',
   },
   {
     file: 'link/redirect.ts',

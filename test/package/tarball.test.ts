@@ -54,7 +54,7 @@ function run(type: 'module' | 'commonjs', script: string, ...flags: string[]): s
 }
 
 /** The pages that a program or a person wants beside the code; all others are in the repository and on the site. */
-const PAGES = ['SKILL', 'build-links-from-data', 'concepts', 'links'];
+const PAGES = ['SKILL', 'build-links-from-data', 'links'];
 
 describe('the tarball', () => {
   test('is small', () => {

@@ -278,7 +278,7 @@ test('an address without a page leads on at every depth', async () => {
       expect(answer.status()).toBe(404);
       await page.click('#search-here');
       await page.keyboard.insertText('withHost');
-      await page.locator('#results li').first().waitFor();
+      await page.locator('#results a').first().waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL('**/api/urial/Uri/withHost.html');
       await page.goto(site.url + path);

@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { routes, UriTemplate } from 'urial/template';
@@ -175,10 +174,9 @@ describe('a table', () => {
     });
   });
 
-  test('can have no prototype, or that of another realm', () => {
+  test('can have no prototype', () => {
     const bare = Object.assign(Object.create(null) as Record<string, string>, { a: '/a' });
-    const other = runInNewContext('({ a: "/a" })') as Record<string, string>;
-    expect([routes(bare).find('/a')?.name, routes(other).find('/a')?.name]).toEqual(['a', 'a']);
+    expect(routes(bare).find('/a')?.name).toBe('a');
   });
 
   test('has texts of templates', () => {

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { isProxy, reactive } from 'vue';
-import { UriTemplate } from 'urial/template';
+import { routes, UriTemplate } from 'urial/template';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -36,4 +36,9 @@ test('deep equality, inspect and the reactive objects of Vue take a template for
   const held = reactive({ template }).template;
   expect([held === template, isProxy(held)]).toEqual([true, false]);
   expect(held.expandToString({ host: 'h', x: 1 })).toBe('http://u:pw@h/1');
+});
+
+test('a table of routes can be an object of another realm', () => {
+  const other = runInNewContext('({ a: "/a" })') as Record<string, string>;
+  expect(routes(other).find('/a')?.name).toBe('a');
 });
