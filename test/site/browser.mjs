@@ -43,7 +43,7 @@ export async function start() {
     await browser.close();
     server.close();
   };
-  return { url, browser, stop };
+  return { url, browser, contexts: new Map(), stop };
 }
 
 /** Opens a page in one of the forms. */
@@ -60,14 +60,20 @@ export async function open(browser, { width, scheme }, options = {}) {
   return context.newPage();
 }
 
-/** Runs something on a new page of a site that was started, and closes the page. */
-export async function visit({ url, browser }, form, path, use, options) {
-  const page = await open(browser, form, options);
+/**
+ * Runs something on a new page of a site that was started, and closes the page. The pages of a form share a context, because another one
+ * costs more than the page. With options, even none, the page has one of its own: it can change what the site keeps in the browser.
+ */
+export async function visit({ url, browser, contexts }, form, path, use, options) {
+  const key = JSON.stringify(form);
+  const isShared = options === undefined;
+  const page = isShared && contexts.has(key) ? await contexts.get(key).newPage() : await open(browser, form, options);
+  if (isShared) contexts.set(key, page.context());
   try {
     await page.goto(url + path);
     return await use(page);
   } finally {
-    await page.context().close();
+    await (isShared ? page : page.context()).close();
   }
 }
 

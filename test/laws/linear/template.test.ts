@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { routes, UriTemplate } from 'urial/template';
 import { errorOf, few } from '../../support/tools/check.ts';
-import { SIZE } from '../../support/arbitraries/hostile.ts';
+import { MANY, SIZE } from '../../support/arbitraries/hostile.ts';
 import { expectLinear, PIECES } from '../../support/tools/growth.ts';
 
 /** A call, and its expected result. */
@@ -35,20 +35,16 @@ function match(text: string, reference: string, result?: number): Case {
 /** Each piece of it is longer than the texts that the cache of templates keeps. */
 const LENGTH = PIECES * 3840;
 
-const MOST = SIZE;
-/** Calls that make many objects for each character. */
-const MANY = SIZE / 10;
-
 const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size: number])[] = [
   ['parse: expressions', (n) => [() => open(fill('{a}', n)).variables.length, 1], MANY],
   ['parse: variables', (n) => [() => open(`{${fill('a,', n)}a}`).variables.length, 1], MANY],
-  ['parse: a name', (n) => [() => open(`{${fill('a.', n)}a}`).variables.length, 1], MOST],
-  ['parse: escapes', (n) => [() => open(fill('%41', n)).isReversible, true], MOST],
-  ['parse: literals that are not ASCII', (n) => [() => open(fill('aé', n)).isReversible, true], MOST],
+  ['parse: a name', (n) => [() => open(`{${fill('a.', n)}a}`).variables.length, 1], SIZE],
+  ['parse: escapes', (n) => [() => open(fill('%41', n)).isReversible, true], SIZE],
+  ['parse: literals that are not ASCII', (n) => [() => open(fill('aé', n)).isReversible, true], SIZE],
   [
     'parse: an expression without an end',
     (n) => [() => errorOf(() => open(`${fill('a', n / 2)}{${fill('a', n / 2)}`)).code, 'expression'],
-    MOST,
+    SIZE,
   ],
   [
     'isReversible: expressions in a row',
@@ -63,12 +59,12 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
     },
     MANY,
   ],
-  ['expand: a text', (n) => expand('{x}', fill('a', n), n), MOST],
-  ['expand: text to escape', (n) => expand('{x}', fill(' é', n), (n / 2) * 9), MOST],
-  ['expand: escapes that are kept', (n) => expand('{+x}', fill('%41', n), Math.floor(n / 3) * 3), MOST],
-  ['expand: bad escapes', (n) => expand('{+x}', fill('%4', n), n * 2), MOST],
-  ['expand: a prefix', (n) => expand('{x:9999}', fill('😀', n), 9999 * 12), MOST],
-  ['expand: a list', (n) => expand('{?x*}', new Array<string>(n / 10).fill('a'), (n / 10) * 4), MOST],
+  ['expand: a text', (n) => expand('{x}', fill('a', n), n), SIZE],
+  ['expand: text to escape', (n) => expand('{x}', fill(' é', n), (n / 2) * 9), SIZE],
+  ['expand: escapes that are kept', (n) => expand('{+x}', fill('%41', n), Math.floor(n / 3) * 3), SIZE],
+  ['expand: bad escapes', (n) => expand('{+x}', fill('%4', n), n * 2), SIZE],
+  ['expand: a prefix', (n) => expand('{x:9999}', fill('😀', n), 9999 * 12), SIZE],
+  ['expand: a list', (n) => expand('{?x*}', new Array<string>(n / 10).fill('a'), (n / 10) * 4), SIZE],
   [
     'expand: a record',
     (n) => {
@@ -87,7 +83,7 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
           .path.endsWith('/a'),
       true,
     ],
-    MOST,
+    SIZE,
   ],
   [
     'expand: values in one empty segment',
@@ -103,7 +99,7 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
           .path.endsWith('/a/'),
       true,
     ],
-    MOST,
+    SIZE,
   ],
   [
     'expand: lists before a trailing slash',
@@ -119,7 +115,7 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
   [
     'expand: empty values in a list',
     (n) => refuse('/a{/x*}', { x: new Array<string>(n / 10).fill('') }, 'empty-segment'),
-    MOST,
+    SIZE,
   ],
   [
     'expand: expressions that are not there',
@@ -151,13 +147,13 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
   [
     'expand: stars for a value',
     (n) => refuse('/{x}{+y}', { x: '..', y: fill('/a', n) }, 'dot-segment'),
-    MOST,
+    SIZE,
   ],
-  ['expand: a text that is not a reference', (n) => refuse('{+x}', { x: fill('/a[', n) }, 'path'), MOST],
-  ['match: a text', (n) => match('/{x}', `/${fill('a', n)}`, n), MOST],
-  ['match: escapes', (n) => match('/{x}', `/${fill('%c3%A9', n)}`, Math.floor(n / 6)), MOST],
-  ['match: escapes that are not UTF-8', (n) => match('/{x}', `/${fill('%FF', n)}`), MOST],
-  ['match: escapes that are not one', (n) => match('/{x}', `/${fill('%zz', n)}`), MOST],
+  ['expand: a text that is not a reference', (n) => refuse('{+x}', { x: fill('/a[', n) }, 'path'), SIZE],
+  ['match: a text', (n) => match('/{x}', `/${fill('a', n)}`, n), SIZE],
+  ['match: escapes', (n) => match('/{x}', `/${fill('%c3%A9', n)}`, Math.floor(n / 6)), SIZE],
+  ['match: escapes that are not UTF-8', (n) => match('/{x}', `/${fill('%FF', n)}`), MANY],
+  ['match: escapes that are not one', (n) => match('/{x}', `/${fill('%zz', n)}`), SIZE],
   ['match: data of the tag', (n) => match('/{x}', `/${fill('@', n)}`, n), MANY],
   ['match: copied escapes', (n) => match('{+x}', `/${fill('%2F', n)}`, Math.floor(n / 3) * 3 + 1), MANY],
   ['match: commas', (n) => match('{x}', `${fill('a,', n)}a`, n + 1), MANY],
@@ -204,7 +200,7 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
   [
     'match: literals that nearly stand everywhere',
     (n) => match(`{+x}${fill('/a', n / 2)}/b`, fill('/a', n)),
-    MOST,
+    SIZE,
   ],
   ['match: expressions that read nothing', (n) => match(fill('{x}', n), fill('a', n)), MANY],
   [
@@ -212,7 +208,7 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
     (n) => match(fill('/{x}', n), `/a${fill('/b', n / 2 - 2)}`),
     MANY,
   ],
-  ['find: a text', (n) => [() => routes({ a: '/b', x: '/{x}' }).find(`/${fill('a', n)}`)?.name, 'x'], MOST],
+  ['find: a text', (n) => [() => routes({ a: '/b', x: '/{x}' }).find(`/${fill('a', n)}`)?.name, 'x'], SIZE],
   [
     'find: other parameters',
     (n) => [() => routes({ x: '/{x}{?y}' }).find(`/a?${fill('b=1&', n)}`)?.values, { x: 'a' }],
@@ -221,7 +217,7 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
   [
     'find: an authority and a fragment',
     (n) => [() => routes({ a: '/b' }).find(`//${fill('a', n / 2)}/b#${fill('a', n / 2)}`)?.name, 'a'],
-    MOST,
+    SIZE,
   ],
   [
     'find: routes that begin otherwise',
@@ -247,7 +243,7 @@ const SHAPES: readonly (readonly [name: string, make: (n: number) => Case, size:
     ],
     MANY,
   ],
-  ['match: no match at the end', (n) => match('{+x}!', fill('a', n)), MOST],
+  ['match: no match at the end', (n) => match('{+x}!', fill('a', n)), SIZE],
 ];
 
 test.each(few(SHAPES))('%s', (_name, make, size) => {

@@ -24,11 +24,11 @@ export function rowsOf(name) {
 
 /** Writes a table between the marks of this name; a reader opens it when it has a title. */
 export async function writeTable(name, head, rows, title) {
-  const made = table(head, rows);
-  const text = title === undefined ? made : folded(title, made);
-  const page = readFileSync(PAGE, 'utf8').replace(
-    marked(name),
-    (_, begin, __, end) => `${begin}\n\n${text}\n\n${end}`,
-  );
-  writeFileSync(PAGE, await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE }));
+  const rowsText = table(head, rows);
+  const text = title === undefined ? rowsText : folded(title, rowsText);
+  const was = readFileSync(PAGE, 'utf8');
+  const page = was.replace(marked(name), (_, begin, __, end) => `${begin}\n\n${text}\n\n${end}`);
+  const made = await format(page, { ...(await resolveConfig(PAGE)), filepath: PAGE });
+  // another step may read the page
+  if (made !== was) writeFileSync(PAGE, made);
 }
