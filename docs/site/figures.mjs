@@ -5,8 +5,8 @@ import { liveView } from './live/view.mjs';
 
 const read = (file) => readFileSync(file, 'utf8');
 
-/** Returns the numbers that a page says in a sentence. */
-function numbersIn(file, sentence) {
+/** Returns the numbers that a file says; one that does not is an error. */
+export function numbersIn(file, sentence) {
   const found = sentence.exec(read(file));
   if (found === null) throw new Error(`${file} does not say ${sentence}`);
   return found.slice(1);

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
 import { addErrorPages } from './errors.mjs';
 import { addExampleMarks, wrapResults } from './examples.mjs';
+import { sizeImages } from './images.mjs';
 import { linkCodeSpans, nameHeadingsByCode } from './links.mjs';
 import { writeLlmsTexts } from './llms.mjs';
 import { SiteRouter } from './router.mjs';
@@ -57,6 +58,7 @@ export function load(app) {
     app.options.setValue('markdownItLoader', (parser) => {
       nameHeadingsByCode(parser);
       linkCodeSpans(parser, app.renderer);
+      sizeImages(parser);
       addExampleMarks(parser, app.renderer);
     });
   });
