@@ -67,7 +67,8 @@ export async function open(browser, { width, scheme }, options = {}) {
 export async function visit({ url, browser, contexts }, form, path, use, options) {
   const key = JSON.stringify(form);
   const isShared = options === undefined;
-  const page = isShared && contexts.has(key) ? await contexts.get(key).newPage() : await open(browser, form, options);
+  const page =
+    isShared && contexts.has(key) ? await contexts.get(key).newPage() : await open(browser, form, options);
   if (isShared) contexts.set(key, page.context());
   try {
     await page.goto(url + path);

@@ -185,25 +185,30 @@ describe('by keyboard alone', () => {
 });
 
 test('the theme is chosen by a button, stays on the next page, and goes back to that of the system', async () => {
-  await on(WIDE, 'index.html', async (page) => {
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const said = () => page.getAttribute('#theme', 'aria-label');
-    const press = async (scheme) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.click('#theme');
-      return [await said(), await ground()];
-    };
-    const light = await ground();
-    expect(await said()).toBe('Theme: system');
-    const [name, dark] = await press('light');
-    expect(name).toBe('Theme: dark');
-    expect(dark).not.toBe(light);
-    await page.goto(`${site.url}errors.html`);
-    expect([await said(), await ground()]).toEqual(['Theme: dark', dark]);
-    expect(await press('light')).toEqual(['Theme: light', light]);
-    expect(await press('light')).toEqual(['Theme: system', light]);
-    expect(await press('dark')).toEqual(['Theme: light', light]);
-  }, {});
+  await on(
+    WIDE,
+    'index.html',
+    async (page) => {
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const said = () => page.getAttribute('#theme', 'aria-label');
+      const press = async (scheme) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await page.click('#theme');
+        return [await said(), await ground()];
+      };
+      const light = await ground();
+      expect(await said()).toBe('Theme: system');
+      const [name, dark] = await press('light');
+      expect(name).toBe('Theme: dark');
+      expect(dark).not.toBe(light);
+      await page.goto(`${site.url}errors.html`);
+      expect([await said(), await ground()]).toEqual(['Theme: dark', dark]);
+      expect(await press('light')).toEqual(['Theme: light', light]);
+      expect(await press('light')).toEqual(['Theme: system', light]);
+      expect(await press('dark')).toEqual(['Theme: light', light]);
+    },
+    {},
+  );
 });
 
 describe('the contents', () => {
@@ -280,25 +285,30 @@ test('an address without a page leads on at every depth', async () => {
 });
 
 test('on paper stands the text alone, in light colors, with what is folded and where links lead', async () => {
-  await on({ width: 1280, scheme: 'dark' }, 'about/benchmarks.html', async (page) => {
-    await page.click('#theme');
-    await page.emulateMedia({ media: 'print' });
-    for (const name of ['body > header', '#menu', 'aside', '.contents', '.turns', '.copy', 'main > footer'])
-      expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    );
-    const hidden = await page.$$eval(
-      'main details:not(.contents) > :not(summary)',
-      (all) => all.filter((one) => !one.checkVisibility()).length,
-    );
-    expect(hidden).toBe(0);
-    const wraps = await page.$$eval('pre', (all) => all.map((one) => getComputedStyle(one).whiteSpace));
-    expect(new Set(wraps)).toEqual(new Set(['pre-wrap']));
-    await page.goto(`${site.url}api/urial/Uri/withHost.html`);
-    const after = await page.$eval('.see a', (one) => getComputedStyle(one, '::after').content);
-    expect(after).toContain('https://www.rfc-editor.org/');
-  }, {});
+  await on(
+    { width: 1280, scheme: 'dark' },
+    'about/benchmarks.html',
+    async (page) => {
+      await page.click('#theme');
+      await page.emulateMedia({ media: 'print' });
+      for (const name of ['body > header', '#menu', 'aside', '.contents', '.turns', '.copy', 'main > footer'])
+        expect(await page.locator(name).filter({ visible: true }).count(), name).toBe(0);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+        'rgb(255, 255, 255)',
+      );
+      const hidden = await page.$$eval(
+        'main details:not(.contents) > :not(summary)',
+        (all) => all.filter((one) => !one.checkVisibility()).length,
+      );
+      expect(hidden).toBe(0);
+      const wraps = await page.$$eval('pre', (all) => all.map((one) => getComputedStyle(one).whiteSpace));
+      expect(new Set(wraps)).toEqual(new Set(['pre-wrap']));
+      await page.goto(`${site.url}api/urial/Uri/withHost.html`);
+      const after = await page.$eval('.see a', (one) => getComputedStyle(one, '::after').content);
+      expect(after).toContain('https://www.rfc-editor.org/');
+    },
+    {},
+  );
 });
 
 test('the first example has room on a phone', async () => {
