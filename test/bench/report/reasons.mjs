@@ -38,7 +38,7 @@ export const reasons = {
     'uri-templates':
       'uri-templates gives a text; urial makes a reference of it, and looks whether data stays in its place',
   },
-  'parse-read': {
+  read: {
     platform: '`URL` has its parts when it is made; urial looks for each part when it is read',
   },
   'query-list': { platform: 'urial checks the query first; `URLSearchParams` takes any text' },

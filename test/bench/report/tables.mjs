@@ -84,9 +84,7 @@ function cell(both, column) {
 /** The tables of one run. */
 export function speedTables({ report }) {
   const byName = new Map(report.map((row) => [row.row, row]));
-  const known = new Set(Object.values(groups).flat());
-  const strange = report.find(({ row }) => !known.has(familyOf(row)));
-  if (strange !== undefined) throw new Error(`in no table: ${strange.row}`);
+  expectInTables(report.map(({ row }) => familyOf(row)));
   return Object.entries(groups)
     .map(([title, names]) => {
       const lines = names
@@ -104,6 +102,13 @@ export function speedTables({ report }) {
       );
     })
     .join('\n\n');
+}
+
+/** Throws for the name of a row that no table has. */
+function expectInTables(names) {
+  const known = new Set(Object.values(groups).flat());
+  const strange = names.find((name) => !known.has(name));
+  if (strange !== undefined) throw new Error(`in no table: ${strange}`);
 }
 
 const NATIVE = 'it is native in Bun';
@@ -148,6 +153,7 @@ function lossesIn(name, peers, runs, reasons) {
 
 /** A list of the rows that a peer wins on a runtime, with the reason. */
 export function behindList(runs, reasons) {
+  expectInTables(Object.keys(reasons));
   const rows = new Map(runs.flatMap(({ report }) => report.map((row) => [familyOf(row.row), row])));
   const points = [...rows].flatMap(([name, row]) =>
     [...lossesIn(name, row.peers, runs, reasons)].map(
