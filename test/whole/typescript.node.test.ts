@@ -11,9 +11,6 @@ function named(): string[] {
   return rows.map((row) => row.split('|')[1]?.trim() ?? '');
 }
 
-test('each sentence of the table is one that a wrong call gets', () => {
-  const said = readFileSync('test/types/wrong-calls.txt', 'utf8');
-  const rows = named();
-  expect(rows.length).toBeGreaterThan(10);
-  expect(rows.flatMap((row) => row.split(', ')).filter((text) => !said.includes(`"${text}`))).toEqual([]);
-});
+test('each sentence of the table is one that a wrong call gets', () => { const said = readFileSync('test/types/wrong-calls.txt', 'utf8');
+const rows = named(); expect(rows.length).toBeGreaterThan(10); expect(rows.flatMap((row) => row.split(' _or_ ')).filter((text) =>
+!said.includes(`"${text}`))).toEqual([]); });
