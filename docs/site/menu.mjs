@@ -3,6 +3,14 @@ import { Models } from 'typedoc';
 import { markup, raw } from './html.mjs';
 import { categoriesOf, shownName, titleOf } from './views.mjs';
 
+/** The first page of each group of pages, and the name that stands above it. */
+export const GROUPS = new Map([
+  ['Everyday tasks', 'Every day'],
+  ['Build links from data', 'By topic'],
+  ['Forms and configuration', 'By use'],
+  ['Questions', 'Ask and try'],
+]);
+
 /** The menu at the side, with the mark of the page where the reader is. */
 export function menu(page, context) {
   const item = (target, text) =>
@@ -11,7 +19,9 @@ export function menu(page, context) {
 <a class="close" href="#content">Close the menu</a>
 ${sectionsOf(page.project).map(
   ([title, pages]) => markup`<h2>${title}</h2>
-<ul>${pages.map((one) => item(one, nameIn(title, one)))}</ul>
+${groupsOf(pages).map(
+  (group) => markup`${nameOfGroup(group)}<ul>${group.map((one) => item(one, nameIn(title, one)))}</ul>`,
+)}
 ${modulesIn(title, page.project).map((module) => moduleMenu(module, page, context, item))}`,
 )}
 </nav>`;
@@ -46,6 +56,16 @@ function sectionsOf({ documents }) {
     title,
     documents.filter(({ frontmatter }) => frontmatter.section === title),
   ]);
+}
+
+/** Divides the pages of a section where a group begins. */
+function groupsOf(pages) {
+  const starts = pages.flatMap(({ name: whole }, at) => (at === 0 || GROUPS.has(whole) ? [at] : []));
+  return starts.map((start, at) => pages.slice(start, starts[at + 1]));
+}
+
+function nameOfGroup([{ name: first }]) {
+  return GROUPS.has(first) && markup`<h3>${GROUPS.get(first)}</h3>`;
 }
 
 const modulesIn = (section, { children }) => (section === 'Reference' ? children : []);

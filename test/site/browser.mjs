@@ -28,8 +28,8 @@ export const KINDS = [
   '404.html',
 ];
 
-/** The four forms: narrow and wide, light and dark. */
-export const FORMS = [420, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme })));
+/** The six forms: narrow, middle and wide, light and dark. */
+export const FORMS = [360, 768, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme })));
 
 /** Starts a server and a browser; `url` is the address of the site. */
 export async function start() {

@@ -93,7 +93,11 @@ describe.each(KINDS)('%s', (path) => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: scheme });
         // what is light and what is dark differs in colors alone
-        const options = scheme === 'light' ? {} : { runOnly: ['color-contrast'] };
+        const options =
+          scheme === 'light'
+            ? // a finger, not a mouse
+              { rules: { 'target-size': { enabled: width < 1280 } } }
+            : { runOnly: ['color-contrast'] };
         expect(await seriousFindings(page, options), `${width} px, ${scheme}`).toEqual([]);
       }
       for (const width of [320, 420, 768, 1024, 1280, 1920]) {
@@ -120,6 +124,31 @@ describe.each(KINDS)('%s', (path) => {
     expect(errors).toEqual([]);
     expect(strangers.filter((url) => !url.startsWith(site.url))).toEqual([]);
     expect(bodies.reduce((sum, size) => sum + size)).toBeLessThan(300_000);
+  });
+});
+
+test.each(KINDS)('%s has letters of twelve pixels on a phone', async (path) => {
+  await on(NARROW, path, async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    const small = await page.$$eval('body *', (all) =>
+      all.flatMap((one) =>
+        one.checkVisibility() &&
+        parseFloat(getComputedStyle(one).fontSize) < 12 &&
+        [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '')
+          ? [one.textContent]
+          : [],
+      ),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test('the names of the verdicts stay whole on a phone', async () => {
+  await on(NARROW, 'playground.html', async (page) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.locator('.pg-verdicts').waitFor();
+    const lines = await page.$$eval('.pg-verdicts a', (all) => all.map((one) => one.getClientRects().length));
+    expect(new Set(lines)).toEqual(new Set([1]));
   });
 });
 
@@ -304,6 +333,7 @@ test('on paper stands the text alone, in light colors, with what is folded and w
       const wraps = await page.$$eval('pre', (all) => all.map((one) => getComputedStyle(one).whiteSpace));
       expect(new Set(wraps)).toEqual(new Set(['pre-wrap']));
       await page.goto(`${site.url}api/urial/Uri/withHost.html`);
+      expect(await seriousFindings(page, { runOnly: ['color-contrast'] })).toEqual([]);
       const after = await page.$eval('.see a', (one) => getComputedStyle(one, '::after').content);
       expect(after).toContain('https://www.rfc-editor.org/');
     },

@@ -10,6 +10,7 @@ import { missingIn } from '../../docs/site/copied.mjs';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
 import { IN_URL, READS_AS } from '../../docs/site/facts.mjs';
 import { plainText } from '../../docs/site/html.mjs';
+import { GROUPS } from '../../docs/site/menu.mjs';
 import { serve } from '../../docs/site/serve.mjs';
 
 const ROOT = 'temp/site';
@@ -335,6 +336,11 @@ test('the menu marks the page where the reader is, and tells the tag from the cl
     expect(menuOf(page)).not.toContain('<code>uri</code>');
     expect(menuOf(page)).toContain('<code>uri`…`</code>');
   }
+});
+
+test.each([...GROUPS])('the menu has a group that begins with "%s": %s', (first, name) => {
+  const [, below] = html.get('index.html').split(`<h3>${name}</h3>`);
+  expect(plainText(/<li>(.*?)<\/li>/.exec(below)[1])).toBe(first);
 });
 
 test('the index of RFCs gives the number and the title of each section', () => {

@@ -1,4 +1,4 @@
-// Takes a picture of ten pages in four forms, to look at: `npm run docs && node test/site/screenshots.mjs`.
+// Takes a picture of a page of each kind in six forms, to look at: `npm run docs && node test/site/screenshots.mjs`.
 import { FORMS, KINDS, open, start } from './browser.mjs';
 
 const OUT = 'temp/screenshots';

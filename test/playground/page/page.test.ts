@@ -311,6 +311,8 @@ describe('what is valid and surely not meant', () => {
     ['me@example.com', 'mailto:me@example.com'],
     ['https//example.com/', 'https://example.com/'],
     ['https:/example.com/', 'https://example.com/'],
+    ['"https://example.com/"', 'https://example.com/'],
+    ['curl https://example.com/ -o a', 'https://example.com/'],
   ])('%s has a hint: %s', async (input, meant) => {
     await open(`uri=${encodeURIComponent(input)}`);
     await page.getByRole('button', { name: 'Use this instead' }).click();

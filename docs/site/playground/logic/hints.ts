@@ -1,6 +1,7 @@
 /** What is valid and surely not meant, with what may be meant. */
 import { tryFromUserInput, Uri } from 'urial';
 import { attempt } from './attempt.ts';
+import { enclosedLink } from './many.ts';
 
 /** A hint: what the text is, and what to write instead. */
 interface Hint {
@@ -22,6 +23,12 @@ const RULES: readonly Rule[] = [
     DRIVE.test(text)
       ? { about: 'a path of Windows? As a reference, "C" is its scheme', text: fileText(text) }
       : undefined,
+  (text, uri) => {
+    const link = uri === undefined ? enclosedLink(text) : undefined;
+    return link !== undefined && Uri.tryParse(link).uri?.hasAuthority() === true
+      ? { about: 'the link in it', text: link }
+      : undefined;
+  },
   (text, uri) =>
     uri?.scheme !== undefined &&
     (uri.scheme.includes('.') || uri.scheme === 'localhost') &&

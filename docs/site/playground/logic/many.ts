@@ -18,13 +18,23 @@ export const MOST_LINKS = 100;
 
 /** A link in a text: in Markdown, in an attribute, or with a scheme or `www.` in front. */
 const LINKS =
-  /\]\(\s*<?([^\s<>)]+)|\b(?:href|src)\s*=\s*["']([^"']*)["']|\b((?:[a-z][a-z\d+.-]*:(?:\/\/)?|www\.)[^\s<>"'`]+)/gi;
+  /\]\(\s*<?([^\s<>)]+)|\b(?:href|src)\s*=\s*["']([^"']*)["']|\b((?:[a-z][a-z\d+.-]{0,30}:(?:\/\/)?|www\.)[^\s<>"'`]+)/gi;
 
 /** Lists the links of a text: each line where none has a space, else what looks like a link. */
 export function linksOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   const given = lines.filter((line) => line !== '');
-  if (given.every((line) => !/\s/.test(line) && !/^<|\]\(/.test(line))) return given;
+  return given.every((line) => !/\s/.test(line) && !/^<|\]\(/.test(line)) ? given : linksWithin(text);
+}
+
+/** Returns the first link of a text that begins with something else, such as a quote or a command. */
+export function enclosedLink(text: string): string | undefined {
+  const [link] = linksWithin(text);
+  return link === undefined || text.trimStart().startsWith(link) ? undefined : link;
+}
+
+/** Lists what looks like a link. */
+function linksWithin(text: string): string[] {
   return Array.from(
     text.matchAll(LINKS),
     ([, markdown, attribute, bare]) => markdown ?? attribute ?? withoutEnd(bare ?? ''),
