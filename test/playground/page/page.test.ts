@@ -312,6 +312,7 @@ describe('what is valid and surely not meant', () => {
     ['https//example.com/', 'https://example.com/'],
     ['https:/example.com/', 'https://example.com/'],
     ['"https://example.com/"', 'https://example.com/'],
+    ['[a](<https://example.com/>)', 'https://example.com/'],
     ['curl https://example.com/ -o a', 'https://example.com/'],
   ])('%s has a hint: %s', async (input, meant) => {
     await open(`uri=${encodeURIComponent(input)}`);
@@ -341,6 +342,8 @@ describe('a text that is no reference', () => {
   test('is drawn as the browser reads it', async () => {
     await open(`uri=${encodeURIComponent('/\\evil.com')}`);
     expect(await text('.pg-as')).toBe('RFC 3986 refuses it. This browser reads, on https://app.example/:');
+    // what to do comes first
+    expect(await page.locator('.pg-ways ~ .pg-as').count()).toBe(1);
     expect(await text('.pg-text')).toBe('https://evil.com/');
     await fill('URI reference', 'http://h:99999/ ');
     expect(await text('.pg-note')).toBe('This browser refuses it too.');

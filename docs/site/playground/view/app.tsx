@@ -64,8 +64,9 @@ export function App(): JSX.Element {
           {notice.value.words}
         </p>
       )}
-      {uri === undefined ? <AsBrowser state={now} /> : <Figure uri={uri} about="The parts" />}
+      {uri !== undefined && <Figure uri={uri} about="The parts" />}
       <Ways state={now} onUse={use} />
+      {uri === undefined && <AsBrowser state={now} />}
       <Verdicts state={now} />
       <Tabs state={now} uri={uri} />
       <Announcer sentence={sentence} />
