@@ -333,12 +333,18 @@ test('on paper stands the text alone, in light colors, with what is folded and w
       const wraps = await page.$$eval('pre', (all) => all.map((one) => getComputedStyle(one).whiteSpace));
       expect(new Set(wraps)).toEqual(new Set(['pre-wrap']));
       await page.goto(`${site.url}api/urial/Uri/withHost.html`);
-      expect(await seriousFindings(page, { runOnly: ['color-contrast'] })).toEqual([]);
       const after = await page.$eval('.see a', (one) => getComputedStyle(one, '::after').content);
       expect(after).toContain('https://www.rfc-editor.org/');
     },
     {},
   );
+});
+
+test('code is as legible on paper as on a dark screen', async () => {
+  await on({ width: 1280, scheme: 'dark' }, 'api/urial/Uri/withHost.html', async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    expect(await seriousFindings(page, { runOnly: ['color-contrast'] })).toEqual([]);
+  });
 });
 
 test('the first example has room on a phone', async () => {

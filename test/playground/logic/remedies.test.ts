@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { PRESETS } from '../../../docs/site/playground/logic/presets.ts';
@@ -19,6 +20,7 @@ test.each([
   ['1a:b', ['Write "./" before it']],
   ['www.example.com/100%', ['Encode', 'Read as user input']],
   [' www.example.com', ['Encode', 'Read as user input']],
+  ['postgres://me:p@ss@db/app', ['Encode']],
   ['http://a|b/', []],
   ['\ud800', []],
 ])('the remedies for %j are %j', (text, names) => {
@@ -36,6 +38,14 @@ test('a remedy gives a reference, or a text whose fault is further back, each an
       if (about === 'Encode') expect(error?.index ?? Infinity).toBeGreaterThan(index);
       else if (!about.startsWith('Write')) expect(error).toBeUndefined();
     }
+  });
+});
+
+test('a password can have each "@" encoded', () => {
+  always([fc.stringMatching(/^[a-z]{0,3}(@[a-z]{0,3}){1,4}$/)], (password) => {
+    let text = `postgres://me:${password}@db/app`;
+    while (!Uri.canParse(text)) text = found(text).find(({ about }) => about === 'Encode')?.text ?? '';
+    expect(Uri.parse(text).credentials).toEqual({ user: 'me', password });
   });
 });
 

@@ -47,10 +47,21 @@ export function remedies(text: string, error: UriError): Remedy[] {
   return found.filter((one, n) => found.findIndex((other) => other.text === one.text) === n);
 }
 
+/** Encodes each `@` before the one in the host, which ends the user information. */
+function mendUserInfo(text: string, index: number): Remedy | undefined {
+  const start = text.indexOf('//');
+  const userInfo = text.slice(start, index);
+  const escaped = userInfo.replaceAll('@', '%40');
+  if (escaped === userInfo) return undefined;
+  const mended = text.slice(0, start) + escaped + text.slice(index);
+  return { about: 'Encode', call: 'encodeUserInfo(…)', text: mended };
+}
+
 /** Mends the one place that the error is about, as its advice says. */
 function mend(text: string, { code, component, index }: UriError): Remedy | undefined {
   if (code === 'path-noscheme')
     return { about: 'Write "./" before it', call: '`./${text}`', text: `./${text}` };
+  if (component === 'host' && text[index] === '@') return mendUserInfo(text, index);
   const encoder = ENCODERS[component];
   const point = text.codePointAt(index);
   if (encoder === undefined || point === undefined) return undefined;
