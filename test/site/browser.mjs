@@ -29,7 +29,9 @@ export const KINDS = [
 ];
 
 /** The six forms: narrow, middle and wide, light and dark. */
-export const FORMS = [360, 768, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme })));
+export const FORMS = [360, 768, 1280].flatMap((width) =>
+  ['light', 'dark'].map((scheme) => ({ width, scheme })),
+);
 
 /** Starts a server and a browser; `url` is the address of the site. */
 export async function start() {
