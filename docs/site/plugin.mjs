@@ -1,7 +1,7 @@
 // The plugin of TypeDoc that makes the site: TypeDoc reads the sources, and this writes the pages.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { basename, extname, join } from 'node:path';
+import { build, transformSync } from 'esbuild';
 import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
 import { addErrorPages } from './errors.mjs';
 import { addExampleMarks, wrapResults } from './examples.mjs';
@@ -11,6 +11,9 @@ import { writeLlmsTexts } from './llms.mjs';
 import { SiteRouter } from './router.mjs';
 import { buildSearch } from './search/build.mjs';
 import { ABOUT, SiteTheme } from './theme.mjs';
+
+/** What every page loads. */
+const SHARED = ['custom.css', 'highlight.css', 'custom.js'];
 
 /** What TypeDoc writes for its own theme. */
 const UNUSED = [
@@ -92,12 +95,18 @@ export function load(app) {
   });
   app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
     for (const name of UNUSED) rmSync(join(outputDirectory, 'assets', name), { force: true });
+    for (const name of SHARED) minify(join(outputDirectory, 'assets', name));
     const { entries } = app.renderer.theme;
     buildSearch(entries, join(outputDirectory, 'assets'));
     writeLlmsTexts(entries, outputDirectory, ABOUT);
     app.renderer.theme.writeMissing(outputDirectory);
     nameRoot(join(outputDirectory, 'sitemap.xml'));
   });
+}
+
+function minify(file) {
+  const options = { loader: extname(file).slice(1), minify: true };
+  writeFileSync(file, transformSync(readFileSync(file, 'utf8'), options).code);
 }
 
 /** The address of the files of the repository, when package.json names it. */
