@@ -9,10 +9,11 @@ const status = dialog.querySelector('[role=status]');
 /** Makes the search, and shows what is found for the text that stands there already. */
 export function start(entries, messages) {
   const search = new Search(entries, messages);
-  const show = () => showFound(search, input.value.trim());
+  const show = () => showFound(input.value.trim(), search.find(input.value));
   input.addEventListener('input', show);
   input.addEventListener('keydown', move);
-  list.addEventListener('click', close);
+  // a link can lead to this page, or back to it: the dialog is not in the way then
+  list.addEventListener('click', ({ ctrlKey, metaKey }) => ctrlKey || metaKey || dialog.close());
   status.addEventListener('click', ({ target }) => {
     if (!target.matches('button')) return;
     input.value = target.textContent;
@@ -23,57 +24,42 @@ export function start(entries, messages) {
   show();
 }
 
-function showFound(search, query) {
-  const { found, better } = query === '' ? { found: [] } : search.find(query);
+function showFound(query, { found, better }) {
   list.replaceChildren(...found.map(option));
-  select(found.length > 0 ? 0 : -1);
-  input.setAttribute('aria-expanded', String(found.length > 0));
-  status.replaceChildren(...(query === '' ? [] : remark(query, found, better)));
+  select(0);
+  input.ariaExpanded = String(found.length > 0);
+  // what to do then stands below, in the help
+  const nothing = `Nothing found for “${query}”. Try another word, or begin here:`;
+  status.replaceChildren(found.length > 0 || query === '' ? '' : nothing);
+  if (better !== undefined)
+    status.replaceChildren('Did you mean ', element('button', { type: 'button', textContent: better }), '?');
 }
 
-/** Returns what is said of a query: a better spelling, or that there is nothing. What to do then stands below, in the help. */
-function remark(query, found, better) {
-  if (better !== undefined) {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = better;
-    return ['Did you mean ', button, '?'];
-  }
-  return found.length > 0 ? [] : [`Nothing found for “${query}”. Try another word, or begin here:`];
+function element(name, properties) {
+  return Object.assign(document.createElement(name), properties);
 }
 
 function option({ title, url, kind, line }, at) {
   const href = document.documentElement.dataset.base + url;
-  const link = Object.assign(document.createElement('a'), {
-    id: `result-${at}`,
-    role: 'option',
-    href,
-    tabIndex: -1,
-  });
-  for (const [tag, textContent] of Object.entries({ b: title, small: kind, span: line }))
-    link.append(Object.assign(document.createElement(tag), { textContent }));
+  const link = element('a', { id: `result-${at}`, role: 'option', href, tabIndex: -1 });
+  const pieces = { b: title, small: kind, span: line };
+  link.append(...Object.entries(pieces).map(([name, textContent]) => element(name, { textContent })));
   return link;
 }
 
 function select(at) {
-  for (const item of list.children) item.ariaSelected = String(item.id === `result-${at}`);
-  if (at < 0) input.removeAttribute('aria-activedescendant');
-  else input.setAttribute('aria-activedescendant', `result-${at}`);
+  for (const [index, item] of [...list.children].entries()) item.ariaSelected = String(index === at);
+  input.setAttribute('aria-activedescendant', list.children[at]?.id ?? '');
   list.children[at]?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Moves by the arrows, and goes to what is selected. */
 function move(event) {
-  const count = list.children.length;
-  const at = [...list.children].findIndex(({ ariaSelected }) => ariaSelected === 'true');
+  const all = [...list.children];
+  const at = all.findIndex(({ ariaSelected }) => ariaSelected === 'true');
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step !== undefined && count > 0) select((at + step + count) % count);
-  else if (event.key === 'Enter' && at >= 0) list.children[at].click();
-  else return;
+  if (at < 0 || (step === undefined && event.key !== 'Enter')) return;
   event.preventDefault();
-}
-
-/** A link can lead to this page, or back to it: the dialog is not in the way then. */
-function close({ ctrlKey, metaKey }) {
-  if (!ctrlKey && !metaKey) dialog.close();
+  if (step === undefined) all[at].click();
+  else select((at + step + all.length) % all.length);
 }

@@ -1,6 +1,6 @@
 // The entries of the search: one for each page, and one for each section of a guide.
 import { WORDS } from '../facts.mjs';
-import { fold, partsOf, wordsOf } from './words.mjs';
+import { allWordsOf, fold } from './words.mjs';
 
 /** A word that is in more of the entries says little of any of them. */
 const MOST = 1 / 7;
@@ -28,28 +28,33 @@ function guideEntries(page) {
 
 function pageEntry({ title, url, kind, description, keywords }, markdown) {
   const words = [WORDS[title], keywords].filter(Boolean).join(' ');
-  return { title, url, kind, line: description, words, sections: sectionsIn(markdown), text: markdown };
+  return {
+    title,
+    url,
+    kind,
+    line: description,
+    words,
+    sections: sectionsIn(markdown),
+    text: foldedIn(markdown),
+  };
 }
 
 /** Lists the sections of RFCs that a text links to. */
 function sectionsIn(markdown) {
-  const links = markdown.matchAll(/rfc(\d+)#(?:section|appendix)-([\w.]+)/g);
-  return [...new Set(Array.from(links, ([, rfc, section]) => ['rfc', rfc, section]).flat())].join(' ');
+  const links = markdown.matchAll(/(rfc)(\d+)#(?:section-|(?=appendix-))([\w.-]+)/g);
+  return [...new Set(Array.from(links, ([, ...words]) => words).flat())].join(' ');
 }
 
-/** Leaves of each text the words that the rest of the entry does not have, and few others have. */
+/** Leaves of each text the words that few others have. */
 function withRareWords(entries) {
-  const texts = entries.map(({ text }) => foldedIn(text.replaceAll(/\]\([^)\s]*\)/g, ']')));
   const counts = new Map();
-  for (const word of texts.flatMap((words) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return entries.map((entry, at) => {
-    const known = foldedIn([entry.title, entry.line, entry.words].join(' '));
-    const isTelling = (word) => !known.has(word) && counts.get(word) < entries.length * MOST;
-    return { ...entry, text: [...texts[at]].filter(isTelling).sort().join(' ') };
-  });
+  for (const word of entries.flatMap(({ text }) => text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const isRare = (word) => counts.get(word) < entries.length * MOST;
+  return entries.map((entry) => ({ ...entry, text: entry.text.filter(isRare).join(' ') }));
 }
 
-function foldedIn(text) {
-  const words = wordsOf(text).flatMap((word) => [word, ...partsOf(word)]);
-  return new Set(words.map(fold).filter((word) => /\p{L}{2}/u.test(word ?? '')));
+/** Lists the words of a text, without the addresses of its links. */
+function foldedIn(markdown) {
+  const words = allWordsOf(markdown.replaceAll(/\]\([^)\s]*\)/g, ']')).map(fold);
+  return [...new Set(words)].filter((word) => /\p{L}{2}/u.test(word ?? '')).sort();
 }

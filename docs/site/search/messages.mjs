@@ -1,62 +1,133 @@
-// The messages of all errors as skeletons: from the sources, and as the examples of the errors print them.
+// The messages of all errors, as the sources make them and as the examples print them. A gap stands for what is known only when it runs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { DIGIT_FIRST, OTHER_SCHEME, TROUBLES } from '../../../dist/link/troubles.js';
 import { errorSections, errorsOf } from '../errors.mjs';
-import { faultsOf } from './faults.mjs';
 import { GAP } from './skeleton.mjs';
+
+/** What the message of an error is made of, after its code. */
+const PROPERTIES = ['code', 'component', 'problem', 'advice'];
+const OPTIONS = { noLib: true, types: [], allowImportingTsExtensions: true, module: ts.ModuleKind.NodeNext };
 
 /** Lists each message with the page of its code. */
 export function messagesOf() {
-  const codes = new Set(errorSections().map(({ code }) => code));
-  const faults = [...faultsOf(sources()), ...portable(), ...shown()].map(withCode);
-  const rows = faults
-    .filter(({ code, component, problem }) => codes.has(code) && component + problem !== GAP + GAP)
-    .map((fault) => ({ url: `errors/${fault.code}.html`, text: textOf(fault) }));
-  return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
+  const messages = [...made(), ...portable(), ...shown()].map(([code, text]) => ({
+    url: `errors/${code}.html`,
+    text: text.replaceAll(/\n+/g, GAP),
+  }));
+  return [...new Map(messages.map((message) => [Object.values(message).join(), message])).values()];
 }
 
-/** A code that is computed is that of the component. */
-function withCode(fault) {
-  return fault.code === GAP ? { ...fault, code: fault.component.toLowerCase() } : fault;
-}
-
-function textOf({ component, problem, place, advice }) {
-  return `${component}: ${problem}${place}; ${advice}`.replaceAll(/\n+/g, GAP);
-}
-
-/** The sources, without those of the command line, which makes no errors of its own. */
-function sources() {
-  return readdirSync('src', { recursive: true })
-    .filter((name) => name.endsWith('.ts') && !name.startsWith('cli'))
-    .map((name) => join('src', name));
+/** The messages that the sources make. The command line makes none of its own. */
+function made() {
+  const files = readdirSync('src', { recursive: true }).filter((name) => /^(?!cli).*\.ts$/.test(name));
+  const program = ts.createProgram(
+    files.map((name) => join('src', name)),
+    OPTIONS,
+  );
+  const reader = new Reader(program.getTypeChecker());
+  const nodes = program.getSourceFiles().flatMap((file) => [...nodesOf(file)]);
+  nodes.filter(ts.isCallExpression).forEach((call) => reader.keep(call));
+  return nodes.filter(ts.isObjectLiteralExpression).flatMap((literal) => reader.messagesOf(literal));
 }
 
 /** What `checkPortable` refuses is a table. */
 function portable() {
-  return [...TROUBLES, OTHER_SCHEME, DIGIT_FIRST].map(([, , problem, advice, component = GAP]) => ({
-    code: 'not-portable',
-    component,
-    problem,
-    place: GAP,
-    advice,
-  }));
+  return [...TROUBLES, OTHER_SCHEME, DIGIT_FIRST].map(([, , problem, advice, component = GAP]) => [
+    'not-portable',
+    `${component}: ${problem}${GAP}; ${advice}`,
+  ]);
 }
 
-/** The errors of the examples, whose data stands in quotes. */
+/** The messages of the examples, without their data, which stands in quotes. */
 function shown() {
-  return errorSections().flatMap(({ text }) => {
-    const [, block] = /^```ts\n([^]*?)^```$/m.exec(text);
-    return errorsOf(block).map(({ code, component, problem, advice, message }) => ({
+  return errorSections()
+    .flatMap(({ text }) => errorsOf(/^```ts\n([^]*?)^```$/m.exec(text)[1]))
+    .map(({ code, message }) => [
       code,
-      component,
-      problem: withoutData(problem),
-      place: message.includes(' at index ') ? GAP : '',
-      advice: withoutData(advice),
-    }));
-  });
+      message.replace(/ at index \d+ of ".*?"(?=; )/s, GAP).replaceAll(/"(?:[^"\\]|\\.)*"/g, `"${GAP}"`),
+    ]);
 }
 
-function withoutData(text) {
-  return text.replaceAll(/"(?:[^"\\]|\\.)*"/g, `"${GAP}"`);
+/** Says which texts an expression can have. */
+class Reader {
+  #checker;
+  /** The calls of each function. */
+  #calls = new Map();
+
+  constructor(checker) {
+    this.#checker = checker;
+  }
+
+  keep(call) {
+    const called = this.#declarationOf(call.expression);
+    this.#calls.set(called, [...(this.#calls.get(called) ?? []), call]);
+  }
+
+  /** Lists the messages of an object that is a fault, with their codes; it has no place without `input`. */
+  messagesOf(literal) {
+    const values = new Map(literal.properties.map((one) => [one.name?.getText(), one]));
+    if (!PROPERTIES.every((name) => values.has(name))) return [];
+    const place = values.has('input') ? GAP : '';
+    return this.#waysTo(literal)
+      .flatMap((calls) => product(PROPERTIES.map((name) => this.#texts(values.get(name), calls))))
+      .filter(([, component, problem]) => component + problem !== GAP + GAP)
+      .map(([code, component, problem, advice]) => [
+        // a code that is computed is that of the component
+        code === GAP ? component.toLowerCase() : code,
+        `${component}: ${problem}${place}; ${advice}`,
+      ]);
+  }
+
+  /** Lists the calls that lead to an expression: of its function, and of the function with that call. */
+  #waysTo(node, most = 2) {
+    const calls = this.#calls.get(ts.findAncestor(node, ts.isFunctionLike));
+    if (most === 0 || calls === undefined) return [[]];
+    return calls.flatMap((call) => this.#waysTo(call, most - 1).map((others) => [call, ...others]));
+  }
+
+  #texts(node, calls) {
+    if (node === undefined) return [GAP];
+    const read = (one) => this.#texts(one, calls);
+    if (ts.isStringLiteralLike(node)) return [node.text];
+    if (ts.isIdentifier(node) || ts.isShorthandPropertyAssignment(node))
+      return read(this.#declarationOf(node));
+    if (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) return read(node.initializer);
+    if (ts.isAsExpression(node)) return read(node.expression);
+    if (ts.isConditionalExpression(node)) return [...read(node.whenTrue), ...read(node.whenFalse)];
+    if (ts.isParameter(node)) return this.#given(node, calls);
+    if (!ts.isTemplateExpression(node)) return [GAP];
+    const pieces = node.templateSpans.flatMap(({ expression, literal }) => [
+      read(expression),
+      [literal.text],
+    ]);
+    return product([[node.head.text], ...pieces]).map((some) => some.join(''));
+  }
+
+  /** Lists the texts that a call gives to a parameter. */
+  #given(parameter, [call, ...others]) {
+    const at = parameter.parent.parameters.indexOf(parameter);
+    return this.#texts(call?.arguments[at] ?? parameter.initializer, others);
+  }
+
+  #declarationOf(node) {
+    const symbol = ts.isShorthandPropertyAssignment(node)
+      ? this.#checker.getShorthandAssignmentValueSymbol(node)
+      : this.#checker.getSymbolAtLocation(node);
+    return (symbol?.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol)
+      ?.valueDeclaration;
+  }
+}
+
+function* nodesOf(node) {
+  yield node;
+  const children = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* nodesOf(child);
+}
+
+/** Lists each way to take one of each list. */
+function product(lists) {
+  return lists.reduce((all, list) => all.flatMap((some) => list.map((one) => [...some, one])), [[]]);
 }

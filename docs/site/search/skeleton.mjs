@@ -10,33 +10,26 @@ const MOST = 3;
 /** Lists the pages of a message that was pasted: with something before it, cut off, with other data, or without its component. */
 export function pagesOfMessage(messages, pasted) {
   const text = pasted.replaceAll(/\s+/g, ' ');
+  const problems = messages.map(({ url, text: whole }) => ({ url, text: whole.replace(/^[^:]*: /, '') }));
   const found = mostAlike(messages, text);
-  const problems = messages.map((one) => ({ ...one, text: one.text.replace(/^[^:]*: /, '') }));
   return found.length > 0 ? found : mostAlike(problems, text);
 }
 
 function mostAlike(messages, text) {
-  const rows = messages.map((message) => ({ ...message, length: commonLength(message.text, text) }));
+  const rows = messages.map((message) => ({
+    ...message,
+    length: commonLength(message.text.split(GAP), text),
+  }));
   const most = Math.max(ENOUGH, ...rows.map(({ length }) => length));
   const alike = rows.filter(({ length }) => length === most).sort((a, b) => a.text.length - b.text.length);
   return [...new Set(alike.map(({ url }) => url))].slice(0, MOST);
 }
 
 /** Returns the length of the first pieces that a text has, one after another; the text can end inside the last one. */
-function commonLength(message, text) {
-  let [rest, length] = [text, 0];
-  for (const piece of message.split(GAP)) {
-    const at = rest.indexOf(piece);
-    if (at < 0) return length + cutLength(rest, piece);
-    rest = rest.slice(at + piece.length);
-    length += piece.length;
-  }
-  return length;
-}
-
-/** Returns how much of a piece stands at the end of a text. */
-function cutLength(text, piece) {
-  let length = Math.min(text.length, piece.length);
-  while (!text.endsWith(piece.slice(0, length))) length -= 1;
+function commonLength([piece = '', ...others], text) {
+  const at = text.indexOf(piece);
+  if (at >= 0 && others.length > 0) return piece.length + commonLength(others, text.slice(at + piece.length));
+  let { length } = piece;
+  while (at < 0 && !text.endsWith(piece.slice(0, length))) length -= 1;
   return length;
 }

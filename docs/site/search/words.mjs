@@ -1,8 +1,8 @@
 // The words of a text, their parts, and how they are compared.
 
-/** Words, with the signs that join their parts; escapes; and signs, but not those that end a sentence. */
+/** Escapes; words, with the signs that join their parts; and signs, but not those that end a sentence. */
 const WORD =
-  /%[\dA-F]{2}|[\p{L}\p{N}]+(?:[./_-]+[\p{L}\p{N}]+)*|(?!(?<=[\p{L}\p{N}])[!,.:;?](?:\s|$))[^\s\p{L}\p{N}]+/giu;
+  /%[\dA-F]{2}|appendix [A-Z](?:\.\d+)*\b|[\p{L}\p{N}]+(?:[./_-]+[\p{L}\p{N}]+)*|(?!(?<=[\p{L}\p{N}])[!,.:;?](?:\s|$))[^\s\p{L}\p{N}]+/giu;
 const JOINT = /[/_-]+|(?<=\brfc)(?=\d)/i;
 const CAMEL = /(?<=\p{Ll})(?=\p{Lu})/u;
 /** Words that say nothing of what is looked for. */
@@ -12,9 +12,17 @@ export function wordsOf(text) {
   return text.match(WORD) ?? [];
 }
 
-/** Lists the parts of a word: `Uri.withHost` has `Uri`, `withHost`, `with` and `Host`. The number of a section is one. */
+/** Lists the words of a text with their parts. */
+export function allWordsOf(text) {
+  return wordsOf(text).flatMap((word) => [word, ...partsOf(word)]);
+}
+
+/** Lists the parts of a word: `Uri.withHost` has `Uri`, `withHost`, `with` and `Host`. `5.2.4` has `5.2`. */
 export function partsOf(word) {
-  const namesIn = (part) => (/^\d/.test(part) ? [part] : part.split('.'));
+  const namesIn = (part) => {
+    const names = part.split('.');
+    return /^\d/.test(part) ? names.map((_, at) => names.slice(0, at + 2).join('.')) : names;
+  };
   const parts = word.split(JOINT).flatMap(namesIn);
   return [...new Set(parts.flatMap((name) => [name, ...name.split(CAMEL)]))].filter((part) => part !== word);
 }
@@ -24,5 +32,5 @@ export function fold(word) {
   const lower = word.toLowerCase();
   if (STOP.test(lower)) return null;
   if (!/\p{L}/u.test(lower) || lower.startsWith('%')) return lower;
-  return lower.replaceAll(/[./_-]/g, '').replace(/(?<=[^s]{3})(?<!^http)s$/, '');
+  return lower.replaceAll(/[./_ -]/g, '').replace(/(?<=[^s]{3})(?<!^http)s$/, '');
 }
