@@ -56,6 +56,7 @@ export function load(app) {
   app.on(Application.EVENT_BOOTSTRAP_END, () => {
     app.options.setValue('router', 'site');
     app.options.setValue('theme', 'site');
+    app.options.setValue('blockTags', [...app.options.getValue('blockTags'), '@inUrl']);
     if (!app.options.isSet('sourceLinkTemplate'))
       app.options.setValue('sourceLinkTemplate', `${repository()}{path}#L{line}`);
     app.options.setValue('markdownItLoader', (parser) => {

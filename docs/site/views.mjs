@@ -3,7 +3,7 @@
 import { JSX, Models } from 'typedoc';
 import { table } from '../../etc/table.mjs';
 import { codesOf, commentsOf, firstSentence } from './comments.mjs';
-import { IN_URL, ORDER, READS_AS } from './facts.mjs';
+import { ORDER, READS_AS } from './facts.mjs';
 import { plainText } from './html.mjs';
 import { linkRfcs, linkStandards } from './links.mjs';
 import { isMember } from './router.mjs';
@@ -53,7 +53,7 @@ export function blocksOf(view, target) {
     ...declaration(view, target),
     ...commentBlocks(view, target.comment),
     ...(target.kind === ReflectionKind.Class ? [] : properties(view, target)),
-    ...inUrl(target),
+    ...inUrl(view, target.comment),
     ...tagBlocks(view, target.comment),
     ...(target.kind === ReflectionKind.Class
       ? [md('## Members', 'members'), ...tables(view, target, '###')]
@@ -114,7 +114,7 @@ function signatureBlocks(view, target, signature, at) {
     ...commentBlocks(view, comment),
     ...parameters(view, signature, isOne ? '##' : '###'),
     ...returns(view, comment, isOne ? '##' : '###'),
-    ...(at === 0 ? inUrl(target) : []),
+    ...inUrl(view, comment),
     ...tagBlocks(view, comment, isOne ? '##' : '###'),
   ];
 }
@@ -187,9 +187,11 @@ function returns(view, comment, heading) {
   return tag === undefined ? [] : [md(`${heading} Returns`), md(view.markdownOf(tag.content, true))];
 }
 
-function inUrl(target) {
-  const fact = IN_URL[titleOf(target)];
-  return fact === undefined ? [] : [md(`**In [\`URL\`](${MDN}/Web/API/URL):** ${fact.says}`, 'in-url')];
+function inUrl(view, comment) {
+  const tags = comment?.getTags('@inUrl') ?? [];
+  return tags.map(({ content }) =>
+    md(`**In [\`URL\`](${MDN}/Web/API/URL):** ${inline(view.markdownOf(content))}`, 'in-url'),
+  );
 }
 
 /** The tags of a comment, in the order in which one reads them. */

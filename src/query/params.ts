@@ -247,6 +247,7 @@ export class QueryParams {
    * String(QueryParams.from([['a', 1], ['a', 2]])); // => 'a=1&a=2'
    * QueryParams.from({ a: Number.NaN }); // throws data
    * ```
+   * @inUrl `new URLSearchParams(data)`, which writes `+` for a space.
    * @see RFC 3986, section 3.4
    * @category Make
    */
@@ -280,6 +281,7 @@ export class QueryParams {
    * params.get('flag'); // => null
    * params.get('x'); // => undefined
    * ```
+   * @inUrl `searchParams.get(name)`, which is `null` for none, and `''` for a name without `=`.
    * @category Read
    */
   get(name: string): string | null | undefined {
@@ -301,6 +303,7 @@ export class QueryParams {
    * ```ts
    * QueryParams.parse('a=1&b&a&a=').getAll('a'); // => ['1', null, '']
    * ```
+   * @inUrl `searchParams.getAll(name)`.
    * @category Read
    */
   getAll(name: string): (string | null)[] {
@@ -319,6 +322,7 @@ export class QueryParams {
    * QueryParams.parse('a=1&a=2').has('a', 2); // => true
    * QueryParams.parse('a=').has('a', null); // => false
    * ```
+   * @inUrl `searchParams.has(name, value)`.
    * @category Ask
    */
   has(name: string, value?: ParamScalar): boolean {
@@ -367,6 +371,7 @@ export class QueryParams {
    * String(params.with('b', ['~', null])); // => 'a=1&b=%7e&b&a=2'
    * params.with('a', params.getAll('a')) === params; // => true
    * ```
+   * @inUrl `searchParams.set(name, value)`, which changes the object.
    * @category Change
    */
   with<V>(name: string, value: CheckedValue<V>): QueryParams {
@@ -385,6 +390,7 @@ export class QueryParams {
    * String(QueryParams.parse('a=b%20c&~d').append('x', '1')); // => 'a=b%20c&~d&x=1'
    * String(QueryParams.parse('a').append('b', [true, null])); // => 'a&b=true&b'
    * ```
+   * @inUrl `searchParams.append(name, value)`, which changes the object.
    * @category Change
    */
   append<V>(name: string, value: CheckedValue<V>): QueryParams {
@@ -407,6 +413,7 @@ export class QueryParams {
    * String(params.without('a', 'b')); // => 'c=%7e'
    * params.without('a', 'b', 'c').text; // => undefined
    * ```
+   * @inUrl `searchParams.delete(name)`, which changes the object.
    * @category Change
    */
   without(...names: readonly string[]): QueryParams {
@@ -441,6 +448,7 @@ export class QueryParams {
    * ```ts
    * String(QueryParams.parse('b=2&a=2&b=1&a=1').toSorted()); // => 'a=2&a=1&b=2&b=1'
    * ```
+   * @inUrl `searchParams.sort()`, which changes the object.
    * @category Change
    */
   toSorted(): QueryParams {
@@ -505,6 +513,7 @@ export class QueryParams {
    * const { a, b, c } = QueryParams.parse('a=1&b=1&b=2&c').toObject();
    * [a, b, c]; // => ['1', ['1', '2'], null]
    * ```
+   * @inUrl `Object.fromEntries(searchParams)`, which keeps the last value of a name alone.
    * @category Convert
    */
   toObject(): Record<string, string | null | (string | null)[]> {

@@ -154,6 +154,7 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
  * encodeSegment(7); // => '7'
  * encodeSegment('..'); // throws dot-segment
  * ```
+ * @inUrl `encodeURIComponent` of JavaScript, which keeps `..`, and the `'` that closes an attribute.
  * @see RFC 3986, section 3.3
  * @category Data
  */
@@ -189,6 +190,7 @@ export function segmentText(text: string, keep: number): string {
  *
  * encodeParam('a+b & c/d'); // => 'a%2Bb%20%26%20c/d'
  * ```
+ * @inUrl `encodeURIComponent` of JavaScript, which also escapes `/`, `:`, `@` and more that a query can have.
  * @see RFC 3986, section 3.4
  * @category Data
  */
@@ -245,6 +247,7 @@ export function encodeUserInfo(data: UriData): string {
  *
  * decode('caf%C3%A9%20%FF'); // => 'café %FF'
  * ```
+ * @inUrl `decodeURIComponent` of JavaScript, which throws for bytes that are not UTF-8.
  * @see RFC 3986, section 2.1
  * @category Data
  */

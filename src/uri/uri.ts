@@ -144,6 +144,7 @@ export class Uri {
    * ```ts
    * Uri.parse('HTTP://h:80?#').href; // => 'HTTP://h:80?#'
    * ```
+   * @inUrl `href`, rewritten.
    * @category Read
    */
   readonly href: string;
@@ -180,6 +181,7 @@ export class Uri {
    * Uri.parse('../a?b').query; // => 'b'
    * Uri.parse('http://a b/'); // throws host
    * ```
+   * @inUrl `new URL(text)`, which takes absolute web addresses, and rewrites what it takes.
    * @see RFC 3986, section 4.1 and appendix A
    * @category Make
    */
@@ -198,6 +200,7 @@ export class Uri {
    * const result = Uri.tryParse('http://[::1');
    * result.ok ? result.uri.host : result.error.code; // => 'host'
    * ```
+   * @inUrl `URL.parse(text)`, which returns `null` without a reason.
    * @see RFC 3986, section 4.1
    * @category Make
    */
@@ -253,6 +256,7 @@ export class Uri {
    * ```ts
    * Uri.parse('HTTP://h/').scheme; // => 'HTTP'
    * ```
+   * @inUrl `protocol`, which has the colon, and is in lower case.
    * @see RFC 3986, section 3.1
    * @category Read
    */
@@ -269,6 +273,7 @@ export class Uri {
    * Uri.parse('file:///x').authority; // => ''
    * Uri.parse('mailto:x').authority; // => undefined
    * ```
+   * @inUrl nothing; `host` has no user information.
    * @see RFC 3986, section 3.2
    * @category Read
    */
@@ -283,6 +288,7 @@ export class Uri {
    * ```ts
    * Uri.parse('ftp://jo%40x:secret@h/').userInfo; // => 'jo%40x:secret'
    * ```
+   * @inUrl `username` and `password`, escaped, and `''` where there is none.
    * @see RFC 3986, section 3.2.1
    * @category Read
    */
@@ -302,6 +308,7 @@ export class Uri {
    * Uri.parse('ftp://me@h/').credentials; // => { user: 'me' }
    * Uri.parse('ftp://h/').credentials; // => undefined
    * ```
+   * @inUrl `username` and `password`, which are escaped: `me%40work`.
    * @see RFC 3986, sections 3.2.1 and 7.5
    * @category Read
    */
@@ -317,6 +324,7 @@ export class Uri {
    * Uri.parse('http://[::1]:80/').host; // => '[::1]'
    * Uri.parse('file:///x').host; // => ''
    * ```
+   * @inUrl `hostname`. The `host` of `URL` has the port too.
    * @see RFC 3986, section 3.2.2
    * @category Read
    */
@@ -332,6 +340,7 @@ export class Uri {
    * Uri.parse('http://h:00080/').port; // => '00080'
    * Uri.parse('http://h:/').port; // => ''
    * ```
+   * @inUrl `port`, which is `''` for none and for the default port.
    * @see RFC 3986, section 3.2.3
    * @category Read
    */
@@ -346,6 +355,7 @@ export class Uri {
    * ```ts
    * Uri.parse('urn:isbn:0451450523').path; // => 'isbn:0451450523'
    * ```
+   * @inUrl `pathname`, from which dot-segments are removed, and which is `/` for `http://h`.
    * @see RFC 3986, section 3.3
    * @category Read
    */
@@ -362,6 +372,7 @@ export class Uri {
    * Uri.parse('/a?').query; // => ''
    * Uri.parse('/a').query; // => undefined
    * ```
+   * @inUrl `search`, which has the `?`, and is `''` for an empty and for an absent query.
    * @see RFC 3986, section 3.4
    * @category Read
    */
@@ -376,6 +387,7 @@ export class Uri {
    * ```ts
    * Uri.parse('#top').fragment; // => 'top'
    * ```
+   * @inUrl `hash`, which has the `#`, and is `''` for an empty and for an absent fragment.
    * @see RFC 3986, section 3.5
    * @category Read
    */
@@ -394,6 +406,7 @@ export class Uri {
    * Uri.parse('http://h/').segments; // => ['']
    * Uri.parse('http://h').segments; // => []
    * ```
+   * @inUrl `pathname.split('/')`, which is not decoded.
    * @see RFC 3986, section 3.3
    * @category Read
    */
@@ -431,6 +444,7 @@ export class Uri {
    * const uri = Uri.parse('/??a=1+1');
    * QueryParams.parse(uri.query?.replace(/^\?/, '%3F'), { plus: 'literal' }).get('?a'); // => '1+1'
    * ```
+   * @inUrl `searchParams`, whose methods change the `URL`, and write all parameters anew.
    * @see RFC 3986, section 3.4
    * @category Read
    */
@@ -447,6 +461,7 @@ export class Uri {
    * Uri.parse('//h:0443').portNumber; // => 443
    * Uri.parse('//h:65536').portNumber; // => undefined
    * ```
+   * @inUrl `Number(url.port)`, which is 0 for none.
    * @see RFC 3986, section 3.2.3
    * @category Read
    */
@@ -497,6 +512,8 @@ export class Uri {
    * Uri.parse('http://[::0:1]:08080').origin; // => 'http://[::1]:8080'
    * Uri.parse('file:///a').origin; // => undefined
    * ```
+   * @inUrl `origin`, which is the text `null` where there is none. That of a `file:` URL is `null` in Node.js and
+   * `file://` in Chromium.
    * @see RFC 6454, section 4, and the URL Standard, section 4.7
    * @category Read
    */
@@ -514,6 +531,7 @@ export class Uri {
    * Uri.canParse('a/b'); // => true
    * Uri.canParse('a b'); // => false
    * ```
+   * @inUrl `URL.canParse(text)`, which is false for each relative reference, and true for many a text that is no URI.
    * @see RFC 3986, section 4.1
    * @category Ask
    */
@@ -727,6 +745,7 @@ export class Uri {
    * Uri.parse('urn:a:b').withScheme(undefined).href; // => './a:b'
    * Uri.parse('./a:b').withScheme('urn').href; // => 'urn:a:b'
    * ```
+   * @inUrl `url.protocol = 'https:'`, which is ignored for many schemes.
    * @see RFC 3986, sections 3.1 and 4.2
    * @category Change
    */
@@ -755,6 +774,7 @@ export class Uri {
    * Uri.parse('foo://h//x').withAuthority(undefined).href; // => 'foo:/.//x'
    * Uri.parse('foo:/.//x').withAuthority('h').href; // => 'foo://h//x'
    * ```
+   * @inUrl `url.host = 'h:80'`, which keeps user name and password.
    * @see RFC 3986, sections 3.2 and 3.3
    * @category Change
    */
@@ -801,6 +821,7 @@ export class Uri {
    * Uri.parse('http://a/').withHost('bücher.example'); // throws host
    * Uri.parse('http://a/').withHost(encodeHost('bücher.example')).host; // => 'xn--bcher-kva.example'
    * ```
+   * @inUrl `url.hostname = 'h'`, which is ignored when the host is not valid.
    * @see RFC 3986, section 3.2.2
    * @category Change
    */
@@ -820,6 +841,7 @@ export class Uri {
    * Uri.parse('http://h:/').withPort(undefined).href; // => 'http://h/'
    * Uri.parse('http://h/').withPort(65536); // throws port
    * ```
+   * @inUrl `url.port = '80'`.
    * @see RFC 3986, section 3.2.3
    * @category Change
    */
@@ -847,6 +869,7 @@ export class Uri {
    * Uri.empty.withPath('x:y').href; // => './x:y'
    * Uri.parse('http://h/').withPath(['', '..']); // throws dot-segment
    * ```
+   * @inUrl `url.pathname = '/a?b'`, which escapes some characters and not others: `%` stays.
    * @see RFC 3986, section 3.3
    * @category Change
    */
@@ -945,6 +968,7 @@ export class Uri {
    * Uri.parse('/a?').withQuery(undefined).href; // => '/a'
    * Uri.parse('/a').withQuery('?c=d'); // throws query
    * ```
+   * @inUrl `url.search = '?a=1'`.
    * @see RFC 3986, section 3.4
    * @category Change
    */
@@ -970,6 +994,7 @@ export class Uri {
    * uri.withParam('c', 'x & y').href; // => '/a?b=1&c=x%20%26%20y&b=2#d'
    * uri.withParam('b', [3, 4, 5]).href; // => '/a?b=3&c=%7e&b=4&b=5#d'
    * ```
+   * @inUrl `url.searchParams.set(name, value)`, which writes all parameters anew, so that a signature breaks.
    * @see RFC 3986, section 3.4
    * @category Change
    */
@@ -1015,6 +1040,7 @@ export class Uri {
    * Uri.parse('/a?b=%7e').appendParam('b', '1').href; // => '/a?b=%7e&b=1'
    * Uri.parse('/a').appendParam('b c', null).href; // => '/a?b%20c'
    * ```
+   * @inUrl `url.searchParams.append(name, value)`.
    * @see RFC 3986, section 3.4
    * @category Change
    */
@@ -1036,6 +1062,7 @@ export class Uri {
    * Uri.parse('/a?b=1&c&d').withoutParam('b', 'd').href; // => '/a?c'
    * Uri.parse('/a?b').withoutParam('b').href; // => '/a'
    * ```
+   * @inUrl `url.searchParams.delete(name)`.
    * @see RFC 3986, section 3.4
    * @category Change
    */
@@ -1054,6 +1081,7 @@ export class Uri {
    * Uri.parse('/a#b').withFragment('c').href; // => '/a#c'
    * Uri.parse('/a').withFragment('').href; // => '/a#'
    * ```
+   * @inUrl `url.hash = '#top'`.
    * @see RFC 3986, section 3.5
    * @category Change
    */
@@ -1091,6 +1119,7 @@ export class Uri {
    * Uri.parse('docs/intro').resolve('../img/a.png', { relative: true }).href; // => 'img/a.png'
    * Uri.parse('docs/intro').resolve('../../a', { relative: true }).href; // => '../a'
    * ```
+   * @inUrl `new URL(reference, base)`, for absolute bases that have a hierarchy.
    * @see RFC 3986, section 5.2
    * @category Resolve and compare
    */
@@ -1202,6 +1231,7 @@ export class Uri {
    * Uri.parse('http://h/').equals('http://h/'); // => true
    * Uri.parse('http://h/').equals('HTTP://h/'); // => false
    * ```
+   * @inUrl `a.href === b.href`.
    * @see RFC 3986, section 6.2.1
    * @category Resolve and compare
    */
@@ -1339,6 +1369,7 @@ export class Uri {
    * Uri.parse('/login?next=//me:secret@h/a').toDisplay(); // => '/login?next=//me:***@h/a'
    * Uri.parse('mailto:me@h').toDisplay(); // => 'mailto:me@h'
    * ```
+   * @inUrl nothing: `href` shows the password.
    * @see RFC 3986, sections 3.2.1 and 7.5
    * @category Print
    */
