@@ -42,11 +42,8 @@ function isCommon(arg: string): boolean {
 }
 
 /** Separates the options from the operands, and checks the options. */
-export function readArguments({
-  name,
-  command,
-  rest,
-}: NamedCommand): Pick<Parsed, 'positionals'> & { options: Options } {
+export function readArguments(named: NamedCommand): Pick<Parsed, 'positionals'> & { options: Options } {
+  const { name, command, rest } = named;
   if (rest.length > MOST_ARGUMENTS)
     throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
   const table = optionsOf(command);

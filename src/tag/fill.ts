@@ -134,11 +134,10 @@ function opaqueListError(): UriError {
   });
 }
 
-const encoded = (value: unknown, place: DataPlace): string => encodeData(dataText(value, place), place);
 const encoderFor =
   (place: DataPlace): Write =>
   (value) =>
-    encoded(value, place);
+    encodeData(dataText(value, place), place);
 const userInfoData = encoderFor('userInfo');
 const segmentData = encoderFor('path');
 const opaqueData: Write = (value) => encode(dataText(value, 'path'), OPAQUE_DATA, 'path');

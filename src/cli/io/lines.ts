@@ -53,9 +53,8 @@ class LineBuffer {
   add(piece: Buffer): void {
     const needed = Math.min(this.length + piece.length, CAPACITY);
     // doubling the size keeps the number of copies small for pieces of any size
-    if (needed > this.#bytes.length) {
+    if (needed > this.#bytes.length)
       this.#bytes = Buffer.concat([this.#bytes], Math.min(2 * needed, CAPACITY));
-    }
     piece.copy(this.#bytes, this.length);
     this.length += piece.length;
   }

@@ -49,17 +49,15 @@ function draw(spans: readonly Span[], from: number, to: number): StyledText[] {
     const here = labels.filter((label) => label.row >= row);
     return {
       format: 'cyan',
-      text: atColumns(here, (label) => (label.row > row ? stemOf(label) : [label.start, label.name])),
+      text: atColumns(here, (label) => (label.row > row ? [label.stem, '|'] : [label.start, label.name])),
     };
   });
   return [
     { format: 'dim', text: atColumns(slices, (slice) => [slice.from, slice.bracket]) },
-    { format: 'dim', text: atColumns(slices, stemOf) },
+    { format: 'dim', text: atColumns(slices, ({ stem }) => [stem, '|']) },
     ...rows,
   ];
 }
-
-const stemOf = ({ stem }: { readonly stem: number }): [number, string] => [stem, '|'];
 
 /**
  * Cuts a span to one line: its bracket, which stays open where the span continues in another line, and the column of the stem that
