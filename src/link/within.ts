@@ -1,7 +1,8 @@
 /** Tells what lies within a base, for every program that reads the path. */
 import { dropParameters, MOST_DECODINGS } from '../path/decoded.ts';
 import { removeDotSegments } from '../path/dots.ts';
-import { normalize, normalizeEscapes } from '../reference/normalize.ts';
+import { normalize } from '../reference/normalize.ts';
+import { normalizeEscapes } from '../text/escapes.ts';
 import { isSameOrigin } from '../reference/origin.ts';
 import { type Located, pathOf } from '../syntax/located.ts';
 import { split } from '../syntax/split.ts';

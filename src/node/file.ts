@@ -7,7 +7,7 @@ import { decodeWellFormed, unencodable } from '../text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
 import type { Ruled } from '../syntax/rules.ts';
 import { referenceIn } from '../syntax/parse.ts';
-import { normalizeEscapes } from '../reference/normalize.ts';
+import { normalizeEscapes } from '../text/escapes.ts';
 import { urlToUri } from '../platform/browser-reading.ts';
 import { platformUrl } from '../platform/platform-url.ts';
 import type { UriLike } from '../uri/reference-types.ts';

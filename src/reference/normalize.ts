@@ -1,14 +1,13 @@
 /** Normalization: RFC 3986, sections 6.2.2 and 6.2.3. */
-import { isIn, UNRESERVED } from '../text/chars.ts';
 import { mayHaveDots } from '../path/dots.ts';
 import { type Context, context, withoutDots } from '../path/gate.ts';
 import { hostKind, isIpLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
 import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
+import { normalizeEscapes } from '../text/escapes.ts';
 import { wrongChoice } from '../text/own.ts';
-import { escapeOf } from '../text/percent.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
-import { byteAt, flatten, isDotSegment, LONGEST_ROPE, manyOf } from '../text/scan.ts';
+import { isDotSegment, manyOf } from '../text/scan.ts';
 
 /**
  * How much {@link Uri.normalize} changes. `syntax` normalizes case, percent-encoding and dot-segments, as every scheme allows.
@@ -23,8 +22,6 @@ import { byteAt, flatten, isDotSegment, LONGEST_ROPE, manyOf } from '../text/sca
  * @category Types
  */
 export type NormalizationLevel = 'syntax' | 'scheme';
-
-const LOWER_A = 0x61;
 
 /** Refuses a value that is not a level. */
 export function checkLevel(level: NormalizationLevel): void {
@@ -120,34 +117,4 @@ function normalizePath(path: string, here: Context): string {
 function normalizeSegment(segment: string): string {
   const normal = normalizeEscapes(segment);
   return isDotSegment(normal) ? segment.toUpperCase() : normal;
-}
-
-/** Writes each escape of a text in its normal form; returns the same string if it is normal. */
-export function normalizeEscapes(text: string): string {
-  let done = '';
-  let out = '';
-  let from = 0;
-  for (let at = nextEscape(text, 0); at >= 0; at = nextEscape(text, from)) {
-    const byte = byteAt(text, at);
-    // an unreserved character, or an escape in upper case (6.2.2.1 and 6.2.2.2)
-    out += text.slice(from, at) + (isIn(byte, UNRESERVED) ? String.fromCharCode(byte) : escapeOf(byte));
-    from = at + 3;
-    if (out.length > LONGEST_ROPE) {
-      done += flatten(out);
-      out = '';
-    }
-  }
-  return from === 0 ? text : done + out + text.slice(from);
-}
-
-/** Returns the index of the next escape that is not normal, or -1. */
-function nextEscape(text: string, from: number): number {
-  let at = text.indexOf('%', from);
-  while (at >= 0 && isNormalEscape(text, at)) at = text.indexOf('%', at + 3);
-  return at;
-}
-
-function isNormalEscape(text: string, at: number): boolean {
-  const isUpper = text.charCodeAt(at + 1) < LOWER_A && text.charCodeAt(at + 2) < LOWER_A;
-  return isUpper && !isIn(byteAt(text, at), UNRESERVED);
 }

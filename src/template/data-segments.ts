@@ -1,6 +1,6 @@
 /** Segments that data makes dot-segments, or leaves empty. */
 import { excerpt, type UriError } from '../text/error.ts';
-import { normalizeEscapes } from '../reference/normalize.ts';
+import { normalizeEscapes } from '../text/escapes.ts';
 import type { Located } from '../syntax/located.ts';
 import { isDotSegment } from '../text/scan.ts';
 import { dataError, type DataRange, type Expansion } from './expansion.ts';

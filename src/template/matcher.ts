@@ -1,6 +1,6 @@
 /** Prepares a template for matching, and tells whether it is reversible. */
 import { isIn, PCT_ENCODED } from '../text/chars.ts';
-import { normalizeEscapes } from '../reference/normalize.ts';
+import { normalizeEscapes } from '../text/escapes.ts';
 import { decode } from '../text/percent.ts';
 import { type Expression, isReserved, type Operator, type TemplatePart } from './grammar.ts';
 

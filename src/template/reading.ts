@@ -1,7 +1,7 @@
 /** References as a match reads them, and their parameters in any order, as `Uri.params` reads them. */
 import { dataOf } from '../query/find.ts';
 import { Pairs } from '../query/pairs.ts';
-import { normalizeEscapes } from '../reference/normalize.ts';
+import { normalizeEscapes } from '../text/escapes.ts';
 import { locate } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import { COPIED, RESERVED, STANDING_DATA } from '../text/chars.ts';
