@@ -51,34 +51,33 @@ export function expectEach(met: ReadonlySet<string>, wanted: readonly string[]):
   if (isFull) expect([...met]).toEqual(expect.arrayContaining([...wanted]));
 }
 
-/** Returns the value, or the `UriError`; throws every other error, a fault of the library. */
-export function attempt<T>(make: () => T): T | UriError {
+const isRefused = (value: unknown): value is Refused => value instanceof Refused;
+
+/** Returns the value, or the error of a kind; throws every other error. */
+function caught<T, E>(isKind: (error: unknown) => error is E, make: () => T): T | E {
   try {
     return make();
   } catch (error) {
-    if (error instanceof UriError) return error;
+    if (isKind(error)) return error;
     throw error;
   }
+}
+
+/** Returns the value, or the `UriError`; every other error is a fault of the library. */
+export function attempt<T>(make: () => T): T | UriError {
+  return caught((error) => error instanceof UriError, make);
 }
 
 /** Returns the value, or `undefined` when the model refuses. */
 export function model<T>(make: () => T): T | undefined {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof Refused) return undefined;
-    throw error;
-  }
+  const made = caught(isRefused, make);
+  return isRefused(made) ? undefined : made;
 }
 
 /** Returns the result of the model, or the reason for which it refuses. */
 export function outcome<T>(make: () => T): T | string {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof Refused) return error.message;
-    throw error;
-  }
+  const made = caught(isRefused, make);
+  return isRefused(made) ? made.message : made;
 }
 
 /** Returns the `UriError` that a call throws. A call that throws nothing or another error fails the test. */

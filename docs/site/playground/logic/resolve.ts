@@ -102,20 +102,18 @@ function merge(base: Uri, path: string): string {
 
 /** Section 5.2.4, one step for each turn of its loop, at most so many. */
 export function dotSteps(path: string, most = Infinity): DotStep[] {
-  const steps: DotStep[] = [];
-  for (let input = path, output = ''; input !== '' && steps.length < most;) {
-    const step = dotStep(input, output);
-    steps.push(step);
-    ({ input, output } = step);
-  }
-  return steps;
+  return stepsBy(dotStep, path, most);
 }
 
 /** The steps for a path without a root whose directory is not known: a `..` without a name before it stays. */
 export function innerSteps(path: string, most = Infinity): DotStep[] {
+  return stepsBy(innerStep, path, most);
+}
+
+function stepsBy(next: (input: string, output: string) => DotStep, path: string, most: number): DotStep[] {
   const steps: DotStep[] = [];
   for (let input = path, output = ''; input !== '' && steps.length < most;) {
-    const step = innerStep(input, output);
+    const step = next(input, output);
     steps.push(step);
     ({ input, output } = step);
   }
