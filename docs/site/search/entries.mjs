@@ -8,11 +8,12 @@ const MOST = 1 / 7;
 /** Lists what can be found on pages. */
 export function entriesOf(pages) {
   const titles = new Set(pages.map(({ title }) => title));
-  const strangers = Object.keys(WORDS).filter((title) => !titles.has(title));
-  if (strangers.length > 0) throw new Error(`words for pages that do not exist: ${strangers.join(', ')}`);
-  const wordless = pages.filter(({ title, kind }) => kind === 'function' && WORDS[title] === undefined);
-  if (wordless.length > 0)
-    throw new Error(`functions without words: ${wordless.map(({ title }) => title).join(', ')}`);
+  const wrong = [
+    ...Object.keys(WORDS).filter((title) => !titles.has(title)),
+    ...pages.flatMap(({ title, kind }) => (kind === 'function' && !(title in WORDS) ? title : [])),
+  ];
+  if (wrong.length > 0)
+    throw new Error(`words without a page, or a function without words: ${wrong.join(', ')}`);
   return withRareWords(
     pages.flatMap((page) => (page.isGuide ? guideEntries(page) : [pageEntry(page, page.markdown)])),
   );
@@ -20,9 +21,9 @@ export function entriesOf(pages) {
 
 function guideEntries(page) {
   const [front, ...bodies] = page.markdown.split(/^#{2,3} .*$/m);
-  const sections = page.headings.map(({ text, link }, at) => ({
-    ...pageEntry({ title: text, url: page.url + link, kind: page.title, description: '' }, bodies[at] ?? ''),
-  }));
+  const sections = page.headings.map(({ text, link }, at) =>
+    pageEntry({ title: text, url: page.url + link, kind: page.title, description: '' }, bodies[at] ?? ''),
+  );
   return [pageEntry(page, front), ...sections];
 }
 

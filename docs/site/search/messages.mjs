@@ -22,14 +22,17 @@ export function messagesOf() {
 /** The messages that the sources make. The command line makes none of its own. */
 function made() {
   const files = readdirSync('src', { recursive: true }).filter((name) => /^(?!cli).*\.ts$/.test(name));
-  const program = ts.createProgram(
-    files.map((name) => join('src', name)),
-    OPTIONS,
-  );
+  const paths = files.map((name) => join('src', name));
+  const program = ts.createProgram(paths, OPTIONS);
   const reader = new Reader(program.getTypeChecker());
-  const nodes = program.getSourceFiles().flatMap((file) => [...nodesOf(file)]);
-  nodes.filter(ts.isCallExpression).forEach((call) => reader.keep(call));
-  return nodes.filter(ts.isObjectLiteralExpression).flatMap((literal) => reader.messagesOf(literal));
+  const literals = [];
+  const visit = (node) => {
+    if (ts.isCallExpression(node)) reader.keep(node);
+    if (ts.isObjectLiteralExpression(node)) literals.push(node);
+    ts.forEachChild(node, visit);
+  };
+  program.getSourceFiles().forEach(visit);
+  return literals.flatMap((literal) => reader.messagesOf(literal));
 }
 
 /** What `checkPortable` refuses is a table. */
@@ -98,11 +101,9 @@ class Reader {
     if (ts.isConditionalExpression(node)) return [...read(node.whenTrue), ...read(node.whenFalse)];
     if (ts.isParameter(node)) return this.#given(node, calls);
     if (!ts.isTemplateExpression(node)) return [GAP];
-    const pieces = node.templateSpans.flatMap(({ expression, literal }) => [
-      read(expression),
-      [literal.text],
-    ]);
-    return product([[node.head.text], ...pieces]).map((some) => some.join(''));
+    const add = (fronts, { expression, literal }) =>
+      product([fronts, read(expression)]).map((some) => some.join('') + literal.text);
+    return node.templateSpans.reduce(add, [node.head.text]);
   }
 
   /** Lists the texts that a call gives to a parameter. */
@@ -118,13 +119,6 @@ class Reader {
     return (symbol?.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol)
       ?.valueDeclaration;
   }
-}
-
-function* nodesOf(node) {
-  yield node;
-  const children = [];
-  ts.forEachChild(node, (child) => void children.push(child));
-  for (const child of children) yield* nodesOf(child);
 }
 
 /** Lists each way to take one of each list. */
