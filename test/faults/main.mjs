@@ -1,6 +1,7 @@
 // npm run faults -- [made]: plants each fault in turn, in memory, and fails if the named test does not find it. Then each
 // proof has to find its own fault. Of the faults that a program has made, it plants a sample, which depends on the
-// sources; with `made` it plants all. Writes all faults to docs/trust.md.
+// sources; with `made` it plants all. Writes the faults of src/ that people wrote to docs/trust.md: the fault of a proof
+// stands beside its statement in test/proofs/.
 import { readdirSync, readFileSync } from 'node:fs';
 import { code } from '../../etc/table.mjs';
 import { writeTable } from '../support/tools/page.mjs';
@@ -75,30 +76,24 @@ const problems = [
   ...recordProblems(),
   ...(await plantAll([...faults, ...sampled])),
 ];
-const proofs = await run(['test/proofs/proofs.test.ts'], /: a fault is found$/);
+const proofs = await run(['test/proofs/proofs.test.ts'], /: a fault is found: /);
 if (proofs.length === 0) problems.push('there are no faults of proofs');
 for (const test of proofs.filter(isFailed)) problems.push(`test/proofs: ${test.fullName}`);
 await close();
 
-const rows = [
-  ...faults.map(({ file, fault, by, name }) => [
-    code(`src/${file}`),
-    fault,
-    `${code(`test/${by}`)}: ${code(name)}`,
-  ]),
-  ...proofs.map((test) => {
-    const { file, fault, promise } = test.meta().planted;
-    return [code(file), fault, `the proof: ${promise}`];
-  }),
-];
+const rows = faults.map(({ file, fault, by, name }) => [
+  code(`src/${file}`),
+  fault,
+  `${code(`test/${by}`)}: ${code(name)}`,
+]);
 if (problems.length === 0)
   await writeTable(
     'faults',
     ['file', 'fault', 'found by'],
     rows,
-    `${rows.length} faults, and ${found.length} that a program made`,
+    `${rows.length} faults in src/, ${proofs.length} in proofs, and ${found.length} that a program made`,
   );
-const count = rows.length + sampled.length;
+const count = rows.length + proofs.length + sampled.length;
 console.log(`${count - problems.length} of ${count} faults found`);
 for (const problem of problems) console.error(`\n${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
