@@ -38,7 +38,7 @@ test('the links are allowed', () => {
 const rendered = { ...components, ...Object.fromEntries(filled) };
 
 /** The engines of the guide, and the escape of `'` that the guide names for each. */
-const guide = readFileSync(new URL('../../docs/links.md', import.meta.url), 'utf8');
+const guide = readFileSync(new URL('../../docs/links-in-pages.md', import.meta.url), 'utf8');
 const marks = [...guide.matchAll(/^\| ([A-Z].*?) +\| `(&#x27;|&#39;|')` +\|/gm)].flatMap(([, names, mark]) =>
   [...names.matchAll(/([A-Z][A-Za-z ]*?|htm with Preact)(?: \d+\b|(?=,))/g)].map(([, name]) => [name, mark]),
 );

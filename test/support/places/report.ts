@@ -9,7 +9,7 @@ export const GUIDES: Readonly<Record<string, readonly (readonly [origin: Origin,
     ['data', 'a link that was built from data'],
     ['text', 'a link with text in it'],
   ],
-  'docs/links.md': [['checked', 'a link that `checkHref` allowed']],
+  'docs/links-in-pages.md': [['checked', 'a link that `checkHref` allowed']],
 };
 
 const MARKS = /(<!-- places -->)[^]*(<!-- end of places -->)/;

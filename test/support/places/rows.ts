@@ -92,7 +92,7 @@ export const PLACES: readonly Place[] = [
     ' rel=x>a</a>',
     ['attribute'],
     [COPY, SCRIPT, COPY],
-    'write the quotes: an empty link takes the next attribute for its value',
+    'write the quotes: without them HTML reads the next attribute as the value of an empty link',
   ),
   place('<p title="a">', '</p>', ['text'], [COPY, COPY, COPY], AMP, { isShown: true }),
   place('<!-- ', ' -->', ['comment'], SAFE, '', { isShown: true }),
