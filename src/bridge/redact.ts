@@ -60,7 +60,7 @@ export function redact(
     const text = referenceText(reference as UriLike);
     if (!isReference(text)) return REDACTED;
     const from = text.search(/[?#]|$/);
-    // a hidden value no longer ends a text that a display hides, so hide that text last: then a second call changes nothing
+    // user and password last: once the values are hidden, a display can hide more, and a second call must change nothing
     return redactUserInfo(text.slice(0, from) + redactParams(text.slice(from), names));
   } catch {
     // a caller may log anything, and a log must not throw

@@ -19,7 +19,7 @@ const TROUBLE = 2;
 
 /** Runs the command line and returns its exit status. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  // each write reports its failure; without a listener the event would be thrown too
+  // `write` rejects if the stream fails; without a listener Node.js would also throw the event
   for (const output of [io.stdout, io.stderr]) output.on('error', () => undefined);
   try {
     return await dispatch(args, io);
@@ -42,7 +42,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
       return await say(name === '' ? overview(COMMANDS) : helpOf(name, command), io);
     if (options['version'] === true) return await say(`${version()}\n`, io);
     const { operands, last } = readOperands(positionals, named, COMMANDS);
-    // what it refuses is wrong for every text, so the command line is wrong
+    // an operand that it refuses is wrong for every text, so the command line is wrong
     const reply = command.prepare(options, operands);
     return await answer(reply, last, options['json'] === true, io);
   } catch (error) {

@@ -65,7 +65,7 @@ function normalHost(host: string): string {
 
 /** Makes the error for a host that is not in the list. */
 export function notListed({ text, hostStart }: Located): Fault {
-  const advice = 'add it to the option hosts if the link is meant';
+  const advice = 'add it to the option hosts if links may lead there';
   return {
     code: 'host',
     component: 'host',

@@ -157,7 +157,7 @@ function pathFault(at: Located): Fault | undefined {
   if (decoded === undefined)
     return slashesError(at, 'the path is escaped more than five times', 'decode the path, then check it');
   if (CONTROL.test(decoded)) return controlError(at.text, at.pathStart);
-  // the path with its parameters has no other slashes and dot-segments, so a test of the path without them is enough
+  // without its parameters the path keeps all slashes and dot-segments, so this one test is enough
   const path = dropParameters(decoded);
   if (!path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path))) return undefined;
   const advice = 'write the path without escaped slashes, backslashes and dots, and without "//" and ";"';

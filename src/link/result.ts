@@ -8,15 +8,15 @@ import { split } from '../syntax/split.ts';
 import { LONGEST_ASKED } from './server.ts';
 import { textOf, type Uri, trustedUri } from '../uri/uri.ts';
 
-/** Holds the name of the check that a value has passed. This key exists only in the types. */
+/** The key of the name of the check that a link has passed. It exists only in the types. */
 declare const CHECKED: unique symbol;
 
 /** A `Uri` that has passed a check. */
 type Checked<Name extends string> = Uri & { readonly [CHECKED]: Name };
 
 /**
- * A `Uri` that {@link checkHref} has allowed. A call with an unchecked link does not compile if the function takes this
- * type.
+ * A `Uri` that {@link checkHref} has allowed. If a function takes this type, a call with an unchecked link does not
+ * compile.
  *
  * @example
  * ```ts
@@ -118,10 +118,10 @@ export type CheckResult<Link extends Uri> =
       readonly uri?: undefined;
     };
 
-/** Returns the facts for the error of the first rule that a link breaks. */
+/** Returns the fault of a link: the first rule that it breaks. */
 export type FaultOf = (at: Located) => Fault | undefined;
 
-/** True only if a short reference breaks no rule, so that nobody need look for its parts; false says nothing. */
+/** True only for a short reference that breaks no rule; false says nothing. */
 type IsPlain = (text: string) => boolean;
 
 /** Returns the text of a link, which the check judges and returns. */

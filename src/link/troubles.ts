@@ -44,7 +44,7 @@ const NOTHING =
   '"?" or "#" has nothing after it: Python and curl print the text without it, browsers with it';
 const UTF8 = 'an escape is not UTF-8: a decoder refuses it, or makes another character';
 
-/** In the order of the search. */
+/** The classes, in the order of the search. */
 export const TROUBLES: readonly Trouble[] = [
   [
     '^[^A-Z:\\/?#]*',
@@ -172,20 +172,15 @@ export const TROUBLES: readonly Trouble[] = [
   [
     '',
     '%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])',
-    'a character has an escape that needs none: fast-uri decodes it, browsers do not',
+    'a character is escaped that needs no escape: fast-uri decodes it, browsers do not',
     NORMALIZE,
   ],
-  [
-    '',
-    '%(?:[01]|7F)',
-    'an escape is of a control character: decoded, it can end a line or the text',
-    GIVE_OTHER,
-  ],
-  ['', '%5C', 'an escape is of a backslash: decoded, it can be read as a slash', GIVE_OTHER],
+  ['', '%(?:[01]|7F)', 'a control character is escaped: decoded, it can end a line or the text', GIVE_OTHER],
+  ['', '%5C', 'a backslash is escaped: decoded, it can be read as a slash', GIVE_OTHER],
   [
     '^[^?#]*?',
     '%(?:2F|3B)',
-    'an escape in the path is of "/" or ";": a decoder reads other segments',
+    'the path has an escaped "/" or ";": a decoder reads other segments',
     'put the data into the query',
   ],
   ['', '%(?:C[01]|F[5-9A-F]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])', UTF8, GIVE_OTHER],
@@ -201,16 +196,14 @@ export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/
 /** Characters that no reference has: the parser refuses them. */
 export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';
 
-/**
- * The trouble of a text with another scheme than http or https with `//` after it, or without the start of every portable
- * text. A schema has no expression for these two.
- */
+/** The trouble of a text with a scheme that is not http or https with `//` after it. A schema has no expression for it. */
 export const OTHER_SCHEME: Trouble = [
   '',
   '',
   'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
   'give an http or https URL, or a path',
 ];
+/** The trouble of a text without the start of every portable text. A schema has no expression for it. */
 export const DIGIT_FIRST: Trouble = [
   '',
   '',

@@ -79,9 +79,9 @@ function keep(path: string): string {
 }
 
 /**
- * Tells whether a path is another path or below it after any of some changes, before and after each decoding.
+ * Tells whether a path stays at or below another path after each of some changes, before and after each decoding.
  *
- * @param drop - Drops what the program drops, now or after another decoding; the compared paths are without it.
+ * @param drop - Drops what the program drops at once or after a decoding: paths are compared without it.
  */
 function isHeld(path: string, base: string, drop: Change, changes: readonly Change[]): boolean {
   const compared = (form: string): string => removeDotSegments(changes[0]!(drop(form)));
@@ -93,7 +93,7 @@ function isHeld(path: string, base: string, drop: Change, changes: readonly Chan
     const from = compared(asBrowser(top));
     if (forms.size > MOST_FORMS || ![...forms].every((form) => isBelow(compared(form), from))) return false;
     const next = [...forms].map(decode);
-    // the path begins with the path of the base, so then nothing is left to decode in that path either
+    // the path begins with the path of the base, so nothing is left to decode in either
     if (next.every((one) => forms.has(one))) return true;
     paths = next;
     top = decode(top);

@@ -24,7 +24,7 @@ const BYPASSES = [
 type Bypass = (typeof BYPASSES)[number];
 
 /**
- * Options without those; for each member of a union by itself, because a union has only the keys that all its members have.
+ * Options without these keys. Each member of a union is taken by itself, because a union has only the keys of all members.
  */
 type WithoutBypass<Options> = Options extends unknown ? Omit<Options, Bypass> : never;
 

@@ -13,9 +13,9 @@ export function removeDotSegments(path: string): string {
   const start = first < 0 ? leadingDots(path) : 0;
   const length = path.length;
   let out = '';
-  // where the run ends that stays and is not in `out` yet
+  // the end of the run that stays, and is not copied yet
   let kept = length;
-  // how many segments before `end` the `..` behind it still drop
+  // how many segments before `end` are still to be dropped, for the `..` after it
   let up = 0;
   for (let end = length; end > start && (up > 0 || end > first);) {
     const at = slashBefore(path, start, end);
@@ -38,7 +38,7 @@ export function removeDotSegments(path: string): string {
  * result can be empty, or begin with a `/`.
  */
 export function removeInnerDots(path: string): string {
-  // no path holds a space, so these segments are for the `..` that go above the path
+  // a segment for each `..` that may go above the path, with a space, which no path has
   const above = path.split('..').length - 1;
   const rest = removeDotSegments(`/${' /'.repeat(above)}${path}`);
   const from = rest.lastIndexOf(' ') + 2;

@@ -34,8 +34,8 @@ const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it
  */
 export interface IriOptions {
   /**
-   * If `true`, a space, `<`, `>`, `"`, `{`, `}`, `|`, `^`, a grave accent, `[`, `]` and a `%` that begins no escape are
-   * percent-encoded in path, query and fragment.
+   * `true` percent-encodes a space, `<`, `>`, `"`, `{`, `}`, `|`, `^`, a grave accent, `[`, `]` and a `%` that begins no
+   * escape, in path, query and fragment.
    */
   readonly printable?: boolean | undefined;
 }
@@ -89,8 +89,8 @@ function encodePart(iri: string, part: string, { component, from, to }: Piece): 
 }
 
 /**
- * Makes an expression for a non-ASCII character that is not `ucschar` and, in a query, not `iprivate`. An engine needs long
- * to make the sets of Unicode, so none is made when the module is loaded (benchmark row `start`).
+ * Makes an expression for a non-ASCII character that is not `ucschar` and, in a query, not `iprivate`. It is not made when
+ * the module is loaded, because the sets of Unicode take an engine long to make (benchmark row `start`).
  */
 function disallowedIn(component: Piece['component']): RegExp {
   return new RegExp(`[${DISALLOWED}${component === 'query' ? '' : '\\p{Co}'}]`, 'u');

@@ -105,7 +105,7 @@ function setFrom(first: Place, query: Query, name: string, values: ValueTexts): 
   return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
 }
 
-/** Short way: for a few names, the query is searched for each; for many names, each parameter is looked up among them. */
+/** Short way: the query is searched once for each of up to this many names; for more names, once for all. */
 const FEW = 8;
 
 /** Sets the values of several names, as `setParam` does for one; new names follow all others. */

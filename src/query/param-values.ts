@@ -31,8 +31,8 @@ export type ParamScalar = UriData | null | undefined;
 export type ParamValue = ParamScalar | readonly ParamScalar[];
 
 /**
- * The value itself if it may be a value; for any other the compiler shows a sentence. A type that is not known yet passes
- * if its constraint does.
+ * The type of the value, if it may be the value of a parameter; for any other the compiler shows a sentence. A type
+ * parameter passes if its constraint does.
  */
 export type CheckedValue<V> = [V] extends [ParamValue] ? V : ParamValue | RefusedValue<V>;
 

@@ -20,9 +20,9 @@ import { isDotSegment, findSchemeEnd, SLASH } from '../text/scan.ts';
  * @category Types
  */
 export interface ResolveOptions {
-  /** If `false`, the scheme of a reference is ignored if the base has the same scheme, as before RFC 3986. */
+  /** `false` ignores the scheme of a reference if the base has the same scheme, as parsers before RFC 3986 did. */
   readonly strict?: boolean | undefined;
-  /** If `true`, the base may have no scheme. Then the target is relative to the same place as the base. */
+  /** `true` allows a base without a scheme. Then the target is relative to the same place as the base. */
   readonly relative?: boolean | undefined;
 }
 

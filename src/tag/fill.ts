@@ -60,7 +60,7 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
     if (value === undefined || typeof value === 'object') return undefined;
     const { component, keep } = places[n]!;
     const data = encode(typeof value === 'string' ? value : dataText(value, component), keep, component);
-    // short way: each refused segment that is data alone is shorter
+    // short way: a segment of data alone is refused only if it is this short
     if (component === 'path' && data.length < 3) checkedSegment(data);
     text += data + texts[n + 1]!;
   }
@@ -212,7 +212,7 @@ function filledSegment(part: Stretch, values: HoleValues, isOpaque: boolean): st
   return checkedSegment(mapList(value, 'path', (one) => checkedSegment(segmentData(one))).join('/'));
 }
 
-/** Returns the segment if data may make it. Throws otherwise. */
+/** Returns the segment; throws if data must not make it. */
 function checkedSegment(segment: string): string {
   if (segment === '') throw emptySegmentError();
   // short way: the first character alone rules out most segments (benchmark row `tag`)

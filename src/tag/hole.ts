@@ -11,7 +11,7 @@ import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
 export type Holes<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
 
 /**
- * The value itself. A type that is not known yet, such as `T extends string`, passes each branch if its constraint does.
+ * The type of the value, if the value fits a hole. A type parameter, such as `T extends string`, fits if its constraint does.
  */
 type Hole<T> = [T] extends [HoleData]
   ? T

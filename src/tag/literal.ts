@@ -17,7 +17,7 @@ type LiteralFault<T extends string> = T extends string
       : TextFault<T extends With<'['> ? WithoutBrackets<T> : T>
   : never;
 
-/** Whether the type is `string` or a template literal that holds `string`. A record with such a key requires no property. */
+/** Whether the type is `string`, or a template literal that contains `string`: a record with these keys requires no property. */
 type IsPattern<T extends string> = { readonly [Symbol.iterator]: 0 } extends Record<T, 0> ? true : false;
 
 /** Any text that contains the piece. */

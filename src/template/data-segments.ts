@@ -6,7 +6,7 @@ import { isDotSegment } from '../text/scan.ts';
 import { dataError, type DataRange, type Expansion } from './expansion.ts';
 import type { Expression, Varspec } from './grammar.ts';
 
-/** A path in which a segment may have no character before a `;`. Of an empty first segment only the `;` is there. */
+/** A path that may have an empty segment, or one that begins with `;`. An empty first segment shows only by its `;`. */
 const MAY_HAVE_GAPS = /(?:^|\/);|\/(?:\/|$)/;
 
 /**

@@ -101,7 +101,7 @@ class Walk {
     return true;
   }
 
-  /** Reads the parameters of the last expression, in any order if they are in the query; returns the index where this begins. */
+  /** Reads the parameters of the last expression, in any order if they are in the query; returns the index where they begin. */
   takeParams(reader: Reader): number {
     const { operator, varspecs } = reader;
     const start = this.#at;

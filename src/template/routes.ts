@@ -21,7 +21,7 @@ const DROPPED_PART = /^[^/?#{]*:|^\/\/|#/;
 /** The parameters at the end of a template. */
 const PARAMS = /(?:\{[?&][^}]*\})?$/;
 
-/** A variable for all parameters of no other variable. It is not a value: no program names its data by an escaped NUL. */
+/** A variable for all parameters that no other variable takes. No program names its own data by an escaped NUL. */
 const OTHERS = '%00';
 
 /** Looks for a route in the path and the query of a reference. */

@@ -39,10 +39,9 @@ export function hasFixedFront(parts: readonly TemplatePart[]): boolean {
 const MAY_HAVE_STEPS = /[/:](?:;|(?:\.|%2e){0,2}(?:$|[/?#]))/gi;
 
 /**
- * Returns where the path begins in each expansion of a template, if each expansion is a reference, and data can make only
- * dot-segments and empty segments in it; `undefined` if this is not sure. Such a template has a fixed front, literals that
- * are a reference, and no values of `+` and `#`: other values have only characters that are allowed everywhere after a
- * front.
+ * Returns where the path begins in each expansion of a template; `undefined` if an expansion might not be a reference, or
+ * if data could make more than dot-segments and empty segments. A sure template has a fixed front, literals that are a
+ * reference, and no values of `+` and `#`: other values have only characters that are allowed everywhere after a front.
  */
 export function surePath(parts: readonly TemplatePart[]): number | undefined {
   const isSure = hasFixedFront(parts) && parts.every((part) => typeof part === 'string' || isData(part));

@@ -76,8 +76,7 @@ export const DATA: Readonly<Record<DataPlace, number>> = {
  */
 export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS_BIT;
 /**
- * The characters that written text may have without escapes for data: new data escapes parentheses, but written text keeps
- * them.
+ * The characters that a match compares unescaped: those of `DATA`, and parentheses, which written text keeps.
  */
 export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
   userInfo: USER_DATA | PARENTHESES,

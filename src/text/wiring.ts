@@ -1,6 +1,6 @@
 /**
- * Wires a class with private names. The initializer of a private static field calls `wire`, because for a static block
- * bundlers lower each private name of the class.
+ * Wires a class with private names. The initializer of a private static field calls `wire`, because bundlers lower each
+ * private name of a class with a static block.
  */
 
 /**

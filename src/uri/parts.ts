@@ -131,8 +131,8 @@ export type RecordIn<P> = P extends { readonly query?: infer Q }
   : object;
 
 /**
- * The type of a host: a text, or `undefined` alone, because nobody sees that `process.env.HOST` may be absent. The last
- * line also has `string`, for a type that is not known yet, such as `T extends string`.
+ * The type of a host: a text, or `undefined` alone, because `process.env.HOST` may be absent and nobody sees it. The last
+ * line also has `string`, for a type parameter, such as `T extends string`.
  */
 export type KnownHost<H> = [H] extends [string]
   ? H

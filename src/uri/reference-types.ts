@@ -2,8 +2,8 @@
 import { hasAuthority, type Located } from '../syntax/located.ts';
 
 /**
- * A reference as an argument: its text, or an object with the text as its `href`, such as a `URL` or a {@link Uri}, also a
- * `Uri` of another copy of the package.
+ * A reference as an argument: its text, or an object with the text as `href`, such as a `URL`, or a {@link Uri} of this or
+ * another copy of the package.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export function referenceKind(at: Located): UriKind {
 declare const FOUND: unique symbol;
 
 /**
- * A reference of the type `T` in which `hasScheme` has found one of some names. No `T` is assignable to this type, so a
- * reference without these names stays a `T`.
+ * A reference of the type `T` whose scheme `hasScheme` has found among the given names. No `T` is assignable to this type,
+ * so a reference with another scheme stays a `T`.
  */
 export type Schemed<T> = T & { readonly scheme: string & { readonly [FOUND]?: T } };

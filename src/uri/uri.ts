@@ -148,7 +148,7 @@ export class Uri {
    * @category Read
    */
   readonly href: string;
-  /** The text of a reference that was parsed; its offsets are found when a part is first read. */
+  /** The text; after a part was read, the text with its offsets. */
   #at: Located | string;
   #params: QueryParams | undefined = undefined;
 
@@ -265,7 +265,7 @@ export class Uri {
   }
 
   /**
-   * The user information, host and port as written, without the `//`; `''` is an authority that is there and empty.
+   * The user information, host and port as written, without the `//`; `''` if only the `//` is there.
    *
    * @example
    * ```ts
@@ -317,7 +317,7 @@ export class Uri {
   }
 
   /**
-   * The host as written, an IP literal with its brackets; `''` is a host that is there and empty.
+   * The host as written, an IP literal with its brackets; `''` is an empty host.
    *
    * @example
    * ```ts
@@ -707,7 +707,7 @@ export class Uri {
    *
    * A browser reads the path of `https:/v1` as a host. So a host or an authority that is `undefined` or empty is refused if
    * the result has the scheme http, https, ws, wss or ftp, unless scheme and authority do not change. But
-   * `with({ scheme })` adds a scheme to a reference without a host, too.
+   * `with({ scheme })` also adds a scheme to a reference without a host.
    *
    * @param parts - Text or data for each part to change ({@link UriParts}); a key with the value `undefined` removes the part.
    * @returns A new `Uri`, or this one if nothing changes.
@@ -1095,7 +1095,7 @@ export class Uri {
    * Nothing is decoded: `%2E%2E` is not a dot-segment here. If the path of the target would be read as an authority, it
    * gets a prefix: `/.//`.
    *
-   * A base without a scheme is refused, because a name such as `api.example.com/v1` is most often meant to have one. With
+   * A base without a scheme is refused, because in a text such as `api.example.com/v1` somebody forgot the scheme. With
    * `relative: true` such a base is allowed. Then base and target are relative to the same unknown place, and a `..` that
    * goes above this place stays. You may resolve in steps or at once: `a.resolve(b.resolve(c, { relative: true }))` equals
    * `a.resolve(b).resolve(c)` for each `a` with a scheme and with an authority or a path that begins with `/`.
@@ -1147,7 +1147,7 @@ export class Uri {
    * @param base - The base; its fragment makes no difference.
    * @returns A relative reference, or a URI if no relative reference leads there; this object if it has no scheme and the
    * base has one.
-   * @throws `UriError` `base-not-absolute` if the base has no scheme, and only a base with a scheme could tell the way:
+   * @throws `UriError` `base-not-absolute` if the base has no scheme and the way depends on one:
    * from `../a/b` to `c`, from `/a` to `b`, from `//h/a` to `/b`, and to a reference with an empty path, such as `?q`; the
    * broken rule for a text that is not a reference; `type`.
    * @example
@@ -1268,7 +1268,7 @@ export class Uri {
    *
    * @param base - The URI of the document.
    * @returns Whether this reference leads to the same document.
-   * @throws `UriError` `base-not-absolute` if the base has no scheme, and its text is not that of this reference; the
+   * @throws `UriError` `base-not-absolute` if the base has no scheme, unless both have the same text; the
    * broken rule for a text that is not a reference; `type`.
    * @example
    * ```ts
@@ -1411,7 +1411,7 @@ export class Uri {
   }
 
   /**
-   * The tag `Uri`: because of it, reactive frameworks do not wrap the value in a proxy.
+   * The name `Uri`. Because of it, reactive frameworks do not wrap the value in a proxy.
    *
    * @category Print
    */

@@ -36,7 +36,7 @@ describe('links', () => {
     expect(allowed.filter(({ input }) => !mayHold(schema, input))).toEqual([]);
   });
 
-  test('with iri the rows that are references have the same answer, and the platform reads the others alike', () => {
+  test('with iri a reference has the same answer, and the platform reads the same host in a text and in its URI', () => {
     const iri = true;
     const answers = {
       web: (input: string) => checkHref(input, { iri }),

@@ -1,4 +1,4 @@
-/** Frameworks send state from server to browser: the text of a reference arrives in each of them, a `Uri` does not. */
+/** Frameworks send state from the server to the browser: each sends the text of a reference, and none sends a `Uri`. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as devalue from 'devalue';
@@ -8,16 +8,16 @@ import { Uri } from 'urial';
 
 const page = Uri.parse('/list?q=%7e#top');
 
-test('devalue, of SvelteKit and Nuxt, throws', () => {
+test('devalue, of SvelteKit and Nuxt, throws for a Uri', () => {
   for (const write of [devalue.stringify, devalue.uneval])
     expect(() => write({ page })).toThrow('Cannot stringify arbitrary non-POJOs');
 });
 
-test('superjson gives the text', () => {
+test('superjson sends the text of a Uri', () => {
   expect(superjson.parse(superjson.stringify({ page }))).toEqual({ page: page.href });
 });
 
-test('React Server Components give the text', () => {
+test('React Server Components send the text of a Uri', () => {
   const script = fileURLToPath(new URL('server-component.mjs', import.meta.url));
   const env = { ...process.env, NODE_ENV: 'production' };
   const lines = execFileSync(process.execPath, ['--conditions=react-server', script, page.href], { env });

@@ -26,7 +26,7 @@ match it prints nothing (null as JSON), with the exit status 1.
       return {
         // JSON has no undefined
         value: () => found ?? null,
-        // it is `undefined` for `undefined`
+        // `JSON.stringify` returns `undefined` for `undefined`
         line: () => JSON.stringify(found),
         print: () => (found === undefined ? '' : valueLines(found)),
         no: found === undefined,

@@ -9,8 +9,8 @@ export const resolveCommand: Command = {
   about: 'resolve REF against BASE',
   options: { relative: { type: 'boolean' }, 'no-strict': { type: 'boolean' } },
   help: `\
-  --relative       take a BASE without a scheme; what comes out is relative to
-                   the same place
+  --relative       take a BASE without a scheme; the result is relative to
+                   the same place as the BASE
   --no-strict      ignore a scheme that is the same as the base's, as parsers
                    before RFC 3986 did
 `,

@@ -17,8 +17,8 @@ const CAPACITY = LONGEST_LINE + 1;
 type Line = string | Failure;
 
 /**
- * Yields the lines of each chunk as a list. LF, CRLF and the end of the input end a
- * line. A byte order mark before the first line is not part of it.
+ * Yields the lines of each chunk as a list. LF, CRLF and the end of the input end a line. A byte order mark before the first
+ * line is not part of it.
  */
 export async function* linesOf(input: Input): AsyncGenerator<Line[]> {
   refuseFolder(input);

@@ -44,7 +44,7 @@ const MATCH = [
 ] as const;
 const TRUE = [
   'unit/template/match.laws.test.ts',
-  'a match is true, and its expansion has the same match',
+  'the expansion of a match has the same data and the same match',
 ] as const;
 const READ_BEFORE = [
   'unit/uri/uri.laws.test.ts',
@@ -228,7 +228,7 @@ export const SHORT_WAYS: readonly ShortWay[] = ROWS.map(([file, code, by, name])
 export const ONLY_WAYS: readonly string[] = [
   'faster in one loop than from their places (benchmark row `query-list`)',
   'an engine finds one character faster than two (benchmark row `resolve`)',
-  'the sets of Unicode, so none is made when the module is loaded (benchmark row `start`)',
+  'because the sets of Unicode take an engine long to make (benchmark row `start`)',
   'made when they are first needed (benchmark row `start`)',
   'an engine makes its sets of Unicode when it loads the file (benchmark row `start`)',
   'faster than `Object.hasOwn` (benchmark row `template-compiled`)',

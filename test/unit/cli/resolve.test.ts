@@ -16,7 +16,7 @@ test.each([
   [['a/b', '../../c', '--relative'], '../c'],
   [['//h/a', 'b', '--relative'], '//h/b'],
   [[BASE, 'http:g', '--relative', '--no-strict'], 'http://a/b/c/g'],
-])('resolve with %j', async (args, target) => {
+])('resolve %j', async (args, target) => {
   expect(await urial(['resolve', ...args])).toEqual({ status: 0, out: `${target}\n`, err: '' });
 });
 

@@ -212,7 +212,7 @@ const REFUSED: readonly (readonly [says: string, ...rows: Row[]])[] = [
     ['/?%E2%82%aC', 8, 'query'],
   ],
   [
-    'a character has an escape that needs none: fast-uri',
+    'a character is escaped that needs no escape: fast-uri',
     ...['2D', '2E', '30', '39', '41', '4F', '5A', '5F', '61', '6F', '7A', '7E'].map((hex): Row => [
       `/%${hex}`,
       1,
@@ -221,14 +221,14 @@ const REFUSED: readonly (readonly [says: string, ...rows: Row[]])[] = [
     ['/#%41', 2, 'fragment'],
   ],
   [
-    'an escape is of a control',
+    'a control character is escaped',
     ['/%00', 1, 'path'],
     ['/?%0A', 2, 'query'],
     ['/%1F', 1, 'path'],
     ['/%7F', 1, 'path'],
   ],
-  ['an escape is of a backslash', ['/%5C', 1, 'path'], ['/?%5C', 2, 'query'], ['/#%5C', 2, 'fragment']],
-  ['an escape in the path is of "/" or ";"', ['/a%2Fb', 2, 'path'], ['a%3Bb?c%2F', 1, 'path']],
+  ['a backslash is escaped', ['/%5C', 1, 'path'], ['/?%5C', 2, 'query'], ['/#%5C', 2, 'fragment']],
+  ['the path has an escaped "/" or ";"', ['/a%2Fb', 2, 'path'], ['a%3Bb?c%2F', 1, 'path']],
   [
     'an escape is not UTF-8',
     ['/%FF', 1, 'path'],

@@ -32,7 +32,7 @@ const plainList = fc.array(
   { maxLength: 5 },
 );
 
-/** References whose paths have segments that decode to the same, and some that no data would be. */
+/** References with segments that are equal when decoded, and segments that no data is encoded as. */
 const longUri = fc.oneof(
   anyUri(),
   fc
@@ -109,7 +109,7 @@ describe('a list', () => {
     });
   });
 
-  test('that is a filter of the segments keeps the bytes of each, unless another equal one goes', () => {
+  test('that is a filter of the segments keeps the bytes of each, if equal ones have equal bytes', () => {
     always([longUri, fc.array(fc.boolean())], (uri, removed) => {
       const { segments } = uri;
       const before = rawSegments(uri.path);
@@ -178,7 +178,7 @@ describe('the last segment', () => {
     });
   });
 
-  test('that is written last wins, but for the guard of the gate', () => {
+  test('of two changes is that of the last, for data without a guard', () => {
     always([anyUri(), segmentData(), segmentData()], (uri, one, two) => {
       if ([one, two].some((data) => isDot(data) || data === '' || data.includes(':'))) return;
       expect(uri.withLastSegment(one).withLastSegment(two).href).toBe(uri.withLastSegment(two).href);
@@ -332,7 +332,7 @@ describe('appended segments', () => {
 });
 
 describe('text appended to a path', () => {
-  test('ends the path, but for its leading slash, and the old path stays before it', () => {
+  test('stands after the old path, without its leading slash', () => {
     always(
       [anyUri(), fc.oneof(pathText, anyText())],
       (uri, text) => {
@@ -349,7 +349,7 @@ describe('text appended to a path', () => {
     );
   });
 
-  test('is what its segments would be, when they are plain data', () => {
+  test('gives the same as appended segments, if these are plain data', () => {
     const plain = fc.array(fc.constantFrom('a', 'b~', '1-2'), { minLength: 1, maxLength: 3 });
     always([anyUri(), plain], (uri, list) => {
       expect(uri.appendPath(list.join('/')).href).toBe(uri.appendSegments(...list).href);

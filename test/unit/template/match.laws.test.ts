@@ -10,7 +10,7 @@ import { anyTemplate, type Sketch, type Spec, usualTemplate } from '../../suppor
 
 const template = fc.oneof(anyTemplate(), usualTemplate());
 
-test('a match is true, and its expansion has the same match', () => {
+test('the expansion of a match has the same data and the same match', () => {
   let found = 0;
   let respelt = 0;
   always(
@@ -32,7 +32,7 @@ test('a match is true, and its expansion has the same match', () => {
   expectOften(respelt, 100);
 });
 
-/** The kinds of value that a variable may have: as the template says, and never the reference. */
+/** The kinds of value that a variable may have: the template decides, and never the reference. */
 function kinds({ operator, modifier }: Spec): readonly string[] {
   if (modifier !== '*') return ['text'];
   return /[;?&]/.test(operator) ? ['list', 'record'] : ['list'];
@@ -70,7 +70,7 @@ function parameters(text: string, from: number): string[] {
     .map((piece) => decodeURIComponent(piece.replaceAll('+', ' ').replace(/=$/, '')));
 }
 
-test('a match with parameters in any order is true, and its expansion has the same match', () => {
+test('with parameters in any order, the expansion of a match has the same data and the same match', () => {
   const options = { params: 'any-order' } as const;
   let found = 0;
   let more = 0;
