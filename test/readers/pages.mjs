@@ -66,7 +66,7 @@ function missingText({ missing }) {
 const ABOUT_READERS = {
   title: 'Who reads what',
   section: 'Reference',
-  summary: 'How thirteen readers of URIs read what they do not read alike, and how they were asked.',
+  summary: 'How thirteen parsers of URIs read the texts on which they disagree, and how they were asked.',
   keywords:
     'portable parser differential disagreement WHATWG URL node fast-uri Go net/url Python urllib Java curl PHP parse_url Ruby Perl uriparser',
 };
@@ -77,8 +77,7 @@ function readersPage(results) {
   const share = Math.round((near.apart / near.count) * 100);
   return page(
     ABOUT_READERS,
-    `Parsers of URIs disagree. Where one program checks a link and another one opens it, the second can go to another host. \`checkPortable\`
-of \`urial/link\` allows only what thirteen readers read alike: this library and the first twelve below it. yarl by default stands beside them. This page says who reads the other texts how.
+    `Parsers of URIs disagree. If one program checks a link and another program opens it, the second can go to another host. \`checkPortable\` of \`urial/link\` allows only what thirteen readers (parsers) read alike: all in the table below except yarl by default. This page says how each of them reads the other texts.
 
 \`npm run portable\` asked the readers on ${date} and wrote this page (seed ${seed}).${missingText(results)} That they agree is tested,
 not proved.
@@ -86,7 +85,7 @@ not proved.
 ## The readers
 
 Each reader got ${figure(count)} portable texts with a base: random ones, walks through the ${figure(transitions)} transitions of the automaton of
-the check, and edits of both. Compared are the components, the printed text and the target on the base. It also got ${figure(near.count)} references
+the check, and edits of both. The components, the printed text and the target on the base were compared. Each reader also got ${figure(near.count)} references
 that are one edit away and not portable. Of these at least one of the thirteen readers reads ${figure(near.apart)} otherwise, ${share} %.
 
 ${table(
@@ -100,22 +99,21 @@ ${table(
   asked(results).map(readerRow),
 )}
 
-- "Otherwise" means otherwise than urial, which reads as RFC 3986 says.
-- A component that is absent and one that is empty count as the same, and so do a host with and without its brackets, and an absent port
-  and the default port that a reader gives for it.
-- \`URL\` and curl read a reference without a scheme only on a base: of such a text only the target is compared. \`parse_url\` gives
-  components alone.
+- "Otherwise" means not as urial, which reads as RFC 3986 says.
+- These count as the same: an absent and an empty component, a host with and without its brackets, and an absent port and the default
+  port that a reader gives for it.
+- \`URL\` and curl read a reference without a scheme only on a base, so only its target is compared. \`parse_url\` gives only components.
 - The normal form need not agree: Perl's \`canonical\` decodes \`%21\`, \`%27\`, \`%28\`, \`%29\` and \`%2A\`.
 - yarl by default decodes escapes when it reads a text. Give it \`encoded=True\` for a text that is a URI already.
 - Java is asked by \`new URI\`, Python by \`urlsplit\`, \`urlunparse\` and \`urljoin\`, curl by libcurl's \`curl_url_set\` with
   \`CURLU_NON_SUPPORT_SCHEME\`, Perl by \`URI->new\`, Go by \`url.Parse\`, PHP by \`parse_url\`. The programs are in \`test/readers/programs/\`.
-- \`urlparse\` of Python is not asked: it takes what follows a \`;\` in the last segment off the path, also of portable texts.
-- The versions are those that the system has packages of. The \`Uri\` classes of PHP 8.5 are not among them.
+- \`urlparse\` of Python is not asked: from the last segment, also of portable texts, it cuts the text after a \`;\`.
+- The versions are those of the system's packages, so the \`Uri\` classes of PHP 8.5 are missing.
 
 ## Classes of trouble
 
-A text is portable, allowed by RFC 3986, or refused by it. A reader that is not named agrees with RFC 3986 on that text. What a
-reader prints, and its target, stand here only where its components are right. A text without a scheme is read on
+A text is portable, or allowed by RFC 3986 and not portable, or refused by RFC 3986. A reader that is not named agrees with RFC 3986 on that
+text. The table says what a reader prints, and its target, only where its components are right. A text without a scheme is read on
 \`${BASE}\`. Node.js 24 and later take ${UNSTEADY.map(code).join(', ')}, which earlier versions refuse.
 
 ${table(['trouble', 'text', 'is', 'read otherwise', 'by'], thinned(results.troubles.flatMap(troubleRows)))}`,
@@ -158,7 +156,7 @@ const ABOUT_CONFORMANCE = {
   title: 'Conformance',
   section: 'About',
   summary:
-    'What the rows of the test suite say of parsers in eight languages: taken, refused, components, targets.',
+    'What the rows of the test suites say of parsers in eight languages: taken, refused, components, targets.',
   keywords:
     'conformance test suite vectors RFC 3986 parsers compared languages WHATWG Go Python Java curl PHP Ruby Perl',
 };
@@ -167,25 +165,23 @@ const ABOUT_CONFORMANCE = {
 function conformancePage(results) {
   return page(
     ABOUT_CONFORMANCE,
-    `\`test/vectors/\` has what other test suites expect of URI references, as lines of JSON that any language can read; its page
-\`test/vectors/README.md\` says how. This page says what those rows say of ${results.readers.length} parsers by RFC 3986. \`npm run portable\` asked them on
+    `\`test/vectors/\` has what other test suites expect of URI references, as lines of JSON that any language can read: see \`test/vectors/README.md\`. This page says what those rows say of ${results.readers.length} parsers by RFC 3986. \`npm run portable\` asked them on
 ${results.date} and wrote this page.${missingText(results)}
 
 ## What is counted
 
-- **Taken and refused.** A text is a URI, a relative reference, or neither, by the grammar of the RFC. A text counts once, in
-  whichever rows it is. \`URL\` and curl are asked without a base: what they make of a relative reference
-  is not counted, and each text without a scheme that is none counts as refused.
-- **Components.** Of the texts that are taken and whose components a row names: whether all of these components are given exactly so.
-  Absent and empty count as the same.
-- **But for normalization.** The same without the differences that are none in normal form: the case of the scheme, of the host and
-  of escapes, escapes of unreserved characters, dot segments, a default port, zeros before a port, the brackets of a host.
-- **Targets.** Whether \`input\` on \`base\` gives the text of the row, exactly and in normal form by scheme.
+- **Taken and refused.** A text is a URI, a relative reference, or neither, by the grammar of the RFC. A text counts once, even if several rows have it. \`URL\` and curl are asked without a base. So what they make of a relative
+  reference is not counted, and every other text without a scheme counts as refused.
+- **Components.** Some rows name the components of their text. "Exactly so" counts the taken texts for which a parser gives all of these
+  components. Absent and empty count as the same.
+- **But for normalization.** The same, without differences that a normal form removes: the case of the scheme, of the host and of escapes,
+  escapes of unreserved characters, dot-segments, a default port, zeros before a port, the brackets of a host.
+- **Targets.** Whether \`input\`, resolved against \`base\`, gives the text of the row: exactly, and in normal form by scheme.
 - Not counted: texts with a NUL or with half a surrogate pair, which not all languages have; IRIs, templates, changes, comparison and
   the checks of links; decoded values; how long a parser takes.
 
-A dash is for what a parser does not do. A parser can have other aims: \`URL\` is written to the URL Standard, \`node:url\` and
-\`parse_url\` to none, and fast-uri normalizes what it reads. A text that they take or change is no fault by their own rules.
+A dash is for what a parser does not do. A parser can have other aims: \`URL\` follows the URL Standard, \`node:url\` and \`parse_url\` follow
+none, and fast-uri normalizes what it reads. By their own rules it is no fault to take or change a text.
 
 ## Rows that people wrote
 
@@ -195,8 +191,8 @@ ${conformanceTable('written', results)}
 
 ## Random rows
 
-Texts from the grammar, and edits of them, in \`generated.jsonl\`. They are rarer than what people write: many have user information,
-IPv6, schemes that nobody knows, and dot segments. So these figures say where a parser differs, not how often a user sees it.
+\`generated.jsonl\` has texts from the grammar, and edits of them. People rarely write such texts: many have user information, IPv6, unknown
+schemes or dot-segments. So these figures say where a parser differs, not how often a user sees it.
 
 ${conformanceTable('random', results)}`,
   );
