@@ -1411,7 +1411,7 @@ export class Uri {
   }
 
   /**
-   * The name `Uri`. Because of it, reactive frameworks do not wrap the value in a proxy.
+   * The name `Uri`: because of it, reactive frameworks do not wrap the value in a proxy.
    *
    * @category Print
    */
