@@ -59,9 +59,8 @@ export function redact(
     const names = readNames(readPlain(options, { params: undefined }).params);
     const text = referenceText(reference as UriLike);
     if (!isReference(text)) return REDACTED;
-    const from = text.search(/[?#]|$/);
     // user and password last: once the values are hidden, a display can hide more, and a second call must change nothing
-    return redactUserInfo(text.slice(0, from) + redactParams(text.slice(from), names));
+    return redactUserInfo(text.replace(/[?#].*/, (rest) => redactParams(rest, names)));
   } catch {
     // a caller may log anything, and a log must not throw
     return REDACTED;

@@ -121,3 +121,7 @@ test.each([
 ])('an argument that is not a reference is refused', (call, code) => {
   expect(errorOf(call).code).toBe(code);
 });
+
+test('the advice for a base without a scheme names no option, because there is none', () => {
+  expect(errorOf(() => browserDifferences('a', 'b')).message).not.toContain('relative: true');
+});

@@ -93,6 +93,7 @@ describe('the value of a secret parameter is hidden', () => {
     ['/a&token=b', '/a&token=b'],
     ['?token', '?token'],
     ['?token&a=b', '?token&a=b'],
+    ['?tokens&codes', '?tokens&codes'],
     ['?=a&&', '?=a&&'],
     ['?tokens=a&xcode=b&code2=c&mytoken=d', '?tokens=a&xcode=b&code2=c&mytoken=d'],
     ['?key=a&pass=b&page_token=c&session=d&state=e', '?key=a&pass=b&page_token=c&session=d&state=e'],
@@ -108,6 +109,7 @@ describe('the value of a secret parameter is hidden', () => {
     ['?a=me:b&token=c@h', `?a=me:${R}`],
     ['?a=b:c&token=d&e=f@h', `?a=b:${R}`],
     ['?at=12:30&token=a?b&c=d@h', `?at=12:${R}@h`],
+    ['?token=a:&b=c@h', `?token=${R}`],
   ])('%s', (text, shown) => {
     expect(redact(text)).toBe(shown);
   });
