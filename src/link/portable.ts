@@ -3,10 +3,10 @@ import type { Fault, UriComponent } from '../text/error.ts';
 import type { Located } from '../syntax/located.ts';
 import { piecesOf } from '../syntax/split.ts';
 import { check, type CheckedPortable, type CheckResult } from './result.ts';
-import { FRONT, DIGIT_FIRST, OTHER_SCHEME, type Trouble, TROUBLES } from './troubles.ts';
+import { FRONT, DIGIT_FIRST, OTHER_SCHEME, type Trouble, TROUBLES, type Words } from './troubles.ts';
 
 /** An expression for a class of trouble, with the text before it as its group. */
-type TroubleFinder = readonly [finder: RegExp, trouble: Trouble];
+type TroubleFinder = readonly [finder: RegExp, words: Words];
 
 // made when they are first needed (benchmark row `start`)
 let finders: readonly TroubleFinder[] | undefined;
@@ -52,9 +52,9 @@ export function sourceOf([before, itself]: Trouble): string {
 export function portableFault(at: Located): Fault | undefined {
   const { text } = at;
   if (hasOtherScheme(at)) return troubleFault(at, 0, OTHER_SCHEME);
-  for (const [finder, trouble] of findersFor(text)) {
+  for (const [finder, words] of findersFor(text)) {
     const found = finder.exec(text);
-    if (found !== null) return troubleFault(at, found.index + found[1]!.length, trouble);
+    if (found !== null) return troubleFault(at, found.index + found[1]!.length, words);
   }
   return (front ??= new RegExp(FRONT)).test(text) ? undefined : troubleFault(at, at.hostStart, DIGIT_FIRST);
 }
@@ -68,11 +68,14 @@ function hasOtherScheme({ text, schemeEnd }: Located): boolean {
 function findersFor(text: string): readonly TroubleFinder[] {
   // all classes at once are faster than one by one, and most texts have no trouble
   if (!(anyTrouble ??= new RegExp(TROUBLES.map(sourceOf).join('|'))).test(text)) return [];
-  return (finders ??= TROUBLES.map((trouble) => [new RegExp(`(${trouble[0]})${trouble[1]}`), trouble]));
+  return (finders ??= TROUBLES.map(([before, itself, ...words]) => [
+    new RegExp(`(${before})${itself}`),
+    words,
+  ]));
 }
 
-function troubleFault(at: Located, index: number, trouble: Trouble): Fault {
-  const [, , problem, advice, component = componentAt(at, index)] = trouble;
+function troubleFault(at: Located, index: number, words: Words): Fault {
+  const [problem, advice, component = componentAt(at, index)] = words;
   return { code: 'not-portable', component, problem, advice, input: at.text, index };
 }
 

@@ -7,17 +7,22 @@
 import { LONGEST_NAME } from '../syntax/host.ts';
 import type { UriComponent } from '../text/error.ts';
 
+/** What an error says about a trouble. */
+export type Words = readonly [
+  /** What is wrong, and how programs read it. */
+  problem: string,
+  advice: string,
+  /** By default the component around the trouble. */
+  component?: UriComponent,
+];
+
 /** A class of trouble. */
 export type Trouble = readonly [
   /** The source for the text before the trouble. */
   before: string,
   /** The source for the trouble. */
   itself: string,
-  /** What is wrong, and how programs read it. */
-  problem: string,
-  advice: string,
-  /** By default the component around the trouble. */
-  component?: UriComponent,
+  ...words: Words,
 ];
 
 /** The most characters of a label of a domain name (RFC 1035, section 2.3.4). */
@@ -197,16 +202,12 @@ export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/
 export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';
 
 /** The trouble of a text with a scheme that is not http or https with `//` after it. A schema has no expression for it. */
-export const OTHER_SCHEME: Trouble = [
-  '',
-  '',
+export const OTHER_SCHEME: Words = [
   'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
   'give an http or https URL, or a path',
 ];
 /** The trouble of a text without the start of every portable text. A schema has no expression for it. */
-export const DIGIT_FIRST: Trouble = [
-  '',
-  '',
+export const DIGIT_FIRST: Words = [
   'the last label begins with a digit: browsers and curl read "1.2.3" as 1.2.0.3, Go as it is',
   'write a name, or an IPv4 address as four decimal numbers',
 ];

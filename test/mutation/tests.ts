@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The tests for a room besides its own unit tests: those of the rooms and laws that use it most. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
+  link: ['unit/schema/{uri,portable.laws}.test.ts'],
   path: ['unit/uri/parts.test.ts', 'unit/uri/with.laws.test.ts'],
   platform: ['unit/bridge/**', 'unit/uri/uri.test.ts'],
   query: ['laws/doors-agree.test.ts'],

@@ -37,7 +37,8 @@ function made() {
 
 /** What `checkPortable` refuses is a table. */
 function portable() {
-  return [...TROUBLES, OTHER_SCHEME, DIGIT_FIRST].map(([, , problem, advice, component = GAP]) => [
+  const words = TROUBLES.map(([, , ...rest]) => rest);
+  return [...words, OTHER_SCHEME, DIGIT_FIRST].map(([problem, advice, component = GAP]) => [
     'not-portable',
     `${component}: ${problem}${GAP}; ${advice}`,
   ]);

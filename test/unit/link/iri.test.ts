@@ -51,6 +51,10 @@ test.each([
   if (error !== undefined) expect([error.index, error.advice]).toEqual([index, 'trim() the text']);
 });
 
+test('the error for white space hides the password, and shows the user', () => {
+  expect(checkHref('https://u:pw@h ', { iri: true }).error?.input).toBe('https://u:**@h ');
+});
+
 test.each([
   ['javascript:alert("ü")', 'scheme'],
   ['https://ü@example.com/', 'userinfo'],

@@ -61,6 +61,7 @@ const REFUSED: readonly (readonly [says: string, ...rows: Row[]])[] = [
     ['http:a', 0, 'scheme'],
     ['https:/h/', 0, 'scheme'],
     ['x:9/', 0, 'scheme'],
+    ['x:http://h/', 0, 'scheme'],
   ],
   [
     'there is user information',

@@ -12,6 +12,7 @@ test('the link is a new Uri with the text that was checked, whatever was done to
 
 test.each([
   ['a check', checkHref('/a'), checkHref('a b'), ['error', 'ok', 'uri']],
+  ['a check of no text', checkHref('/a'), checkHref(5), ['error', 'ok', 'uri']],
   ['Uri.tryParse', Uri.tryParse('/a'), Uri.tryParse('a b'), ['error', 'ok', 'uri']],
   [
     'UriTemplate.tryParse',
