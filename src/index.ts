@@ -9,10 +9,10 @@ export { fromIri, toIri, tryFromIri } from './bridge/iri.ts';
 export { redact } from './bridge/redact.ts';
 export { fromURL, toURL } from './bridge/url.ts';
 export type { ParamScalar, ParamValue } from './query/param-values.ts';
-export type { UriData, UriValue } from './text/data.ts';
-export { UriError, type UriComponent, type UriErrorCode } from './text/error.ts';
+export type { UriData, UriValue } from './kernel/text/data.ts';
+export { UriError, type UriComponent, type UriErrorCode } from './kernel/text/error.ts';
 export { encodeHost } from './platform/host-name.ts';
-export type { HostKind } from './syntax/host.ts';
+export type { HostKind } from './kernel/syntax/host.ts';
 export {
   fromUserInput,
   type InputChange,
@@ -21,12 +21,12 @@ export {
   type UserInputResult,
 } from './bridge/user-input.ts';
 export type { IriOptions } from './platform/iri-text.ts';
-export type { NormalizationLevel } from './reference/normalize.ts';
+export type { NormalizationLevel } from './kernel/reference/normalize.ts';
 export { type QueryData, QueryParams } from './query/params.ts';
 export type { UriParts, UriTexts, Credentials, UserInfo } from './uri/parts.ts';
-export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './text/percent.ts';
+export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './kernel/text/percent.ts';
 export type { ReadingDifference } from './platform/browser-reading.ts';
-export type { ResolveOptions } from './reference/resolve.ts';
+export type { ResolveOptions } from './kernel/reference/resolve.ts';
 export { uri } from './tag/tag.ts';
 export type { UriKind, UriLike } from './uri/reference-types.ts';
 export { type ParseResult, Uri } from './uri/uri.ts';

@@ -1,6 +1,6 @@
 /** The base URI of some content: RFC 3986, section 5.1. */
-import { baseNotAbsolute } from '../reference/resolve.ts';
-import { checkBag, readOptions } from '../text/own.ts';
+import { baseNotAbsolute } from '../kernel/reference/resolve.ts';
+import { checkBag, readOptions } from '../kernel/text/own.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { toUri, type Uri } from '../uri/uri.ts';
 

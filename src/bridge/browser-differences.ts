@@ -1,6 +1,6 @@
 /** Where a browser reads a reference differently from RFC 3986. */
 import { type ReadingDifference, readingDifferences } from '../platform/browser-reading.ts';
-import { checkBase } from '../reference/resolve.ts';
+import { checkBase } from '../kernel/reference/resolve.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom, toUri } from '../uri/uri.ts';
 import { platformUrl } from '../platform/platform-url.ts';

@@ -1,7 +1,7 @@
 /** How a text that a person typed begins, and what is missing before it. */
-import { type UriError, uriError } from '../text/error.ts';
-import { findSchemeEnd } from '../text/scan.ts';
-import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../text/schemes.ts';
+import { type UriError, uriError } from '../kernel/text/error.ts';
+import { findSchemeEnd } from '../kernel/text/scan.ts';
+import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../kernel/text/schemes.ts';
 
 /**
  * A scheme with a mistake after it. No server is called `https`, but a server can be called `ftp`: `ftp/pub` is a host and

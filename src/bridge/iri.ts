@@ -1,6 +1,6 @@
 /** IRIs to references, and back: RFC 3987. */
 import { isPrintable, type IriOptions, parseIri, uriToIri } from '../platform/iri-text.ts';
-import { tried } from '../text/refused.ts';
+import { tried } from '../kernel/text/refused.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../uri/uri.ts';
 

@@ -1,10 +1,10 @@
 /** References as a text for logs. */
 import { nameIn } from '../query/find.ts';
-import { isReference } from '../syntax/parse.ts';
-import { wrongType } from '../text/error.ts';
-import { isList } from '../text/kind.ts';
-import { mapList, readPlain, referenceText } from '../text/own.ts';
-import { HIDDEN, markDisplayed, REDACTED, redactUserInfo } from '../text/password.ts';
+import { isReference } from '../kernel/syntax/parse.ts';
+import { wrongType } from '../kernel/text/error.ts';
+import { isList } from '../kernel/text/kind.ts';
+import { mapList, readPlain, referenceText } from '../kernel/text/own.ts';
+import { HIDDEN, markDisplayed, REDACTED, redactUserInfo } from '../kernel/text/password.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 
 /**

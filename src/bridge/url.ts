@@ -1,10 +1,10 @@
 /** The platform's `URL` to a reference, and back. */
 import { checkReading, noReading, readingDifferences, urlToUri } from '../platform/browser-reading.ts';
 import { type PlatformUrl, platformUrl } from '../platform/platform-url.ts';
-import { normalize } from '../reference/normalize.ts';
-import type { Located } from '../syntax/located.ts';
-import { referenceIn } from '../syntax/parse.ts';
-import { split } from '../syntax/split.ts';
+import { normalize } from '../kernel/reference/normalize.ts';
+import type { Located } from '../kernel/syntax/located.ts';
+import { referenceIn } from '../kernel/syntax/parse.ts';
+import { split } from '../kernel/syntax/split.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 

@@ -1,11 +1,11 @@
 /** User input: text that a person typed, read leniently. */
-import { type UriComponent, type UriError, wrongType } from '../text/error.ts';
+import { type UriComponent, type UriError, wrongType } from '../kernel/text/error.ts';
 import { hostName } from '../platform/host-name.ts';
-import { isAscii } from '../text/chars.ts';
-import { piecesOf, split } from '../syntax/split.ts';
-import { readOptions } from '../text/own.ts';
-import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
-import { tried } from '../text/refused.ts';
+import { isAscii } from '../kernel/text/chars.ts';
+import { piecesOf, split } from '../kernel/syntax/split.ts';
+import { readOptions } from '../kernel/text/own.ts';
+import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../kernel/syntax/rules.ts';
+import { tried } from '../kernel/text/refused.ts';
 import { Uri } from '../uri/uri.ts';
 import { missingFront } from './front.ts';
 import { toURL } from './url.ts';

@@ -1,9 +1,9 @@
 /** The authority of a request: `uri-host [ ":" port ]` (RFC 9110, section 7.2), with a host that is a name or an IP address. */
-import { DIGIT, HOST_DATA } from '../text/chars.ts';
-import { notAllowed, type UriComponent, type UriError, uriError } from '../text/error.ts';
-import { codeAt, COLON, indexIn, skipPlain } from '../text/scan.ts';
-import { HIGHEST_PORT } from '../text/schemes.ts';
-import { isIpLiteral, scanIpv6 } from '../syntax/host.ts';
+import { DIGIT, HOST_DATA } from '../kernel/text/chars.ts';
+import { notAllowed, type UriComponent, type UriError, uriError } from '../kernel/text/error.ts';
+import { codeAt, COLON, indexIn, skipPlain } from '../kernel/text/scan.ts';
+import { HIGHEST_PORT } from '../kernel/text/schemes.ts';
+import { isIpLiteral, scanIpv6 } from '../kernel/syntax/host.ts';
 
 /** The advice for a server that refuses a request. */
 export const BAD_REQUEST = 'answer with status 400 (Bad Request)';

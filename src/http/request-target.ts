@@ -1,10 +1,10 @@
 /** Request targets: RFC 9112, section 3.2. */
-import { notAllowed, type UriError, uriError, wrongType } from '../text/error.ts';
-import { checkChoice, readPlain } from '../text/own.ts';
-import { findSchemeEnd } from '../text/scan.ts';
-import { isHttpScheme } from '../text/schemes.ts';
-import { isReference, referenceIn } from '../syntax/parse.ts';
-import { encodeFaults } from '../syntax/rules.ts';
+import { notAllowed, type UriError, uriError, wrongType } from '../kernel/text/error.ts';
+import { checkChoice, readPlain } from '../kernel/text/own.ts';
+import { findSchemeEnd } from '../kernel/text/scan.ts';
+import { isHttpScheme } from '../kernel/text/schemes.ts';
+import { isReference, referenceIn } from '../kernel/syntax/parse.ts';
+import { encodeFaults } from '../kernel/syntax/rules.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom, type Uri, trustedUri } from '../uri/uri.ts';
 import { BAD_REQUEST, emptyHost, skipAuthority } from './authority.ts';

@@ -1,9 +1,9 @@
 /** The check of a URL that the server itself will fetch. */
-import { type Fault, uriError, wrongType } from '../text/error.ts';
-import { readPlain } from '../text/own.ts';
-import { hostKind, LONGEST_NAME } from '../syntax/host.ts';
-import { type Located, portOf } from '../syntax/located.ts';
-import { defaultPort, HIGHEST_PORT } from '../text/schemes.ts';
+import { type Fault, uriError, wrongType } from '../kernel/text/error.ts';
+import { readPlain } from '../kernel/text/own.ts';
+import { hostKind, LONGEST_NAME } from '../kernel/syntax/host.ts';
+import { type Located, portOf } from '../kernel/syntax/located.ts';
+import { defaultPort, HIGHEST_PORT } from '../kernel/text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { iriReader } from './iri-option.ts';

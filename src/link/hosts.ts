@@ -1,7 +1,7 @@
 /** Lists of hosts in the option `hosts`. */
-import { type Fault, uriError, wrongType } from '../text/error.ts';
-import { hostKind, isIpLiteral } from '../syntax/host.ts';
-import type { Located } from '../syntax/located.ts';
+import { type Fault, uriError, wrongType } from '../kernel/text/error.ts';
+import { hostKind, isIpLiteral } from '../kernel/syntax/host.ts';
+import type { Located } from '../kernel/syntax/located.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 import { readList } from './options.ts';
 import { hostIn, serverFault } from './server.ts';

@@ -1,9 +1,9 @@
 /** The check of a link in a page. */
-import { type Fault, uriError } from '../text/error.ts';
-import { readPlain } from '../text/own.ts';
-import { schemeName } from '../syntax/scheme.ts';
-import { hasAuthority, type Located, schemeOf } from '../syntax/located.ts';
-import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
+import { type Fault, uriError } from '../kernel/text/error.ts';
+import { readPlain } from '../kernel/text/own.ts';
+import { schemeName } from '../kernel/syntax/scheme.ts';
+import { hasAuthority, type Located, schemeOf } from '../kernel/syntax/located.ts';
+import { hasNoAuthority, isWebScheme } from '../kernel/text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { iriReader } from './iri-option.ts';
 import { readList } from './options.ts';

@@ -1,8 +1,8 @@
 /** The option `iri`: links that are not URIs yet. */
-import type { UriError } from '../text/error.ts';
-import { withoutStack } from '../text/refused.ts';
-import { fault } from '../syntax/rules.ts';
-import { piecesOf, split } from '../syntax/split.ts';
+import type { UriError } from '../kernel/text/error.ts';
+import { withoutStack } from '../kernel/text/refused.ts';
+import { fault } from '../kernel/syntax/rules.ts';
+import { piecesOf, split } from '../kernel/syntax/split.ts';
 import { parseIri } from '../platform/iri-text.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { textOf } from '../uri/uri.ts';

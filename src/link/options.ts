@@ -1,7 +1,7 @@
 /** Lists in the options of the checks. A wrong option is a mistake of the caller, and throws. */
-import { wrongType } from '../text/error.ts';
-import { isList } from '../text/kind.ts';
-import { mapList } from '../text/own.ts';
+import { wrongType } from '../kernel/text/error.ts';
+import { isList } from '../kernel/text/kind.ts';
+import { mapList } from '../kernel/text/own.ts';
 
 /** How many elements of a list an error shows. */
 const MOST_SHOWN = 10;

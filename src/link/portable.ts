@@ -1,7 +1,7 @@
 /** The check of a reference that every program reads the same. */
-import type { Fault, UriComponent } from '../text/error.ts';
-import type { Located } from '../syntax/located.ts';
-import { piecesOf } from '../syntax/split.ts';
+import type { Fault, UriComponent } from '../kernel/text/error.ts';
+import type { Located } from '../kernel/syntax/located.ts';
+import { piecesOf } from '../kernel/syntax/split.ts';
 import { check, type CheckedPortable, type CheckResult } from './result.ts';
 import { FRONT, DIGIT_FIRST, OTHER_SCHEME, type Trouble, TROUBLES, type Words } from './troubles.ts';
 

@@ -1,8 +1,8 @@
 /** The check of the redirect URI of an OAuth client. */
-import type { Fault } from '../text/error.ts';
-import { isList } from '../text/kind.ts';
-import { mapList } from '../text/own.ts';
-import { type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
+import type { Fault } from '../kernel/text/error.ts';
+import { isList } from '../kernel/text/kind.ts';
+import { mapList } from '../kernel/text/own.ts';
+import { type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 import { check, type CheckedRedirectUri, type CheckResult } from './result.ts';

@@ -1,9 +1,9 @@
 /** The check of the target of a redirect on your own site. */
-import { type Fault, uriError } from '../text/error.ts';
-import { readPlain } from '../text/own.ts';
-import { decodeFully, dropParameters } from '../path/decoded.ts';
-import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
-import { originOf } from '../reference/origin.ts';
+import { type Fault, uriError } from '../kernel/text/error.ts';
+import { readPlain } from '../kernel/text/own.ts';
+import { decodeFully, dropParameters } from '../kernel/path/decoded.ts';
+import { hasAuthority, type Located, pathOf } from '../kernel/syntax/located.ts';
+import { originOf } from '../kernel/reference/origin.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 import { iriReader } from './iri-option.ts';

@@ -1,10 +1,10 @@
 /** The result of a check. */
-import { type Fault, UriError, uriError } from '../text/error.ts';
-import { refused } from '../text/refused.ts';
+import { type Fault, UriError, uriError } from '../kernel/text/error.ts';
+import { refused } from '../kernel/text/refused.ts';
 import type { UriLike } from '../uri/reference-types.ts';
-import type { Located } from '../syntax/located.ts';
-import { isReference, referenceError } from '../syntax/parse.ts';
-import { split } from '../syntax/split.ts';
+import type { Located } from '../kernel/syntax/located.ts';
+import { isReference, referenceError } from '../kernel/syntax/parse.ts';
+import { split } from '../kernel/syntax/split.ts';
 import { LONGEST_ASKED } from './server.ts';
 import { textOf, type Uri, trustedUri } from '../uri/uri.ts';
 

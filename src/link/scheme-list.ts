@@ -1,6 +1,6 @@
 /** Lists of schemes, and references without one. */
-import type { Fault } from '../text/error.ts';
-import type { Located } from '../syntax/located.ts';
+import type { Fault } from '../kernel/text/error.ts';
+import type { Located } from '../kernel/syntax/located.ts';
 import { shownList } from './options.ts';
 
 /** Which schemes a reference may have. */

@@ -2,10 +2,10 @@
  * The rules of a link to a server. Under these rules the URL Standard reads the same scheme, host and port as RFC 3986:
  * without a base, on a page of http and on a page of https.
  */
-import type { Fault } from '../text/error.ts';
-import { HIGHEST_PORT, isHttpScheme } from '../text/schemes.ts';
-import { hostKind, isIpv4, isIpLiteral, LONGEST_NAME } from '../syntax/host.ts';
-import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
+import type { Fault } from '../kernel/text/error.ts';
+import { HIGHEST_PORT, isHttpScheme } from '../kernel/text/schemes.ts';
+import { hostKind, isIpv4, isIpLiteral, LONGEST_NAME } from '../kernel/syntax/host.ts';
+import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
 import { platformUrl } from '../platform/platform-url.ts';
 
 /**

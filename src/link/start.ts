@@ -1,6 +1,6 @@
 /** The beginning of a reference. */
-import type { Fault } from '../text/error.ts';
-import type { Located } from '../syntax/located.ts';
+import type { Fault } from '../kernel/text/error.ts';
+import type { Located } from '../kernel/syntax/located.ts';
 
 /** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. Exported for the proofs. */
 export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;

@@ -1,12 +1,12 @@
 /** Tells what lies within a base, for every program that reads the path. */
-import { dropParameters, MOST_DECODINGS } from '../path/decoded.ts';
-import { removeDotSegments } from '../path/dots.ts';
-import { normalize } from '../reference/normalize.ts';
-import { normalizeEscapes } from '../text/escapes.ts';
-import { isSameOrigin } from '../reference/origin.ts';
-import { type Located, pathOf } from '../syntax/located.ts';
-import { split } from '../syntax/split.ts';
-import { decode } from '../text/percent.ts';
+import { dropParameters, MOST_DECODINGS } from '../kernel/path/decoded.ts';
+import { removeDotSegments } from '../kernel/path/dots.ts';
+import { normalize } from '../kernel/reference/normalize.ts';
+import { normalizeEscapes } from '../kernel/text/escapes.ts';
+import { isSameOrigin } from '../kernel/reference/origin.ts';
+import { type Located, pathOf } from '../kernel/syntax/located.ts';
+import { split } from '../kernel/syntax/split.ts';
+import { decode } from '../kernel/text/percent.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 

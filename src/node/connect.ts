@@ -5,9 +5,9 @@ import { Agent as HttpsAgent, type AgentOptions } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { nextTick } from 'node:process';
 import { isGlobalAddress } from '../link/address.ts';
-import { isRecord } from '../text/kind.ts';
-import { unknownKey } from '../text/own.ts';
-import { type UriError, wrongType } from '../text/error.ts';
+import { isRecord } from '../kernel/text/kind.ts';
+import { unknownKey } from '../kernel/text/own.ts';
+import { type UriError, wrongType } from '../kernel/text/error.ts';
 import { byPlatform, type Callback, lookupAllowed, refusal, type Resolver, type Test } from './lookup.ts';
 
 /** The options of Node.js and undici that lead a connection past the check. */

@@ -1,13 +1,13 @@
 /** Paths of files as URIs: RFC 8089. Node.js converts them. A path that Node.js would change is refused. */
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { notAllowed, uriError, type UriError, type UriErrorCode, wrongType } from '../text/error.ts';
-import { readPlain } from '../text/own.ts';
-import { decodeWellFormed, unencodable } from '../text/percent.ts';
-import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../syntax/located.ts';
-import type { Ruled } from '../syntax/rules.ts';
-import { referenceIn } from '../syntax/parse.ts';
-import { normalizeEscapes } from '../text/escapes.ts';
+import { notAllowed, uriError, type UriError, type UriErrorCode, wrongType } from '../kernel/text/error.ts';
+import { readPlain } from '../kernel/text/own.ts';
+import { decodeWellFormed, unencodable } from '../kernel/text/percent.ts';
+import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
+import type { Ruled } from '../kernel/syntax/rules.ts';
+import { referenceIn } from '../kernel/syntax/parse.ts';
+import { normalizeEscapes } from '../kernel/text/escapes.ts';
 import { urlToUri } from '../platform/browser-reading.ts';
 import { platformUrl } from '../platform/platform-url.ts';
 import type { UriLike } from '../uri/reference-types.ts';

@@ -1,9 +1,9 @@
 /** A `lookup` that answers with global addresses only. */
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { isGlobalAddress } from '../link/address.ts';
-import { isObject } from '../text/kind.ts';
-import { own } from '../text/own.ts';
-import { excerpt, uriError, type UriError, wrongType } from '../text/error.ts';
+import { isObject } from '../kernel/text/kind.ts';
+import { own } from '../kernel/text/own.ts';
+import { excerpt, uriError, type UriError, wrongType } from '../kernel/text/error.ts';
 
 /** Gets the answer of a lookup: an address and its family, or a list of addresses. */
 export type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;

@@ -1,11 +1,11 @@
 /** The platform's `URL` as a reference, and the places where `URL` and RFC 3986 read a text differently. */
-import { otherReading, type UriComponent, uriError, type UriError } from '../text/error.ts';
-import { hrefIn } from '../text/own.ts';
-import { piecesOf, rewrite, split } from '../syntax/split.ts';
-import { decode } from '../text/percent.ts';
-import { type Components, componentsOf } from '../syntax/located.ts';
-import { encodeFaults } from '../syntax/rules.ts';
-import { maskDisplayed } from '../text/password.ts';
+import { otherReading, type UriComponent, uriError, type UriError } from '../kernel/text/error.ts';
+import { hrefIn } from '../kernel/text/own.ts';
+import { piecesOf, rewrite, split } from '../kernel/syntax/split.ts';
+import { decode } from '../kernel/text/percent.ts';
+import { type Components, componentsOf } from '../kernel/syntax/located.ts';
+import { encodeFaults } from '../kernel/syntax/rules.ts';
+import { maskDisplayed } from '../kernel/text/password.ts';
 
 /**
  * A component that the browser reads differently. Both readings are in normal form, with `***` in place of a password.

@@ -1,7 +1,7 @@
 /** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
-import { HOST_DATA, isIn, isAscii } from '../text/chars.ts';
-import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
-import { LONGEST_NAME } from '../syntax/host.ts';
+import { HOST_DATA, isIn, isAscii } from '../kernel/text/chars.ts';
+import { type UriComponent, uriError, type UriError, wrongType } from '../kernel/text/error.ts';
+import { LONGEST_NAME } from '../kernel/syntax/host.ts';
 import { platformUrl } from './platform-url.ts';
 
 /**

@@ -1,14 +1,14 @@
 /** IRIs to URIs and back: RFC 3987, sections 3.1 and 3.2. */
-import { ALPHA, DIGIT, HOST_DATA, isIn, isAscii } from '../text/chars.ts';
-import { notAllowed, notText, type UriError } from '../text/error.ts';
-import { readOptions } from '../text/own.ts';
-import { isIpLiteral } from '../syntax/host.ts';
+import { ALPHA, DIGIT, HOST_DATA, isIn, isAscii } from '../kernel/text/chars.ts';
+import { notAllowed, notText, type UriError } from '../kernel/text/error.ts';
+import { readOptions } from '../kernel/text/own.ts';
+import { isIpLiteral } from '../kernel/syntax/host.ts';
 import { hostName } from './host-name.ts';
-import { type Piece, rewrite } from '../syntax/split.ts';
-import { isReference, parseError, referenceIn } from '../syntax/parse.ts';
-import { decodeWellFormed } from '../text/percent.ts';
-import { encodeFaults, fault } from '../syntax/rules.ts';
-import { isTriplet, skipPlain } from '../text/scan.ts';
+import { type Piece, rewrite } from '../kernel/syntax/split.ts';
+import { isReference, parseError, referenceIn } from '../kernel/syntax/parse.ts';
+import { decodeWellFormed } from '../kernel/text/percent.ts';
+import { encodeFaults, fault } from '../kernel/syntax/rules.ts';
+import { isTriplet, skipPlain } from '../kernel/text/scan.ts';
 
 const NON_ASCII = /[^\0-\x7f]/g;
 const NON_ASCII_RUN = /[^\0-\x7f]+/g;

@@ -1,7 +1,7 @@
 /** Edits of a query: each returns the text of the new query, and keeps every byte that it need not change. */
-import { uriError } from '../text/error.ts';
-import { DATA } from '../text/chars.ts';
-import { encode } from '../text/percent.ts';
+import { uriError } from '../kernel/text/error.ts';
+import { DATA } from '../kernel/text/chars.ts';
+import { encode } from '../kernel/text/percent.ts';
 import {
   checkName,
   findParam,

@@ -2,9 +2,9 @@
  * Finds the parameters of a query. `&` separates them, an empty piece is not a parameter, and the first `=` separates the
  * name from the value. Names are compared byte by byte; only a name with an escape or a `+` is first decoded.
  */
-import { wrongType } from '../text/error.ts';
-import { decode } from '../text/percent.ts';
-import { byteAt, indexIn, PERCENT } from '../text/scan.ts';
+import { wrongType } from '../kernel/text/error.ts';
+import { decode } from '../kernel/text/percent.ts';
+import { byteAt, indexIn, PERCENT } from '../kernel/text/scan.ts';
 
 /** How `+` is read: as a space, or as itself. */
 export type Plus = 'space' | 'literal';

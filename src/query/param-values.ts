@@ -1,8 +1,8 @@
 /** The values of query parameters: from data to text. */
-import { dataText, type UriData } from '../text/data.ts';
-import { isList } from '../text/kind.ts';
-import type { Not, RefusedObject } from '../text/not.ts';
-import { mapList } from '../text/own.ts';
+import { dataText, type UriData } from '../kernel/text/data.ts';
+import { isList } from '../kernel/text/kind.ts';
+import type { Not, RefusedObject } from '../kernel/text/not.ts';
+import { mapList } from '../kernel/text/own.ts';
 
 /**
  * One value of a query parameter: {@link UriData}, or `null` for a name without `=`, or `undefined` to leave the parameter out.

@@ -6,11 +6,11 @@ import {
   scalarText,
   valueTexts,
 } from './param-values.ts';
-import { brandedText, dataText, type UriData } from '../text/data.ts';
-import { uriError, wrongType } from '../text/error.ts';
-import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';
-import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
-import { elementAt, hasKey, mapList, own, readOptions, wrongChoice } from '../text/own.ts';
+import { brandedText, dataText, type UriData } from '../kernel/text/data.ts';
+import { uriError, wrongType } from '../kernel/text/error.ts';
+import { isList, isObject, isPlain, isRevoked } from '../kernel/text/kind.ts';
+import type { AnyFunction, Not, RefusedObject } from '../kernel/text/not.ts';
+import { elementAt, hasKey, mapList, own, readOptions, wrongChoice } from '../kernel/text/own.ts';
 import { appendParam, mapParams, paramText, removePair, removeParams, setParam, sortParams } from './edit.ts';
 import {
   checkName,
@@ -27,9 +27,9 @@ import {
   valuesIn,
   wholeQuery,
 } from './find.ts';
-import { KEY, wire } from '../text/wiring.ts';
+import { KEY, wire } from '../kernel/text/wiring.ts';
 import { Pairs } from './pairs.ts';
-import { checked, checkedQuery, RULES } from '../syntax/rules.ts';
+import { checked, checkedQuery, RULES } from '../kernel/syntax/rules.ts';
 
 /**
  * The data of a query: a record, or entries, as in a `Map`, a `URLSearchParams`, a {@link QueryParams} or an array of pairs.

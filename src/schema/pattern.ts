@@ -3,7 +3,7 @@
  * allows. The engines of other languages read them alike.
  */
 import type { HrefPolicy } from '../link/href.ts';
-import { hasNoAuthority, isWebScheme } from '../text/schemes.ts';
+import { hasNoAuthority, isWebScheme } from '../kernel/text/schemes.ts';
 
 /** The keywords of JSON Schema for texts, beside their format. */
 export interface Form {

@@ -1,9 +1,9 @@
 /** Schemas as Standard Schema 1 and Standard JSON Schema 1.1 describe them: https://standardschema.dev */
 import { check, type Rules } from '../link/result.ts';
-import { brandedText } from '../text/data.ts';
-import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '../text/error.ts';
-import { checkBag, checkChoice, own } from '../text/own.ts';
-import { split } from '../syntax/split.ts';
+import { brandedText } from '../kernel/text/data.ts';
+import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '../kernel/text/error.ts';
+import { checkBag, checkChoice, own } from '../kernel/text/own.ts';
+import { split } from '../kernel/syntax/split.ts';
 import type { Uri } from '../uri/uri.ts';
 import type { Form } from './pattern.ts';
 

@@ -1,9 +1,9 @@
 /** The schema for any reference. */
 import { readList } from '../link/options.ts';
 import { schemeFault } from '../link/scheme-list.ts';
-import { schemeOf } from '../syntax/located.ts';
-import { schemeName } from '../syntax/scheme.ts';
-import { readOptions, readPlain } from '../text/own.ts';
+import { schemeOf } from '../kernel/syntax/located.ts';
+import { schemeName } from '../kernel/syntax/scheme.ts';
+import { readOptions, readPlain } from '../kernel/text/own.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /**

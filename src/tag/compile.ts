@@ -1,10 +1,10 @@
 /** The plan of a call site of the tag: the component of each hole. It depends on the texts alone. */
-import { DATA, type DataPlace, HOST_DATA } from '../text/chars.ts';
-import { type UriComponent, uriError, type UriError } from '../text/error.ts';
-import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
-import { locate, parseError } from '../syntax/parse.ts';
-import { decode } from '../text/percent.ts';
-import { skipPlain } from '../text/scan.ts';
+import { DATA, type DataPlace, HOST_DATA } from '../kernel/text/chars.ts';
+import { type UriComponent, uriError, type UriError } from '../kernel/text/error.ts';
+import { hasAuthority, isOpaque, type Located } from '../kernel/syntax/located.ts';
+import { locate, parseError } from '../kernel/syntax/parse.ts';
+import { decode } from '../kernel/text/percent.ts';
+import { skipPlain } from '../kernel/text/scan.ts';
 
 /** Texts with a hole between each two texts. `first` is the number of the first hole, counted from 0. */
 interface HoledText {

@@ -1,18 +1,18 @@
 /** Fills a plan of the tag: encodes the data of each hole for its component. */
-import { type DataPlace, OPAQUE_DATA } from '../text/chars.ts';
-import { dataText } from '../text/data.ts';
-import { uriError, type UriError } from '../text/error.ts';
+import { type DataPlace, OPAQUE_DATA } from '../kernel/text/chars.ts';
+import { dataText } from '../kernel/text/data.ts';
+import { uriError, type UriError } from '../kernel/text/error.ts';
 import { encodeHost } from '../platform/host-name.ts';
-import { isList, kindOf } from '../text/kind.ts';
-import { mapList } from '../text/own.ts';
+import { isList, kindOf } from '../kernel/text/kind.ts';
+import { mapList } from '../kernel/text/own.ts';
 import { isQueryData, queryFrom } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
-import { encode, encodeData } from '../text/percent.ts';
-import { type Components, componentsOf, isOpaque } from '../syntax/located.ts';
+import { encode, encodeData } from '../kernel/text/percent.ts';
+import { type Components, componentsOf, isOpaque } from '../kernel/syntax/located.ts';
 import { appended, isBare } from '../query/edit.ts';
-import { checked, RULES } from '../syntax/rules.ts';
+import { checked, RULES } from '../kernel/syntax/rules.ts';
 import { isHole, type Param, type Plan, type Stretch } from './compile.ts';
-import { isWebScheme } from '../text/schemes.ts';
+import { isWebScheme } from '../kernel/text/schemes.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
 type HoleValues = readonly unknown[];

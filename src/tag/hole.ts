@@ -4,8 +4,8 @@
  * Data and lists of data are compared with one union that is the same for all call sites; only other values cost more.
  */
 import type { QueryData } from '../query/params.ts';
-import type { UriData } from '../text/data.ts';
-import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
+import type { UriData } from '../kernel/text/data.ts';
+import type { AnyFunction, Not, RefusedObject } from '../kernel/text/not.ts';
 
 /** A value for each hole. The tag checks at run time whether it fits the place of its hole. */
 export type Holes<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };

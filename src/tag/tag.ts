@@ -1,13 +1,13 @@
 /** The function `uri`: as a tag, text with holes for data; called with a literal, checked when it is compiled. */
-import { type UriError, wrongType } from '../text/error.ts';
-import { isList } from '../text/kind.ts';
+import { type UriError, wrongType } from '../kernel/text/error.ts';
+import { isList } from '../kernel/text/kind.ts';
 import type { Holes } from './hole.ts';
 import type { CheckedLiteral } from './literal.ts';
-import { own } from '../text/own.ts';
+import { own } from '../kernel/text/own.ts';
 import { compile, type Plan } from './compile.ts';
 import { baseHoleError, fill, fillPlainly, isOpaqueBase, onBase } from './fill.ts';
-import { compose } from '../syntax/located.ts';
-import { referenceIn } from '../syntax/parse.ts';
+import { compose } from '../kernel/syntax/located.ts';
+import { referenceIn } from '../kernel/syntax/parse.ts';
 import { sharedUri, toUri, Uri, trustedUri } from '../uri/uri.ts';
 
 /** Short way: caches the plan of each call site, or the `Uri` of a call site without holes. */

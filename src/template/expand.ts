@@ -1,9 +1,9 @@
 /** Expansion: RFC 6570, section 3. */
-import { textIfData } from '../text/data.ts';
-import { excerpt, uriError } from '../text/error.ts';
-import { encode, encodeAfter } from '../text/percent.ts';
+import { textIfData } from '../kernel/text/data.ts';
+import { excerpt, uriError } from '../kernel/text/error.ts';
+import { encode, encodeAfter } from '../kernel/text/percent.ts';
 import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
-import { own } from '../text/own.ts';
+import { own } from '../kernel/text/own.ts';
 import { type Composite, compositeOf, isUndefined, type VariableValues } from './values.ts';
 
 /** Facts about the text of an expansion. */

@@ -1,6 +1,6 @@
 /** A table of routes: builds references from data, and finds the data in them again. */
-import { excerpt, uriError, wrongType } from '../text/error.ts';
-import { isRecord } from '../text/kind.ts';
+import { excerpt, uriError, wrongType } from '../kernel/text/error.ts';
+import { isRecord } from '../kernel/text/kind.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { textOf, Uri } from '../uri/uri.ts';
 import { type Reading, readingOf } from './reading.ts';

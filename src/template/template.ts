@@ -1,10 +1,10 @@
-import { type UriError, wrongType } from '../text/error.ts';
-import { isObject } from '../text/kind.ts';
-import { maskTemplate } from '../text/password.ts';
-import { checkBag, checkChoice, hasOwn, readOptions } from '../text/own.ts';
-import { tried } from '../text/refused.ts';
-import { KEY, wire } from '../text/wiring.ts';
-import { flatten } from '../text/scan.ts';
+import { type UriError, wrongType } from '../kernel/text/error.ts';
+import { isObject } from '../kernel/text/kind.ts';
+import { maskTemplate } from '../kernel/text/password.ts';
+import { checkBag, checkChoice, hasOwn, readOptions } from '../kernel/text/own.ts';
+import { tried } from '../kernel/text/refused.ts';
+import { KEY, wire } from '../kernel/text/wiring.ts';
+import { flatten } from '../kernel/text/scan.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom, textOf, Uri, trustedUri } from '../uri/uri.ts';
 import { expandParts, type Trace } from './expand.ts';

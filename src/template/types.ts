@@ -1,6 +1,6 @@
 /** The types of the values of a template. They follow from its literal text. */
-import type { UriData } from '../text/data.ts';
-import type { Not } from '../text/not.ts';
+import type { UriData } from '../kernel/text/data.ts';
+import type { Not } from '../kernel/text/not.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import type { Uri } from '../uri/uri.ts';
 

@@ -1,8 +1,8 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. Only own keys are read, each once. */
-import { textIfData } from '../text/data.ts';
-import { excerpt, uriError, type UriError } from '../text/error.ts';
-import { isList, isObject, isRecord, isRevoked, kindOf } from '../text/kind.ts';
-import { elementAt, hasKey, hasOwn, own } from '../text/own.ts';
+import { textIfData } from '../kernel/text/data.ts';
+import { excerpt, uriError, type UriError } from '../kernel/text/error.ts';
+import { isList, isObject, isRecord, isRevoked, kindOf } from '../kernel/text/kind.ts';
+import { elementAt, hasKey, hasOwn, own } from '../kernel/text/own.ts';
 
 /** The values of a template by name, as the caller gives them. */
 export type VariableValues = Readonly<Record<string, unknown>>;

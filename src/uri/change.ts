@@ -1,9 +1,9 @@
 /**
  * The changes of a reference: each function takes and returns a text with its offsets; `withParts` returns only a text. The
- * gate in `path/gate.ts` spells the path before the new text is made. A change that changes nothing returns the same
+ * gate in `kernel/path/gate.ts` spells the path before the new text is made. A change that changes nothing returns the same
  * object.
  */
-import { type Context, context, respell, spell } from '../path/gate.ts';
+import { type Context, context, respell, spell } from '../kernel/path/gate.ts';
 import {
   type Components,
   compose,
@@ -17,8 +17,8 @@ import {
   schemeOf,
   authorityOf,
   userInfoOf,
-} from '../syntax/located.ts';
-import { parseAuthority } from '../syntax/parse.ts';
+} from '../kernel/syntax/located.ts';
+import { parseAuthority } from '../kernel/syntax/parse.ts';
 import {
   checkAuthorityAlone,
   givenParts,
@@ -33,10 +33,10 @@ import {
   webWithoutHost,
   withoutHost,
 } from './parts.ts';
-import type { UriData } from '../text/data.ts';
-import { isWebScheme } from '../text/schemes.ts';
-import { checked, RULES } from '../syntax/rules.ts';
-import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
+import type { UriData } from '../kernel/text/data.ts';
+import { isWebScheme } from '../kernel/text/schemes.ts';
+import { checked, RULES } from '../kernel/syntax/rules.ts';
+import { appendText, appendToPath, writeLastSegment } from '../kernel/path/segments.ts';
 
 type Front = Pick<Components, 'scheme' | 'userInfo' | 'host' | 'port'>;
 

@@ -1,16 +1,16 @@
 /** The arguments of the `with…` methods, as checked text. */
-import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
-import type { UriData } from '../text/data.ts';
-import { isObjectLiteral, isObject, isPlain } from '../text/kind.ts';
-import { checkBag, hasKey, hasOwn, own, unknownKey } from '../text/own.ts';
-import { HIGHEST_PORT } from '../text/schemes.ts';
-import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
-import { decode, encodeUserInfo } from '../text/percent.ts';
+import { type UriComponent, uriError, type UriError, wrongType } from '../kernel/text/error.ts';
+import type { UriData } from '../kernel/text/data.ts';
+import { isObjectLiteral, isObject, isPlain } from '../kernel/text/kind.ts';
+import { checkBag, hasKey, hasOwn, own, unknownKey } from '../kernel/text/own.ts';
+import { HIGHEST_PORT } from '../kernel/text/schemes.ts';
+import { type Components, type Located, pathOf, userInfoOf } from '../kernel/syntax/located.ts';
+import { decode, encodeUserInfo } from '../kernel/text/percent.ts';
 import { type ParamEntries, type ParamRecord, queryFrom } from '../query/params.ts';
-import { checked, checkedQuery, type Rule, RULES } from '../syntax/rules.ts';
-import type { Context } from '../path/gate.ts';
-import { writeSegments } from '../path/segments.ts';
-import type { Not } from '../text/not.ts';
+import { checked, checkedQuery, type Rule, RULES } from '../kernel/syntax/rules.ts';
+import type { Context } from '../kernel/path/gate.ts';
+import { writeSegments } from '../kernel/path/segments.ts';
+import type { Not } from '../kernel/text/not.ts';
 import type { UriLike } from './reference-types.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** The types of references that the methods take and distinguish. */
-import { hasAuthority, type Located } from '../syntax/located.ts';
+import { hasAuthority, type Located } from '../kernel/syntax/located.ts';
 
 /**
  * A reference as an argument: its text, or an object with the text as `href`, such as a `URL`, or a {@link Uri} of this or

@@ -1,17 +1,22 @@
 import * as change from './change.ts';
 import type { CheckedValue } from '../query/param-values.ts';
-import { BRAND, brandedText, type UriData } from '../text/data.ts';
-import type { UriError } from '../text/error.ts';
-import { hostKind, type HostKind } from '../syntax/host.ts';
-import { hasScheme } from '../syntax/scheme.ts';
-import * as read from '../syntax/located.ts';
-import { Located } from '../syntax/located.ts';
-import { maskDisplayed } from '../text/password.ts';
-import { checkLevel, type NormalizationLevel, normalize, normalizePlain } from '../reference/normalize.ts';
-import { readOptions, referenceText } from '../text/own.ts';
-import { decode } from '../text/percent.ts';
-import { refused } from '../text/refused.ts';
-import { KEY, wire } from '../text/wiring.ts';
+import { BRAND, brandedText, type UriData } from '../kernel/text/data.ts';
+import type { UriError } from '../kernel/text/error.ts';
+import { hostKind, type HostKind } from '../kernel/syntax/host.ts';
+import { hasScheme } from '../kernel/syntax/scheme.ts';
+import * as read from '../kernel/syntax/located.ts';
+import { Located } from '../kernel/syntax/located.ts';
+import { maskDisplayed } from '../kernel/text/password.ts';
+import {
+  checkLevel,
+  type NormalizationLevel,
+  normalize,
+  normalizePlain,
+} from '../kernel/reference/normalize.ts';
+import { readOptions, referenceText } from '../kernel/text/own.ts';
+import { decode } from '../kernel/text/percent.ts';
+import { refused } from '../kernel/text/refused.ts';
+import { KEY, wire } from '../kernel/text/wiring.ts';
 import {
   type NoKeys,
   type ParamEntries,
@@ -20,8 +25,8 @@ import {
   type QueryParams,
   textsByName,
 } from '../query/params.ts';
-import { checkedText, isReference, parseError, referenceIn } from '../syntax/parse.ts';
-import { split } from '../syntax/split.ts';
+import { checkedText, isReference, parseError, referenceIn } from '../kernel/syntax/parse.ts';
+import { split } from '../kernel/syntax/split.ts';
 import {
   type Credentials,
   credentialsOf,
@@ -35,12 +40,12 @@ import {
   type UriTexts,
   type UserInfo,
 } from './parts.ts';
-import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
+import { effectivePort, isSameOrigin, originOf, portNumber } from '../kernel/reference/origin.ts';
 import { appendParam, removeParams, setParam, setParams } from '../query/edit.ts';
 import { type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
-import { relativize } from '../reference/relativize.ts';
-import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
-import { readLastSegment, segmentsIn } from '../path/segments.ts';
+import { relativize } from '../kernel/reference/relativize.ts';
+import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../kernel/reference/resolve.ts';
+import { readLastSegment, segmentsIn } from '../kernel/path/segments.ts';
 import { referenceKind, type Schemed, type UriKind, type UriLike } from './reference-types.ts';
 import type * as urlNames from './url-names.ts';
 

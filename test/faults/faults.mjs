@@ -1,7 +1,7 @@
 /** Faults for `src/`, each with the file and the name of the test that must find it. */
 export const faults = [
   {
-    file: 'text/chars.ts',
+    file: 'kernel/text/chars.ts',
     from: `const SEGMENT_DATA = USER_DATA | COLON_BIT | AT_BIT;`,
     to: `const SEGMENT_DATA = USER_DATA | COLON_BIT | AT_BIT | DATA_DELIMS;`,
     fault: "data in a path keeps `'`",
@@ -9,7 +9,7 @@ export const faults = [
     name: 'withPath: no data ends the place of its link',
   },
   {
-    file: 'text/chars.ts',
+    file: 'kernel/text/chars.ts',
     from: `const PARAM_DATA = SEGMENT_DATA | SLASH_BIT | QUESTION_BIT;`,
     to: `const PARAM_DATA = SEGMENT_DATA | SLASH_BIT | QUESTION_BIT | PARENTHESES;`,
     fault: 'data in a query keeps parentheses',
@@ -17,7 +17,7 @@ export const faults = [
     name: 'withParam: no data ends the place of its link',
   },
   {
-    file: 'text/chars.ts',
+    file: 'kernel/text/chars.ts',
     from: `const USER_DATA = UNRESERVED | PLAIN_DELIMS;`,
     to: `const USER_DATA = UNRESERVED | PLAIN_DELIMS | PARENTHESES;`,
     fault: 'a user keeps parentheses',
@@ -25,7 +25,7 @@ export const faults = [
     name: 'from: the user: no data ends the place of its link',
   },
   {
-    file: 'text/chars.ts',
+    file: 'kernel/text/chars.ts',
     from: `export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS_BIT;`,
     to: `export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS_BIT | DATA_DELIMS;`,
     fault: "data in a path without segments keeps `'`",
@@ -57,7 +57,7 @@ export const faults = [
     name: 'all that decodes reads the same data %C2 and each other escape',
   },
   {
-    file: 'path/segments.ts',
+    file: 'kernel/path/segments.ts',
     from: `path === '' ? undefined : decode(`,
     to: `path === '' ? undefined : decodeURI(`,
     fault: 'the last segment keeps the escapes of delimiters',
@@ -65,7 +65,7 @@ export const faults = [
     name: 'all that decodes reads the same data %2F and each other escape',
   },
   {
-    file: 'text/percent.ts',
+    file: 'kernel/text/percent.ts',
     from: `to - from === 1 && code < 0x800`,
     to: `to - from === 1 && code < 0x801`,
     fault: 'a character of three bytes is written as two',
@@ -73,7 +73,7 @@ export const faults = [
     name: 'all functions that encode data as a param write the same text each code unit alone, and among others',
   },
   {
-    file: 'syntax/rules.ts',
+    file: 'kernel/syntax/rules.ts',
     from: 'new RegExp(`^${runOf(rule.mask)}$`)',
     to: 'new RegExp(`^${runOf(rule.mask)}`)',
     fault: 'only the start of a longer text keeps the rule',
@@ -137,7 +137,7 @@ export const faults = [
     name: 'no rest of a secret is shown, whatever a display hides around it',
   },
   {
-    file: 'text/password.ts',
+    file: 'kernel/text/password.ts',
     from: `const start = isLogin(text, scheme) ? 0 : authorityStart(text, scheme);`,
     to: `const start = authorityStart(text, scheme);`,
     fault: 'the password of `user:secret@host` is not redacted',
@@ -145,7 +145,7 @@ export const faults = [
     name: 'no byte of a secret is shown, and every other byte stays',
   },
   {
-    file: 'text/password.ts',
+    file: 'kernel/text/password.ts',
     from: `@[^/?#]*/g`,
     to: `@[^/?#]*/`,
     fault: 'only the first password of a display is masked',
@@ -161,7 +161,7 @@ export const faults = [
     name: 'user:secret@host is shown nowhere where an error masks it, whatever stands around it',
   },
   {
-    file: 'syntax/host.ts',
+    file: 'kernel/syntax/host.ts',
     from: `|2[0-4]\\d|25[0-5])`,
     to: `|2[0-4]\\d|25[0-6])`,
     fault: 'an IPv4 address may have the number 256',
@@ -169,7 +169,7 @@ export const faults = [
     name: 'The grammar the expression of an IPv4 address is IPv4address',
   },
   {
-    file: 'path/gate.ts',
+    file: 'kernel/path/gate.ts',
     from: `while (path.startsWith('./', at)) at += 2;`,
     to: ``,
     fault: 'a colon after `./` gets no guard',
@@ -177,7 +177,7 @@ export const faults = [
     name: 'off and back: what is removed and given back restores the very same text a scheme',
   },
   {
-    file: 'reference/resolve.ts',
+    file: 'kernel/reference/resolve.ts',
     from: `return hasAuthority(base) ? '/' : '';`,
     to: `return '';`,
     fault: 'a path merged with that of `http://h` has no slash',
@@ -313,7 +313,7 @@ export const faults = [
     name: 'a list with the host and the scheme of a link allows it, and one without its host does not',
   },
   {
-    file: 'text/schemes.ts',
+    file: 'kernel/text/schemes.ts',
     from: `|magnet|`,
     to: `|`,
     fault: 'a scheme that has no authority needs a host of the list',
@@ -409,7 +409,7 @@ export const faults = [
     name: '"it" is near to undefined',
   },
   {
-    file: 'syntax/host.ts',
+    file: 'kernel/syntax/host.ts',
     from: `? 'ipv4' : 'reg-name'`,
     to: `? 'reg-name' : 'reg-name'`,
     fault: 'an IPv4 address is a name',
@@ -417,7 +417,7 @@ export const faults = [
     name: 'references: no sample breaks the law',
   },
   {
-    file: 'path/gate.ts',
+    file: 'kernel/path/gate.ts',
     from: `return here === 'nothing' && hasColon(path, 0) ?`,
     to: `return here === 'nothing' && path.startsWith(':') ?`,
     fault: 'a first segment that holds a colon gets no `./`',
@@ -425,7 +425,7 @@ export const faults = [
     name: 'changes: no sample breaks the law',
   },
   {
-    file: 'reference/resolve.ts',
+    file: 'kernel/reference/resolve.ts',
     from: `targetOf(text.slice(0, base.schemeEnd + 1) + rest)`,
     to: `text.slice(0, base.schemeEnd + 1) + rest`,
     fault: 'dot-segments after an authority stay',
@@ -457,7 +457,7 @@ export const faults = [
     name: 'requests: no sample breaks the law',
   },
   {
-    file: 'reference/resolve.ts',
+    file: 'kernel/reference/resolve.ts',
     from: `base.schemeEnd < 0 && isDotSegment(`,
     to: `base.schemeEnd > 0 && isDotSegment(`,
     fault: 'the last `..` of a relative base is read as a file',

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { roomOf } from '../support/tools/rooms.mjs';
 import { harness, isFailed } from './harness.mjs';
 import { faultsOf, KINDS } from './kinds.mjs';
 
@@ -62,7 +63,7 @@ const NEAR = (room, base) => [
 
 /** Lists the test files that may find a fault, the nearest first: the files of its room, or with `isWide` all others. */
 function testsFor(file, isWide) {
-  const near = NEAR(file.split('/')[0], file.replace(/^.*\/|\.ts$/g, ''));
+  const near = NEAR(roomOf(file), file.replace(/^.*\/|\.ts$/g, ''));
   const all = readdirSync('test', { recursive: true }).filter(
     (path) => /\.(?:test|fuzz)\.ts$/.test(path) && !NOT.test(path),
   );

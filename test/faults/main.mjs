@@ -2,9 +2,10 @@
 // proof has to find its own fault. Of the faults that a program has made, it plants a sample, which depends on the
 // sources; with `made` it plants all. Writes the faults of src/ that people wrote to docs/trust.md: the fault of a proof
 // stands beside its statement in test/proofs/.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { code } from '../../etc/table.mjs';
 import { writeTable } from '../support/tools/page.mjs';
+import { roomOf, rooms } from '../support/tools/rooms.mjs';
 import { faults } from './faults.mjs';
 import { countOf, harness, isFailed } from './harness.mjs';
 import { keyOf, madeFaults, possible, spread } from './made.mjs';
@@ -66,13 +67,12 @@ async function plantAll(rows) {
 
 /** Returns the rooms of `src/` without a fault. */
 function roomsWithout() {
-  const rooms = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return rooms.filter(({ name }) => !faults.some(({ file }) => file.startsWith(`${name}/`)));
+  return rooms.filter((room) => !faults.some(({ file }) => roomOf(file) === room));
 }
 
 const sampled = sample();
 const problems = [
-  ...roomsWithout().map(({ name }) => `src/${name} has no fault`),
+  ...roomsWithout().map((room) => `the room ${room} has no fault`),
   ...recordProblems(),
   ...(await plantAll([...faults, ...sampled])),
 ];

@@ -1,9 +1,10 @@
 // npm run mutation -- [ROOM...] [--concurrency N]: changes each line of the rooms of src/ in small ways, and counts the changes that
 // no test finds. Writes the figures to docs/trust.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rowsOf, writeTable } from '../support/tools/page.mjs';
+import { rooms } from '../support/tools/rooms.mjs';
 
 const STRYKER = 'test/node_modules/.bin/stryker';
 
@@ -20,9 +21,6 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { concurrency: { type: 'string', default: '2' } },
 });
-const rooms = readdirSync('src', { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
 const asked = positionals.length > 0 ? positionals : rooms;
 for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such room: ${room}`);
 

@@ -6,7 +6,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', import.meta.resolve('./sentences.mjs')],
   ignorers: ['sentences'],
   vitest: { configFile: 'test/vitest.config.ts', related: false },
-  mutate: [`src/${room}/**/*.ts`],
+  mutate: [`src/{,kernel/}${room}/**/*.ts`],
   coverageAnalysis: 'perTest',
   // a mutant that never ends is stopped after this; a busy machine is slow
   timeoutMS: 5_000,

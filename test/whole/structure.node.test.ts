@@ -3,19 +3,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
+type Floors = readonly (readonly string[])[];
+
 /** The rooms of each floor, ground floor first. Rooms of one floor do not import each other. */
-const FLOORS = [
-  ['text'],
-  ['syntax', 'path'],
-  ['reference', 'query'],
-  ['uri', 'platform'],
+const FLOORS: Floors = [
+  ['kernel'],
+  ['query', 'platform'],
+  ['uri'],
   ['tag', 'template', 'bridge', 'link', 'http'],
   ['index.ts', 'node', 'schema'],
   ['cli'],
 ];
 
+/** The same inside of the rooms that have rooms of their own. */
+const INSIDE: Readonly<Record<string, Floors>> = {
+  kernel: [['text'], ['syntax', 'path'], ['reference']],
+  cli: [['show', 'near.ts'], ['io', 'command.ts'], ['args.ts'], ['commands'], ['run.ts'], ['main.ts']],
+};
+
 const roomOf = (file: string): string => file.split('/')[0] ?? '';
-const floorOf = (file: string): number => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
+const shelfOf = (file: string): string => file.split('/')[1] ?? '';
+const floorIn = (floors: Floors, room: string): number => floors.findIndex((rooms) => rooms.includes(room));
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.ts'),
@@ -28,37 +36,36 @@ const imports = files.flatMap((file) =>
 const inside = imports.filter(({ target }) => files.includes(target));
 const outside = imports.filter(({ target }) => !files.includes(target));
 
-test('every file is in a room, and every room has a floor', () => {
-  expect(files.filter((file) => floorOf(file) < 0)).toEqual([]);
+/** The imports between the rooms of a house, each as its two rooms. */
+function arrowsOf(all: typeof inside, room: (file: string) => string): (readonly [string, string])[] {
+  const between = all.map(({ file, target }) => [room(file), room(target)] as const);
+  return between.filter(([from, to]) => from !== to);
+}
+
+const countOf = (arrows: ReturnType<typeof arrowsOf>): number => new Set(arrows.map(String)).size;
+
+/** Expects each room to have a floor, and each arrow to run downward. */
+function expectDownward(floors: Floors, rooms: string[], arrows: ReturnType<typeof arrowsOf>): void {
+  expect(rooms.filter((room) => floorIn(floors, room) < 0)).toEqual([]);
+  expect(arrows.filter(([from, to]) => floorIn(floors, to) >= floorIn(floors, from))).toEqual([]);
+}
+
+test('imports between rooms run downward, by few ways', () => {
+  const arrows = arrowsOf(inside, roomOf);
+  expectDownward(FLOORS, files.map(roomOf), arrows);
+  expect(countOf(arrows)).toBeLessThan(40);
   expect(imports.length).toBeGreaterThan(100);
 });
 
-test('imports between rooms run downward', () => {
-  const between = inside.filter(({ file, target }) => roomOf(file) !== roomOf(target));
-  expect(between.filter(({ file, target }) => floorOf(target) >= floorOf(file))).toEqual([]);
-});
-
-/** The shelves of the command line on their floors, ground floor first. */
-const SHELVES = [
-  ['show', 'near.ts'],
-  ['io', 'command.ts'],
-  ['args.ts'],
-  ['commands'],
-  ['run.ts'],
-  ['main.ts'],
-];
-
-test('imports between the shelves of the command line run downward', () => {
-  const shelfOf = (file: string): string => file.split('/')[1] ?? '';
-  const floorOf = (file: string): number => SHELVES.findIndex((shelves) => shelves.includes(shelfOf(file)));
-  const between = inside.filter(
-    ({ file, target }) => roomOf(file) === 'cli' && shelfOf(file) !== shelfOf(target),
-  );
-  expect(between.filter(({ file, target }) => floorOf(target) >= floorOf(file))).toEqual([]);
-  expect(new Set(between.map(({ file, target }) => `${shelfOf(file)} ${shelfOf(target)}`)).size).toBeLessThan(
-    20,
-  );
-});
+test.each(Object.entries(INSIDE))(
+  'imports between the rooms of %s run downward, by few ways',
+  (room, floors) => {
+    const here = inside.filter(({ file, target }) => roomOf(file) === room && roomOf(target) === room);
+    const arrows = arrowsOf(here, shelfOf);
+    expectDownward(floors, files.filter((file) => roomOf(file) === room).map(shelfOf), arrows);
+    expect(countOf(arrows)).toBeLessThan(20);
+  },
+);
 
 test('there is no circle, neither between rooms nor inside a room', () => {
   let left = [...files];

@@ -2,7 +2,7 @@ import { Uri } from 'urial';
 import { expect, test } from 'vitest';
 import { drawFailure } from '../../../src/cli/show/caret.ts';
 import { errorOf } from '../../support/tools/check.ts';
-import { uriError } from '../../../src/text/error.ts';
+import { uriError } from '../../../src/kernel/text/error.ts';
 import { plain } from './session.ts';
 
 /** Returns the text as it is shown, and the line with the caret. */

@@ -5,7 +5,7 @@ import { Uri } from 'urial';
 import { fetchRules } from '../../../src/link/fetch.ts';
 import { hrefPolicy, hrefRules } from '../../../src/link/href.ts';
 import { redirectRules } from '../../../src/link/redirect.ts';
-import { split } from '../../../src/syntax/split.ts';
+import { split } from '../../../src/kernel/syntax/split.ts';
 import { always, expectOften, isFull } from '../../support/tools/check.ts';
 import { serverLink, targetOf } from '../../support/arbitraries/links.ts';
 

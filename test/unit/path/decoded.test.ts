@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeFully } from '../../../src/path/decoded.ts';
+import { decodeFully } from '../../../src/kernel/path/decoded.ts';
 import { always } from '../../support/tools/check.ts';
 import { decodeText } from '../../support/models/data.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayHaveDots, removeDotSegments } from '../../../src/path/dots.ts';
+import { mayHaveDots, removeDotSegments } from '../../../src/kernel/path/dots.ts';
 import { always } from '../../support/tools/check.ts';
 import { removeDotSegments as oracle } from '../../support/oracles/resolution.ts';
 import { pathText } from '../../support/arbitraries/texts.ts';

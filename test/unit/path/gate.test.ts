@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { removeDotSegments } from '../../../src/path/dots.ts';
-import { type Context, context, respell, spell, withoutDots } from '../../../src/path/gate.ts';
+import { removeDotSegments } from '../../../src/kernel/path/dots.ts';
+import { type Context, context, respell, spell, withoutDots } from '../../../src/kernel/path/gate.ts';
 import { always } from '../../support/tools/check.ts';
 import { removeInnerDots } from '../../support/oracles/resolution.ts';
 import { pathText } from '../../support/arbitraries/texts.ts';

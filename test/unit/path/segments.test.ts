@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode, Uri } from 'urial';
-import { appendToPath, segmentsIn, writeSegments } from '../../../src/path/segments.ts';
+import { appendToPath, segmentsIn, writeSegments } from '../../../src/kernel/path/segments.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('a path is read as a list', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { normalize, normalizePlain } from '../../../src/reference/normalize.ts';
-import { split } from '../../../src/syntax/split.ts';
+import { normalize, normalizePlain } from '../../../src/kernel/reference/normalize.ts';
+import { split } from '../../../src/kernel/syntax/split.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('syntax', () => {

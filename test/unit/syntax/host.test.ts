@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { hostKind, isIpv4, scanIpLiteral, scanIpv6 } from '../../../src/syntax/host.ts';
+import { hostKind, isIpv4, scanIpLiteral, scanIpv6 } from '../../../src/kernel/syntax/host.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('the first rule that matches the whole host names its kind', () => {

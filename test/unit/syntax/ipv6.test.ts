@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalIpv6 } from '../../../src/syntax/ipv6.ts';
+import { canonicalIpv6 } from '../../../src/kernel/syntax/ipv6.ts';
 import { always } from '../../support/tools/check.ts';
 import { ipv6Text } from '../../support/arbitraries/texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Components, componentsOf, compose } from '../../../src/syntax/located.ts';
-import { split } from '../../../src/syntax/split.ts';
+import { type Components, componentsOf, compose } from '../../../src/kernel/syntax/located.ts';
+import { split } from '../../../src/kernel/syntax/split.ts';
 
 const empty: Components = {
   scheme: undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, type UriComponent, type UriErrorCode } from 'urial';
-import { checkedText, locate, parseAuthority, parseError } from '../../../src/syntax/parse.ts';
-import { LONGEST_MATCHED } from '../../../src/text/scan.ts';
+import { checkedText, locate, parseAuthority, parseError } from '../../../src/kernel/syntax/parse.ts';
+import { LONGEST_MATCHED } from '../../../src/kernel/text/scan.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('a reference is parsed into offsets', () => {

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { UriError } from 'urial';
-import { checked, RULES } from '../../../src/syntax/rules.ts';
+import { checked, RULES } from '../../../src/kernel/syntax/rules.ts';
 import { attempt, few } from '../../support/tools/check.ts';
 import { withoutStacks } from '../../support/tools/stacks.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { checked, encodeFaults, faultIn, RULES, type Ruled } from '../../../src/syntax/rules.ts';
+import { checked, encodeFaults, faultIn, RULES, type Ruled } from '../../../src/kernel/syntax/rules.ts';
 import { anyText } from '../../support/arbitraries/references.ts';
 import { always, errorOf } from '../../support/tools/check.ts';
 

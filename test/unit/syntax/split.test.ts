@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { piecesOf, rewrite, split, splitAuthority } from '../../../src/syntax/split.ts';
-import type { Located } from '../../../src/syntax/located.ts';
+import { piecesOf, rewrite, split, splitAuthority } from '../../../src/kernel/syntax/split.ts';
+import type { Located } from '../../../src/kernel/syntax/located.ts';
 import { always } from '../../support/tools/check.ts';
 import { noise } from '../../support/arbitraries/references.ts';
 

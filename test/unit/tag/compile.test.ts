@@ -1,7 +1,7 @@
 /** Call sites that are refused for any data, and their errors. */
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { compose } from '../../../src/syntax/located.ts';
+import { compose } from '../../../src/kernel/syntax/located.ts';
 import { compile } from '../../../src/tag/compile.ts';
 import { fill, fillPlainly } from '../../../src/tag/fill.ts';
 import { always, attempt, errorOf } from '../../support/tools/check.ts';

@@ -23,7 +23,7 @@ import {
   UNRESERVED,
   USERINFO,
   VARCHAR,
-} from '../../../src/text/chars.ts';
+} from '../../../src/kernel/text/chars.ts';
 
 const alnum = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

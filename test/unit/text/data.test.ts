@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { BRAND, brandedText, dataText, textIfData } from '../../../src/text/data.ts';
+import { BRAND, brandedText, dataText, textIfData } from '../../../src/kernel/text/data.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 test.each([

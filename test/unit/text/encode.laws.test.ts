@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COPIED, DATA, isIn, PCT_ENCODED, UNRESERVED } from '../../../src/text/chars.ts';
-import { encode, encodeAfter, encodeParam } from '../../../src/text/percent.ts';
+import { COPIED, DATA, isIn, PCT_ENCODED, UNRESERVED } from '../../../src/kernel/text/chars.ts';
+import { encode, encodeAfter, encodeParam } from '../../../src/kernel/text/percent.ts';
 import { data } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 import { encodeData } from '../../support/models/data.ts';

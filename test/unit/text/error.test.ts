@@ -20,7 +20,7 @@ import {
   otherReading,
   type UriComponent,
   uriError,
-} from '../../../src/text/error.ts';
+} from '../../../src/kernel/text/error.ts';
 
 const h = Uri.parse('//h');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { isList, isObject, isPlain, isRecord, isRevoked, kindOf } from '../../../src/text/kind.ts';
+import { isList, isObject, isPlain, isRecord, isRevoked, kindOf } from '../../../src/kernel/text/kind.ts';
 
 class Unnamed {
   readonly field = 1;

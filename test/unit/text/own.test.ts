@@ -8,7 +8,7 @@ import {
   readOptions,
   readPlain,
   referenceText,
-} from '../../../src/text/own.ts';
+} from '../../../src/kernel/text/own.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 /** Returns an object that has the key `far` after so many prototypes. */

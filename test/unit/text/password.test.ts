@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { maskDisplayed, maskRefused, maskTemplate } from '../../../src/text/password.ts';
+import { maskDisplayed, maskRefused, maskTemplate } from '../../../src/kernel/text/password.ts';
 
 describe('a refused text has one * for each character of what may be a password', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from 'urial';
-import { decodeWellFormed, unencodable, escapeOf } from '../../../src/text/percent.ts';
+import { decodeWellFormed, unencodable, escapeOf } from '../../../src/kernel/text/percent.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('data becomes text for the place where it stands', () => {

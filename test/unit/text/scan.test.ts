@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DIGIT, PATH, REG_NAME } from '../../../src/text/chars.ts';
-import { byteAt, codeAt, END, isTriplet, skip, skipPlain } from '../../../src/text/scan.ts';
+import { DIGIT, PATH, REG_NAME } from '../../../src/kernel/text/chars.ts';
+import { byteAt, codeAt, END, isTriplet, skip, skipPlain } from '../../../src/kernel/text/scan.ts';
 
 test.each([
   ['%41', 0, true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { canBeHost, defaultPort, hasNoAuthority, isWebScheme } from '../../../src/text/schemes.ts';
+import { canBeHost, defaultPort, hasNoAuthority, isWebScheme } from '../../../src/kernel/text/schemes.ts';
 
 test.each([
   ['http', 80],

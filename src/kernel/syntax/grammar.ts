@@ -1,4 +1,4 @@
-/** The grammar of RFC 3986, appendix A, as regular expressions made from the classes of `text/chars.ts`. */
+/** The grammar of RFC 3986, appendix A, as regular expressions made from the classes of `kernel/text/chars.ts`. */
 import { ALPHA, anyOf, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
 import { runOf } from '../text/scan.ts';
 
