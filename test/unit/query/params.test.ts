@@ -561,6 +561,16 @@ describe('withParams', () => {
     expect(reads).toBe(2);
   });
 
+  test('an option that does not exist is an error of the query', () => {
+    expect(errorOf(() => QueryParams.parse('a', { form: 1 } as never)).component).toBe('query');
+  });
+
+  test('another value where data is wanted gets no such advice', () => {
+    expect(errorOf(() => QueryParams.from(5 as never)).message).toBe(
+      'query: a value of type number is not allowed; give a record or entries',
+    );
+  });
+
   test('a text where data is wanted says who takes a text', () => {
     for (const call of [() => Uri.empty.withParams('a=1' as never), () => QueryParams.from('a=1' as never)])
       expect(errorOf(call).message).toBe(
@@ -634,6 +644,8 @@ describe('the other methods', () => {
       ['x', '1'],
     ]);
     expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
+    const own = Object.getOwnPropertyDescriptor(object, '__proto__');
+    expect(own).toMatchObject({ writable: true, enumerable: true, configurable: true });
     expect(Reflect.get({}, 'x')).toBe(undefined);
   });
 
