@@ -3,16 +3,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { dirname, join } from 'node:path/posix';
+import { fromHtml } from 'hast-util-from-html';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { missingIn } from '../../docs/site/copied.mjs';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
 import { READS_AS } from '../../docs/site/facts.mjs';
-import { plainText } from '../../docs/site/html.mjs';
 import { GROUPS } from '../../docs/site/menu.mjs';
 import { serve } from '../../docs/site/serve.mjs';
+import { textOf } from '../../docs/site/tree.mjs';
 import { IN_URL } from './in-url.mjs';
 
+const plainText = (text) => textOf(fromHtml(text, { fragment: true }));
 const ROOT = 'temp/site';
 const files = readdirSync(ROOT, { recursive: true }).map((name) => name.replaceAll('\\', '/'));
 /** What a server shows where there is no page. */
@@ -49,9 +51,7 @@ function brokenLinks(page, text, targetOf) {
 
 const isInside = (href) => !/^[a-z][a-z+.-]*:/i.test(href);
 const hrefs = (text) =>
-  Array.from(text.matchAll(/ (?:href|src)="([^"]*)"/g), ([, href]) => href.replaceAll('&amp;', '&')).filter(
-    isInside,
-  );
+  Array.from(text.matchAll(/ (?:href|src)="([^"]*)"/g), ([, href]) => plainText(href)).filter(isInside);
 
 test('the addresses of the pages are those of urls.txt, which are public', () => {
   expect(`${pages.join('\n')}\n`).toBe(readFileSync('test/site/urls.txt', 'utf8'));
@@ -160,10 +160,10 @@ test('each name and each member has a first sentence in a table', () => {
 test('a result stands below the code that gives it', () => {
   const text = html.get('coming-from/url.html');
   expect(text).not.toMatch(/<th[^>]*>(?:gives|then )/);
-  expect(text).toContain('<div class="gives"><span>=&gt;</span> <code>');
-  expect(text).toMatch(/<div class="gives"><code>url.href<\/code> <span>=&gt;<\/span> <code>/);
+  expect(text).toContain('<div class="gives"><span>=></span> <code>');
+  expect(text).toMatch(/<div class="gives"><code>url.href<\/code> <span>=><\/span> <code>/);
   expect(html.get('coming-from/joining.html')).toContain(
-    'throws <a href="../errors/dot-segment.html"><code>',
+    'throws <a href="../errors/dot-segment.html" class="name"><code>',
   );
 });
 
