@@ -80,6 +80,47 @@ export async function visit({ url, browser, contexts }, form, path, use, options
   }
 }
 
+/**
+ * Returns how much a page moves that comes in small pieces, and its pictures after them. Each piece is drawn before the next one comes, so
+ * a fast machine sees what a slow line shows.
+ */
+export async function shiftWhileLoading({ url, browser }, width, path) {
+  const page = await open(browser, { width, scheme: 'light' });
+  const html = await (await fetch(url + path)).text();
+  const pictures = [];
+  await page.route('**/*.svg', (route) => pictures.push(route));
+  await page.route(url + path, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(url + path);
+  await page.evaluate(writeInPieces, html);
+  await Promise.all(pictures.map((picture) => picture.continue()));
+  await page.waitForFunction(() => document.readyState === 'complete');
+  // what is drawn now is told after the next frame
+  const shift = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return new Promise((resolve) => setTimeout(() => resolve(globalThis.shift)));
+  });
+  await page.context().close();
+  return shift;
+}
+
+/** Runs in a page: writes it anew, and counts how much it moves. */
+async function writeInPieces(html) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const styles = () => Array.from(document.querySelectorAll('link[rel=stylesheet]'));
+  const length = 4_000;
+  globalThis.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) globalThis.shift += value;
+  }).observe({ type: 'layout-shift' });
+  document.open();
+  for (let at = 0; at < html.length; at += length) {
+    document.write(html.slice(at, at + length));
+    do await frame();
+    while (styles().some(({ sheet }) => sheet === null));
+  }
+  document.close();
+}
+
 /** Opens the search of a page, and waits for its index. */
 export async function openSearch(page) {
   await page.keyboard.press('/');
