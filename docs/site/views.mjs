@@ -22,7 +22,7 @@ export function titleOf(target) {
 export const shownName = (name) => (name === 'uri' ? 'uri`…`' : name);
 
 /** Returns how a name is used: `parse(text)`, `host`, `with(parts)`. */
-export function shapeOf(target, signature = target.signatures?.[0]) {
+function shapeOf(target, signature = target.signatures?.[0]) {
   if (target.name === 'uri' || signature === undefined || target.getSignature !== undefined)
     return shownName(target.name);
   const names = (signature.parameters ?? []).map(({ name, flags, defaultValue }) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
-import { serve } from '../../docs/site/serve.mjs';
+import { preview } from 'vite';
 import { chromiumPath } from '../support/tools/chromium.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,15 +35,19 @@ export const FORMS = [360, 768, 1280].flatMap((width) =>
 
 /** Starts a server and a browser; `url` is the address of the site. */
 export async function start() {
-  const server = await serve();
+  const server = await preview({
+    configFile: 'docs/site/vite.config.mjs',
+    logLevel: 'silent',
+    preview: { port: 0 },
+  });
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox'],
   });
-  const url = `http://127.0.0.1:${server.address().port}/`;
+  const [url] = server.resolvedUrls.local;
   const stop = async () => {
     await browser.close();
-    server.close();
+    await server.close();
   };
   return { url, browser, contexts: new Map(), stop };
 }

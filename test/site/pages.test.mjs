@@ -1,7 +1,6 @@
 // The files of the built site, and the facts that its pages show.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { dirname, join } from 'node:path/posix';
 import { fromHtml } from 'hast-util-from-html';
 import ts from 'typescript';
@@ -10,7 +9,6 @@ import { missingIn } from '../../docs/site/copied.mjs';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
 import { READS_AS } from '../../docs/site/facts.mjs';
 import { GROUPS } from '../../docs/site/menu.mjs';
-import { serve } from '../../docs/site/serve.mjs';
 import { textOf } from '../../docs/site/tree.mjs';
 import { IN_URL } from './in-url.mjs';
 
@@ -81,18 +79,6 @@ test('the page for an address without one has links that hold at every depth, an
   expect(Array.from(text.matchAll(/<li><a href[^>]*><strong>/g)).length).toBeGreaterThan(10);
   for (const name of ['llms.txt', 'assets/search.js'])
     expect(read(name)).not.toContain('There is no such page');
-});
-
-test('the server of the site outlives a request that is no address', async () => {
-  const server = await serve();
-  const { port } = server.address();
-  const status = (path) =>
-    new Promise((resolve) => get({ port, host: '127.0.0.1', path }, ({ statusCode }) => resolve(statusCode)));
-  expect([await status('/%'), await status('//'), await status('/%2e%2e%2fpackage.json')]).toEqual([
-    404, 404, 404,
-  ]);
-  expect(await status('/')).toBe(200);
-  server.close();
 });
 
 test('each page is there as Markdown too, without HTML pages in its links', () => {
