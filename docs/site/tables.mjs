@@ -66,17 +66,20 @@ function makeBreakable(code) {
 const TALL = 10;
 
 /** For how many characters a narrow table has room, and how many the gap of a column takes. */
-const [ROOM, GAP] = [84, 2];
+const ROOM = { room: 90, gap: 4 };
 
-/** The names of so many columns stand upright. */
+/** The names of so many columns stand upright, and all is smaller. */
 const MANY = 9;
+const ROOM_OF_MANY = { room: 84, gap: 2 };
 
 /** Shares the room as browsers do that know all rows: each column has its longest piece, and of the rest as much as it needs. */
 function widthsOf([head, ...body]) {
-  const rows = head.length < MANY ? [head, ...body] : body;
-  const sizes = head.map((_, at) => sizesOf(rows.map((cells) => cells[at])));
+  const isFew = head.length < MANY;
+  const { room, gap } = isFew ? ROOM : ROOM_OF_MANY;
+  const rows = isFew ? [head, ...body] : body;
+  const sizes = head.map((_, at) => sizesOf(rows.map((cells) => cells[at])).map((size) => size + gap));
   const [least, most] = [0, 1].map((one) => sizes.reduce((sum, size) => sum + size[one], 0));
-  const share = Math.min(1, Math.max(0, (ROOM - least) / (most - least)));
+  const share = Math.min(1, Math.max(0, (room - least) / (most - least)));
   const widths = sizes.map(([short, long]) => short + (long - short) * share);
   const whole = widths.reduce((sum, width) => sum + width);
   const percent = (width) => Math.round((100 * width) / whole);
@@ -95,5 +98,5 @@ function sizesOf(cells) {
     visit(cell, 'text', ({ value }, _, { properties }) => {
       if (!properties.className?.includes('long')) pieces.push(...value.split(/\s/));
     });
-  return [pieces, lines].map((texts) => GAP + Math.max(0, ...texts.map(({ length }) => length)));
+  return [pieces, lines].map((texts) => Math.max(0, ...texts.map(({ length }) => length)));
 }
