@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fromHtml } from 'hast-util-from-html';
 import ts from 'typescript';
+import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { missingIn } from '../../docs/site/copied.mjs';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
@@ -48,8 +49,16 @@ function brokenLinks(page, text, targetOf) {
 }
 
 const isInside = (href) => !/^[a-z][a-z+.-]*:/i.test(href);
-const hrefs = (text) =>
-  Array.from(text.matchAll(/ (?:href|src)="([^"]*)"/g), ([, href]) => plainText(href)).filter(isInside);
+
+function hrefs(text) {
+  const found = [];
+  visit(
+    fromHtml(text),
+    'element',
+    ({ properties: { href, src } }) => void found.push(href ?? src ?? 'data:'),
+  );
+  return found.filter(isInside);
+}
 
 test('the addresses of the pages are those of urls.txt, which are public', () => {
   expect(`${pages.join('\n')}\n`).toBe(readFileSync('test/site/urls.txt', 'utf8'));
