@@ -25,7 +25,7 @@ const NAMES = publicNames();
 export const parseBlock = (code) => ts.createSourceFile('block.ts', code, ts.ScriptTarget.Latest, true);
 
 /** Lists the public names that a block uses. */
-export function publicNamesIn(source) {
+function publicNamesIn(source) {
   const [read, declared] = [new Set(), new Set()];
   const visit = (node) => {
     if (ts.isImportDeclaration(node)) return;

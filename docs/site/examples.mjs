@@ -1,8 +1,9 @@
 // Examples: results that are too long for the line, and links from `// throws code` to the page of the code.
 
+import { h } from 'hastscript';
 import { importsOf } from './copied.mjs';
 import { doorOf } from './doors.mjs';
-import { markup } from './html.mjs';
+import { textOf } from './tree.mjs';
 
 /** A longer line of code has its result below it. */
 const LONGEST = 76;
@@ -16,32 +17,32 @@ export function wrapResults(markdown) {
   );
 }
 
-/** Marks the results in highlighted code, links the codes of errors, and links the first reference to the playground. */
-export function addExampleMarks(parser, renderer) {
-  const render = parser.renderer.rules.fence;
-  parser.renderer.rules.fence = (tokens, at, ...rest) =>
-    render(tokens, at, ...rest)
-      .replaceAll(
-        /(<br\/>)?<span class="hl-\d+">(\/\/ =&gt; |\/\/ throws )(.*?)<\/span>/g,
-        (_, newLine = '<wbr>', mark, text) => {
-          const url = mark.endsWith('throws ') ? renderer.theme.urlOfCode(text) : undefined;
-          const shown = url === undefined ? text : `<a href="${url}">${text}</a>`;
-          return `${newLine}<span class="${mark.includes('=&gt;') ? 'result' : 'throws'}"><span>${mark}</span>${shown}</span>`;
-        },
-      )
-      .replace(/<pre>(.*?)(<button.*?<\/button>)?<\/pre>/s, (_, code, button = '') => {
-        const copy = tokens[at].info === 'error' ? '' : button.replace('>', copyAttributes(tokens[at]));
-        const link = playgroundLink(tokens[at].content, renderer.theme);
-        return `<div class="code"><pre tabindex="0">${code}</pre>${copy}${link}</div>`;
-      });
+/** Marks the results in a block of code, and gives it its button and its link to the playground. */
+export function markExample(pre, urls) {
+  const [code, button] = pre.children;
+  const [language] = code.properties.className ?? [];
+  const text = textOf(code);
+  code.children = code.children.flatMap((child, at, all) => markResult(child, all[at - 1], urls));
+  Object.assign(button.properties, { className: 'copy' }, language === 'ts' && copyAttributes(text));
+  pre.properties.tabIndex = 0;
+  pre.children = [code];
+  return h('div.code', [pre, language !== 'error' && button, playgroundLink(text, urls)].filter(Boolean));
+}
+
+/** A result goes to the next line as a whole; a code of an error leads to its page. */
+function markResult(child, before, urls) {
+  const [, mark, kind, text] = /^(\/\/ (=>|throws) )(.*)$/.exec(textOf(child)) ?? [];
+  if (mark === undefined) return child;
+  const url = kind === 'throws' ? urls.urlOfCode(text) : undefined;
+  const shown = url === undefined ? text : h('a', { href: url }, text);
+  const result = h(kind === 'throws' ? 'span.throws' : 'span.result', [h('span', mark), shown]);
+  return before?.tagName === 'br' ? result : [h('wbr'), result];
 }
 
 /** What the button "Copy" puts before the code: the imports that it does not show. */
-function copyAttributes({ info, content }) {
-  const imports = info === 'ts' ? importsOf(content) : '';
-  return imports === ''
-    ? ' class="copy">'
-    : markup` class="copy" title="With its imports" data-before="${imports}">`.toString();
+function copyAttributes(code) {
+  const imports = importsOf(code);
+  return imports !== '' && { title: 'With its imports', dataBefore: imports };
 }
 
 /** Returns Markdown in which each block of TypeScript has its imports, for programs that read pages. */
@@ -53,10 +54,8 @@ export function withImports(markdown) {
 }
 
 /** The link of an example of the API or of an error to the playground, where a panel makes the same call. */
-function playgroundLink(code, theme) {
-  const page = theme.urlOfPlayground();
+function playgroundLink(code, urls) {
+  const page = urls.urlOfPlayground();
   const door = page && doorOf(code);
-  if (!door) return '';
-  const fragment = door.fragment.replaceAll('&', '&amp;').replaceAll('"', '%22');
-  return `<a class="try" href="${page}#${fragment}">Open in playground</a>`;
+  return door && h('a.try', { href: `${page}#${door.fragment}` }, 'Open in playground');
 }

@@ -21,14 +21,3 @@ function write(value) {
   if (value === undefined || value === false) return '';
   return String(value).replaceAll(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
-
-const ENTITIES = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'", nbsp: ' ' };
-
-/** Returns the text of HTML. */
-export function plainText(markup) {
-  return markup
-    .replaceAll(/<br\/?>/g, '\n')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&(#?\w+);/g, (all, name) => ENTITIES[name] ?? all)
-    .replaceAll('\u00a0', ' ');
-}

@@ -4,8 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { build, transformSync } from 'esbuild';
 import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
 import { addErrorPages } from './errors.mjs';
-import { addExampleMarks, wrapResults } from './examples.mjs';
-import { sizeImages } from './images.mjs';
+import { wrapResults } from './examples.mjs';
 import { linkCodeSpans, nameHeadingsByCode } from './links.mjs';
 import { writeLlmsTexts } from './llms.mjs';
 import { SiteRouter } from './router.mjs';
@@ -60,10 +59,10 @@ export function load(app) {
     if (!app.options.isSet('sourceLinkTemplate'))
       app.options.setValue('sourceLinkTemplate', `${repository()}{path}#L{line}`);
     app.options.setValue('markdownItLoader', (parser) => {
+      // as an option of TypeDoc it would write the links of comments as HTML, which pages in Markdown have too
+      parser.set({ html: true });
       nameHeadingsByCode(parser);
       linkCodeSpans(parser, app.renderer);
-      sizeImages(parser);
-      addExampleMarks(parser, app.renderer);
     });
   });
 

@@ -1,7 +1,9 @@
 // The theme of TypeDoc: one page of the site, in HTML and in Markdown.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { toHtml } from 'hast-util-to-html';
 import { DefaultTheme, Models } from 'typedoc';
+import { bodyOf } from './body.mjs';
 import { readableChangelog } from './changelog.mjs';
 import { commentsOf, firstSentence, plain } from './comments.mjs';
 import { withImports } from './examples.mjs';
@@ -9,8 +11,6 @@ import { layout } from './layout.mjs';
 import { withFigures } from './figures.mjs';
 import { linkRfcs, pagesByName } from './links.mjs';
 import { missingPage } from './missing.mjs';
-import { plainText } from './html.mjs';
-import { readableTables } from './tables.mjs';
 import { blocksOf, errorTable, kindOf, lineOf, sectionBlocks, titleOf, whoHas } from './views.mjs';
 
 /** What the package is, in one sentence. */
@@ -36,12 +36,12 @@ export class SiteTheme extends DefaultTheme {
     page.title = pageKind === 'index' ? 'urial' : model.isDocument() ? model.name : titleOf(model);
     page.description = this.#description(page);
     page.isLanding = pageKind === 'index';
-    const body = blocks.map((block) => this.#html(block)).join('\n');
-    page.headings = headingsOf(body);
+    const body = bodyOf(blocks.map((block) => this.#html(block)).join('\n'), this);
+    page.headings = page.pageHeadings.filter(({ level }) => level === 2 || level === 3);
     page.markdown = [`# ${page.title}`, ...blocks.map(({ text }) => text)].join('\n\n') + '\n';
     this.entries.push(entryOf(page));
     if (page.isLanding) this.#landing = { page, context: this.#context, body };
-    return layout(page, this.#context, body);
+    return layout(page, this.#context, toHtml(body));
   }
 
   /** Colors a line that is thrown away: the first line can take so long on a busy machine that it is left without colors. */
@@ -98,9 +98,7 @@ export class SiteTheme extends DefaultTheme {
       if (part.kind === 'text') return { ...part, text: linkRfcs(part.text) };
       return part.kind === 'code' && withCodes ? { kind: 'text', text: link(part) } : part;
     });
-    const markdown = this.markedPlugin.displayPartsToMarkdown(this.#context.page, this.#context, linked);
-    // TypeDoc writes the links of comments as HTML
-    return markdown.replaceAll(/<a href="([^"]*)" class="tsd-[^"]*">(.*?)<\/a>/g, '[$2]($1)');
+    return this.markedPlugin.displayPartsToMarkdown(this.#context.page, this.#context, linked);
   }
 
   signature(signature) {
@@ -162,28 +160,9 @@ export class SiteTheme extends DefaultTheme {
   }
 
   #html({ text, html, name }) {
-    const content = (html ?? this.#context.markdown(text))
-      .replaceAll(
-        /<a href="(#[^"]*)" aria-label="Permalink".*?<\/a>/g,
-        '<a class="anchor" href="$1" aria-hidden="true" tabindex="-1">#</a>',
-      )
-      // a link that is a name alone has a ground of its own, and no line
-      .replaceAll(/(<a href="[^"]*")(?=><code>[^<]*<\/code><\/a>)/g, '$1 class="name"');
-    if (name !== undefined) return `<div class="${name}">${content}</div>`;
-    return readableTables(content, (code) => this.urlOfCode(code));
+    const content = html ?? this.#context.markdown(text);
+    return name === undefined ? content : `<div class="${name}">${content}</div>`;
   }
-}
-
-/** Lists the headings of a page, as the lists of what is on it show them. */
-function headingsOf(body) {
-  return Array.from(
-    body.matchAll(/<h([23]) id="([^"]+)"[^>]*>(.*?)<a class="anchor"/gs),
-    ([, level, id, text]) => ({
-      level: Number(level),
-      link: `#${id}`,
-      text: plainText(text).trim(),
-    }),
-  );
 }
 
 /** Returns what search and llms.txt need of a page. */

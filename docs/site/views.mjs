@@ -4,7 +4,6 @@ import { JSX, Models } from 'typedoc';
 import { table } from '../../etc/table.mjs';
 import { codesOf, commentsOf, firstSentence } from './comments.mjs';
 import { ORDER, READS_AS } from './facts.mjs';
-import { plainText } from './html.mjs';
 import { linkRfcs, linkStandards } from './links.mjs';
 import { isMember } from './router.mjs';
 import { indexOfSections } from './sections.mjs';
@@ -23,7 +22,7 @@ export function titleOf(target) {
 export const shownName = (name) => (name === 'uri' ? 'uri`…`' : name);
 
 /** Returns how a name is used: `parse(text)`, `host`, `with(parts)`. */
-export function shapeOf(target, signature = target.signatures?.[0]) {
+function shapeOf(target, signature = target.signatures?.[0]) {
   if (target.name === 'uri' || signature === undefined || target.getSignature !== undefined)
     return shownName(target.name);
   const names = (signature.parameters ?? []).map(({ name, flags, defaultValue }) => {
@@ -131,13 +130,9 @@ function declaration(view, target) {
 /** The code of a signature with its links; where one can read it more simply, that comes first, and the whole is folded. */
 function code(view, target, element, at) {
   const short = READS_AS[titleOf(target)]?.[at];
-  // what has no page of its own, such as a type parameter, is no link
-  const text = JSX.renderElement(element)
-    .replaceAll(/<a( [^>]*?) ?href="(?!https:)[^"]*#[^"]*"(.*?)>(.*?)<\/a>/g, '<span$1$2>$3</span>')
-    .replaceAll(/<\/?div[^>]*>/g, '');
   const whole = {
-    text: fence(plainText(text)),
-    html: `<pre class="signature" tabindex="0"><code>${text}</code></pre>`,
+    text: fence(JSX.renderElementToText(element).replaceAll('\u00a0', ' ')),
+    html: `<pre class="signature" tabindex="0"><code>${JSX.renderElement(element)}</code></pre>`,
   };
   if (short === undefined) return [whole];
   const folded = `<details><summary>The whole type</summary>${whole.html}</details>`;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
-import { serve } from '../../docs/site/serve.mjs';
+import { preview } from 'vite';
 import { chromiumPath } from '../support/tools/chromium.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,15 +35,19 @@ export const FORMS = [360, 768, 1280].flatMap((width) =>
 
 /** Starts a server and a browser; `url` is the address of the site. */
 export async function start() {
-  const server = await serve();
+  const server = await preview({
+    configFile: 'docs/site/vite.config.mjs',
+    logLevel: 'silent',
+    preview: { port: 0 },
+  });
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox'],
   });
-  const url = `http://127.0.0.1:${server.address().port}/`;
+  const [url] = server.resolvedUrls.local;
   const stop = async () => {
     await browser.close();
-    server.close();
+    await server.close();
   };
   return { url, browser, contexts: new Map(), stop };
 }
@@ -78,6 +82,47 @@ export async function visit({ url, browser, contexts }, form, path, use, options
   } finally {
     await (isShared ? page : page.context()).close();
   }
+}
+
+/**
+ * Returns how much a page moves that comes in small pieces, and its pictures after them. Each piece is drawn before the next one comes, so
+ * a fast machine sees what a slow line shows.
+ */
+export async function shiftWhileLoading({ url, browser }, width, path) {
+  const page = await open(browser, { width, scheme: 'light' });
+  const html = await (await fetch(url + path)).text();
+  const pictures = [];
+  await page.route('**/*.svg', (route) => pictures.push(route));
+  await page.route(url + path, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(url + path);
+  await page.evaluate(writeInPieces, html);
+  await Promise.all(pictures.map((picture) => picture.continue()));
+  await page.waitForFunction(() => document.readyState === 'complete');
+  // what is drawn now is told after the next frame
+  const shift = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return new Promise((resolve) => setTimeout(() => resolve(globalThis.shift)));
+  });
+  await page.context().close();
+  return shift;
+}
+
+/** Runs in a page: writes it anew, and counts how much it moves. */
+async function writeInPieces(html) {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const styles = () => Array.from(document.querySelectorAll('link[rel=stylesheet]'));
+  const length = 4_000;
+  globalThis.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) globalThis.shift += value;
+  }).observe({ type: 'layout-shift' });
+  document.open();
+  for (let at = 0; at < html.length; at += length) {
+    document.write(html.slice(at, at + length));
+    do await frame();
+    while (styles().some(({ sheet }) => sheet === null));
+  }
+  document.close();
 }
 
 /** Opens the search of a page, and waits for its index. */
