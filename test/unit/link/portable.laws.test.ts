@@ -142,3 +142,9 @@ test('data in the tag, a template and a list of segments is portable, but for wh
   );
   expectOften(portable, 200);
 });
+
+test('a port is portable exactly when it is from 1 to 65535, and not the one of the scheme', () => {
+  const ports = Array.from({ length: 120_000 }, (_, port) => port);
+  const isPortable = (port: number): boolean => checkPortable(`https://h:${port}/`).ok;
+  expect(ports.filter((port) => isPortable(port) !== (port > 0 && port < 65536 && port !== 443))).toEqual([]);
+});
