@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rowsOf, writeTable } from '../support/tools/page.mjs';
-import { rooms } from '../support/tools/rooms.mjs';
+import { folderOf, rooms } from '../support/tools/rooms.mjs';
 
 const STRYKER = 'test/node_modules/.bin/stryker';
 
@@ -63,7 +63,7 @@ const isSame = (one, other) => ['file', 'line', 'code', 'mutant'].every((key) =>
 /** Prints the survivors and the rows that are out of date; returns the figures of a room. */
 function judge(room, report) {
   const mutants = mutantsOf(report);
-  const rows = equivalent.filter(({ file }) => file.startsWith(`src/${room}/`));
+  const rows = equivalent.filter(({ file }) => file.startsWith(`${folderOf(room)}/`));
   const isListed = (one) => rows.some((row) => isSame(one, row));
   // a mutant that is only slower can be stopped
   const left = mutants.filter(({ status }) => ['Survived', 'NoCoverage', 'Timeout'].includes(status));
@@ -88,7 +88,7 @@ async function writePage(figures) {
   const rows = rowsOf('mutation');
   const day = new Date().toISOString().slice(0, 10);
   for (const { room, found, unknown, same, score, minutes } of figures) {
-    const name = `\`src/${room}/\``;
+    const name = `\`${folderOf(room)}/\``;
     rows.set(name, [name, found, unknown, same, `${score.toFixed(1)} %`, day, minutes.toFixed(1)]);
   }
   const head = ['room', 'found', 'not found', 'equivalent', 'share found', 'day', 'minutes'];
