@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,8 @@ declare module 'vitest' {
 export default function setup(project: TestProject): () => void {
   const consumer = mkdtempSync(join(tmpdir(), 'urial-'));
   const tarball = pack(consumer);
+  // the package of a folder above has no part in what it imports
+  writeFileSync(join(consumer, 'package.json'), '{}');
   for (const name of ['urial', 'urial-copy']) {
     const target = join(consumer, 'node_modules', name);
     mkdirSync(target, { recursive: true });

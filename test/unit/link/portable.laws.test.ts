@@ -144,7 +144,7 @@ test('data in the tag, a template and a list of segments is portable, but for wh
 });
 
 test('a port is portable exactly when it is from 1 to 65535, and not the one of the scheme', () => {
-  const ports = Array.from({ length: 120_000 }, (_, port) => port);
+  const ports = Array.from({ length: 67_000 }, (_, port) => port).concat(70_000, 99_999, 100_000, 655_350);
   const isPortable = (port: number): boolean => checkPortable(`https://h:${port}/`).ok;
   expect(ports.filter((port) => isPortable(port) !== (port > 0 && port < 65536 && port !== 443))).toEqual([]);
 });
