@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { gzipSync } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
 import ts from 'typescript';
 import { visit } from 'unist-util-visit';
@@ -64,6 +65,11 @@ test('the addresses of the pages are those of urls.txt, which are public', () =>
   expect(`${pages.join('\n')}\n`).toBe(readFileSync('test/site/urls.txt', 'utf8'));
   expect(pages.filter((name) => /-\d+\.html$/.test(name))).toEqual([]);
   expect(new Set(pages.map((name) => name.toLowerCase())).size).toBe(pages.length);
+});
+
+test('no page weighs more than 20 kB, packed', () => {
+  const weightOf = (name) => gzipSync(html.get(name), { level: 9 }).length;
+  expect(pages.filter((name) => weightOf(name) > 20_000)).toEqual([]);
 });
 
 test('no link and no anchor inside the site is broken', () => {
