@@ -3,7 +3,7 @@ import tsdoc from 'eslint-plugin-tsdoc';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['dist*', 'coverage', 'reports', 'temp', 'test/generated']),
+  globalIgnores(['dist*', 'coverage', 'reports', 'temp', 'test/rows/generated']),
   {
     rules: {
       'no-restricted-syntax': [

@@ -1,9 +1,11 @@
 // npm test: the build, the types, and the unit and law tests with a quarter of their samples; for each change.
-// npm run check -- [STEP...]: everything else in full, or these steps after the build. `npm run check -- --list` says what each is.
-// node test/run.mjs rest: after npm test, all other steps, and the table of both.
+// npm run check -- [STEP...]: what else each change has to pass, or these steps after the build.
+// npm run release -- [STEP...]: what only a release needs. With `--list` both say what each step is.
+// node test/run.mjs rest: after npm test, the steps of `npm run check`, and the table of both.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { seed } from './support/tools/seed.mjs';
 
 const FOLDER = 'reports';
@@ -25,17 +27,15 @@ const pack = (folder) => ['npm', 'pack', '--silent', '--ignore-scripts', '--pack
 /** The steps: what each does, then its commands. */
 const STEPS = {
   build: ['builds the package', npm('build')],
-  examples: ['makes tests of the examples in the pages', node('test/docs/doctest.mjs')],
+  examples: ['makes tests of the examples in the pages', node('test/rows/doctest.mjs')],
   types: ['checks the types, those of the tests too', node('node_modules/typescript7/bin/tsc', '-p', 'test')],
   unit: [
-    'unit and law tests with a quarter of the samples, all conformance rows, and their coverage',
+    'unit and law tests with a quarter of the samples, all rows, and their coverage',
     [...vitest('unit'), '--coverage'],
   ],
-  full: [
-    'all tests of the sources: every sample, growth, proofs, exhaustive texts, processes, compilers',
-    vitest('full'),
-  ],
-  bundled: ['the tests that know nothing of the sources, on the files that Node.js loads', vitest('bundled')],
+  slow: ['what takes longer: growth, proofs, exhaustive texts, processes, compilers', vitest('slow')],
+  laws: ['all samples of each law', vitest('laws')],
+  bundled: ['laws and examples, on the files that Node.js loads', vitest('bundled')],
   package: ['the packed package, its bundles, its memory', vitest('package')],
   tarball: [
     'what publint and attw say of the tarball, and that another build makes the same bytes',
@@ -46,6 +46,13 @@ const STEPS = {
     npx('publint', 'run', `${FOLDER}/${TARBALL}`, '--strict'),
     npx('attw', `${FOLDER}/${TARBALL}`),
   ],
+  browser: ['laws, examples and the playground in Chromium', vitest('browser', 'playground')],
+  site: ['makes the site, and tests it in Chromium', npx('typedoc'), vitest('site')],
+  faults: ['plants faults in the sources; a test has to find each', node('test/faults/main.mjs')],
+  lint: ['the rules of the linter, and the format', npm('lint')],
+  unused: ['finds files, exports and packages that nothing uses', npx('knip')],
+  api: ['compares the API reports with the build', npm('api')],
+  size: ['the sizes of the bundles against their table', node('test/package/size.mjs')],
   ecosystem: [
     'engines, clients, stores, schema libraries and rivals',
     install('ecosystem'),
@@ -56,25 +63,27 @@ const STEPS = {
     'fresh projects with the packed package: frameworks, runtimes, bundlers, compilers',
     vitest('projects'),
   ],
-  browser: [
-    'the tests that need no Node.js, and the playground, in Chromium',
-    vitest('browser', 'playground'),
+  runtimes: ['laws and examples, and the packed package, on each runtime', npm('runtimes')],
+  firefox: ['laws and examples in Firefox', npm('firefox')],
+  readers: ['asks the parsers of eight languages about portable texts', npm('portable')],
+  mutation: [
+    'changes the code of three rooms in small ways; a test has to find each',
+    node('test/faults/mutation/main.mjs', '--some'),
   ],
-  site: ['makes the site, and tests it in Chromium', npx('typedoc'), vitest('site')],
-  faults: ['plants faults in the sources; a test has to find each', node('test/faults/main.mjs')],
-  fuzz: ['a minute of random samples', node('test/fuzz/main.mjs', '--minutes', '1')],
-  lint: ['the rules of the linter, and the format', npm('lint')],
-  unused: ['finds files, exports and packages that nothing uses', npx('knip')],
-  api: ['compares the API reports with the build', npm('api')],
-  size: ['the sizes of the bundles against their table', node('test/package/size.mjs')],
 };
 
 /** Those that use one core, and write nothing that another reads, the longest first: they run side by side. */
-const BESIDE = ['browser', 'site', 'faults', 'fuzz', 'lint', 'unused', 'api', 'size'];
+const BESIDE = ['browser', 'site', 'faults', 'lint', 'unused', 'api', 'size'];
 
 const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
-const REST = Object.keys(STEPS).filter((name) => !QUICK.includes(name));
+const RELEASE = ['ecosystem', 'projects', 'runtimes', 'firefox', 'readers', 'mutation'];
+const REST = Object.keys(STEPS).filter((name) => ![...QUICK, ...RELEASE].includes(name));
+
+const GROUPS = { check: REST, release: RELEASE };
+
+/** The longest that a test of `npm test` should take, in milliseconds. */
+const MOST = 150;
 
 /** Returns the processor time of the processes that have ended, in seconds; `undefined` where the system does not tell. */
 function processorTime() {
@@ -186,14 +195,15 @@ function print(rows, seconds) {
   process.exitCode = total.failed > 0 || rows.length === 0 ? 1 : 0;
 }
 
-/** Runs steps, and prints what each gave, and what some gave that ran before. */
-async function run(names, before = []) {
+/** Runs steps, and prints what each gave, and what some gave that ran before; `say` prints more before it. */
+async function run(names, before = [], say = () => {}) {
   console.log(`The samples have the seed ${seed}: URIAL_SEED=${seed} repeats them.`);
   if (before.length === 0) rmSync(STEP, { recursive: true, force: true });
   for (const folder of [AGAIN, STEP]) mkdirSync(folder, { recursive: true });
   const start = performance.now();
   await runAll(names);
   const earlier = before.map(rowOf);
+  say();
   print([...earlier, ...names.map(rowOf)], sum(earlier, 'seconds') + (performance.now() - start) / 1000);
 }
 
@@ -205,22 +215,39 @@ function checkSteps(names) {
   process.exit(2);
 }
 
+/** Prints the tests of `npm test` that take longer than each of them should on an idle machine. They fail nothing. */
+function printSlow() {
+  const { testResults } = JSON.parse(readFileSync(`${FOLDER}/unit.json`, 'utf8'));
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      duration,
+      about: `${relative('', name)}: ${fullName}`,
+    })),
+  );
+  const slow = tests
+    .filter(({ duration }) => duration > MOST)
+    .sort((one, other) => other.duration - one.duration);
+  console.log(
+    `${slow.length} tests took more than ${MOST} ms; on an idle machine, they belong in a *.slow.test.ts`,
+  );
+  for (const { duration, about } of slow.slice(0, 10))
+    console.log(`${duration.toFixed(0).padStart(7)} ms  ${about}`);
+}
+
 const [kind = 'test', ...asked] = process.argv.slice(2);
 if (kind === 'step') runStep(asked[0]);
 else if (kind === 'rest') await run(REST, QUICK);
-else if (kind === 'check' && asked[0] === '--list') {
-  for (const [name, [does]] of Object.entries(STEPS)) console.log(`${name.padEnd(12)}${does}`);
-} else if (kind === 'check') {
+else if (asked[0] === '--list')
+  for (const name of GROUPS[kind]) console.log(`${name.padEnd(12)}${STEPS[name][0]}`);
+else if (kind in GROUPS) {
   checkSteps(asked);
-  await run([...new Set([...FIRST, ...(asked.length === 0 ? REST : asked)])]);
+  await run([...new Set([...FIRST, ...(asked.length === 0 ? GROUPS[kind] : asked)])]);
 } else if (process.argv.length > 2) {
   console.error(
     'npm test takes no words; one file: npx vitest run -c test/vitest.config.ts --project unit FILE',
   );
   process.exitCode = 2;
 } else {
-  console.log(
-    'npm test takes about 90 seconds on two idle cores, 150 seconds of processor time; npm run check does the rest.',
-  );
-  await run(QUICK);
+  console.log('npm test takes about 60 seconds on two idle cores; npm run check does the rest.');
+  await run(QUICK, [], printSlow);
 }

@@ -5,10 +5,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { transformSync } from 'esbuild';
 import type { ProvidedContext } from 'vitest';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { testsOf } from './mutation/tests.ts';
+import { testsOf } from './faults/mutation/tests.ts';
 import { PATH } from './support/tools/chromium.mjs';
 import { seed } from './support/tools/seed.mjs';
-import { rowsOf } from './vectors/read.mjs';
+import { rowsOf } from './rows/vectors/read.mjs';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -22,9 +22,11 @@ const namesAs = (index: string, other: string): { alias: { find: RegExp; replace
 
 const resolve = namesAs('../src/index.ts', '../src/$1/index.ts');
 
-/** The tests that know nothing of the sources: they also run on the files that Node.js loads. */
+const LAWS = ['test/laws/**/*.test.ts', 'test/unit/**/*.laws.test.ts'];
+
+/** Laws and rows that know nothing of the sources: they also run on the files that Node.js loads, and in browsers. */
 const fromOutside = readdirSync(path('.'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(?:generated|laws|unit|whole)\b.*\.test\.ts$/.test(file))
+  .filter((file) => /^(?:laws|rows)\b.*\.test\.ts$|^unit\b.*\.laws\.test\.ts$/.test(file))
   .map((file) => `test/${file}`)
   .filter((file) => !readFileSync(path(`../${file}`), 'utf8').includes('/src/'));
 
@@ -35,7 +37,12 @@ const links = rowsOf('links.jsonl') as ProvidedContext['links'];
 const runs = (usual: string): { URIAL_RUNS: string } => ({ URIAL_RUNS: process.env['URIAL_RUNS'] ?? usual });
 
 /** Where the tests of the sources are not: they have projects of their own. */
-const OTHERS = ['test/{browser,ecosystem,package,playground/page,projects,site}/**', '**/node_modules/**'];
+const OTHERS = [
+  'test/{browser,ecosystem,faults,package}/**',
+  'test/site/*',
+  'test/site/playground/page/**',
+  '**/node_modules/**',
+];
 
 /** Loads a package of the tests of the ecosystem, which are not always installed. */
 const load = createRequire(path('ecosystem/package.json'));
@@ -111,8 +118,8 @@ const config = defineConfig({
         extends: true,
         resolve,
         test: {
-          name: 'full',
-          include: ['test/**/*.test.ts'],
+          name: 'slow',
+          include: ['test/**/*.slow.test.ts'],
           exclude: OTHERS,
           env: runs('1'),
           typecheck: {
@@ -127,10 +134,10 @@ const config = defineConfig({
         extends: true,
         resolve,
         test: {
-          name: 'fuzz',
-          include: ['test/fuzz/*.fuzz.ts'],
-          // the targets take turns
-          maxConcurrency: Infinity,
+          name: 'laws',
+          include: LAWS,
+          exclude: ['**/*.slow.test.ts'],
+          env: runs('1'),
         },
       },
       {
@@ -139,8 +146,8 @@ const config = defineConfig({
         test: {
           name: 'bundled',
           include: fromOutside,
-          exclude: ['test/laws/linear/**'],
-          // what a bundler breaks is broken for each sample; the project `full` tries all
+          exclude: ['**/*.slow.test.ts'],
+          // what a bundler breaks is broken for each sample
           env: runs('0.25'),
         },
       },
@@ -156,7 +163,7 @@ const config = defineConfig({
         extends: true,
         test: {
           name: 'projects',
-          include: ['test/projects/*.test.ts'],
+          include: ['test/ecosystem/projects/*.test.ts'],
           globalSetup: path('projects/setup.ts'),
           maxConcurrency: 2,
         },
@@ -185,7 +192,7 @@ const config = defineConfig({
         resolve,
         test: {
           name: 'playground',
-          include: ['test/playground/page/**/*.test.ts'],
+          include: ['test/site/playground/page/**/*.test.ts'],
         },
       },
       {
@@ -198,8 +205,8 @@ const config = defineConfig({
           provide: { links },
           // so is what an engine does otherwise
           env: runs('0.25'),
-          include: ['test/{browser,generated,laws,rfc3986,rfc6570,unit,whole}/**/*.test.ts'],
-          exclude: ['**/*.node.test.ts', 'test/laws/linear/**', 'test/unit/{cli,node}/**'],
+          include: ['test/browser/*.test.ts', ...fromOutside],
+          exclude: ['**/*.{node,slow}.test.ts', 'test/unit/{cli,node}/**'],
           browser: {
             enabled: true,
             headless: true,

@@ -15,7 +15,7 @@ import { isOf, linksOf } from '../support/places/links.ts';
 import { cellsOf, isRead, linksFor, readPlace, remembered, wrongAt } from '../support/places/read.ts';
 import { markupReaders, READERS } from '../support/places/readers.ts';
 import { PLACES } from '../support/places/rows.ts';
-import { rowsOf } from '../vectors/read.mjs';
+import { rowsOf } from '../rows/vectors/read.mjs';
 
 /** Reads HTML with parse5. */
 function markupOf(html) {

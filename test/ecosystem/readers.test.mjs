@@ -4,14 +4,14 @@ import * as fastUri from 'fast-uri';
 import { expect, inject, test } from 'vitest';
 import { Uri } from '../../dist/index.js';
 import { checkPortable } from '../../dist/link/index.js';
-import { differing, shown } from '../readers/compare.mjs';
-import { PACKAGES, reading, urial } from '../readers/javascript.mjs';
-import { make, randomOf } from '../readers/texts.mjs';
-import { TASKS } from '../readers/troubles.mjs';
+import { differing, shown } from './readers/compare.mjs';
+import { PACKAGES, reading, urial } from './readers/javascript.mjs';
+import { make, randomOf } from './readers/texts.mjs';
+import { TASKS } from './readers/troubles.mjs';
 
 const COUNT = 3000;
 
-const { troubles } = JSON.parse(readFileSync('test/readers/results.json', 'utf8'));
+const { troubles } = JSON.parse(readFileSync('test/ecosystem/readers/results.json', 'utf8'));
 const read = PACKAGES['fast-uri'](fastUri);
 const isPortable = (text) => checkPortable(text).ok;
 

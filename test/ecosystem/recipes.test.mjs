@@ -15,7 +15,7 @@ import { renderMarkdown as markdownIt } from './recipes/markdown-it.mjs';
 import { renderModelOutput } from './recipes/model-output.mjs';
 import { cleanHtml as rehype } from './recipes/rehype.mjs';
 import { renderMarkdown as remark } from './recipes/remark.mjs';
-import { rowsOf } from '../vectors/read.mjs';
+import { rowsOf } from '../rows/vectors/read.mjs';
 
 const rows = rowsOf('links.jsonl').filter(({ policy }) => policy === 'web');
 const inputs = (verdict) => rows.filter(({ want }) => want === verdict).map(({ input }) => input);

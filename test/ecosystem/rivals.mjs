@@ -1,5 +1,5 @@
 // node test/ecosystem/rivals.mjs, after `npm run check -- ecosystem`: prints, as Markdown, how many attacks other
-// libraries let through, and how many ordinary links they lose. The rows are those of test/vectors/links.jsonl.
+// libraries let through, and how many ordinary links they lose. The rows are those of test/rows/vectors/links.jsonl.
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { ɵ_sanitizeUrl as angularUrl } from '@angular/core';
@@ -25,7 +25,7 @@ import { unified } from 'unified';
 import validator from 'validator';
 import { z } from 'zod';
 import { checkFetch, checkHref, checkRedirect } from '../../dist/link/index.js';
-import { rowsOf } from '../vectors/read.mjs';
+import { rowsOf } from '../rows/vectors/read.mjs';
 import { astray, linksOf, urlOf } from './read.mjs';
 import { table } from '../../etc/table.mjs';
 

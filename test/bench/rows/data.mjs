@@ -143,7 +143,7 @@ const templateExpand = ({ values }) => ({
 
 function examples() {
   const { values, tables } = JSON.parse(
-    readFileSync(new URL('../../rfc6570/examples.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../rows/rfc6570/examples.json', import.meta.url), 'utf8'),
   );
   return Object.values(tables)
     .flat()

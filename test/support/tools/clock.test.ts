@@ -10,7 +10,7 @@ const CLOCK = /(?:performance|Date)\.now\(|hrtime[.(]|[tT]imeout: ?\d/;
  * that say how long they took.
  */
 const OTHER =
-  /^(?:bench|generated|run\.mjs$|fuzz\/run\.fuzz\.ts$|mutation\/main\.mjs$|readers\/(?:ask|main)\.mjs$|.*node_modules)/;
+  /^(?:bench|run\.mjs$|laws\/fuzz\.mjs$|faults\/mutation\/main\.mjs$|ecosystem\/readers\/(?:ask|main)\.mjs$|.*(?:generated|node_modules))/;
 
 test('no test reads a clock or sets a time limit', () => {
   const files = readdirSync('test', { recursive: true, encoding: 'utf8' }).filter(

@@ -1,0 +1,207 @@
+// Draws the pages "Who reads what" and "Conformance" from the results.
+import { format, resolveConfig } from 'prettier';
+import { code, table } from '../../../etc/table.mjs';
+import { READERS } from './readers.mjs';
+import { BASE, UNSTEADY } from './troubles.mjs';
+
+const titleOf = (id) => READERS.find((reader) => reader.id === id).title;
+
+const figure = (count) => count.toLocaleString('en');
+
+/** Returns a text as code, with invisible characters as escapes. */
+const shownCode = (text) =>
+  text === ''
+    ? 'the empty text'
+    : code(text.replaceAll(/[\t\n\0]/g, (unit) => JSON.stringify(unit).slice(1, -1)));
+
+const page = ({ title, section, summary, keywords }, body) =>
+  `---\ntitle: ${title}\nsection: ${section}\nsummary: '${summary}'\nkeywords: '${keywords}'\n---\n\n# ${title}\n\n${body}\n`;
+
+const formatted = async (file, text) => format(text, { ...(await resolveConfig(file)), filepath: file });
+
+const MADE = { print: 'prints', target: 'resolves to' };
+
+/** Returns the differing reading of a reader, in words. */
+function words({ refused, taken, ...parts }) {
+  if (refused) return 'refused';
+  const found = Object.entries(parts).map(
+    ([name, text]) => `${MADE[name] ?? name} ${text === null || text === '' ? 'absent' : shownCode(text)}`,
+  );
+  return `${taken ? 'taken: ' : ''}${found.join(', ')}`;
+}
+
+/** Returns the rows of a text: one for each way in which it is read otherwise. */
+function troubleRows({ title, text, isAllowed, isPortable, differs }) {
+  const groups = new Map();
+  for (const [id, parts] of Object.entries(differs)) {
+    const key = words(parts);
+    groups.set(key, [...(groups.get(key) ?? []), titleOf(id)]);
+  }
+  const is = isPortable ? 'portable' : isAllowed ? 'allowed' : 'refused';
+  const ways = groups.size === 0 ? [['as RFC 3986 says', ['all']]] : [...groups];
+  return ways.map(([way, names]) => [title, shownCode(text), is, way, names.join(', ')]);
+}
+
+/** Leaves out the texts of the row above. */
+const thinned = (rows) =>
+  rows.map((row, at) => {
+    const above = rows[at - 1] ?? [];
+    const isSameText = row[1] === above[1];
+    return row.map((cell, column) =>
+      column < 3 && cell === above[column] && (isSameText || column === 0) ? '' : cell,
+    );
+  });
+
+function readerRow({ id, version, portable, normal, near }) {
+  const { mayDiffer } = READERS.find((reader) => reader.id === id);
+  return [titleOf(id), version, figure(portable), mayDiffer ? '' : figure(normal), figure(near)];
+}
+
+const asked = ({ readers }) => readers.filter(({ id }) => !READERS.find((reader) => reader.id === id).isMore);
+
+function missingText({ missing }) {
+  return missing.length === 0 ? '' : ` It could not have ${missing.map(titleOf).join(', ')}.`;
+}
+
+const ABOUT_READERS = {
+  title: 'Who reads what',
+  section: 'Reference',
+  summary: 'How thirteen parsers of URIs read the texts on which they disagree, and how they were asked.',
+  keywords:
+    'portable parser differential disagreement WHATWG URL node fast-uri Go net/url Python urllib Java curl PHP parse_url Ruby Perl uriparser',
+};
+
+/** The page "Who reads what". */
+function readersPage(results) {
+  const { date, seed, count, transitions, near } = results;
+  const share = Math.round((near.apart / near.count) * 100);
+  return page(
+    ABOUT_READERS,
+    `Parsers of URIs disagree. If one program checks a link and another program opens it, the second can go to another host. \`checkPortable\` of \`urial/link\` allows only what thirteen readers (parsers) read alike: all in the table below except yarl by default. This page says how each of them reads the other texts.
+
+\`npm run portable\` asked the readers on ${date} and wrote this page (seed ${seed}).${missingText(results)} That they agree is tested,
+not proved.
+
+## The readers
+
+Each reader got ${figure(count)} portable texts with a base: random ones, walks through the ${figure(transitions)} transitions of the automaton of
+the check, and edits of both. The components, the printed text and the target on the base were compared. Each reader also got ${figure(near.count)} references
+that are one edit away and not portable. Of these at least one of the thirteen readers reads ${figure(near.apart)} otherwise, ${share} %.
+
+${table(
+  [
+    'reader',
+    'version',
+    'portable texts read otherwise',
+    'other normal form',
+    'texts one edit away read otherwise',
+  ],
+  asked(results).map(readerRow),
+)}
+
+- "Otherwise" means not as urial, which reads as RFC 3986 says.
+- These count as the same: an absent and an empty component, a host with and without its brackets, and an absent port and the default
+  port that a reader gives for it.
+- \`URL\` and curl read a reference without a scheme only on a base, so only its target is compared. \`parse_url\` gives only components.
+- The normal form need not agree: Perl's \`canonical\` decodes \`%21\`, \`%27\`, \`%28\`, \`%29\` and \`%2A\`.
+- yarl by default decodes escapes when it reads a text. Give it \`encoded=True\` for a text that is a URI already.
+- Java is asked by \`new URI\`, Python by \`urlsplit\`, \`urlunparse\` and \`urljoin\`, curl by libcurl's \`curl_url_set\` with
+  \`CURLU_NON_SUPPORT_SCHEME\`, Perl by \`URI->new\`, Go by \`url.Parse\`, PHP by \`parse_url\`. The programs are in \`test/ecosystem/readers/programs/\`.
+- \`urlparse\` of Python is not asked: from the last segment, also of portable texts, it cuts the text after a \`;\`.
+- The versions are those of the system's packages, so the \`Uri\` classes of PHP 8.5 are missing.
+
+## Classes of trouble
+
+A text is portable, or allowed by RFC 3986 and not portable, or refused by RFC 3986. A reader that is not named agrees with RFC 3986 on that
+text. The table says what a reader prints, and its target, only where its components are right. A text without a scheme is read on
+\`${BASE}\`. Node.js 24 and later take ${UNSTEADY.map(code).join(', ')}, which earlier versions refuse.
+
+${table(['trouble', 'text', 'is', 'read otherwise', 'by'], thinned(results.troubles.flatMap(troubleRows)))}`,
+  );
+}
+
+const COLUMNS = [
+  ['absolute', 'URIs taken'],
+  ['relative', 'relative references taken'],
+  ['refused', 'others refused'],
+];
+
+function conformanceTable(group, { readers, totals }) {
+  const of = totals[group];
+  const rows = readers.map(({ id, version, counts: { [group]: counts } }) => {
+    const { needsBase, noTarget } = READERS.find((reader) => reader.id === id);
+    const counted = COLUMNS.map(([name]) => (name === 'relative' && needsBase ? '–' : figure(counts[name])));
+    const parts = [counts.named, counts.exact, counts.normal].map(figure);
+    const targets = noTarget ? ['–', '–'] : [counts.target, counts.normalTarget].map(figure);
+    return [titleOf(id), version, ...counted, ...parts, ...targets];
+  });
+  const heads = COLUMNS.map(([name, words]) => `${words}, of ${figure(of[name])}`);
+  const target = `targets, of ${figure(of.target)}`;
+  return table(
+    [
+      'reader',
+      'version',
+      ...heads,
+      'taken with named components',
+      'exactly so',
+      'but for normalization',
+      target,
+      'but for normalization',
+    ],
+    rows,
+  );
+}
+
+const ABOUT_CONFORMANCE = {
+  title: 'Conformance',
+  section: 'About',
+  summary:
+    'What the rows of the test suites say of parsers in eight languages: taken, refused, components, targets.',
+  keywords:
+    'conformance test suite vectors RFC 3986 parsers compared languages WHATWG Go Python Java curl PHP Ruby Perl',
+};
+
+/** The page "Conformance". */
+function conformancePage(results) {
+  return page(
+    ABOUT_CONFORMANCE,
+    `\`test/rows/vectors/\` has what other test suites expect of URI references, as lines of JSON that any language can read: see \`test/rows/vectors/README.md\`. This page says what those rows say of ${results.readers.length} parsers by RFC 3986. \`npm run portable\` asked them on
+${results.date} and wrote this page.${missingText(results)}
+
+## What is counted
+
+- **Taken and refused.** A text is a URI, a relative reference, or neither, by the grammar of the RFC. A text counts once, even if several rows have it. \`URL\` and curl are asked without a base. So what they make of a relative
+  reference is not counted, and every other text without a scheme counts as refused.
+- **Components.** Some rows name the components of their text. "Exactly so" counts the taken texts for which a parser gives all of these
+  components. Absent and empty count as the same.
+- **But for normalization.** The same, without differences that a normal form removes: the case of the scheme, of the host and of escapes,
+  escapes of unreserved characters, dot-segments, a default port, zeros before a port, the brackets of a host.
+- **Targets.** Whether \`input\`, resolved against \`base\`, gives the text of the row: exactly, and in normal form by scheme.
+- Not counted: texts with a NUL or with half a surrogate pair, which not all languages have; IRIs, templates, changes, comparison and
+  the checks of links; decoded values; how long a parser takes.
+
+A dash is for what a parser does not do. A parser can have other aims: \`URL\` follows the URL Standard, \`node:url\` and \`parse_url\` follow
+none, and fast-uri normalizes what it reads. By their own rules it is no fault to take or change a text.
+
+## Rows that people wrote
+
+The suites of other libraries, and attacks.
+
+${conformanceTable('written', results)}
+
+## Random rows
+
+\`generated.jsonl\` has texts from the grammar, and edits of them. People rarely write such texts: many have user information, IPv6, unknown
+schemes or dot-segments. So these figures say where a parser differs, not how often a user sees it.
+
+${conformanceTable('random', results)}`,
+  );
+}
+
+const drawn = (file, draw) => [file, (results) => formatted(file, draw(results))];
+
+/** The pages, each with the function that draws it. */
+export const PAGES = Object.fromEntries([
+  drawn('docs/readers.md', readersPage),
+  drawn('docs/conformance.md', conformancePage),
+]);

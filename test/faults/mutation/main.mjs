@@ -1,0 +1,108 @@
+// npm run mutation -- [ROOM...] [--concurrency N]: changes each line of the rooms of src/ in small ways, and counts the changes that
+// no test finds. Writes the figures to docs/trust.md.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { rowsOf, writeTable } from '../../support/tools/page.mjs';
+import { folderOf, rooms } from '../../support/tools/rooms.mjs';
+
+const STRYKER = 'test/node_modules/.bin/stryker';
+
+/** The share of the mutants that tests have to find, without the equivalent mutants. */
+const LEAST = 95;
+
+/** The mutants that no test can find, because no call gives another answer, each with the reason. */
+const equivalent = readFileSync('test/faults/mutation/equivalent.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: 'string', default: '2' } },
+});
+const asked = positionals.length > 0 ? positionals : rooms;
+for (const room of asked) if (!rooms.includes(room)) throw new Error(`no such room: ${room}`);
+
+/** Runs Stryker over a room and returns its report, and how long it took. */
+function run(room) {
+  const start = performance.now();
+  const { status } = spawnSync(STRYKER, ['run', 'test/faults/mutation/stryker.config.mjs'], {
+    stdio: 'inherit',
+    env: { ...process.env, URIAL_ROOM: room, URIAL_CONCURRENCY: values.concurrency },
+  });
+  if (status !== 0) throw new Error(`Stryker ended with ${status}`);
+  const minutes = (performance.now() - start) / 60_000;
+  return { minutes, ...JSON.parse(readFileSync(`temp/mutation/${room}.json`, 'utf8')) };
+}
+
+/** Returns the mutants of a report, each with its line and the code that it replaces. */
+function mutantsOf({ files }) {
+  return Object.entries(files).flatMap(([file, { mutants, source }]) => {
+    const lines = source.split('\n');
+    return mutants.map(({ status, replacement, location: { start, end } }) => {
+      const last = lines[end.line - 1].slice(0, end.column - 1);
+      const code =
+        start.line === end.line
+          ? last.slice(start.column - 1)
+          : lines[start.line - 1].slice(start.column - 1);
+      return {
+        file,
+        status,
+        number: start.line,
+        line: lines[start.line - 1].trim(),
+        code,
+        mutant: replacement,
+      };
+    });
+  });
+}
+
+const isSame = (one, other) => ['file', 'line', 'code', 'mutant'].every((key) => one[key] === other[key]);
+
+/** Prints the survivors and the rows that are out of date; returns the figures of a room. */
+function judge(room, report) {
+  const mutants = mutantsOf(report);
+  const rows = equivalent.filter(({ file }) => file.startsWith(`${folderOf(room)}/`));
+  const isListed = (one) => rows.some((row) => isSame(one, row));
+  // a mutant that is only slower can be stopped
+  const left = mutants.filter(({ status }) => ['Survived', 'NoCoverage', 'Timeout'].includes(status));
+  const stale = rows.filter((row) => !left.some((one) => isSame(one, row)));
+  const unknown = left.filter((one) => one.status !== 'Timeout' && !isListed(one));
+  for (const { file, number, line, code, mutant } of unknown)
+    console.log(
+      `survives  ${file}:${number}: ${JSON.stringify(code)} -> ${JSON.stringify(mutant)}  in  ${line}`,
+    );
+  for (const row of stale)
+    console.log(`does not survive, and is in equivalent.jsonl: ${JSON.stringify(row)}`);
+  const same = left.filter(isListed).length;
+  const isFound = (one) => one.status === 'Killed' || (one.status === 'Timeout' && !isListed(one));
+  const found = mutants.filter(isFound).length;
+  const score = (100 * found) / (found + unknown.length);
+  const isWrong = stale.length > 0 || score < LEAST;
+  return { room, found, unknown: unknown.length, same, score, minutes: report.minutes, isWrong };
+}
+
+/** Writes the rows of these rooms to the table of the page; those of other rooms stay. */
+async function writePage(figures) {
+  const rows = rowsOf('mutation');
+  const day = new Date().toISOString().slice(0, 10);
+  for (const { room, found, unknown, same, score, minutes } of figures) {
+    const name = `\`${folderOf(room)}/\``;
+    rows.set(name, [name, found, unknown, same, `${score.toFixed(1)} %`, day, minutes.toFixed(1)]);
+  }
+  const head = ['room', 'found', 'not found', 'equivalent', 'share found', 'day', 'minutes'];
+  await writeTable(
+    'mutation',
+    head,
+    [...rows.values()].sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+if (!existsSync(STRYKER))
+  spawnSync('npm', ['--prefix', 'test', 'ci', '--ignore-scripts', '-w', 'mutation'], { stdio: 'inherit' });
+const figures = asked.map((room) => judge(room, run(room)));
+for (const { room, found, unknown, same, score } of figures)
+  console.log(`${room}: ${found} found, ${unknown} not found, ${same} equivalent: ${score.toFixed(1)} %`);
+await writePage(figures);
+process.exitCode = figures.some(({ isWrong }) => isWrong) ? 1 : 0;

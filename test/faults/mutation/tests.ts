@@ -1,0 +1,50 @@
+/** The tests that run on a mutant of a room. */
+import type { ViteUserConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The tests for a room besides its own unit tests: those of the rooms and laws that use it most. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  link: ['unit/schema/{uri,portable.laws}.test.ts'],
+  path: ['unit/uri/parts.test.ts', 'unit/uri/with.laws.test.ts'],
+  platform: ['unit/bridge/**', 'unit/uri/uri.test.ts'],
+  query: ['laws/doors-agree.test.ts'],
+  syntax: ['laws/strict.test.ts', 'rows/rfc3986/**'],
+  template: ['rows/rfc6570/**'],
+  text: ['laws/discreet.test.ts', 'laws/text-or-data.test.ts', 'unit/uri/uri.test.ts'],
+  uri: [
+    'laws/{always-valid,same-in-same-out}.test.ts',
+    'unit/query/params.test.ts',
+    'unit/reference/{normalize,origin,relativize,resolve}.test.ts',
+  ],
+};
+
+/** The tests that run last: a run ends with the first test that finds the mutant, and a table is quicker than a law. */
+const SLOW = /[./]laws[./]|\/loads\.|\/cli\/(?:advice|caret|lines|stream)\./;
+
+class QuickFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification): boolean => SLOW.test(moduleId);
+    return Promise.resolve(files.sort((one, other) => Number(isSlow(one)) - Number(isSlow(other))));
+  }
+}
+
+/** Returns the options of vitest for a room. */
+export function testsOf(room: string): NonNullable<ViteUserConfig['test']> {
+  return {
+    include: [`unit/${room}/**/*.test.ts`, ...(ALSO[room] ?? []), 'faults/mutation/loads.test.ts'].map(
+      (name) => `test/${name.replace(/\*\*$/, '**/*.test.ts')}`,
+    ),
+    // they run what was built, which has no mutants, only the compiler, or measure memory; the attacks and long texts take as long as all others
+    exclude: [
+      '**/*.slow.test.ts',
+      'test/unit/cli/{attack,built}.test.ts',
+      'test/unit/syntax/parse.long.test.ts',
+      'test/unit/tag/literal.node.test.ts',
+      'test/unit/uri/parts.node.test.ts',
+      'test/unit/template/template.node.test.ts',
+    ],
+    sequence: { sequencer: QuickFirst },
+    // a tenth of the samples of each law finds nearly all that all of them find
+    env: { URIAL_RUNS: '0.1' },
+  };
+}

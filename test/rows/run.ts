@@ -1,0 +1,96 @@
+/**
+ * Runs the examples of `*.rows` files, one a line:
+ *
+ *   # heading                           groups the lines below it
+ *   const base = Uri.parse('//h')       a name for all lines below it
+ *   Uri.parse('/a').path // => '/a'     the value, as code; a `Uri` or `QueryParams` equals its string too
+ *   Uri.parse('a b') // throws path 1   the code of the `UriError`, then its index and component, or an object with some properties
+ *   > (port) => base.withPort(port)     a call: each line below it holds arguments, up to the next heading or call
+ *   80 // => '//h:80' // the reason     what follows a second `//` says why
+ */
+import { describe, expect, test } from 'vitest';
+import { QueryParams, Uri } from 'urial';
+import { errorOf } from '../support/tools/check.ts';
+
+type Scope = Readonly<Record<string, unknown>>;
+
+interface Row {
+  readonly name: string;
+  readonly heading: string;
+  /** The declarations before it. */
+  readonly before: string;
+  readonly code: string;
+  readonly verb: string;
+  readonly wanted: string;
+}
+
+const ROW = /^(.*?) ?\/\/ (=>|throws) (.*?)(?: \/\/ .*)?$/;
+
+/** Returns the rows of a file. A line that is none of the above is a mistake. */
+function rowsOf(file: string, text: string): Row[] {
+  const rows: Row[] = [];
+  let [heading, before, call] = ['', '', ''];
+  for (const [at, line] of text.split('\n').entries()) {
+    const [, code = '', verb, wanted = ''] = ROW.exec(line) ?? [];
+    if (line.startsWith('# ')) [heading, call] = [line.slice(2), ''];
+    else if (line.startsWith('> ')) call = line.slice(2);
+    else if (line.startsWith('const ')) before += `${line};\n`;
+    else if (verb !== undefined)
+      rows.push({
+        name: line,
+        heading,
+        before,
+        code: call === '' ? code : `(${call})(${code})`,
+        verb,
+        wanted,
+      });
+    else if (line !== '') throw new Error(`${file}:${at + 1} is no row: ${line}`);
+  }
+  return rows;
+}
+
+/** Returns the value of code. */
+function valueOf(before: string, code: string, scope: Scope): unknown {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the rows are code
+  const run = new Function(...Object.keys(scope), `${before}return (${code});`) as (
+    ...values: unknown[]
+  ) => unknown;
+  return run(...Object.values(scope));
+}
+
+const isPrinted = (value: unknown): boolean => value instanceof Uri || value instanceof QueryParams;
+
+/** Returns what an error must have. */
+function errorFrom(before: string, wanted: string, scope: Scope): object {
+  if (wanted.startsWith('{')) return valueOf(before, wanted, scope) as object;
+  const [code, index, component] = wanted.split(' ');
+  return {
+    code,
+    ...(index === undefined ? {} : { index: index === '-' ? undefined : Number(index) }),
+    ...(component === undefined ? {} : { component }),
+  };
+}
+
+async function check({ before, code, verb, wanted }: Row, scope: Scope): Promise<void> {
+  const call = (): unknown => valueOf(before, code, scope);
+  if (verb === 'throws') {
+    expect(errorOf(call)).toMatchObject(errorFrom(before, wanted, scope));
+    return;
+  }
+  const value = await call();
+  const expected = valueOf(before, wanted, scope);
+  expect(isPrinted(value) && typeof expected === 'string' ? String(value) : value).toEqual(expected);
+}
+
+/** Makes a test of each row of the files. */
+export function runRows(files: Readonly<Record<string, string>>, scope: Scope): void {
+  for (const [file, text] of Object.entries(files))
+    describe(file.replace(/^.*\/(.*)\.rows$/, '$1'), () => {
+      const rows = rowsOf(file, text);
+      for (const heading of new Set(rows.map((row) => row.heading)))
+        describe(heading, () => {
+          for (const row of rows.filter((one) => one.heading === heading))
+            test(row.name, () => check(row, scope));
+        });
+    });
+}
