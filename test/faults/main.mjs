@@ -40,7 +40,7 @@ const planting = {
 // an empty reporter is silent; a file ends with its first test that fails
 const options = {
   config: 'test/vitest.config.ts',
-  project: ['unit'],
+  project: ['unit', 'slow'],
   watch: false,
   reporters: [{}],
   bail: 1,
@@ -83,7 +83,7 @@ for (const fault of faults) {
   console.log(`${found === undefined ? 'MISSED' : 'found '}  ${about}: ${found ?? problem}`);
   if (found === undefined) problems.push(`${about}: ${problem}`);
 }
-const proofs = await run('test/proofs/proofs.test.ts', /: a fault is found: /);
+const proofs = await run('test/proofs/proofs.slow.test.ts', /: a fault is found: /);
 if (proofs.count === 0) problems.push('there are no faults of proofs');
 for (const test of proofs.failed) problems.push(`test/proofs: ${test.fullName}`);
 await vitest.close();

@@ -31,9 +31,12 @@ class QuickFirst extends BaseSequencer {
 /** Returns the options of vitest for a room. */
 export function testsOf(room: string): NonNullable<ViteUserConfig['test']> {
   return {
-    include: [`unit/${room}/**/*.test.ts`, ...(ALSO[room] ?? []), 'faults/mutation/loads.test.ts'].map(
-      (name) => `test/${name.replace(/\*\*$/, '**/*.test.ts')}`,
-    ),
+    include: [
+      `unit/${room}/**/*.test.ts`,
+      'rows/rows*.test.ts',
+      ...(ALSO[room] ?? []),
+      'faults/mutation/loads.test.ts',
+    ].map((name) => `test/${name.replace(/\*\*$/, '**/*.test.ts')}`),
     // they run what was built, which has no mutants, only the compiler, or measure memory; the attacks and long texts take as long as all others
     exclude: [
       '**/*.slow.test.ts',

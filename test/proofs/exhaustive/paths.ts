@@ -1,12 +1,10 @@
 /** Checks every short path in every change of context against the model of the gate. */
 import { Uri, type UriParts } from 'urial';
 import { type Context, respell, spell } from '../../support/models/gate.ts';
-import { isFull } from '../../support/tools/check.ts';
 import { put } from '../../support/models/steps.ts';
 import { joinAuthority, read, recompose } from '../../support/oracles/oracle.ts';
 
 const ALPHABET = '/.:a';
-const LENGTH = isFull ? 8 : 4;
 const ENOUGH = 20;
 
 interface Where extends Context {
@@ -25,7 +23,10 @@ export const CONTEXTS: Readonly<Record<string, Where>> = {
   's://h': { scheme: 's', host: 'h' },
 };
 
-export const PATH_COUNT: number = (ALPHABET.length ** (LENGTH + 1) - 1) / (ALPHABET.length - 1);
+/** Counts the paths up to a length. */
+export function pathCount(length: number): number {
+  return (ALPHABET.length ** (length + 1) - 1) / (ALPHABET.length - 1);
+}
 
 interface Outcome {
   /** The number of paths that were spelled. */
@@ -35,8 +36,8 @@ interface Outcome {
   readonly mismatches: readonly string[];
 }
 
-/** Spells every path in a context, and changes those that need no guard to every context and back. */
-export function visit(from: Where): Outcome {
+/** Spells every path up to a length in a context, and changes those that need no guard to every context and back. */
+export function visit(from: Where, length: number): Outcome {
   const mismatches: string[] = [];
   let visited = 0;
   let changes = 0;
@@ -56,7 +57,7 @@ export function visit(from: Where): Outcome {
         if (problem !== undefined) note(problem);
       }
     }
-    if (path.length < LENGTH) for (const char of ALPHABET) extend(path + char);
+    if (path.length < length) for (const char of ALPHABET) extend(path + char);
   };
   extend('');
   return { visited, changes, mismatches };

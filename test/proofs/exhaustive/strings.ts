@@ -3,39 +3,32 @@
  */
 import { Uri } from 'urial';
 import { COMPONENTS, read } from '../../support/oracles/oracle.ts';
-import { isFull, isPatient } from '../../support/tools/check.ts';
 import { withoutStacks } from '../../support/tools/stacks.ts';
 
 const ALPHABET = 'a:/?#[]@%4.\\';
 
-/** The longest string: every character more takes twelve times as long. */
-const LENGTH = isPatient ? 7 : isFull ? 6 : 4;
 /** A text added after a shorter string, because an expression parses long texts and loops parse short texts. */
 const PAD = 'a'.repeat(16);
-const SHARDS = 4;
 const ENOUGH = 20;
 
-/** The expected report of a shard: no mismatch, and the number of its strings. */
 interface Outcome {
   readonly visited: number;
   readonly valid: number;
   readonly mismatches: readonly string[];
 }
 
-/** Counts the strings of a shard, which begin with its characters; the first shard has the empty string too. */
-export function expectedCount(shard: number): number {
-  const first = shard === 0 ? 1 : 0;
-  const count = (length: number): number =>
-    (ALPHABET.length / SHARDS) * ((ALPHABET.length ** length - 1) / (ALPHABET.length - 1)) + first;
-  return count(LENGTH) + count(LENGTH - 1);
+/** Counts the strings up to a length, and those of them that are padded. */
+export function expectedCount(length: number): number {
+  const count = (longest: number): number => (ALPHABET.length ** (longest + 1) - 1) / (ALPHABET.length - 1);
+  return count(length) + count(length - 1);
 }
 
-/** Compares the library with the oracle on every string of a shard. Most of them are refused. */
-export function visit(shard: number): Outcome {
-  return withoutStacks(() => walk(shard));
+/** Compares the library with the oracle on every string up to a length. Most of them are refused. */
+export function visit(length: number): Outcome {
+  return withoutStacks(() => walk(length));
 }
 
-function walk(shard: number): Outcome {
+function walk(length: number): Outcome {
   const mismatches: string[] = [];
   let visited = 0;
   let valid = 0;
@@ -49,16 +42,11 @@ function walk(shard: number): Outcome {
   };
   const extend = (text: string): void => {
     check(text);
-    if (text.length === LENGTH) return;
+    if (text.length === length) return;
     check(text + PAD);
     for (const char of ALPHABET) extend(text + char);
   };
-  if (shard === 0) {
-    check('');
-    check(PAD);
-  }
-  const share = ALPHABET.length / SHARDS;
-  for (const char of ALPHABET.slice(shard * share, (shard + 1) * share)) extend(char);
+  extend('');
   return { visited, valid, mismatches };
 }
 

@@ -1,0 +1,4 @@
+import { tryAllPaths, tryAllStrings } from './all.ts';
+
+tryAllStrings(3);
+tryAllPaths(4);

@@ -1,0 +1,3 @@
+import { tryAllPaths } from './all.ts';
+
+tryAllPaths(8);

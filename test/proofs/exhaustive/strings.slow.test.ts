@@ -1,0 +1,4 @@
+import { tryAllStrings } from './all.ts';
+
+// each character more takes twelve times as long
+tryAllStrings(6);
