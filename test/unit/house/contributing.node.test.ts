@@ -16,7 +16,7 @@ function quoted(page: string): string[] {
 }
 
 test.each([
-  ['CONTRIBUTING.md', 50],
+  ['CONTRIBUTING.md', 20],
   ['docs/design.md', 10],
   ['SECURITY.md', 15],
 ])('%s names existing paths', (page, atLeast) => {
