@@ -5,7 +5,7 @@ import { type NormalizationLevel, Uri } from 'urial';
 import { normalize, normalizePlain } from '../../../src/kernel/reference/normalize.ts';
 import { split } from '../../../src/kernel/syntax/split.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
-import { always, errorOf } from '../../support/tools/check.ts';
+import { always } from '../../support/tools/check.ts';
 import { put } from '../../support/models/steps.ts';
 import { normalForm } from '../../support/oracles/normal-form.ts';
 import { componentsOf, read } from '../../support/oracles/oracle.ts';
@@ -180,17 +180,6 @@ test('the normal form of a relative path climbs as far as the path', () => {
   });
 });
 
-test('another level is refused', () => {
-  for (const level of ['SYNTAX', '', null, 1]) {
-    for (const call of [
-      () => Uri.empty.normalize(level as never),
-      () => Uri.empty.isNormalized(level as never),
-      () => Uri.empty.isEquivalentTo('a', level as never),
-    ])
-      expect(errorOf(call)).toMatchObject({ code: 'type', component: 'reference' });
-  }
-});
-
 describe('the same document', () => {
   const base = anyUri().map((uri) => (uri.isRelative ? uri.withScheme('s') : uri));
   const bare = (uri: Uri): string => uri.withFragment(undefined).href;
@@ -211,4 +200,57 @@ describe('the same document', () => {
       expect(target.relativeTo(document).isSameDocument(document)).toBe(bare(target) === bare(document));
     });
   });
+});
+
+describe('the short way', () => {
+  test.each([
+    ['http://h.i-j/a%7eb?c#d', 'http://h.i-j/a~b?c#d'],
+    ['HTTP://H:8080/./A', 'http://h:8080/A'],
+    ['a:b/../c', 'a:/c'],
+    ['a:b/..//c', 'a:/.//c'],
+    ['HTTP:', 'http:'],
+    ['http://u:p@h:3000/', 'http://u:p@h:3000/'],
+    ['file://localhost:8081/', 'file://localhost:8081/'],
+    ['file://localhosts/', 'file://localhosts/'],
+    ['HTTP://[2001:DB8::7]/', 'http://[2001:db8::7]/'],
+    ['x://[::1:2]/', 'x://[::1:2]/'],
+  ])('leads from %s to %s', (text, normal) => {
+    expect(normalizePlain(text)).toBe(normal);
+    expect(normalize(split(text), 'syntax')).toBe(normal);
+    expect(normalize(split(text), 'scheme')).toBe(normal);
+  });
+
+  test.each([
+    '/a',
+    '//h/',
+    '1:a',
+    'http://h',
+    'http://h:80/',
+    'http://h:/',
+    'http://U@h/',
+    'HTTP://u@h/',
+    'x://[::]/',
+    'x://[1::0]/',
+    'x://[1:2:3:4::5:6:7]/',
+    'x://[::ffff:1.2.3.4]/',
+    'x://[v1.a]/',
+    'x://%41/',
+    'file://localhost/',
+    'FILE://LOCALHOST/',
+  ])('does not lead from %s', (text) => {
+    expect(normalizePlain(text)).toBe(undefined);
+  });
+
+  test.each(
+    'http https ftp ssh telnet gopher pop nntp imap ldap rtsp rtsps ipp rsync nfs dict coap coaps'.split(' '),
+  )('does not lead from the default port of %s', (scheme) => {
+    const text = `${scheme}://h:${Uri.parse(`${scheme}://h`).effectivePort}/`;
+    expect(normalizePlain(text)).toBe(undefined);
+    expect(Uri.parse(text).normalize('scheme').href).toBe(`${scheme}://h/`);
+  });
+});
+
+test('many escapes are normalized as each is', () => {
+  const count = 30_000;
+  expect(Uri.parse(`/${'%2f%41a%c3'.repeat(count)}`).normalize().path).toBe(`/${'%2FAa%C3'.repeat(count)}`);
 });

@@ -128,3 +128,13 @@ describe('no shorter reference resolves to the target', () => {
     expect(longer).toEqual([]);
   });
 });
+
+describe('when there is no relative reference', () => {
+  test('a relative reference, and a target that cannot be shortened, are returned', () => {
+    const relative = Uri.parse('../x');
+    const other = Uri.parse('b:c');
+    expect(relative.relativeTo('a:b')).toBe(relative);
+    expect(other.relativeTo('a:b')).toBe(other);
+    expect(other.relativeTo('a/b')).toBe(other);
+  });
+});

@@ -147,3 +147,12 @@ test('other values than references are refused', () => {
     expect(errorOf(() => base.relativeTo(value as never))).toMatchObject({ code: 'type' });
   }
 });
+
+describe('with { relative: true } the base may have no scheme', () => {
+  test('a target with the same text as the base or the reference is the same object', () => {
+    const base = Uri.parse('a/b');
+    const other = Uri.parse('../c');
+    expect(base.resolve('b', { relative: true })).toBe(base);
+    expect(Uri.empty.resolve(other, { relative: true })).toBe(other);
+  });
+});

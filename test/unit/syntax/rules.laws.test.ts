@@ -1,12 +1,11 @@
-/**
- * The expression and the loop of a component agree with its rule: the expression accepts most texts, and the loop finds
- * where a text breaks the rule.
- */
+/** The expression and the loop of a component agree with its rule: the expression accepts most texts, and the loop finds where a text breaks the rule. */
 import { describe, expect, test } from 'vitest';
-import { UriError } from 'urial';
-import { checked, RULES } from '../../../src/kernel/syntax/rules.ts';
-import { attempt, few } from '../../support/tools/check.ts';
+import { Uri, UriError } from 'urial';
+import { checked, encodeFaults, faultIn, type Ruled, RULES } from '../../../src/kernel/syntax/rules.ts';
+import { always, attempt, errorOf, few } from '../../support/tools/check.ts';
 import { withoutStacks } from '../../support/tools/stacks.ts';
+import fc from 'fast-check';
+import { anyText } from '../../support/arbitraries/references.ts';
 
 const CODES = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
 const BLOCKS = Array.from({ length: 256 }, (_, n) => CODES.slice(256 * n, 256 * n + 256));
@@ -37,5 +36,170 @@ describe.each(Object.values(RULES).map((rule) => [rule.component, rule] as const
     const digits = few(ASCII, 16).concat('0', '9', 'A', 'F', 'a', 'f');
     expect(digits.flatMap((one) => unlike(ASCII.map((other) => `%${one}${other}`)))).toEqual([]);
     expect(unlike(['%', '%4', '%%41', '%41%', '%41%zz'])).toEqual([]);
+  });
+});
+
+type Faults = readonly (readonly [text: string, index: number])[];
+
+const BLANKS: Faults = [
+  [' ', 0],
+  ['a ', 1],
+  ['a\0', 1],
+  ['\\', 0],
+  ['é', 0],
+  ['"', 0],
+  ['<', 0],
+  ['|', 0],
+  ['^', 0],
+  ['`', 0],
+  ['{', 0],
+  ['a\x7f', 1],
+  ['\ud800', 0],
+];
+
+const ESCAPES: Faults = [
+  ['%', 0],
+  ['a%', 1],
+  ['%4', 0],
+  ['%4g', 0],
+  ['%41%', 3],
+  ['%%41', 0],
+];
+
+const delimiters = (chars: string): Faults => [...chars].map((char) => [`a${char}`, 1]);
+
+const ROWS: Readonly<Record<Ruled, { readonly good: readonly string[]; readonly bad: Faults }>> = {
+  scheme: {
+    good: ['a', 'Z', 'a1', 'a+', 'a-.', 'http', 'coap+tcp', 'z39.50r'],
+    bad: [
+      ['', 0],
+      ['1', 0],
+      ['+a', 0],
+      ['.', 0],
+      ['a_', 1],
+      ['a~', 1],
+      ...delimiters(':/?#[]@!$%'),
+      ...BLANKS,
+    ],
+  },
+  userInfo: {
+    good: ['', ':', 'a:b:c', '%41', "-._~!$&'()*+,;="],
+    bad: [...delimiters('/?#[]@'), ...BLANKS, ...ESCAPES],
+  },
+  host: {
+    good: ['', 'h', '1.2.3.4', '[::]', '[v1.a]', '%41', "-._~!$&'()*+,;="],
+    bad: [
+      ...delimiters(':/?#[]@'),
+      ...BLANKS,
+      ...ESCAPES,
+      ['[', 1],
+      ['[::1', 4],
+      ['[::g', 3],
+      ['[::1]a', 5],
+      ['[]', 1],
+      ['h:80', 1],
+    ],
+  },
+  port: {
+    good: ['', '0', '00080', '65536', '9'.repeat(30)],
+    bad: [
+      ['a', 0],
+      ['-1', 0],
+      ['+1', 0],
+      ['1.5', 1],
+      ['1e3', 1],
+      ['%30', 0],
+      ['1:', 1],
+      ['1/x', 1],
+      ['\u0661', 0],
+      ['\uff11', 0],
+      ...BLANKS.filter(([text]) => !text.startsWith('a')),
+    ],
+  },
+  path: {
+    good: ['', '/', '//', 'a:b', ':', '..', '/a/../b', '@', "%2f-._~!$&'()*+,;=:@"],
+    bad: [...delimiters('?#[]'), ...BLANKS, ...ESCAPES],
+  },
+  query: { good: ['', '?', '/', 'a=b&c', '%20:@+'], bad: [...delimiters('#[]'), ...BLANKS, ...ESCAPES] },
+  fragment: { good: ['', '?', '/', '!$', '%20:@+'], bad: [...delimiters('#[]'), ...BLANKS, ...ESCAPES] },
+};
+
+const rows = Object.entries(ROWS).map(([component, row]) => ({ component: component as Ruled, ...row }));
+
+describe.each(rows)('$component', ({ component, good, bad }) => {
+  test.each(good)('%j keeps the rule', (text) => {
+    expect(checked(RULES[component], text)).toBe(text);
+    expect(faultIn(component, text, 0, text.length)).toBeUndefined();
+  });
+
+  test.each(bad)('%j breaks the rule at %i', (text, index) => {
+    const error = errorOf(() => checked(RULES[component], text));
+    const escape = text[index] === '%' && component !== 'scheme' && component !== 'port';
+    const code = escape ? 'pct-encoded' : component.toLowerCase();
+    expect(error).toMatchObject({ code, component, index, input: text });
+    expect(faultIn(component, text, 0, text.length, component)).toEqual(error);
+    expect(errorOf(() => Uri.parse('//u@h').with({ [component]: text }))).toEqual(error);
+  });
+
+  test.each([null, 0, true, Symbol.iterator, {}])('%s has the wrong type', (value) => {
+    expect(errorOf(() => checked(RULES[component], value))).toMatchObject({
+      code: 'type',
+      component,
+      input: '',
+    });
+  });
+});
+
+test('a component is checked only between its two indices', () => {
+  const text = '||abc||';
+  for (const component of ['scheme', 'userInfo', 'host', 'path', 'query', 'fragment'] as const) {
+    expect(faultIn(component, text, 2, 5)).toBeUndefined();
+    expect(faultIn(component, text, 2, 6)).toMatchObject({ index: 5 });
+    expect(faultIn(component, text, 1, 5)).toMatchObject({ index: 1 });
+  }
+  expect(faultIn('host', '|[::1]|', 1, 6)).toBeUndefined();
+  expect(faultIn('host', '|[::1]|', 1, 7)).toMatchObject({ index: 6 });
+  expect(faultIn('host', '|[::1]|', 1, 5)).toMatchObject({ index: 5 });
+  // an empty host is valid before any character
+  expect(faultIn('host', '//[', 2, 2)).toBeUndefined();
+});
+
+test('a broken rule gives a UriError', () => {
+  expect(faultIn('path', ' ', 0, 1)).toBeInstanceOf(UriError);
+});
+
+test('what may be a password is masked as in a whole reference', () => {
+  const text = 'http://u:secret@h/a b';
+  expect(faultIn('path', text, 17, 21)).toMatchObject({ index: 19, input: 'http://u:******@h/a b' });
+});
+
+// so many escapes are too many for a regular expression
+test('millions of escapes keep the rule', () => {
+  const text = '%41'.repeat(4_000_000);
+  expect(checked(RULES.path, text)).toHaveLength(text.length);
+});
+
+describe('what a rule with escapes does not allow is percent-encoded', () => {
+  test('then the text keeps the rule; a text that keeps it stays as it is', () => {
+    const components = fc.constantFrom<Ruled[]>('userInfo', 'path', 'query', 'fragment');
+    always([components, anyText().filter((text) => !/\p{Surrogate}/u.test(text))], (component, text) => {
+      const encoded = encodeFaults(component, text);
+      expect(checked(RULES[component], encoded)).toBe(encoded);
+      expect(encodeFaults(component, encoded)).toBe(encoded);
+    });
+  });
+
+  test.each<[Ruled, string, string]>([
+    ['userInfo', '[u:é@%41', '%5Bu:%C3%A9%40%41'],
+    ['host', 'a b:%41', 'a%20b%3A%41'],
+    ['path', '[a b]/%41?', '%5Ba%20b%5D/%41%3F'],
+    ['query', '[]=a b#%41', '%5B%5D=a%20b%23%41'],
+    ['fragment', '[#%41', '%5B%23%41'],
+    // these have no escapes
+    ['scheme', 'a b', 'a b'],
+    ['host', '[:: 1]', '[:: 1]'],
+    ['port', '8 0', '8 0'],
+  ])('%s: %j', (component, text, expected) => {
+    expect(encodeFaults(component, text)).toBe(expected);
   });
 });
