@@ -248,14 +248,6 @@ describe('a path is read as a list', () => {
   });
 });
 
-test('a hundred thousand segments are read, written and appended', () => {
-  const list = ['', ...Array.from({ length: 100_000 }, (_, n) => `a ${n % 10}`)];
-  const uri = Uri.empty.withPath(list);
-  expect(uri.segments).toEqual(list);
-  expect(uri.withPath(uri.segments)).toBe(uri);
-  expect(uri.appendSegments('b').segments).toHaveLength(list.length + 1);
-});
-
 test('the last segment of an empty path can be put back', () => {
   const uri = Uri.parse('http://h');
   expect(uri.withLastSegment(uri.lastSegment as never)).toBe(uri);

@@ -64,7 +64,7 @@ test('the normal form is the one of section 6.2.2', () => {
     (uri) => {
       expect(uri.normalize().href).toBe(normalForm(uri.href));
     },
-    5000,
+    3000,
   );
 });
 

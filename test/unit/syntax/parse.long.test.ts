@@ -2,25 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { errorOf, few } from '../../support/tools/check.ts';
 
-test.each(
-  few<[name: string, make: (x: string) => string]>([
-    ['a path', (x: string) => `/${x}`],
-    ['a first segment', (x: string) => x],
-    ['a host', (x: string) => `//${x}`],
-    ['user information', (x: string) => `//${x}@h`],
-    ['a port', (x: string) => `//h:${x.replaceAll(/\D/g, '1')}`],
-    ['an IPvFuture', (x: string) => `//[v1.${x.replaceAll('%', '.')}]`],
-    ['a query', (x: string) => `?${x}`],
-    ['a fragment', (x: string) => `#${x}`],
-  ]),
-)('%s of millions of characters is parsed, and refused when its last character is wrong', (_name, make) => {
-  const long = make('a%41.'.repeat(400_000));
-  expect(Uri.parse(long).href).toBe(long);
-  const error = errorOf(() => Uri.parse(`${long}|`));
-  expect(error.index).toBe(long.length);
-  expect(error.message.length).toBeLessThan(400);
-});
-
 describe('path, query and fragment of any length are parsed in the same way', () => {
   const shapes: [path: string, query: string | undefined, fragment: string | undefined][] = [
     ['/x', undefined, undefined],

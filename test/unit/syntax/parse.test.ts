@@ -41,12 +41,6 @@ describe('a long text is parsed as a short one is', () => {
     expect(locate(text)?.pathEnd).toBe(length);
     expect(locate(`${text.slice(1)}|`)).toBeUndefined();
   });
-
-  // so many escapes are too many for a regular expression
-  test('millions of escapes', () => {
-    const text = `/${'%41'.repeat(4_000_000)}`;
-    expect(locate(text)?.pathEnd).toBe(text.length);
-  });
 });
 
 describe('the text of a reference is a string, or the href of an object', () => {
