@@ -1,8 +1,8 @@
 /** Tests the oracle itself with the examples of the RFC. */
 import { describe, expect, test } from 'vitest';
-import { isPathText, matches, RULES, type Rule } from '../grammar/abnf.ts';
+import { matches, RULES, type Rule } from '../grammar/abnf.ts';
 import { always } from '../tools/check.ts';
-import { hasGuard, respell, spell } from '../models/gate.ts';
+import { hasGuard, respell } from '../models/gate.ts';
 import { componentsOf, joinAuthority, read, recompose } from './oracle.ts';
 import { merge, removeDotSegments, resolve } from './resolution.ts';
 import {
@@ -59,22 +59,9 @@ describe('the reader', () => {
     expect(read(text)?.hostKind).toBe(kind);
   });
 
-  test.each([
-    'a b',
-    '\\',
-    '%4',
-    '%zz',
-    'a#b#c',
-    ':a',
-    '1a:b',
-    '//h:x',
-    '//[',
-    '//a@b@c',
-    '[',
-    'é',
-    '//[::1]x',
-    'a\n',
-  ])('refuses %j', (text) => {
+  const REFUSED = '\\ %4 %zz a#b#c :a 1a:b //h:x //[ //a@b@c [ é //[::1]x'.split(' ');
+
+  test.each(['a b', 'a\n', ...REFUSED])('refuses %j', (text) => {
     expect(read(text)).toBeUndefined();
   });
 
@@ -116,12 +103,6 @@ describe('the generators stay in their rules', () => {
     });
   });
 
-  test('path', () => {
-    always([pathText], (sample) => {
-      expect(sample).toSatisfy(isPathText);
-    });
-  });
-
   test('pct-encoded', () => {
     always([pctEncoded], (sample) => {
       expect(sample).toSatisfy((each: string) => matches('query', each));
@@ -137,28 +118,17 @@ describe('the generators stay in their rules', () => {
 });
 
 describe('IPv6address has nine forms', () => {
-  test.each([
-    ['1:2:3:4:5:6:7:8', true],
-    ['1:2:3:4:5:6:1.2.3.4', true],
-    ['::2:3:4:5:6:7:8', true],
-    ['::2:3:4:5:6:1.2.3.4', true],
-    ['1::3:4:5:6:7:8', true],
-    ['1:2::4:5:6:7:8', true],
-    ['1:2:3::5:6:7:8', true],
-    ['1:2:3:4::6:7:8', true],
-    ['1:2:3:4:5::7:8', true],
-    ['1:2:3:4:5::1.2.3.4', true],
-    ['1:2:3:4:5:6::8', true],
-    ['1:2:3:4:5:6:7::', true],
-    ['1:2:3:4:5:6::1.2.3.4', false],
-    ['1:2:3:4:5:6:7::8', false],
-    ['1:2:3:4:5:6:7', false],
-    [':1', false],
-    ['1::2::3', false],
-    ['12345::', false],
-    ['::1.2.3.256', false],
-  ])('%s: %s', (text, valid) => {
-    expect(matches('IPv6address', text)).toBe(valid);
+  const FORMS =
+    '1:2:3:4:5:6:7:8 1:2:3:4:5:6:1.2.3.4 ::2:3:4:5:6:7:8 ::2:3:4:5:6:1.2.3.4 1::3:4:5:6:7:8 1:2::4:5:6:7:8 1:2:3::5:6:7:8 ' +
+    '1:2:3:4::6:7:8 1:2:3:4:5::7:8 1:2:3:4:5::1.2.3.4 1:2:3:4:5:6::8 1:2:3:4:5:6:7::';
+  const OTHERS = '1:2:3:4:5:6::1.2.3.4 1:2:3:4:5:6:7::8 1:2:3:4:5:6:7 :1 1::2::3 12345:: ::1.2.3.256';
+
+  test.each(FORMS.split(' '))('%s is one', (text) => {
+    expect(matches('IPv6address', text)).toBe(true);
+  });
+
+  test.each(OTHERS.split(' '))('%s is none', (text) => {
+    expect(matches('IPv6address', text)).toBe(false);
   });
 });
 
@@ -184,13 +154,6 @@ describe('section 5.4', () => {
 });
 
 describe('the gate', () => {
-  test('adds a guard only where a rule requires it', () => {
-    expect(spell('a', { host: '' })).toBe('/a');
-    expect(spell('//a', { scheme: 's' })).toBe('/.//a');
-    expect(spell('a:b', {})).toBe('./a:b');
-    expect(spell('a/b:c', {})).toBe('a/b:c');
-  });
-
   test('knows its own guards', () => {
     expect(['/.//x', '/././/x', './a:b', '././:'].every(hasGuard)).toBe(true);
     expect(['/./x', '//x', 'a:b', './a/b:c', './/a:b', ''].some(hasGuard)).toBe(false);

@@ -1,3 +1,4 @@
+/** Dot-segments, the gate, and the decoding of paths. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayHaveDots, removeDotSegments } from '../../../src/kernel/path/dots.ts';
@@ -89,6 +90,10 @@ describe('the dot-segments of a path are removed', () => {
       },
     );
   });
+});
+
+test('an escape that is escaped four times over is decoded', () => {
+  expect(decodeFully(`/%${'25'.repeat(4)}41`)).toBe('/A');
 });
 
 test.each([5, 6, 60])('an escape that is escaped %i times is too deep', (depth) => {
