@@ -2,8 +2,6 @@
 import { expect, test } from 'vitest';
 import { decode, encodeSegment, Uri } from 'urial';
 import { respell } from '../../src/kernel/path/gate.ts';
-import { locate } from '../../src/kernel/syntax/parse.ts';
-import { checked, RULES } from '../../src/kernel/syntax/rules.ts';
 import { errorOf } from '../support/tools/check.ts';
 
 test.each<[name: string, make: (x: string) => string]>([
@@ -21,18 +19,6 @@ test.each<[name: string, make: (x: string) => string]>([
   const error = errorOf(() => Uri.parse(`${long}|`));
   expect(error.index).toBe(long.length);
   expect(error.message.length).toBeLessThan(400);
-});
-
-// so many escapes are too many for a regular expression
-test('millions of escapes', () => {
-  const text = `/${'%41'.repeat(4_000_000)}`;
-  expect(locate(text)?.pathEnd).toBe(text.length);
-});
-
-// so many escapes are too many for a regular expression
-test('millions of escapes keep the rule', () => {
-  const text = '%41'.repeat(4_000_000);
-  expect(checked(RULES.path, text)).toHaveLength(text.length);
 });
 
 test('every pair of bytes is decoded exactly when it is well-formed', () => {
