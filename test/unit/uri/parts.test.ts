@@ -1,122 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fromURL, Uri, type UriParts } from 'urial';
-import { locatedFrom as located } from '../../../src/uri/uri.ts';
-import {
-  givenParts,
-  PART_BITS,
-  pathText,
-  portText,
-  userInfoText,
-  withoutHost,
-} from '../../../src/uri/parts.ts';
+import { givenParts, PART_BITS, withoutHost } from '../../../src/uri/parts.ts';
 import { errorOf } from '../../support/tools/check.ts';
 import { polluted } from '../../support/tools/polluted.ts';
-
-describe('a port', () => {
-  test.each([
-    [undefined, undefined],
-    ['', ''],
-    ['0', '0'],
-    ['00080', '00080'],
-    ['65536', '65536'],
-    ['9'.repeat(30), '9'.repeat(30)],
-    [0, '0'],
-    // a negative zero is zero
-    [-0, '0'],
-    [80, '80'],
-    [8.08e3, '8080'],
-    [65535, '65535'],
-  ])('%j is %j', (port, text) => {
-    expect(portText(port)).toBe(text);
-  });
-
-  test.each([65536, -1, 1.5, NaN, Infinity, -Infinity, 1e21, Number.MIN_VALUE])(
-    'as a number must be an integer from 0 to 65535: %d is refused',
-    (port) => {
-      expect(errorOf(() => portText(port))).toMatchObject({ code: 'port', component: 'port', input: '' });
-    },
-  );
-
-  test.each(['x', '80 ', ' 80', '+80', '-1', '0x50', '8e1', '80.0', '\u0668\u0660'])(
-    'as text must be digits: %j is refused',
-    (port) => {
-      expect(errorOf(() => portText(port))).toMatchObject({ code: 'port', component: 'port', input: port });
-    },
-  );
-
-  test.each([null, true, 80n, {}, ['80']])('cannot have another type: %s is refused', (port) => {
-    const error = errorOf(() => portText(port as never));
-    expect(error).toMatchObject({ code: 'type', component: 'port' });
-    // the advice names the integer too, which is also allowed
-    expect(error.message).toContain('integer');
-  });
-});
-
-describe('user information', () => {
-  test.each([
-    [undefined, undefined],
-    ['', ''],
-    ['a:b:c', 'a:b:c'],
-    ['%41', '%41'],
-    [{ user: '' }, ''],
-    [{ user: 'me' }, 'me'],
-    [{ user: 'me', password: undefined }, 'me'],
-    // an empty password differs from an absent one
-    [{ user: 'me', password: '' }, 'me:'],
-    [{ user: '', password: '' }, ':'],
-    [{ user: 'jo:e', password: 'p:w' }, 'jo%3Ae:p%3Aw'],
-    [{ user: 'a@b/c?d#e', password: '%41 é' }, 'a%40b%2Fc%3Fd%23e:%2541%20%C3%A9'],
-    [Object.assign(Object.create(null) as object, { user: 'me' }), 'me'],
-  ])('%j is %j', (value, text) => {
-    expect(userInfoText(value as string)).toBe(text);
-  });
-
-  test.each([
-    [{ user: 'me', pass: 'x' }, 'unknown-part'],
-    [{ username: 'me' }, 'unknown-part'],
-    [['me'], 'type'],
-    [{}, 'data'],
-    [[], 'type'],
-    [{ user: Number.NaN }, 'data'],
-    [{ user: null }, 'data'],
-    [{ password: 'x' }, 'data'],
-    [{ user: 'me', password: null }, 'data'],
-    [{ user: 'me', password: {} }, 'data'],
-    [null, 'type'],
-    [7, 'type'],
-    [() => 'me', 'type'],
-    [{ user: '\ud800' }, 'lone-surrogate'],
-    [{ user: 'me', password: 'a\udc00' }, 'lone-surrogate'],
-    ['a@b', 'userinfo'],
-    ['a%', 'pct-encoded'],
-  ])('%j is refused: %s', (value, code) => {
-    expect(errorOf(() => userInfoText(value as never))).toMatchObject({ code, component: 'userInfo' });
-  });
-
-  test('with a password alone is refused: the error says what is missing', () => {
-    const { message } = errorOf(() => userInfoText({ password: 'x' } as never));
-    expect(message).toBe('userInfo: user is missing; give user beside password');
-  });
-});
-
-describe('a path', () => {
-  test.each([
-    [undefined, '/x', ''],
-    ['', '/x', ''],
-    ['a:b', '/x', 'a:b'],
-    [[], '/x', ''],
-    [['', 'x', 'y/z'], '/%78', '/%78/y%2Fz'],
-  ])('%j after %j is %j', (path, old, text) => {
-    expect(pathText(path, located(old), 'authority')).toBe(text);
-  });
-
-  test.each([null, 7, true, {}, new Set(['a'])])('cannot have another type: %j is refused', (path) => {
-    expect(errorOf(() => pathText(path as never, located(''), 'nothing'))).toMatchObject({
-      code: 'type',
-      component: 'path',
-    });
-  });
-});
 
 describe('parts', () => {
   class Fields {
@@ -204,46 +90,9 @@ describe('parts', () => {
     expect(polluted({ scheme: 's', hots: 'h' }, () => uri.with({ path: '/a' }).href)).toBe('//h/a');
     expect(polluted({ password: 'p' }, () => uri.withUserInfo({ user: 'u' }).href)).toBe('//u@h');
   });
-
-  test('of user information are named without an advice about references', () => {
-    const { message } = errorOf(() => Uri.parse('//h').withUserInfo({ name: 'me' } as never));
-    expect(message).toBe('userInfo: "name" is not a part; give user, password as own keys');
-  });
-
-  test.each<[unknown]>([
-    [undefined],
-    [null],
-    ['a:b'],
-    [7],
-    [true],
-    [Symbol.iterator],
-    [(): UriParts => ({})],
-    [[]],
-    [['scheme', 'h']],
-    [new Map([['host', 'h']])],
-    [new Date(0)],
-  ])('are refused when they have another type: %s', (parts) => {
-    expect(errorOf(() => Uri.empty.with(parts as never))).toMatchObject({
-      code: 'type',
-      component: 'reference',
-    });
-  });
 });
 
 describe('the whole authority', () => {
-  test.each<[string, UriParts, string]>([
-    ['', { authority: 'h' }, '//h'],
-    ['', { authority: '' }, '//'],
-    ['a:b', { authority: 'me:pw@[::1]:80' }, 'a://me:pw@[::1]:80/b'],
-    ['s://u:p@h:1/p', { authority: 'i' }, 's://i/p'],
-    ['s://u:p@h:1/p', { authority: '@:' }, 's://@:/p'],
-    ['s://u:p@h:1//p', { authority: undefined }, 's:/.//p'],
-    ['s://u:p@h:1/p', { authority: undefined, scheme: undefined, path: 'a:b' }, './a:b'],
-    ['/x', { scheme: 's', authority: 'h', path: ['', 'a b'], query: { q: 1 } }, 's://h/a%20b?q=1'],
-  ])('%j with %j is %j', (text, parts, result) => {
-    expect(Uri.parse(text).with(parts).href).toBe(result);
-  });
-
   test('that is not changed gives this same object', () => {
     const uri = Uri.parse('s://u:p@h:1/p');
     const same: UriParts = { authority: uri.authority };
@@ -263,19 +112,6 @@ describe('the whole authority', () => {
         `authority: authority is not allowed beside ${part}; give authority alone, or userInfo, host and port`,
       );
     }
-  });
-
-  test.each<[unknown, string, string, number]>([
-    ['h|', 'host', 'host', 1],
-    ['a b@h', 'userinfo', 'userInfo', 1],
-    ['h:8x', 'port', 'port', 3],
-    ['h%', 'pct-encoded', 'host', 1],
-    ['h/x', 'host', 'host', 1],
-    [7, 'type', 'authority', 0],
-    [null, 'type', 'authority', 0],
-  ])('%j is refused: %s', (authority, code, component, index) => {
-    const call = (): Uri => Uri.empty.with({ authority: authority as string });
-    expect(errorOf(call)).toMatchObject({ code, component, index });
   });
 });
 
@@ -372,4 +208,18 @@ test.each(['userInfo', 'port'] as const)('%s without a host: the error says what
     index: 0,
   });
   expect(withoutHost(component).message).toContain(`with({ host, ${component} })`);
+});
+
+test('getters of the parts may make other references', () => {
+  const parts: UriParts = {
+    get scheme() {
+      return Uri.parse('longer://user@host:1/path?query#fragment').withHost('x').scheme;
+    },
+    get fragment() {
+      return Uri.parse('#other').fragment;
+    },
+  };
+  const uri = Uri.parse('//h/p?q').with(parts);
+  expect(uri.href).toBe('longer://h/p?q#other');
+  expect(uri.toParts()).toEqual(Uri.parse('longer://h/p?q#other').toParts());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Uri, UriError, type UriKind, type UriLike } from 'urial';
+import { Uri, UriError, type UriLike } from 'urial';
 import { checkHref, isWithin } from 'urial/link';
 import { errorOf } from '../../support/tools/check.ts';
 
@@ -46,51 +46,6 @@ describe('components are read as written, and absent differs from empty', () => 
     expect([uri.href, uri.toString(), uri.toJSON()]).toEqual([text, text, text]);
     expect(Uri.from(uri.toParts()).href).toBe(text);
   });
-});
-
-test.each<[string, UriKind, isRelative: boolean, isAbsolute: boolean]>([
-  ['a:', 'uri', false, true],
-  ['a:?', 'uri', false, true],
-  ['a://h', 'uri', false, true],
-  ['a:#', 'uri', false, false],
-  ['//', 'network-path', true, false],
-  ['//h', 'network-path', true, false],
-  ['/', 'absolute-path', true, false],
-  ['/.//', 'absolute-path', true, false],
-  ['', 'relative-path', true, false],
-  ['?/', 'relative-path', true, false],
-  ['#', 'relative-path', true, false],
-  ['a/', 'relative-path', true, false],
-])('%j has the kind %s; relative: %j, absolute: %j', (text, kind, isRelative, isAbsoluteUri) => {
-  expect(Uri.parse(text)).toMatchObject({ kind, isRelative, isAbsoluteUri });
-});
-
-test.each([
-  ['//h', undefined],
-  ['//h:', undefined],
-  ['//h:0', 0],
-  ['//h:0080', 80],
-  ['//h:65535', 65535],
-  ['//h:00000000000000000000000065535', 65535],
-  ['//h:65536', undefined],
-  [`//h:${'9'.repeat(30)}`, undefined],
-  // a number that a double cannot hold is not Infinity
-  [`//h:${'9'.repeat(400)}`, undefined],
-  ['a:80', undefined],
-])('the port number of %s is %j', (text, number) => {
-  expect(Uri.parse(text).portNumber).toBe(number);
-});
-
-test.each([
-  ['//h', 'reg-name'],
-  ['//', 'reg-name'],
-  ['//1.2.3.4', 'ipv4'],
-  ['//[::]', 'ipv6'],
-  ['//[v1.a]', 'ipvfuture'],
-  ['a', undefined],
-  ['mailto:a@1.2.3.4', undefined],
-])('the kind of the host of %j is %j', (text, kind) => {
-  expect(Uri.parse(text).hostKind).toBe(kind);
 });
 
 describe('making a value', () => {
@@ -248,32 +203,6 @@ describe('a value converts to its exact text', () => {
       expect(call).toThrow('a Uri is not a number; Uri.compare orders');
     }
   });
-
-  test.each(['string', 'default'])('for the hint %j', (hint) => {
-    expect(uri[Symbol.toPrimitive](hint)).toBe(uri.href);
-  });
-});
-
-describe('toDisplay masks the password', () => {
-  test.each([
-    ['ftp://me:secret@h/', 'ftp://me:***@h/'],
-    ['//me:@h', '//me:@h'],
-    ['//:secret@h', '//:***@h'],
-    ['//a:b:c@h', '//a:***@h'],
-    // the length of the password is not shown
-    ['//abc:defg@h:1?x:y@z', '//abc:***@h:1?x:***@z'],
-    ['//me@h', '//me@h'],
-    ['//@h', '//@h'],
-    ['//h:80', '//h:80'],
-    ['//h/a:b@c', '//h/a:***@c'],
-    ['mailto:a@c', 'mailto:a@c'],
-    ['mailto:a:b@c', 'mailto:a:***@c'],
-    ['', ''],
-    ['a:', 'a:'],
-    ['/:@', '/:@'],
-  ])('%j is shown as %j', (text, shown) => {
-    expect(Uri.parse(text).toDisplay()).toBe(shown);
-  });
 });
 
 describe('the value is immutable', () => {
@@ -350,8 +279,4 @@ test('a structured clone has only the text, which can be parsed', () => {
   expect(clone).toStrictEqual({ href: '//u:p@h' });
   expect(clone).not.toBeInstanceOf(Uri);
   expect(Uri.parse(clone.href)).toEqual(Uri.parse('//u:p@h'));
-});
-
-test('its parameters read `+` as a space', () => {
-  expect(Uri.parse('?a=b+c').params).toMatchObject({ text: 'a=b+c', plus: 'space' });
 });

@@ -108,19 +108,6 @@ describe('the authority', () => {
 });
 
 describe('an authority without a host', () => {
-  test.each<[string, UriParts]>([
-    ['/x', { port: '80' }],
-    ['/x', { port: '' }],
-    ['/x', { userInfo: '' }],
-    ['/x', { userInfo: { user: 'u' } }],
-    ['//h', { host: undefined, port: 80 }],
-    ['//u@h:1', { host: undefined, userInfo: 'u' }],
-  ])('is refused: %j with %j', (text, parts) => {
-    const error = errorOf(() => Uri.parse(text).with(parts));
-    expect(error.code).toBe('authority-without-host');
-    expect(error.message).toContain('with({ host');
-  });
-
   test('is removed together with its host', () => {
     expect(Uri.parse('s://u:p@h:1/x').with({ host: undefined }).href).toBe('s:/x');
     expect(Uri.parse('//h').with({ host: undefined, port: undefined, userInfo: undefined }).href).toBe('');
@@ -129,57 +116,6 @@ describe('an authority without a host', () => {
 });
 
 describe('a scheme of the web without a host', () => {
-  const sentence = 'give a host, or scheme: undefined too';
-
-  test.each<[string, UriParts]>([
-    ['https://h/x', { host: undefined }],
-    ['https://h/x', { host: '' }],
-    ['https://h/x', { authority: undefined }],
-    ['https://h/x', { authority: '' }],
-    ['https://h/x', { authority: ':80' }],
-    ['https://u:p@h:1/x', { host: '' }],
-    ['https:/x', { scheme: 'http', host: undefined }],
-    ['https:/x', { scheme: 'http', authority: undefined }],
-    ['https:/x', { host: '' }],
-    ['https:///x', { host: undefined }],
-    ['https:///x', { authority: 'u@' }],
-    ['https:///x', { host: '', port: 80 }],
-    ['HTTPS://h', { host: '' }],
-    ['', { scheme: 'https', host: undefined, path: '/v1' }],
-    ['', { scheme: 'http', host: '', path: '/v1' }],
-    ['', { scheme: 'ws', authority: undefined }],
-    ['', { scheme: 'WSS', authority: '' }],
-    ['s://h', { scheme: 'ftp', host: undefined }],
-  ])('is refused: %j with %j', (text, parts) => {
-    const error = errorOf(() => Uri.parse(text).with(parts));
-    expect(error).toMatchObject({ code: 'empty-host', component: 'host', input: '', index: 0 });
-    expect(error.message).toContain(`; ${sentence}`);
-    if (text === '') expect(errorOf(() => Uri.from(parts)).code).toBe('empty-host');
-  });
-
-  test.each<[string, UriParts, string]>([
-    // as it is
-    ['https:/x', { host: undefined }, 'https:/x'],
-    ['https:/x', { host: undefined, path: '/y' }, 'https:/y'],
-    ['https:/x', { scheme: 'https', authority: undefined, query: 'q' }, 'https:/x?q'],
-    ['https:///x', { host: '', path: '/y' }, 'https:///y'],
-    ['https://u@:1/x', { authority: 'u@:1', path: '/y' }, 'https://u@:1/y'],
-    // no key of the authority
-    ['https:/x', { scheme: 'http' }, 'http:/x'],
-    ['/x', { scheme: 'http' }, 'http:/x'],
-    ['///x', { scheme: 'http', path: '/y' }, 'http:///y'],
-    // another scheme, or none
-    ['https://h/x', { scheme: undefined, host: undefined }, '/x'],
-    ['https://h/x', { scheme: undefined, authority: '' }, '///x'],
-    ['https://h/x', { scheme: 'file', host: '' }, 'file:///x'],
-    ['file://h/x', { host: undefined }, 'file:/x'],
-    ['//h/x', { host: '' }, '///x'],
-    // a host
-    ['https:/x', { host: 'h' }, 'https://h/x'],
-  ])('may stay, and other schemes have none: %j with %j', (text, parts, expected) => {
-    expect(Uri.parse(text).with(parts).href).toBe(expected);
-  });
-
   test('is what a single with… method may leave', () => {
     const uri = Uri.parse('https://h/x');
     expect(uri.withHost(undefined).href).toBe('https:/x');
