@@ -15,12 +15,6 @@ function fields({ scheme, authority, path, query, fragment }: Uri): (string | un
   return [scheme, authority, path, query, fragment];
 }
 
-test('the example of appendix B', () => {
-  const uri = Uri.parse('http://www.ics.uci.edu/pub/ietf/uri/#Related');
-  expect(fields(uri)).toEqual(['http', 'www.ics.uci.edu', '/pub/ietf/uri/', undefined, 'Related']);
-  expect(broken(uri.href)).toEqual(fields(uri));
-});
-
 test('every reference has the components that the expression finds', () => {
   always(
     [uriText()],

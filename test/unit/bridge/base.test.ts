@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBase, Uri } from 'urial';
+import { findBase } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
 
 describe('the base of some content', () => {
@@ -21,20 +21,6 @@ describe('the base of some content', () => {
     const { uri, source } = findBase({ embedded: '', retrieval: 'http://a/b#c' });
     expect([uri.href, source]).toEqual(['http://a/b', 'embedded']);
   });
-
-  test('`Uri` values and objects with an href are accepted', () => {
-    const given = Uri.parse('http://a/b');
-    expect(findBase({ fallback: given })).toEqual({ uri: given, source: 'fallback' });
-    expect(findBase({ fallback: given }).uri).toBe(given);
-    expect(findBase({ retrieval: new URL('http://a/b#c') }).uri.href).toBe('http://a/b');
-  });
-
-  test.each([[{}], [{ embedded: 'a' }], [{ embedded: undefined, fallback: '//h/' }]])(
-    '%j gives no base',
-    (sources) => {
-      expect(errorOf(() => findBase(sources)).code).toBe('base-not-absolute');
-    },
-  );
 
   test.each([null, undefined, 'http://h/'])('%j is not an object of sources', (sources) => {
     const error = errorOf(() => findBase(sources as never));

@@ -101,17 +101,6 @@ describe('the base is used for both readings', () => {
   });
 });
 
-test('what may be the password of the base is not shown', () => {
-  expect(browserDifferences('/b', 'http:secret@h')).toEqual([
-    { component: 'userInfo', uri: undefined, browser: '***' },
-    { component: 'host', uri: undefined, browser: 'h' },
-  ]);
-});
-
-test('a browser refuses a relative reference without a base', () => {
-  expect(browserDifferences('a/b')).toEqual([{ component: 'reference', uri: 'a/b', browser: undefined }]);
-});
-
 test.each([
   [() => browserDifferences('a b'), 'path'],
   [() => browserDifferences('a', 'b c'), 'path'],

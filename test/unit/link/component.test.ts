@@ -61,8 +61,3 @@ describe('the error of an option names the component', () => {
     expect(errorOf(call)).toMatchObject({ code, component });
   });
 });
-
-test('a scheme of the list that browsers do not know may have an authority', () => {
-  expect(checkHref('app://h/a', { schemes: ['app'] }).ok).toBe(true);
-  expect(checkHref('app://h/a', { schemes: ['other'] }).ok).toBe(false);
-});

@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkFetch } from 'urial/link';
-import { errorOf } from '../../support/tools/check.ts';
 
 const codeOf = (input: unknown, options?: Parameters<typeof checkFetch>[1]): string | undefined =>
   checkFetch(input, options).error?.code;
@@ -97,44 +96,6 @@ test('a name has 253 characters at most, and a label 63', () => {
   expect(codeOf(`http://${label}a.example/`)).toBe('name');
   expect(codeOf(`http://example.${label}/`)).toBe(undefined);
   expect(codeOf(`http://example.${label}a/`)).toBe('name');
-});
-
-describe('ports', () => {
-  test('are the only ones, with the default port of the scheme', () => {
-    expect(codeOf('https://example.com/', { ports: [443] })).toBe(undefined);
-    expect(codeOf('https://example.com:443/', { ports: [443] })).toBe(undefined);
-    expect(codeOf('http://example.com/', { ports: [443, 80] })).toBe(undefined);
-    expect(codeOf('http://example.com/', { ports: [443] })).toBe('port');
-    expect(codeOf('https://example.com:8443/', { ports: [443] })).toBe('port');
-  });
-
-  test('are from 1 to 65535', () => {
-    expect(codeOf('https://example.com:1/', { ports: [1] })).toBe(undefined);
-    expect(codeOf('https://example.com:65535/', { ports: [65535] })).toBe(undefined);
-  });
-
-  test.each([
-    [{ ports: [0] }, 'port'],
-    [{ ports: [65536] }, 'port'],
-    [{ ports: [1.5] }, 'port'],
-    [{ ports: ['443'] }, 'type'],
-    [{ ports: 443 }, 'type'],
-    [{ port: [443] }, 'unknown-part'],
-  ])('throws for the options %j: %s', (options, code) => {
-    expect(errorOf(() => checkFetch('http://example.com', options as never)).code).toBe(code);
-  });
-});
-
-describe('hosts', () => {
-  test('are the only ones, and their names and addresses are not checked further', () => {
-    const options = { hosts: ['api.internal', '*.svc', '10.0.0.1'] };
-    expect(codeOf('http://api.internal/', options)).toBe(undefined);
-    expect(codeOf('http://a.b.svc/', options)).toBe(undefined);
-    expect(codeOf('http://10.0.0.1/', options)).toBe(undefined);
-    expect(codeOf('http://10.0.0.2/', options)).toBe('host');
-    expect(codeOf('http://example.com/', options)).toBe('host');
-    expect(codeOf('http://u@api.internal/', options)).toBe('userinfo');
-  });
 });
 
 test.each([...'abcdefghijklmnopqrstuvwxyz0123456789_-'])(

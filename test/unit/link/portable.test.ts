@@ -276,32 +276,7 @@ test('the table has each class of trouble', () => {
   expect(TROUBLES.filter(([, , problem]) => !said.some((says) => problem.startsWith(says)))).toEqual([]);
 });
 
-test.each([
-  ['http://h/a b', 'path'],
-  ['http://h/a|b', 'path'],
-  ['a\nb', 'path'],
-  ['https://h/a\n', 'path'],
-  ['1:a', 'path-noscheme'],
-  ['/%2', 'pct-encoded'],
-  ['https://h:8x/', 'port'],
-  [' https://h/', 'path'],
-  [['/a'], 'type'],
-  [undefined, 'type'],
-])('%j is refused as %s', (input, code) => {
-  expect(checkPortable(input).error?.code).toBe(code);
-});
-
-test('the message names the trouble, who differs, and what to do', () => {
-  expect(checkPortable('https://h/a;').error?.message).toBe(
-    'path: the path ends in ";": Python can print the text without it, Go with it at index 11 of "https://h/a;"; leave it out',
-  );
-});
-
 test('the start of a reference is refused with the sentence of checkHref', () => {
   for (const text of ['&', 'a&b', ',a', '/&a'])
     expect(checkPortable(text).error?.problem).toBe(checkHref(text).error?.problem);
-});
-
-test('it takes each text of a list, and what a list gives with it', () => {
-  expect(['/a', '//a'].map(checkPortable).map(({ ok }) => ok)).toEqual([true, false]);
 });

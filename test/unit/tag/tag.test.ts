@@ -8,13 +8,6 @@ const call = (texts: readonly string[], ...data: readonly unknown[]): Uri =>
   callTag(templateOf(texts), ...data);
 
 describe('a literal', () => {
-  test('is parsed strictly', () => {
-    expect(uri('https://h/%41?q#f').href).toBe('https://h/%41?q#f');
-    expect(errorOf(() => uri('https://h:8x/'))).toMatchObject({ code: 'port', index: 11 });
-    expect(errorOf(() => uri('http://[::1::]/')).code).toBe('host');
-    expect(errorOf(() => uri('1a:b')).code).toBe('path-noscheme');
-  });
-
   test.each([[1], [undefined], [null], [{}], [[]], [['a']], [Uri.empty], [{ raw: ['a'] }]])(
     '%o is not a literal and not a tag',
     (value) => {
@@ -48,25 +41,6 @@ describe('a literal', () => {
     const smuggled = JSON.parse('["https://evil.example/", ""]') as never;
     expect(errorOf(() => callTag(smuggled, 'x')).code).toBe('type');
   });
-});
-
-describe('texts without a hole', () => {
-  test('give one value for all calls', () => {
-    const make = (): Uri => uri`https://h/a%20b`;
-    expect(make().path).toBe('/a%20b');
-    expect(make()).toBe(make());
-  });
-
-  test('are refused like a literal', () => {
-    expect(errorOf(() => uri`https://h/a b`)).toMatchObject({ code: 'path', index: 11 });
-  });
-});
-
-test('an escape of JavaScript is its character, and an invalid escape begins with a backslash', () => {
-  expect(uri`/\u0061/${'b'}`.href).toBe('/a/b');
-  expect(errorOf(() => uri`/\u00e9/${'b'}`).code).toBe('hole-place');
-  expect(errorOf(() => uri`/\xg/${'b'}`)).toMatchObject({ code: 'hole-place', index: 1, input: '/\\xg/${}' });
-  expect(errorOf(() => uri`/\xg`)).toMatchObject({ code: 'path', index: 1, input: '/\\xg' });
 });
 
 test('a call site that is refused is refused each time', () => {

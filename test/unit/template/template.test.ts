@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { attempt, errorOf } from '../../support/tools/check.ts';
-
-test('the same text gives the same template', () => {
-  expect(UriTemplate.parse('/a{b}')).toBe(UriTemplate.parse('/a{b}'));
-});
 
 test('the cache holds the newest templates, up to a number and a length', () => {
   const first = UriTemplate.parse('/first{b}');
@@ -47,15 +42,6 @@ test('the total length of the cached templates is limited', () => {
   expect(UriTemplate.parse(full[0]!)).toBe(templates[0]);
 });
 
-test('variables are the names in order, each once', () => {
-  expect(UriTemplate.parse('/{b}{?a*,b:3}{#c}').variables).toEqual(['b', 'a', 'c']);
-  expect(UriTemplate.parse('/').variables).toEqual([]);
-});
-
-test('an expansion is a Uri', () => {
-  expect(UriTemplate.parse('/a{?b}').expand({ b: 1 })).toEqual(Uri.parse('/a?b=1'));
-});
-
 test('a partial template copies what it is given', () => {
   const page = ['1'];
   const keys = { k: 'a' };
@@ -69,38 +55,6 @@ test('a partial template copies what it is given', () => {
   expect(template.expandToString({})).toBe('?page=1&k=a&m=n');
   expect(template.given).toEqual({ page: ['1'], keys: [['k', 'a']], map: [['m', 'n']] });
   expect(() => (template.given['page'] as string[]).push('3')).toThrow(TypeError);
-});
-
-test('in a partial template a later value wins, and undefined removes a value', () => {
-  const template = UriTemplate.parse('{?a,b}').partial({ a: 1 });
-  expect(template.expandToString({ b: 2 })).toBe('?a=1&b=2');
-  expect(template.expandToString({ a: 3 })).toBe('?a=3');
-  expect(template.expandToString({ a: undefined })).toBe('');
-  expect(template.partial({ a: undefined })).toEqual(UriTemplate.parse('{?a,b}'));
-  expect(template.partial({ b: undefined })).toBe(template);
-  expect(template.partial({ a: '1' })).toBe(template);
-  expect(template.partial({ a: 2 }).given).toEqual({ a: '2' });
-});
-
-test('a partial template ignores values without a variable', () => {
-  const template = UriTemplate.parse('{?a}');
-  expect(template.partial({ b: () => 1 } as never)).toBe(template);
-});
-
-test('a partial template matches only its given values', () => {
-  const template = UriTemplate.parse('/{v}/{id}{?q}').partial({ v: 2, q: 'x' });
-  expect(template.match('/2/7?q=x')).toEqual({ id: '7' });
-  expect(template.match('/1/7?q=x')).toBeUndefined();
-  expect(template.match('/2/7')).toBeUndefined();
-  expect(template.match('')).toBeUndefined();
-  expect(template.isReversible).toBe(true);
-});
-
-test('in a partial template null is undefined', () => {
-  const template = UriTemplate.parse('{?a,b*,c*}').partial({ a: 1, b: ['2', null], c: { d: null } });
-  expect(template.given).toEqual({ a: '1', b: ['2'] });
-  expect(template.partial({ a: null, b: null }).given).toEqual({});
-  expect(template.expandToString({ a: null })).toBe('?b=2');
 });
 
 test.each(['', '/{a}', '/{a', '/{=a}', '/a b', '{a:0}', '%4'])(
@@ -194,13 +148,6 @@ test('no one can change a shared template', () => {
 test('only parse makes a template', () => {
   const make = (): unknown => Reflect.construct(UriTemplate, [{}, '/a', { parts: ['/a'] }, {}]);
   expect(make).toThrow(new TypeError('a UriTemplate is made by UriTemplate.parse'));
-});
-
-test('prints its text', () => {
-  const template = UriTemplate.parse('/{a}');
-  expect(String(template)).toBe('/{a}');
-  expect(JSON.stringify([template])).toBe('["/{a}"]');
-  expect(Object.prototype.toString.call(template)).toBe('[object UriTemplate]');
 });
 
 test.each([
