@@ -1,4 +1,5 @@
 /** Every line of the `*.rows` files holds. */
+import { expect } from 'vitest';
 import * as main from 'urial';
 import * as http from 'urial/http';
 import * as link from 'urial/link';
@@ -8,4 +9,4 @@ import { runRows } from './run.ts';
 
 const files = import.meta.glob('./*.rows', { query: '?raw', import: 'default', eager: true });
 
-runRows(files, { ...main, ...http, ...link, ...schema, ...template });
+runRows(files, { ...main, ...http, ...link, ...schema, ...template, expect });

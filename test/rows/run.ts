@@ -5,12 +5,12 @@
  *   const base = Uri.parse('//h')       a name for all lines below it
  *   Uri.parse('/a').path // => '/a'     the value, as code; a `Uri` or `QueryParams` equals its string too
  *   Uri.parse('a b') // throws path 1   the code of the `UriError`, then its index and component, or an object with some properties
+ *   Uri.parse('/a') // has { path: '/a' }   some properties of the value; `// matches /^\/a/` for its text
  *   > (port) => base.withPort(port)     a call: each line below it holds arguments, up to the next heading or call
  *   80 // => '//h:80' // the reason     what follows a second `//` says why
  */
 import { describe, expect, test } from 'vitest';
-import { QueryParams, Uri } from 'urial';
-import { errorOf } from '../support/tools/check.ts';
+import { QueryParams, Uri, UriError } from 'urial';
 
 type Scope = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ interface Row {
   readonly wanted: string;
 }
 
-const ROW = /^(.*?) ?\/\/ (=>|throws) (.*?)(?: \/\/ .*)?$/;
+const ROW = /^(.*?) ?\/\/ (=>|throws|has|matches) (.*?)(?: \/\/ .*)?$/;
 
 /** Returns the rows of a file. A line that is none of the above is a mistake. */
 function rowsOf(file: string, text: string): Row[] {
@@ -49,37 +49,42 @@ function rowsOf(file: string, text: string): Row[] {
   return rows;
 }
 
+/** The class of asynchronous functions: a row may await what it calls. */
+const Run = (async () => Promise.resolve()).constructor as new (
+  ...text: string[]
+) => (...values: unknown[]) => Promise<unknown>;
+
 /** Returns the value of code. */
-function valueOf(before: string, code: string, scope: Scope): unknown {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the rows are code
-  const run = new Function(...Object.keys(scope), `${before}return (${code});`) as (
-    ...values: unknown[]
-  ) => unknown;
+async function valueOf(before: string, code: string, scope: Scope): Promise<unknown> {
+  const run = new Run(...Object.keys(scope), `${before}return (${code});`);
   return run(...Object.values(scope));
 }
 
 const isPrinted = (value: unknown): boolean => value instanceof Uri || value instanceof QueryParams;
 
 /** Returns what an error must have. */
-function errorFrom(before: string, wanted: string, scope: Scope): object {
-  if (wanted.startsWith('{')) return valueOf(before, wanted, scope) as object;
+async function errorFrom(before: string, wanted: string, scope: Scope): Promise<unknown> {
+  if (wanted.startsWith('{')) return valueOf(before, wanted, scope);
   const [code, index, component] = wanted.split(' ');
   return {
     code,
-    ...(index === undefined ? {} : { index: index === '-' ? undefined : Number(index) }),
+    ...(index === undefined ? {} : { index: Number(index) }),
     ...(component === undefined ? {} : { component }),
   };
 }
 
 async function check({ before, code, verb, wanted }: Row, scope: Scope): Promise<void> {
-  const call = (): unknown => valueOf(before, code, scope);
   if (verb === 'throws') {
-    expect(errorOf(call)).toMatchObject(errorFrom(before, wanted, scope));
+    const error: unknown = await valueOf(before, code, scope).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UriError);
+    expect(error).toMatchObject((await errorFrom(before, wanted, scope)) as object);
     return;
   }
-  const value = await call();
-  const expected = valueOf(before, wanted, scope);
-  expect(isPrinted(value) && typeof expected === 'string' ? String(value) : value).toEqual(expected);
+  const value = await valueOf(before, code, scope);
+  const expected = await valueOf(before, wanted, scope);
+  if (verb === 'has') expect(value).toMatchObject(expected as object);
+  else if (verb === 'matches') expect(value).toMatch(expected as RegExp);
+  else expect(isPrinted(value) && typeof expected === 'string' ? String(value) : value).toEqual(expected);
 }
 
 /** Makes a test of each row of the files. */

@@ -97,35 +97,6 @@ test('no error of a command names a function', async () => {
 });
 
 describe('the advice names commands and options', () => {
-  test.each([
-    [['/a b'], 'percent-encode it, as urial with --append does with data'],
-    [['?a b'], 'percent-encode it, as urial with --param NAME=VALUE does with data'],
-    [['#a b'], 'percent-encode it'],
-    [['//a b@h'], 'percent-encode it'],
-    [['iri', '/a b'], 'percent-encode it, or give --printable'],
-    [['iri', '/100%'], 'percent-encode it, or give --printable'],
-    [['compare', '/a b', 'a'], 'percent-encode it, as urial with --append does with data'],
-    [['/é'], 'urial iri converts the text'],
-    [['with', '--host', 'bücher', ''], 'urial iri //HOST gives the ASCII form of a name'],
-    [['with', '--host', 'h:80', ''], 'give user information, host and port to --authority'],
-    [['with', '--port', '80', '/a'], 'give --host in the same command'],
-    [['resolve', '/a', 'b'], 'give a base with a scheme, or --relative'],
-    [['with', '--append', 'a\ud800', 'b'], 'give well-formed Unicode'],
-    [['/a\r'], 'it is a control character: leave it out'],
-    [['iri', '/a\0'], 'it is a control character: leave it out'],
-    [['//h/?a\tb'], 'it is a control character: leave it out'],
-    [['//h#a\nb'], 'it is a control character: leave it out'],
-    [['//h\x7f/'], 'it is a control character: leave it out'],
-    [['match', '/\x1b{a}', '/a'], 'it is a control character: leave it out'],
-    [['with', '--scheme', 'a\r', ''], 'it is a control character: leave it out'],
-    [['with', '--query', '?a=1', '/a'], 'leave out the "\\?"; --no-query for no query'],
-    // advice that names no function is the advice of the library
-    [['with', '--scheme', 'https:', ''], 'leave out the colon'],
-    [['//h:8x'], 'a port holds digits only'],
-  ])('%j: %s', async (line, advice) => {
-    expect((await urial(line)).err.split('\n')[0]).toMatch(new RegExp(`; ${advice.replaceAll('/', '\\/')}$`));
-  });
-
   test('in JSON and for lines of standard input too', async () => {
     expect((await urial(['-'], { stdin: bytes('/a b\n') })).err).toContain('urial with --append');
     expect((await urial(['-', '--json'], { stdin: bytes('/a b\n') })).out).toContain('urial with --append');

@@ -30,15 +30,6 @@ test.each([
   expect([json.status, JSON.parse(json.out)]).toMatchObject([1, { error: { code, index } }]);
 });
 
-test.each([
-  [['href', '/größe?c[]=1'], '/gr%C3%B6%C3%9Fe?c%5B%5D=1'],
-  [['redirect', '/a b', ...OWN], '/a%20b'],
-  [['fetch', 'https://bücher.example/'], 'https://xn--bcher-kva.example/'],
-])('%j with --iri prints the URI %s', async (args, uri) => {
-  expect(await urial(['check', ...args])).toMatchObject({ status: 1, out: '' });
-  expect(await urial(['check', ...args, '--iri'])).toEqual({ status: 0, out: `${uri}\n`, err: '' });
-});
-
 test('--no-relative refuses a relative reference', async () => {
   const { status, err } = await urial(['check', 'href', '/a', '--no-relative']);
   expect([status, err]).toEqual([1, expect.stringContaining('scheme: there is no scheme') as string]);

@@ -37,15 +37,6 @@ describe.each([
 });
 
 test.each([
-  ['h\nh\n', 0],
-  ['h\ni\nh\n', 1],
-  ['h\n^\nh\n', 1],
-  ['i\n^\n', 1],
-])('a stream of %j ends with the status %i', async (input, status) => {
-  expect((await urial(['compare', 'h', '-'], { stdin: bytes(input) })).status).toBe(status);
-});
-
-test.each([
   ['a|', 'b', 2],
   ['a|', '-', 2],
   ['b', 'a|', 1],

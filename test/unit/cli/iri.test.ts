@@ -9,19 +9,6 @@ const IRI = 'http://bücher.example/größe?q=€#é';
 const HREF = 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9';
 const SHOWN = 'http://xn--bcher-kva.example/größe?q=€#é';
 
-test.each([
-  [[IRI], HREF],
-  [[HREF], HREF],
-  [['--unicode', HREF], SHOWN],
-  [['--unicode', IRI], SHOWN],
-  [['--unicode', '/%E2%80%AE%20%ff'], '/%E2%80%AE%20%ff'],
-  [['--printable', '/ü b?c[]={"d"}#100%'], '/%C3%BC%20b?c%5B%5D=%7B%22d%22%7D#100%25'],
-  [['--printable', '--unicode', '/ü b'], '/ü%20b'],
-  [['例え'], '%E4%BE%8B%E3%81%88'],
-])('iri %j', async (args, text) => {
-  expect(await urial(['iri', ...args])).toEqual({ status: 0, out: `${text}\n`, err: '' });
-});
-
 test.each([[[]], [['--unicode']]])('JSON holds both with %j', async (options) => {
   const value = { href: HREF, iri: SHOWN, kind: 'uri', hostKind: 'reg-name' };
   const { out } = await urial(['iri', '--json', IRI, ...options]);

@@ -37,33 +37,10 @@ test.each([
   expect((await urial(['match', '/{id}', text])).out).toBe(`${line}\n`);
 });
 
-test('a value with commas is one value', async () => {
-  expect((await urial(['match', '/{id}', '/a,b'])).out).toBe('id=a,b\n');
-});
-
-test('--params any-order finds parameters in any order', async () => {
-  const args = ['match', '--params', 'any-order', '/a{?x,y}', '/a?y=1&k=2&x=3'];
-  expect(await urial(args)).toEqual({ status: 0, out: 'x=3\ny=1\n', err: '' });
-  expect((await urial(['match', ...args.slice(3)])).status).toBe(1);
-});
-
 test.each(['in-order', ''])('--params=%s is refused', async (value) => {
   const { status, out, err } = await urial(['match', `--params=${value}`, '/{id}', '/7']);
   expect([status, out]).toEqual([2, '']);
   expect(err).toContain(`--params must be any-order, not ${JSON.stringify(value)}`);
-});
-
-test('where nothing is found nothing is printed, status 1', async () => {
-  expect(await urial(['match', '/{id}', '/7/8'])).toEqual({ status: 1, out: '', err: '' });
-  expect(await urial(['match', '/{id}', '/7/8', '--json'])).toEqual({ status: 1, out: 'null\n', err: '' });
-});
-
-test('a stream in which nothing is found for a line ends with the status 1', async () => {
-  expect(await urial(['match', '/{id}', '-'], { stdin: bytes('/7/8\n/7\n') })).toEqual({
-    status: 1,
-    out: '\n{"id":"7"}\n',
-    err: '',
-  });
 });
 
 test.each([

@@ -4,15 +4,6 @@ import { anyUri } from '../../support/arbitraries/references.ts';
 import { samples } from '../../support/tools/check.ts';
 import { bytes, urial } from './session.ts';
 
-test.each([
-  [['HTTP://H:80/%7Ea/../%c3'], 'http://h:80/%C3'],
-  [['HTTP://H:80'], 'http://h:80'],
-  [['HTTP://H:80', '--scheme'], 'http://h/'],
-  [['../%7Ea'], '../~a'],
-])('normalize %j', async (args, normal) => {
-  expect(await urial(['normalize', ...args])).toEqual({ status: 0, out: `${normal}\n`, err: '' });
-});
-
 test('prints the parts with --json', async () => {
   const { out } = await urial(['normalize', '--json', '//127%2E0.0.1']);
   expect(JSON.parse(out)).toMatchObject({ href: '//127.0.0.1', hostKind: 'ipv4' });

@@ -13,20 +13,6 @@ test('the name can be left out', async () => {
   expect((await urial(['parse', 'with'])).out).toMatch(/^ {4}with\n/);
 });
 
-test.each([
-  ['http://me:pw@h:/a?b=c#', 'scheme=http user-info=me:*** host=h port= path=/a query=b=c fragment='],
-  ['http:u:pw@h', 'scheme=http path=***@h'],
-  ['user:pw@h', 'scheme=user path=***@h'],
-  ['urn:a', 'scheme=urn path=a'],
-  ['', 'path='],
-])('the line for %j is its parts', async (text, line) => {
-  expect(await urial(['parse', '-'], { stdin: bytes(`${text}\n`) })).toEqual({
-    status: 0,
-    out: `${line}\n`,
-    err: '',
-  });
-});
-
 test('the line has each part that is present, and no other', async () => {
   const law = fc.asyncProperty(anyUri(), async (uri) => {
     const { out } = await urial(['-'], { stdin: bytes(`${uri.href}\n`) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytes, urial } from './session.ts';
+import { urial } from './session.ts';
 
 const BASE = 'http://a/b/c/d?q';
 
@@ -14,18 +14,9 @@ test.each([
   expect(await urial(['relativize', base, target])).toEqual({ status: 0, out: `${reference}\n`, err: '' });
 });
 
-test('an empty line is the empty reference', async () => {
-  expect((await urial(['relativize', BASE, BASE])).out).toBe('\n');
-});
-
 test('prints the parts with --json', async () => {
   const { out } = await urial(['relativize', '--json', BASE, 'http://a/b/']);
   expect(JSON.parse(out)).toMatchObject({ href: '..', kind: 'relative-path', parts: { path: '..' } });
-});
-
-test('relativizes each line of standard input', async () => {
-  const stdin = bytes(`http://a/\nb\n${BASE}`);
-  expect(await urial(['relativize', BASE, '-'], { stdin })).toEqual({ status: 0, out: '/\nb\n\n', err: '' });
 });
 
 test.each([

@@ -3,23 +3,6 @@ import { bytes, urial } from './session.ts';
 
 const BASE = 'http://a/b/c/d;p?q';
 
-test.each([
-  [['../g?y#s'], 'http://a/b/g?y#s'],
-  [[''], BASE],
-  [['http:g'], 'http:g'],
-  [['http:g', '--no-strict'], 'http://a/b/c/g'],
-])('resolve with %j', async (args, target) => {
-  expect(await urial(['resolve', BASE, ...args])).toEqual({ status: 0, out: `${target}\n`, err: '' });
-});
-
-test.each([
-  [['a/b', '../../c', '--relative'], '../c'],
-  [['//h/a', 'b', '--relative'], '//h/b'],
-  [[BASE, 'http:g', '--relative', '--no-strict'], 'http://a/b/c/g'],
-])('resolve %j', async (args, target) => {
-  expect(await urial(['resolve', ...args])).toEqual({ status: 0, out: `${target}\n`, err: '' });
-});
-
 test('prints the parts with --json', async () => {
   const { status, out } = await urial(['resolve', '--json', BASE, '//g']);
   expect(status).toBe(0);

@@ -20,14 +20,6 @@ describe('a reference', () => {
     const { out } = await urial(['--json', 'ftp://me:secret@h']);
     expect(JSON.parse(out)).toMatchObject({ href: 'ftp://me:secret@h', kind: 'uri', hostKind: 'reg-name' });
   });
-
-  test.each([[''], ['constructor'], ['__proto__'], ['show']])('can be %j', async (text) => {
-    expect(JSON.parse((await urial(['--json', text])).out)).toMatchObject({ href: text });
-  });
-
-  test.each([['with'], ['-a'], ['--json']])('can be %j after --', async (text) => {
-    expect((await urial(['--', text])).out).toMatch(new RegExp(`^    ${text}\n`));
-  });
 });
 
 describe('a refused text', () => {
@@ -110,15 +102,6 @@ describe('a wrong command line', () => {
     expect([status, out]).toEqual([2, '']);
     expect(err).toMatch(/^urial: .*\nusage: urial/);
     expect(err.slice('urial: '.length, err.indexOf('\n'))).toBe(sentence);
-  });
-
-  test.each([
-    [['with', 'a', '--path', '-'], '-'],
-    [['with', 'a', '--path=-b'], '-b'],
-    [['with', 'a', '--path', ''], ''],
-    [['with', '--path', 'b', '--path', 'c', 'a'], 'c'],
-  ])('%j is correct', async (args, href) => {
-    expect(await urial(args)).toEqual({ status: 0, out: `${href}\n`, err: '' });
   });
 
   test.each([
@@ -229,53 +212,6 @@ test.each([
 
 describe('options before the name of a command', () => {
   test.each([
-    [
-      ['--json', 'with', '/a', '--host', 'h'],
-      ['with', '/a', '--host', 'h', '--json'],
-    ],
-    [
-      ['--json', '--json', 'compare', 'a', 'b'],
-      ['compare', 'a', 'b', '--json'],
-    ],
-    [
-      ['--json', 'with', '--', 'with'],
-      ['with', '--json', '--', 'with'],
-    ],
-    [
-      ['--json', '--help', 'normalize'],
-      ['normalize', '--help'],
-    ],
-    [
-      ['-h', 'normalize', '--nonsense'],
-      ['normalize', '-h', '--nonsense'],
-    ],
-    [
-      ['-hV', 'normalize', 'a', 'b'],
-      ['normalize', '--help'],
-    ],
-    [['--version', 'normalize'], ['--version']],
-    [
-      ['--json=1', 'with', 'a'],
-      ['with', '--json=1', 'a'],
-    ],
-    [['--json', 'with'], ['with']],
-  ])('%j is %j', async (args, same) => {
-    expect(await urial(args)).toEqual(await urial(same));
-  });
-
-  test.each([
-    [['--', 'with'], /^ {4}with\n/],
-    [['--json', '--', 'with'], /^{\n {2}"href": "with"/],
-    [['WITH'], /^ {4}WITH\n/],
-  ])('%j is a reference', async (args, shown) => {
-    expect(await urial(args)).toEqual({
-      status: 0,
-      out: expect.stringMatching(shown) as string,
-      err: '',
-    });
-  });
-
-  test.each([
     [['a', 'with'], 'unexpected operand "with"'],
     [['--', '--json', 'with'], 'unexpected operand "with"'],
     [['--level', 'scheme', 'normalize'], 'there is no option "--level"'],
@@ -339,6 +275,14 @@ describe('colour', () => {
     expect(await shown(text, true)).toContain('\x1b[');
     expect(await shown(text, false)).not.toContain('\x1b');
   });
+});
+
+test('a fault of the library is not hidden', async () => {
+  const parse = vi.spyOn(Uri, 'parse').mockImplementation(() => {
+    throw new RangeError('a fault');
+  });
+  await expect(urial(['a'])).rejects.toThrow('a fault');
+  parse.mockRestore();
 });
 
 describe('when a stream fails', () => {
@@ -413,12 +357,4 @@ describe('when a stream fails', () => {
       err: 'urial: standard output cannot be written: ENOSPC: no such luck\n',
     });
   });
-});
-
-test('a fault of the library is not hidden', async () => {
-  const parse = vi.spyOn(Uri, 'parse').mockImplementation(() => {
-    throw new RangeError('a fault');
-  });
-  await expect(urial(['a'])).rejects.toThrow('a fault');
-  parse.mockRestore();
 });

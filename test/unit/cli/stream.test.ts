@@ -29,18 +29,6 @@ const asJson = ['with', '-', '--json'];
 const hrefs = (out: string): (string | undefined)[] => replies(out).map(({ value }) => value?.href);
 
 describe('a line is', () => {
-  test.each([
-    ['nothing where nothing is', '', []],
-    ['ended by LF', 'a\nb\n', ['a', 'b']],
-    ['ended by CRLF', 'a\r\nb\r\n', ['a', 'b']],
-    ['ended by the end of the input', 'a\nb', ['a', 'b']],
-    ['the empty reference when it is empty', '\n\r\na\n', ['', '', 'a']],
-    ['without the byte order mark of the input', '\ufeffa\n\ufeffa\n', ['a', undefined]],
-    ['not trimmed', ' a\na\r\r\na\r', [undefined, undefined, undefined]],
-  ])('%s', async (_rule, input, expected) => {
-    expect(hrefs((await urial(asJson, { stdin: bytes(input) })).out)).toEqual(expected);
-  });
-
   test('the same wherever the input is cut into chunks', async () => {
     const noise = fc.string({ unit: fc.constantFrom('a', 'é', '😀', ' ', '\r') });
     const end = fc.constantFrom('\n', '\r\n');
@@ -68,20 +56,6 @@ test('with --json each line has a value or an error, and its number', async () =
   expect(second).toEqual({
     line: 2,
     error: { code: 'path', component: 'path', index: 1, input: 'a b', message: expect.any(String) as string },
-  });
-});
-
-test('the status is 0 when every line is a reference', async () => {
-  expect((await urial(['-'], { stdin: bytes('a\nb') })).status).toBe(0);
-  expect((await urial(['-', '--json'], { stdin: bytes('a\nb') })).status).toBe(0);
-});
-
-test('a change applies to each line', async () => {
-  const stdin = bytes('//h//\nb');
-  expect(await urial(['with', '-', '--no-host', '--append', 'x'], { stdin })).toEqual({
-    status: 0,
-    out: '/.//x\nb/x\n',
-    err: '',
   });
 });
 

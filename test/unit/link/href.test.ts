@@ -31,20 +31,6 @@ test.each([
   expect(result).toEqual({ ok: true, uri: Uri.parse(text) });
 });
 
-test.each([
-  ['https://user@example.com/', 8],
-  ['http://ex%61mple.com/', 9],
-  ['http://h:65536/', 9],
-  ['http://127.1/', 7],
-  ['a&b', 1],
-  ['/&b', 1],
-  ['tel:&b', 4],
-  ['tel:/&b', 5],
-  ['mailto://a@b', 7],
-])('the error of %j has the index %i', (text, index) => {
-  expect(checkHref(text).error).toMatchObject({ index, input: text });
-});
-
 test.each(['xn--', 'XN--A.example', 'xn--bcher-kva', 'a.xn--0.'])(
   'the platform decides on the A-label of %j',
   (host) => {

@@ -54,10 +54,3 @@ test.each([
 ])('the advice for %s', (_name, result, advice) => {
   expect(adviceOf(result as CheckResult<never>)).toBe(advice);
 });
-
-test('a path that is escaped too often has a sentence of its own', () => {
-  expect(checkRedirect(`/%${'25'.repeat(9)}41`, OWN).error).toMatchObject({
-    code: 'path-slashes',
-    message: expect.stringMatching(/^path: the path is escaped more than five times at index 0 /) as string,
-  });
-});

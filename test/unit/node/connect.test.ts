@@ -285,13 +285,6 @@ test('options that Node.js refuses are a UriError with the cause', () => {
   expect((error as UriError & { readonly cause: unknown }).cause).toBeInstanceOf(TypeError);
 });
 
-test.each([[undefined], [{}], ['x'], [() => undefined], [() => ({})]])('%j is no builder', (builder) => {
-  expect(errorOf(() => globalConnect(builder as typeof build))).toMatchObject({
-    code: 'type',
-    component: 'host',
-  });
-});
-
 test('a connection needs a callback', () => {
   const connect = globalConnect(build) as (target: object) => unknown;
   expect(errorOf(() => connect({ hostname: INNER }))).toMatchObject({ code: 'type', component: 'host' });

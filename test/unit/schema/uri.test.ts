@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { uriSchema, type UriSchemaOptions } from 'urial/schema';
+import { uriSchema } from 'urial/schema';
 import { errorOf } from '../../support/tools/check.ts';
-
-const messageOf = (text: string, options?: UriSchemaOptions): string | undefined =>
-  uriSchema(options)['~standard'].validate(text).issues?.[0].message;
 
 const WEB = { schemes: ['http', 'https'] };
 const ABSOLUTE = { relative: false };
@@ -14,11 +11,6 @@ test.each([
 ])('the issue of %j has the code scheme', (text, options) => {
   const { issues } = uriSchema(options)['~standard'].validate(text);
   expect(issues).toEqual([expect.objectContaining({ code: 'scheme', component: 'scheme' })]);
-});
-
-test('a long list of schemes is shortened', () => {
-  const schemes = Array.from({ length: 1000 }, (_, n) => `x${n}`);
-  expect(messageOf('a:b', { schemes })).toMatch(/schemes x0, .+, x9 and 990 more$/);
 });
 
 describe('options are judged when the schema is made', () => {
