@@ -1,0 +1,221 @@
+/** What takes strings, lists and templates of any length, and the strings that can hurt it. */
+import * as main from 'urial';
+import { fromIri, fromURL, fromUserInput, QueryParams, toIri, Uri, uri } from 'urial';
+import { fromRequestTarget, toRequestTarget } from 'urial/http';
+import * as link from 'urial/link';
+import { filePath, fileUri } from 'urial/node';
+import { fetchSchema, hrefSchema, portableSchema, redirectSchema, uriSchema } from 'urial/schema';
+import { routes, UriTemplate } from 'urial/template';
+import { callTag, templateOf } from '../../support/models/call-site.ts';
+
+/** A string that repeats a unit between two others. */
+type Shape = readonly [front: string, unit: string, back: string];
+
+export const SHAPES: readonly Shape[] = [
+  ['', 'a', ''],
+  ['', 'a', '&'],
+  ['', 'a', ':b'],
+  ['', ':', ''],
+  ['', ' ', 'x'],
+  ['', '../', ''],
+  ['', '//', '|'],
+  ['/', '&', ''],
+  ['/', '@', ''],
+  ['/', '%', ''],
+  ['/', '%5c', ''],
+  ['/', '%252', '%66'],
+  ['/', '[é', ''],
+  ['/a', '/a/..', ''],
+  ['/a', '/..', '/b'],
+  ['/a', '/.a', ''],
+  ['/a', '/..%3B', ''],
+  ['a:', 'a:', ''],
+  ['mailto:', 'a', ''],
+  ['user:', 'a', '@h'],
+  ['#', '?a&', 'token=b'],
+  ['?', '&', ''],
+  ['?', '=', ''],
+  ['?', '+', ''],
+  ['?', 'a=1&', ''],
+  ['?', '%61=+&', ''],
+  ['?', '%FF', ''],
+  ['?', '%20', '%0a'],
+  ['?token=', 'a?b=', '&c'],
+  ['//', 'ü', '.example'],
+  ['//[', ' ', ''],
+  ['http:', '/', ''],
+  ['http://', 'a.', ''],
+  ['http://', 'a-', '.example'],
+  ['http://', 'xn--', '.example'],
+  ['http://', '1', 'x'],
+  ['http://', '%41', ''],
+  ['http://', 'a:', '@h/'],
+  ['http://', '@', ''],
+  ['http://[', '1:', ''],
+  ['http://h:', '0', '80/'],
+  ['http://h', '/', '..'],
+  ['http://h', '/b', ''],
+  ['http://h/', 'a', '|'],
+  ['http://h/', '%41', ''],
+  ['http://h/', '%C3%A9', ''],
+  ['http://h/b/', '%2f..', ''],
+  ['http://h/%', '25', '41'],
+  ['file:///', '%2e%2e/', ''],
+];
+
+export const textOf = ([front, unit, back]: Shape, size: number): string =>
+  front + unit.repeat(Math.floor(size / unit.length)) + back;
+
+const OWN = 'https://app.example/a/b';
+const TARGET = { scheme: 'http', authority: 'h' } as const;
+const RELATIVE = { relative: true } as const;
+const SCHEMAS = {
+  uriSchema: uriSchema({ schemes: ['http'] }),
+  hrefSchema: hrefSchema(),
+  fetchSchema: fetchSchema(),
+  portableSchema: portableSchema(),
+  redirectSchema: redirectSchema(OWN),
+};
+const TEMPLATES = ['/{x}', '{/x*}', '{+x}', '{+x}!', '{x}.{y}', '{?x*}', '/{x}{?y}'].map(
+  (text): UriTemplate => UriTemplate.parse(text),
+);
+const TABLE = routes({ a: '/b', x: '/{x}{?y}' });
+
+/** Each takes any string, and may refuse it. */
+export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
+  'Uri.parse': Uri.parse,
+  'Uri.tryParse': (text) => Uri.tryParse(text).ok,
+  'Uri.canParse': Uri.canParse,
+  decode: main.decode,
+  encodeSegment: main.encodeSegment,
+  encodeParam: main.encodeParam,
+  encodeFragment: main.encodeFragment,
+  encodeUserInfo: main.encodeUserInfo,
+  encodeHost: main.encodeHost,
+  fromIri,
+  'fromURL of an href': (href) => fromURL({ href }),
+  fromUserInput,
+  tryFromUserInput: (text) => main.tryFromUserInput(text).ok,
+  browserDifferences: main.browserDifferences,
+  toURL: main.toURL,
+  redact: (text) => main.redact(text),
+  'toIri and back': (text) => fromIri(toIri(text)),
+  'the scheme': (text) => Uri.parse(text).withScheme(undefined).withScheme('x'),
+  'the authority': (text) => Uri.parse(text).withAuthority(undefined).withAuthority('x'),
+  'a component': (text) => Uri.parse('//h').withAuthority(text),
+  'a path': (text) => Uri.parse('//h').withPath(text).appendPath(text),
+  'a query': (text) => Uri.parse('//h').withQuery(text),
+  'parts and back': (text) => Uri.from(Uri.parse(text).toParts()),
+  segments: (text) => Uri.parse(text).withPath(Uri.parse(text).segments),
+  'the last segment': (text) => Uri.parse(text).withLastSegment(Uri.parse(text).lastSegment ?? 'a'),
+  'appendSegments of data': (text) => Uri.parse('/a').appendSegments(text),
+  credentials: (text) => Uri.parse(text).credentials,
+  'origin and port': (text) => [Uri.parse(text).origin, Uri.parse(text).effectivePort],
+  display: (text) => Uri.parse(text).toDisplay(),
+  resolve: (text) => Uri.parse(OWN).resolve(text),
+  'resolve against it': (text) => Uri.parse(text).resolve('../x', RELATIVE),
+  'resolve against a relative base': (text) => Uri.parse('a/b').resolve(text, RELATIVE),
+  relativeTo: (text) => Uri.parse(text).relativeTo('http://h/a/b/c'),
+  'relativeTo it': (text) => Uri.parse('http://h/a/b/c').relativeTo(text),
+  'relativeTo it, from another place': (text) => Uri.parse(text).withQuery('q').relativeTo(text),
+  normalize: (text) => Uri.parse(text).normalize('scheme'),
+  isEquivalentTo: (text) => Uri.parse(text).isEquivalentTo(text.toUpperCase()),
+  isSameDocument: (text) => Uri.parse(text).isSameDocument(text),
+  'isWithin it': (text) => link.isWithin(`${text}/x`, text),
+  params: (text) => [...Uri.parse(text).params, Uri.parse(text).params.get('a')],
+  'params, changed': (text) => Uri.parse(text).withParam('a', 'x').withoutParam('a').withParams({ x: 1 }),
+  'params, sorted': (text) => Uri.parse(text).params.toSorted(),
+  'params of data': (text) => QueryParams.from([[text, text]]).toString(),
+  checkHref: (text) => link.checkHref(text).ok,
+  'checkHref with iri': (text) => link.checkHref(text, { iri: true }).ok,
+  checkRedirect: (text) => link.checkRedirect(text, OWN).ok,
+  checkFetch: (text) => link.checkFetch(text, { hosts: ['*.example'] }).ok,
+  checkRedirectUri: (text) => link.checkRedirectUri(text, OWN).ok,
+  checkPortable: (text) => link.checkPortable(text).ok,
+  isGlobalAddress: link.isGlobalAddress,
+  ...Object.fromEntries(
+    Object.entries(SCHEMAS).map(
+      ([
+        name,
+        {
+          '~standard': { validate },
+        },
+      ]) => [name, validate] as const,
+    ),
+  ),
+  fromRequestTarget: (text) => fromRequestTarget(text, TARGET),
+  'fromRequestTarget of CONNECT': (text) => fromRequestTarget(text, { ...TARGET, method: 'CONNECT' }),
+  'fromRequestTarget of an authority': (authority) => fromRequestTarget('/', { ...TARGET, authority }),
+  toRequestTarget,
+  fileUri: (text) => fileUri(`/${text}`, { windows: false }),
+  filePath: (text) => filePath(text, { windows: false }),
+  'the tag, each place': (text) => uri`s://${text}@h/${text}/x${text}${text}?${text}=${text}#${text}`,
+  'the tag, its text': (text) => callTag(templateOf([text, '']), 'y'),
+  'the tag, its text after a hole': (text) => callTag(templateOf(['//h/', `x${text}`]), 'y'),
+  'the tag, after a base': (text) => uri`${Uri.parse(text)}/${text}?a=${text}`,
+  'UriTemplate.parse': (text) => UriTemplate.parse(text).isReversible,
+  'UriTemplate.match': (text) => TEMPLATES.map((template) => template.match(text)),
+  'UriTemplate.expand': (x) => TEMPLATES.map((template) => template.expandToString({ x, y: 'a' } as never)),
+  'routes.find': TABLE.find,
+};
+
+/** A list of fewer elements than the strings have characters. */
+const numbers = (size: number): number[] => Array.from({ length: size / 16 }, (_, n) => n);
+const names = (size: number): string[] => numbers(size).map((n) => `n${n}`);
+const fill = (unit: string, size: number): string => unit.repeat(Math.floor(size / unit.length));
+const expand = (text: string, values: object) => () => UriTemplate.parse(text).expand(values as never).href;
+const match = (text: string, reference: string) => () =>
+  UriTemplate.parse(text).match(reference, { params: 'any-order' });
+
+/** Each makes a call of a size: lists of so many elements, or templates with so many expressions. */
+export const OF_SIZE: Readonly<Record<string, (size: number) => () => unknown>> = {
+  'appendSegments of many': (size) => () => Uri.parse('/a').appendSegments(...numbers(size)),
+  'withPath of others': (size) => {
+    const uri = Uri.parse(`http://h${'/b'.repeat(size / 16)}`);
+    const list = uri.segments.map((old, at) => (at % 2 ? old : 'y'));
+    return () => uri.withPath(['x', ...list, 'z']).withPath(list.filter((_, at) => at % 3 > 0));
+  },
+  'many values of one name': (size) => {
+    const uri = Uri.parse('').withParam('a', numbers(size));
+    return () =>
+      uri
+        .withParam('a', numbers(size))
+        .withParam('a', numbers(size + 16))
+        .withoutParam('a');
+  },
+  'many names': (size) => {
+    const all = names(size);
+    const uri = Uri.parse('').withParams(all.map((name) => [name, 1]));
+    return () => uri.withParams(all.toReversed().map((name) => [name, [1, 2]])).withoutParam(...all);
+  },
+  'many schemes': (size) => () => uriSchema({ schemes: names(size) })['~standard'].validate('y:'),
+  'many hosts': (size) => () => link.checkHref('https://h/', { hosts: names(size) }).ok,
+  'the tag, many segments and values': (size) => () => uri`/${numbers(size)}?a=${numbers(size)}`,
+  'template: expressions': (size) => () => UriTemplate.parse(fill('{?a}{&b}{x}{/y}', size)).isReversible,
+  'template: variables': (size) => () => UriTemplate.parse(`{?${names(size).join()}}`).isReversible,
+  'template: no end': (size) => () => UriTemplate.tryParse(`${fill('a', size)}{${fill('a', size)}`).ok,
+  'expand: a list': (size) => expand('{?x*}{/x*}', { x: numbers(size) }),
+  'expand: a record': (size) =>
+    expand('{?x*}', { x: Object.fromEntries(names(size).map((name) => [name, 1])) }),
+  'expand: one variable': (size) => expand(fill('{x}', size), { x: 'b' }),
+  'expand: dot-segments of the text': (size) => expand(`/a${fill('/..', size)}{/x}`, { x: 'a' }),
+  'expand: one empty segment': (size) => expand(`/a/${fill('{;x}{x}', size)}`, { x: '' }),
+  'expand: empty segments': (size) => expand(`/a${fill('//', size)}a{/x*}`, { x: [''] }),
+  'expand: lists before a slash': (size) => expand(`/a${fill('{/x*}{;y}', size)}{/z*}`, { x: 'b', z: [''] }),
+  'expand: nothing': (size) => expand(`${fill('{/x}', size)}${fill('/.', size)}`, {}),
+  'expand: a dot in a label': (size) => expand(`//a${fill('{x}', size)}b`, { x: '.' }),
+  'expand: many labels': (size) => expand(`//a${fill('{x}.b', size)}`, { x: 'c' }),
+  'expand: a host, then nothing': (size) => expand(`//a${fill('{+x}', size)}/b`, { x: '' }),
+  'expand: steps of a value': (size) => expand('/{x}{+y}', { x: '..', y: fill('/a', size) }),
+  'match: names': (size) => match('{?x*}', `?${names(size).join('=1&')}`),
+  'match: any order': (size) =>
+    match(`{?${names(size).join()}}`, `?${names(size).toReversed().join('=1&')}=1`),
+  'match: nearly everywhere': (size) => match(`{+x}${fill('/a', size)}/b`, fill('/a', 2 * size)),
+  'match: nothing read': (size) => match(fill('{x}', size), fill('a', size)),
+  'match: the same variable': (size) => match(fill('/{x}', size), `/a${fill('/b', size)}`),
+  'routes: many': (size) => {
+    const texts = names(size / 8).map((name) => [name, `/${name}/{x}`]);
+    const table = routes(Object.fromEntries(texts) as Record<string, string>);
+    return () => table.find('/x/y');
+  },
+};
