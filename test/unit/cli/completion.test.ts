@@ -18,72 +18,6 @@ async function complete(...words: string[]): Promise<string[]> {
 }
 
 describe('what can stand at the cursor', () => {
-  test.each([
-    [[], []],
-    [[''], NAMES],
-    [['re'], ['resolve', 'relativize']],
-    [
-      ['--json', 'comp'],
-      ['compare', 'completion'],
-    ],
-    [['no-command', ''], []],
-    [['--', ''], []],
-    [['x'], []],
-    [['-'], ['--json', '--help', '--version']],
-    [['--h'], ['--help']],
-    [['--', '--h'], []],
-    [['with', '--no-h'], ['--no-host']],
-    [['with', '--host', ''], []],
-    [['with', '--host', '--no-h'], []],
-    [['with', '--nonsense', '--no-h'], ['--no-host']],
-    [['with', '--no-host', '--no-sch'], ['--no-scheme']],
-    [['match', '--params', ''], ['any-order']],
-    [['match', '/{a}', '--params', 'x'], []],
-    [['match', '--params='], ['--params=any-order']],
-    [['match', '--params=a'], ['--params=any-order']],
-    [['match', '--params=x'], []],
-    [['match', '--', '--params='], []],
-    [['match', '--json='], []],
-    [['match', '--nonsense='], []],
-    [
-      ['check', 'redirect', '--'],
-      ['--json', '--help', '--version', '--own', '--origin', '--iri'],
-    ],
-    [['check', 'href', '/a', '--s'], ['--scheme']],
-    [['check', '--s'], ['--scheme']],
-    [['check', '__proto__', '--s'], ['--scheme']],
-    [
-      ['check', '--own', 'https://a/', ''],
-      ['redirect', 'redirect-uri'],
-    ],
-    [['check', ''], POLICIES],
-    [
-      ['check', 're'],
-      ['redirect', 'redirect-uri'],
-    ],
-    [['check', '--host', 'a', 'f'], ['fetch']],
-    [['check', '--own', 'https://a/', 'f'], []],
-    [['check', 'href', ''], []],
-    [['check', '--', 'h'], ['href']],
-    [
-      ['get', 'p'],
-      ['port', 'path', 'param:'],
-    ],
-    [['get', 'param:x'], []],
-    [
-      ['get', 'host', '-'],
-      ['--json', '--help', '--version'],
-    ],
-    [['help', 'ma'], ['match']],
-    [
-      ['completion', ''],
-      ['bash', 'zsh', 'fish'],
-    ],
-    [['completion', 'bash', ''], []],
-  ])('%j: %j', async (words, found) => {
-    expect(await complete(...words)).toEqual(found);
-  });
-
   test('is every option of the command, and nothing else', async () => {
     for (const [name, command] of COMMANDS) {
       const options = Object.keys(optionsOf(command)).map((option) => `--${option}`);
@@ -112,12 +46,6 @@ describe('what can stand at the cursor', () => {
     });
     await fc.assert(law, { numRuns: samples(300) });
   });
-});
-
-test('an unknown shell is a usage error', async () => {
-  const { status, err } = await urial(['completion', 'csh']);
-  expect(status).toBe(2);
-  expect(err).toContain('SHELL must be one of bash, zsh, fish, not "csh"');
 });
 
 test.each(['bash', 'zsh', 'fish'])('the script of %s asks urial with its own name', async (name) => {

@@ -46,65 +46,6 @@ describe('a refused text', () => {
 
 describe('a wrong command line', () => {
   test.each([
-    [[], 'REF is missing; - in its place reads standard input', 'urial REF'],
-    [['with'], 'REF is missing; - in its place reads standard input', 'urial with REF [options]'],
-    [['completion'], 'SHELL is missing; it is one of bash, zsh, fish', 'urial completion SHELL [WORD ...]'],
-    [['a', 'b'], 'unexpected operand "b"; put quotes around one that holds spaces', 'urial REF'],
-    [['normalise', 'b'], 'there is no command "normalise"; did you mean normalize?', 'urial REF'],
-    [['--', 'get', 'x'], 'unexpected operand "x"; leave out the -- before get', 'urial REF'],
-    [
-      ['help', 'a', 'b'],
-      'unexpected operand "b"; put quotes around one that holds spaces',
-      'urial help [COMMAND]',
-    ],
-    [['-', 'b'], 'unexpected operand "b"; put quotes around one that holds spaces', 'urial REF'],
-    [
-      ['resolve', 'a'],
-      'REF is missing; - in its place reads standard input',
-      'urial resolve BASE REF [options]',
-    ],
-    [
-      ['normalize', 'hlep', 'b'],
-      'unexpected operand "b"; put quotes around one that holds spaces',
-      'urial normalize REF [options]',
-    ],
-    [['relativize'], 'BASE is missing', 'urial relativize BASE TARGET'],
-    [['expand'], 'TEMPLATE is missing', 'urial expand TEMPLATE [NAME=VALUE ...]'],
-  ])('%j prints the usage on standard error, status 2', async (args, sentence, usage) => {
-    const more = `urial ${COMMANDS.has(args[0] ?? '') ? `${args[0]!} ` : ''}--help`;
-    const err = `urial: ${sentence}\nusage: ${usage}\nmore: ${more}\n`;
-    expect(await urial(args)).toEqual({ status: 2, out: '', err });
-  });
-
-  test.each([
-    [['--nonsense', 'a'], 'there is no option "--nonsense"; write -- before an operand that begins with -'],
-    [['-x'], 'there is no option "-x"; write -- before an operand that begins with -'],
-    [['-hx'], 'there is no option "-x"; write -- before an operand that begins with -'],
-    [['--no-json', 'a'], 'there is no option "--no-json"; write -- before an operand that begins with -'],
-    [['--__proto__'], 'there is no option "--__proto__"; write -- before an operand that begins with -'],
-    [
-      ['--constructor=1'],
-      'there is no option "--constructor"; write -- before an operand that begins with -',
-    ],
-    [['--jsno', 'a'], 'there is no option "--jsno"; did you mean --json?'],
-    [['--u:secret=word@h'], 'there is no option "--u:******"; write -- before an operand that begins with -'],
-    [['--u:a=b'], 'there is no option "--u:a"; write -- before an operand that begins with -'],
-    [['with', '--user-inf=a', 'a'], 'there is no option "--user-inf"; did you mean --user-info?'],
-    [['with', 'a', '--scheme'], 'the option --scheme needs a value'],
-    [['with', 'a', '--json=1'], 'the option --json takes no value'],
-    [['with', 'a', '--no-host='], 'the option --no-host takes no value'],
-    [
-      ['with', '--host', '--json', 'a'],
-      'the option --host needs a value; write --host=... for one that begins with -',
-    ],
-  ])('%j names the wrong option', async (args, sentence) => {
-    const { status, out, err } = await urial(args);
-    expect([status, out]).toEqual([2, '']);
-    expect(err).toMatch(/^urial: .*\nusage: urial/);
-    expect(err.slice('urial: '.length, err.indexOf('\n'))).toBe(sentence);
-  });
-
-  test.each([
     [
       ['with', '--port', 'abc'],
       '/a',
@@ -197,34 +138,6 @@ describe('help', () => {
   });
 });
 
-test.each([
-  ['nope', ''],
-  ['--', ''],
-  ['hlep', '; did you mean help?'],
-  ['-', ''],
-  ['', ''],
-])('%j is no command for help', async (word, advice) => {
-  const { status, out, err } = await urial(['help', '--', word]);
-  expect([status, out]).toEqual([2, '']);
-  const names = [...COMMANDS.keys()].join(', ');
-  expect(err).toContain(`COMMAND must be one of ${names}, not ${JSON.stringify(word)}${advice}\n`);
-});
-
-describe('options before the name of a command', () => {
-  test.each([
-    [['a', 'with'], 'unexpected operand "with"'],
-    [['--', '--json', 'with'], 'unexpected operand "with"'],
-    [['--level', 'scheme', 'normalize'], 'there is no option "--level"'],
-    [['--nonsense', 'with'], 'there is no option "--nonsense"'],
-    [['-hx', 'with'], 'there is no option "-x"'],
-  ])('only the options of every command are allowed there: %j', async (args, sentence) => {
-    const { status, err } = await urial(args);
-    expect(status).toBe(2);
-    expect(err).toContain(`urial: ${sentence}`);
-    expect(err).toContain('\nusage: urial REF\n');
-  });
-});
-
 test.each([[['--version']], [['-V']]])('%j prints the version of the package', async (args) => {
   expect(await urial(args)).toEqual({ status: 0, out: `${version}\n`, err: '' });
 });
@@ -245,16 +158,6 @@ describe('the width of the output', () => {
     expect(await first(5)).toBeLessThan(20);
   });
 });
-
-test.each(['1e308', '1e9', '-1', '0', '1.5', '0x10', 'NaN', '9'.repeat(400), '\x1b[31m', ' ', '1'])(
-  'the whole reference is drawn when COLUMNS is %j',
-  async (columns) => {
-    const { status, out, err } = await urial(['a:b?c'], { env: { COLUMNS: columns } });
-    expect([status, err]).toEqual([0, '']);
-    expect(out).toContain('    a:b?c\n');
-    expect((await urial(['a b'], { env: { COLUMNS: columns } })).err).toMatch(/\n {2}a b\n {3}\^\n$/);
-  },
-);
 
 describe('colour', () => {
   beforeEach(() => {
