@@ -12,9 +12,7 @@ import {
   type Page,
 } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
 import { buildPlayground } from '../../../../docs/site/playground/build.mjs';
-import { ABNORMAL_EXAMPLES, NORMAL_EXAMPLES } from '../../../../docs/site/playground/logic/presets.ts';
 import { PANELS, readState } from '../../../../docs/site/playground/logic/state.ts';
 import { chromiumPath } from '../../../support/tools/chromium.mjs';
 
@@ -139,15 +137,6 @@ describe('the figure of RFC 3986, section 3', () => {
     expect(new Set(colours).size).toBe(6);
   });
 
-  test('has the parts of the second example, as it is typed', async () => {
-    await open();
-    await fill('URI reference', 'urn:example:animal:ferret:nose');
-    expect(await brackets()).toEqual(['scheme 0+3', 'path 4+26']);
-    expect(await page.getByRole('img').getAttribute('aria-label')).toBe(
-      'The parts: scheme urn, path example:animal:ferret:nose',
-    );
-  });
-
   test('breaks into lines where there is no room', async () => {
     await open('', { viewport: { width: 420, height: 800 } });
     const lines = await page.locator('.pg-text').allInnerTexts();
@@ -165,11 +154,6 @@ describe('the figure of RFC 3986, section 3', () => {
       expect(shown, panel).toContain('me:***@');
       expect(shown, panel).not.toContain('REDACTED');
     }
-  });
-
-  test('names the component of a fault once', async () => {
-    await open('uri=http://h/a%257C|');
-    expect(await text('.pg-error p')).toMatch(/^path "\|" is not allowed/);
   });
 
   test('masks the password, which only the field shows', async () => {
@@ -320,35 +304,9 @@ describe('what is valid and surely not meant', () => {
     expect(await reference()).toBe(meant);
     expect(await page.getByRole('button', { name: 'Use this instead' }).count()).toBe(0);
   });
-
-  test('other texts have none', async () => {
-    await open();
-    for (const input of [
-      'index.html',
-      'a/b.com',
-      './example.com',
-      'urn:a:b',
-      'https://example.com',
-      'mailto:a@b.example',
-      '',
-    ]) {
-      await fill('URI reference', input);
-      expect(await page.getByText('Did you mean').count(), input).toBe(0);
-    }
-  });
 });
 
 describe('a text that is no reference', () => {
-  test('is drawn as the browser reads it', async () => {
-    await open(`uri=${encodeURIComponent('/\\evil.com')}`);
-    expect(await text('.pg-as')).toBe('RFC 3986 refuses it. This browser reads, on https://app.example/:');
-    // what to do comes first
-    expect(await page.locator('.pg-ways ~ .pg-as').count()).toBe(1);
-    expect(await text('.pg-text')).toBe('https://evil.com/');
-    await fill('URI reference', 'http://h:99999/ ');
-    expect(await text('.pg-note')).toBe('This browser refuses it too.');
-  });
-
   test('has a caret below the wrong character', async () => {
     await open();
     await fill('URI reference', '/a b');
@@ -370,11 +328,6 @@ describe('a text that is no reference', () => {
     expect(await reference()).toBe(mended);
     expect(await page.locator('.pg-error').count()).toBe(0);
     expect(await field('URI reference').evaluate((input) => input === document.activeElement)).toBe(true);
-  });
-
-  test('shows what cannot be seen', async () => {
-    await open(`uri=${encodeURIComponent('/a\u202eb')}`);
-    expect(await text('.pg-caret')).toBe('/a\\u202eb');
   });
 });
 
@@ -408,21 +361,6 @@ describe('the panel', () => {
     expect(await field('query').getAttribute('placeholder')).toBe('absent');
   });
 
-  test('Change shows the error of a part', async () => {
-    await open('uri=//h&panel=change&with.port=8x');
-    expect(await text('.pg-error')).toContain('port "x" is not allowed');
-    expect(await code()).toContain('// throws port');
-  });
-
-  test('Resolve gives the targets of RFC 3986, section 5.4', async () => {
-    await open('uri=&panel=resolve');
-    const base = Uri.parse('http://a/b/c/d;p?q');
-    for (const one of [...NORMAL_EXAMPLES, ...ABNORMAL_EXAMPLES]) {
-      await fill('URI reference', one);
-      expect(await result()).toBe(base.resolve(one).href);
-    }
-  });
-
   test('Resolve shows the steps', async () => {
     await open('uri=../g&panel=resolve');
     expect(await text('.pg-taken')).toContain('merged');
@@ -433,31 +371,6 @@ describe('the panel', () => {
       'Put together section 5.3',
     ]);
     expect(await page.getByRole('row', { name: 'C:' }).innerText()).toMatch(/\/b\s+\/g$/);
-  });
-
-  test('Resolve says where the library writes a guard', async () => {
-    await open('uri=.//x&base=s:/a/&panel=resolve');
-    expect(await result()).toBe('s:/a//x');
-    expect(await page.locator('.pg-note:visible').count()).toBe(0);
-    await fill('URI reference', '..//x');
-    expect(await result()).toBe('s:/.//x');
-    expect(await text('.pg-note')).toContain('s://x');
-  });
-
-  test('Normalize shows a difference for each rule', async () => {
-    await open('uri=HTTP://h:80/%257e/a/..&panel=normalize');
-    expect(await result()).toBe('http://h/~/');
-    expect(await page.locator('del').allInnerTexts()).toEqual(['%7e', 'HTTP', 'a/..', ':80']);
-    expect(await page.locator('ins').allInnerTexts()).toEqual(['~', 'http']);
-  });
-
-  test('Parameters shows which bytes stay', async () => {
-    await open(`uri=${encodeURIComponent('/?page=2&sig=a%2fb==')}&panel=parameters`);
-    await page.getByRole('button', { name: 'Edit page' }).click();
-    await fill('Value', '3');
-    expect(await result()).toBe('/?page=3&sig=a%2fb==');
-    expect(await page.getByRole('row', { name: 'sig' }).innerText()).toContain('stays');
-    expect(await page.getByRole('row', { name: 'page' }).innerText()).toContain('changes');
   });
 
   test('Template expands and matches', async () => {
@@ -473,17 +386,6 @@ describe('the panel', () => {
     expect(await page.getByRole('row', { name: 'q' }).innerText()).toContain("{ a: 'b&c' }");
   });
 
-  test('Template shows the error of a template at its character', async () => {
-    await open('template=/a{b&panel=template');
-    expect(await text('.pg-caret')).toContain('/a{b');
-  });
-
-  test('Browser shows both readings', async () => {
-    await open('uri=http:///evil.example/x&panel=browser');
-    expect(await text('[role=tabpanel] p')).toBe('This browser reads another host, path.');
-    expect(await page.getByRole('row', { name: 'host' }).innerText()).toMatch(/""\s+evil\.example$/);
-  });
-
   test('Link checks gives a verdict with its reason', async () => {
     await open();
     await show('Link checks');
@@ -492,21 +394,6 @@ describe('the panel', () => {
     await fill('URI reference', 'javascript:alert(1)');
     expect(await page.locator('.pg-checks .pg-bad').count()).toBe(5);
     expect(await text('.pg-checks')).toContain('scheme');
-  });
-
-  test('Link checks says at its field that the own site is none', async () => {
-    await open('uri=/a&panel=links');
-    expect(await text('.pg-checks li:nth-child(2)')).toContain('Allowed');
-    const own = field('Own site, for checkRedirect');
-    await own.fill('x y');
-    expect(await text('.pg-checks li:nth-child(2)')).toContain('Not checked');
-    expect(await own.getAttribute('aria-invalid')).toBe('true');
-    const fault = `#${await own.getAttribute('aria-describedby')}`;
-    expect(await text(fault)).toContain('" " is not allowed');
-    await own.fill('https://h/');
-    expect(await own.getAttribute('aria-invalid')).toBe(null);
-    expect(await page.locator(fault).count()).toBe(1);
-    expect(await text('.pg-checks li:nth-child(2)')).toContain('Allowed');
   });
 });
 
@@ -542,26 +429,6 @@ describe('the panel', () => {
     expect(await page.locator('td a').allInnerTexts()).toEqual(['type', 'varname']);
   });
 
-  test('Compare says why two references are not equal', async () => {
-    await open('uri=http://h/%257Ea?&other=HTTP://h:80/~a&panel=compare');
-    expect(await text('[role=tabpanel] p strong')).toBe('They are not equal: they differ in query.');
-    expect(await page.getByRole('row', { name: 'port' }).innerText()).toContain('equal by scheme');
-    await fill('URI reference', 'http://h/~a');
-    expect(await text('[role=tabpanel] p strong')).toContain('equivalent by scheme');
-    await fill('URI reference', 'HTTP://h:80/~a');
-    expect(await text('[role=tabpanel] p strong')).toBe('They are equal, character by character.');
-  });
-
-  test('Redact shows a reference for logs and for people', async () => {
-    await open('uri=https://me:pw@h/cb?code=5%26iban=AT61&panel=redact');
-    expect(await page.locator('.pg-result code').allInnerTexts()).toEqual([
-      'https://REDACTED:REDACTED@h/cb?code=REDACTED&iban=AT61',
-      'https://me:***@h/cb?code=5&iban=AT61',
-    ]);
-    await fill('More names of secret parameters', 'iban');
-    expect(await result()).toBe('https://REDACTED:REDACTED@h/cb?code=REDACTED&iban=REDACTED');
-  });
-
   test('Many links judges each link of a text', async () => {
     await open('uri=a&panel=many');
     await fill(
@@ -594,21 +461,6 @@ describe('limits', () => {
     await fill('URI reference', '/b');
     expect(await page.getByRole('alert').count()).toBe(0);
   });
-
-  test('nor is one in a link', async () => {
-    await open(`uri=${tooLong}&panel=parameters`);
-    expect(await text('[role=alert]')).toContain('The field "uri"');
-    expect(await reference()).toBe('foo://example.com:8042/over/there?name=ferret#nose');
-  });
-
-  test('JSON that is nested too deep is a text, and the page says so', async () => {
-    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
-    await open(`uri=a&panel=template&template=%7Bx%7D&let.x=${encodeURIComponent(deep)}`);
-    expect(await text('fieldset .pg-note')).toBe(
-      'x: taken as a text, because its JSON is nested deeper than 50 levels.',
-    );
-    expect(faults).toEqual([]);
-  });
 });
 
 describe.each([360, 768, 1280])('at %i px', (width) => {
@@ -631,13 +483,6 @@ describe.each([360, 768, 1280])('at %i px', (width) => {
       await page.close();
     }
   });
-});
-
-test('an example is chosen', async () => {
-  await open();
-  await page.getByLabel('Examples').selectOption({ label: '../../g' });
-  expect(await reference()).toBe('../../g');
-  expect(await result()).toBe('http://a/g');
 });
 
 describe('the link', () => {
@@ -668,21 +513,6 @@ describe('the link', () => {
   const hash = async (is: string): Promise<unknown> =>
     page.waitForFunction((wanted) => location.hash === wanted, is);
 
-  test('is followed while the page is open, and stays where an anchor of the page is followed', async () => {
-    await open('uri=a');
-    await page.evaluate(() => {
-      location.hash = 'uri=b&panel=resolve';
-    });
-    await page.getByRole('tab', { name: 'Resolve', selected: true }).waitFor();
-    await page.evaluate(() => {
-      location.hash = 'playground';
-    });
-    await hash('#uri=b&panel=resolve');
-    expect(await page.locator('#playground:target').count()).toBe(1);
-    await page.reload();
-    expect(await reference()).toBe('b');
-  });
-
   test('is another entry of the history for another panel, and the same for what is typed', async () => {
     await open();
     const entries = async (): Promise<number> => page.evaluate(() => history.length);
@@ -703,37 +533,6 @@ describe('the link', () => {
     expect(await field('Base').inputValue()).toBe('http://h/');
   });
 
-  test('is another entry of the history for an example, so that what was typed is not lost', async () => {
-    await open();
-    await fill('URI reference', 'http://mine.example/');
-    await page.getByLabel('Examples').selectOption({ label: 'mailto:John.Doe@example.com' });
-    await hash('#uri=mailto:John.Doe@example.com');
-    await page.goBack();
-    await hash('#uri=http://mine.example/');
-    expect(await reference()).toBe('http://mine.example/');
-  });
-
-  test('is another entry of the history for a remedy', async () => {
-    await open();
-    await fill('URI reference', '/a b');
-    await page.getByRole('button', { name: 'Encode', exact: true }).click();
-    await hash('#uri=/a%2520b');
-    await page.goBack();
-    await hash('#uri=/a%20b');
-    expect(await reference()).toBe('/a b');
-  });
-
-  test('without a fragment is the state at the start', async () => {
-    await open();
-    await page.evaluate(() => {
-      location.hash = 'uri=b&panel=resolve';
-    });
-    await page.getByRole('tab', { name: 'Resolve', selected: true }).waitFor();
-    await page.goBack();
-    await page.getByRole('tab', { name: 'Read', selected: true }).waitFor();
-    expect(await reference()).toBe('foo://example.com:8042/over/there?name=ferret#nose');
-  });
-
   test('has no password, and the page has it still after it is loaded again', async () => {
     await open('uri=http://me:s3cret@h/');
     await hash('#uri=http://me:***@h/');
@@ -747,19 +546,6 @@ describe('the link', () => {
     expect(await reference()).toBe('http://me:0ther@h/');
     await follow('uri=http://you@h/');
     expect(await reference()).toBe('http://you@h/');
-  });
-
-  test('carries a long text whole', async () => {
-    await open();
-    const long = `http://h/?${'name=value&'.repeat(5000)}`;
-    await show('Parameters');
-    await fill('URI reference', long);
-    expect(await reference()).toBe(long);
-    expect(await page.getByRole('row').count()).toBe(201);
-    expect(await page.getByText('and 4801 more').count()).toBe(1);
-    await page.waitForFunction((length) => location.hash.length > length, long.length);
-    await page.reload();
-    expect(await reference()).toBe(long);
   });
 
   const HOSTILE = [
@@ -932,26 +718,6 @@ describe.each(LOOKS)('at $width px, $scheme', ({ width, scheme }) => {
     }
     expect(faults).toEqual([]);
   });
-});
-
-test('a long text scrolls at its own place, and is reached by the keyboard', async () => {
-  await open();
-  const long = `http://h/${'a/../%7e'.repeat(5000)}?${'b=c&'.repeat(5000)}`;
-  for (const panel of PANELS) {
-    await follow(`uri=${encodeURIComponent(long)}&panel=${panel}`);
-    const top = await page
-      .getByRole('tablist')
-      .evaluate((list) => list.getBoundingClientRect().top + scrollY);
-    expect(top, panel).toBeLessThan(900);
-  }
-  await follow(`uri=${encodeURIComponent(long)}`);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
-  expect(await page.locator('.pg-figure').getAttribute('tabindex')).toBe('0');
-  await follow(`uri=${encodeURIComponent(`${long} `)}`);
-  const top = await page.getByRole('tablist').evaluate((list) => list.getBoundingClientRect().top + scrollY);
-  expect(top).toBeLessThan(1200);
-  await follow('uri=a');
-  expect(await page.locator('.pg-figure').getAttribute('tabindex')).toBe(null);
 });
 
 test('the theme that was chosen on the page wins', async () => {
