@@ -164,7 +164,7 @@ const config = defineConfig({
         test: {
           name: 'projects',
           include: ['test/ecosystem/projects/*.test.ts'],
-          globalSetup: path('projects/setup.ts'),
+          globalSetup: path('ecosystem/projects/setup.ts'),
           maxConcurrency: 2,
         },
       },

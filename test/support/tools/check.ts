@@ -4,14 +4,11 @@ import { expect } from 'vitest';
 import { UriError } from 'urial';
 import { Refused } from '../models/model.ts';
 
-/** `URIAL_RUNS=10` runs each law ten times as often; only `full` runs it so often as it says, the others a quarter as often. */
+/** `URIAL_RUNS=10` runs each law ten times as often; `npm test` runs it a quarter as often as it says. */
 const FACTOR = Number(import.meta.env.URIAL_RUNS ?? '1');
 
 /** Whether everything is tried, as in `npm run check`. */
 export const isFull: boolean = FACTOR >= 1;
-
-/** Whether there is time for tests that take minutes, as with `URIAL_RUNS=10`. */
-export const isPatient: boolean = FACTOR >= 10;
 
 /** Returns the rows of a table that takes long: all of them, or in `npm test` so many, spread over the table. */
 export function few<T>(rows: readonly T[], count = 2): readonly T[] {

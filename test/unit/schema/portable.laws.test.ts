@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPortable } from 'urial/link';
 import { portableSchema } from 'urial/schema';
 import { almostPortable, portableOrNot } from '../../support/arbitraries/portable.ts';
-import { SIZE } from '../../support/arbitraries/hostile.ts';
+
 import { always, expectOften } from '../../support/tools/check.ts';
 
 const { validate, jsonSchema } = portableSchema()['~standard'];
@@ -66,7 +66,7 @@ describe.each(['', 'u', 'v'])('with the flags "%s" its patterns', (flags) => {
 
 test('it allows 2048 characters and no more; the check has no limit', () => {
   const longest = `/${'a'.repeat(LONGEST - 1)}`;
-  for (const text of [longest, `${longest}a`, `/${'a'.repeat(SIZE)}`]) {
+  for (const text of [longest, `${longest}a`, `/${'a'.repeat(1_000_000)}`]) {
     const isShort = text.length <= LONGEST;
     expect([isValid(text, ''), validate(text).issues === undefined]).toEqual([isShort, isShort]);
     expect(checkPortable(text).ok).toBe(true);
