@@ -1,6 +1,5 @@
 /** Runs the built command, as a user starts it. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { env, MAIN } from './installed.ts';
 
@@ -38,16 +37,4 @@ test('standard input becomes lines of JSON with --json', () => {
   const replies = stdout.split('\n');
   expect(replies.pop()).toBe('');
   expect(replies.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([1, 2, 3, 4]);
-});
-
-test('a folder as standard input is one line, status 2', () => {
-  const folder = openSync(import.meta.dirname, 'r');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, '-'], {
-    stdio: [folder, 'pipe', 'pipe'],
-    encoding: 'utf8',
-    env,
-  });
-  closeSync(folder);
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toBe('urial: standard input is a folder; give a file, or lines through a pipe\n');
 });

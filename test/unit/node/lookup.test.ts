@@ -140,13 +140,6 @@ test.each([[{}], [{ all: true }], [4], [undefined]])(
   },
 );
 
-test('of localhost fails without options', async () => {
-  const error = await new Promise((resolve) => {
-    globalLookup('localhost', resolve);
-  });
-  expect(error).toMatchObject({ code: 'address' });
-});
-
 test('refuses a call without a callback', () => {
   const call = (): void => {
     lookupAllowed(isGlobalAddress, lookup, 'h', {});
