@@ -1,4 +1,4 @@
-// npm run runtimes -- [NAME...]: runs the unit tests on each runtime, and imports and requires the packed package there.
+// npm run runtimes -- [NAME...]: runs laws and rows on each runtime, and imports and requires the packed package there.
 // Chromium has its own step, npm run check -- browser. Writes the figures to docs/trust.md.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,12 +6,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { names, runtime } from '../../../etc/runtimes.mjs';
 import { rowsOf, writeTable } from '../../support/tools/page.mjs';
-import { known } from './known.mjs';
+import { linesOf } from '../lines.mjs';
 
 /** How a runtime runs a file that was written for Node.js. */
 const FLAGS = { bun: ['--bun'], deno: ['run', '--allow-all', '--quiet', '--node-modules-dir=manual'] };
 
-const FOLDERS = ['generated', 'laws', 'rfc3986', 'rfc6570', 'unit', 'whole'].map((name) => `test/${name}/`);
+/** Tests that fail because of what a runtime does, each with the reason; one with random samples may pass. */
+const known = linesOf('runtimes/known.jsonl');
+
+const FOLDERS = ['test/laws/', 'test/rows/', '.laws.test.ts'];
 
 const VITEST = [
   'node_modules/vitest/vitest.mjs',
@@ -19,8 +22,7 @@ const VITEST = [
   '-c',
   'test/vitest.config.ts',
   '--project',
-  'full',
-  '--typecheck.enabled=false',
+  'unit',
   '--reporter=json',
 ];
 
@@ -36,7 +38,7 @@ function install(folder) {
   copyFileSync('test/ecosystem/runtimes/consumer.mjs', join(folder, 'consumer.mjs'));
 }
 
-/** Runs the unit tests; returns how many pass, and what is wrong. */
+/** Runs laws and rows; returns how many pass, and what is wrong. */
 function testUnits(name, command) {
   const report = join('temp', `runtime-${name}.json`);
   rmSync(report, { force: true });
@@ -57,7 +59,7 @@ function testUnits(name, command) {
   const isStale = ({ test, isRandom }) => isRandom !== true && !failing.some((one) => one.startsWith(test));
   const wrong = [
     ...failing.filter((test) => !isKnown(test)).map((test) => `fails: ${test}`),
-    ...rows.filter(isStale).map(({ test }) => `passes, and is in known.mjs: ${test}`),
+    ...rows.filter(isStale).map(({ test }) => `passes, and is in known.jsonl: ${test}`),
   ];
   if (status !== 0 && failing.length === 0) wrong.push(`vitest ended with ${status}`);
   return { passed, known: failing.filter(isKnown).length, wrong };
