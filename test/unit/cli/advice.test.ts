@@ -17,9 +17,7 @@ const WRONG: readonly string[] = [
   '//a|b',
   '//h:8x',
   '%',
-  '%zz',
   '1a:b',
-  'a|b',
   ':',
   '//[::1',
   '..',
@@ -27,7 +25,6 @@ const WRONG: readonly string[] = [
   'é',
   '/é',
   '//bücher.example',
-  'bücher',
   'localhost:8080',
   'u:p@h',
   'https:',
@@ -44,18 +41,15 @@ const WRONG: readonly string[] = [
   '//{a}/',
   '{/a,b}',
   'a=..',
-  'a=',
   'a',
-  'b=//h',
   '{"a":{"b":{}}}',
   '{"a":"\\ud800"}',
   '{"a":"a b"}',
-  '=',
-  'http:a',
-  'urn:a',
   '99999',
   'Uri.parse(a b)',
 ];
+
+const TEMPLATES = WRONG.filter((text) => text.includes('{'));
 
 /** Returns the command lines with each wrong text in each place, and right ones in the others. */
 function commandLines(): string[][] {
@@ -67,7 +61,7 @@ function commandLines(): string[][] {
       ...Object.entries(options).flatMap(([option, { type }]) =>
         type === 'string' ? [line([`--${option}=${wrong}`, '--', 'a'])] : [],
       ),
-      ...(name === 'expand' ? WRONG.map((template) => line(['--', template, wrong])) : []),
+      ...(name === 'expand' ? TEMPLATES.map((template) => line(['--', template, wrong])) : []),
     ]);
   });
 }

@@ -164,7 +164,7 @@ const secretCall = fc
     lines.join('\n'),
   ]);
 
-const ended = { numRuns: samples(2000) };
+const ended = { numRuns: samples(1000) };
 
 /** Lists the errors in output that is JSON: one value for the whole output, or one in each line. */
 function errorsIn(out: string): unknown[] {
@@ -217,7 +217,7 @@ describe('whatever the arguments and the input are', () => {
         if (err.startsWith('urial: ')) expect(err).not.toContain(SECRET);
       }
     });
-    await fc.assert(law, { numRuns: samples(100) });
+    await fc.assert(law, { numRuns: samples(24) });
   });
 
   test('no error shows a password or the value of a variable', async () => {

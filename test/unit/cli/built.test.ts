@@ -14,9 +14,6 @@ test.each([
   [1, ['a b'], /^$/, /^path: .*\n\n {2}a b\n {3}\^\n$/],
   [2, [], /^$/, /^urial: REF is missing; - in its place reads standard input\n/],
   [0, ['--version'], /^\d+\.\d+\.\d+\n$/, /^$/],
-  [0, ['with', '/a', '--host', 'h'], /^\/\/h\/a\n$/, /^$/],
-  [0, ['resolve', 'a:/b/c', '../d'], /^a:\/d\n$/, /^$/],
-  [0, ['expand', '/{id}', 'id=a b'], /^\/a%20b\n$/, /^$/],
   [1, ['compare', 'a', 'b'], /^different\n$/, /^$/],
 ])('the exit status is %i for %j', (status, args, out, err) => {
   const { stdout, stderr, ...rest } = start(args);

@@ -125,14 +125,14 @@ test.each([
 });
 
 test('a variable that is not there, with some of the many that are', async () => {
-  const names = Array.from({ length: 1e5 }, (_, n) => `n${n}`);
+  const names = Array.from({ length: 1e4 }, (_, n) => `n${n}`);
   const { err } = await urial(['expand', `{${names.join(',')}}`, 'id=7']);
-  expect(err).toMatch(/; the template has "n0", "n1", .*….* "n99999"\n/);
+  expect(err).toMatch(/; the template has "n0", "n1", .*….* "n9999"\n/);
   expect(err.length).toBeLessThan(400);
 });
 
-test('data of a million nested lists', async () => {
-  const deep = `{"id":${'['.repeat(1e6)}${']'.repeat(1e6)}}`;
+test('data of a hundred thousand nested lists', async () => {
+  const deep = `{"id":${'['.repeat(1e5)}${']'.repeat(1e5)}}`;
   const { status, out } = await urial(['expand', '--json', TEMPLATE, '-'], { stdin: bytes(deep) });
   expect(status).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ line: 1, error: { code: 'data' } });

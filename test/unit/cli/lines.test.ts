@@ -32,7 +32,7 @@ describe('a line of the greatest length', () => {
     ['and one more before CRLF', 'a\r\n', false],
     ['and CR before CRLF', '\r\r\n', false],
     ['and one more at the end', 'a', false],
-    ['and ten times more', `${full}\n`.repeat(9), false],
+    ['and four times more', `${full}\n`.repeat(3), false],
   ])('%s', async (_place, end, passes) => {
     const [first, ...others] = await read(cut(`${full}${end}`));
     expect(first === full).toBe(passes);
@@ -127,8 +127,8 @@ describe('each byte of a line is copied only a few times, whatever the chunks ar
     [1e7, CHUNK],
     [1e7, 1e6],
     [1e7, 1e7],
-    [1e5, 1],
-    [1e5, 7],
+    [1e4, 1],
+    [1e4, 7],
   ])('%i bytes in chunks of %i', async (length, size) => {
     expect(await copied(cut('a'.repeat(length), size))).toBeLessThan(4 * length);
   });

