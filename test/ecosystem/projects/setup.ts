@@ -14,18 +14,18 @@ declare module 'vitest' {
 
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'urial-projects-'));
-  const projects = join(folder, 'projects');
+  const projects = join(folder, 'ecosystem/projects');
   const urial = join(projects, 'node_modules/urial');
   const npm = (...args: string[]): unknown =>
     execFileSync('npm', [...args, '--prefix', folder], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-  mkdirSync(projects);
-  for (const name of ['package.json', 'package-lock.json', 'projects/package.json']) {
-    copyFileSync(join(import.meta.dirname, '..', name), join(folder, name));
+  mkdirSync(projects, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', 'ecosystem/projects/package.json']) {
+    copyFileSync(join(import.meta.dirname, '../..', name), join(folder, name));
   }
-  npm('ci', '--ignore-scripts', '--workspace', 'projects');
+  npm('ci', '--ignore-scripts', '--workspace', 'ecosystem/projects');
   mkdirSync(urial, { recursive: true });
   execFileSync('tar', ['-xzf', pack(folder), '--strip-components=1', '-C', urial]);
   // their binaries are put in place by scripts

@@ -115,7 +115,7 @@ const rows = Object.entries(COMPILERS).flatMap(([compiler, forNode10]) =>
 describe.concurrent.each(rows)('$compiler, $resolution, with $library', ({ files, ...names }) => {
   test('compiles', async ({ expect }) => {
     const folder = makeProject(Object.values(names).join(' '), files);
-    const result = await run(folder, `node ../../node_modules/${names.compiler}/bin/tsc -p .`);
+    const result = await run(folder, `node ../../../node_modules/${names.compiler}/bin/tsc -p .`);
     expect(result).toEqual({ status: 0, output: '' });
   });
 });
