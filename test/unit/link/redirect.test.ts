@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { checkRedirect } from 'urial/link';
-import { errorOf } from '../../support/tools/check.ts';
 
 const OWN = 'https://app.example/';
 const codeOf = (
@@ -66,21 +65,3 @@ test('a URL that ends with the own origin is not on it', () => {
     expect(codeOf(`https://${'e'.repeat(length)}/https://app.example`)).toBe('origin');
 });
 
-describe('origins', () => {
-  const options = { origins: ['https://login.example/any', { href: 'http://h:8080' }] };
-
-  test('are allowed beside the own one', () => {
-    expect(codeOf('https://login.example/in', OWN, options)).toBe(undefined);
-    expect(codeOf('http://h:8080/x', OWN, options)).toBe(undefined);
-    expect(codeOf('https://app.example/x', OWN, options)).toBe(undefined);
-    expect(codeOf('https://login.example:8443/in', OWN, options)).toBe('origin');
-  });
-
-  test.each([
-    [{ origins: ['login.example'] }, 'scheme'],
-    [{ origins: 'https://login.example' }, 'type'],
-    [{ origin: [] }, 'unknown-part'],
-  ])('throws for the options %j: %s', (given, code) => {
-    expect(errorOf(() => checkRedirect('/a', OWN, given as never)).code).toBe(code);
-  });
-});

@@ -108,16 +108,6 @@ describe('the other methods', () => {
     ]);
   });
 
-  test('map may rename, repeat and remove', () => {
-    const params = QueryParams.parse('a=%7e&b=%7e&c&d=1');
-    const next = params.map(([name, value]) => {
-      if (name === 'a') return ['x y', value];
-      if (name === 'b') return [name, [value, 'new', null]];
-      return [name, name === 'c' ? undefined : 2];
-    });
-    expect(next.text).toBe('x%20y=%7e&b=%7e&b=new&b&d=2');
-  });
-
   test('map returns the same object when the text is the same in the end', () => {
     const params = QueryParams.parse('a&a');
     let calls = 0;
@@ -127,19 +117,6 @@ describe('the other methods', () => {
     });
     expect(next).toBe(params);
     expect(calls).toBe(2);
-  });
-
-  test('a record has a list for a duplicate, and is an ordinary object with any names', () => {
-    const object = QueryParams.parse('__proto__=1&toString&__proto__=2&x=1&__proto__').toObject();
-    expect(Object.entries(object)).toEqual([
-      ['__proto__', ['1', '2', null]],
-      ['toString', null],
-      ['x', '1'],
-    ]);
-    expect(Object.getPrototypeOf(object)).toBe(Object.prototype);
-    const own = Object.getOwnPropertyDescriptor(object, '__proto__');
-    expect(own).toMatchObject({ writable: true, enumerable: true, configurable: true });
-    expect(Reflect.get({}, 'x')).toBe(undefined);
   });
 
   test('iterating can stop early and start again', () => {
@@ -176,11 +153,6 @@ describe('the other methods', () => {
         }
       }
     }
-  });
-
-  test('a callback may read the same parameters', () => {
-    const params = QueryParams.parse('a=1&b=2&a=3');
-    expect(params.filter(([name]) => params.getAll(name).length === 1).text).toBe('b=2');
   });
 });
 
@@ -230,18 +202,6 @@ describe('the value', () => {
     expect((here as unknown as Record<symbol, unknown>)[Symbol.for('urial.QueryParams')]).toBe(brand);
   });
 
-  test('of another copy are checked', () => {
-    const other = (brand: string): QueryParams =>
-      Object.create({ [Symbol.for('urial.QueryParams')]: brand }) as QueryParams;
-    expect(errorOf(() => QueryParams.from(other('space?a b'))).code).toBe('query');
-    expect(errorOf(() => QueryParams.from(other('tab?a'))).code).toBe('type');
-  });
-
-  test('are not an object of another class, nor the prototype', () => {
-    expect(errorOf(() => QueryParams.parse('a').equals({ text: 'a' } as never)).code).toBe('type');
-    expect(errorOf(() => QueryParams.parse('a').equals(QueryParams.prototype)).code).toBe('type');
-  });
-
   test('is not a proxy of it: each method says so', () => {
     const proxy = new Proxy(QueryParams.parse('a=1'), {});
     const calls: Record<string, () => unknown> = {
@@ -287,14 +247,6 @@ describe('the value', () => {
 });
 
 describe('on a reference', () => {
-  test('parameters are the same object at each read, and read `+` as a space', () => {
-    const uri = Uri.parse('?a=1');
-    expect(uri.params.plus).toBe('space');
-    expect(uri.params).toBe(uri.params);
-    expect(uri.withParam('a', 1)).toBe(uri);
-    expect(uri.withParam('a', 2).params.get('a')).toBe('2');
-  });
-
   test('a signed reference keeps every byte that was signed', () => {
     const signed =
       'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIA%2F20260101%2Feu-west-1%2Fs3%2Faws4_request' +

@@ -93,13 +93,6 @@ describe('parts', () => {
 });
 
 describe('the whole authority', () => {
-  test('that is not changed gives this same object', () => {
-    const uri = Uri.parse('s://u:p@h:1/p');
-    const same: UriParts = { authority: uri.authority };
-    expect(uri.with(same)).toBe(uri);
-    expect(Uri.empty.with({ authority: undefined })).toBe(Uri.empty);
-  });
-
   test.each([
     ['userInfo', { authority: 'h', userInfo: 'u' }],
     ['host', { authority: 'h', host: 'h' }],
@@ -208,18 +201,4 @@ test.each(['userInfo', 'port'] as const)('%s without a host: the error says what
     index: 0,
   });
   expect(withoutHost(component).message).toContain(`with({ host, ${component} })`);
-});
-
-test('getters of the parts may make other references', () => {
-  const parts: UriParts = {
-    get scheme() {
-      return Uri.parse('longer://user@host:1/path?query#fragment').withHost('x').scheme;
-    },
-    get fragment() {
-      return Uri.parse('#other').fragment;
-    },
-  };
-  const uri = Uri.parse('//h/p?q').with(parts);
-  expect(uri.href).toBe('longer://h/p?q#other');
-  expect(uri.toParts()).toEqual(Uri.parse('longer://h/p?q#other').toParts());
 });
