@@ -64,4 +64,3 @@ test('a URL that ends with the own origin is not on it', () => {
   for (let length = 1; length <= 30; length += 1)
     expect(codeOf(`https://${'e'.repeat(length)}/https://app.example`)).toBe('origin');
 });
-
