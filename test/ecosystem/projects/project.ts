@@ -26,7 +26,7 @@ export function makeProject(name: string, files: Readonly<Record<string, string>
 
 /** Runs a line of a shell in a project, with the tools in the path, and returns its status and all that it prints. */
 export function run(folder: string, line: string): Promise<{ status: number; output: string }> {
-  const tools = ['node_modules/.bin', '../node_modules/.bin'].map((path) => join(root, path));
+  const tools = ['node_modules/.bin', '../../node_modules/.bin'].map((path) => join(root, path));
   const PATH = [...tools, process.env['PATH'] ?? ''].join(':');
   const env = { PATH, HOME: root, TMPDIR: root, NO_COLOR: '1' };
   return new Promise((done) => {
