@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { checkRedirect } from 'urial/link';
 
