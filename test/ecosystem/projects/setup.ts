@@ -22,7 +22,9 @@ export default function setup(project: TestProject): () => void {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   mkdirSync(projects, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', 'ecosystem/projects/package.json']) {
+  for (const name of ['', 'ecosystem/', 'ecosystem/projects/']
+    .map((part) => `${part}package.json`)
+    .concat('package-lock.json')) {
     copyFileSync(join(import.meta.dirname, '../..', name), join(folder, name));
   }
   npm('ci', '--ignore-scripts', '--workspace', 'ecosystem/projects');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Uri, UriError } from 'urial';
 import { checkRedirect } from 'urial/link';
 
