@@ -1,4 +1,4 @@
-// npm test: the build, the types, and the unit and law tests with a quarter of their samples; for each change.
+// npm test: the build, the types, and the unit and law tests with a twentieth of their samples; for each change.
 // npm run check -- [STEP...]: what else each change has to pass, or these steps after the build.
 // npm run release -- [STEP...]: what only a release needs. With `--list` both say what each step is.
 // node test/run.mjs rest: after npm test, the steps of `npm run check`, and the table of both.
@@ -30,7 +30,7 @@ const STEPS = {
   examples: ['makes tests of the examples in the pages', node('test/rows/doctest.mjs')],
   types: ['checks the types, those of the tests too', node('node_modules/typescript7/bin/tsc', '-p', 'test')],
   unit: [
-    'unit and law tests with a quarter of the samples, all rows, and their coverage',
+    'unit and law tests with a twentieth of the samples, all rows, and their coverage',
     [...vitest('unit'), '--coverage'],
   ],
   slow: ['what takes longer: growth, proofs, exhaustive texts, processes, compilers', vitest('slow')],

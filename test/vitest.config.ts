@@ -111,7 +111,7 @@ const config = defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [...OTHERS, '**/*.slow.test.ts'],
-          env: runs('0.25'),
+          env: runs('0.05'),
         },
       },
       {

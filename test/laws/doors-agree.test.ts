@@ -42,7 +42,8 @@ const BYTES = Array.from({ length: 256 }, (_, byte) => escapeOf(byte));
 
 describe('all that decodes reads the same data', () => {
   test.each(isFull ? BYTES : EDGES)('%s and each other escape', (first) => {
-    expect(withoutStacks(() => BYTES.flatMap((second) => misreadings(first + second)))).toEqual([]);
+    const others = isFull ? BYTES : EDGES;
+    expect(withoutStacks(() => others.flatMap((second) => misreadings(first + second)))).toEqual([]);
   });
 
   test('escapes, and letters among them, of any length', () => {
@@ -93,9 +94,9 @@ describe.each(Object.keys(CLASSES) as Class[])(
     test('each code unit alone, and among others', () => {
       const [ascii = [], ...rest] = BLOCKS;
       const edges = [0x7ff, 0x800, 0xfff, 0x1000];
-      const units = [...ascii, ...edges, ...few(rest, 4).flat()];
+      const units = [...ascii, ...edges, ...few(rest, 1).flat()];
       const datas = units.map((code) => String.fromCharCode(code)).filter((data) => canBe(name, data));
-      expect(datas.length).toBeGreaterThan(1000);
+      expect(datas.length).toBeGreaterThan(500);
       expect(datas.flatMap((data) => miswritten(name, data))).toEqual([]);
       // if a "!" stays, data is encoded character by character; the platform encodes longer data without one
       const others = datas.map((data) => `!${data}a`);

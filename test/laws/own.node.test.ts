@@ -72,10 +72,7 @@ describe.each(DOORS)('%s', (_name, source, call) => {
   });
 
   test('refuses any other text, also one that every object inherits', () => {
-    const other = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.constantFrom('toString', 'constructor', '__proto__'),
-    );
+    const other = fc.oneof(fc.string(), fc.constantFrom('toString', 'constructor', '__proto__'));
     always(
       [other.filter((key) => !names.includes(key))],
       (key) => {

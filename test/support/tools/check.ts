@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { UriError } from 'urial';
 import { Refused } from '../models/model.ts';
 
-/** `URIAL_RUNS=10` runs each law ten times as often; `npm test` runs it a quarter as often as it says. */
+/** `URIAL_RUNS=10` runs each law ten times as often; `npm test` runs it a twentieth as often as it says. */
 const FACTOR = Number(import.meta.env.URIAL_RUNS ?? '1');
 
 /** Whether everything is tried, as in `npm run check`. */

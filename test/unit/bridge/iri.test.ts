@@ -80,13 +80,6 @@ describe('toIri shows', () => {
   });
 });
 
-test('ten million characters', () => {
-  const text = `/${'é'.repeat(1_600_000)}`;
-  const uri = fromIri(text);
-  expect(uri.href).toHaveLength(9_600_001);
-  expect(toIri(uri) === text).toBe(true);
-});
-
 describe('tryFromIri', () => {
   test('gives the reference, or the error', () => {
     const [read, refused] = [tryFromIri('/é'), tryFromIri('/a b')];

@@ -2,7 +2,6 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Uri } from 'urial';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MOST_ARGUMENTS } from '../../../src/cli/args.ts';
 import { COMMANDS } from '../../../src/cli/commands/table.ts';
 import { Broken, bytes, Sink, urial } from './session.ts';
 
@@ -45,24 +44,6 @@ describe('a wrong command line', () => {
     for (const operands of [['b=1', 'a=2'], ['a=2', 'b=1'], ['a=2', 'b=1', '-'], ['a=2', 'b'], ['{"a":']])
       expect((await urial(['expand', '/{a}', ...operands])).status).toBe(2);
     expect((await urial(['expand', '/{a}', '-'], { stdin: bytes('b=1\n') })).status).toBe(1);
-  });
-
-  test('too many arguments are refused', async () => {
-    const operands = (count: number): string[] => Array.from({ length: count }, (_, n) => `id=${n}`);
-    expect((await urial(['expand', '/{?id*}', ...operands(MOST_ARGUMENTS - 1)])).status).toBe(0);
-    expect((await urial(['expand', '/{?id*}', ...operands(MOST_ARGUMENTS)])).status).toBe(2);
-    const err =
-      'urial: 100001 arguments are too many; standard input takes any number of lines\nusage: urial expand ';
-    expect(await urial(['expand', '/{?id*}', ...operands(1e5)])).toEqual({
-      status: 2,
-      out: '',
-      err: expect.stringMatching(`^${err}`) as string,
-    });
-  });
-
-  test('the greatest number of options is read', async () => {
-    const all = Array.from({ length: MOST_ARGUMENTS - 1 }, () => '--append=b');
-    expect(await urial(['with', 'a', ...all])).toMatchObject({ status: 0, err: '' });
   });
 });
 

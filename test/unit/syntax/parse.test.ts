@@ -99,9 +99,3 @@ describe.each(['http://h/', '//h/'])('%j', (text) => {
       expect(errorOf(() => ask(...args))).toMatchObject({ code: 'type', component: 'scheme' });
   });
 });
-
-// so many escapes are too many for a regular expression
-test('millions of escapes', () => {
-  const text = `/${'%41'.repeat(4_000_000)}`;
-  expect(locate(text)?.pathEnd).toBe(text.length);
-});

@@ -165,13 +165,6 @@ describe('a call site is accepted', () => {
     const texts = site.split('|');
     expect(errorCode(texts, 'x')).not.toBe('hole-place');
   });
-
-  test('with a hundred thousand holes', () => {
-    const count = 1e5;
-    const texts = ['/', ...Array.from({ length: count - 1 }, () => '/'), ''];
-    const data = Array.from({ length: count }, () => 'a b');
-    expect(callTag(templateOf(texts), ...data).path).toBe('/a%20b'.repeat(count));
-  });
 });
 
 function errorCode(texts: readonly string[], ...data: readonly unknown[]): string | undefined {

@@ -1,0 +1,125 @@
+/** Each function in the advice of an error exists, and helps. */
+import { expect, test } from 'vitest';
+import * as root from 'urial';
+import { QueryParams, Uri, UriError } from 'urial';
+import * as schemas from 'urial/schema';
+import * as templates from 'urial/template';
+import { UriTemplate } from 'urial/template';
+import { withoutStacks } from '../support/tools/stacks.ts';
+
+type AnyFunction = (...args: unknown[]) => unknown;
+
+/** Values that some function refuses. */
+const WRONG: readonly unknown[] = [
+  '',
+  ' ',
+  '/a b',
+  'a|b',
+  '%',
+  '%zz',
+  ':',
+  '@',
+  'é',
+  '\ud800',
+  '..',
+  '[',
+  '{',
+  '{=a}',
+  '#a#',
+  '\u202e',
+  'localhost:8080',
+  'u:p@h',
+  'https:',
+  '//a b',
+  '//h:8x',
+  '//[::1',
+  '::1',
+  '1a:b',
+  'http://a@b:c',
+  0,
+  -1,
+  NaN,
+  1n,
+  true,
+  null,
+  undefined,
+  Symbol('a'),
+  () => 1,
+  [],
+  {},
+  [null],
+  [[]],
+  ['..'],
+  [['a']],
+  { a: {} },
+  { href: 'a b' },
+  { port: 1 },
+  { userInfo: 'a' },
+  { user: '\ud800' },
+  { a: NaN },
+  Uri.empty,
+  new URL('http://h/'),
+  new Map([['a', {}]]),
+  new Date(0),
+  { plus: 'x' },
+  { retrieval: 'a' },
+];
+
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
+const isClass = (value: unknown): boolean => String(value).startsWith('class');
+
+/** Lists the functions of an object, its own and those of its class, bound to it. */
+function functionsOf(object: object): AnyFunction[] {
+  const holders = isClass(object) ? [object] : [Object.getPrototypeOf(object) as object];
+  const found = holders.flatMap((holder) =>
+    Object.entries(Object.getOwnPropertyDescriptors(holder)).filter(([name]) => name !== 'constructor'),
+  );
+  return found.flatMap(([, { value }]) => (isFunction(value) ? [value.bind(object)] : []));
+}
+
+const exported = Object.values<unknown>({ ...root, ...schemas, ...templates }).filter(isFunction);
+const functions: readonly AnyFunction[] = [
+  ...exported.filter((value) => !isClass(value)),
+  ...exported.filter(isClass).flatMap(functionsOf),
+  ...[Uri.empty, Uri.parse('http://u@h:1/a/b?c#d'), QueryParams.parse('a=b')].flatMap(functionsOf),
+  ...['{x}', 'http://{x}/', '{+x}', '{x:3}'].map((text) => UriTemplate.parse(text)).flatMap(functionsOf),
+];
+
+/** Returns the messages of the errors of each function with each wrong value, alone and as the second argument. */
+function messages(): ReadonlySet<string> {
+  const found = new Set<string>();
+  const attempt = (call: () => unknown): void => {
+    try {
+      call();
+    } catch (error) {
+      if (error instanceof UriError) found.add(error.message);
+    }
+  };
+  for (const call of functions) {
+    for (const value of WRONG) {
+      for (const args of [[value], ['a', value], [{ x: value }], [['a'], value]])
+        attempt(() => call(...args));
+    }
+  }
+  return found;
+}
+
+/** Returns what a message mentions outside of quoted texts. */
+function mentioned(message: string): string[] {
+  const prose = message.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '""');
+  return prose.match(/\b(?:Uri\.\w+|[a-z]\w*[A-Z]\w*(?=\()|with\w*(?=\())/g) ?? [];
+}
+
+test('each function that an error mentions exists', () => {
+  const all = withoutStacks(messages);
+  const members = [Uri.prototype, QueryParams.prototype, UriTemplate.prototype, Date.prototype];
+  const exists = (name: string): boolean =>
+    name.startsWith('Uri.')
+      ? name.slice('Uri.'.length) in Uri
+      : name in root || members.some((prototype) => name in prototype);
+  const missing = [...all].filter((message) => !mentioned(message).every(exists));
+  expect(missing).toEqual([]);
+  // otherwise nothing was looked at
+  expect(all.size).toBeGreaterThan(200);
+  expect(new Set([...all].flatMap(mentioned)).size).toBeGreaterThanOrEqual(9);
+});
