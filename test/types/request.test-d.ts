@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import { expectTypeOf, test } from 'vitest';
 import { Uri } from 'urial';
-import { fromRequestTarget, type RequestTargetOptions, toRequestTarget } from 'urial/http';
-import { type FilePathOptions, filePath, fileUri } from 'urial/node';
+import { fromRequestTarget, type RequestTargetOptions } from 'urial/http';
 
 declare const message: IncomingMessage;
 declare const second: Http2ServerRequest;
@@ -42,24 +41,4 @@ test('the authority may be undefined, but it has to be written', () => {
   // @ts-expect-error a target is a text
   fromRequestTarget(uri, { scheme: text, authority: text });
   expectTypeOf<RequestTargetOptions['authority']>().toEqualTypeOf<string | undefined>();
-});
-
-test('a reference has a target', () => {
-  expectTypeOf(toRequestTarget(uri)).toEqualTypeOf<string>();
-  toRequestTarget(text);
-  toRequestTarget(new URL(text));
-  // @ts-expect-error what may be absent is not a reference
-  toRequestTarget(maybe);
-});
-
-test('files', () => {
-  expectTypeOf(fileUri(text)).toEqualTypeOf<Uri>();
-  expectTypeOf(filePath(uri, { windows: true })).toEqualTypeOf<string>();
-  filePath(import.meta.url);
-  filePath(new URL(text), {});
-  expectTypeOf<FilePathOptions['windows']>().toEqualTypeOf<boolean | undefined>();
-  // @ts-expect-error a path is a text
-  fileUri(uri);
-  // @ts-expect-error the system is true or false
-  fileUri(text, { windows: 'yes' });
 });

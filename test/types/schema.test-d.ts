@@ -8,10 +8,8 @@ import {
   redirectSchema,
   uriSchema,
   type UriSchema,
-  type UriSchemaResult,
 } from 'urial/schema';
 
-declare const text: string;
 declare const own: UriLike;
 
 test('what comes out of each schema', () => {
@@ -24,25 +22,6 @@ test('what comes out of each schema', () => {
   // @ts-expect-error a reference is not a checked link
   const checked: UriSchema<CheckedHref> = uriSchema();
   return checked;
-});
-
-test('a result has a value or issues', () => {
-  const result = hrefSchema()['~standard'].validate(text);
-  expectTypeOf(result).toEqualTypeOf<UriSchemaResult<CheckedHref>>();
-  if (result.issues === undefined) expectTypeOf(result.value).toEqualTypeOf<CheckedHref>();
-  else expectTypeOf(result.issues[0].message).toEqualTypeOf<string>();
-  // with a value that is undefined here, tRPC would infer one
-  expectTypeOf<keyof typeof result>().toEqualTypeOf<'issues'>();
-});
-
-test('what comes out has a format in JSON Schema, and what goes in may have none', () => {
-  const { jsonSchema } = hrefSchema({ iri: true })['~standard'];
-  expectTypeOf(jsonSchema.output({ target: 'draft-07' }).format).toEqualTypeOf<'uri' | 'uri-reference'>();
-  expectTypeOf(jsonSchema.input({ target: 'draft-07' }).format).toEqualTypeOf<
-    'uri' | 'uri-reference' | undefined
-  >();
-  expectTypeOf(jsonSchema.output({ target: 'draft-07' }).pattern).toEqualTypeOf<string | undefined>();
-  expectTypeOf(jsonSchema.input({ target: 'draft-07' }).not?.pattern).toEqualTypeOf<string | undefined>();
 });
 
 test('options are those of the schema', () => {

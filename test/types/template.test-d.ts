@@ -1,11 +1,10 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import { QueryParams, Uri, type UriData, type UriError } from 'urial';
+import { QueryParams, Uri, type UriData } from 'urial';
 import {
   type RouteMatch,
   routes,
   type RouteTable,
   type TemplateMatch,
-  type TemplateParseResult,
   type TemplateValue,
   type TemplateValues,
   UriTemplate,
@@ -62,13 +61,6 @@ describe('a literal text types the values', () => {
     UriTemplate.parse('{a:3}').expand({ a: ['b'] });
   });
 
-  test('names with dots and escapes', () => {
-    expectTypeOf<TemplateValues<'{a.b,%41_1}'>>().toEqualTypeOf<{
-      readonly 'a.b': TemplateValue;
-      readonly '%41_1': TemplateValue;
-    }>();
-  });
-
   test('without variables there are no values', () => {
     expectTypeOf<TemplateValues<'/a'>>().toEqualTypeOf<
       Readonly<Record<string, 'this template has no variables'>>
@@ -101,11 +93,6 @@ describe('any other text is open', () => {
     UriTemplate.parse(segment).expand({});
     // @ts-expect-error a function is not a value
     UriTemplate.parse(text).expand({ anything: () => 1 });
-  });
-
-  test('a template of a literal can be held as one of any text', () => {
-    const templates: UriTemplate[] = [users, UriTemplate.parse('/a'), UriTemplate.parse(text)];
-    templates.map((template) => template.expandToString({ id: 1 }));
   });
 });
 
@@ -185,28 +172,6 @@ describe('a partial template', () => {
     users.partial({ name: 'a' });
     // @ts-expect-error a prefix takes data
     UriTemplate.parse('{a:3}').partial({ a: ['b'] });
-  });
-});
-
-describe('a result', () => {
-  test('has the template or the error, and the other key can be read', () => {
-    const result = UriTemplate.tryParse('/{id}{?q}');
-    expectTypeOf(result).toEqualTypeOf<TemplateParseResult<'/{id}{?q}'>>();
-    expectTypeOf(result.template).toEqualTypeOf<UriTemplate<'/{id}{?q}'> | undefined>();
-    expectTypeOf(result.error).toEqualTypeOf<UriError | undefined>();
-    if (result.ok) {
-      expectTypeOf(result.template).toEqualTypeOf<UriTemplate<'/{id}{?q}'>>();
-      // @ts-expect-error id is required
-      result.template.expand({});
-    } else expectTypeOf(result.error).toEqualTypeOf<UriError>();
-    expectTypeOf(UriTemplate.tryParse(text)).toEqualTypeOf<TemplateParseResult>();
-    expectTypeOf(UriTemplate.canParse(text)).toEqualTypeOf<boolean>();
-  });
-
-  test('templates of other literals can be compared', () => {
-    expectTypeOf(users.equals(UriTemplate.parse('/{x}').partial({ x: 1 }))).toEqualTypeOf<boolean>();
-    // @ts-expect-error a text is not a template
-    users.equals('/users/{id}{?q,page*}');
   });
 });
 

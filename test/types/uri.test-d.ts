@@ -1,56 +1,11 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import {
-  type Credentials,
-  encodeHost,
-  fromIri,
-  type HostKind,
-  type IriOptions,
-  type ParseResult,
-  Uri,
-  type UriData,
-  UriError,
-  type UriErrorCode,
-  type UriKind,
-  type UriLike,
-  type UriParts,
-  type UriTexts,
-  type UserInfo,
-} from 'urial';
-import { isWithin } from 'urial/link';
+import { type ParseResult, Uri, UriError, type UriErrorCode, type UriParts, type UriTexts } from 'urial';
 
 declare const uri: Uri;
 declare const text: string;
 declare const maybe: string | undefined;
 
 describe('what is read', () => {
-  test('optional components are text or undefined, never null', () => {
-    expectTypeOf(uri.scheme).toEqualTypeOf<string | undefined>();
-    expectTypeOf(uri.authority).toEqualTypeOf<string | undefined>();
-    expectTypeOf(uri.userInfo).toEqualTypeOf<string | undefined>();
-    expectTypeOf(uri.host).toEqualTypeOf<string | undefined>();
-    expectTypeOf(uri.port).toEqualTypeOf<string | undefined>();
-    expectTypeOf(uri.query).toEqualTypeOf<string | undefined>();
-    expectTypeOf(uri.fragment).toEqualTypeOf<string | undefined>();
-  });
-
-  test('the path and the text are always there', () => {
-    expectTypeOf(uri.path).toEqualTypeOf<string>();
-    expectTypeOf(uri.href).toEqualTypeOf<string>();
-    expectTypeOf(uri.segments).toEqualTypeOf<readonly string[]>();
-  });
-
-  test('derived values', () => {
-    expectTypeOf(uri.portNumber).toEqualTypeOf<number | undefined>();
-    expectTypeOf(uri.origin).toEqualTypeOf<string | undefined>();
-    expectTypeOf(uri.lastSegment).toEqualTypeOf<string | undefined>();
-    expectTypeOf(uri.credentials).toEqualTypeOf<Credentials | undefined>();
-    expectTypeOf(uri.isRelative).toEqualTypeOf<boolean>();
-    expectTypeOf(uri.isAbsoluteUri).toEqualTypeOf<boolean>();
-    expectTypeOf(uri.kind).toEqualTypeOf<UriKind>();
-    expectTypeOf(uri.hostKind).toEqualTypeOf<HostKind | undefined>();
-    expectTypeOf(uri.toParts()).toEqualTypeOf<UriTexts>();
-  });
-
   test('no property can be assigned', () => {
     // @ts-expect-error the value is immutable
     uri.href = text;
@@ -130,19 +85,6 @@ describe('guards', () => {
     expectTypeOf(uri.withPort(80)).toEqualTypeOf<Uri>();
   });
 
-  test('guard early returns and ternaries', () => {
-    const port = (value: Uri): string => (value.hasPort() ? value.port : '80');
-    const scheme = (value: Uri): string => {
-      if (!value.hasScheme()) return '';
-      return value.scheme.toLowerCase();
-    };
-    expectTypeOf(port).returns.toEqualTypeOf<string>();
-    expectTypeOf(scheme).returns.toEqualTypeOf<string>();
-    // @ts-expect-error without a guard the port may be absent
-    const bare = (value: Uri): string => value.port;
-    expectTypeOf(bare).toBeFunction();
-  });
-
   test('hasScheme with names narrows the scheme, and what it did not find stays a Uri', () => {
     if (uri.hasScheme('http', 'https')) {
       expectTypeOf(uri.scheme).toExtend<string>();
@@ -210,16 +152,6 @@ describe('guards', () => {
     }
   });
 
-  test('filter lists', () => {
-    const uris: readonly Uri[] = [uri];
-    const absolute = uris.filter((value): value is Uri & { readonly scheme: string } => value.hasScheme());
-    expectTypeOf(absolute[0]!.scheme).toEqualTypeOf<string>();
-    expectTypeOf(absolute[0]!).toExtend<Uri>();
-    expectTypeOf(uris.filter((value) => value.hasPort())).toExtend<readonly Uri[]>();
-    expectTypeOf(uris.filter((value) => !value.hasPort())).toExtend<readonly Uri[]>();
-    expectTypeOf(uris.find((value) => value.hasAuthority())?.path).toEqualTypeOf<string | undefined>();
-  });
-
   test('isUri narrows any value to a Uri', () => {
     const anything: unknown = uri;
     if (Uri.isUri(anything)) expectTypeOf(anything).toEqualTypeOf<Uri>();
@@ -251,26 +183,6 @@ describe('what makes a value', () => {
     else expectTypeOf(error).toEqualTypeOf<undefined>();
   });
 
-  test('from takes whole references', () => {
-    expectTypeOf(Uri.from(text)).toEqualTypeOf<Uri>();
-    expectTypeOf(Uri.from(uri)).toEqualTypeOf<Uri>();
-    if (uri.hasScheme()) Uri.from(uri);
-    Uri.from(new URL(text));
-    Uri.from(location);
-    Uri.from(document.createElement('a'));
-    Uri.from({ href: text });
-    Uri.from(Math.random() > 1 ? text : { path: text });
-    expectTypeOf([text].map(Uri.from)).toEqualTypeOf<Uri[]>();
-    // @ts-expect-error what may be absent is not a reference
-    Uri.from(maybe);
-    // @ts-expect-error a String object is not a text
-    Uri.from(new String(text));
-    // @ts-expect-error a number is not a reference
-    Uri.from(7);
-    // @ts-expect-error null is not a reference
-    Uri.from(null);
-  });
-
   test('from takes parts', () => {
     Uri.from({ scheme: 'a', userInfo: 'u', host: 'h', port: 80, path: 'p', query: 'q', fragment: maybe });
     const parts: UriParts = { host: maybe };
@@ -295,19 +207,6 @@ describe('what makes a value', () => {
     Uri.from(new Map([['host', 'h']]));
   });
 
-  test('text is a string', () => {
-    // @ts-expect-error undefined is not a text
-    Uri.parse(undefined);
-    // @ts-expect-error nor is what may be absent
-    Uri.parse(maybe);
-    // @ts-expect-error a Uri is already parsed
-    Uri.parse(uri);
-    // @ts-expect-error a URL has its text as href
-    Uri.parse(new URL(text));
-    // @ts-expect-error a host that may be absent
-    encodeHost(maybe);
-  });
-
   test('there is no other way', () => {
     // @ts-expect-error the constructor would not check: Uri.parse does
     expectTypeOf(new Uri(text)).toExtend<Uri>();
@@ -324,23 +223,6 @@ describe('what makes a value', () => {
 });
 
 describe('with', () => {
-  test('takes parts', () => {
-    const parts: UriParts = {};
-    expectTypeOf(uri.with(parts)).toEqualTypeOf<Uri>();
-    uri.with(Math.random() > 1 ? { host: 'h' } : { authority: 'h' });
-    uri.with({});
-    uri.with({ scheme: 'a', userInfo: 'u', host: 'h', port: 80, path: 'p', query: 'q', fragment: 'f' });
-    uri.with({ userInfo: { user: 'u' }, path: ['a', 'b'], port: '80' });
-    uri.with({ userInfo: { user: 'u', password: maybe }, path: ['a'] as const });
-    uri.with({ userInfo: { user: 7, password: 7n }, path: ['a', 7, 7n, true, uri] });
-    uri.withPath(['', 7, uri]).appendSegments(7, true, uri);
-    uri.with({ authority: 'me@h:80', path: 'p' });
-    uri.with(uri.toParts());
-    expectTypeOf<UriTexts>().toExtend<UriParts>();
-    const path: string = uri.toParts().path;
-    uri.with({ path });
-  });
-
   test('takes a host, undefined alone, and parts that are passed on, but no host that may be absent', () => {
     uri.with({ host: undefined });
     uri.with({ authority: undefined, scheme: maybe });
@@ -375,13 +257,6 @@ describe('with', () => {
     uri.with({ authority: undefined, userInfo: 'u' });
     // what is read has the parts alone
     expectTypeOf<'authority' extends keyof UriTexts ? true : false>().toEqualTypeOf<false>();
-  });
-
-  test('takes undefined for each part under exactOptionalPropertyTypes', () => {
-    uri.with({ scheme: undefined, userInfo: undefined, host: undefined, port: undefined, path: undefined });
-    uri.with({ query: undefined, fragment: maybe });
-    const user: UserInfo = { user: text, password: undefined };
-    uri.with({ userInfo: user });
   });
 
   test('refuses what is not a part', () => {
@@ -426,117 +301,11 @@ describe('with', () => {
   });
 });
 
-describe('the `with…` methods', () => {
-  test('give a Uri, and take undefined for absent', () => {
-    expectTypeOf<Uri['withScheme']>().toEqualTypeOf<(scheme: string | undefined) => Uri>();
-    expectTypeOf<Uri['withUserInfo']>().toEqualTypeOf<(userInfo: string | UserInfo | undefined) => Uri>();
-    expectTypeOf(uri.withAuthority(text)).toEqualTypeOf<Uri>();
-    expectTypeOf(uri.withAuthority(undefined)).toEqualTypeOf<Uri>();
-    // @ts-expect-error an authority that may be absent
-    uri.withAuthority(maybe);
-    expectTypeOf(uri.withHost(text)).toEqualTypeOf<Uri>();
-    expectTypeOf(uri.withHost(undefined)).toEqualTypeOf<Uri>();
-    // @ts-expect-error a host that may be absent
-    uri.withHost(maybe);
-    // @ts-expect-error null is not a host
-    uri.withHost(null);
-    // @ts-expect-error a number is not a host
-    uri.withHost(7);
-    expectTypeOf<Uri['appendPath']>().toEqualTypeOf<(text: string) => Uri>();
-    expectTypeOf<Uri['withPort']>().toEqualTypeOf<(port: number | string | undefined) => Uri>();
-    expectTypeOf<Uri['withPath']>().toEqualTypeOf<(path: string | readonly UriData[] | undefined) => Uri>();
-    expectTypeOf(uri.withQuery(maybe)).toEqualTypeOf<Uri>();
-    expectTypeOf<Uri['withFragment']>().toEqualTypeOf<(fragment: string | undefined) => Uri>();
-    expectTypeOf<Uri['appendSegments']>().toEqualTypeOf<(...segments: readonly UriData[]) => Uri>();
-  });
-
-  test('take data for the last segment', () => {
-    expectTypeOf<Uri['withLastSegment']>().toEqualTypeOf<(data: UriData) => Uri>();
-    for (const data of ['a', 5, 5n, true, uri]) uri.withLastSegment(data);
-    // @ts-expect-error there may be no last segment
-    uri.withLastSegment(uri.lastSegment);
-    // @ts-expect-error a URL is not data
-    uri.withLastSegment(new URL(text));
-    uri.withUserInfo(uri.credentials);
-  });
-
-  test('take a port as number or text', () => {
-    uri.withPort(80);
-    // any text compiles: the digits are checked at run time
-    uri.withPort('x');
-    // @ts-expect-error a boolean is not a port
-    uri.withPort(true);
-    // @ts-expect-error nor is a bigint
-    uri.withPort(80n);
-    // @ts-expect-error nor is null
-    uri.withPort(null);
-  });
-
-  test('say that they remove', () => {
-    // @ts-expect-error an absent argument could be forgotten, undefined is written
-    uri.withScheme();
-    // @ts-expect-error an absent argument could be forgotten, undefined is written
-    uri.withPath();
-    // @ts-expect-error a set has no order to rely on
-    uri.withPath(new Set(['a']));
-    // @ts-expect-error a segment that may be absent is a mistake
-    uri.appendSegments(maybe);
-    // @ts-expect-error a list is spread
-    uri.appendSegments(['a']);
-    const segments: readonly string[] = ['a'];
-    uri.appendSegments(...segments);
-    uri.withPath(uri.segments);
-  });
-});
-
-describe('fromIri', () => {
-  test('takes options', () => {
-    expectTypeOf(fromIri(text, { printable: true })).toEqualTypeOf<Uri>();
-    expectTypeOf<IriOptions>().toEqualTypeOf<{ readonly printable?: boolean | undefined }>();
-    // @ts-expect-error there is no such option
-    fromIri(text, { print: true });
-    // @ts-expect-error an index is not options
-    [text].map(fromIri);
-  });
-});
-
 describe('comparison', () => {
-  test('takes any reference', () => {
-    expectTypeOf<Uri['equals']>().toEqualTypeOf<(other: UriLike) => boolean>();
-    uri.equals(text);
-    uri.equals(new URL(text));
-    uri.equals(location);
-    uri.equals(structuredClone({ href: text }));
-    // @ts-expect-error what may be absent is not a reference
-    uri.equals(undefined);
-    expectTypeOf<Uri['isSameOrigin']>().toEqualTypeOf<(other: UriLike) => boolean>();
-    expectTypeOf(isWithin).toEqualTypeOf<(reference: UriLike, base: UriLike) => boolean>();
-    // @ts-expect-error a reference may be without an origin
-    uri.isSameOrigin(uri.origin);
-    expectTypeOf([uri].sort(Uri.compare)).toEqualTypeOf<Uri[]>();
-  });
-
   test('is not arithmetic', () => {
     // @ts-expect-error compare orders
     expectTypeOf(uri - uri).toBeNumber();
     // @ts-expect-error a value is never the text that it has
     expectTypeOf(uri === text).toBeBoolean();
-  });
-});
-
-describe('errors', () => {
-  test('have code, component, problem, advice, index and input', () => {
-    const { error } = Uri.tryParse('a b') as { error: UriError };
-    expectTypeOf(error).toExtend<Error>();
-    expectTypeOf(error.code).toEqualTypeOf<UriErrorCode>();
-    expectTypeOf(error.index).toEqualTypeOf<number>();
-    expectTypeOf(error.input).toEqualTypeOf<string>();
-    expectTypeOf(error.problem).toEqualTypeOf<string>();
-    expectTypeOf(error.advice).toEqualTypeOf<string>();
-    // @ts-expect-error an error is read-only
-    error.code = 'host';
-    // @ts-expect-error there is no such code
-    const code: UriErrorCode = 'hots';
-    expectTypeOf(code).toExtend<UriErrorCode>();
   });
 });

@@ -42,9 +42,6 @@ export function testsOf(room: string): NonNullable<ViteUserConfig['test']> {
       '**/*.slow.test.ts',
       'test/unit/cli/{attack,built}.test.ts',
       'test/unit/syntax/parse.long.test.ts',
-      'test/unit/tag/literal.node.test.ts',
-      'test/unit/uri/parts.node.test.ts',
-      'test/unit/template/template.node.test.ts',
     ],
     sequence: { sequencer: QuickFirst },
     // a tenth of the samples of each law finds nearly all that all of them find

@@ -245,12 +245,6 @@ describe('the progress line', () => {
     expect(end).toBe('\r\x1b[K');
   });
 
-  test('is not written when a user types the lines, nor to a file', async () => {
-    const stdin = Object.assign(bytes('a\n'), { isTTY: true });
-    expect((await urial(['-'], { stdin, stderr: terminal() })).err).toBe('');
-    expect((await urial(['-'], { stdin: bytes('a\n') })).err).toBe('');
-  });
-
   test('is cleared when the input fails', async () => {
     const stdin = Readable.from(
       (function* () {

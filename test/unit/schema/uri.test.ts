@@ -2,17 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { uriSchema } from 'urial/schema';
 import { errorOf } from '../../support/tools/check.ts';
 
-const WEB = { schemes: ['http', 'https'] };
-const ABSOLUTE = { relative: false };
-
-test.each([
-  ['a', ABSOLUTE],
-  ['ftp:', WEB],
-])('the issue of %j has the code scheme', (text, options) => {
-  const { issues } = uriSchema(options)['~standard'].validate(text);
-  expect(issues).toEqual([expect.objectContaining({ code: 'scheme', component: 'scheme' })]);
-});
-
 describe('options are judged when the schema is made', () => {
   test('and the error of a choice is about the reference', () => {
     const error = errorOf(() => uriSchema({ relative: 'yes' as never }));
