@@ -1,14 +1,12 @@
-/**
- * Runs the examples of `*.rows` files, one a line:
- *
- *   # heading                           groups the lines below it
- *   const base = Uri.parse('//h')       a name for all lines below it
- *   Uri.parse('/a').path // => '/a'     the value, as code; a `Uri` or `QueryParams` equals its string too
- *   Uri.parse('a b') // throws path 1   the code of the `UriError`, then its index and component, or an object with some properties
- *   Uri.parse('/a') // has { path: '/a' }   some properties of the value; `// matches /^\/a/` for its text
- *   > (port) => base.withPort(port)     a call: each line below it holds arguments, up to the next heading or call
- *   80 // => '//h:80' // the reason     what follows a second `//` says why
- */
+// Runs the examples of `*.rows` files, one a line:
+//
+//   # heading                           groups the lines below it
+//   const base = Uri.parse('//h')       a name for all lines below it
+//   Uri.parse('/a').path // => '/a'     the value, as code; a `Uri` or `QueryParams` equals its string too
+//   Uri.parse('a b') // throws path 1   the code of the `UriError`, then its index and component, or an object with some properties
+//   Uri.parse('/a') // has { path: '/a' }   some properties of the value; `// matches /^\/a/` for its text
+//   > (port) => base.withPort(port)     a call: each line below it holds arguments, up to the next heading or call
+//   80 // => '//h:80' // the reason     what follows a second `//` says why
 import { describe, expect, test } from 'vitest';
 import { QueryParams, Uri, UriError } from 'urial';
 

@@ -7,6 +7,7 @@ import { TROUBLES } from '../../../src/link/troubles.ts';
 import { almostPortable, portableOrNot, portableText } from '../../support/arbitraries/portable.ts';
 import { data } from '../../support/arbitraries/references.ts';
 import { read } from '../../support/oracles/oracle.ts';
+import { isPortable } from '../../support/oracles/portable.ts';
 import { always, expectOften } from '../../support/tools/check.ts';
 
 /** Runs a law on texts that are portable. */
@@ -35,6 +36,12 @@ test('what is built as portable is portable, byte for byte', () => {
     },
     5000,
   );
+});
+
+test('a text is portable exactly when one expression without classes of trouble says so', () => {
+  always([fc.oneof(portableText, almostPortable, portableOrNot)], (text) => {
+    expect(checkPortable(text).ok).toBe(isPortable(text));
+  });
 });
 
 test('a portable text is a reference of RFC 3986, and checkHref allows it', () => {
