@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { linesOf } from './lines.mjs';
-import { uriResolver } from './recipes/ajv.mjs';
+import { uriResolver } from './generated/recipes/ajv.mjs';
 
 /** Schemas with every kind of reference that JSON Schema has, and data for them. */
 const references = linesOf('ajv-references.jsonl');

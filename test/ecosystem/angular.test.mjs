@@ -19,7 +19,7 @@ beforeEach(stub);
 await import('@angular/compiler');
 const { Component, provideZonelessChangeDetection } = await import('@angular/core');
 const { bootstrapApplication } = await import('@angular/platform-browser');
-const { CheckedPipe } = await import('./recipes/angular.mts');
+const { CheckedPipe } = await import('./generated/recipes/angular.mts');
 
 /** Renders a template with some data. */
 async function render(template, data) {

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { globalAgents, globalConnect } from 'urial/node';
 import { runtime } from '../../etc/runtimes.mjs';
 import { attacks } from './attacks.mjs';
-import { client as axiosClient } from './recipes/axios.mjs';
-import { client as gotClient } from './recipes/got.mjs';
-import { load } from './recipes/undici.mjs';
+import { client as axiosClient } from './generated/recipes/axios.mjs';
+import { client as gotClient } from './generated/recipes/got.mjs';
+import { load } from './generated/recipes/undici.mjs';
 import { serve } from './servers.mjs';
 
 /** Attacks that a client or the resolver refuses by itself, without a code of this library. */

@@ -6,7 +6,7 @@ import lodash from 'lodash';
 import { compareStructural } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { isEqual } from './recipes/lodash.mjs';
+import { isEqual } from './generated/recipes/lodash.mjs';
 
 /** Tells whether an assertion holds. */
 function holds(check) {

@@ -16,9 +16,9 @@ import pino from 'pino';
 import winston from 'winston';
 import { expect, test, vi } from 'vitest';
 import { redact, Uri } from 'urial';
-import { createLogger, serializers } from './recipes/pino.mjs';
-import { redactedUrls } from './recipes/opentelemetry.mjs';
-import { redacted } from './recipes/winston.mjs';
+import { createLogger, serializers } from './generated/recipes/pino.mjs';
+import { redactedUrls } from './generated/recipes/opentelemetry.mjs';
+import { redacted } from './generated/recipes/winston.mjs';
 
 const uri = Uri.parse('https://me:secret@example.com/a?token=5f3a&page=2');
 const deep = { in: [{ uri }] };

@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { expect, test } from 'vitest';
-import { addProducts, McpTemplate } from './recipes/mcp.mjs';
+import { addProducts, McpTemplate } from './generated/recipes/mcp.mjs';
 
 /** Returns what a client reads from a server, or the code of the error. */
 async function ask(server, uri) {

@@ -8,8 +8,8 @@ import { hc } from 'hono/client';
 import createClient from 'openapi-fetch';
 import { describe, expect, test } from 'vitest';
 import { UriTemplate } from 'urial/template';
-import { segment } from './recipes/hono-client.mjs';
-import { connect } from './recipes/openapi-fetch.mjs';
+import { segment } from './generated/recipes/hono-client.mjs';
+import { connect } from './generated/recipes/openapi-fetch.mjs';
 
 const SERVER = 'https://h.example';
 const PATH = '/users/{id}/posts';

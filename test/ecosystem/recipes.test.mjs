@@ -10,10 +10,10 @@ import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { attacks, honest, markdownAttacks } from './payloads.mjs';
 import { astray, attributesOf, hasScript, linksOf } from './read.mjs';
-import { cleanHtml as purify } from './recipes/dompurify.mjs';
-import { renderMarkdown as markdownIt } from './recipes/markdown-it.mjs';
+import { cleanHtml as purify } from './generated/recipes/dompurify.mjs';
+import { renderMarkdown as markdownIt } from './generated/recipes/markdown-it.mjs';
 import { renderModelOutput } from './recipes/model-output.mjs';
-import { cleanHtml as rehype } from './recipes/rehype.mjs';
+import { cleanHtml as rehype } from './generated/recipes/rehype.mjs';
 import { renderMarkdown as remark } from './recipes/remark.mjs';
 import { rowsOf } from '../rows/vectors/read.mjs';
 

@@ -14,13 +14,13 @@ import {
 import * as v from 'valibot';
 import { expectTypeOf } from 'vitest';
 import { z } from 'zod';
-import type { profile } from './recipes/arktype.mts';
-import type { app } from './recipes/hono.mts';
-import type { readEnv } from './recipes/t3-env.mts';
-import type { form } from './recipes/tanstack-form.mts';
-import type { router } from './recipes/trpc.mts';
-import { uriText } from './recipes/valibot.mts';
-import { uriCodec } from './recipes/zod.mts';
+import type { profile } from './generated/recipes/arktype.mts';
+import type { app } from './generated/recipes/hono.mts';
+import type { readEnv } from './generated/recipes/t3-env.mts';
+import type { form } from './generated/recipes/tanstack-form.mts';
+import type { router } from './generated/recipes/trpc.mts';
+import { uriText } from './generated/recipes/valibot.mts';
+import { uriCodec } from './generated/recipes/zod.mts';
 
 // a schema is one of each of the standards
 type Standard<Output> = StandardSchemaV1<string, Output> & StandardJSONSchemaV1<string, Output>;

@@ -10,7 +10,7 @@ import fastify from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ofFramework, ofHono, ofHttp2, ofNode, ofProxied } from './recipes/request.mjs';
+import { ofFramework, ofHono, ofHttp2, ofNode, ofProxied } from './generated/recipes/request.mjs';
 
 /** Returns what a server answers: the URI, or the code of the error. */
 function answer(of, request) {

@@ -5,7 +5,7 @@ import { autorun, isObservable, makeAutoObservable, observable, runInAction, toJ
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reactive, toRaw, watch } from 'vue';
 import { Uri } from 'urial';
-import { createStore } from './recipes/redux.mjs';
+import { createStore } from './generated/recipes/redux.mjs';
 
 const page = Uri.parse('https://me:secret@example.com/a?q=1');
 

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { deliver, register } from './recipes/webhook.mjs';
+import { deliver, register } from './generated/recipes/webhook.mjs';
 import { serve } from './servers.mjs';
 
 /** For these tests 127.0.0.2 is an address of the internet. */

@@ -19,6 +19,7 @@ import { importsOf, missingIn, parseBlock } from '../../docs/site/copied.mjs';
 
 const out = 'test/rows/generated';
 const outside = 'test/ecosystem/generated';
+const recipes = `${outside}/recipes`;
 
 /** The pages whose blocks have no button that adds imports. */
 const SHOWN = [
@@ -36,6 +37,62 @@ const SHOWN = [
     'webhooks',
   ].map((name) => `docs/${name}.md`),
 ];
+
+/** The recipes for other programs: for a page and the language of its blocks the ending and the names of their files, in order. */
+const RECIPES = [
+  ['docs/links.md', 'js', 'mjs', ['undici', 'axios', 'got']],
+  [
+    'docs/links-in-pages.md',
+    'js',
+    'mjs',
+    ['rehype', 'markdown-it', 'dompurify', 'react-markdown', 'trusted-types'],
+  ],
+  [
+    'docs/frameworks.md',
+    'js',
+    'mjs',
+    [
+      'handlebars',
+      'nunjucks',
+      'liquid',
+      'locals',
+      'lit',
+      'vue',
+      'eslint',
+      'redux',
+      'lodash',
+      'pino',
+      'winston',
+      'opentelemetry',
+      'ajv',
+    ],
+  ],
+  ['docs/frameworks.md', 'jsx', 'jsx', ['safe-link', 'safe-link.solid']],
+  ['docs/frameworks.md', 'svelte', 'svelte', ['safe-link']],
+  ['docs/frameworks.md', 'typescript', 'mts', ['angular']],
+  ['docs/requests.md', 'js', 'mjs', ['request']],
+  ['docs/mcp.md', 'js', 'mjs', ['mcp']],
+  ['docs/webhooks.md', 'js', 'mjs', ['webhook']],
+  ['docs/openapi.md', 'js', 'mjs', ['openapi-fetch', 'hono-client']],
+  [
+    'docs/forms.md',
+    'typescript',
+    'mts',
+    ['tanstack-form', 't3-env', 'trpc', 'arktype', 'hono', 'zod-field', 'zod', 'valibot'],
+  ],
+];
+
+/** Writes the recipes of the pages for `test/ecosystem/`, which runs them. */
+function writeRecipes() {
+  mkdirSync(recipes, { recursive: true });
+  for (const [page, language, ending, names] of RECIPES) {
+    const code = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm');
+    const blocks = Array.from(readFileSync(page, 'utf8').matchAll(code), ([, block]) => block);
+    if (blocks.length !== names.length)
+      throw new Error(`${page} has ${blocks.length} blocks of ${language}: name each in RECIPES`);
+    names.forEach((name, at) => writeFileSync(`${recipes}/${name}.${ending}`, blocks[at]));
+  }
+}
 
 /** Lists the paths of all files in a folder that have this ending. */
 function list(folder, ending) {
@@ -155,6 +212,7 @@ function placeOf(file, codes) {
 }
 
 for (const folder of [out, outside]) rmSync(folder, { recursive: true, force: true });
+writeRecipes();
 let count = 0;
 for (const file of ['README.md', ...list('docs', '.md'), ...list('src', '.ts')].filter(existsSync)) {
   const text = readFileSync(file, 'utf8');

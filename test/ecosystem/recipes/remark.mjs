@@ -4,7 +4,7 @@ import rehypeStringify from 'rehype-stringify';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { rehypeCheckLinks, schema } from './rehype.mjs';
+import { rehypeCheckLinks, schema } from '../generated/recipes/rehype.mjs';
 
 const pipeline = unified()
   .use(remarkParse)

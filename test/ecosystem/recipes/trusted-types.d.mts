@@ -1,1 +1,0 @@
-export declare const policy: { readonly createScriptURL: (link: string) => object };
