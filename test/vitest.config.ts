@@ -206,7 +206,8 @@ const config = defineConfig({
           // so is what an engine does otherwise
           env: runs('0.25'),
           include: ['test/browser/*.test.ts', ...fromOutside],
-          exclude: ['**/*.{node,slow}.test.ts', 'test/unit/{cli,node}/**'],
+          // conformance reads files
+          exclude: ['**/*.{node,slow}.test.ts', 'test/rows/conformance/**', 'test/unit/{cli,node}/**'],
           browser: {
             enabled: true,
             headless: true,

@@ -368,9 +368,9 @@ export const LINKS: readonly Check[] = [...hrefs, ...hosts, ...targets, ...schem
 
 /** The rules of the checks that are not regular, or that tables, options or the platform decide. */
 export const SAMPLED: readonly Sampled[] = [
-  { rule: 'checkHref: reading-differs of names with A-labels', file: 'test/unit/link/href.test.ts' },
-  { rule: 'checkHref and checkFetch: the option hosts', file: 'test/unit/link/options.test.ts' },
-  { rule: 'checkHref: the options schemes and relative', file: 'test/unit/link/href.test.ts' },
+  { rule: 'checkHref: reading-differs of names with A-labels', file: 'test/unit/link/link.test.ts' },
+  { rule: 'checkHref and checkFetch: the option hosts', file: 'test/unit/link/link.test.ts' },
+  { rule: 'checkHref: the options schemes and relative', file: 'test/unit/link/link.test.ts' },
   { rule: 'the option iri', file: 'test/unit/link/iri.laws.test.ts' },
   {
     rule: 'checkRedirect: the option origins, and other own URIs',
@@ -380,10 +380,10 @@ export const SAMPLED: readonly Sampled[] = [
     rule: 'checkRedirect: escapes of escapes, and "//" with dot-segments',
     file: 'test/unit/link/redirect.laws.test.ts',
   },
-  { rule: 'checkFetch: addresses that are not global', file: 'test/unit/link/address.laws.test.ts' },
+  { rule: 'checkFetch: addresses that are not global', file: 'test/unit/link/link.laws.test.ts' },
   { rule: 'checkFetch: names of inner networks', file: 'test/unit/link/fetch.test.ts' },
   { rule: 'checkFetch: the option ports', file: 'test/unit/link/fetch.test.ts' },
-  { rule: 'checkRedirectUri: what can be registered', file: 'test/unit/link/redirect-uri.laws.test.ts' },
+  { rule: 'checkRedirectUri: what can be registered', file: 'test/unit/link/link.laws.test.ts' },
   {
     rule: 'checkPortable: that other programs read it the same',
     file: 'test/unit/link/portable.node.test.ts',

@@ -216,6 +216,6 @@ export const OF_SIZE: Readonly<Record<string, (size: number) => () => unknown>> 
   'routes: many': (size) => {
     const texts = names(size / 8).map((name) => [name, `/${name}/{x}`]);
     const table = routes(Object.fromEntries(texts) as Record<string, string>);
-    return () => table.find('/x/y');
+    return () => Array.from({ length: 100 }, () => table.find('/x/y'));
   },
 };

@@ -1,8 +1,10 @@
-/** The examples of RFC 3986, section by section. */
+/** The examples of RFC 3986, section by section. Appendix B: the regular expression that splits every reference into its components. The examples of RFC 3986, section 6. The path rules of section 3.3: a path is spelled so that it parses as the same path. RFC 3986, section 5: the tables of 5.4, and the examples of 5.2.4 and 5.1. */
 import { describe, expect, test } from 'vitest';
-import { Uri } from 'urial';
-import { componentsOf } from '../../support/oracles/oracle.ts';
-import type { Components } from '../../support/oracles/oracle.ts';
+import { findBase, Uri } from 'urial';
+import { type Components, componentsOf } from '../../support/oracles/oracle.ts';
+import { uriText } from '../../support/arbitraries/references.ts';
+import { always } from '../../support/tools/check.ts';
+import { ABNORMAL, BASE, NORMAL } from '../../support/oracles/examples.ts';
 
 const NONE: Components = {
   scheme: undefined,
@@ -159,4 +161,136 @@ test('section 6: equivalent texts stay as they are written', () => {
     expect(String(Uri.parse(text))).toBe(text);
   }
   expect(Uri.parse('HTTP://www.EXAMPLE.com/').equals('http://www.example.com/')).toBe(false);
+});
+
+const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/;
+
+function broken(text: string): (string | undefined)[] {
+  const groups = APPENDIX_B.exec(text) ?? [];
+  return [groups[2], groups[4], groups[5], groups[7], groups[9]];
+}
+
+function fields({ scheme, authority, path, query, fragment }: Uri): (string | undefined)[] {
+  return [scheme, authority, path, query, fragment];
+}
+
+test('every reference has the components that the expression finds', () => {
+  always(
+    [uriText()],
+    (text) => {
+      expect(fields(Uri.parse(text))).toEqual(broken(text));
+    },
+    3000,
+  );
+});
+
+describe('section 6.2.3, the four URIs that are equivalent by scheme', () => {
+  const all = [
+    'http://example.com',
+    'http://example.com/',
+    'http://example.com:/',
+    'http://example.com:80/',
+  ].map((text) => Uri.parse(text));
+
+  test.each(all)('%s', (uri) => {
+    expect(uri.normalize('scheme').href).toBe('http://example.com/');
+    expect(all.every((other) => uri.isEquivalentTo(other, 'scheme'))).toBe(true);
+    expect(all.filter((other) => uri.isEquivalentTo(other))).toEqual([uri]);
+  });
+
+  test('an empty component without a rule of its scheme stays', () => {
+    expect(Uri.parse('http://example.com/?').isEquivalentTo('http://example.com/', 'scheme')).toBe(false);
+    expect(Uri.parse('http://example.com/#').isEquivalentTo('http://example.com/', 'scheme')).toBe(false);
+    expect(Uri.parse('http://@example.com/').isEquivalentTo('http://example.com/', 'scheme')).toBe(false);
+  });
+});
+
+describe('a path is respelled when its context changes', () => {
+  const scheme = (to: string | undefined) => (uri: Uri) => uri.withScheme(to);
+  const authority = (to: string | undefined) => (uri: Uri) => uri.withAuthority(to as string);
+
+  test.each<[string, string, (uri: Uri) => Uri, string]>([
+    ['//h//x', 'authority gone', authority(undefined), '/.//x'],
+    ['//h/.//x', 'authority gone', authority(undefined), '/././/x'],
+    ['//h/./x', 'authority gone', authority(undefined), '/./x'],
+    ['/.//x', 'authority come', authority('h'), '//h//x'],
+    ['/././/x', 'authority come', authority('h'), '//h/.//x'],
+    ['/./x', 'authority come', authority('h'), '//h/./x'],
+    ['s:a:b', 'scheme gone', scheme(undefined), './a:b'],
+    ['s:./a:b', 'scheme gone', scheme(undefined), '././a:b'],
+    ['s:./a/b:c', 'scheme gone', scheme(undefined), './a/b:c'],
+    ['./a:b', 'scheme come', scheme('s'), 's:a:b'],
+    ['././a:b', 'scheme come', scheme('s'), 's:./a:b'],
+    ['./a:b', 'authority come', authority('h'), '//h/a:b'],
+    ['s:a', 'authority come', authority('h'), 's://h/a'],
+    ['s://h/a:b', 'scheme gone', scheme(undefined), '//h/a:b'],
+    ['s:/.//x', 'scheme gone', scheme(undefined), '/.//x'],
+    ['s:/.//x', 'scheme changed', scheme('t'), 't:/.//x'],
+    ['//h/.//x', 'authority changed', authority('i'), '//i/.//x'],
+    ['s://h', 'authority gone', authority(undefined), 's:'],
+  ])('%j, %s', (text, _change, apply, expected) => {
+    expect(apply(Uri.parse(text)).href).toBe(expected);
+  });
+});
+
+const base = Uri.parse(BASE);
+
+describe('section 5.4.1, normal examples', () => {
+  test.each(NORMAL)('%j is %j', (reference, target) => {
+    expect(base.resolve(reference).href).toBe(target);
+    expect(base.resolve(Uri.parse(reference)).href).toBe(target);
+    expect(base.resolve(reference, { strict: false }).href).toBe(target);
+    expect(base.resolve(Uri.parse(target).relativeTo(base)).href).toBe(target);
+  });
+});
+
+describe('section 5.4.2, abnormal examples', () => {
+  test.each(ABNORMAL)('%j is %j', (reference, target) => {
+    expect(base.resolve(reference).href).toBe(target);
+    expect(base.resolve(reference, { strict: false }).href).toBe(target);
+  });
+
+  test('a strict parser keeps a scheme that is the same, and a backward-compatible parser ignores it', () => {
+    expect(base.resolve('http:g').href).toBe('http:g');
+    expect(base.resolve('http:g', { strict: true }).href).toBe('http:g');
+    expect(base.resolve('http:g', {}).href).toBe('http:g');
+    expect(base.resolve('http:g', { strict: undefined }).href).toBe('http:g');
+    expect(base.resolve('http:g', { strict: false }).href).toBe('http://a/b/c/g');
+  });
+});
+
+describe('section 5.2.4, the examples of remove_dot_segments', () => {
+  test.each([
+    ['/a/b/c/./../../g', 'http://a/a/g'],
+    ['mid/content=5/../6', 'http://a/b/c/mid/6'],
+  ])('%j', (reference, target) => {
+    expect(base.resolve(reference).href).toBe(target);
+  });
+});
+
+test('section 4.4, a same-document reference leads to the base', () => {
+  expect(base.resolve('#').href).toBe('http://a/b/c/d;p?q#');
+  expect(Uri.parse('#s').isSameDocument(base)).toBe(true);
+  expect(Uri.parse('d;p?q#s').isSameDocument(base)).toBe(true);
+  expect(Uri.parse('?q').isSameDocument(base)).toBe(true);
+  expect(Uri.parse('?').isSameDocument(base)).toBe(false);
+});
+
+describe('section 5.1, the base comes from the first source that has one', () => {
+  const sources = {
+    embedded: 'http://embedded/a#b',
+    encapsulating: 'http://encapsulating/',
+    retrieval: 'http://retrieval/',
+    fallback: 'http://fallback/',
+  };
+
+  test.each([
+    ['embedded', sources],
+    ['encapsulating', { ...sources, embedded: undefined }],
+    ['retrieval', { retrieval: sources.retrieval, fallback: sources.fallback }],
+    ['fallback', { fallback: sources.fallback }],
+  ] as const)('%s', (name, given) => {
+    const { uri, source } = findBase(given);
+    expect([uri.host, source, uri.fragment]).toEqual([name, name, undefined]);
+  });
 });

@@ -1,9 +1,9 @@
-/** The platform's `URL`: reading it, making it, and where its reading differs. */
+/** The platform's `URL`: reading it, making it, and where its reading differs. Finds the base of some content as RFC 3986, section 5.1 says. Redaction: no byte of a secret is shown, and every other byte is. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browserDifferences, fromURL, toURL, Uri, UriError } from 'urial';
+import { browserDifferences, findBase, fromURL, redact, toURL, Uri, UriError } from 'urial';
 import { anyUri, uriText } from '../../support/arbitraries/references.ts';
-import { always, attempt } from '../../support/tools/check.ts';
+import { always, attempt, expectOften } from '../../support/tools/check.ts';
 import { matches } from '../../support/grammar/abnf.ts';
 import {
   anyUrl,
@@ -14,6 +14,14 @@ import {
   readingOfUri,
   urlText,
 } from '../../support/arbitraries/urls.ts';
+import {
+  hideRest,
+  hideSecrets,
+  logged,
+  maskedSecret,
+  secretive,
+  stayRedacted,
+} from '../../support/models/redaction.ts';
 
 /** Tells whether one text is the other with some characters percent-encoded. */
 function isEscapeOf(text: string, raw: string): boolean {
@@ -135,5 +143,67 @@ describe('toURL', () => {
       },
       2000,
     );
+  });
+});
+
+describe('the base of some content', () => {
+  const source = fc.option(anyUri(), { nil: undefined });
+  const sources = fc.record({ embedded: source, encapsulating: source, retrieval: source, fallback: source });
+  const STRONGEST_FIRST = ['embedded', 'encapsulating', 'retrieval', 'fallback'] as const;
+
+  test('is an absolute URI, from the strongest source that gives one', () => {
+    always([sources], (given) => {
+      const last = STRONGEST_FIRST.map((name) => given[name]?.hasScheme() === true).lastIndexOf(true);
+      if (last < 0) return;
+      const base = findBase(given);
+      expect(base.uri.isAbsoluteUri).toBe(true);
+      expect(base.source).toBe(STRONGEST_FIRST.find((name, at) => at <= last && given[name] !== undefined));
+    });
+  });
+
+  test('is the embedded one when that has a scheme, and otherwise resolved against the next base', () => {
+    always([sources, anyUri()], (given, embedded) => {
+      const others = { ...given, embedded: undefined };
+      if (!Object.values(others).some((uri) => uri?.isRelative === false)) return;
+      const uri = embedded.isRelative ? findBase(others).uri.resolve(embedded) : embedded;
+      expect(findBase({ ...others, embedded }).uri.href).toBe(uri.withFragment(undefined).href);
+    });
+  });
+});
+
+test('no byte of a secret is shown, and every other byte stays', () => {
+  let used = 0;
+  always(
+    [secretive],
+    (sample) => {
+      if (hideSecrets(sample)) used += 1;
+    },
+    4000,
+  );
+  expectOften(used, 1500);
+});
+
+test('no rest of a secret is shown, whatever a display hides around it', () => {
+  let used = 0;
+  always([maskedSecret], (text) => {
+    if (hideRest(text)) used += 1;
+  });
+  expectOften(used, 100);
+});
+
+test('a reference without secrets stays as it is', () => {
+  always([uriText()], (text) => {
+    if (!/[@=]/.test(text)) expect(redact(text)).toBe(text);
+  });
+});
+
+test('a redacted text is a reference, and its redaction is itself', () => {
+  always([logged], stayRedacted);
+});
+
+test('it shows no password that a display hides', () => {
+  always([uriText()], (text) => {
+    const uri = Uri.parse(text);
+    if (uri.toDisplay() !== text) expect(redact(uri)).not.toBe(text);
   });
 });

@@ -1,9 +1,12 @@
+/** Runs the built command, as a user starts it. */
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import type { Writable } from 'node:stream';
+import { type Writable } from 'node:stream';
 import { Uri } from 'urial';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands/table.ts';
 import { Broken, bytes, Sink, urial } from './session.ts';
+import { spawnSync } from 'node:child_process';
+import { env, MAIN } from './installed.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
@@ -166,4 +169,51 @@ describe('when a stream fails', () => {
       String.raw`urial: standard output cannot be written: E\u001b[31m\n\u009b: no such luck` + '\n',
     );
   });
+});
+
+test('the file gives the arguments and the streams of the process to the program', async () => {
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((_text: unknown, done: unknown) => {
+    (done as () => void)();
+    return true;
+  });
+  vi.stubGlobal(
+    'process',
+    Object.assign(Object.create(process), { argv: ['node', 'urial', 'get', 'path', 'a:b'] }),
+  );
+  await import('../../../src/cli/main.ts');
+  expect(process.exitCode).toBe(0);
+  expect(write.mock.calls.flat()[0]).toBe('b\n');
+});
+
+const start = (
+  args: readonly string[],
+  input = '',
+): { status: number | null; stdout: string; stderr: string } =>
+  spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8', env });
+
+test.each([
+  [0, ['a:b'], /^ {4}a:b\n/, /^$/],
+  [1, ['a b'], /^$/, /^path: .*\n\n {2}a b\n {3}\^\n$/],
+  [2, [], /^$/, /^urial: REF is missing; - in its place reads standard input\n/],
+  [0, ['--version'], /^\d+\.\d+\.\d+\n$/, /^$/],
+  [1, ['compare', 'a', 'b'], /^different\n$/, /^$/],
+])('the exit status is %i for %j', (status, args, out, err) => {
+  const { stdout, stderr, ...rest } = start(args);
+  expect(rest.status).toBe(status);
+  expect(stdout).toMatch(out);
+  expect(stderr).toMatch(err);
+});
+
+test('each line of standard input has its line', () => {
+  const { status, stdout, stderr } = start(['get', 'path', '-'], 'a:b\r\nc d\n\nlast');
+  expect([status, stdout]).toEqual([1, 'b\n\n\nlast\n']);
+  expect(stderr).toMatch(/^line 2: path: .*\n$/);
+});
+
+test('standard input becomes lines of JSON with --json', () => {
+  const { status, stdout, stderr } = start(['-', '--json'], 'a:b\r\nc d\n\nlast');
+  expect([status, stderr]).toEqual([1, '']);
+  const replies = stdout.split('\n');
+  expect(replies.pop()).toBe('');
+  expect(replies.map((line) => (JSON.parse(line) as { line: number }).line)).toEqual([1, 2, 3, 4]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { encodeHost } from 'urial';
 import { errorOf } from '../../support/tools/check.ts';
+import { platformUrl } from '../../../src/platform/platform-url.ts';
 
 describe('a host from data', () => {
   test.each([
@@ -106,4 +107,16 @@ describe('a host from data', () => {
     expect(errorOf(() => encodeHost(`é.${rest}a`)).code).toBe('host');
     expect(encodeHost(`e.${rest}a`)).toBe(`e.${rest}a`);
   });
+});
+
+test('a text that the platform reads becomes a URL', () => {
+  expect(platformUrl('HTTP://H')).toBeInstanceOf(URL);
+  expect(platformUrl('b', 'http://h/a')?.href).toBe('http://h/b');
+});
+
+test('a text that the platform refuses gives undefined, and so does a platform without URL', () => {
+  expect(platformUrl('b')).toBeUndefined();
+  expect(platformUrl('http://h:99999/')).toBeUndefined();
+  vi.stubGlobal('URL', undefined);
+  expect(platformUrl('http://h')).toBeUndefined();
 });

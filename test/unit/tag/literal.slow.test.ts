@@ -1,8 +1,9 @@
-/** The errors of the compiler for literals, and their cost. */
+/** The errors of the compiler for literals, and their cost. Call sites that are refused for any data, and their errors. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
 import { few } from '../../support/tools/check.ts';
 import { compile as compileFile } from '../../support/tools/compiler.ts';
+import { callTag, templateOf } from '../../support/models/call-site.ts';
 
 /** Returns the last line of the compiler's message for each statement, if there is one, and the work of the compiler. */
 function compile(statements: readonly string[]): { messages: (string | undefined)[]; work: number } {
@@ -122,5 +123,14 @@ describe('the work of the compiler, counted in types', () => {
     expect(messages.filter((message) => message !== undefined)).toEqual([]);
     expect(work - fixed).toBeLessThan(most);
     expect(work - fixed).toBeGreaterThan(most / 4);
+  });
+});
+
+describe('a call site is accepted', () => {
+  test('with a hundred thousand holes', () => {
+    const count = 1e5;
+    const texts = ['/', ...Array.from({ length: count - 1 }, () => '/'), ''];
+    const data = Array.from({ length: count }, () => 'a b');
+    expect(callTag(templateOf(texts), ...data).path).toBe('/a%20b'.repeat(count));
   });
 });

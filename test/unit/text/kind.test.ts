@@ -1,8 +1,49 @@
 import { describe, expect, test } from 'vitest';
-import { Uri, UriError } from 'urial';
+import { fromIri, fromUserInput, QueryParams, Uri, UriError } from 'urial';
 import { isList, isObject, isPlain, isRecord, isRevoked, kindOf } from '../../../src/kernel/text/kind.ts';
 import { BRAND, brandedText, dataText, textIfData } from '../../../src/kernel/text/data.ts';
 import { errorOf } from '../../support/tools/check.ts';
+import {
+  ALPHA,
+  anyOf,
+  COPIED,
+  DATA,
+  DIGIT,
+  HEXDIG,
+  HOST_DATA,
+  isAscii,
+  isIn,
+  OPAQUE_DATA,
+  PATH,
+  PCHAR,
+  QUERY,
+  REG_NAME,
+  RESERVED,
+  SCHEME,
+  SEGMENT_NC,
+  STANDING_DATA,
+  SUB_DELIMS,
+  TABLE,
+  UNRESERVED,
+  USERINFO,
+  VARCHAR,
+} from '../../../src/kernel/text/chars.ts';
+import { byteAt, codeAt, END, isTriplet, skip } from '../../../src/kernel/text/scan.ts';
+import { canBeHost, hasNoAuthority, isWebScheme } from '../../../src/kernel/text/schemes.ts';
+import {
+  checkChoice,
+  elementAt,
+  hasKey,
+  hrefIn,
+  mapList,
+  readOptions,
+  readPlain,
+  referenceText,
+} from '../../../src/kernel/text/own.ts';
+import { fromRequestTarget } from 'urial/http';
+import { checkFetch, checkHref, checkRedirect } from 'urial/link';
+import { uriSchema } from 'urial/schema';
+import { UriTemplate } from 'urial/template';
 
 class Unnamed {
   readonly field = 1;
@@ -180,3 +221,375 @@ test.each<[string, unknown, string | undefined]>([
 function boom(): never {
   throw new Error('thrown by the caller');
 }
+
+const alnum = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+describe('a class holds the characters of its rule, and no others', () => {
+  test.each([
+    ['ALPHA', ALPHA, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
+    ['DIGIT', DIGIT, '0123456789'],
+    ['HEXDIG', HEXDIG, '0123456789ABCDEFabcdef'],
+    ['unreserved', UNRESERVED, `${alnum}-._~`],
+    ['sub-delims', SUB_DELIMS, "!$&'()*+,;="],
+    ['scheme', SCHEME, `${alnum}+-.`],
+    ['reg-name', REG_NAME, `${alnum}-._~!$&'()*+,;=`],
+    ['userinfo', USERINFO, `${alnum}-._~!$&'()*+,;=:`],
+    ['pchar', PCHAR, `${alnum}-._~!$&'()*+,;=:@`],
+    ['segment-nz-nc', SEGMENT_NC, `${alnum}-._~!$&'()*+,;=@`],
+    ['path', PATH, `${alnum}-._~!$&'()*+,;=:@/`],
+    ['query and fragment', QUERY, `${alnum}-._~!$&'()*+,;=:@/?`],
+    ['reserved', RESERVED, ":/?#[]@!$&'()*+,;="],
+    ['reserved and unreserved', COPIED, `${alnum}-._~:/?#[]@!$&'()*+,;=`],
+    ['varchar', VARCHAR, `${alnum}_`],
+    // data keeps neither `'`, which closes an HTML attribute, nor the characters that separate parameters
+    ['data in user information', DATA.userInfo, `${alnum}-._~!$*,`],
+    ['data in a segment', DATA.path, `${alnum}-._~!$*,:@`],
+    ['data in a path without a slash', OPAQUE_DATA, `${alnum}-._~!$*,:@+`],
+    ['data in a query', DATA.query, `${alnum}-._~!$*,:@/?`],
+    ['data in a fragment', DATA.fragment, `${alnum}-._~!$*,:@/?`],
+    ['data that stands in user information', STANDING_DATA.userInfo, `${alnum}-._~!$()*,`],
+    ['data that stands in a path', STANDING_DATA.path, `${alnum}-._~!$()*,:@`],
+    ['data that stands in a query', STANDING_DATA.query, `${alnum}-._~!$()*,:@/?`],
+    ['data that stands in a fragment', STANDING_DATA.fragment, `${alnum}-._~!$()*,:@/?`],
+    ['data in a host', HOST_DATA, `${alnum}-._`],
+  ])('%s', (_name, mask, members) => {
+    const found = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => isIn(code, mask));
+    expect(String.fromCharCode(...found)).toBe([...members].sort().join(''));
+    const expression = new RegExp(`^${anyOf(mask)}$`);
+    for (let code = 0; code < 0x180; code += 1)
+      expect(expression.test(String.fromCharCode(code)), String(code)).toBe(isIn(code, mask));
+  });
+});
+
+test('the code unit after the end of a text is in no class', () => {
+  expect(isIn(''.charCodeAt(0), QUERY)).toBe(false);
+});
+
+test('characters that no URI may hold have no bit, and neither has `%`', () => {
+  const bare = [...TABLE.keys()].filter((code) => TABLE[code] === 0).map((code) => String.fromCharCode(code));
+  expect(bare.filter((char) => char > ' ')).toEqual([...'"%<>\\^`{|}', '\x7f']);
+});
+
+test.each([
+  ['', true],
+  ['a\0\x7f', true],
+  ['a\x80', false],
+  ['é', false],
+  ['\ud800a', false],
+])('%j has only characters of ASCII: %j', (text, expected) => {
+  expect(isAscii(text)).toBe(expected);
+});
+
+test.each([
+  ['%41', 0, true],
+  ['%aF', 0, true],
+  ['x%00', 1, true],
+  ['x%00', 0, false],
+  ['x00', 0, false],
+  ['%4', 0, false],
+  ['%', 0, false],
+  ['', 0, false],
+  ['%g0', 0, false],
+  ['%0g', 0, false],
+  ['%%41', 0, false],
+  ['%-1', 0, false],
+  // a digit or a letter above ASCII is not a hex digit
+  ['%4\u0661', 0, false],
+  ['%\uff21\uff21', 0, false],
+])('pct-encoded: %j at %i: %j', (text, at, expected) => {
+  expect(isTriplet(text, at)).toBe(expected);
+});
+
+describe('the longest run with escapes', () => {
+  test.each([
+    ['', 0, 0],
+    ['abc', 0, 3],
+    ['abc', 3, 3],
+    ['a%20b', 0, 5],
+    ['%20', 0, 3],
+    ['%2', 0, 0],
+    ['a%2', 0, 1],
+    ['a%20%', 0, 4],
+    ['a%20%2', 0, 4],
+    ['a%2g', 0, 1],
+    // a run may begin inside an escape
+    ['%20', 1, 3],
+    ['a/b', 0, 1],
+    ['aé', 0, 1],
+    // 0x141 ends in the bits of "A"
+    ['\u0141', 0, 0],
+    ['a\ud800', 0, 1],
+    ['a\x7f', 0, 1],
+    ['a\0', 0, 1],
+  ])('of reg-name in %j from %i ends at %i', (text, from, end) => {
+    expect(skip(text, from, REG_NAME)).toBe(end);
+  });
+});
+
+test('after the end of a text there is a number that no character has', () => {
+  expect([codeAt('a', 0), codeAt('a', 1), codeAt('', 0), codeAt('\0', 0)]).toEqual([0x61, END, END, 0]);
+  expect(END).toBeLessThan(0);
+});
+
+test('the byte of an escape', () => {
+  for (let byte = 0; byte < 256; byte += 1) {
+    const hex = byte.toString(16).padStart(2, '0');
+    expect(byteAt(`x%${hex}`, 1), hex).toBe(byte);
+    expect(byteAt(`%${hex.toUpperCase()}`, 0), hex).toBe(byte);
+  }
+});
+
+/** The schemes whose URLs a browser reads as those of a server. */
+const OF_WEB = ['http', 'https', 'ws', 'wss', 'ftp'];
+
+test.each([...OF_WEB, 'HTTP', 'wsS'])('%j is a scheme of the web, and no host', (scheme) => {
+  expect(isWebScheme(scheme)).toBe(true);
+  expect(canBeHost(scheme)).toBe(false);
+});
+
+test.each(OF_WEB.flatMap((scheme) => [`x${scheme}`, `${scheme}x`]))(
+  '%j is none, and may be a host',
+  (name) => {
+    expect(isWebScheme(name)).toBe(false);
+    expect(canBeHost(name)).toBe(true);
+  },
+);
+
+/** The schemes that are known to have no authority. */
+const WITHOUT_AUTHORITY =
+  'mailto tel sms sip sips xmpp acct im pres news cid mid tag urn magnet geo data about blob javascript'.split(
+    ' ',
+  );
+
+test.each([...WITHOUT_AUTHORITY, 'file'])('%j before a number is a scheme, and no host', (scheme) => {
+  expect(isWebScheme(scheme)).toBe(false);
+  expect(canBeHost(scheme)).toBe(false);
+  expect(canBeHost(scheme.toUpperCase())).toBe(false);
+  expect(canBeHost(`${scheme}.example`)).toBe(true);
+});
+
+test.each(WITHOUT_AUTHORITY)('%j has no authority', (scheme) => {
+  expect(hasNoAuthority(scheme)).toBe(true);
+  expect(hasNoAuthority(scheme.toUpperCase())).toBe(true);
+  expect(hasNoAuthority(`x${scheme}`)).toBe(false);
+  expect(hasNoAuthority(`${scheme}x`)).toBe(false);
+  expect(Uri.parse(`${scheme}:me@h`).toDisplay()).toBe(`${scheme}:me@h`);
+});
+
+test.each(['file', 'http', 'ssh', 'user', 'foo', ''])('%j can have one', (scheme) => {
+  expect(hasNoAuthority(scheme)).toBe(false);
+});
+
+test.each(['localhost', 'h', ''])('%j before a number may be a host', (name) => {
+  expect(canBeHost(name)).toBe(true);
+});
+
+/** Returns an object that has the key `far` after so many prototypes. */
+function withFarKey(prototypes: number): object {
+  let value: object = Object.create({}, { far: { value: 1 } }) as object;
+  for (let depth = 0; depth < prototypes; depth += 1) value = Object.create(value) as object;
+  return value;
+}
+
+describe('an object has its own keys and those of its class', () => {
+  class Base {
+    get inherited(): number {
+      return 1;
+    }
+  }
+  test.each<[string, object, key: string, boolean]>([
+    ['an own key', Object.assign(new Base(), { own: undefined }), 'own', true],
+    ['a key of its class', new Base(), 'inherited', true],
+    ['a key of the prototype of its class', new (class extends Base {})(), 'inherited', true],
+    ['no other key', new Base(), 'other', false],
+    ['no key of Object.prototype', new Base(), 'toString', false],
+    ['an own key without a prototype', Object.assign(Object.create(null), { own: 1 }) as object, 'own', true],
+    [
+      'no key of a prototype without a prototype',
+      Object.create(Object.create(null, { a: {} }) as object) as object,
+      'a',
+      false,
+    ],
+    ['a key after 999 prototypes', withFarKey(999), 'far', true],
+    ['no key after 1000 prototypes', withFarKey(1000), 'far', false],
+  ])('%s', (_name, value, key, has) => {
+    expect(hasKey(value, key)).toBe(has);
+  });
+
+  test('a proxy that says yes to each key, and is its own prototype, has none', () => {
+    const endless: object = new Proxy({}, { has: () => true, getPrototypeOf: () => endless });
+    expect(hasKey(endless, 'href')).toBe(false);
+  });
+
+  test('a proxy has a key when it says so and shows it', () => {
+    expect(hasKey(new Proxy({}, { has: () => true }), 'href')).toBe(false);
+    expect(hasKey(new Proxy({ href: '' }, { has: () => false }), 'href')).toBe(false);
+    expect(hasKey(new Proxy({ href: '' }, { has: () => true }), 'href')).toBe(true);
+  });
+});
+
+describe('options', () => {
+  interface Options {
+    readonly a?: number | undefined;
+    readonly b?: boolean | undefined;
+  }
+  const usual = { a: undefined, b: true };
+  const READERS: Readonly<Record<string, (options: unknown) => object>> = {
+    readOptions: (options) => readOptions(options as Options, usual, 'query'),
+    readPlain: (options) => readPlain(options as Options, usual, 'query'),
+  };
+
+  describe.each(Object.entries(READERS))('%s', (_name, read) => {
+    test('have the values of their own keys, and the usual ones', () => {
+      expect(read({ a: 1 })).toEqual({ a: 1, b: true });
+      expect(read({ b: false })).toEqual({ a: undefined, b: false });
+      expect(read(Object.assign(Object.create(null) as object, { a: 1, b: undefined }))).toEqual({
+        a: 1,
+        b: true,
+      });
+    });
+
+    test('that are not given are the usual ones, without a copy', () => {
+      expect(read(undefined)).toBe(usual);
+    });
+
+    test.each([7, 'a', true, () => ({})])('%o is refused', (options) => {
+      const error = errorOf(() => read(options));
+      expect(error).toMatchObject({ code: 'type', component: 'query' });
+      expect(error.advice).toMatch(/^give an? (plain )?object of options$/);
+    });
+
+    test.each([
+      [{ c: 1 }, '"c"'],
+      [{ a: 1, A: undefined }, '"A"'],
+      [{ toString: 1 }, '"toString"'],
+      [JSON.parse('{ "__proto__": 1 }'), '"__proto__"'],
+      [{ 'a:secret@h': 1 }, '"a:******@h"'],
+    ])('%o has a key that is not an option', (options, name) => {
+      expect(errorOf(() => read(options))).toMatchObject({
+        code: 'unknown-part',
+        component: 'query',
+        message: `query: ${name} is not an option; give a or b`,
+      });
+    });
+
+    test('are true or false where the usual one is', () => {
+      const message = 'query: "yes" is not allowed; give true or false as b';
+      expect(errorOf(() => read({ b: 'yes' }))).toMatchObject({ code: 'type', message });
+      expect(errorOf(() => read({ b: null }))).toMatchObject({ code: 'type' });
+      expect(read({ a: 'yes' })).toEqual({ a: 'yes', b: true });
+    });
+
+    test('are read once', () => {
+      let count = 0;
+      const get = (): number => (count += 1);
+      expect(read(Object.defineProperty({}, 'a', { get, enumerable: true }))).toMatchObject({ a: 1 });
+      expect(count).toBe(1);
+    });
+  });
+
+  test('of an object of a class are its own keys, or it is refused', () => {
+    const options = Object.assign(Object.create({ a: 1, c: 1 }) as object, { b: false });
+    expect(READERS['readOptions']?.(options)).toEqual({ a: undefined, b: false });
+    expect(READERS['readOptions']?.(null)).toBe(usual);
+    for (const wrong of [options, null, [], new Map()])
+      expect(errorOf(() => READERS['readPlain']?.(wrong)).advice).toBe('give a plain object of options');
+  });
+});
+
+test('an option that is one of some texts', () => {
+  const check = (choice: unknown): unknown => {
+    checkChoice(choice, 'a', ['x', 'y'], 'query');
+    return choice;
+  };
+  expect([check('x'), check('y')]).toEqual(['x', 'y']);
+  const message = 'is not allowed; give "x" or "y" as a';
+  const refused = { code: 'type', component: 'query', input: '' };
+  expect(errorOf(() => check('z'))).toMatchObject({ ...refused, message: `query: "z" ${message}` });
+  expect(errorOf(() => check('u:secret@h')).message).toContain('"u:******@h"');
+  expect(errorOf(() => check(7))).toMatchObject({
+    ...refused,
+    message: `query: a value of type number ${message}`,
+  });
+});
+
+describe('the text of a reference', () => {
+  test('is a text, or an href that an object has', () => {
+    expect(referenceText('a b')).toBe('a b');
+    expect(referenceText({ href: 'a b' })).toBe('a b');
+    expect(referenceText(new URL('http://h/'))).toBe('http://h/');
+    expect(hrefIn({ href: '' }, 'an href')).toBe('');
+  });
+
+  test.each([null, undefined, 7, {}, [], { href: 7 }, { href: undefined }])('is not %o', (value) => {
+    const error = errorOf(() => hrefIn(value as never, 'an href'));
+    expect(error).toMatchObject({ code: 'type', component: 'reference' });
+    expect(error.message).toMatch(/ is not allowed; give an href$/);
+    expect(errorOf(() => referenceText(value as never)).message).toMatch(
+      /; give a string, or an object with its text as href$/,
+    );
+  });
+});
+
+test('a list with a hole is refused at the first hole', () => {
+  expect(mapList(['a', 'b'], 'path', (one) => one + one)).toEqual(['aa', 'bb']);
+  const holed: string[] = ['a'];
+  holed[2] = 'c';
+  const hole = { code: 'type', component: 'path' };
+  const message = 'path: there is no element 1 in the list; give each element';
+  expect(errorOf(() => mapList(holed, 'path', (one) => one))).toMatchObject({ ...hole, message });
+  expect(errorOf(() => elementAt(holed, 1, 'path'))).toMatchObject({ ...hole, message });
+  expect(elementAt(holed, 2, 'path')).toBe('c');
+});
+
+/** Each function that takes options, with an option that it takes. */
+const CALLS: readonly (readonly [option: string, call: (options: never) => unknown])[] = [
+  ['strict', (options) => Uri.parse('a:b').resolve('a:c', options).href],
+  ['relative', (options) => Uri.parse('a:b').resolve('a:c', options).href],
+  ['printable', (options) => fromIri('/é', options).href],
+  ['plus', (options) => QueryParams.parse('a+b', options).plus],
+  ['scheme', (options) => fromUserInput('www.w3.org', options).uri.href],
+  ['params', (options) => UriTemplate.parse('/{x}').match('/a', options)],
+];
+
+describe.each(CALLS)('the option %s', (option, call) => {
+  test('has its default when it is undefined, and when there are no options', () => {
+    const usual = call(undefined as never);
+    for (const options of [null, {}, { [option]: undefined }]) expect(call(options as never)).toEqual(usual);
+  });
+
+  test.each([null, 0, 1, 'a b', {}, []])('that is %j is refused', (value) => {
+    const { code } = errorOf(() => call({ [option]: value } as never));
+    expect(code).toBe(option === 'scheme' && value === 'a b' ? 'scheme' : 'type');
+  });
+});
+
+const CHOICES: typeof CALLS = [
+  ...CALLS.filter(([option]) => option !== 'scheme'),
+  ['iri', (options) => checkHref('/ü', options).ok],
+  ['iri', (options) => checkRedirect('/ü', 'https://h', options).ok],
+  ['iri', (options) => checkFetch('https://h.example/ü', options).ok],
+  ['relative', (options) => checkHref('/a', options).ok],
+  ['relative', (options) => uriSchema(options)['~standard'].validate('/a').issues],
+  ['target', (options) => uriSchema()['~standard'].jsonSchema.input(options)],
+  [
+    'absolute',
+    (options) => fromRequestTarget('/', Object.assign({ scheme: 'http', authority: 'h' }, options)),
+  ],
+];
+
+describe.each(CHOICES)('the option %s, one of some values', (option, call) => {
+  test.each([
+    ['draft-04', '"draft-04" is not allowed'],
+    ['', '"" is not allowed'],
+    ['a\nb', '"a\\nb" is not allowed'],
+    ['http://me:secret@h/', '"http://me:******@h/" is not allowed'],
+    ['a'.repeat(200), `"${'a'.repeat(60)}"… is not allowed`],
+    [7, 'a value of type number is not allowed'],
+    [['x'], 'an array is not allowed'],
+  ])('that is %j is named in the error', (value, shown) => {
+    const { message } = errorOf(() => call({ [option]: value } as never));
+    expect(message).toContain(`${shown}; give `);
+    expect(message).toMatch(new RegExp(`; give \\S+( or \\S+)* as ${option}$`));
+  });
+});

@@ -1,8 +1,14 @@
+/** Each public name of `urial/node` gives a right answer or throws a `UriError`, for any argument. Promise 8, Linear: no function of the library waits on a clock. */
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { computed, isProxy, isReactive, reactive, readonly, ref, toRaw, watch } from 'vue';
 import { Uri } from 'urial';
+import { readdirSync, readFileSync } from 'node:fs';
+import * as node from 'urial/node';
+import { lookupAllowed } from '../../src/node/lookup.ts';
+import { surfaceOf } from '../support/tools/api-report.ts';
+import { callsWith, problemOf, VALUES } from '../support/arbitraries/hostile-values.ts';
 
 const a = Uri.parse('http://h/a');
 const sameA = Uri.parse('http://h/').withPath('/a');
@@ -66,4 +72,42 @@ describe('in the reactive objects of Vue', () => {
     state.uri = state.uri.withPath(['', 'b']).withQuery(undefined);
     expect([path.value, changes]).toEqual(['/b', 1]);
   });
+});
+
+type Call = (...args: unknown[]) => unknown;
+
+/** Looks a name up without a network. */
+const resolve: Parameters<typeof lookupAllowed>[1] = (hostname, _options, callback) => {
+  callback(null, hostname.length > 9 ? [] : [{ address: '8.8.8.8', family: 4 }]);
+};
+
+const CALLS: Readonly<Record<string, Call>> = {
+  ...(node as unknown as Record<string, Call>),
+  globalLookup: (...args) => (lookupAllowed as Call)(() => true, resolve, ...args),
+};
+
+const { values } = surfaceOf(readFileSync('etc/urial.node.api.md', 'utf8'));
+
+test.each(values)('%s gives a correct answer or throws a UriError', (name) => {
+  const target = { name, call: (args: readonly unknown[]) => CALLS[name]?.(...args) };
+  expect(CALLS[name]).toBeTypeOf('function');
+  for (const [value, make] of Object.entries(VALUES)) {
+    const calls = [...callsWith(make), ['a', make(), () => undefined], [make(), {}, () => undefined]];
+    for (const args of calls) expect(problemOf(target, args), value).toBe(undefined);
+  }
+});
+
+/** Clocks, timers, and everything else that waits. */
+const WAIT =
+  /\b(?:Date\.now|new Date|performance\.|hrtime|set(?:Timeout|Interval|Immediate)|Atomics|async|await|Promise)\b/;
+
+/** The text without the lines of comments, whose examples are code of a program. */
+const codeOf = (source: string): string => source.replace(/^ *\*.*$/gm, '');
+
+test('no source of the library reads a clock, sets a timer or waits', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!cli).*\.ts$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter((name) => WAIT.test(codeOf(readFileSync(`src/${name}`, 'utf8'))))).toEqual([]);
 });

@@ -1,0 +1,302 @@
+/** The pages for contributors name files and folders that exist. Every public name has a category, because the API documentation is ordered by categories. All files that list the entries of the package agree with `etc/entries.mjs`, which finds them in `src`. The tables of places in the guides are the places that the tests try: `-u` writes them. The guides "Everyday tasks" keep their promise: a task has at most three lines. docs/typescript.md quotes the sentences that the compiler prints. Checks the structure that `docs/design.md` describes: rooms on floors, and imports downward only. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import ts from 'typescript';
+import { join, normalize, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { GUIDES, withPlaces } from '../../support/places/report.ts';
+
+/** The roots of the repository that a path can begin with, and the names of its own files. */
+const PATH = /^(?:(?:src|test|etc|docs|\.ci)\/[\w./-]+|(?!\.)[\w-]+\.(?:md|json))$/;
+
+/** What is made when the scripts run. */
+const MADE = ['test/rows/generated/', 'temp/site'];
+
+/** The texts in backticks outside of blocks of code. */
+function quoted(page: string): string[] {
+  const prose = readFileSync(page, 'utf8').replaceAll(/^```[^]*?^```$/gm, '');
+  return Array.from(prose.matchAll(/`([^`\n]+)`/g), ([, text = '']) => text);
+}
+
+test.each([
+  ['CONTRIBUTING.md', 20],
+  ['docs/design.md', 10],
+  ['SECURITY.md', 15],
+])('%s names existing paths', (page, atLeast) => {
+  const paths = quoted(page).filter((text) => PATH.test(text) && !MADE.includes(text));
+  expect(paths.length).toBeGreaterThan(atLeast);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('no page has the marks of an unfinished merge', () => {
+  const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
+  expect(pages).toContain('CONTRIBUTING.md');
+  const MARKS = /^(?:<{7}|={7}|>{7}|(?:> ?){7})(?:\s|$)|^\| ={7} /m;
+  expect(pages.filter((page) => MARKS.test(readFileSync(page, 'utf8')))).toEqual([]);
+});
+
+test('the drawing of docs/design.md has the rooms of src, and the table says what each is for', () => {
+  const page = readFileSync('docs/design.md', 'utf8');
+  const drawing = /^floor 6[^]*?^```$/m.exec(page)?.[0] ?? '';
+  const drawn = drawing.split('\n').filter((line) => line.startsWith('floor'));
+  const rooms = Array.from(drawn.join('\n').matchAll(/\b(\w+)\//g), ([, room = '']) => room);
+  const folders = ['src', 'src/kernel'].flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()),
+  );
+  expect([...rooms].sort()).toEqual(folders.map(({ name }) => name).sort());
+  const tabled = Array.from(page.matchAll(/^\| `(\w+)\/` /gm), ([, room = '']) => room);
+  expect([...tabled].sort()).toEqual([...rooms].sort());
+});
+
+const ENTRIES = [
+  ['src/index.ts', 'etc/urial.api.md', 60],
+  ['src/template/index.ts', 'etc/urial.template.api.md', 15],
+  ['src/link/index.ts', 'etc/urial.link.api.md', 10],
+  ['src/http/index.ts', 'etc/urial.http.api.md', 3],
+  ['src/schema/index.ts', 'etc/urial.schema.api.md', 7],
+  ['src/node/index.ts', 'etc/urial.node.api.md', 5],
+] as const;
+
+const NAMES = [
+  'Values',
+  'Data',
+  'Links',
+  'Schemas',
+  'IRIs, URL and user input',
+  'Requests and files',
+  'Errors',
+  'Types',
+];
+const MEMBERS = ['Make', 'Read', 'Ask', 'Change', 'Resolve and compare', 'Convert', 'Print'];
+
+const program = ts.createProgram(
+  ENTRIES.map(([entry]) => entry),
+  { target: ts.ScriptTarget.ESNext, noLib: true, types: [], allowImportingTsExtensions: true, noEmit: true },
+);
+const checker = program.getTypeChecker();
+
+/** A public name, the categories that it has, and the categories that it may have. */
+type PublicName = readonly [name: string, found: string[], allowed: string[]];
+
+const memberName = (member: ts.ClassElement): string =>
+  ts.isConstructorDeclaration(member) ? 'constructor' : (member.name?.getText() ?? '');
+
+const isPublic = (member: ts.ClassElement): boolean =>
+  (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) === 0 &&
+  (member.name === undefined || !ts.isPrivateIdentifier(member.name));
+
+const categories = (node: ts.Node): string[] =>
+  ts
+    .getJSDocTags(node)
+    .filter((tag) => tag.tagName.text === 'category')
+    .map((tag) => ts.getTextOfJSDocComment(tag.comment) ?? '');
+
+/** Lists a declaration and, for a class, its public members; an overloaded method once for each of its signatures. */
+function namesOf(name: string, declaration: ts.Node): PublicName[] {
+  // the names of `URL` that a `Uri` only has in its types belong to the class
+  if (ts.isInterfaceDeclaration(declaration) && declaration.members.length === 0) return [];
+  const all = ts.isClassDeclaration(declaration) ? declaration.members.filter(isPublic) : [];
+  const signatures = all
+    .filter((one) => ts.isMethodDeclaration(one) && one.body === undefined)
+    .map(memberName);
+  const isHidden = (one: ts.ClassElement): boolean =>
+    ts.isMethodDeclaration(one) && one.body !== undefined && signatures.includes(memberName(one));
+  const members = all.filter((one) => !isHidden(one));
+  return [
+    [name, categories(declaration), NAMES],
+    ...members.map((one): PublicName => [`${name}.${memberName(one)}`, categories(one), MEMBERS]),
+  ];
+}
+
+/** Lists what the sources of a module export; an overloaded function once for each of its signatures. */
+function sourceNames(entry: string): PublicName[] {
+  const file = program.getSourceFile(entry);
+  const module = file && checker.getSymbolAtLocation(file);
+  if (module === undefined) throw new Error(`${entry} is not a module`);
+  return checker.getExportsOfModule(module).flatMap((symbol) => {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const all = target.getDeclarations() ?? [];
+    const signatures = all.filter((one) => !ts.isFunctionDeclaration(one) || one.body === undefined);
+    return (signatures.length > 0 ? signatures : all).flatMap((one) => namesOf(symbol.name, one));
+  });
+}
+
+/** Lists the names in an API report. */
+function reportNames(report: string): string[] {
+  const [, code = ''] = /```ts\n([^]*)```/.exec(readFileSync(report, 'utf8')) ?? [];
+  const source = ts.createSourceFile('report.ts', code, ts.ScriptTarget.ESNext, true);
+  return source.statements.flatMap((statement) => {
+    const { name } = statement as ts.DeclarationStatement;
+    return name === undefined ? [] : namesOf(name.getText(), statement).map(([found]) => found);
+  });
+}
+
+test.each(ENTRIES)('the names of %s are those of %s, at least %i', (entry, report, least) => {
+  const found = sourceNames(entry).map(([name]) => name);
+  expect(found.sort()).toEqual(reportNames(report).sort());
+  expect(found.length).toBeGreaterThanOrEqual(least);
+});
+
+test.each(ENTRIES)('every public name of %s has exactly one category', (entry) => {
+  const wrong = sourceNames(entry).filter(
+    ([, found, allowed]) => found.length !== 1 || !allowed.includes(found[0] ?? ''),
+  );
+  expect(wrong.map(([name, found]) => [name, found])).toEqual([]);
+});
+
+test('the API documentation has the same categories, in this order', () => {
+  const { categoryOrder } = JSON.parse(readFileSync('typedoc.json', 'utf8')) as { categoryOrder: string[] };
+  expect(categoryOrder).toEqual([...NAMES, ...MEMBERS]);
+});
+
+const { entries, fields } = (await import(pathToFileURL(resolve('etc/entries.mjs')).href)) as {
+  entries: Readonly<Record<string, string>>;
+  fields: object;
+};
+
+test('the entries are the package itself and rooms', () => {
+  expect(Object.keys(entries)).toEqual(expect.arrayContaining(['.', './link', './node', './template']));
+  expect(Object.values(entries).filter((module) => !existsSync(`src/${module}.ts`))).toEqual([]);
+});
+
+test('package.json has what `node etc/entries.mjs` writes', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as object;
+  // in the same order: the first condition that fits is taken
+  expect(JSON.stringify(manifest)).toBe(JSON.stringify({ ...manifest, ...fields }));
+});
+
+test('each entry has an API report, and each report has an entry', () => {
+  const reports = readdirSync('etc').filter((name) => name.endsWith('.api.md'));
+  const names = Object.keys(entries).map((name) => (name === '.' ? 'urial' : name.replace('./', 'urial.')));
+  expect([...reports].sort()).toEqual(names.map((name) => `${name}.api.md`).sort());
+});
+
+test.each(Object.keys(GUIDES))('%s has the places', async (guide) => {
+  const text = readFileSync(guide, 'utf8');
+  expect(text).toContain('<!-- places -->');
+  await expect(withPlaces(guide, text)).toMatchFileSnapshot(`../../${guide}`);
+});
+
+const tasks = ['tasks', 'tasks-servers'].flatMap((page) =>
+  readFileSync(`docs/${page}.md`, 'utf8')
+    .split(/^##+ /m)
+    .slice(1)
+    .filter((task) => task.includes('```')),
+);
+
+/** Returns the lines after the last empty line of the code. */
+function linesOf(task: string): string[] {
+  const code = /^```ts\n([^]*?)^```$/m.exec(task)?.[1] ?? '';
+  return code.trim().split('\n\n').at(-1)?.split('\n') ?? [];
+}
+
+test('there are tasks on both pages', () => {
+  expect(tasks.length).toBeGreaterThan(30);
+});
+
+test.each(tasks.map((task) => [task.split('\n')[0], task]))('%s', (_title, task) => {
+  expect(task.match(/^```ts$/gm)).toHaveLength(1);
+  const lines = linesOf(task);
+  expect(lines.join('')).toContain('// => ');
+  expect(lines.length).toBeLessThanOrEqual(3);
+});
+
+/** The first column of the table of hints; a row can name two sentences, with _or_ between them. */
+function named(): string[] {
+  const [, table = ''] =
+    /^\| the sentence begins with[^]*?\n((?:\|.*\n)+)/m.exec(readFileSync('docs/typescript.md', 'utf8')) ??
+    [];
+  const rows = table.split('\n').slice(1, -1);
+  return rows.map((row) => row.split('|')[1]?.trim() ?? '');
+}
+
+test('each sentence of the table is one that a wrong call gets', () => {
+  const said = readFileSync('test/types/wrong-calls.txt', 'utf8');
+  const rows = named();
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.flatMap((row) => row.split(' _or_ ')).filter((text) => !said.includes(`"${text}`))).toEqual([]);
+});
+
+type Floors = readonly (readonly string[])[];
+
+/** The rooms of each floor, ground floor first. Rooms of one floor do not import each other. */
+const FLOORS: Floors = [
+  ['kernel'],
+  ['query', 'platform'],
+  ['uri'],
+  ['tag', 'template', 'bridge', 'link', 'http'],
+  ['index.ts', 'node', 'schema'],
+  ['cli'],
+];
+
+/** The same inside of the rooms that have rooms of their own. */
+const INSIDE: Readonly<Record<string, Floors>> = {
+  kernel: [['text'], ['syntax', 'path'], ['reference']],
+  cli: [['show', 'near.ts'], ['io', 'command.ts'], ['args.ts'], ['commands'], ['run.ts'], ['main.ts']],
+};
+
+const roomOf = (file: string): string => file.split('/')[0] ?? '';
+const shelfOf = (file: string): string => file.split('/')[1] ?? '';
+const floorIn = (floors: Floors, room: string): number => floors.findIndex((rooms) => rooms.includes(room));
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
+const imports = files.flatMap((file) =>
+  [...readFileSync(join('src', file), 'utf8').matchAll(/^(?:import|export)\b[^;]*?\bfrom '([^']+)'/gm)].map(
+    ([, from = '']) => ({ file, target: from.startsWith('.') ? normalize(join(file, '..', from)) : from }),
+  ),
+);
+const inside = imports.filter(({ target }) => files.includes(target));
+const outside = imports.filter(({ target }) => !files.includes(target));
+
+/** The imports between the rooms of a house, each as its two rooms. */
+function arrowsOf(all: typeof inside, room: (file: string) => string): (readonly [string, string])[] {
+  const between = all.map(({ file, target }) => [room(file), room(target)] as const);
+  return between.filter(([from, to]) => from !== to);
+}
+
+const countOf = (arrows: ReturnType<typeof arrowsOf>): number => new Set(arrows.map(String)).size;
+
+/** Expects each room to have a floor, and each arrow to run downward. */
+function expectDownward(floors: Floors, rooms: string[], arrows: ReturnType<typeof arrowsOf>): void {
+  expect(rooms.filter((room) => floorIn(floors, room) < 0)).toEqual([]);
+  expect(arrows.filter(([from, to]) => floorIn(floors, to) >= floorIn(floors, from))).toEqual([]);
+}
+
+test('imports between rooms run downward, by few ways', () => {
+  const arrows = arrowsOf(inside, roomOf);
+  expectDownward(FLOORS, files.map(roomOf), arrows);
+  expect(countOf(arrows)).toBeLessThan(40);
+  expect(imports.length).toBeGreaterThan(100);
+});
+
+test.each(Object.entries(INSIDE))(
+  'imports between the rooms of %s run downward, by few ways',
+  (room, floors) => {
+    const here = inside.filter(({ file, target }) => roomOf(file) === room && roomOf(target) === room);
+    const arrows = arrowsOf(here, shelfOf);
+    expectDownward(floors, files.filter((file) => roomOf(file) === room).map(shelfOf), arrows);
+    expect(countOf(arrows)).toBeLessThan(20);
+  },
+);
+
+test('there is no circle, neither between rooms nor inside a room', () => {
+  let left = [...files];
+  for (let before = -1; before !== left.length;) {
+    before = left.length;
+    const waits = (file: string): boolean =>
+      inside.some((one) => one.file === file && left.includes(one.target));
+    left = left.filter(waits);
+  }
+  expect(left).toEqual([]);
+});
+
+test('the library imports no package, and the command line imports only the public entries', () => {
+  const allowed = ({ file, target }: (typeof imports)[number]): boolean =>
+    (roomOf(file) === 'node' && /^node:\w+$/.test(target)) ||
+    (roomOf(file) === 'cli' && /^(?:node:\w+|urial(?:\/\w+)?)$/.test(target));
+  expect(outside.filter((one) => !allowed(one))).toEqual([]);
+  expect(inside.filter(({ file, target }) => roomOf(file) === 'cli' && roomOf(target) !== 'cli')).toEqual([]);
+});
