@@ -8,7 +8,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   path: ['unit/uri/**'],
   platform: ['unit/bridge/**', 'unit/uri/uri.test.ts'],
   query: ['laws/doors-agree.test.ts'],
-  syntax: ['laws/strict.test.ts', 'rows/rfc3986/**'],
+  syntax: ['laws/strict.test.ts', 'laws/appendix-b.test.ts'],
   template: ['rows/rfc6570/**'],
   text: ['laws/discreet.test.ts', 'laws/text-or-data.test.ts', 'unit/uri/uri.test.ts'],
   uri: ['laws/{always-valid,same-in-same-out}.test.ts', 'unit/query/params.test.ts', 'unit/reference/**'],

@@ -7,7 +7,13 @@ import * as link from 'urial/link';
 import { routes, UriTemplate } from 'urial/template';
 import { changeCode, edited } from '../../../../docs/site/playground/logic/change.ts';
 import { checkRows } from '../../../../docs/site/playground/logic/checks.ts';
-import { type Code, exactCode, literal, quote, shownCode } from '../../../../docs/site/playground/logic/code.ts';
+import {
+  type Code,
+  exactCode,
+  literal,
+  quote,
+  shownCode,
+} from '../../../../docs/site/playground/logic/code.ts';
 import { compareCode } from '../../../../docs/site/playground/logic/compare.ts';
 import { normalizeCode } from '../../../../docs/site/playground/logic/normalize.ts';
 import { paramCode } from '../../../../docs/site/playground/logic/params.ts';
