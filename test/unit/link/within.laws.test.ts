@@ -120,7 +120,8 @@ describe('isWithin', () => {
   test('is true for the reference itself, for what is appended, and for a base above a base', () => {
     const name = fc.stringMatching(/^[a-z]{1,3}$/);
     always([webUri, fc.array(name, { maxLength: 3 })], (uri, names) => {
-      if (uri.origin === undefined || /%25|\.\.|%2e/i.test(uri.path)) return;
+      // a program that decodes `;%2f` first finds another segment
+      if (uri.origin === undefined || /%25|\.\.|%2e|(?:;|%3b)[^/]*%2f/i.test(uri.path)) return;
       expect(isWithin(uri, uri)).toBe(true);
       expect(isWithin(uri.appendSegments(...names), uri)).toBe(true);
       expect(isWithin(uri, uri.withPath('/'))).toBe(true);
