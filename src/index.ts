@@ -5,7 +5,6 @@
  */
 export { type BaseSources, type BaseUri, findBase } from './bridge/base.ts';
 export { browserDifferences } from './bridge/browser-differences.ts';
-export { fromHref, tryFromHref } from './bridge/href.ts';
 export { fromIri, toIri, tryFromIri } from './bridge/iri.ts';
 export { redact } from './bridge/redact.ts';
 export { fromURL, toURL } from './bridge/url.ts';

@@ -35,15 +35,10 @@ export function hostName(text: string, from: number, to: number, whole: UriCompo
     else if (!isIn(code, HOST_DATA)) throw hostNameError(text, at, whole);
   }
   const data = text.slice(from, to);
-  const name = nonAscii < 0 ? data : asciiName(data);
+  // the time of IDNA grows faster than the name, and the A-labels are even longer
+  const name = nonAscii < 0 ? data : data.length > LONGEST_NAME ? undefined : aLabels(data);
   if (name === undefined) throw hostNameError(text, nonAscii, whole);
   return name;
-}
-
-/** Returns the A-labels of a Unicode name; `undefined` if it has none, or too many characters. */
-export function asciiName(data: string): string | undefined {
-  // the time of IDNA grows faster than the name, and the A-labels are even longer
-  return data.length > LONGEST_NAME ? undefined : aLabels(data);
 }
 
 /**

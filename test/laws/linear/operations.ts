@@ -92,7 +92,6 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   encodeFragment: main.encodeFragment,
   encodeUserInfo: main.encodeUserInfo,
   encodeHost: main.encodeHost,
-  fromHref: main.fromHref,
   fromIri,
   'fromURL of an href': (href) => fromURL({ href }),
   fromUserInput,

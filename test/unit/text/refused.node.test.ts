@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fromIri, fromUserInput, tryFromHref, tryFromIri, tryFromUserInput, Uri, UriError } from 'urial';
+import { fromIri, fromUserInput, tryFromIri, tryFromUserInput, Uri, UriError } from 'urial';
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { refused, tried } from '../../../src/kernel/text/refused.ts';
@@ -32,7 +32,6 @@ const MAKERS: readonly (readonly [
   absent: readonly string[],
 ])[] = [
   ['Uri.tryParse', (text) => Uri.tryParse(text), '/a b', '//h:8x', ['uri']],
-  ['tryFromHref', (text) => tryFromHref(text), 'https:h', '//h:8x', ['uri']],
   ['tryFromIri', (text) => tryFromIri(text), '/a b', '//h:8x', ['uri']],
   ['tryFromUserInput', (text) => tryFromUserInput(text), '/a', 'http://h:8x', ['uri', 'changes']],
   ['checkHref, not a reference', (text) => checkHref(text), '/a b', '//h:8x', ['uri']],
