@@ -4,6 +4,7 @@
 // pages again.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { askAll } from './ask.mjs';
@@ -32,7 +33,7 @@ async function walksOf() {
   const outfile = `${FOLDER}/walks.mjs`;
   const options = { bundle: true, format: 'esm', platform: 'node', packages: 'external', logLevel: 'error' };
   await build({ ...options, entryPoints: ['test/ecosystem/readers/walks.ts'], outfile });
-  const { walks } = await import(new URL(`../../${outfile}`, import.meta.url));
+  const { walks } = await import(pathToFileURL(outfile));
   return walks;
 }
 

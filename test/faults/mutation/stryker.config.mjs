@@ -19,7 +19,7 @@ export default {
   tempDirName: 'temp/stryker',
   ignorePatterns: [
     'dist',
-    'docs',
+    'docs/site',
     'coverage',
     'reports',
     'temp',

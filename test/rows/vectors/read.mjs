@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The names of the files. */
-export const FILES = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.jsonl'));
+export const FILES = readdirSync(new URL('.', import.meta.url))
+  .filter((name) => name.endsWith('.jsonl'))
+  .sort();
 
 /** Returns the rows of a file. */
 export function rowsOf(file) {
