@@ -72,7 +72,7 @@ function prepare([program, ...args]) {
 /** Returns a reader that runs here, and its version. */
 async function loaded({ id, isPackage }) {
   if (id in PLATFORM) return { read: PLATFORM[id], version: `Node.js ${process.versions.node}` };
-  const file = isPackage ? `../node_modules/${id}/package.json` : '../../../package.json';
+  const file = isPackage ? `../../node_modules/${id}/package.json` : '../../../package.json';
   const { version } = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
   return { read: isPackage ? PACKAGES[id](await import(id)) : urial(Uri), version };
 }
