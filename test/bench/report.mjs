@@ -8,9 +8,8 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { names, runtime } from '../../etc/runtimes.mjs';
 import { folded } from '../../etc/table.mjs';
-import { esbuild } from '../package/bundle.mjs';
 import { folder, keptRow, read, readBrowser, worse, write, writeBrowser } from './report/kept.mjs';
-import { matrix, ratios } from './report/plots.mjs';
+import { ratios } from './report/plots.mjs';
 import { reasons } from './report/reasons.mjs';
 import {
   aheadTable,
@@ -19,11 +18,8 @@ import {
   commandTable,
   countText,
   familyOf,
-  growthOf,
-  growthText,
   isPeer,
   labelOf,
-  ladderTable,
   memoryTable,
   shortOf,
   sizeTable,
@@ -52,14 +48,13 @@ const run = (command, ...args) =>
     }),
   );
 
-/** The measurements on Node.js alone: memory, growth and the command line. */
+/** The measurements on Node.js alone: memory and the command line. */
 function measureBeside(name) {
   if (!name.startsWith('node')) return undefined;
-  const [length, lines, rounds] = values.quick ? ['1e5', '1e4', '1'] : ['1e7', '1e6', '5'];
+  const [lines, rounds] = values.quick ? ['1e4', '1'] : ['1e6', '5'];
   const node = runtime(name);
   return {
     memory: run(node, '--expose-gc', here('memory.mjs')),
-    growth: growthOf(run(node, here('scale.mjs'), '--to', length)),
     commands: run(node, here('cli.mjs'), '--lines', lines, '--rounds', rounds),
   };
 }
@@ -91,53 +86,14 @@ function plotRow(row) {
   return { label: labelOf(row), peers: peers.map(([who, [ratio, spread]]) => ({ who, ratio, spread })) };
 }
 
-const draw = (name, content) => writeFileSync(`${folder}${name}.svg`, content);
-
-function drawRun({ name, runtime: title, report }) {
-  const rows = report.filter(
-    ({ row, peers }) => !row.endsWith('-mixed') && Object.keys(peers).some((who) => isPeer(who)),
-  );
-  draw(name, ratios(`${title}: the time of each library divided by the time of urial`, rows.map(plotRow)));
-}
-
 /** The rows that the page begins with. */
 const first = ['parse', 'resolve-texts', 'query-read-text', 'tag', 'check-href', 'start'];
 
 /** Draws the first rows, each on the worse of both corpora. */
 function drawFirst({ runtime: title, report }) {
   const rows = first.map((name) => worse(report.filter(({ row }) => familyOf(row) === name)));
-  draw('first', ratios(`${title}: the time of each library divided by ours`, rows.map(plotRow), 2));
-}
-
-/** The imports whose modules are drawn. */
-const drawn = [
-  ['UriError'],
-  ['decode'],
-  ['encodeSegment'],
-  ['QueryParams'],
-  ['Uri'],
-  ['uri'],
-  ['fromUserInput'],
-  ['UriTemplate', 'template'],
-  ['checkHref', 'link'],
-  ['checkFetch', 'link'],
-  ['uriSchema', 'schema'],
-  ['fromRequestTarget', 'http'],
-  ['fileUri', 'node'],
-];
-
-async function drawModules() {
-  const columns = drawn.map(async ([name, entry]) => {
-    const { modules } = await esbuild(
-      `export { ${name} } from 'urial${entry === undefined ? '' : `/${entry}`}';`,
-    );
-    const own = Object.entries(modules).filter(([path, bytes]) => path.startsWith('dist/') && bytes > 0);
-    return { name, modules: Object.fromEntries(own.map(([path, bytes]) => [path.slice(5, -3), bytes])) };
-  });
-  draw(
-    'modules',
-    matrix('What each import pulls in: bytes of each module, minified', await Promise.all(columns)),
-  );
+  const plot = ratios(`${title}: the time of each library divided by ours`, rows.map(plotRow));
+  writeFileSync(`${folder}first.svg`, plot);
 }
 
 function about({ runtime: title, engine, native, parser, cpu, runs }) {
@@ -151,8 +107,7 @@ function about({ runtime: title, engine, native, parser, cpu, runs }) {
 }
 
 function speedOf(kept) {
-  const plot = `![The time of each library divided by the time of urial, on ${kept.runtime}](benchmarks/${kept.name}.svg)`;
-  return folded(kept.runtime, [about(kept), plot, speedTables(kept)].join('\n\n'));
+  return folded(kept.runtime, [about(kept), speedTables(kept)].join('\n\n'));
 }
 
 function firstOf(runs, shown) {
@@ -161,12 +116,10 @@ function firstOf(runs, shown) {
 }
 
 async function writePage(runs) {
-  const { sizes, ladder } = JSON.parse(readFileSync(here('../package/sizes.json'), 'utf8'));
-  await drawModules();
+  const { sizes } = JSON.parse(readFileSync(here('../package/sizes.json'), 'utf8'));
   const nodes = runs.filter(({ memory }) => memory !== undefined);
   const newest = nodes.at(-1);
   drawFirst(newest);
-  runs.forEach(drawRun);
   const commands = nodes.map((node) => `${node.runtime}:\n\n${commandTable(node.commands)}`);
   const blocks = {
     first: firstOf(runs, newest),
@@ -174,11 +127,9 @@ async function writePage(runs) {
     behind: behindList(runs, reasons),
     speed: runs.map(speedOf).join('\n\n'),
     browser: folded('Each bundle', browserTable(readBrowser())),
-    growth: folded('The slowest operations', nodes.map(growthText).join('\n\n')),
     memory: folded('Bytes for each kept value beside its text', memoryTable(nodes)),
     commands: folded('Lines a second, and the peak of memory', commands.join('\n\n')),
     size: folded('Each import by each bundler', sizeTable(sizes)),
-    ladder: folded('What the members of <code>Uri</code> weigh', ladderTable({ ladder, sizes })),
   };
   const text = readFileSync(page, 'utf8').replaceAll(
     /(<!-- made: (\w+) -->\n)[^]*?(<!-- end -->)/g,

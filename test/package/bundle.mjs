@@ -35,19 +35,16 @@ export async function programs() {
 
 export const gzipped = (code) => gzipSync(code, { level: 9 }).length;
 
-/** Bundles a program; gives its code and the bytes that each module has in it. */
+/** Bundles a program. */
 export async function esbuild(code) {
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: root },
     bundle: true,
     format: 'esm',
     minify: true,
     write: false,
-    metafile: true,
     target: browsers,
     external: ['node:*'],
   });
-  const [output] = Object.values(metafile.outputs);
-  const modules = Object.entries(output.inputs).map(([path, { bytesInOutput }]) => [path, bytesInOutput]);
-  return { code: outputFiles[0].text, modules: Object.fromEntries(modules) };
+  return outputFiles[0].text;
 }

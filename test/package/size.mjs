@@ -1,10 +1,9 @@
-// npm run size -- [--update]: the gzipped size of what a bundler keeps of the built package, for each name and entry and for
-// some members of `Uri`, against test/package/sizes.json, which `--update` writes. `--all` adds the other bundlers.
+// npm run size -- [--update]: the gzipped size of what a bundler keeps of the built package, for each name and entry,
+// against test/package/sizes.json, which `--update` writes. `--all` adds the other bundlers.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { browsers, esbuild, gzipped, programs } from './bundle.mjs';
-import { ladder } from './ladder.mjs';
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean', default: false }, update: { type: 'boolean', default: false } },
@@ -13,10 +12,10 @@ const { values } = parseArgs({
 const TOLERANCE = 1.01;
 
 const file = new URL('sizes.json', import.meta.url);
-const { limits, ...tables } = JSON.parse(readFileSync(file, 'utf8'));
+const { limits, sizes: known } = JSON.parse(readFileSync(file, 'utf8'));
 mkdirSync(new URL('../../temp', import.meta.url), { recursive: true });
 const bundlers = {
-  esbuild: async (code) => (await esbuild(code)).code,
+  esbuild,
   ...(values.all ? await otherBundlers() : undefined),
 };
 
@@ -30,11 +29,11 @@ async function otherBundlers() {
 const problems = [];
 
 /** Measures a program with each bundler; returns the sizes in the table, with the measured sizes. */
-async function measure(program, code, known) {
-  const sizes = { ...known };
+async function measure(program, code) {
+  const sizes = { ...known[program] };
   for (const [bundler, bundle] of Object.entries(bundlers)) {
     const size = gzipped(await bundle(code, browsers));
-    const [before, limit] = [known?.[bundler], limits[program]?.[bundler]];
+    const [before, limit] = [sizes[bundler], limits[program]?.[bundler]];
     const about = `${program}: ${size} B by ${bundler}`;
     if (size > limit) problems.push(`${about}, over the limit of ${limit} B`);
     if (!values.update && !(size <= before * TOLERANCE))
@@ -46,19 +45,18 @@ async function measure(program, code, known) {
   return sizes;
 }
 
-const made = { sizes: {}, ladder: {} };
+const sizes = {};
 for (const { from, name, code } of await programs()) {
   const program = `${name} of ${from}`;
-  made.sizes[program] = await measure(program, code, tables.sizes[program]);
+  sizes[program] = await measure(program, code);
 }
-for (const { name, code } of ladder()) made.ladder[name] = await measure(name, code, tables.ladder?.[name]);
 console.log(
   `${' '.repeat(40)}${Object.keys(bundlers)
     .map((name) => name.padStart(9))
     .join(' ')}`,
 );
 
-if (values.update) writeFileSync(file, `${JSON.stringify({ limits, ...made }, undefined, 2)}\n`);
+if (values.update) writeFileSync(file, `${JSON.stringify({ limits, sizes }, undefined, 2)}\n`);
 if (problems.length > 0) {
   console.error(
     `\n${problems.join('\n')}\nmake it smaller, or write the table by \`npm run size -- --all --update\` and give the reason in the commit`,

@@ -13,7 +13,7 @@ const STYLE = `
   .line { stroke: var(--line); }
   .one { stroke: var(--ink); }
   .other { fill: var(--soft); }
-  .best, .cell { fill: var(--mark); }
+  .best { fill: var(--mark); }
   .whisker { stroke: var(--mark); stroke-width: 2; }
   .behind { fill: var(--behind); }`;
 
@@ -86,12 +86,11 @@ function ratioRow({ lines, peers }, top) {
  *
  * @param {string} title
  * @param {{ label: string, peers: { who: string, ratio: number, spread: number }[] }[]} rows
- * @param {number} named - How many of the fastest are named.
  */
-export function ratios(title, rows, named = 1) {
+export function ratios(title, rows) {
   const drawn = rows.map(({ label, peers }) => {
     const sorted = [...peers].sort((a, b) => a.ratio - b.ratio);
-    const figures = sorted.slice(0, named).map(({ who, ratio }) => `${ratio.toFixed(2)} ${who}`);
+    const figures = sorted.slice(0, 2).map(({ who, ratio }) => `${ratio.toFixed(2)} ${who}`);
     return { lines: linesOf(label, figures), peers: sorted };
   });
   const head = linesOf(title, [], TITLE).map(([words], n) =>
@@ -105,45 +104,4 @@ export function ratios(title, rows, named = 1) {
   });
   const axis = TICKS.map((tick) => text(at(tick), top + 8, `${tick}`, 'class="soft" text-anchor="middle"'));
   return svg(WIDTH, top + 20, title, [...head, ...content, ...axis]);
-}
-
-const ROW = 20;
-
-/**
- * Draws a table of bytes: a line for each module, a column for each import. The darker a cell, the more of the module is kept.
- *
- * @param {string} title
- * @param {{ name: string, modules: Record<string, number> }[]} columns
- */
-export function matrix(title, columns) {
-  const modules = [...new Set(columns.flatMap(({ modules: own }) => Object.keys(own)))].sort();
-  const [left, top, cell] = [220, 150, 54];
-  const width = left + columns.length * cell + 60;
-  const height = top + modules.length * ROW + 12;
-  const content = [
-    text(16, 24, title, 'class="title"'),
-    ...columns.map(({ name }, n) => {
-      const x = left + n * cell + cell / 2;
-      return text(x, top - 10, name, `transform="rotate(-45 ${x} ${top - 10})"`);
-    }),
-    ...modules.flatMap((module, n) => {
-      const y = top + n * ROW;
-      const most = Math.max(...columns.map(({ modules: own }) => own[module] ?? 0));
-      return [
-        text(left - 12, y + 14, module, 'text-anchor="end"'),
-        line(left, y, left + columns.length * cell, y, 'line'),
-        ...columns.flatMap(({ modules: own }, column) => {
-          const bytes = own[module];
-          if (bytes === undefined) return [];
-          const x = left + column * cell;
-          const shade = round(0.5 * (bytes / most) * 10) / 10;
-          return [
-            `<rect class="cell" opacity="${Math.max(0.1, shade)}" x="${x + 1}" y="${y + 1}" width="${cell - 2}" height="${ROW - 2}"/>`,
-            text(x + cell / 2, y + 14, `${bytes}`, 'text-anchor="middle"'),
-          ];
-        }),
-      ];
-    }),
-  ];
-  return svg(width, height, title, content);
 }

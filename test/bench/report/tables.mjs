@@ -196,21 +196,11 @@ export function countText(runs) {
 const importOf = (program) => `\`${program}\``.replaceAll(/ of |, | and /g, '`$&`').replace('`*`', 'all');
 
 export function sizeTable(sizes) {
-  return bytesTable('imported', Object.entries(sizes), importOf);
-}
-
-/** The size of `Uri` with some of its members, and at the end with all. */
-export function ladderTable({ ladder, sizes }) {
-  const steps = [...Object.entries(ladder), ['all of `Uri`', sizes['Uri of urial']]];
-  return bytesTable('members', steps, (step) => step);
-}
-
-function bytesTable(title, rows, nameOf) {
   const bundlers = ['esbuild', 'rolldown', 'webpack'];
   return figureTable(
-    [title, ...bundlers],
-    rows.map(([name, bytes]) => [
-      nameOf(name),
+    ['imported', ...bundlers],
+    Object.entries(sizes).map(([program, bytes]) => [
+      importOf(program),
       ...bundlers.map((bundler) => `${(bytes[bundler] / 1000).toFixed(1)} kB`),
     ]),
   );
@@ -234,29 +224,6 @@ export function memoryTable(runs) {
   return figureTable(
     ['bytes a value', ...runs.map(({ runtime }) => runtime)],
     names.map((name) => [name, ...runs.map(({ memory }) => memory[name].toFixed(0))]),
-  );
-}
-
-/** The text of the page about the measurements of `npm run bench -- scale`. */
-export function growthOf(all) {
-  const named = ({ operation, shape, took }) => ({ operation, shape, took });
-  // of each operation the slowest
-  const slowest = [...all].sort((a, b) => a.took - b.took).map((each) => [each.operation, named(each)]);
-  return {
-    operations: new Set(all.map(({ operation }) => operation)).size,
-    shapes: new Set(all.map(({ shape }) => shape)).size,
-    length: Math.max(...all.map(({ length }) => length)),
-    bad: all.filter(({ linear }) => !linear).map(named),
-    slowest: [...new Map(slowest).values()].sort((a, b) => b.took - a.took).slice(0, 4),
-  };
-}
-
-export function growthText({ runtime, growth: { operations, shapes, length, bad, slowest } }) {
-  const names = (list) => list.map(({ operation, shape }) => `${operation} of ${shape}`).join(', ');
-  const times = slowest.map((each) => `${names([each])} ${Math.ceil(each.took)} ms`).join(', ');
-  return (
-    `${runtime}: ${operations} operations on ${shapes} kinds of text, up to ${length.toLocaleString('en')} characters. ` +
-    `${bad.length === 0 ? 'Each is linear.' : `Not linear: ${names(bad)}.`} The slowest: ${times}.`
   );
 }
 
