@@ -44,9 +44,10 @@ export function readingDifferences(uri: string, browser: string): ReadingDiffere
   if (differing.length === 0) return [];
   const [shown, other] = [componentsIn(maskDisplayed(uri)), componentsIn(maskDisplayed(browser))];
   return differing.map((component) => {
-    const isMasked = shown[component] !== here[component];
+    // a browser can take the whole base for a path: Firefox does for `view-source:http://secret@h`
+    const mayShow = shown[component] === here[component] && shown[component]?.includes('@');
     const isSecret =
-      component === 'userInfo' ? here.userInfo === undefined : isMasked && other[component]?.includes('@');
+      component === 'userInfo' ? here.userInfo === undefined : other[component]?.includes('@') && !mayShow;
     return { component, uri: shown[component], browser: isSecret === true ? '***' : other[component] };
   });
 }
