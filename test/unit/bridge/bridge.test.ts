@@ -10,6 +10,7 @@ import {
   tryFromUserInput,
   Uri,
 } from 'urial';
+import { readingDifferences } from '../../../src/platform/browser-reading.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
@@ -193,4 +194,9 @@ describe('tryFromUserInput', () => {
 
 test('the advice for a base without a scheme names no option, because there is none', () => {
   expect(errorOf(() => browserDifferences('a', 'b')).message).not.toContain('relative: true');
+});
+
+test('what only a browser reads may be a secret, if it has an at sign', () => {
+  const differences = readingDifferences('view-source:/b', 'view-source:http://secret@h/b');
+  expect(differences).toEqual([{ component: 'path', uri: '/b', browser: '***' }]);
 });
