@@ -9,7 +9,7 @@ import { isHostlessWeb } from '../../support/models/model.ts';
 import { always, errorOf, samples } from '../../support/tools/check.ts';
 import { bytes, CONTROL, plain, urial } from './session.ts';
 import { figure } from '../../../src/cli/show/figure.ts';
-import { maskWord, quoted, render, safe, sentence } from '../../../src/cli/show/text.ts';
+import { quoted, render, safe, sentence } from '../../../src/cli/show/text.ts';
 import { suggest } from '../../../src/cli/near.ts';
 import { drawFailure } from '../../../src/cli/show/caret.ts';
 import { uriError } from '../../../src/kernel/text/error.ts';
@@ -318,28 +318,6 @@ describe('for every reference', () => {
 
 const NAMES = ['parse', 'get', 'with', 'resolve', 'relativize', 'normalize', 'iri', '--json'];
 
-test.each([
-  ['normalise', 'normalize'],
-  ['nomralize', 'normalize'],
-  ['normalizes', 'normalize'],
-  ['relative', 'relativize'],
-  ['resovle', 'resolve'],
-  ['reslve', 'resolve'],
-  ['git', 'get'],
-  ['gte', 'get'],
-  ['a', undefined],
-  ['it', undefined],
-  ['', undefined],
-  ['--jsn', '--json'],
-  // three changes: half a swap is not a change
-  ['qasxe', undefined],
-  ['qaxre', undefined],
-  ['qrasx', undefined],
-  ['http://h/', undefined],
-])('%j is near to %j', (word, name) => {
-  expect(suggest(word, NAMES)).toBe(name === undefined ? '' : `; did you mean ${name}?`);
-});
-
 test('the nearest name is meant, and the first of two names that are equally near', () => {
   expect(suggest('pars', ['parse', 'parser'])).toBe('; did you mean parse?');
   expect(suggest('pars', ['parser', 'parse'])).toBe('; did you mean parse?');
@@ -367,24 +345,6 @@ function charOf(code: number): string {
 }
 
 describe('a safe text', () => {
-  test.each([
-    ['\x00\t\r\x1b[2J', String.raw`\u0000\u0009\u000d\u001b[2J`],
-    ['\x7f\x85\x9b', String.raw`\u007f\u0085\u009b`],
-    ['\u200f\u202e\u2066', String.raw`\u200f\u202e\u2066`],
-    ['\u00a0\u00ad\u200b\u2028\u2029\u3000', String.raw`\u00a0\u00ad\u200b\u2028\u2029\u3000`],
-    ['\u115f\ufe0f\u{e0041}\ufeff', String.raw`\u115f\ufe0f\udb40\udc41\ufeff`],
-    ['\ud800a\udc00', String.raw`\ud800a\udc00`],
-  ])('of %j is %s', (text, shown) => {
-    expect(safe(text)).toBe(shown);
-  });
-
-  test.each(['a b\n', 'größe €', '例え', 'שלום', 'हिन्दी', '😀', '\ue000', '\u0378'])(
-    '%j stays as it is',
-    (text) => {
-      expect(safe(text)).toBe(text);
-    },
-  );
-
   test('has no control character', () => {
     always([anyText], (text) => {
       expect(safe(text)).not.toMatch(CONTROL);
@@ -406,33 +366,6 @@ describe('a text in pieces', () => {
     const marked = render(text, (format, shown) => `<${format}>${shown}`);
     expect(marked).toBe(String.raw`a\u001b<red>b\u001bc\u001b`);
     expect(plain(text)).toBe(String.raw`a\u001bb\u001bc\u001b`);
-  });
-});
-
-describe('a masked text', () => {
-  test.each([
-    ['http://u:pw@h', 'http://u:**@h'],
-    ['http:u:pw@h', 'http:****@h'],
-    ['http:/u:pw@h', 'http:*****@h'],
-    ['http:///u:pw@h', 'http:///u:**@h'],
-    ['https:\\\\u:pw@h', 'https:\\\\u:**@h'],
-    ['http://token@h', 'http:*******@h'],
-    ['http://u:a/b?c#d@h@h', 'http://u:*********@h'],
-    ['--http://u:pw@h |', '--http://u:**@h |'],
-    ['param:http://u:pw@h', 'param:***********@h'],
-    ['own=http://u:pw@h', 'own=http:******@h'],
-    ['u:pw@h', 'u:**@h'],
-    ['u:/pw@h', 'u:***@h'],
-    ['//u:pw＠h', '//u:**＠h'],
-    ['//u：pw@h', '//u：**@h'],
-    ['http://h:80/', 'http://h:80/'],
-    ['me@h', 'me@h'],
-    ['me@h:80', 'me@h:80'],
-    ['@', '@'],
-    ['', ''],
-    ['a:b', 'a:b'],
-  ])('of %j is %j', (text, masked) => {
-    expect(maskWord(text)).toBe(masked);
   });
 });
 

@@ -5,7 +5,7 @@ import { mayHaveDots, removeDotSegments } from '../../../src/kernel/path/dots.ts
 import { always } from '../../support/tools/check.ts';
 import { removeDotSegments as oracle, removeInnerDots } from '../../support/oracles/resolution.ts';
 import { pathText } from '../../support/arbitraries/texts.ts';
-import { context, type Context, spell, withoutDots } from '../../../src/kernel/path/gate.ts';
+import { type Context, spell, withoutDots } from '../../../src/kernel/path/gate.ts';
 import { decodeFully } from '../../../src/kernel/path/decoded.ts';
 import { decodeText } from '../../support/models/data.ts';
 
@@ -41,40 +41,11 @@ test('removing twice is the same as removing once', () => {
 });
 
 describe('a reference may have a dot-segment when a dot is after a slash or a colon', () => {
-  test.each([
-    ['', 0, false],
-    ['a', 0, false],
-    ['http://h.i/a.b?c.d', 0, false],
-    ['/a..', 0, false],
-    ['/.', 0, true],
-    ['a:.', 0, true],
-    ['/a.b/..', 0, true],
-    ['/a.b/c.d/.e', 0, true],
-    // a dot at the start of the text has nothing before it
-    ['./a', 0, true],
-    // only the text after the index counts
-    ['/./a.b', 2, false],
-    ['/./a/.b', 2, true],
-    ['/.a', 1, true],
-  ])('%j from %i: %j', (text, from, expected) => {
-    expect(mayHaveDots(text, from)).toBe(expected);
-  });
-
   test('when it may not, removing changes nothing', () => {
     always([pathText], (path) => {
       if (!mayHaveDots(path, 0)) expect(removeDotSegments(path)).toBe(path);
     });
   });
-});
-
-test.each<[boolean, boolean, Context]>([
-  [false, false, 'nothing'],
-  [true, false, 'scheme'],
-  [false, true, 'authority'],
-  // after an authority the scheme makes no difference to the path rules
-  [true, true, 'authority'],
-])('the context with scheme: %j and authority: %j is %s', (hasScheme, hasAuthority, expected) => {
-  expect(context(hasScheme, hasAuthority)).toBe(expected);
 });
 
 describe('the dot-segments of a path are removed', () => {
@@ -94,10 +65,6 @@ describe('the dot-segments of a path are removed', () => {
 
 test('an escape that is escaped four times over is decoded', () => {
   expect(decodeFully(`/%${'25'.repeat(4)}41`)).toBe('/A');
-});
-
-test.each([5, 6, 60])('an escape that is escaped %i times is too deep', (depth) => {
-  expect(decodeFully(`/%${'25'.repeat(depth)}41`)).toBe(undefined);
 });
 
 /** Decodes until nothing changes, and counts the rounds. */

@@ -220,27 +220,6 @@ describe('the short way', () => {
     expect(normalize(split(text), 'scheme')).toBe(normal);
   });
 
-  test.each([
-    '/a',
-    '//h/',
-    '1:a',
-    'http://h',
-    'http://h:80/',
-    'http://h:/',
-    'http://U@h/',
-    'HTTP://u@h/',
-    'x://[::]/',
-    'x://[1::0]/',
-    'x://[1:2:3:4::5:6:7]/',
-    'x://[::ffff:1.2.3.4]/',
-    'x://[v1.a]/',
-    'x://%41/',
-    'file://localhost/',
-    'FILE://LOCALHOST/',
-  ])('does not lead from %s', (text) => {
-    expect(normalizePlain(text)).toBe(undefined);
-  });
-
   test.each(
     'http https ftp ssh telnet gopher pop nntp imap ldap rtsp rtsps ipp rsync nfs dict coap coaps'.split(' '),
   )('does not lead from the default port of %s', (scheme) => {

@@ -4,7 +4,6 @@ import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri }
 import { UriTemplate } from 'urial/template';
 import { errorOf, few } from '../../support/tools/check.ts';
 import { excerpt, otherReading, type UriComponent, uriError } from '../../../src/kernel/text/error.ts';
-import { maskRefused } from '../../../src/kernel/text/password.ts';
 
 const h = Uri.parse('//h');
 
@@ -158,17 +157,5 @@ describe('an invisible character is written as an escape, in the message only', 
     const some = few(points, 0x1000);
     const wrong = some.filter((char) => invisible.test(char) !== excerpt(char).includes('\\u'));
     expect(wrong).toEqual([]);
-  });
-});
-
-describe('a refused part or template has one * for each character of what may be a password', () => {
-  test.each([
-    ['user:secret@h', 'path', 'user:******@h'],
-    ['a:b@h|', 'authority', 'a:*@h|'],
-    ['a:b|', 'userInfo', 'a:**'],
-    ['a:b|', 'host', 'a:b|'],
-    ['http://u:pw@{h', 'template', 'http://u:**@{h'],
-  ])('%j as %s', (text, whole, shown) => {
-    expect(maskRefused(text, whole)).toBe(shown);
   });
 });

@@ -11,7 +11,6 @@ import {
   DIGIT,
   HEXDIG,
   HOST_DATA,
-  isAscii,
   isIn,
   OPAQUE_DATA,
   PATH,
@@ -28,7 +27,7 @@ import {
   USERINFO,
   VARCHAR,
 } from '../../../src/kernel/text/chars.ts';
-import { byteAt, codeAt, END, isTriplet, skip } from '../../../src/kernel/text/scan.ts';
+import { byteAt, codeAt, END } from '../../../src/kernel/text/scan.ts';
 import { canBeHost, hasNoAuthority, isWebScheme } from '../../../src/kernel/text/schemes.ts';
 import {
   checkChoice,
@@ -270,62 +269,6 @@ test('characters that no URI may hold have no bit, and neither has `%`', () => {
   expect(bare.filter((char) => char > ' ')).toEqual([...'"%<>\\^`{|}', '\x7f']);
 });
 
-test.each([
-  ['', true],
-  ['a\0\x7f', true],
-  ['a\x80', false],
-  ['é', false],
-  ['\ud800a', false],
-])('%j has only characters of ASCII: %j', (text, expected) => {
-  expect(isAscii(text)).toBe(expected);
-});
-
-test.each([
-  ['%41', 0, true],
-  ['%aF', 0, true],
-  ['x%00', 1, true],
-  ['x%00', 0, false],
-  ['x00', 0, false],
-  ['%4', 0, false],
-  ['%', 0, false],
-  ['', 0, false],
-  ['%g0', 0, false],
-  ['%0g', 0, false],
-  ['%%41', 0, false],
-  ['%-1', 0, false],
-  // a digit or a letter above ASCII is not a hex digit
-  ['%4\u0661', 0, false],
-  ['%\uff21\uff21', 0, false],
-])('pct-encoded: %j at %i: %j', (text, at, expected) => {
-  expect(isTriplet(text, at)).toBe(expected);
-});
-
-describe('the longest run with escapes', () => {
-  test.each([
-    ['', 0, 0],
-    ['abc', 0, 3],
-    ['abc', 3, 3],
-    ['a%20b', 0, 5],
-    ['%20', 0, 3],
-    ['%2', 0, 0],
-    ['a%2', 0, 1],
-    ['a%20%', 0, 4],
-    ['a%20%2', 0, 4],
-    ['a%2g', 0, 1],
-    // a run may begin inside an escape
-    ['%20', 1, 3],
-    ['a/b', 0, 1],
-    ['aé', 0, 1],
-    // 0x141 ends in the bits of "A"
-    ['\u0141', 0, 0],
-    ['a\ud800', 0, 1],
-    ['a\x7f', 0, 1],
-    ['a\0', 0, 1],
-  ])('of reg-name in %j from %i ends at %i', (text, from, end) => {
-    expect(skip(text, from, REG_NAME)).toBe(end);
-  });
-});
-
 test('after the end of a text there is a number that no character has', () => {
   expect([codeAt('a', 0), codeAt('a', 1), codeAt('', 0), codeAt('\0', 0)]).toEqual([0x61, END, END, 0]);
   expect(END).toBeLessThan(0);
@@ -374,14 +317,6 @@ test.each(WITHOUT_AUTHORITY)('%j has no authority', (scheme) => {
   expect(hasNoAuthority(`x${scheme}`)).toBe(false);
   expect(hasNoAuthority(`${scheme}x`)).toBe(false);
   expect(Uri.parse(`${scheme}:me@h`).toDisplay()).toBe(`${scheme}:me@h`);
-});
-
-test.each(['file', 'http', 'ssh', 'user', 'foo', ''])('%j can have one', (scheme) => {
-  expect(hasNoAuthority(scheme)).toBe(false);
-});
-
-test.each(['localhost', 'h', ''])('%j before a number may be a host', (name) => {
-  expect(canBeHost(name)).toBe(true);
 });
 
 /** Returns an object that has the key `far` after so many prototypes. */
