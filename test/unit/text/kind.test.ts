@@ -1,31 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fromIri, fromUserInput, QueryParams, Uri, UriError } from 'urial';
-import { isList, isObject, isPlain, isRecord, isRevoked, kindOf } from '../../../src/kernel/text/kind.ts';
+import { isObject, isPlain, isRecord } from '../../../src/kernel/text/kind.ts';
 import { BRAND, brandedText, dataText, textIfData } from '../../../src/kernel/text/data.ts';
 import { errorOf } from '../../support/tools/check.ts';
 import {
-  ALPHA,
-  anyOf,
-  COPIED,
-  DATA,
-  DIGIT,
-  HEXDIG,
-  HOST_DATA,
   isIn,
-  OPAQUE_DATA,
-  PATH,
-  PCHAR,
   QUERY,
-  REG_NAME,
-  RESERVED,
-  SCHEME,
-  SEGMENT_NC,
-  STANDING_DATA,
-  SUB_DELIMS,
   TABLE,
-  UNRESERVED,
-  USERINFO,
-  VARCHAR,
 } from '../../../src/kernel/text/chars.ts';
 import { byteAt, codeAt, END } from '../../../src/kernel/text/scan.ts';
 import { canBeHost, hasNoAuthority, isWebScheme } from '../../../src/kernel/text/schemes.ts';
@@ -44,23 +25,9 @@ import { checkFetch, checkHref, checkRedirect } from 'urial/link';
 import { uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 
-class Unnamed {
-  readonly field = 1;
-}
 
-class Named {
-  get [Symbol.toStringTag](): string {
-    return 'Named';
-  }
-}
 
-class Silent {
-  get [Symbol.toStringTag](): string {
-    throw new Error('not for you');
-  }
-}
 
-const tagged = (tag: string): object => ({ [Symbol.toStringTag]: tag });
 
 function revoked(target: object): object {
   const { proxy, revoke } = Proxy.revocable(target, {});
@@ -68,74 +35,6 @@ function revoked(target: object): object {
   return proxy;
 }
 
-const RECORD = ['object', 'plain', 'record'];
-
-test.each<[string, unknown, kinds: string[], name: string]>([
-  ['a record', {}, RECORD, 'a value of type object'],
-  ['an object without a prototype', Object.create(null), RECORD, 'a value of type object'],
-  ['a proxy of a record', new Proxy({}, {}), RECORD, 'a value of type object'],
-  [
-    'an object of another realm, whose root has the methods of one',
-    Object.create(Object.assign(Object.create(null) as object, { isPrototypeOf: () => true })),
-    RECORD,
-    'a value of type object',
-  ],
-  [
-    'an object that inherits from one without a prototype',
-    Object.create(Object.create(null) as object),
-    ['object', 'plain'],
-    'a value of type object',
-  ],
-  ['an object of a class', new Unnamed(), ['object', 'plain'], 'a value of type object'],
-  ['a record that inherits from one', Object.create({}), ['object', 'plain'], 'a value of type object'],
-  ['an object of a class with a name of its own', new Named(), ['object'], 'a value of type Named'],
-  ['a Map', new Map(), ['object'], 'a value of type Map'],
-  ['a Date', new Date(0), ['object'], 'a value of type Date'],
-  ['a Set', new Set(), ['object'], 'a value of type Set'],
-  ['a URL', new URL('a:b'), ['object'], 'a value of type URL'],
-  ['a Uri', Uri.empty, ['object'], 'a value of type Uri'],
-  ['a String', new String('a'), ['object'], 'a value of type String'],
-  ['a promise', Promise.resolve(), ['object'], 'a value of type Promise'],
-  [
-    'an object with a name of 30 characters',
-    tagged('a'.repeat(30)),
-    ['object', 'record'],
-    `a value of type ${'a'.repeat(30)}`,
-  ],
-  ['an object with a long name', tagged('a'.repeat(31)), ['object', 'record'], 'a value of type object'],
-  ['an object with the name of none', tagged(''), ['object', 'record'], 'a value of type object'],
-  [
-    'an object whose name begins as that of a record',
-    tagged('Objects'),
-    ['object', 'record'],
-    'a value of type Objects',
-  ],
-  [
-    'an object with a name that a terminal acts on',
-    tagged('\u001b[31m'),
-    ['object', 'record'],
-    'a value of type object',
-  ],
-  ['an object that throws when it is asked for its name', new Silent(), ['object'], 'a value of type object'],
-  ['an array', [], ['list', 'object'], 'an array'],
-  ['a proxy of an array', new Proxy([], {}), ['list', 'object'], 'an array'],
-  ['a revoked proxy', revoked({}), ['revoked'], 'a value of type object'],
-  ['a revoked proxy of an array', revoked([]), ['revoked'], 'a value of type object'],
-  ['null', null, [], 'null'],
-  ['undefined', undefined, [], 'a value of type undefined'],
-  ['a text', 'a', [], 'a value of type string'],
-  ['a function', () => undefined, [], 'a value of type function'],
-])('the kind of %s', (_name, value, kinds, name) => {
-  const found = {
-    list: isList(value),
-    object: isObject(value),
-    plain: isObject(value) && isPlain(value),
-    record: isRecord(value),
-    revoked: isRevoked(value),
-  };
-  expect(found).toEqual(Object.fromEntries(Object.keys(found).map((kind) => [kind, kinds.includes(kind)])));
-  expect(kindOf(value)).toBe(name);
-});
 
 describe('an object that inherits from a revoked proxy', () => {
   const heir = Object.create(revoked({})) as object;
@@ -221,44 +120,6 @@ function boom(): never {
   throw new Error('thrown by the caller');
 }
 
-const alnum = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-
-describe('a class holds the characters of its rule, and no others', () => {
-  test.each([
-    ['ALPHA', ALPHA, 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'],
-    ['DIGIT', DIGIT, '0123456789'],
-    ['HEXDIG', HEXDIG, '0123456789ABCDEFabcdef'],
-    ['unreserved', UNRESERVED, `${alnum}-._~`],
-    ['sub-delims', SUB_DELIMS, "!$&'()*+,;="],
-    ['scheme', SCHEME, `${alnum}+-.`],
-    ['reg-name', REG_NAME, `${alnum}-._~!$&'()*+,;=`],
-    ['userinfo', USERINFO, `${alnum}-._~!$&'()*+,;=:`],
-    ['pchar', PCHAR, `${alnum}-._~!$&'()*+,;=:@`],
-    ['segment-nz-nc', SEGMENT_NC, `${alnum}-._~!$&'()*+,;=@`],
-    ['path', PATH, `${alnum}-._~!$&'()*+,;=:@/`],
-    ['query and fragment', QUERY, `${alnum}-._~!$&'()*+,;=:@/?`],
-    ['reserved', RESERVED, ":/?#[]@!$&'()*+,;="],
-    ['reserved and unreserved', COPIED, `${alnum}-._~:/?#[]@!$&'()*+,;=`],
-    ['varchar', VARCHAR, `${alnum}_`],
-    // data keeps neither `'`, which closes an HTML attribute, nor the characters that separate parameters
-    ['data in user information', DATA.userInfo, `${alnum}-._~!$*,`],
-    ['data in a segment', DATA.path, `${alnum}-._~!$*,:@`],
-    ['data in a path without a slash', OPAQUE_DATA, `${alnum}-._~!$*,:@+`],
-    ['data in a query', DATA.query, `${alnum}-._~!$*,:@/?`],
-    ['data in a fragment', DATA.fragment, `${alnum}-._~!$*,:@/?`],
-    ['data that stands in user information', STANDING_DATA.userInfo, `${alnum}-._~!$()*,`],
-    ['data that stands in a path', STANDING_DATA.path, `${alnum}-._~!$()*,:@`],
-    ['data that stands in a query', STANDING_DATA.query, `${alnum}-._~!$()*,:@/?`],
-    ['data that stands in a fragment', STANDING_DATA.fragment, `${alnum}-._~!$()*,:@/?`],
-    ['data in a host', HOST_DATA, `${alnum}-._`],
-  ])('%s', (_name, mask, members) => {
-    const found = Array.from({ length: 0x10000 }, (_, code) => code).filter((code) => isIn(code, mask));
-    expect(String.fromCharCode(...found)).toBe([...members].sort().join(''));
-    const expression = new RegExp(`^${anyOf(mask)}$`);
-    for (let code = 0; code < 0x180; code += 1)
-      expect(expression.test(String.fromCharCode(code)), String(code)).toBe(isIn(code, mask));
-  });
-});
 
 test('the code unit after the end of a text is in no class', () => {
   expect(isIn(''.charCodeAt(0), QUERY)).toBe(false);
