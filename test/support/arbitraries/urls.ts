@@ -63,9 +63,11 @@ const FRONTS: readonly string[] = [
 
 const raw = fc.string({ unit: fc.constantFrom(...RAW), maxLength: 10 });
 
-/** Tells whether the platform reads an authority where there is one; Firefox reads none after `blob:`. */
-export const hasReading = (text: string): boolean =>
-  !/^blob:/i.test(text) || new URL('blob://h').pathname === '';
+/** Tells whether the platform reads an authority after the scheme; Firefox reads none after `blob:` and `javascript:`. */
+export function hasReading(text: string): boolean {
+  const [front] = /^[A-Za-z][\w+.-]*:/.exec(text) ?? [];
+  return front === undefined || new URL(`${front}//h/`).pathname === '/';
+}
 
 /** A text that `URL` often accepts. */
 export function urlText(): Arbitrary<string> {
