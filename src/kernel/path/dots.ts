@@ -10,7 +10,7 @@ export function removeDotSegments(path: string): string {
   const first = firstDot(path, 0) - 1;
   // short way: most paths have no dot-segment
   if (first < -1) return path;
-  const start = first < 0 ? leadingDots(path) : 0;
+  const start = leadingDots(path);
   const length = path.length;
   let out = '';
   // the end of the run that stays, and is not copied yet
@@ -73,7 +73,7 @@ function leadingDots(path: string): number {
     else if (path.startsWith('../', at)) at += 3;
     else break;
   }
-  return path.length - at <= 2 && isDotSegment(path.slice(at)) ? path.length : at;
+  return isDotSegment(path.slice(at, at + 3)) ? path.length : at;
 }
 
 /** Returns the index of the `/` before the segment that ends at `end`, or `start`. */
