@@ -147,7 +147,7 @@ export function appendSegments(was: Located, segments: readonly UriData[]): Loca
 
 export function appendPath(was: Located, text: string): Located {
   const added = checked(RULES.path, text, 'a string; appendSegments(...) takes data');
-  return withPathText(was, appendText(pathOf(was), added, contextOf(was)));
+  return withPathText(was, appendText(pathOf(was), added));
 }
 
 export function withLastSegment(was: Located, data: UriData): Located {

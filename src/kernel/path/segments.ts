@@ -39,7 +39,7 @@ function align(
 ): string[] {
   const most = Math.min(texts.length, old.length);
   let front = 0;
-  while (front < most && texts[front] === old[front]) front += 1;
+  while (texts[front] === old[front]) front += 1;
   let back = 0;
   while (back < most - front && texts.at(-1 - back) === old.at(-1 - back)) back += 1;
   const shift = old.length - texts.length;
@@ -96,8 +96,8 @@ export function appendToPath(path: string, list: readonly UriData[], here: Conte
 }
 
 /** Appends text to a path, with one `/` between them if either has one there. */
-export function appendText(path: string, text: string, here: Context): string {
-  if (text === '' || (path === '' && here !== 'authority')) return path + text;
+export function appendText(path: string, text: string): string {
+  if (text === '' || path === '') return path + text;
   return joinedPath(path, text.startsWith('/') ? text.slice(1) : text);
 }
 
