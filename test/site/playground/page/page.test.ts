@@ -174,15 +174,15 @@ const verdict = async (label: string): Promise<string> =>
     .innerText();
 
 describe('the line of verdicts', () => {
-  /** For each reference what is said beside each label; nothing is asked where there is nothing. */
+  /** For each reference what is said beside each label; a dash asks for nothing. */
   const READINGS = `
 https://example.com/ | as it is | https://example.com/ | allowed | refused: origin | allowed | yes | reads the same
 HTTP://h:80/%7ea | http://h/~a | HTTP://h:80/%7ea | allowed | refused: origin | refused: name | no: | reads the same
 /next | as it is | refused: suffix-reference | allowed | allowed | refused: scheme | yes | https://app.example/next
 javascript:alert(1) | as it is | javascript:alert(1) | refused: scheme | refused: scheme | refused: scheme | no: | reads the same
-/\\evil.com | | refused: suffix-reference | refused: path | refused: path | refused: path | refused: path | https://evil.com/
-http://h/a b | | http://h/a%20b | refused: path | refused: path | refused: path | refused: path | http://h/a%20b
-http://münchen.de/ | | http://xn--mnchen-3ya.de/ | refused: host | refused: host | refused: host | refused: host | http://xn--mnchen-3ya.de/
+/\\evil.com | – | refused: suffix-reference | refused: path | refused: path | refused: path | refused: path | https://evil.com/
+http://h/a b | – | http://h/a%20b | refused: path | refused: path | refused: path | refused: path | http://h/a%20b
+http://münchen.de/ | – | http://xn--mnchen-3ya.de/ | refused: host | refused: host | refused: host | refused: host | http://xn--mnchen-3ya.de/
 `.trim();
   const LABELS = [
     'normal form',
@@ -195,10 +195,11 @@ http://münchen.de/ | | http://xn--mnchen-3ya.de/ | refused: host | refused: hos
   ];
 
   test.each(READINGS.split('\n'))('has the answers for %s', async (row) => {
-    const [input = '', ...answers] = row.split(/ \| ?/);
+    const [input = '', ...answers] = row.split(' | ');
     await open(`uri=${encodeURIComponent(input)}`);
-    for (const [n, answer] of answers.entries())
-      expect(await verdict(LABELS[n]!), LABELS[n]).toContain(answer.trim());
+    for (const [n, answer] of answers.entries()) {
+      if (answer !== '–') expect(await verdict(LABELS[n]!), LABELS[n]).toContain(answer);
+    }
   });
 
   test('stays in each panel, and leads to the panel of each answer, without a secret', async () => {
