@@ -45,10 +45,11 @@ export function readingDifferences(uri: string, browser: string): ReadingDiffere
   const [shown, other] = [componentsIn(maskDisplayed(uri)), componentsIn(maskDisplayed(browser))];
   return differing.map((component) => {
     // a browser can take the whole base for a path: Firefox does for `view-source:http://secret@h`
-    const mayShow = shown[component] === here[component] && shown[component]?.includes('@');
+    const hasAt = (text = ''): boolean => text.includes('@');
+    const isSafe = shown[component] === here[component] && hasAt(shown[component]);
     const isSecret =
-      component === 'userInfo' ? here.userInfo === undefined : other[component]?.includes('@') && !mayShow;
-    return { component, uri: shown[component], browser: isSecret === true ? '***' : other[component] };
+      component === 'userInfo' ? here.userInfo === undefined : hasAt(other[component]) && !isSafe;
+    return { component, uri: shown[component], browser: isSecret ? '***' : other[component] };
   });
 }
 

@@ -17,6 +17,17 @@ import { runRows } from './run.ts';
 const files = import.meta.glob('./inside/*.rows', { query: '?raw', import: 'default', eager: true });
 
 runRows(files, {
-  ...{ ...near, ...shown, ...decoded, ...dots, ...gate, ...normalize, ...rules },
-  ...{ ...chars, ...kind, ...password, ...scan, ...schemes, Uri },
+  ...near,
+  ...shown,
+  ...decoded,
+  ...dots,
+  ...gate,
+  ...normalize,
+  ...rules,
+  ...chars,
+  ...kind,
+  ...password,
+  ...scan,
+  ...schemes,
+  Uri,
 });
