@@ -3,11 +3,7 @@ import { fromIri, fromUserInput, QueryParams, Uri, UriError } from 'urial';
 import { isObject, isPlain, isRecord } from '../../../src/kernel/text/kind.ts';
 import { BRAND, brandedText, dataText, textIfData } from '../../../src/kernel/text/data.ts';
 import { errorOf } from '../../support/tools/check.ts';
-import {
-  isIn,
-  QUERY,
-  TABLE,
-} from '../../../src/kernel/text/chars.ts';
+import { isIn, QUERY, TABLE } from '../../../src/kernel/text/chars.ts';
 import { byteAt, codeAt, END } from '../../../src/kernel/text/scan.ts';
 import { canBeHost, hasNoAuthority, isWebScheme } from '../../../src/kernel/text/schemes.ts';
 import {
@@ -25,16 +21,11 @@ import { checkFetch, checkHref, checkRedirect } from 'urial/link';
 import { uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 
-
-
-
-
 function revoked(target: object): object {
   const { proxy, revoke } = Proxy.revocable(target, {});
   revoke();
   return proxy;
 }
-
 
 describe('an object that inherits from a revoked proxy', () => {
   const heir = Object.create(revoked({})) as object;
@@ -119,7 +110,6 @@ test.each<[string, unknown, string | undefined]>([
 function boom(): never {
   throw new Error('thrown by the caller');
 }
-
 
 test('the code unit after the end of a text is in no class', () => {
   expect(isIn(''.charCodeAt(0), QUERY)).toBe(false);
