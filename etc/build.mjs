@@ -18,8 +18,8 @@ const options = {
   experimental: { attachDebugInfo: 'none' },
 };
 
-/** Fewer bytes, where the frames of an error keep the names of their functions. */
-const WITH_NAMES = { compress: true, mangle: { keepNames: true }, codegen: true };
+/** A statement a line, with all names: Node.js shows the line of an error that nobody catches. */
+const READABLE = { compress: true, mangle: false, codegen: { removeWhitespace: false } };
 
 const maps = { sourcemap: true, sourcemapExcludeSources: true };
 
@@ -63,7 +63,7 @@ async function writeBundled(dir) {
       ...maps,
       // no tool that loads CommonJS reads the maps of a package, and without them its lines say nothing
       sourcemap: format === 'es',
-      minify: WITH_NAMES,
+      minify: READABLE,
       entryFileNames: ({ name }) => `${bundled(name)}.${extension}`,
       chunkFileNames: `shared-[hash].${extension}`,
       codeSplitting: { groups: [{ name: 'urial', test: (id) => moduleIds.includes(id) }] },
@@ -74,7 +74,7 @@ async function writeBundled(dir) {
 /** Writes the command, and its modules for the site, which is not in the package. */
 async function writeCommand(dir) {
   const bundle = await rolldown({ ...options, input: { cli: 'src/cli/main.ts' } });
-  await bundle.write({ dir: `${dir}/bundled`, comments: false, minify: WITH_NAMES, paths: library });
+  await bundle.write({ dir: `${dir}/bundled`, comments: false, minify: READABLE, paths: library });
   chmodSync(`${dir}/bundled/cli.js`, 0o755);
   await writeModules('src/cli/main.ts', dir);
 }
@@ -104,36 +104,6 @@ function moveComments(file) {
       return lines[index].map((_line, part) => (part === 0 ? sourced : []));
     }),
   );
-}
-
-/** Puts each declaration and each member of a class on a line of its own: Node.js shows the whole line of an error that nobody catches. */
-function breakLines(dir) {
-  for (const file of filesIn(dir, 'js')) {
-    const [code, ...comments] = readFileSync(file, 'utf8').split('\n');
-    if (!comments.every((line) => /^(?:\/\/|$)/.test(line))) throw new Error(`${file} has several lines`);
-    const starts = startsIn(ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true));
-    const lines = starts.map((start, index) => code.slice(start, starts[index + 1]));
-    writeFileSync(file, [...lines, ...comments].join('\n'));
-    if (!existsSync(`${file}.map`)) continue;
-    changeMap(`${file}.map`, ([entries]) =>
-      starts.map((start, index) =>
-        entries.flatMap(([column, ...place]) =>
-          column >= start && !(column >= starts[index + 1]) ? [[column - start, ...place]] : [],
-        ),
-      ),
-    );
-  }
-}
-
-/** Returns the index of each declaration, and of each member of a class. */
-function startsIn(source) {
-  const starts = [];
-  const visit = (node) => {
-    if (node.parent === source || ts.isClassElement(node)) starts.push(node.getStart());
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return starts.filter((start, index) => index === 0 || start !== starts[index - 1]);
 }
 
 /** Leaves an entry for each line of the sources, which is what the frame of an error shows: all entries have several times the size. */
@@ -220,7 +190,6 @@ const dir = `dist-${process.pid}`;
 try {
   await writeModules(input, dir);
   await writeBundled(dir);
-  breakLines(`${dir}/bundled`);
   await writeCommand(dir);
   await writeTypes(dir);
   thinMaps(dir);

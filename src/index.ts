@@ -5,11 +5,12 @@
  */
 export { type BaseSources, type BaseUri, findBase } from './bridge/base.ts';
 export { browserDifferences } from './bridge/browser-differences.ts';
+export { fromHref, tryFromHref } from './bridge/href.ts';
 export { fromIri, toIri, tryFromIri } from './bridge/iri.ts';
 export { redact } from './bridge/redact.ts';
 export { fromURL, toURL } from './bridge/url.ts';
-export type { ParamScalar, ParamValue } from './query/param-values.ts';
-export type { UriData, UriValue } from './kernel/text/data.ts';
+export type { ParamValue } from './query/param-values.ts';
+export type { UriData } from './kernel/text/data.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './kernel/text/error.ts';
 export { encodeHost } from './platform/host-name.ts';
 export type { HostKind } from './kernel/syntax/host.ts';
@@ -20,10 +21,9 @@ export {
   type UserInput,
   type UserInputResult,
 } from './bridge/user-input.ts';
-export type { IriOptions } from './platform/iri-text.ts';
 export type { NormalizationLevel } from './kernel/reference/normalize.ts';
 export { type QueryData, QueryParams } from './query/params.ts';
-export type { UriParts, UriTexts, Credentials, UserInfo } from './uri/parts.ts';
+export type { UriParts, UriTexts, UserInfo } from './uri/parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './kernel/text/percent.ts';
 export type { ReadingDifference } from './platform/browser-reading.ts';
 export type { ResolveOptions } from './kernel/reference/resolve.ts';

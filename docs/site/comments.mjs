@@ -4,7 +4,7 @@ import { Models } from 'typedoc';
 /** The codes that a text can have that is no reference: "the broken rule". */
 const GRAMMAR = [
   'scheme',
-  'userinfo',
+  'userInfo',
   'host',
   'port',
   'path',

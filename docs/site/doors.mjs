@@ -93,13 +93,14 @@ class Example {
         return args.length === 1 ? other('', 'links') : undefined;
       case 'checkRedirect':
         return args.length === 2 ? other('own', 'links') : undefined;
-      case 'checkRedirectUri':
+      case 'checkOAuthRedirect':
         return args.length === 2 ? other('registered', 'links') : undefined;
       case 'browserDifferences':
         return other('page', 'browser');
       case 'fromUserInput':
       case 'tryFromUserInput':
         return args.length === 1 ? other('', 'browser') : undefined;
+      case 'fromHref':
       case 'fromIri':
         // a remedy of a text that is refused
         return args.length === 1 && !Uri.canParse(uri) ? other('', 'read') : undefined;
@@ -285,7 +286,7 @@ function changes(text, calls) {
 function single(text, { name, args }) {
   const [first, second] = args;
   const isOne = typeof first === 'string' && args.length === 1;
-  const level = (at) => ['level', args[at] ?? 'syntax'];
+  const level = (at) => ['level', args[at] ?? 'scheme'];
   switch (name) {
     case 'resolve':
       return typeof first === 'string' && isResolve(text, second)

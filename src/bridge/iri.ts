@@ -1,5 +1,5 @@
 /** IRIs to references, and back: RFC 3987. */
-import { isPrintable, type IriOptions, parseIri, uriToIri } from '../platform/iri-text.ts';
+import { parseIri, uriToIri } from '../platform/iri-text.ts';
 import { tried } from '../kernel/text/refused.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../uri/uri.ts';
@@ -12,39 +12,33 @@ import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../uri/ur
  * A host with escapes or delimiters is not a domain name, so its non-ASCII characters become escapes too. The text is not
  * converted to another Unicode normalization form.
  *
- * With `printable: true` it also takes texts as they come from the network: in path, query and fragment, a space, `<`, `>`,
- * `"`, `{`, `}`, `|`, `^`, a grave accent and brackets are percent-encoded, and a `%` that begins no escape becomes `%25`.
- * Scheme and authority stay strict. A second `#`, a backslash and a control character are refused.
+ * It is strict: for a link as it stands in a page or a header, with spaces or brackets, use {@link fromHref}.
  *
  * @param text - An `IRI-reference`.
- * @param options - `printable: true` percent-encodes the printable ASCII characters that no URI has.
  * @returns The reference.
  * @throws `UriError` with the codes of {@link Uri.parse}, and the index in `text`. The code of the component is also for a
  * character that an IRI cannot have there: a control character, a bidirectional control character, a lone surrogate, a
  * noncharacter, a private use character outside of the query. The code `host` is also for a name that has no A-labels by
- * IDNA. `type` and `unknown-part` for wrong options.
+ * IDNA. `type`.
  * @example
  * ```ts
  * import { fromIri } from 'urial';
  *
  * fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
  * fromIri('/a b'); // throws path
- * fromIri('/a b?c[]=100%', { printable: true }).href; // => '/a%20b?c%5B%5D=100%25'
  * ```
  * @see RFC 3987, sections 2.2, 3.1 and 4.1
  * @category IRIs, URL and user input
  */
-export function fromIri(text: string, options?: IriOptions): Uri {
-  return trustedUri(parseIri(text, isPrintable(options)));
+export function fromIri(text: string): Uri {
+  return trustedUri(parseIri(text, false));
 }
 
 /**
  * Converts an IRI reference to a URI reference, and returns the error instead of throwing it.
  *
  * @param text - An `IRI-reference`.
- * @param options - `printable: true` percent-encodes the printable ASCII characters that no URI has.
  * @returns The reference, or the error that {@link fromIri} would throw for the text.
- * @throws `UriError` `type` or `unknown-part` for wrong options, which are mistakes of the program and not of the text.
  * @example
  * ```ts
  * import { tryFromIri } from 'urial';
@@ -55,11 +49,10 @@ export function fromIri(text: string, options?: IriOptions): Uri {
  * @see RFC 3987, section 3.1
  * @category IRIs, URL and user input
  */
-export function tryFromIri(text: string, options?: IriOptions): ParseResult {
-  const printable = isPrintable(options);
+export function tryFromIri(text: string): ParseResult {
   return tried({ uri: undefined }, () => ({
     ok: true,
-    uri: trustedUri(parseIri(text, printable)),
+    uri: trustedUri(parseIri(text, false)),
     error: undefined,
   }));
 }

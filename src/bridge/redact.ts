@@ -24,7 +24,8 @@ const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
  * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws. A text that is not a reference becomes
  * `REDACTED` as a whole.
  *
- * It hides user and password, even if only a browser or a person reads them. In the query and in the fragment, also after
+ * It hides user and password, even if only a browser or a person reads them, and also where other schemes stand around the
+ * URL, as in `git::https://h` and `jdbc:mysql://h`. In the query and in the fragment, also after
  * another `?` there, it hides the values of parameters with these names:
  *
  * - `access_token`, `auth_token`, `id_token`, `id_token_hint`, `refresh_token`, `token`, `jwt`, `code`, `api_key`, `x-api-key`,
@@ -44,6 +45,7 @@ const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
  * import { redact } from 'urial';
  *
  * redact('https://me:hunter2@h/cb?code=5f3a&page=2'); // => 'https://REDACTED:REDACTED@h/cb?code=REDACTED&page=2'
+ * redact('git::https://5f3a@h/repo'); // => 'git::https://REDACTED@h/repo'
  * redact('/cb#access_token=5f3a&state=7'); // => '/cb#access_token=REDACTED&state=7'
  * redact('/pay?iban=AT61', { params: ['iban'] }); // => '/pay?iban=REDACTED'
  * redact('https://me:hunter2@h|'); // => 'REDACTED'

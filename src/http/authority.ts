@@ -58,7 +58,7 @@ function strayCharacter(
     return notAllowed(component, component, text, at, whole, BAD_REQUEST);
   const problem = 'user information is not allowed in a request';
   return uriError({
-    code: 'userinfo',
+    code: 'userInfo',
     component: 'userInfo',
     problem,
     advice: BAD_REQUEST,

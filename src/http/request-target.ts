@@ -57,7 +57,7 @@ const REFUSED = /[^!-~]|[\\#]/;
  * @param target - The target as the client wrote it, such as `url` of a request of Node.js, or `:path` of HTTP/2.
  * @param options - The scheme of the connection, and the host and the method that the client wrote.
  * @returns The URI, with the host, the path and the query of the request. So path and query may be empty.
- * @throws `UriError` for a wrong request: `scheme`, `userinfo`, `host`, `empty-host`, `port`, `path`, `query`, `fragment`;
+ * @throws `UriError` for a wrong request: `scheme`, `userInfo`, `host`, `empty-host`, `port`, `path`, `query`, `fragment`;
  * for a wrong call: `type`, `unknown-part`, `scheme`.
  * @example
  * ```ts

@@ -1,15 +1,16 @@
 /** The check of a URL that the server itself will fetch. */
-import { type Fault, uriError, wrongType } from '../kernel/text/error.ts';
+import { uriError, wrongType } from '../kernel/text/error.ts';
 import { readPlain } from '../kernel/text/own.ts';
 import { hostKind, LONGEST_NAME } from '../kernel/syntax/host.ts';
 import { type Located, portOf } from '../kernel/syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../kernel/text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { iriReader } from './iri-option.ts';
+import { readerOf } from './loose.ts';
 import { readList, shownList } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
-import { hostIn, httpFault, isPlainPort } from './server.ts';
+
+import { hostIn, httpFault, isPlainPort, type LinkFault } from './server.ts';
 
 /**
  * The options of {@link checkFetch}.
@@ -35,9 +36,9 @@ export interface FetchOptions {
    */
   readonly hosts?: readonly string[] | undefined;
   /**
-   * `true` also takes URLs that are not URIs yet, such as `https://h.example/wiki/Köln`: the text is converted as by
-   * `fromIri` with `printable: true`, and the check judges and returns the URI. Use the `uri` of the result, never the
-   * text. White space at the start or end is refused.
+   * `true` also takes URLs such as `https://h.example/wiki/Köln`: non-ASCII
+   * characters and spaces are percent-encoded too, and the check judges and returns the URI. Use the `uri` of the result, never the
+   * string. White space at the start or end is refused.
    */
   readonly iri?: boolean | undefined;
 }
@@ -98,8 +99,8 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  *
  * @param input - The URL: a text, a `Uri`, or an object with its text as `href`.
  * @param options - The allowed ports and hosts, and how to read the URL.
- * @returns The URL as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
- * `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `address`, `name`.
+ * @returns The URL, with the characters percent-encoded that `checkHref` names, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
+ * `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `address`, `name`.
  * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
  * @example
  * ```ts
@@ -120,13 +121,13 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
 export function fetchRules(options: FetchOptions | undefined): Rules {
   const read = readPlain(options, { ports: undefined, hosts: undefined, iri: false });
   const { ports, isListed } = policyOf(read);
-  const faultOf = (at: Located): Fault | undefined => {
+  const faultOf = (at: Located): LinkFault | undefined => {
     const fault = httpFault(at) ?? listedPortFault(at, ports);
     if (fault !== undefined) return fault;
     if (isListed === undefined) return innerHostFault(at);
     return isListed(at) ? undefined : notListed(at);
   };
-  return [faultOf, options === undefined ? (text) => PLAIN_URL.test(text) : undefined, iriReader(read)];
+  return [faultOf, options === undefined ? (text) => PLAIN_URL.test(text) : undefined, readerOf(read)];
 }
 
 function policyOf({ ports, hosts }: FetchOptions): FetchPolicy {
@@ -144,12 +145,11 @@ function checkedPort(port: number): number {
   });
 }
 
-function listedPortFault(at: Located, ports: readonly number[] | undefined): Fault | undefined {
+function listedPortFault(at: Located, ports: readonly number[] | undefined): LinkFault | undefined {
   const port = portOf(at) ?? '';
   if (port !== '' && !isPlainPort(port)) {
-    const advice = 'write it without leading zeros, or leave it out';
     const problem = `the port is not from 1 to ${HIGHEST_PORT}`;
-    return { code: 'port', component: 'port', problem, advice, input: at.text, index: at.hostEnd + 1 };
+    return { code: 'port', component: 'port', problem, input: at.text, index: at.hostEnd + 1 };
   }
   if (ports === undefined) return undefined;
   const number = port === '' ? defaultPort(at.text.slice(0, at.schemeEnd)) : Number(port);
@@ -157,7 +157,7 @@ function listedPortFault(at: Located, ports: readonly number[] | undefined): Fau
   const advice =
     ports.length === 0
       ? 'add the port to the option ports, which is empty'
-      : `give one of the ports ${shownList(ports)}`;
+      : `refuse the link; the option ports allows ${shownList(ports)}`;
   return {
     code: 'port',
     component: 'port',
@@ -168,8 +168,10 @@ function listedPortFault(at: Located, ports: readonly number[] | undefined): Fau
   };
 }
 
+const INNER = 'refuse the link; the option hosts can allow a host of your own network';
+
 /** Returns the error for an address that is not global, or for a name of an inner network. */
-function innerHostFault(at: Located): Fault | undefined {
+function innerHostFault(at: Located): LinkFault | undefined {
   const host = hostIn(at);
   const kind = hostKind(host);
   if (kind === 'reg-name') return nameFault(host, at);
@@ -179,13 +181,13 @@ function innerHostFault(at: Located): Fault | undefined {
     code: 'address',
     component: 'host',
     problem,
-    advice: 'give a host of the internet',
+    advice: INNER,
     input: at.text,
     index: at.hostStart,
   };
 }
 
-function nameFault(host: string, { text, hostStart }: Located): Fault | undefined {
+function nameFault(host: string, { text, hostStart }: Located): LinkFault | undefined {
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
   if (name.length <= LONGEST_NAME && DOMAIN_NAME.test(name) && !isInner(name.toLowerCase())) return undefined;
   const problem = 'this is not a name of the internet';
@@ -193,7 +195,7 @@ function nameFault(host: string, { text, hostStart }: Located): Fault | undefine
     code: 'name',
     component: 'host',
     problem,
-    advice: 'give a full domain name',
+    advice: INNER,
     input: text,
     index: hostStart,
   };

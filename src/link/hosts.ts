@@ -38,7 +38,7 @@ function patternOf(pattern: string): (host: string) => boolean {
 
 /** Returns the normal form of a host of the list; refuses a host that no link to a server has. */
 function wantedHost(host: string, pattern: string): string {
-  const at = locatedFrom(Uri.empty.withHost(host));
+  const at = locatedFrom(Uri.from({ host }));
   const code = hasEmptyLabel(host) ? 'host' : serverFault(at)?.code;
   if (code === undefined) return normalHost(hostIn(at));
   const advice =
@@ -60,7 +60,7 @@ function hasEmptyLabel(name: string): boolean {
 /** Returns the normal form of a host that keeps the rules of a link to a server. */
 function normalHost(host: string): string {
   if (!isIpLiteral(host)) return host.toLowerCase();
-  return hostIn(locatedFrom(Uri.empty.withHost(host).normalize('scheme')));
+  return hostIn(locatedFrom(Uri.from({ host }).normalize()));
 }
 
 /** Makes the error for a host that is not in the list. */

@@ -1,15 +1,15 @@
 /** The check of a link in a page. */
-import { type Fault, uriError } from '../kernel/text/error.ts';
+import { uriError } from '../kernel/text/error.ts';
 import { readPlain } from '../kernel/text/own.ts';
 import { schemeName } from '../kernel/syntax/scheme.ts';
 import { hasAuthority, type Located, schemeOf } from '../kernel/syntax/located.ts';
 import { hasNoAuthority, isWebScheme } from '../kernel/text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { iriReader } from './iri-option.ts';
+import { looseText, readerOf } from './loose.ts';
 import { readList } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type LinkReader, type Rules } from './result.ts';
 import { schemeFault, type Schemes } from './scheme-list.ts';
-import { PLAIN_NAME, serverFault } from './server.ts';
+import { PLAIN_NAME, serverFault, type LinkFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
 
 /**
@@ -41,9 +41,9 @@ export interface HrefOptions {
    */
   readonly hosts?: readonly string[] | undefined;
   /**
-   * `true` also takes links that are not URIs yet, such as `/wiki/Köln` and `/a b?c[]=d`: the text is converted as by
-   * `fromIri` with `printable: true`, and the check judges and returns the URI. Use the `uri` of the result, never the
-   * text. White space at the start or end is refused.
+   * `true` also takes links such as `/wiki/Köln` and `/a b`: non-ASCII
+   * characters and spaces are percent-encoded too, and the check judges and returns the URI. Use the `uri` of the result, never the
+   * string. White space at the start or end is refused.
    */
   readonly iri?: boolean | undefined;
 }
@@ -53,8 +53,7 @@ export interface HrefPolicy extends Schemes {
   readonly schemes: readonly string[];
   /** Tells whether a host is in the list; `undefined` without a list. */
   readonly isListed: ((at: Located) => boolean) | undefined;
-  /** Without it, a link is read as it is. */
-  readonly read?: LinkReader | undefined;
+  readonly read: LinkReader;
 }
 
 const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
@@ -63,6 +62,7 @@ const DEFAULT_POLICY: HrefPolicy = {
   schemes: DEFAULT_SCHEMES,
   isRelative: true,
   isListed: undefined,
+  read: looseText,
 };
 
 /**
@@ -101,8 +101,9 @@ const NO_LINK: readonly string[] = [
  *
  * @param input - The link: a text, a `Uri`, or an object with its text as `href`.
  * @param options - The allowed schemes and hosts, and how to read the link.
- * @returns The link as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
- * `authority`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `ambiguous-start`.
+ * @returns The link, in which `[`, `]`, `|`, `^` of path, query and fragment and `{`, `}` of query and fragment are
+ * percent-encoded; or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
+ * `authority`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `ambiguous-start`.
  * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for wrong options.
  * @example
  * ```ts
@@ -110,7 +111,7 @@ const NO_LINK: readonly string[] = [
  *
  * checkHref('/search?q=a').uri?.href ?? '#'; // => '/search?q=a'
  * checkHref('javascript:alert(1)').uri?.href ?? '#'; // => '#'
- * checkHref('https://user@example.com/').error?.code; // => 'userinfo'
+ * checkHref('https://user@example.com/').error?.code; // => 'userInfo'
  * ```
  * @see RFC 3986, section 7, and the URL Standard, section 4.4
  * @category Links
@@ -124,7 +125,11 @@ export function hrefRules(policy: HrefPolicy): Rules {
   return policy === DEFAULT_POLICY ? DEFAULT_RULES : [(at) => linkFault(at, policy), undefined, policy.read];
 }
 
-const DEFAULT_RULES: Rules = [(at) => linkFault(at, DEFAULT_POLICY), (text) => PLAIN_LINK.test(text)];
+const DEFAULT_RULES: Rules = [
+  (at) => linkFault(at, DEFAULT_POLICY),
+  (text) => PLAIN_LINK.test(text),
+  looseText,
+];
 
 /** Reads the options of a link in a page. */
 export function hrefPolicy(options: HrefOptions | undefined): HrefPolicy {
@@ -134,7 +139,7 @@ export function hrefPolicy(options: HrefOptions | undefined): HrefPolicy {
     schemes: readList(read.schemes, 'a list of schemes', linkScheme) ?? DEFAULT_SCHEMES,
     isRelative: read.relative,
     isListed: hostTest(read.hosts),
-    read: iriReader(read),
+    read: readerOf(read),
   };
 }
 
@@ -152,7 +157,7 @@ function linkScheme(name: string): string {
   });
 }
 
-function linkFault(at: Located, policy: HrefPolicy): Fault | undefined {
+function linkFault(at: Located, policy: HrefPolicy): LinkFault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
   const fault = schemeFault(at, scheme, policy);
   if (fault !== undefined) return fault;
@@ -167,16 +172,15 @@ function linkFault(at: Located, policy: HrefPolicy): Fault | undefined {
 }
 
 /** Returns the error for a link to a server, also if the list does not have its host. */
-function linkHostFault(at: Located, { isListed }: HrefPolicy): Fault | undefined {
+function linkHostFault(at: Located, { isListed }: HrefPolicy): LinkFault | undefined {
   return serverFault(at) ?? (isListed === undefined || isListed(at) ? undefined : notListed(at));
 }
 
-function authorityFault({ text, schemeEnd }: Located, scheme: string): Fault {
+function authorityFault({ text, schemeEnd }: Located, scheme: string): LinkFault {
   return {
     code: 'authority',
     component: 'authority',
     problem: `${scheme} has no authority`,
-    advice: 'remove the "//"',
     input: text,
     index: schemeEnd + 1,
   };

@@ -10,11 +10,11 @@ export type {
   CheckedHref,
   CheckedPortable,
   CheckedRedirect,
-  CheckedRedirectUri,
+  CheckedOAuthRedirect,
 } from './result.ts';
 export { checkFetch, type FetchOptions } from './fetch.ts';
 export { checkHref, type HrefOptions } from './href.ts';
 export { checkPortable } from './portable.ts';
 export { checkRedirect, type RedirectOptions } from './redirect.ts';
-export { checkRedirectUri } from './redirect-uri.ts';
+export { checkOAuthRedirect } from './oauth-redirect.ts';
 export { isWithin } from './within.ts';

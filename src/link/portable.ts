@@ -3,7 +3,16 @@ import type { Fault, UriComponent } from '../kernel/text/error.ts';
 import type { Located } from '../kernel/syntax/located.ts';
 import { piecesOf } from '../kernel/syntax/split.ts';
 import { check, type CheckedPortable, type CheckResult } from './result.ts';
-import { FRONT, DIGIT_FIRST, OTHER_SCHEME, type Trouble, TROUBLES, type Words } from './troubles.ts';
+import {
+  DIGIT_FIRST,
+  FRONT,
+  LONG_TEXT,
+  LONGEST_PORTABLE,
+  OTHER_SCHEME,
+  type Trouble,
+  TROUBLES,
+  type Words,
+} from './troubles.ts';
 
 /** An expression for a class of trouble, with the text before it as its group. */
 type TroubleFinder = readonly [finder: RegExp, words: Words];
@@ -17,9 +26,10 @@ let front: RegExp | undefined;
  * Checks that every program reads a reference the same. It allows only some references of RFC 3986: http and https URIs,
  * and relative references with a path, in a form that thirteen parsers split, print and resolve alike. These are this
  * library, `URL` of browsers, `node:url`, fast-uri, Go, Python's `urlsplit` and yarl, java.net.URI, curl, PHP, Ruby, Perl
- * and uriparser. Their agreement is tested, not proved.
+ * and uriparser. Their agreement is tested, not proved. They resolve alike on a base without a fragment: with the base
+ * `/a/b#x/y`, curl reads a path in the fragment.
  *
- * An allowed text is in normal form, and `checkHref` allows it too. The error names the class of trouble of a text and, if
+ * A text of more than 2,048 characters is not portable. An allowed text is in normal form, and `checkHref` allows it too. The error names the class of trouble of a text and, if
  * two of the thirteen differ, how each of them reads it.
  *
  * `normalize('scheme')` makes most other links portable. The check says nothing about where a link leads: for a redirect or
@@ -51,6 +61,7 @@ export function sourceOf([before, itself]: Trouble): string {
 /** Returns the error for a reference that is not portable. */
 export function portableFault(at: Located): Fault | undefined {
   const { text } = at;
+  if (text.length > LONGEST_PORTABLE) return troubleFault(at, LONGEST_PORTABLE, LONG_TEXT);
   if (hasOtherScheme(at)) return troubleFault(at, 0, OTHER_SCHEME);
   for (const [finder, words] of findersFor(text)) {
     const found = finder.exec(text);

@@ -1,15 +1,14 @@
 /** The check of the target of a redirect on your own site. */
-import { type Fault, uriError } from '../kernel/text/error.ts';
 import { readPlain } from '../kernel/text/own.ts';
 import { decodeFully, dropParameters } from '../kernel/path/decoded.ts';
 import { hasAuthority, type Located, pathOf } from '../kernel/syntax/located.ts';
 import { originOf } from '../kernel/reference/origin.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
-import { iriReader } from './iri-option.ts';
+import { readerOf } from './loose.ts';
 import { readList } from './options.ts';
-import { check, type CheckedRedirect, type CheckResult, type Rules } from './result.ts';
-import { httpFault, LONGEST_ASKED } from './server.ts';
+import { check, type CheckedRedirect, type CheckResult, linkError, type Rules } from './result.ts';
+import { httpFault, LONGEST_ASKED, type LinkFault } from './server.ts';
 import { ambiguousStart } from './start.ts';
 
 /**
@@ -28,9 +27,9 @@ export interface RedirectOptions {
   /** Other allowed origins, as URIs: only their scheme, host and port count. */
   readonly origins?: readonly UriLike[] | undefined;
   /**
-   * `true` also takes targets that are not URIs yet, such as `/wiki/Köln` and `/a b?c[]=d`: the text is converted as by
-   * `fromIri` with `printable: true`, and the check judges and returns the URI. Use the `uri` of the result, never the
-   * text. White space at the start or end is refused.
+   * `true` also takes targets such as `/wiki/Köln` and `/a b`: non-ASCII
+   * characters and spaces are percent-encoded too, and the check judges and returns the URI. Use the `uri` of the result, never the
+   * string. White space at the start or end is refused.
    */
   readonly iri?: boolean | undefined;
 }
@@ -61,8 +60,8 @@ const CONTROL = /[\0-\x1f\x7f]/;
  * @param input - The target: a text, a `Uri`, or an object with its text as `href`.
  * @param own - An absolute URI of your own site, with the scheme http or https.
  * @param options - Other allowed origins, and how to read the target.
- * @returns The target as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
- * `scheme`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `origin`, `ambiguous-start`, `control`, `path-slashes`.
+ * @returns The target, with the characters percent-encoded that `checkHref` names, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
+ * `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `origin`, `ambiguous-start`, `control`, `path-slashes`.
  * @throws `UriError` if your own URI or an option is wrong: the codes above, and `unknown-part`.
  * @example
  * ```ts
@@ -91,7 +90,7 @@ export function redirectRules(own: UriLike, options: RedirectOptions | undefined
   return [
     (at) => targetFault(at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at),
     (text) => PLAIN_TARGET.test(text.startsWith(front) ? text.slice(front.length) : text),
-    iriReader(read),
+    readerOf(read),
   ];
 }
 
@@ -111,11 +110,11 @@ function keptOrigin(own: UriLike): string | undefined {
 function ownOrigin(own: UriLike): string | undefined {
   const at = locatedFrom(own);
   const fault = httpFault(at);
-  if (fault !== undefined) throw uriError(fault);
+  if (fault !== undefined) throw linkError(fault, 'give an absolute http or https URI of your own site');
   return originOf(at);
 }
 
-function targetFault(at: Located, origins: readonly (string | undefined)[]): Fault | undefined {
+function targetFault(at: Located, origins: readonly (string | undefined)[]): LinkFault | undefined {
   if (at.schemeEnd < 0) return isRootedPath(at) ? undefined : notOwn(at);
   return httpFault(at) ?? (origins.includes(originOf(at)) ? undefined : notOwn(at));
 }
@@ -124,8 +123,8 @@ function isRootedPath(at: Located): boolean {
   return at.text.startsWith('/') && !hasAuthority(at);
 }
 
-function notOwn({ text }: Located): Fault {
-  const advice = 'give a path that begins with "/", or an absolute URL of the own origin';
+function notOwn({ text }: Located): LinkFault {
+  const advice = 'refuse the link, or use a fallback; the option origins allows other origins';
   return {
     code: 'origin',
     component: 'reference',
@@ -135,35 +134,32 @@ function notOwn({ text }: Located): Fault {
   };
 }
 
-function controlFault({ text }: Located): Fault | undefined {
+function controlFault({ text }: Located): LinkFault | undefined {
   const index = text.search(CONTROL_ESCAPE);
   return index < 0 ? undefined : controlError(text, index);
 }
 
-function controlError(text: string, index: number): Fault {
+function controlError(text: string, index: number): LinkFault {
   return {
     code: 'control',
     component: 'reference',
     problem: 'an escaped control character is not allowed',
-    advice: 'remove it',
     input: text,
     index,
   };
 }
 
 /** Returns the error for a path that some program on the way can turn into `//` and a host. */
-function pathFault(at: Located): Fault | undefined {
+function pathFault(at: Located): LinkFault | undefined {
   const decoded = decodeFully(pathOf(at));
-  if (decoded === undefined)
-    return slashesError(at, 'the path is escaped more than five times', 'decode the path, then check it');
+  if (decoded === undefined) return slashesError(at, 'the path is escaped more than five times');
   if (CONTROL.test(decoded)) return controlError(at.text, at.pathStart);
   // without its parameters the path keeps all slashes and dot-segments, so this one test is enough
   const path = dropParameters(decoded);
   if (!path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path))) return undefined;
-  const advice = 'write the path without escaped slashes, backslashes and dots, and without "//" and ";"';
-  return slashesError(at, 'for some program the path can become "//" and a host', advice);
+  return slashesError(at, 'for some program the path can become "//" and a host');
 }
 
-function slashesError({ text, pathStart }: Located, problem: string, advice: string): Fault {
-  return { code: 'path-slashes', component: 'path', problem, advice, input: text, index: pathStart };
+function slashesError({ text, pathStart }: Located, problem: string): LinkFault {
+  return { code: 'path-slashes', component: 'path', problem, input: text, index: pathStart };
 }

@@ -1,11 +1,12 @@
 /** The result of a check. */
-import { type Fault, UriError, uriError } from '../kernel/text/error.ts';
+import { UriError, uriError } from '../kernel/text/error.ts';
 import { refused } from '../kernel/text/refused.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import type { Located } from '../kernel/syntax/located.ts';
 import { isReference, referenceError } from '../kernel/syntax/parse.ts';
 import { split } from '../kernel/syntax/split.ts';
-import { LONGEST_ASKED } from './server.ts';
+import { looseText } from './loose.ts';
+import { type LinkFault, LONGEST_ASKED } from './server.ts';
 import { textOf, type Uri, trustedUri } from '../uri/uri.ts';
 
 /** The key of the name of the check that a link has passed. It exists only in the types. */
@@ -59,18 +60,18 @@ export type CheckedRedirect = Checked<'redirect'>;
 export type CheckedFetch = Checked<'fetch'>;
 
 /**
- * A `Uri` that {@link checkRedirectUri} has allowed.
+ * A `Uri` that {@link checkOAuthRedirect} has allowed.
  *
  * @example
  * ```ts
- * import { checkRedirectUri, type CheckedRedirectUri } from 'urial/link';
+ * import { checkOAuthRedirect, type CheckedOAuthRedirect } from 'urial/link';
  *
- * const uri: CheckedRedirectUri | undefined = checkRedirectUri('https://client.example/cb', 'https://client.example/cb').uri;
+ * const uri: CheckedOAuthRedirect | undefined = checkOAuthRedirect('https://client.example/cb', 'https://client.example/cb').uri;
  * uri?.host; // => 'client.example'
  * ```
  * @category Types
  */
-export type CheckedRedirectUri = Checked<'redirect-uri'>;
+export type CheckedOAuthRedirect = Checked<'oauth-redirect'>;
 
 /**
  * A `Uri` that {@link checkPortable} has allowed.
@@ -119,13 +120,21 @@ export type CheckResult<Link extends Uri> =
     };
 
 /** Returns the fault of a link: the first rule that it breaks. */
-export type FaultOf = (at: Located) => Fault | undefined;
+export type FaultOf = (at: Located) => LinkFault | undefined;
 
 /** True only for a short reference that breaks no rule; false says nothing. */
 type IsPlain = (text: string) => boolean;
 
 /** Returns the text of a link, which the check judges and returns. */
 export type LinkReader = (link: UriLike) => string;
+
+/** What to do with a refused link. How to write it so that it passes would help only the one who sent it. */
+const REFUSE = 'refuse the link, or use a fallback';
+
+/** Makes the error for a refused link. */
+export function linkError(fault: LinkFault, advice: string = REFUSE): UriError {
+  return uriError({ advice, ...fault });
+}
 
 /** The rules of a check. */
 export type Rules = readonly [
@@ -147,11 +156,19 @@ export function check<Link extends Uri>(
     if (error instanceof UriError) return refused({ uri: undefined }, () => error);
     throw error;
   }
-  if (!isReference(text)) return refused({ uri: undefined }, () => referenceError(text, input));
+  if (!isReference(text)) return refused({ uri: undefined }, () => syntaxError(text, input, read));
   // short way: most links need nothing else; on a longer text the expression can run out of stack
   const isAllowed = text.length <= LONGEST_ASKED && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));
-  if (fault !== undefined) return refused({ uri: undefined }, () => uriError(fault));
+  if (fault !== undefined) return refused({ uri: undefined }, () => linkError(fault));
   // a new `Uri`, because JavaScript code can have overwritten the members of the input
   return { ok: true, uri: trustedUri(text) as Link, error: undefined };
+}
+
+/** Makes the error for a link that is not a reference. */
+function syntaxError(text: string, input: unknown, read: LinkReader): UriError {
+  const { code, component, problem, index } = referenceError(text, input);
+  const isForIri = read === looseText && /[^!-\x7f]/.test(text.charAt(index));
+  const advice = isForIri ? `${REFUSE}; the option iri reads spaces and non-ASCII characters` : REFUSE;
+  return uriError({ code, component, problem, advice, input: text, index });
 }

@@ -5,8 +5,11 @@
 import type { Fault } from '../kernel/text/error.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../kernel/text/schemes.ts';
 import { hostKind, isIpv4, isIpLiteral, LONGEST_NAME } from '../kernel/syntax/host.ts';
-import { hasAuthority, type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
+import { type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
 import { platformUrl } from '../platform/platform-url.ts';
+
+/** A rule that a link breaks. It has an advice of its own only where an option would allow the link. */
+export type LinkFault = Omit<Fault, 'advice'> & { readonly advice?: string };
 
 /**
  * Short way: a name without an A-label, whose last label cannot be a number. Most hosts need nothing else (benchmark row
@@ -32,19 +35,18 @@ export const LONGEST_ASKED: number = LONGEST_NAME + 1;
 /**
  * Returns the error for a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server.
  */
-export function httpFault(at: Located): Fault | undefined {
+export function httpFault(at: Located): LinkFault | undefined {
   if (isHttpScheme(schemeOf(at) ?? '')) return serverFault(at);
   return {
     code: 'scheme',
     component: 'scheme',
     problem: 'the scheme is not http or https',
-    advice: 'give an http or https URL',
     input: at.text,
   };
 }
 
 /** Returns the error for the first rule that a link to a server breaks. */
-export function serverFault(at: Located): Fault | undefined {
+export function serverFault(at: Located): LinkFault | undefined {
   return missingHost(at) ?? userInfoFault(at) ?? hostSpellingFault(at) ?? portFault(at);
 }
 
@@ -53,49 +55,43 @@ export function hostIn({ text, hostStart, hostEnd }: Located): string {
   return text.slice(hostStart, hostEnd);
 }
 
-function missingHost(at: Located): Fault | undefined {
+function missingHost(at: Located): LinkFault | undefined {
   if (at.hostEnd > at.hostStart) return undefined;
-  const advice = hasAuthority(at) ? 'write a host after "//"' : 'write "//" and a host after the scheme';
   return {
     code: 'empty-host',
     component: 'host',
     problem: 'there is no host',
-    advice,
     input: at.text,
     index: at.hostStart,
   };
 }
 
-function userInfoFault(at: Located): Fault | undefined {
+function userInfoFault(at: Located): LinkFault | undefined {
   if (userInfoOf(at) === undefined) return undefined;
   const problem = 'user information is not allowed in a link';
   return {
-    code: 'userinfo',
+    code: 'userInfo',
     component: 'userInfo',
     problem,
-    advice: 'remove it with its "@"',
     input: at.text,
     index: at.schemeEnd + 3,
   };
 }
 
-function hostSpellingFault(at: Located): Fault | undefined {
+function hostSpellingFault(at: Located): LinkFault | undefined {
   const { text, hostStart } = at;
   const host = hostIn(at);
   if (host.length <= LONGEST_ASKED && PLAIN_NAME.test(host)) return undefined;
   const index = isIpLiteral(host) ? -1 : host.search(NOT_PLAIN);
   if (index >= 0) {
     const problem = 'an escape or a delimiter is not allowed in the host of a link';
-    const advice = 'write letters, digits, "-", "." and "_" only';
-    return { code: 'host', component: 'host', problem, advice, input: text, index: hostStart + index };
+    return { code: 'host', component: 'host', problem, input: text, index: hostStart + index };
   }
   if (isReadAsWritten(host)) return undefined;
-  const advice = 'write a name, an IPv4 address as four decimal numbers, or an IPv6 address in brackets';
   return {
     code: 'reading-differs',
     component: 'host',
     problem: 'a browser reads another host, or none',
-    advice,
     input: text,
     index: hostStart,
   };
@@ -116,14 +112,13 @@ function isReadAsWritten(host: string): boolean {
   return host.length <= LONGEST_ASKED && platformUrl(`http://${host}`)?.hostname === host.toLowerCase();
 }
 
-function portFault(at: Located): Fault | undefined {
+function portFault(at: Located): LinkFault | undefined {
   if (Number(portOf(at) ?? 0) <= HIGHEST_PORT) return undefined;
   const problem = `a port above ${HIGHEST_PORT} is not allowed`;
   return {
     code: 'port',
     component: 'port',
     problem,
-    advice: 'give a lower port, or none',
     input: at.text,
     index: at.hostEnd + 1,
   };

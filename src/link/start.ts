@@ -1,6 +1,6 @@
 /** The beginning of a reference. */
-import type { Fault } from '../kernel/text/error.ts';
 import type { Located } from '../kernel/syntax/located.ts';
+import type { LinkFault } from './server.ts';
 
 /** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. Exported for the proofs. */
 export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
@@ -10,27 +10,24 @@ export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
  * `javascript&colon;` is a scheme, and `/&sol;` is two slashes. An attribute without quotes drops the quotes of `'//h'`,
  * and `srcset` drops the comma of `,//h`.
  */
-export function ambiguousStart(text: string): Fault | undefined {
+export function ambiguousStart(text: string): LinkFault | undefined {
   const before = AMBIGUOUS.exec(text)?.[0];
   if (before === undefined) return undefined;
-  // "./" before a path that begins with "/" would make another target
-  const orPrefix = text.startsWith('/') ? '' : ', or write "./" before the path';
-  return ambiguous(text, before.length, orPrefix);
+  return ambiguous(text, before.length);
 }
 
 /** Returns the error for a path after a scheme that begins with `//` for another program: `mailto:/&sol;`. */
-export function ambiguousSlashes({ text, pathStart }: Located): Fault | undefined {
+export function ambiguousSlashes({ text, pathStart }: Located): LinkFault | undefined {
   const index = text.startsWith('/', pathStart) ? pathStart + 1 : pathStart;
-  return text.startsWith('&', index) ? ambiguous(text, index, '') : undefined;
+  return text.startsWith('&', index) ? ambiguous(text, index) : undefined;
 }
 
-function ambiguous(text: string, index: number, orPrefix: string): Fault {
+function ambiguous(text: string, index: number): LinkFault {
   const problem = 'HTML can read the start as something else';
   return {
     code: 'ambiguous-start',
     component: 'path',
     problem,
-    advice: `percent-encode the character${orPrefix}`,
     input: text,
     index,
   };

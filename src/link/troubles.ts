@@ -25,6 +25,9 @@ export type Trouble = readonly [
   ...words: Words,
 ];
 
+/** The most characters of a portable text: some engines try no expression on a longer one, or run out of stack. */
+export const LONGEST_PORTABLE = 2048;
+
 /** The most characters of a label of a domain name (RFC 1035, section 2.3.4). */
 const LONGEST_LABEL = 63;
 
@@ -180,7 +183,13 @@ export const TROUBLES: readonly Trouble[] = [
     'a character is escaped that needs no escape: fast-uri decodes it, browsers do not',
     NORMALIZE,
   ],
-  ['', '%(?:[01]|7F)', 'a control character is escaped: decoded, it can end a line or the text', GIVE_OTHER],
+  [
+    '',
+    // C0 and DEL, C1, and the separators of lines and paragraphs, U+2028 and U+2029
+    '%(?:[01]|7F|C2%[89]|E2%80%A[89])',
+    'a control character is escaped, or a separator of lines: decoded, it can end a line or the text',
+    GIVE_OTHER,
+  ],
   ['', '%5C', 'a backslash is escaped: decoded, it can be read as a slash', GIVE_OTHER],
   [
     '^[^?#]*?',
@@ -205,6 +214,12 @@ export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';
 export const OTHER_SCHEME: Words = [
   'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
   'give an http or https URL, or a path',
+];
+/** The trouble of a text that is too long. A schema has a keyword for it. */
+export const LONG_TEXT: Words = [
+  `there are more than ${LONGEST_PORTABLE} characters: some programs cut a longer text or refuse it`,
+  'give a shorter text',
+  'reference',
 ];
 /** The trouble of a text without the start of every portable text. A schema has no expression for it. */
 export const DIGIT_FIRST: Words = [

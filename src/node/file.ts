@@ -1,7 +1,7 @@
 /** Paths of files as URIs: RFC 8089. Node.js converts them. A path that Node.js would change is refused. */
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { notAllowed, uriError, type UriError, type UriErrorCode, wrongType } from '../kernel/text/error.ts';
+import { notAllowed, uriError, type UriError, wrongType } from '../kernel/text/error.ts';
 import { readPlain } from '../kernel/text/own.ts';
 import { decodeWellFormed, unencodable } from '../kernel/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
@@ -190,7 +190,7 @@ function onDrive(path: string): UriError {
  * @param uri - A reference with the scheme `file`: without a host or with `localhost`, and for Windows also with a server.
  * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
  * @returns The absolute path.
- * @throws `UriError` `scheme`, `userinfo`, `host`, `port`, `path`, `query`, `fragment` for a reference that is not the URI of a file;
+ * @throws `UriError` `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment` for a reference that is not the URI of a file;
  * the codes of `Uri.parse` for a text; `unknown-part`; `type`.
  * @example
  * ```ts
@@ -267,7 +267,7 @@ function notFile(
   advice = 'remove it',
 ): UriError {
   return uriError({
-    code: component.toLowerCase() as UriErrorCode,
+    code: component,
     component,
     problem,
     advice,

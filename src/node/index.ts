@@ -5,4 +5,3 @@
  */
 export { type FilePathOptions, filePath, fileUri } from './file.ts';
 export { globalAgents, globalConnect } from './connect.ts';
-export { globalLookup } from './lookup.ts';

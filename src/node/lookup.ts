@@ -1,6 +1,5 @@
 /** A `lookup` that answers with global addresses only. */
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { isGlobalAddress } from '../link/address.ts';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import { isObject } from '../kernel/text/kind.ts';
 import { own } from '../kernel/text/own.ts';
 import { excerpt, uriError, type UriError, wrongType } from '../kernel/text/error.ts';
@@ -17,57 +16,6 @@ export type Resolver = (
 
 /** Tells whether an address may be connected to. */
 export type Test = (address: string) => boolean;
-
-/**
- * Resolves a host name as `dns.lookup` of Node.js does, and fails if one of its addresses is not globally reachable.
- * Node.js connects to an address of this answer, so the name cannot change its address in between.
- *
- * It is for clients that take a `lookup` and no agent. Node.js looks up only names, so a client still follows a redirect to
- * `http://127.0.0.1/`: use {@link globalConnect} for undici, and {@link globalAgents} for `node:http`, axios and got.
- *
- * @param hostname - The name.
- * @param options - The options of `dns.lookup`, or the family alone. You may leave them out. With `all: true` the answer is
- * a list.
- * @param callback - Gets the answer of `dns.lookup`, or an error: the error of `dns.lookup`, or a `UriError` `address` with
- * the refused addresses as its `input`.
- * @throws `UriError` `type`.
- * @example
- * ```ts
- * import { connect } from 'node:net';
- * import type { UriError } from 'urial';
- * import { globalLookup } from 'urial/node';
- *
- * const socket = connect({ host: 'localhost', port: 80, lookup: globalLookup });
- * const error = await new Promise<UriError>((done) => socket.on('error', done));
- * error.code; // => 'address'
- * ```
- * @see RFC 6890, and `dns.lookup` in the documentation of Node.js
- * @category Links
- */
-export function globalLookup(
-  hostname: string,
-  options: LookupOptions | number | undefined,
-  callback: Callback,
-): void;
-/**
- * Resolves a host name with the default options.
- *
- * @param hostname - The name.
- * @param callback - Gets the first address and its family, or the error.
- * @throws `UriError` `type`.
- * @example
- * ```ts
- * import { globalLookup } from 'urial/node';
- *
- * globalLookup('localhost', (error) => error?.message);
- * globalLookup.name; // => 'globalLookup'
- * ```
- * @category Links
- */
-export function globalLookup(hostname: string, callback: Callback): void;
-export function globalLookup(hostname: string, options: Given, callback?: Callback): void {
-  lookupAllowed(isGlobalAddress, lookup, hostname, options, callback);
-}
 
 /** The second argument: options, the family alone, or the callback in their place. */
 type Given = LookupOptions | number | undefined | Callback;

@@ -35,10 +35,15 @@ export function hostName(text: string, from: number, to: number, whole: UriCompo
     else if (!isIn(code, HOST_DATA)) throw hostNameError(text, at, whole);
   }
   const data = text.slice(from, to);
-  // the time of IDNA grows faster than the name, and the A-labels are even longer
-  const name = nonAscii < 0 ? data : data.length > LONGEST_NAME ? undefined : aLabels(data);
+  const name = nonAscii < 0 ? data : asciiName(data);
   if (name === undefined) throw hostNameError(text, nonAscii, whole);
   return name;
+}
+
+/** Returns the A-labels of a Unicode name; `undefined` if it has none, or too many characters. */
+export function asciiName(data: string): string | undefined {
+  // the time of IDNA grows faster than the name, and the A-labels are even longer
+  return data.length > LONGEST_NAME ? undefined : aLabels(data);
 }
 
 /**
@@ -56,7 +61,9 @@ function aLabels(data: string): string | undefined {
 }
 
 function hostNameError(text: string, at: number, whole: UriComponent): UriError {
-  const advice = `give letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters that has A-labels`;
+  const advice = /^:\d*$/.test(text.slice(at))
+    ? 'give the name alone, and the port a hole or a method of its own'
+    : `give letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters that has A-labels`;
   return uriError({
     code: 'host',
     component: 'host',

@@ -1,7 +1,6 @@
 /** IRIs to URIs and back: RFC 3987, sections 3.1 and 3.2. */
 import { ALPHA, DIGIT, HOST_DATA, isIn, isAscii } from '../kernel/text/chars.ts';
 import { notAllowed, notText, type UriError } from '../kernel/text/error.ts';
-import { readOptions } from '../kernel/text/own.ts';
 import { isIpLiteral } from '../kernel/syntax/host.ts';
 import { hostName } from './host-name.ts';
 import { type Piece, rewrite } from '../kernel/syntax/split.ts';
@@ -21,37 +20,11 @@ const DISALLOWED = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{
 
 const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
 
-/**
- * How {@link fromIri} reads a text.
- *
- * @example
- * ```ts
- * const loose: IriOptions = { printable: true };
- * fromIri('/a b?c[]=100%', loose).href; // => '/a%20b?c%5B%5D=100%25'
- * ```
- * @see RFC 3987, section 3.1
- * @category Types
- */
-export interface IriOptions {
-  /**
-   * `true` percent-encodes a space, `<`, `>`, `"`, `{`, `}`, `|`, `^`, a grave accent, `[`, `]` and a `%` that begins no
-   * escape, in path, query and fragment.
-   */
-  readonly printable?: boolean | undefined;
-}
-
-/** The characters that the option `printable` encodes. */
+/** The characters that are encoded in a loose text. */
 const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
 
-/** The components in which the option `printable` encodes. */
+/** The components in which a loose text has them. */
 const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
-
-const NOT_PRINTABLE = { printable: false };
-
-/** Reads the option `printable`. */
-export function isPrintable(options: IriOptions | undefined): boolean {
-  return readOptions(options, NOT_PRINTABLE).printable;
-}
 
 /** Maps an IRI reference to the text of a URI reference, as section 3.1 says. */
 export function parseIri(iri: string, isLoose: boolean): string {
@@ -74,7 +47,7 @@ export function parseIri(iri: string, isLoose: boolean): string {
 /** Makes the error for an IRI from the error for its ASCII text, which has the same indices. */
 function notIri({ code, component, index }: UriError, iri: string): UriError {
   const isEncodable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
-  const advice = isEncodable ? 'percent-encode it, or give { printable: true }' : undefined;
+  const advice = isEncodable ? 'read the text with fromHref(...)' : undefined;
   const isInHost = component === 'host' && !isAscii(iri.charAt(index));
   return notAllowed(code, component, iri, index, 'reference', isInHost ? NOT_IRI : advice);
 }

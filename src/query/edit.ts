@@ -1,6 +1,6 @@
 /** Edits of a query: each returns the text of the new query, and keeps every byte that it need not change. */
 import { uriError } from '../kernel/text/error.ts';
-import { DATA } from '../kernel/text/chars.ts';
+import { DATA, PLUS_BIT } from '../kernel/text/chars.ts';
 import { encode } from '../kernel/text/percent.ts';
 import {
   checkName,
@@ -8,6 +8,7 @@ import {
   nameIn,
   type Place,
   placesIn,
+  type Plus,
   type Query,
   type QueryText,
   textIn,
@@ -53,13 +54,14 @@ function joinedParams(params: readonly string[]): string {
   return params.filter((param) => param !== '').join('&');
 }
 
-function encodeText(text: string): string {
-  return encode(text, DATA.query, 'query');
+/** Encodes a name or a value; a plus stays where it is read as one. */
+function encodeText(text: string, plus: Plus): string {
+  return encode(text, plus === 'literal' ? DATA.query | PLUS_BIT : DATA.query, 'query');
 }
 
 /** Returns the text of a value with its `=`; `''` for `null`, which only a parameter with a name can have. */
-function valueText(value: string | null, isNamed: boolean): string {
-  if (value !== null) return `=${encodeText(value)}`;
+function valueText(value: string | null, isNamed: boolean, plus: Plus): string {
+  if (value !== null) return `=${encodeText(value, plus)}`;
   if (isNamed) return '';
   const advice = 'give it a name, or the value ""';
   throw uriError({
@@ -71,15 +73,15 @@ function valueText(value: string | null, isNamed: boolean): string {
 }
 
 /** Writes a parameter from data, once for each value. */
-export function paramText(name: string, values: ValueTexts): string {
-  return values.map((value) => encodeText(name) + valueText(value, name !== '')).join('&');
+export function paramText(name: string, values: ValueTexts, plus: Plus = 'space'): string {
+  return values.map((value) => encodeText(name, plus) + valueText(value, name !== '', plus)).join('&');
 }
 
 /** Appends a parameter to the others, once for each value. */
 export function appendParam(query: Query, name: string, value: unknown): QueryText {
   const values = valueTexts(value as ParamValue);
   checkName(name);
-  return appended(textIn(query), paramText(name, values));
+  return appended(textIn(query), paramText(name, values, query.plus));
 }
 
 /**
@@ -91,7 +93,7 @@ export function setParam(query: Query, name: string, value: unknown): QueryText 
   const first = findParam(query, name);
   const values = valueTexts(value as ParamValue);
   return first === undefined
-    ? appended(textIn(query), paramText(name, values))
+    ? appended(textIn(query), paramText(name, values, query.plus))
     : setFrom(first, query, name, values);
 }
 
@@ -115,7 +117,7 @@ export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): 
   const added: string[] = [];
   for (const [name, values] of data) {
     const first = findParam(edited, name);
-    if (first === undefined) added.push(paramText(name, values));
+    if (first === undefined) added.push(paramText(name, values, query.plus));
     else edited = wholeQuery(setFrom(first, edited, name, values), query.plus);
   }
   return appended(textIn(edited), joinedParams(added));
@@ -136,7 +138,7 @@ function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText
   const added: string[] = [];
   for (const [name, values] of left) {
     const n = last.get(name);
-    const text = paramText(name, values.reverse());
+    const text = paramText(name, values.reverse(), query.plus);
     if (n === undefined) added.push(text);
     else texts[n] = appended(texts[n]!, text);
   }
@@ -154,23 +156,13 @@ function valueAt(query: Query, place: Place, value: string | null): string {
   const { start, mid, end } = place;
   // short way: an encoded value is longer than its data, so most other values need no decoding
   const isSame = end - mid > (value?.length ?? -1) && valueIn(query, place) === value;
-  return isSame ? query.text.slice(mid, end) : valueText(value, mid > start);
+  return isSame ? query.text.slice(mid, end) : valueText(value, mid > start, query.plus);
 }
 
 /** Removes the parameters of some names. */
 export function removeParams(query: Query, names: readonly string[]): QueryText {
   for (const name of names) checkName(name, 'each name as a string, a list as ...list');
   return setParams(query, new Map(names.map((name) => [name, []])));
-}
-
-/** Removes the parameters of a name and a value. */
-export function removePair(query: Query, name: string, value: string | null): QueryText {
-  checkName(name);
-  const places = placesIn(query);
-  const texts = places.map((place) =>
-    nameIn(query, place) === name && valueIn(query, place) === value ? '' : textAt(query, place),
-  );
-  return changed(query, places, texts);
 }
 
 /** Changes the name of each parameter, and the list of its values. */
@@ -182,11 +174,14 @@ export function mapParams(
   const texts = places.map((place) => {
     const [oldName, oldValue] = [nameIn(query, place), valueIn(query, place)];
     const [name, values] = change([oldName, oldValue]);
-    const nameText = name === oldName ? textAt(query, place, place.mid) : encodeText(name);
+    const nameText = name === oldName ? textAt(query, place, place.mid) : encodeText(name, query.plus);
     return values
       .map((value) => {
         const isSame = value === oldValue && value !== null;
-        return nameText + (isSame ? query.text.slice(place.mid, place.end) : valueText(value, name !== ''));
+        return (
+          nameText +
+          (isSame ? query.text.slice(place.mid, place.end) : valueText(value, name !== '', query.plus))
+        );
       })
       .join('&');
   });

@@ -5,6 +5,7 @@
 import { wrongType } from '../kernel/text/error.ts';
 import { decode } from '../kernel/text/percent.ts';
 import { byteAt, indexIn, PERCENT } from '../kernel/text/scan.ts';
+import { hasLiteralPlus } from '../kernel/text/schemes.ts';
 
 /** How `+` is read: as a space, or as itself. */
 export type Plus = 'space' | 'literal';
@@ -32,7 +33,12 @@ export interface Query {
 /** Finds the query of a reference. */
 export function queryIn(text: string): Query {
   const to = indexIn(text, '#', 0);
-  return { text, from: indexIn(text, '?', 0, to) + 1, to, plus: 'space' };
+  return { text, from: indexIn(text, '?', 0, to) + 1, to, plus: plusOf(text) };
+}
+
+/** Returns how `+` is read in the query of a reference. */
+export function plusOf(reference: string): Plus {
+  return hasLiteralPlus(reference) ? 'literal' : 'space';
 }
 
 /** Makes the query of a text that is a query alone. */

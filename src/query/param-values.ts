@@ -4,26 +4,17 @@ import { isList } from '../kernel/text/kind.ts';
 import type { Not, RefusedObject } from '../kernel/text/not.ts';
 import { mapList } from '../kernel/text/own.ts';
 
-/**
- * One value of a query parameter: {@link UriData}, or `null` for a name without `=`, or `undefined` to leave the parameter out.
- *
- * @example
- * ```ts
- * const values: ParamScalar[] = ['a b', 0.5, 7n, true, null, undefined];
- * String(QueryParams.from(values.map((value) => ['n', value]))); // => 'n=a%20b&n=0.5&n=7&n=true&n'
- * ```
- * @see RFC 3986, section 3.4
- * @category Types
- */
+/** One value of a query parameter: data, or `null` for a name without `=`, or `undefined` to leave the parameter out. */
 export type ParamScalar = UriData | null | undefined;
 
 /**
- * The value of a query parameter as data; a list repeats the name.
+ * The value of a query parameter as data: {@link UriData}, `null` for a name without `=`, `undefined` to leave the parameter
+ * out, or a list of these, which repeats the name.
  *
  * @example
  * ```ts
  * const value: ParamValue = ['x', 1];
- * Uri.empty.withParam('n', value).query; // => 'n=x&n=1'
+ * Uri.parse('').withParam('n', value).query; // => 'n=x&n=1'
  * ```
  * @see RFC 3986, section 3.4
  * @category Types

@@ -6,12 +6,12 @@ import {
   scalarText,
   valueTexts,
 } from './param-values.ts';
-import { brandedText, dataText, type UriData } from '../kernel/text/data.ts';
+import { brandedText } from '../kernel/text/data.ts';
 import { uriError, wrongType } from '../kernel/text/error.ts';
 import { isList, isObject, isPlain, isRevoked } from '../kernel/text/kind.ts';
 import type { AnyFunction, Not, RefusedObject } from '../kernel/text/not.ts';
 import { elementAt, hasKey, mapList, own, readOptions, wrongChoice } from '../kernel/text/own.ts';
-import { appendParam, mapParams, paramText, removePair, removeParams, setParam, sortParams } from './edit.ts';
+import { appended, mapParams, paramText, removeParams, setParam, sortParams } from './edit.ts';
 import {
   checkName,
   dataOf,
@@ -29,6 +29,7 @@ import {
 } from './find.ts';
 import { KEY, wire } from '../kernel/text/wiring.ts';
 import { Pairs } from './pairs.ts';
+import type * as urlNames from './url-names.ts';
 import { checked, checkedQuery, RULES } from '../kernel/syntax/rules.ts';
 
 /**
@@ -128,6 +129,16 @@ const LONGEST_KEPT = 8192;
  */
 const PARAMS_BRAND = Symbol.for('urial.QueryParams') as never;
 
+// names that others have, each with an advice; editors would show a doc comment here for `QueryParams`
+export interface QueryParams
+  extends
+    urlNames.Here_it_is_concat,
+    urlNames.Here_it_is_with,
+    urlNames.Here_it_is_without,
+    urlNames.Here_it_is_toSorted,
+    urlNames.Here_it_is_for_of,
+    urlNames.Here_it_is_size {}
+
 /** Makes the parameters of a query in a valid reference. */
 export let paramsIn: (query: Query) => QueryParams;
 
@@ -152,7 +163,7 @@ export let queryFrom: (data: unknown) => string | undefined;
  *
  * const params = QueryParams.parse('a=b%20c&~d');
  * params.get('a'); // => 'b c'
- * String(params.append('x', '1 & 2')); // => 'a=b%20c&~d&x=1%20%26%202'
+ * String(params.concat({ x: '1 & 2' })); // => 'a=b%20c&~d&x=1%20%26%202'
  * [...params]; // => [['a', 'b c'], ['~d', null]]
  * ```
  * @see RFC 3986, section 3.4
@@ -379,22 +390,25 @@ export class QueryParams {
   }
 
   /**
-   * Appends a parameter, even if there is one of this name.
+   * Returns these parameters with others after them, even if there are some of the same names.
    *
-   * @param name - The name as data.
-   * @param value - The value as data; a list repeats the name, `undefined` adds nothing.
+   * @param data - A record, or entries, as for {@link QueryParams.from}.
    * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `data` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
    * @example
    * ```ts
-   * String(QueryParams.parse('a=b%20c&~d').append('x', '1')); // => 'a=b%20c&~d&x=1'
-   * String(QueryParams.parse('a').append('b', [true, null])); // => 'a&b=true&b'
+   * String(QueryParams.parse('a=b%20c&~d').concat({ x: '1', d: null })); // => 'a=b%20c&~d&x=1&d'
+   * String(QueryParams.parse('a').concat([['b', [true, null]]])); // => 'a&b=true&b'
    * ```
    * @inUrl `searchParams.append(name, value)`, which changes the object.
    * @category Change
    */
-  append<V>(name: string, value: CheckedValue<V>): QueryParams {
-    return QueryParams.#with(this, appendParam(QueryParams.#queryIn(this), name, value));
+  concat<T extends object = NoKeys>(data: ParamEntries | ParamRecord<T>): QueryParams {
+    const query = QueryParams.#queryIn(this);
+    const params = QueryParams.#paramsIn(data);
+    const isAlike = params !== undefined && QueryParams.#queryIn(params).plus === query.plus;
+    const added = isAlike ? QueryParams.#queryOf(params) : writeQuery(params ?? data, query.plus);
+    return QueryParams.#with(this, appended(textIn(query), added ?? ''));
   }
 
   /**
@@ -418,26 +432,6 @@ export class QueryParams {
    */
   without(...names: readonly string[]): QueryParams {
     return QueryParams.#with(this, removeParams(QueryParams.#queryIn(this), names));
-  }
-
-  /**
-   * Removes the parameters of this name and value.
-   *
-   * @param name - The name as data.
-   * @param value - The value as data; `null` is a name without `=`.
-   * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `data` for a value that cannot be written; `type`.
-   * @example
-   * ```ts
-   * const params = QueryParams.parse('a=1&b&a=2');
-   * String(params.withoutPair('a', 2)); // => 'a=1&b'
-   * String(params.withoutPair('b', null)); // => 'a=1&a=2'
-   * ```
-   * @category Change
-   */
-  withoutPair(name: string, value: UriData | null): QueryParams {
-    const text = value === null ? null : dataText(value, 'query');
-    return QueryParams.#with(this, removePair(QueryParams.#queryIn(this), name, text));
   }
 
   /**
@@ -707,10 +701,10 @@ function checkCallback<F, Callback>(
     throw wrongType('query', 'a function of a pair [name, value]', value);
 }
 
-function writeQuery(data: unknown): string | undefined {
+function writeQuery(data: unknown, plus: Plus = 'space'): string | undefined {
   let query: string | undefined;
   for (const entry of entriesOf(data)) {
-    const text = paramText(...entryTexts(entry));
+    const text = paramText(...entryTexts(entry), plus);
     if (text !== '') query = query === undefined ? text : `${query}&${text}`;
   }
   return query;

@@ -1,17 +1,15 @@
 /** The schema for references that every program reads the same. */
 import { portableFault, sourceOf } from '../link/portable.ts';
-import type { CheckedPortable, FaultOf } from '../link/result.ts';
-import { FRONT, NOT_URI, TROUBLES } from '../link/troubles.ts';
+import type { CheckedPortable } from '../link/result.ts';
+import { FRONT, LONGEST_PORTABLE, NOT_URI, TROUBLES } from '../link/troubles.ts';
 import type { Form } from './pattern.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
-/** Some engines try no expression on a longer text, or run out of stack. */
-const LONGEST_PORTABLE = 2048;
-
 /**
  * Makes a schema for references that every program reads the same. It allows the same texts as `checkPortable` of
- * `urial/link`, up to 2,048 characters. Its JSON Schema is the whole check, in patterns that RE2, Java, PCRE, Python and
- * Ruby take too. So a validator in another language allows the same texts.
+ * `urial/link`: programs resolve them alike on a base without a fragment, and none has more than 2,048 characters. Its JSON
+ * Schema is the whole check, in patterns that RE2, Java, PCRE, Python and Ruby take too. So a validator in another language
+ * allows the same texts.
  *
  * @returns The schema. Its input is a text or a `Uri`, and its output is a `CheckedPortable`.
  * @example
@@ -26,7 +24,7 @@ const LONGEST_PORTABLE = 2048;
  * @category Schemas
  */
 export function portableSchema(): UriSchema<CheckedPortable> {
-  return schemaOf([shortFault], portableForm);
+  return schemaOf([portableFault], portableForm);
 }
 
 /** Returns the form of portable texts: the pattern of all, and the classes of trouble. Exported for the tests. */
@@ -34,16 +32,3 @@ export function portableForm(): Form {
   const anyOf = [NOT_URI, ...TROUBLES.map(sourceOf)].map((pattern) => ({ pattern }));
   return { maxLength: LONGEST_PORTABLE, pattern: FRONT, not: { anyOf } };
 }
-
-const shortFault: FaultOf = (at) => {
-  const { text } = at;
-  if (text.length <= LONGEST_PORTABLE) return portableFault(at);
-  return {
-    code: 'not-portable',
-    component: 'reference',
-    problem: `there are more than ${LONGEST_PORTABLE} characters`,
-    advice: 'give a shorter text; checkPortable(...) takes a longer one',
-    input: text,
-    index: LONGEST_PORTABLE,
-  };
-};

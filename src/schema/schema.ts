@@ -1,8 +1,11 @@
 /** Schemas as Standard Schema 1 and Standard JSON Schema 1.1 describe them: https://standardschema.dev */
-import { check, type Rules } from '../link/result.ts';
+import { looseText } from '../link/loose.ts';
+import { check, type CheckResult, type Rules } from '../link/result.ts';
 import { brandedText } from '../kernel/text/data.ts';
 import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '../kernel/text/error.ts';
 import { checkBag, checkChoice, own } from '../kernel/text/own.ts';
+import { refused } from '../kernel/text/refused.ts';
+import { checkedText } from '../kernel/syntax/parse.ts';
 import { split } from '../kernel/syntax/split.ts';
 import type { Uri } from '../uri/uri.ts';
 import type { Form } from './pattern.ts';
@@ -44,7 +47,7 @@ export type UriSchemaResult<Output extends Uri = Uri> =
     };
 
 /**
- * A schema for references, as Standard Schema describes it. Pass it to a library, which reads its one key; do not call it.
+ * A schema for references, as Standard Schema describes it. Pass it to a library, or call `parse`.
  * The type of its input is a text, but it takes a `Uri` too, of this or another copy of the package.
  *
  * @typeParam Output - The type of the output.
@@ -54,7 +57,7 @@ export type UriSchemaResult<Output extends Uri = Uri> =
  *
  * const schema: UriSchema = hrefSchema();
  * schema['~standard'].validate('javascript:alert(1)').issues?.length; // => 1
- * schema['~standard'].jsonSchema.input({ target: 'draft-07' }).format; // => 'uri-reference'
+ * schema['~standard'].jsonSchema.output({ target: 'draft-07' }).format; // => 'uri-reference'
  * ```
  * @see Standard Schema 1 and Standard JSON Schema 1.1
  * @category Types
@@ -78,8 +81,8 @@ export interface UriSchema<Output extends Uri = Uri> {
         }
       | undefined;
     /**
-     * The JSON Schema of input and output. Both are the same, because in JSON a `Uri` is its text; but with the option
-     * `iri` the input has no format and no pattern. A pattern refuses nothing that the schema allows. The patterns of
+     * The JSON Schema of input and output. In JSON a `Uri` is its text, so both are the same; but the input of a check has no
+     * format, because it may hold `[`, and with the option `iri` no pattern. A pattern refuses nothing that the schema allows. The patterns of
      * `portableSchema`, with its `maxLength`, also refuse everything else. An unknown target throws.
      */
     readonly jsonSchema: {
@@ -89,6 +92,21 @@ export interface UriSchema<Output extends Uri = Uri> {
       readonly output: Describe<{ format: Format } & Partial<Form>>;
     };
   };
+  /**
+   * Returns the reference of a value, or throws the `UriError` with the reason: for a configuration, at the start of a program.
+   *
+   * @param value - Any value.
+   * @returns A new `Uri` with the judged text.
+   * @throws `UriError` for a value that the schema refuses.
+   * @example
+   * ```ts
+   * import { uriSchema } from 'urial/schema';
+   *
+   * uriSchema({ schemes: ['https'] }).parse('https://api.example.com').host; // => 'api.example.com'
+   * uriSchema({ schemes: ['https'] }).parse('https:api.example.com'); // throws empty-host
+   * ```
+   */
+  readonly parse: (value: unknown) => Output;
 }
 
 /** The format of a text in JSON Schema: the rule `URI`, or `URI-reference`. */
@@ -103,19 +121,28 @@ const TARGETS: readonly string[] = ['draft-2020-12', 'draft-07', 'openapi-3.0'];
 /** Makes a schema for the references in which the rules find no fault. */
 export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): UriSchema<Output> {
   const [faultOf, , read] = rules;
+  const judge = (value: unknown): CheckResult<Output> => judged(value, rules);
   // the empty reference has no scheme
   const format: Format = faultOf(split(''))?.code === 'scheme' ? 'uri' : 'uri-reference';
+  // what a check reads loosely is no reference yet
+  const inputOf = (): { format?: Format } & Partial<Form> =>
+    read === undefined || read === checkedText ? { format, ...form?.() } : read === looseText ? { ...form?.() } : {};
   const describe = <More>(options: { readonly target: string }, more: More): { type: 'string' } & More => {
     checkTarget(options);
     return { type: 'string', ...more };
   };
   return {
+    parse: (value) => {
+      const result = judge(value);
+      if (!result.ok) throw result.error;
+      return result.uri;
+    },
     '~standard': {
       version: 1,
       vendor: 'urial',
-      validate: (value) => validate(value, rules),
+      validate: (value) => resultOf(judge(value)),
       jsonSchema: {
-        input: (options) => describe(options, read === undefined ? { format, ...form?.() } : {}),
+        input: (options) => describe(options, inputOf()),
         output: (options) => describe(options, { format, ...form?.() }),
       },
     },
@@ -130,11 +157,14 @@ function checkTarget(options: { readonly target: string } | undefined): void {
   if (target !== undefined) checkChoice(target, 'target', TARGETS, 'reference');
 }
 
-function validate<Output extends Uri>(value: unknown, rules: Rules): UriSchemaResult<Output> {
+function judged<Output extends Uri>(value: unknown, rules: Rules): CheckResult<Output> {
   // in JSON an object with an href is not a text, so a schema takes fewer values than a check
   const text = typeof value === 'string' ? value : brandedText(value);
-  if (text === undefined) return issueOf(wrongType('reference', 'a string or a Uri', value));
-  const result = check<Output>(text, ...rules);
+  if (text !== undefined) return check<Output>(text, ...rules);
+  return refused({ uri: undefined }, () => wrongType('reference', 'a string or a Uri', value));
+}
+
+function resultOf<Output extends Uri>(result: CheckResult<Output>): UriSchemaResult<Output> {
   return result.ok ? { value: result.uri, issues: undefined } : issueOf(result.error);
 }
 

@@ -1,9 +1,12 @@
 /** The schema for any reference. */
 import { readList } from '../link/options.ts';
 import { schemeFault } from '../link/scheme-list.ts';
-import { schemeOf } from '../kernel/syntax/located.ts';
+import type { LinkFault } from '../link/server.ts';
+import { type Located, schemeOf } from '../kernel/syntax/located.ts';
+import { checkedText } from '../kernel/syntax/parse.ts';
 import { schemeName } from '../kernel/syntax/scheme.ts';
 import { readOptions, readPlain } from '../kernel/text/own.ts';
+import { isWebScheme } from '../kernel/text/schemes.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /**
@@ -21,7 +24,7 @@ import { schemaOf, type UriSchema } from './schema.ts';
 export interface UriSchemaOptions {
   /**
    * The allowed schemes, in upper or lower case. A relative reference has no scheme, so it is refused unless `relative` is
-   * `true`.
+   * `true`. A web scheme (http, https, ws, wss, ftp) needs a host.
    */
   readonly schemes?: readonly string[] | undefined;
   /**
@@ -58,5 +61,27 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
   const schemes = readList(given.schemes, 'a list of schemes', schemeName);
   const read = readOptions({ relative }, { relative: schemes === undefined });
   const allowed = { schemes, isRelative: read.relative };
-  return schemaOf([(at) => schemeFault(at, schemeOf(at)?.toLowerCase(), allowed)]);
+  const isDemanded = schemes !== undefined || !read.relative;
+  return schemaOf([
+    (at) => {
+      const scheme = schemeOf(at)?.toLowerCase();
+      return schemeFault(at, scheme, allowed) ?? (isDemanded ? hostFault(at, scheme) : undefined);
+    },
+    undefined,
+    // no link from outside: the advice says how to write the reference
+    checkedText,
+  ]);
+}
+
+/** Returns the error for a web scheme without a host: `https:h` and `https:///h`. */
+function hostFault(at: Located, scheme = ''): LinkFault | undefined {
+  if (at.hostEnd > at.hostStart || !isWebScheme(scheme)) return undefined;
+  return {
+    code: 'empty-host',
+    component: 'host',
+    problem: 'there is no host',
+    advice: `write "${scheme}://" before the host`,
+    input: at.text,
+    index: at.hostStart,
+  };
 }

@@ -9,7 +9,18 @@ import { isQueryData, queryFrom } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
 import { encode, encodeData } from '../kernel/text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../kernel/syntax/located.ts';
-import { appended, isBare } from '../query/edit.ts';
+import { appended, isBare, mapParams, removeParams } from '../query/edit.ts';
+import {
+  findParam,
+  type Place,
+  nameIn,
+  placesIn,
+  type Query,
+  queryIn,
+  type QueryText,
+  textIn,
+  wholeQuery,
+} from '../query/find.ts';
 import { checked, RULES } from '../kernel/syntax/rules.ts';
 import { isHole, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../kernel/text/schemes.ts';
@@ -28,8 +39,14 @@ const ANY_DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
  * Returns the components of a plan with its holes filled, without the components of a base.
  *
  * @param isOpaque - Whether the whole path, with the path of a base, follows a scheme and does not begin with `/`.
+ * @param front - The query of a base, if the query of the plan is added to one; then the result has both.
  */
-export function fill(plan: Plan, values: HoleValues, isOpaque: boolean = plan.isOpaque): Components {
+export function fill(
+  plan: Plan,
+  values: HoleValues,
+  isOpaque: boolean = plan.isOpaque,
+  front?: Query,
+): Components {
   const { userInfo, host, port, path, query, fragment } = plan;
   const scheme = plan.scheme === undefined ? undefined : filled(plan.scheme, values, schemeData);
   // after `https:` a browser reads a host even without `//`, and after `//` it skips any number of slashes
@@ -41,7 +58,7 @@ export function fill(plan: Plan, values: HoleValues, isOpaque: boolean = plan.is
     host: host === undefined ? undefined : filledHost(host, values),
     port: port === undefined || isDropped(port, values) ? undefined : filled(port, values, portData),
     path: filledPath(path, values, isOpaque),
-    query: query === undefined ? undefined : filledQuery(query, values),
+    query: query === undefined ? undefined : filledQuery(query, values, front),
     fragment:
       fragment === undefined || isDropped(fragment, values)
         ? undefined
@@ -67,33 +84,27 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
   return text;
 }
 
-/** Adds the components of a plan to those of its base. */
-export function onBase(base: Uri, plan: Plan, { path, query, fragment }: Components): Components {
-  const old = componentsOf(locatedFrom(base));
-  const hasPath = path !== '';
+/** Returns the components of a plan with its holes filled, added to those of its base. */
+export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Components {
+  const at = locatedFrom(base);
+  const old = componentsOf(at);
+  // after a base the path is empty, or its text begins with `/`
+  const hasPath = plan.path.length > 1 || plan.path[0] !== '';
+  const front = hasPath || old.query === undefined ? undefined : queryIn(at.text);
+  const { path, query, fragment } = fill(plan, values, isOpaque(at) && at.pathStart < at.pathEnd, front);
   const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
   return {
     ...old,
     path: hasPath ? pathOn(old, path) : old.path,
-    query: hasPath ? query : queryOn(old.query, query),
+    query: hasPath || plan.query !== undefined ? query : old.query,
     fragment: isChanged ? fragment : old.fragment,
   };
-}
-
-/** Tells whether the path of a base, with more text after it, follows a scheme and does not begin with `/`. */
-export function isOpaqueBase(base: Uri): boolean {
-  const at = locatedFrom(base);
-  return isOpaque(at) && at.pathStart < at.pathEnd;
 }
 
 function pathOn({ host, path: front }: Components, path: string): string {
   const whole = (front.endsWith('/') ? front.slice(0, -1) : front) + path;
   if (host === undefined && whole.startsWith('//')) throw emptySegmentError();
   return whole;
-}
-
-function queryOn(front: string | undefined, query: string | undefined): string | undefined {
-  return front === undefined ? query : appended(front, query ?? '');
 }
 
 /** Makes the error for a base that is not a `Uri`, or for a `Uri` as a scheme. */
@@ -227,15 +238,74 @@ function checkedSegment(segment: string): string {
   });
 }
 
-function filledQuery(query: readonly (string | Param)[], values: HoleValues): string | undefined {
+function filledQuery(query: readonly (string | Param)[], values: HoleValues, front?: Query): QueryText {
+  const write = (pair: string | Param): QueryText =>
+    typeof pair === 'string' ? pair : filledParam(pair, values);
+  return front === undefined ? joined(query, write) : queryOn(front, query, write);
+}
+
+/** Joins the pieces that are written; `undefined` if pieces are left out, and the others hold no parameter. */
+function joined(query: readonly (string | Param)[], write: (pair: string | Param) => QueryText): QueryText {
   let text: string | undefined;
   let isWhole = true;
   for (const pair of query) {
-    const piece = typeof pair === 'string' ? pair : filledParam(pair, values);
+    const piece = write(pair);
     if (piece === undefined) isWhole = false;
     else text = text === undefined ? piece : `${text}&${piece}`;
   }
   return isWhole ? text : unlessEmpty(text);
+}
+
+/**
+ * Adds pieces to the query of a base. A name in the text of the call site replaces the parameters of this name in the base.
+ * A name that is data must not: data from a request could replace what the author of the base has set.
+ */
+function queryOn(
+  front: Query,
+  query: readonly (string | Param)[],
+  write: (pair: string | Param) => QueryText,
+): QueryText {
+  const names = new Set(placesIn(front).map((place) => nameIn(front, place)));
+  const replacing = new Map<string, string>();
+  const added = joined(query, (pair) => {
+    const text = write(pair);
+    if (text === undefined || names.size === 0) return text;
+    const piece = wholeQuery(text, front.plus);
+    const known = placesIn(piece).filter((place) => names.has(nameIn(piece, place)));
+    if (known.length === 0) return text;
+    if (typeof pair === 'object' && typeof pair.name === 'object')
+      throw knownNameError(text.slice(known[0]!.start, known[0]!.mid));
+    for (const place of known) {
+      const name = nameIn(piece, place);
+      replacing.set(name, appended(replacing.get(name) ?? '', text.slice(place.start, place.end)));
+    }
+    return removeParams(piece, [...replacing.keys()]);
+  });
+  return appended(replacing.size === 0 ? textIn(front) : replaced(front, replacing), added ?? '');
+}
+
+/** Writes parameters in the place of the first one of their name, and removes the others of this name. */
+function replaced(query: Query, params: ReadonlyMap<string, string>): QueryText {
+  const seen = new Set<string>();
+  const isRepeated = (name: string): boolean => seen.size === seen.add(name).size;
+  let text = mapParams(query, ([name, value]) => [name, params.has(name) && isRepeated(name) ? [] : [value]]);
+  for (const [name, param] of params) {
+    const edited = wholeQuery(text, query.plus);
+    const { start, end } = findParam(edited, name) as Place;
+    text = edited.text.slice(0, start) + param + edited.text.slice(end);
+  }
+  return text;
+}
+
+function knownNameError(name: string): UriError {
+  return uriError({
+    code: 'data',
+    component: 'query',
+    problem: 'the base has a parameter of this name, which is data here',
+    advice: 'write the name in the template, or use withParams(...)',
+    input: name,
+    whole: 'query',
+  });
 }
 
 /** Returns the query; `undefined` if it has no parameter. */

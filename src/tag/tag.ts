@@ -5,7 +5,7 @@ import type { Holes } from './hole.ts';
 import type { CheckedLiteral } from './literal.ts';
 import { own } from '../kernel/text/own.ts';
 import { compile, type Plan } from './compile.ts';
-import { baseHoleError, fill, fillPlainly, isOpaqueBase, onBase } from './fill.ts';
+import { baseHoleError, fill, fillOnBase, fillPlainly } from './fill.ts';
 import { compose } from '../kernel/syntax/located.ts';
 import { referenceIn } from '../kernel/syntax/parse.ts';
 import { sharedUri, toUri, Uri, trustedUri } from '../uri/uri.ts';
@@ -24,7 +24,10 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * - In the user information and the fragment a hole is data. In the host it is a name, or a part of a label without a dot. As
  *   the port it is digits. `undefined` as the whole port or fragment drops it.
  * - At the start a hole before `:` is the scheme. Any other hole at the start is the base, a `Uri`: after it `/` adds segments
- *   to the path, `?` adds parameters to the query, and `#` replaces the fragment.
+ *   to the path, `?` adds parameters to the query, and `#` replaces the fragment. With a path, the query of the base goes.
+ * - After a base and `?`, a name in the text replaces all parameters of this name in the base, in the place of the first. A
+ *   name that is data, such as a key of a record, is refused if the base has it. What is left out, such as `undefined` or an
+ *   empty list, removes nothing of the base.
  *
  * Data is a string, a finite number, a bigint, a boolean, or a `Uri`, which stands for its text. A scheme from data can be
  * any scheme, even `javascript`: check it first.
@@ -45,6 +48,8 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * const api = uri('https://api.example.com/v1?lang=en');
  * uri`${api}/files/${['a', 'b c']}?page=${undefined}`.href; // => 'https://api.example.com/v1/files/a/b%20c'
  * uri`${api}?${{ page: 2, tag: ['x', 'y'] }}`.href; // => 'https://api.example.com/v1?lang=en&page=2&tag=x&tag=y'
+ * uri`${api}?lang=${'de'}`.href; // => 'https://api.example.com/v1?lang=de'
+ * uri`${api}?${{ lang: 'de' }}`; // throws data
  * uri`tel:${'+43 1'}`.href; // => 'tel:+43%201'
  * uri`${api}/files/${'..'}`; // throws dot-segment
  * uri`https://${''}/${'evil.example'}`; // throws empty-host
@@ -81,8 +86,7 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   if (text !== undefined) return trustedUri(text);
   if (!plan.isBased) return trustedUri(compose(fill(plan, values)));
   const base = baseOf(values[0]);
-  const filled = fill(plan, values, isOpaqueBase(base));
-  const made = trustedUri(compose(onBase(base, plan, filled)));
+  const made = trustedUri(compose(fillOnBase(base, plan, values)));
   return made.equals(base) ? base : made;
 }
 

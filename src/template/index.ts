@@ -5,4 +5,5 @@
  */
 export { routes } from './routes.ts';
 export { type TemplateParseResult, UriTemplate } from './template.ts';
-export type { RouteMatch, RouteTable, TemplateMatch, TemplateValue, TemplateValues } from './types.ts';
+export type { Route, RouteMatch, RoutePattern, RouteTable } from './route-types.ts';
+export type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';

@@ -1,11 +1,17 @@
 /** A table of routes: builds references from data, and finds the data in them again. */
 import { excerpt, uriError, wrongType } from '../kernel/text/error.ts';
 import { isRecord } from '../kernel/text/kind.ts';
+import { escapeOf } from '../kernel/text/percent.ts';
+import { encodeFaults } from '../kernel/syntax/rules.ts';
+import { pathOf } from '../kernel/syntax/located.ts';
+import { split } from '../kernel/syntax/split.ts';
+import { spell } from '../kernel/path/gate.ts';
 import type { UriLike } from '../uri/reference-types.ts';
-import { textOf, Uri } from '../uri/uri.ts';
-import { type Reading, readingOf } from './reading.ts';
+import { textOf } from '../uri/uri.ts';
+import { readingOf } from './reading.ts';
 import { matchOf, UriTemplate } from './template.ts';
-import type { RouteMatch, RouteNames, RouteTable, TemplateValues } from './types.ts';
+import type { RouteMatch, RouteNames, RouteTable } from './route-types.ts';
+import type { TemplateMatch, TemplateValues } from './types.ts';
 
 type AnyTable = Readonly<Record<string, string>>;
 
@@ -24,19 +30,24 @@ const PARAMS = /(?:\{[?&][^}]*\})?$/;
 /** A variable for all parameters that no other variable takes. No program names its own data by an escaped NUL. */
 const OTHERS = '%00';
 
-/** Looks for a route in the path and the query of a reference. */
-type Finder = (place: Reading) => RouteMatch<AnyTable> | undefined;
+/** Finds the values of a route in the path and the query of a reference: by the strict reading, or by that of a router. */
+type Finder = (place: string, isStrict: boolean) => TemplateMatch<string> | undefined;
 
 /**
  * Makes a table of routes from templates: each route builds references, and the table finds the route of a reference.
  *
  * `table.name.to(values)` is {@link UriTemplate.expand}: data cannot leave its route, except by `{+x}`, which copies
- * delimiters and dots. `table.find(reference)` looks at the path and the query, and drops scheme, authority and fragment.
- * In each route, the parameters of a `{?...}` or `{&...}` at the end can stand in any order, and parameters with other
- * names are ignored. `find` returns the first route that matches, so write a special route before a general one.
- * `find(to(values))` is this route with these values, if {@link UriTemplate.match} finds the values of the expansion, no
- * earlier route matches, and no `{+x}` has copied a `?`, a `#` or an authority. In a path, `find` finds no value with one
- * of `'&+;=` unescaped.
+ * delimiters and dots. `table.find(reference)` reads the path and the query of a reference or a request target, and drops
+ * scheme, authority and fragment; `table.name.match(reference)` does so for one route. The parameters of a `{?...}` or
+ * `{&...}` at the end can stand in any order, and parameters with other names are ignored.
+ *
+ * What a URI cannot hold is read as `fromURL` reads it, but a bad escape matches nothing. In a segment for which the
+ * template has no delimiter, each `'&+;=` is data: `/users/{id}` finds `O'Brien` and `c++`. Each route is first tried by the
+ * strict reading of {@link UriTemplate.match}; then `find` returns the first route that matches, so write a special route
+ * before a general one. A segment that is `.` or `..` before its first `;` matches nothing.
+ *
+ * `table.name.pattern` is the path for a router, `/users/:id`. A router may take more than `find`, such as `/USERS/7/`: in
+ * its handler, its own parameters are the values.
  *
  * @typeParam Table - The templates by their names.
  * @param table - The templates, each of a path and a query, in a plain object. A name cannot be `find`, `then`, an integer,
@@ -54,13 +65,15 @@ type Finder = (place: Reading) => RouteMatch<AnyTable> | undefined;
  * app.find('https://example.com/users/a%2Fb?utm_source=x#top'); // => { name: 'user', values: { id: 'a/b' } }
  * app.find('/search?page=2&q=cats')?.values; // => { q: 'cats', page: '2' }
  * app.find('/users/'); // => undefined
+ * app.user.match("/users/O'Brien")?.id; // => "O'Brien"
+ * app.user.pattern; // => '/users/:id'
  * ```
  * @see RFC 6570, section 1.4
  * @category Data
  */
 export function routes<const Table extends AnyTable>(table: Table & RouteNames<Table>): RouteTable<Table> {
   if (!isRecord(table)) throw wrongType('template', 'a plain object of templates', table);
-  const finders: Finder[] = [];
+  const finders = new Map<string, Finder>();
   const all: Record<string, unknown> = { find: (reference: UriLike) => firstOf(finders, reference) };
   for (const [name, text] of Object.entries<string>(table)) {
     // every object has some functions, and this object has `find`
@@ -68,8 +81,14 @@ export function routes<const Table extends AnyTable>(table: Table & RouteNames<T
       throw wrongType('template', 'the route another name', name, excerpt(name));
     const template: UriTemplate = UriTemplate.parse(text);
     checkPlace(text);
-    finders.push(finderOf(name, text));
-    all[name] = Object.freeze({ to: (values: TemplateValues<string> = {}) => template.expand(values) });
+    const finder = finderOf(text);
+    finders.set(name, finder);
+    all[name] = Object.freeze({
+      to: (values: TemplateValues<string> = {}) => template.expand(values),
+      match: (reference: UriLike) => firstOf(new Map([[name, finder]]), reference)?.values,
+      template,
+      pattern: patternOf(text),
+    });
   }
   return Object.freeze(all) as RouteTable<Table>;
 }
@@ -91,26 +110,79 @@ function checkPlace(text: string): void {
 }
 
 /** Makes a finder from a template, after which any other parameters may follow. */
-function finderOf(name: string, text: string): Finder {
+function finderOf(text: string): Finder {
   const others = `{${text.includes('?') ? '&' : '?'}${OTHERS}}`;
   const template: UriTemplate = UriTemplate.parse(text.replace(PARAMS, (params) => params || others));
-  return (place) => {
-    const values = matchOf(template, place);
-    if (values === undefined) return undefined;
-    Reflect.deleteProperty(values, OTHERS);
-    return { name, values };
+  const escape = escaperOf(text.replace(PARAMS, ''));
+  return (place, isStrict) => {
+    const reading = readingOf(isStrict ? place : escape(place));
+    const values = reading && matchOf(template, reading);
+    if (values !== undefined) Reflect.deleteProperty(values, OTHERS);
+    return values;
   };
 }
 
-/** Returns the first route that matches the path and the query of a reference, and its values. */
-function firstOf(finders: readonly Finder[], reference: UriLike): ReturnType<Finder> {
-  const { uri } = Uri.tryParse(textOf(reference));
-  const place = uri?.with({ scheme: undefined, authority: undefined, fragment: undefined });
-  const reading = place && readingOf(place.href);
-  if (reading === undefined) return undefined;
-  for (const finder of finders) {
-    const found = finder(reading);
-    if (found !== undefined) return found;
+/** A delimiter of a literal, or an expression that writes or copies one, in the path of a template. */
+const DELIMITER = /[!$&'()*+,;=]/;
+
+const SUB_DELIMS = /[!$&'()*+,;=]/g;
+
+/**
+ * Returns the function that escapes the delimiters of a path that are data: those in a segment for which the template has
+ * none. Where the template can make any number of segments, it has to have none at all.
+ */
+function escaperOf(path: string): (place: string) => string {
+  const written = path.replace(/\{([./])[^}]*/g, '{$1');
+  const hasDelimiter = written.split('/').map((segment) => DELIMITER.test(segment));
+  // `{/x*}` makes any number of segments
+  const isKept = (at: number): boolean =>
+    path.includes('{/') ? hasDelimiter.includes(true) : hasDelimiter[at] === true;
+  return (place) => {
+    const end = place.search(/\?|$/);
+    const segments = place.slice(0, end).split('/');
+    const escaped = segments.map((segment, at) =>
+      isKept(at) ? segment : segment.replace(SUB_DELIMS, escapeSign),
+    );
+    return escaped.join('/') + place.slice(end);
+  };
+}
+
+function escapeSign(sign: string): string {
+  return escapeOf(sign.charCodeAt(0));
+}
+
+/** A path of literals and whole variables, as routers write it; a literal holds no sign of theirs. */
+const PATTERN = /^(?:(?:^|\/)(?:[^/:*+?!()[\]{}%]*|\{[A-Za-z_]\w*\}))*$/;
+
+function patternOf(text: string): string | undefined {
+  const path = text.replace(PARAMS, '');
+  return PATTERN.test(path) ? path.replace(/\{(\w+)\}/g, ':$1') : undefined;
+}
+
+/** A segment that is `.` or `..`, alone or before its parameters, escaped or not. */
+const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:[/;]|$)/i;
+
+/** Returns the first route that matches the path and the query of a reference, and its values: strictly, or as a router. */
+function firstOf(finders: ReadonlyMap<string, Finder>, reference: UriLike): RouteMatch<AnyTable> | undefined {
+  const place = placeOf(textOf(reference));
+  if (place === undefined) return undefined;
+  for (const isStrict of [true, false]) {
+    for (const [name, find] of finders) {
+      const values = find(place, isStrict);
+      if (values !== undefined) return { name, values };
+    }
   }
   return undefined;
+}
+
+/** Returns the path and the query of a reference or a request target; `undefined` for one that no route has. */
+function placeOf(text: string): string | undefined {
+  const at = split(text);
+  const given = text.slice(at.pathStart, at.queryEnd);
+  if (/%(?![\dA-F]{2})/i.test(given) || /[\ud800-\udfff]/u.test(given)) return undefined;
+  // the gate writes `./` before a colon in the first segment
+  const path = encodeFaults('path', pathOf(at)).replace(/^\.\/(?=[^/]*:)/, '');
+  if (DOTS.test(path)) return undefined;
+  const query = text.slice(at.pathEnd, at.queryEnd);
+  return spell(path, 'nothing') + (query === '' ? '' : `?${encodeFaults('query', query.slice(1))}`);
 }

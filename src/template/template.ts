@@ -1,7 +1,7 @@
 import { type UriError, wrongType } from '../kernel/text/error.ts';
 import { isObject } from '../kernel/text/kind.ts';
 import { maskTemplate } from '../kernel/text/password.ts';
-import { checkBag, checkChoice, hasOwn, readOptions } from '../kernel/text/own.ts';
+import { checkBag, checkChoice, readOptions } from '../kernel/text/own.ts';
 import { tried } from '../kernel/text/refused.ts';
 import { KEY, wire } from '../kernel/text/wiring.ts';
 import { flatten } from '../kernel/text/scan.ts';
@@ -9,11 +9,11 @@ import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom, textOf, Uri, trustedUri } from '../uri/uri.ts';
 import { expandParts, type Trace } from './expand.ts';
 import { type ParsedTemplate, parseTemplate } from './grammar.ts';
-import { confirms, findMatch, isSame, type Match } from './match.ts';
+import { confirms, findMatch, type Match } from './match.ts';
 import { compileMatcher, isReversible, type Matcher } from './matcher.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { hasFixedFront, hasNoSteps, notReferenceError, structureFault, surePath } from './structure.ts';
-import type { TemplateMatch, TemplateValue, TemplateValues } from './types.ts';
+import type { TemplateMatch, TemplateValues } from './types.ts';
 import { type VariableValues, copyValues } from './values.ts';
 
 /** Short way: a cache of templates by their text, the oldest first. */
@@ -24,15 +24,13 @@ const CACHED_LENGTH = 1000;
 /** The total length of the texts in the cache. */
 let cachedLength = 0;
 
-const NO_VALUES: VariableValues = /* @__PURE__ */ Object.freeze({});
-
 /**
  * The result of {@link UriTemplate.tryParse}: the template, or the error.
  *
  * @typeParam Text - The text of the template.
  * @example
  * ```ts
- * const result: TemplateParseResult = UriTemplate.tryParse('/{id');
+ * const result: TemplateParseResult<'/{id'> = UriTemplate.tryParse('/{id');
  * result.template ?? result.error.code; // => 'expression'
  * ```
  * @see RFC 6570, section 2
@@ -67,7 +65,6 @@ export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<s
  * keys do not compile.
  *
  * @typeParam Text - The text of the template.
- * @typeParam Given - The variables that already have a value from {@link UriTemplate.partial}.
  * @example
  * ```ts
  * import { UriTemplate } from 'urial/template';
@@ -79,7 +76,7 @@ export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<s
  * @see RFC 6570
  * @category Values
  */
-export class UriTemplate<Text extends string = string, Given extends string = never> {
+export class UriTemplate<Text extends string = string> {
   /**
    * The exact text that was parsed, with its passwords. It is an own property, so that deep equality sees it; the methods
    * do not read it.
@@ -91,23 +88,11 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @category Read
    */
   readonly text: string;
-  /**
-   * The values from {@link UriTemplate.partial}. It is an own property, so that deep equality sees it; the methods do not
-   * read it.
-   *
-   * @example
-   * ```ts
-   * ({ ...UriTemplate.parse('/{a}{?b}').partial({ a: 1 }).given }); // => { a: '1' }
-   * ```
-   * @category Read
-   */
-  readonly given: Readonly<Record<string, TemplateValue>>;
   readonly #text: string;
   readonly #parsed: ParsedTemplate;
   readonly #hasFixedFront: boolean;
   /** The result of `surePath`. */
   readonly #path: number | undefined;
-  readonly #given: VariableValues;
   #compiled: Matcher | undefined;
 
   /** Wires the class, as `wiring.ts` says. */
@@ -118,15 +103,13 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     return wire('UriTemplate', UriTemplate.prototype, (template) => maskTemplate(template.#text));
   }
 
-  private constructor(key: object, text: string, parsed: ParsedTemplate, given: VariableValues) {
+  private constructor(key: object, text: string, parsed: ParsedTemplate) {
     if (key !== KEY) throw new TypeError('a UriTemplate is made by UriTemplate.parse');
     this.text = text;
-    this.given = given as Readonly<Record<string, TemplateValue>>;
     this.#text = text;
     this.#parsed = parsed;
     this.#hasFixedFront = hasFixedFront(parsed.parts);
     this.#path = surePath(parsed.parts);
-    this.#given = given;
     Object.freeze(this);
   }
 
@@ -153,7 +136,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);
     // a slice would keep the whole original text in memory
     const copy = flatten(text);
-    const template = new UriTemplate<T>(KEY, copy, parseTemplate(copy), NO_VALUES);
+    const template = new UriTemplate<T>(KEY, copy, parseTemplate(copy));
     if (text.length <= CACHED_LENGTH) addToCache(copy, template);
     return template;
   }
@@ -180,36 +163,18 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Whether a text is a template.
-   *
-   * @param text - Any text.
-   * @returns Whether {@link UriTemplate.parse} accepts it.
-   * @example
-   * ```ts
-   * UriTemplate.canParse('/{id}'); // => true
-   * UriTemplate.canParse('/{id'); // => false
-   * ```
-   * @see RFC 6570, section 2
-   * @category Ask
-   */
-  static canParse(this: void, text: string): boolean {
-    return UriTemplate.tryParse(text).ok;
-  }
-
-  /**
-   * The names of the variables that have no value yet, each once, in the order of the text.
+   * The names of the variables, each once, in the order of the text.
    *
    * @example
    * ```ts
    * const template = UriTemplate.parse('/{lang}/users/{id}{?lang,q}');
    * template.variables; // => ['lang', 'id', 'q']
-   * template.partial({ lang: 'en' }).variables; // => ['id', 'q']
    * ```
    * @see RFC 6570, section 2.3
    * @category Read
    */
   get variables(): readonly string[] {
-    return this.#parsed.names.filter((name) => !hasOwn(this.#given, name));
+    return [...this.#parsed.names];
   }
 
   /**
@@ -235,7 +200,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
   }
 
   /**
-   * Whether another template has the same text and the same given values. Two texts with the same expansions can differ.
+   * Whether another template has the same text. Two texts with the same expansions can differ.
    *
    * @param other - Another template.
    * @returns Whether both are the same.
@@ -244,13 +209,13 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * ```ts
    * const template = UriTemplate.parse('/{a}{?b}');
    * template.equals(UriTemplate.parse('/{a}{?b}')); // => true
-   * template.equals(template.partial({ a: 1 })); // => false
+   * template.equals(UriTemplate.parse('/{a}{?c}')); // => false
    * ```
    * @category Ask
    */
   equals(other: UriTemplate): boolean {
     if (!isObject(other) || !(#text in other)) throw wrongType('template', 'a UriTemplate', other);
-    return this.#text === other.#text && isSame(this.#given, other.#given);
+    return this.#text === other.#text;
   }
 
   /**
@@ -294,7 +259,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @see RFC 6570, sections 3 and 4
    * @category Convert
    */
-  expand(values: TemplateValues<Text, Given>): Uri {
+  expand(values: TemplateValues<Text>): Uri {
     const trace: Trace = { ends: [], listEnds: [] };
     const text = this.#expand(values, trace);
     // short way: takes half the time of the long way (benchmark row `template-expand`)
@@ -325,33 +290,8 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * @see RFC 6570, section 3
    * @category Convert
    */
-  expandToString(values: TemplateValues<Text, Given>): string {
+  expandToString(values: TemplateValues<Text>): string {
     return this.#expand(values);
-  }
-
-  /**
-   * Gives values to some variables, and leaves the others open: `t.partial(a).expand(b)` is `t.expand({ ...a, ...b })`.
-   *
-   * @param values - Values for some variables. They are copied; `undefined` and `null` remove a given value.
-   * @returns A new template of the same text, or this one if nothing changes.
-   * @throws `UriError` `data` for a value that has no text; `type` for values that are not an object, and for a list with empty
-   * slots.
-   * @example
-   * ```ts
-   * const users = UriTemplate.parse('/{version}/users/{id}{?q}').partial({ version: 'v2' });
-   * users.expand({ id: 7 }).href; // => '/v2/users/7'
-   * users.match('/v2/users/8'); // => { id: '8' }
-   * users.match('/v1/users/8'); // => undefined
-   * ```
-   * @category Change
-   */
-  partial<Name extends keyof TemplateValues<Text>>(
-    values: Pick<TemplateValues<Text>, Name>,
-  ): UriTemplate<Text, Given | (Name & string)> {
-    checkValues(values);
-    const entries = Object.entries(copyValues(this.#parsed.names, values, this.#given));
-    const all = Object.freeze(Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
-    return isSame(all, this.#given) ? this : new UriTemplate(KEY, this.#text, this.#parsed, all);
   }
 
   /**
@@ -366,7 +306,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * So `joe@x` is found, although this template writes `joe%40x`. A reference that {@link UriTemplate.expand} would refuse
    * does not match: `/users/` for `/users/{id}`. For each returned `found`, `match(expand(found))` equals `found`.
    *
-   * With `{ params: 'any-order' }` the parameters of an expression with `?` or `&` at the end of the template are read as
+   * With `{ order: 'any' }` the parameters of an expression with `?` or `&` at the end of the template are read as
    * {@link Uri.params} reads them: in any order, and other parameters are ignored. The first parameter of a name is its
    * value; a variable with `*` is the list of all values under its own name. The text before these parameters is matched as
    * always, and a fragment is not allowed. In any other template the option changes nothing.
@@ -379,9 +319,9 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * - in an expression without names, no value comes after `undefined`
    *
    * @param reference - A reference. For a text that is not a reference the result is `undefined`.
-   * @param options - `params: 'any-order'` finds the parameters of the last expression in any order.
+   * @param options - `order: 'any'` finds the parameters of the last expression in any order.
    * @returns The decoded values by name, without variables that have no value; or `undefined`.
-   * @throws `UriError` `type` for an argument of another type, and for another value of `params`; `unknown-part` for an option that does not
+   * @throws `UriError` `type` for an argument of another type, and for another value of `order`; `unknown-part` for an option that does not
    * exist.
    * @example
    * ```ts
@@ -390,21 +330,21 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
    * template.match('/users/a,b'); // => { id: 'a,b' }
    * template.match('/users/7/posts'); // => undefined
    * template.match('/users/'); // => undefined
-   * template.match('/users/7?page=1&utm=x&q=z', { params: 'any-order' }); // => { id: '7', q: 'z', page: ['1'] }
+   * template.match('/users/7?page=1&utm=x&q=z', { order: 'any' }); // => { id: '7', q: 'z', page: ['1'] }
    * ```
    * @see RFC 6570, section 1.4
    * @category Convert
    */
   match(
     reference: UriLike,
-    options?: { readonly params?: 'any-order' | undefined },
-  ): TemplateMatch<Text, Given> | undefined {
+    options?: { readonly order?: 'any' | undefined },
+  ): TemplateMatch<Text> | undefined {
     const isAnyOrder = readsAnyOrder(options);
-    return this.#match(readingOf(textOf(reference)), isAnyOrder) as TemplateMatch<Text, Given> | undefined;
+    return this.#match(readingOf(textOf(reference)), isAnyOrder) as TemplateMatch<Text> | undefined;
   }
 
   /**
-   * Returns the text that was parsed, without values from {@link UriTemplate.partial}.
+   * Returns the text that was parsed.
    *
    * @returns The text that was given to {@link UriTemplate.parse}.
    * @example
@@ -419,7 +359,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
 
   /**
    * Returns the text for people and logs, with `***` in place of each possible password. Expressions stay, because they
-   * hold names. Values from {@link UriTemplate.partial} are not shown.
+   * hold names.
    *
    * @returns The masked text. Do not parse it: it is another template.
    * @example
@@ -460,8 +400,7 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     checkValues(values);
     const { parts, names, hasRepeats } = this.#parsed;
     // short way: values that are read once are not copied; read twice, a getter or an iterator may give another value
-    const isDirect = this.#given === NO_VALUES && !hasRepeats;
-    return expandParts(parts, isDirect ? values : copyValues(names, values, this.#given), trace);
+    return expandParts(parts, hasRepeats ? copyValues(names, values) : values, trace);
   }
 
   #matcher(): Matcher {
@@ -481,17 +420,15 @@ export class UriTemplate<Text extends string = string, Given extends string = ne
     return other !== undefined && confirms(other, found) ? values : undefined;
   }
 
-  /** Finds values in one walk, without given values. */
+  /** Finds values in one walk. */
   #find(reading: Reading | undefined, isAnyOrder: boolean): Match | undefined {
-    const found = reading && findMatch(this.#matcher(), reading, isAnyOrder);
-    for (const name of Object.keys(this.#given)) found?.values.delete(name);
-    return found;
+    return reading && findMatch(this.#matcher(), reading, isAnyOrder);
   }
 
   /** Expands values; `undefined` if they cannot be expanded. */
   #tryExpand(values: TemplateMatch<string>): Reading | undefined {
     try {
-      return readingOf(this.expand(values as TemplateValues<Text, Given>).href);
+      return readingOf(this.expand(values as TemplateValues<Text>).href);
     } catch {
       return undefined;
     }
@@ -513,11 +450,11 @@ function checkValues(values: unknown): asserts values is VariableValues {
   checkBag(values, 'template', 'an object of values');
 }
 
-const AS_WRITTEN = { params: undefined };
+const AS_WRITTEN = { order: undefined };
 
 /** Tells whether the options of a match ask for parameters in any order. */
-function readsAnyOrder(options: { readonly params?: 'any-order' | undefined } | undefined): boolean {
-  const { params } = readOptions(options, AS_WRITTEN, 'template');
-  if (params !== undefined) checkChoice(params, 'params', ['any-order'], 'template');
-  return params !== undefined;
+function readsAnyOrder(options: { readonly order?: 'any' | undefined } | undefined): boolean {
+  const { order } = readOptions(options, AS_WRITTEN, 'template');
+  if (order !== undefined) checkChoice(order, 'order', ['any'], 'template');
+  return order !== undefined;
 }

@@ -1,8 +1,5 @@
 /** The types of the values of a template. They follow from its literal text. */
 import type { UriData } from '../kernel/text/data.ts';
-import type { Not } from '../kernel/text/not.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import type { Uri } from '../uri/uri.ts';
 
 /**
  * The value of a variable: data, a list, or an associative array. An associative array is a record, or an iterable of pairs
@@ -89,15 +86,15 @@ type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? UriData 
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
 
 /** Whether the compiler does not know the text, or a part of it. */
-type IsOpen<Text extends string> =
+export type IsOpen<Text extends string> =
   { readonly ' '?: never } extends Readonly<Record<Text, unknown>> ? true : false;
 
-type Closed<Specs extends AnySpec, Given extends string> = [Specs] extends [never]
+type Closed<Specs extends AnySpec> = [Specs] extends [never]
   ? Readonly<Record<string, 'this template has no variables'>>
   : {
-      readonly [Name in Exclude<RequiredName<Specs>, Given>]: ValueFor<Named<Specs, Name>>;
+      readonly [Name in RequiredName<Specs>]: ValueFor<Named<Specs, Name>>;
     } & {
-      readonly [Name in Specs['name'] as Name extends Exclude<RequiredName<Specs>, Given> ? never : Name]?:
+      readonly [Name in Specs['name'] as Name extends RequiredName<Specs> ? never : Name]?:
         ValueFor<Named<Specs, Name>> | null | undefined;
     };
 
@@ -110,7 +107,6 @@ type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
  * values are a record.
  *
  * @typeParam Text - The text of the template.
- * @typeParam Given - The variables that already have a value; they are optional.
  * @example
  * ```ts
  * const values: TemplateValues<'/users/{id}{?q,page*}'> = { id: 7, page: [1, 2] };
@@ -119,18 +115,36 @@ type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
  * @see RFC 6570, section 2.3
  * @category Types
  */
-export type TemplateValues<Text extends string, Given extends string = never> =
+export type TemplateValues<Text extends string> =
   IsOpen<Text> extends true
     ? Readonly<Record<string, TemplateValue | null | undefined>>
-    : Flat<Closed<SpecsOf<Text>, Given>>;
+    : Flat<Closed<SpecsOf<Text>>>;
+
+/** The text before the parameters at the end of a template. */
+export type PathIn<Text extends string> = Text extends `${infer Path}{${'?' | '&'}${string}` ? Path : Text;
+
+/** What a name in a whole segment `{name}` does not have, where it is a name for every router. */
+export type NoName =
+  '' | `${number}${string}` | `${string}${'.' | '%' | ',' | ':' | '*' | '{' | '}'}${string}`;
+export type Operators = '+' | '#' | '.' | '/' | ';' | '?' | '&';
+
+/** The names that stand alone, without operator and modifier, in a whole segment: they always have a value. */
+type WholeNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? WholeName<Segment> | WholeNames<Rest>
+  : WholeName<Path>;
+type WholeName<Segment extends string> = Segment extends `{${infer Name}}`
+  ? Name extends `${Operators}${string}` | `${string}${',' | ':' | '*' | '{' | '}'}${string}`
+    ? never
+    : Name
+  : never;
 
 /**
  * The values that a match finds. The template determines their types: a variable without `*` is a string, and a variable
  * with `*` is a list of strings. With `*` after `;`, `?` or `&` it is a record, unless all names in the reference are the
- * name of the variable. A variable without a value in the reference is left out.
+ * name of the variable. A variable that is a whole segment, as in `/users/{id}`, always has a value; any other variable
+ * without a value in the reference is left out.
  *
  * @typeParam Text - The text of the template.
- * @typeParam Given - The variables that already have a value; they are left out.
  * @example
  * ```ts
  * const found: TemplateMatch<'/users/{id}{?page*}'> | undefined =
@@ -140,85 +154,17 @@ export type TemplateValues<Text extends string, Given extends string = never> =
  * @see RFC 6570, section 1.4
  * @category Types
  */
-export type TemplateMatch<Text extends string, Given extends string = never> =
+export type TemplateMatch<Text extends string> =
   IsOpen<Text> extends true
     ? Readonly<Record<string, Forms[keyof Forms] | undefined>>
-    : Flat<{
-        readonly [Name in Exclude<SpecsOf<Text>['name'], Given>]?: Forms[Named<SpecsOf<Text>, Name>['form']];
-      }>;
-
-/** Names that a route cannot have. */
-type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
-
-/**
- * Whether a text has no scheme, no authority and no fragment, which `find` ignores. A `:` after a `{` does not end a
- * scheme.
- */
-type IsPlace<Text> = Text extends `//${string}` | `${string}#${string}`
-  ? false
-  : Text extends `${infer Front}:${string}`
-    ? Front extends `${string}${'/' | '?' | '{'}${string}`
-      ? true
-      : false
-    : true;
-
-/** Refuses names that a route cannot have, and texts in which `find` finds no route: they do not compile. */
-export type RouteNames<Table> = {
-  readonly [Name in keyof Table]: Name extends RefusedName
-    ? Not<'a route cannot have this name: give it another one'>
-    : false extends IsPlace<Table[Name]>
-      ? Not<'a route is a path and a query: add other parts to what it builds'>
-      : string;
-};
-
-/**
- * The result of `find`: the name of the route and the values of its template. The name determines the types of the values.
- *
- * @typeParam Table - The templates by their names.
- * @example
- * ```ts
- * import { type RouteMatch, routes } from 'urial/template';
- *
- * const app = routes({ user: '/users/{id}', search: '/search{?q}' });
- * const title = (found?: RouteMatch<{ user: '/users/{id}'; search: '/search{?q}' }>): string =>
- *   found?.name === 'user' ? `User ${found.values.id}` : 'Search';
- * title(app.find('/users/7')); // => 'User 7'
- * ```
- * @category Types
- */
-export type RouteMatch<Table extends Readonly<Record<string, string>>> = {
-  [Name in keyof Table]: {
-    /** The name of the route in the table. */
-    readonly name: Name;
-    /** The decoded values by name, without the variables that have no value. */
-    readonly values: TemplateMatch<Table[Name]>;
-  };
-}[keyof Table];
-
-/**
- * A table of routes: for each name a route that builds references, and `find` for all routes. If a template needs no
- * values, `to()` needs no argument.
- *
- * @typeParam Table - The templates by their names.
- * @example
- * ```ts
- * import { type RouteTable, routes } from 'urial/template';
- *
- * const app: RouteTable<{ home: '/' }> = routes({ home: '/' });
- * app.find(app.home.to())?.name; // => 'home'
- * ```
- * @category Types
- */
-export type RouteTable<Table extends Readonly<Record<string, string>>> = {
-  readonly [Name in keyof Table]: {
-    /** Builds a reference of this route, as {@link UriTemplate.expand} does. */
-    readonly to: (
-      ...values: Readonly<Record<string, never>> extends TemplateValues<Table[Name]>
-        ? [values?: TemplateValues<Table[Name]>]
-        : [values: TemplateValues<Table[Name]>]
-    ) => Uri;
-  };
-} & {
-  /** Finds the first route that matches the path and the query of a reference; `undefined` without such a route. */
-  readonly find: (reference: UriLike) => RouteMatch<Table> | undefined;
-};
+    : Flat<
+        {
+          readonly [
+            Name in SpecsOf<Text>['name'] as Name extends WholeNames<PathIn<Text>> ? Name : never
+          ]: string;
+        } & {
+          readonly [
+            Name in SpecsOf<Text>['name'] as Name extends WholeNames<PathIn<Text>> ? never : Name
+          ]?: Forms[Named<SpecsOf<Text>, Name>['form']];
+        }
+      >;

@@ -2,7 +2,7 @@
 import { textIfData } from '../kernel/text/data.ts';
 import { excerpt, uriError, type UriError } from '../kernel/text/error.ts';
 import { isList, isObject, isRecord, isRevoked, kindOf } from '../kernel/text/kind.ts';
-import { elementAt, hasKey, hasOwn, own } from '../kernel/text/own.ts';
+import { elementAt, hasKey, hasOwn } from '../kernel/text/own.ts';
 
 /** The values of a template by name, as the caller gives them. */
 export type VariableValues = Readonly<Record<string, unknown>>;
@@ -13,14 +13,10 @@ export interface Composite {
   readonly texts: readonly string[];
 }
 
-/** Copies the values of some names. A name that `values` does not have takes its value from `given`, which holds copies. */
-export function copyValues(
-  names: readonly string[],
-  values: VariableValues,
-  given: VariableValues,
-): VariableValues {
+/** Copies the values of some names. */
+export function copyValues(names: readonly string[], values: VariableValues): VariableValues {
   return Object.fromEntries(
-    names.map((name) => [name, hasOwn(values, name) ? copyOf(name, values[name]) : own(given, name)]),
+    names.map((name) => [name, hasOwn(values, name) ? copyOf(name, values[name]) : undefined]),
   );
 }
 

@@ -14,38 +14,25 @@ import type { Not } from '../kernel/text/not.ts';
 import type { UriLike } from './reference-types.ts';
 
 /**
- * User information as data. Name and password are percent-encoded, and so is a `:` in them.
+ * User information as data. When it is written, name and password are percent-encoded, and so is a `:` in them; when it is
+ * read, both are decoded strings.
  *
+ * @typeParam Data - What name and password may be.
  * @example
  * ```ts
- * Uri.parse('ftp://h/').withUserInfo({ user: 'jo:e', password: 'p@ss' }).userInfo; // => 'jo%3Ae:p%40ss'
+ * const uri = Uri.parse('ftp://h/').withUserInfo({ user: 'jo:e', password: 'p@ss' });
+ * uri.userInfo; // => 'jo%3Ae:p%40ss'
+ * const read: UserInfo<string> | undefined = uri.credentials;
+ * read; // => { user: 'jo:e', password: 'p@ss' }
  * ```
  * @see RFC 3986, section 3.2.1
  * @category Types
  */
-export interface UserInfo {
+export interface UserInfo<Data extends UriData = UriData> {
   /** The name of the user. */
-  readonly user: UriData;
+  readonly user: Data;
   /** The password. RFC 3986 advises against passwords; texts for people and logs show it masked. */
-  readonly password?: UriData | undefined;
-}
-
-/**
- * User information as data: decoded, and split at its first `:`.
- *
- * @example
- * ```ts
- * const credentials: Credentials | undefined = Uri.parse('ftp://jo%3Ae:p%40ss@h/').credentials;
- * credentials; // => { user: 'jo:e', password: 'p@ss' }
- * ```
- * @see RFC 3986, section 3.2.1
- * @category Types
- */
-export interface Credentials {
-  /** The name of the user. */
-  readonly user: string;
-  /** The password; without a `:` there is no such key. */
-  readonly password?: string;
+  readonly password?: Data | undefined;
 }
 
 /**
@@ -314,7 +301,7 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
 }
 
 /** Returns user information as data, split at its first `:`. */
-export function credentialsOf(at: Located): Credentials | undefined {
+export function credentialsOf(at: Located): UserInfo<string> | undefined {
   const text = userInfoOf(at);
   if (text === undefined) return undefined;
   const colon = text.indexOf(':');

@@ -9,13 +9,14 @@ import { Located } from '../kernel/syntax/located.ts';
 import { maskDisplayed } from '../kernel/text/password.ts';
 import {
   checkLevel,
+  hasHost,
   type NormalizationLevel,
   normalize,
   normalizePlain,
 } from '../kernel/reference/normalize.ts';
 import { readOptions, referenceText } from '../kernel/text/own.ts';
 import { decode } from '../kernel/text/percent.ts';
-import { refused } from '../kernel/text/refused.ts';
+import { refused, tried } from '../kernel/text/refused.ts';
 import { KEY, wire } from '../kernel/text/wiring.ts';
 import {
   type NoKeys,
@@ -28,7 +29,6 @@ import {
 import { checkedText, isReference, parseError, referenceIn } from '../kernel/syntax/parse.ts';
 import { split } from '../kernel/syntax/split.ts';
 import {
-  type Credentials,
   credentialsOf,
   isWhole,
   type KnownHost,
@@ -42,7 +42,7 @@ import {
 } from './parts.ts';
 import { effectivePort, isSameOrigin, originOf, portNumber } from '../kernel/reference/origin.ts';
 import { appendParam, removeParams, setParam, setParams } from '../query/edit.ts';
-import { type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
+import { plusOf, type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
 import { relativize } from '../kernel/reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../kernel/reference/resolve.ts';
 import { readLastSegment, segmentsIn } from '../kernel/path/segments.ts';
@@ -57,7 +57,7 @@ import type * as urlNames from './url-names.ts';
  * const result: ParseResult = Uri.tryParse('a b');
  * result.ok; // => false
  * result.error?.code; // => 'path'
- * (result.uri ?? Uri.empty).href; // => ''
+ * result.uri?.href; // => undefined
  * ```
  * @category Types
  */
@@ -79,7 +79,7 @@ export type ParseResult =
       readonly error: UriError;
     };
 
-// the names of `URL`, each with an advice; editors would show a doc comment here for `Uri`
+// names that others have, each with an advice; editors would show a doc comment here for `Uri`
 export interface Uri
   extends
     urlNames.Here_it_is_host,
@@ -87,7 +87,13 @@ export interface Uri
     urlNames.Here_it_is_query,
     urlNames.Here_it_is_fragment,
     urlNames.Here_it_is_scheme,
-    urlNames.Here_it_is_params {}
+    urlNames.Here_it_is_params,
+    urlNames.Here_it_is_credentials,
+    urlNames.Here_it_is_withFragment,
+    urlNames.Here_it_is_withQuery,
+    urlNames.Here_it_is_withUserInfo,
+    urlNames.Here_it_is_withParam,
+    urlNames.Here_it_is_params_get_and_has {}
 
 /** Makes a `Uri` from a reference that is known to be valid; checks nothing. */
 export let trustedUri: (reference: Located | string) => Uri;
@@ -241,17 +247,24 @@ export class Uri {
   }
 
   /**
-   * The empty reference `''`: the current document. The `with…` methods can start from it.
+   * Like {@link Uri.from}, but returns the error instead of throwing it.
    *
+   * @param source - A text, a reference, an object with an `href`, or parts.
+   * @returns The reference, or the error that {@link Uri.from} would throw.
    * @example
    * ```ts
-   * Uri.empty.withPath('a').withFragment('b').href; // => 'a#b'
+   * Uri.tryFrom({ scheme: 'https', host: 'h', path: '/a' }).uri?.href; // => 'https://h/a'
+   * Uri.tryFrom(undefined).error?.code; // => 'type'
    * ```
-   * @see RFC 3986, section 4.4
+   * @see RFC 3986, sections 4.1 and 5.3
    * @category Make
    */
-  static get empty(): Uri {
-    return EMPTY;
+  static tryFrom(this: void, source: unknown): ParseResult {
+    return tried({ uri: undefined }, () => ({
+      ok: true,
+      uri: Uri.from(source as UriParts),
+      error: undefined,
+    }));
   }
 
   /**
@@ -317,7 +330,7 @@ export class Uri {
    * @see RFC 3986, sections 3.2.1 and 7.5
    * @category Read
    */
-  get credentials(): Credentials | undefined {
+  get credentials(): UserInfo<string> | undefined {
     return credentialsOf(Uri.#located(this));
   }
 
@@ -551,7 +564,7 @@ export class Uri {
    * @returns Whether it is a `Uri`; a structured clone, a proxy, a `URL` and a string are not.
    * @example
    * ```ts
-   * Uri.isUri(Uri.empty); // => true
+   * Uri.isUri(Uri.parse('')); // => true
    * Uri.isUri('a:b'); // => false
    * ```
    * @category Ask
@@ -655,6 +668,29 @@ export class Uri {
   hasScheme(names: readonly string[]): this is Schemed<this>;
   hasScheme(...names: readonly unknown[]): boolean {
     return hasScheme(Uri.#located(this), names);
+  }
+
+  /**
+   * Whether the host is one of some names, compared in normal form: case and needless escapes make no difference, and IPv6
+   * addresses are compared as addresses.
+   *
+   * @param name - A host without a port; for a Unicode name, what `encodeHost` gives.
+   * @param more - Other hosts.
+   * @returns Whether there is a host, and it is one of these.
+   * @throws `UriError` `host` or `pct-encoded` for a name that is not a host; `type`, also without a name.
+   * @example
+   * ```ts
+   * Uri.parse('https://API.example.com:8080/').hasHost('api.example.com'); // => true
+   * Uri.parse('http://[0:0::1]/').hasHost('localhost', '[::1]'); // => true
+   * Uri.parse('/a').hasHost('h'); // => false
+   * Uri.parse('http://h/').hasHost('h:80'); // throws host
+   * ```
+   * @inUrl `hostname === name`, which is in lower case.
+   * @see RFC 3986, sections 3.2.2 and 6.2.2
+   * @category Ask
+   */
+  hasHost(name: string, ...more: readonly string[]): boolean {
+    return hasHost(Uri.#located(this), [name, ...more]);
   }
 
   /**
@@ -770,12 +806,12 @@ export class Uri {
    *
    * @param authority - `[ userinfo "@" ] host [ ":" port ]` without the `//`; `undefined` removes the authority.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `userinfo`, `host`, `port` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws `UriError` `userInfo`, `host`, `port` or `pct-encoded` when the text does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('http://me@a:81/b').withAuthority('c').href; // => 'http://c/b'
    * Uri.parse('http://me@a:81/b').with({ host: 'c', userInfo: undefined, port: undefined }).href; // => 'http://c/b'
-   * Uri.empty.with({ host: 'me@c', userInfo: undefined, port: undefined }); // throws host
+   * Uri.parse('').with({ host: 'me@c', userInfo: undefined, port: undefined }); // throws host
    * Uri.parse('foo://h//x').withAuthority(undefined).href; // => 'foo:/.//x'
    * Uri.parse('foo:/.//x').withAuthority('h').href; // => 'foo://h//x'
    * ```
@@ -792,7 +828,7 @@ export class Uri {
    *
    * @param userInfo - Text without its `@`, or user and password as data. `undefined` removes the user information.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `authority-without-host` when there is no host; `userinfo` or `pct-encoded` when the text does
+   * @throws `UriError` `authority-without-host` when there is no host; `userInfo` or `pct-encoded` when the text does
    * not match the rule; `unknown-part`, `data` and `lone-surrogate` for data; `type`.
    * @example
    * ```ts
@@ -871,7 +907,7 @@ export class Uri {
    * ```ts
    * Uri.parse('http://h/a?q').withPath('/b%20c').href; // => 'http://h/b%20c?q'
    * Uri.parse('http://h').withPath(['', 'a/b', '50%']).href; // => 'http://h/a%2Fb/50%25'
-   * Uri.empty.withPath('x:y').href; // => './x:y'
+   * Uri.parse('').withPath('x:y').href; // => './x:y'
    * Uri.parse('http://h/').withPath(['', '..']); // throws dot-segment
    * ```
    * @inUrl `url.pathname = '/a?b'`, which escapes some characters and not others: `%` stays.
@@ -911,18 +947,18 @@ export class Uri {
    * Appends text to the path, such as a path from a configuration.
    *
    * There is one `/` between the two, even if this path ends with `/` and the text begins with `/`. The rest stays as it is
-   * written: dot-segments stay, and even a whole link becomes segments. For data use {@link Uri.appendSegments}. To follow
-   * a link, use {@link Uri.resolve}.
+   * written; even a whole link becomes segments. For data use {@link Uri.appendSegments}. To follow a link, or to go up, use
+   * {@link Uri.resolve}.
    *
-   * @param text - URI text without `?` and `#`; `''` adds nothing.
+   * @param text - URI text without `?` and `#`, and without the segments `.` and `..`; `''` adds nothing.
    * @returns A new `Uri`, or this one if nothing changes. On an empty path without an authority, the new path is the text,
    * with a prefix where {@link Uri.withPath} adds one.
-   * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `type`.
+   * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `dot-segment`, escaped ones too; `type`.
    * @example
    * ```ts
    * Uri.parse('https://h/api?k=1').appendPath('/v1/users').href; // => 'https://h/api/v1/users?k=1'
    * Uri.parse('https://h/api/').appendPath('v1/').href; // => 'https://h/api/v1/'
-   * Uri.parse('https://h/api').appendPath('../x').href; // => 'https://h/api/../x'
+   * Uri.parse('https://h/api').appendPath('../x'); // throws dot-segment
    * Uri.parse('https://h/api').appendPath('https://i/x').href; // => 'https://h/api/https://i/x'
    * Uri.parse('https://h').appendPath('v1?k=1'); // throws path
    * ```
@@ -1103,7 +1139,8 @@ export class Uri {
    * A base without a scheme is refused, because in a text such as `api.example.com/v1` somebody forgot the scheme. With
    * `relative: true` such a base is allowed. Then base and target are relative to the same unknown place, and a `..` that
    * goes above this place stays. You may resolve in steps or at once: `a.resolve(b.resolve(c, { relative: true }))` equals
-   * `a.resolve(b).resolve(c)` for each `a` with a scheme and with an authority or a path that begins with `/`.
+   * `a.resolve(b).resolve(c)` for each `a` with a scheme and with an authority or a path that begins with `/`, and
+   * each `b` without a scheme.
    *
    * @param reference - The reference; a text is parsed as {@link Uri.parse} parses it.
    * @param options - `strict: false` ignores the scheme of a reference if the base has the same scheme, as parsers before
@@ -1139,15 +1176,14 @@ export class Uri {
   }
 
   /**
-   * Returns the shortest reference that leads from a base to the target of this reference. So
+   * Returns a relative reference that leads from a base to the target of this reference. So
    * `base.resolve(u.relativeTo(base))` always equals `base.resolve(u)`.
    *
-   * If the base has no scheme, it and this reference are relative to the same unknown place. Then
-   * `base.resolve(u.relativeTo(base), { relative: true })` is `u` without its dot-segments. Between two paths that begin
-   * with `/`, the result may begin with `/` too.
+   * It is the first of these that leads there: the empty reference or a fragment alone, a query, a path in steps from the
+   * base (`../`), an absolute path, an authority, the whole URI. So a site can move together with its links.
    *
-   * If several references have the same length, it returns the first of these: the empty reference or a fragment alone, a
-   * query, a relative path, an absolute path, an authority, the whole URI.
+   * If the base has no scheme, it and this reference are relative to the same unknown place. Then
+   * `base.resolve(u.relativeTo(base), { relative: true })` is `u` without its dot-segments.
    *
    * @param base - The base; its fragment makes no difference.
    * @returns A relative reference, or a URI if no relative reference leads there; this object if it has no scheme and the
@@ -1160,7 +1196,8 @@ export class Uri {
    * const base = Uri.parse('http://a/b/c/d?q');
    * Uri.parse('http://a/b/e#f').relativeTo(base).href; // => '../e#f'
    * Uri.parse('http://a/b/c/x:y').relativeTo(base).href; // => './x:y'
-   * Uri.parse('http://a/b/c/').relativeTo(base).href; // => '.'
+   * Uri.parse('http://a/b/c/').relativeTo(base).href; // => './'
+   * Uri.parse('http://a/img/x.png').relativeTo(base).href; // => '../../img/x.png'
    * Uri.parse('http://a').relativeTo(base).href; // => '//a'
    * Uri.parse('https://a/b').relativeTo(base).href; // => 'https://a/b'
    * Uri.parse('img/a.png').relativeTo('docs/intro').href; // => '../img/a.png'
@@ -1188,41 +1225,24 @@ export class Uri {
    *
    * Normalization can change the kind of a host: `127%2E0.0.1` becomes an IPv4 address. So check the host of the normal form.
    *
-   * @param level - The level; `syntax` is the default.
+   * @param level - The level; `scheme` is the default.
    * @returns A new `Uri`, or this one when it is already normal.
    * @throws `UriError` `type` for another level.
    * @example
    * ```ts
    * Uri.parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d').normalize().href; // => 'example://a/b/c/%7Bfoo%7D'
-   * Uri.parse('HTTP://[2001:DB8:0::1]:80').normalize('scheme').href; // => 'http://[2001:db8::1]/'
-   * Uri.parse('http://[::ffff:192.0.2.1]/').normalize('scheme').href; // => 'http://[::ffff:c000:201]/'
-   * Uri.parse('file://localhost/a').normalize('scheme').href; // => 'file:///a'
+   * Uri.parse('HTTP://[2001:DB8:0::1]:80').normalize().href; // => 'http://[2001:db8::1]/'
+   * Uri.parse('http://[::ffff:192.0.2.1]/').normalize().href; // => 'http://[::ffff:c000:201]/'
+   * Uri.parse('file://localhost/a').normalize().href; // => 'file:///a'
+   * Uri.parse('HTTP://h:80').normalize('syntax').href; // => 'http://h:80'
    * Uri.parse('a:/.//b').normalize().href; // => 'a:/.//b'
    * Uri.parse('../%7Ea').normalize().href; // => '../~a'
    * ```
    * @see RFC 3986, sections 6.2.2 and 6.2.3
    * @category Resolve and compare
    */
-  normalize(level: NormalizationLevel = 'syntax'): Uri {
+  normalize(level: NormalizationLevel = 'scheme'): Uri {
     return Uri.#rewritten(this, Uri.#normal(this, level));
-  }
-
-  /**
-   * Whether this reference is its own normal form.
-   *
-   * @param level - The level, as in {@link Uri.normalize}.
-   * @returns Whether `normalize` returns this same object.
-   * @throws `UriError` `type` for another level.
-   * @example
-   * ```ts
-   * Uri.parse('http://h').isNormalized(); // => true
-   * Uri.parse('http://h').isNormalized('scheme'); // => false
-   * ```
-   * @see RFC 3986, section 6.2
-   * @category Resolve and compare
-   */
-  isNormalized(level?: NormalizationLevel): boolean {
-    return this.normalize(level) === this;
   }
 
   /**
@@ -1256,13 +1276,13 @@ export class Uri {
    * @example
    * ```ts
    * Uri.parse('http://h/%7Ea').isEquivalentTo('HTTP://H/./~a'); // => true
-   * Uri.parse('http://h').isEquivalentTo('http://h:80/'); // => false
-   * Uri.parse('http://h').isEquivalentTo('http://h:80/', 'scheme'); // => true
+   * Uri.parse('http://h').isEquivalentTo('http://h:80/'); // => true
+   * Uri.parse('http://h').isEquivalentTo('http://h:80/', 'syntax'); // => false
    * ```
    * @see RFC 3986, section 6
    * @category Resolve and compare
    */
-  isEquivalentTo(other: UriLike, level: NormalizationLevel = 'syntax'): boolean {
+  isEquivalentTo(other: UriLike, level: NormalizationLevel = 'scheme'): boolean {
     checkLevel(level);
     return this.equals(other) || Uri.#normal(this, level) === Uri.#normal(toUri(other), level);
   }
@@ -1306,23 +1326,6 @@ export class Uri {
    */
   isSameOrigin(other: UriLike): boolean {
     return isSameOrigin(Uri.#located(this), locatedFrom(other));
-  }
-
-  /**
-   * Compares two references by the code units of their texts, for `Array.prototype.sort`.
-   *
-   * @param a - A reference.
-   * @param b - Another reference.
-   * @returns A negative number, zero or a positive number.
-   * @example
-   * ```ts
-   * [Uri.parse('b'), Uri.parse('a')].sort(Uri.compare).map(String); // => ['a', 'b']
-   * ```
-   * @category Resolve and compare
-   */
-  static compare(this: void, a: Uri, b: Uri): number {
-    const [one, other] = [textOf(a), textOf(b)];
-    return one < other ? -1 : one > other ? 1 : 0;
   }
 
   /**
@@ -1397,8 +1400,7 @@ export class Uri {
   }
 
   /**
-   * Returns the exact text in template literals and concatenations. Arithmetic and `<` throw: use {@link Uri.compare} to
-   * order.
+   * Returns the exact text in template literals and concatenations. Arithmetic and `<` throw: compare texts.
    *
    * @param hint - The kind of value that the engine asks for.
    * @returns The same as {@link Uri.toString}.
@@ -1411,7 +1413,7 @@ export class Uri {
    */
   [Symbol.toPrimitive](hint: string): string {
     if (hint === 'number')
-      throw new TypeError('a Uri is not a number; Uri.compare orders, String(uri) gives the text');
+      throw new TypeError('a Uri is not a number; String(uri) gives its text');
     return Uri.#text(this);
   }
 
@@ -1465,7 +1467,7 @@ export class Uri {
   static #queryIn(uri: Uri): Query {
     const at = uri.#at;
     if (typeof at === 'string') return queryIn(at);
-    return { text: at.text, from: at.pathEnd + 1, to: at.queryEnd, plus: 'space' };
+    return { text: at.text, from: at.pathEnd + 1, to: at.queryEnd, plus: plusOf(at.text) };
   }
 }
 

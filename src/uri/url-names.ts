@@ -1,8 +1,11 @@
 /**
- * The names of `URL` for members that have another name in a `Uri`. They exist only in the types. An editor does not offer
+ * The names of `URL` and of other libraries for members that have another name in a `Uri`. They exist only in the types. An editor does not offer
  * a private member, and the compiler prints its class, so the name of the class is the advice: "Property 'pathname' is
  * private and only accessible within class 'Here_it_is_path'".
  */
+
+/** A method that takes anything, so that the compiler says nothing else. */
+type Refused = (...args: readonly unknown[]) => never;
 
 /**
  * The advice for `hostname`. Because of it, a function that takes a `hostname`, such as `http.get`, does not take a `Uri`.
@@ -40,4 +43,42 @@ export declare class Here_it_is_scheme {
 export declare class Here_it_is_params {
   /** Not there: a `Uri` calls it `params`. */
   private readonly searchParams: never;
+}
+
+/** The advice for `username` and `password`. */
+export declare class Here_it_is_credentials {
+  /** Not there: a `Uri` has `credentials`, with `user` and `password`. */
+  private readonly username: never;
+  private readonly password: never;
+}
+
+/** The advice for `withHash`. */
+export declare class Here_it_is_withFragment {
+  /** Not there: a `Uri` calls it `withFragment`, without the `#`. */
+  private readonly withHash: Refused;
+}
+
+/** The advice for `withSearch`. */
+export declare class Here_it_is_withQuery {
+  /** Not there: a `Uri` calls it `withQuery`, without the `?`. */
+  private readonly withSearch: Refused;
+}
+
+/** The advice for `withCredentials`. */
+export declare class Here_it_is_withUserInfo {
+  /** Not there: a `Uri` calls it `withUserInfo`. */
+  private readonly withCredentials: Refused;
+}
+
+/** The advice for `setParam`. */
+export declare class Here_it_is_withParam {
+  /** Not there: a `Uri` calls it `withParam`, and returns a copy. */
+  private readonly setParam: Refused;
+}
+
+/** The advice for `getParam` and `hasParam`. */
+export declare class Here_it_is_params_get_and_has {
+  /** Not there: a `Uri` has `params`, with `get` and `has`. */
+  private readonly getParam: Refused;
+  private readonly hasParam: Refused;
 }

@@ -1,9 +1,10 @@
-/** Checks the table of the guide: each router builds a route with hostile values, which is read as a browser reads it. */
+/** Checks the tables of the guide: what each router builds from hostile values, and what it finds in hostile paths. */
 import { readFileSync } from 'node:fs';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { Hono } from 'hono';
 import { hc } from 'hono/client';
 import { createFinalURL, defaultPathSerializer as pathSerializer } from 'openapi-fetch';
-import { compile } from 'path-to-regexp';
+import { compile, match } from 'path-to-regexp';
 import { generatePath } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { decode } from 'urial';
@@ -60,6 +61,8 @@ const BUILDERS = {
   'Hono, `hc`': (id) => client.users[':id'].posts.$url({ param: { id } }).href,
 };
 
+const GUIDE = readFileSync('docs/build-links-from-data.md', 'utf8').split('\n');
+
 /** Returns what happens to a value: it is refused, kept, changed, or leaves its route. */
 function fate(build, id) {
   let text;
@@ -85,8 +88,7 @@ test('there are 24 values', () => {
 test.each(Object.entries(BUILDERS))('the guide says what becomes of the values with %s', (name, build) => {
   const fates = VALUES.map((id) => fate(build, id));
   const counts = ['left', 'changed', 'refused'].map((one) => fates.filter((found) => found === one).length);
-  const rows = readFileSync('docs/build-links-from-data.md', 'utf8').split('\n');
-  const row = rows.find((line) => line.startsWith(`| ${name} `));
+  const row = GUIDE.find((line) => line.startsWith(`| ${name} `));
   expect(row?.split('|').slice(2, -1).map(Number)).toEqual(counts);
 });
 
@@ -98,4 +100,75 @@ test('no value leaves its route with urial, and each value that is not refused c
       name: 'posts',
       values: { id },
     });
+});
+
+const table = routes({ user: '/users/{id}', posts: '/users/{id}/posts' });
+const paths = ['user', 'posts'].map((name) => [name, match(table[name].pattern)]);
+const server = new Hono();
+for (const name of ['user', 'posts'])
+  server.get(table[name].pattern, (context) => context.text(`${name}: ${context.req.param('id')}`));
+
+/** Each returns the route and the id that it finds in a path, or why it finds none. */
+const READERS = {
+  urial: (path) => {
+    const found = table.find(path);
+    return found ? `${found.name}: ${found.values.id}` : 'not found';
+  },
+  'path-to-regexp': (path) => {
+    const [place] = path.split(/[?#]/);
+    try {
+      const [name, found] = paths.map(([one, read]) => [one, read(place)]).find(([, one]) => one) ?? [];
+      return found ? `${name}: ${found.params.id}` : 'not found';
+    } catch {
+      return 'throws';
+    }
+  },
+  Hono: async (path) => {
+    const response = await server.request(new Request(`http://h${path}`));
+    return response.ok ? await response.text() : 'not found';
+  },
+};
+
+/** Paths that are not read alike: a slash at the end, a bad escape, a dot-segment, what `URL` rewrites. */
+const DIFFERENT = [
+  /[^/]\/(?:[?#]|$)/,
+  /%(?![\dA-F]{2})|%ff/i,
+  /\/(?:\.|%2e){1,2}(?:[/;?#]|$)/i,
+  /[\\\t]| $/,
+  /^\/[^u]/,
+];
+
+const PIECES = [
+  '',
+  ' ',
+  '\t',
+  ..."a . .. %2e %2E%2e / %2F \\ %5C ; %3B + %20 é %C3%A9 % %zz %ff %00 %25 %252F ' ( * : @".split(' '),
+  ...'| [ { " < ? ?x=1 # = & , ~ - posts POSTS'.split(' '),
+];
+
+const readingsOf = (path) => Promise.all(Object.values(READERS).map((read) => read(path)));
+
+test('urial, path-to-regexp and Hono find the same in each path, but for the kinds that the guide lists', async () => {
+  let alike = 0;
+  for (const first of PIECES) {
+    for (const path of PIECES.flatMap((second) => [
+      `/users/${first}${second}`,
+      `/users/${first}${second}/posts`,
+    ])) {
+      if (DIFFERENT.some((kind) => kind.test(path))) continue;
+      alike += 1;
+      const [own, ...others] = await readingsOf(path);
+      expect([path, ...others]).toEqual([path, own, own]);
+    }
+  }
+  expect(alike).toBeGreaterThan(2000);
+});
+
+test('the guide lists each kind of path that is not read alike, and says what each router finds', async () => {
+  const cell = (text) => text.trim().replace(/^`(.*)`$/, '$1');
+  const rows = GUIDE.filter((line) => /^\| `\//.test(line)).map((line) => line.split('|').slice(1, -1));
+  for (const [path, ...found] of rows.map((row) => row.map(cell)))
+    expect([path, ...(await readingsOf(path))]).toEqual([path, ...found]);
+  const kinds = DIFFERENT.map((kind) => rows.some(([path]) => kind.test(cell(path))));
+  expect(kinds).toEqual(kinds.map(() => true));
 });

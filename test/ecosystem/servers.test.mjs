@@ -83,7 +83,7 @@ describe.each(Object.entries(listeners))('%s', (_name, listener) => {
     ['http://evil.example/', 'h.example', 'scheme'],
     ['HTTPS://h.example/', 'h.example', 'scheme'],
     ['/', 'h.example,evil.example', 'host'],
-    ['/', 'u:p@h.example', 'userinfo'],
+    ['/', 'u:p@h.example', 'userInfo'],
   ])(
     '%s with the host %s has this outcome, or the server refuses it by itself',
     async (target, host, outcome) => {

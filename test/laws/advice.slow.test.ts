@@ -1,10 +1,13 @@
 /** Each function in the advice of an error exists, and helps. */
 import { expect, test } from 'vitest';
 import * as root from 'urial';
-import { QueryParams, Uri, UriError } from 'urial';
+import { decode, fromURL, QueryParams, tryFromHref, Uri, UriError } from 'urial';
 import * as schemas from 'urial/schema';
 import * as templates from 'urial/template';
 import { UriTemplate } from 'urial/template';
+import { FILES, rowsOf } from '../rows/vectors/read.mjs';
+import { noise } from '../support/arbitraries/references.ts';
+import { always, attempt, expectEach } from '../support/tools/check.ts';
 import { withoutStacks } from '../support/tools/stacks.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
@@ -57,7 +60,7 @@ const WRONG: readonly unknown[] = [
   { userInfo: 'a' },
   { user: '\ud800' },
   { a: NaN },
-  Uri.empty,
+  Uri.parse(''),
   new URL('http://h/'),
   new Map([['a', {}]]),
   new Date(0),
@@ -81,7 +84,7 @@ const exported = Object.values<unknown>({ ...root, ...schemas, ...templates }).f
 const functions: readonly AnyFunction[] = [
   ...exported.filter((value) => !isClass(value)),
   ...exported.filter(isClass).flatMap(functionsOf),
-  ...[Uri.empty, Uri.parse('http://u@h:1/a/b?c#d'), QueryParams.parse('a=b')].flatMap(functionsOf),
+  ...[Uri.parse(''), Uri.parse('http://u@h:1/a/b?c#d'), QueryParams.parse('a=b')].flatMap(functionsOf),
   ...['{x}', 'http://{x}/', '{+x}', '{x:3}'].map((text) => UriTemplate.parse(text)).flatMap(functionsOf),
 ];
 
@@ -122,4 +125,63 @@ test('each function that an error mentions exists', () => {
   // otherwise nothing was looked at
   expect(all.size).toBeGreaterThan(200);
   expect(new Set([...all].flatMap(mentioned)).size).toBeGreaterThanOrEqual(9);
+});
+
+/** What one does who follows the advice of `Uri.parse`, with the text and the index of the error. */
+const FOLLOWED: readonly (readonly [
+  advice: RegExp,
+  follow: (text: string, at: number) => string | undefined,
+])[] = [
+  [/fromHref/, (text) => tryFromHref(text).uri?.href],
+  [/"%25"/, (text, at) => `${text.slice(0, at)}%25${text.slice(at + 1)}`],
+  [/"%5C"/, (text, at) => `${text.slice(0, at)}%5C${text.slice(at + 1)}`],
+  [/"\.\/"/, (text) => `./${text}`],
+  [/"ssh:\/\/"/, (text) => `ssh://${text.replace(/:([^:]*)$/, '/$1')}`],
+  [/remove it/, (text, at) => text.slice(0, at) + text.slice(at + 1)],
+  [/zone/, (text, at) => text.slice(0, at) + text.slice(text.indexOf(']', at))],
+];
+
+const read = (text: string): string => fromURL(new URL(text, 'https://page.example/a/b?c')).href;
+
+test('who follows the advice for a text of the vectors gets no error of that code there, and no other data', () => {
+  const followed = new Set<string>();
+  const given = (FILES.flatMap(rowsOf) as Readonly<Record<string, unknown>>[]).flatMap((row) => [
+    row['input'],
+    row['reference'],
+  ]);
+  for (const text of new Set(given)) {
+    if (typeof text !== 'string') continue;
+    const { error } = Uri.tryParse(text);
+    const [advice, follow] = FOLLOWED.find(([one]) => one.test(error?.advice ?? '')) ?? [];
+    if (error === undefined || advice === undefined || follow === undefined) continue;
+    followed.add(advice.source);
+    const mended = follow(text, error.index);
+    // `fromHref` has its own sentence for a host that nobody can read
+    if (mended === undefined) {
+      const { code } = tryFromHref(text).error ?? {};
+      expect(code !== error.code || error.component === 'host', text).toBe(true);
+      continue;
+    }
+    const next = Uri.tryParse(mended).error;
+    expect(next?.code !== error.code || next.index > error.index || advice.source === 'remove it', text).toBe(
+      true,
+    );
+    if (advice.source === 'fromHref') expect(read(mended)).toBe(read(text));
+  }
+  expectEach(
+    followed,
+    FOLLOWED.map(([advice]) => advice.source),
+  );
+});
+
+test('who gives a refused path as a list of segments gets these segments, or is told of a dot-segment', () => {
+  const base = Uri.parse('https://h/');
+  always([noise()], (text) => {
+    const error = attempt(() => base.withPath(text));
+    if (Uri.isUri(error) || !error.advice.includes('list of segments')) return;
+    const segments = ['', ...text.split('/')];
+    const made = attempt(() => base.withPath(segments));
+    if (Uri.isUri(made)) expect(made.segments.map((segment) => decode(segment))).toEqual(segments);
+    else expect(['dot-segment', 'lone-surrogate']).toContain(made.code);
+  });
 });

@@ -196,21 +196,4 @@ describe('relativeTo leads back from a relative base', () => {
       5000,
     );
   });
-
-  test('by the shortest way', () => {
-    for (const base of relativeOf(SHORT)) {
-      const shortest = new Map<string, number>();
-      for (const way of LONG) {
-        const { href } = base.resolve(way, RELATIVE);
-        shortest.set(href, Math.min(shortest.get(href) ?? Infinity, way.href.length));
-      }
-      for (const uri of LONG) {
-        const length = shortest.get(cleaned(uri));
-        if (length !== undefined && uri.path !== '')
-          expect(uri.relativeTo(base).href.length, `${uri.href} from ${base.href}`).toBeLessThanOrEqual(
-            length,
-          );
-      }
-    }
-  });
 });

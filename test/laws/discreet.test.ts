@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { browserDifferences, encodeHost, fromIri, fromUserInput, redact, toURL, Uri, UriError } from 'urial';
-import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { fetchSchema, hrefSchema, portableSchema, redirectSchema, uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 import { anyText, anyUri, criticalText, noise, uriText } from '../support/arbitraries/references.ts';
@@ -110,6 +110,22 @@ const logged = (error: UriError): string =>
     JSON.stringify(error),
     JSON.stringify({ ...error }),
   ].join('\n');
+
+test('what is redacted alone is redacted the same behind any wrapping schemes', () => {
+  const wrapper = fc.constantFrom('git::', 'view-source:', 'jdbc:', 'a+b:', 'x:1.2:', 'feed://');
+  const scheme = fc.constantFrom('https', 'HTTP', 'ssh', 'mysql', 'git+ssh');
+  const rest = fc.constantFrom('', '/', '/a@b', ':80/x:y@z', '?q=1', '#a@b', `/p?token=${SECRET}`);
+  always(
+    [fc.array(wrapper, { minLength: 1, maxLength: 3 }), scheme, secret, rest],
+    (wrappers, inner, login, tail) => {
+      const url = `${inner}://${login}@h${tail}`;
+      const text = wrappers.join('') + url;
+      if (!Uri.canParse(text)) return;
+      expect(redact(text)).toBe(wrappers.join('') + redact(url));
+      expect(redact(text)).not.toContain(SECRET);
+    },
+  );
+});
 
 describe('the password of user:secret@host without a scheme is not shown', () => {
   const login = fc.constantFrom('user', 'u', 'me', 'git', 'A.b-c+d', 'root', 'ftp', 'localhost', 'file', 'x');
@@ -289,8 +305,8 @@ describe('an error never shows the password of the refused text', () => {
         () => checkRedirect('/', text).error,
         () => checkFetch(text).error,
         () => checkPortable(text).error,
-        () => checkRedirectUri(text, []).error,
-        () => checkRedirectUri('a.b:c', text).error,
+        () => checkOAuthRedirect(text, []).error,
+        () => checkOAuthRedirect('a.b:c', text).error,
       ];
       for (const call of calls) {
         const result = attempt(call);
@@ -376,8 +392,8 @@ test('no message, display or inspection has a control character, whatever the te
       () => checkRedirect('/', wrong),
       () => checkFetch(wrong).error,
       () => checkPortable(wrong).error,
-      () => checkRedirectUri(wrong, 'a.b:c').error,
-      () => checkRedirectUri('a.b:c', wrong),
+      () => checkOAuthRedirect(wrong, 'a.b:c').error,
+      () => checkOAuthRedirect('a.b:c', wrong),
     ];
     for (const call of calls) {
       const result = attempt(call);

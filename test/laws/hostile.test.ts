@@ -115,7 +115,7 @@ const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
   checkHref: [{ schemes: ['http'], relative: true, hosts: ['h'], iri: true }],
   checkRedirect: ['http://h', { origins: ['https://h'], iri: true }],
   checkFetch: [{ ports: [80], hosts: ['h'], iri: true }],
-  checkRedirectUri: [['http://127.0.0.1/a', 'a.b:c']],
+  checkOAuthRedirect: [['http://127.0.0.1/a', 'a.b:c']],
   checkPortable: [],
 };
 

@@ -83,7 +83,7 @@ const resolve: Parameters<typeof lookupAllowed>[1] = (hostname, _options, callba
 
 const CALLS: Readonly<Record<string, Call>> = {
   ...(node as unknown as Record<string, Call>),
-  globalLookup: (...args) => (lookupAllowed as Call)(() => true, resolve, ...args),
+  lookupAllowed: (...args) => (lookupAllowed as Call)(() => true, resolve, ...args),
 };
 
 const { values } = surfaceOf(readFileSync('etc/urial.node.api.md', 'utf8'));

@@ -18,7 +18,7 @@ const context = fc.record({ scheme: maybe(schemeText), host: maybe(hostText) });
 function made(here: Context, path: string): Uri {
   const parts: UriParts = { ...here, path };
   if (!isHostlessWeb(here)) return Uri.from(parts);
-  return put(Uri.empty.withScheme(here.scheme), 'host', here.host).withPath(path);
+  return put(Uri.parse('').withScheme(here.scheme), 'host', here.host).withPath(path);
 }
 
 describe('the gate', () => {

@@ -126,7 +126,7 @@ test('the library does not read an overwritten href', () => {
   expect(h.resolve(tampered).href).toBe('https://bank.example/a/x');
   expect(h.resolve(tampered).equals(h.resolve('x'))).toBe(true);
   expect(tampered.equals('x')).toBe(true);
-  expect(Uri.parse('https://bank.example/a/').relativeTo(h.resolve(tampered)).href).toBe('.');
+  expect(Uri.parse('https://bank.example/a/').relativeTo(h.resolve(tampered)).href).toBe('./');
   expect(UriTemplate.parse('{x}').match(tampered)).toEqual({ x: 'x' });
 });
 
@@ -137,7 +137,7 @@ test('a list with holes is refused at the first hole, however long it is', () =>
     () => h.withPath(endless),
     () => h.with({ path: endless }),
     () => h.withParam('a', endless),
-    () => params.append('a', endless),
+    () => params.concat({ a: endless }),
     () => uri`/${endless}`,
     () => uri`?a=${endless}`,
     () => h.withPath(['', 'a', , 'b'] as never),
@@ -203,11 +203,8 @@ describe('what a prototype holds', () => {
 
 test('no one can change a reference that everyone gets', () => {
   const literal = (): Uri => uri`https://h/`;
-  for (const shared of [Uri.empty, literal()]) {
-    expect(Reflect.set(shared, 'href', 'javascript:alert(1)')).toBe(false);
-    expect(Reflect.defineProperty(shared, 'extra', { value: 1 })).toBe(false);
-    expect(shared.params.size).toBe(0);
-  }
+  expect(Reflect.set(literal(), 'href', 'javascript:alert(1)')).toBe(false);
+  expect(Reflect.defineProperty(literal(), 'extra', { value: 1 })).toBe(false);
   expect(literal().href).toBe('https://h/');
 });
 
@@ -247,7 +244,7 @@ describe('a hostile object is refused', () => {
 
 test('a component that is given alone has no scheme, so what may be a password is masked from its first colon', () => {
   for (const call of [
-    () => Uri.empty.withScheme('user:s3cr3t@host'),
+    () => Uri.parse('').withScheme('user:s3cr3t@host'),
     () => h.withPath('user:s3cr3t@h x'),
     () => h.withFragment('user:s3cr3t@h x'),
     () => h.with({ 'http://u:s3cr3t@h': 1 } as never),

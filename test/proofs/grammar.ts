@@ -42,7 +42,7 @@ const EXPRESSIONS: readonly (readonly [
   ],
   [
     'the expression of user information is userinfo',
-    ['userinfo', 'pct-encoded'],
+    ['userInfo', 'pct-encoded'],
     wholeOf('userInfo'),
     rfc3986('userinfo'),
     'F',

@@ -2,7 +2,8 @@
  * Links: no link that a check of `urial/link` allows is one that a browser reads in another way, as far as that is regular. What a
  * check allows is an expression here, made from the expressions of `src/`; a walk ties it to the check.
  */
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { Uri } from 'urial';
+import { checkFetch, checkHref, checkOAuthRedirect, checkRedirect } from 'urial/link';
 import { hrefPolicy, PLAIN_LINK } from '../../src/link/href.ts';
 import { fetchForm, type Form, hrefForm, redirectForm } from '../../src/schema/pattern.ts';
 import { IPV4 } from '../../src/kernel/syntax/host.ts';
@@ -65,16 +66,17 @@ const REDIRECT_URI = new RegExp(`^http://127\\.0\\.0\\.1(?::${number})?/cb$`);
 const WITH_A_LABEL = /^(?:https?:)?\/\/(?:[\w.-]*\.)?xn--/i;
 
 /** Any escape of a control. */
-export const CONTROLS: RegExp = new RegExp(
+const CONTROLS: RegExp = new RegExp(
   [...Array.from({ length: 0x20 }, (_, code) => code), 0x7f].map(escapeOf).join('|'),
   'i',
 );
 
+/** What a check allows among references: any other text is escaped before it is judged, as a law of `unit/link` says. */
 type Allows = (text: string) => boolean;
-const allowsHref: Allows = (text) => checkHref(text).ok;
-const allowsRedirect: Allows = (text) => checkRedirect(text, 'https://app.example/').ok;
-const allowsFetch: Allows = (text) => checkFetch(text).ok;
-const allowsRedirectUri: Allows = (text) => checkRedirectUri(text, REGISTERED).ok;
+const allowsHref: Allows = (text) => Uri.canParse(text) && checkHref(text).ok;
+const allowsRedirect: Allows = (text) => Uri.canParse(text) && checkRedirect(text, 'https://app.example/').ok;
+const allowsFetch: Allows = (text) => Uri.canParse(text) && checkFetch(text).ok;
+const allowsRedirectUri: Allows = (text) => checkOAuthRedirect(text, REGISTERED).ok;
 
 /** A proof that no link of an expression is in a language of links that are read in another way. */
 function never(
@@ -153,7 +155,7 @@ const hrefs: readonly Check[] = [
   ),
   never(
     'a browser reads no user information and no escape in the host of an href',
-    ['checkHref: userinfo', 'checkHref: host'],
+    ['checkHref: userInfo', 'checkHref: host'],
     HREF,
     /^(?:https?:)?[/\\]{2,}[^/\\?#]*[@%]/i,
     [`(?:${plain})+`, '[^:/?#]+', '//@'],
@@ -248,7 +250,7 @@ const targets: readonly Check[] = [
   ),
   never(
     'a URL to fetch has no user information and no escape in its host',
-    ['checkFetch: userinfo', 'checkFetch: host'],
+    ['checkFetch: userInfo', 'checkFetch: host'],
     FETCH,
     /^https?:[/\\]{2,}[^/\\?#]*[@%]/i,
     ['[a-z\\d_]', '[a-z\\d_@]', 'HTTP://0.A@'],
@@ -354,8 +356,8 @@ const ties: readonly Check[] = [
     '@HTTP://0.A0',
   ),
   tie(
-    'checkRedirectUri allows a registered URI on a loopback address, with any port',
-    ['checkRedirectUri: mismatch'],
+    'checkOAuthRedirect allows a registered URI on a loopback address, with any port',
+    ['checkOAuthRedirect: mismatch'],
     redirectUri,
     allowsRedirectUri,
     (text) => allowsRedirectUri(text.replace(':0', ':')),
@@ -383,7 +385,7 @@ export const SAMPLED: readonly Sampled[] = [
   { rule: 'checkFetch: addresses that are not global', file: 'test/unit/link/link.laws.test.ts' },
   { rule: 'checkFetch: names of inner networks', file: 'test/unit/link/fetch.test.ts' },
   { rule: 'checkFetch: the option ports', file: 'test/unit/link/fetch.test.ts' },
-  { rule: 'checkRedirectUri: what can be registered', file: 'test/unit/link/link.laws.test.ts' },
+  { rule: 'checkOAuthRedirect: what can be registered', file: 'test/unit/link/link.laws.test.ts' },
   {
     rule: 'checkPortable: that other programs read it the same',
     file: 'test/unit/link/portable.node.test.ts',

@@ -14,7 +14,7 @@ import { escapeOf, SEQUENCE } from '../../src/kernel/text/percent.ts';
 import { isIn, UNRESERVED } from '../../src/kernel/text/chars.ts';
 import { BEYOND, OCTET, PORT, PORTABLE } from '../support/oracles/portable.ts';
 import { PLACES } from './data.ts';
-import { CONTROLS, HREF } from './links.ts';
+import { HREF } from './links.ts';
 import { type Check, type Fault, type Finding, misread, rule } from './promise.ts';
 
 const reference = languageOf(rule('URI-reference'));
@@ -101,6 +101,12 @@ function without(trouble: string, danger: RegExp, fault: Fault, sources?: Source
   );
 }
 
+/** All characters of Unicode. */
+function* everyScalar(): Generator<string> {
+  for (let point = 0; point < 0x11_00_00; point += 1)
+    if (point < 0xd8_00 || point >= 0xe0_00) yield String.fromCodePoint(point);
+}
+
 /** The rules of the lengths, one at a time: together they have as many states as the lengths multiplied. */
 const LONG = SOURCES.filter(isOfLengths).map((source): Sources => [FRONT, source]);
 
@@ -110,6 +116,10 @@ const UNRESERVED_ESCAPES = new RegExp(
     .map(escapeOf)
     .join('|'),
 );
+
+/** Controls and separators of lines: data with one is not portable, wherever it stands. */
+const CONTROL_CHARS = [...everyScalar()].filter((char) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(char));
+const SPOILING_ESCAPES = new RegExp(CONTROL_CHARS.map(encodeURIComponent).join('|'), 'i');
 
 const troubles: readonly Check[] = [
   without(
@@ -194,7 +204,7 @@ const troubles: readonly Check[] = [
   without('an empty query or fragment', /^[^?#]*\?(?:#|$)|#$/, ['^[^#]*#$', '^[^#]*##', '!#']),
   without('an escape in lower case', /%(?:[a-f]|.[a-f])/, ['|.[^0-9A-F]', '|.[^0-9A-Ff]', '%2f']),
   without('an escape of an unreserved character', UNRESERVED_ESCAPES, ['7[0-9AE]', '7[0-9A]', '%7E']),
-  without('an escape of a control', CONTROLS, ['[01]|7F', '[01]', '%7F']),
+  without('an escape of a control or of a separator of lines', SPOILING_ESCAPES, ['[01]|7F', '[01]', '%7F']),
   without('an escape of a backslash', /%5C/i, ['%5C', '%5CC', '%5C']),
   without('an escape of "/" or ";" in its path', /^[^?#]*%(?:2F|3B)/i, ['2F|3B', '2F', '%3B']),
   portable(
@@ -209,8 +219,6 @@ const troubles: readonly Check[] = [
   ),
 ];
 
-/** Characters of data that make a text that is not portable, wherever it stands, and in a path. */
-const CONTROL_CHARS = Array.from({ length: 0x20 }, (_, point) => String.fromCharCode(point)).concat('\x7f');
 const SPOILING = ['\\', ...CONTROL_CHARS];
 const IN_SEGMENT = ['/', ';', ...SPOILING];
 
@@ -223,8 +231,8 @@ type Site = readonly [
   list: readonly string[],
 ];
 
-const OF_SEGMENT = '"/", ";", a backslash or a control';
-const OF_ALL = 'a backslash or a control';
+const OF_ALL = 'a backslash, a control or a separator of lines';
+const OF_SEGMENT = `"/", ";", ${OF_ALL}`;
 
 const SITES: readonly Site[] = [
   [
@@ -259,21 +267,23 @@ const IS_BEYOND = new RegExp(`^${BEYOND}$`);
 function spoiled([, place, front, back, list]: Site): Finding {
   const [encode] = PLACES[place];
   const images: string[] = [];
-  for (let point = 0; point < 0x110000; point += 1) {
-    if (point >= 0xd800 && point < 0xe000) continue;
-    const char = String.fromCodePoint(point);
+  for (const char of everyScalar()) {
     const image = encode(char);
-    if (point > 0x7f && !IS_BEYOND.test(image)) return { witness: char };
-    if (point > 0x7f) continue;
-    if (!list.includes(char)) images.push(image.replace(/\W/g, '\\$&'));
-    else if (checkPortable(front + image + back).ok) return { witness: char };
+    if (list.includes(char)) {
+      if (checkPortable(front + image + back).ok) return { witness: char };
+    } else if (char <= '\x7f') images.push(image.replace(/\W/g, '\\$&'));
+    else if (!IS_BEYOND.test(image)) return { witness: char };
   }
   const quote = (text: string): string => text.replace(/\W/g, '\\$&');
   // data that is a dot-segment is refused
   const data = new RegExp(
     `^${quote(front)}(?!\\.\\.?(?:[/?#]|$))(?:${images.join('|')}|${BEYOND})+${quote(back)}$`,
   );
-  return look(SHORT, [data], (isPortable, isData) => isData && !isPortable);
+  return look(
+    SHORT,
+    [data, SPOILING_ESCAPES],
+    (isPortable, isData, isSpoiling) => isData && !isSpoiling && !isPortable,
+  );
 }
 
 const data = SITES.map(([promise, place, front, back, list]): Check => ({

@@ -84,6 +84,7 @@ export const IN_URL = {
     Object.assign(new URL('http://me:pw@a/'), { host: 'b:81' }).href === 'http://me:pw@b:81/',
     Uri.parse('http://me:pw@a/').withAuthority('b:81').href === 'http://b:81/',
   ],
+  'Uri.hasHost': [new URL('http://A.b/').hostname === 'a.b', Uri.parse('http://A.b/').hasHost('a.b')],
   'Uri.withPort': [Object.assign(new URL('http://a/'), { port: '81' }).href === 'http://a:81/'],
   'Uri.withPath': [Object.assign(new URL('http://h/'), { pathname: '/a?b%2f%' }).pathname === '/a%3Fb%2f%'],
   'Uri.withQuery': [Object.assign(new URL('http://h/'), { search: '?a=1' }).href === 'http://h/?a=1'],
@@ -119,7 +120,7 @@ export const IN_URL = {
     String(after(new URLSearchParams('a=1'), (one) => one.set('a', '2'))) === 'a=2',
     QueryParams.parse('a=1').with('a', 2).text === 'a=2',
   ],
-  'QueryParams.append': [QueryParams.parse('a=1').append('a', 2).text === 'a=1&a=2'],
+  'QueryParams.concat': [QueryParams.parse('a=1').concat({ a: 2 }).text === 'a=1&a=2'],
   'QueryParams.without': [QueryParams.parse('a=1&b').without('a').text === 'b'],
   'QueryParams.toSorted': [QueryParams.parse('b&a').toSorted().text === 'a&b'],
   'QueryParams.from': [

@@ -20,8 +20,8 @@ const KINDS: Readonly<Record<string, readonly [types: number, instantiations: nu
     (n) => `UriTemplate.parse('/v${n}/users/{id${n}}{?q${n},page*}').expand({ id${n}: ${n}, page: [text] });`,
   ],
   'matches of templates': [
-    3_200,
-    22_100,
+    4_700,
+    40_000,
     (n) => `UriTemplate.parse('/v${n}/users/{id${n}}{?q${n},page*}').match(base)?.id${n};`,
   ],
   'calls of routes': [

@@ -1,13 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import {
-  type ParamScalar,
-  type ParamValue,
-  type QueryData,
-  QueryParams,
-  Uri,
-  type UriData,
-  type UriParts,
-} from 'urial';
+import { type ParamValue, type QueryData, QueryParams, Uri, type UriData, type UriParts } from 'urial';
 
 interface Search {
   readonly q: string;
@@ -160,23 +152,17 @@ test('values of a parameter', () => {
   expectTypeOf<Uri['appendParam']>().parameters.toEqualTypeOf<[name: string, value: ParamValue]>();
   expectTypeOf<Uri['withoutParam']>().toEqualTypeOf<(...names: readonly string[]) => Uri>();
   expectTypeOf<QueryParams['without']>().toEqualTypeOf<(...names: readonly string[]) => QueryParams>();
-  expectTypeOf<QueryParams['withoutPair']>().parameters.toEqualTypeOf<
-    [name: string, value: UriData | null]
-  >();
   expectTypeOf(uri.withParams(search)).toEqualTypeOf<Uri>();
   expectTypeOf(uri.withParams({ a: uri, b: [1, null], c: undefined })).toEqualTypeOf<Uri>();
   expectTypeOf(uri.withParams(new Map([['a', 1]]))).toEqualTypeOf<Uri>();
   expectTypeOf(uri.withParams(new URLSearchParams())).toEqualTypeOf<Uri>();
   expectTypeOf(uri.withParams(uri.params)).toEqualTypeOf<Uri>();
-  expectTypeOf<ParamScalar>().toEqualTypeOf<UriData | null | undefined>();
-  expectTypeOf<QueryParams['has']>().parameters.toEqualTypeOf<[name: string, value?: ParamScalar]>();
+  expectTypeOf<QueryParams['has']>().parameters.toEqualTypeOf<
+    [name: string, value?: UriData | null | undefined]
+  >();
   expectTypeOf(uri.params.with('a', uri.params.getAll('a'))).toEqualTypeOf<QueryParams>();
   // @ts-expect-error an object is not a value
   uri.withParam('a', {});
-  // @ts-expect-error a list is not one value
-  uri.params.withoutPair('a', ['1']);
-  // @ts-expect-error a parameter that is left out is not a pair
-  uri.params.withoutPair('a', undefined);
   // @ts-expect-error an object is not a value
   uri.withParams({ a: {} });
   // @ts-expect-error text is for withQuery

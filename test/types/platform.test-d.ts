@@ -44,7 +44,7 @@ test('options are those of the schema', () => {
   uriSchema({ relative: true });
   hrefSchema({ hosts: ['h'], relative: false, iri: undefined });
   fetchSchema({ ports: [443], iri: true });
-  redirectSchema(Uri.empty, { origins: [own], iri: true });
+  redirectSchema(Uri.parse(''), { origins: [own], iri: true });
   // @ts-expect-error it is `relative: false`
   uriSchema({ absolute: true });
   // @ts-expect-error a schema of references reads no IRIs

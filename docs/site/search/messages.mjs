@@ -6,6 +6,9 @@ import { DIGIT_FIRST, OTHER_SCHEME, TROUBLES } from '../../../dist/link/troubles
 import { errorSections, errorsOf } from '../errors.mjs';
 import { GAP } from './skeleton.mjs';
 
+/** The advice of a check, where a rule has none of its own. */
+const REFUSE = 'refuse the link, or use a fallback';
+
 /** What the message of an error is made of, after its code. */
 const PROPERTIES = ['code', 'component', 'problem', 'advice'];
 const OPTIONS = { noLib: true, types: [], allowImportingTsExtensions: true, module: ts.ModuleKind.NodeNext };
@@ -69,17 +72,20 @@ class Reader {
     this.#calls.set(called, [...(this.#calls.get(called) ?? []), call]);
   }
 
-  /** Lists the messages of an object that is a fault, with their codes; it has no place without `input`. */
+  /** Lists the messages of an object that is a fault, with their codes. */
   messagesOf(literal) {
     const values = new Map(literal.properties.map((one) => [one.name?.getText(), one]));
-    if (!PROPERTIES.every((name) => values.has(name))) return [];
-    const place = values.has('input') ? GAP : '';
+    if (!['code', 'component', 'problem'].every((name) => values.has(name))) return [];
+    // a constant gets its place where it is thrown
+    const hasPlace = values.has('input') || ts.findAncestor(literal, ts.isFunctionLike) === undefined;
+    const place = hasPlace ? GAP : '';
+    const textsOf = (name, calls) => (values.has(name) ? this.#texts(values.get(name), calls) : [REFUSE]);
     return this.#waysTo(literal)
-      .flatMap((calls) => product(PROPERTIES.map((name) => this.#texts(values.get(name), calls))))
+      .flatMap((calls) => product(PROPERTIES.map((name) => textsOf(name, calls))))
       .filter(([, component, problem]) => component + problem !== GAP + GAP)
       .map(([code, component, problem, advice]) => [
         // a code that is computed is that of the component
-        code === GAP ? component.toLowerCase() : code,
+        code === GAP ? component : code,
         `${component}: ${problem}${place}; ${advice}`,
       ]);
   }

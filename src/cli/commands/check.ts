@@ -1,6 +1,13 @@
 /** `urial check`: checks a link that came from outside. */
 import type { Uri } from 'urial';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri, type CheckResult } from 'urial/link';
+import {
+  checkFetch,
+  checkHref,
+  checkOAuthRedirect,
+  checkPortable,
+  checkRedirect,
+  type CheckResult,
+} from 'urial/link';
 import { type Command, type Options, optionTable, UsageError, listOption } from '../command.ts';
 import { answerWith } from '../show/report.ts';
 import { quoted } from '../show/text.ts';
@@ -30,14 +37,15 @@ const CHECKS: Readonly<Record<string, Check>> = {
       (text) =>
         checkFetch(text, { hosts, ports, iri }),
   ],
-  'redirect-uri': [
+  oauth: [
     ['own'],
     ({ own }) => {
       // a registered text that is no redirect URI would never match
-      for (const one of own) allowed(checkRedirectUri(one, own));
-      return (text) => checkRedirectUri(text, own);
+      for (const one of own) allowed(checkOAuthRedirect(one, own));
+      return (text) => checkOAuthRedirect(text, own);
     },
   ],
+  portable: [[], () => (text) => checkPortable(text)],
 };
 
 /** The command `check`. */
@@ -52,18 +60,19 @@ CHECK is one of:
   href             a link in a page
   redirect         the target of a redirect on the site of --own
   fetch            a URL that a server will fetch
-  redirect-uri     a redirect URI of OAuth; --own gives each registered one
+  oauth            a redirect URI of OAuth; --own gives each registered one
+  portable         a URL that all parsers read alike
 
   --own URI        your own site, or a registered redirect URI
-                   (redirect, redirect-uri)
+                   (redirect, oauth)
   --scheme NAME    allow only these schemes (href)
   --no-relative    allow no relative references (href)
   --host HOST      allow only these hosts; *.example.com is all names below it
                    (href, fetch)
   --origin URI     allow this origin too (redirect)
   --port NUMBER    allow only these ports (fetch)
-  --iri            judge and print the URI of a text, which is read as by
-                   urial iri --printable (href, redirect, fetch)
+  --iri            judge and print the URI of a string with non-ASCII characters
+                   or spaces (href, redirect, fetch)
 The options with a value can be repeated.
 
 It prints an allowed link, and for a refused link the reason, with the exit

@@ -10,15 +10,15 @@ import { answerWith } from '../show/report.ts';
 export const normalizeCommand: Command = {
   operands: ['REF'],
   about: 'print the normal form of a reference',
-  options: { scheme: { type: 'boolean' } },
+  options: { syntax: { type: 'boolean' } },
   help: `\
-It normalizes case, escapes and dot-segments.
+It normalizes case, escapes, dot-segments, default ports, empty paths, IPv6
+addresses and the host localhost of file.
 
-  --scheme         normalize default ports, empty paths, IPv6 addresses and the
-                   host localhost of file too
+  --syntax         normalize only case, escapes and dot-segments
 `,
   prepare: (options) => {
-    const level = options['scheme'] === true ? 'scheme' : 'syntax';
+    const level = options['syntax'] === true ? 'syntax' : 'scheme';
     return (text) => answerWith(Uri.parse(text).normalize(level));
   },
 };

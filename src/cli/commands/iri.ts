@@ -7,14 +7,12 @@ import { describe } from '../show/report.ts';
 export const iriCommand: Command = {
   operands: ['IRI'],
   about: 'print the URI of an IRI',
-  options: { printable: { type: 'boolean' }, unicode: { type: 'boolean' } },
+  options: { unicode: { type: 'boolean' } },
   help: `\
-  --printable      in path, query and fragment, percent-encode the printable
-                   ASCII characters that no URI has, and a stray "%"
   --unicode        print the IRI instead; JSON has both
 `,
   prepare: (options) => (text) => {
-    const uri = fromIri(text, { printable: options['printable'] === true });
+    const uri = fromIri(text);
     return {
       value: () => ({ iri: toIri(uri), ...describe(uri) }),
       line: () => (options['unicode'] === true ? toIri(uri) : uri.href),

@@ -8,21 +8,21 @@ import { safe } from '../show/text.ts';
 export const matchCommand: Command = {
   operands: ['TEMPLATE', 'REF'],
   about: 'match REF and print the values',
-  options: { params: { type: 'string' } },
-  choices: { params: ['any-order'] },
+  options: { order: { type: 'string' } },
+  choices: { order: ['any'] },
   help: `\
-  --params any-order   find the parameters of {?...} or {&...} at the end of the
-                       template in any order, among others
+  --order any      find the parameters of {?...} or {&...} at the end of the
+                   template in any order, among others
 
 It prints NAME=VALUE, one a line, or JSON, as urial expand takes them; for each
 line of standard input it prints one line of JSON. When the template does not
 match it prints nothing (null as JSON), with the exit status 1.
 `,
   prepare: (options, operands) => {
-    const params = options['params'] as 'any-order' | undefined;
+    const order = options['order'] as 'any' | undefined;
     const template = UriTemplate.parse(operands[0]!);
     return (text) => {
-      const found = template.match(Uri.parse(text), { params });
+      const found = template.match(Uri.parse(text), { order });
       return {
         // JSON has no undefined
         value: () => found ?? null,

@@ -1,4 +1,4 @@
-/** `urial resolve` and `urial relativize`: each is the inverse of the other (RFC 3986, section 5). */
+/** `urial resolve` and `urial relative-to`: each is the inverse of the other (RFC 3986, section 5). */
 import { Uri } from 'urial';
 import type { Command } from '../command.ts';
 import { answerWith } from '../show/report.ts';
@@ -23,8 +23,8 @@ export const resolveCommand: Command = {
   },
 };
 
-/** The command `relativize`. */
-export const relativizeCommand: Command = {
+/** The command `relative-to`. */
+export const relativeToCommand: Command = {
   operands: ['BASE', 'TARGET'],
   about: 'print TARGET relative to BASE',
   options: {},

@@ -7,19 +7,21 @@ import { completionOf } from './completion.ts';
 import { expandCommand } from './expand.ts';
 import { getCommand } from './get.ts';
 import { helpOn } from './help.ts';
+import { hrefCommand } from './href.ts';
 import { iriCommand } from './iri.ts';
 import { matchCommand } from './match.ts';
 import { parseCommand } from './parse.ts';
-import { relativizeCommand, resolveCommand } from './resolve.ts';
+import { relativeToCommand, resolveCommand } from './resolve.ts';
 
 const commands = new Map<string, Command>([
   ['parse', parseCommand],
   ['get', getCommand],
   ['with', withCommand],
   ['resolve', resolveCommand],
-  ['relativize', relativizeCommand],
+  ['relative-to', relativeToCommand],
   ['normalize', normalizeCommand],
   ['compare', compareCommand],
+  ['href', hrefCommand],
   ['iri', iriCommand],
   ['expand', expandCommand],
   ['match', matchCommand],

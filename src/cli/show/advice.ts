@@ -4,14 +4,15 @@ import type { UriError } from 'urial';
 
 /** The advice for the command line in place of a call; the first name in the advice of the library counts. */
 const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
-  ['encodeSegment(', 'percent-encode it, as urial with --append does with data'],
-  ['encodeParam(', 'percent-encode it, as urial with --param NAME=VALUE does with data'],
-  ['{ printable', 'percent-encode it, or give --printable'],
+  ['appendSegments(', 'percent-encode it, as urial with --append does with data'],
+  ['a record of parameters', 'percent-encode it, as urial with --param NAME=VALUE does with data'],
+  ['fromHref(', 'urial href reads the text as a browser does'],
   ['encodeFragment(', 'percent-encode it'],
-  ['encodeUserInfo(', 'percent-encode it'],
+  ['{ user, password }', 'percent-encode it'],
   ['encodeHost(', 'urial iri //HOST gives the ASCII form of a name'],
   ['withAuthority(', 'give user information, host and port to --authority'],
   ['withQuery(', 'give a query to --query, a fragment to --fragment'],
+  ['to with(', 'give user information, host and port to --user-info, --host and --port'],
   ['with(', 'give --host in the same command'],
   ['scheme: undefined', 'give a host, or --no-scheme too'],
   ['fromIri(', 'urial iri converts the text'],

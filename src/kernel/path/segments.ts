@@ -95,8 +95,22 @@ export function appendToPath(path: string, list: readonly UriData[], here: Conte
   return segments.join('/');
 }
 
-/** Appends text to a path, with one `/` between them if either has one there. */
+/** A dot-segment, its dots escaped or not. */
+const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
+
+/** Appends text to a path, with one `/` between them if either has one there; refuses dot-segments. */
 export function appendText(path: string, text: string): string {
+  const dots = DOTS.exec(text);
+  if (dots !== null)
+    throw uriError({
+      code: 'dot-segment',
+      component: 'path',
+      problem: 'a dot-segment is not allowed',
+      advice: 'resolve(...) takes steps, appendSegments(...) takes data',
+      input: text,
+      index: dots.index + (dots[0].startsWith('/') ? 1 : 0),
+      whole: 'path',
+    });
   if (text === '' || path === '') return path + text;
   return joinedPath(path, text.startsWith('/') ? text.slice(1) : text);
 }

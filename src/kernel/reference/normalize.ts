@@ -3,7 +3,8 @@ import { mayHaveDots } from '../path/dots.ts';
 import { type Context, context, withoutDots } from '../path/gate.ts';
 import { hostKind, isIpLiteral } from '../syntax/host.ts';
 import { canonicalIpv6 } from '../syntax/ipv6.ts';
-import { hasAuthority, type Located, pathOf } from '../syntax/located.ts';
+import { hasAuthority, hostOf, type Located, pathOf } from '../syntax/located.ts';
+import { checked, RULES } from '../syntax/rules.ts';
 import { normalizeEscapes } from '../text/escapes.ts';
 import { wrongChoice } from '../text/own.ts';
 import { defaultPort, isWebScheme } from '../text/schemes.ts';
@@ -117,4 +118,13 @@ function normalizePath(path: string, here: Context): string {
 function normalizeSegment(segment: string): string {
   const normal = normalizeEscapes(segment);
   return isDotSegment(normal) ? segment.toUpperCase() : normal;
+}
+
+/** Tells whether the host equals one of the names in normal form. Refuses a name that is not a host. */
+export function hasHost(at: Located, names: readonly unknown[]): boolean {
+  const known = names.map((name) =>
+    normalizeHost(checked(RULES.host, name, 'each host as a string'), 'scheme'),
+  );
+  const host = hostOf(at);
+  return host !== undefined && known.includes(normalizeHost(host, 'scheme'));
 }

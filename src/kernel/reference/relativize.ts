@@ -9,8 +9,8 @@ import { SLASH } from '../text/scan.ts';
 import { baseNotAbsolute, directoryOf, resolve } from './resolve.ts';
 
 /**
- * Returns the shortest reference that resolves, against a base, to the target of a reference; of several, the first
- * candidate. A base without a scheme and the reference are relative to the same place.
+ * Returns the first candidate that resolves, against a base, to the target of a reference. A base without a scheme and the
+ * reference are relative to the same place.
  */
 export function relativize(base: Located, reference: Located): string {
   const isPlaced = base.schemeEnd >= 0;
@@ -19,8 +19,7 @@ export function relativize(base: Located, reference: Located): string {
   const target = locatedTarget(isPlaced ? base : split('a'), reference);
   const leadsToTarget = (text: string): boolean =>
     isReference(text) && resolve(base, text, true) === target.text;
-  const longest = isPlaced ? target.text.length : Infinity;
-  const found = candidatesOf(base, target).find((text) => text.length <= longest && leadsToTarget(text));
+  const found = candidatesOf(base, target).find(leadsToTarget);
   if (found === undefined && target.schemeEnd < 0) throw noWay(base);
   return found ?? target.text;
 }
@@ -32,18 +31,17 @@ function locatedTarget(base: Located, reference: Located): Located {
   return text === reference.text ? reference : split(text);
 }
 
-/** Returns the references that may lead to a target, the shortest first. */
+/** Returns the references that may lead to a target, those that depend most on the base first. */
 function candidatesOf(base: Located, target: Located): string[] {
   const path = plainPath(base, pathOf(target));
   const query = target.text.slice(target.pathEnd);
-  const candidates = [
+  return [
     target.text.slice(target.queryEnd),
     query,
     relativePath(path, plainPath(base, directoryOf(base))) + query,
     spell(path, 'nothing') + query,
     target.text.slice(target.schemeEnd + 1),
   ];
-  return candidates.sort((one, other) => one.length - other.length);
 }
 
 /** Removes dot-segments, and the `/.` or `./` that the gate puts before a path. */
@@ -59,8 +57,7 @@ function relativePath(path: string, directory: string): string {
   }
   const up = directory.slice(common).split('/').length - 1;
   const way = '../'.repeat(up) + path.slice(common);
-  if (way === '') return '.';
-  return way === '../' || way.endsWith('/../') ? way.slice(0, -1) : spellRootless(way);
+  return way === '' ? './' : spellRootless(way);
 }
 
 /** Makes the error for a base and a target, if only a base with a scheme could tell the way between them. */

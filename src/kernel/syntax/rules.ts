@@ -1,6 +1,6 @@
 /** The rule of each component: RFC 3986, section 3. */
 import { ALPHA, DIGIT, isIn, PATH, PCT_ENCODED, QUERY, REG_NAME, SCHEME, USERINFO } from '../text/chars.ts';
-import { notAllowed, type UriComponent, UriError, type UriErrorCode, wrongType } from '../text/error.ts';
+import { notAllowed, type UriComponent, UriError, wrongType } from '../text/error.ts';
 import { isIpLiteral, scanIpLiteral } from './host.ts';
 import { encode } from '../text/percent.ts';
 import {
@@ -102,7 +102,7 @@ export function fault(
   advice?: string,
 ): UriError {
   const isBadEscape = isBadPercent(text, at) && hasEscapes(component, text, from);
-  const code = isBadEscape ? 'pct-encoded' : (component.toLowerCase() as UriErrorCode);
+  const code = isBadEscape ? 'pct-encoded' : component;
   return notAllowed(code, component, text, at, whole, advice);
 }
 

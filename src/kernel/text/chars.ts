@@ -13,7 +13,7 @@ export const HEXDIG: number = 1 << 2;
 const DASH_DOT = 1 << 3; // - .
 const UNDERSCORE_BIT = 1 << 4;
 const TILDE_BIT = 1 << 5;
-const PLUS_BIT = 1 << 6;
+export const PLUS_BIT: number = 1 << 6;
 const PLAIN_DELIMS = 1 << 7; // ! $ * ,
 const DATA_DELIMS = 1 << 8; // & ' ; =
 const COLON_BIT = 1 << 9;

@@ -3,16 +3,7 @@ import { type UriComponent, uriError } from './error.ts';
 import { kindOf, tagOf } from './kind.ts';
 import { hasKey, hasOwn } from './own.ts';
 
-/**
- * A {@link Uri}, of this or another copy of the package. A `URL` is not one.
- *
- * @example
- * ```ts
- * const next: UriValue = Uri.parse('/a?b');
- * Uri.parse('/login').withParam('next', next).href; // => '/login?next=/a?b'
- * ```
- * @category Types
- */
+/** A `Uri`, of this or another copy of the package. A `URL` is not one. */
 export interface UriValue {
   /** The exact text. */
   readonly href: string;
@@ -27,7 +18,7 @@ export interface UriValue {
  * @example
  * ```ts
  * const data: UriData[] = ['a/b', 0.5, 7n, true, Uri.parse('c:d')];
- * Uri.empty.withPath(data).href; // => 'a%2Fb/0.5/7/true/c:d'
+ * Uri.parse('').withPath(data).href; // => 'a%2Fb/0.5/7/true/c:d'
  * ```
  * @see RFC 3986, section 2.4
  * @category Types

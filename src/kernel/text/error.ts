@@ -5,7 +5,7 @@ import { maskRefused } from './password.ts';
 /**
  * The name of the rule that was broken. The rules of RFC 3986:
  *
- * - `scheme`, `userinfo`, `host`, `port`, `path`, `query`, `fragment`: text that does not match the rule
+ * - `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment`: text that does not match the rule
  * - `pct-encoded`: a `%` that is not followed by two hex digits
  * - `path-noscheme`: a `:` in the first segment of a relative path
  *
@@ -43,20 +43,19 @@ import { maskRefused } from './password.ts';
  * - `mismatch`: a redirect URI that is not registered
  * - `not-portable`: a reference that some programs read differently
  *
- * The component is `userInfo`; its rule, and so the code, is `userinfo` as in the RFC.
  *
  * @example
  * ```ts
  * const code: UriErrorCode = 'dot-segment';
  * const result = Uri.tryParse('//a b@h');
- * result.ok || result.error.code; // => 'userinfo'
+ * result.ok || result.error.code; // => 'userInfo'
  * code.length; // => 11
  * ```
  * @category Errors
  */
 export type UriErrorCode =
   | 'scheme'
-  | 'userinfo'
+  | 'userInfo'
   | 'host'
   | 'port'
   | 'path'
@@ -352,18 +351,18 @@ export function notText(value: unknown): UriError {
 }
 
 const SCHEME_FORM = 'a scheme is a letter, then letters, digits, "+", "-" and "."';
-/** For each component with encoded data: the end of the name of its encode function, and the form of its data. */
-const DATA_FORMS: Readonly<Record<DataPlace, readonly [string, string?]>> = {
-  userInfo: ['UserInfo', '{ user, password }'],
-  path: ['Segment', 'a list of segments, or data to appendSegments(...)'],
-  query: ['Param', 'a record of parameters'],
-  fragment: ['Fragment'],
+/** For each component with encoded data: the form of the data that takes any character. */
+const DATA_FORMS: Readonly<Record<DataPlace, string>> = {
+  userInfo: 'give { user, password }',
+  path: 'give a list of segments, or data to appendSegments(...)',
+  query: 'give a record of parameters',
+  fragment: 'write it as encodeFragment(...) does',
 };
 
 /**
- * Returns the advice for a character that a component does not allow: the function or the form of data that takes it.
+ * Returns the advice for a character that a component does not allow: the door that takes the text.
  *
- * @param whole - What `input` is: the whole text, or the component alone.
+ * @param whole - What `input` is: a whole reference, or the component alone.
  */
 function adviceFor(
   code: UriErrorCode,
@@ -372,26 +371,45 @@ function adviceFor(
   index: number,
   whole: UriComponent,
 ): string {
-  const isAlone = component === whole;
+  const char = input.charAt(index);
   if (code === 'pct-encoded') return 'write "%25" for a literal "%"';
+  if (component === whole) return adviceForPart(component, input, index);
+  if (/^[^/?#]*@[^/?#:]+:(?!\d*(?:[/?#]|$))/.test(input) && component === 'path')
+    return 'write "ssh://" in front, and "/" in place of the ":"';
   if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
-  if (component === 'scheme') return isAlone && input[index] === ':' ? 'leave out the colon' : SCHEME_FORM;
-  if ((whole === 'host' || whole === 'authority') && /^(\w[^/]*:)?\/\//.test(input))
-    return 'leave out the scheme and the "//"';
-  if (component === 'fragment' && isAlone && input.startsWith('#')) return 'leave out the "#"';
-  if (component === 'path' && isAlone && /[?#]/.test(input.charAt(index)))
-    return 'give a query to withQuery(...), a fragment to withFragment(...)';
+  if (component === 'scheme') return SCHEME_FORM;
+  if (whole === 'authority' && /^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
+  if (component === 'port')
+    return char === ',' ? 'read each host of the list on its own' : 'a port holds digits only';
+  if (component === 'host' && char <= '\x7f')
+    return char === '%' ? 'leave out the zone of the address' : HOST_FORM;
+  if (whole === 'authority') return 'give userInfo, host and port to with(...)';
+  // a browser reads it as `/` before the query
+  const isSlash = char === '\\' && component !== 'query' && component !== 'fragment';
+  if (isSlash) return 'write "/" for a separator, "%5C" for a backslash as data';
+  return char < ' ' || char === '\x7f'
+    ? 'remove it, or percent-encode it'
+    : 'read the text with fromHref(...)';
+}
+
+const HOST_FORM = 'a host is a name, an IPv4 address, or an IP address in brackets';
+const NO_SCHEME = 'leave out the scheme and the "//"';
+
+/** Returns the advice for a character that a component does not allow, where the component was given alone. */
+function adviceForPart(component: UriComponent, input: string, index: number): string {
+  const char = input.charAt(index);
+  if (component === 'scheme') return char === ':' ? 'leave out the colon' : SCHEME_FORM;
   if (component === 'port') return 'a port holds digits only';
-  const isHost = component === 'host';
-  if (input.charCodeAt(index) > 0x7f && (isHost || !isAlone))
-    return isAlone ? 'encodeHost(...) gives the ASCII form of a name' : 'read the text with fromIri(...)';
+  if (component === 'fragment' && input.startsWith('#')) return 'leave out the "#"';
+  if (component === 'path' && /[?#]/.test(char))
+    return 'give a query to withQuery(...), a fragment to withFragment(...)';
+  if (component !== 'host') return DATA_FORMS[component as DataPlace];
+  if (/^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
+  if (char > '\x7f') return 'encodeHost(...) gives the ASCII form of a name';
   // an IPv6 address has more than one `:`
-  if (isHost && isAlone && (input[index] === '@' || input.lastIndexOf(':') === index))
-    return 'give userInfo, host and port to withAuthority(...)';
-  if (isHost) return 'a host is a name, an IPv4 address, or an IP address in brackets';
-  const [encoder, form] = DATA_FORMS[component as keyof typeof DATA_FORMS];
-  const remedy = `write it as encode${encoder}(...) does`;
-  return isAlone && form !== undefined ? `give ${form}, or ${remedy}` : remedy;
+  return char === '@' || input.lastIndexOf(':') === index
+    ? 'give userInfo, host and port to withAuthority(...)'
+    : HOST_FORM;
 }
 
 /** Puts a text in double quotes, with invisible characters as escapes. */

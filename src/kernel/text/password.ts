@@ -19,6 +19,12 @@ const USER_PASSWORD = /^[^/?#]+@/;
 /** The user information, with its `@`, at the start of an authority. */
 const USER_INFO = /^[^/?#]*@/;
 
+/**
+ * The schemes around another one, as in `git::https://h`, `jdbc:mysql://h` and `feed://https://h`. They end before the last
+ * text with `:` and `/` after it. They hold no `@`, so that the user of an outer authority stays outside.
+ */
+const WRAPPERS = /^(?:[^/?#@:]*:(?:\/\/)?)*(?=[^/?#@:]*:\/)/;
+
 /** The expressions of a template. */
 const EXPRESSIONS = /(\{[^{}]*\})/g;
 
@@ -103,12 +109,11 @@ export const REDACTED = 'REDACTED';
 export const HIDDEN = '\0';
 
 /**
- * Hides user and password of a reference, as RFC 3986, a browser or a person reads them, and each password that a display
- * masks.
+ * Hides user and password of a reference, as RFC 3986, a browser or a person reads them, also behind wrapping schemes, and
+ * each password that a display masks.
  */
 export function redactUserInfo(text: string): string {
-  const scheme = findSchemeEnd(text);
-  const start = isLogin(text, scheme) ? 0 : authorityStart(text, scheme);
+  const start = isLogin(text, findSchemeEnd(text)) ? 0 : wrappedStart(text);
   const userInfo = (start < 0 ? undefined : USER_INFO.exec(text.slice(start))?.[0]) ?? '';
   const rest = maskStretches(text.slice(userInfo === '' ? 0 : start + userInfo.length), () => REDACTED);
   return userInfo === '' ? rest : text.slice(0, start) + redactedUser(userInfo) + rest;
@@ -118,6 +123,15 @@ export function redactUserInfo(text: string): string {
 function isLogin(text: string, scheme: number): boolean {
   const isUser = mayBeUser(text, scheme) && !isWebScheme(text.slice(0, scheme));
   return isUser && USER_PASSWORD.test(text.slice(scheme + 1));
+}
+
+/** Returns the index of the authority behind all wrapping schemes, or -1. */
+function wrappedStart(text: string): number {
+  const from = WRAPPERS.exec(text)?.[0].length ?? 0;
+  // what follows a wrapper may begin like no scheme, as in `jdbc:tc:mysql:8.0://h`
+  const inner = text.slice(from);
+  const start = authorityStart(inner, from === 0 ? findSchemeEnd(text) : inner.indexOf(':'));
+  return start < 0 ? start : from + start;
 }
 
 function redactedUser(userInfo: string): string {

@@ -71,3 +71,8 @@ export function hasNoAuthority(scheme: string): boolean {
 export function canBeHost(name: string): boolean {
   return !isWebScheme(name) && !hasNoAuthority(name) && name.toLowerCase() !== 'file';
 }
+
+/** Tells whether `+` is a plus in the query of a reference, and not a space: RFC 6068, section 5, and RFC 5724. */
+export function hasLiteralPlus(reference: string): boolean {
+  return /^(?:mailto|sms|tel):/i.test(reference);
+}

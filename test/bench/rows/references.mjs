@@ -249,7 +249,7 @@ const normalize = ({ absolute }) => ({
     'fast-uri': { op: (text) => fastUri.normalize(text), note: 're-encodes' },
     'uri-js': { op: (text) => uriJs.normalize(text), note: 're-encodes' },
     '@hyperjump/uri': { op: (text) => hyperjump.normalizeUri(text) },
-    urijs: { op: (text) => new URI(text).normalize().toString() },
+    urijs: { op: (text) => new URI(text).normalize('syntax').toString() },
     ufo: { op: (text) => ufo.normalizeURL(text), note: 're-encodes' },
   },
 });

@@ -49,7 +49,7 @@ export const same: UriTemplate<'/users/{id}{?page*}'> = theirTemplate;
 
 const required = `
 import all = require('urial');
-export const empty: all.Uri = all.Uri.empty;
+export const empty: all.Uri = all.Uri.parse('');
 `;
 
 const withUrl = `
@@ -62,9 +62,9 @@ Uri.from(new URL('http://h/'));
 `;
 const withLocation = 'fromURL(location); Uri.from(location);';
 const withNode = `
-import { globalLookup } from 'urial/node';
+import { globalAgents } from 'urial/node';
 import { get } from 'node:http';
-get({ host: 'h', lookup: globalLookup });
+get({ host: 'h', agent: globalAgents().httpAgent });
 `;
 
 const LIBRARIES = {

@@ -87,7 +87,7 @@ const likeUrijs = (URI) => (text, base) => {
     query,
     fragment,
     print: URI(text).href(),
-    normal: URI(text).normalize().href(),
+    normal: URI(text).normalize('syntax').href(),
     target: base && URI(text).absoluteTo(base).href(),
   };
 };

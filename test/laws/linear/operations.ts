@@ -130,7 +130,7 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'checkHref with iri': (text) => link.checkHref(text, { iri: true }).ok,
   checkRedirect: (text) => link.checkRedirect(text, OWN).ok,
   checkFetch: (text) => link.checkFetch(text, { hosts: ['*.example'] }).ok,
-  checkRedirectUri: (text) => link.checkRedirectUri(text, OWN).ok,
+  checkOAuthRedirect: (text) => link.checkOAuthRedirect(text, OWN).ok,
   checkPortable: (text) => link.checkPortable(text).ok,
   isGlobalAddress: link.isGlobalAddress,
   ...Object.fromEntries(
@@ -165,7 +165,7 @@ const names = (size: number): string[] => numbers(size).map((n) => `n${n}`);
 const fill = (unit: string, size: number): string => unit.repeat(Math.floor(size / unit.length));
 const expand = (text: string, values: object) => () => UriTemplate.parse(text).expand(values as never).href;
 const match = (text: string, reference: string) => () =>
-  UriTemplate.parse(text).match(reference, { params: 'any-order' });
+  UriTemplate.parse(text).match(reference, { order: 'any' });
 
 /** Each makes a call of a size: lists of so many elements, or templates with so many expressions. */
 export const OF_SIZE: Readonly<Record<string, (size: number) => () => unknown>> = {

@@ -1,7 +1,7 @@
 /** Checks the rows of attacks on links, and of ordinary links. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { checkFetch, checkHref, checkRedirect, checkRedirectUri } from 'urial/link';
+import { checkFetch, checkHref, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { fetchSchema, hrefSchema, redirectSchema } from 'urial/schema';
 import { platform } from '../../support/oracles/link.ts';
 import { mayHold } from '../../support/tools/json-schema.ts';
@@ -11,7 +11,7 @@ const CHECKS = {
   web: (input: string) => checkHref(input),
   redirect: (input: string, base: string) => checkRedirect(input, base),
   fetch: (input: string) => checkFetch(input),
-  oauth: (input: string, base: string) => checkRedirectUri(input, base),
+  oauth: (input: string, base: string) => checkOAuthRedirect(input, base),
 };
 
 describe('links', () => {

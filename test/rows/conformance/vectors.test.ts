@@ -17,14 +17,14 @@ const RULES: Readonly<Record<string, (text: string) => boolean>> = {
   URI: (text) => Uri.canParse(text) && !Uri.parse(text).isRelative,
   'relative-ref': (text) => Uri.canParse(text) && Uri.parse(text).isRelative,
   'absolute-URI': (text) => Uri.canParse(text) && Uri.parse(text).isAbsoluteUri,
-  authority: (text) => attempt(() => Uri.empty.withAuthority(text)) instanceof Uri,
-  host: (text) => attempt(() => Uri.empty.withHost(text)) instanceof Uri,
+  authority: (text) => attempt(() => Uri.parse('').withAuthority(text)) instanceof Uri,
+  host: (text) => attempt(() => Uri.parse('').withHost(text)) instanceof Uri,
   IPv4address: (text) => hostKind(text) === 'ipv4',
   IPv6address: (text) => hostKind(`[${text}]`) === 'ipv6',
 };
 
 function hostKind(host: string): string | undefined {
-  const uri = attempt(() => Uri.empty.withHost(host));
+  const uri = attempt(() => Uri.parse('').withHost(host));
   return uri instanceof Uri ? uri.hostKind : undefined;
 }
 

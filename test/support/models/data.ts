@@ -157,3 +157,8 @@ export function appendText(path: string, text: string, place: Place): string {
 export function isDot(segment: string): boolean {
   return segment === '.' || segment === '..';
 }
+
+/** Tells whether a path as text has a dot-segment, its dots escaped or not. */
+export function hasDotSegment(path: string): boolean {
+  return path.split('/').some((segment) => isDot(decodeText(segment)));
+}

@@ -30,9 +30,10 @@ export function entriesOf(query: Query, plus?: Plus): Entry[] {
 }
 
 /** Encodes data as a parameter. */
-export function pieceOf(name: string, value: string | null): string {
-  const text = encodeData(name, READABLE.param);
-  return value === null ? text : `${text}=${encodeData(value, READABLE.param)}`;
+export function pieceOf(name: string, value: string | null, plus?: Plus): string {
+  const readable = READABLE.param + (plus === 'literal' ? '+' : '');
+  const text = encodeData(name, readable);
+  return value === null ? text : `${text}=${encodeData(value, readable)}`;
 }
 
 /** Joins edited pieces to a query; there is no query when no parameter is left. */
@@ -48,24 +49,24 @@ function isOf(piece: string, name: string, plus: Plus): boolean {
 export function set(query: Query, name: string, values: readonly (string | null)[], plus: Plus): Query {
   const old = pieces(query);
   const places = old.flatMap((piece, n) => (isOf(piece, name, plus) ? [n] : []));
-  if (places.length === 0) return append(query, name, values);
+  if (places.length === 0) return append(query, name, values, plus);
   const texts: string[][] = old.map((piece) => [piece]);
   places.forEach((place, n) => {
     const value = values[n];
     const piece = old[place] ?? '';
     if (value === undefined) texts[place] = [];
     else if (entryOf(piece, plus)?.[1] !== value)
-      texts[place] = [(piece.split('=')[0] ?? '') + pieceOf('', value)];
+      texts[place] = [(piece.split('=')[0] ?? '') + pieceOf('', value, plus)];
   });
-  const more = values.slice(places.length).map((value) => pieceOf(name, value));
+  const more = values.slice(places.length).map((value) => pieceOf(name, value, plus));
   texts[places.at(-1) ?? 0]?.push(...more);
   return join(texts.flat());
 }
 
-export function append(query: Query, name: string, values: readonly (string | null)[]): Query {
+export function append(query: Query, name: string, values: readonly (string | null)[], plus?: Plus): Query {
   return added(
     query,
-    values.map((value) => pieceOf(name, value)),
+    values.map((value) => pieceOf(name, value, plus)),
   );
 }
 

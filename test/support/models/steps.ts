@@ -8,6 +8,7 @@ import {
   appendData,
   appendText,
   hasEmptySegment,
+  hasDotSegment,
   isDot,
   joinSegments,
 } from './data.ts';
@@ -93,7 +94,7 @@ export function takeModel(parts: Parts, step: Step): Parts {
     return { ...parts, path: isNothing ? '/' : spell(texts.join('/'), parts) };
   }
   if ('text' in step) {
-    if (!isPartText('path', step.text)) throw new Refused('path');
+    if (!isPartText('path', step.text) || hasDotSegment(step.text)) throw new Refused('path');
     return { ...parts, path: spell(appendText(parts.path, step.text, parts), parts) };
   }
   if (!step.append.every(isSegmentData)) throw new Refused('append');

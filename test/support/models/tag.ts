@@ -14,6 +14,7 @@ import {
   written,
 } from './call-site.ts';
 import { decodeText, encodeData, isDot, READABLE } from './data.ts';
+import { entriesOf } from './params.ts';
 import { isPartText, Refused } from './model.ts';
 
 const hasHole = (run: Run): boolean => run.some(isHole);
@@ -205,4 +206,13 @@ export function expectedOf(site: Site): Drawn | string {
     if (error instanceof UriError) return error.code;
     throw error;
   }
+}
+
+/** Tells whether the text adds a parameter that the base has, which is replaced: `base.laws.test.ts` has the laws. */
+export function repeatsParam(site: Site): boolean {
+  const base = site.base?.data;
+  if (!(base instanceof Uri) || base.query === undefined) return false;
+  const alone = expectedOf({ ...site, base: { data: base.withQuery(undefined) } });
+  const names = new Set(entriesOf(base.query).map(([name]) => name));
+  return typeof alone !== 'string' && entriesOf(alone.parts.query).some(([name]) => names.has(name));
 }

@@ -44,8 +44,19 @@ export function isServer({ host = '', port, userInfo }: Server): boolean {
   return url !== undefined && isSameServer(url, { host, port });
 }
 
+/** Returns a link as the checks read it: with escapes for the characters of ASCII that `URL` leaves raw. */
+export function loosened(text: string): string {
+  if (read(text) !== undefined || /\{\{|\}\}/.test(text)) return text;
+  const [, front = '', path = '', rest = ''] =
+    /^((?:[A-Za-z][A-Za-z\d+.-]*:)?(?:\/\/[^/?#]*)?)([^?#]*)([^]*)$/.exec(text) ?? [];
+  const made =
+    front + path.replace(/[[\]|^]/g, encodeURIComponent) + rest.replace(/[[\]|^{}]/g, encodeURIComponent);
+  return read(made) === undefined ? text : made;
+}
+
 /** Tells whether a link may be the `href` of a page: LINKS, as a definition without offsets, errors and shortcuts. */
-export function isHref(text: string): boolean {
+export function isHref(link: string): boolean {
+  const text = loosened(link);
   const parts = read(text);
   if (parts === undefined) return false;
   switch (parts.scheme?.toLowerCase()) {

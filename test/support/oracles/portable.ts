@@ -24,12 +24,12 @@ const server = `(?:http://${host}(?::(?!80/)${PORT})?|https://${host}(?::(?!443/
 
 /** The portable texts, except for the lengths of hosts and labels. */
 export const PORTABLE: RegExp = new RegExp(
-  `^(?:${server}/${path(`${CHARS}:`)}?|(?!,|/?&|[^/?#]*&|%2A(?:[?#]|$))(?:/${path(CHARS)}?|${path(CHARS)}))` +
+  `^(?![^]*%(?:C2%[89]|E2%80%A[89]))(?:${server}/${path(`${CHARS}:`)}?|(?!,|/?&|[^/?#]*&|%2A(?:[?#]|$))(?:/${path(CHARS)}?|${path(CHARS)}))` +
     `(?:\\?${tail})?(?:#${tail})?$`,
 );
 
 /** Tells whether a text is portable. */
 export function isPortable(text: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/:]*)/.exec(text) ?? [];
-  return PORTABLE.test(text) && host.length <= 253 && !/[^.]{64}/.test(host);
+  return PORTABLE.test(text) && text.length <= 2048 && host.length <= 253 && !/[^.]{64}/.test(host);
 }

@@ -131,7 +131,8 @@ export const ORIGINS: readonly Origin[] = ['data', 'text', 'checked'];
 /** Returns the links of each origin; `more` are further texts for `checkHref`. An empty link does not count. */
 export function linksOf(more: Iterable<string> = []): Readonly<Record<Origin, readonly string[]>> {
   const [data, text] = [[...made(FROM_DATA)], [...made(WITH_TEXT)]];
-  const checked = [...new Set([...PIECES, ...text, ...more])].filter((link) => checkHref(link).ok);
+  const given = [...PIECES, ...text, ...more];
+  const checked = [...new Set(given.flatMap((link) => checkHref(link).uri?.href ?? []))];
   const isLink = (link: string): boolean => link !== '';
   return { data: data.filter(isLink), text: text.filter(isLink), checked: checked.filter(isLink) };
 }
@@ -139,5 +140,5 @@ export function linksOf(more: Iterable<string> = []): Readonly<Record<Origin, re
 /** Tells whether a link can be one of an origin. */
 export function isOf(origin: Origin, link: string): boolean {
   if (origin === 'data') return made(FROM_DATA).has(link);
-  return origin === 'text' ? Uri.tryParse(link).ok : checkHref(link).ok;
+  return origin === 'text' ? Uri.tryParse(link).ok : checkHref(link).uri?.href === link;
 }

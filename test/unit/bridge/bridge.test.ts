@@ -18,7 +18,7 @@ const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it
 describe('fromIri refuses characters that no IRI allows, with their index', () => {
   test('with a message that masks the password', () => {
     expect(errorOf(() => fromIri('//u:é@h/ ')).message).toBe(
-      'path: " " is not allowed at index 8 of "//u:*@h/ "; percent-encode it, or give { printable: true }',
+      'path: " " is not allowed at index 8 of "//u:*@h/ "; read the text with fromHref(...)',
     );
     expect(errorOf(() => fromIri('//u:é@h\ufeff')).message).toBe(
       'host: cannot be made a host name at index 7 of "//u:*@h\\ufeff"; give letters, digits, "-", "." and "_", or a Unicode name of at most 253 characters that has A-labels',
@@ -26,9 +26,9 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
   });
 
   test.each([
-    ['/é|', 'path: "|" is not allowed', 'percent-encode it, or give { printable: true }'],
-    ['/é\\', 'path: "\\\\" is not allowed', 'write it as encodeSegment(...) does'],
-    ['//é|@h', 'userInfo: "|" is not allowed', 'write it as encodeUserInfo(...) does'],
+    ['/é|', 'path: "|" is not allowed', 'read the text with fromHref(...)'],
+    ['/é\\', 'path: "\\\\" is not allowed', 'write "/" for a separator, "%5C" for a backslash as data'],
+    ['//é|@h', 'userInfo: "|" is not allowed', 'read the text with fromHref(...)'],
     ['//[é]', 'host: "é" is not allowed', NOT_IRI],
     [
       '//[x]/é',
@@ -50,26 +50,16 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
   });
 });
 
-describe('fromIri with printable', () => {
-  test('masks the password of a refused text', () => {
-    const { message } = errorOf(() => fromIri('//u:secret@h/ \\', { printable: true }));
-    expect(message).toContain('//u:******@h/ ');
-  });
-});
-
 describe('tryFromIri', () => {
   test('gives the reference, or the error', () => {
     const [read, refused] = [tryFromIri('/é'), tryFromIri('/a b')];
     expect(read).toEqual({ ok: true, uri: Uri.parse('/%C3%A9'), error: undefined });
     expect(refused).toEqual({ ok: false, uri: undefined, error: errorOf(() => fromIri('/a b')) });
-    expect(tryFromIri('/a b', { printable: true }).uri?.href).toBe('/a%20b');
   });
 
-  test('a value that is no text is refused as a value, and a wrong option throws', () => {
+  test('a value that is no text is refused as a value', () => {
     for (const value of [undefined, null, 5, {}, ['/a']])
       expect(tryFromIri(value as never).error?.code).toBe('type');
-    for (const options of [5, 'printable', { printable: 1 }])
-      expect(errorOf(() => tryFromIri('/a b', options as never)).code).toBe('type');
   });
 
   test('an error that is not a refusal is thrown', () => {

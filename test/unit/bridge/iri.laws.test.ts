@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromIri, toIri, tryFromIri, Uri, UriError } from 'urial';
 import { anyText, anyUri, nearMiss, uriText } from '../../support/arbitraries/references.ts';
-import { always, attempt, errorOf, expectOften } from '../../support/tools/check.ts';
+import { always, attempt, errorOf } from '../../support/tools/check.ts';
 import { hasBidiControl, ihost, iriText, nearIri, toUri } from '../../support/grammar/iri.ts';
 
 const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
@@ -50,79 +50,6 @@ describe('fromIri', () => {
   test('throws an error with the text and the index of a character', () => {
     always([nearIri()], (text) => {
       const error = attempt(() => fromIri(text));
-      if (!(error instanceof UriError)) return;
-      expect(error.input).toHaveLength(text.length);
-      expect(error.index).toBeLessThanOrEqual(text.length);
-    });
-  });
-});
-
-describe('fromIri with printable', () => {
-  const loose = (text: string): Uri | UriError => attempt(() => fromIri(text, { printable: true }));
-  /** Texts with characters that the option encodes, in any component. */
-  const printable = fc
-    .tuple(
-      fc.oneof(nearIri(), uriText()),
-      fc.array(fc.tuple(fc.nat(99), fc.constantFrom(...' <>"{}|^`[]%', '%4', '%zz', '#', '\\', '\n')), {
-        maxLength: 4,
-      }),
-    )
-    .map(([text, pieces]) =>
-      pieces.reduce((now, [position, piece]) => {
-        const at = position % (now.length + 1);
-        return now.slice(0, at) + piece + now.slice(at);
-      }, text),
-    );
-  /** The text up to the path: scheme and authority, by their delimiters. */
-  const frontOf = (text: string): string =>
-    /^(?:[A-Za-z][A-Za-z\d+.-]*:)?(?:\/\/[^/?#]*)?/.exec(text)?.[0] ?? '';
-
-  test('gives the same as fromIri for a text that fromIri takes', () => {
-    always([fc.oneof(iriText(), uriText())], (text) => {
-      const strict = attempt(() => fromIri(text));
-      if (strict instanceof Uri) expect(loose(text)).toEqual(strict);
-      expect(attempt(() => fromIri(text, { printable: false }))).toEqual(strict);
-    });
-  });
-
-  test('is fromIri of the text in which path, query and fragment are escaped', () => {
-    let made = 0;
-    always(
-      [printable],
-      (text) => {
-        const front = frontOf(text);
-        const escaped = text
-          .slice(front.length)
-          .replace(/[ <>"{}|^`[\]]|%(?![\dA-Fa-f]{2})/g, (char) => encodeURIComponent(char));
-        const [result, expected] = [loose(text), attempt(() => fromIri(front + escaped))];
-        if (expected instanceof Uri) expect(result).toEqual(expected);
-        else expect(result).toMatchObject({ code: expected.code, component: expected.component });
-        if (result instanceof Uri && front + escaped !== text) made += 1;
-      },
-      5000,
-    );
-    expectOften(made, 200);
-  });
-
-  test('is idempotent', () => {
-    always([printable], (text) => {
-      const result = loose(text);
-      if (result instanceof Uri) expect(loose(result.href)).toEqual(result);
-    });
-  });
-
-  test('touches no scheme and no authority', () => {
-    always([printable], (text) => {
-      const result = loose(text);
-      if (!(result instanceof Uri)) return;
-      const front = fromIri(frontOf(text));
-      expect([result.scheme, result.authority]).toEqual([front.scheme, front.authority]);
-    });
-  });
-
-  test('throws an error with the text and the index of a character', () => {
-    always([printable], (text) => {
-      const error = loose(text);
       if (!(error instanceof UriError)) return;
       expect(error.input).toHaveLength(text.length);
       expect(error.index).toBeLessThanOrEqual(text.length);
@@ -177,8 +104,8 @@ const spiced = (): fc.Arbitrary<Uri> =>
 
 describe('tryFromIri', () => {
   test('gives what fromIri gives, or the error that it throws', () => {
-    always([fc.oneof(nearIri(), anyText()), fc.boolean()], (text, printable) => {
-      const [made, result] = [attempt(() => fromIri(text, { printable })), tryFromIri(text, { printable })];
+    always([fc.oneof(nearIri(), anyText())], (text) => {
+      const [made, result] = [attempt(() => fromIri(text)), tryFromIri(text)];
       expect(Object.keys(result).sort()).toEqual(['error', 'ok', 'uri']);
       expect([result.ok, result.uri ?? result.error]).toEqual([made instanceof Uri, made]);
     });
@@ -237,7 +164,7 @@ describe('toIri', () => {
 });
 
 test('an IRI that is not a string has the wrong type', () => {
-  for (const value of [undefined, null, 5, {}, { toString: () => 'é' }, Uri.empty]) {
+  for (const value of [undefined, null, 5, {}, { toString: () => 'é' }, Uri.parse('')]) {
     expect(errorOf(() => fromIri(value as never)).code).toBe('type');
   }
 });

@@ -92,18 +92,18 @@ test('no error of a command names a function', async () => {
 
 describe('the advice names commands and options', () => {
   test('in JSON and for lines of standard input too', async () => {
-    expect((await urial(['-'], { stdin: bytes('/a b\n') })).err).toContain('urial with --append');
-    expect((await urial(['-', '--json'], { stdin: bytes('/a b\n') })).out).toContain('urial with --append');
-    expect((await urial(['--json', '/a b'])).out).toContain('urial with --append');
+    expect((await urial(['-'], { stdin: bytes('/a b\n') })).err).toContain('urial href');
+    expect((await urial(['-', '--json'], { stdin: bytes('/a b\n') })).out).toContain('urial href');
+    expect((await urial(['--json', '/a b'])).out).toContain('urial href');
   });
 
   test('a text that was refused stays as it is', async () => {
     const text = 'a encodeSegment(...) at index 1 of "x"; y';
     expect((await urial([text])).err.split('\n')[0]).toBe(
-      `path: " " is not allowed at index 1 of ${JSON.stringify(text)}; percent-encode it, as urial with --append does with data`,
+      `path: " " is not allowed at index 1 of ${JSON.stringify(text)}; urial href reads the text as a browser does`,
     );
     const advise = (advice: string): string => adviseOnCommandLine({ advice, input: text, index: 1 });
-    expect(advise('write it as encodeSegment(...) does; now')).toBe(
+    expect(advise('give data to appendSegments(...); now')).toBe(
       'percent-encode it, as urial with --append does with data',
     );
     expect(advise('a port holds digits only')).toBe('a port holds digits only');

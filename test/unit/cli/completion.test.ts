@@ -7,7 +7,7 @@ import { urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';
 
 const NAMES = [...COMMANDS.keys()];
-const POLICIES = ['href', 'redirect', 'fetch', 'redirect-uri'];
+const POLICIES = ['href', 'redirect', 'fetch', 'oauth', 'portable'];
 
 /** Returns the words that can stand in place of the last one. */
 async function complete(...words: string[]): Promise<string[]> {

@@ -78,7 +78,7 @@ suite('for people', () => {
   });
 
   test('the empty reference has a table and no figure', () => {
-    expect(shown(Uri.empty)).toMatch(/^ {2}kind {8}relative-path\n/);
+    expect(shown(Uri.parse(''))).toMatch(/^ {2}kind {8}relative-path\n/);
   });
 });
 
@@ -92,7 +92,7 @@ suite('for programs', () => {
       segments: ['', 'a/b'],
       params: [],
     });
-    expect(Object.keys(JSON.parse(JSON.stringify(describe(Uri.empty))) as object)).toEqual([
+    expect(Object.keys(JSON.parse(JSON.stringify(describe(Uri.parse('')))) as object)).toEqual([
       'href',
       'kind',
       'parts',

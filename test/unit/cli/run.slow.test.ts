@@ -210,15 +210,15 @@ describe('the script', () => {
   }
 
   test.each([
-    ['urial re', ['resolve', 'relativize']],
+    ['urial re', ['resolve', 'relative-to']],
     ['urial ', NAMES],
     ['urial  with   --no-h', ['--no-host']],
-    ['urial check --own https://a/?b=c redirect-', ['redirect-uri']],
-    ['urial match --params ', ['any-order']],
+    ['urial check --own https://a/?b=c oa', ['oauth']],
+    ['urial match --order ', ['any']],
     ['urial get pa', ['path', 'param:']],
     ['urial get * --js', ['--json']],
     ['urial with x', []],
-    ['urial match --params=a', ['any-order']],
+    ['urial match --order=a', ['any']],
   ])('of Bash completes %j', (line, found) => {
     expect(inBash(line)).toEqual(found);
   });
@@ -230,11 +230,11 @@ describe('the script', () => {
   test('of fish completes', () => {
     const inFish = (line: string): string[] =>
       lines(['fish', '--no-config'], `urial completion fish | source; complete --do-complete '${line}'`);
-    expect(inFish('urial re').sort()).toEqual(['relativize', 'resolve']);
+    expect(inFish('urial re').sort()).toEqual(['relative-to', 'resolve']);
     expect(inFish('urial ').sort()).toEqual(NAMES.toSorted());
     expect(inFish('urial with --no-h')).toEqual(['--no-host']);
-    expect(inFish('urial check --own https://a/?b=c redirect-')).toEqual(['redirect-uri']);
-    expect(inFish('urial match --params=a')).toEqual(['--params=any-order']);
+    expect(inFish('urial check --own https://a/?b=c oa')).toEqual(['oauth']);
+    expect(inFish('urial match --order=a')).toEqual(['--order=any']);
   });
 
   test('of zsh completes', () => {
@@ -246,10 +246,10 @@ describe('the script', () => {
         words=(${words.map((word) => `'${word}'`).join(' ')}) CURRENT=${words.length} PREFIX=$words[-1]
         _urial`,
       ).filter((line) => line !== '');
-    expect(inZsh('urial', 're')).toEqual(['resolve', 'relativize']);
+    expect(inZsh('urial', 're')).toEqual(['resolve', 'relative-to']);
     expect(inZsh('urial', '')).toEqual(NAMES);
     expect(inZsh('urial', 'get', 'p')).toEqual(['port', 'path', 'param:']);
-    expect(inZsh('urial', 'check', '--own', 'https://a/?b=c', 'redirect-')).toEqual(['redirect-uri']);
-    expect(inZsh('urial', 'match', '--params=a')).toEqual(['--params=any-order']);
+    expect(inZsh('urial', 'check', '--own', 'https://a/?b=c', 'oa')).toEqual(['oauth']);
+    expect(inZsh('urial', 'match', '--order=a')).toEqual(['--order=any']);
   });
 });

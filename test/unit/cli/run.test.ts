@@ -23,7 +23,7 @@ describe('a wrong command line', () => {
     [['check', 'href', '--host', 'a b'], '/a', 'host: " " is not allowed'],
     [['resolve', '/rel'], 'a', 'scheme: a base without a scheme is not allowed'],
     [['resolve', '//a b'], 'a', 'host: " " is not allowed'],
-    [['relativize', '/rel b'], 'a', 'path: " " is not allowed'],
+    [['relative-to', '/rel b'], 'a', 'path: " " is not allowed'],
     [['compare', 'a|b'], 'a', 'path: "|" is not allowed'],
     [['expand', '/{id'], 'id=1', 'template: '],
     [['expand', '/{id}', 'other=1'], 'id=1', 'template: there is no such variable'],

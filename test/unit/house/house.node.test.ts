@@ -175,7 +175,7 @@ test('each entry has an API report, and each report has an entry', () => {
 test.each(Object.keys(GUIDES))('%s has the places', async (guide) => {
   const text = readFileSync(guide, 'utf8');
   expect(text).toContain('<!-- places -->');
-  await expect(withPlaces(guide, text)).toMatchFileSnapshot(`../../${guide}`);
+  await expect(withPlaces(guide, text)).toMatchFileSnapshot(`../../../${guide}`);
 });
 
 const tasks = ['tasks', 'tasks-servers'].flatMap((page) =>

@@ -106,7 +106,7 @@ describe('HTTP/1.1', () => {
     ['GET', '/\xfc', 'h', undefined],
     ['GET', 'javascript://h/x', 'h', 'scheme'],
     ['GET', 'http://other.example/x', 'h', 'http://other.example/x'],
-    ['GET', 'http://u@h/', 'h', 'userinfo'],
+    ['GET', 'http://u@h/', 'h', 'userInfo'],
     ['GET', 'http:///x', 'h', 'empty-host'],
     ['GET', '*', 'h', 'path'],
     ['OPTIONS', '*', 'h:80', 'http://h:80'],
@@ -114,7 +114,7 @@ describe('HTTP/1.1', () => {
     ['CONNECT', 'h:443', 'x', 'http://h:443'],
     ['CONNECT', 'h', 'x', 'port'],
     ['GET', '/', 'h,evil', 'host'],
-    ['GET', '/', 'u:p@h', 'userinfo'],
+    ['GET', '/', 'u:p@h', 'userInfo'],
     ['GET', '/', '', 'empty-host'],
     ['GET', '/', undefined, 'empty-host'],
     ['GET', '/', 'h:', 'http://h:/'],
@@ -169,7 +169,7 @@ describe('HTTP/2', () => {
     ['/a|b', 'h', 'http://h/a%7Cb'],
     ['/a\\b', 'h', 'path'],
     ['http://evil.example/', 'h', undefined],
-    ['/', 'u:p@h', 'userinfo'],
+    ['/', 'u:p@h', 'userInfo'],
     ['/', 'h,evil', 'host'],
   ])('the path %s and the authority %s give %s', async (path, authority, outcome) => {
     const scheme = 'http';

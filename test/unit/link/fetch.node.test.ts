@@ -113,7 +113,7 @@ test.each([
   ['an inner name', 'http://printer.local:PORT/', 'name'],
   ['another scheme', 'file:///etc/passwd', 'scheme'],
   ['another port', 'http://other.example:1/', 'port'],
-  ['user information', 'http://user@other.example/', 'userinfo'],
+  ['user information', 'http://user@other.example/', 'userInfo'],
   ['a text that is no reference', 'http://other.example\\', 'host'],
   ['a name with a private address', '//inner.example:PORT/', 'address'],
 ])('a redirect to %s is not followed', async (_to, target, code) => {

@@ -11,7 +11,7 @@ test.each([
   ['//example.com', 'scheme'],
   ['ftp://example.com', 'scheme'],
   ['http:example.com', 'empty-host'],
-  ['http://u@example.com', 'userinfo'],
+  ['http://u@example.com', 'userInfo'],
   ['http://example.com:0/', 'port'],
   ['http://example.com:080/', 'port'],
   ['http://example.com:65536/', 'port'],

@@ -1,16 +1,8 @@
-/** The component of each error of `urial/link` is the component that people have to look at. */
+/** The checks of `urial/link`, their options, and what is within a base. */
 import { describe, expect, test } from 'vitest';
-import {
-  checkFetch,
-  checkHref,
-  checkPortable,
-  checkRedirect,
-  checkRedirectUri,
-  isGlobalAddress,
-  isWithin,
-} from 'urial/link';
+import { checkFetch, checkHref, checkRedirect, isGlobalAddress, isWithin } from 'urial/link';
 import { errorOf } from '../../support/tools/check.ts';
-import { Uri, type UriComponent, UriError, type UriErrorCode } from 'urial';
+import { Uri } from 'urial';
 import { TROUBLES } from '../../../src/link/troubles.ts';
 
 const codeOf = (input: unknown, options?: Parameters<typeof checkHref>[1]): string | undefined =>
@@ -112,91 +104,12 @@ test.each(BLOCKS)(
   },
 );
 
-const REGISTERED = 'https://client.example/cb';
-
-type Row = readonly [code: UriErrorCode, component: UriComponent, check: () => { readonly error?: unknown }];
-
-describe('the error of a refused link names the component', () => {
-  test.each<Row>([
-    ['scheme', 'scheme', () => checkHref('javascript:alert(1)')],
-    ['authority', 'authority', () => checkHref('mailto://h/')],
-    ['empty-host', 'host', () => checkHref('https:///')],
-    ['userinfo', 'userInfo', () => checkHref('https://u@h/')],
-    ['host', 'host', () => checkHref('https://a%41/')],
-    ['reading-differs', 'host', () => checkHref('https://1.2/')],
-    ['port', 'port', () => checkHref('https://h:65536/')],
-    ['ambiguous-start', 'path', () => checkHref('/&')],
-    ['host', 'host', () => checkHref('https://a/', { hosts: ['b'] })],
-    ['scheme', 'scheme', () => checkFetch('/a')],
-    ['port', 'port', () => checkFetch('https://example.com:0/')],
-    ['port', 'port', () => checkFetch('https://example.com/', { ports: [80] })],
-    ['address', 'host', () => checkFetch('https://127.0.0.1/')],
-    ['name', 'host', () => checkFetch('https://localhost/')],
-    ['control', 'reference', () => checkRedirect('/a?%00', 'https://own.example/')],
-    ['path-slashes', 'path', () => checkRedirect('/%2f', 'https://own.example/')],
-    ['origin', 'reference', () => checkRedirect('https://other.example/', 'https://own.example/')],
-    ['scheme', 'scheme', () => checkRedirectUri('/cb', REGISTERED)],
-    ['fragment', 'fragment', () => checkRedirectUri('https://client.example/cb#a', REGISTERED)],
-    ['userinfo', 'userInfo', () => checkRedirectUri('https://u@client.example/cb', REGISTERED)],
-    ['port', 'port', () => checkRedirectUri('https://client.example:/cb', REGISTERED)],
-    ['scheme', 'scheme', () => checkRedirectUri('ftp://client.example/cb', REGISTERED)],
-    ['host', 'host', () => checkRedirectUri('http://client.example/cb', REGISTERED)],
-    ['mismatch', 'reference', () => checkRedirectUri('https://client.example/c', REGISTERED)],
-    ['not-portable', 'host', () => checkPortable('https:///a')],
-    ['not-portable', 'query', () => checkPortable('/?')],
-  ])('%s: %s', (code, component, check) => {
-    const { error } = check();
-    expect(error).toBeInstanceOf(UriError);
-    expect(error).toMatchObject({ code, component });
-  });
-});
-
-describe('the error of an option names the component', () => {
-  test.each<readonly [code: UriErrorCode, component: UriComponent, call: () => unknown]>([
-    ['scheme', 'scheme', () => checkHref('/', { schemes: ['javascript'] })],
-    ['scheme', 'scheme', () => checkHref('/', { schemes: ['a:'] })],
-    ['type', 'host', () => checkHref('/', { hosts: [7 as never] })],
-    ['host', 'host', () => checkHref('/', { hosts: ['*.192.0.2.1'] })],
-    ['host', 'host', () => checkHref('/', { hosts: ['a%41'] })],
-    ['type', 'reference', () => checkHref('/', { hosts: 'a' as never })],
-    ['type', 'reference', () => checkHref('/', 7 as never)],
-    ['type', 'port', () => checkFetch('/', { ports: ['80' as never] })],
-    ['port', 'port', () => checkFetch('/', { ports: [0] })],
-    // a list with a hole
-    ['type', 'reference', () => checkHref('/', { hosts: Array(1) })],
-    ['type', 'reference', () => checkRedirectUri(REGISTERED, Array(1))],
-  ])('%s: %s', (code, component, call) => {
-    expect(errorOf(call)).toMatchObject({ code, component });
-  });
-});
-
 const OWN = 'https://app.example/';
-
-test.each([
-  [' //evil.example', 'path', 0],
-  [' https://example.com/', 'path', 0],
-  ['\u00a0/a', 'path', 0],
-  ['\ufeffhttps://example.com/', 'path', 0],
-  ['/a b ', 'path', 4],
-  ['/ü?q ', 'query', 4],
-  ['/?', undefined, 0],
-  ['/? ', 'query', 2],
-  ['#ü  ', 'fragment', 2],
-  ['https://example.com ', 'host', 19],
-  ['https://example.com:80 ', 'port', 22],
-  ['https:// ', 'host', 8],
-  [' ', 'path', 0],
-  ['/\u2028', 'path', 1],
-])('white space at the start or end of %j is refused: %s at %i', (text, code, index) => {
-  const { error } = checkHref(text, { iri: true });
-  expect(error?.code).toBe(code);
-  if (error !== undefined) expect([error.index, error.advice]).toEqual([index, 'trim() the text']);
-});
 
 test('an object with an href is read as its text, and a value without a text is refused', () => {
   const raw = new URL('https://example.com/?a|b');
-  expect(checkHref(raw).error?.advice).toBe('to convert a URL, use fromURL');
-  expect(checkHref(raw, { iri: true }).uri?.href).toBe('https://example.com/?a%7Cb');
+  for (const iri of [false, true])
+    expect(checkHref(raw, { iri }).uri?.href).toBe('https://example.com/?a%7Cb');
   expect(checkHref(Uri.parse('/a'), { iri: true }).uri?.href).toBe('/a');
   for (const input of [undefined, null, ['/a'], 5, {}])
     expect(checkHref(input, { iri: true }).error?.code).toBe('type');
@@ -286,67 +199,6 @@ test('the link is a new Uri with the text that was checked, whatever was done to
   expect([uri?.href, String(uri)]).toEqual(['/a', '/a']);
 });
 
-describe.each([
-  ['/api', ['/api', '/api/', '/api/x', '/api//x', '/./api/x', '/x/../api', '/%61pi', '/api/%2E', '/api?q#f']],
-  [
-    '/api',
-    ['/api/x%2Fy', '/api/..%2e', '/api/a%2f..%2fb', '/api/a/..%2fb', '/api/..%2fapi', '/api/%25', '/api/%00'],
-  ],
-  ['/api/', ['/api/', '/api/x', '/api//x', '/api/x/..']],
-  ['', ['', '/', '/x', '//x', '?q']],
-  ['/', ['', '/', '/x']],
-  ['/a//b', ['/a//b', '/a//b/c']],
-  ['/a%2Fb', ['/a%2fb', '/a%2Fb/c']],
-  ['/a%252Fb', ['/a%252Fb/c']],
-  ['/caf%C3%A9', ['/caf%c3%a9/x']],
-  ['/%FF', ['/%ff/x']],
-  ['/a%5Cb', ['/a%5Cb/c']],
-  ['/a%09', ['/a%09/x']],
-  // parameters of a path
-  ['/api', ['/api/;', '/api/x;v=1/y', '/api/x;/../y', '/api/%3Ba', '/api/a;b;c=..;/d', '/api/x;..']],
-  ['/api;v=1', ['/api;v=1', '/api;v=1/', '/api;v=1/x', '/api;v=1/x;w=2']],
-  ['/api%3Bv', ['/api%3bv/x']],
-  ['/api;v=1/', ['/api;v=1/x;y/']],
-])('the base %j holds', (base, paths) => {
-  test.each(paths)('%j', (path) => {
-    expect(isWithin(`http://h${path}`, `HTTP://H:80${base}?q#f`)).toBe(true);
-  });
-});
-
-describe.each([
-  ['/api', ['', '/', '/apix', '/ap', '/API', '/x/api', '/api/..', '/api/../x', '/api/%2e%2e/x', '/api%2Fx']],
-  ['/api', ['/api/..%2fx', '/api/..%2Fapix', '/api/%2e%2e%2fx', '/api/..%5cx', '/api/x%5C..%5c..%5cy']],
-  // decoded several times
-  ['/api', ['/api/..%252fx', '/api/%252e%252e/x', '/api/%25252e%25252E%25255cx', '/api/.%252e']],
-  // decoded first, or with slashes merged first, it leaves the base
-  ['/api', ['/api/..%2f/../x', '/api/a%2f../..', '/api/..%252f/../x', '/api/..%5c/../x', '/api//../x']],
-  // half decoded it leaves the base, and decoded to the end it comes back
-  ['/api', ['/api/a%252fb/..%2f..']],
-  // several slashes are one to some servers
-  ['/api', ['/api//..%2fx', '/api/a//..%2F..', '/api/%2f..']],
-  // browsers drop these
-  ['/api', ['/api/.%09./x', '/api/.%0A%0d.%2Fx', '/api/%2e%2509%2e']],
-  // without the parameters of its segments it leaves the base, as written or decoded
-  ['/api', ['/api/..;/admin', '/api/..;a=1/admin', '/api/%2e%2e;x/admin', '/api/..%3B/admin', '/api/..;']],
-  ['/api', ['/api/..%253Ba/x', '/api/.%2e%3b%2fx', '/api/a/..;/..;b', '/api/..;%5cx', '/api/.;/..;/x']],
-  // decoded first, or with slashes merged after the parameters are gone
-  [
-    '/api',
-    ['/api/a;%2f..;%2f..;/x', '/api/;/..;/x', '/api/;x/../..;/y', '/api/..;//api/x', '/api/a;%2fb/..%2f..'],
-  ],
-  ['/api', ['/api;', '/api;v=1', '/api;v=1/x', '/api%3Bv/x']],
-  ['/api;v=1', ['/api', '/api/x', '/api;v=2', '/api;v=1/..;/x', '/api;v=12']],
-  // decoded more than five times
-  ['/api', [`/api/%${'25'.repeat(6)}41`]],
-  ['/api/', ['/api', '/api/..', '/api/x/../..', '/api/..%2f']],
-  ['/a//b', ['/a/b', '/a/b/c']],
-  ['/a%2Fb', ['/a/b', '/a/b/c']],
-])('the base %j does not hold', (base, paths) => {
-  test.each(paths)('%j', (path) => {
-    expect(isWithin(`http://h${path}`, `http://h${base}`)).toBe(false);
-  });
-});
-
 test('another scheme, host or port is not within', () => {
   for (const base of ['https://h/a', 'http://h2/a', 'http://h:8080/a', '/a', '//h/a'])
     expect(isWithin('http://h/a/b', base)).toBe(false);
@@ -383,7 +235,7 @@ test('a reference without an origin is within nothing, and holds nothing', () =>
 });
 
 test('a text that is not a reference is refused, also where there is no origin', () => {
-  for (const uri of [Uri.empty, Uri.parse('http://h')]) {
+  for (const uri of [Uri.parse(''), Uri.parse('http://h')]) {
     expect(errorOf(() => isWithin(uri, 'http://a b')).code).toBe('host');
     expect(errorOf(() => isWithin('http://a b', uri)).code).toBe('host');
     for (const other of [undefined, null, 5, {}]) {

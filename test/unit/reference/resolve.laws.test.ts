@@ -100,8 +100,10 @@ test('resolving and normalizing give the same in either order, when no dot is en
     [anyBase, anyUri()],
     (base, reference) => {
       if (encodesDots(base) || encodesDots(reference) || /(?:^|\/)\.\.$/.test(base.path)) return;
-      const after = base.resolve(reference).normalize().href;
-      expect(base.normalize().resolve(reference.normalize()).normalize().href).toBe(after);
+      const after = base.resolve(reference).normalize('syntax').href;
+      expect(base.normalize('syntax').resolve(reference.normalize('syntax')).normalize('syntax').href).toBe(
+        after,
+      );
     },
     3000,
   );
@@ -153,6 +155,6 @@ describe('with { relative: true } the base may have no scheme', () => {
     const base = Uri.parse('a/b');
     const other = Uri.parse('../c');
     expect(base.resolve('b', { relative: true })).toBe(base);
-    expect(Uri.empty.resolve(other, { relative: true })).toBe(other);
+    expect(Uri.parse('').resolve(other, { relative: true })).toBe(other);
   });
 });

@@ -135,7 +135,7 @@ describe.each(rows)('$component', ({ component, good, bad }) => {
   test.each(bad)('%j breaks the rule at %i', (text, index) => {
     const error = errorOf(() => checked(RULES[component], text));
     const escape = text[index] === '%' && component !== 'scheme' && component !== 'port';
-    const code = escape ? 'pct-encoded' : component.toLowerCase();
+    const code = escape ? 'pct-encoded' : component;
     expect(error).toMatchObject({ code, component, index, input: text });
     expect(faultIn(component, text, 0, text.length, component)).toEqual(error);
     expect(errorOf(() => Uri.parse('//u@h').with({ [component]: text }))).toEqual(error);

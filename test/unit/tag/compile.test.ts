@@ -124,7 +124,7 @@ describe('data needs more than to be encoded', () => {
     expect(fillPlainly(plan, ['x', 'y', 'z'])).toBeUndefined();
   });
 
-  test.each([[undefined], [null], [['a']], [Uri.empty]])('with %s as data', (data) => {
+  test.each([[undefined], [null], [['a']], [Uri.parse('')]])('with %s as data', (data) => {
     expect(fillPlainly(compile(['/', '']), [data])).toBeUndefined();
   });
 });

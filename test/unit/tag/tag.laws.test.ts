@@ -19,8 +19,10 @@ import {
   templateOf,
   written,
 } from '../../support/models/call-site.ts';
-import { type Drawn, expectedOf } from '../../support/models/tag.ts';
+import { type Drawn, expectedOf, repeatsParam } from '../../support/models/tag.ts';
 import { anySite } from '../../support/arbitraries/tag.ts';
+
+const newSite = anySite().filter((site) => !repeatsParam(site));
 
 /** Checks the result of each call that the model does not refuse. */
 function whenAccepted(law: (result: Uri, expected: Drawn) => void): (site: Site) => void {
@@ -43,7 +45,7 @@ function entriesIn(pair: Pair): Entry[] {
 describe('any call site with any data', () => {
   test('is refused with the code that the model gives, and only then', () => {
     always(
-      [anySite()],
+      [newSite],
       (site) => {
         const { texts, data } = callOf(site);
         const result = attempt(() => callTag(templateOf(texts), ...data));
@@ -57,7 +59,7 @@ describe('any call site with any data', () => {
 
   test('gives exactly the components of its texts, and each is read back', () => {
     always(
-      [anySite()],
+      [newSite],
       whenAccepted((result, { parts }) => {
         expect(partsOf(result)).toEqual(parts);
         expect(result.href).toBe(recompose({ ...parts, authority: joinAuthority(parts) }));
@@ -69,7 +71,7 @@ describe('any call site with any data', () => {
 
   test('gives exactly the segments and parameters of its texts, and each decodes to the data', () => {
     always(
-      [anySite()],
+      [newSite],
       whenAccepted((result, { site }) => {
         const dataOf = (run: Run): string => filled(run, String, decodeText);
         const decoded = (text: string | undefined): string | undefined =>
@@ -77,7 +79,8 @@ describe('any call site with any data', () => {
         const { userInfo, fragment } = written(site, dataOf);
         expect(decoded(result.userInfo)).toBe(userInfo);
         expect(result.path.split('/').map(decodeText)).toEqual(site.path.map(dataOf));
-        expect([...result.params]).toEqual(site.query?.flatMap(entriesIn) ?? []);
+        // the `params` of `mailto` read a plus as itself
+        expect([...result.withScheme(undefined).params]).toEqual(site.query?.flatMap(entriesIn) ?? []);
         expect(decoded(result.fragment)).toBe(fragment);
       }),
       5000,
@@ -85,7 +88,7 @@ describe('any call site with any data', () => {
   });
 
   test('is compiled once: the same texts and new texts give the same with other data', () => {
-    always([anySite(), fc.array(data(), { maxLength: 4 })], (site, others) => {
+    always([newSite, fc.array(data(), { maxLength: 4 })], (site, others) => {
       const { texts, data: first } = callOf(site);
       const template = templateOf(texts);
       attempt(() => callTag(template, ...first));
@@ -123,17 +126,6 @@ describe('a base', () => {
       else if (expected instanceof UriError) expect(result).toMatchObject({ code: expected.code });
       else expect(String(result)).toBe(String(expected));
     });
-  });
-
-  test('gets parameters as with appendParam, and loses its fragment', () => {
-    always(
-      [anyUri(), data(), fc.oneof(data(), fc.array(data()), fc.constant(undefined))],
-      (base, name, value) => {
-        expect(uri`${base}?${name}=${value}`.href).toBe(
-          base.appendParam(name, value).withFragment(undefined).href,
-        );
-      },
-    );
   });
 
   test('gets another fragment, or loses its fragment', () => {

@@ -4,7 +4,7 @@ import { errorOf } from '../../support/tools/check.ts';
 import { callTag } from '../../support/models/call-site.ts';
 
 describe('a literal', () => {
-  test.each([[1], [undefined], [null], [{}], [[]], [['a']], [Uri.empty], [{ raw: ['a'] }]])(
+  test.each([[1], [undefined], [null], [{}], [[]], [['a']], [Uri.parse('')], [{ raw: ['a'] }]])(
     '%o is not a literal and not a tag',
     (value) => {
       const error = errorOf(() => (uri as (value: unknown) => Uri)(value));

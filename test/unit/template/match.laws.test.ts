@@ -41,37 +41,34 @@ function kinds({ operator, modifier }: Spec): readonly string[] {
 const kindOf = (value: unknown): string =>
   typeof value === 'string' ? 'text' : Array.isArray(value) ? 'list' : 'record';
 
-test.each([undefined, 'any-order'] as const)(
-  'the template says the type of a value, params: %s',
-  (params) => {
-    const seen = new Set<string>();
-    always(
-      [cases],
-      ([{ text, specs }, uri]) => {
-        const values: object = UriTemplate.parse(text).match(uri, { params }) ?? {};
-        for (const [name, value] of Object.entries(values)) {
-          const kind = kindOf(value);
-          seen.add(kind);
-          expect(specs.filter((spec) => spec.name === name).flatMap(kinds)).toContain(kind);
-          expect([value].flat().every((one) => typeof one === 'string') || kind === 'record').toBe(true);
-        }
-      },
-      4000,
-    );
-    expectEach(seen, ['text', 'list', 'record']);
-  },
-);
+test.each([undefined, 'any'] as const)('the template says the type of a value, order: %s', (order) => {
+  const seen = new Set<string>();
+  always(
+    [cases],
+    ([{ text, specs }, uri]) => {
+      const values: object = UriTemplate.parse(text).match(uri, { order }) ?? {};
+      for (const [name, value] of Object.entries(values)) {
+        const kind = kindOf(value);
+        seen.add(kind);
+        expect(specs.filter((spec) => spec.name === name).flatMap(kinds)).toContain(kind);
+        expect([value].flat().every((one) => typeof one === 'string') || kind === 'record').toBe(true);
+      }
+    },
+    4000,
+  );
+  expectEach(seen, ['text', 'list', 'record']);
+});
 
 /** The pieces between `&` of the text after an index, decoded. */
 function parameters(text: string, from: number): string[] {
   return text
     .slice(from + 1)
     .split('&')
-    .map((piece) => decodeURIComponent(piece.replaceAll('+', ' ').replace(/=$/, '')));
+    .map((piece) => decodeURIComponent(piece.replaceAll('+', ' ').replace(/^([^=]*)=$/, '$1')));
 }
 
 test('with parameters in any order, the expansion of a match has the same data and the same match', () => {
-  const options = { params: 'any-order' } as const;
+  const options = { order: 'any' } as const;
   let found = 0;
   let more = 0;
   always(
@@ -244,30 +241,9 @@ test('a reversible template finds its parameters in any order, with others betwe
       if (mixed.join('') === '') return;
       found += 1;
       const reference = `${front.href}${front.query === undefined ? '?' : '&'}${mixed.join('&')}`;
-      expect(parsed.match(reference, { params: 'any-order' }), reference).toEqual(plain);
+      expect(parsed.match(reference, { order: 'any' }), reference).toEqual(plain);
     },
     4000,
   );
   expectOften(found, 1000);
-});
-
-test('a partial template finds the other values', () => {
-  const reversible = template.filter(({ text }) => UriTemplate.parse(text).isReversible);
-  const some = reversible.chain((sketch) =>
-    fc.tuple(fc.constant(sketch), lawfulValues(sketch), fc.subarray(sketch.specs.map(({ name }) => name))),
-  );
-  always(
-    [some],
-    ([sketch, values, first]) => {
-      const defined = Object.entries(values).filter(([, value]) => value !== undefined);
-      const parsed = UriTemplate.parse(sketch.text).partial(
-        Object.fromEntries(defined.filter(([name]) => first.includes(name))),
-      );
-      const rest = Object.fromEntries(defined.filter(([name]) => !first.includes(name)));
-      const made = attempt(() => parsed.expand(rest));
-      if (!(made instanceof Uri) || hasLoneEmpty(sketch, values)) return;
-      expect(parsed.match(made)).toEqual(rest);
-    },
-    2000,
-  );
 });

@@ -110,8 +110,9 @@ test('a template is refused exactly where it writes a part that find drops; all 
         expect(errorOf(() => routes({ r: template }))).toMatchObject({ code: 'type', component: 'template' });
         return;
       }
-      const values = UriTemplate.parse(template).match(made, { params: 'any-order' });
-      if (values === undefined) return;
+      const values = UriTemplate.parse(template).match(made, { order: 'any' });
+      // a program that drops parameters finds a dot-segment
+      if (values === undefined || made.segments.some((segment) => /^\.\.?;/.test(segment))) return;
       counts.found += 1;
       expect(routes({ r: template }).find(made)).toEqual({ name: 'r', values });
     },

@@ -418,26 +418,3 @@ test('a lone surrogate is refused in every place', () => {
     },
   );
 });
-
-test('values that are given before and values that are given later give the same expansion', () => {
-  const two = withValues(template).chain((sketch) => {
-    const keys = Object.keys(sketch.values);
-    return fc.tuple(fc.constant(sketch), fc.subarray(keys), fc.subarray(keys));
-  });
-  always(
-    [two],
-    ([{ text, values }, first, second]) => {
-      const pick = (keys: readonly string[]): Record<string, unknown> =>
-        Object.fromEntries(keys.map((key) => [key, values[key]]));
-      const parsed = UriTemplate.parse(text);
-      const [a, b] = [pick(first), { ...pick(second), ...(second.length > 0 && { [second[0]!]: 'other' }) }];
-      const partial = parsed.partial(a as never);
-      expect(partial.expandToString(b as never)).toBe(parsed.expandToString({ ...a, ...b } as never));
-      expect(partial.partial({} as never)).toBe(partial);
-      expect(partial.variables).toEqual(
-        parsed.variables.filter((name) => !Object.hasOwn(partial.given, name)),
-      );
-    },
-    2000,
-  );
-});

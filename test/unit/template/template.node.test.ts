@@ -11,12 +11,8 @@ setFlagsFromString('--expose-gc');
 
 test('deep equality, inspect and the reactive objects of Vue take a template for what it is', () => {
   const template: UriTemplate = UriTemplate.parse('http://u:pw@{host}/{x}');
-  assert.deepStrictEqual(template.partial({ x: 1 }), template.partial({ x: '1' }));
-  assert.notDeepStrictEqual(template.partial({ x: 1 }), template.partial({ x: 2 }));
   assert.notDeepStrictEqual(template, UriTemplate.parse('{x}'));
-  expect(inspect({ of: [template.partial({ x: 's3cret' })] })).toBe(
-    '{ of: [ UriTemplate <http://u:***@{host}/{x}> ] }',
-  );
+  expect(inspect({ of: [template] })).toBe('{ of: [ UriTemplate <http://u:***@{host}/{x}> ] }');
   const held = reactive({ template }).template;
   expect([held === template, isProxy(held)]).toEqual([true, false]);
   expect(held.expandToString({ host: 'h', x: 1 })).toBe('http://u:pw@h/1');

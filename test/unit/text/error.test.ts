@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromUserInput, toURL, uri, Uri, type UriErrorCode, type UriParts } from 'urial';
-import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { errorOf, few } from '../../support/tools/check.ts';
 import { excerpt, otherReading, type UriComponent, uriError } from '../../../src/kernel/text/error.ts';
@@ -23,7 +23,7 @@ function refused({ error }: { readonly error?: Error | undefined }): void {
 describe('each code has a call that throws it', () => {
   const calls: Record<UriErrorCode, () => unknown> = {
     scheme: () => h.withScheme('1'),
-    userinfo: () => Uri.parse('//a b@h'),
+    userInfo: () => Uri.parse('//a b@h'),
     host: () => Uri.parse('//a b'),
     port: () => Uri.parse('//h:a'),
     path: () => Uri.parse('a b'),
@@ -33,7 +33,7 @@ describe('each code has a call that throws it', () => {
     'path-noscheme': () => Uri.parse(':'),
     type: () => Uri.parse(1 as never),
     'unknown-part': () => h.with({ a: 1 } as UriParts),
-    'authority-without-host': () => Uri.empty.withPort(1),
+    'authority-without-host': () => Uri.parse('').withPort(1),
     'dot-segment': () => h.appendSegments('.'),
     'empty-segment': () => h.appendSegments('', 'a'),
     'empty-host': () => uri`//${''}`,
@@ -72,7 +72,7 @@ describe('each code has a call that throws it', () => {
       refused(checkFetch('http://h'));
     },
     mismatch: () => {
-      refused(checkRedirectUri('https://h', 'https://i'));
+      refused(checkOAuthRedirect('https://h', 'https://i'));
     },
     'not-portable': () => {
       refused(checkPortable('https://h'));

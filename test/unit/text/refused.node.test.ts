@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fromIri, fromUserInput, tryFromIri, tryFromUserInput, Uri, UriError } from 'urial';
-import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
+import { fromHref, fromIri, fromUserInput, tryFromHref, tryFromIri, tryFromUserInput, Uri, UriError } from 'urial';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { refused, tried } from '../../../src/kernel/text/refused.ts';
 import { uriError } from '../../../src/kernel/text/error.ts';
@@ -32,6 +32,8 @@ const MAKERS: readonly (readonly [
   absent: readonly string[],
 ])[] = [
   ['Uri.tryParse', (text) => Uri.tryParse(text), '/a b', '//h:8x', ['uri']],
+  ['Uri.tryFrom', (text) => Uri.tryFrom(text), '/a b', '//h:8x', ['uri']],
+  ['tryFromHref', (text) => tryFromHref(text), 'https:h', '//h:8x', ['uri']],
   ['tryFromIri', (text) => tryFromIri(text), '/a b', '//h:8x', ['uri']],
   ['tryFromUserInput', (text) => tryFromUserInput(text), '/a', 'http://h:8x', ['uri', 'changes']],
   ['checkHref, not a reference', (text) => checkHref(text), '/a b', '//h:8x', ['uri']],
@@ -41,7 +43,7 @@ const MAKERS: readonly (readonly [
   ['checkRedirect', (text) => checkRedirect(text, 'https://h/'), '//evil', '/%2fx', ['uri']],
   ['checkFetch', (text) => checkFetch(text), 'http://10.0.0.1', 'a:', ['uri']],
   ['checkPortable', (text) => checkPortable(text), 'https://h', '/%2f', ['uri']],
-  ['checkRedirectUri', (text) => checkRedirectUri(text, []), 'https://h/', 'a:b', ['uri']],
+  ['checkOAuthRedirect', (text) => checkOAuthRedirect(text, []), 'https://h/', 'a:b', ['uri']],
   ['UriTemplate.tryParse', (text) => UriTemplate.tryParse(text), '/{', '/{=a}', ['template']],
 ];
 
@@ -121,7 +123,7 @@ test.each([
   ['UriTemplate.parse', () => UriTemplate.parse('/{')],
   ['fromIri', () => fromIri('/a b')],
   ['fromUserInput', () => fromUserInput('/a')],
-  ['an option of tryFromIri', () => tryFromIri('/', { printable: 1 as never })],
+  ['fromHref', () => fromHref('https:h')],
   ['an option of tryFromUserInput', () => tryFromUserInput('/', { scheme: 'h:' })],
   ['an option of checkHref', () => checkHref('/', { schemes: ['data'] })],
 ])('a thrown error has its stack: %s', (_name, call) => {

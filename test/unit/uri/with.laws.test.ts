@@ -142,7 +142,7 @@ describe('unknown parts', () => {
     ['another case', { userinfo: 'u' }],
     ['a key with undefined', { hash: undefined }],
   ])('are refused: %s', (_name, parts) => {
-    expect(errorOf(() => Uri.empty.with(untyped(parts))).code).toBe('unknown-part');
+    expect(errorOf(() => Uri.parse('').with(untyped(parts))).code).toBe('unknown-part');
     expect(errorOf(() => Uri.from(untyped(parts))).code).toBe('unknown-part');
   });
 
@@ -151,11 +151,11 @@ describe('unknown parts', () => {
     ['a URL', new URL('http://h/')],
     ['a Uri', Uri.parse('http://h/')],
   ])('are refused by with: %s', (_name, parts) => {
-    expect(errorOf(() => Uri.empty.with(untyped(parts))).code).toBe('unknown-part');
+    expect(errorOf(() => Uri.parse('').with(untyped(parts))).code).toBe('unknown-part');
   });
 
   test.each([undefined, null, 'a:b', 7, Symbol.iterator])('are not an object of parts: %s', (parts) => {
-    expect(errorOf(() => Uri.empty.with(untyped(parts))).code).toBe('type');
+    expect(errorOf(() => Uri.parse('').with(untyped(parts))).code).toBe('type');
   });
 });
 

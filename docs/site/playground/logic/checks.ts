@@ -1,13 +1,13 @@
 /** The checks of links, for one text. */
 import type { Uri, UriError } from 'urial';
-import { checkFetch, checkHref, checkPortable, checkRedirect, checkRedirectUri } from 'urial/link';
+import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { attempt } from './attempt.ts';
 import { type Code } from './code.ts';
 import type { State } from './state.ts';
 
 /** What one check says. */
 export interface CheckRow {
-  readonly check: 'checkHref' | 'checkRedirect' | 'checkFetch' | 'checkPortable' | 'checkRedirectUri';
+  readonly check: 'checkHref' | 'checkRedirect' | 'checkFetch' | 'checkPortable' | 'checkOAuthRedirect';
   readonly use: string;
   /** The reason of a refusal; `undefined` for an allowed link. */
   readonly error: UriError | undefined;
@@ -40,10 +40,10 @@ const CHECKS: readonly Check[] = [
   ['checkFetch', 'to be fetched by a server', () => undefined, ({ uri }) => checkFetch(uri)],
   ['checkPortable', 'to be read the same by every reader', () => undefined, ({ uri }) => checkPortable(uri)],
   [
-    'checkRedirectUri',
+    'checkOAuthRedirect',
     'as a redirect URI of OAuth',
     ({ registered }) => registered,
-    ({ uri, registered }) => checkRedirectUri(uri, registered),
+    ({ uri, registered }) => checkOAuthRedirect(uri, registered),
   ],
 ];
 

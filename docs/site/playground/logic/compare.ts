@@ -63,8 +63,8 @@ function inBrowser(text: string): string | undefined {
 
 const SENTENCES: Readonly<Record<Comparison, string>> = {
   text: 'They are equal, character by character.',
-  syntax: 'The texts differ, and are equivalent by syntax: normalize() gives the same for both.',
-  scheme: "The texts differ, and are equivalent by scheme: normalize('scheme') gives the same for both.",
+  syntax: "The texts differ, and are equivalent by syntax: normalize('syntax') gives the same for both.",
+  scheme: 'The texts differ, and are equivalent by scheme: normalize() gives the same for both.',
   never: 'They are not equal.',
 };
 
@@ -79,7 +79,7 @@ export function compareSentence({ equal, rows }: Compared): string {
 /** Returns the code that compares two references. */
 export function compareCode(uri: Uri, text: string): Code {
   const both = compared(uri, text);
-  const level = 'equal' in both && both.equal === 'scheme' ? 'scheme' : undefined;
+  const level = 'equal' in both && both.equal === 'syntax' ? 'syntax' : undefined;
   const isText = 'equal' in both && both.equal === 'text';
   return {
     imports: `{ Uri } from 'urial'`,

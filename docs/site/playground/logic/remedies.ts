@@ -4,6 +4,7 @@ import {
   encodeParam,
   encodeSegment,
   encodeUserInfo,
+  fromHref,
   fromIri,
   fromUserInput,
   Uri,
@@ -32,7 +33,7 @@ const ENCODERS: Partial<Record<UriComponent, Encoder>> = {
 
 const READERS: readonly (readonly [about: string, call: string, read: (text: string) => Uri])[] = [
   ['Read as an IRI', 'fromIri(text)', (text) => fromIri(text)],
-  ['Encode all', 'fromIri(text, { printable: true })', (text) => fromIri(text, { printable: true })],
+  ['Read as a link', 'fromHref(text)', (text) => fromHref(text)],
   ['Read as user input', 'fromUserInput(text).uri', (text) => fromUserInput(text).uri],
 ];
 

@@ -70,7 +70,7 @@ test('most examples of what a panel does have a door, for each panel but that of
 
 /** The results that the panel shows for a state. */
 function resultsOf(state: State): string[] {
-  const { uri = Uri.empty, error } = Uri.tryParse(state.uri);
+  const { uri = Uri.parse(''), error } = Uri.tryParse(state.uri);
   if (state.panel === 'redact')
     return [`// => ${literal(uri.toDisplay())}`, resultOf(redactCode(state.uri, state.secrets))];
   if (state.panel === 'template') {

@@ -306,5 +306,5 @@ test('the words of a figure', () => {
   expect(words(Uri.parse('http://me@h:80/a?#f'))).toBe(
     'scheme http, authority me@h:80, path /a, query empty, fragment f, userinfo me, host h, port 80',
   );
-  expect(words(Uri.empty)).toBe('an empty path');
+  expect(words(Uri.parse(''))).toBe('an empty path');
 });

@@ -258,7 +258,7 @@ describe('a text that is no reference', () => {
 
   test.each([
     ['/a b', 'Encode', '/a%20b'],
-    ['/a b|c', 'Encode all', '/a%20b%7Cc'],
+    ['/a b|c', 'Read as a link', '/a%20b%7Cc'],
     ['https://bücher.example/', 'Read as an IRI', 'https://xn--bcher-kva.example/'],
     ['www.example.com/ü', 'Read as user input', 'https://www.example.com/%C3%BC'],
   ])('%s is mended by the button "%s"', async (input, remedy, mended) => {

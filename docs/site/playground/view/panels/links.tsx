@@ -23,9 +23,9 @@ export const linksPanel: Panel = {
             onText={(text) => set({ own: text })}
           />
           <TextField
-            label="Registered, for checkRedirectUri"
+            label="Registered, for checkOAuthRedirect"
             text={state.registered}
-            error={faultOf('checkRedirectUri')}
+            error={faultOf('checkOAuthRedirect')}
             onText={(text) => set({ registered: text })}
           />
         </div>

@@ -1,12 +1,11 @@
 /** The check of the redirect URI of an OAuth client. */
-import type { Fault } from '../kernel/text/error.ts';
 import { isList } from '../kernel/text/kind.ts';
 import { mapList } from '../kernel/text/own.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
-import { check, type CheckedRedirectUri, type CheckResult } from './result.ts';
-import { hostIn, httpFault, isPlainPort } from './server.ts';
+import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
+import { hostIn, httpFault, isPlainPort, type LinkFault } from './server.ts';
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
 
@@ -26,22 +25,22 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
  * @param input - The redirect URI of the request: a text, a `Uri`, or an object with its text as `href`.
  * @param registered - The redirect URI, or the list of redirect URIs, that the client has registered.
  * @returns The redirect URI as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
- * `scheme`, `fragment`, `empty-host`, `userinfo`, `host`, `port`, `reading-differs`, `mismatch`.
+ * `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `mismatch`.
  * @throws `UriError` the broken rule if a registered text is not a reference; `type`.
  * @example
  * ```ts
- * import { checkRedirectUri } from 'urial/link';
+ * import { checkOAuthRedirect } from 'urial/link';
  *
- * checkRedirectUri('http://127.0.0.1:49152/cb', 'http://127.0.0.1/cb').ok; // => true
- * checkRedirectUri('https://client.example/cb/../x', 'https://client.example/cb').error?.code; // => 'mismatch'
+ * checkOAuthRedirect('http://127.0.0.1:49152/cb', 'http://127.0.0.1/cb').ok; // => true
+ * checkOAuthRedirect('https://client.example/cb/../x', 'https://client.example/cb').error?.code; // => 'mismatch'
  * ```
  * @see RFC 6749, section 3.1.2, RFC 8252, sections 7 and 8, and RFC 9700, section 2.1
  * @category Links
  */
-export function checkRedirectUri(
+export function checkOAuthRedirect(
   input: unknown,
   registered: UriLike | readonly UriLike[],
-): CheckResult<CheckedRedirectUri> {
+): CheckResult<CheckedOAuthRedirect> {
   return check(input, (at) => {
     const all: readonly UriLike[] = isList(registered) ? registered : [registered];
     const known = mapList(all, 'reference', locatedFrom).filter(isRedirectUri);
@@ -53,18 +52,17 @@ function isRedirectUri(at: Located): boolean {
   return redirectUriFault(at) === undefined;
 }
 
-function redirectUriFault(at: Located): Fault | undefined {
+function redirectUriFault(at: Located): LinkFault | undefined {
   return formFault(at) ?? redirectSchemeFault(at);
 }
 
-function formFault(at: Located): Fault | undefined {
+function formFault(at: Located): LinkFault | undefined {
   const { text, schemeEnd, hostEnd, pathStart, queryEnd } = at;
   if (schemeEnd < 0)
     return {
       code: 'scheme',
       component: 'scheme',
       problem: 'a redirect URI has a scheme',
-      advice: 'give an absolute URI',
       input: text,
     };
   if (queryEnd < text.length)
@@ -72,16 +70,14 @@ function formFault(at: Located): Fault | undefined {
       code: 'fragment',
       component: 'fragment',
       problem: 'a redirect URI has no fragment',
-      advice: 'remove it',
       input: text,
       index: queryEnd,
     };
   if (userInfoOf(at) !== undefined)
     return {
-      code: 'userinfo',
+      code: 'userInfo',
       component: 'userInfo',
       problem: 'a redirect URI has no user information',
-      advice: 'remove it',
       input: text,
       index: schemeEnd + 3,
     };
@@ -90,37 +86,32 @@ function formFault(at: Located): Fault | undefined {
         code: 'port',
         component: 'port',
         problem: 'the port is empty',
-        advice: 'write a port, or no colon',
         input: text,
         index: hostEnd,
       }
     : undefined;
 }
 
-function redirectSchemeFault(at: Located): Fault | undefined {
+function redirectSchemeFault(at: Located): LinkFault | undefined {
   const scheme = at.text.slice(0, at.schemeEnd).toLowerCase();
   if (scheme === 'https') return httpFault(at);
   if (scheme === 'http') return httpFault(at) ?? loopbackFault(at);
   if (scheme.includes('.')) return undefined;
-  const advice = 'give https, http on a loopback address, or a private-use scheme such as com.example.app';
   return {
     code: 'scheme',
     component: 'scheme',
     problem: 'a redirect URI cannot have this scheme',
-    advice,
     input: at.text,
   };
 }
 
-function loopbackFault(at: Located): Fault | undefined {
+function loopbackFault(at: Located): LinkFault | undefined {
   const host = hostIn(at);
   if (host === 'localhost' || LOOPBACK.includes(host)) return undefined;
-  const advice = 'write https, or the host 127.0.0.1 or [::1]';
   return {
     code: 'host',
     component: 'host',
     problem: 'http is for the loopback interface only',
-    advice,
     input: at.text,
     index: at.hostStart,
   };
@@ -139,7 +130,7 @@ function withoutPort({ text, hostEnd, pathStart }: Located): string {
   return text.slice(0, hostEnd) + text.slice(pathStart);
 }
 
-function mismatch(at: Located): Fault {
+function mismatch(at: Located): LinkFault {
   const advice = 'register this very text, if it belongs to the client';
   return {
     code: 'mismatch',

@@ -1,0 +1,60 @@
+/** How a check reads a link that is not a URI yet. */
+import type { UriError } from '../kernel/text/error.ts';
+import { escapeOf } from '../kernel/text/percent.ts';
+import { withoutStack } from '../kernel/text/refused.ts';
+import { isReference } from '../kernel/syntax/parse.ts';
+import { fault } from '../kernel/syntax/rules.ts';
+import { piecesOf, rewrite, split } from '../kernel/syntax/split.ts';
+import { parseIri } from '../platform/iri-text.ts';
+import type { UriLike } from '../uri/reference-types.ts';
+import { textOf } from '../uri/uri.ts';
+
+/** Returns the function that reads a link: with the option `iri` as a loose IRI, or else as `looseText`. */
+export function readerOf({ iri }: { readonly iri: boolean }): (link: UriLike) => string {
+  return iri ? iriText : looseText;
+}
+
+/** The characters that `URL` leaves raw and that cannot lead a program astray, by their components. */
+const RAW: Readonly<Record<string, RegExp>> = {
+  path: /[[\]|^]/g,
+  query: /[[\]|^{}]/g,
+  fragment: /[[\]|^{}]/g,
+};
+
+/** Reads a link as `URL` writes it: what it leaves raw is percent-encoded. Any other text stays as it is. */
+export function looseText(link: UriLike): string {
+  const text = textOf(link);
+  // `{{` and `}}` run in templates
+  if (isReference(text) || /\{\{|\}\}/.test(text)) return text;
+  const escaped = rewrite(text, (part, { component }) => {
+    const raw = RAW[component];
+    return raw === undefined ? part : part.replace(raw, (sign) => escapeOf(sign.charCodeAt(0)));
+  });
+  return isReference(escaped) ? escaped : text;
+}
+
+/** Converts a loose IRI to the text of a URI. */
+function iriText(link: UriLike): string {
+  const text = textOf(link);
+  return withoutStack(() => {
+    // encoded, ` //h` would be a path, but a browser trims it and finds a host
+    if (text.trim() !== text) throw outerSpace(text);
+    return parseIri(text, true);
+  });
+}
+
+/** Makes the error for white space at the start or end of a text. */
+function outerSpace(text: string): UriError {
+  const index = text.trimStart() === text ? text.trimEnd().length : 0;
+  const { component, from } = piecesOf(split(text)).reduce((last, piece) =>
+    piece.from <= index ? piece : last,
+  );
+  return fault(
+    component,
+    text,
+    from,
+    index,
+    'reference',
+    'refuse the link, or trim() the string before the check',
+  );
+}

@@ -1,0 +1,43 @@
+/**
+ * The names of `URLSearchParams` and of arrays for members that have another name in `QueryParams`. They exist only in the
+ * types, as those of `Uri` do.
+ */
+
+/** A method that takes anything, so that the compiler says nothing else. */
+type Refused = (...args: readonly unknown[]) => never;
+
+/** The advice for `append`. */
+export declare class Here_it_is_concat {
+  /** Not there: `concat({ name: value })` returns a copy. */
+  private readonly append: Refused;
+}
+
+/** The advice for `set`. */
+export declare class Here_it_is_with {
+  /** Not there: `with(name, value)` returns a copy. */
+  private readonly set: Refused;
+}
+
+/** The advice for `delete`. */
+export declare class Here_it_is_without {
+  /** Not there: `without(name)` returns a copy. */
+  private readonly delete: Refused;
+}
+
+/** The advice for `sort`. */
+export declare class Here_it_is_toSorted {
+  /** Not there: `toSorted()` returns a copy. */
+  private readonly sort: Refused;
+}
+
+/** The advice for `forEach`. */
+export declare class Here_it_is_for_of {
+  /** Not there: `for (const [name, value] of params)`. */
+  private readonly forEach: Refused;
+}
+
+/** The advice for `length`. */
+export declare class Here_it_is_size {
+  /** Not there: it is called `size`. */
+  private readonly length: never;
+}

@@ -1,0 +1,135 @@
+/** The types of a table of routes. */
+import type { Not } from '../kernel/text/not.ts';
+import type { UriLike } from '../uri/reference-types.ts';
+import type { Uri } from '../uri/uri.ts';
+import type { UriTemplate } from './template.ts';
+import type { IsOpen, NoName, Operators, PathIn, TemplateMatch, TemplateValues } from './types.ts';
+
+/** The characters that a router reads in a pattern, and those of expressions. */
+type PatternSign = ':' | '*' | '+' | '?' | '!' | '(' | ')' | '[' | ']' | '{' | '}' | '%';
+
+/** The pattern of a path whose segments are literals or whole variables; `undefined` for any other path. */
+type PatternOf<Path extends string, Done extends string = ''> = Path extends `${infer Segment}/${infer Rest}`
+  ? [SegmentPattern<Segment>] extends [never]
+    ? undefined
+    : PatternOf<Rest, `${Done}${SegmentPattern<Segment>}/`>
+  : [SegmentPattern<Path>] extends [never]
+    ? undefined
+    : `${Done}${SegmentPattern<Path>}`;
+type SegmentPattern<Segment extends string> = Segment extends `{${infer Name}}`
+  ? Name extends NoName | `${Operators}${string}`
+    ? never
+    : `:${Name}`
+  : Segment extends `${string}${PatternSign}${string}`
+    ? never
+    : Segment;
+
+/**
+ * The pattern of a template for routers such as Hono and Express: `/users/:id` for `/users/{id}{?q}`. It is `undefined`
+ * where a segment is neither a literal nor one whole variable.
+ *
+ * @typeParam Text - The text of the template.
+ * @example
+ * ```ts
+ * const pattern: RoutePattern<'/users/{id}{?q}'> = routes({ user: '/users/{id}{?q}' }).user.pattern;
+ * pattern; // => '/users/:id'
+ * ```
+ * @category Types
+ */
+export type RoutePattern<Text extends string> =
+  IsOpen<Text> extends true ? string | undefined : PatternOf<PathIn<Text>>;
+
+/** Names that a route cannot have. */
+type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
+
+/**
+ * Whether a text has no scheme, no authority and no fragment, which `find` ignores. A `:` after a `{` does not end a
+ * scheme.
+ */
+type IsPlace<Text> = Text extends `//${string}` | `${string}#${string}`
+  ? false
+  : Text extends `${infer Front}:${string}`
+    ? Front extends `${string}${'/' | '?' | '{'}${string}`
+      ? true
+      : false
+    : true;
+
+/** Refuses names that a route cannot have, and texts in which `find` finds no route: they do not compile. */
+export type RouteNames<Table> = {
+  readonly [Name in keyof Table]: Name extends RefusedName
+    ? Not<'a route cannot have this name: give it another one'>
+    : false extends IsPlace<Table[Name]>
+      ? Not<'a route is a path and a query: add other parts to what it builds'>
+      : string;
+};
+
+/**
+ * The result of `find`: the name of the route and the values of its template. The name determines the types of the values.
+ *
+ * @typeParam Table - The templates by their names.
+ * @example
+ * ```ts
+ * import { type RouteMatch, routes } from 'urial/template';
+ *
+ * const app = routes({ user: '/users/{id}', search: '/search{?q}' });
+ * const title = (found?: RouteMatch<{ user: '/users/{id}'; search: '/search{?q}' }>): string =>
+ *   found?.name === 'user' ? `User ${found.values.id}` : 'Search';
+ * title(app.find('/users/7')); // => 'User 7'
+ * ```
+ * @category Types
+ */
+export type RouteMatch<Table extends Readonly<Record<string, string>>> = {
+  [Name in keyof Table]: {
+    /** The name of the route in the table. */
+    readonly name: Name;
+    /** The decoded values by name, without the variables that have no value. */
+    readonly values: TemplateMatch<Table[Name]>;
+  };
+}[keyof Table];
+
+/**
+ * A route of a table: it builds references, and finds its values in them.
+ *
+ * @typeParam Text - The text of its template.
+ * @example
+ * ```ts
+ * const user: Route<'/users/{id}'> = routes({ user: '/users/{id}' }).user;
+ * user.match('/users/7')?.id; // => '7'
+ * ```
+ * @category Types
+ */
+export interface Route<Text extends string> {
+  /** Builds a reference of this route, as {@link UriTemplate.expand} does. */
+  readonly to: (
+    ...values: Readonly<Record<string, never>> extends TemplateValues<Text>
+      ? [values?: TemplateValues<Text>]
+      : [values: TemplateValues<Text>]
+  ) => Uri;
+  /** Finds the values of this route in a reference or a request target; `undefined` if it is another route's. */
+  readonly match: (reference: UriLike) => TemplateMatch<Text> | undefined;
+  /** The template. */
+  readonly template: UriTemplate<Text>;
+  /** The path of the template as a router writes it, such as `/users/:id`; `undefined` where it cannot be written so. */
+  readonly pattern: RoutePattern<Text>;
+}
+
+/**
+ * A table of routes: for each name a route that builds references, and `find` for all routes. If a template needs no
+ * values, `to()` needs no argument.
+ *
+ * @typeParam Table - The templates by their names.
+ * @example
+ * ```ts
+ * import { type RouteTable, routes } from 'urial/template';
+ *
+ * const app: RouteTable<{ home: '/' }> = routes({ home: '/' });
+ * app.find(app.home.to())?.name; // => 'home'
+ * ```
+ * @category Types
+ */
+export type RouteTable<Table extends Readonly<Record<string, string>>> = {
+  readonly [Name in keyof Table]: Route<Table[Name]>;
+} & {
+  /** Finds the first route that matches the path and the query of a reference or a request target; `undefined` without one. */
+  readonly find: (reference: UriLike) => RouteMatch<Table> | undefined;
+};

@@ -1,0 +1,95 @@
+/** `fromHref` reads what the platform's `URL` reads on a web page. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromHref, fromURL, tryFromHref, Uri } from 'urial';
+import { anyText, noise, uriText } from '../../support/arbitraries/references.ts';
+import { hostileLink } from '../../support/arbitraries/links.ts';
+import { always } from '../../support/tools/check.ts';
+
+const BASES = ['http://b.example/a/b?q#f', 'https://u@b.example:81/', 'ws://b/x', 'wss://b', 'ftp://b/a/b/c'];
+
+const WEB = ['http', 'https', 'ws', 'wss', 'ftp'];
+
+const PIECES =
+  'http https ws ftp file foo mailto javascript HTTP : / \\ // /// ? # @ [ ] [::1] [::1 h h.example ü ß %41 %2e % %zz .. . | C| C: ^ { } < > " ` \' 80 99999 0x7f 1.2.3 256.1.1.1 xn-- xn--a a:b %00 %5B ~ ﬃ 。';
+
+const piece = fc.oneof(
+  fc.constantFrom(...PIECES.split(' ')),
+  fc.constantFrom(' ', '\t', '\n', '\r', '\0', '\x7f', '\x85', '\ud800', '\udc00', '😀', '\u2028', '\xad'),
+);
+/** The `URL` of Firefox ends at a NUL, where the Standard escapes it. */
+const endsAtNul = new URL('http://h/a\0b').pathname === '/a';
+
+const href = fc
+  .oneof(
+    fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join('')),
+    hostileLink,
+    uriText(),
+    anyText(),
+    noise(),
+  )
+  .filter((text) => !endsAtNul || !text.includes('\0'));
+
+/** Reads a string as the platform does; `undefined` for a path in which Node.js 20 leaves dot-segments. */
+function read(text: string, base: string): Uri | undefined {
+  const url = new URL(text, base);
+  return /\/\.\.?(?:\/|$)/.test(url.pathname) ? undefined : fromURL(url);
+}
+
+describe('what is answered', () => {
+  test('is read as the string itself on every web page', () => {
+    always(
+      [href, fc.constantFrom(...BASES)],
+      (text, base) => {
+        const { uri } = tryFromHref(text);
+        // Chromium reads a URL in the path of `filesystem:`
+        if (uri === undefined || uri.hasScheme('filesystem')) return;
+        expect(Uri.canParse(uri.href)).toBe(true);
+        const [own, given] = [read(uri.href, base), read(text, base)];
+        if (own !== undefined && given !== undefined) expect(own.href).toBe(given.href);
+      },
+      20_000,
+    );
+  });
+
+  test('of the web resolves to what the platform resolves, but for spellings of the authority and of "\'" in a query', () => {
+    always(
+      [href, fc.constantFrom(...BASES)],
+      (text, base) => {
+        const { uri } = tryFromHref(text);
+        if (uri === undefined || (!uri.isRelative && !uri.hasScheme(WEB))) return;
+        // `resolve` decodes no dot
+        if (/%2e/i.test(uri.path)) return;
+        const { scheme, path, query, fragment } = Uri.parse(base).resolve(uri).normalize('scheme');
+        const url = read(text, base)?.normalize('scheme');
+        if (url === undefined) return;
+        expect([scheme, path, query?.replaceAll("'", '%27'), fragment]).toEqual([
+          url.scheme,
+          url.path,
+          url.query?.replaceAll("'", '%27'),
+          url.fragment,
+        ]);
+      },
+      20_000,
+    );
+  });
+
+  test('is the string, if it is a reference with nothing that a browser reads otherwise', () => {
+    always([uriText()], (text) => {
+      const { uri } = tryFromHref(text);
+      if (uri === undefined || /^[^?#]*(?:\/{3}|@.*@)/.test(text)) return;
+      expect(uri.href).toBe(text);
+    });
+  });
+});
+
+test('an error has the index in the string', () => {
+  always([href], (text) => {
+    const { error } = tryFromHref(text);
+    expect(error === undefined || (error.index >= 0 && error.index <= text.length)).toBe(true);
+  });
+});
+
+test('it is a reader and not a check', () => {
+  expect(fromHref(' java\nscript:alert(1)').href).toBe('javascript:alert(1)');
+});
