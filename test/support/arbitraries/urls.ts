@@ -104,8 +104,8 @@ export function isSpecial(scheme = ''): boolean {
 /** Returns a host with escapes for each bad `%`, and for other characters that `URL` leaves and no URI has. */
 export function escapedHost(host: string): string {
   return host.replace(
-    /%(?![\dA-Fa-f]{2})|["`{}\u007f]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+    /%(?![\dA-Fa-f]{2})|["`{}\0-\u001f\u007f]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
 }
 
