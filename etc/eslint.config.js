@@ -43,6 +43,9 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }] },
   },
   // these classes take names from interfaces that no program can use
-  { files: ['src/{uri/uri,query/params}.ts'], rules: { '@typescript-eslint/no-unsafe-declaration-merging': 'off' } },
+  {
+    files: ['src/{uri/uri,query/params}.ts'],
+    rules: { '@typescript-eslint/no-unsafe-declaration-merging': 'off' },
+  },
   { files: ['test/**'], rules: { '@typescript-eslint/no-misused-spread': 'off' } },
 );

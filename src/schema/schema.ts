@@ -126,7 +126,11 @@ export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): U
   const format: Format = faultOf(split(''))?.code === 'scheme' ? 'uri' : 'uri-reference';
   // what a check reads loosely is no reference yet
   const inputOf = (): { format?: Format } & Partial<Form> =>
-    read === undefined || read === checkedText ? { format, ...form?.() } : read === looseText ? { ...form?.() } : {};
+    read === undefined || read === checkedText
+      ? { format, ...form?.() }
+      : read === looseText
+        ? { ...form?.() }
+        : {};
   const describe = <More>(options: { readonly target: string }, more: More): { type: 'string' } & More => {
     checkTarget(options);
     return { type: 'string', ...more };

@@ -1412,8 +1412,7 @@ export class Uri {
    * @category Print
    */
   [Symbol.toPrimitive](hint: string): string {
-    if (hint === 'number')
-      throw new TypeError('a Uri is not a number; String(uri) gives its text');
+    if (hint === 'number') throw new TypeError('a Uri is not a number; String(uri) gives its text');
     return Uri.#text(this);
   }
 

@@ -178,7 +178,9 @@ function score(policy, name, rival) {
     const link = given(rival, row);
     return link === undefined ? [] : [WRONG[policy][1](link, row)];
   });
-  const lost = rows(policy, 'allow').filter((row) => spelled(given(rival, row)) !== spelled(row.input)).length;
+  const lost = rows(policy, 'allow').filter(
+    (row) => spelled(given(rival, row)) !== spelled(row.input),
+  ).length;
   return [version(name), through.length, through.filter(Boolean).length, lost];
 }
 

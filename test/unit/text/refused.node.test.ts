@@ -3,7 +3,16 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fromHref, fromIri, fromUserInput, tryFromHref, tryFromIri, tryFromUserInput, Uri, UriError } from 'urial';
+import {
+  fromHref,
+  fromIri,
+  fromUserInput,
+  tryFromHref,
+  tryFromIri,
+  tryFromUserInput,
+  Uri,
+  UriError,
+} from 'urial';
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { refused, tried } from '../../../src/kernel/text/refused.ts';
