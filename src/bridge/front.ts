@@ -54,9 +54,8 @@ function isHostName(name: string): boolean {
 }
 
 function nearSchemeError(name: string, text: string, start: number): UriError {
-  const problem = 'a scheme is not followed by ":"';
   return suffixReferenceError(
-    problem,
+    'a scheme is not followed by ":"',
     `write "${name.toLowerCase()}://" before the host`,
     text,
     start + name.length,
@@ -73,11 +72,8 @@ function portError(text: string, index: number): UriError {
 }
 
 function suffixReferenceError(problem: string, advice: string, text: string, index: number): UriError {
-  return uriError({
+  return uriError('reference', problem, advice, {
     code: 'suffix-reference',
-    component: 'reference',
-    problem,
-    advice,
     input: text,
     index,
     whole: 'authority',

@@ -1,6 +1,6 @@
 /** What a browser reads in a link on a web page: the URL Standard, section 4.4. */
 import { HOST_DATA, isAscii } from '../kernel/text/chars.ts';
-import { type Fault, notText, uriError } from '../kernel/text/error.ts';
+import { notText, type UriComponent, uriError, type UriErrorCode } from '../kernel/text/error.ts';
 import { tried } from '../kernel/text/refused.ts';
 import { findSchemeEnd, skipPlain } from '../kernel/text/scan.ts';
 import { HIGHEST_PORT, isWebScheme } from '../kernel/text/schemes.ts';
@@ -10,7 +10,7 @@ import { encodeFaults } from '../kernel/syntax/rules.ts';
 import { rewrite, split } from '../kernel/syntax/split.ts';
 import { asciiName } from '../platform/host-name.ts';
 import { platformUrl } from '../platform/platform-url.ts';
-import { type ParseResult, trustedUri, type Uri } from '../uri/uri.ts';
+import { type ParseResult, Uri } from '../uri/uri.ts';
 
 /**
  * Reads a string as a browser reads the `href` of a link on a web page: an attribute, a Markdown link, a `Location` header, an
@@ -42,7 +42,7 @@ import { type ParseResult, trustedUri, type Uri } from '../uri/uri.ts';
  * @category IRIs, URL and user input
  */
 export function fromHref(text: string): Uri {
-  return trustedUri(hrefText(text));
+  return Uri.parse(hrefText(text));
 }
 
 /**
@@ -65,41 +65,37 @@ export function tryFromHref(text: string): ParseResult {
 }
 
 /** A part of a string that the URL Standard does not read as RFC 3986 does. */
-type Problem = Pick<Fault, 'code' | 'component' | 'problem' | 'advice'>;
+type Problem = readonly [code: UriErrorCode, component: UriComponent, problem: string, advice: string];
 
-const READ_BY_PAGE: Problem = {
-  code: 'reading-differs',
-  component: 'scheme',
-  problem: 'what a browser reads depends on the page',
-  advice: 'write "//" and a host after the scheme',
-};
+const READ_BY_PAGE: Problem = [
+  'reading-differs',
+  'scheme',
+  'what a browser reads depends on the page',
+  'write "//" and a host after the scheme',
+];
 
-const NOT_FILE: Problem = {
-  ...READ_BY_PAGE,
-  problem: 'browsers read this form of a file differently',
-  advice: 'write "file:///" before the path, without another drive in it',
-};
+const NOT_FILE: Problem = [
+  'reading-differs',
+  'scheme',
+  'browsers read this form of a file differently',
+  'write "file:///" before the path, without another drive in it',
+];
 
-const NO_HOST: Problem = {
-  code: 'empty-host',
-  component: 'host',
-  problem: 'there is no host',
-  advice: 'write a host after "//"',
-};
+const NO_HOST: Problem = ['empty-host', 'host', 'there is no host', 'write a host after "//"'];
 
-const BAD_HOST: Problem = {
-  code: 'host',
-  component: 'host',
-  problem: 'no browser takes this host',
-  advice: 'write a name, an IPv4 address, or an IPv6 address in brackets',
-};
+const BAD_HOST: Problem = [
+  'host',
+  'host',
+  'no browser takes this host',
+  'write a name, an IPv4 address, or an IPv6 address in brackets',
+];
 
-const BAD_PORT: Problem = {
-  code: 'port',
-  component: 'port',
-  problem: 'no browser takes this port',
-  advice: `write digits, at most ${HIGHEST_PORT}`,
-};
+const BAD_PORT: Problem = [
+  'port',
+  'port',
+  'no browser takes this port',
+  `write digits, at most ${HIGHEST_PORT}`,
+];
 
 /** A space, or a control character of C0. */
 const OUTER = /[\0- ]/;
@@ -116,8 +112,8 @@ function hrefText(given: string): string {
   const isWeb = scheme === undefined || isWebScheme(scheme);
   const found = faultOf(at, scheme, isWeb);
   if (found !== undefined) {
-    const [problem, index] = found;
-    throw uriError({ ...problem, input: given, index: indexIn(given, text, index) });
+    const [[code, component, problem, advice], index] = found;
+    throw uriError(component, problem, advice, { code, input: given, index: indexIn(given, text, index) });
   }
   const uri = rewrite(text, (part, { component }) =>
     component === 'host' ? hostText(part, isWeb) : encodeFaults(component, part),
@@ -171,13 +167,13 @@ function faultOf(at: Located, scheme: string | undefined, isWeb: boolean): [Prob
     : [BAD_HOST, hostStart];
 }
 
-/** Tells whether a browser takes a host. */
+/** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */
 function isHost(host: string, isWeb: boolean): boolean {
   if (isWeb) {
     const text = hostText(host, true);
-    return text !== '' && !FORBIDDEN.test(text) && platformUrl(`http://${text}`) !== undefined;
+    return text !== '' && !FORBIDDEN.test(text) && platformUrl(`http://${text}/`) !== undefined;
   }
-  return isIpLiteral(host) ? platformUrl(`http://${host}`) !== undefined : !/[\0 <>[\\\]^|]/.test(host);
+  return isIpLiteral(host) ? platformUrl(`http://${host}/`) !== undefined : !/[\0 <>[\\\]^|]/.test(host);
 }
 
 /** Returns a host as URI text: the A-labels of a name of the web, and `''` if it has none. */

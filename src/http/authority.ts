@@ -25,15 +25,7 @@ export function skipAuthority(text: string, from: number, ends: string, whole: U
   if (host === from) throw emptyHost(text, from, whole);
   if (hasPort && Number(text.slice(host + 1, end)) > HIGHEST_PORT) {
     const problem = `a port above ${HIGHEST_PORT} is not allowed`;
-    throw uriError({
-      code: 'port',
-      component: 'port',
-      problem,
-      advice: BAD_REQUEST,
-      input: text,
-      index: host + 1,
-      whole,
-    });
+    throw uriError('port', problem, BAD_REQUEST, { input: text, index: host + 1, whole });
   }
   return end;
 }
@@ -57,15 +49,7 @@ function strayCharacter(
   if (!/^[^/?#\\]*@/.test(text.slice(from)))
     return notAllowed(component, component, text, at, whole, BAD_REQUEST);
   const problem = 'user information is not allowed in a request';
-  return uriError({
-    code: 'userInfo',
-    component: 'userInfo',
-    problem,
-    advice: BAD_REQUEST,
-    input: text,
-    index: from,
-    whole,
-  });
+  return uriError('userInfo', problem, BAD_REQUEST, { input: text, index: from, whole });
 }
 
 /** Makes the error for a request without a host. */
@@ -75,13 +59,5 @@ export function emptyHost(
   whole: UriComponent,
   advice: string = BAD_REQUEST,
 ): UriError {
-  return uriError({
-    code: 'empty-host',
-    component: 'host',
-    problem: 'there is no host',
-    advice,
-    input: text,
-    index,
-    whole,
-  });
+  return uriError('host', 'there is no host', advice, { code: 'empty-host', input: text, index, whole });
 }

@@ -93,11 +93,7 @@ function checkedScheme(scheme: string | undefined): string {
   const wanted = 'http or https as scheme, without a colon';
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
   if (isHttpScheme(scheme)) return scheme;
-  throw uriError({
-    code: 'scheme',
-    component: 'scheme',
-    problem: 'this is not a scheme of HTTP',
-    advice: `give ${wanted}`,
+  throw uriError('scheme', 'this is not a scheme of HTTP', `give ${wanted}`, {
     input: scheme,
     whole: 'scheme',
   });
@@ -115,8 +111,7 @@ function checkGiven(authority: unknown, method: unknown): void {
 }
 
 function noAuthority(): UriError {
-  const advice = `give the authority of your own server, or ${BAD_REQUEST}`;
-  return emptyHost(undefined, 0, 'authority', advice);
+  return emptyHost(undefined, 0, 'authority', `give the authority of your own server, or ${BAD_REQUEST}`);
 }
 
 /** Returns a target of the authority form. It needs a port other than 0 (RFC 9110, section 9.3.6). */
@@ -124,12 +119,7 @@ function tunnel(target: string): string {
   skipAuthority(target, 0, '', 'authority');
   const port = /:(\d*)$/.exec(target)?.[1] ?? '';
   if (Number(port) > 0) return target;
-  const problem = port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed';
-  throw uriError({
-    code: 'port',
-    component: 'port',
-    problem,
-    advice: BAD_REQUEST,
+  throw uriError('port', port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed', BAD_REQUEST, {
     input: target,
     index: target.length - port.length,
     whole: 'authority',
@@ -141,11 +131,11 @@ function absoluteEnd(target: string, isRefused: boolean): number {
   const colon = findSchemeEnd(target);
   if (colon < 0) {
     const problem = 'a request target is a path that begins with "/", or an http or https URI';
-    throw uriError({ code: 'path', component: 'path', problem, advice: BAD_REQUEST, input: target });
+    throw uriError('path', problem, BAD_REQUEST, { input: target });
   }
   if (isRefused || !isHttpScheme(target.slice(0, colon))) {
     const problem = isRefused ? 'an absolute URI is not allowed' : 'this is not a scheme of HTTP';
-    throw uriError({ code: 'scheme', component: 'scheme', problem, advice: BAD_REQUEST, input: target });
+    throw uriError('scheme', problem, BAD_REQUEST, { input: target });
   }
   if (!target.startsWith('//', colon + 1)) throw emptyHost(target, colon + 1, 'reference');
   return skipAuthority(target, colon + 3, '/?', 'reference');
@@ -164,15 +154,7 @@ function withTail(front: string, target: string, from: number): Uri {
 
 function refusedCharacter(target: string, from: number, at: number): UriError {
   if (target.charAt(at) === '#') {
-    const problem = 'a request has no fragment';
-    return uriError({
-      code: 'fragment',
-      component: 'fragment',
-      problem,
-      advice: BAD_REQUEST,
-      input: target,
-      index: at,
-    });
+    return uriError('fragment', 'a request has no fragment', BAD_REQUEST, { input: target, index: at });
   }
   const component = target.slice(from, at).includes('?') ? 'query' : 'path';
   return notAllowed(component, component, target, at, 'reference', BAD_REQUEST);
@@ -201,12 +183,7 @@ export function toRequestTarget(uri: UriLike): string {
   const target = text.slice(pathStart, queryEnd);
   if (target.startsWith('/')) return target;
   if (pathEnd === pathStart) return `/${target}`;
-  const problem = 'a request target begins with "/"';
-  throw uriError({
-    code: 'path',
-    component: 'path',
-    problem,
-    advice: 'resolve it against the URI of the server',
+  throw uriError('path', 'a request target begins with "/"', 'resolve it against the URI of the server', {
     input: text,
     index: pathStart,
   });

@@ -10,7 +10,8 @@ import { readerOf } from './loose.ts';
 import { readList, shownList } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
 
-import { hostIn, httpFault, isPlainPort, type LinkFault } from './server.ts';
+import { hostIn, httpFault, isPlainPort } from './server.ts';
+import { faultAt, type LinkFault } from './fault.ts';
 
 /**
  * The options of {@link checkFetch}.
@@ -137,19 +138,13 @@ function policyOf({ ports, hosts }: FetchOptions): FetchPolicy {
 function checkedPort(port: number): number {
   if (typeof port !== 'number') throw wrongType('port', 'each port as a number', port);
   if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
-  throw uriError({
-    code: 'port',
-    component: 'port',
-    problem: `${port} is not a port`,
-    advice: `give integers from 1 to ${HIGHEST_PORT}`,
-  });
+  throw uriError('port', `${port} is not a port`, `give integers from 1 to ${HIGHEST_PORT}`);
 }
 
 function listedPortFault(at: Located, ports: readonly number[] | undefined): LinkFault | undefined {
   const port = portOf(at) ?? '';
   if (port !== '' && !isPlainPort(port)) {
-    const problem = `the port is not from 1 to ${HIGHEST_PORT}`;
-    return { code: 'port', component: 'port', problem, input: at.text, index: at.hostEnd + 1 };
+    return faultAt(at.text, 'port', `the port is not from 1 to ${HIGHEST_PORT}`, at.hostEnd + 1);
   }
   if (ports === undefined) return undefined;
   const number = port === '' ? defaultPort(at.text.slice(0, at.schemeEnd)) : Number(port);
@@ -158,14 +153,7 @@ function listedPortFault(at: Located, ports: readonly number[] | undefined): Lin
     ports.length === 0
       ? 'add the port to the option ports, which is empty'
       : `refuse the link; the option ports allows ${shownList(ports)}`;
-  return {
-    code: 'port',
-    component: 'port',
-    problem: 'the port is not in the list',
-    advice,
-    input: at.text,
-    index: at.hostEnd,
-  };
+  return faultAt(at.text, 'port', 'the port is not in the list', at.hostEnd, 'port', advice);
 }
 
 const INNER = 'refuse the link; the option hosts can allow a host of your own network';
@@ -177,28 +165,14 @@ function innerHostFault(at: Located): LinkFault | undefined {
   if (kind === 'reg-name') return nameFault(host, at);
   if (isGlobalAddress(kind === 'ipv6' ? host.slice(1, -1) : host)) return undefined;
   const problem = 'the address is private, local or reserved';
-  return {
-    code: 'address',
-    component: 'host',
-    problem,
-    advice: INNER,
-    input: at.text,
-    index: at.hostStart,
-  };
+  return faultAt(at.text, 'host', problem, at.hostStart, 'address', INNER);
 }
 
 function nameFault(host: string, { text, hostStart }: Located): LinkFault | undefined {
   const name = host.endsWith('.') ? host.slice(0, -1) : host;
   if (name.length <= LONGEST_NAME && DOMAIN_NAME.test(name) && !isInner(name.toLowerCase())) return undefined;
   const problem = 'this is not a name of the internet';
-  return {
-    code: 'name',
-    component: 'host',
-    problem,
-    advice: INNER,
-    input: text,
-    index: hostStart,
-  };
+  return faultAt(text, 'host', problem, hostStart, 'name', INNER);
 }
 
 /** Tells whether a name is a name of an inner network, or below one. */

@@ -1,10 +1,11 @@
 /** Lists of hosts in the option `hosts`. */
-import { type Fault, uriError, wrongType } from '../kernel/text/error.ts';
+import { uriError, wrongType } from '../kernel/text/error.ts';
 import { hostKind, isIpLiteral } from '../kernel/syntax/host.ts';
 import type { Located } from '../kernel/syntax/located.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 import { readList } from './options.ts';
 import { hostIn, serverFault } from './server.ts';
+import { faultAt, type LinkFault } from './fault.ts';
 
 const ANY_BELOW = '*.';
 
@@ -26,14 +27,7 @@ function patternOf(pattern: string): (host: string) => boolean {
   if (!isAnyBelow) return (host) => host === wanted;
   if (hostKind(wanted) === 'reg-name') return (host) => host.endsWith(`.${wanted}`) && !hasEmptyLabel(host);
   const advice = 'give the address without "*."';
-  throw uriError({
-    code: 'host',
-    component: 'host',
-    problem: 'there is no host below an address',
-    advice,
-    input: pattern,
-    whole: 'host',
-  });
+  throw uriError('host', 'there is no host below an address', advice, { input: pattern, whole: 'host' });
 }
 
 /** Returns the normal form of a host of the list; refuses a host that no link to a server has. */
@@ -43,11 +37,8 @@ function wantedHost(host: string, pattern: string): string {
   if (code === undefined) return normalHost(hostIn(at));
   const advice =
     'give names such as example.com and *.example.com, or leave the option out to allow every host';
-  throw uriError({
+  throw uriError('host', 'the option hosts has a text that is not a host', advice, {
     code,
-    component: 'host',
-    problem: 'the option hosts has a text that is not a host',
-    advice,
     input: pattern,
     whole: 'host',
   });
@@ -64,14 +55,7 @@ function normalHost(host: string): string {
 }
 
 /** Makes the error for a host that is not in the list. */
-export function notListed({ text, hostStart }: Located): Fault {
+export function notListed({ text, hostStart }: Located): LinkFault {
   const advice = 'add it to the option hosts if links may lead there';
-  return {
-    code: 'host',
-    component: 'host',
-    problem: 'the host is not in the list',
-    advice,
-    input: text,
-    index: hostStart,
-  };
+  return faultAt(text, 'host', 'the host is not in the list', hostStart, 'host', advice);
 }

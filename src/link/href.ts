@@ -9,8 +9,9 @@ import { looseText, readerOf } from './loose.ts';
 import { readList } from './options.ts';
 import { check, type CheckedHref, type CheckResult, type LinkReader, type Rules } from './result.ts';
 import { schemeFault, type Schemes } from './scheme-list.ts';
-import { PLAIN_NAME, serverFault, type LinkFault } from './server.ts';
+import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
+import { faultAt, type LinkFault } from './fault.ts';
 
 /**
  * The options of {@link checkHref}.
@@ -147,11 +148,7 @@ export function hrefPolicy(options: HrefOptions | undefined): HrefPolicy {
 function linkScheme(name: string): string {
   const scheme = schemeName(name);
   if (!NO_LINK.includes(scheme)) return scheme;
-  throw uriError({
-    code: 'scheme',
-    component: 'scheme',
-    problem: 'a link never has this scheme',
-    advice: 'remove it from the list',
+  throw uriError('scheme', 'a link never has this scheme', 'remove it from the list', {
     input: name,
     whole: 'scheme',
   });
@@ -177,11 +174,5 @@ function linkHostFault(at: Located, { isListed }: HrefPolicy): LinkFault | undef
 }
 
 function authorityFault({ text, schemeEnd }: Located, scheme: string): LinkFault {
-  return {
-    code: 'authority',
-    component: 'authority',
-    problem: `${scheme} has no authority`,
-    input: text,
-    index: schemeEnd + 1,
-  };
+  return faultAt(text, 'authority', `${scheme} has no authority`, schemeEnd + 1);
 }

@@ -5,7 +5,8 @@ import { type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/loc
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
-import { hostIn, httpFault, isPlainPort, type LinkFault } from './server.ts';
+import { hostIn, httpFault, isPlainPort } from './server.ts';
+import { faultAt, type LinkFault } from './fault.ts';
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
 
@@ -58,38 +59,11 @@ function redirectUriFault(at: Located): LinkFault | undefined {
 
 function formFault(at: Located): LinkFault | undefined {
   const { text, schemeEnd, hostEnd, pathStart, queryEnd } = at;
-  if (schemeEnd < 0)
-    return {
-      code: 'scheme',
-      component: 'scheme',
-      problem: 'a redirect URI has a scheme',
-      input: text,
-    };
-  if (queryEnd < text.length)
-    return {
-      code: 'fragment',
-      component: 'fragment',
-      problem: 'a redirect URI has no fragment',
-      input: text,
-      index: queryEnd,
-    };
+  if (schemeEnd < 0) return faultAt(text, 'scheme', 'a redirect URI has a scheme');
+  if (queryEnd < text.length) return faultAt(text, 'fragment', 'a redirect URI has no fragment', queryEnd);
   if (userInfoOf(at) !== undefined)
-    return {
-      code: 'userInfo',
-      component: 'userInfo',
-      problem: 'a redirect URI has no user information',
-      input: text,
-      index: schemeEnd + 3,
-    };
-  return hostEnd + 1 === pathStart
-    ? {
-        code: 'port',
-        component: 'port',
-        problem: 'the port is empty',
-        input: text,
-        index: hostEnd,
-      }
-    : undefined;
+    return faultAt(text, 'userInfo', 'a redirect URI has no user information', schemeEnd + 3);
+  return hostEnd + 1 === pathStart ? faultAt(text, 'port', 'the port is empty', hostEnd) : undefined;
 }
 
 function redirectSchemeFault(at: Located): LinkFault | undefined {
@@ -97,24 +71,13 @@ function redirectSchemeFault(at: Located): LinkFault | undefined {
   if (scheme === 'https') return httpFault(at);
   if (scheme === 'http') return httpFault(at) ?? loopbackFault(at);
   if (scheme.includes('.')) return undefined;
-  return {
-    code: 'scheme',
-    component: 'scheme',
-    problem: 'a redirect URI cannot have this scheme',
-    input: at.text,
-  };
+  return faultAt(at.text, 'scheme', 'a redirect URI cannot have this scheme');
 }
 
 function loopbackFault(at: Located): LinkFault | undefined {
   const host = hostIn(at);
   if (host === 'localhost' || LOOPBACK.includes(host)) return undefined;
-  return {
-    code: 'host',
-    component: 'host',
-    problem: 'http is for the loopback interface only',
-    input: at.text,
-    index: at.hostStart,
-  };
+  return faultAt(at.text, 'host', 'http is for the loopback interface only', at.hostStart);
 }
 
 /** Tells whether two redirect URIs have the same text, except for the port of a loopback address. */
@@ -131,12 +94,12 @@ function withoutPort({ text, hostEnd, pathStart }: Located): string {
 }
 
 function mismatch(at: Located): LinkFault {
-  const advice = 'register this very text, if it belongs to the client';
-  return {
-    code: 'mismatch',
-    component: 'reference',
-    problem: 'no registered redirect URI has this text',
-    advice,
-    input: at.text,
-  };
+  return faultAt(
+    at.text,
+    'reference',
+    'no registered redirect URI has this text',
+    0,
+    'mismatch',
+    'register this very text, if it belongs to the client',
+  );
 }

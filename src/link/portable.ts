@@ -1,5 +1,5 @@
 /** The check of a reference that every program reads the same. */
-import type { Fault, UriComponent } from '../kernel/text/error.ts';
+import type { UriComponent } from '../kernel/text/error.ts';
 import type { Located } from '../kernel/syntax/located.ts';
 import { piecesOf } from '../kernel/syntax/split.ts';
 import { check, type CheckedPortable, type CheckResult } from './result.ts';
@@ -13,6 +13,7 @@ import {
   TROUBLES,
   type Words,
 } from './troubles.ts';
+import { faultAt, type LinkFault } from './fault.ts';
 
 /** An expression for a class of trouble, with the text before it as its group. */
 type TroubleFinder = readonly [finder: RegExp, words: Words];
@@ -59,7 +60,7 @@ export function sourceOf([before, itself]: Trouble): string {
 }
 
 /** Returns the error for a reference that is not portable. */
-export function portableFault(at: Located): Fault | undefined {
+export function portableFault(at: Located): LinkFault | undefined {
   const { text } = at;
   if (text.length > LONGEST_PORTABLE) return troubleFault(at, LONGEST_PORTABLE, LONG_TEXT);
   if (hasOtherScheme(at)) return troubleFault(at, 0, OTHER_SCHEME);
@@ -85,9 +86,9 @@ function findersFor(text: string): readonly TroubleFinder[] {
   ]));
 }
 
-function troubleFault(at: Located, index: number, words: Words): Fault {
+function troubleFault(at: Located, index: number, words: Words): LinkFault {
   const [problem, advice, component = componentAt(at, index)] = words;
-  return { code: 'not-portable', component, problem, advice, input: at.text, index };
+  return faultAt(at.text, component, problem, index, 'not-portable', advice);
 }
 
 /** Returns the component at an index of a reference. A delimiter belongs to the component that it ends. */

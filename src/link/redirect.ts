@@ -8,8 +8,9 @@ import { locatedFrom } from '../uri/uri.ts';
 import { readerOf } from './loose.ts';
 import { readList } from './options.ts';
 import { check, type CheckedRedirect, type CheckResult, linkError, type Rules } from './result.ts';
-import { httpFault, LONGEST_ASKED, type LinkFault } from './server.ts';
+import { httpFault, LONGEST_ASKED } from './server.ts';
 import { ambiguousStart } from './start.ts';
+import { faultAt, type LinkFault } from './fault.ts';
 
 /**
  * The options of {@link checkRedirect}.
@@ -125,13 +126,7 @@ function isRootedPath(at: Located): boolean {
 
 function notOwn({ text }: Located): LinkFault {
   const advice = 'refuse the link, or use a fallback; the option origins allows other origins';
-  return {
-    code: 'origin',
-    component: 'reference',
-    problem: 'the target is not on the own origin',
-    advice,
-    input: text,
-  };
+  return faultAt(text, 'reference', 'the target is not on the own origin', 0, 'origin', advice);
 }
 
 function controlFault({ text }: Located): LinkFault | undefined {
@@ -140,13 +135,7 @@ function controlFault({ text }: Located): LinkFault | undefined {
 }
 
 function controlError(text: string, index: number): LinkFault {
-  return {
-    code: 'control',
-    component: 'reference',
-    problem: 'an escaped control character is not allowed',
-    input: text,
-    index,
-  };
+  return faultAt(text, 'reference', 'an escaped control character is not allowed', index, 'control');
 }
 
 /** Returns the error for a path that some program on the way can turn into `//` and a host. */
@@ -161,5 +150,5 @@ function pathFault(at: Located): LinkFault | undefined {
 }
 
 function slashesError({ text, pathStart }: Located, problem: string): LinkFault {
-  return { code: 'path-slashes', component: 'path', problem, input: text, index: pathStart };
+  return faultAt(text, 'path', problem, pathStart, 'path-slashes');
 }

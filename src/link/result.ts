@@ -6,8 +6,9 @@ import type { Located } from '../kernel/syntax/located.ts';
 import { isReference, referenceError } from '../kernel/syntax/parse.ts';
 import { split } from '../kernel/syntax/split.ts';
 import { looseText } from './loose.ts';
-import { type LinkFault, LONGEST_ASKED } from './server.ts';
+import { LONGEST_ASKED } from './server.ts';
 import { textOf, type Uri, trustedUri } from '../uri/uri.ts';
+import type { LinkFault } from './fault.ts';
 
 /** The key of the name of the check that a link has passed. It exists only in the types. */
 declare const CHECKED: unique symbol;
@@ -132,8 +133,9 @@ export type LinkReader = (link: UriLike) => string;
 const REFUSE = 'refuse the link, or use a fallback';
 
 /** Makes the error for a refused link. */
-export function linkError(fault: LinkFault, advice: string = REFUSE): UriError {
-  return uriError({ advice, ...fault });
+export function linkError(fault: LinkFault, usual: string = REFUSE): UriError {
+  const { component, problem, advice = usual } = fault;
+  return uriError(component, problem, advice, fault);
 }
 
 /** The rules of a check. */
@@ -170,5 +172,5 @@ function syntaxError(text: string, input: unknown, read: LinkReader): UriError {
   const { code, component, problem, index } = referenceError(text, input);
   const isForIri = read === looseText && /[^!-\x7f]/.test(text.charAt(index));
   const advice = isForIri ? `${REFUSE}; the option iri reads spaces and non-ASCII characters` : REFUSE;
-  return uriError({ code, component, problem, advice, input: text, index });
+  return uriError(component, problem, advice, { code, input: text, index });
 }

@@ -1,7 +1,7 @@
 /** Lists of schemes, and references without one. */
-import type { Fault } from '../kernel/text/error.ts';
 import type { Located } from '../kernel/syntax/located.ts';
 import { shownList } from './options.ts';
+import { faultAt, type LinkFault } from './fault.ts';
 
 /** Which schemes a reference may have. */
 export interface Schemes {
@@ -19,13 +19,17 @@ export interface Schemes {
 /**
  * Returns the error for a reference whose scheme, in lower case, is not in the list, or that has no scheme but needs one.
  */
-export function schemeFault(at: Located, scheme: string | undefined, allowed: Schemes): Fault | undefined {
+export function schemeFault(
+  at: Located,
+  scheme: string | undefined,
+  allowed: Schemes,
+): LinkFault | undefined {
   const { schemes, isRelative } = allowed;
   if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;
   const problem = scheme === undefined ? 'there is no scheme' : 'the scheme is not in the list';
   // short way: the advice is the same for each link
   const advice = (allowed.advice ??= schemeAdvice(allowed));
-  return { code: 'scheme', component: 'scheme', problem, advice, input: at.text };
+  return faultAt(at.text, 'scheme', problem, 0, 'scheme', advice);
 }
 
 function schemeAdvice({ schemes, isRelative }: Schemes): string {

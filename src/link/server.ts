@@ -2,14 +2,11 @@
  * The rules of a link to a server. Under these rules the URL Standard reads the same scheme, host and port as RFC 3986:
  * without a base, on a page of http and on a page of https.
  */
-import type { Fault } from '../kernel/text/error.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../kernel/text/schemes.ts';
 import { hostKind, isIpv4, isIpLiteral, LONGEST_NAME } from '../kernel/syntax/host.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
 import { platformUrl } from '../platform/platform-url.ts';
-
-/** A rule that a link breaks. It has an advice of its own only where an option would allow the link. */
-export type LinkFault = Omit<Fault, 'advice'> & { readonly advice?: string };
+import { faultAt, type LinkFault } from './fault.ts';
 
 /**
  * Short way: a name without an A-label, whose last label cannot be a number. Most hosts need nothing else (benchmark row
@@ -37,12 +34,7 @@ export const LONGEST_ASKED: number = LONGEST_NAME + 1;
  */
 export function httpFault(at: Located): LinkFault | undefined {
   if (isHttpScheme(schemeOf(at) ?? '')) return serverFault(at);
-  return {
-    code: 'scheme',
-    component: 'scheme',
-    problem: 'the scheme is not http or https',
-    input: at.text,
-  };
+  return faultAt(at.text, 'scheme', 'the scheme is not http or https');
 }
 
 /** Returns the error for the first rule that a link to a server breaks. */
@@ -57,25 +49,13 @@ export function hostIn({ text, hostStart, hostEnd }: Located): string {
 
 function missingHost(at: Located): LinkFault | undefined {
   if (at.hostEnd > at.hostStart) return undefined;
-  return {
-    code: 'empty-host',
-    component: 'host',
-    problem: 'there is no host',
-    input: at.text,
-    index: at.hostStart,
-  };
+  return faultAt(at.text, 'host', 'there is no host', at.hostStart, 'empty-host');
 }
 
 function userInfoFault(at: Located): LinkFault | undefined {
   if (userInfoOf(at) === undefined) return undefined;
   const problem = 'user information is not allowed in a link';
-  return {
-    code: 'userInfo',
-    component: 'userInfo',
-    problem,
-    input: at.text,
-    index: at.schemeEnd + 3,
-  };
+  return faultAt(at.text, 'userInfo', problem, at.schemeEnd + 3);
 }
 
 function hostSpellingFault(at: Located): LinkFault | undefined {
@@ -85,16 +65,10 @@ function hostSpellingFault(at: Located): LinkFault | undefined {
   const index = isIpLiteral(host) ? -1 : host.search(NOT_PLAIN);
   if (index >= 0) {
     const problem = 'an escape or a delimiter is not allowed in the host of a link';
-    return { code: 'host', component: 'host', problem, input: text, index: hostStart + index };
+    return faultAt(text, 'host', problem, hostStart + index);
   }
   if (isReadAsWritten(host)) return undefined;
-  return {
-    code: 'reading-differs',
-    component: 'host',
-    problem: 'a browser reads another host, or none',
-    input: text,
-    index: hostStart,
-  };
+  return faultAt(text, 'host', 'a browser reads another host, or none', hostStart, 'reading-differs');
 }
 
 /** Tells whether a browser reads a last label as a number. On millions of digits the expression can run out of stack. */
@@ -114,14 +88,7 @@ function isReadAsWritten(host: string): boolean {
 
 function portFault(at: Located): LinkFault | undefined {
   if (Number(portOf(at) ?? 0) <= HIGHEST_PORT) return undefined;
-  const problem = `a port above ${HIGHEST_PORT} is not allowed`;
-  return {
-    code: 'port',
-    component: 'port',
-    problem,
-    input: at.text,
-    index: at.hostEnd + 1,
-  };
+  return faultAt(at.text, 'port', `a port above ${HIGHEST_PORT} is not allowed`, at.hostEnd + 1);
 }
 
 /**

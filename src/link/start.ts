@@ -1,6 +1,6 @@
 /** The beginning of a reference. */
 import type { Located } from '../kernel/syntax/located.ts';
-import type { LinkFault } from './server.ts';
+import { faultAt, type LinkFault } from './fault.ts';
 
 /** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. Exported for the proofs. */
 export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
@@ -24,11 +24,5 @@ export function ambiguousSlashes({ text, pathStart }: Located): LinkFault | unde
 
 function ambiguous(text: string, index: number): LinkFault {
   const problem = 'HTML can read the start as something else';
-  return {
-    code: 'ambiguous-start',
-    component: 'path',
-    problem,
-    input: text,
-    index,
-  };
+  return faultAt(text, 'path', problem, index, 'ambiguous-start');
 }

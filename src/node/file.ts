@@ -126,11 +126,7 @@ function isOnServer(path: string): boolean {
 
 function longPath(path: string): UriError {
   const problem = `a path of more than ${LONGEST_PATH} characters is not allowed`;
-  return uriError({
-    code: 'path',
-    component: 'path',
-    problem,
-    advice: 'give a shorter path',
+  return uriError('path', problem, 'give a shorter path', {
     input: path,
     index: LONGEST_PATH,
     whole: 'path',
@@ -139,45 +135,23 @@ function longPath(path: string): UriError {
 
 function unnamedServer(path: string): UriError {
   const advice = 'give another name of it, such as its IPv4 address, and a share';
-  return uriError({
-    code: 'host',
-    component: 'host',
-    problem: 'a URI cannot name this server',
-    advice,
-    input: path,
-    whole: 'path',
-  });
+  return uriError('host', 'a URI cannot name this server', advice, { input: path, whole: 'path' });
 }
 
 function notAbsolute(path: string): UriError {
   const problem = 'a path of Windows begins with a drive or a server';
   const advice = 'give an absolute path, as from path.resolve(...)';
-  return uriError({ code: 'path', component: 'path', problem, advice, input: path, whole: 'path' });
+  return uriError('path', problem, advice, { input: path, whole: 'path' });
 }
 
 function devicePath(path: string): UriError {
   const advice = 'begin the path with a drive or a server';
-  return uriError({
-    code: 'path',
-    component: 'path',
-    problem: 'the path of a device is not allowed',
-    advice,
-    input: path,
-    whole: 'path',
-  });
+  return uriError('path', 'the path of a device is not allowed', advice, { input: path, whole: 'path' });
 }
 
 function onDrive(path: string): UriError {
   const problem = 'only Windows knows the working directory of a drive';
-  return uriError({
-    code: 'path',
-    component: 'path',
-    problem,
-    advice: 'write "\\" after the drive',
-    input: path,
-    index: 2,
-    whole: 'path',
-  });
+  return uriError('path', problem, 'write "\\" after the drive', { input: path, index: 2, whole: 'path' });
 }
 
 /**
@@ -266,14 +240,7 @@ function notFile(
   problem: string,
   advice = 'remove it',
 ): UriError {
-  return uriError({
-    code: component,
-    component,
-    problem,
-    advice,
-    input: text,
-    index,
-  });
+  return uriError(component, problem, advice, { input: text, index });
 }
 
 /** Returns the result of a call; `undefined` if it throws. */

@@ -26,7 +26,7 @@ type Given = LookupOptions | number | undefined | Callback;
  */
 export function refusal(problem: string, input: string): UriError {
   const advice = 'connect only to hosts whose addresses are all global';
-  return Object.assign(uriError({ code: 'address', component: 'host', problem, advice }), { input });
+  return Object.assign(uriError('host', problem, advice, { code: 'address' }), { input });
 }
 
 /** Calls a function of Node.js, and turns its error into an error about the options. */
@@ -36,7 +36,7 @@ export function byPlatform<T>(call: () => T): T {
   } catch (cause) {
     const problem = 'Node.js refuses the options';
     const advice = 'give them as its documentation says, and see the cause';
-    throw Object.assign(uriError({ code: 'type', component: 'host', problem, advice }), { cause });
+    throw Object.assign(uriError('host', problem, advice, { code: 'type' }), { cause });
   }
 }
 

@@ -84,5 +84,5 @@ export function noReading(text: string, isRelative: boolean): UriError {
   const advice = isRelative
     ? 'resolve it against a base first'
     : 'keep the Uri, or change the part that URL refuses';
-  return uriError({ code: 'reading-differs', component: 'reference', problem, advice, input: text });
+  return uriError('reference', problem, advice, { code: 'reading-differs', input: text });
 }

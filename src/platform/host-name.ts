@@ -64,13 +64,5 @@ function hostNameError(text: string, at: number, whole: UriComponent): UriError 
   const advice = /^:\d*$/.test(text.slice(at))
     ? 'give the name alone, and the port a hole or a method of its own'
     : `give letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters that has A-labels`;
-  return uriError({
-    code: 'host',
-    component: 'host',
-    problem: 'cannot be made a host name',
-    advice,
-    input: text,
-    index: at,
-    whole,
-  });
+  return uriError('host', 'cannot be made a host name', advice, { input: text, index: at, whole });
 }

@@ -64,12 +64,7 @@ function valueText(value: string | null, isNamed: boolean, plus: Plus): string {
   if (value !== null) return `=${encodeText(value, plus)}`;
   if (isNamed) return '';
   const advice = 'give it a name, or the value ""';
-  throw uriError({
-    code: 'data',
-    component: 'query',
-    problem: 'a parameter without name and value is not allowed',
-    advice,
-  });
+  throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'data' });
 }
 
 /** Writes a parameter from data, once for each value. */

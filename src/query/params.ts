@@ -749,10 +749,5 @@ function entryTexts(entry: unknown): EntryTexts {
     checkName(name);
     return [name, valueTexts(elementAt(entry, 1, 'query') as ParamValue)];
   }
-  throw uriError({
-    code: 'data',
-    component: 'query',
-    problem: 'an entry is not a pair',
-    advice: 'give [name, value]',
-  });
+  throw uriError('query', 'an entry is not a pair', 'give [name, value]', { code: 'data' });
 }

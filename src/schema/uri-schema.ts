@@ -1,13 +1,13 @@
 /** The schema for any reference. */
 import { readList } from '../link/options.ts';
 import { schemeFault } from '../link/scheme-list.ts';
-import type { LinkFault } from '../link/server.ts';
 import { type Located, schemeOf } from '../kernel/syntax/located.ts';
 import { checkedText } from '../kernel/syntax/parse.ts';
 import { schemeName } from '../kernel/syntax/scheme.ts';
 import { readOptions, readPlain } from '../kernel/text/own.ts';
 import { isWebScheme } from '../kernel/text/schemes.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
+import type { LinkFault } from '../link/fault.ts';
 
 /**
  * The options of {@link uriSchema}.

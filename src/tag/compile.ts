@@ -107,8 +107,7 @@ function located(site: CallSite): Located {
   const at = locate(text);
   if (at !== undefined) return at;
   const { component, index } = parseError(text);
-  const problem = 'the text around the holes is not URI text';
-  throw holeError(site, component, index, problem, 'percent-encode it');
+  throw holeError(site, component, index, 'the text around the holes is not URI text', 'percent-encode it');
 }
 
 /** Refuses a hole inside an escape, or between the escapes of one character. */
@@ -152,7 +151,7 @@ function holeError(
   problem: string,
   advice: string,
 ): UriError {
-  return uriError({ code: 'hole-place', component, problem, advice, input: texts.join(SHOWN_HOLE), index });
+  return uriError(component, problem, advice, { code: 'hole-place', input: texts.join(SHOWN_HOLE), index });
 }
 
 /** Returns the scheme and the authority. */

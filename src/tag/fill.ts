@@ -112,37 +112,22 @@ export function baseHoleError(value: unknown): UriError {
   const got = Uri.isUri(value) ? 'a Uri before ":"' : `${kindOf(value)} at the start`;
   const advice =
     'begin with a Uri, as Uri.parse(text) or fromURL(url) makes it, or with text before ":" as the scheme';
-  return uriError({ code: 'base-hole', component: 'reference', problem: `${got} is not allowed`, advice });
+  return uriError('reference', `${got} is not allowed`, advice, { code: 'base-hole' });
 }
 
 function dataAsHostError(): UriError {
   const advice = 'write "//" and a host before the path';
-  return uriError({
-    code: 'hole-place',
-    component: 'authority',
-    problem: 'a hole where a browser reads the host',
-    advice,
-  });
+  return uriError('authority', 'a hole where a browser reads the host', advice, { code: 'hole-place' });
 }
 
 function emptySegmentError(): UriError {
   const advice = 'give it at least one character, or remove its "/"';
-  return uriError({
-    code: 'empty-segment',
-    component: 'path',
-    problem: 'a segment of data cannot be empty',
-    advice,
-  });
+  return uriError('path', 'a segment of data cannot be empty', advice, { code: 'empty-segment' });
 }
 
 function opaqueListError(): UriError {
   const advice = 'join them to one text, such as list.join(",")';
-  return uriError({
-    code: 'data',
-    component: 'path',
-    problem: 'a list is not allowed where segments have no order',
-    advice,
-  });
+  return uriError('path', 'a list is not allowed where segments have no order', advice, { code: 'data' });
 }
 
 const encoderFor =
@@ -183,11 +168,8 @@ function filledHost(labels: readonly Stretch[], values: HoleValues): string {
   if (typeof first === 'string' && labels.length === 1) return first;
   const host = labels.map((label) => filledLabel(label, values)).join('.');
   if (host !== '') return encodeHost(host);
-  throw uriError({
+  throw uriError('host', 'the host cannot be empty', 'give it at least one character', {
     code: 'empty-host',
-    component: 'host',
-    problem: 'the host cannot be empty',
-    advice: 'give it at least one character',
   });
 }
 
@@ -197,11 +179,7 @@ function filledLabel(part: Stretch, values: HoleValues): string {
   const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(IDNA_DOT);
   if (dot < 0) return label;
   const advice = 'write a dot before or after the hole, or give data without a dot';
-  throw uriError({
-    code: 'host',
-    component: 'host',
-    problem: 'a dot in a part of a label is not allowed',
-    advice,
+  throw uriError('host', 'a dot in a part of a label is not allowed', advice, {
     input: label,
     index: dot,
     whole: 'host',
@@ -229,13 +207,7 @@ function checkedSegment(segment: string): string {
   // short way: the first character alone rules out most segments (benchmark row `tag`)
   if (!'.%'.includes(segment.charAt(0)) || !ANY_DOT_SEGMENT.test(segment)) return segment;
   const advice = 'an escape does not protect it; leave it out, or write it in the text';
-  throw uriError({
-    code: 'dot-segment',
-    component: 'path',
-    problem: 'data cannot be a dot-segment',
-    advice,
-    input: segment,
-  });
+  throw uriError('path', 'data cannot be a dot-segment', advice, { code: 'dot-segment', input: segment });
 }
 
 function filledQuery(query: readonly (string | Param)[], values: HoleValues, front?: Query): QueryText {
@@ -298,14 +270,12 @@ function replaced(query: Query, params: ReadonlyMap<string, string>): QueryText 
 }
 
 function knownNameError(name: string): UriError {
-  return uriError({
-    code: 'data',
-    component: 'query',
-    problem: 'the base has a parameter of this name, which is data here',
-    advice: 'write the name in the template, or use withParams(...)',
-    input: name,
-    whole: 'query',
-  });
+  return uriError(
+    'query',
+    'the base has a parameter of this name, which is data here',
+    'write the name in the template, or use withParams(...)',
+    { code: 'data', input: name, whole: 'query' },
+  );
 }
 
 /** Returns the query; `undefined` if it has no parameter. */
@@ -329,10 +299,5 @@ function filledName(part: Stretch, values: HoleValues): string | undefined {
   const name = filled(part, values, paramData);
   if (name !== '') return name;
   const advice = 'give it a name, or write "=" and a value';
-  throw uriError({
-    code: 'data',
-    component: 'query',
-    problem: 'a parameter without name and value is not allowed',
-    advice,
-  });
+  throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'data' });
 }

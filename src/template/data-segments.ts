@@ -40,8 +40,7 @@ export function segmentFault(
     if (emptied !== undefined) return emptyError(expansion, emptied, from);
     if (to - from < 7 && isDotSegment(normalizeEscapes(text.slice(from, to))) && hasDataUpTo(ranges, n, to)) {
       const advice = 'leave out the value, or write {+name} for a path that is trusted';
-      const problem = 'data cannot make a dot-segment';
-      return dataError(expansion, 'dot-segment', 'path', problem, advice, from, to);
+      return dataError(expansion, 'dot-segment', 'path', 'data cannot make a dot-segment', advice, from, to);
     }
     from = to + 1;
   }
@@ -73,8 +72,7 @@ function emptyError(expansion: Expansion, part: Expression, index: number): UriE
     part.operator.first === ''
       ? `give a value for ${names}${optionalSegment(expansion, part)}`
       : `leave out ${names}, or give it a character`;
-  const problem = 'data cannot leave a segment empty';
-  return dataError(expansion, 'empty-segment', 'path', problem, advice, index);
+  return dataError(expansion, 'empty-segment', 'path', 'data cannot leave a segment empty', advice, index);
 }
 
 /** The characters that end a segment in a template. */

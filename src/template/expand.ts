@@ -1,7 +1,7 @@
 /** Expansion: RFC 6570, section 3. */
 import { textIfData } from '../kernel/text/data.ts';
 import { excerpt, uriError } from '../kernel/text/error.ts';
-import { encode, encodeAfter } from '../kernel/text/percent.ts';
+import { encode } from '../kernel/text/percent.ts';
 import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
 import { own } from '../kernel/text/own.ts';
 import { type Composite, compositeOf, isUndefined, type VariableValues } from './values.ts';
@@ -43,7 +43,7 @@ function expandExpression(
     const text = textIfData(value);
     if (text !== undefined && text !== '') {
       out += isFirst ? varspec.firstLabel : varspec.nextLabel;
-      out = encodeAfter(out, prefixOf(text, varspec.maxLength), operator.allow, 'template');
+      out += encode(prefixOf(text, varspec.maxLength), operator.allow, 'template');
     } else {
       const made = text === '' ? varspec.empty : expandComposite(varspec, operator, value);
       if (made === undefined) continue;
@@ -61,12 +61,7 @@ function expandComposite(varspec: Varspec, operator: Operator, value: unknown): 
   if (composite === undefined) return undefined;
   if (varspec.maxLength !== Infinity) {
     const problem = `the prefix of ${excerpt(varspec.name)} is not allowed for a list or a record`;
-    throw uriError({
-      code: 'data',
-      component: 'template',
-      problem,
-      advice: 'give one value, or remove ":" and the length',
-    });
+    throw uriError('template', problem, 'give one value, or remove ":" and the length', { code: 'data' });
   }
   if (varspec.explode) return explode(composite, varspec, operator);
   return varspec.label + joinTexts(composite.texts, ',', '', '', operator.allow);

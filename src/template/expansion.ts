@@ -64,5 +64,5 @@ export function dataError(
   index: number = 0,
   to: number = index,
 ): UriError {
-  return uriError({ code, component, problem, advice, input: masked(expansion, index, to), index });
+  return uriError(component, problem, advice, { code, input: masked(expansion, index, to), index });
 }

@@ -99,14 +99,7 @@ function checkPlace(text: string): void {
   if (index < 0) return;
   const advice = 'give a path and a query, and add other parts to what the route builds';
   const problem = 'a scheme, an authority or a fragment is not allowed';
-  throw uriError({
-    code: 'type',
-    component: 'template',
-    problem,
-    advice,
-    input: text,
-    index,
-  });
+  throw uriError('template', problem, advice, { code: 'type', input: text, index });
 }
 
 /** Makes a finder from a template, after which any other parameters may follow. */

@@ -227,8 +227,7 @@ function labelFault(expansion: Expansion, { hostStart, hostEnd }: Located): UriE
   }
   if (!hasText || dot < 0) return undefined;
   const advice = 'write {.name} for whole labels, or give data without a dot';
-  const problem = 'a dot in a part of a label is not allowed';
-  return dataError(expansion, 'host', 'host', problem, advice, dot);
+  return dataError(expansion, 'host', 'host', 'a dot in a part of a label is not allowed', advice, dot);
 }
 
 /** Returns the index of a dot in a piece of a host, or of the piece if the dot is escaped; -1 without a dot. */

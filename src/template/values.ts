@@ -2,7 +2,7 @@
 import { textIfData } from '../kernel/text/data.ts';
 import { excerpt, uriError, type UriError } from '../kernel/text/error.ts';
 import { isList, isObject, isRecord, isRevoked, kindOf } from '../kernel/text/kind.ts';
-import { elementAt, hasKey, hasOwn } from '../kernel/text/own.ts';
+import { elementAt, hasKey } from '../kernel/text/own.ts';
 
 /** The values of a template by name, as the caller gives them. */
 export type VariableValues = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface Composite {
 /** Copies the values of some names. */
 export function copyValues(names: readonly string[], values: VariableValues): VariableValues {
   return Object.fromEntries(
-    names.map((name) => [name, hasOwn(values, name) ? copyOf(name, values[name]) : undefined]),
+    names.map((name) => [name, Object.hasOwn(values, name) ? copyOf(name, values[name]) : undefined]),
   );
 }
 
@@ -92,5 +92,5 @@ function valueError(name: string, value: unknown): UriError {
   const problem = `${got} is not allowed in the value of ${excerpt(name)}`;
   const advice =
     'give text, a number, a boolean, a Uri, a list or a record of these, or an iterable of pairs';
-  return uriError({ code: isRevoked(value) ? 'type' : 'data', component: 'template', problem, advice });
+  return uriError('template', problem, advice, { code: isRevoked(value) ? 'type' : 'data' });
 }

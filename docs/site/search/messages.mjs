@@ -9,8 +9,6 @@ import { GAP } from './skeleton.mjs';
 /** The advice of a check, where a rule has none of its own. */
 const REFUSE = 'refuse the link, or use a fallback';
 
-/** What the message of an error is made of, after its code. */
-const PROPERTIES = ['code', 'component', 'problem', 'advice'];
 const OPTIONS = { noLib: true, types: [], allowImportingTsExtensions: true, module: ts.ModuleKind.NodeNext };
 
 /** Lists each message with the page of its code. */
@@ -28,14 +26,14 @@ function made() {
   const paths = files.map((name) => join('src', name));
   const program = ts.createProgram(paths, OPTIONS);
   const reader = new Reader(program.getTypeChecker());
-  const literals = [];
+  const nodes = [];
   const visit = (node) => {
+    nodes.push(node);
     if (ts.isCallExpression(node)) reader.keep(node);
-    if (ts.isObjectLiteralExpression(node)) literals.push(node);
     ts.forEachChild(node, visit);
   };
   program.getSourceFiles().forEach(visit);
-  return literals.flatMap((literal) => reader.messagesOf(literal));
+  return nodes.flatMap((node) => reader.messagesOf(node));
 }
 
 /** What `checkPortable` refuses is a table. */
@@ -72,21 +70,19 @@ class Reader {
     this.#calls.set(called, [...(this.#calls.get(called) ?? []), call]);
   }
 
-  /** Lists the messages of an object that is a fault, with their codes. */
-  messagesOf(literal) {
-    const values = new Map(literal.properties.map((one) => [one.name?.getText(), one]));
-    if (!['code', 'component', 'problem'].every((name) => values.has(name))) return [];
-    // a constant gets its place where it is thrown
-    const hasPlace = values.has('input') || ts.findAncestor(literal, ts.isFunctionLike) === undefined;
-    const place = hasPlace ? GAP : '';
-    const textsOf = (name, calls) => (values.has(name) ? this.#texts(values.get(name), calls) : [REFUSE]);
-    return this.#waysTo(literal)
-      .flatMap((calls) => product(PROPERTIES.map((name) => textsOf(name, calls))))
-      .filter(([, component, problem]) => component + problem !== GAP + GAP)
-      .map(([code, component, problem, advice]) => [
+  /** Lists the messages of a node that makes a fault, with their codes. */
+  messagesOf(node) {
+    const [code, component, problem, advice, isPlaced] = pieces(node) ?? [];
+    if (component === undefined) return [];
+    return this.#waysTo(node)
+      .flatMap((calls) =>
+        product([code ?? component, component, problem, advice].map((one) => this.#texts(one, calls))),
+      )
+      .filter(([, name, what]) => name + what !== GAP + GAP)
+      .map(([key, name, what, remedy]) => [
         // a code that is computed is that of the component
-        code === GAP ? component : code,
-        `${component}: ${problem}${place}; ${advice}`,
+        key === GAP ? name : key,
+        `${name}: ${what}${isPlaced ? GAP : ''}; ${remedy}`,
       ]);
   }
 
@@ -99,6 +95,7 @@ class Reader {
 
   #texts(node, calls) {
     if (node === undefined) return [GAP];
+    if (typeof node === 'string') return [node];
     const read = (one) => this.#texts(one, calls);
     if (ts.isStringLiteralLike(node)) return [node.text];
     if (ts.isIdentifier(node) || ts.isShorthandPropertyAssignment(node))
@@ -126,6 +123,22 @@ class Reader {
     return (symbol?.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol)
       ?.valueDeclaration;
   }
+}
+
+/** Returns code, component, problem and advice where a node makes a fault, and whether it has a place. */
+function pieces(node) {
+  if (ts.isVariableDeclaration(node) && node.type?.getText() === 'Problem')
+    return [...node.initializer.elements, true];
+  const [first, ...rest] = ts.isCallExpression(node) ? node.arguments : [];
+  const name = first && node.expression.getText();
+  if (name === 'faultAt') {
+    const [component, problem, , code, advice = REFUSE] = rest;
+    return [code, component, problem, advice, true];
+  }
+  if (name !== 'uriError') return undefined;
+  const [problem, advice, place] = rest;
+  const given = new Map(place?.properties?.map((one) => [one.name?.getText(), one]));
+  return [given.get('code'), first, problem, advice, given.has('input')];
 }
 
 /** Lists each way to take one of each list. */

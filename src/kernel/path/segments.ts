@@ -79,11 +79,8 @@ function keptIn(here: Context, isRooted: boolean): number {
 export function appendToPath(path: string, list: readonly UriData[], here: Context): string {
   if (list.length === 0) return path;
   if (isList(list[0]))
-    throw uriError({
+    throw uriError('path', 'a list is not a segment', 'give each segment, a list as ...list', {
       code: 'data',
-      component: 'path',
-      problem: 'a list is not a segment',
-      advice: 'give each segment, a list as ...list',
     });
   const keep = keptIn(here, path.startsWith('/'));
   const segments = mapList(list, 'path', (data) => segmentText(dataText(data, 'path'), keep));
@@ -102,15 +99,17 @@ const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 export function appendText(path: string, text: string): string {
   const dots = DOTS.exec(text);
   if (dots !== null)
-    throw uriError({
-      code: 'dot-segment',
-      component: 'path',
-      problem: 'a dot-segment is not allowed',
-      advice: 'resolve(...) takes steps, appendSegments(...) takes data',
-      input: text,
-      index: dots.index + (dots[0].startsWith('/') ? 1 : 0),
-      whole: 'path',
-    });
+    throw uriError(
+      'path',
+      'a dot-segment is not allowed',
+      'resolve(...) takes steps, appendSegments(...) takes data',
+      {
+        code: 'dot-segment',
+        input: text,
+        index: dots.index + (dots[0].startsWith('/') ? 1 : 0),
+        whole: 'path',
+      },
+    );
   if (text === '' || path === '') return path + text;
   return joinedPath(path, text.startsWith('/') ? text.slice(1) : text);
 }
@@ -146,10 +145,5 @@ function wholePath(): UriError {
 }
 
 function emptySegment(place: string, advice: string): UriError {
-  return uriError({
-    code: 'empty-segment',
-    component: 'path',
-    problem: `an empty segment cannot ${place}`,
-    advice,
-  });
+  return uriError('path', `an empty segment cannot ${place}`, advice, { code: 'empty-segment' });
 }

@@ -105,5 +105,5 @@ export function checkBase({ text, schemeEnd }: Located, other = ''): void {
 
 /** Makes the error for a base, or for all sources of a base, without a scheme. */
 export function baseNotAbsolute(problem: string, advice: string, input?: string): UriError {
-  return uriError({ code: 'base-not-absolute', component: 'scheme', problem, advice, input });
+  return uriError('scheme', problem, advice, { code: 'base-not-absolute', input });
 }

@@ -1,7 +1,7 @@
 /** Data: values that the library writes as text, percent-encoded for their place. */
 import { type UriComponent, uriError } from './error.ts';
 import { kindOf, tagOf } from './kind.ts';
-import { hasKey, hasOwn } from './own.ts';
+import { hasKey } from './own.ts';
 
 /** A `Uri`, of this or another copy of the package. A `URL` is not one. */
 export interface UriValue {
@@ -33,7 +33,7 @@ export function brandedText(value: unknown, brand: typeof BRAND = BRAND): string
   if (typeof value !== 'object' || value === null) return undefined;
   try {
     // the brand is a key of a class, so an own key or a key of `Object.prototype` is not a brand
-    if (!hasKey(value, brand) || hasOwn(value, brand)) return undefined;
+    if (!hasKey(value, brand) || Object.hasOwn(value, brand)) return undefined;
     const text = (value as { readonly [BRAND]?: unknown })[brand];
     return typeof text === 'string' ? text : undefined;
   } catch {
@@ -55,7 +55,7 @@ export function dataText(value: unknown, component: UriComponent): string {
   const text = textIfData(value);
   if (text !== undefined) return text;
   const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
-  throw uriError({ code: 'data', component, problem, advice: adviceForValue(value) });
+  throw uriError(component, problem, adviceForValue(value), { code: 'data' });
 }
 
 /** Returns what to do about a value that is not data. */

@@ -118,15 +118,11 @@ export type UriComponent =
 /** How many characters an error shows on each side of the index. */
 const EXCERPT = 60;
 
-/** The facts from which an error is made. */
-export interface Fault {
-  readonly code: UriErrorCode;
-  readonly component: UriComponent;
-  /** What is wrong, in lower case. */
-  readonly problem: string;
-  /** What to do about it. */
-  readonly advice: string;
-  /** The refused text, if there is one. */
+/** Where a broken rule is. */
+export interface Place {
+  /** The code; by default that of the component. */
+  readonly code?: UriErrorCode;
+  /** The refused string, if there is one. */
   readonly input?: string | undefined;
   /** The index in `input` of the first wrong character; 0 by default. */
   readonly index?: number;
@@ -134,8 +130,15 @@ export interface Fault {
   readonly whole?: UriComponent;
 }
 
-/** Makes an error. */
-export let uriError: (fault: Fault) => UriError;
+/** Makes an error. Only a component that is a code itself goes without a code. */
+interface MakeError {
+  (component: UriComponent & UriErrorCode, problem: string, advice: string, place?: Place): UriError;
+  (component: UriComponent, problem: string, advice: string, place: Coded): UriError;
+}
+
+type Coded = Place & { readonly code: UriErrorCode };
+
+export let uriError: MakeError;
 
 /**
  * The error for a refused text, part or value.
@@ -239,12 +242,21 @@ export class UriError extends Error {
   static readonly #name: string = UriError.#open();
 
   static #open(): string {
-    // with all keys, so that no inherited key becomes the text or the index
-    uriError = (fault) => new UriError({ input: undefined, index: 0, whole: 'reference', ...fault });
+    uriError = (component: UriComponent, problem: string, advice: string, place?: Place) =>
+      new UriError(component, problem, advice, place);
     return 'UriError';
   }
 
-  private constructor({ code, component, problem, advice, input, index, whole }: Required<Fault>) {
+  private constructor(component: UriComponent, problem: string, advice: string, place: Place = {}) {
+    // with all keys, so that no inherited key becomes the code, the text or the index
+    const all = {
+      code: component as UriErrorCode,
+      input: undefined,
+      index: 0,
+      whole: 'reference',
+      ...place,
+    } as const;
+    const { code, input, index, whole } = all;
     const shown = maskRefused(input ?? '', whole);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);
@@ -287,15 +299,7 @@ export function notAllowed(
   whole: UriComponent,
   advice: string = adviceFor(code, component, input, index, whole),
 ): UriError {
-  return uriError({
-    code,
-    component,
-    problem: problemAt(code, input, index, whole),
-    advice,
-    input,
-    index,
-    whole,
-  });
+  return uriError(component, problemAt(code, input, index, whole), advice, { code, input, index, whole });
 }
 
 function problemAt(code: UriErrorCode, input: string, index: number, whole: UriComponent): string {
@@ -326,7 +330,7 @@ export function otherReading(
       : excerpt(isHidden ? '*'.repeat(text.length) : maskRefused(text, component));
   const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
   const advice = 'write it so that both read the same, or use what new URL(...) reads';
-  return uriError({ code: 'reading-differs', component, problem, advice, input, index });
+  return uriError(component, problem, advice, { code: 'reading-differs', input, index });
 }
 
 /** Makes the error for an argument of the wrong type. */
@@ -336,12 +340,7 @@ export function wrongType(
   value: unknown,
   name: string = kindOf(value),
 ): UriError {
-  return uriError({
-    code: 'type',
-    component,
-    problem: `${name} is not allowed`,
-    advice: `give ${wanted}`,
-  });
+  return uriError(component, `${name} is not allowed`, `give ${wanted}`, { code: 'type' });
 }
 
 /** Makes the error for a value that is not a text to parse. */

@@ -8,13 +8,7 @@ const DEEPEST = 1000;
 
 /** Returns the value of an own key; `undefined` if there is no such key, or no object. */
 export function own<T extends object, K extends keyof T>(bag: T | undefined, key: K): T[K] | undefined {
-  return bag !== undefined && hasOwn(bag, key) ? bag[key] : undefined;
-}
-
-/** Tells whether a key is an own key of an object. */
-export function hasOwn(bag: object, key: PropertyKey): boolean {
-  // faster than `Object.hasOwn` (benchmark row `template-compiled`)
-  return Object.prototype.hasOwnProperty.call(bag, key);
+  return bag !== undefined && Object.hasOwn(bag, key) ? bag[key] : undefined;
 }
 
 /** Tells whether an object has a key, as its own or from its class. A key of `Object.prototype` does not count. */
@@ -24,7 +18,7 @@ export function hasKey(value: object, key: PropertyKey): boolean {
   let holder: object | null = value;
   // a proxy can give itself as its prototype, without end
   for (let depth = 0; holder !== null && depth < DEEPEST; depth += 1) {
-    const isOwn = hasOwn(holder, key);
+    const isOwn = Object.hasOwn(holder, key);
     if (isOwn && depth === 0) return true;
     holder = Object.getPrototypeOf(holder) as object | null;
     // a prototype without a prototype is `Object.prototype`, of this realm or another
@@ -53,8 +47,8 @@ export function readOptions<T extends object, const Usual extends UsualOf<T>>(
   const read: Record<string, unknown> = { ...usual };
   // with `Reflect.ownKeys` this takes twice as long
   for (const key in options) {
-    if (!hasOwn(options, key)) continue;
-    if (!hasOwn(usual, key)) throw strangeOption(component, key, usual);
+    if (!Object.hasOwn(options, key)) continue;
+    if (!Object.hasOwn(usual, key)) throw strangeOption(component, key, usual);
     const value: unknown = options[key];
     if (value === undefined) continue;
     if (typeof value !== 'boolean' && read[key] !== undefined)
@@ -99,7 +93,7 @@ export function readPlain<T extends object, const Usual extends UsualOf<T>>(
 
 /** Makes the error for a key that an object must not have. */
 export function unknownKey(component: UriComponent, key: string, wanted: string, advice: string): UriError {
-  return uriError({ code: 'unknown-part', component, problem: `${shown(key)} is not ${wanted}`, advice });
+  return uriError(component, `${shown(key)} is not ${wanted}`, advice, { code: 'unknown-part' });
 }
 
 /** Refuses an option that is not one of some texts. */
@@ -150,11 +144,6 @@ export function mapList<T, U>(list: readonly T[], component: UriComponent, write
  * prototype at that index is not data.
  */
 export function elementAt<T>(list: readonly T[], at: number, component: UriComponent): T {
-  if (hasOwn(list, at)) return list[at]!;
-  throw uriError({
-    code: 'type',
-    component,
-    problem: `there is no element ${at} in the list`,
-    advice: 'give each element',
-  });
+  if (Object.hasOwn(list, at)) return list[at]!;
+  throw uriError(component, `there is no element ${at} in the list`, 'give each element', { code: 'type' });
 }

@@ -9,9 +9,14 @@ import { flatten, isDotSegment, LONGEST_MATCHED, LONGEST_ROPE, skip, skipPlain }
  * `PCT_ENCODED` in `keep`, existing escapes in the data stay as they are.
  */
 export function encode(data: string, keep: number, component: UriComponent): string {
-  const at = skipKept(data, 0, keep);
+  const first = skipKept(data, 0, keep);
   // short way: most data stays as it is
-  return at === data.length ? data : encodeRest('', data, at, keep, component);
+  if (first === data.length) return data;
+  try {
+    return isForPlatform(data, first, keep) ? encodeURIComponent(data) : encodeFrom(data, first, keep);
+  } catch (error) {
+    throw unencodable(data, component, error instanceof URIError);
+  }
 }
 
 /** Encodes data for a component. */
@@ -19,35 +24,9 @@ export function encodeData(data: string, place: DataPlace): string {
   return encode(data, DATA[place], place);
 }
 
-/**
- * Like `encode`, but appends to `front`: to add each short piece to the long text is faster than to join the pieces first.
- */
-export function encodeAfter(front: string, data: string, keep: number, component: UriComponent): string {
-  const at = skipKept(data, 0, keep);
-  // short way: most data stays as it is
-  return at === data.length ? front + data : encodeRest(front, data, at, keep, component);
-}
-
 /** Returns the index after the run of characters that stay. */
 function skipKept(data: string, at: number, keep: number): number {
   return (keep & PCT_ENCODED) === 0 ? skipPlain(data, at, data.length, keep) : skip(data, at, keep);
-}
-
-/** Encodes data from its first character that does not stay, and appends it to `front`. */
-function encodeRest(
-  front: string,
-  data: string,
-  first: number,
-  keep: number,
-  component: UriComponent,
-): string {
-  try {
-    return isForPlatform(data, first, keep)
-      ? front + encodeURIComponent(data)
-      : encodeByLoop(front, data, first, keep);
-  } catch (error) {
-    throw unencodable(data, component, error instanceof URIError);
-  }
 }
 
 /** The loop is faster for shorter data of Latin characters. */
@@ -74,11 +53,12 @@ function isOtherwise(data: string): boolean {
     : ONE_OTHERWISE.test(data);
 }
 
-function encodeByLoop(front: string, data: string, first: number, keep: number): string {
+/** Encodes data from its first character that does not stay. */
+function encodeFrom(data: string, first: number, keep: number): string {
   const end = data.length;
   const isLong = end > LONGEST_ROPE;
-  let done = isLong ? front : '';
-  let out = (isLong ? '' : front) + data.slice(0, first);
+  let done = '';
+  let out = data.slice(0, first);
   for (let at = first; at < end;) {
     const start = at;
     const code = data.charCodeAt(at);
@@ -122,17 +102,14 @@ function encodeRun(data: string, from: number, to: number): string {
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
     const problem = `${data.length} characters are too many for one string`;
-    return uriError({ code: 'data', component, problem, advice: 'give shorter data' });
+    return uriError(component, problem, 'give shorter data', { code: 'data' });
   }
   const index = data.search(/[\ud800-\udfff]/u);
   const advice = 'give well-formed Unicode, as toWellFormed makes it';
   const isSecret = component === 'userInfo' || component === 'template';
   const shown = isSecret ? '*'.repeat(data.length) : data;
-  return uriError({
+  return uriError(component, 'a lone surrogate is not allowed', advice, {
     code: 'lone-surrogate',
-    component,
-    problem: 'a lone surrogate is not allowed',
-    advice,
     input: shown,
     index,
   });
@@ -166,13 +143,7 @@ export function encodeSegment(data: UriData): string {
 export function segmentText(text: string, keep: number): string {
   if (isDotSegment(text)) {
     const advice = 'leave it out, or give the whole path as text';
-    throw uriError({
-      code: 'dot-segment',
-      component: 'path',
-      problem: 'data cannot be a dot-segment',
-      advice,
-      input: text,
-    });
+    throw uriError('path', 'data cannot be a dot-segment', advice, { code: 'dot-segment', input: text });
   }
   return encode(text, keep, 'path');
 }

@@ -1,6 +1,5 @@
 /** The result for a refused value. A program that only reads `ok` does not pay for the error. */
 import { UriError } from './error.ts';
-import { hasOwn } from './own.ts';
 import { INSPECT } from './wiring.ts';
 
 /** A result without the values of `Absent`. */
@@ -44,7 +43,7 @@ export function refused<Absent extends object>(absent: Absent, make: () => UriEr
 export function withoutStack<T>(make: () => T): T {
   const limit = Object.getOwnPropertyDescriptor(PLATFORM_ERROR, 'stackTraceLimit');
   // not every engine has this limit, and a program can freeze it or make it an accessor
-  if (limit === undefined || !hasOwn(limit, 'value') || limit.writable !== true) return make();
+  if (limit === undefined || !Object.hasOwn(limit, 'value') || limit.writable !== true) return make();
   const limited = PLATFORM_ERROR as { stackTraceLimit: unknown };
   limited.stackTraceLimit = 0;
   try {

@@ -436,14 +436,7 @@ test.each([
 
 test('each character before the caret takes one column', () => {
   // the parser stops at the first wrong character; only an error made by hand has another one before it
-  const error = uriError({
-    code: 'path',
-    component: 'path',
-    problem: 'is odd',
-    advice: 'take another',
-    input: 'aé例b',
-    index: 3,
-  });
+  const error = uriError('path', 'is odd', 'take another', { input: 'aé例b', index: 3 });
   const lines = plain(drawFailure(error, 80)).split('\n').slice(2, 4);
   expect(lines).toEqual(['  a\\u00e9\\u4f8bb', `${' '.repeat(2 + 13)}^`]);
 });

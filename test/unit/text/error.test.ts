@@ -92,7 +92,7 @@ describe('each code has a call that throws it', () => {
 });
 
 test('an error without a text has an empty input and the index 0', () => {
-  expect(uriError({ code: 'type', component: 'path', problem: 'x', advice: 'y' })).toMatchObject({
+  expect(uriError('path', 'x', 'y', { code: 'type' })).toMatchObject({
     input: '',
     index: 0,
     message: 'path: x; y',
@@ -104,7 +104,7 @@ test.each([
   ['ab;c', ' at index 2 of "ab;c"'],
 ])('the message is made of the problem and the advice, with the place in %j', (input, place) => {
   const [problem, advice] = ['a; b at index 1 of "x"', 'c; d'];
-  expect(uriError({ code: 'path', component: 'path', problem, advice, input, index: 2 })).toMatchObject({
+  expect(uriError('path', problem, advice, { input, index: 2 })).toMatchObject({
     problem,
     advice,
     message: `path: ${problem}${place}; ${advice}`,

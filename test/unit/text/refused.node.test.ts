@@ -157,14 +157,11 @@ test('an error that is not a refusal is thrown', () => {
 });
 
 test('an error is made once, and only when it is read', () => {
-  const make = vi.fn(() => uriError({ code: 'host', component: 'host', problem: 'x', advice: 'y' }));
+  const make = vi.fn(() => uriError('host', 'x', 'y'));
   const result = refused({ uri: undefined }, make);
   expect(result.ok).toBe(false);
   expect(make).not.toHaveBeenCalled();
-  expect([result.error, result.error]).toEqual([
-    uriError({ code: 'host', component: 'host', problem: 'x', advice: 'y' }),
-    result.error,
-  ]);
+  expect([result.error, result.error]).toEqual([uriError('host', 'x', 'y'), result.error]);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
