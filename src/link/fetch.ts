@@ -8,10 +8,9 @@ import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readerOf } from './loose.ts';
 import { readList, shownList } from './options.ts';
-import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
+import { check, type CheckedFetch, type CheckResult, type Rules, faultAt, type LinkFault } from './result.ts';
 
 import { hostIn, httpFault, isPlainPort } from './server.ts';
-import { faultAt, type LinkFault } from './fault.ts';
 
 /**
  * The options of {@link checkFetch}.

@@ -5,7 +5,7 @@ import type { Located } from '../kernel/syntax/located.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 import { readList } from './options.ts';
 import { hostIn, serverFault } from './server.ts';
-import { faultAt, type LinkFault } from './fault.ts';
+import { faultAt, type LinkFault } from './result.ts';
 
 const ANY_BELOW = '*.';
 

@@ -7,11 +7,18 @@ import { hasNoAuthority, isWebScheme } from '../kernel/text/schemes.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { looseText, readerOf } from './loose.ts';
 import { readList } from './options.ts';
-import { check, type CheckedHref, type CheckResult, type LinkReader, type Rules } from './result.ts';
+import {
+  check,
+  type CheckedHref,
+  type CheckResult,
+  type LinkReader,
+  type Rules,
+  faultAt,
+  type LinkFault,
+} from './result.ts';
 import { schemeFault, type Schemes } from './scheme-list.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
-import { faultAt, type LinkFault } from './fault.ts';
 
 /**
  * The options of {@link checkHref}.

@@ -4,9 +4,8 @@ import { mapList } from '../kernel/text/own.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
-import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
+import { check, type CheckedOAuthRedirect, type CheckResult, faultAt, type LinkFault } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
-import { faultAt, type LinkFault } from './fault.ts';
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
 

@@ -2,7 +2,7 @@
 import type { UriComponent } from '../kernel/text/error.ts';
 import type { Located } from '../kernel/syntax/located.ts';
 import { piecesOf } from '../kernel/syntax/split.ts';
-import { check, type CheckedPortable, type CheckResult } from './result.ts';
+import { check, type CheckedPortable, type CheckResult, faultAt, type LinkFault } from './result.ts';
 import {
   DIGIT_FIRST,
   FRONT,
@@ -13,7 +13,6 @@ import {
   TROUBLES,
   type Words,
 } from './troubles.ts';
-import { faultAt, type LinkFault } from './fault.ts';
 
 /** An expression for a class of trouble, with the text before it as its group. */
 type TroubleFinder = readonly [finder: RegExp, words: Words];

@@ -7,10 +7,18 @@ import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
 import { readerOf } from './loose.ts';
 import { readList } from './options.ts';
-import { check, type CheckedRedirect, type CheckResult, linkError, type Rules } from './result.ts';
-import { httpFault, LONGEST_ASKED } from './server.ts';
+import {
+  check,
+  type CheckedRedirect,
+  type CheckResult,
+  linkError,
+  type Rules,
+  LONGEST_ASKED,
+  faultAt,
+  type LinkFault,
+} from './result.ts';
+import { httpFault } from './server.ts';
 import { ambiguousStart } from './start.ts';
-import { faultAt, type LinkFault } from './fault.ts';
 
 /**
  * The options of {@link checkRedirect}.

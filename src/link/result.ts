@@ -1,14 +1,19 @@
 /** The result of a check. */
-import { UriError, uriError } from '../kernel/text/error.ts';
+import {
+  type Place,
+  type UriComponent,
+  UriError,
+  uriError,
+  type UriErrorCode,
+} from '../kernel/text/error.ts';
+import { LONGEST_NAME } from '../kernel/syntax/host.ts';
 import { refused } from '../kernel/text/refused.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import type { Located } from '../kernel/syntax/located.ts';
 import { isReference, referenceError } from '../kernel/syntax/parse.ts';
 import { split } from '../kernel/syntax/split.ts';
 import { looseText } from './loose.ts';
-import { LONGEST_ASKED } from './server.ts';
 import { textOf, type Uri, trustedUri } from '../uri/uri.ts';
-import type { LinkFault } from './fault.ts';
 
 /** The key of the name of the check that a link has passed. It exists only in the types. */
 declare const CHECKED: unique symbol;
@@ -119,6 +124,33 @@ export type CheckResult<Link extends Uri> =
       /** `undefined`. */
       readonly uri?: undefined;
     };
+
+/**
+ * The most characters of a host, or of a whole link, for an expression or the platform: a domain name with a final dot. The
+ * platform's time for A-labels is not linear, and a long repetition fills the stack of an expression.
+ */
+export const LONGEST_ASKED: number = LONGEST_NAME + 1;
+
+/** A rule that a link breaks. */
+export interface LinkFault extends Place {
+  readonly component: UriComponent;
+  readonly problem: string;
+  readonly code: UriErrorCode;
+  /** What else one can do; only where an option would allow the link. */
+  readonly advice: string | undefined;
+}
+
+/** Makes the fault of a link; its code is by default that of the component. */
+export function faultAt(
+  input: string,
+  component: UriComponent,
+  problem: string,
+  index = 0,
+  code: UriErrorCode = component as UriErrorCode,
+  advice?: string,
+): LinkFault {
+  return { component, problem, code, advice, input, index };
+}
 
 /** Returns the fault of a link: the first rule that it breaks. */
 export type FaultOf = (at: Located) => LinkFault | undefined;

@@ -1,7 +1,7 @@
 /** Lists of schemes, and references without one. */
 import type { Located } from '../kernel/syntax/located.ts';
 import { shownList } from './options.ts';
-import { faultAt, type LinkFault } from './fault.ts';
+import { faultAt, type LinkFault } from './result.ts';
 
 /** Which schemes a reference may have. */
 export interface Schemes {

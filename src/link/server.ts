@@ -3,10 +3,10 @@
  * without a base, on a page of http and on a page of https.
  */
 import { HIGHEST_PORT, isHttpScheme } from '../kernel/text/schemes.ts';
-import { hostKind, isIpv4, isIpLiteral, LONGEST_NAME } from '../kernel/syntax/host.ts';
+import { hostKind, isIpv4, isIpLiteral } from '../kernel/syntax/host.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
 import { platformUrl } from '../platform/platform-url.ts';
-import { faultAt, type LinkFault } from './fault.ts';
+import { faultAt, type LinkFault, LONGEST_ASKED } from './result.ts';
 
 /**
  * Short way: a name without an A-label, whose last label cannot be a number. Most hosts need nothing else (benchmark row
@@ -22,12 +22,6 @@ export const NUMBER: RegExp = /^(?:\d+|0x[\da-f]*)$/i;
 
 /** The start of an A-label. Exported for the proofs. */
 export const A_LABEL: RegExp = /(?:^|\.)xn--/i;
-
-/**
- * The most characters of a host, or of a whole link, for an expression or the platform: a domain name with a final dot. The
- * platform's time for A-labels is not linear, and a long repetition fills the stack of an expression.
- */
-export const LONGEST_ASKED: number = LONGEST_NAME + 1;
 
 /**
  * Returns the error for a reference that is not an absolute http or https URL, or that breaks a rule of a link to a server.

@@ -1,6 +1,6 @@
 /** The beginning of a reference. */
 import type { Located } from '../kernel/syntax/located.ts';
-import { faultAt, type LinkFault } from './fault.ts';
+import { faultAt, type LinkFault } from './result.ts';
 
 /** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. Exported for the proofs. */
 export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;

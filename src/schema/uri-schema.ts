@@ -7,7 +7,7 @@ import { schemeName } from '../kernel/syntax/scheme.ts';
 import { readOptions, readPlain } from '../kernel/text/own.ts';
 import { isWebScheme } from '../kernel/text/schemes.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
-import type { LinkFault } from '../link/fault.ts';
+import type { LinkFault } from '../link/result.ts';
 
 /**
  * The options of {@link uriSchema}.

@@ -208,11 +208,14 @@ export function expectedOf(site: Site): Drawn | string {
   }
 }
 
-/** Tells whether the text adds a parameter that the base has, which is replaced: `base.laws.test.ts` has the laws. */
+/**
+ * Tells whether the text adds a parameter that the base has, which is replaced, or may be refused before another fault:
+ * `base.laws.test.ts` has the laws.
+ */
 export function repeatsParam(site: Site): boolean {
   const base = site.base?.data;
   if (!(base instanceof Uri) || base.query === undefined) return false;
   const alone = expectedOf({ ...site, base: { data: base.withQuery(undefined) } });
   const names = new Set(entriesOf(base.query).map(([name]) => name));
-  return typeof alone !== 'string' && entriesOf(alone.parts.query).some(([name]) => names.has(name));
+  return typeof alone === 'string' || entriesOf(alone.parts.query).some(([name]) => names.has(name));
 }
