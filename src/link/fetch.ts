@@ -7,7 +7,8 @@ import { defaultPort, HIGHEST_PORT } from '../kernel/text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readerOf } from './loose.ts';
-import { readList, shownList } from './options.ts';
+import { listedAdvice } from './advice.ts';
+import { readList } from './options.ts';
 import { check, type CheckedFetch, type CheckResult, type Rules, faultAt, type LinkFault } from './result.ts';
 
 import { hostIn, httpFault, isPlainPort } from './server.ts';
@@ -148,14 +149,11 @@ function listedPortFault(at: Located, ports: readonly number[] | undefined): Lin
   if (ports === undefined) return undefined;
   const number = port === '' ? defaultPort(at.text.slice(0, at.schemeEnd)) : Number(port);
   if (ports.some((one) => one === number)) return undefined;
-  const advice =
-    ports.length === 0
-      ? 'add the port to the option ports, which is empty'
-      : `refuse the link; the option ports allows ${shownList(ports)}`;
+  const advice = listedAdvice('ports', ports);
   return faultAt(at.text, 'port', 'the port is not in the list', at.hostEnd, 'port', advice);
 }
 
-const INNER = 'refuse the link; the option hosts can allow a host of your own network';
+const INNER = 'refuse the link, or use a fallback; the option hosts can allow a host of your own network';
 
 /** Returns the error for an address that is not global, or for a name of an inner network. */
 function innerHostFault(at: Located): LinkFault | undefined {

@@ -3,6 +3,7 @@ import { uriError, wrongType } from '../kernel/text/error.ts';
 import { hostKind, isIpLiteral } from '../kernel/syntax/host.ts';
 import type { Located } from '../kernel/syntax/located.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
+import { REFUSE } from './advice.ts';
 import { readList } from './options.ts';
 import { hostIn, serverFault } from './server.ts';
 import { faultAt, type LinkFault } from './result.ts';
@@ -56,6 +57,6 @@ function normalHost(host: string): string {
 
 /** Makes the error for a host that is not in the list. */
 export function notListed({ text, hostStart }: Located): LinkFault {
-  const advice = 'add it to the option hosts if links may lead there';
+  const advice = `${REFUSE}; the option hosts allows other hosts`;
   return faultAt(text, 'host', 'the host is not in the list', hostStart, 'host', advice);
 }

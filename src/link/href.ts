@@ -4,18 +4,11 @@ import { readPlain } from '../kernel/text/own.ts';
 import { schemeName } from '../kernel/syntax/scheme.ts';
 import { hasAuthority, type Located, schemeOf } from '../kernel/syntax/located.ts';
 import { hasNoAuthority, isWebScheme } from '../kernel/text/schemes.ts';
+import { listedAdvice } from './advice.ts';
 import { hostTest, notListed } from './hosts.ts';
-import { looseText, readerOf } from './loose.ts';
+import { type LinkReader, looseText, readerOf } from './loose.ts';
 import { readList } from './options.ts';
-import {
-  check,
-  type CheckedHref,
-  type CheckResult,
-  type LinkReader,
-  type Rules,
-  faultAt,
-  type LinkFault,
-} from './result.ts';
+import { check, type CheckedHref, type CheckResult, type Rules, faultAt, type LinkFault } from './result.ts';
 import { schemeFault, type Schemes } from './scheme-list.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
 import { ambiguousSlashes, ambiguousStart } from './start.ts';
@@ -163,7 +156,7 @@ function linkScheme(name: string): string {
 
 function linkFault(at: Located, policy: HrefPolicy): LinkFault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
-  const fault = schemeFault(at, scheme, policy);
+  const fault = schemeFault(at, scheme, policy, ({ schemes = [] }) => listedAdvice('schemes', schemes));
   if (fault !== undefined) return fault;
   const isBare = !hasAuthority(at);
   if (scheme === undefined) return isBare ? ambiguousStart(at.text) : linkHostFault(at, policy);

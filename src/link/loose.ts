@@ -1,16 +1,20 @@
 /** How a check reads a link that is not a URI yet. */
 import type { UriError } from '../kernel/text/error.ts';
 import { escapeOf } from '../kernel/text/percent.ts';
-import { withoutStack } from '../kernel/text/refused.ts';
-import { isReference } from '../kernel/syntax/parse.ts';
+import { tried, withoutStack } from '../kernel/text/refused.ts';
+import { isReference, referenceError } from '../kernel/syntax/parse.ts';
 import { fault } from '../kernel/syntax/rules.ts';
 import { piecesOf, rewrite, split } from '../kernel/syntax/split.ts';
 import { parseIri } from '../platform/iri-text.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { textOf } from '../uri/uri.ts';
+import { refusal, REFUSE } from './advice.ts';
+
+/** Returns the text of a link, which the check judges and returns. */
+export type LinkReader = (link: UriLike) => string;
 
 /** Returns the function that reads a link: with the option `iri` as a loose IRI, or else as `looseText`. */
-export function readerOf({ iri }: { readonly iri: boolean }): (link: UriLike) => string {
+export function readerOf({ iri }: { readonly iri: boolean }): LinkReader {
   return iri ? iriText : looseText;
 }
 
@@ -36,10 +40,16 @@ export function looseText(link: UriLike): string {
 /** Converts a loose IRI to the text of a URI. */
 function iriText(link: UriLike): string {
   const text = textOf(link);
-  return withoutStack(() => {
+  const read = readIri(text);
+  if (read.ok) return read.text;
+  throw withoutStack(() => refusal(read.error, text));
+}
+
+function readIri(text: string) {
+  return tried({ text: undefined }, () => {
     // encoded, ` //h` would be a path, but a browser trims it and finds a host
     if (text.trim() !== text) throw outerSpace(text);
-    return parseIri(text, true);
+    return { ok: true, text: parseIri(text, true) } as const;
   });
 }
 
@@ -49,12 +59,16 @@ function outerSpace(text: string): UriError {
   const { component, from } = piecesOf(split(text)).reduce((last, piece) =>
     piece.from <= index ? piece : last,
   );
-  return fault(
-    component,
+  return fault(component, text, from, index, 'reference');
+}
+
+/** Makes the error for a link that is not a reference. It names the option `iri` only where that reads the link. */
+export function syntaxError(text: string, input: unknown, read: LinkReader): UriError {
+  const error = referenceError(text, input);
+  const isForIri = read === looseText && /[^!-\x7f]/.test(text.charAt(error.index)) && readIri(text).ok;
+  return refusal(
+    error,
     text,
-    from,
-    index,
-    'reference',
-    'refuse the link, or trim() the string before the check',
+    isForIri ? `${REFUSE}; the option iri reads spaces and non-ASCII characters` : REFUSE,
   );
 }

@@ -3,9 +3,6 @@ import { wrongType } from '../kernel/text/error.ts';
 import { isList } from '../kernel/text/kind.ts';
 import { mapList } from '../kernel/text/own.ts';
 
-/** How many elements of a list an error shows. */
-const MOST_SHOWN = 10;
-
 /** Reads a list; `undefined` without a list. */
 export function readList<T, U>(
   list: readonly T[] | undefined,
@@ -15,10 +12,4 @@ export function readList<T, U>(
   if (list === undefined) return undefined;
   if (!isList(list)) throw wrongType('reference', wanted, list);
   return mapList(list, 'reference', read);
-}
-
-/** Returns the first elements of a list, for an error. */
-export function shownList(list: readonly (string | number)[]): string {
-  const shown = list.slice(0, MOST_SHOWN).join(', ');
-  return list.length > MOST_SHOWN ? `${shown} and ${list.length - MOST_SHOWN} more` : shown;
 }

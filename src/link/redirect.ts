@@ -5,6 +5,7 @@ import { hasAuthority, type Located, pathOf } from '../kernel/syntax/located.ts'
 import { originOf } from '../kernel/reference/origin.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { locatedFrom } from '../uri/uri.ts';
+import { REFUSE } from './advice.ts';
 import { readerOf } from './loose.ts';
 import { readList } from './options.ts';
 import {
@@ -133,7 +134,7 @@ function isRootedPath(at: Located): boolean {
 }
 
 function notOwn({ text }: Located): LinkFault {
-  const advice = 'refuse the link, or use a fallback; the option origins allows other origins';
+  const advice = `${REFUSE}; the option origins allows other origins`;
   return faultAt(text, 'reference', 'the target is not on the own origin', 0, 'origin', advice);
 }
 

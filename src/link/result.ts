@@ -10,9 +10,10 @@ import { LONGEST_NAME } from '../kernel/syntax/host.ts';
 import { refused } from '../kernel/text/refused.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import type { Located } from '../kernel/syntax/located.ts';
-import { isReference, referenceError } from '../kernel/syntax/parse.ts';
+import { isReference } from '../kernel/syntax/parse.ts';
 import { split } from '../kernel/syntax/split.ts';
-import { looseText } from './loose.ts';
+import { REFUSE } from './advice.ts';
+import { type LinkReader, syntaxError } from './loose.ts';
 import { textOf, type Uri, trustedUri } from '../uri/uri.ts';
 
 /** The key of the name of the check that a link has passed. It exists only in the types. */
@@ -94,8 +95,8 @@ export type CheckedOAuthRedirect = Checked<'oauth-redirect'>;
 export type CheckedPortable = Checked<'portable'>;
 
 /**
- * The result of a check: the link, or the reason why it was refused. The link has exactly the given text; with the option
- * `iri` it is the URI that was made from the text.
+ * The result of a check: the link, or the reason why it was refused. The link has exactly the given text, or is the URI
+ * that the check made of a text that is none.
  *
  * @typeParam Link - The type of an allowed link.
  * @example
@@ -158,12 +159,6 @@ export type FaultOf = (at: Located) => LinkFault | undefined;
 /** True only for a short reference that breaks no rule; false says nothing. */
 type IsPlain = (text: string) => boolean;
 
-/** Returns the text of a link, which the check judges and returns. */
-export type LinkReader = (link: UriLike) => string;
-
-/** What to do with a refused link. How to write it so that it passes would help only the one who sent it. */
-const REFUSE = 'refuse the link, or use a fallback';
-
 /** Makes the error for a refused link. */
 export function linkError(fault: LinkFault, usual: string = REFUSE): UriError {
   const { component, problem, advice = usual } = fault;
@@ -197,12 +192,4 @@ export function check<Link extends Uri>(
   if (fault !== undefined) return refused({ uri: undefined }, () => linkError(fault));
   // a new `Uri`, because JavaScript code can have overwritten the members of the input
   return { ok: true, uri: trustedUri(text) as Link, error: undefined };
-}
-
-/** Makes the error for a link that is not a reference. */
-function syntaxError(text: string, input: unknown, read: LinkReader): UriError {
-  const { code, component, problem, index } = referenceError(text, input);
-  const isForIri = read === looseText && /[^!-\x7f]/.test(text.charAt(index));
-  const advice = isForIri ? `${REFUSE}; the option iri reads spaces and non-ASCII characters` : REFUSE;
-  return uriError(component, problem, advice, { code, input: text, index });
 }

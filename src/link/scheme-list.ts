@@ -1,6 +1,5 @@
 /** Lists of schemes, and references without one. */
 import type { Located } from '../kernel/syntax/located.ts';
-import { shownList } from './options.ts';
 import { faultAt, type LinkFault } from './result.ts';
 
 /** Which schemes a reference may have. */
@@ -23,18 +22,12 @@ export function schemeFault(
   at: Located,
   scheme: string | undefined,
   allowed: Schemes,
+  adviceOn: (allowed: Schemes) => string,
 ): LinkFault | undefined {
   const { schemes, isRelative } = allowed;
   if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;
   const problem = scheme === undefined ? 'there is no scheme' : 'the scheme is not in the list';
   // short way: the advice is the same for each link
-  const advice = (allowed.advice ??= schemeAdvice(allowed));
+  const advice = (allowed.advice ??= adviceOn(allowed));
   return faultAt(at.text, 'scheme', problem, 0, 'scheme', advice);
-}
-
-function schemeAdvice({ schemes, isRelative }: Schemes): string {
-  if (schemes === undefined) return 'give a URI that begins with a scheme';
-  const front = isRelative ? 'give a relative reference' : '';
-  if (schemes.length === 0) return front || 'add the scheme to the option schemes, which is empty';
-  return `${front === '' ? 'give' : `${front}, or`} one of the schemes ${shownList(schemes)}`;
 }

@@ -1,6 +1,7 @@
 /** The schema for any reference. */
+import { shownList } from '../link/advice.ts';
 import { readList } from '../link/options.ts';
-import { schemeFault } from '../link/scheme-list.ts';
+import { schemeFault, type Schemes } from '../link/scheme-list.ts';
 import { type Located, schemeOf } from '../kernel/syntax/located.ts';
 import { checkedText } from '../kernel/syntax/parse.ts';
 import { schemeName } from '../kernel/syntax/scheme.ts';
@@ -65,12 +66,21 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
   return schemaOf([
     (at) => {
       const scheme = schemeOf(at)?.toLowerCase();
-      return schemeFault(at, scheme, allowed) ?? (isDemanded ? hostFault(at, scheme) : undefined);
+      return (
+        schemeFault(at, scheme, allowed, schemeAdvice) ?? (isDemanded ? hostFault(at, scheme) : undefined)
+      );
     },
     undefined,
-    // no link from outside: the advice says how to write the reference
     checkedText,
   ]);
+}
+
+/** No link from outside: the advice says how to write the reference. */
+function schemeAdvice({ schemes, isRelative }: Schemes): string {
+  if (schemes === undefined) return 'give a URI that begins with a scheme';
+  const front = isRelative ? 'give a relative reference' : '';
+  if (schemes.length === 0) return front || 'add the scheme to the option schemes, which is empty';
+  return `${front === '' ? 'give' : `${front}, or`} one of the schemes ${shownList(schemes)}`;
 }
 
 /** Returns the error for a web scheme without a host: `https:h` and `https:///h`. */

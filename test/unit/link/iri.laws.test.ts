@@ -64,6 +64,32 @@ describe.each(CHECKS)('%s with iri', (_name, check) => {
   });
 });
 
+/** The whole advice of a check of a link from outside: never how to write it so that it passes. */
+const ADVICE = /^refuse the link, or use a fallback(?:; the option (?:hosts|iri|origins|schemes) [^"/]*)?$/;
+
+test.each(CHECKS)(
+  'the advice of %s never says how to pass, and names iri only where it reads the link',
+  (_name, check) => {
+    const named = new Set<boolean>();
+    always(
+      [anyLink],
+      (text) => {
+        for (const iri of [false, true]) {
+          const { error } = check(text, iri);
+          if (error === undefined) continue;
+          expect(error.advice).toMatch(ADVICE);
+          if (!error.advice.includes('option iri')) continue;
+          named.add(iri);
+          const next = check(text, true).error;
+          expect(next?.code !== error.code || next.index > error.index).toBe(true);
+        }
+      },
+      4000,
+    );
+    expect([...named]).toEqual([false]);
+  },
+);
+
 /** Pages that show the text, and no page. */
 const PAGES = [undefined, 'http://page.example:8080/dir/page?q#f', 'https://page.example/dir/page?q#f'];
 const place = (url: URL | undefined): unknown =>
