@@ -92,6 +92,12 @@ describe.each(Object.entries(listeners))('%s', (_name, listener) => {
   );
 });
 
+test('Hono without a server has the URI of its Request', async () => {
+  const app = new Hono().all('*', (context) => context.text(answer(ofHono, context)));
+  const response = await app.request('https://h.example//evil.example/x?c[]=d');
+  expect(await response.text()).toBe('https://h.example//evil.example/x?c%5B%5D=d');
+});
+
 describe('behind a proxy', () => {
   const trusting = {
     Express: () =>

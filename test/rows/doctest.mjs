@@ -33,6 +33,7 @@ const SHOWN = [
     'schema-references',
     'signed-urls',
     'tasks',
+    'tasks-pages',
     'tasks-servers',
     'webhooks',
   ].map((name) => `docs/${name}.md`),

@@ -178,7 +178,7 @@ test.each(Object.keys(GUIDES))('%s has the places', async (guide) => {
   await expect(withPlaces(guide, text)).toMatchFileSnapshot(`../../../${guide}`);
 });
 
-const tasks = ['tasks', 'tasks-servers'].flatMap((page) =>
+const tasks = ['tasks', 'tasks-pages', 'tasks-servers'].flatMap((page) =>
   readFileSync(`docs/${page}.md`, 'utf8')
     .split(/^##+ /m)
     .slice(1)
@@ -191,8 +191,8 @@ function linesOf(task: string): string[] {
   return code.trim().split('\n\n').at(-1)?.split('\n') ?? [];
 }
 
-test('there are tasks on both pages', () => {
-  expect(tasks.length).toBeGreaterThan(30);
+test('there are tasks on all three pages', () => {
+  expect(tasks.length).toBeGreaterThan(40);
 });
 
 test.each(tasks.map((task) => [task.split('\n')[0], task]))('%s', (_title, task) => {
@@ -200,6 +200,20 @@ test.each(tasks.map((task) => [task.split('\n')[0], task]))('%s', (_title, task)
   const lines = linesOf(task);
   expect(lines.join('')).toContain('// => ');
   expect(lines.length).toBeLessThanOrEqual(3);
+});
+
+test('the sizes in Start are those that are measured', () => {
+  const { sizes } = JSON.parse(readFileSync('test/package/sizes.json', 'utf8')) as {
+    sizes: Record<string, { esbuild: number }>;
+  };
+  const rows = [
+    ...readFileSync('docs/start.md', 'utf8').matchAll(/^\| `([\w*]+)` +\| `([\w/]+)` +\| (\d+) kB/gm),
+  ];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const [row, name, entry, size] of rows)
+    expect(Math.abs((sizes[`${name} of ${entry}`]?.esbuild ?? 0) / 1000 - Number(size)), row).toBeLessThan(
+      0.7,
+    );
 });
 
 /** The first column of the table of hints; a row can name two sentences, with _or_ between them. */
