@@ -1,7 +1,7 @@
 // Compares the API report of each entry with the built declarations; with `--local`, writes it. TypeDoc checks the links,
 // because it knows the names of all entries, and knows that the class and the interface `Uri` are one name.
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { entries } from './entries.mjs';
 
@@ -12,11 +12,11 @@ const packageJsonFullPath = resolve('package.json');
 function configFor(name, module) {
   const config = ExtractorConfig.loadFile(configObjectFullPath);
   if (name === '.') return config;
-  const room = name.slice(2);
+  const folder = `src/${dirname(module)}`;
   config.mainEntryPointFilePath = `<projectFolder>/dist/${module}.d.ts`;
-  config.apiReport.reportFileName = `urial.${room}.api.md`;
-  if (existsSync(`src/${room}/tsconfig.json`)) {
-    config.compiler.tsconfigFilePath = `<projectFolder>/src/${room}/tsconfig.json`;
+  config.apiReport.reportFileName = `urial.${name.slice(2)}.api.md`;
+  if (existsSync(`${folder}/tsconfig.json`)) {
+    config.compiler.tsconfigFilePath = `<projectFolder>/${folder}/tsconfig.json`;
   }
   return config;
 }

@@ -1,32 +1,29 @@
 // The entries of the package. As a script, it writes what package.json says of them.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const src = new URL('../src/', import.meta.url);
 
-const rooms = readdirSync(src)
-  .filter((name) => existsSync(new URL(`${name}/index.ts`, src)))
-  .sort();
+/** Returns the name of a module of an entry in `dist/bundled`: that of its folder. */
+export const bundled = (module) => module.replace(/^(?:.*\/)?(\w+)\/index$/, '$1');
 
-/** The names of the entries, each with its module in `src` and `dist`: `src/index.ts`, and the `index.ts` of a room. */
-export const entries = Object.fromEntries([
-  ['.', 'index'],
-  ...rooms.map((room) => [`./${room}`, `${room}/index`]),
-]);
-
-/** Returns the name of a module of an entry in `dist/bundled`: that of its room. */
-export const bundled = (module) => module.replace(/\/index$/, '');
+/** The names of the entries, each with its module in `src` and `dist`: `src/index.ts`, and the `index.ts` of a folder. */
+export const entries = Object.fromEntries(
+  readdirSync(src, { recursive: true })
+    .filter((file) => /(?:^|\/)index\.ts$/.test(file))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .map((module) => [module === 'index' ? '.' : `./${bundled(module)}`, module])
+    .sort(),
+);
 
 function conditions(module) {
-  const types = `./dist/${module}.d.ts`;
-  const esm = { types, default: `./dist/${module}.js` };
   const loaded = `./dist/bundled/${bundled(module)}`;
-  const commonJs = { types: `./dist/${module}.d.cts`, default: `${loaded}.cjs` };
-  // `module-sync` is first, so that `require` in Node.js takes the ES module too, and a program has one copy
-  const conditionsOf = (es) => ({ 'module-sync': es, import: es, require: commonJs });
   return {
-    node: conditionsOf({ types, default: `${loaded}.js` }),
-    ...conditionsOf(esm),
+    types: { require: `./dist/${module}.d.cts`, default: `./dist/${module}.d.ts` },
+    // first, so that `require` in Node.js takes the ES module too, and a program has one copy
+    node: { 'module-sync': `${loaded}.js`, require: `${loaded}.cjs`, default: `${loaded}.js` },
+    require: `${loaded}.cjs`,
+    default: `./dist/${module}.js`,
   };
 }
 
@@ -38,7 +35,11 @@ export const fields = {
   },
   // for `moduleResolution: node10`, which does not read `exports`
   typesVersions: {
-    '*': Object.fromEntries(rooms.map((room) => [room, [`./dist/${entries[`./${room}`]}.d.ts`]])),
+    '*': Object.fromEntries(
+      Object.entries(entries).flatMap(([name, module]) =>
+        name === '.' ? [] : [[name.slice(2), [`./dist/${module}.d.ts`]]],
+      ),
+    ),
   },
 };
 

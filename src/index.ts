@@ -3,31 +3,31 @@
  *
  * @module urial
  */
-export { type BaseSources, type BaseUri, findBase } from './bridge/base.ts';
-export { browserDifferences } from './bridge/browser-differences.ts';
-export { fromHref, tryFromHref } from './bridge/href.ts';
-export { fromIri, toIri, tryFromIri } from './bridge/iri.ts';
-export { redact } from './bridge/redact.ts';
-export { fromURL, toURL } from './bridge/url.ts';
-export type { ParamValue } from './query/param-values.ts';
-export type { UriData } from './kernel/text/data.ts';
-export { UriError, type UriComponent, type UriErrorCode } from './kernel/text/error.ts';
-export { encodeHost } from './platform/host-name.ts';
-export type { HostKind } from './kernel/syntax/host.ts';
+export { type BaseSources, type BaseUri, findBase } from './core/convert/base.ts';
+export { browserDifferences } from './core/convert/browser-differences.ts';
+export { fromHref, tryFromHref } from './core/convert/href.ts';
+export { fromIri, toIri, tryFromIri } from './core/convert/iri.ts';
+export { redact } from './core/convert/redact.ts';
+export { fromURL, toURL } from './core/convert/url.ts';
+export type { ParamValue } from './core/query/param-values.ts';
+export type { UriData } from './core/text/data.ts';
+export { UriError, type UriComponent, type UriErrorCode } from './core/text/error.ts';
+export { encodeHost } from './core/convert/host-name.ts';
+export type { HostKind } from './core/syntax/host.ts';
 export {
   fromUserInput,
   type InputChange,
   tryFromUserInput,
   type UserInput,
   type UserInputResult,
-} from './bridge/user-input.ts';
-export type { NormalizationLevel } from './kernel/reference/normalize.ts';
-export { type QueryData, QueryParams } from './query/params.ts';
-export type { UriParts, UriTexts, UserInfo } from './uri/parts.ts';
-export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './kernel/text/percent.ts';
-export type { ReadingDifference } from './platform/browser-reading.ts';
-export type { ResolveOptions } from './kernel/reference/resolve.ts';
-export { uri } from './tag/tag.ts';
-export type { UriKind, UriLike } from './uri/reference-types.ts';
-export { type ParseResult, Uri } from './uri/uri.ts';
-export type { PlatformUrl } from './platform/platform-url.ts';
+} from './core/convert/user-input.ts';
+export type { NormalizationLevel } from './core/reference/normalize.ts';
+export { type QueryData, QueryParams } from './core/query/params.ts';
+export type { UriParts, UriTexts, UserInfo } from './core/uri/parts.ts';
+export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './core/text/percent.ts';
+export type { ReadingDifference } from './core/convert/browser-reading.ts';
+export type { ResolveOptions } from './core/reference/resolve.ts';
+export { uri } from './core/tag/tag.ts';
+export type { UriKind, UriLike } from './core/uri/reference-types.ts';
+export { type ParseResult, Uri } from './core/uri/uri.ts';
+export type { PlatformUrl } from './core/convert/platform-url.ts';

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { transformSync } from 'esbuild';
 import type { ProvidedContext } from 'vitest';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { bundled, entries } from '../etc/entries.mjs';
 import { testsOf } from './faults/mutation/tests.ts';
 import { PATH } from './support/tools/chromium.mjs';
 import { seed } from './support/tools/seed.mjs';
@@ -13,14 +14,14 @@ import { rowsOf } from './rows/vectors/read.mjs';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Resolves the names of the package, which tests use as its users do. */
-const namesAs = (index: string, other: string): { alias: { find: RegExp; replacement: string }[] } => ({
-  alias: [
-    { find: /^urial$/, replacement: path(index) },
-    { find: /^urial\/(\w+)$/, replacement: path(other) },
-  ],
+const namesAs = (fileOf: (module: string) => string): { alias: { find: RegExp; replacement: string }[] } => ({
+  alias: Object.entries(entries).map(([name, module]) => ({
+    find: new RegExp(`^urial${name.slice(1)}$`),
+    replacement: path(`../${fileOf(module)}`),
+  })),
 });
 
-const resolve = namesAs('../src/index.ts', '../src/$1/index.ts');
+const resolve = namesAs((module) => `src/${module}.ts`);
 
 const LAWS = ['test/laws/**/*.test.ts', 'test/unit/**/*.laws.test.ts'];
 
@@ -142,7 +143,7 @@ const config = defineConfig({
       },
       {
         extends: true,
-        resolve: namesAs('../dist/bundled/index.js', '../dist/bundled/$1.js'),
+        resolve: namesAs((module) => `dist/bundled/${bundled(module)}.js`),
         test: {
           name: 'bundled',
           include: fromOutside,
@@ -171,7 +172,7 @@ const config = defineConfig({
       {
         extends: true,
         plugins: [compilers],
-        resolve: namesAs('../dist/index.js', '../dist/$1/index.js'),
+        resolve: namesAs((module) => `dist/${module}.js`),
         test: {
           name: 'ecosystem',
           include: ['test/ecosystem/{,generated/}*.test.mjs'],

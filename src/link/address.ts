@@ -1,5 +1,5 @@
 /** Addresses that are globally reachable, by the special-purpose registries of IANA (RFC 6890). */
-import { isIpv4, scanIpv6 } from '../kernel/syntax/host.ts';
+import { isIpv4, scanIpv6 } from '../core/syntax/host.ts';
 
 /**
  * The blocks of IPv4 that are not globally reachable, as first octets and length of the prefix. 192.88.99/24 is for

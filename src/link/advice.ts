@@ -1,5 +1,5 @@
 /** What to do with a refused link. How to write it so that it passes would help only the one who sent it. */
-import { type UriError, uriError } from '../kernel/text/error.ts';
+import { type UriError, uriError } from '../core/text/error.ts';
 
 /** How many elements of a list an error shows. */
 const MOST_SHOWN = 10;

@@ -1,9 +1,9 @@
 /** The check of a URL that the server itself will fetch. */
-import { uriError, wrongType } from '../kernel/text/error.ts';
-import { readPlain } from '../kernel/text/own.ts';
-import { hostKind, LONGEST_NAME } from '../kernel/syntax/host.ts';
-import { type Located, portOf } from '../kernel/syntax/located.ts';
-import { defaultPort, HIGHEST_PORT } from '../kernel/text/schemes.ts';
+import { uriError, wrongType } from '../core/text/error.ts';
+import { readPlain } from '../core/text/own.ts';
+import { hostKind, LONGEST_NAME } from '../core/syntax/host.ts';
+import { type Located, portOf } from '../core/syntax/located.ts';
+import { defaultPort, HIGHEST_PORT } from '../core/text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { readerOf } from './loose.ts';

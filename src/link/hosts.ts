@@ -1,8 +1,8 @@
 /** Lists of hosts in the option `hosts`. */
-import { uriError, wrongType } from '../kernel/text/error.ts';
-import { hostKind, isIpLiteral } from '../kernel/syntax/host.ts';
-import type { Located } from '../kernel/syntax/located.ts';
-import { locatedFrom, Uri } from '../uri/uri.ts';
+import { uriError, wrongType } from '../core/text/error.ts';
+import { hostKind, isIpLiteral } from '../core/syntax/host.ts';
+import type { Located } from '../core/syntax/located.ts';
+import { locatedFrom, Uri } from '../core/uri/uri.ts';
 import { REFUSE } from './advice.ts';
 import { readList } from './options.ts';
 import { hostIn, serverFault } from './server.ts';

@@ -1,9 +1,9 @@
 /** The check of a link in a page. */
-import { uriError } from '../kernel/text/error.ts';
-import { readPlain } from '../kernel/text/own.ts';
-import { schemeName } from '../kernel/syntax/scheme.ts';
-import { hasAuthority, type Located, schemeOf } from '../kernel/syntax/located.ts';
-import { hasNoAuthority, isWebScheme } from '../kernel/text/schemes.ts';
+import { uriError } from '../core/text/error.ts';
+import { readPlain } from '../core/text/own.ts';
+import { schemeName } from '../core/syntax/scheme.ts';
+import { hasAuthority, type Located, schemeOf } from '../core/syntax/located.ts';
+import { hasNoAuthority, isWebScheme } from '../core/text/schemes.ts';
 import { listedAdvice } from './advice.ts';
 import { hostTest, notListed } from './hosts.ts';
 import { type LinkReader, looseText, readerOf } from './loose.ts';

@@ -1,13 +1,13 @@
 /** How a check reads a link that is not a URI yet. */
-import type { UriError } from '../kernel/text/error.ts';
-import { escapeOf } from '../kernel/text/percent.ts';
-import { tried, withoutStack } from '../kernel/text/refused.ts';
-import { isReference, referenceError } from '../kernel/syntax/parse.ts';
-import { fault } from '../kernel/syntax/rules.ts';
-import { piecesOf, rewrite, split } from '../kernel/syntax/split.ts';
-import { parseIri } from '../platform/iri-text.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import { textOf } from '../uri/uri.ts';
+import type { UriError } from '../core/text/error.ts';
+import { escapeOf } from '../core/text/percent.ts';
+import { tried, withoutStack } from '../core/text/refused.ts';
+import { isReference, referenceError } from '../core/syntax/parse.ts';
+import { fault } from '../core/syntax/rules.ts';
+import { piecesOf, rewrite, split } from '../core/syntax/split.ts';
+import { parseIri } from '../core/convert/iri-text.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import { textOf } from '../core/uri/uri.ts';
 import { refusal, REFUSE } from './advice.ts';
 
 /** Returns the text of a link, which the check judges and returns. */

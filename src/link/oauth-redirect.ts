@@ -1,9 +1,9 @@
 /** The check of the redirect URI of an OAuth client. */
-import { isList } from '../kernel/text/kind.ts';
-import { mapList } from '../kernel/text/own.ts';
-import { type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import { locatedFrom } from '../uri/uri.ts';
+import { isList } from '../core/text/kind.ts';
+import { mapList } from '../core/text/own.ts';
+import { type Located, portOf, schemeOf, userInfoOf } from '../core/syntax/located.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import { locatedFrom } from '../core/uri/uri.ts';
 import { check, type CheckedOAuthRedirect, type CheckResult, faultAt, type LinkFault } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 

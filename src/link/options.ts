@@ -1,7 +1,7 @@
 /** Lists in the options of the checks. A wrong option is a mistake of the caller, and throws. */
-import { wrongType } from '../kernel/text/error.ts';
-import { isList } from '../kernel/text/kind.ts';
-import { mapList } from '../kernel/text/own.ts';
+import { wrongType } from '../core/text/error.ts';
+import { isList } from '../core/text/kind.ts';
+import { mapList } from '../core/text/own.ts';
 
 /** Reads a list; `undefined` without a list. */
 export function readList<T, U>(

@@ -1,7 +1,7 @@
 /** The check of a reference that every program reads the same. */
-import type { UriComponent } from '../kernel/text/error.ts';
-import type { Located } from '../kernel/syntax/located.ts';
-import { piecesOf } from '../kernel/syntax/split.ts';
+import type { UriComponent } from '../core/text/error.ts';
+import type { Located } from '../core/syntax/located.ts';
+import { piecesOf } from '../core/syntax/split.ts';
 import { check, type CheckedPortable, type CheckResult, faultAt, type LinkFault } from './result.ts';
 import {
   DIGIT_FIRST,

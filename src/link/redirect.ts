@@ -1,10 +1,10 @@
 /** The check of the target of a redirect on your own site. */
-import { readPlain } from '../kernel/text/own.ts';
-import { decodeFully, dropParameters } from '../kernel/path/decoded.ts';
-import { hasAuthority, type Located, pathOf } from '../kernel/syntax/located.ts';
-import { originOf } from '../kernel/reference/origin.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import { locatedFrom } from '../uri/uri.ts';
+import { readPlain } from '../core/text/own.ts';
+import { decodeFully, dropParameters } from '../core/path/decoded.ts';
+import { hasAuthority, type Located, pathOf } from '../core/syntax/located.ts';
+import { originOf } from '../core/reference/origin.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import { locatedFrom } from '../core/uri/uri.ts';
 import { REFUSE } from './advice.ts';
 import { readerOf } from './loose.ts';
 import { readList } from './options.ts';

@@ -1,20 +1,14 @@
 /** The result of a check. */
-import {
-  type Place,
-  type UriComponent,
-  UriError,
-  uriError,
-  type UriErrorCode,
-} from '../kernel/text/error.ts';
-import { LONGEST_NAME } from '../kernel/syntax/host.ts';
-import { refused } from '../kernel/text/refused.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import type { Located } from '../kernel/syntax/located.ts';
-import { isReference } from '../kernel/syntax/parse.ts';
-import { split } from '../kernel/syntax/split.ts';
+import { type Place, type UriComponent, UriError, uriError, type UriErrorCode } from '../core/text/error.ts';
+import { LONGEST_NAME } from '../core/syntax/host.ts';
+import { refused } from '../core/text/refused.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import type { Located } from '../core/syntax/located.ts';
+import { isReference } from '../core/syntax/parse.ts';
+import { split } from '../core/syntax/split.ts';
 import { REFUSE } from './advice.ts';
 import { type LinkReader, syntaxError } from './loose.ts';
-import { textOf, type Uri, trustedUri } from '../uri/uri.ts';
+import { textOf, type Uri, trustedUri } from '../core/uri/uri.ts';
 
 /** The key of the name of the check that a link has passed. It exists only in the types. */
 declare const CHECKED: unique symbol;

@@ -1,5 +1,5 @@
 /** Lists of schemes, and references without one. */
-import type { Located } from '../kernel/syntax/located.ts';
+import type { Located } from '../core/syntax/located.ts';
 import { faultAt, type LinkFault } from './result.ts';
 
 /** Which schemes a reference may have. */

@@ -2,10 +2,10 @@
  * The rules of a link to a server. Under these rules the URL Standard reads the same scheme, host and port as RFC 3986:
  * without a base, on a page of http and on a page of https.
  */
-import { HIGHEST_PORT, isHttpScheme } from '../kernel/text/schemes.ts';
-import { hostKind, isIpv4, isIpLiteral } from '../kernel/syntax/host.ts';
-import { type Located, portOf, schemeOf, userInfoOf } from '../kernel/syntax/located.ts';
-import { platformUrl } from '../platform/platform-url.ts';
+import { HIGHEST_PORT, isHttpScheme } from '../core/text/schemes.ts';
+import { hostKind, isIpv4, isIpLiteral } from '../core/syntax/host.ts';
+import { type Located, portOf, schemeOf, userInfoOf } from '../core/syntax/located.ts';
+import { platformUrl } from '../core/convert/platform-url.ts';
 import { faultAt, type LinkFault, LONGEST_ASKED } from './result.ts';
 
 /**

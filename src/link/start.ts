@@ -1,5 +1,5 @@
 /** The beginning of a reference. */
-import type { Located } from '../kernel/syntax/located.ts';
+import type { Located } from '../core/syntax/located.ts';
 import { faultAt, type LinkFault } from './result.ts';
 
 /** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. Exported for the proofs. */

@@ -4,8 +4,8 @@
  * `v`.
  */
 
-import { LONGEST_NAME } from '../kernel/syntax/host.ts';
-import type { UriComponent } from '../kernel/text/error.ts';
+import { LONGEST_NAME } from '../core/syntax/host.ts';
+import type { UriComponent } from '../core/text/error.ts';
 
 /** What an error says about a trouble. */
 export type Words = readonly [

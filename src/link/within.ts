@@ -1,14 +1,14 @@
 /** Tells what lies within a base, for every program that reads the path. */
-import { dropParameters, MOST_DECODINGS } from '../kernel/path/decoded.ts';
-import { removeDotSegments } from '../kernel/path/dots.ts';
-import { normalize } from '../kernel/reference/normalize.ts';
-import { normalizeEscapes } from '../kernel/text/escapes.ts';
-import { isSameOrigin } from '../kernel/reference/origin.ts';
-import { type Located, pathOf } from '../kernel/syntax/located.ts';
-import { split } from '../kernel/syntax/split.ts';
-import { decode } from '../kernel/text/percent.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import { locatedFrom } from '../uri/uri.ts';
+import { dropParameters, MOST_DECODINGS } from '../core/path/decoded.ts';
+import { removeDotSegments } from '../core/path/dots.ts';
+import { normalize } from '../core/reference/normalize.ts';
+import { normalizeEscapes } from '../core/text/escapes.ts';
+import { isSameOrigin } from '../core/reference/origin.ts';
+import { type Located, pathOf } from '../core/syntax/located.ts';
+import { split } from '../core/syntax/split.ts';
+import { decode } from '../core/text/percent.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import { locatedFrom } from '../core/uri/uri.ts';
 
 /** A path with more forms than this is within no base. */
 const MOST_FORMS = 32;

@@ -1,8 +1,8 @@
 /** Segments that data makes dot-segments, or leaves empty. */
-import { excerpt, type UriError } from '../kernel/text/error.ts';
-import { normalizeEscapes } from '../kernel/text/escapes.ts';
-import type { Located } from '../kernel/syntax/located.ts';
-import { isDotSegment } from '../kernel/text/scan.ts';
+import { excerpt, type UriError } from '../core/text/error.ts';
+import { normalizeEscapes } from '../core/text/escapes.ts';
+import type { Located } from '../core/syntax/located.ts';
+import { isDotSegment } from '../core/text/scan.ts';
 import { dataError, type DataRange, type Expansion } from './expansion.ts';
 import type { Expression, Varspec } from './grammar.ts';
 

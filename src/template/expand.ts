@@ -1,9 +1,9 @@
 /** Expansion: RFC 6570, section 3. */
-import { textIfData } from '../kernel/text/data.ts';
-import { excerpt, uriError } from '../kernel/text/error.ts';
-import { encode } from '../kernel/text/percent.ts';
+import { textIfData } from '../core/text/data.ts';
+import { excerpt, uriError } from '../core/text/error.ts';
+import { encode } from '../core/text/percent.ts';
 import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
-import { own } from '../kernel/text/own.ts';
+import { own } from '../core/text/own.ts';
 import { type Composite, compositeOf, isUndefined, type VariableValues } from './values.ts';
 
 /** Facts about the text of an expansion. */

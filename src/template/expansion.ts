@@ -1,5 +1,5 @@
 /** An expanded template: which parts are data, and how an error shows them. */
-import { type UriComponent, uriError, type UriError, type UriErrorCode } from '../kernel/text/error.ts';
+import { type UriComponent, uriError, type UriError, type UriErrorCode } from '../core/text/error.ts';
 import type { Trace } from './expand.ts';
 import { type Expression, isReserved, type TemplatePart } from './grammar.ts';
 

@@ -1,8 +1,8 @@
 /** The grammar of templates: RFC 6570, section 2. */
-import { COPIED, DIGIT, isIn, RESERVED, UNRESERVED, VARCHAR } from '../kernel/text/chars.ts';
-import { notAllowed, type UriErrorCode } from '../kernel/text/error.ts';
-import { encode } from '../kernel/text/percent.ts';
-import { isBadPercent, skip, skipPlain } from '../kernel/text/scan.ts';
+import { COPIED, DIGIT, isIn, RESERVED, UNRESERVED, VARCHAR } from '../core/text/chars.ts';
+import { notAllowed, type UriErrorCode } from '../core/text/error.ts';
+import { encode } from '../core/text/percent.ts';
+import { isBadPercent, skip, skipPlain } from '../core/text/scan.ts';
 
 /** How an operator writes its variables: a row of the table in appendix A. */
 export interface Operator {

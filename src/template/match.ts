@@ -1,8 +1,8 @@
 /** Matching: one walk over a reference, in which each expression takes the longest run that it can hold. */
-import { isIn, RESERVED, STANDING_DATA } from '../kernel/text/chars.ts';
-import { isRecord } from '../kernel/text/kind.ts';
-import { decode } from '../kernel/text/percent.ts';
-import { PERCENT } from '../kernel/text/scan.ts';
+import { isIn, RESERVED, STANDING_DATA } from '../core/text/chars.ts';
+import { isRecord } from '../core/text/kind.ts';
+import { decode } from '../core/text/percent.ts';
+import { PERCENT } from '../core/text/scan.ts';
 import { isReserved, type Operator, type Varspec } from './grammar.ts';
 import { canBegin, type Matcher, type Reader } from './matcher.ts';
 import { holdsParams, isSameData, type Reading, readParams } from './reading.ts';

@@ -1,7 +1,7 @@
 /** Prepares a template for matching, and tells whether it is reversible. */
-import { isIn, PCT_ENCODED } from '../kernel/text/chars.ts';
-import { normalizeEscapes } from '../kernel/text/escapes.ts';
-import { decode } from '../kernel/text/percent.ts';
+import { isIn, PCT_ENCODED } from '../core/text/chars.ts';
+import { normalizeEscapes } from '../core/text/escapes.ts';
+import { decode } from '../core/text/percent.ts';
 import { type Expression, isReserved, type Operator, type TemplatePart } from './grammar.ts';
 
 /** What can follow an expression: other expressions up to the next literals, and these literals. */

@@ -1,11 +1,11 @@
 /** References as a match reads them, and their parameters in any order, as `Uri.params` reads them. */
-import { dataOf } from '../query/find.ts';
-import { Pairs } from '../query/pairs.ts';
-import { normalizeEscapes } from '../kernel/text/escapes.ts';
-import { locate } from '../kernel/syntax/parse.ts';
-import { split } from '../kernel/syntax/split.ts';
-import { COPIED, RESERVED, STANDING_DATA } from '../kernel/text/chars.ts';
-import { encode } from '../kernel/text/percent.ts';
+import { dataOf } from '../core/query/find.ts';
+import { Pairs } from '../core/query/pairs.ts';
+import { normalizeEscapes } from '../core/text/escapes.ts';
+import { locate } from '../core/syntax/parse.ts';
+import { split } from '../core/syntax/split.ts';
+import { COPIED, RESERVED, STANDING_DATA } from '../core/text/chars.ts';
+import { encode } from '../core/text/percent.ts';
 
 /** A reference with normalized escapes, and the offsets of its path. */
 export interface Reading {

@@ -1,7 +1,7 @@
 /** The types of a table of routes. */
-import type { Not } from '../kernel/text/not.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import type { Uri } from '../uri/uri.ts';
+import type { Not } from '../core/text/not.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import type { Uri } from '../core/uri/uri.ts';
 import type { UriTemplate } from './template.ts';
 import type { IsOpen, NoName, Operators, PathIn, TemplateMatch, TemplateValues } from './types.ts';
 

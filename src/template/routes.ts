@@ -1,13 +1,13 @@
 /** A table of routes: builds references from data, and finds the data in them again. */
-import { excerpt, uriError, wrongType } from '../kernel/text/error.ts';
-import { isRecord } from '../kernel/text/kind.ts';
-import { escapeOf } from '../kernel/text/percent.ts';
-import { encodeFaults } from '../kernel/syntax/rules.ts';
-import { pathOf } from '../kernel/syntax/located.ts';
-import { split } from '../kernel/syntax/split.ts';
-import { spell } from '../kernel/path/gate.ts';
-import type { UriLike } from '../uri/reference-types.ts';
-import { textOf } from '../uri/uri.ts';
+import { excerpt, uriError, wrongType } from '../core/text/error.ts';
+import { isRecord } from '../core/text/kind.ts';
+import { escapeOf } from '../core/text/percent.ts';
+import { encodeFaults } from '../core/syntax/rules.ts';
+import { pathOf } from '../core/syntax/located.ts';
+import { split } from '../core/syntax/split.ts';
+import { spell } from '../core/path/gate.ts';
+import type { UriLike } from '../core/uri/reference-types.ts';
+import { textOf } from '../core/uri/uri.ts';
 import { readingOf } from './reading.ts';
 import { matchOf, UriTemplate } from './template.ts';
 import type { RouteMatch, RouteNames, RouteTable } from './route-types.ts';

@@ -1,11 +1,11 @@
 /**
  * Checks that data does not change the structure of a reference. RFC 6570 allows such a change, and section 4 warns of it.
  */
-import { notAllowed, type UriError } from '../kernel/text/error.ts';
-import type { Located } from '../kernel/syntax/located.ts';
-import { locate } from '../kernel/syntax/parse.ts';
-import { decode } from '../kernel/text/percent.ts';
-import { isWebScheme, WEB_SCHEMES } from '../kernel/text/schemes.ts';
+import { notAllowed, type UriError } from '../core/text/error.ts';
+import type { Located } from '../core/syntax/located.ts';
+import { locate } from '../core/syntax/parse.ts';
+import { decode } from '../core/text/percent.ts';
+import { isWebScheme, WEB_SCHEMES } from '../core/text/schemes.ts';
 import { dataError, type DataRange, dataRangesOf, type Expansion, isData, masked } from './expansion.ts';
 import { isReserved, type TemplatePart } from './grammar.ts';
 import { mayHaveGaps, segmentFault } from './data-segments.ts';

@@ -1,5 +1,5 @@
 /** The types of the values of a template. They follow from its literal text. */
-import type { UriData } from '../kernel/text/data.ts';
+import type { UriData } from '../core/text/data.ts';
 
 /**
  * The value of a variable: data, a list, or an associative array. An associative array is a record, or an iterable of pairs

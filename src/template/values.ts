@@ -1,8 +1,8 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. Only own keys are read, each once. */
-import { textIfData } from '../kernel/text/data.ts';
-import { excerpt, uriError, type UriError } from '../kernel/text/error.ts';
-import { isList, isObject, isRecord, isRevoked, kindOf } from '../kernel/text/kind.ts';
-import { elementAt, hasKey } from '../kernel/text/own.ts';
+import { textIfData } from '../core/text/data.ts';
+import { excerpt, uriError, type UriError } from '../core/text/error.ts';
+import { isList, isObject, isRecord, isRevoked, kindOf } from '../core/text/kind.ts';
+import { elementAt, hasKey } from '../core/text/own.ts';
 
 /** The values of a template by name, as the caller gives them. */
 export type VariableValues = Readonly<Record<string, unknown>>;

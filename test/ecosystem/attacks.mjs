@@ -9,7 +9,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axios from 'axios';
 import got from 'got';
-import { agentsAllowed, connectAllowed } from '../../dist/node/connect.js';
+import { agentsAllowed, connectAllowed } from '../../dist/host/node/connect.js';
 import { serve } from './servers.mjs';
 
 const OUTER = '127.0.0.2';

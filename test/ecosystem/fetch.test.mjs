@@ -13,7 +13,7 @@ const ADDRESSES = {
 };
 
 vi.mock('urial/node', async () => {
-  const { connectAllowed } = await import('../../dist/node/connect.js');
+  const { connectAllowed } = await import('../../dist/host/node/connect.js');
   const resolve = (name, _options, callback) =>
     callback(
       null,

@@ -10,7 +10,7 @@ const OUTER = '127.0.0.2';
 const ADDRESSES = { 'outer.example': OUTER, 'inner.example': '127.0.0.1' };
 
 vi.mock('urial/node', async () => {
-  const { connectAllowed } = await import('../../dist/node/connect.js');
+  const { connectAllowed } = await import('../../dist/host/node/connect.js');
   const resolve = (name, _options, callback) => callback(null, [{ address: ADDRESSES[name], family: 4 }]);
   return { globalConnect: (build) => connectAllowed((address) => address === OUTER, resolve, build) };
 });

@@ -6,7 +6,7 @@ import { computed, isProxy, isReactive, reactive, readonly, ref, toRaw, watch } 
 import { Uri } from 'urial';
 import { readdirSync, readFileSync } from 'node:fs';
 import * as node from 'urial/node';
-import { lookupAllowed } from '../../src/node/lookup.ts';
+import { lookupAllowed } from '../../src/host/node/lookup.ts';
 import { surfaceOf } from '../support/tools/api-report.ts';
 import { callsWith, problemOf, VALUES } from '../support/arbitraries/hostile-values.ts';
 

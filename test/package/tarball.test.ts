@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, inject, test } from 'vitest';
+import { bundled } from '../../etc/entries.mjs';
 
 const consumer = inject('consumer');
 const installed = join(consumer, 'node_modules/urial');
@@ -65,14 +66,14 @@ describe('the tarball', () => {
 
   test('holds the library, its sources and the pages, and nothing else', () => {
     const modules = filesIn('src').flatMap((name) => /^(?!cli\/)(.+)\.ts$/.exec(name)?.[1] ?? []);
-    const entries = modules.filter((name) => /^(?:\w+\/)?index$/.test(name));
+    const entries = modules.filter((name) => /(?:^|\/)index$/.test(name));
     const isMade = (name: string): boolean =>
       /^dist\/(?:shared-[\w-]{8}\.d\.ts|bundled\/shared-[\w-]{8}\.c?js|.+\.map)$/.test(name);
-    const bundled = entries.map((name) => `dist/bundled/${name.replace(/\/\w+$/, '')}`);
+    const loaded = entries.map((name) => `dist/bundled/${bundled(name)}`);
     const expected = [
       ...modules.filter(hasValues).map((name) => `dist/${name}.js`),
       ...entries.flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.d.cts`]),
-      ...bundled.flatMap((name) => [`${name}.js`, `${name}.cjs`]),
+      ...loaded.flatMap((name) => [`${name}.js`, `${name}.cjs`]),
       'dist/bundled/cli.js',
       ...modules.map((name) => `src/${name}.ts`),
       ...PAGES.map((name) => `docs/${name}.md`),
@@ -154,7 +155,7 @@ test.each(Object.keys(manifest.exports).filter((name) => name !== './package.jso
       console.log(JSON.stringify([Object.keys(await import(${entry})), Object.keys(require(${entry}))]));
     })();`;
     const [imported, required] = JSON.parse(run('commonjs', script, COMMONJS)) as [string[], string[]];
-    const declarations = read((manifest.exports[name] as { require: { types: string } }).require.types);
+    const declarations = read((manifest.exports[name] as { types: { require: string } }).types.require);
     const declared = Array.from(
       declarations.matchAll(/^export declare const (?!__esModule)(\w+):/gm),
       ([, value]) => value,

@@ -1,6 +1,6 @@
 /** Data: what an encoder can write holds no delimiter of its place, and each "%" begins an escape. */
-import { COPIED, OPAQUE_DATA, UNRESERVED } from '../../src/kernel/text/chars.ts';
-import { encode, encodeData, encodeSegment, SEQUENCE } from '../../src/kernel/text/percent.ts';
+import { COPIED, OPAQUE_DATA, UNRESERVED } from '../../src/core/text/chars.ts';
+import { encode, encodeData, encodeSegment, SEQUENCE } from '../../src/core/text/percent.ts';
 import { grammarOf } from '../support/grammar/abnf-compiler.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { holds, languageOf } from '../support/grammar/language.ts';

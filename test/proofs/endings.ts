@@ -1,6 +1,6 @@
 /** Where a link can be put: what data becomes ends no place around the link, even when nobody escapes it there. */
 import { code } from '../../etc/table.mjs';
-import { HOST_DATA } from '../../src/kernel/text/chars.ts';
+import { HOST_DATA } from '../../src/core/text/chars.ts';
 import { languageOf } from '../support/grammar/language.ts';
 import { overlap } from '../support/grammar/search.ts';
 import { CHARACTERS, type Place, PLACES, written } from './data.ts';

@@ -1,8 +1,8 @@
 /**
- * The gate: `spell` and `respell` of `src/kernel/path/gate.ts` as choices of a prefix by regular conditions. The laws are proved about the
+ * The gate: `spell` and `respell` of `src/core/path/gate.ts` as choices of a prefix by regular conditions. The laws are proved about the
  * choices, for paths of every length; a walk ties the choices to the functions.
  */
-import { type Context, respell, spell } from '../../src/kernel/path/gate.ts';
+import { type Context, respell, spell } from '../../src/core/path/gate.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { after, before, both, type Language, languageOf } from '../support/grammar/language.ts';

@@ -1,7 +1,7 @@
 /** Acceptance: what `src/` takes for a rule of RFC 3986 is that rule. */
-import { bracketed, named } from '../../src/kernel/syntax/grammar.ts';
-import { IPV4 } from '../../src/kernel/syntax/host.ts';
-import * as chars from '../../src/kernel/text/chars.ts';
+import { bracketed, named } from '../../src/core/syntax/grammar.ts';
+import { IPV4 } from '../../src/core/syntax/host.ts';
+import * as chars from '../../src/core/text/chars.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { languageOf } from '../support/grammar/language.ts';
 import { difference } from '../support/grammar/search.ts';
@@ -9,7 +9,7 @@ import { type Check, classOf, type Fault, inner, patternOf, proof, rule, wholeOf
 
 const { ALPHA, DIGIT, HEXDIG, PCHAR, PATH, QUERY, REG_NAME, SCHEME, SEGMENT_NC, USERINFO } = chars;
 
-/** Rules of one character, and the classes of `src/kernel/text/chars.ts`. */
+/** Rules of one character, and the classes of `src/core/text/chars.ts`. */
 const CLASSES: readonly (readonly [name: string, mask: number, ...fault: Fault])[] = [
   ['ALPHA', ALPHA, 'Z', 'Y', 'Z'],
   ['DIGIT', DIGIT, '0', '/', '/'],

@@ -5,13 +5,13 @@
 import { Uri } from 'urial';
 import { checkFetch, checkHref, checkOAuthRedirect, checkRedirect } from 'urial/link';
 import { hrefPolicy, PLAIN_LINK } from '../../src/link/href.ts';
-import { fetchForm, type Form, hrefForm, redirectForm } from '../../src/schema/pattern.ts';
-import { IPV4 } from '../../src/kernel/syntax/host.ts';
+import { fetchForm, type Form, hrefForm, redirectForm } from '../../src/link/schema/pattern.ts';
+import { IPV4 } from '../../src/core/syntax/host.ts';
 import { DOMAIN_NAME, PLAIN_URL } from '../../src/link/fetch.ts';
 import { CONTROL_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
 import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
 import { AMBIGUOUS } from '../../src/link/start.ts';
-import { escapeOf } from '../../src/kernel/text/percent.ts';
+import { escapeOf } from '../../src/core/text/percent.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { both, holds, type Language, languageOf } from '../support/grammar/language.ts';

@@ -1,9 +1,9 @@
 /** Loops: what a function of `src/` decides without an expression is its rule, along every way of the automaton of the rule. */
-import { isIpv4, scanIpv6 } from '../../src/kernel/syntax/host.ts';
-import { faultOf, locate, parseAuthority } from '../../src/kernel/syntax/parse.ts';
-import { RULES, type Ruled } from '../../src/kernel/syntax/rules.ts';
-import * as chars from '../../src/kernel/text/chars.ts';
-import { skip, skipPlain } from '../../src/kernel/text/scan.ts';
+import { isIpv4, scanIpv6 } from '../../src/core/syntax/host.ts';
+import { faultOf, locate, parseAuthority } from '../../src/core/syntax/parse.ts';
+import { RULES, type Ruled } from '../../src/core/syntax/rules.ts';
+import * as chars from '../../src/core/text/chars.ts';
+import { skip, skipPlain } from '../../src/core/text/scan.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { holds, type Language, languageOf } from '../support/grammar/language.ts';
 import { attempt } from '../support/tools/check.ts';
@@ -76,7 +76,7 @@ const runs: readonly Check[] = [
   ),
 ];
 
-/** The rules of the components, in the RFC and in `src/kernel/syntax/rules.ts`, with a fault. */
+/** The rules of the components, in the RFC and in `src/core/syntax/rules.ts`, with a fault. */
 const COMPONENTS: readonly (readonly [
   rules: readonly string[],
   component: Ruled,

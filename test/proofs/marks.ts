@@ -1,6 +1,6 @@
 /** References with a mark at each border of a component. A mark is a letter that no reference has. */
-import { type Components, componentsOf, type Located } from '../../src/kernel/syntax/located.ts';
-import type { Piece } from '../../src/kernel/syntax/split.ts';
+import { type Components, componentsOf, type Located } from '../../src/core/syntax/located.ts';
+import type { Piece } from '../../src/core/syntax/split.ts';
 import { grammarOf } from '../support/grammar/abnf-compiler.ts';
 import { ABNF } from '../support/grammar/rfc3986.ts';
 import { type Language, languageOf } from '../support/grammar/language.ts';

@@ -1,8 +1,8 @@
 /** What a proof is: a promise, what looks for a text that breaks it, and a fault that it has to find. */
 import { code } from '../../etc/table.mjs';
-import { RULES, type Ruled } from '../../src/kernel/syntax/rules.ts';
-import { anyOf } from '../../src/kernel/text/chars.ts';
-import { runOf } from '../../src/kernel/text/scan.ts';
+import { RULES, type Ruled } from '../../src/core/syntax/rules.ts';
+import { anyOf } from '../../src/core/text/chars.ts';
+import { runOf } from '../../src/core/text/scan.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { type Language, languageOf } from '../support/grammar/language.ts';
 

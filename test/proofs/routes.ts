@@ -2,8 +2,8 @@
  * Templates of routes: each segment of the path is a literal or one expression without operator. What data makes of such a segment is
  * a segment, and a match finds the data again.
  */
-import { STANDING_DATA } from '../../src/kernel/text/chars.ts';
-import { SEQUENCE } from '../../src/kernel/text/percent.ts';
+import { STANDING_DATA } from '../../src/core/text/chars.ts';
+import { SEQUENCE } from '../../src/core/text/percent.ts';
 import { UriTemplate } from 'urial/template';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { conformance } from '../support/grammar/conformance.ts';

@@ -1,8 +1,8 @@
 /** The split: the search for delimiters finds the components of the grammar, and no text has two readings. */
-import { piecesOf, split } from '../../src/kernel/syntax/split.ts';
+import { piecesOf, split } from '../../src/core/syntax/split.ts';
 import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS, MAY_HAVE_FRONT } from '../../src/template/structure.ts';
-import type { Ruled } from '../../src/kernel/syntax/rules.ts';
-import { ALPHA, SCHEME } from '../../src/kernel/text/chars.ts';
+import type { Ruled } from '../../src/core/syntax/rules.ts';
+import { ALPHA, SCHEME } from '../../src/core/text/chars.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { ABNF } from '../support/grammar/rfc3986.ts';
 import { continued, type Language, languageOf } from '../support/grammar/language.ts';

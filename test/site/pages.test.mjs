@@ -27,7 +27,7 @@ const html = new Map([...pages, MISSING].map((name) => [name, read(name)]));
 function codes() {
   const source = ts.createSourceFile(
     'error.ts',
-    readFileSync('src/kernel/text/error.ts', 'utf8'),
+    readFileSync('src/core/text/error.ts', 'utf8'),
     ts.ScriptTarget.Latest,
   );
   const type = source.statements.find(({ name }) => name?.text === 'UriErrorCode').type;

@@ -12,8 +12,8 @@ const ENTRIES = {
   'src/index.ts': root,
   'src/template/index.ts': template,
   'src/link/index.ts': link,
-  'src/node/index.ts': node,
-  'src/schema/index.ts': schema,
+  'src/host/node/index.ts': node,
+  'src/link/schema/index.ts': schema,
 };
 
 /** A declaration of a public name, or of a public member of one. */

@@ -74,7 +74,7 @@ beforeAll(() => {
     noUnusedLocals: false,
     paths: {
       urial: [`${root}/src/index.ts`],
-      'urial/*': [`${root}/src/*/index.ts`],
+      'urial/*': ['', 'host/', 'link/'].map((house) => `${root}/src/${house}*/index.ts`),
     },
   };
   const config = { extends: `${root}/test/tsconfig.json`, compilerOptions, include: [], files: ['calls.ts'] };

@@ -1,7 +1,7 @@
 /** Texts of millions of characters, and all pairs of bytes: neither is too long for an expression, nor recursion. */
 import { expect, test } from 'vitest';
 import { decode, encodeSegment, Uri } from 'urial';
-import { respell } from '../../src/kernel/path/gate.ts';
+import { respell } from '../../src/core/path/gate.ts';
 import { errorOf } from '../support/tools/check.ts';
 
 test.each<[name: string, make: (x: string) => string]>([

@@ -19,7 +19,7 @@ export async function buildPlayground(outDir, { external = false } = {}) {
     outdir: outDir,
     logLevel: 'warning',
     ...(external
-      ? { external: ['urial', 'urial/*', '../../../../src/kernel/path/*', '../../../../src/tag/*'] }
+      ? { external: ['urial', 'urial/*', '../../../../src/core/path/*', '../../../../src/core/tag/*'] }
       : {
           alias: {
             urial: source('index.ts'),

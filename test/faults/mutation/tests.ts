@@ -4,9 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The tests for a room besides its own unit tests: those of the rooms and laws that use it most. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
+  convert: ['unit/uri/uri.test.ts'],
   link: ['unit/schema/**'],
   path: ['unit/uri/**'],
-  platform: ['unit/bridge/**', 'unit/uri/uri.test.ts'],
   query: ['laws/doors-agree.test.ts'],
   syntax: ['laws/strict.test.ts', 'laws/appendix-b.test.ts'],
   template: ['rows/rfc6570/**'],

@@ -1,7 +1,7 @@
 /** Checks the expectations of other test suites for sections 5 and 6. */
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { removeDotSegments } from '../../../src/kernel/path/dots.ts';
+import { removeDotSegments } from '../../../src/core/path/dots.ts';
 import { attempt } from '../../support/tools/check.ts';
 import { named, ofKind, type Vector } from './vectors.ts';
 

@@ -1,7 +1,7 @@
 /** Compares the automata of the proofs with the regular expressions from which they are made. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { IPV4 } from '../../../src/kernel/syntax/host.ts';
+import { IPV4 } from '../../../src/core/syntax/host.ts';
 import { NUMBER, PLAIN_NAME } from '../../../src/link/server.ts';
 import { AMBIGUOUS } from '../../../src/link/start.ts';
 import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS } from '../../../src/template/structure.ts';

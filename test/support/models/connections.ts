@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
 import { isGlobalAddress } from 'urial/link';
-import { connectAllowed } from '../../../src/node/connect.ts';
+import { connectAllowed } from '../../../src/host/node/connect.ts';
 import { anyIpv6 } from '../arbitraries/links.ts';
 import { anyText } from '../arbitraries/references.ts';
 import { ipv4Text } from '../arbitraries/texts.ts';

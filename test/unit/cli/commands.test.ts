@@ -12,7 +12,7 @@ import { figure } from '../../../src/cli/show/figure.ts';
 import { quoted, render, safe, sentence } from '../../../src/cli/show/text.ts';
 import { suggest } from '../../../src/cli/near.ts';
 import { drawFailure } from '../../../src/cli/show/caret.ts';
-import { uriError } from '../../../src/kernel/text/error.ts';
+import { uriError } from '../../../src/core/text/error.ts';
 
 const TEMPLATE = '/{id}{?keys*,q}';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { UriLike } from 'urial';
-import { agentsAllowed } from '../../../src/node/connect.ts';
+import { agentsAllowed } from '../../../src/host/node/connect.ts';
 import { fetchOutside } from '../../support/tools/fetch-outside.ts';
 
 /** The only address that counts as global here: the servers have it. */

@@ -29,7 +29,7 @@ import { redirectUri, redirectUriPair } from '../../support/arbitraries/redirect
 import { fetchRules } from '../../../src/link/fetch.ts';
 import { hrefPolicy, hrefRules } from '../../../src/link/href.ts';
 import { redirectRules } from '../../../src/link/redirect.ts';
-import { split } from '../../../src/kernel/syntax/split.ts';
+import { split } from '../../../src/core/syntax/split.ts';
 
 /** Pages that show the link, and no page. `about:blank` is left to real browsers, because `URL` of Node.js 20 reads it wrongly. */
 const PAGES: readonly (string | undefined)[] = [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { UriError } from 'urial';
 import { isGlobalAddress } from 'urial/link';
 import { globalAgents, globalConnect } from 'urial/node';
-import { lookupAllowed } from '../../../src/node/lookup.ts';
+import { lookupAllowed } from '../../../src/host/node/lookup.ts';
 import { VALUES } from '../../support/arbitraries/hostile-values.ts';
 import { anyText } from '../../support/arbitraries/references.ts';
 import { connection, stayOutside } from '../../support/models/connections.ts';

@@ -12,7 +12,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UriError } from 'urial';
 import { globalAgents, globalConnect } from 'urial/node';
-import { agentsAllowed, connectAllowed } from '../../../src/node/connect.ts';
+import { agentsAllowed, connectAllowed } from '../../../src/host/node/connect.ts';
 import { errorOf } from '../../support/tools/check.ts';
 import { polluted } from '../../support/tools/polluted.ts';
 

@@ -2,7 +2,7 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { expect, test } from 'vitest';
 import type { UriError } from 'urial';
 import { isGlobalAddress } from 'urial/link';
-import { lookupAllowed } from '../../../src/node/lookup.ts';
+import { lookupAllowed } from '../../../src/host/node/lookup.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 const address = (text: string): LookupAddress => ({ address: text, family: text.includes(':') ? 6 : 4 });

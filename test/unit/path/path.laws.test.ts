@@ -1,12 +1,12 @@
 /** Dot-segments, the gate, and the decoding of paths. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayHaveDots, removeDotSegments } from '../../../src/kernel/path/dots.ts';
+import { mayHaveDots, removeDotSegments } from '../../../src/core/path/dots.ts';
 import { always } from '../../support/tools/check.ts';
 import { removeDotSegments as oracle, removeInnerDots } from '../../support/oracles/resolution.ts';
 import { pathText } from '../../support/arbitraries/texts.ts';
-import { type Context, spell, withoutDots } from '../../../src/kernel/path/gate.ts';
-import { decodeFully } from '../../../src/kernel/path/decoded.ts';
+import { type Context, spell, withoutDots } from '../../../src/core/path/gate.ts';
+import { decodeFully } from '../../../src/core/path/decoded.ts';
 import { decodeText } from '../../support/models/data.ts';
 
 const short = fc.string({ unit: fc.constantFrom('/', '.', 'a', '/.', '/..', '../'), maxLength: 12 });

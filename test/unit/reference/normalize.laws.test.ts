@@ -2,8 +2,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type NormalizationLevel, Uri } from 'urial';
-import { normalize, normalizePlain } from '../../../src/kernel/reference/normalize.ts';
-import { split } from '../../../src/kernel/syntax/split.ts';
+import { normalize, normalizePlain } from '../../../src/core/reference/normalize.ts';
+import { split } from '../../../src/core/syntax/split.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 import { put } from '../../support/models/steps.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { checkedText, locate } from '../../../src/kernel/syntax/parse.ts';
-import { LONGEST_MATCHED } from '../../../src/kernel/text/scan.ts';
+import { checkedText, locate } from '../../../src/core/syntax/parse.ts';
+import { LONGEST_MATCHED } from '../../../src/core/text/scan.ts';
 import { always, errorOf, few } from '../../support/tools/check.ts';
 import fc from 'fast-check';
 import { anyUri, noise } from '../../support/arbitraries/references.ts';
 import { ipv6Text, schemeText } from '../../support/arbitraries/texts.ts';
-import { piecesOf, rewrite, split, splitAuthority } from '../../../src/kernel/syntax/split.ts';
-import { type Components, componentsOf, compose, type Located } from '../../../src/kernel/syntax/located.ts';
-import { isIpv4, scanIpv6 } from '../../../src/kernel/syntax/host.ts';
-import { canonicalIpv6 } from '../../../src/kernel/syntax/ipv6.ts';
+import { piecesOf, rewrite, split, splitAuthority } from '../../../src/core/syntax/split.ts';
+import { type Components, componentsOf, compose, type Located } from '../../../src/core/syntax/located.ts';
+import { isIpv4, scanIpv6 } from '../../../src/core/syntax/host.ts';
+import { canonicalIpv6 } from '../../../src/core/syntax/ipv6.ts';
 
 /** The code of a component's rule. */
 

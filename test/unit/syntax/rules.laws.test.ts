@@ -1,7 +1,7 @@
 /** The expression and the loop of a component agree with its rule: the expression accepts most texts, and the loop finds where a text breaks the rule. */
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { checked, encodeFaults, faultIn, type Ruled, RULES } from '../../../src/kernel/syntax/rules.ts';
+import { checked, encodeFaults, faultIn, type Ruled, RULES } from '../../../src/core/syntax/rules.ts';
 import { always, attempt, errorOf, few } from '../../support/tools/check.ts';
 import { withoutStacks } from '../../support/tools/stacks.ts';
 import fc from 'fast-check';

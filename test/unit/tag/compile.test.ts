@@ -1,9 +1,9 @@
 /** Call sites that are refused for any data, and their errors. */
 import { describe, expect, test } from 'vitest';
 import { QueryParams, uri, Uri, UriError } from 'urial';
-import { compose } from '../../../src/kernel/syntax/located.ts';
-import { compile } from '../../../src/tag/compile.ts';
-import { fill, fillPlainly } from '../../../src/tag/fill.ts';
+import { compose } from '../../../src/core/syntax/located.ts';
+import { compile } from '../../../src/core/tag/compile.ts';
+import { fill, fillPlainly } from '../../../src/core/tag/fill.ts';
 import { always, attempt, errorOf } from '../../support/tools/check.ts';
 import { callOf, callTag, templateOf } from '../../support/models/call-site.ts';
 import { anySite } from '../../support/arbitraries/tag.ts';

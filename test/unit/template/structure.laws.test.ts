@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expandParts, type Trace } from '../../../src/template/expand.ts';
 import { parseTemplate } from '../../../src/template/grammar.ts';
 import { hasFixedFront, hasNoSteps, structureFault, surePath } from '../../../src/template/structure.ts';
-import { locate } from '../../../src/kernel/syntax/parse.ts';
+import { locate } from '../../../src/core/syntax/parse.ts';
 import { expectOften, few } from '../../support/tools/check.ts';
 
 const FRONTS = ['', '/', '/a', '/.', 'a/', './', '%2e/', ';/', 'a:', 'a:b', 'a:;', 'a:/', '?', '#'].concat([

@@ -3,7 +3,7 @@ import { fromUserInput, toURL, uri, Uri, type UriErrorCode, type UriParts } from
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { UriTemplate } from 'urial/template';
 import { errorOf, few } from '../../support/tools/check.ts';
-import { excerpt, otherReading, type UriComponent, uriError } from '../../../src/kernel/text/error.ts';
+import { excerpt, otherReading, type UriComponent, uriError } from '../../../src/core/text/error.ts';
 
 const h = Uri.parse('//h');
 

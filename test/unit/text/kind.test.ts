@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fromUserInput, QueryParams, Uri, UriError } from 'urial';
-import { isObject, isPlain, isRecord } from '../../../src/kernel/text/kind.ts';
-import { BRAND, brandedText, dataText, textIfData } from '../../../src/kernel/text/data.ts';
+import { isObject, isPlain, isRecord } from '../../../src/core/text/kind.ts';
+import { BRAND, brandedText, dataText, textIfData } from '../../../src/core/text/data.ts';
 import { errorOf } from '../../support/tools/check.ts';
-import { isIn, QUERY, TABLE } from '../../../src/kernel/text/chars.ts';
-import { byteAt, codeAt, END } from '../../../src/kernel/text/scan.ts';
-import { canBeHost, hasNoAuthority, isWebScheme } from '../../../src/kernel/text/schemes.ts';
+import { isIn, QUERY, TABLE } from '../../../src/core/text/chars.ts';
+import { byteAt, codeAt, END } from '../../../src/core/text/scan.ts';
+import { canBeHost, hasNoAuthority, isWebScheme } from '../../../src/core/text/schemes.ts';
 import {
   checkChoice,
   elementAt,
@@ -15,7 +15,7 @@ import {
   readOptions,
   readPlain,
   referenceText,
-} from '../../../src/kernel/text/own.ts';
+} from '../../../src/core/text/own.ts';
 import { fromRequestTarget } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect } from 'urial/link';
 import { uriSchema } from 'urial/schema';

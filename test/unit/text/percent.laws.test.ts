@@ -6,8 +6,8 @@ import { data, noise } from '../../support/arbitraries/references.ts';
 import { always } from '../../support/tools/check.ts';
 import { decodeText, encodeData } from '../../support/models/data.ts';
 import { pctEncoded, queryText } from '../../support/arbitraries/texts.ts';
-import { COPIED, DATA, isIn, PCT_ENCODED, UNRESERVED } from '../../../src/kernel/text/chars.ts';
-import { encode, encodeParam } from '../../../src/kernel/text/percent.ts';
+import { COPIED, DATA, isIn, PCT_ENCODED, UNRESERVED } from '../../../src/core/text/chars.ts';
+import { encode, encodeParam } from '../../../src/core/text/percent.ts';
 
 describe('decode', () => {
   test('decodes each run as far as it is well-formed UTF-8', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decode, encodeParam, encodeSegment } from 'urial';
-import { decodeWellFormed, unencodable, escapeOf } from '../../../src/kernel/text/percent.ts';
+import { decodeWellFormed, unencodable, escapeOf } from '../../../src/core/text/percent.ts';
 
 test.each([
   [2, 0xc0, 0xdf],

@@ -15,8 +15,8 @@ import {
 } from 'urial';
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { UriTemplate } from 'urial/template';
-import { refused, tried } from '../../../src/kernel/text/refused.ts';
-import { uriError } from '../../../src/kernel/text/error.ts';
+import { refused, tried } from '../../../src/core/text/refused.ts';
+import { uriError } from '../../../src/core/text/error.ts';
 import { surfaceOf } from '../../support/tools/api-report.ts';
 import { polluted } from '../../support/tools/polluted.ts';
 import { errorOf } from '../../support/tools/check.ts';

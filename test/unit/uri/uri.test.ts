@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromURL, Uri, UriError, type UriParts } from 'urial';
 import { checkHref, isWithin } from 'urial/link';
 import { errorOf } from '../../support/tools/check.ts';
-import { givenParts, PART_BITS, withoutHost } from '../../../src/uri/parts.ts';
+import { givenParts, PART_BITS, withoutHost } from '../../../src/core/uri/parts.ts';
 import { polluted } from '../../support/tools/polluted.ts';
 
 /** The parts of a reference that have text; an absent one is `undefined`. */

@@ -1,6 +1,6 @@
 /** Normalization rule by rule: RFC 3986, sections 6.2.2 and 6.2.3. */
 import { type NormalizationLevel, Uri } from 'urial';
-import { removeDotSegments } from '../../../../src/kernel/path/dots.ts';
+import { removeDotSegments } from '../../../../src/core/path/dots.ts';
 import type { Code } from './code.ts';
 
 /** A place that a rule changes. */

@@ -1,6 +1,6 @@
 /** The steps of reference resolution: RFC 3986, sections 5.2 and 5.3, as they are written there. */
 import { Uri, type UriError } from 'urial';
-import { removeDotSegments, removeInnerDots } from '../../../../src/kernel/path/dots.ts';
+import { removeDotSegments, removeInnerDots } from '../../../../src/core/path/dots.ts';
 import { attempt } from './attempt.ts';
 import { type Code } from './code.ts';
 

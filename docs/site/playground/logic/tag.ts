@@ -1,6 +1,6 @@
 /** The tag panel: text with holes, where each hole stands, and what its data becomes. */
 import { Uri, uri, UriError } from 'urial';
-import { compile, isHole, type Plan, type Stretch } from '../../../../src/tag/compile.ts';
+import { compile, isHole, type Plan, type Stretch } from '../../../../src/core/tag/compile.ts';
 import { attempt } from './attempt.ts';
 import { type Code, literal, type Quote } from './code.ts';
 import { valueOf } from './typed.ts';

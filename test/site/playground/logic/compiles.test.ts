@@ -66,7 +66,10 @@ test('the code of panels compiles', () => {
     allowImportingTsExtensions: true,
     types: [],
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
-    paths: { urial: ['./src/index.ts'], 'urial/*': ['./src/*/index.ts'] },
+    paths: {
+      urial: ['./src/index.ts'],
+      'urial/*': ['./src/*/index.ts', './src/host/*/index.ts', './src/link/*/index.ts'],
+    },
   };
   const host = ts.createCompilerHost(options);
   const read = host.readFile.bind(host);

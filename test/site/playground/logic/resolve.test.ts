@@ -6,7 +6,7 @@ import { dotSteps, innerSteps, resolution } from '../../../../docs/site/playgrou
 import { anyUri, uriText } from '../../../support/arbitraries/references.ts';
 import { always } from '../../../support/tools/check.ts';
 import { pathText } from '../../../support/arbitraries/texts.ts';
-import { removeInnerDots } from '../../../../src/kernel/path/dots.ts';
+import { removeInnerDots } from '../../../../src/core/path/dots.ts';
 import { removeDotSegments } from '../../../support/oracles/resolution.ts';
 
 const BASE = Uri.parse('http://a/b/c/d;p?q');

@@ -1,0 +1,68 @@
+/** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
+import { HOST_DATA, isIn, isAscii } from '../text/chars.ts';
+import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
+import { LONGEST_NAME } from '../syntax/host.ts';
+import { platformUrl } from './platform-url.ts';
+
+/**
+ * Encodes data as a host name. The platform's `URL` turns a Unicode name into A-labels; an ASCII name stays as it is.
+ *
+ * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
+ * @returns The name as URI text.
+ * @throws `UriError` `host` for any other ASCII character, for a Unicode name of more than 253 characters, and for a name
+ * that IDNA does not turn into A-labels.
+ * @example
+ * ```ts
+ * import { encodeHost } from 'urial';
+ *
+ * encodeHost('bücher.example'); // => 'xn--bcher-kva.example'
+ * encodeHost('a@evil.example'); // throws host
+ * ```
+ * @see RFC 3986, section 3.2.2, and RFC 5891
+ * @category Data
+ */
+export function encodeHost(data: string): string {
+  if (typeof data !== 'string') throw wrongType('host', 'a string', data);
+  return hostName(data, 0, data.length, 'host');
+}
+
+/** Encodes the data between two indices of a text as a host name. The text is a host alone or a whole reference. */
+export function hostName(text: string, from: number, to: number, whole: UriComponent): string {
+  let nonAscii = -1;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) nonAscii = nonAscii < 0 ? at : nonAscii;
+    else if (!isIn(code, HOST_DATA)) throw hostNameError(text, at, whole);
+  }
+  const data = text.slice(from, to);
+  const name = nonAscii < 0 ? data : asciiName(data);
+  if (name === undefined) throw hostNameError(text, nonAscii, whole);
+  return name;
+}
+
+/** Returns the A-labels of a Unicode name; `undefined` if it has none, or too many characters. */
+export function asciiName(data: string): string | undefined {
+  // the time of IDNA grows faster than the name, and the A-labels are even longer
+  return data.length > LONGEST_NAME ? undefined : aLabels(data);
+}
+
+/**
+ * Returns the A-labels of a Unicode name; `undefined` unless each ASCII label stays and each other label becomes an
+ * A-label.
+ */
+function aLabels(data: string): string | undefined {
+  const name = platformUrl(`http://${data}`)?.hostname;
+  if (name === undefined) return undefined;
+  const given = data.split(/[.\u3002\uff0e\uff61]/);
+  const made = name.split('.');
+  const isPreserved = (label: string, n: number): boolean =>
+    isAscii(label) ? made[n] === label.toLowerCase() : /^xn--[a-z\d-]+$/.test(made[n]!);
+  return made.length === given.length && !given.every(isAscii) && given.every(isPreserved) ? name : undefined;
+}
+
+function hostNameError(text: string, at: number, whole: UriComponent): UriError {
+  const advice = /^:\d*$/.test(text.slice(at))
+    ? 'give the name alone, and the port a hole or a method of its own'
+    : `give letters, digits, "-", "." and "_", or a Unicode name of at most ${LONGEST_NAME} characters that has A-labels`;
+  return uriError('host', 'cannot be made a host name', advice, { input: text, index: at, whole });
+}

@@ -1,0 +1,202 @@
+/** What a browser reads in a link on a web page: the URL Standard, section 4.4. */
+import { HOST_DATA, isAscii } from '../text/chars.ts';
+import { notText, type UriComponent, uriError, type UriErrorCode } from '../text/error.ts';
+import { tried } from '../text/refused.ts';
+import { findSchemeEnd, skipPlain } from '../text/scan.ts';
+import { HIGHEST_PORT, isWebScheme } from '../text/schemes.ts';
+import { isIpLiteral } from '../syntax/host.ts';
+import { hostOf, type Located, schemeOf } from '../syntax/located.ts';
+import { encodeFaults } from '../syntax/rules.ts';
+import { rewrite, split } from '../syntax/split.ts';
+import { asciiName } from './host-name.ts';
+import { platformUrl } from './platform-url.ts';
+import { type ParseResult, Uri } from '../uri/uri.ts';
+
+/**
+ * Reads a string as a browser reads the `href` of a link on a web page: an attribute, a Markdown link, a `Location` header, an
+ * entry of a sitemap, `location.search`.
+ *
+ * - Spaces and control characters at both ends, and every tab and line break, are dropped.
+ * - In a web reference (http, https, ws, wss, ftp, or no scheme) and after `file:`, a backslash before the query is a slash, and more
+ *   than two leading slashes are two.
+ * - What no URI holds is percent-encoded: spaces, `[` and `]` outside of a host, non-ASCII characters, a `%` without two hex
+ *   digits. A Unicode host becomes its A-labels.
+ *
+ * All other bytes stay. It is a reader and not a check: `java\nscript:…` is `javascript:…`. To show the link, pass the
+ * result to `checkHref` of `urial/link`. On a page of `file:`, a browser may read a reference without a scheme differently.
+ *
+ * @param text - The string of the link.
+ * @returns The reference; it may be relative.
+ * @throws `UriError` for what no browser takes or what depends on the page: `reading-differs` for a web scheme without `//` and
+ * for other forms of `file:` than `file:///`; `empty-host`; `host`; `port`; `type`.
+ * @example
+ * ```ts
+ * import { fromHref } from 'urial';
+ *
+ * fromHref(' ./img/a b.png\n').href; // => './img/a%20b.png'
+ * fromHref('/list?f[]=1').href; // => '/list?f%5B%5D=1'
+ * fromHref('\\\\h\\a').href; // => '//h/a'
+ * fromHref('https:h'); // throws reading-differs
+ * ```
+ * @see The URL Standard, section 4.4, and RFC 3986, section 2.1
+ * @category IRIs, URL and user input
+ */
+export function fromHref(text: string): Uri {
+  return Uri.parse(hrefText(text));
+}
+
+/**
+ * Reads a string as a browser reads the `href` of a link, and returns the error that {@link fromHref} would throw.
+ *
+ * @param text - The string of the link.
+ * @returns The reference, or the error.
+ * @example
+ * ```ts
+ * import { tryFromHref } from 'urial';
+ *
+ * tryFromHref('?q=a|b').uri?.href; // => '?q=a%7Cb'
+ * tryFromHref('http://a b/').error?.code; // => 'host'
+ * ```
+ * @see The URL Standard, section 4.4
+ * @category IRIs, URL and user input
+ */
+export function tryFromHref(text: string): ParseResult {
+  return tried({ uri: undefined }, () => ({ ok: true, uri: fromHref(text), error: undefined }));
+}
+
+/** A part of a string that the URL Standard does not read as RFC 3986 does. */
+type Problem = readonly [code: UriErrorCode, component: UriComponent, problem: string, advice: string];
+
+const READ_BY_PAGE: Problem = [
+  'reading-differs',
+  'scheme',
+  'what a browser reads depends on the page',
+  'write "//" and a host after the scheme',
+];
+
+const NOT_FILE: Problem = [
+  'reading-differs',
+  'scheme',
+  'browsers read this form of a file differently',
+  'write "file:///" before the path, without another drive in it',
+];
+
+const NO_HOST: Problem = ['empty-host', 'host', 'there is no host', 'write a host after "//"'];
+
+const BAD_HOST: Problem = [
+  'host',
+  'host',
+  'no browser takes this host',
+  'write a name, an IPv4 address, or an IPv6 address in brackets',
+];
+
+const BAD_PORT: Problem = [
+  'port',
+  'port',
+  'no browser takes this port',
+  `write digits, at most ${HIGHEST_PORT}`,
+];
+
+/** A space, or a control character of C0. */
+const OUTER = /[\0- ]/;
+
+/** The escape of what no host may have by the URL Standard, and of `"`, which Firefox refuses. Chromium takes a space. */
+const FORBIDDEN = /%(?:[01]|2[0235f]|3[acef]|40|5[b-e]|7[cf])/i;
+
+/** Converts the string of a link to the text of a reference. */
+function hrefText(given: string): string {
+  if (typeof given !== 'string') throw notText(given);
+  const text = delimited(given);
+  const at = split(text);
+  const scheme = schemeOf(at)?.toLowerCase();
+  const isWeb = scheme === undefined || isWebScheme(scheme);
+  const found = faultOf(at, scheme, isWeb);
+  if (found !== undefined) {
+    const [[code, component, problem, advice], index] = found;
+    throw uriError(component, problem, advice, { code, input: given, index: indexIn(given, text, index) });
+  }
+  const uri = rewrite(text, (part, { component }) =>
+    component === 'host' ? hostText(part, isWeb) : encodeFaults(component, part),
+  );
+  return scheme === undefined && /^[^/?#]*:/.test(uri) ? `./${uri}` : uri;
+}
+
+/** Returns the string with the delimiters that a browser reads: no white space, slashes, one `@` in an authority. */
+function delimited(given: string): string {
+  let [start, end] = [0, given.length];
+  while (start < end && OUTER.test(given.charAt(start))) start += 1;
+  while (start < end && OUTER.test(given.charAt(end - 1))) end -= 1;
+  // in this order: a line break between two surrogates does not make them a character
+  const text = given
+    .slice(start, end)
+    .replace(/[\ud800-\udfff]/gu, '\ufffd')
+    .replace(/[\t\r\n]/g, '');
+  const front = findSchemeEnd(text) + 1;
+  const scheme = text.slice(0, front).toLowerCase();
+  const isFile = scheme === 'file:';
+  const isWeb = front === 0 || isWebScheme(scheme.slice(0, -1));
+  const pathEnd = text.slice(front).search(/[?#]|$/) + front;
+  let rest = text.slice(front, pathEnd);
+  if (isWeb || isFile) rest = rest.replaceAll('\\', '/');
+  if (isWeb) rest = rest.replace(/^\/{3,}/, '//');
+  if (isFile) rest = rest.replace(/^(\/{3}[a-z])\|(?=\/|$)/i, '$1:');
+  if (rest.startsWith('//')) {
+    const authority = rest.slice(2).split('/', 1).join();
+    const at = authority.lastIndexOf('@');
+    rest = `//${authority.slice(0, Math.max(at, 0)).replaceAll('@', '%40')}${rest.slice(2 + Math.max(at, 0))}`;
+  }
+  return text.slice(0, front) + rest + text.slice(pathEnd);
+}
+
+/** Returns what a browser refuses, or reads by the page, and its index. */
+function faultOf(at: Located, scheme: string | undefined, isWeb: boolean): [Problem, number] | undefined {
+  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd } = at;
+  if (scheme === 'file') {
+    const isPlain =
+      text.startsWith('///', schemeEnd + 1) && !/\/[a-z]\|(?=\/|$)/i.test(text.slice(pathStart, pathEnd));
+    return isPlain ? undefined : [NOT_FILE, schemeEnd + 1];
+  }
+  const host = hostOf(at);
+  if (host === undefined) return isWeb && scheme !== undefined ? [READ_BY_PAGE, schemeEnd + 1] : undefined;
+  const isAlone = hostStart === schemeEnd + 3 && hostEnd === pathStart;
+  if (host === '' && (isWeb || !isAlone)) return [NO_HOST, hostStart];
+  const port = text.slice(hostEnd + 1, pathStart);
+  if (/\D/.test(port) || Number(port) > HIGHEST_PORT) return [BAD_PORT, hostEnd + 1];
+  return isHost(host, isWeb) && (isWeb || !text.slice(schemeEnd, pathStart).includes('\\'))
+    ? undefined
+    : [BAD_HOST, hostStart];
+}
+
+/** Tells whether a browser takes a host. The slash keeps `URL` from dropping a control character at the end. */
+function isHost(host: string, isWeb: boolean): boolean {
+  if (isWeb) {
+    const text = hostText(host, true);
+    return text !== '' && !FORBIDDEN.test(text) && platformUrl(`http://${text}/`) !== undefined;
+  }
+  return isIpLiteral(host) ? platformUrl(`http://${host}/`) !== undefined : !/[\0 <>[\\\]^|]/.test(host);
+}
+
+/** Returns a host as URI text: the A-labels of a name of the web, and `''` if it has none. */
+function hostText(host: string, isWeb: boolean): string {
+  const ascii = host.replace(/[^\0-\x7f]+/g, '');
+  const isName = skipPlain(ascii, 0, ascii.length, HOST_DATA) === ascii.length;
+  return isAscii(host) || !isWeb || !isName ? encodeFaults('host', host) : (asciiName(host) ?? '');
+}
+
+/** Returns the index in the given string of the character at an index of the text that was made of it. */
+function indexIn(given: string, text: string, index: number): number {
+  let [from, to] = [0, 0];
+  while (from < index && to < given.length) {
+    const char = given.charAt(to);
+    if (char === '@' && text.startsWith('%40', from)) from += 3;
+    else if (isSame(char, text.charAt(from))) from += 1;
+    to += 1;
+  }
+  while (to < given.length && from < text.length && !isSame(given.charAt(to), text.charAt(from))) to += 1;
+  return to;
+}
+
+/** Tells whether a character was kept, or became another one. */
+function isSame(given: string, made: string): boolean {
+  return given === made || (given === '\\' && made === '/') || made === '\ufffd';
+}

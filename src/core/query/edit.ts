@@ -1,0 +1,196 @@
+/** Edits of a query: each returns the text of the new query, and keeps every byte that it need not change. */
+import { uriError } from '../text/error.ts';
+import { DATA, PLUS_BIT } from '../text/chars.ts';
+import { encode } from '../text/percent.ts';
+import {
+  checkName,
+  findParam,
+  nameIn,
+  type Place,
+  placesIn,
+  type Plus,
+  type Query,
+  type QueryText,
+  textIn,
+  valueIn,
+  wholeQuery,
+} from './find.ts';
+import { type ParamValue, valueTexts } from './param-values.ts';
+
+/** The texts of the values of one name; `null` is a name without `=`. */
+type ValueTexts = readonly (string | null)[];
+
+/**
+ * Returns a query with other texts in the places of all its parameters; an empty text removes a parameter and the `&` after
+ * it. If no parameter is left, there is no query.
+ */
+function changed(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
+  if (places.length === 0) return textIn(query);
+  const { text, from, to } = query;
+  let made = '';
+  let at = from;
+  for (const [n, { start, end }] of places.entries()) {
+    made += text.slice(at, start) + texts[n]!;
+    at = texts[n] === '' ? end + 1 : end;
+  }
+  // a removed last parameter leaves the `&` before it
+  made = at > to ? made.slice(0, -1) : made + text.slice(at, to);
+  return isBare(made) ? undefined : made;
+}
+
+/** Tells whether a query holds no parameter. */
+export function isBare(text: string): boolean {
+  return /^&*$/.test(text);
+}
+
+/** Appends parameters, if there are any, to a query; an `&` at the end of the query becomes the separator. */
+export function appended<T extends QueryText>(query: T, added: string): T | string {
+  if (query === undefined || query === '' || added === '') return added === '' ? query : added;
+  return query.endsWith('&') ? query + added : `${query}&${added}`;
+}
+
+/** Joins the texts of parameters, without empty texts. */
+function joinedParams(params: readonly string[]): string {
+  return params.filter((param) => param !== '').join('&');
+}
+
+/** Encodes a name or a value; a plus stays where it is read as one. */
+function encodeText(text: string, plus: Plus): string {
+  return encode(text, plus === 'literal' ? DATA.query | PLUS_BIT : DATA.query, 'query');
+}
+
+/** Returns the text of a value with its `=`; `''` for `null`, which only a parameter with a name can have. */
+function valueText(value: string | null, isNamed: boolean, plus: Plus): string {
+  if (value !== null) return `=${encodeText(value, plus)}`;
+  if (isNamed) return '';
+  const advice = 'give it a name, or the value ""';
+  throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'data' });
+}
+
+/** Writes a parameter from data, once for each value. */
+export function paramText(name: string, values: ValueTexts, plus: Plus = 'space'): string {
+  return values.map((value) => encodeText(name, plus) + valueText(value, name !== '', plus)).join('&');
+}
+
+/** Appends a parameter to the others, once for each value. */
+export function appendParam(query: Query, name: string, value: unknown): QueryText {
+  const values = valueTexts(value as ParamValue);
+  checkName(name);
+  return appended(textIn(query), paramText(name, values, query.plus));
+}
+
+/**
+ * Sets the values of a name: the i-th value replaces the i-th parameter; further values follow the last parameter; further
+ * parameters are removed.
+ */
+export function setParam(query: Query, name: string, value: unknown): QueryText {
+  checkName(name, 'a string as the name; withParams(...) takes a record');
+  const first = findParam(query, name);
+  const values = valueTexts(value as ParamValue);
+  return first === undefined
+    ? appended(textIn(query), paramText(name, values, query.plus))
+    : setFrom(first, query, name, values);
+}
+
+/** Sets the values of a name, from its first parameter on. */
+function setFrom(first: Place, query: Query, name: string, values: ValueTexts): QueryText {
+  // short way: most often a name is written once and gets one value (benchmark row `query-set`)
+  if (values.length > 1 || findParam(query, name, first.end + 1) !== undefined)
+    return setMany(query, new Map([[name, values]]));
+  if (values.length === 0) return changed(query, [first], ['']);
+  const { text, from, to } = query;
+  return text.slice(from, first.mid) + valueAt(query, first, values[0]!) + text.slice(first.end, to);
+}
+
+/** Short way: the query is searched once for each of up to this many names; for more names, once for all. */
+const FEW = 8;
+
+/** Sets the values of several names, as `setParam` does for one; new names follow all others. */
+export function setParams(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
+  if (data.size > FEW) return setMany(query, data);
+  let edited = query;
+  const added: string[] = [];
+  for (const [name, values] of data) {
+    const first = findParam(edited, name);
+    if (first === undefined) added.push(paramText(name, values, query.plus));
+    else edited = wholeQuery(setFrom(first, edited, name, values), query.plus);
+  }
+  return appended(textIn(edited), joinedParams(added));
+}
+
+function setMany(query: Query, data: ReadonlyMap<string, ValueTexts>): QueryText {
+  const left = new Map(Array.from(data, ([name, values]) => [name, [...values].reverse()]));
+  const last = new Map<string, number>();
+  const places = placesIn(query);
+  const texts = places.map((place, n) => {
+    const name = nameIn(query, place);
+    const values = left.get(name);
+    if (values === undefined) return textAt(query, place);
+    last.set(name, n);
+    const value = values.pop();
+    return value === undefined ? '' : textAt(query, place, place.mid) + valueAt(query, place, value);
+  });
+  const added: string[] = [];
+  for (const [name, values] of left) {
+    const n = last.get(name);
+    const text = paramText(name, values.reverse(), query.plus);
+    if (n === undefined) added.push(text);
+    else texts[n] = appended(texts[n]!, text);
+  }
+  return appended(changed(query, places, texts), joinedParams(added));
+}
+
+function textAt({ text }: Query, { start, end }: Place, to = end): string {
+  return text.slice(start, to);
+}
+
+/**
+ * Returns the text of a value after the name of a parameter. If the parameter has this value already, it keeps its bytes.
+ */
+function valueAt(query: Query, place: Place, value: string | null): string {
+  const { start, mid, end } = place;
+  // short way: an encoded value is longer than its data, so most other values need no decoding
+  const isSame = end - mid > (value?.length ?? -1) && valueIn(query, place) === value;
+  return isSame ? query.text.slice(mid, end) : valueText(value, mid > start, query.plus);
+}
+
+/** Removes the parameters of some names. */
+export function removeParams(query: Query, names: readonly string[]): QueryText {
+  for (const name of names) checkName(name, 'each name as a string, a list as ...list');
+  return setParams(query, new Map(names.map((name) => [name, []])));
+}
+
+/** Changes the name of each parameter, and the list of its values. */
+export function mapParams(
+  query: Query,
+  change: (pair: [name: string, value: string | null]) => readonly [name: string, values: ValueTexts],
+): QueryText {
+  const places = placesIn(query);
+  const texts = places.map((place) => {
+    const [oldName, oldValue] = [nameIn(query, place), valueIn(query, place)];
+    const [name, values] = change([oldName, oldValue]);
+    const nameText = name === oldName ? textAt(query, place, place.mid) : encodeText(name, query.plus);
+    return values
+      .map((value) => {
+        const isSame = value === oldValue && value !== null;
+        return (
+          nameText +
+          (isSame ? query.text.slice(place.mid, place.end) : valueText(value, name !== '', query.plus))
+        );
+      })
+      .join('&');
+  });
+  return changed(query, places, texts);
+}
+
+/** Sorts the parameters by the code units of their names; empty pieces stay where they are. */
+export function sortParams(query: Query): QueryText {
+  const places = placesIn(query);
+  const params = places.map((place) => ({ name: nameIn(query, place), text: textAt(query, place) }));
+  params.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return changed(
+    query,
+    places,
+    params.map(({ text }) => text),
+  );
+}

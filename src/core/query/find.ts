@@ -1,0 +1,204 @@
+/**
+ * Finds the parameters of a query. `&` separates them, an empty piece is not a parameter, and the first `=` separates the
+ * name from the value. Names are compared byte by byte; only a name with an escape or a `+` is first decoded.
+ */
+import { wrongType } from '../text/error.ts';
+import { decode } from '../text/percent.ts';
+import { byteAt, indexIn, PERCENT } from '../text/scan.ts';
+import { hasLiteralPlus } from '../text/schemes.ts';
+
+/** How `+` is read: as a space, or as itself. */
+export type Plus = 'space' | 'literal';
+
+const AND = 0x26;
+const PLUS = 0x2b;
+const EQUALS = 0x3d;
+const SPACE = 0x20;
+
+/** In a longer text the platform decodes escapes faster, and needs less memory. */
+const LONGEST_SHORT = 64;
+
+/** The text of a query, without its `?`; `undefined` without a query. */
+export type QueryText = string | undefined;
+
+/** The query between two indices of a text. Without a query, `from` is after `to`, and there are no parameters. */
+export interface Query {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** How `+` is read. */
+  readonly plus: Plus;
+}
+
+/** Finds the query of a reference. */
+export function queryIn(text: string): Query {
+  const to = indexIn(text, '#', 0);
+  return { text, from: indexIn(text, '?', 0, to) + 1, to, plus: plusOf(text) };
+}
+
+/** Returns how `+` is read in the query of a reference. */
+export function plusOf(reference: string): Plus {
+  return hasLiteralPlus(reference) ? 'literal' : 'space';
+}
+
+/** Makes the query of a text that is a query alone. */
+export function wholeQuery(text: QueryText, plus: Plus): Query {
+  return { text: text ?? '', from: text === undefined ? 1 : 0, to: text?.length ?? 0, plus };
+}
+
+/** Returns the text of a query. */
+export function textIn({ text, from, to }: Query): QueryText {
+  return from > to ? undefined : text.slice(from, to);
+}
+
+/** Returns the text with another query in place of this one. */
+export function replaceQuery({ text, from, to }: Query, query: QueryText): string {
+  return text.slice(0, from - 1) + (query === undefined ? '' : `?${query}`) + text.slice(to);
+}
+
+/**
+ * Where a parameter stands in a query. Its name is the text from `start` to `mid`. With a value, there is an `=` at `mid`,
+ * and the value is the text from `mid + 1` to `end`. Without a value, `mid` is `end`. The text from `start` to `end` is not
+ * empty and holds no `&`.
+ */
+export interface Place {
+  readonly start: number;
+  readonly mid: number;
+  readonly end: number;
+}
+
+/** Returns the places of all parameters. */
+export function placesIn({ text, from, to }: Query): Place[] {
+  const places: Place[] = [];
+  let equals = from - 1;
+  for (let start = from; start < to;) {
+    const end = indexIn(text, '&', start, to);
+    if (end > start) {
+      // short way: a long text without `=` is searched once
+      if (equals < start) equals = indexIn(text, '=', start);
+      places.push({ start, mid: Math.min(equals, end), end });
+    }
+    start = end + 1;
+  }
+  return places;
+}
+
+/** Refuses a name that is not a string. */
+export function checkName(name: unknown, wanted = 'a string as the name'): asserts name is string {
+  if (typeof name !== 'string') throw wrongType('query', wanted, name);
+}
+
+/** Returns the place of the first parameter of a name, from an index on. */
+export function findParam(query: Query, name: string, from: number = query.from): Place | undefined {
+  checkName(name);
+  const { text, to, plus } = query;
+  const first = name === '' ? EQUALS : name.charCodeAt(0);
+  for (let at = from; at < to; at += 1) {
+    // short way: the first byte alone rules out most parameters
+    const code = text.charCodeAt(at);
+    if ((code === first || code === PERCENT || code === PLUS) && isNamed(text, at, to, name, plus)) {
+      // a name is at least as long as its data
+      const mid = nameEnd(text, at + name.length, to);
+      return { start: at, mid, end: indexIn(text, '&', mid, to) };
+    }
+    at = indexIn(text, '&', at, to);
+  }
+  return undefined;
+}
+
+/** Returns the values of all parameters of a name. */
+export function valuesIn(query: Query, name: string): (string | null)[] {
+  const values: (string | null)[] = [];
+  let place = findParam(query, name);
+  while (place !== undefined) {
+    values.push(valueIn(query, place));
+    place = findParam(query, name, place.end + 1);
+  }
+  return values;
+}
+
+/**
+ * Tells whether the parameter at `start` has this name. Short way: its name is decoded only if it holds an escape or a `+`.
+ */
+function isNamed(text: string, start: number, to: number, name: string, plus: Plus): boolean {
+  for (let at = start; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    const n = at - start;
+    if (code === EQUALS || code === AND) return n === name.length;
+    if (code === PERCENT || code === PLUS) return dataIn(text, start, nameEnd(text, at, to), plus) === name;
+    if (code !== name.charCodeAt(n)) return false;
+  }
+  return to - start === name.length;
+}
+
+/** Returns the index after the name around `at`. */
+function nameEnd(text: string, at: number, to: number): number {
+  let end = at;
+  while (end < to && text.charCodeAt(end) !== EQUALS && text.charCodeAt(end) !== AND) end += 1;
+  return end;
+}
+
+/** Returns the name of a parameter as data. */
+export function nameIn({ text, plus }: Query, { start, mid }: Place): string {
+  return dataIn(text, start, mid, plus);
+}
+
+/** Returns the value of a parameter as data; `null` without `=`. */
+export function valueIn({ text, plus }: Query, { mid, end }: Place): string | null {
+  return mid === end ? null : dataIn(text, mid + 1, end, plus);
+}
+
+/** Returns the text between two indices as data. */
+function dataIn(text: string, from: number, to: number, plus: Plus): string {
+  let out = '';
+  let start = from;
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code !== PERCENT && (code !== PLUS || plus === 'literal')) continue;
+    const char = code === PLUS ? SPACE : shortCharAt(text, at);
+    // the platform decodes longer characters, and long texts
+    if (char < 0 || to - from > LONGEST_SHORT) {
+      const raw = text.slice(from, to);
+      return decode(plus === 'space' && raw.includes('+') ? raw.replaceAll('+', ' ') : raw);
+    }
+    out += text.slice(start, at) + String.fromCharCode(char);
+    if (code === PERCENT) at += char > 0x7f ? 5 : 2;
+    start = at + 1;
+  }
+  return out + text.slice(start, to);
+}
+
+/** Short way: returns the character of one or two bytes whose escapes begin at an index, or -1. */
+function shortCharAt(text: string, at: number): number {
+  const byte = byteAt(text, at);
+  if (byte < 0x80) return byte;
+  const second = text.charCodeAt(at + 3) === PERCENT ? byteAt(text, at + 3) : 0;
+  return byte > 0xc1 && byte < 0xe0 && second >> 6 === 2 ? ((byte & 0x1f) << 6) | (second & 0x3f) : -1;
+}
+
+/** Names and values as data, in turn: each name has its value after it. */
+export type NamesAndValues = readonly (string | null)[];
+
+/** Returns the names and the values of all parameters: faster in one loop than from their places (benchmark row `query-list`). */
+export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
+  const data: (string | null)[] = [];
+  let equals = from - 1;
+  let percent = equals;
+  let space = equals;
+  for (let start = from; start < to;) {
+    const end = indexIn(text, '&', start, to);
+    if (end > start) {
+      // short way: a character that a long text does not have is searched for once; a text without escapes is its own data
+      if (equals < start) equals = indexIn(text, '=', start);
+      if (percent < start) percent = indexIn(text, '%', start);
+      if (space < start) space = indexIn(text, '+', start);
+      const mid = Math.min(equals, end);
+      const coded = Math.min(percent, space);
+      const name = coded < mid ? dataIn(text, start, mid, plus) : text.slice(start, mid);
+      const value = coded < end ? dataIn(text, mid + 1, end, plus) : text.slice(mid + 1, end);
+      data.push(name, mid === end ? null : value);
+    }
+    start = end + 1;
+  }
+  return data;
+}

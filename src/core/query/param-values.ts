@@ -1,0 +1,54 @@
+/** The values of query parameters: from data to text. */
+import { dataText, type UriData } from '../text/data.ts';
+import { isList } from '../text/kind.ts';
+import type { Not, RefusedObject } from '../text/not.ts';
+import { mapList } from '../text/own.ts';
+
+/** One value of a query parameter: data, or `null` for a name without `=`, or `undefined` to leave the parameter out. */
+export type ParamScalar = UriData | null | undefined;
+
+/**
+ * The value of a query parameter as data: {@link UriData}, `null` for a name without `=`, `undefined` to leave the parameter
+ * out, or a list of these, which repeats the name.
+ *
+ * @example
+ * ```ts
+ * const value: ParamValue = ['x', 1];
+ * Uri.parse('').withParam('n', value).query; // => 'n=x&n=1'
+ * ```
+ * @see RFC 3986, section 3.4
+ * @category Types
+ */
+export type ParamValue = ParamScalar | readonly ParamScalar[];
+
+/**
+ * The type of the value, if it may be the value of a parameter; for any other the compiler shows a sentence. A type
+ * parameter passes if its constraint does.
+ */
+export type CheckedValue<V> = [V] extends [ParamValue] ? V : ParamValue | RefusedValue<V>;
+
+type RefusedValue<V> = unknown extends V
+  ? never
+  : [Extract<V, object>] extends [never]
+    ? Not<'a value is a string, a number, a bigint, a boolean, a Uri, null, undefined, or a list of them'>
+    : RefusedObject<Extract<V, object>, RefusedStructure<Extract<V, object>>>;
+
+type RefusedStructure<V> = V extends { readonly href: string }
+  ? Not<'a URL is not data: give its href'>
+  : V extends readonly unknown[]
+    ? Not<'a list holds strings, numbers, bigints, booleans, Uris, null and undefined, and no list or object'>
+    : V extends Iterable<unknown>
+      ? Not<'of many values only an array is a list: give [...values]'>
+      : Not<'an object is not a value: give each of its members a name, or give JSON.stringify(object)'>;
+
+/** Returns the text of one value of a parameter; `null` and `undefined` stay. */
+export function scalarText(value: ParamScalar): string | null | undefined {
+  return value === undefined || value === null ? value : dataText(value, 'query');
+}
+
+/** Returns the texts of the values of a parameter, one for each repetition of its name. */
+export function valueTexts(value: ParamValue): readonly (string | null)[] {
+  if (isList(value)) return mapList(value, 'query', scalarText).filter((text) => text !== undefined);
+  const text = scalarText(value);
+  return text === undefined ? [] : [text];
+}

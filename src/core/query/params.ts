@@ -1,0 +1,753 @@
+/** The parameters of a query as an immutable value. */
+import {
+  type CheckedValue,
+  type ParamScalar,
+  type ParamValue,
+  scalarText,
+  valueTexts,
+} from './param-values.ts';
+import { brandedText } from '../text/data.ts';
+import { uriError, wrongType } from '../text/error.ts';
+import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';
+import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
+import { elementAt, hasKey, mapList, own, readOptions, wrongChoice } from '../text/own.ts';
+import { appended, mapParams, paramText, removeParams, setParam, sortParams } from './edit.ts';
+import {
+  checkName,
+  dataOf,
+  findParam,
+  type NamesAndValues,
+  nameIn,
+  placesIn,
+  type Plus,
+  type Query,
+  type QueryText,
+  textIn,
+  valueIn,
+  valuesIn,
+  wholeQuery,
+} from './find.ts';
+import { KEY, wire } from '../text/wiring.ts';
+import { Pairs } from './pairs.ts';
+import type * as urlNames from './url-names.ts';
+import { checked, checkedQuery, RULES } from '../syntax/rules.ts';
+
+/**
+ * The data of a query: a record, or entries, as in a `Map`, a `URLSearchParams`, a {@link QueryParams} or an array of pairs.
+ * Each name and value is percent-encoded. An array is always a list of entries, never a record.
+ *
+ * @typeParam T - The type of the record; an interface will do.
+ * @example
+ * ```ts
+ * const data: QueryData[] = [{ q: 'a b', page: 2 }, [['q', 'a b'], ['page', 2]], new Map([['q', 'a b'], ['page', '2']])];
+ * data.map((each) => QueryParams.from(each).text); // => ['q=a%20b&page=2', 'q=a%20b&page=2', 'q=a%20b&page=2']
+ * ```
+ * @see RFC 3986, section 3.4
+ * @category Types
+ */
+export type QueryData<T extends object = Readonly<Record<string, unknown>>> = ParamEntries | ParamRecord<T>;
+
+/** Names and values, in pairs. */
+export type ParamEntries = Iterable<readonly [name: string, value: ParamValue]>;
+
+/**
+ * A record of parameters; for any other type a sentence, which the compiler shows. To the compiler a text is an object with
+ * methods.
+ */
+export type ParamRecord<T extends object> = T extends {
+  valueOf: () => string | number | bigint | boolean | symbol;
+}
+  ? RefusedScalar<T>
+  : T extends { readonly href: unknown; readonly toJSON: AnyFunction }
+    ? Not<'a whole reference is no record: give the params of a Uri, or the searchParams of a URL'>
+    : T extends Iterable<unknown>
+      ? RefusedEntries<T>
+      : RefusedObject<
+          T,
+          { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never }
+        >;
+
+type RefusedScalar<T> = T extends { charAt: AnyFunction; codePointAt: AnyFunction }
+  ? Not<'a text is a whole query: give it to withQuery, or to QueryParams.parse'>
+  : RefusedObject<T, Not<'one value has no name: give a record, such as { name: value }'>>;
+
+type RefusedEntries<T> = T extends NoKeys
+  ? object & Keyless<'null is not data, nor is a function: call it'>
+  : T extends { add: AnyFunction; has: AnyFunction }
+    ? NotEntries<'a set has no names: give a record, such as { name: [...set] }'>
+    : T extends readonly (string | number)[]
+      ? NotEntries<'a list of values has no names: give a record, such as { name: list }'>
+      : NotEntries<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>;
+
+/**
+ * A record in which the compiler finds no keys: for an empty record and for a function it takes the default of `T`. Because
+ * it is one of the entries, it costs a record nothing.
+ */
+export interface NoKeys extends Iterable<never> {
+  readonly hasNoKeys: true;
+}
+
+/** An empty record, but not a function and not `null`. The key of functions would make the type of each record longer. */
+interface Keyless<Sentence extends string> {
+  readonly [Symbol.iterator]?: never;
+  readonly [Symbol.hasInstance]?: Not<Sentence>;
+}
+
+/**
+ * A sentence for a list, a set or a map. Because of these keys, the compiler compares such a value with this sentence, and
+ * not in many lines with entries.
+ */
+interface NotEntries<Sentence extends string> extends Not<Sentence> {
+  readonly entries: unknown;
+  readonly forEach: unknown;
+}
+
+/**
+ * A callback that takes one pair; for a callback that takes a name and a value, also a sentence. The last line infers `F`.
+ * No branch is the sentence alone, because a type that is not known yet, such as `T extends (...) => boolean`, has to pass
+ * each branch.
+ */
+type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
+  ? Callback
+  : [F] extends [AnyFunction]
+    ? Callback | Not<'the callback takes one pair: write ([name, value]) => ...'>
+    : [F] extends [never]
+      ? F
+      : Callback;
+
+/** How often the text is searched for a parameter. To decode all parameters takes as long. */
+const MOST_SEARCHES = 8;
+
+/** The option of `parse`, and its default. */
+const FORM = { plus: undefined };
+
+/** The longest query that most servers take. */
+const LONGEST_KEPT = 8192;
+
+/**
+ * The key of a text that the parameters of each copy of the package have: how they read `+`, and after a `?` their query.
+ */
+const PARAMS_BRAND = Symbol.for('urial.QueryParams') as never;
+
+// names that others have, each with an advice; editors would show a doc comment here for `QueryParams`
+export interface QueryParams
+  extends
+    urlNames.Here_it_is_concat,
+    urlNames.Here_it_is_with,
+    urlNames.Here_it_is_without,
+    urlNames.Here_it_is_toSorted,
+    urlNames.Here_it_is_for_of,
+    urlNames.Here_it_is_size {}
+
+/** Makes the parameters of a query in a valid reference. */
+export let paramsIn: (query: Query) => QueryParams;
+
+/** Returns the query of data; `undefined` if the data holds no parameter. */
+export let queryFrom: (data: unknown) => string | undefined;
+
+/**
+ * The parameters of a query, in order: immutable, and printed as they were written.
+ *
+ * `&` separates parameters, and the first `=` separates the name from the value. Duplicates are kept. `a` (the value is
+ * `null`) and `a=` (the value is `''`) differ, and the empty piece in `a&&b` is not a parameter. Names are compared as
+ * data, so `%61` is `a`. `+` is read as a space unless the parameters were parsed with `plus: 'literal'`. A space is
+ * written as `%20` and a plus as `%2B`, because all programs read these the same. An escape that is not UTF-8 stays as it
+ * is.
+ *
+ * Each change returns a copy that keeps every byte of the other parameters, or this object if nothing changes. If no
+ * parameter is left, there is no query.
+ *
+ * @example
+ * ```ts
+ * import { QueryParams } from 'urial';
+ *
+ * const params = QueryParams.parse('a=b%20c&~d');
+ * params.get('a'); // => 'b c'
+ * String(params.concat({ x: '1 & 2' })); // => 'a=b%20c&~d&x=1%20%26%202'
+ * [...params]; // => [['a', 'b c'], ['~d', null]]
+ * ```
+ * @see RFC 3986, section 3.4
+ * @category Values
+ */
+export class QueryParams {
+  /**
+   * The exact text, without the `?`; `undefined` without a query. It is an own property for deep equality; the methods do
+   * not read it.
+   *
+   * @example
+   * ```ts
+   * QueryParams.parse('a=%7e&b').text; // => 'a=%7e&b'
+   * ```
+   * @category Read
+   */
+  declare readonly text: string | undefined;
+  /**
+   * How `+` is read: as a space, or as itself. It is an own property for deep equality; the methods do not read it.
+   *
+   * @example
+   * ```ts
+   * QueryParams.parse('a', { plus: 'literal' }).plus; // => 'literal'
+   * ```
+   * @category Read
+   */
+  declare readonly plus: 'space' | 'literal';
+  readonly #query: Query;
+  /**
+   * Short way: the decoded names and values, after they were listed or often read, unless the query is long. Before that,
+   * the number of reads.
+   */
+  #data: NamesAndValues | number = 0;
+
+  /** Wires the class, as `wiring.ts` says. */
+  static readonly #name: string = QueryParams.#open();
+
+  static #open(): string {
+    paramsIn = (query) => new QueryParams(KEY, query);
+    queryFrom = (data) => {
+      const params = QueryParams.#paramsIn(data);
+      return params === undefined ? writeQuery(data) : QueryParams.#queryOf(params);
+    };
+    return wire('QueryParams', QueryParams.prototype, String, PARAMS_BRAND, QueryParams.#brandOf);
+  }
+
+  private constructor(key: object, query: Query) {
+    if (key !== KEY) throw new TypeError('make QueryParams with QueryParams.parse or QueryParams.from');
+    this.#query = query;
+    this.text = QueryParams.#queryOf(this);
+    this.plus = query.plus;
+  }
+
+  /**
+   * Parses a query. Nothing is trimmed, repaired or decoded, so a text that begins with `?`, as `location.search` does, is
+   * refused.
+   *
+   * @param text - A query without its `?`, like {@link Uri.query}; `undefined` for no query.
+   * @param options - `plus` says how `+` is read: as a space, because forms write it so, or as itself.
+   * @returns The parameters; `text` is exactly the given text.
+   * @throws `UriError` `query` or `pct-encoded` if the text does not match the rule, and `query` if it begins with `?`;
+   * `type`; `unknown-part` for an option that does not exist.
+   * @example
+   * ```ts
+   * QueryParams.parse('a=1+1').get('a'); // => '1 1'
+   * QueryParams.parse('a=1+1', { plus: 'literal' }).get('a'); // => '1+1'
+   * QueryParams.parse('a=b c'); // throws query
+   * QueryParams.parse('?a=1'); // throws query
+   * ```
+   * @see RFC 3986, section 3.4
+   * @category Make
+   */
+  static parse(
+    this: void,
+    text: string | undefined,
+    options?: { readonly plus?: 'space' | 'literal' | undefined },
+  ): QueryParams {
+    const { plus = 'space' } = readOptions(options, FORM, 'query');
+    checkPlus(plus);
+    return QueryParams.#of(text === undefined ? undefined : checkedQuery(text), plus);
+  }
+
+  /**
+   * Makes parameters from data.
+   *
+   * @param data - A record, or entries: an array of pairs, a `Map`, a `URLSearchParams`, a `QueryParams`.
+   * @returns The parameters; a `QueryParams` is returned as it is.
+   * @throws `UriError` `data` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * String(QueryParams.from({ q: 'a&b', tag: ['x', 'y'], all: null, none: undefined })); // => 'q=a%26b&tag=x&tag=y&all'
+   * String(QueryParams.from([['a', 1], ['a', 2]])); // => 'a=1&a=2'
+   * QueryParams.from({ a: Number.NaN }); // throws data
+   * ```
+   * @inUrl `new URLSearchParams(data)`, which writes `+` for a space.
+   * @see RFC 3986, section 3.4
+   * @category Make
+   */
+  static from<T extends object = NoKeys>(data: ParamEntries | ParamRecord<T>): QueryParams {
+    return QueryParams.#paramsIn(data) ?? QueryParams.#of(writeQuery(data), 'space');
+  }
+
+  /**
+   * The number of parameters.
+   *
+   * @example
+   * ```ts
+   * QueryParams.parse('a=1&&a=2&=').size; // => 3
+   * ```
+   * @category Read
+   */
+  get size(): number {
+    return placesIn(QueryParams.#queryIn(this)).length;
+  }
+
+  /**
+   * Returns the value of the first parameter of this name.
+   *
+   * @param name - The name as data.
+   * @returns The value as data; `null` for a name without `=`, `undefined` without such a parameter.
+   * @throws `UriError` `type`.
+   * @example
+   * ```ts
+   * const params = QueryParams.parse('%61=b%2Fc&a=2&flag');
+   * params.get('a'); // => 'b/c'
+   * params.get('flag'); // => null
+   * params.get('x'); // => undefined
+   * ```
+   * @inUrl `searchParams.get(name)`, which is `null` for none, and `''` for a name without `=`.
+   * @category Read
+   */
+  get(name: string): string | null | undefined {
+    const query = QueryParams.#queryIn(this);
+    const kept = this.#data;
+    if (typeof kept === 'object' || kept === MOST_SEARCHES) return valueOf(QueryParams.#dataIn(this), name);
+    if (isKept(query)) this.#data = kept + 1;
+    const place = findParam(query, name);
+    return place && valueIn(query, place);
+  }
+
+  /**
+   * Returns the values of all parameters of this name, in order.
+   *
+   * @param name - The name as data.
+   * @returns A new array, empty without such a parameter.
+   * @throws `UriError` `type`.
+   * @example
+   * ```ts
+   * QueryParams.parse('a=1&b&a&a=').getAll('a'); // => ['1', null, '']
+   * ```
+   * @inUrl `searchParams.getAll(name)`.
+   * @category Read
+   */
+  getAll(name: string): (string | null)[] {
+    return valuesIn(QueryParams.#queryIn(this), name);
+  }
+
+  /**
+   * Whether there is a parameter of this name, or of this name and value.
+   *
+   * @param name - The name as data.
+   * @param value - The value as data, `null` for a name without `=`; without this argument, any value.
+   * @returns `true` if there is such a parameter.
+   * @throws `UriError` `data` for a value that cannot be written; `type`.
+   * @example
+   * ```ts
+   * QueryParams.parse('a=1&a=2').has('a', 2); // => true
+   * QueryParams.parse('a=').has('a', null); // => false
+   * ```
+   * @inUrl `searchParams.has(name, value)`.
+   * @category Ask
+   */
+  has(name: string, value?: ParamScalar): boolean {
+    const text = scalarText(value);
+    const query = QueryParams.#queryIn(this);
+    return text === undefined ? findParam(query, name) !== undefined : valuesIn(query, name).includes(text);
+  }
+
+  /**
+   * Whether other parameters have the same text, character by character, and read `+` in the same way.
+   *
+   * @param other - Other parameters.
+   * @returns Whether both are the same; an empty query is not the same as no query.
+   * @throws `UriError` `type` for a value that is not a `QueryParams`.
+   * @example
+   * ```ts
+   * const params = QueryParams.parse('a=%7e');
+   * params.equals(Uri.parse('/?a=%7e').params); // => true
+   * params.equals(QueryParams.parse('a=~')); // => false
+   * QueryParams.parse('').equals(QueryParams.parse(undefined)); // => false
+   * ```
+   * @category Ask
+   */
+  equals(other: QueryParams): boolean {
+    const params = QueryParams.#paramsIn(other);
+    if (params === undefined) throw wrongType('query', 'a QueryParams', other);
+    const isSame = QueryParams.#queryOf(this) === QueryParams.#queryOf(params);
+    return isSame && this.#query.plus === params.#query.plus;
+  }
+
+  /**
+   * Sets a parameter, and keeps the bytes of all others.
+   *
+   * The i-th value replaces the value of the i-th parameter of this name. Further values follow the last parameter of this
+   * name or, if there is none, all parameters. Parameters without a new value are removed. A parameter with the same value
+   * keeps its bytes.
+   *
+   * @param name - The name as data.
+   * @param value - The value as data, or a list of values; `undefined` and an empty list remove the parameter.
+   * @returns A new `QueryParams`, or this one if nothing changes.
+   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * const params = QueryParams.parse('a=1&b=%7e&a=2');
+   * String(params.with('a', 3)); // => 'a=3&b=%7e'
+   * String(params.with('b', ['~', null])); // => 'a=1&b=%7e&b&a=2'
+   * params.with('a', params.getAll('a')) === params; // => true
+   * ```
+   * @inUrl `searchParams.set(name, value)`, which changes the object.
+   * @category Change
+   */
+  with<V>(name: string, value: CheckedValue<V>): QueryParams {
+    return QueryParams.#with(this, setParam(QueryParams.#queryIn(this), name, value));
+  }
+
+  /**
+   * Returns these parameters with others after them, even if there are some of the same names.
+   *
+   * @param data - A record, or entries, as for {@link QueryParams.from}.
+   * @returns A new `QueryParams`, or this one if nothing changes.
+   * @throws `UriError` `data` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * String(QueryParams.parse('a=b%20c&~d').concat({ x: '1', d: null })); // => 'a=b%20c&~d&x=1&d'
+   * String(QueryParams.parse('a').concat([['b', [true, null]]])); // => 'a&b=true&b'
+   * ```
+   * @inUrl `searchParams.append(name, value)`, which changes the object.
+   * @category Change
+   */
+  concat<T extends object = NoKeys>(data: ParamEntries | ParamRecord<T>): QueryParams {
+    const query = QueryParams.#queryIn(this);
+    const params = QueryParams.#paramsIn(data);
+    const isAlike = params !== undefined && QueryParams.#queryIn(params).plus === query.plus;
+    const added = isAlike ? QueryParams.#queryOf(params) : writeQuery(params ?? data, query.plus);
+    return QueryParams.#with(this, appended(textIn(query), added ?? ''));
+  }
+
+  /**
+   * Removes the parameters of some names.
+   *
+   * An engine takes at most some 100,000 arguments, and throws a `RangeError` for more: remove more names in several calls,
+   * or with {@link QueryParams.filter}.
+   *
+   * @param names - The names as data.
+   * @returns A new `QueryParams`, or this one if nothing changes.
+   * @throws `UriError` `type`.
+   * @example
+   * ```ts
+   * const params = QueryParams.parse('a=1&b&c=%7e&a=2');
+   * String(params.without('a')); // => 'b&c=%7e'
+   * String(params.without('a', 'b')); // => 'c=%7e'
+   * params.without('a', 'b', 'c').text; // => undefined
+   * ```
+   * @inUrl `searchParams.delete(name)`, which changes the object.
+   * @category Change
+   */
+  without(...names: readonly string[]): QueryParams {
+    return QueryParams.#with(this, removeParams(QueryParams.#queryIn(this), names));
+  }
+
+  /**
+   * Sorts the parameters by the code units of their names; parameters of one name stay in order.
+   *
+   * @returns A new `QueryParams`, or this one if nothing changes.
+   * @example
+   * ```ts
+   * String(QueryParams.parse('b=2&a=2&b=1&a=1').toSorted()); // => 'a=2&a=1&b=2&b=1'
+   * ```
+   * @inUrl `searchParams.sort()`, which changes the object.
+   * @category Change
+   */
+  toSorted(): QueryParams {
+    return QueryParams.#with(this, sortParams(QueryParams.#queryIn(this)));
+  }
+
+  /**
+   * Keeps the parameters for which a function returns `true`, and removes the others.
+   *
+   * @param keep - Gets a new pair of the name and the value as data, and returns whether the parameter stays. Destructure
+   * the pair, `([name, value]) => …`: in `(name) => …` the argument is the pair.
+   * @returns A new `QueryParams`, or this one if nothing changes.
+   * @throws `UriError` `type` if `keep` is not a function; any error that `keep` throws.
+   * @example
+   * ```ts
+   * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
+   * String(params.filter(([name]) => !name.startsWith('utm_'))); // => 'a=%7e&b'
+   * ```
+   * @category Change
+   */
+  filter<F>(keep: OfPair<F, (pair: [name: string, value: string | null]) => boolean>): QueryParams {
+    checkCallback(keep);
+    return this.map(([name, value]) => [name, keep([name, value]) ? value : undefined]);
+  }
+
+  /**
+   * Replaces each parameter by the result of a function. A name or a value that stays the same keeps its bytes.
+   *
+   * @param change - Gets a new pair of the name and the value as data, and returns the new pair; the value `undefined`
+   * removes the parameter, and a list repeats it. Destructure the pair, `([name, value]) => …`: in `(name) => …` the
+   * argument is the pair.
+   * @returns A new `QueryParams`, or this one if nothing changes.
+   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @example
+   * ```ts
+   * const params = QueryParams.parse('Q=a%2fb&Page=2');
+   * String(params.map(([name, value]) => [name.toLowerCase(), value])); // => 'q=a%2fb&page=2'
+   * ```
+   * @category Change
+   */
+  map<F>(
+    change: OfPair<
+      F,
+      (pair: [name: string, value: string | null]) => readonly [name: string, value: ParamValue]
+    >,
+  ): QueryParams {
+    checkCallback(change);
+    return QueryParams.#with(
+      this,
+      mapParams(QueryParams.#queryIn(this), (pair) => entryTexts(change(pair))),
+    );
+  }
+
+  /**
+   * Returns the parameters as a record, which {@link QueryParams.from} accepts. A name that occurs once has its value; a
+   * name that occurs more often has the list of its values, so the sender of the text decides which you get. Test for a
+   * name with `Object.hasOwn`, because every object inherits names such as `constructor`.
+   *
+   * @returns A new object.
+   * @example
+   * ```ts
+   * const { a, b, c } = QueryParams.parse('a=1&b=1&b=2&c').toObject();
+   * [a, b, c]; // => ['1', ['1', '2'], null]
+   * ```
+   * @inUrl `Object.fromEntries(searchParams)`, which keeps the last value of a name alone.
+   * @category Convert
+   */
+  toObject(): Record<string, string | null | (string | null)[]> {
+    const found: Record<string, string | null | (string | null)[]> = {};
+    for (const [name, value] of new Pairs(QueryParams.#dataIn(this))) {
+      const before = own(found, name);
+      if (before === undefined) setOwn(found, name, value);
+      else if (isList(before)) before.push(value);
+      else setOwn(found, name, [before, value]);
+    }
+    return found;
+  }
+
+  /**
+   * Returns the name and the value of each parameter, as in `for (const [name, value] of params)`.
+   *
+   * @returns An iterator of new pairs.
+   * @example
+   * ```ts
+   * [...QueryParams.parse('b=1&a&b=%FF').entries()]; // => [['b', '1'], ['a', null], ['b', '%FF']]
+   * ```
+   * @category Read
+   */
+  entries(): IterableIterator<[name: string, value: string | null]> {
+    return new Pairs(QueryParams.#dataIn(this));
+  }
+
+  /**
+   * Returns the name of each parameter.
+   *
+   * @returns An iterator.
+   * @example
+   * ```ts
+   * [...QueryParams.parse('b=1&a&b=2').keys()]; // => ['b', 'a', 'b']
+   * ```
+   * @category Read
+   */
+  *keys(): IterableIterator<string> {
+    const query = QueryParams.#queryIn(this);
+    yield* placesIn(query).map((place) => nameIn(query, place));
+  }
+
+  /**
+   * Returns the value of each parameter.
+   *
+   * @returns An iterator.
+   * @example
+   * ```ts
+   * [...QueryParams.parse('b=1&a&b=2').values()]; // => ['1', null, '2']
+   * ```
+   * @category Read
+   */
+  *values(): IterableIterator<string | null> {
+    const query = QueryParams.#queryIn(this);
+    yield* placesIn(query).map((place) => valueIn(query, place));
+  }
+
+  /**
+   * Returns the same as {@link QueryParams.entries}.
+   *
+   * @returns An iterator of new pairs.
+   * @example
+   * ```ts
+   * [...QueryParams.parse('a=1&b')]; // => [['a', '1'], ['b', null]]
+   * ```
+   * @category Read
+   */
+  [Symbol.iterator](): IterableIterator<[name: string, value: string | null]> {
+    return this.entries();
+  }
+
+  /**
+   * Returns the exact text, without the `?`.
+   *
+   * @returns The text; `''` without a query.
+   * @example
+   * ```ts
+   * String(QueryParams.parse('a=%7e&&b=')); // => 'a=%7e&&b='
+   * ```
+   * @category Print
+   */
+  toString(): string {
+    return QueryParams.#queryOf(this) ?? '';
+  }
+
+  /**
+   * Returns the exact text, for `JSON.stringify`.
+   *
+   * @returns The same as {@link QueryParams.toString}.
+   * @example
+   * ```ts
+   * JSON.stringify({ params: QueryParams.parse('a=1') }); // => '{"params":"a=1"}'
+   * ```
+   * @category Print
+   */
+  toJSON(): string {
+    return this.toString();
+  }
+
+  /**
+   * The text `QueryParams`, so that reactive frameworks leave the value alone.
+   *
+   * @category Print
+   */
+  get [Symbol.toStringTag](): string {
+    return QueryParams.#name;
+  }
+
+  static #isOwn(data: unknown): data is QueryParams {
+    return typeof data === 'object' && data !== null && #query in data;
+  }
+
+  static #of(query: string | undefined, plus: Plus): QueryParams {
+    return new this(KEY, wholeQuery(query, plus));
+  }
+
+  static #brandOf(this: void, params: QueryParams): string | undefined {
+    if (!QueryParams.#isOwn(params)) return undefined;
+    const query = QueryParams.#queryOf(params);
+    return params.#query.plus + (query === undefined ? '' : `?${query}`);
+  }
+
+  /**
+   * Returns parameters of this class as they are, and converts those of another copy to this class; `undefined` for other
+   * values.
+   */
+  static #paramsIn(value: unknown): QueryParams | undefined {
+    if (QueryParams.#isOwn(value)) return value;
+    const branded = brandedText(value, PARAMS_BRAND);
+    if (branded === undefined) return undefined;
+    const [plus, ...rest] = branded.split('?');
+    const text = rest.length === 0 ? undefined : checked(RULES.query, rest.join('?'));
+    checkPlus(plus);
+    return QueryParams.#of(text, plus);
+  }
+
+  static #queryOf(params: QueryParams): string | undefined {
+    return textIn(QueryParams.#queryIn(params));
+  }
+
+  static #queryIn(params: QueryParams): Query {
+    // a proxy of parameters has no private fields
+    if (!QueryParams.#isOwn(params)) throw wrongType('query', 'parameters, and not a proxy', params);
+    return params.#query;
+  }
+
+  static #dataIn(params: QueryParams): NamesAndValues {
+    const query = QueryParams.#queryIn(params);
+    const kept = params.#data;
+    if (typeof kept === 'object') return kept;
+    const data = dataOf(query);
+    if (isKept(query)) params.#data = data;
+    return data;
+  }
+
+  static #with(params: QueryParams, query: QueryText): QueryParams {
+    return query === textIn(params.#query) ? params : this.#of(query, params.#query.plus);
+  }
+}
+
+/**
+ * Tells whether the decoded names and values of a query may be kept. For a longer query they can take ten times its memory.
+ */
+function isKept({ from, to }: Query): boolean {
+  return to - from <= LONGEST_KEPT;
+}
+
+/** Sets an own key of an object, `__proto__` too. */
+function setOwn(bag: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(bag, key, { value, writable: true, enumerable: true, configurable: true });
+  else bag[key] = value;
+}
+
+/** Returns the value of the first parameter of a name. */
+function valueOf(data: NamesAndValues, name: string): string | null | undefined {
+  checkName(name);
+  for (let n = 0; n < data.length; n += 2) if (data[n] === name) return data[n + 1];
+  return undefined;
+}
+
+function checkPlus(plus: unknown): asserts plus is Plus {
+  if (plus !== 'space' && plus !== 'literal')
+    throw wrongChoice('query', '"space" or "literal" as plus', plus);
+}
+
+function checkCallback<F, Callback>(
+  value: OfPair<F, Callback>,
+): asserts value is OfPair<F, Callback> & Callback {
+  if (typeof value !== 'function' || isRevoked(value))
+    throw wrongType('query', 'a function of a pair [name, value]', value);
+}
+
+function writeQuery(data: unknown, plus: Plus = 'space'): string | undefined {
+  let query: string | undefined;
+  for (const entry of entriesOf(data)) {
+    const text = paramText(...entryTexts(entry), plus);
+    if (text !== '') query = query === undefined ? text : `${query}&${text}`;
+  }
+  return query;
+}
+
+/** Returns the texts of the values of each name, in the order in which the names come first. */
+export function textsByName(data: unknown): Map<string, (string | null)[]> {
+  const lists = new Map<string, (string | null)[]>();
+  for (const entry of entriesOf(data)) {
+    const [name, texts] = entryTexts(entry);
+    const list = lists.get(name) ?? [];
+    if (list.length === 0) lists.set(name, list);
+    for (const text of texts) list.push(text);
+  }
+  return lists;
+}
+
+function entriesOf(data: unknown): Iterable<unknown> {
+  if (isList(data)) return mapList(data, 'query', (entry) => entry);
+  if (isQueryData(data)) return isIterable(data) ? data : Object.entries(data);
+  const others = typeof data === 'string' ? '; withQuery(...) and QueryParams.parse(...) take a text' : '';
+  throw wrongType('query', `a record or entries${others}`, data);
+}
+
+/** Tells whether a value is a record or an iterable. A `URL` or a `Date` is neither. */
+export function isQueryData(value: unknown): value is object {
+  if (!isObject(value)) return false;
+  return isIterable(value) || isPlain(value);
+}
+
+function isIterable(value: object): value is Iterable<unknown> {
+  const { [Symbol.iterator]: iterator } = value as Partial<Iterable<unknown>>;
+  return typeof iterator === 'function' && hasKey(value, Symbol.iterator);
+}
+
+type EntryTexts = readonly [name: string, values: readonly (string | null)[]];
+
+/** Returns the name of an entry, and the texts of its values. */
+function entryTexts(entry: unknown): EntryTexts {
+  if (isList(entry) && entry.length === 2) {
+    const name = elementAt(entry, 0, 'query');
+    checkName(name);
+    return [name, valueTexts(elementAt(entry, 1, 'query') as ParamValue)];
+  }
+  throw uriError('query', 'an entry is not a pair', 'give [name, value]', { code: 'data' });
+}

@@ -1,0 +1,262 @@
+/** The plan of a call site of the tag: the component of each hole. It depends on the texts alone. */
+import { DATA, type DataPlace, HOST_DATA } from '../text/chars.ts';
+import { type UriComponent, uriError, type UriError } from '../text/error.ts';
+import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
+import { locate, parseError } from '../syntax/parse.ts';
+import { decode } from '../text/percent.ts';
+import { skipPlain } from '../text/scan.ts';
+
+/** Texts with a hole between each two texts. `first` is the number of the first hole, counted from 0. */
+interface HoledText {
+  readonly texts: readonly string[];
+  readonly first: number;
+}
+
+/** A piece of a reference: text, or text with holes. */
+export type Stretch = string | HoledText;
+
+/** A parameter with a hole. Its value is `undefined` if the text has no `=`. */
+export interface Param {
+  readonly name: Stretch;
+  readonly value: Stretch | undefined;
+}
+
+/** The component of a hole, and the characters that data keeps there. */
+interface HolePlace {
+  readonly component: DataPlace;
+  readonly keep: number;
+}
+
+/** The components of a call site. In a list, consecutive pieces without a hole are one element. */
+export interface Plan {
+  /** The texts around the holes. */
+  readonly texts: readonly string[];
+  /** Whether the first hole holds the base. */
+  readonly isBased: boolean;
+  readonly scheme: Stretch | undefined;
+  readonly userInfo: Stretch | undefined;
+  /** The labels of the host. */
+  readonly host: readonly Stretch[] | undefined;
+  readonly port: Stretch | undefined;
+  /** The segments of the path. */
+  readonly path: readonly Stretch[];
+  /** The parameters of the query. */
+  readonly query: readonly (string | Param)[] | undefined;
+  readonly fragment: Stretch | undefined;
+  /** Whether the path follows a scheme and does not begin with `/`, as after `mailto:`. */
+  readonly isOpaque: boolean;
+  /** Whether a hole stands in the path at a place where a browser reads the host after a web scheme. */
+  readonly hasDataAsHost: boolean;
+  /** The place of each hole, if all holes need only encoding; `undefined` if some hole needs more. */
+  readonly places: readonly HolePlace[] | undefined;
+}
+
+/** Stands for a hole in an error. It has the length of the samples, so that an index is right in both texts. */
+const SHOWN_HOLE = '${}';
+/** Stands for a hole in the parsed text: allowed in every component except the scheme. */
+const DATA_SAMPLE = '000';
+/** Stands for a scheme. */
+const SCHEME_SAMPLE = 'aaa';
+/** Stands for a base. */
+const BASE_SAMPLE = '//0';
+
+/** A call site as one text to parse, with a sample for each hole. */
+interface CallSite {
+  readonly texts: readonly string[];
+  readonly text: string;
+  /** The index of each hole in the text. */
+  readonly holes: readonly number[];
+  readonly isScheme: boolean;
+  readonly isBased: boolean;
+}
+
+/**
+ * Makes the plan of a call site.
+ *
+ * @throws `UriError` `hole-place` if data could be read as something else.
+ */
+export function compile(texts: readonly string[]): Plan {
+  const site = siteOf(texts);
+  checkEscapes(site);
+  const at = located(site);
+  checkHostText(site, at);
+  checkFront(site, at);
+  const plan = { ...frontOf(site, at), ...restOf(site, at), texts, isBased: site.isBased };
+  // without a scheme and "//" a browser reads no host
+  const isHost = at.hostStart > 0 && plan.hasDataAsHost;
+  return { ...plan, places: isHost ? undefined : holePlaces(plan) };
+}
+
+function siteOf(texts: readonly string[]): CallSite {
+  const [front = '', second = '', ...rest] = texts;
+  const isScheme = front === '' && second.startsWith(':');
+  const isBased = front === '' && !isScheme;
+  const first = isScheme ? SCHEME_SAMPLE : isBased ? BASE_SAMPLE : DATA_SAMPLE;
+  const text = [front + first + second, ...rest].join(DATA_SAMPLE);
+  let end = -SHOWN_HOLE.length;
+  const holes = texts.slice(0, -1).map((piece) => (end += SHOWN_HOLE.length + piece.length));
+  return { texts, text, holes, isScheme, isBased };
+}
+
+function located(site: CallSite): Located {
+  const { text } = site;
+  if (site.isBased && !'/?#'.includes(text.charAt(BASE_SAMPLE.length))) {
+    const advice = 'begin it with "/", "?" or "#", or write ":" after a scheme that is data';
+    throw holeError(site, 'path', BASE_SAMPLE.length, 'this text is not allowed after a base', advice);
+  }
+  const at = locate(text);
+  if (at !== undefined) return at;
+  const { component, index } = parseError(text);
+  throw holeError(site, component, index, 'the text around the holes is not URI text', 'percent-encode it');
+}
+
+/** Refuses a hole inside an escape, or between the escapes of one character. */
+function checkEscapes(site: CallSite): void {
+  const { texts, text, holes } = site;
+  const cut = holes.find((hole) => text.slice(Math.max(0, hole - 2), hole).includes('%'));
+  const advice = 'write all of it as text, or put the whole character into the hole';
+  if (cut !== undefined) throw holeError(site, 'reference', cut, 'a hole in an escape', advice);
+  const isApart = (some: readonly string[]): boolean => decode(some.join('')) === some.map(decode).join('');
+  if (isApart(texts)) return;
+  const near = holes.findIndex((_, n) => !isApart(texts.slice(n, n + 2)));
+  const hole = holes[Math.max(0, near)]!;
+  throw holeError(site, 'reference', hole, 'a hole between the escapes of one character', advice);
+}
+
+/** Refuses text around a hole in the host that `encodeHost` would refuse. */
+function checkHostText(site: CallSite, { hostStart, hostEnd }: Located): void {
+  const end = skipPlain(site.text, hostStart, hostEnd, HOST_DATA);
+  if (end === hostEnd || holeIn(site, hostStart, hostEnd) === undefined) return;
+  const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
+  throw holeError(site, 'host', end, 'this text is not allowed around a hole in the host', advice);
+}
+
+/** Refuses a hole where data could become a scheme. */
+function checkFront(site: CallSite, { schemeEnd }: Located): void {
+  const end = schemeEnd < 0 ? site.text.search(/[/?#]|$/) : schemeEnd;
+  const hole = site.isScheme ? undefined : holeIn(site, 0, end);
+  if (hole === undefined) return;
+  const advice = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
+  throw holeError(site, 'scheme', hole, 'a hole where data could become a scheme', advice);
+}
+
+function holeIn({ holes }: CallSite, from: number, to: number): number | undefined {
+  return holes.find((hole) => hole >= from && hole < to);
+}
+
+function holeError(
+  { texts }: CallSite,
+  component: UriComponent,
+  index: number,
+  problem: string,
+  advice: string,
+): UriError {
+  return uriError(component, problem, advice, { code: 'hole-place', input: texts.join(SHOWN_HOLE), index });
+}
+
+/** Returns the scheme and the authority. */
+function frontOf(site: CallSite, at: Located): Pick<Plan, 'scheme' | 'userInfo' | 'host' | 'port'> {
+  const { schemeEnd, hostStart, hostEnd, pathStart } = at;
+  const scheme = schemeEnd < 0 ? undefined : stretchOf(site, 0, schemeEnd);
+  const start = schemeEnd + 3;
+  if (site.isBased || !hasAuthority(at))
+    return { scheme, userInfo: undefined, host: undefined, port: undefined };
+  return {
+    scheme,
+    userInfo: hostStart > start ? stretchOf(site, start, hostStart - 1) : undefined,
+    host: listOf(site, '.', hostStart, hostEnd, stretchOf),
+    port: pathStart > hostEnd ? stretchOf(site, hostEnd + 1, pathStart) : undefined,
+  };
+}
+
+type Rest = Pick<Plan, 'path' | 'query' | 'fragment' | 'isOpaque' | 'hasDataAsHost'>;
+
+/** Returns the parts after the authority. */
+function restOf(site: CallSite, at: Located): Rest {
+  const { hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
+  const { text, isBased } = site;
+  // the last character of the first segment that is not empty
+  const last = text.slice(pathStart, pathEnd).search(/[^/](?:\/|$)/);
+  return {
+    path: listOf(site, '/', pathStart, pathEnd, stretchOf),
+    query: pathEnd < queryEnd ? listOf(site, '&', pathEnd + 1, queryEnd, paramOf) : undefined,
+    fragment: queryEnd < text.length ? stretchOf(site, queryEnd + 1, text.length) : undefined,
+    isOpaque: isOpaque(at),
+    hasDataAsHost:
+      !isBased && hostStart === hostEnd && holeIn(site, pathStart, pathStart + last) !== undefined,
+  };
+}
+
+/** Returns the place of each hole; `undefined` if a hole is not in one of these stretches. */
+function holePlaces(plan: Omit<Plan, 'places'>): readonly HolePlace[] | undefined {
+  const places: HolePlace[] = [];
+  const add = (component: DataPlace, stretch: Stretch | undefined): void => {
+    if (typeof stretch !== 'object') return;
+    for (let n = 1; n < stretch.texts.length; n += 1) places.push({ component, keep: DATA[component] });
+  };
+  add('userInfo', plan.userInfo);
+  for (const segment of plan.isOpaque ? [] : plan.path) if (isHole(segment)) add('path', segment);
+  for (const pair of plan.query ?? []) if (typeof pair === 'object') add('query', pair.value);
+  add('fragment', plan.fragment);
+  return places.length === plan.texts.length - 1 ? places : undefined;
+}
+
+/** Tells whether a piece is one hole without text around it. */
+export function isHole(part: Stretch): part is HoledText {
+  return typeof part !== 'string' && part.texts.length === 2 && part.texts[0] === '' && part.texts[1] === '';
+}
+
+/** Returns the text between two indices, with its holes. */
+function stretchOf({ text, holes }: CallSite, from: number, to: number): Stretch {
+  const texts = [];
+  const first = firstHole(holes, from);
+  let start = from;
+  for (let n = first; (holes[n] ?? to) < to; n += 1) {
+    texts.push(text.slice(start, holes[n]));
+    start = holes[n]! + DATA_SAMPLE.length;
+  }
+  const last = text.slice(start, to);
+  return texts.length === 0 ? last : { texts: [...texts, last], first };
+}
+
+/** Returns the number of the first hole at or after an index, by binary search. */
+function firstHole(holes: readonly number[], from: number): number {
+  let low = 0;
+  let high = holes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holes[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns the parameter between two indices. */
+function paramOf(site: CallSite, from: number, to: number): string | Param {
+  const text = stretchOf(site, from, to);
+  if (typeof text === 'string') return text;
+  const equals = site.text.slice(from, to).indexOf('=');
+  const name = stretchOf(site, from, equals < 0 ? to : from + equals);
+  const value = equals < 0 ? undefined : stretchOf(site, from + equals + 1, to);
+  return { name, value };
+}
+
+/** Lists the pieces between delimiters. */
+function listOf<T>(
+  site: CallSite,
+  delimiter: string,
+  from: number,
+  to: number,
+  make: (site: CallSite, from: number, to: number) => string | T,
+): (string | T)[] {
+  const list: (string | T)[] = [];
+  let start = from;
+  for (const piece of site.text.slice(from, to).split(delimiter)) {
+    const made = make(site, start, start + piece.length);
+    const last = list.at(-1);
+    if (typeof made === 'string' && typeof last === 'string') list[list.length - 1] = last + delimiter + made;
+    else list.push(made);
+    start += piece.length + 1;
+  }
+  return list;
+}

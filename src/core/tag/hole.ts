@@ -1,0 +1,41 @@
+/**
+ * The type that checks the holes of the tag. For a wrong value it holds a sentence, which the compiler shows.
+ *
+ * Data and lists of data are compared with one union that is the same for all call sites; only other values cost more.
+ */
+import type { QueryData } from '../query/params.ts';
+import type { UriData } from '../text/data.ts';
+import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
+
+/** A value for each hole. The tag checks at run time whether it fits the place of its hole. */
+export type Holes<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
+
+/**
+ * The type of the value, if the value fits a hole. A type parameter, such as `T extends string`, fits if its constraint does.
+ */
+type Hole<T> = [T] extends [HoleData]
+  ? T
+  : [T] extends [HoleData | Params<T>]
+    ? T
+    : HoleData | RefusedHole<T>;
+
+type HoleData = UriData | undefined | readonly UriData[];
+
+type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
+
+/** The sentence that the compiler shows for a wrong value; for a record, the type that finds the wrong member. */
+type RefusedHole<T> = unknown extends T
+  ? Not<'this may be anything: check first that it is data'>
+  : null extends T
+    ? Not<'null is not data: give undefined for what is absent'>
+    : [Extract<T, object>] extends [never]
+      ? Not<'a hole takes a string, a number, a bigint, a boolean, a Uri, a list of them, undefined, or parameters'>
+      : RefusedObject<Extract<T, object>, RefusedHoleObject<Extract<T, object>>>;
+
+type RefusedHoleObject<T extends object> = T extends { readonly href: string }
+  ? Not<'a URL is not data: give its href as data, or fromURL(url) as the base'>
+  : T extends readonly unknown[]
+    ? Not<'a list holds strings, numbers, bigints, booleans and Uris, without null and undefined'>
+    : T extends Iterable<unknown>
+      ? Not<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>
+      : QueryData<T>;

@@ -1,0 +1,49 @@
+/** The types of references that the methods take and distinguish. */
+import { hasAuthority, type Located } from '../syntax/located.ts';
+
+/**
+ * A reference as an argument: its text, or an object with the text as `href`, such as a `URL`, or a {@link Uri} of this or
+ * another copy of the package.
+ *
+ * @example
+ * ```ts
+ * const same: UriLike[] = ['a:b', Uri.parse('a:b'), { href: 'a:b' }];
+ * same.every((other) => Uri.parse('a:b').equals(other)); // => true
+ * ```
+ * @category Types
+ */
+export type UriLike =
+  | string
+  | {
+      /** The text of the reference. */
+      readonly href: string;
+    };
+
+/**
+ * The kind of a reference, by how it begins: with a scheme, with `//`, with `/`, or otherwise.
+ *
+ * @example
+ * ```ts
+ * const kind: UriKind = Uri.parse('//h/x').kind;
+ * kind; // => 'network-path'
+ * ```
+ * @see RFC 3986, sections 4.1 and 4.2
+ * @category Types
+ */
+export type UriKind = 'uri' | 'network-path' | 'absolute-path' | 'relative-path';
+
+/** Returns the kind of a reference. */
+export function referenceKind(at: Located): UriKind {
+  if (at.schemeEnd >= 0) return 'uri';
+  if (hasAuthority(at)) return 'network-path';
+  return at.text.startsWith('/') ? 'absolute-path' : 'relative-path';
+}
+
+/** A key that no value has: only the type checker sees it, in a scheme that `hasScheme` has found. */
+declare const FOUND: unique symbol;
+
+/**
+ * A reference of the type `T` whose scheme `hasScheme` has found among the given names. No `T` is assignable to this type,
+ * so a reference with another scheme stays a `T`.
+ */
+export type Schemed<T> = T & { readonly scheme: string & { readonly [FOUND]?: T } };

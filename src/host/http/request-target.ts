@@ -1,0 +1,190 @@
+/** Request targets: RFC 9112, section 3.2. */
+import { notAllowed, type UriError, uriError, wrongType } from '../../core/text/error.ts';
+import { checkChoice, readPlain } from '../../core/text/own.ts';
+import { findSchemeEnd } from '../../core/text/scan.ts';
+import { isHttpScheme } from '../../core/text/schemes.ts';
+import { isReference, referenceIn } from '../../core/syntax/parse.ts';
+import { encodeFaults } from '../../core/syntax/rules.ts';
+import type { UriLike } from '../../core/uri/reference-types.ts';
+import { locatedFrom, type Uri, trustedUri } from '../../core/uri/uri.ts';
+import { BAD_REQUEST, emptyHost, skipAuthority } from './authority.ts';
+
+/**
+ * The facts about a request that its target does not have.
+ *
+ * @example
+ * ```ts
+ * import { fromRequestTarget, type RequestTargetOptions } from 'urial/http';
+ *
+ * const options: RequestTargetOptions = { scheme: 'https', authority: 'example.com', absolute: 'refuse' };
+ * fromRequestTarget('/a', options).href; // => 'https://example.com/a'
+ * ```
+ * @see RFC 9112, section 3.3
+ * @category Types
+ */
+export interface RequestTargetOptions {
+  /** The scheme of the connection: `http` or `https`. */
+  readonly scheme: string;
+  /**
+   * The header `Host`, or `:authority` in HTTP/2, as the client wrote it: a host, and a port if there is one; `undefined`
+   * for an absent header.
+   */
+  readonly authority: string | undefined;
+  /** The method, in upper case as the client wrote it. `CONNECT` and `OPTIONS` have targets of their own. */
+  readonly method?: string | undefined;
+  /** Refuses the absolute form, for a server that is not a proxy. */
+  readonly absolute?: 'refuse' | undefined;
+}
+
+const NO_OPTION = { scheme: undefined, authority: undefined, method: undefined, absolute: undefined };
+
+/** Characters that no target has: a backslash, `#`, a space, a control character, a non-ASCII character. */
+const REFUSED = /[^!-~]|[\\#]/;
+
+/**
+ * Converts the target of a request to the URI that the client asks for. It reads the four forms of HTTP/1.1:
+ *
+ * - With the method `CONNECT` the target is an authority with a port, and nothing else.
+ * - `*` is the whole server, with the method `OPTIONS` or if no method is given.
+ * - `http://` or `https://` begins an absolute URI without user information. It replaces the scheme and `authority`.
+ * - All other targets begin with `/`. They are a path and a query, so `//evil.example/x` is a path.
+ *
+ * In path and query, the printable ASCII characters that no URI has are percent-encoded, and a `%` that begins no escape
+ * becomes `%25`. A backslash, `#`, a space, a control character and a non-ASCII character are refused, because servers on
+ * the way read them differently. The host must be an IPv6 address in brackets, or letters, digits, `-`, `.` and `_`. The
+ * client wrote the host: compare it with the names of your own server before you use it in a link.
+ *
+ * @param target - The target as the client wrote it, such as `url` of a request of Node.js, or `:path` of HTTP/2.
+ * @param options - The scheme of the connection, and the host and the method that the client wrote.
+ * @returns The URI, with the host, the path and the query of the request. So path and query may be empty.
+ * @throws `UriError` for a wrong request: `scheme`, `userInfo`, `host`, `empty-host`, `port`, `path`, `query`, `fragment`;
+ * for a wrong call: `type`, `unknown-part`, `scheme`.
+ * @example
+ * ```ts
+ * import { fromRequestTarget } from 'urial/http';
+ *
+ * const options = { scheme: 'https', authority: 'example.com' };
+ * fromRequestTarget('/search?tags[]=a|b', options).href; // => 'https://example.com/search?tags%5B%5D=a%7Cb'
+ * fromRequestTarget('//evil.example/x', options).href; // => 'https://example.com//evil.example/x'
+ * fromRequestTarget('*', { ...options, method: 'OPTIONS' }).href; // => 'https://example.com'
+ * fromRequestTarget('/a\\b', options); // throws path
+ * fromRequestTarget('/', { scheme: 'https', authority: 'a.example,b.example' }); // throws host
+ * ```
+ * @see RFC 9112, sections 3.2 and 3.3, and RFC 9110, section 7.2
+ * @category Requests and files
+ */
+export function fromRequestTarget(target: string | undefined, options: RequestTargetOptions): Uri {
+  const { scheme: given, authority, method, absolute } = readPlain(options, NO_OPTION);
+  const scheme = checkedScheme(given);
+  if (absolute !== undefined) checkChoice(absolute, 'absolute', ['refuse'], 'reference');
+  if (typeof target !== 'string') throw wrongType('reference', 'the request target as a string', target);
+  checkGiven(authority, method);
+  if (method === 'CONNECT') return trustedUri(referenceIn(`${scheme}://${tunnel(target)}`));
+  const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
+  if (!isWhole && !target.startsWith('/')) {
+    const end = absoluteEnd(target, absolute !== undefined);
+    return withTail(target.slice(0, end), target, end);
+  }
+  if (authority === undefined || authority === '') throw noAuthority();
+  return withTail(`${scheme}://${authority}`, target, isWhole ? 1 : 0);
+}
+
+function checkedScheme(scheme: string | undefined): string {
+  const wanted = 'http or https as scheme, without a colon';
+  if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
+  if (isHttpScheme(scheme)) return scheme;
+  throw uriError('scheme', 'this is not a scheme of HTTP', `give ${wanted}`, {
+    input: scheme,
+    whole: 'scheme',
+  });
+}
+
+/**
+ * Refuses wrong options that may be absent. It checks an authority even if it is not used, as RFC 9112, section 3.2 asks.
+ */
+function checkGiven(authority: unknown, method: unknown): void {
+  if (authority !== undefined && typeof authority !== 'string')
+    throw wrongType('authority', 'the authority as a string or undefined', authority);
+  if (method !== undefined && typeof method !== 'string')
+    throw wrongType('reference', 'the method as a string or undefined', method);
+  if (authority !== undefined && authority !== '') skipAuthority(authority, 0, '', 'authority');
+}
+
+function noAuthority(): UriError {
+  return emptyHost(undefined, 0, 'authority', `give the authority of your own server, or ${BAD_REQUEST}`);
+}
+
+/** Returns a target of the authority form. It needs a port other than 0 (RFC 9110, section 9.3.6). */
+function tunnel(target: string): string {
+  skipAuthority(target, 0, '', 'authority');
+  const port = /:(\d*)$/.exec(target)?.[1] ?? '';
+  if (Number(port) > 0) return target;
+  throw uriError('port', port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed', BAD_REQUEST, {
+    input: target,
+    index: target.length - port.length,
+    whole: 'authority',
+  });
+}
+
+/** Returns the index after the authority of a target of the absolute form. */
+function absoluteEnd(target: string, isRefused: boolean): number {
+  const colon = findSchemeEnd(target);
+  if (colon < 0) {
+    const problem = 'a request target is a path that begins with "/", or an http or https URI';
+    throw uriError('path', problem, BAD_REQUEST, { input: target });
+  }
+  if (isRefused || !isHttpScheme(target.slice(0, colon))) {
+    const problem = isRefused ? 'an absolute URI is not allowed' : 'this is not a scheme of HTTP';
+    throw uriError('scheme', problem, BAD_REQUEST, { input: target });
+  }
+  if (!target.startsWith('//', colon + 1)) throw emptyHost(target, colon + 1, 'reference');
+  return skipAuthority(target, colon + 3, '/?', 'reference');
+}
+
+/** Makes a `Uri` from scheme and authority, and from path and query, which begin at an index of the target. */
+function withTail(front: string, target: string, from: number): Uri {
+  const tail = target.slice(from);
+  const made = front + tail;
+  if (isReference(made) && !made.includes('#')) return trustedUri(made);
+  const index = tail.search(REFUSED);
+  if (index >= 0) throw refusedCharacter(target, from, from + index);
+  // a query has all characters of a path, so its rule is for both
+  return trustedUri(referenceIn(front + encodeFaults('query', tail)));
+}
+
+function refusedCharacter(target: string, from: number, at: number): UriError {
+  if (target.charAt(at) === '#') {
+    return uriError('fragment', 'a request has no fragment', BAD_REQUEST, { input: target, index: at });
+  }
+  const component = target.slice(from, at).includes('?') ? 'query' : 'path';
+  return notAllowed(component, component, target, at, 'reference', BAD_REQUEST);
+}
+
+/**
+ * Returns the request target for a reference: its path and its query. An empty path becomes `/`. Scheme, authority and
+ * fragment are left out.
+ *
+ * @param uri - A reference whose path is empty or begins with `/`.
+ * @returns The target, in origin form.
+ * @throws `UriError` `path` for a path that is not empty and does not begin with `/`; the codes of `Uri.parse` for a text; `type`.
+ * @example
+ * ```ts
+ * import { toRequestTarget } from 'urial/http';
+ *
+ * toRequestTarget('https://example.com?q#top'); // => '/?q'
+ * toRequestTarget('https://example.com//x'); // => '//x'
+ * toRequestTarget('urn:a:b'); // throws path
+ * ```
+ * @see RFC 9112, section 3.2.1
+ * @category Requests and files
+ */
+export function toRequestTarget(uri: UriLike): string {
+  const { text, pathStart, pathEnd, queryEnd } = locatedFrom(uri);
+  const target = text.slice(pathStart, queryEnd);
+  if (target.startsWith('/')) return target;
+  if (pathEnd === pathStart) return `/${target}`;
+  throw uriError('path', 'a request target begins with "/"', 'resolve it against the URI of the server', {
+    input: text,
+    index: pathStart,
+  });
+}

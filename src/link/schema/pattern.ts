@@ -1,0 +1,69 @@
+/**
+ * Patterns of JSON Schema for the links that a check allows. They refuse less than the check, and nothing that the check
+ * allows. The engines of other languages read them alike.
+ */
+import type { HrefPolicy } from '../href.ts';
+import { hasNoAuthority, isWebScheme } from '../../core/text/schemes.ts';
+
+/** The keywords of JSON Schema for texts, beside their format. */
+export interface Form {
+  readonly maxLength?: number;
+  /** The pattern that each text matches. */
+  readonly pattern: string;
+  /** The pattern that no text matches, or several of them. */
+  readonly not: { readonly pattern?: string; readonly anyOf?: readonly { readonly pattern: string }[] };
+}
+
+/**
+ * An authority without user information, and the character that ends it. The flag `v` needs a `\` before the `/` of a
+ * class.
+ */
+const AUTHORITY = '//[^\\/?#@]+(?:[\\/?#]|$)';
+
+/** A path that begins with one `/`. */
+const ROOTED = '/(?:[^\\/&]|$)';
+
+/** A reference with neither a scheme nor an authority nor a `/` at the start. */
+const ROOTLESS = "(?:[^',&:\\/?#][^&:\\/?#]*)?(?:[?#]|$)|[^',&:\\/?#][^&:\\/?#]*/";
+
+const WEB = served(['http', 'https']);
+
+/** Returns the form of URLs that the server fetches. */
+export function fetchForm(): Form {
+  return formOf([WEB]);
+}
+
+/** Returns the form of the targets of a redirect. */
+export function redirectForm(): Form {
+  return formOf([WEB, ROOTED]);
+}
+
+/** Returns the form of links in a page. */
+export function hrefForm({ schemes, isRelative, isListed }: HrefPolicy): Form {
+  const isServed = (scheme: string): boolean =>
+    isWebScheme(scheme) || (isListed !== undefined && !hasNoAuthority(scheme));
+  const others = schemes.filter((scheme) => !isServed(scheme)).map((scheme) => `${caseless(scheme)}:`);
+  const relative = isRelative ? [AUTHORITY, ROOTED, ROOTLESS] : [];
+  return formOf([served(schemes.filter(isServed)), ...others, ...relative]);
+}
+
+/**
+ * Makes the form of texts with one of these starts. It excludes texts with a line break, because in some engines `$`
+ * matches before the last one.
+ */
+function formOf(starts: readonly string[]): Form {
+  return { pattern: `^(?:${starts.join('|')})`, not: { pattern: '[^!-~]' } };
+}
+
+/**
+ * Returns an expression for the start of a URI with one of some schemes and an authority. Without schemes, it matches no
+ * URI.
+ */
+function served(schemes: readonly string[]): string {
+  return `(?:${schemes.map(caseless).join('|')}):${AUTHORITY}`;
+}
+
+/** Returns an expression for a scheme in upper and lower case. */
+function caseless(scheme: string): string {
+  return scheme.replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`).replace(/[+.]/g, '\\$&');
+}

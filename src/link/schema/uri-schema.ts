@@ -1,0 +1,97 @@
+/** The schema for any reference. */
+import { shownList } from '../advice.ts';
+import { readList } from '../options.ts';
+import { schemeFault, type Schemes } from '../scheme-list.ts';
+import { type Located, schemeOf } from '../../core/syntax/located.ts';
+import { checkedText } from '../../core/syntax/parse.ts';
+import { schemeName } from '../../core/syntax/scheme.ts';
+import { readOptions, readPlain } from '../../core/text/own.ts';
+import { isWebScheme } from '../../core/text/schemes.ts';
+import { schemaOf, type UriSchema } from './schema.ts';
+import type { LinkFault } from '../result.ts';
+
+/**
+ * The options of {@link uriSchema}.
+ *
+ * @example
+ * ```ts
+ * import { uriSchema, type UriSchemaOptions } from 'urial/schema';
+ *
+ * const options: UriSchemaOptions = { schemes: ['postgres', 'postgresql'] };
+ * uriSchema(options)['~standard'].validate('postgres://h/db').issues; // => undefined
+ * ```
+ * @category Types
+ */
+export interface UriSchemaOptions {
+  /**
+   * The allowed schemes, in upper or lower case. A relative reference has no scheme, so it is refused unless `relative` is
+   * `true`. A web scheme (http, https, ws, wss, ftp) needs a host.
+   */
+  readonly schemes?: readonly string[] | undefined;
+  /**
+   * Whether relative references are allowed: by default they are, and with a list of schemes they are not. `false` requires
+   * the rule `URI`, which allows a fragment; for the rule without a fragment, `absolute-URI`, ask `isAbsoluteUri` of a
+   * `Uri`.
+   */
+  readonly relative?: boolean | undefined;
+}
+
+/**
+ * Makes a schema for references, for each library that takes a Standard Schema: for a form, a configuration, the input of a
+ * request. Its input is a text or a `Uri`, and its output is a `Uri`. The schema does not trim or repair, and does not
+ * check where a reference leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link
+ * fetchSchema}.
+ *
+ * @param options - The allowed schemes, and whether a reference may have no scheme.
+ * @returns The schema. Its JSON Schema has the format `uri` if a reference needs a scheme, and `uri-reference` otherwise.
+ * @throws `UriError` `type`, `unknown-part` or `scheme` for wrong options.
+ * @example
+ * ```ts
+ * import { uriSchema } from 'urial/schema';
+ *
+ * const { validate } = uriSchema({ schemes: ['http', 'https'] })['~standard'];
+ * validate('HTTPS://h/a'); // => { value: Uri.parse('HTTPS://h/a'), issues: undefined }
+ * validate('/a').issues?.[0].message; // => 'scheme: there is no scheme at index 0 of "/a"; give one of the schemes http, https'
+ * uriSchema({ schemes: ['https:'] }); // throws scheme
+ * ```
+ * @see RFC 3986, sections 3 and 4.1, and Standard Schema 1
+ * @category Schemas
+ */
+export function uriSchema(options?: UriSchemaOptions): UriSchema {
+  const { relative, ...given } = readPlain(options, { schemes: undefined, relative: undefined });
+  const schemes = readList(given.schemes, 'a list of schemes', schemeName);
+  const read = readOptions({ relative }, { relative: schemes === undefined });
+  const allowed = { schemes, isRelative: read.relative };
+  const isDemanded = schemes !== undefined || !read.relative;
+  return schemaOf([
+    (at) => {
+      const scheme = schemeOf(at)?.toLowerCase();
+      return (
+        schemeFault(at, scheme, allowed, schemeAdvice) ?? (isDemanded ? hostFault(at, scheme) : undefined)
+      );
+    },
+    undefined,
+    checkedText,
+  ]);
+}
+
+/** No link from outside: the advice says how to write the reference. */
+function schemeAdvice({ schemes, isRelative }: Schemes): string {
+  if (schemes === undefined) return 'give a URI that begins with a scheme';
+  const front = isRelative ? 'give a relative reference' : '';
+  if (schemes.length === 0) return front || 'add the scheme to the option schemes, which is empty';
+  return `${front === '' ? 'give' : `${front}, or`} one of the schemes ${shownList(schemes)}`;
+}
+
+/** Returns the error for a web scheme without a host: `https:h` and `https:///h`. */
+function hostFault(at: Located, scheme = ''): LinkFault | undefined {
+  if (at.hostEnd > at.hostStart || !isWebScheme(scheme)) return undefined;
+  return {
+    code: 'empty-host',
+    component: 'host',
+    problem: 'there is no host',
+    advice: `write "${scheme}://" before the host`,
+    input: at.text,
+    index: at.hostStart,
+  };
+}
