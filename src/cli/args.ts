@@ -137,13 +137,14 @@ function missing(at: number, { operands, choices }: Command): UsageError {
   return new UsageError(`${name} is missing${advice}`);
 }
 
-/** Makes the error for too many operands; perhaps the first operand was meant as the name of a command. */
+/** Makes the error for too many operands; a first operand that is a word was meant as the name of a command. */
 function tooMany(all: readonly string[], wanted: number, commands: Commands | undefined): UsageError {
   const first = all[0]!;
-  const meant = commands === undefined ? '' : suggest(first, commands.keys());
-  if (meant !== '' && commands?.has(first) !== true)
-    return new UsageError(`there is no command ${quoted(first)}${meant}`);
-  const advice =
-    meant === '' ? 'put quotes around one that holds spaces' : `leave out the -- before ${first}`;
+  const isName = commands?.has(first) === true;
+  if (commands !== undefined && !isName && /^[a-z][a-z-]*$/i.test(first)) {
+    const advice = suggest(first, commands.keys()) || '; urial --help lists them';
+    return new UsageError(`there is no command ${quoted(first)}${advice}`);
+  }
+  const advice = isName ? `leave out the -- before ${first}` : 'put quotes around one that holds spaces';
   return new UsageError(`unexpected operand ${quoted(all[wanted]!)}; ${advice}`);
 }

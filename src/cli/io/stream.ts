@@ -5,45 +5,34 @@ import { complain, type Io, write } from './terminal.ts';
 import type { Reply } from '../show/report.ts';
 import { oneLine } from '../show/text.ts';
 
-/** The least number of milliseconds between two states of the progress line. */
-const PAUSE = 100;
-const ERASE = '\r\x1b[K';
-
 /** The number of characters after which the replies are written. */
 const BATCH = 1_000_000;
 
 /** Answers each line of standard input. Returns false when a line is refused or an answer is no. */
 export async function stream(io: Io, reply: Reply, isJson: boolean): Promise<boolean> {
-  const progress = new Progress(io);
   const tally = new Tally(reply, isJson);
   const flush = async (): Promise<void> => {
     const { replies, errors } = tally;
     tally.replies = tally.errors = '';
-    progress.makeWay(errors !== '');
     if (errors !== '') await complain(io, errors);
     await write(io.stdout, replies);
-    progress.show(tally);
   };
-  try {
-    for await (const lines of linesOf(io.stdin)) {
-      for (const line of lines) {
-        tally.answer(line);
-        if (tally.replies.length + tally.errors.length > BATCH) await flush();
-      }
-      // memory stays small: no line is read before these answers are written
-      await flush();
+  for await (const lines of linesOf(io.stdin)) {
+    for (const line of lines) {
+      tally.answer(line);
+      if (tally.replies.length + tally.errors.length > BATCH) await flush();
     }
-  } finally {
-    progress.clear();
+    // memory stays small: no line is read before these answers are written
+    await flush();
   }
-  return tally.refused + tally.noes === 0;
+  return !tally.hasNo;
 }
 
 /** Answers lines and counts them. */
 class Tally {
   count = 0;
-  refused = 0;
-  noes = 0;
+  /** Whether a line is refused, or its answer is no. */
+  hasNo = false;
   /** The answers and the errors that are not written yet. */
   replies = '';
   errors = '';
@@ -62,10 +51,10 @@ class Tally {
       if (typeof line !== 'string') throw new DataError(line);
       const answer = this.#reply(line);
       this.#add(this.#isJson ? { value: answer.value() } : (answer.line() ?? ''));
-      if (answer.no === true) this.noes += 1;
+      if (answer.no === true) this.hasNo = true;
     } catch (thrown) {
       const error = failureOf(thrown);
-      this.refused += 1;
+      this.hasNo = true;
       // the answer to line N stays line N of the output
       this.#add(this.#isJson ? { error } : '');
       if (!this.#isJson) this.errors += `line ${this.count}: ${oneLine(error.message)}\n`;
@@ -75,38 +64,5 @@ class Tally {
   #add(reply: string | object): void {
     const line = typeof reply === 'string' ? oneLine(reply) : JSON.stringify({ line: this.count, ...reply });
     this.replies += `${line}\n`;
-  }
-}
-
-/** The progress line on standard error, if that is a terminal. */
-class Progress {
-  readonly #io: Io;
-  #shown = false;
-  #since = 0;
-
-  constructor(io: Io) {
-    this.#io = io;
-  }
-
-  show({ count, refused }: Tally): void {
-    const { stdin, stderr } = this.#io;
-    const now = performance.now();
-    // a user who types the lines needs no progress line
-    if (stderr.isTTY !== true || stdin.isTTY === true) return;
-    if (this.#shown && now - this.#since < PAUSE) return;
-    const text = (number: number): string => number.toLocaleString('en');
-    stderr.write(`${ERASE}${text(count)} read, ${text(refused)} refused`);
-    this.#shown = true;
-    this.#since = now;
-  }
-
-  /** Clears the line before output that goes to a terminal too: answers, or errors if there are any. */
-  makeWay(hasErrors: boolean): void {
-    if (hasErrors || this.#io.stdout.isTTY === true) this.clear();
-  }
-
-  clear(): void {
-    if (this.#shown) this.#io.stderr.write(ERASE);
-    this.#shown = false;
   }
 }

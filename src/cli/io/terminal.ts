@@ -6,8 +6,8 @@ import { render, type Text } from '../show/text.ts';
 /** An output stream; it may be a terminal. */
 type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** An input stream; it may be a terminal. The descriptor of a file that is not open yet is `null`. */
-export type Input = Readable & { readonly isTTY?: boolean; readonly fd?: number | null };
+/** An input stream. The descriptor of a file that is not open yet is `null`. */
+export type Input = Readable & { readonly fd?: number | null };
 
 /** The streams and the environment of one run, as `process` has them. */
 export interface Io {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { Readable, Writable } from 'node:stream';
 import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { describe as describeUri } from '../../../src/cli/show/report.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
-import { bytes, CONTROL, Sink, urial } from './session.ts';
+import { bytes, CONTROL, urial } from './session.ts';
 import { samples } from '../../support/tools/check.ts';
 
 interface Reply {
@@ -198,65 +198,15 @@ test('a fault of the library is thrown', async () => {
   parse.mockRestore();
 });
 
-describe('the progress line', () => {
-  const terminal = (): Sink => new Sink({ isTTY: true });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
-  /** The milliseconds between two readings of the clock. */
-  function tick(step: number): void {
-    let now = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += step));
-  }
-
-  test('is written in place on a terminal and cleared at the end', async () => {
-    tick(200);
-    const { err } = await urial(['-', '--json'], {
-      stdin: bytes('a\n', 'b c\n', '\n'.repeat(1234)),
-      stderr: terminal(),
-    });
-    expect(err).toBe(
-      ['1 read, 0 refused', '2 read, 1 refused', '1,236 read, 1 refused', '']
-        .map((line) => `\r\x1b[K${line}`)
-        .join(''),
-    );
-  });
-
-  test('is cleared before an error', async () => {
-    tick(200);
-    const { err } = await urial(['-'], { stdin: bytes('a\n', 'b c\n'), stderr: terminal() });
-    const shown = err.replace(/path: .*/, 'path: …').split('\r\x1b[K');
-    expect(shown).toEqual(['', '1 read, 0 refused', 'line 2: path: …\n', '2 read, 1 refused', '']);
-  });
-
-  test('is not written too often', async () => {
-    tick(60);
-    const { err } = await urial(['-'], { stdin: bytes('a\n', 'b\n', 'c\n', 'd\n'), stderr: terminal() });
-    expect(err).toBe('\r\x1b[K1 read, 0 refused\r\x1b[K3 read, 0 refused\r\x1b[K');
-  });
-
-  test('is cleared before answers on the same terminal', async () => {
-    const both = terminal();
-    await urial(['-'], { stdin: bytes('a\n', 'b\n'), stdout: both, stderr: both });
-    const [, first, , second, end] = both.text.split(/(?<=\n)|(?=\r)/);
-    expect(first).toBe('\r\x1b[K1 read, 0 refused');
-    expect(second).toBe('\r\x1b[K2 read, 0 refused');
-    expect(end).toBe('\r\x1b[K');
-  });
-
-  test('is cleared when the input fails', async () => {
-    const stdin = Readable.from(
-      (function* () {
-        yield Buffer.from('a\n');
-        throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
-      })(),
-      { objectMode: false },
-    );
-    const { status, err } = await urial(['-'], { stdin, stderr: terminal() });
-    expect(status).toBe(2);
-    expect(err).toBe(
-      '\r\x1b[K1 read, 0 refused\r\x1b[Kurial: standard input cannot be read: EIO: i/o error, read\n',
-    );
-  });
+test('what is answered before the input fails stays', async () => {
+  const stdin = Readable.from(
+    (function* () {
+      yield Buffer.from('a\n');
+      throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' });
+    })(),
+    { objectMode: false },
+  );
+  const { status, out, err } = await urial(['get', 'path', '-'], { stdin });
+  expect([status, out]).toEqual([2, 'a\n']);
+  expect(err).toBe('urial: standard input cannot be read: EIO: i/o error, read\n');
 });
