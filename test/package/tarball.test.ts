@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -53,6 +53,15 @@ function run(type: 'module' | 'commonjs', script: string, ...flags: string[]): s
   const args = ['--no-warnings', ...flags, `--input-type=${type}`, '-e', script];
   return execFileSync(process.execPath, args, options).trim();
 }
+
+test.each([
+  ['module', "import { Uri } from 'urial';"],
+  ['commonjs', "const { Uri } = require('urial');"],
+])('an error that nobody catches shows one statement: %s', (type, load) => {
+  const args = [COMMONJS, `--input-type=${type}`, '-e', `${load} Uri.parse('/a b');`];
+  const { stderr } = spawnSync(process.execPath, args, { cwd: consumer, encoding: 'utf8' });
+  expect(stderr.split('\n')[1]?.trim()).toBe('return new UriError(component, problem, advice, place);');
+});
 
 /** The pages that a program or a person wants beside the code; all others are in the repository and on the site. */
 const PAGES = ['SKILL', 'build-links-from-data', 'links'];

@@ -1,6 +1,6 @@
 /** Tables of routes: `find` finds each link that a route builds, and data cannot leave its route. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { Uri } from 'urial';
 import { routes, UriTemplate } from 'urial/template';
 import {
@@ -51,6 +51,20 @@ test('data cannot leave its route, as a browser reads it', () => {
     3000,
   );
   expectOften(found, 800);
+});
+
+test('a segment is the value that a browser or encodeURIComponent writes there', () => {
+  const app = routes({ user: '/users/{id}', part: '/a;b/{id}/c=d' });
+  const sign = fc.constantFrom(..."!$&'()*+,;=:@[]|^{}<> .~ü");
+  const unit = fc.oneof(sign, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }));
+  always([fc.string({ unit, minLength: 1 }), fc.constantFrom('user', 'part')], (id, name) => {
+    if (/[/?#%\\\t\r\n]|^[\0- ]|[\0- ]$|^\.{1,2}(?:;|$)|[\ud800-\udfff]/u.test(id)) return;
+    for (const text of [id, encodeURIComponent(id)]) {
+      const path = name === 'user' ? `/users/${text}` : `/a;b/${text}/c=d`;
+      const { pathname } = new URL(path, 'https://h/');
+      expect([pathname, app[name].match(pathname)]).toEqual([pathname, { id }]);
+    }
+  });
 });
 
 test('a path of literals and expressions keeps its segments, and the data is found again', () => {
@@ -120,4 +134,54 @@ test('a template is refused exactly where it writes a part that find drops; all 
   );
   expectOften(counts.refused, 500);
   expectOften(counts.found, 500);
+});
+
+const templates = routes({
+  root: '/',
+  user: '/users/{id}',
+  params: '/a/{x_1}/{_b}{?q,r*}',
+  more: '/a?k=v',
+  added: '/a{&q}',
+  middle: '/a{?q}b',
+  two: '/a{?q}{&r}',
+  twice: '/{?q}{?r}',
+  signs: "/v;1/o'b/a@b,c",
+  colon: '/a:b',
+  number: '/{1a}',
+  dot: '/{a.b}',
+  part: '/{id}.json',
+  reserved: '/{+path}',
+  list: '/f{/x*}',
+  both: '/{x,y}',
+  prefix: '/{x:3}',
+  exploded: '/{x*}',
+});
+const PATTERNS = {
+  root: '/',
+  user: '/users/:id',
+  params: '/a/:x_1/:_b',
+  added: '/a',
+  signs: "/v;1/o'b/a@b,c",
+  more: undefined,
+  middle: undefined,
+  two: undefined,
+  twice: undefined,
+  colon: undefined,
+  number: undefined,
+  dot: undefined,
+  part: undefined,
+  reserved: undefined,
+  list: undefined,
+  both: undefined,
+  prefix: undefined,
+  exploded: undefined,
+} as const;
+
+test('a pattern is the literal that its type says', () => {
+  type Typed = { readonly [Name in keyof typeof PATTERNS]: (typeof templates)[Name]['pattern'] };
+  expectTypeOf<Typed>().toEqualTypeOf<typeof PATTERNS>();
+  const { find: _, ...all } = templates;
+  expect(Object.fromEntries(Object.entries(all).map(([name, { pattern }]) => [name, pattern]))).toEqual(
+    PATTERNS,
+  );
 });
