@@ -45,7 +45,7 @@ type Done = (error: Error | null, socket: Socket | null) => void;
 /**
  * Makes the function `connect` for an `Agent`, a `Pool` or a `Client` of undici, which connects to global addresses only.
  * It checks the host of each connection: an address in any spelling, or all addresses of a name. So it holds for redirects,
- * for `interceptors.redirect()` and `dns()`, for HTTP/2 and for WebSocket. It refuses sockets of the system.
+ * for `interceptors.redirect()`, for HTTP/2 and for WebSocket. It refuses sockets of the system.
  *
  * The error is a `UriError` `address`; `fetch` has it as the `cause`. Its `message` names no address; its `input` is the
  * refused address.
