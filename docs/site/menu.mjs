@@ -7,7 +7,9 @@ import { categoriesOf, shownName, titleOf } from './views.mjs';
 export const GROUPS = new Map([
   ['Everyday tasks', 'Every day'],
   ['Build links from data', 'By topic'],
+  ['Links that came from outside', 'From outside'],
   ['Forms and configuration', 'By use'],
+  ['In your framework', 'Frameworks'],
   ['Questions', 'Ask and try'],
 ]);
 

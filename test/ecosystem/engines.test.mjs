@@ -38,19 +38,17 @@ test('the links are allowed', () => {
 const rendered = { ...components, ...Object.fromEntries(filled) };
 
 /** The engines of the guide, and the escape of `'` that the guide names for each. */
-const guide = readFileSync(new URL('../../docs/links-in-pages.md', import.meta.url), 'utf8');
-const marks = [...guide.matchAll(/^\| ([A-Z].*?) +\| `(&#x27;|&#39;|')` +\|/gm)].flatMap(([, names, mark]) =>
-  [...names.matchAll(/([A-Z][A-Za-z ]*?|htm with Preact)(?: \d+\b|(?=,))/g)].map(([, name]) => [name, mark]),
+const guide = readFileSync(new URL('../../docs/engines.md', import.meta.url), 'utf8');
+const marks = Array.from(
+  guide.matchAll(/^\| ([A-Zh][\w, ]*?) +\| .* \| `(&#x27;|&#39;|')` +\|$/gm),
+  ([, name, mark]) => [name.replace('htm, Preact', 'htm with Preact'), mark],
 );
 
-test('the guide says of each engine how it writes quotes', () => {
-  // Angular has a test of its own, and Astro is too large to install
-  const others = ['Angular', 'Astro'];
-  const names = marks.map(([name]) => name).filter((name) => !others.includes(name));
-  expect([...names, 'Hono html'].sort()).toEqual(Object.keys(rendered).sort());
+test('the guide names nine template engines', () => {
+  expect(marks).toHaveLength(9);
 });
 
-test.each(marks.filter(([name]) => name in rendered))("%s writes ' as %s", async (name, mark) => {
+test.each(marks)("%s writes ' as %s", async (name, mark) => {
   expect(await rendered[name]("/it's")).toContain(
     `/it${mark}s`.replaceAll('/', name === 'Mustache' ? '&#x2F;' : '/'),
   );

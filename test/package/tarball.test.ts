@@ -64,7 +64,15 @@ test.each([
 });
 
 /** The pages that a program or a person wants beside the code; all others are in the repository and on the site. */
-const PAGES = ['SKILL', 'build-links-from-data', 'links'];
+const PAGES = [
+  'SKILL',
+  'build-links-from-data',
+  ...['fetch', 'href', 'oauth-redirect', 'portable', 'redirect'].map((name) => `check-${name}`),
+  'limits',
+  'links',
+  'parameters',
+  'templates',
+];
 
 describe('the tarball', () => {
   test('is small', () => {

@@ -1,16 +1,14 @@
-/** The places as tables of the guides. */
+/** The places as the table of the guide. */
 import { code, table } from '../../../etc/table.mjs';
 import type { Origin } from './links.ts';
 import { type Place, PLACES, type Verdict } from './rows.ts';
 
-/** The guides, with the origins of links that each is about, and the heads of their columns. */
-export const GUIDES: Readonly<Record<string, readonly (readonly [origin: Origin, head: string])[]>> = {
-  'docs/build-links-from-data.md': [
-    ['data', 'a link that was built from data'],
-    ['text', 'a link with text in it'],
-  ],
-  'docs/links-in-pages.md': [['checked', 'a link that `checkHref` allowed']],
-};
+/** The guide, and the origins of links that have a column in it, with the heads of the columns. */
+export const GUIDE = 'docs/links-in-pages.md';
+const COLUMNS: readonly (readonly [origin: Origin, head: string])[] = [
+  ['data', 'built from raw values'],
+  ['checked', 'allowed by `checkHref`'],
+];
 
 const MARKS = /(<!-- places -->)[^]*(<!-- end of places -->)/;
 
@@ -25,14 +23,13 @@ function shown({ before, after, isAbsolute }: Place): string {
   return isAbsolute === true ? `${text}, with \`http\` or \`https\`` : text;
 }
 
-/** Writes the table of a guide into its text. */
-export function withPlaces(guide: string, text: string): string {
-  const columns = GUIDES[guide] ?? [];
+/** Writes the table into the text of the guide. */
+export function withPlaces(text: string): string {
   const rows = PLACES.map((place) => [
     shown(place),
-    ...columns.map(([origin]) => held(place[origin])),
+    ...COLUMNS.map(([origin]) => held(place[origin])),
     place.advice,
   ]);
-  const made = table(['place', ...columns.map(([, head]) => head), 'what to do'], rows);
+  const made = table(['place', ...COLUMNS.map(([, head]) => head), 'what to do'], rows);
   return text.replace(MARKS, (_, begin: string, end: string) => `${begin}\n\n${made}\n\n${end}`);
 }

@@ -1,4 +1,4 @@
-/** The places in documents for an unescaped link, and whether each is safe: the tests try it, and two guides print it. */
+/** The places in documents for an unescaped link, and whether each is safe: the tests try it, and a guide prints it. */
 import type { Origin } from './links.ts';
 
 /**
@@ -38,7 +38,7 @@ export interface Place extends Readonly<Record<Origin, Verdict>> {
   readonly isAbsolute?: true;
   /** Whether the link is only shown or kept there, so that its scheme and host mean nothing. */
   readonly isShown?: true;
-  /** The advice, in the words of the guides. */
+  /** The advice, in the words of the guide. */
   readonly advice: string;
 }
 
@@ -74,8 +74,7 @@ const SAFE: readonly [Verdict, Verdict, Verdict] = [SAME, SAME, SAME];
 
 const AMP = 'write `&` as `&amp;`';
 const DOUBLE = 'use `"…"`';
-const NEVER =
-  'put the link into `data-…`, and let the script read it: the attribute is decoded before the script runs, so escaping does not help';
+const NEVER = 'put it into `data-…`, and read that in the script';
 const ANGLES = 'use `[a](<…>)`, and write `&` as `&amp;`';
 
 export const PLACES: readonly Place[] = [
@@ -87,13 +86,7 @@ export const PLACES: readonly Place[] = [
     [COPY, QUOTE, QUOTE],
     `write \`'\` as \`&#39;\`; ${AMP}`,
   ),
-  place(
-    '<a href=',
-    ' rel=x>a</a>',
-    ['attribute'],
-    [COPY, SCRIPT, COPY],
-    'write the quotes: without them HTML reads the next attribute as the value of an empty link',
-  ),
+  place('<a href=', ' rel=x>a</a>', ['attribute'], [COPY, SCRIPT, COPY], 'write the quotes'),
   place('<p title="a">', '</p>', ['text'], [COPY, COPY, COPY], AMP, { isShown: true }),
   place('<!-- ', ' -->', ['comment'], SAFE, '', { isShown: true }),
   place('<script>go("', '")</script>', ['text', 'js'], SAFE, ''),
@@ -106,7 +99,7 @@ export const PLACES: readonly Place[] = [
     '\')">a</a>',
     ['attribute', 'js-url'],
     all('https://example.com/%27-alert%281%29-%27'),
-    'no links there: the browser decodes `%27` too before the script runs',
+    'no links there',
   ),
   place('<style>a { background: url("', '") }</style>', ['text', 'css'], SAFE, ''),
   place("<style>a { background: url('", "') }</style>", ['text', 'css'], [SAME, STRING, STRING], DOUBLE),
@@ -129,43 +122,24 @@ export const PLACES: readonly Place[] = [
   place('![a](', ')', ['markdown'], [SAME, CLOSED, CLOSED], 'use `![a](<…>)`, and write `&` as `&amp;`'),
   place('[a](<', '>)', ['markdown'], [SAME, SCRIPT, REFERENCE], AMP),
   place('[a]\n\n[a]: ', '', ['markdown'], [SAME, OPEN, OPEN], 'use `[a]: <…>`, and write `&` as `&amp;`'),
-  place('<', '>', ['markdown'], SAFE, 'no relative links: `<script>` is a tag. Use `[a](<…>)`', {
+  place('<', '>', ['markdown'], SAFE, 'use `[a](<…>)` for relative links', { isAbsolute: true }),
+  place('see ', ' there', ['running-text'], all('https://example.com/a.'), 'write `<…>`', {
     isAbsolute: true,
   }),
-  place(
-    'see ',
-    ' there',
-    ['running-text'],
-    all('https://example.com/a.'),
-    'a mail program or a chat makes the link, and cuts `. , ! ? : * _ ~` at its end: write `<…>`',
-    { isAbsolute: true },
-  ),
   place('{"link":"', '"}', ['json'], SAFE, ''),
   place('link: "', '"', ['yaml'], SAFE, ''),
   place("link: '", "'", ['yaml'], [SAME, STRING, STRING], DOUBLE),
   place('link: ', '', ['yaml'], all('https://example.com/a:'), DOUBLE),
-  place(
-    '"',
-    '","b"',
-    ['csv'],
-    SAFE,
-    'a spreadsheet runs a cell that begins with `=`, `+`, `-` or `@`: let it begin with a scheme',
-  ),
+  place('"', '","b"', ['csv'], SAFE, 'let it begin with a scheme'),
   place('', ',b', ['csv'], all('https://example.com/a,'), DOUBLE),
-  place(
-    'Location: ',
-    '',
-    ['header'],
-    SAFE,
-    '`checkHref` lets a link lead to every host: `checkRedirect` is the check for it',
-  ),
+  place('Location: ', '', ['header'], SAFE, 'call `checkRedirect`'),
   place('Link: <', '>; rel=next', ['header', 'link-header'], SAFE, ''),
   place(
     'Link: <',
     '>; rel=next, <b>; rel=last',
     ['header', 'link-list'],
     all('https://example.com/a,'),
-    'a program that splits the list at `,` cuts the link',
+    'a program may cut it at `,`',
   ),
   place(
     'Refresh: 0; url=',
@@ -181,19 +155,13 @@ export const PLACES: readonly Place[] = [
     [SAME, out("url='//evil.example/'"), out("url='//evil.example/'")],
     'use `Location`',
   ),
-  place(
-    '<img srcset="',
-    ' 2x, /b 3x">',
-    ['attribute', 'srcset'],
-    all('https://example.com/a,'),
-    'a comma at the end of the link is dropped: use `src`',
-  ),
+  place('<img srcset="', ' 2x, /b 3x">', ['attribute', 'srcset'], all('https://example.com/a,'), 'use `src`'),
   place(
     "curl '",
     "'",
     ['shell'],
     [SAME, out("/it's"), out("/it's")],
-    "write `'` as `%27`, and `--` before a link, which can begin with `-`",
+    "write `'` as `%27`, and `--` before it",
   ),
   place('curl "', '"', ['shell'], all('https://example.com/$HOME'), "use `'…'`"),
   place('curl ', '', ['shell'], all('https://example.com/$HOME'), "use `'…'`"),

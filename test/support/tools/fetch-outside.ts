@@ -1,4 +1,4 @@
-/** The recipe of `docs/links.md`, word for word. */
+/** The recipe of `docs/check-fetch.md`, word for word. */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { checkFetch, type FetchOptions } from 'urial/link';

@@ -1,4 +1,4 @@
-/** Runs the recipe of `docs/links.md` for a fetch against servers on the loopback interface. */
+/** Runs the recipe of `docs/check-fetch.md` for a fetch against servers on the loopback interface. */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -83,7 +83,7 @@ test('the guide has the recipe, word for word', () => {
   const recipe = readFileSync('test/support/tools/fetch-outside.ts', 'utf8');
   const code = recipe.slice(recipe.indexOf('import ')).replace('export async', 'async');
   expect(code.split('\n').length).toBeGreaterThan(20);
-  expect(readFileSync('docs/links.md', 'utf8')).toContain(`\`\`\`ts\n${code}`);
+  expect(readFileSync('docs/check-fetch.md', 'utf8')).toContain(`\`\`\`ts\n${code}`);
 });
 
 test('an answer without a redirect is given out', async () => {
