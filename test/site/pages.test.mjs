@@ -428,7 +428,7 @@ describe('where the site is published', () => {
 
   test('a member leads to its line in the repository, when that is known', () => {
     expect(published('api/urial/Uri/withHost.html')).toMatch(
-      /Source: <a href="https:\/\/git\.example\/urial\/src\/uri\/uri\.ts#L\d+"><code>/,
+      /Source: <a href="https:\/\/git\.example\/urial\/src\/core\/uri\/uri\.ts#L\d+"><code>/,
     );
   });
 });
