@@ -1,6 +1,7 @@
 /** Runs the proofs, and keeps their figures in docs/trust.md fresh: `npm run proofs` writes them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { BORDER } from './border.ts';
 import { DATA } from './data.ts';
 import { ENDINGS } from './endings.ts';
 import { GATE } from './gate.ts';
@@ -23,6 +24,7 @@ const GROUPS: readonly Group[] = [
   ['Data', DATA],
   ['Routes', ROUTES],
   ['Places for a link of data', ENDINGS],
+  ['The border', BORDER],
   ['Links', LINKS],
   ['Portable references', PORTABLES],
 ];

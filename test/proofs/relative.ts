@@ -37,6 +37,33 @@ function leaving(front: string): Finding {
   return { witness, texts: all.length * BASES.length };
 }
 
+/** Places that a reference is resolved against at last: with an authority, or a path that has a root. */
+const PLACES = ['s://h', 's://h/a/..', 's:/a/.'];
+const STEPS = '/.:a?c';
+const TOGETHER = 8;
+
+/** Looks for a step and a reference, together not too long, that give another target by steps than at once. */
+function composing(isStep: (between: Uri) => boolean, longest: number): Finding {
+  const all = [['']];
+  while (all.length <= longest)
+    all.push(all[all.length - 1]!.flatMap((text) => [...STEPS].map((char) => text + char)));
+  const uris = all.map((some) => some.flatMap((text) => Uri.tryParse(text).uri ?? []));
+  let texts = 0;
+  for (const place of PLACES.map((text) => Uri.parse(text))) {
+    for (const between of uris.flat().filter(isStep)) {
+      const step = place.resolve(between);
+      const isSame = (reference: Uri): boolean =>
+        place.resolve(between.resolve(reference, { relative: true })).href === step.resolve(reference).href;
+      for (const some of uris.slice(0, longest + 1 - between.href.length)) {
+        texts += some.length;
+        const other = some.find((reference) => !isSame(reference));
+        if (other !== undefined) return { witness: [place, between, other].join(' '), texts };
+      }
+    }
+  }
+  return { witness: undefined, texts };
+}
+
 const check = (
   promise: string,
   how: Check['how'],
@@ -64,4 +91,14 @@ export const RELATIVES: readonly Check[] = [
     '$|',
     './/',
   ]),
+  {
+    promise:
+      'what is resolved by steps is what is resolved at once, when the step has no scheme; step and reference have eight characters together',
+    how: 'exhaustive',
+    rules: [],
+    find: () => composing(({ scheme }) => scheme === undefined, TOGETHER),
+    findPlanted: () => composing(() => true, TOGETHER - 1),
+    fault: 'the step may have a scheme',
+    shows: 's://h a::/.. .',
+  },
 ];
