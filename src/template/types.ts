@@ -98,7 +98,11 @@ type Closed<Specs extends AnySpec> = [Specs] extends [never]
         ValueFor<Named<Specs, Name>> | null | undefined;
     };
 
-type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
+/**
+ * One object type of an intersection. Because it is mapped, the compiler compares two of them by their members, and a template
+ * of any literal text is a `UriTemplate`.
+ */
+type Flat<Shape> = { readonly [K in keyof Shape]: Shape[K] };
 
 /**
  * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}`
@@ -115,10 +119,11 @@ type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
  * @see RFC 6570, section 2.3
  * @category Types
  */
-export type TemplateValues<Text extends string> =
+export type TemplateValues<Text extends string> = Flat<
   IsOpen<Text> extends true
     ? Readonly<Record<string, TemplateValue | null | undefined>>
-    : Flat<Closed<SpecsOf<Text>>>;
+    : Closed<SpecsOf<Text>>
+>;
 
 /** The text before the parameters at the end of a template. */
 export type PathIn<Text extends string> = Text extends `${infer Path}{${'?' | '&'}${string}` ? Path : Text;
