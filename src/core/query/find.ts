@@ -33,12 +33,8 @@ export interface Query {
 /** Finds the query of a reference. */
 export function queryIn(text: string): Query {
   const to = indexIn(text, '#', 0);
-  return { text, from: indexIn(text, '?', 0, to) + 1, to, plus: plusOf(text) };
-}
-
-/** Returns how `+` is read in the query of a reference. */
-export function plusOf(reference: string): Plus {
-  return hasLiteralPlus(reference) ? 'literal' : 'space';
+  const plus = hasLiteralPlus(text) ? 'literal' : 'space';
+  return { text, from: indexIn(text, '?', 0, to) + 1, to, plus };
 }
 
 /** Makes the query of a text that is a query alone. */

@@ -1,7 +1,5 @@
-/** A reference as text with the offsets of its components. */
-
 /**
- * A valid reference: its text, and the offsets of its components in the text.
+ * A valid reference: its string, and the offsets of its components in it.
  *
  * The offsets keep these promises:
  *
@@ -16,15 +14,15 @@
  * - There is a query exactly when `pathEnd < queryEnd`. Its `?` is at `pathEnd`.
  * - There is a fragment exactly when `queryEnd < text.length`. Its `#` is at `queryEnd`.
  *
- * The text keeps these promises:
+ * The string keeps these promises:
  *
  * - Each component matches its rule of RFC 3986, so each character is ASCII and each `%` begins a `pct-encoded`.
  * - With an authority the path is empty or begins with `/`.
  * - Without an authority the path does not begin with `//`.
  * - Without a scheme and an authority the first segment of the path has no `:`.
- * - Parsing the text gives the same offsets.
+ * - Parsing the string gives the same offsets.
  *
- * Only the parser, and functions that join checked components, make a `Located`. Every `Uri` is made from one.
+ * Only `split` makes a `Located`.
  */
 export class Located {
   declare readonly text: string;

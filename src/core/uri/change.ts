@@ -1,24 +1,26 @@
 /**
- * The changes of a reference: each function takes and returns a text with its offsets; `withParts` returns only a text. The
- * gate in `core/path/gate.ts` spells the path before the new text is made. A change that changes nothing returns the same
- * object.
+ * The changes of a reference: each function takes a string with its offsets, and returns the string of the changed reference.
+ * The gate in `core/path/gate.ts` spells the path before the new string is made.
  */
 import { type Context, context, respell, spell } from '../path/gate.ts';
+import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
 import {
   type Components,
+  componentsOf,
   compose,
-  fragmentOf,
   hasAuthority,
   hostOf,
-  Located,
+  type Located,
   pathOf,
   portOf,
   queryOf,
   schemeOf,
-  authorityOf,
   userInfoOf,
 } from '../syntax/located.ts';
 import { parseAuthority } from '../syntax/parse.ts';
+import { checked, RULES } from '../syntax/rules.ts';
+import type { UriData } from '../text/data.ts';
+import { isWebScheme } from '../text/schemes.ts';
 import {
   checkAuthorityAlone,
   givenParts,
@@ -33,197 +35,132 @@ import {
   webWithoutHost,
   withoutHost,
 } from './parts.ts';
-import type { UriData } from '../text/data.ts';
-import { isWebScheme } from '../text/schemes.ts';
-import { checked, RULES } from '../syntax/rules.ts';
-import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
 
-type Front = Pick<Components, 'scheme' | 'userInfo' | 'host' | 'port'>;
+/** The components that a change has replaced so far. */
+type Draft = { -readonly [K in keyof Components]: Components[K] };
 
-/**
- * Changes several parts, which are validated together. It returns a text without offsets: they are often not needed, and
- * take longer to find than the text takes to make (benchmark rows `with` and `build`).
- */
+/** Changes several parts, which are validated together. */
 export function withParts(was: Located, change: UriParts<object>): string {
   const given = givenParts(change);
-  if (given & PART_BITS.authority) {
-    checkAuthorityAlone(change);
-    const { authority, ...others } = change;
-    return madeOf(withAuthority(was, authority), others, given, was);
-  }
-  return madeOf(was, change, given, given & PART_BITS.host ? was : undefined);
+  const next: Draft = componentsOf(was);
+  if (given & PART_BITS.authority) putAuthority(next, change);
+  if (given & PART_BITS.scheme) next.scheme = optionalText(RULES.scheme, change.scheme);
+  putServer(next, change, given);
+  if (given & (PART_BITS.host | PART_BITS.authority)) checkWebHost(next, was);
+  const here = context(next.scheme !== undefined, next.host !== undefined);
+  next.path =
+    given & PART_BITS.path
+      ? spell(pathText(change.path, next.path, here), here)
+      : respell(next.path, contextOf(was), here);
+  if (given & PART_BITS.query) next.query = queryText(change.query, next.query);
+  if (given & PART_BITS.fragment) next.fragment = optionalText(RULES.fragment, change.fragment);
+  return compose(next);
 }
 
-/**
- * Makes the text of a reference with other parts, except for the whole authority.
- *
- * @param before - If the authority was changed, the reference before that.
- */
-function madeOf(was: Located, change: UriParts<object>, given: number, before: Located | undefined): string {
-  const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : schemeOf(was);
-  const host = given & PART_BITS.host ? optionalText(RULES.host, change.host) : hostOf(was);
-  let userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : undefined;
-  let port = given & PART_BITS.port ? portText(change.port) : undefined;
-  if (host === undefined) {
-    if (userInfo !== undefined) throw withoutHost('userInfo');
-    if (port !== undefined) throw withoutHost('port');
-  } else {
-    if (!(given & PART_BITS.userInfo)) userInfo = userInfoOf(was);
-    if (!(given & PART_BITS.port)) port = portOf(was);
-  }
-  if ((host ?? '') === '' && before !== undefined) checkWebHost({ scheme, userInfo, host, port }, before);
-  const here = context(scheme !== undefined, host !== undefined);
-  const path =
-    given & PART_BITS.path
-      ? spell(pathText(change.path, was, here), here)
-      : respell(pathOf(was), contextOf(was), here);
-  const query = given & PART_BITS.query ? queryText(change.query, queryOf(was)) : queryOf(was);
-  const fragment =
-    given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : fragmentOf(was);
-  return compose({ scheme, userInfo, host, port, path, query, fragment });
+function putAuthority(next: Draft, change: UriParts<object>): void {
+  checkAuthorityAlone(change);
+  const { authority } = change;
+  const at = authority === undefined ? undefined : parseAuthority(authority);
+  next.userInfo = at && userInfoOf(at);
+  next.host = at && hostOf(at);
+  next.port = at && portOf(at);
+}
+
+function putServer(next: Draft, change: UriParts<object>, given: number): void {
+  if (given & PART_BITS.host) next.host = optionalText(RULES.host, change.host);
+  if (next.host === undefined) next.userInfo = next.port = undefined;
+  if (given & PART_BITS.userInfo) next.userInfo = userInfoText(change.userInfo);
+  if (given & PART_BITS.port) next.port = portText(change.port);
+  if (next.host !== undefined) return;
+  if (next.userInfo !== undefined) throw withoutHost('userInfo');
+  if (next.port !== undefined) throw withoutHost('port');
 }
 
 /** Refuses a web scheme without a host, because browsers find a host in the path. An unchanged front is not refused. */
-function checkWebHost({ scheme, userInfo, host, port }: Front, was: Located): void {
-  if (scheme === undefined || !isWebScheme(scheme)) return;
-  const isSame =
-    scheme === schemeOf(was) && host === hostOf(was) && userInfo === userInfoOf(was) && port === portOf(was);
+function checkWebHost({ scheme, userInfo, host, port }: Components, was: Located): void {
+  if ((host ?? '') !== '' || scheme === undefined || !isWebScheme(scheme)) return;
+  const old = componentsOf(was);
+  const isSame = scheme === old.scheme && host === old.host && userInfo === old.userInfo && port === old.port;
   if (!isSame) throw webWithoutHost(scheme);
 }
 
-export function withScheme(was: Located, scheme: string | undefined): Located {
+export function withScheme(was: Located, scheme: string | undefined): string {
+  const { text, schemeEnd, pathStart } = was;
   const next = optionalText(RULES.scheme, scheme);
-  if (next === schemeOf(was)) return was;
-  const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
-  const front = next === undefined ? '' : `${next}:`;
-  const shift = front.length - schemeEnd - 1;
-  const made = front + text.slice(schemeEnd + 1, pathStart);
-  return withFront(was, made, front.length - 1, hostStart + shift, hostEnd + shift);
+  const server = text.slice(schemeEnd + 1, pathStart);
+  return withFront(was, next, server);
 }
 
-export function withAuthority(was: Located, authority: string | undefined): Located {
-  if (authority === authorityOf(was)) return was;
-  if (authority === undefined) return withoutAuthority(was);
-  const { hostStart, hostEnd } = parseAuthority(authority);
-  return withNewAuthority(was, authority, hostStart, hostEnd);
+export function withAuthority(was: Located, authority: string | undefined): string {
+  if (authority !== undefined) parseAuthority(authority);
+  return withFront(was, schemeOf(was), authority === undefined ? '' : `//${authority}`);
 }
 
-export function withUserInfo(was: Located, userInfo: string | UserInfo | undefined): Located {
+export function withUserInfo(was: Located, userInfo: string | UserInfo | undefined): string {
   const next = userInfoText(userInfo);
-  if (next === userInfoOf(was)) return was;
-  if (!hasAuthority(was)) throw withoutHost('userInfo');
-  const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
-  const front = text.slice(0, schemeEnd + 3) + (next === undefined ? '' : `${next}@`);
-  const end = front.length + hostEnd - hostStart;
-  return withFront(was, front + text.slice(hostStart, pathStart), schemeEnd, front.length, end);
+  if (hasAuthority(was))
+    return splice(was, was.schemeEnd + 3, was.hostStart, next === undefined ? '' : `${next}@`);
+  if (next === undefined) return was.text;
+  throw withoutHost('userInfo');
 }
 
-export function withHost(was: Located, host: string | undefined): Located {
+export function withHost(was: Located, host: string | undefined): string {
   const next = optionalText(RULES.host, host);
-  if (next === hostOf(was)) return was;
-  if (next === undefined) return withoutAuthority(was);
-  if (!hasAuthority(was)) return withNewAuthority(was, next, 0, next.length);
-  const { text, schemeEnd, hostStart, hostEnd, pathStart } = was;
-  const front = text.slice(0, hostStart) + next;
-  return withFront(was, front + text.slice(hostEnd, pathStart), schemeEnd, hostStart, front.length);
+  if (next !== undefined && hasAuthority(was)) return splice(was, was.hostStart, was.hostEnd, next);
+  return withFront(was, schemeOf(was), next === undefined ? '' : `//${next}`);
 }
 
-export function withPort(was: Located, port: number | string | undefined): Located {
+export function withPort(was: Located, port: number | string | undefined): string {
   const next = portText(port);
-  if (next === portOf(was)) return was;
-  if (!hasAuthority(was)) throw withoutHost('port');
-  const { text, schemeEnd, hostStart, hostEnd } = was;
-  const front = text.slice(0, hostEnd) + (next === undefined ? '' : `:${next}`);
-  return withFront(was, front, schemeEnd, hostStart, hostEnd);
+  if (hasAuthority(was)) return splice(was, was.hostEnd, was.pathStart, next === undefined ? '' : `:${next}`);
+  if (next === undefined) return was.text;
+  throw withoutHost('port');
 }
 
-export function withPath(was: Located, path: string | readonly UriData[] | undefined): Located {
-  return withPathText(was, pathText(path, was, contextOf(was)));
+export function withPath(was: Located, path: string | readonly UriData[] | undefined): string {
+  return withPathText(was, pathText(path, pathOf(was), contextOf(was)));
 }
 
-export function appendSegments(was: Located, segments: readonly UriData[]): Located {
+export function appendSegments(was: Located, segments: readonly UriData[]): string {
   return withPathText(was, appendToPath(pathOf(was), segments, contextOf(was)));
 }
 
-export function appendPath(was: Located, text: string): Located {
+export function appendPath(was: Located, text: string): string {
   const added = checked(RULES.path, text, 'a string; appendSegments(...) takes data');
   return withPathText(was, appendText(pathOf(was), added));
 }
 
-export function withLastSegment(was: Located, data: UriData): Located {
+export function withLastSegment(was: Located, data: UriData): string {
   return withPathText(was, writeLastSegment(pathOf(was), data, contextOf(was)));
 }
 
-export function withQuery(was: Located, query: unknown): Located {
-  return withQueryText(was, queryText(query, queryOf(was)));
+export function withQuery(was: Located, query: unknown): string {
+  const next = queryText(query, queryOf(was));
+  return splice(was, was.pathEnd, was.queryEnd, next === undefined ? '' : `?${next}`);
 }
 
-export function withFragment(was: Located, fragment: string | undefined): Located {
+export function withFragment(was: Located, fragment: string | undefined): string {
   const next = optionalText(RULES.fragment, fragment);
-  if (next === fragmentOf(was)) return was;
-  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
-  const made = text.slice(0, queryEnd) + (next === undefined ? '' : `#${next}`);
-  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd);
+  return splice(was, was.queryEnd, was.text.length, next === undefined ? '' : `#${next}`);
 }
 
 function contextOf(at: Located): Context {
   return context(at.schemeEnd >= 0, hasAuthority(at));
 }
 
-function withoutAuthority(was: Located): Located {
-  const { text, schemeEnd } = was;
-  const end = schemeEnd + 1;
-  return withFront(was, text.slice(0, end), schemeEnd, end, end);
-}
-
-/** Replaces the authority; two indices say where the host begins and ends in the new authority. */
-function withNewAuthority(was: Located, authority: string, hostStart: number, hostEnd: number): Located {
-  const { text, schemeEnd } = was;
-  const front = `${text.slice(0, schemeEnd + 1)}//`;
-  const start = front.length;
-  return withFront(was, front + authority, schemeEnd, start + hostStart, start + hostEnd);
-}
-
-/** Replaces the text before the path. If the context of the path changes, the path is respelled. */
-function withFront(
-  was: Located,
-  front: string,
-  schemeEnd: number,
-  hostStart: number,
-  hostEnd: number,
-): Located {
-  const { text, pathStart, pathEnd, queryEnd } = was;
-  const before = contextOf(was);
-  const after = context(schemeEnd >= 0, front.length > schemeEnd + 1);
-  const rest =
-    before === after ? text.slice(pathStart) : respell(pathOf(was), before, after) + text.slice(pathEnd);
-  const made = front + rest;
-  const shift = made.length - text.length;
-  return new Located(made, schemeEnd, hostStart, hostEnd, front.length, pathEnd + shift, queryEnd + shift);
+/** Replaces the string between two indices. */
+function splice({ text }: Located, from: number, to: number, next: string): string {
+  return text.slice(0, from) + next + text.slice(to);
 }
 
 /** Replaces the path, which the gate spells. */
-function withPathText(was: Located, path: string): Located {
-  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
-  const next = spell(path, contextOf(was));
-  const shift = next.length - (pathEnd - pathStart);
-  if (shift === 0 && text.startsWith(next, pathStart)) return was;
-  const made = text.slice(0, pathStart) + next + text.slice(pathEnd);
-  return new Located(made, schemeEnd, hostStart, hostEnd, pathStart, pathEnd + shift, queryEnd + shift);
+function withPathText(was: Located, path: string): string {
+  return splice(was, was.pathStart, was.pathEnd, spell(path, contextOf(was)));
 }
 
-/** Replaces the query by a valid query. */
-export function withQueryText(was: Located, query: string | undefined): Located {
-  if (query === queryOf(was)) return was;
-  const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = was;
-  const made = text.slice(0, pathEnd) + (query === undefined ? '' : `?${query}`);
-  return new Located(
-    made + text.slice(queryEnd),
-    schemeEnd,
-    hostStart,
-    hostEnd,
-    pathStart,
-    pathEnd,
-    made.length,
-  );
+/** Replaces what stands before the path. If the context of the path changes, the path is respelled. */
+function withFront(was: Located, scheme: string | undefined, server: string): string {
+  const here = context(scheme !== undefined, server !== '');
+  const front = scheme === undefined ? server : `${scheme}:${server}`;
+  return front + respell(pathOf(was), contextOf(was), here) + was.text.slice(was.pathEnd);
 }

@@ -4,7 +4,7 @@ import type { UriData } from '../text/data.ts';
 import { isObjectLiteral, isObject, isPlain } from '../text/kind.ts';
 import { checkBag, hasKey, own, unknownKey } from '../text/own.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
-import { type Components, type Located, pathOf, userInfoOf } from '../syntax/located.ts';
+import { type Components, type Located, userInfoOf } from '../syntax/located.ts';
 import { decode, encodeUserInfo } from '../text/percent.ts';
 import { type ParamEntries, type ParamRecord, queryFrom } from '../query/params.ts';
 import { checked, checkedQuery, type Rule, RULES } from '../syntax/rules.ts';
@@ -296,9 +296,9 @@ export function credentialsOf(at: Located): UserInfo<string> | undefined {
 }
 
 /** Returns the text of a path, before the gate spells it. A list is aligned with the path that it replaces. */
-export function pathText(path: string | readonly UriData[] | undefined, was: Located, here: Context): string {
+export function pathText(path: string | readonly UriData[] | undefined, was: string, here: Context): string {
   if (typeof path === 'string') return checked(RULES.path, path);
-  return path === undefined ? '' : writeSegments(path, pathOf(was), here);
+  return path === undefined ? '' : writeSegments(path, was, here);
 }
 
 /** Returns the text of a query that replaces another one. */

@@ -5,7 +5,7 @@ import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { hasScheme } from '../syntax/scheme.ts';
 import * as read from '../syntax/located.ts';
-import { Located } from '../syntax/located.ts';
+import type { Located } from '../syntax/located.ts';
 import { maskDisplayed } from '../text/password.ts';
 import {
   checkLevel,
@@ -42,7 +42,7 @@ import {
 } from './parts.ts';
 import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
 import { appendParam, removeParams, setParam, setParams } from '../query/edit.ts';
-import { plusOf, type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
+import { type Query, queryIn, type QueryText, replaceQuery } from '../query/find.ts';
 import { relativize } from '../reference/relativize.ts';
 import { checkBase, isSameDocument, resolve, type ResolveOptions } from '../reference/resolve.ts';
 import { readLastSegment, segmentsIn } from '../path/segments.ts';
@@ -96,7 +96,7 @@ export interface Uri
     urlNames.Here_it_is_params_get_and_has {}
 
 /** Makes a `Uri` from a reference that is known to be valid; checks nothing. */
-export let trustedUri: (reference: Located | string) => Uri;
+export let trustedUri: (reference: string) => Uri;
 
 /**
  * Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. It reads the private field, so
@@ -159,7 +159,7 @@ export class Uri {
    * @category Read
    */
   readonly href: string;
-  /** The text; after a part was read, the text with its offsets. */
+  /** The string; after a part was read, the string with its offsets. */
   #at: Located | string;
   #params: QueryParams | undefined = undefined;
 
@@ -174,11 +174,10 @@ export class Uri {
     return wire('Uri', Uri.prototype, (uri) => uri.toDisplay(), BRAND, ownText);
   }
 
-  private constructor(at: Located | string, key?: object) {
-    // nobody outside of the package has a `Located` either
-    if (key !== KEY && !(at instanceof Located)) throw new TypeError('make a Uri with Uri.parse or Uri.from');
-    this.href = typeof at === 'string' ? at : at.text;
-    this.#at = at;
+  private constructor(text: string, key: object) {
+    if (key !== KEY) throw new TypeError('make a Uri with Uri.parse or Uri.from');
+    this.href = text;
+    this.#at = text;
   }
 
   /**
@@ -468,7 +467,7 @@ export class Uri {
    */
   get params(): QueryParams {
     // short way: kept from the first read on
-    return (this.#params ??= paramsIn(Uri.#queryIn(this)));
+    return (this.#params ??= paramsIn(queryIn(Uri.#text(this))));
   }
 
   /**
@@ -791,7 +790,7 @@ export class Uri {
    * @category Change
    */
   withScheme(scheme: string | undefined): Uri {
-    return Uri.#changed(this, change.withScheme(Uri.#located(this), scheme));
+    return Uri.#rewritten(this, change.withScheme(Uri.#located(this), scheme));
   }
 
   /**
@@ -820,7 +819,7 @@ export class Uri {
    * @category Change
    */
   withAuthority<A extends string | undefined>(authority: KnownHost<A>): Uri {
-    return Uri.#changed(this, change.withAuthority(Uri.#located(this), authority as string | undefined));
+    return Uri.#rewritten(this, change.withAuthority(Uri.#located(this), authority as string | undefined));
   }
 
   /**
@@ -840,7 +839,7 @@ export class Uri {
    * @category Change
    */
   withUserInfo(userInfo: string | UserInfo | undefined): Uri {
-    return Uri.#changed(this, change.withUserInfo(Uri.#located(this), userInfo));
+    return Uri.#rewritten(this, change.withUserInfo(Uri.#located(this), userInfo));
   }
 
   /**
@@ -867,7 +866,7 @@ export class Uri {
    * @category Change
    */
   withHost<H extends string | undefined>(host: KnownHost<H>): Uri {
-    return Uri.#changed(this, change.withHost(Uri.#located(this), host as string | undefined));
+    return Uri.#rewritten(this, change.withHost(Uri.#located(this), host as string | undefined));
   }
 
   /**
@@ -887,7 +886,7 @@ export class Uri {
    * @category Change
    */
   withPort(port: number | string | undefined): Uri {
-    return Uri.#changed(this, change.withPort(Uri.#located(this), port));
+    return Uri.#rewritten(this, change.withPort(Uri.#located(this), port));
   }
 
   /**
@@ -915,7 +914,7 @@ export class Uri {
    * @category Change
    */
   withPath(path: string | readonly UriData[] | undefined): Uri {
-    return Uri.#changed(this, change.withPath(Uri.#located(this), path));
+    return Uri.#rewritten(this, change.withPath(Uri.#located(this), path));
   }
 
   /**
@@ -940,7 +939,7 @@ export class Uri {
    * @category Change
    */
   appendSegments(...segments: readonly UriData[]): Uri {
-    return Uri.#changed(this, change.appendSegments(Uri.#located(this), segments));
+    return Uri.#rewritten(this, change.appendSegments(Uri.#located(this), segments));
   }
 
   /**
@@ -966,7 +965,7 @@ export class Uri {
    * @category Change
    */
   appendPath(text: string): Uri {
-    return Uri.#changed(this, change.appendPath(Uri.#located(this), text));
+    return Uri.#rewritten(this, change.appendPath(Uri.#located(this), text));
   }
 
   /**
@@ -990,7 +989,7 @@ export class Uri {
    * @category Change
    */
   withLastSegment(data: UriData): Uri {
-    return Uri.#changed(this, change.withLastSegment(Uri.#located(this), data));
+    return Uri.#rewritten(this, change.withLastSegment(Uri.#located(this), data));
   }
 
   /**
@@ -1014,7 +1013,7 @@ export class Uri {
    * @category Change
    */
   withQuery<T extends object = NoKeys>(query: string | ParamEntries | ParamRecord<T> | undefined): Uri {
-    return Uri.#changed(this, change.withQuery(Uri.#located(this), query));
+    return Uri.#rewritten(this, change.withQuery(Uri.#located(this), query));
   }
 
   /**
@@ -1127,7 +1126,7 @@ export class Uri {
    * @category Change
    */
   withFragment(fragment: string | undefined): Uri {
-    return Uri.#changed(this, change.withFragment(Uri.#located(this), fragment));
+    return Uri.#rewritten(this, change.withFragment(Uri.#located(this), fragment));
   }
 
   /**
@@ -1207,8 +1206,7 @@ export class Uri {
    * @category Resolve and compare
    */
   relativeTo(base: UriLike): Uri {
-    const text = relativize(locatedFrom(base), Uri.#located(this));
-    return text === Uri.#text(this) ? this : Uri.parse(text);
+    return Uri.#rewritten(this, relativize(locatedFrom(base), Uri.#located(this)));
   }
 
   /**
@@ -1442,10 +1440,6 @@ export class Uri {
     return typeof at === 'string' ? at : at.text;
   }
 
-  static #changed(uri: Uri, at: Located): Uri {
-    return at === uri.#at ? uri : new Uri(at);
-  }
-
   static #normal(uri: Uri, level: NormalizationLevel): string {
     checkLevel(level);
     return normalizePlain(Uri.#text(uri)) ?? normalize(Uri.#located(uri), level);
@@ -1455,18 +1449,9 @@ export class Uri {
     return text === Uri.#text(uri) ? uri : trustedUri(text);
   }
 
-  // short way: if the offsets are not known yet, the text is edited, because it takes longer to find the offsets
   static #edited(uri: Uri, edit: (query: Query) => QueryText): Uri {
-    const at = uri.#at;
-    if (typeof at !== 'string') return Uri.#changed(uri, change.withQueryText(at, edit(Uri.#queryIn(uri))));
-    const query = queryIn(at);
+    const query = queryIn(Uri.#text(uri));
     return Uri.#rewritten(uri, replaceQuery(query, edit(query)));
-  }
-
-  static #queryIn(uri: Uri): Query {
-    const at = uri.#at;
-    if (typeof at === 'string') return queryIn(at);
-    return { text: at.text, from: at.pathEnd + 1, to: at.queryEnd, plus: plusOf(at.text) };
   }
 }
 
