@@ -4,11 +4,10 @@
  * @module urial
  */
 export { type BaseSources, type BaseUri, findBase } from './core/convert/base.ts';
-export { browserDifferences } from './core/convert/browser-differences.ts';
 export { fromHref, tryFromHref } from './core/convert/href.ts';
 export { fromIri, toIri, tryFromIri } from './core/convert/iri.ts';
 export { redact } from './core/convert/redact.ts';
-export { fromURL, toURL } from './core/convert/url.ts';
+export { browserDifferences, fromURL, type ReadingDifference, toURL } from './core/convert/url.ts';
 export type { ParamValue } from './core/query/param-values.ts';
 export type { UriData } from './core/text/data.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './core/text/error.ts';
@@ -25,7 +24,6 @@ export type { NormalizationLevel } from './core/reference/normalize.ts';
 export { type QueryData, QueryParams } from './core/query/params.ts';
 export type { UriParts, UriTexts, UserInfo } from './core/uri/parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './core/text/percent.ts';
-export type { ReadingDifference } from './core/convert/browser-reading.ts';
 export type { ResolveOptions } from './core/reference/resolve.ts';
 export { uri } from './core/tag/tag.ts';
 export type { UriKind, UriLike } from './core/uri/reference-types.ts';

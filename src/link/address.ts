@@ -30,7 +30,7 @@ function numberOf(octets: string): number {
  * translators, the IPv4 address decides.
  *
  * @param address - An IPv4 address with four decimal numbers, or an IPv6 address without brackets.
- * @returns Whether the address is global; `false` for any other text or value, such as a name or an address with a zone.
+ * @returns Whether the address is global; `false` for any other string or value, such as a name or an address with a zone.
  * @example
  * ```ts
  * import { isGlobalAddress } from 'urial/link';

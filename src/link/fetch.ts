@@ -2,15 +2,13 @@
 import { uriError, wrongType } from '../core/text/error.ts';
 import { readPlain } from '../core/text/own.ts';
 import { hostKind, LONGEST_NAME } from '../core/syntax/host.ts';
-import { type Located, portOf } from '../core/syntax/located.ts';
+import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../core/text/schemes.ts';
 import { isGlobalAddress } from './address.ts';
-import { hostTest, notListed } from './hosts.ts';
+import { faultAt, type LinkFault, REFUSE } from './fault.ts';
 import { readerOf } from './loose.ts';
-import { listedAdvice } from './advice.ts';
-import { readList } from './options.ts';
-import { check, type CheckedFetch, type CheckResult, type Rules, faultAt, type LinkFault } from './result.ts';
-
+import { hostRule, listedAdvice, readList } from './options.ts';
+import { check, type CheckedFetch, type CheckResult, type Rules } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 
 /**
@@ -37,18 +35,11 @@ export interface FetchOptions {
    */
   readonly hosts?: readonly string[] | undefined;
   /**
-   * `true` also takes URLs such as `https://h.example/wiki/Köln`: non-ASCII
-   * characters and spaces are percent-encoded too, and the check judges and returns the URI. Use the `uri` of the result, never the
-   * string. White space at the start or end is refused.
+   * `true` also takes URLs such as `https://h.example/wiki/Köln`: the check percent-encodes non-ASCII characters and spaces,
+   * and judges and returns that URI. Use the `uri` of the result, never the string. White space at the start or end is
+   * refused.
    */
   readonly iri?: boolean | undefined;
-}
-
-/** The options, read; `undefined` for an absent option. */
-interface FetchPolicy {
-  readonly ports: readonly number[] | undefined;
-  /** Tells whether a host is in the list. */
-  readonly isListed: ((at: Located) => boolean) | undefined;
 }
 
 /**
@@ -59,25 +50,10 @@ export const DOMAIN_NAME: RegExp =
   /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d_-]{0,61}[a-z\d_])$/i;
 
 /** The names of inner networks, and names that never resolve to a host of the internet (RFC 6761, RFC 6762, RFC 9476). */
-const INNER_NAMES: readonly string[] = [
-  'alt',
-  'arpa',
-  'consul',
-  'corp',
-  'home',
-  'internal',
-  'intranet',
-  'invalid',
-  'lan',
-  'local',
-  'localdomain',
-  'localhost',
-  'onion',
-  'private',
-  'svc',
-  'test',
-  'metadata.goog',
-];
+const INNER_NAMES: readonly string[] =
+  /* @__PURE__ */ 'alt arpa consul corp home internal intranet invalid lan local localdomain localhost onion private svc test metadata.goog'.split(
+    ' ',
+  );
 
 /**
  * Short way: the front of most URLs that are allowed without options, a name of up to four labels without a port (benchmark
@@ -93,15 +69,15 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * https URL whose host is a global address or a possible name of the internet. RFC 3986 and `fetch` read the same host and
  * port.
  *
- * A text does not show what its name resolves to. So check the address when the connection is made, with `globalConnect`
+ * A URL does not show what its name resolves to. So check the address when the connection is made, with `globalConnect`
  * (undici) or `globalAgents` (axios, got, `node:http`) of `urial/node`: they check each redirect too. To apply all rules of
  * this check to a redirect, fetch with `redirect: 'manual'` and check its URL. If a page shows the URL, it needs
  * `checkHref` and escaping for HTML.
  *
- * @param input - The URL: a text, a `Uri`, or an object with its text as `href`.
+ * @param input - The URL: a string, a `Uri`, or an object with an `href`.
  * @param options - The allowed ports and hosts, and how to read the URL.
- * @returns The URL, with the characters percent-encoded that `checkHref` names, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
- * `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `address`, `name`.
+ * @returns The URL, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
+ * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `address`, `name`.
  * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
  * @example
  * ```ts
@@ -115,24 +91,19 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * @category Links
  */
 export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<CheckedFetch> {
-  return check(input, ...fetchRules(options));
+  return check(input, fetchRules(options));
 }
 
 /** Reads the options, and returns the rules of a URL that the server fetches. */
 export function fetchRules(options: FetchOptions | undefined): Rules {
   const read = readPlain(options, { ports: undefined, hosts: undefined, iri: false });
-  const { ports, isListed } = policyOf(read);
-  const faultOf = (at: Located): LinkFault | undefined => {
-    const fault = httpFault(at) ?? listedPortFault(at, ports);
-    if (fault !== undefined) return fault;
-    if (isListed === undefined) return innerHostFault(at);
-    return isListed(at) ? undefined : notListed(at);
+  const ports = readList(read.ports, 'a list of ports', checkedPort);
+  const hostFault = hostRule(read.hosts) ?? innerHostFault;
+  return {
+    faultOf: (at) => httpFault(at) ?? listedPortFault(at, ports) ?? hostFault(at),
+    isPlain: options === undefined ? (text) => PLAIN_URL.test(text) : undefined,
+    read: readerOf(read),
   };
-  return [faultOf, options === undefined ? (text) => PLAIN_URL.test(text) : undefined, readerOf(read)];
-}
-
-function policyOf({ ports, hosts }: FetchOptions): FetchPolicy {
-  return { ports: readList(ports, 'a list of ports', checkedPort), isListed: hostTest(hosts) };
 }
 
 function checkedPort(port: number): number {
@@ -143,38 +114,31 @@ function checkedPort(port: number): number {
 
 function listedPortFault(at: Located, ports: readonly number[] | undefined): LinkFault | undefined {
   const port = portOf(at) ?? '';
-  if (port !== '' && !isPlainPort(port)) {
-    return faultAt(at.text, 'port', `the port is not from 1 to ${HIGHEST_PORT}`, at.hostEnd + 1);
-  }
-  if (ports === undefined) return undefined;
-  const number = port === '' ? defaultPort(at.text.slice(0, at.schemeEnd)) : Number(port);
-  if (ports.some((one) => one === number)) return undefined;
-  const advice = listedAdvice('ports', ports);
-  return faultAt(at.text, 'port', 'the port is not in the list', at.hostEnd, 'port', advice);
+  if (port !== '' && !isPlainPort(port))
+    return faultAt('port', `the port is not from 1 to ${HIGHEST_PORT}`, at.hostEnd + 1);
+  const number = port === '' ? defaultPort(schemeOf(at)) : Number(port);
+  if (ports === undefined || ports.some((one) => one === number)) return undefined;
+  return faultAt('port', 'the port is not in the list', at.hostEnd, 'port', listedAdvice('ports', ports));
 }
 
-const INNER = 'refuse the link, or use a fallback; the option hosts can allow a host of your own network';
-
-/** Returns the error for an address that is not global, or for a name of an inner network. */
+/** Returns the fault of an address that is not global, or of a name of an inner network. */
 function innerHostFault(at: Located): LinkFault | undefined {
   const host = hostIn(at);
   const kind = hostKind(host);
-  if (kind === 'reg-name') return nameFault(host, at);
-  if (isGlobalAddress(kind === 'ipv6' ? host.slice(1, -1) : host)) return undefined;
-  const problem = 'the address is private, local or reserved';
-  return faultAt(at.text, 'host', problem, at.hostStart, 'address', INNER);
+  const advice = `${REFUSE}; the option hosts can allow a host of your own network`;
+  if (kind !== 'reg-name') {
+    const problem = 'the address is private, local or reserved';
+    const isGlobal = isGlobalAddress(kind === 'ipv6' ? host.slice(1, -1) : host);
+    return isGlobal ? undefined : faultAt('host', problem, at.hostStart, 'address', advice);
+  }
+  if (isInternetName(host)) return undefined;
+  return faultAt('host', 'this is not a name of the internet', at.hostStart, 'name', advice);
 }
 
-function nameFault(host: string, { text, hostStart }: Located): LinkFault | undefined {
-  const name = host.endsWith('.') ? host.slice(0, -1) : host;
-  if (name.length <= LONGEST_NAME && DOMAIN_NAME.test(name) && !isInner(name.toLowerCase())) return undefined;
-  const problem = 'this is not a name of the internet';
-  return faultAt(text, 'host', problem, hostStart, 'name', INNER);
-}
-
-/** Tells whether a name is a name of an inner network, or below one. */
-function isInner(name: string): boolean {
-  return INNER_NAMES.some((inner) => `.${name}`.endsWith(`.${inner}`));
+function isInternetName(host: string): boolean {
+  const name = (host.endsWith('.') ? host.slice(0, -1) : host).toLowerCase();
+  const isInner = INNER_NAMES.some((inner) => `.${name}`.endsWith(`.${inner}`));
+  return !isInner && name.length <= LONGEST_NAME && DOMAIN_NAME.test(name);
 }
 
 function topLabel(name: string): string {

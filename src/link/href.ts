@@ -4,14 +4,11 @@ import { readPlain } from '../core/text/own.ts';
 import { schemeName } from '../core/syntax/scheme.ts';
 import { hasAuthority, type Located, schemeOf } from '../core/syntax/located.ts';
 import { hasNoAuthority, isWebScheme } from '../core/text/schemes.ts';
-import { listedAdvice } from './advice.ts';
-import { hostTest, notListed } from './hosts.ts';
-import { type LinkReader, looseText, readerOf } from './loose.ts';
-import { readList } from './options.ts';
-import { check, type CheckedHref, type CheckResult, type Rules, faultAt, type LinkFault } from './result.ts';
-import { schemeFault, type Schemes } from './scheme-list.ts';
+import { faultAt, type LinkFault } from './fault.ts';
+import { looseText, readerOf } from './loose.ts';
+import { type HostFault, hostRule, listedAdvice, readList, schemeFault, type Schemes } from './options.ts';
+import { check, type CheckedHref, type CheckResult, type Rules } from './result.ts';
 import { PLAIN_NAME, serverFault } from './server.ts';
-import { ambiguousSlashes, ambiguousStart } from './start.ts';
 
 /**
  * The options of {@link checkHref}.
@@ -42,33 +39,27 @@ export interface HrefOptions {
    */
   readonly hosts?: readonly string[] | undefined;
   /**
-   * `true` also takes links such as `/wiki/Köln` and `/a b`: non-ASCII
-   * characters and spaces are percent-encoded too, and the check judges and returns the URI. Use the `uri` of the result, never the
-   * string. White space at the start or end is refused.
+   * `true` also takes links such as `/wiki/Köln` and `/a b`: the check percent-encodes non-ASCII characters and spaces, and
+   * judges and returns that URI. Use the `uri` of the result, never the string. White space at the start or end is refused.
    */
   readonly iri?: boolean | undefined;
 }
 
 /** The options, read. */
-export interface HrefPolicy extends Schemes {
+interface HrefPolicy extends Schemes {
   readonly schemes: readonly string[];
-  /** Tells whether a host is in the list; `undefined` without a list. */
-  readonly isListed: ((at: Located) => boolean) | undefined;
-  readonly read: LinkReader;
+  /** `undefined` without a list of hosts. */
+  readonly hostFault: HostFault | undefined;
 }
+
+/** The rules of a link in a page, with the options that they are made of. */
+export type HrefRules = HrefPolicy & Rules;
 
 const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
-const DEFAULT_POLICY: HrefPolicy = {
-  schemes: DEFAULT_SCHEMES,
-  isRelative: true,
-  isListed: undefined,
-  read: looseText,
-};
-
 /**
- * Short way: the front of most links that the default policy allows, a plain host without a port, or a path (benchmark row
- * `check-href`). Exported for the proofs.
+ * Short way: the front of most links that are allowed without options, a plain host without a port, or a path (benchmark
+ * row `check-href`). Exported for the proofs.
  */
 export const PLAIN_LINK: RegExp = /* @__PURE__ */ new RegExp(
   `^(?:https?://${PLAIN_NAME.source.slice(1, -1)}(?=[/?#]|$)|/(?![/&]))`,
@@ -100,11 +91,11 @@ const NO_LINK: readonly string[] = [
  * person follows, and not for a resource that a page loads by itself, such as a script. It does not know what a name
  * resolves to, whether it looks like another name, or what the page of the link does.
  *
- * @param input - The link: a text, a `Uri`, or an object with its text as `href`.
+ * @param input - The link: a string, a `Uri`, or an object with an `href`.
  * @param options - The allowed schemes and hosts, and how to read the link.
- * @returns The link, in which `[`, `]`, `|`, `^` of path, query and fragment and `{`, `}` of query and fragment are
- * percent-encoded; or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`,
- * `authority`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `ambiguous-start`.
+ * @returns The link. It is unchanged, unless `[`, `]`, `|` or `^` stand in its path, query or fragment, or `{` or `}` in its
+ * query or fragment: these are percent-encoded (`?f[a]=1` is returned as `?f%5Ba%5D=1`). Or the error of the first rule that
+ * the link breaks: `type`, the codes of `Uri.parse`, `scheme`, `authority`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `ambiguous-start`.
  * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for wrong options.
  * @example
  * ```ts
@@ -118,61 +109,77 @@ const NO_LINK: readonly string[] = [
  * @category Links
  */
 export function checkHref(input: unknown, options?: HrefOptions): CheckResult<CheckedHref> {
-  return check(input, ...hrefRules(hrefPolicy(options)));
+  return check(input, hrefRules(options));
 }
 
-/** Returns the rules of a link in a page. */
-export function hrefRules(policy: HrefPolicy): Rules {
-  return policy === DEFAULT_POLICY ? DEFAULT_RULES : [(at) => linkFault(at, policy), undefined, policy.read];
-}
+const DEFAULT_RULES: HrefRules = {
+  schemes: DEFAULT_SCHEMES,
+  isRelative: true,
+  hostFault: undefined,
+  faultOf: (at) => linkFault(at, DEFAULT_RULES),
+  isPlain: (text) => PLAIN_LINK.test(text),
+  read: looseText,
+};
 
-const DEFAULT_RULES: Rules = [
-  (at) => linkFault(at, DEFAULT_POLICY),
-  (text) => PLAIN_LINK.test(text),
-  looseText,
-];
-
-/** Reads the options of a link in a page. */
-export function hrefPolicy(options: HrefOptions | undefined): HrefPolicy {
-  if (options === undefined) return DEFAULT_POLICY;
+/** Reads the options, and returns the rules of a link in a page. */
+export function hrefRules(options: HrefOptions | undefined): HrefRules {
+  if (options === undefined) return DEFAULT_RULES;
   const read = readPlain(options, { schemes: undefined, relative: true, hosts: undefined, iri: false });
-  return {
+  const rules: HrefRules = {
     schemes: readList(read.schemes, 'a list of schemes', linkScheme) ?? DEFAULT_SCHEMES,
     isRelative: read.relative,
-    isListed: hostTest(read.hosts),
+    hostFault: hostRule(read.hosts),
+    faultOf: (at) => linkFault(at, rules),
+    isPlain: undefined,
     read: readerOf(read),
   };
+  return rules;
 }
 
 /** Returns the name of a scheme in lower case; refuses a scheme that a link never has. */
-function linkScheme(name: string): string {
-  const scheme = schemeName(name);
+function linkScheme(input: string): string {
+  const scheme = schemeName(input);
   if (!NO_LINK.includes(scheme)) return scheme;
-  throw uriError('scheme', 'a link never has this scheme', 'remove it from the list', {
-    input: name,
-    whole: 'scheme',
-  });
+  const advice = 'remove it from the list';
+  throw uriError('scheme', 'a link never has this scheme', advice, { input, whole: 'scheme' });
 }
 
 function linkFault(at: Located, policy: HrefPolicy): LinkFault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
-  const fault = schemeFault(at, scheme, policy, ({ schemes = [] }) => listedAdvice('schemes', schemes));
+  const fault = schemeFault(scheme, policy, () => listedAdvice('schemes', policy.schemes));
   if (fault !== undefined) return fault;
   const isBare = !hasAuthority(at);
-  if (scheme === undefined) return isBare ? ambiguousStart(at.text) : linkHostFault(at, policy);
-  if (isWebScheme(scheme)) return linkHostFault(at, policy);
+  if (scheme === undefined && isBare) return startFault(at.text);
+  if (scheme === undefined || isWebScheme(scheme)) return listedServerFault(at, policy);
   // the usual schemes without a server: mailto and tel
-  if (!isBare && DEFAULT_SCHEMES.includes(scheme)) return authorityFault(at, scheme);
+  if (!isBare && DEFAULT_SCHEMES.includes(scheme))
+    return faultAt('authority', `${scheme} has no authority`, at.schemeEnd + 1);
   // a list of hosts is for every scheme that can have a host: another program may find a host where RFC 3986 has none
-  if (policy.isListed !== undefined && !(isBare && hasNoAuthority(scheme))) return linkHostFault(at, policy);
-  return isBare ? ambiguousSlashes(at) : undefined;
+  if (policy.hostFault !== undefined && !(isBare && hasNoAuthority(scheme)))
+    return listedServerFault(at, policy);
+  // for another program `mailto:/&sol;` is `mailto://`
+  const index = at.text.startsWith('/', at.pathStart) ? at.pathStart + 1 : at.pathStart;
+  return isBare && at.text.startsWith('&', index) ? ambiguousAt(index) : undefined;
 }
 
-/** Returns the error for a link to a server, also if the list does not have its host. */
-function linkHostFault(at: Located, { isListed }: HrefPolicy): LinkFault | undefined {
-  return serverFault(at) ?? (isListed === undefined || isListed(at) ? undefined : notListed(at));
+/** Returns the fault of a link to a server, also if the list does not have its host. */
+function listedServerFault(at: Located, { hostFault }: HrefPolicy): LinkFault | undefined {
+  return serverFault(at) ?? hostFault?.(at);
 }
 
-function authorityFault({ text, schemeEnd }: Located, scheme: string): LinkFault {
-  return faultAt(text, 'authority', `${scheme} has no authority`, schemeEnd + 1);
+/** `'` or `,` first, `&` before the first delimiter, or `&` after the first `/`. Exported for the proofs. */
+export const AMBIGUOUS: RegExp = /^(?:(?=[',])|[^/?#&]*(?=&)|\/(?=&))/;
+
+/**
+ * Returns the fault of a reference that begins differently for HTML. In an attribute that is not escaped,
+ * `javascript&colon;` is a scheme, and `/&sol;` is two slashes. An attribute without quotes drops the quotes of `'//h'`,
+ * and `srcset` drops the comma of `,//h`.
+ */
+export function startFault(text: string): LinkFault | undefined {
+  const before = AMBIGUOUS.exec(text)?.[0];
+  return before === undefined ? undefined : ambiguousAt(before.length);
+}
+
+function ambiguousAt(index: number): LinkFault {
+  return faultAt('path', 'HTML can read the start as something else', index, 'ambiguous-start');
 }

@@ -4,28 +4,29 @@ import { escapeOf } from '../core/text/percent.ts';
 import { tried, withoutStack } from '../core/text/refused.ts';
 import { isReference, referenceError } from '../core/syntax/parse.ts';
 import { fault } from '../core/syntax/rules.ts';
-import { piecesOf, rewrite, split } from '../core/syntax/split.ts';
-import { parseIri } from '../core/convert/iri-text.ts';
+import type { Located } from '../core/syntax/located.ts';
+import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
+import { parseIri } from '../core/convert/iri.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { textOf } from '../core/uri/uri.ts';
-import { refusal, REFUSE } from './advice.ts';
+import { linkError, REFUSE } from './fault.ts';
 
-/** Returns the text of a link, which the check judges and returns. */
+/** Returns the link as a string. The check judges and returns this string. */
 export type LinkReader = (link: UriLike) => string;
 
-/** Returns the function that reads a link: with the option `iri` as a loose IRI, or else as `looseText`. */
+/** Returns the function that reads a link with or without the option `iri`. */
 export function readerOf({ iri }: { readonly iri: boolean }): LinkReader {
   return iri ? iriText : looseText;
 }
 
-/** The characters that `URL` leaves raw and that cannot lead a program astray, by their components. */
+/** The characters that `URL` leaves raw and that cannot lead a program astray. */
 const RAW: Readonly<Record<string, RegExp>> = {
   path: /[[\]|^]/g,
   query: /[[\]|^{}]/g,
   fragment: /[[\]|^{}]/g,
 };
 
-/** Reads a link as `URL` writes it: what it leaves raw is percent-encoded. Any other text stays as it is. */
+/** Percent-encodes what `URL` leaves raw, if that makes the link a reference. */
 export function looseText(link: UriLike): string {
   const text = textOf(link);
   // `{{` and `}}` run in templates
@@ -37,12 +38,12 @@ export function looseText(link: UriLike): string {
   return isReference(escaped) ? escaped : text;
 }
 
-/** Converts a loose IRI to the text of a URI. */
+/** Reads a link as a loose IRI. */
 function iriText(link: UriLike): string {
   const text = textOf(link);
   const read = readIri(text);
   if (read.ok) return read.text;
-  throw withoutStack(() => refusal(read.error, text));
+  throw withoutStack(() => linkError(text, read.error, REFUSE));
 }
 
 function readIri(text: string) {
@@ -53,22 +54,22 @@ function readIri(text: string) {
   });
 }
 
-/** Makes the error for white space at the start or end of a text. */
+/** Makes the error for white space at the start or end of a string. */
 function outerSpace(text: string): UriError {
   const index = text.trimStart() === text ? text.trimEnd().length : 0;
-  const { component, from } = piecesOf(split(text)).reduce((last, piece) =>
-    piece.from <= index ? piece : last,
-  );
+  const { component, from } = pieceAt(split(text), index);
   return fault(component, text, from, index, 'reference');
+}
+
+/** Returns the component at an index. A delimiter belongs to the component that it ends. */
+export function pieceAt(at: Located, index: number): Piece {
+  return piecesOf(at).reduce((last, piece) => (piece.from <= index ? piece : last));
 }
 
 /** Makes the error for a link that is not a reference. It names the option `iri` only where that reads the link. */
 export function syntaxError(text: string, input: unknown, read: LinkReader): UriError {
   const error = referenceError(text, input);
   const isForIri = read === looseText && /[^!-\x7f]/.test(text.charAt(error.index)) && readIri(text).ok;
-  return refusal(
-    error,
-    text,
-    isForIri ? `${REFUSE}; the option iri reads spaces and non-ASCII characters` : REFUSE,
-  );
+  const other = isForIri ? '; the option iri reads spaces and non-ASCII characters' : '';
+  return linkError(text, error, REFUSE + other);
 }

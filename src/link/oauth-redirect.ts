@@ -3,30 +3,31 @@ import { isList } from '../core/text/kind.ts';
 import { mapList } from '../core/text/own.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../core/syntax/located.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
-import { locatedFrom } from '../core/uri/uri.ts';
-import { check, type CheckedOAuthRedirect, type CheckResult, faultAt, type LinkFault } from './result.ts';
+import { locatedFrom, textOf } from '../core/uri/uri.ts';
+import { faultAt, type LinkFault } from './fault.ts';
+import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
 
 /**
- * Checks the `redirect_uri` of an OAuth request against the URIs that the client has registered. It must be exactly the
- * text of one of them. Only the port of `http://127.0.0.1` and `http://[::1]` may differ, because an app on a device takes
+ * Checks the `redirect_uri` of an OAuth request against the URIs that the client has registered. It must be exactly one of
+ * them. Only the port of `http://127.0.0.1` and `http://[::1]` may differ, because an app on a device takes
  * any free port.
  *
  * A redirect URI is absolute, without fragment and user information: https with a host, http with the host `127.0.0.1`,
- * `[::1]` or `localhost`, or a private-use scheme with a dot, such as `com.example.app`. A registered text that is not a
+ * `[::1]` or `localhost`, or a private-use scheme with a dot, such as `com.example.app`. A registered string that is not a
  * redirect URI never matches.
  *
  * If the check refuses the URI, do not redirect, not even with an error: show a page. If a page shows the URI, escape it
  * for HTML: `'` and `&` are characters of URIs. The check does not know whether a page of the client redirects to somewhere
  * else.
  *
- * @param input - The redirect URI of the request: a text, a `Uri`, or an object with its text as `href`.
+ * @param input - The redirect URI of the request: a string, a `Uri`, or an object with an `href`.
  * @param registered - The redirect URI, or the list of redirect URIs, that the client has registered.
  * @returns The redirect URI as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
  * `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `mismatch`.
- * @throws `UriError` the broken rule if a registered text is not a reference; `type`.
+ * @throws `UriError` the broken rule if a registered string is not a reference; `type`.
  * @example
  * ```ts
  * import { checkOAuthRedirect } from 'urial/link';
@@ -41,45 +42,39 @@ export function checkOAuthRedirect(
   input: unknown,
   registered: UriLike | readonly UriLike[],
 ): CheckResult<CheckedOAuthRedirect> {
-  return check(input, (at) => {
+  const faultOf = (at: Located): LinkFault | undefined => {
     const all: readonly UriLike[] = isList(registered) ? registered : [registered];
-    const known = mapList(all, 'reference', locatedFrom).filter(isRedirectUri);
-    return redirectUriFault(at) ?? (known.some((one) => isSameButPort(at, one)) ? undefined : mismatch(at));
-  });
+    const known = mapList(all, 'reference', locatedFrom);
+    const fault = formFault(at);
+    const isKnown = known.some((one) => isSameButPort(at, one) && formFault(one) === undefined);
+    if (fault !== undefined || isKnown) return fault;
+    const advice = 'register this very text, if it belongs to the client';
+    return faultAt('reference', 'no registered redirect URI has this text', 0, 'mismatch', advice);
+  };
+  return check(input, { faultOf, isPlain: undefined, read: textOf });
 }
 
-function isRedirectUri(at: Located): boolean {
-  return redirectUriFault(at) === undefined;
-}
-
-function redirectUriFault(at: Located): LinkFault | undefined {
-  return formFault(at) ?? redirectSchemeFault(at);
-}
-
+/** Returns the fault of a reference that is not a redirect URI. */
 function formFault(at: Located): LinkFault | undefined {
   const { text, schemeEnd, hostEnd, pathStart, queryEnd } = at;
-  if (schemeEnd < 0) return faultAt(text, 'scheme', 'a redirect URI has a scheme');
-  if (queryEnd < text.length) return faultAt(text, 'fragment', 'a redirect URI has no fragment', queryEnd);
+  const scheme = schemeOf(at)?.toLowerCase();
+  if (scheme === undefined) return faultAt('scheme', 'a redirect URI has a scheme');
+  if (queryEnd < text.length) return faultAt('fragment', 'a redirect URI has no fragment', queryEnd);
   if (userInfoOf(at) !== undefined)
-    return faultAt(text, 'userInfo', 'a redirect URI has no user information', schemeEnd + 3);
-  return hostEnd + 1 === pathStart ? faultAt(text, 'port', 'the port is empty', hostEnd) : undefined;
-}
-
-function redirectSchemeFault(at: Located): LinkFault | undefined {
-  const scheme = at.text.slice(0, at.schemeEnd).toLowerCase();
+    return faultAt('userInfo', 'a redirect URI has no user information', schemeEnd + 3);
+  if (hostEnd + 1 === pathStart) return faultAt('port', 'the port is empty', hostEnd);
   if (scheme === 'https') return httpFault(at);
   if (scheme === 'http') return httpFault(at) ?? loopbackFault(at);
-  if (scheme.includes('.')) return undefined;
-  return faultAt(at.text, 'scheme', 'a redirect URI cannot have this scheme');
+  return scheme.includes('.') ? undefined : faultAt('scheme', 'a redirect URI cannot have this scheme');
 }
 
 function loopbackFault(at: Located): LinkFault | undefined {
   const host = hostIn(at);
   if (host === 'localhost' || LOOPBACK.includes(host)) return undefined;
-  return faultAt(at.text, 'host', 'http is for the loopback interface only', at.hostStart);
+  return faultAt('host', 'http is for the loopback interface only', at.hostStart);
 }
 
-/** Tells whether two redirect URIs have the same text, except for the port of a loopback address. */
+/** Tells whether two redirect URIs are the same, except for the port of a loopback address. */
 function isSameButPort(at: Located, registered: Located): boolean {
   if (at.text === registered.text) return true;
   const port = portOf(at);
@@ -90,15 +85,4 @@ function isSameButPort(at: Located, registered: Located): boolean {
 
 function withoutPort({ text, hostEnd, pathStart }: Located): string {
   return text.slice(0, hostEnd) + text.slice(pathStart);
-}
-
-function mismatch(at: Located): LinkFault {
-  return faultAt(
-    at.text,
-    'reference',
-    'no registered redirect URI has this text',
-    0,
-    'mismatch',
-    'register this very text, if it belongs to the client',
-  );
 }

@@ -1,7 +1,15 @@
-/** Lists in the options of the checks. A wrong option is a mistake of the caller, and throws. */
-import { wrongType } from '../core/text/error.ts';
+/** The options of the checks. A wrong option is a mistake of the caller, and throws. */
+import { uriError, wrongType } from '../core/text/error.ts';
 import { isList } from '../core/text/kind.ts';
 import { mapList } from '../core/text/own.ts';
+import { hostKind, isIpLiteral } from '../core/syntax/host.ts';
+import type { Located } from '../core/syntax/located.ts';
+import { locatedFrom, Uri } from '../core/uri/uri.ts';
+import { faultAt, type LinkFault, REFUSE } from './fault.ts';
+import { hostIn, serverFault } from './server.ts';
+
+/** How many elements of a list an error shows. */
+const MOST_SHOWN = 10;
 
 /** Reads a list; `undefined` without a list. */
 export function readList<T, U>(
@@ -12,4 +20,80 @@ export function readList<T, U>(
   if (list === undefined) return undefined;
   if (!isList(list)) throw wrongType('reference', wanted, list);
   return mapList(list, 'reference', read);
+}
+
+/** Returns the first elements of a list, for an error. */
+export function shownList(list: readonly (string | number)[]): string {
+  const shown = list.slice(0, MOST_SHOWN).join(', ');
+  return list.length > MOST_SHOWN ? `${shown} and ${list.length - MOST_SHOWN} more` : shown;
+}
+
+/** Returns the advice where another list as an option would allow the link. */
+export function listedAdvice(option: string, list: readonly (string | number)[]): string {
+  return `${REFUSE}; the option ${option} ${list.length === 0 ? 'is empty' : `allows ${shownList(list)}`}`;
+}
+
+/** Which schemes a reference may have. */
+export interface Schemes {
+  /** In lower case; `undefined` if every scheme is allowed. */
+  readonly schemes: readonly string[] | undefined;
+  /** Whether a reference may have no scheme. */
+  readonly isRelative: boolean;
+}
+
+/** Returns the fault of a scheme, in lower case, that is not in the list, or of a reference without one. */
+export function schemeFault(
+  scheme: string | undefined,
+  { schemes, isRelative }: Schemes,
+  advice: () => string,
+): LinkFault | undefined {
+  if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;
+  const problem = scheme === undefined ? 'there is no scheme' : 'the scheme is not in the list';
+  return faultAt('scheme', problem, 0, 'scheme', advice);
+}
+
+/** Returns the fault of a host. */
+export type HostFault = (at: Located) => LinkFault | undefined;
+
+/** Reads the option `hosts`; `undefined` without a list. */
+export function hostRule(hosts: readonly string[] | undefined): HostFault | undefined {
+  const patterns = readList(hosts, 'a list of hosts', patternOf);
+  if (patterns === undefined) return undefined;
+  return (at) => {
+    const host = normalHost(hostIn(at));
+    if (patterns.some((matches) => matches(host))) return undefined;
+    const advice = `${REFUSE}; the option hosts allows other hosts`;
+    return faultAt('host', 'the host is not in the list', at.hostStart, 'host', advice);
+  };
+}
+
+/** Returns a function that tells whether a host in normal form matches `example.com` or `*.example.com`. */
+function patternOf(pattern: string): (host: string) => boolean {
+  if (typeof pattern !== 'string') throw wrongType('host', 'each host as a string', pattern);
+  const isAnyBelow = pattern.startsWith('*.');
+  const wanted = wantedHost(isAnyBelow ? pattern.slice(2) : pattern, pattern);
+  if (!isAnyBelow) return (host) => host === wanted;
+  if (hostKind(wanted) === 'reg-name') return (host) => host.endsWith(`.${wanted}`) && !hasEmptyLabel(host);
+  const advice = 'give the address without "*."';
+  throw uriError('host', 'there is no host below an address', advice, { input: pattern, whole: 'host' });
+}
+
+/** Returns the normal form of a host of the list; refuses a host that no link to a server has. */
+function wantedHost(host: string, input: string): string {
+  const at = locatedFrom(Uri.from({ host }));
+  const code = hasEmptyLabel(host) ? 'host' : serverFault(at)?.code;
+  if (code === undefined) return normalHost(hostIn(at));
+  const problem = 'the option hosts has a string that is not a host';
+  const advice =
+    'give names such as example.com and *.example.com, or leave the option out to allow every host';
+  throw uriError('host', problem, advice, { code, input, whole: 'host' });
+}
+
+function hasEmptyLabel(name: string): boolean {
+  return `.${name}`.includes('..');
+}
+
+/** Returns the normal form of a host that keeps the rules of a link to a server. */
+function normalHost(host: string): string {
+  return isIpLiteral(host) ? hostIn(locatedFrom(Uri.from({ host }).normalize())) : host.toLowerCase();
 }

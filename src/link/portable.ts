@@ -1,8 +1,9 @@
 /** The check of a reference that every program reads the same. */
-import type { UriComponent } from '../core/text/error.ts';
 import type { Located } from '../core/syntax/located.ts';
-import { piecesOf } from '../core/syntax/split.ts';
-import { check, type CheckedPortable, type CheckResult, faultAt, type LinkFault } from './result.ts';
+import { textOf } from '../core/uri/uri.ts';
+import { faultAt, type LinkFault } from './fault.ts';
+import { pieceAt } from './loose.ts';
+import { check, type CheckedPortable, type CheckResult, type Rules } from './result.ts';
 import {
   DIGIT_FIRST,
   FRONT,
@@ -14,7 +15,7 @@ import {
   type Words,
 } from './troubles.ts';
 
-/** An expression for a class of trouble, with the text before it as its group. */
+/** An expression for a class of trouble; its group is what stands before the trouble. */
 type TroubleFinder = readonly [finder: RegExp, words: Words];
 
 // made when they are first needed (benchmark row `start`)
@@ -29,13 +30,13 @@ let front: RegExp | undefined;
  * and uriparser. Their agreement is tested, not proved. They resolve alike on a base without a fragment: with the base
  * `/a/b#x/y`, curl reads a path in the fragment.
  *
- * A text of more than 2,048 characters is not portable. An allowed text is in normal form, and `checkHref` allows it too. The error names the class of trouble of a text and, if
- * two of the thirteen differ, how each of them reads it.
+ * A string of more than 2,048 characters is not portable. An allowed string is in normal form, and `checkHref` allows it
+ * too. The error names the class of trouble and, if two of the thirteen differ, how each of them reads the string.
  *
  * `normalize('scheme')` makes most other links portable. The check says nothing about where a link leads: for a redirect or
  * a fetch, call their own checks too.
  *
- * @param input - The reference: a text, a `Uri`, or an object with its text as `href`.
+ * @param input - The reference: a string, a `Uri`, or an object with an `href`.
  * @returns The reference as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
  * `not-portable`.
  * @example
@@ -50,34 +51,31 @@ let front: RegExp | undefined;
  * @category Links
  */
 export function checkPortable(input: unknown): CheckResult<CheckedPortable> {
-  return check(input, portableFault);
+  return check(input, PORTABLE);
 }
+
+export const PORTABLE: Rules = { faultOf: portableFault, isPlain: undefined, read: textOf };
 
 /** Returns the source of the expression for a class of trouble. */
 export function sourceOf([before, itself]: Trouble): string {
   return before + itself;
 }
 
-/** Returns the error for a reference that is not portable. */
-export function portableFault(at: Located): LinkFault | undefined {
+/** Returns the fault of a reference that is not portable. */
+function portableFault(at: Located): LinkFault | undefined {
   const { text } = at;
-  if (text.length > LONGEST_PORTABLE) return troubleFault(at, LONGEST_PORTABLE, LONG_TEXT);
-  if (hasOtherScheme(at)) return troubleFault(at, 0, OTHER_SCHEME);
+  if (text.length > LONGEST_PORTABLE) return troubleAt(at, LONGEST_PORTABLE, LONG_TEXT);
+  if (at.schemeEnd > 0 && !/^https?:\/\//i.test(text)) return troubleAt(at, 0, OTHER_SCHEME);
   for (const [finder, words] of findersFor(text)) {
     const found = finder.exec(text);
-    if (found !== null) return troubleFault(at, found.index + found[1]!.length, words);
+    if (found !== null) return troubleAt(at, found.index + found[1]!.length, words);
   }
-  return (front ??= new RegExp(FRONT)).test(text) ? undefined : troubleFault(at, at.hostStart, DIGIT_FIRST);
-}
-
-/** Tells whether there is a scheme, but not http or https with `//` after it. */
-function hasOtherScheme({ text, schemeEnd }: Located): boolean {
-  return schemeEnd > 0 && !/^https?:\/\//i.test(text);
+  return (front ??= new RegExp(FRONT)).test(text) ? undefined : troubleAt(at, at.hostStart, DIGIT_FIRST);
 }
 
 /** Returns the expressions that find the classes of trouble, if there is any trouble. */
 function findersFor(text: string): readonly TroubleFinder[] {
-  // all classes at once are faster than one by one, and most texts have no trouble
+  // all classes at once are faster than one by one, and most strings have no trouble
   if (!(anyTrouble ??= new RegExp(TROUBLES.map(sourceOf).join('|'))).test(text)) return [];
   return (finders ??= TROUBLES.map(([before, itself, ...words]) => [
     new RegExp(`(${before})${itself}`),
@@ -85,12 +83,7 @@ function findersFor(text: string): readonly TroubleFinder[] {
   ]));
 }
 
-function troubleFault(at: Located, index: number, words: Words): LinkFault {
-  const [problem, advice, component = componentAt(at, index)] = words;
-  return faultAt(at.text, component, problem, index, 'not-portable', advice);
-}
-
-/** Returns the component at an index of a reference. A delimiter belongs to the component that it ends. */
-function componentAt(at: Located, index: number): UriComponent {
-  return piecesOf(at).reduce((last, piece) => (piece.from <= index ? piece : last)).component;
+function troubleAt(at: Located, index: number, words: Words): LinkFault {
+  const [problem, advice, component = pieceAt(at, index).component] = words;
+  return faultAt(component, problem, index, 'not-portable', advice);
 }

@@ -1,25 +1,16 @@
 /** The check of the target of a redirect on your own site. */
 import { readPlain } from '../core/text/own.ts';
-import { decodeFully, dropParameters } from '../core/path/decoded.ts';
 import { hasAuthority, type Located, pathOf } from '../core/syntax/located.ts';
 import { originOf } from '../core/reference/origin.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { REFUSE } from './advice.ts';
+import { decodeFully, dropParameters } from './decoded.ts';
+import { faultAt, linkError, type LinkFault, REFUSE } from './fault.ts';
+import { startFault } from './href.ts';
 import { readerOf } from './loose.ts';
 import { readList } from './options.ts';
-import {
-  check,
-  type CheckedRedirect,
-  type CheckResult,
-  linkError,
-  type Rules,
-  LONGEST_ASKED,
-  faultAt,
-  type LinkFault,
-} from './result.ts';
-import { httpFault } from './server.ts';
-import { ambiguousStart } from './start.ts';
+import { check, type CheckedRedirect, type CheckResult, type Rules } from './result.ts';
+import { httpFault, LONGEST_ASKED } from './server.ts';
 
 /**
  * The options of {@link checkRedirect}.
@@ -37,9 +28,8 @@ export interface RedirectOptions {
   /** Other allowed origins, as URIs: only their scheme, host and port count. */
   readonly origins?: readonly UriLike[] | undefined;
   /**
-   * `true` also takes targets such as `/wiki/Köln` and `/a b`: non-ASCII
-   * characters and spaces are percent-encoded too, and the check judges and returns the URI. Use the `uri` of the result, never the
-   * string. White space at the start or end is refused.
+   * `true` also takes targets such as `/wiki/Köln` and `/a b`: the check percent-encodes non-ASCII characters and spaces, and
+   * judges and returns that URI. Use the `uri` of the result, never the string. White space at the start or end is refused.
    */
   readonly iri?: boolean | undefined;
 }
@@ -67,11 +57,11 @@ const CONTROL = /[\0-\x1f\x7f]/;
  * does not know programs that take a query or a fragment for a path. If a page shows the target, escape it for HTML: `'`
  * and `&` are characters of URIs.
  *
- * @param input - The target: a text, a `Uri`, or an object with its text as `href`.
+ * @param input - The target: a string, a `Uri`, or an object with an `href`.
  * @param own - An absolute URI of your own site, with the scheme http or https.
  * @param options - Other allowed origins, and how to read the target.
- * @returns The target, with the characters percent-encoded that `checkHref` names, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
- * `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `origin`, `ambiguous-start`, `control`, `path-slashes`.
+ * @returns The target, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
+ * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `origin`, `ambiguous-start`, `control`, `path-slashes`.
  * @throws `UriError` if your own URI or an option is wrong: the codes above, and `unknown-part`.
  * @example
  * ```ts
@@ -89,7 +79,7 @@ export function checkRedirect(
   own: UriLike,
   options?: RedirectOptions,
 ): CheckResult<CheckedRedirect> {
-  return check(input, ...redirectRules(own, options));
+  return check(input, redirectRules(own, options));
 }
 
 /** Reads the own URI and the options, and returns the rules of the target of a redirect. */
@@ -97,11 +87,11 @@ export function redirectRules(own: UriLike, options: RedirectOptions | undefined
   const read = readPlain(options, { origins: undefined, iri: false });
   const allowed = [keptOrigin(own), ...(readList(read.origins, 'a list of URIs', ownOrigin) ?? [])];
   const [front = ''] = allowed;
-  return [
-    (at) => targetFault(at, allowed) ?? ambiguousStart(at.text) ?? controlFault(at) ?? pathFault(at),
-    (text) => PLAIN_TARGET.test(text.startsWith(front) ? text.slice(front.length) : text),
-    readerOf(read),
-  ];
+  return {
+    faultOf: (at) => targetFault(at, allowed) ?? startFault(at.text) ?? controlFault(at) ?? pathFault(at),
+    isPlain: (text) => PLAIN_TARGET.test(text.startsWith(front) ? text.slice(front.length) : text),
+    read: readerOf(read),
+  };
 }
 
 /** Short way: caches the own URI of the last call, and its origin, because most programs have only one. */
@@ -120,44 +110,40 @@ function keptOrigin(own: UriLike): string | undefined {
 function ownOrigin(own: UriLike): string | undefined {
   const at = locatedFrom(own);
   const fault = httpFault(at);
-  if (fault !== undefined) throw linkError(fault, 'give an absolute http or https URI of your own site');
-  return originOf(at);
+  if (fault === undefined) return originOf(at);
+  throw linkError(at.text, fault, 'give an absolute http or https URI of your own site');
 }
 
 function targetFault(at: Located, origins: readonly (string | undefined)[]): LinkFault | undefined {
-  if (at.schemeEnd < 0) return isRootedPath(at) ? undefined : notOwn(at);
-  return httpFault(at) ?? (origins.includes(originOf(at)) ? undefined : notOwn(at));
-}
-
-function isRootedPath(at: Located): boolean {
-  return at.text.startsWith('/') && !hasAuthority(at);
-}
-
-function notOwn({ text }: Located): LinkFault {
+  const code = 'origin';
+  if (at.schemeEnd < 0 && !hasAuthority(at)) {
+    const problem = 'a target begins with "/", or is an absolute URL of the own origin';
+    return at.text.startsWith('/') ? undefined : faultAt('reference', problem, 0, code);
+  }
+  const fault = at.schemeEnd < 0 ? undefined : httpFault(at);
+  if (fault !== undefined || (at.schemeEnd >= 0 && origins.includes(originOf(at)))) return fault;
   const advice = `${REFUSE}; the option origins allows other origins`;
-  return faultAt(text, 'reference', 'the target is not on the own origin', 0, 'origin', advice);
+  return faultAt('reference', 'the target is not on the own origin', 0, code, advice);
 }
 
 function controlFault({ text }: Located): LinkFault | undefined {
   const index = text.search(CONTROL_ESCAPE);
-  return index < 0 ? undefined : controlError(text, index);
+  return index < 0 ? undefined : controlAt(index);
 }
 
-function controlError(text: string, index: number): LinkFault {
-  return faultAt(text, 'reference', 'an escaped control character is not allowed', index, 'control');
+function controlAt(index: number): LinkFault {
+  return faultAt('reference', 'an escaped control character is not allowed', index, 'control');
 }
 
-/** Returns the error for a path that some program on the way can turn into `//` and a host. */
+/** Returns the fault of a path that some program on the way can turn into `//` and a host. */
 function pathFault(at: Located): LinkFault | undefined {
+  const code = 'path-slashes';
   const decoded = decodeFully(pathOf(at));
-  if (decoded === undefined) return slashesError(at, 'the path is escaped more than five times');
-  if (CONTROL.test(decoded)) return controlError(at.text, at.pathStart);
+  if (decoded === undefined)
+    return faultAt('path', 'the path is escaped more than five times', at.pathStart, code);
+  if (CONTROL.test(decoded)) return controlAt(at.pathStart);
   // without its parameters the path keeps all slashes and dot-segments, so this one test is enough
   const path = dropParameters(decoded);
   if (!path.startsWith('//') && !(path.includes('//') && DOT_SEGMENT.test(path))) return undefined;
-  return slashesError(at, 'for some program the path can become "//" and a host');
-}
-
-function slashesError({ text, pathStart }: Located, problem: string): LinkFault {
-  return faultAt(text, 'path', problem, pathStart, 'path-slashes');
+  return faultAt('path', 'for some program the path can become "//" and a host', at.pathStart, code);
 }

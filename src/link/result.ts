@@ -1,14 +1,14 @@
 /** The result of a check. */
-import { type Place, type UriComponent, UriError, uriError, type UriErrorCode } from '../core/text/error.ts';
-import { LONGEST_NAME } from '../core/syntax/host.ts';
+import { UriError } from '../core/text/error.ts';
 import { refused } from '../core/text/refused.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import type { Located } from '../core/syntax/located.ts';
 import { isReference } from '../core/syntax/parse.ts';
 import { split } from '../core/syntax/split.ts';
-import { REFUSE } from './advice.ts';
+import { type Uri, trustedUri } from '../core/uri/uri.ts';
+import { type LinkFault, linkError } from './fault.ts';
 import { type LinkReader, syntaxError } from './loose.ts';
-import { textOf, type Uri, trustedUri } from '../core/uri/uri.ts';
+import { LONGEST_ASKED } from './server.ts';
 
 /** The key of the name of the check that a link has passed. It exists only in the types. */
 declare const CHECKED: unique symbol;
@@ -89,8 +89,8 @@ export type CheckedOAuthRedirect = Checked<'oauth-redirect'>;
 export type CheckedPortable = Checked<'portable'>;
 
 /**
- * The result of a check: the link, or the reason why it was refused. The link has exactly the given text, or is the URI
- * that the check made of a text that is none.
+ * The result of a check: the link, or the reason why it was refused. The link is what was given, or the URI that the check
+ * made of it: `/list?f[a]=1` becomes `/list?f%5Ba%5D=1`.
  *
  * @typeParam Link - The type of an allowed link.
  * @example
@@ -106,7 +106,7 @@ export type CheckResult<Link extends Uri> =
   | {
       /** The link is allowed. */
       readonly ok: true;
-      /** A new `Uri` with the judged text. */
+      /** The link that was judged, as a new `Uri`. */
       readonly uri: Link;
       /** `undefined`. */
       readonly error?: undefined;
@@ -120,57 +120,19 @@ export type CheckResult<Link extends Uri> =
       readonly uri?: undefined;
     };
 
-/**
- * The most characters of a host, or of a whole link, for an expression or the platform: a domain name with a final dot. The
- * platform's time for A-labels is not linear, and a long repetition fills the stack of an expression.
- */
-export const LONGEST_ASKED: number = LONGEST_NAME + 1;
-
-/** A rule that a link breaks. */
-export interface LinkFault extends Place {
-  readonly component: UriComponent;
-  readonly problem: string;
-  readonly code: UriErrorCode;
-  /** What else one can do; only where an option would allow the link. */
-  readonly advice: string | undefined;
+/** The rules of a check. A rule that is absent is `undefined`, so that no prototype has it. */
+export interface Rules {
+  /** Returns the first rule that a link breaks. */
+  readonly faultOf: (at: Located) => LinkFault | undefined;
+  /** Short way: true only for a short reference that breaks no rule; false says nothing. */
+  readonly isPlain: ((text: string) => boolean) | undefined;
+  readonly read: LinkReader;
 }
-
-/** Makes the fault of a link; its code is by default that of the component. */
-export function faultAt(
-  input: string,
-  component: UriComponent,
-  problem: string,
-  index = 0,
-  code: UriErrorCode = component as UriErrorCode,
-  advice?: string,
-): LinkFault {
-  return { component, problem, code, advice, input, index };
-}
-
-/** Returns the fault of a link: the first rule that it breaks. */
-export type FaultOf = (at: Located) => LinkFault | undefined;
-
-/** True only for a short reference that breaks no rule; false says nothing. */
-type IsPlain = (text: string) => boolean;
-
-/** Makes the error for a refused link. */
-export function linkError(fault: LinkFault, usual: string = REFUSE): UriError {
-  const { component, problem, advice = usual } = fault;
-  return uriError(component, problem, advice, fault);
-}
-
-/** The rules of a check. */
-export type Rules = readonly [
-  faultOf: FaultOf,
-  isPlain?: IsPlain | undefined,
-  /** Without it, a link is read as it is. */
-  read?: LinkReader | undefined,
-];
 
 /** Reads an input and applies the rules of a check. */
 export function check<Link extends Uri>(
   input: unknown,
-  ...[faultOf, isPlain, read = textOf]: Rules
+  { faultOf, isPlain, read }: Rules,
 ): CheckResult<Link> {
   let text: string;
   try {
@@ -180,10 +142,10 @@ export function check<Link extends Uri>(
     throw error;
   }
   if (!isReference(text)) return refused({ uri: undefined }, () => syntaxError(text, input, read));
-  // short way: most links need nothing else; on a longer text the expression can run out of stack
+  // most links need nothing else; on a longer string the expression can run out of stack
   const isAllowed = text.length <= LONGEST_ASKED && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));
-  if (fault !== undefined) return refused({ uri: undefined }, () => linkError(fault));
+  if (fault !== undefined) return refused({ uri: undefined }, () => linkError(text, fault));
   // a new `Uri`, because JavaScript code can have overwritten the members of the input
   return { ok: true, uri: trustedUri(text) as Link, error: undefined };
 }

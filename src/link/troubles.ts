@@ -1,5 +1,5 @@
 /**
- * The classes of trouble: text that some parser of URIs reads differently, or that goes wrong later. Each class is an
+ * The classes of trouble: what some parser of URIs reads differently, or what goes wrong later. Each class is an
  * expression without lookahead, which RE2, Java, PCRE, Python and Ruby take too, and which is valid with the flags `u` and
  * `v`.
  */
@@ -18,14 +18,14 @@ export type Words = readonly [
 
 /** A class of trouble. */
 export type Trouble = readonly [
-  /** The source for the text before the trouble. */
+  /** The source for what stands before the trouble. */
   before: string,
   /** The source for the trouble. */
   itself: string,
   ...words: Words,
 ];
 
-/** The most characters of a portable text: some engines try no expression on a longer one, or run out of stack. */
+/** The most characters of a portable string: some engines try no expression on a longer one, or run out of stack. */
 export const LONGEST_PORTABLE = 2048;
 
 /** The most characters of a label of a domain name (RFC 1035, section 2.3.4). */
@@ -35,7 +35,7 @@ const SERVER = '^https?:\\/\\/';
 /** The start of each label. */
 const LABEL = `${SERVER}(?:[^\\/?#]*?\\.)?`;
 const UP_TO_QUERY = '^[^?#]*';
-/** The end of the text, or of the part before the query and the fragment. */
+/** The end of the string, or of the part before the query and the fragment. */
 const NO_MORE = '(?:[?#]|$)';
 
 const NORMALIZE = "write it as normalize('scheme') does";
@@ -52,151 +52,94 @@ const NOTHING =
   '"?" or "#" has nothing after it: Python and curl print the text without it, browsers with it';
 const UTF8 = 'an escape is not UTF-8: a decoder refuses it, or makes another character';
 
+const UPPER_SCHEME =
+  'the scheme has an upper-case letter: browsers and Go print it in lower case, java.net.URI as it is';
+const USER = 'there is user information: a person can read it as the host';
+const BRACKETS = 'an address is in brackets: Go and Python read the host without them, browsers with them';
+const NO_HOST =
+  'there is no host: browsers and curl look for one in the path, or refuse the text as PHP does';
+const STRANGE_HOST =
+  'the host has more than letters, digits, "-" and ".": java.net.URI reads no host, browsers do';
+const UPPER_HOST =
+  'the host has an upper-case letter: browsers and Python read it in lower case, Go and curl as it is';
+const LONG_HOST = `the host ${TOO_LONG}`;
+const LONG_NAME = `a label of the host ${TOO_LONG}`;
+const A_LABEL = 'a label of the host is an A-label: a program can show other letters, or refuse it';
+const BAD_PORT =
+  'the port is empty, begins with 0, or is above 65535: browsers change most of these or refuse the text, Go keeps them';
+const HTTP_PORT = `the port is that of http: ${ONE_PORT}`;
+const HTTPS_PORT = `the port is that of https: ${ONE_PORT}`;
+const NO_PATH = 'there is no path: browsers and curl read "/", Go and java.net.URI nothing';
+const NO_SCHEME = 'there is a host without a scheme: it gets the scheme of any base';
+const QUERY_ALONE =
+  'there is no path: java.net.URI resolves "?a" without the end of the path of the base, browsers with it';
+const COLON = 'a path without a scheme has a colon: PHP reads a host and a port in "a/b:80", Go does not';
+const EMPTY_SEGMENT = 'a segment is empty: servers and resolvers can drop it';
+const DOT = 'a segment is ".": fast-uri prints "./a" without it, Go and Python with it';
+const DOTS = 'a segment is "..": a resolver removes another segment too';
+const LAST_PARAMETER = 'the path ends in ";": Python can print the text without it, Go with it';
+const STAR = 'the path is "%2A" alone: Go prints it as "*", Python as it is';
+const LOWER_ESCAPE = 'an escape is in lower case: fast-uri prints it in upper case, browsers as it is';
+const NEEDLESS = 'a character is escaped that needs no escape: fast-uri decodes it, browsers do not';
+const CONTROL =
+  'a control character is escaped, or a separator of lines: decoded, it can end a line or the text';
+const BACKSLASH = 'a backslash is escaped: decoded, it can be read as a slash';
+const SLASH = 'the path has an escaped "/" or ";": a decoder reads other segments';
+
 /** The classes, in the order of the search. */
 export const TROUBLES: readonly Trouble[] = [
-  [
-    '^[^A-Z:\\/?#]*',
-    '[A-Z][^:\\/?#]*:',
-    'the scheme has an upper-case letter: browsers and Go print it in lower case, java.net.URI as it is',
-    NORMALIZE,
-  ],
-  [
-    SERVER,
-    '[^\\/?#]*@',
-    'there is user information: a person can read it as the host',
-    'remove it with its "@"',
-  ],
-  [
-    SERVER,
-    '\\[',
-    'an address is in brackets: Go and Python read the host without them, browsers with them',
-    'write a name or an IPv4 address',
-  ],
-  [
-    SERVER,
-    '(?:[:\\/?#]|$)',
-    'there is no host: browsers and curl look for one in the path, or refuse the text as PHP does',
-    'write a host after "//"',
-    'host',
-  ],
-  [
-    `${SERVER}[A-Za-z0-9.\\-]*`,
-    '[^A-Za-z0-9.:@\\[\\/?#\\-]',
-    'the host has more than letters, digits, "-" and ".": java.net.URI reads no host, browsers do',
-    RENAME,
-  ],
-  [
-    `${SERVER}[^A-Z\\/?#]*`,
-    '[A-Z]',
-    'the host has an upper-case letter: browsers and Python read it in lower case, Go and curl as it is',
-    NORMALIZE,
-  ],
+  ['^[^A-Z:\\/?#]*', '[A-Z][^:\\/?#]*:', UPPER_SCHEME, NORMALIZE],
+  [SERVER, '[^\\/?#]*@', USER, 'remove it with its "@"'],
+  [SERVER, '\\[', BRACKETS, 'write a name or an IPv4 address'],
+  [SERVER, '(?:[:\\/?#]|$)', NO_HOST, 'write a host after "//"', 'host'],
+  [`${SERVER}[A-Za-z0-9.\\-]*`, '[^A-Za-z0-9.:@\\[\\/?#\\-]', STRANGE_HOST, RENAME],
+  [`${SERVER}[^A-Z\\/?#]*`, '[A-Z]', UPPER_HOST, NORMALIZE],
   [LABEL, '-', HYPHEN, RENAME],
   [`${SERVER}[^\\/?#]*?`, '-(?:[.:\\/?#]|$)', HYPHEN, RENAME],
   [LABEL, '\\.', EMPTY_LABEL, RENAME],
   [`${SERVER}[^\\/?#]*?`, '\\.(?:[:\\/?#]|$)', EMPTY_LABEL, RENAME],
-  [
-    SERVER,
-    `[^:\\/?#]{${LONGEST_NAME + 1}}`,
-    `the host ${TOO_LONG}`,
-    `write at most ${LONGEST_NAME} characters`,
-  ],
+  [SERVER, `[^:\\/?#]{${LONGEST_NAME + 1}}`, LONG_HOST, `write at most ${LONGEST_NAME} characters`],
   [
     `${SERVER}[^\\/?#]*?`,
     `[^.:\\/?#]{${LONGEST_LABEL + 1}}`,
-    `a label of the host ${TOO_LONG}`,
+    LONG_NAME,
     `write at most ${LONGEST_LABEL} characters`,
   ],
-  [
-    LABEL,
-    'xn--',
-    'a label of the host is an A-label: a program can show other letters, or refuse it',
-    'give a name without "xn--"',
-  ],
+  [LABEL, 'xn--', A_LABEL, 'give a name without "xn--"'],
   [
     `${SERVER}[^\\/?#]*:`,
     '(?:0|[\\/?#]|$|[1-9][0-9]{5}|[7-9][0-9]{4}|6[6-9][0-9]{3}|65[6-9][0-9]{2}|655[4-9][0-9]|6553[6-9])',
-    'the port is empty, begins with 0, or is above 65535: browsers change most of these or refuse the text, Go keeps them',
+    BAD_PORT,
     'write a number from 1 to 65535, or no port',
     'port',
   ],
-  ['^http:\\/\\/[^\\/?#]*:', '80(?:[\\/?#]|$)', `the port is that of http: ${ONE_PORT}`, NORMALIZE],
-  ['^https:\\/\\/[^\\/?#]*:', '443(?:[\\/?#]|$)', `the port is that of https: ${ONE_PORT}`, NORMALIZE],
-  [
-    `${SERVER}[^\\/?#]*`,
-    NO_MORE,
-    'there is no path: browsers and curl read "/", Go and java.net.URI nothing',
-    NORMALIZE,
-  ],
-  ['^', '\\/\\/', 'there is a host without a scheme: it gets the scheme of any base', 'write the scheme'],
-  [
-    '^',
-    NO_MORE,
-    'there is no path: java.net.URI resolves "?a" without the end of the path of the base, browsers with it',
-    'write the path too',
-  ],
-  [
-    '^[^:\\/?#]*\\/[^:?#]*',
-    ':',
-    'a path without a scheme has a colon: PHP reads a host and a port in "a/b:80", Go does not',
-    ENCODE,
-  ],
+  ['^http:\\/\\/[^\\/?#]*:', '80(?:[\\/?#]|$)', HTTP_PORT, NORMALIZE],
+  ['^https:\\/\\/[^\\/?#]*:', '443(?:[\\/?#]|$)', HTTPS_PORT, NORMALIZE],
+  [`${SERVER}[^\\/?#]*`, NO_MORE, NO_PATH, NORMALIZE],
+  ['^', '\\/\\/', NO_SCHEME, 'write the scheme'],
+  ['^', NO_MORE, QUERY_ALONE, 'write the path too'],
+  ['^[^:\\/?#]*\\/[^:?#]*', ':', COLON, ENCODE],
   ['^(?:\\/|[^&\\/?#]*)', '&', START, ENCODE],
   ['^', ',', START, ENCODE],
-  [
-    '^(?:https?:\\/\\/[^?#]*?|[^:?#]*?)',
-    '\\/\\/',
-    'a segment is empty: servers and resolvers can drop it',
-    'leave it out',
-  ],
-  [
-    '^(?:[^?#]*?\\/)?',
-    '\\.(?:[;\\/?#]|$)',
-    'a segment is ".": fast-uri prints "./a" without it, Go and Python with it',
-    'leave it out',
-  ],
-  [
-    '^(?:[^?#]*?\\/)?',
-    '\\.\\.(?:[;\\/?#]|$)',
-    'a segment is "..": a resolver removes another segment too',
-    'resolve it first',
-  ],
-  [
-    UP_TO_QUERY,
-    `;${NO_MORE}`,
-    'the path ends in ";": Python can print the text without it, Go with it',
-    'leave it out',
-  ],
-  ['^', `%2A${NO_MORE}`, 'the path is "%2A" alone: Go prints it as "*", Python as it is', 'write "*"'],
+  ['^(?:https?:\\/\\/[^?#]*?|[^:?#]*?)', '\\/\\/', EMPTY_SEGMENT, 'leave it out'],
+  ['^(?:[^?#]*?\\/)?', '\\.(?:[;\\/?#]|$)', DOT, 'leave it out'],
+  ['^(?:[^?#]*?\\/)?', '\\.\\.(?:[;\\/?#]|$)', DOTS, 'resolve it first'],
+  [UP_TO_QUERY, `;${NO_MORE}`, LAST_PARAMETER, 'leave it out'],
+  ['^', `%2A${NO_MORE}`, STAR, 'write "*"'],
   ['', "'", '"\'" is in the text: browsers and node:url write "%27" in a query, Go does not', ENCODE],
   [UP_TO_QUERY, '\\?(?:#|$)', NOTHING, 'leave it out', 'query'],
   ['^[^#]*', '#$', NOTHING, 'leave it out', 'fragment'],
-  [
-    '',
-    '%(?:[^0-9A-F]|.[^0-9A-F]|.?$)',
-    'an escape is in lower case: fast-uri prints it in upper case, browsers as it is',
-    NORMALIZE,
-  ],
-  [
-    '',
-    '%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])',
-    'a character is escaped that needs no escape: fast-uri decodes it, browsers do not',
-    NORMALIZE,
-  ],
+  ['', '%(?:[^0-9A-F]|.[^0-9A-F]|.?$)', LOWER_ESCAPE, NORMALIZE],
+  ['', '%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])', NEEDLESS, NORMALIZE],
   [
     '',
     // C0 and DEL, C1, and the separators of lines and paragraphs, U+2028 and U+2029
     '%(?:[01]|7F|C2%[89]|E2%80%A[89])',
-    'a control character is escaped, or a separator of lines: decoded, it can end a line or the text',
+    CONTROL,
     GIVE_OTHER,
   ],
-  ['', '%5C', 'a backslash is escaped: decoded, it can be read as a slash', GIVE_OTHER],
-  [
-    '^[^?#]*?',
-    '%(?:2F|3B)',
-    'the path has an escaped "/" or ";": a decoder reads other segments',
-    'put the data into the query',
-  ],
+  ['', '%5C', BACKSLASH, GIVE_OTHER],
+  ['^[^?#]*?', '%(?:2F|3B)', SLASH, 'put the data into the query'],
   ['', '%(?:C[01]|F[5-9A-F]|E0%[89]|ED%[AB]|F0%8|F4%[9AB])', UTF8, GIVE_OTHER],
   ['', '%(?:[C-F].|[EF].%[89AB].|F.%[89AB].%[89AB].)(?:[^%]|%[^89AB]|$)', UTF8, GIVE_OTHER],
   ['(?:^.{0,2}|[^%]..|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)', '%[89AB]', UTF8, GIVE_OTHER],
@@ -204,24 +147,24 @@ export const TROUBLES: readonly Trouble[] = [
 
 const OCTET = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
 
-/** The start of every portable text: a server with a name or an IPv4 address, or no scheme. */
+/** The start of every portable string: a server with a name or an IPv4 address, or no scheme. */
 export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/?#]*|(?:${OCTET}\\.){3}${OCTET})(?::[0-9]*)?|[^:\\/?#]*)(?:[\\/?#]|$)`;
 
 /** Characters that no reference has: the parser refuses them. */
 export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';
 
-/** The trouble of a text with a scheme that is not http or https with `//` after it. A schema has no expression for it. */
+/** The trouble of a string with a scheme that is not http or https with `//` after it. A schema has no expression for it. */
 export const OTHER_SCHEME: Words = [
   'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
   'give an http or https URL, or a path',
 ];
-/** The trouble of a text that is too long. A schema has a keyword for it. */
+/** The trouble of a string that is too long. A schema has a keyword for it. */
 export const LONG_TEXT: Words = [
   `there are more than ${LONGEST_PORTABLE} characters: some programs cut a longer text or refuse it`,
   'give a shorter text',
   'reference',
 ];
-/** The trouble of a text without the start of every portable text. A schema has no expression for it. */
+/** The trouble of a string without the start of every portable string. A schema has no expression for it. */
 export const DIGIT_FIRST: Words = [
   'the last label begins with a digit: browsers and curl read "1.2.3" as 1.2.0.3, Go as it is',
   'write a name, or an IPv4 address as four decimal numbers',

@@ -1,5 +1,4 @@
 /** Tells what lies within a base, for every program that reads the path. */
-import { dropParameters, MOST_DECODINGS } from '../core/path/decoded.ts';
 import { removeDotSegments } from '../core/path/dots.ts';
 import { normalize } from '../core/reference/normalize.ts';
 import { normalizeEscapes } from '../core/text/escapes.ts';
@@ -9,6 +8,7 @@ import { split } from '../core/syntax/split.ts';
 import { decode } from '../core/text/percent.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
+import { dropParameters, MOST_DECODINGS } from './decoded.ts';
 
 /** A path with more forms than this is within no base. */
 const MOST_FORMS = 32;
@@ -27,7 +27,7 @@ const MOST_FORMS = 32;
  * @param reference - The reference that may be within the base.
  * @param base - The reference that may hold it.
  * @returns Whether the reference is within the base.
- * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
+ * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
  * @example
  * ```ts
  * import { isWithin } from 'urial/link';

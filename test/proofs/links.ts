@@ -4,13 +4,12 @@
  */
 import { Uri } from 'urial';
 import { checkFetch, checkHref, checkOAuthRedirect, checkRedirect } from 'urial/link';
-import { hrefPolicy, PLAIN_LINK } from '../../src/link/href.ts';
+import { AMBIGUOUS, hrefRules, PLAIN_LINK } from '../../src/link/href.ts';
 import { fetchForm, type Form, hrefForm, redirectForm } from '../../src/link/schema/pattern.ts';
 import { IPV4 } from '../../src/core/syntax/host.ts';
 import { DOMAIN_NAME, PLAIN_URL } from '../../src/link/fetch.ts';
 import { CONTROL_ESCAPE, PLAIN_TARGET } from '../../src/link/redirect.ts';
 import { A_LABEL, NOT_PLAIN, NUMBER, PLAIN_NAME } from '../../src/link/server.ts';
-import { AMBIGUOUS } from '../../src/link/start.ts';
 import { escapeOf } from '../../src/core/text/percent.ts';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { conformance } from '../support/grammar/conformance.ts';
@@ -288,7 +287,7 @@ function soundly(name: string, allowed: RegExp, { pattern, not }: Form, fault: F
 }
 
 const schemas: readonly Check[] = [
-  soundly('hrefSchema', HREF, hrefForm(hrefPolicy(undefined)), ["(?=[',])", "(?=['])", ',']),
+  soundly('hrefSchema', HREF, hrefForm(hrefRules(undefined)), ["(?=[',])", "(?=['])", ',']),
   soundly('redirectSchema', REDIRECT, redirectForm(), ['(?:(?=\\/)', '(?:', '']),
   soundly('fetchSchema', FETCH, fetchForm(), ['https?:\\/\\/', 'https?:\\/\\/?', 'HTTP:/0.A0']),
 ];

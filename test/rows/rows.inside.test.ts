@@ -1,7 +1,7 @@
 /** Every line of the `inside/*.rows` files holds: names that the package does not export. */
 import * as near from '../../src/cli/near.ts';
 import * as shown from '../../src/cli/show/text.ts';
-import * as decoded from '../../src/core/path/decoded.ts';
+import * as decoded from '../../src/link/decoded.ts';
 import * as dots from '../../src/core/path/dots.ts';
 import * as gate from '../../src/core/path/gate.ts';
 import * as normalize from '../../src/core/reference/normalize.ts';

@@ -132,8 +132,8 @@ function pieces(node) {
   const [first, ...rest] = ts.isCallExpression(node) ? node.arguments : [];
   const name = first && node.expression.getText();
   if (name === 'faultAt') {
-    const [component, problem, , code, advice = REFUSE] = rest;
-    return [code, component, problem, advice, true];
+    const [problem, , code, advice = REFUSE] = rest;
+    return [code, first, problem, advice, true];
   }
   if (name !== 'uriError') return undefined;
   const [problem, advice, place] = rest;

@@ -58,7 +58,7 @@ const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as 
  *
  * @param sources - A reference for each known source.
  * @returns The base URI, and the source that it comes from.
- * @throws `UriError` `base-not-absolute` if no source has a scheme; the broken rule for a text that is not a reference;
+ * @throws `UriError` `base-not-absolute` if no source has a scheme; the broken rule for a string that is not a reference;
  * `type`; `unknown-part` for a source that does not exist.
  * @example
  * ```ts

@@ -1,6 +1,7 @@
 /** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
 import { HOST_DATA, isIn, isAscii } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
+import { skipPlain } from '../text/scan.ts';
 import { LONGEST_NAME } from '../syntax/host.ts';
 import { platformUrl } from './platform-url.ts';
 
@@ -8,7 +9,7 @@ import { platformUrl } from './platform-url.ts';
  * Encodes data as a host name. The platform's `URL` turns a Unicode name into A-labels; an ASCII name stays as it is.
  *
  * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
- * @returns The name as URI text.
+ * @returns The name, as it stands in a URI.
  * @throws `UriError` `host` for any other ASCII character, for a Unicode name of more than 253 characters, and for a name
  * that IDNA does not turn into A-labels.
  * @example
@@ -26,7 +27,7 @@ export function encodeHost(data: string): string {
   return hostName(data, 0, data.length, 'host');
 }
 
-/** Encodes the data between two indices of a text as a host name. The text is a host alone or a whole reference. */
+/** Encodes the data between two indices of a string as a host name. The string is a host alone or a whole reference. */
 export function hostName(text: string, from: number, to: number, whole: UriComponent): string {
   let nonAscii = -1;
   for (let at = from; at < to; at += 1) {
@@ -40,18 +41,19 @@ export function hostName(text: string, from: number, to: number, whole: UriCompo
   return name;
 }
 
-/** Returns the A-labels of a Unicode name; `undefined` if it has none, or too many characters. */
-export function asciiName(data: string): string | undefined {
-  // the time of IDNA grows faster than the name, and the A-labels are even longer
-  return data.length > LONGEST_NAME ? undefined : aLabels(data);
+/** Tells whether a host may be a domain name: its ASCII characters are letters, digits, `-`, `.` and `_`. */
+export function mayBeName(host: string): boolean {
+  const ascii = host.replace(/[^\0-\x7f]+/g, '');
+  return skipPlain(ascii, 0, ascii.length, HOST_DATA) === ascii.length;
 }
 
 /**
- * Returns the A-labels of a Unicode name; `undefined` unless each ASCII label stays and each other label becomes an
- * A-label.
+ * Returns the A-labels of a Unicode name; `undefined` if it has too many characters, and unless each ASCII label stays and
+ * each other label becomes an A-label.
  */
-function aLabels(data: string): string | undefined {
-  const name = platformUrl(`http://${data}`)?.hostname;
+export function asciiName(data: string): string | undefined {
+  // the time of IDNA grows faster than the name, and the A-labels are even longer
+  const name = data.length > LONGEST_NAME ? undefined : platformUrl(`http://${data}`)?.hostname;
   if (name === undefined) return undefined;
   const given = data.split(/[.\u3002\uff0e\uff61]/);
   const made = name.split('.');

@@ -1,14 +1,14 @@
 /** What a browser reads in a link on a web page: the URL Standard, section 4.4. */
-import { HOST_DATA, isAscii } from '../text/chars.ts';
+import { isAscii } from '../text/chars.ts';
 import { notText, type UriComponent, uriError, type UriErrorCode } from '../text/error.ts';
 import { tried } from '../text/refused.ts';
-import { findSchemeEnd, skipPlain } from '../text/scan.ts';
+import { findSchemeEnd } from '../text/scan.ts';
 import { HIGHEST_PORT, isWebScheme } from '../text/schemes.ts';
 import { isIpLiteral } from '../syntax/host.ts';
 import { hostOf, type Located, schemeOf } from '../syntax/located.ts';
 import { encodeFaults } from '../syntax/rules.ts';
 import { rewrite, split } from '../syntax/split.ts';
-import { asciiName } from './host-name.ts';
+import { asciiName, mayBeName } from './host-name.ts';
 import { platformUrl } from './platform-url.ts';
 import { type ParseResult, Uri } from '../uri/uri.ts';
 
@@ -103,7 +103,6 @@ const OUTER = /[\0- ]/;
 /** The escape of what no host may have by the URL Standard, and of `"`, which Firefox refuses. Chromium takes a space. */
 const FORBIDDEN = /%(?:[01]|2[0235f]|3[acef]|40|5[b-e]|7[cf])/i;
 
-/** Converts the string of a link to the text of a reference. */
 function hrefText(given: string): string {
   if (typeof given !== 'string') throw notText(given);
   const text = delimited(given);
@@ -176,14 +175,12 @@ function isHost(host: string, isWeb: boolean): boolean {
   return isIpLiteral(host) ? platformUrl(`http://${host}/`) !== undefined : !/[\0 <>[\\\]^|]/.test(host);
 }
 
-/** Returns a host as URI text: the A-labels of a name of the web, and `''` if it has none. */
+/** Returns a host as it stands in a URI: the A-labels of a name of the web, and `''` if it has none. */
 function hostText(host: string, isWeb: boolean): string {
-  const ascii = host.replace(/[^\0-\x7f]+/g, '');
-  const isName = skipPlain(ascii, 0, ascii.length, HOST_DATA) === ascii.length;
-  return isAscii(host) || !isWeb || !isName ? encodeFaults('host', host) : (asciiName(host) ?? '');
+  return isAscii(host) || !isWeb || !mayBeName(host) ? encodeFaults('host', host) : (asciiName(host) ?? '');
 }
 
-/** Returns the index in the given string of the character at an index of the text that was made of it. */
+/** Maps an index of the made string back to the given string. */
 function indexIn(given: string, text: string, index: number): number {
   let [from, to] = [0, 0];
   while (from < index && to < given.length) {

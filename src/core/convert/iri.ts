@@ -1,15 +1,23 @@
 /** IRIs to references, and back: RFC 3987. */
-import { parseIri, uriToIri } from './iri-text.ts';
+import { ALPHA, DIGIT, isIn, isAscii } from '../text/chars.ts';
+import { notAllowed, notText, type UriError } from '../text/error.ts';
+import { decodeWellFormed } from '../text/percent.ts';
 import { tried } from '../text/refused.ts';
+import { isTriplet } from '../text/scan.ts';
+import { isIpLiteral } from '../syntax/host.ts';
+import { isReference, parseError, referenceIn } from '../syntax/parse.ts';
+import { encodeFaults, fault } from '../syntax/rules.ts';
+import { type Piece, rewrite } from '../syntax/split.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../uri/uri.ts';
+import { hostName, mayBeName } from './host-name.ts';
 
 /**
  * Converts an IRI reference to a URI reference. Non-ASCII characters become escapes of their UTF-8 bytes, and the
- * platform's `URL` converts a Unicode host name to A-labels. Every other byte stays: an ASCII text is read as
+ * platform's `URL` converts a Unicode host name to A-labels. Every other byte stays: an ASCII string is read as
  * {@link Uri.parse} reads it.
  *
- * A host with escapes or delimiters is not a domain name, so its non-ASCII characters become escapes too. The text is not
+ * A host with escapes or delimiters is not a domain name, so its non-ASCII characters become escapes too. The string is not
  * converted to another Unicode normalization form.
  *
  * It is strict: for a link as it stands in a page or a header, with spaces or brackets, use {@link fromHref}.
@@ -38,7 +46,7 @@ export function fromIri(text: string): Uri {
  * Converts an IRI reference to a URI reference, and returns the error instead of throwing it.
  *
  * @param text - An `IRI-reference`.
- * @returns The reference, or the error that {@link fromIri} would throw for the text.
+ * @returns The reference, or the error that {@link fromIri} would throw for the string.
  * @example
  * ```ts
  * import { tryFromIri } from 'urial';
@@ -50,11 +58,67 @@ export function fromIri(text: string): Uri {
  * @category IRIs, URL and user input
  */
 export function tryFromIri(text: string): ParseResult {
-  return tried({ uri: undefined }, () => ({
-    ok: true,
-    uri: trustedUri(parseIri(text, false)),
-    error: undefined,
-  }));
+  return tried({ uri: undefined }, () => ({ ok: true, uri: fromIri(text), error: undefined }));
+}
+
+const NON_ASCII = /[^\0-\x7f]/g;
+const NON_ASCII_RUN = /[^\0-\x7f]+/g;
+
+/**
+ * Non-ASCII characters that no IRI allows: those that section 2.2 leaves out, and the bidirectional control characters of
+ * section 4.1.
+ */
+const DISALLOWED = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}\p{Bidi_C}`;
+
+const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';
+
+/** The characters that are encoded in a loose string. */
+const PRINTABLE = /[ <>"{}|^`[\]]|%(?![\dA-F]{2})/gi;
+
+/** The components in which a loose string has them. */
+const LOOSE: readonly string[] = ['path', 'query', 'fragment'];
+
+/** Maps an IRI reference to a URI reference, as section 3.1 says. */
+export function parseIri(iri: string, isLoose: boolean): string {
+  if (typeof iri !== 'string') throw notText(iri);
+  // schemes and ports do not allow `~`, other components do: so this string is valid exactly when the result is
+  const mask = (part: string, { component }: Piece): string =>
+    LOOSE.includes(component) ? part.replace(PRINTABLE, '~') : part;
+  const asciiText = (isLoose ? rewrite(iri, mask) : iri).replace(NON_ASCII, '~');
+  if (!isReference(asciiText)) throw notIri(parseError(asciiText), iri);
+  // short way: a URI is its own URI
+  if (asciiText === iri) return iri;
+  return referenceIn(
+    rewrite(iri, (part, piece) => {
+      const encoded = isAscii(part) ? part : encodePart(iri, part, piece);
+      return isLoose ? encodeFaults(piece.component, encoded) : encoded;
+    }),
+  );
+}
+
+/** Makes the error for an IRI from the error for its ASCII form, which has the same indices. */
+function notIri({ code, component, index }: UriError, iri: string): UriError {
+  const isEncodable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
+  const advice = isEncodable ? 'read the text with fromHref(...)' : undefined;
+  const isInHost = component === 'host' && !isAscii(iri.charAt(index));
+  return notAllowed(code, component, iri, index, 'reference', isInHost ? NOT_IRI : advice);
+}
+
+function encodePart(iri: string, part: string, { component, from, to }: Piece): string {
+  const isHost = component === 'host';
+  const bad = part.search(isHost && isIpLiteral(part) ? NON_ASCII : disallowedIn(component));
+  if (bad >= 0) throw fault(component, iri, from, from + bad, 'reference', NOT_IRI);
+  // a host with escapes or delimiters is not a domain name
+  if (isHost && mayBeName(part)) return hostName(iri, from, to, 'reference');
+  return part.replace(NON_ASCII_RUN, encodeURIComponent);
+}
+
+/**
+ * Makes an expression for a non-ASCII character that is not `ucschar` and, in a query, not `iprivate`. It is not made when
+ * the module is loaded, because the sets of Unicode take an engine long to make (benchmark row `start`).
+ */
+function disallowedIn(component: Piece['component']): RegExp {
+  return new RegExp(`[${DISALLOWED}${component === 'query' ? '' : '\\p{Co}'}]`, 'u');
 }
 
 /**
@@ -62,13 +126,14 @@ export function tryFromIri(text: string): ParseResult {
  *
  * An escape stays if its character would change or hide something: ASCII, bytes that are not UTF-8, characters that an IRI
  * cannot have there, bidirectional control characters, spaces and other invisible characters, and a combining mark after a
- * delimiter. The host stays as it is, because to decode A-labels needs tables, which this library does not have.
+ * delimiter. The host keeps its A-labels (`xn--bcher-kva.example`): decoding them needs tables that this library does not
+ * have.
  *
  * {@link fromIri} converts the result back to the reference, with those escapes in upper case.
  *
  * @param reference - A reference.
- * @returns The text of the IRI reference.
- * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
+ * @returns The IRI reference.
+ * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
  * @example
  * ```ts
  * import { fromIri, toIri } from 'urial';
@@ -80,5 +145,28 @@ export function tryFromIri(text: string): ParseResult {
  * @category IRIs, URL and user input
  */
 export function toIri(reference: UriLike): string {
-  return uriToIri(checkedTextOf(reference));
+  return rewrite(checkedTextOf(reference), (part, { component }) =>
+    // short way: without an escape of a first byte there is nothing to decode
+    component === 'host' || !/%[89a-f]/i.test(part) ? part : decodeVisible(part, disallowedIn(component)),
+  );
+}
+
+function decodeVisible(part: string, disallowed: RegExp): string {
+  const mark = new RegExp(String.raw`\p{M}`, 'u');
+  // invisible, or like a space: U+2800 is the braille cell without a dot
+  const unseen = new RegExp(String.raw`[\p{DI}\p{Cf}\p{White_Space}\u2800]`, 'u');
+  let end = -1;
+  return decodeWellFormed(part, (char, from, to) => {
+    // another program may normalize the string to NFC, which turns the Greek question mark, U+037E, into `;`
+    if (isAscii(char.normalize()) || disallowed.test(char) || unseen.test(char)) return false;
+    // NFC would combine the mark with the delimiter or hex digit before it: `=` and U+0338 become `≠`.
+    if (mark.test(char) && from !== end && !isLetterOrDigit(part, from - 1)) return false;
+    end = to;
+    return true;
+  });
+}
+
+/** Tells whether there is a letter or a digit here that is not part of an escape. */
+function isLetterOrDigit(part: string, at: number): boolean {
+  return isIn(part.charCodeAt(at), ALPHA | DIGIT) && !isTriplet(part, at - 2);
 }

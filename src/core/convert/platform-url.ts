@@ -21,7 +21,7 @@ interface Platform {
   readonly URL: new (text: string, base?: string) => PlatformUrl;
 }
 
-/** Parses a text with the platform's `URL`. Returns `undefined` if the platform refuses the text. */
+/** Parses a string with the platform's `URL`. Returns `undefined` if the platform refuses the string. */
 export function platformUrl(text: string, base?: string): PlatformUrl | undefined {
   try {
     return new (globalThis as unknown as Platform).URL(text, base);

@@ -1,4 +1,4 @@
-/** References as a text for logs. */
+/** References for logs. */
 import { nameIn } from '../query/find.ts';
 import { isReference } from '../syntax/parse.ts';
 import { wrongType } from '../text/error.ts';
@@ -14,14 +14,14 @@ import type { UriLike } from '../uri/reference-types.ts';
 const SECRETS =
   /^(?:awsaccesskeyid|sig|(?:x-goog-|x-amz-)?signature|x-amz-credential|(?:(?:access|auth|id|refresh|x-amz-security)[-_]?)?token|id_token_hint|jwt|code|(?:x-)?api[-_]?key|password|passwd|pwd|(?:client[-_]?)?secret)$/;
 
-/** The texts between `?`, `&` and `#`, each with the delimiter before it. */
+/** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
 
 /** A run of hidden characters. */
 const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
 
 /**
- * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws. A text that is not a reference becomes
+ * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws. A string that is not a reference becomes
  * `REDACTED` as a whole.
  *
  * It hides user and password, even if only a browser or a person reads them, and also where other schemes stand around the
@@ -37,9 +37,9 @@ const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
  * out, as in `accessToken`. Every other byte stays as it is. So it does not find a secret in a path, under another name, or
  * in a link that is itself a value.
  *
- * @param reference - Anything: a text, a `Uri`, a `URL`, or another object with an `href`.
- * @param options - `params` adds names of secret parameters. With wrong options, the whole text is `REDACTED`.
- * @returns The text. Do not parse it: it is another reference.
+ * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
+ * @param options - `params` adds names of secret parameters. With wrong options, the whole string is `REDACTED`.
+ * @returns The string for the log. Do not parse it: it is another reference.
  * @example
  * ```ts
  * import { redact } from 'urial';
@@ -75,7 +75,7 @@ function readNames(params: unknown = []): string[] {
 }
 
 /**
- * Hides the values of secret parameters, and the text that a display hides. Such a value ends at the next `&` or `#` that
+ * Hides the values of secret parameters, and what a display hides. Such a value ends at the next `&` or `#` that
  * is shown, so that no rest of the value is shown. Names are read even where a display hides them: in `?at=12:30&token=a@b`
  * a display hides `30&token=a`.
  */

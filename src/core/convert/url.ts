@@ -1,12 +1,17 @@
-/** The platform's `URL` to a reference, and back. */
-import { checkReading, noReading, readingDifferences, urlToUri } from './browser-reading.ts';
-import { type PlatformUrl, platformUrl } from './platform-url.ts';
-import { normalize } from '../reference/normalize.ts';
-import type { Located } from '../syntax/located.ts';
+/** The platform's `URL` to a reference and back, and where both read a string differently. */
+import { otherReading, type UriComponent, uriError } from '../text/error.ts';
+import { hrefIn } from '../text/own.ts';
+import { maskDisplayed } from '../text/password.ts';
+import { decode } from '../text/percent.ts';
+import { type Components, componentsOf } from '../syntax/located.ts';
 import { referenceIn } from '../syntax/parse.ts';
-import { split } from '../syntax/split.ts';
+import { encodeFaults } from '../syntax/rules.ts';
+import { piecesOf, rewrite, split } from '../syntax/split.ts';
+import { normalize } from '../reference/normalize.ts';
+import { checkBase } from '../reference/resolve.ts';
 import type { UriLike } from '../uri/reference-types.ts';
-import { locatedFrom, Uri } from '../uri/uri.ts';
+import { locatedFrom, toUri, Uri } from '../uri/uri.ts';
+import { type PlatformUrl, platformUrl } from './platform-url.ts';
 
 /**
  * Converts a `URL`, or `location`, to a reference. Raw characters that a URI cannot have are percent-encoded, a bad `%`
@@ -15,9 +20,9 @@ import { locatedFrom, Uri } from '../uri/uri.ts';
  * The browser reads the same scheme, host and port from the result. There is one exception: if a browser does not know the
  * scheme, escapes in a host are part of the name to it, and so are the new escapes.
  *
- * @param url - A `URL`, `location`, or another object whose `href` is the text of a `URL`.
+ * @param url - A `URL`, `location`, or another object whose `href` is the string of a `URL`.
  * @returns The reference.
- * @throws `UriError` never for a `URL`. For another object `type` if its `href` is not a text, and the broken rule where no
+ * @throws `UriError` never for a `URL`. For another object `type` if its `href` is not a string, and the broken rule where no
  * escape helps: in a scheme, a port and brackets, for a `:` in a first segment, and for a lone surrogate.
  * @example
  * ```ts
@@ -34,6 +39,12 @@ export function fromURL(url: { readonly href: string }): Uri {
   return Uri.parse(urlToUri(url));
 }
 
+/** Returns the string of a `URL`. Characters that their component does not allow are percent-encoded. */
+export function urlToUri(url: { readonly href: string }): string {
+  const href = hrefIn(url, 'a URL, or an object with its text as href');
+  return rewrite(href, (part, { component }) => encodeFaults(component, part));
+}
+
 /**
  * Converts a reference to the platform's `URL`, if `URL` reads it in the same way.
  *
@@ -43,8 +54,8 @@ export function fromURL(url: { readonly href: string }): Uri {
  *
  * @param reference - A reference with a scheme.
  * @returns A `URL`, with the type of `URL` in your program.
- * @throws `UriError` `reading-differs`, with both readings, if they differ, and if `URL` refuses the text: a relative
- * reference, a port above 65535, or a host that it does not accept. The broken rule for a text that is not a reference;
+ * @throws `UriError` `reading-differs`, with both readings, if they differ, and if `URL` refuses the string: a relative
+ * reference, a port above 65535, or a host that it does not accept. The broken rule for a string that is not a reference;
  * `type`.
  * @example
  * ```ts
@@ -59,11 +70,111 @@ export function fromURL(url: { readonly href: string }): Uri {
 export function toURL(reference: UriLike): PlatformUrl {
   const at = locatedFrom(reference);
   const url = platformUrl(at.text);
-  if (url === undefined) throw noReading(at.text, at.schemeEnd < 0);
-  checkReading(at.text, readingDifferences(normal(at), normal(split(referenceIn(urlToUri(url))))));
-  return url;
+  if (url === undefined) {
+    const isRelative = at.schemeEnd < 0;
+    const problem = isRelative ? 'a relative reference is not a URL' : 'the browser refuses it';
+    const advice = isRelative
+      ? 'resolve it against a base first'
+      : 'keep the Uri, or change the part that URL refuses';
+    throw uriError('reference', problem, advice, { code: 'reading-differs', input: at.text });
+  }
+  const differences = readingDifferences(
+    normalize(at, 'scheme'),
+    normalize(split(referenceIn(urlToUri(url))), 'scheme'),
+  );
+  const difference = differences.find(({ component }) => component !== 'query' && component !== 'fragment');
+  if (difference === undefined) return url;
+  const { component, uri, browser } = difference;
+  const index = piecesOf(at).find((piece) => piece.component === component)?.from ?? 0;
+  throw otherReading(component, uri, browser, at.text, index);
 }
 
-function normal(at: Located): string {
-  return normalize(at, 'scheme');
+/**
+ * A component that the browser reads differently. Both readings are in normal form, with `***` in place of a password.
+ *
+ * @example
+ * ```ts
+ * const differences: readonly ReadingDifference[] = browserDifferences('http://0x7f.1/');
+ * differences; // => [{ component: 'host', uri: '0x7f.1', browser: '127.0.0.1' }]
+ * ```
+ * @category IRIs, URL and user input
+ */
+export interface ReadingDifference {
+  /** The component; `reference` if the browser refuses the whole reference. */
+  readonly component: UriComponent;
+  /** What RFC 3986 reads; `undefined` for an absent component. */
+  readonly uri: string | undefined;
+  /** What the browser reads; `undefined` for an absent component, and for a reference that the browser refuses. */
+  readonly browser: string | undefined;
+}
+
+/**
+ * Lists the components that a browser reads differently from RFC 3986. It asks the platform's `URL` how a browser reads the
+ * reference. Both readings are in normal form ({@link Uri.normalize}, by scheme). Ports are compared as numbers, and user
+ * information is compared decoded. The list is for people: `***` replaces each possible password, as in {@link
+ * Uri.toDisplay}, and user information that only the browser reads.
+ *
+ * Real browsers differ from the `URL` of a platform for a base with the scheme `file`, and for escapes in hosts.
+ *
+ * @param reference - A reference. For a string such as `https:x` the readings differ with a base, too.
+ * @param base - The base of both readings. Without a base the browser refuses a relative reference.
+ * @returns One difference for each component that differs; an empty list if both readings are the same; one difference for
+ * the whole `reference` if the browser refuses it.
+ * @throws `UriError` the broken rule if a string is not a reference; `base-not-absolute` for a base without a scheme; `type`
+ * for an argument of another type.
+ * @example
+ * ```ts
+ * browserDifferences('HTTP://h:80/%7Ea/../b'); // => []
+ * browserDifferences('http:///evil.example/x').map(({ component }) => component); // => ['host', 'path']
+ * browserDifferences('https:b', 'https://h/a/'); // => [{ component: 'host', uri: undefined, browser: 'h' }, { component: 'path', uri: 'b', browser: '/a/b' }]
+ * browserDifferences('http:/me:secret@h').map(({ browser }) => browser); // => ['***', 'h', '/']
+ * browserDifferences('http://h:99999/'); // => [{ component: 'reference', uri: 'http://h:99999/', browser: undefined }]
+ * ```
+ * @see RFC 3986, section 6.2.3, and the URL Standard, section 4.4
+ * @category IRIs, URL and user input
+ */
+export function browserDifferences(reference: UriLike, base?: UriLike): ReadingDifference[] {
+  const uri = toUri(reference);
+  const start = base === undefined ? undefined : toUri(base);
+  // `resolve` would name an option that this function does not have
+  if (start !== undefined) checkBase(locatedFrom(start));
+  const target = start?.resolve(uri) ?? uri;
+  const url = platformUrl(uri.href, start?.href);
+  if (url === undefined) return [{ component: 'reference', uri: target.toDisplay(), browser: undefined }];
+  return readingDifferences(target.normalize('scheme').href, fromURL(url).normalize('scheme').href);
+}
+
+const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
+
+/**
+ * Lists the components in which two readings in normal form differ. A possible password is masked, even if the browser
+ * reads it without the `:` before it: `ftp:secret@h`.
+ */
+export function readingDifferences(uri: string, browser: string): ReadingDifference[] {
+  const read = (text: string): Components => componentsOf(split(text));
+  const [here, there] = [read(uri), read(browser)];
+  const differing = COMPONENTS.filter((component) => meaning(component, here) !== meaning(component, there));
+  if (differing.length === 0) return [];
+  const [shown, other] = [read(maskDisplayed(uri)), read(maskDisplayed(browser))];
+  return differing.map((component) => {
+    // a browser can take the whole base for a path: Firefox does for `view-source:http://secret@h`
+    const hasAt = (text = ''): boolean => text.includes('@');
+    const isSafe = shown[component] === here[component] && hasAt(shown[component]);
+    const isSecret =
+      component === 'userInfo' ? here.userInfo === undefined : hasAt(other[component]) && !isSafe;
+    return { component, uri: shown[component], browser: isSecret ? '***' : other[component] };
+  });
+}
+
+/**
+ * Returns a value that is equal where two readings of a component mean the same. A port is compared as a number, and user
+ * information decoded. An empty host equals an absent host (`file:/x` and `file:///x`), and after a host
+ * the empty path equals `/` (`file://h` and `file://h/`).
+ */
+function meaning(component: (typeof COMPONENTS)[number], reading: Components): string | number | undefined {
+  const text = reading[component];
+  if (component === 'host') return text ?? '';
+  if (component === 'path' && text === '' && reading.host !== undefined) return '/';
+  if (text === undefined) return undefined;
+  return component === 'port' ? Number(text) : component === 'userInfo' ? decode(text) : text;
 }

@@ -1,5 +1,7 @@
-/** User input: text that a person typed, read leniently. */
-import { type UriComponent, type UriError, wrongType } from '../text/error.ts';
+/** User input: what a person typed, read leniently. */
+import { type UriComponent, type UriError, uriError, wrongType } from '../text/error.ts';
+import { findSchemeEnd } from '../text/scan.ts';
+import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../text/schemes.ts';
 import { hostName } from './host-name.ts';
 import { isAscii } from '../text/chars.ts';
 import { piecesOf, split } from '../syntax/split.ts';
@@ -7,14 +9,13 @@ import { readOptions } from '../text/own.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
 import { tried } from '../text/refused.ts';
 import { Uri } from '../uri/uri.ts';
-import { missingFront } from './front.ts';
 import { toURL } from './url.ts';
 
 /** In these components only a Unicode name is encoded: a browser that encodes differently would go to another server. */
 const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
 
 /**
- * One change that {@link fromUserInput} made to the text.
+ * One change that {@link fromUserInput} made to the string.
  *
  * @example
  * ```ts
@@ -27,19 +28,19 @@ export interface InputChange {
   /**
    * The kind of the change.
    *
-   * - `trimmed`: white space around the text was removed
-   * - `scheme-added`: the scheme was added before the text
+   * - `trimmed`: white space around the string was removed
+   * - `scheme-added`: the scheme was added before the string
    * - `host-encoded`: a Unicode name was turned into its A-labels
    * - `encoded`: characters that the component does not allow were percent-encoded
    */
   readonly kind: 'trimmed' | 'scheme-added' | 'host-encoded' | 'encoded';
-  /** The component that was changed; `reference` for white space around the text. */
+  /** The component that was changed; `reference` for white space around the string. */
   readonly component: UriComponent;
-  /** Index of the change in the given text, in UTF-16 code units. */
+  /** Index of the change in the given string, in UTF-16 code units. */
   readonly index: number;
-  /** The text before the change. */
+  /** The string before the change. */
   readonly before: string;
-  /** The text after the change. */
+  /** The string after the change. */
   readonly after: string;
 }
 
@@ -57,7 +58,7 @@ export interface InputChange {
 export interface UserInput {
   /** The reference; it has a scheme. */
   readonly uri: Uri;
-  /** The changes in the order of the text. Applied to the given text, they give the text of the reference. */
+  /** The changes in their order. Applied to the given string, they give the `href` of the reference. */
   readonly changes: readonly InputChange[];
 }
 
@@ -74,13 +75,13 @@ export interface UserInput {
  */
 export type UserInputResult =
   | (UserInput & {
-      /** The text was read. */
+      /** The string was read. */
       readonly ok: true;
       /** `undefined`. */
       readonly error?: undefined;
     })
   | {
-      /** The text was refused. */
+      /** The string was refused. */
       readonly ok: false;
       /** `undefined`. */
       readonly uri?: undefined;
@@ -91,10 +92,10 @@ export type UserInputResult =
     };
 
 /**
- * Reads a text that a person typed or pasted, and lists its changes. {@link Uri.parse} is the strict counterpart.
+ * Reads a string that a person typed or pasted, and lists its changes. {@link Uri.parse} is the strict counterpart.
  *
- * - White space around the text is removed.
- * - A text that begins with a host gets the scheme and `//`, and a text that begins with `//` gets the scheme.
+ * - White space around the string is removed.
+ * - A string that begins with a host gets the scheme and `//`, and a string that begins with `//` gets the scheme.
  *   `localhost:8080/x` begins with a host and a port. `mailto:x@y` begins with a scheme, and so does any `name:x@y` if the
  *   name has no dot and is not `localhost`.
  * - A Unicode host is turned into its A-labels.
@@ -104,21 +105,21 @@ export type UserInputResult =
  * It does not guess. It refuses:
  *
  * - control characters, bidirectional control characters, backslashes and lone surrogates
- * - an empty text, a text that begins with `:`, and a relative reference that begins with one `/`, `?`, `#`, or the segment
+ * - an empty string, a string that begins with `:`, and a relative reference that begins with one `/`, `?`, `#`, or the segment
  *   `.` or `..`
  * - `joe@h` without a scheme, and a host whose port is not valid
  * - one letter and `:`, which may be a drive
  * - a scheme whose `:` is missing or wrong, as in `https//h` and `https;//h`
  * - an authority that the grammar does not allow
- * - a text that a browser reads differently, as {@link toURL} does
+ * - a string that a browser reads differently, as {@link toURL} does
  *
  * It does not check whether a scheme is safe to follow; `javascript` is a scheme, too.
  *
  * @param text - What a person typed or pasted.
- * @param options - `scheme`: the scheme for a text without a scheme; the default is `https`.
+ * @param options - `scheme`: the scheme for a string without a scheme; the default is `https`.
  * @returns The reference, and the changes.
- * @throws `UriError` `suffix-reference` for a text that does not begin with a scheme or a host; `reading-differs` for a
- * text that a browser reads differently; the component's code for a character that is not allowed there; `scheme` for an
+ * @throws `UriError` `suffix-reference` for a string that does not begin with a scheme or a host; `reading-differs` for a
+ * string that a browser reads differently; the component's code for a character that is not allowed there; `scheme` for an
  * option that is not a scheme; `type` for an argument of another type; `unknown-part` for an option that does not exist.
  * @example
  * ```ts
@@ -137,13 +138,13 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
 }
 
 /**
- * Reads a text that a person typed or pasted, and returns the error that {@link fromUserInput} would throw.
+ * Reads a string that a person typed or pasted, and returns the error that {@link fromUserInput} would throw.
  *
  * @param text - What a person typed or pasted.
- * @param options - `scheme`: the scheme for a text without a scheme; the default is `https`.
- * @returns The reference and the changes, or the error that {@link fromUserInput} would throw for the text.
+ * @param options - `scheme`: the scheme for a string without a scheme; the default is `https`.
+ * @returns The reference and the changes, or the error that {@link fromUserInput} would throw for the string.
  * @throws `UriError` `scheme` for an option that is not a scheme, `type` for options of another type, and `unknown-part`
- * for an option that does not exist. These are mistakes of the program and not of the text.
+ * for an option that does not exist. These are mistakes of the program and not of the string.
  * @example
  * ```ts
  * const result = tryFromUserInput('h/a b');
@@ -204,7 +205,6 @@ function encodeChange(component: Ruled, text: string, from: number, to: number):
   return { kind: 'encoded', ...change, after: encodeFaults(component, before) };
 }
 
-/** Applies changes to a text. */
 function applyChanges(text: string, changes: readonly InputChange[]): string {
   let out = '';
   let end = 0;
@@ -213,4 +213,62 @@ function applyChanges(text: string, changes: readonly InputChange[]): string {
     end = index + before.length;
   }
   return out + text.slice(end);
+}
+
+/**
+ * A scheme with a mistake after it. No server is called `https`, but a server can be called `ftp`: `ftp/pub` is a host and
+ * a path.
+ */
+const NEAR_SCHEME: RegExp = /* @__PURE__ */ new RegExp(
+  `^(?:https?(?=[;,.]?/)|(?:${WEB_SCHEMES}|file)(?=[;,.]?//))`,
+  'i',
+);
+
+/** Returns what is missing before a string: the scheme, the scheme and `//`, or nothing if the string has a scheme. */
+function missingFront(text: string, start: number, given: string, scheme: string): string {
+  if (/^\/\/[^/?#]/.test(given)) return `${scheme}:`;
+  if (/^(?:$|[/?#:]|\.\.?(?:[/?#]|$))/.test(given)) {
+    const advice = 'begin with one of them; resolve a relative reference against its base';
+    throw frontError('the text does not begin with a scheme or a host', advice, text, start);
+  }
+  const near = NEAR_SCHEME.exec(given)?.[0];
+  if (near !== undefined) {
+    const advice = `write "${near.toLowerCase()}://" before the host`;
+    throw frontError('a scheme is not followed by ":"', advice, text, start + near.length);
+  }
+  const colon = findSchemeEnd(given);
+  if (colon > 0 && !isPort(given, colon)) return checkName(text, start, given.slice(0, colon));
+  const authority = given.slice(0, given.search(/[/?#]|$/));
+  const at = authority.search(/@|:$/);
+  if (at < 0) return `${scheme}://`;
+  const advice = 'write "mailto:" before an address, and a scheme before user information and "//"';
+  throw frontError('neither a scheme nor a host and its port', advice, text, start + at);
+}
+
+/** Refuses the name before a `:` if it may be a drive or a host; a scheme misses nothing. */
+function checkName(text: string, start: number, name: string): '' {
+  if (name.length === 1)
+    throw frontError('one letter before ":" may be a drive', 'write "file:///C:/x" for C:\\x', text, start);
+  if (!isHostName(name)) return '';
+  const advice = `write a port from 0 to ${HIGHEST_PORT}, or remove the ":"`;
+  throw frontError('a host is not followed by a port', advice, text, start + name.length);
+}
+
+function frontError(problem: string, advice: string, input: string, index: number): UriError {
+  const code = 'suffix-reference';
+  return uriError('reference', problem, advice, { code, input, index, whole: 'authority' });
+}
+
+/** Tells whether the digits after the first `:` are a port, as in `localhost:80`, and not a telephone number. */
+function isPort(given: string, colon: number): boolean {
+  // without digits it is NaN
+  const port = Number(/^:(\d{1,5})(?:[/?#]|$)/.exec(given.slice(colon, colon + 7))?.[1]);
+  return port <= HIGHEST_PORT && canBeHost(given.slice(0, colon));
+}
+
+/** Tells whether a name is `localhost`, or labels with dots between them. */
+function isHostName(name: string): boolean {
+  if (/^localhost$/i.test(name)) return true;
+  // a pattern that repeats a group would overflow on millions of labels
+  return name.includes('.') && !/[^a-z\d.-]|^\.|\.\.|\.$/i.test(name);
 }

@@ -1,13 +1,21 @@
 /** Request targets: RFC 9112, section 3.2. */
-import { notAllowed, type UriError, uriError, wrongType } from '../../core/text/error.ts';
+import {
+  notAllowed,
+  type UriComponent,
+  type UriError,
+  uriError,
+  type UriErrorCode,
+  wrongType,
+} from '../../core/text/error.ts';
+import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
 import { checkChoice, readPlain } from '../../core/text/own.ts';
-import { findSchemeEnd } from '../../core/text/scan.ts';
-import { isHttpScheme } from '../../core/text/schemes.ts';
+import { codeAt, COLON, findSchemeEnd, indexIn, skipPlain } from '../../core/text/scan.ts';
+import { HIGHEST_PORT, isHttpScheme } from '../../core/text/schemes.ts';
+import { isIpLiteral, scanIpv6 } from '../../core/syntax/host.ts';
 import { isReference, referenceIn } from '../../core/syntax/parse.ts';
-import { encodeFaults } from '../../core/syntax/rules.ts';
+import { encodeFaults, type Ruled } from '../../core/syntax/rules.ts';
 import type { UriLike } from '../../core/uri/reference-types.ts';
 import { locatedFrom, type Uri, trustedUri } from '../../core/uri/uri.ts';
-import { BAD_REQUEST, emptyHost, skipAuthority } from './authority.ts';
 
 /**
  * The facts about a request that its target does not have.
@@ -38,6 +46,23 @@ export interface RequestTargetOptions {
 
 const NO_OPTION = { scheme: undefined, authority: undefined, method: undefined, absolute: undefined };
 
+/** The advice for a server that refuses a request. */
+const BAD_REQUEST = 'answer with status 400 (Bad Request)';
+
+/** Makes the error for a wrong request. */
+function refusal(
+  component: Ruled,
+  problem: string,
+  input: string,
+  index = 0,
+  whole: UriComponent = 'reference',
+  code: UriErrorCode = component,
+): UriError {
+  return uriError(component, problem, BAD_REQUEST, { code, input, index, whole });
+}
+
+const NO_HOST = 'there is no host';
+
 /** Characters that no target has: a backslash, `#`, a space, a control character, a non-ASCII character. */
 const REFUSED = /[^!-~]|[\\#]/;
 
@@ -50,7 +75,7 @@ const REFUSED = /[^!-~]|[\\#]/;
  * - All other targets begin with `/`. They are a path and a query, so `//evil.example/x` is a path.
  *
  * In path and query, the printable ASCII characters that no URI has are percent-encoded, and a `%` that begins no escape
- * becomes `%25`. A backslash, `#`, a space, a control character and a non-ASCII character are refused, because servers on
+ * is data and becomes `%25`, as in `fromURL`. A backslash, `#`, a space, a control character and a non-ASCII character are refused, because servers on
  * the way read them differently. The host must be an IPv6 address in brackets, or letters, digits, `-`, `.` and `_`. The
  * client wrote the host: compare it with the names of your own server before you use it in a link.
  *
@@ -85,7 +110,10 @@ export function fromRequestTarget(target: string | undefined, options: RequestTa
     const end = absoluteEnd(target, absolute !== undefined);
     return withTail(target.slice(0, end), target, end);
   }
-  if (authority === undefined || authority === '') throw noAuthority();
+  if (authority === undefined || authority === '') {
+    const advice = `give the authority of your own server, or ${BAD_REQUEST}`;
+    throw uriError('host', NO_HOST, advice, { code: 'empty-host' });
+  }
   return withTail(`${scheme}://${authority}`, target, isWhole ? 1 : 0);
 }
 
@@ -93,10 +121,8 @@ function checkedScheme(scheme: string | undefined): string {
   const wanted = 'http or https as scheme, without a colon';
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
   if (isHttpScheme(scheme)) return scheme;
-  throw uriError('scheme', 'this is not a scheme of HTTP', `give ${wanted}`, {
-    input: scheme,
-    whole: 'scheme',
-  });
+  const advice = `give ${wanted}`;
+  throw uriError('scheme', 'this is not a scheme of HTTP', advice, { input: scheme, whole: 'scheme' });
 }
 
 /**
@@ -110,35 +136,61 @@ function checkGiven(authority: unknown, method: unknown): void {
   if (authority !== undefined && authority !== '') skipAuthority(authority, 0, '', 'authority');
 }
 
-function noAuthority(): UriError {
-  return emptyHost(undefined, 0, 'authority', `give the authority of your own server, or ${BAD_REQUEST}`);
-}
-
 /** Returns a target of the authority form. It needs a port other than 0 (RFC 9110, section 9.3.6). */
 function tunnel(target: string): string {
   skipAuthority(target, 0, '', 'authority');
   const port = /:(\d*)$/.exec(target)?.[1] ?? '';
   if (Number(port) > 0) return target;
-  throw uriError('port', port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed', BAD_REQUEST, {
-    input: target,
-    index: target.length - port.length,
-    whole: 'authority',
-  });
+  const problem = port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed';
+  throw refusal('port', problem, target, target.length - port.length, 'authority');
 }
 
 /** Returns the index after the authority of a target of the absolute form. */
 function absoluteEnd(target: string, isRefused: boolean): number {
   const colon = findSchemeEnd(target);
-  if (colon < 0) {
-    const problem = 'a request target is a path that begins with "/", or an http or https URI';
-    throw uriError('path', problem, BAD_REQUEST, { input: target });
-  }
-  if (isRefused || !isHttpScheme(target.slice(0, colon))) {
-    const problem = isRefused ? 'an absolute URI is not allowed' : 'this is not a scheme of HTTP';
-    throw uriError('scheme', problem, BAD_REQUEST, { input: target });
-  }
-  if (!target.startsWith('//', colon + 1)) throw emptyHost(target, colon + 1, 'reference');
+  const problem = 'a request target is a path that begins with "/", or an http or https URI';
+  if (colon < 0) throw refusal('path', problem, target);
+  if (isRefused) throw refusal('scheme', 'an absolute URI is not allowed', target);
+  if (!isHttpScheme(target.slice(0, colon))) throw refusal('scheme', 'this is not a scheme of HTTP', target);
+  if (!target.startsWith('//', colon + 1))
+    throw refusal('host', NO_HOST, target, colon + 1, 'reference', 'empty-host');
   return skipAuthority(target, colon + 3, '/?', 'reference');
+}
+
+/**
+ * Reads an authority that begins at an index: `uri-host [ ":" port ]` (RFC 9110, section 7.2), with a host that is a name
+ * or an IP address. Returns the index after it.
+ *
+ * @param ends - The characters that may follow the authority; the end of the string may always follow.
+ * @param whole - What the string is: a whole reference, or an authority alone.
+ */
+function skipAuthority(text: string, from: number, ends: string, whole: UriComponent): number {
+  const host = isIpLiteral(text, from)
+    ? addressEnd(text, from, whole)
+    : skipPlain(text, from, text.length, HOST_DATA);
+  const hasPort = codeAt(text, host) === COLON;
+  const end = hasPort ? skipPlain(text, host + 1, text.length, DIGIT) : host;
+  if (!ends.includes(text.charAt(end)))
+    throw /^[^/?#\\]*@/.test(text.slice(from))
+      ? refusal('userInfo', 'user information is not allowed in a request', text, from, whole)
+      : strayCharacter(hasPort ? 'port' : 'host', text, end, whole);
+  if (host === from) throw refusal('host', NO_HOST, text, from, whole, 'empty-host');
+  if (hasPort && Number(text.slice(host + 1, end)) > HIGHEST_PORT)
+    throw refusal('port', `a port above ${HIGHEST_PORT} is not allowed`, text, host + 1, whole);
+  return end;
+}
+
+/** Returns the index after `"[" IPv6address "]"`. */
+function addressEnd(text: string, from: number, whole: UriComponent): number {
+  const close = indexIn(text, ']', from);
+  const at = scanIpv6(text, from + 1, close);
+  if (at < 0 && close < text.length) return close + 1;
+  throw strayCharacter('host', text, at < 0 ? close : at, whole);
+}
+
+/** Makes the error for a character that a request cannot have there. */
+function strayCharacter(component: Ruled, text: string, at: number, whole: UriComponent): UriError {
+  return notAllowed(component, component, text, at, whole, BAD_REQUEST);
 }
 
 /** Makes a `Uri` from scheme and authority, and from path and query, which begin at an index of the target. */
@@ -147,17 +199,16 @@ function withTail(front: string, target: string, from: number): Uri {
   const made = front + tail;
   if (isReference(made) && !made.includes('#')) return trustedUri(made);
   const index = tail.search(REFUSED);
-  if (index >= 0) throw refusedCharacter(target, from, from + index);
   // a query has all characters of a path, so its rule is for both
-  return trustedUri(referenceIn(front + encodeFaults('query', tail)));
-}
-
-function refusedCharacter(target: string, from: number, at: number): UriError {
-  if (target.charAt(at) === '#') {
-    return uriError('fragment', 'a request has no fragment', BAD_REQUEST, { input: target, index: at });
-  }
-  const component = target.slice(from, at).includes('?') ? 'query' : 'path';
-  return notAllowed(component, component, target, at, 'reference', BAD_REQUEST);
+  if (index < 0) return trustedUri(referenceIn(front + encodeFaults('query', tail)));
+  if (tail.startsWith('#', index))
+    throw refusal('fragment', 'a request has no fragment', target, from + index);
+  throw strayCharacter(
+    tail.slice(0, index).includes('?') ? 'query' : 'path',
+    target,
+    from + index,
+    'reference',
+  );
 }
 
 /**
@@ -166,7 +217,8 @@ function refusedCharacter(target: string, from: number, at: number): UriError {
  *
  * @param uri - A reference whose path is empty or begins with `/`.
  * @returns The target, in origin form.
- * @throws `UriError` `path` for a path that is not empty and does not begin with `/`; the codes of `Uri.parse` for a text; `type`.
+ * @throws `UriError` `path` for a path that is not empty and does not begin with `/`; the codes of
+ * `Uri.parse`; `type`.
  * @example
  * ```ts
  * import { toRequestTarget } from 'urial/http';
@@ -183,8 +235,6 @@ export function toRequestTarget(uri: UriLike): string {
   const target = text.slice(pathStart, queryEnd);
   if (target.startsWith('/')) return target;
   if (pathEnd === pathStart) return `/${target}`;
-  throw uriError('path', 'a request target begins with "/"', 'resolve it against the URI of the server', {
-    input: text,
-    index: pathStart,
-  });
+  const advice = 'resolve it against the URI of the server';
+  throw uriError('path', 'a request target begins with "/"', advice, { input: text, index: pathStart });
 }

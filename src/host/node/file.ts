@@ -8,7 +8,7 @@ import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../.
 import type { Ruled } from '../../core/syntax/rules.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
 import { normalizeEscapes } from '../../core/text/escapes.ts';
-import { urlToUri } from '../../core/convert/browser-reading.ts';
+import { urlToUri } from '../../core/convert/url.ts';
 import { platformUrl } from '../../core/convert/platform-url.ts';
 import type { UriLike } from '../../core/uri/reference-types.ts';
 import { locatedFrom, type Uri, trustedUri } from '../../core/uri/uri.ts';
@@ -74,14 +74,17 @@ const ON_DRIVE = /^[a-z]:(?![\\/])/i;
 export function fileUri(path: string, options?: FilePathOptions): Uri {
   const windows = isWindows(options);
   if (typeof path !== 'string') throw wrongType('path', 'the path as a string', path);
-  if (path.length > LONGEST_PATH) throw longPath(path);
+  const tooLong = `a path of more than ${LONGEST_PATH} characters is not allowed`;
+  if (path.length > LONGEST_PATH) throw pathError('path', tooLong, path, 'give a shorter path', LONGEST_PATH);
   if (LONE_SURROGATE.test(path)) throw unencodable(path, 'path', true);
   const nul = path.indexOf('\0');
   if (nul >= 0) throw notAllowed('path', 'path', path, nul, 'path', 'leave it out, as no name can have it');
   const absolute = windows ? absoluteOnWindows(path) : resolved(path, posix);
   const uri = answerOf(() => exactUri(absolute, windows));
   if (uri !== undefined) return uri;
-  throw isOnServer(absolute) ? unnamedServer(path) : notAbsolute(path);
+  if (isOnServer(absolute)) throw unnamedServer(path);
+  const problem = 'a path of Windows begins with a drive or a server';
+  throw pathError('path', problem, path, 'give an absolute path, as from path.resolve(...)');
 }
 
 /** Returns the URI of an absolute path; `undefined` if Node.js makes another path of it. */
@@ -97,8 +100,13 @@ function exactUri(absolute: string, windows: boolean): Uri | undefined {
 /** Resolves a path of Windows. */
 function absoluteOnWindows(given: string): string {
   const path = given.replace(LONG_FORM, (_, unc) => (unc === undefined ? '' : '\\\\'));
-  if (DEVICE.test(path)) throw devicePath(given);
-  if (ON_DRIVE.test(path) && process.platform !== 'win32') throw onDrive(given);
+  if (DEVICE.test(path)) {
+    const advice = 'begin the path with a drive or a server';
+    throw pathError('path', 'the path of a device is not allowed', given, advice);
+  }
+  const onDrive = 'only Windows knows the working directory of a drive';
+  if (ON_DRIVE.test(path) && process.platform !== 'win32')
+    throw pathError('path', onDrive, given, 'write "\\" after the drive', 2);
   const absolute = resolved(path, win32);
   // without a share Node.js reads no server
   if (/^[\\/]{2}/.test(path) && !isOnServer(absolute)) throw unnamedServer(given);
@@ -124,34 +132,20 @@ function isOnServer(path: string): boolean {
   return path.startsWith('\\\\');
 }
 
-function longPath(path: string): UriError {
-  const problem = `a path of more than ${LONGEST_PATH} characters is not allowed`;
-  return uriError('path', problem, 'give a shorter path', {
-    input: path,
-    index: LONGEST_PATH,
-    whole: 'path',
-  });
-}
-
 function unnamedServer(path: string): UriError {
   const advice = 'give another name of it, such as its IPv4 address, and a share';
-  return uriError('host', 'a URI cannot name this server', advice, { input: path, whole: 'path' });
+  return pathError('host', 'a URI cannot name this server', path, advice);
 }
 
-function notAbsolute(path: string): UriError {
-  const problem = 'a path of Windows begins with a drive or a server';
-  const advice = 'give an absolute path, as from path.resolve(...)';
-  return uriError('path', problem, advice, { input: path, whole: 'path' });
-}
-
-function devicePath(path: string): UriError {
-  const advice = 'begin the path with a drive or a server';
-  return uriError('path', 'the path of a device is not allowed', advice, { input: path, whole: 'path' });
-}
-
-function onDrive(path: string): UriError {
-  const problem = 'only Windows knows the working directory of a drive';
-  return uriError('path', problem, 'write "\\" after the drive', { input: path, index: 2, whole: 'path' });
+/** Makes the error for a path that has no URI. */
+function pathError(
+  component: 'host' | 'path',
+  problem: string,
+  input: string,
+  advice: string,
+  index = 0,
+): UriError {
+  return uriError(component, problem, advice, { input, index, whole: 'path' });
 }
 
 /**
@@ -165,7 +159,7 @@ function onDrive(path: string): UriError {
  * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
  * @returns The absolute path.
  * @throws `UriError` `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment` for a reference that is not the URI of a file;
- * the codes of `Uri.parse` for a text; `unknown-part`; `type`.
+ * the codes of `Uri.parse`; `unknown-part`; `type`.
  * @example
  * ```ts
  * import { filePath } from 'urial/node';
@@ -192,7 +186,7 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
   throw notFile('path', at, at.pathStart, problem, 'begin it as in "/C:/a"');
 }
 
-/** Refuses a wrong text before the path. */
+/** Refuses a wrong scheme, authority or host. */
 function checkBeforePath(at: Located, windows: boolean): void {
   if (schemeOf(at)?.toLowerCase() !== 'file')
     throw notFile('scheme', at, 0, 'the scheme is not file', 'give a file URI');

@@ -4,6 +4,5 @@
  * @module urial/schema
  */
 export type { UriSchema, UriSchemaResult } from './schema.ts';
-export { fetchSchema, hrefSchema, redirectSchema } from './link.ts';
-export { portableSchema } from './portable-schema.ts';
+export { fetchSchema, hrefSchema, portableSchema, redirectSchema } from './link.ts';
 export { uriSchema, type UriSchemaOptions } from './uri-schema.ts';

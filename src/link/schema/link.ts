@@ -1,17 +1,18 @@
-/** The schemas for links that came from outside. */
+/** The schemas of the checks: each has the rules of its check, and patterns for other programs. */
 import { fetchRules, type FetchOptions } from '../fetch.ts';
-import { hrefPolicy, hrefRules, type HrefOptions } from '../href.ts';
+import { hrefRules, type HrefOptions } from '../href.ts';
+import { PORTABLE } from '../portable.ts';
 import { redirectRules, type RedirectOptions } from '../redirect.ts';
-import type { CheckedFetch, CheckedHref, CheckedRedirect } from '../result.ts';
+import type { CheckedFetch, CheckedHref, CheckedPortable, CheckedRedirect } from '../result.ts';
 import type { UriLike } from '../../core/uri/reference-types.ts';
-import { fetchForm, hrefForm, redirectForm } from './pattern.ts';
+import { fetchForm, hrefForm, portableForm, redirectForm } from './pattern.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
 /**
  * Makes a schema for links that a page will show as `href`. It allows the same links as `checkHref` of `urial/link`.
  *
  * @param options - The options of `checkHref`. They are read once, here.
- * @returns The schema. Its input is a text or a `Uri`, and its output is a `CheckedHref`.
+ * @returns The schema. Its input is a string or a `Uri`, and its output is a `CheckedHref`.
  * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for wrong options.
  * @example
  * ```ts
@@ -25,8 +26,8 @@ import { schemaOf, type UriSchema } from './schema.ts';
  * @category Schemas
  */
 export function hrefSchema(options?: HrefOptions): UriSchema<CheckedHref> {
-  const policy = hrefPolicy(options);
-  return schemaOf(hrefRules(policy), () => hrefForm(policy));
+  const rules = hrefRules(options);
+  return schemaOf(rules, () => hrefForm(rules));
 }
 
 /**
@@ -34,7 +35,7 @@ export function hrefSchema(options?: HrefOptions): UriSchema<CheckedHref> {
  * check the address when the connection is made, as `checkFetch` says.
  *
  * @param options - The options of `checkFetch`. They are read once, here.
- * @returns The schema. Its input is a text or a `Uri`, and its output is a `CheckedFetch`.
+ * @returns The schema. Its input is a string or a `Uri`, and its output is a `CheckedFetch`.
  * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
  * @example
  * ```ts
@@ -57,7 +58,7 @@ export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
  *
  * @param own - An absolute URI of your own site, with the scheme http or https.
  * @param options - The options of `checkRedirect`. They are read once, here.
- * @returns The schema. Its input is a text or a `Uri`, and its output is a `CheckedRedirect`.
+ * @returns The schema. Its input is a string or a `Uri`, and its output is a `CheckedRedirect`.
  * @throws `UriError` if your own URI or an option is wrong, with the codes of `checkRedirect`.
  * @example
  * ```ts
@@ -72,4 +73,26 @@ export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
  */
 export function redirectSchema(own: UriLike, options?: RedirectOptions): UriSchema<CheckedRedirect> {
   return schemaOf(redirectRules(own, options), redirectForm);
+}
+
+/**
+ * Makes a schema for references that every program reads the same. It allows the same strings as `checkPortable` of
+ * `urial/link`: programs resolve them alike on a base without a fragment, and none has more than 2,048 characters. Its JSON
+ * Schema is the whole check, in patterns that RE2, Java, PCRE, Python and Ruby take too. So a validator in another language
+ * allows the same strings.
+ *
+ * @returns The schema. Its input is a string or a `Uri`, and its output is a `CheckedPortable`.
+ * @example
+ * ```ts
+ * import { portableSchema } from 'urial/schema';
+ *
+ * const { validate } = portableSchema()['~standard'];
+ * validate('https://example.com/a').issues; // => undefined
+ * validate('https://EXAMPLE.com/a').issues?.[0].code; // => 'not-portable'
+ * ```
+ * @see Standard Schema 1
+ * @category Schemas
+ */
+export function portableSchema(): UriSchema<CheckedPortable> {
+  return schemaOf(PORTABLE, portableForm);
 }

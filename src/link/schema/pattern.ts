@@ -2,15 +2,17 @@
  * Patterns of JSON Schema for the links that a check allows. They refuse less than the check, and nothing that the check
  * allows. The engines of other languages read them alike.
  */
-import type { HrefPolicy } from '../href.ts';
+import type { HrefRules } from '../href.ts';
+import { sourceOf } from '../portable.ts';
+import { FRONT, LONGEST_PORTABLE, NOT_URI, TROUBLES } from '../troubles.ts';
 import { hasNoAuthority, isWebScheme } from '../../core/text/schemes.ts';
 
-/** The keywords of JSON Schema for texts, beside their format. */
+/** The keywords of JSON Schema for strings, beside their format. */
 export interface Form {
   readonly maxLength?: number;
-  /** The pattern that each text matches. */
+  /** The pattern that each string matches. */
   readonly pattern: string;
-  /** The pattern that no text matches, or several of them. */
+  /** The pattern that no string matches, or several of them. */
   readonly not: { readonly pattern?: string; readonly anyOf?: readonly { readonly pattern: string }[] };
 }
 
@@ -38,18 +40,24 @@ export function redirectForm(): Form {
   return formOf([WEB, ROOTED]);
 }
 
+/** Returns the form of portable references: the pattern of all, and the classes of trouble. Exported for the tests. */
+export function portableForm(): Form {
+  const anyOf = [NOT_URI, ...TROUBLES.map(sourceOf)].map((pattern) => ({ pattern }));
+  return { maxLength: LONGEST_PORTABLE, pattern: FRONT, not: { anyOf } };
+}
+
 /** Returns the form of links in a page. */
-export function hrefForm({ schemes, isRelative, isListed }: HrefPolicy): Form {
+export function hrefForm({ schemes, isRelative, hostFault }: HrefRules): Form {
   const isServed = (scheme: string): boolean =>
-    isWebScheme(scheme) || (isListed !== undefined && !hasNoAuthority(scheme));
+    isWebScheme(scheme) || (hostFault !== undefined && !hasNoAuthority(scheme));
   const others = schemes.filter((scheme) => !isServed(scheme)).map((scheme) => `${caseless(scheme)}:`);
   const relative = isRelative ? [AUTHORITY, ROOTED, ROOTLESS] : [];
   return formOf([served(schemes.filter(isServed)), ...others, ...relative]);
 }
 
 /**
- * Makes the form of texts with one of these starts. It excludes texts with a line break, because in some engines `$`
- * matches before the last one.
+ * Makes the form of strings with one of these starts. It excludes line breaks, because in some engines `$` matches before
+ * the last one.
  */
 function formOf(starts: readonly string[]): Form {
   return { pattern: `^(?:${starts.join('|')})`, not: { pattern: '[^!-~]' } };

@@ -7,7 +7,7 @@ import { checkBag, checkChoice, own } from '../../core/text/own.ts';
 import { refused } from '../../core/text/refused.ts';
 import { checkedText } from '../../core/syntax/parse.ts';
 import { split } from '../../core/syntax/split.ts';
-import type { Uri } from '../../core/uri/uri.ts';
+import { textOf, type Uri } from '../../core/uri/uri.ts';
 import type { Form } from './pattern.ts';
 
 /**
@@ -25,7 +25,7 @@ import type { Form } from './pattern.ts';
  */
 export type UriSchemaResult<Output extends Uri = Uri> =
   | {
-      /** A new `Uri` with the judged text. */
+      /** The reference that was judged, as a new `Uri`. */
       readonly value: Output;
       /** `undefined`. */
       readonly issues?: undefined;
@@ -36,7 +36,7 @@ export type UriSchemaResult<Output extends Uri = Uri> =
         {
           /** The sentence of a `UriError`: what is wrong, where, and what to do. It shows no password. */
           readonly message: string;
-          /** Empty: a text has no members. */
+          /** Empty: a string has no members. */
           readonly path: readonly [];
           /** The code of that error, for a message of your own. */
           readonly code: UriErrorCode;
@@ -48,7 +48,7 @@ export type UriSchemaResult<Output extends Uri = Uri> =
 
 /**
  * A schema for references, as Standard Schema describes it. Pass it to a library, or call `parse`.
- * The type of its input is a text, but it takes a `Uri` too, of this or another copy of the package.
+ * The type of its input is a string, but it takes a `Uri` too, of this or another copy of the package.
  *
  * @typeParam Output - The type of the output.
  * @example
@@ -74,16 +74,16 @@ export interface UriSchema<Output extends Uri = Uri> {
     /** The types of input and output. This key exists only in the types. */
     readonly types?:
       | {
-          /** The type of the input. With `string | Uri` a form could not take the schema, because its fields hold texts. */
+          /** The type of the input. With `string | Uri` a form could not take the schema, because its fields hold strings. */
           readonly input: string;
           /** The type of the output. */
           readonly output: Output;
         }
       | undefined;
     /**
-     * The JSON Schema of input and output. In JSON a `Uri` is its text, so both are the same; but the input of a check has no
-     * format, because it may hold `[`, and with the option `iri` no pattern. A pattern refuses nothing that the schema allows. The patterns of
-     * `portableSchema`, with its `maxLength`, also refuse everything else. An unknown target throws.
+     * The JSON Schema of input and output. In JSON a `Uri` is a string, so both are the same; but the input of a check has no
+     * format, because it may hold `[`, and with the option `iri` no pattern. A pattern refuses nothing that the schema
+     * allows. The patterns of `portableSchema`, with its `maxLength`, also refuse everything else. An unknown target throws.
      */
     readonly jsonSchema: {
       /** Describes the input. */
@@ -96,7 +96,7 @@ export interface UriSchema<Output extends Uri = Uri> {
    * Returns the reference of a value, or throws the `UriError` with the reason: for a configuration, at the start of a program.
    *
    * @param value - Any value.
-   * @returns A new `Uri` with the judged text.
+   * @returns The reference that was judged, as a new `Uri`.
    * @throws `UriError` for a value that the schema refuses.
    * @example
    * ```ts
@@ -109,10 +109,10 @@ export interface UriSchema<Output extends Uri = Uri> {
   readonly parse: (value: unknown) => Output;
 }
 
-/** The format of a text in JSON Schema: the rule `URI`, or `URI-reference`. */
+/** A format of JSON Schema: the rule `URI`, or `URI-reference`. */
 type Format = 'uri' | 'uri-reference';
 
-/** Describes a text for a version of JSON Schema. */
+/** Describes a string for a version of JSON Schema. */
 type Describe<More> = (options: { readonly target: string }) => { type: 'string' } & More;
 
 /** The versions of JSON Schema that the standard names. Each has both formats; OpenAPI has them in its registry. */
@@ -120,36 +120,38 @@ const TARGETS: readonly string[] = ['draft-2020-12', 'draft-07', 'openapi-3.0'];
 
 /** Makes a schema for the references in which the rules find no fault. */
 export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): UriSchema<Output> {
-  const [faultOf, , read] = rules;
-  const judge = (value: unknown): CheckResult<Output> => judged(value, rules);
+  const { faultOf, read } = rules;
   // the empty reference has no scheme
   const format: Format = faultOf(split(''))?.code === 'scheme' ? 'uri' : 'uri-reference';
+  const output = () => ({ format, ...form?.() });
   // what a check reads loosely is no reference yet
-  const inputOf = (): { format?: Format } & Partial<Form> =>
-    read === undefined || read === checkedText
-      ? { format, ...form?.() }
-      : read === looseText
-        ? { ...form?.() }
-        : {};
-  const describe = <More>(options: { readonly target: string }, more: More): { type: 'string' } & More => {
-    checkTarget(options);
-    return { type: 'string', ...more };
-  };
+  const loose = () => (read === looseText ? { ...form?.() } : {});
   return {
     parse: (value) => {
-      const result = judge(value);
+      const result = judged<Output>(value, rules);
       if (!result.ok) throw result.error;
       return result.uri;
     },
     '~standard': {
       version: 1,
       vendor: 'urial',
-      validate: (value) => resultOf(judge(value)),
+      validate: (value) => {
+        const result = judged<Output>(value, rules);
+        return result.ok ? { value: result.uri, issues: undefined } : issueOf(result.error);
+      },
       jsonSchema: {
-        input: (options) => describe(options, inputOf()),
-        output: (options) => describe(options, { format, ...form?.() }),
+        input: describer(read === textOf || read === checkedText ? output : loose),
+        output: describer(output),
       },
     },
+  };
+}
+
+/** Makes a function that describes a string for a version of JSON Schema. */
+function describer<More>(more: () => More): Describe<More> {
+  return (options) => {
+    checkTarget(options);
+    return { type: 'string', ...more() };
   };
 }
 
@@ -161,15 +163,11 @@ function checkTarget(options: { readonly target: string } | undefined): void {
   if (target !== undefined) checkChoice(target, 'target', TARGETS, 'reference');
 }
 
+/** In JSON an object with an href is not a string, so a schema takes fewer values than a check. */
 function judged<Output extends Uri>(value: unknown, rules: Rules): CheckResult<Output> {
-  // in JSON an object with an href is not a text, so a schema takes fewer values than a check
   const text = typeof value === 'string' ? value : brandedText(value);
-  if (text !== undefined) return check<Output>(text, ...rules);
+  if (text !== undefined) return check<Output>(text, rules);
   return refused({ uri: undefined }, () => wrongType('reference', 'a string or a Uri', value));
-}
-
-function resultOf<Output extends Uri>(result: CheckResult<Output>): UriSchemaResult<Output> {
-  return result.ok ? { value: result.uri, issues: undefined } : issueOf(result.error);
 }
 
 function issueOf({ message, code, component }: UriError): UriSchemaResult<never> {

@@ -1,14 +1,12 @@
 /** The schema for any reference. */
-import { shownList } from '../advice.ts';
-import { readList } from '../options.ts';
-import { schemeFault, type Schemes } from '../scheme-list.ts';
+import { faultAt, type LinkFault } from '../fault.ts';
+import { readList, schemeFault, type Schemes, shownList } from '../options.ts';
 import { type Located, schemeOf } from '../../core/syntax/located.ts';
 import { checkedText } from '../../core/syntax/parse.ts';
 import { schemeName } from '../../core/syntax/scheme.ts';
 import { readOptions, readPlain } from '../../core/text/own.ts';
 import { isWebScheme } from '../../core/text/schemes.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
-import type { LinkFault } from '../result.ts';
 
 /**
  * The options of {@link uriSchema}.
@@ -38,7 +36,7 @@ export interface UriSchemaOptions {
 
 /**
  * Makes a schema for references, for each library that takes a Standard Schema: for a form, a configuration, the input of a
- * request. Its input is a text or a `Uri`, and its output is a `Uri`. The schema does not trim or repair, and does not
+ * request. Its input is a string or a `Uri`, and its output is a `Uri`. The schema does not trim or repair, and does not
  * check where a reference leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link
  * fetchSchema}.
  *
@@ -63,16 +61,19 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
   const read = readOptions({ relative }, { relative: schemes === undefined });
   const allowed = { schemes, isRelative: read.relative };
   const isDemanded = schemes !== undefined || !read.relative;
-  return schemaOf([
-    (at) => {
-      const scheme = schemeOf(at)?.toLowerCase();
-      return (
-        schemeFault(at, scheme, allowed, schemeAdvice) ?? (isDemanded ? hostFault(at, scheme) : undefined)
-      );
-    },
-    undefined,
-    checkedText,
-  ]);
+  const faultOf = (at: Located): LinkFault | undefined => {
+    const scheme = schemeOf(at)?.toLowerCase();
+    const fault = schemeFault(scheme, allowed, () => schemeAdvice(allowed));
+    return fault ?? (isDemanded ? hostFault(at, scheme) : undefined);
+  };
+  return schemaOf({ faultOf, isPlain: undefined, read: checkedText });
+}
+
+/** Returns the fault of a web scheme without a host: `https:h` and `https:///h`. */
+function hostFault(at: Located, scheme = ''): LinkFault | undefined {
+  if (at.hostEnd > at.hostStart || !isWebScheme(scheme)) return undefined;
+  const advice = `write "${scheme}://" before the host`;
+  return faultAt('host', 'there is no host', at.hostStart, 'empty-host', advice);
 }
 
 /** No link from outside: the advice says how to write the reference. */
@@ -81,17 +82,4 @@ function schemeAdvice({ schemes, isRelative }: Schemes): string {
   const front = isRelative ? 'give a relative reference' : '';
   if (schemes.length === 0) return front || 'add the scheme to the option schemes, which is empty';
   return `${front === '' ? 'give' : `${front}, or`} one of the schemes ${shownList(schemes)}`;
-}
-
-/** Returns the error for a web scheme without a host: `https:h` and `https:///h`. */
-function hostFault(at: Located, scheme = ''): LinkFault | undefined {
-  if (at.hostEnd > at.hostStart || !isWebScheme(scheme)) return undefined;
-  return {
-    code: 'empty-host',
-    component: 'host',
-    problem: 'there is no host',
-    advice: `write "${scheme}://" before the host`,
-    input: at.text,
-    index: at.hostStart,
-  };
 }

@@ -1,5 +1,5 @@
 /** Walks over the automaton of the portable texts, through each of its transitions. */
-import { portableForm } from '../../../src/link/schema/portable-schema.ts';
+import { portableForm } from '../../../src/link/schema/pattern.ts';
 import { automatonOf, liveStates, smallest, type Automaton } from '../../support/grammar/automaton.ts';
 import { languageOf } from '../../support/grammar/language.ts';
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { IPV4 } from '../../../src/core/syntax/host.ts';
+import { AMBIGUOUS } from '../../../src/link/href.ts';
 import { NUMBER, PLAIN_NAME } from '../../../src/link/server.ts';
-import { AMBIGUOUS } from '../../../src/link/start.ts';
 import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS } from '../../../src/template/structure.ts';
 import { RULES } from './abnf.ts';
 import { after, before, both, continued, holds, languageOf } from './language.ts';

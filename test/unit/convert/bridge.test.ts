@@ -10,7 +10,7 @@ import {
   tryFromUserInput,
   Uri,
 } from 'urial';
-import { readingDifferences } from '../../../src/core/convert/browser-reading.ts';
+import { readingDifferences } from '../../../src/core/convert/url.ts';
 import { errorOf } from '../../support/tools/check.ts';
 
 const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';

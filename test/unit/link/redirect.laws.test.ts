@@ -6,6 +6,8 @@ import { always, expectOften } from '../../support/tools/check.ts';
 import { readings, type StepName, STEPS } from '../../support/oracles/decoders.ts';
 import { targetOf } from '../../support/arbitraries/links.ts';
 import { loosened, platform } from '../../support/oracles/link.ts';
+import { decodeFully } from '../../../src/link/decoded.ts';
+import { decodeText } from '../../support/models/data.ts';
 
 const OWN = 'https://app.example';
 
@@ -91,4 +93,49 @@ test('a result has the text as it was read, or an error', () => {
       expect(error === undefined).toBe(ok);
     });
   }
+});
+
+test('an escape that is escaped four times over is decoded', () => {
+  expect(decodeFully(`/%${'25'.repeat(4)}41`)).toBe('/A');
+});
+
+/** Decodes until nothing changes, and counts the rounds. */
+function naive(path: string): string | undefined {
+  let text = path;
+  let rounds = 0;
+  while (decodeText(text) !== text) {
+    text = decodeText(text);
+    rounds += 1;
+  }
+  return rounds > 5 ? undefined : text.split('\\').join('/');
+}
+
+const units = fc.constantFrom(
+  '/',
+  '\\',
+  'a',
+  '2',
+  '5',
+  'f',
+  '%',
+  '%25',
+  '%32',
+  '%35',
+  '%2f',
+  '%5c',
+  '%41',
+  '%C3%A9',
+  '%FF',
+  '%E2%82',
+  '%2525',
+);
+
+test('a path is decoded as by a loop that ends when nothing changes', () => {
+  always(
+    [fc.string({ unit: units, maxLength: 16 })],
+    (path) => {
+      expect(decodeFully(path)).toBe(naive(path));
+    },
+    6000,
+  );
 });

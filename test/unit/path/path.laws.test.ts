@@ -1,4 +1,4 @@
-/** Dot-segments, the gate, and the decoding of paths. */
+/** Dot-segments and the gate. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mayHaveDots, removeDotSegments } from '../../../src/core/path/dots.ts';
@@ -6,8 +6,6 @@ import { always } from '../../support/tools/check.ts';
 import { removeDotSegments as oracle, removeInnerDots } from '../../support/oracles/resolution.ts';
 import { pathText } from '../../support/arbitraries/texts.ts';
 import { type Context, spell, withoutDots } from '../../../src/core/path/gate.ts';
-import { decodeFully } from '../../../src/core/path/decoded.ts';
-import { decodeText } from '../../support/models/data.ts';
 
 const short = fc.string({ unit: fc.constantFrom('/', '.', 'a', '/.', '/..', '../'), maxLength: 12 });
 
@@ -61,49 +59,4 @@ describe('the dot-segments of a path are removed', () => {
       },
     );
   });
-});
-
-test('an escape that is escaped four times over is decoded', () => {
-  expect(decodeFully(`/%${'25'.repeat(4)}41`)).toBe('/A');
-});
-
-/** Decodes until nothing changes, and counts the rounds. */
-function naive(path: string): string | undefined {
-  let text = path;
-  let rounds = 0;
-  while (decodeText(text) !== text) {
-    text = decodeText(text);
-    rounds += 1;
-  }
-  return rounds > 5 ? undefined : text.split('\\').join('/');
-}
-
-const units = fc.constantFrom(
-  '/',
-  '\\',
-  'a',
-  '2',
-  '5',
-  'f',
-  '%',
-  '%25',
-  '%32',
-  '%35',
-  '%2f',
-  '%5c',
-  '%41',
-  '%C3%A9',
-  '%FF',
-  '%E2%82',
-  '%2525',
-);
-
-test('a path is decoded as by a loop that ends when nothing changes', () => {
-  always(
-    [fc.string({ unit: units, maxLength: 16 })],
-    (path) => {
-      expect(decodeFully(path)).toBe(naive(path));
-    },
-    6000,
-  );
 });

@@ -1,5 +1,5 @@
 /** A path as programs see it that decode it again and again. */
-import { decode } from '../text/percent.ts';
+import { decode } from '../core/text/percent.ts';
 
 /** How often a path is decoded until nothing changes. No honest program escapes an escape more often. */
 export const MOST_DECODINGS = 5;

@@ -1,0 +1,37 @@
+/** What is wrong with a link, as data: a check makes an error of it only when a program reads the error. */
+import { type UriComponent, type UriError, uriError, type UriErrorCode } from '../core/text/error.ts';
+
+/** What to do with a refused link. How to write it so that it passes would help only the one who sent it. */
+export const REFUSE = 'refuse the link, or use a fallback';
+
+/** The rule that a link breaks, and the index in the link. A `UriError` is one too. */
+export interface LinkFault {
+  readonly component: UriComponent;
+  readonly problem: string;
+  readonly index: number;
+  readonly code: UriErrorCode;
+  /** A function that makes it, where a refusal would wait for a list to be written. */
+  readonly advice: string | (() => string);
+}
+
+/** Makes a fault; by default its code is that of the component. */
+export function faultAt(
+  component: UriComponent,
+  problem: string,
+  index = 0,
+  code: UriErrorCode = component as UriErrorCode,
+  advice: LinkFault['advice'] = REFUSE,
+): LinkFault {
+  return { component, problem, index, code, advice };
+}
+
+/** Makes the error for a fault of a link. */
+export function linkError(
+  input: string,
+  fault: LinkFault,
+  advice: LinkFault['advice'] = fault.advice,
+): UriError {
+  const { component, problem, code, index } = fault;
+  const what = typeof advice === 'string' ? advice : advice();
+  return uriError(component, problem, what, { code, input, index });
+}
