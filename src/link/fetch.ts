@@ -1,6 +1,6 @@
 /** The check of a URL that the server itself will fetch. */
 import { uriError, wrongType } from '../core/text/error.ts';
-import { readPlain } from '../core/text/own.ts';
+import { readOptions } from '../core/text/own.ts';
 import { hostKind, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../core/text/schemes.ts';
@@ -96,7 +96,7 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
 
 /** Reads the options, and returns the rules of a URL that the server fetches. */
 export function fetchRules(options: FetchOptions | undefined): Rules {
-  const read = readPlain(options, { ports: undefined, hosts: undefined, iri: false });
+  const read = readOptions(options, { ports: undefined, hosts: undefined, iri: false });
   const ports = readList(read.ports, 'a list of ports', checkedPort);
   const hostFault = hostRule(read.hosts) ?? innerHostFault;
   return {

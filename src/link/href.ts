@@ -1,6 +1,6 @@
 /** The check of a link in a page. */
 import { uriError } from '../core/text/error.ts';
-import { readPlain } from '../core/text/own.ts';
+import { readOptions } from '../core/text/own.ts';
 import { schemeName } from '../core/syntax/scheme.ts';
 import { hasAuthority, type Located, schemeOf } from '../core/syntax/located.ts';
 import { hasNoAuthority, isWebScheme } from '../core/text/schemes.ts';
@@ -124,7 +124,7 @@ const DEFAULT_RULES: HrefRules = {
 /** Reads the options, and returns the rules of a link in a page. */
 export function hrefRules(options: HrefOptions | undefined): HrefRules {
   if (options === undefined) return DEFAULT_RULES;
-  const read = readPlain(options, { schemes: undefined, relative: true, hosts: undefined, iri: false });
+  const read = readOptions(options, { schemes: undefined, relative: true, hosts: undefined, iri: false });
   const rules: HrefRules = {
     schemes: readList(read.schemes, 'a list of schemes', linkScheme) ?? DEFAULT_SCHEMES,
     isRelative: read.relative,

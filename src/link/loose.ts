@@ -2,7 +2,7 @@
 import type { UriError } from '../core/text/error.ts';
 import { escapeOf } from '../core/text/percent.ts';
 import { tried, withoutStack } from '../core/text/refused.ts';
-import { isReference, referenceError } from '../core/syntax/parse.ts';
+import { isReference, parseError } from '../core/syntax/parse.ts';
 import { fault } from '../core/syntax/rules.ts';
 import type { Located } from '../core/syntax/located.ts';
 import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
@@ -68,7 +68,7 @@ export function pieceAt(at: Located, index: number): Piece {
 
 /** Makes the error for a link that is not a reference. It names the option `iri` only where that reads the link. */
 export function syntaxError(text: string, input: unknown, read: LinkReader): UriError {
-  const error = referenceError(text, input);
+  const error = parseError(text, input);
   const isForIri = read === looseText && /[^!-\x7f]/.test(text.charAt(error.index)) && readIri(text).ok;
   const other = isForIri ? '; the option iri reads spaces and non-ASCII characters' : '';
   return linkError(text, error, REFUSE + other);

@@ -1,5 +1,5 @@
 /** The check of the target of a redirect on your own site. */
-import { readPlain } from '../core/text/own.ts';
+import { readOptions } from '../core/text/own.ts';
 import { hasAuthority, type Located, pathOf } from '../core/syntax/located.ts';
 import { originOf } from '../core/reference/origin.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
@@ -84,7 +84,7 @@ export function checkRedirect(
 
 /** Reads the own URI and the options, and returns the rules of the target of a redirect. */
 export function redirectRules(own: UriLike, options: RedirectOptions | undefined): Rules {
-  const read = readPlain(options, { origins: undefined, iri: false });
+  const read = readOptions(options, { origins: undefined, iri: false });
   const allowed = [keptOrigin(own), ...(readList(read.origins, 'a list of URIs', ownOrigin) ?? [])];
   const [front = ''] = allowed;
   return {

@@ -1,7 +1,7 @@
 /** The values of variables: RFC 6570, sections 2.3 and 2.4.2. Only own keys are read, each once. */
 import { textIfData } from '../core/text/data.ts';
 import { excerpt, uriError, type UriError } from '../core/text/error.ts';
-import { isList, isObject, isRecord, isRevoked, kindOf } from '../core/text/kind.ts';
+import { isList, isObject, isRecord, kindOf } from '../core/text/kind.ts';
 import { elementAt, hasKey } from '../core/text/own.ts';
 
 /** The values of a template by name, as the caller gives them. */
@@ -92,5 +92,5 @@ function valueError(name: string, value: unknown): UriError {
   const problem = `${got} is not allowed in the value of ${excerpt(name)}`;
   const advice =
     'give text, a number, a boolean, a Uri, a list or a record of these, or an iterable of pairs';
-  return uriError('template', problem, advice, { code: isRevoked(value) ? 'type' : 'data' });
+  return uriError('template', problem, advice, { code: 'data' });
 }

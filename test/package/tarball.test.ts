@@ -146,18 +146,6 @@ const copies = [
   ['ES modules, one by one,', 'module', `import { Uri } from './node_modules/urial/dist/index.js'`],
 ] as const;
 
-test.each(copies)(
-  'the %s refuse a revoked proxy: a bundler can drop the call that throws for one',
-  (_name, type, load) => {
-    const script = `
-      ${load};
-      const { proxy, revoke } = Proxy.revocable({}, {});
-      revoke();
-      try { Uri.from(proxy); } catch (error) { console.log(error.name, error.code); }`;
-    expect(run(type, script, COMMONJS)).toBe('UriError type');
-  },
-);
-
 test('runs as a command', () => {
   const command = join(installed, 'dist/bundled/cli.js');
   expect(statSync(command).mode & 0o111).toBe(0o111);

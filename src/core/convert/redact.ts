@@ -3,7 +3,7 @@ import { nameIn } from '../query/find.ts';
 import { isReference } from '../syntax/parse.ts';
 import { wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
-import { mapList, readPlain, referenceText } from '../text/own.ts';
+import { mapList, readOptions, referenceText } from '../text/own.ts';
 import { HIDDEN, markDisplayed, REDACTED, redactUserInfo } from '../text/password.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 
@@ -58,7 +58,7 @@ export function redact(
   options?: { readonly params?: readonly string[] | undefined },
 ): string {
   try {
-    const names = readNames(readPlain(options, { params: undefined }).params);
+    const names = readNames(readOptions(options, { params: undefined }).params);
     const text = referenceText(reference as UriLike);
     if (!isReference(text)) return REDACTED;
     // user and password last: once the values are hidden, a display can hide more, and a second call must change nothing

@@ -8,7 +8,7 @@ import {
 } from './param-values.ts';
 import { brandedText } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
-import { isList, isObject, isPlain, isRevoked } from '../text/kind.ts';
+import { isList, isObject, isPlain } from '../text/kind.ts';
 import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
 import { elementAt, hasKey, mapList, own, readOptions, wrongChoice } from '../text/own.ts';
 import { appended, mapParams, paramText, removeParams, setParam, sortParams } from './edit.ts';
@@ -697,8 +697,7 @@ function checkPlus(plus: unknown): asserts plus is Plus {
 function checkCallback<F, Callback>(
   value: OfPair<F, Callback>,
 ): asserts value is OfPair<F, Callback> & Callback {
-  if (typeof value !== 'function' || isRevoked(value))
-    throw wrongType('query', 'a function of a pair [name, value]', value);
+  if (typeof value !== 'function') throw wrongType('query', 'a function of a pair [name, value]', value);
 }
 
 function writeQuery(data: unknown, plus: Plus = 'space'): string | undefined {
@@ -731,8 +730,7 @@ function entriesOf(data: unknown): Iterable<unknown> {
 
 /** Tells whether a value is a record or an iterable. A `URL` or a `Date` is neither. */
 export function isQueryData(value: unknown): value is object {
-  if (!isObject(value)) return false;
-  return isIterable(value) || isPlain(value);
+  return isObject(value) && (isIterable(value) || isPlain(value));
 }
 
 function isIterable(value: object): value is Iterable<unknown> {

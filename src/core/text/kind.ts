@@ -1,50 +1,31 @@
-/** What kind of value an argument is. A revoked proxy throws at any other question, so ask first whether it is one. */
+/** What kind of value an argument is. */
 
-/** Tells whether a value is an array; `undefined` for a revoked proxy. */
-function isArray(value: unknown): boolean | undefined {
-  try {
-    return Array.isArray(value);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Tells whether a value is an array. */
+/** Tells whether a value is an array; it narrows a readonly array too. */
 export function isList(value: unknown): value is readonly unknown[] {
-  return isArray(value) === true;
+  return Array.isArray(value);
 }
 
-/** Tells whether a value is a revoked proxy. Bundlers drop a call of `Array.isArray` whose result is not used. */
-export function isRevoked(value: unknown): boolean {
-  return isArray(value) === undefined;
-}
-
-/** Tells whether a value is an object, and not a revoked proxy. */
+/** Tells whether a value is an object. */
 export function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !isRevoked(value);
+  return typeof value === 'object' && value !== null;
 }
 
-/** Tells whether an object is not of a class with a name of its own, and not of the platform, such as a `Map`. */
+/** Tells whether the string tag of an object is `Object`: that of `{}` and of most classes, but not that of a `Map`. */
 export function isPlain(value: object): boolean {
   return tagOf(value) === 'Object';
 }
 
-/** Tells whether an object is what `{ ... }` makes in this realm, or has no prototype. */
-export function isObjectLiteral(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype;
-}
-
 /** Tells whether a value is an object without a class: what `{ ... }` makes in any realm, or an object without a prototype. */
 export function isRecord(value: unknown): value is object {
-  return isObject(value) && (isObjectLiteral(value) || isOtherRoot(Object.getPrototypeOf(value)));
+  if (!isObject(value)) return false;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === Object.prototype || prototype === null || isOtherRoot(prototype);
 }
 
 /** Tells whether a prototype is the `Object.prototype` of another realm, such as a frame or a context of `node:vm`. */
-function isOtherRoot(prototype: unknown): boolean {
-  if (!isObject(prototype) || Object.getPrototypeOf(prototype) !== null) return false;
+function isOtherRoot(prototype: object): boolean {
   // any other object without a prototype can hold an option, which an object that inherits from it would lose
-  return Object.prototype.hasOwnProperty.call(prototype, 'isPrototypeOf');
+  return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
 }
 
 /** Returns the class that a value claims to have, such as `Date`; `''` if the value throws. */
@@ -59,7 +40,7 @@ export function tagOf(value: unknown): string {
 /** Names the kind of a value, for an error. An object can claim any class, so only a short name is shown. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
-  if (isList(value)) return 'an array';
   const tag = tagOf(value);
+  if (tag === 'Array') return 'an array';
   return `a value of type ${typeof value === 'object' && /^(?!Object$)\w{1,30}$/.test(tag) ? tag : typeof value}`;
 }

@@ -26,7 +26,7 @@ import {
   type QueryParams,
   textsByName,
 } from '../query/params.ts';
-import { checkedText, isReference, parseError, referenceIn } from '../syntax/parse.ts';
+import { isReference, parseError, referenceIn } from '../syntax/parse.ts';
 import { split } from '../syntax/split.ts';
 import {
   credentialsOf,
@@ -98,37 +98,29 @@ export interface Uri
 /** Makes a `Uri` from a reference that is known to be valid; checks nothing. */
 export let trustedUri: (reference: string) => Uri;
 
-/**
- * Returns the text and offsets of a `Uri` of this class; `undefined` for any other value. It reads the private field, so
- * overwritten getters change nothing.
- */
-let locatedOf: (value: unknown) => Located | undefined;
-
 /** Returns the text of a `Uri` of this class; `undefined` for any other value. */
 let ownText: (value: unknown) => string | undefined;
 
 /** The defaults of `resolve`, as in RFC 3986. */
 const STRICT = { strict: true, relative: false };
 
-/** Returns a `Uri` of this class as it is; parses the text of any other reference. */
+/** Returns a `Uri` of this class as it is; parses the string of any other reference. */
 export function toUri(reference: UriLike): Uri {
-  return ownText(reference) === undefined ? trustedUri(checkedText(reference)) : (reference as Uri);
+  return ownText(reference) === undefined ? trustedUri(checkedTextOf(reference)) : (reference as Uri);
 }
 
-/** Returns the text of a reference; checks it unless it is a `Uri` of this class. */
+/** Returns the string of a reference; checks it unless it is a `Uri` of this class. */
 export function checkedTextOf(reference: UriLike): string {
-  return ownText(reference) ?? checkedText(reference);
+  return ownText(reference) ?? referenceIn(referenceText(reference), reference);
 }
 
-/** Returns the text of a reference, without parsing it. */
+/** Returns the string of a reference, without parsing it. */
 export function textOf(reference: UriLike): string {
   return ownText(reference) ?? referenceText(reference);
 }
 
-/** Returns the text and offsets of a reference; parses it unless it is a `Uri` of this class. */
-export function locatedFrom(reference: UriLike): Located {
-  return locatedOf(reference) ?? split(checkedText(reference));
-}
+/** Returns the string of a reference with its offsets; parses it unless it is a `Uri` of this class. */
+export let locatedFrom: (reference: UriLike) => Located;
 
 /**
  * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
@@ -168,7 +160,7 @@ export class Uri {
 
   static #open(): string {
     trustedUri = (reference) => new Uri(reference, KEY);
-    locatedOf = (value) => (Uri.#isOwn(value) ? Uri.#located(value) : undefined);
+    locatedFrom = (reference) => Uri.#located(toUri(reference));
     ownText = (value) => (Uri.#isOwn(value) ? Uri.#text(value) : undefined);
     // a proxy has no private fields, so it is not a Uri
     return wire('Uri', Uri.prototype, (uri) => uri.toDisplay(), BRAND, ownText);

@@ -8,7 +8,7 @@ import {
   wrongType,
 } from '../../core/text/error.ts';
 import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
-import { checkChoice, readPlain } from '../../core/text/own.ts';
+import { checkChoice, readOptions } from '../../core/text/own.ts';
 import { codeAt, COLON, findSchemeEnd, indexIn, skipPlain } from '../../core/text/scan.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../../core/text/schemes.ts';
 import { isIpLiteral, scanIpv6 } from '../../core/syntax/host.ts';
@@ -99,7 +99,7 @@ const REFUSED = /[^!-~]|[\\#]/;
  * @category Requests and files
  */
 export function fromRequestTarget(target: string | undefined, options: RequestTargetOptions): Uri {
-  const { scheme: given, authority, method, absolute } = readPlain(options, NO_OPTION);
+  const { scheme: given, authority, method, absolute } = readOptions(options, NO_OPTION);
   const scheme = checkedScheme(given);
   if (absolute !== undefined) checkChoice(absolute, 'absolute', ['refuse'], 'reference');
   if (typeof target !== 'string') throw wrongType('reference', 'the request target as a string', target);

@@ -2,7 +2,7 @@
 import { posix, win32 } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { notAllowed, uriError, type UriError, wrongType } from '../../core/text/error.ts';
-import { readPlain } from '../../core/text/own.ts';
+import { readOptions } from '../../core/text/own.ts';
 import { decodeWellFormed, unencodable } from '../../core/text/percent.ts';
 import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../../core/syntax/located.ts';
 import type { Ruled } from '../../core/syntax/rules.ts';
@@ -247,5 +247,5 @@ function answerOf<T>(call: () => T): T | undefined {
 }
 
 function isWindows(options: FilePathOptions | undefined): boolean {
-  return readPlain(options, { windows: process.platform === 'win32' }, 'path').windows;
+  return readOptions(options, { windows: process.platform === 'win32' }, 'path').windows;
 }

@@ -5,7 +5,7 @@ import { brandedText } from '../../core/text/data.ts';
 import { type UriComponent, type UriError, type UriErrorCode, wrongType } from '../../core/text/error.ts';
 import { checkBag, checkChoice, own } from '../../core/text/own.ts';
 import { refused } from '../../core/text/refused.ts';
-import { checkedText } from '../../core/syntax/parse.ts';
+import { referenceIn } from '../../core/syntax/parse.ts';
 import { split } from '../../core/syntax/split.ts';
 import { textOf, type Uri } from '../../core/uri/uri.ts';
 import type { Form } from './pattern.ts';
@@ -140,7 +140,7 @@ export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): U
         return result.ok ? { value: result.uri, issues: undefined } : issueOf(result.error);
       },
       jsonSchema: {
-        input: describer(read === textOf || read === checkedText ? output : loose),
+        input: describer(read === textOf || read === referenceIn ? output : loose),
         output: describer(output),
       },
     },

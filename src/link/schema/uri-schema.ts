@@ -2,9 +2,9 @@
 import { faultAt, type LinkFault } from '../fault.ts';
 import { readList, schemeFault, type Schemes, shownList } from '../options.ts';
 import { type Located, schemeOf } from '../../core/syntax/located.ts';
-import { checkedText } from '../../core/syntax/parse.ts';
+import { referenceIn } from '../../core/syntax/parse.ts';
 import { schemeName } from '../../core/syntax/scheme.ts';
-import { readOptions, readPlain } from '../../core/text/own.ts';
+import { readOptions } from '../../core/text/own.ts';
 import { isWebScheme } from '../../core/text/schemes.ts';
 import { schemaOf, type UriSchema } from './schema.ts';
 
@@ -56,7 +56,7 @@ export interface UriSchemaOptions {
  * @category Schemas
  */
 export function uriSchema(options?: UriSchemaOptions): UriSchema {
-  const { relative, ...given } = readPlain(options, { schemes: undefined, relative: undefined });
+  const { relative, ...given } = readOptions(options, { schemes: undefined, relative: undefined });
   const schemes = readList(given.schemes, 'a list of schemes', schemeName);
   const read = readOptions({ relative }, { relative: schemes === undefined });
   const allowed = { schemes, isRelative: read.relative };
@@ -66,7 +66,7 @@ export function uriSchema(options?: UriSchemaOptions): UriSchema {
     const fault = schemeFault(scheme, allowed, () => schemeAdvice(allowed));
     return fault ?? (isDemanded ? hostFault(at, scheme) : undefined);
   };
-  return schemaOf({ faultOf, isPlain: undefined, read: checkedText });
+  return schemaOf({ faultOf, isPlain: undefined, read: referenceIn });
 }
 
 /** Returns the fault of a web scheme without a host: `https:h` and `https:///h`. */

@@ -130,11 +130,6 @@ export const VALUES: Readonly<Record<string, () => unknown>> = {
       getPrototypeOf: boom,
       getOwnPropertyDescriptor: boom,
     }),
-  'a proxy that was revoked': () => {
-    const { proxy, revoke } = Proxy.revocable({}, {});
-    revoke();
-    return proxy;
-  },
   QueryParams: () => QueryParams.parse('a=1&&b'),
   'a template': () => UriTemplate.parse('/{x}'),
 };

@@ -15,8 +15,8 @@ const validated = ({ '~standard': { validate } }: UriSchema): unknown =>
 /** Makes a row. */
 const door = (...made: Door): Door => made;
 
-/** The functions that also take an object of a class, and read its own keys. */
-export const LENIENT: Readonly<Record<string, Door>> = {
+/** The functions that take options: a plain object only, because an overlooked option would leave a check open. */
+export const DOORS: Readonly<Record<string, Door>> = {
   fromUserInput: door("{ scheme: 'ftp' }", (options) => fromUserInput('h.example', options).uri.href),
   tryFromUserInput: door("{ scheme: 'ftp' }", (options) => tryFromUserInput('h.example', options).uri?.href),
   findBase: door(
@@ -29,10 +29,6 @@ export const LENIENT: Readonly<Record<string, Door>> = {
     (options) => Uri.parse('a/b').resolve('c', options).href,
   ),
   match: door("{ order: 'any' }", (options) => UriTemplate.parse('{?a,b}').match('?b=1&a=2', options)),
-};
-
-/** The functions that take only a plain object, because an overlooked option would leave a check open. */
-export const STRICT: Readonly<Record<string, Door>> = {
   fromRequestTarget: door(
     "{ scheme: 'http', authority: 'h', method: 'GET', absolute: 'refuse' }",
     (options) => fromRequestTarget('/a', options).href,

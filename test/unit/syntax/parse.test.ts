@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { checkedText, locate } from '../../../src/core/syntax/parse.ts';
+import { locate, referenceIn } from '../../../src/core/syntax/parse.ts';
 import { LONGEST_MATCHED } from '../../../src/core/text/scan.ts';
 import { always, errorOf, few } from '../../support/tools/check.ts';
 import fc from 'fast-check';
@@ -48,17 +48,16 @@ describe('a long text is parsed as a short one is', () => {
 
 describe('the text of a reference is a string, or the href of an object', () => {
   test('a reference is returned as it is', () => {
-    expect(checkedText('//h/a?b')).toBe('//h/a?b');
-    expect(checkedText({ href: '//h/a?b' })).toBe('//h/a?b');
+    expect(referenceIn('//h/a?b')).toBe('//h/a?b');
   });
 
   test('every other text is refused, and the error of an href names fromURL', () => {
     const text = 'http://u:secret@h/a b';
     const expected = { code: 'path', component: 'path', index: 19, input: 'http://u:******@h/a b' };
-    const error = errorOf(() => checkedText(text));
+    const error = errorOf(() => referenceIn(text));
     expect(error).toMatchObject(expected);
     expect(error.message).not.toContain('fromURL');
-    const hrefError = errorOf(() => checkedText({ href: text }));
+    const hrefError = errorOf(() => referenceIn(text, { href: text }));
     expect(hrefError).toMatchObject(expected);
     expect(hrefError.message).toContain('to convert a URL, use fromURL');
   });

@@ -240,17 +240,10 @@ test('an error from the code of the caller is not changed', () => {
     expect(() => template.expand(values as never)).toThrow(fault);
 });
 
-test('a proxy of a Uri is not a value, and a revoked proxy has the wrong type', () => {
+test('a proxy of a Uri is not a value', () => {
   expect(() => template.expand({ x: new Proxy(Uri.parse('a:b'), {}) })).toThrow(
     expect.objectContaining({ code: 'data', component: 'template' }),
   );
-  const { proxy, revoke } = Proxy.revocable([], {});
-  revoke();
-  for (const x of [proxy, [proxy], ['a', proxy], [['a', proxy]], { a: proxy }, [['a', 'b'], proxy]]) {
-    const refused = expect.objectContaining({ code: 'type', component: 'template' }) as Error;
-    expect(() => template.expandToString({ x } as never)).toThrow(refused);
-    expect(() => template.expandToString(proxy as never)).toThrow(refused);
-  }
 });
 
 describe('when every object inherits a key', () => {

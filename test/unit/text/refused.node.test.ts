@@ -221,10 +221,3 @@ test.each(['get', 'set', 'value', 'writable', 'enumerable', 'configurable', 'err
     expect(found).toEqual([false, 'path', ['ok', 'uri', 'error']]);
   },
 );
-
-test('of a value that is not a text the error says the kind, also when a proxy was revoked meanwhile', () => {
-  const { proxy, revoke } = Proxy.revocable({}, {});
-  const result = Uri.tryParse(proxy as never);
-  revoke();
-  expect(result.error?.code).toBe('type');
-});
