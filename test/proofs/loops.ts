@@ -1,7 +1,8 @@
 /** Loops: what a function of `src/` decides without an expression is its rule, along every way of the automaton of the rule. */
 import { isIpv4, scanIpv6 } from '../../src/core/syntax/host.ts';
 import { faultOf, locate, parseAuthority } from '../../src/core/syntax/parse.ts';
-import { RULES, type Ruled } from '../../src/core/syntax/rules.ts';
+import { wrongAt, RULES, type Ruled } from '../../src/core/syntax/rules.ts';
+import { split } from '../../src/core/syntax/split.ts';
 import * as chars from '../../src/core/text/chars.ts';
 import { skip, skipPlain } from '../../src/core/text/scan.ts';
 import { conformance } from '../support/grammar/conformance.ts';
@@ -100,7 +101,7 @@ const components: readonly Check[] = COMPONENTS.map(([rules, component, ...fault
     [
       [
         languageOf(rule(rules[0]!)),
-        (text) => RULES[component].faultAt(text) < 0,
+        (text) => wrongAt(RULES[component], text) < 0,
         component === 'host' ? 0 : 1,
       ],
     ],
@@ -160,7 +161,7 @@ const wholes: readonly Check[] = [
   walk(
     'a text is without a fault exactly when it is URI-reference',
     WHOLES,
-    [[reference, (text) => faultOf(text) === undefined, 1]],
+    [[reference, (text) => faultOf(split(text)) === undefined, 1]],
     [/##/, '#', '!##'],
   ),
   walk(

@@ -115,9 +115,6 @@ type OfPair<F, Callback> = [F] extends [(pair: never) => unknown]
       ? F
       : Callback;
 
-/** How often the text is searched for a parameter. To decode all parameters takes as long. */
-const MOST_SEARCHES = 8;
-
 /** The option of `parse`, and its default. */
 const FORM = { plus: undefined };
 
@@ -192,11 +189,8 @@ export class QueryParams {
    */
   declare readonly plus: 'space' | 'literal';
   readonly #query: Query;
-  /**
-   * Short way: the decoded names and values, after they were listed or often read, unless the query is long. Before that,
-   * the number of reads.
-   */
-  #data: NamesAndValues | number = 0;
+  /** Short way: the decoded names and values, from the second read on, unless the query is long. */
+  #data: NamesAndValues | 'read once' | undefined = undefined;
 
   /** Wires the class, as `wiring.ts` says. */
   static readonly #name: string = QueryParams.#open();
@@ -297,9 +291,8 @@ export class QueryParams {
    */
   get(name: string): string | null | undefined {
     const query = QueryParams.#queryIn(this);
-    const kept = this.#data;
-    if (typeof kept === 'object' || kept === MOST_SEARCHES) return valueOf(QueryParams.#dataIn(this), name);
-    if (isKept(query)) this.#data = kept + 1;
+    if (this.#data !== undefined) return valueOf(QueryParams.#dataIn(this), name);
+    if (isKept(query)) this.#data = 'read once';
     const place = findParam(query, name);
     return place && valueIn(query, place);
   }

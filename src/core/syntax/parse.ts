@@ -10,7 +10,7 @@ import { LONGEST_MATCHED, skip } from '../text/scan.ts';
 
 /** Tells whether a text is a `URI-reference`. */
 export function isReference(text: string): boolean {
-  if (text.length > LONGEST_MATCHED) return faultOf(text) === undefined;
+  if (text.length > LONGEST_MATCHED) return faultOf(split(text)) === undefined;
   return named().test(text) || (text.includes('[') && isWithLiteral(text));
 }
 
@@ -36,36 +36,35 @@ export function referenceIn(text: unknown, given: unknown = text): string {
 
 /** Makes the error for a value that is not a reference. Only this second pass finds the component and the index. */
 export function parseError(text: unknown, given: unknown = text): UriError {
-  const error = typeof text === 'string' ? faultOf(text) : undefined;
-  if (error === undefined) return notText(text);
-  const { code, component, index } = error;
   // a `URL` keeps raw characters that a reference cannot have
-  return text === given
-    ? error
-    : notAllowed(code, component, text as string, index, 'reference', 'to convert a URL, use fromURL');
+  const advice = text === given ? undefined : 'to convert a URL, use fromURL';
+  return (typeof text === 'string' ? faultOf(split(text), 'reference', advice) : undefined) ?? notText(text);
 }
 
-/** Returns the first fault of a string; `undefined` if the string is a reference. Exported for the proofs. */
-export function faultOf(text: string): UriError | undefined {
-  const at = split(text);
-  const colon = at.pathStart === 0 ? skip(text, 0, SEGMENT_NC) : -1;
-  return text.charAt(colon) === ':'
-    ? notAllowed('path-noscheme', 'path', text, colon, 'reference')
-    : firstFault(at, 'reference');
-}
-
-/** Parses an `authority` alone. Throws if the text is not an authority. */
+/** Parses an `authority` alone. Throws if the string is not an authority. */
 export function parseAuthority(text: unknown): Located {
   if (typeof text !== 'string') throw wrongType('authority', 'a string or undefined', text);
   const at = splitAuthority(text);
-  const fault = firstFault(at, 'authority');
+  const fault = faultOf(at, 'authority');
   if (fault !== undefined) throw fault;
   return at;
 }
 
-function firstFault(at: Located, whole: UriComponent): UriError | undefined {
+/**
+ * Returns the first fault of a string that was split; `undefined` without a fault. Exported for the proofs.
+ *
+ * @param whole - What the string is: a reference or an authority.
+ */
+export function faultOf(
+  at: Located,
+  whole: UriComponent = 'reference',
+  advice?: string,
+): UriError | undefined {
+  const { text } = at;
+  const colon = at.pathStart === 0 ? skip(text, 0, SEGMENT_NC) : -1;
+  if (text.charAt(colon) === ':') return notAllowed('path-noscheme', 'path', text, colon, whole, advice);
   for (const { component, from, to } of piecesOf(at)) {
-    const fault = faultIn(component, at.text, from, to, whole);
+    const fault = faultIn(component, text, from, to, whole, advice);
     if (fault !== undefined) return fault;
   }
   return undefined;

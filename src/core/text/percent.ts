@@ -65,7 +65,7 @@ function encodeFrom(data: string, first: number, keep: number): string {
     at += 1;
     if (code > 0x7f) {
       while (at < end && data.charCodeAt(at) > 0x7f) at += 1;
-      out += encodeRun(data, start, at);
+      out += encodeURIComponent(data.slice(start, at));
     } else {
       out += escapeOf(code);
     }
@@ -86,13 +86,6 @@ const ESCAPES: (string | undefined)[] = /* @__PURE__ */ Array<undefined>(256);
 /** Returns the `pct-encoded` of a byte, in upper case. */
 export function escapeOf(byte: number): string {
   return (ESCAPES[byte] ??= `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
-}
-
-function encodeRun(data: string, from: number, to: number): string {
-  const code = data.charCodeAt(from);
-  // short way: for one character of two bytes, faster than the platform's encoder (benchmark row `template-compiled`)
-  if (to - from === 1 && code < 0x800) return escapeOf(0xc0 | (code >> 6)) + escapeOf(0x80 | (code & 0x3f));
-  return encodeURIComponent(data.slice(from, to));
 }
 
 /**

@@ -1,7 +1,14 @@
 /** The expression and the loop of a component agree with its rule: the expression accepts most texts, and the loop finds where a text breaks the rule. */
 import { describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { checked, encodeFaults, faultIn, type Ruled, RULES } from '../../../src/core/syntax/rules.ts';
+import {
+  checked,
+  encodeFaults,
+  wrongAt,
+  faultIn,
+  type Ruled,
+  RULES,
+} from '../../../src/core/syntax/rules.ts';
 import { always, attempt, errorOf, few } from '../../support/tools/check.ts';
 import { withoutStacks } from '../../support/tools/stacks.ts';
 import fc from 'fast-check';
@@ -24,7 +31,7 @@ describe.each(Object.values(RULES).map((rule) => [rule.component, rule] as const
     withoutStacks(() =>
       pieces
         .flatMap((piece) => around(piece, fill))
-        .filter((text) => attempt(() => checked(rule, text)) instanceof UriError === rule.faultAt(text) < 0),
+        .filter((text) => attempt(() => checked(rule, text)) instanceof UriError === wrongAt(rule, text) < 0),
     );
 
   test('each code unit, alone and in shorter and longer texts', () => {
