@@ -45,13 +45,13 @@ export function removeInnerDots(path: string): string {
   return '../'.repeat(above - (from - 1) / 2) + rest.slice(from);
 }
 
-/** Tells whether a text may have a dot-segment from an index on: a dot at the start, or after a `/` or a `:`. */
+/** Tells whether a string may have a dot-segment from an index on: a dot at the start, or after a `/` or a `:`. */
 export function mayHaveDots(text: string, from = 0): boolean {
   return firstDot(text, from) >= 0;
 }
 
 /**
- * Returns the index of the first dot, from an index on, that begins the text or stands after a `/` or a `:`; -1 without
+ * Returns the index of the first dot, from an index on, that begins the string or stands after a `/` or a `:`; -1 without
  * one.
  */
 function firstDot(text: string, from: number): number {

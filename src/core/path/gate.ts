@@ -39,7 +39,7 @@ export function spellRootless(path: string): string {
   return path === '' || codeAt(path, 0) === SLASH ? `./${path}` : spell(path, 'nothing');
 }
 
-/** Spells a path again for a new context. To change the context back gives exactly the old text. */
+/** Spells a path again for a new context. To change the context back gives exactly the old string. */
 export function respell(path: string, was: Context, now: Context): string {
   if (was === now) return path;
   if (was === 'authority') return hasSlashesFirst(path, 0) ? `/.${path}` : path;

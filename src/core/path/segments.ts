@@ -31,7 +31,7 @@ export function writeSegments(list: readonly UriData[], oldPath: string, here: C
   return all.length === 1 && all[0] === '' ? '/' : all.join('/');
 }
 
-/** Returns each text with the index of the old segment that it shares; without an index if it is new. */
+/** Writes each string: with the index of the old segment whose bytes it keeps, or without an index if it is new. */
 function align(
   texts: readonly string[],
   old: readonly string[],
@@ -51,10 +51,10 @@ function align(
   });
 }
 
-/** Returns a function that finds texts one after the other, each behind the last. All calls together walk the list once. */
+/** Returns a function that finds strings one after the other, each behind the last. All calls together walk the list once. */
 function finder(old: readonly string[], from: number, to: number): (text: string) => number | undefined {
   const places = new Map<string, number[]>();
-  // from the end, so that the next place of a text is the last in its list
+  // from the end, so that the next place of a string is the last in its list
   for (let at = to - 1; at >= from; at -= 1) {
     const list = places.get(old[at]!);
     if (list === undefined) places.set(old[at]!, [at]);
@@ -95,7 +95,7 @@ export function appendToPath(path: string, list: readonly UriData[], here: Conte
 /** A dot-segment, its dots escaped or not. */
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 
-/** Appends text to a path, with one `/` between them if either has one there; refuses dot-segments. */
+/** Appends a string to a path, with one `/` between them if either has one there; refuses dot-segments. */
 export function appendText(path: string, text: string): string {
   const dots = DOTS.exec(text);
   if (dots !== null)

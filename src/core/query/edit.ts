@@ -1,4 +1,4 @@
-/** Edits of a query: each returns the text of the new query, and keeps every byte that it need not change. */
+/** Edits of a query: each returns the string of the new query, and keeps every byte that it need not change. */
 import { uriError } from '../text/error.ts';
 import { DATA, PLUS_BIT } from '../text/chars.ts';
 import { encode } from '../text/percent.ts';
@@ -17,11 +17,11 @@ import {
 } from './find.ts';
 import { type ParamValue, valueTexts } from './param-values.ts';
 
-/** The texts of the values of one name; `null` is a name without `=`. */
+/** The strings of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];
 
 /**
- * Returns a query with other texts in the places of all its parameters; an empty text removes a parameter and the `&` after
+ * Returns a query with other strings in the places of all its parameters; an empty string removes a parameter and the `&` after
  * it. If no parameter is left, there is no query.
  */
 function changed(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
@@ -49,7 +49,7 @@ export function appended<T extends QueryText>(query: T, added: string): T | stri
   return query.endsWith('&') ? query + added : `${query}&${added}`;
 }
 
-/** Joins the texts of parameters, without empty texts. */
+/** Joins the strings of parameters, without empty strings. */
 function joinedParams(params: readonly string[]): string {
   return params.filter((param) => param !== '').join('&');
 }
@@ -59,7 +59,7 @@ function encodeText(text: string, plus: Plus): string {
   return encode(text, plus === 'literal' ? DATA.query | PLUS_BIT : DATA.query, 'query');
 }
 
-/** Returns the text of a value with its `=`; `''` for `null`, which only a parameter with a name can have. */
+/** Returns the string of a value with its `=`; `''` for `null`, which only a parameter with a name can have. */
 function valueText(value: string | null, isNamed: boolean, plus: Plus): string {
   if (value !== null) return `=${encodeText(value, plus)}`;
   if (isNamed) return '';
@@ -145,13 +145,13 @@ function textAt({ text }: Query, { start, end }: Place, to = end): string {
 }
 
 /**
- * Returns the text of a value after the name of a parameter. If the parameter has this value already, it keeps its bytes.
+ * Returns the string of a value after the name of a parameter. If the parameter has this value already, it keeps its bytes.
  */
 function valueAt(query: Query, place: Place, value: string | null): string {
   const { start, mid, end } = place;
-  // short way: an encoded value is longer than its data, so most other values need no decoding
-  const isSame = end - mid > (value?.length ?? -1) && valueIn(query, place) === value;
-  return isSame ? query.text.slice(mid, end) : valueText(value, mid > start, query.plus);
+  return valueIn(query, place) === value
+    ? query.text.slice(mid, end)
+    : valueText(value, mid > start, query.plus);
 }
 
 /** Removes the parameters of some names. */

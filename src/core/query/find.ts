@@ -15,13 +15,13 @@ const PLUS = 0x2b;
 const EQUALS = 0x3d;
 const SPACE = 0x20;
 
-/** In a longer text the platform decodes escapes faster, and needs less memory. */
+/** In a longer string the platform decodes escapes faster, and needs less memory. */
 const LONGEST_SHORT = 64;
 
-/** The text of a query, without its `?`; `undefined` without a query. */
+/** The string of a query, without its `?`; `undefined` without a query. */
 export type QueryText = string | undefined;
 
-/** The query between two indices of a text. Without a query, `from` is after `to`, and there are no parameters. */
+/** The query between two indices of a string. Without a query, `from` is after `to`, and there are no parameters. */
 export interface Query {
   readonly text: string;
   readonly from: number;
@@ -37,24 +37,24 @@ export function queryIn(text: string): Query {
   return { text, from: indexIn(text, '?', 0, to) + 1, to, plus };
 }
 
-/** Makes the query of a text that is a query alone. */
+/** Makes the query of a string that is a query alone. */
 export function wholeQuery(text: QueryText, plus: Plus): Query {
   return { text: text ?? '', from: text === undefined ? 1 : 0, to: text?.length ?? 0, plus };
 }
 
-/** Returns the text of a query. */
+/** Returns the string of a query. */
 export function textIn({ text, from, to }: Query): QueryText {
   return from > to ? undefined : text.slice(from, to);
 }
 
-/** Returns the text with another query in place of this one. */
+/** Returns the string with another query in place of this one. */
 export function replaceQuery({ text, from, to }: Query, query: QueryText): string {
   return text.slice(0, from - 1) + (query === undefined ? '' : `?${query}`) + text.slice(to);
 }
 
 /**
- * Where a parameter stands in a query. Its name is the text from `start` to `mid`. With a value, there is an `=` at `mid`,
- * and the value is the text from `mid + 1` to `end`. Without a value, `mid` is `end`. The text from `start` to `end` is not
+ * Where a parameter stands in a query. Its name is the string from `start` to `mid`. With a value, there is an `=` at `mid`,
+ * and the value is the string from `mid + 1` to `end`. Without a value, `mid` is `end`. The string from `start` to `end` is not
  * empty and holds no `&`.
  */
 export interface Place {
@@ -70,7 +70,7 @@ export function placesIn({ text, from, to }: Query): Place[] {
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
-      // short way: a long text without `=` is searched once
+      // short way: a long string without `=` is searched once
       if (equals < start) equals = indexIn(text, '=', start);
       places.push({ start, mid: Math.min(equals, end), end });
     }
@@ -144,7 +144,7 @@ export function valueIn({ text, plus }: Query, { mid, end }: Place): string | nu
   return mid === end ? null : dataIn(text, mid + 1, end, plus);
 }
 
-/** Returns the text between two indices as data. */
+/** Returns the string between two indices as data. */
 function dataIn(text: string, from: number, to: number, plus: Plus): string {
   let out = '';
   let start = from;
@@ -152,7 +152,7 @@ function dataIn(text: string, from: number, to: number, plus: Plus): string {
     const code = text.charCodeAt(at);
     if (code !== PERCENT && (code !== PLUS || plus === 'literal')) continue;
     const char = code === PLUS ? SPACE : shortCharAt(text, at);
-    // the platform decodes longer characters, and long texts
+    // the platform decodes longer characters, and long strings
     if (char < 0 || to - from > LONGEST_SHORT) {
       const raw = text.slice(from, to);
       return decode(plus === 'space' && raw.includes('+') ? raw.replaceAll('+', ' ') : raw);
@@ -184,7 +184,7 @@ export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
-      // short way: a character that a long text does not have is searched for once; a text without escapes is its own data
+      // short way: a character that a long string does not have is searched for once; a string without escapes is its own data
       if (equals < start) equals = indexIn(text, '=', start);
       if (percent < start) percent = indexIn(text, '%', start);
       if (space < start) space = indexIn(text, '+', start);

@@ -1,4 +1,4 @@
-/** The values of query parameters: from data to text. */
+/** The values of query parameters: from data to strings. */
 import { dataText, type UriData } from '../text/data.ts';
 import { isList } from '../text/kind.ts';
 import type { Not, RefusedObject } from '../text/not.ts';
@@ -41,12 +41,12 @@ type RefusedStructure<V> = V extends { readonly href: string }
       ? Not<'of many values only an array is a list: give [...values]'>
       : Not<'an object is not a value: give each of its members a name, or give JSON.stringify(object)'>;
 
-/** Returns the text of one value of a parameter; `null` and `undefined` stay. */
+/** Returns the string of one value of a parameter; `null` and `undefined` stay. */
 export function scalarText(value: ParamScalar): string | null | undefined {
   return value === undefined || value === null ? value : dataText(value, 'query');
 }
 
-/** Returns the texts of the values of a parameter, one for each repetition of its name. */
+/** Returns the strings of the values of a parameter, one for each repetition of its name. */
 export function valueTexts(value: ParamValue): readonly (string | null)[] {
   if (isList(value)) return mapList(value, 'query', scalarText).filter((text) => text !== undefined);
   const text = scalarText(value);

@@ -51,7 +51,7 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> = Pa
 export type ParamEntries = Iterable<readonly [name: string, value: ParamValue]>;
 
 /**
- * A record of parameters; for any other type a sentence, which the compiler shows. To the compiler a text is an object with
+ * A record of parameters; for any other type a sentence, which the compiler shows. To the compiler a string is an object with
  * methods.
  */
 export type ParamRecord<T extends object> = T extends {
@@ -122,7 +122,7 @@ const FORM = { plus: undefined };
 const LONGEST_KEPT = 8192;
 
 /**
- * The key of a text that the parameters of each copy of the package have: how they read `+`, and after a `?` their query.
+ * The key of a string that the parameters of each copy of the package have: how they read `+`, and after a `?` their query.
  */
 const PARAMS_BRAND = Symbol.for('urial.QueryParams') as never;
 
@@ -168,7 +168,7 @@ export let queryFrom: (data: unknown) => string | undefined;
  */
 export class QueryParams {
   /**
-   * The exact text, without the `?`; `undefined` without a query. It is an own property for deep equality; the methods do
+   * The exact string, without the `?`; `undefined` without a query. It is an own property for deep equality; the methods do
    * not read it.
    *
    * @example
@@ -212,13 +212,13 @@ export class QueryParams {
   }
 
   /**
-   * Parses a query. Nothing is trimmed, repaired or decoded, so a text that begins with `?`, as `location.search` does, is
+   * Parses a query. Nothing is trimmed, repaired or decoded, so a string that begins with `?`, as `location.search` does, is
    * refused.
    *
    * @param text - A query without its `?`, like {@link Uri.query}; `undefined` for no query.
    * @param options - `plus` says how `+` is read: as a space, because forms write it so, or as itself.
-   * @returns The parameters; `text` is exactly the given text.
-   * @throws `UriError` `query` or `pct-encoded` if the text does not match the rule, and `query` if it begins with `?`;
+   * @returns The parameters; `text` is exactly the given string.
+   * @throws `UriError` `query` or `pct-encoded` if the string does not match the rule, and `query` if it begins with `?`;
    * `type`; `unknown-part` for an option that does not exist.
    * @example
    * ```ts
@@ -336,7 +336,7 @@ export class QueryParams {
   }
 
   /**
-   * Whether other parameters have the same text, character by character, and read `+` in the same way.
+   * Whether other parameters have the same string, character by character, and read `+` in the same way.
    *
    * @param other - Other parameters.
    * @returns Whether both are the same; an empty query is not the same as no query.
@@ -491,7 +491,7 @@ export class QueryParams {
 
   /**
    * Returns the parameters as a record, which {@link QueryParams.from} accepts. A name that occurs once has its value; a
-   * name that occurs more often has the list of its values, so the sender of the text decides which you get. Test for a
+   * name that occurs more often has the list of its values, so the sender of the string decides which you get. Test for a
    * name with `Object.hasOwn`, because every object inherits names such as `constructor`.
    *
    * @returns A new object.
@@ -573,9 +573,9 @@ export class QueryParams {
   }
 
   /**
-   * Returns the exact text, without the `?`.
+   * Returns the exact string, without the `?`.
    *
-   * @returns The text; `''` without a query.
+   * @returns The string; `''` without a query.
    * @example
    * ```ts
    * String(QueryParams.parse('a=%7e&&b=')); // => 'a=%7e&&b='
@@ -587,7 +587,7 @@ export class QueryParams {
   }
 
   /**
-   * Returns the exact text, for `JSON.stringify`.
+   * Returns the exact string, for `JSON.stringify`.
    *
    * @returns The same as {@link QueryParams.toString}.
    * @example
@@ -601,7 +601,7 @@ export class QueryParams {
   }
 
   /**
-   * The text `QueryParams`, so that reactive frameworks leave the value alone.
+   * The string `QueryParams`, so that reactive frameworks leave the value alone.
    *
    * @category Print
    */
@@ -702,7 +702,7 @@ function writeQuery(data: unknown, plus: Plus = 'space'): string | undefined {
   return query;
 }
 
-/** Returns the texts of the values of each name, in the order in which the names come first. */
+/** Returns the strings of the values of each name, in the order in which the names come first. */
 export function textsByName(data: unknown): Map<string, (string | null)[]> {
   const lists = new Map<string, (string | null)[]>();
   for (const entry of entriesOf(data)) {
@@ -733,7 +733,7 @@ function isIterable(value: object): value is Iterable<unknown> {
 
 type EntryTexts = readonly [name: string, values: readonly (string | null)[]];
 
-/** Returns the name of an entry, and the texts of its values. */
+/** Returns the name of an entry, and the strings of its values. */
 function entryTexts(entry: unknown): EntryTexts {
   if (isList(entry) && entry.length === 2) {
     const name = elementAt(entry, 0, 'query');

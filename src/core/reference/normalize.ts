@@ -67,7 +67,7 @@ export function normalizePlain(text: string): string | undefined {
   return normal.slice(0, path) + withoutDots(normal.slice(path), here);
 }
 
-/** Returns the index after the match of a sticky expression at the start of a text; 0 without a match. */
+/** Returns the index after the match of a sticky expression at the start of a string; 0 without a match. */
 function matchEnd(sticky: RegExp, text: string): number {
   sticky.lastIndex = 0;
   return sticky.test(text) ? sticky.lastIndex : 0;

@@ -16,19 +16,12 @@ export function relativize(base: Located, reference: Located): string {
   const isPlaced = base.schemeEnd >= 0;
   if (isPlaced && reference.schemeEnd < 0) return reference.text;
   if (!isPlaced && reference.pathEnd === 0) throw noWay(base);
-  const target = locatedTarget(isPlaced ? base : split('a'), reference);
+  const target = split(resolve(isPlaced ? base : split('a'), reference.text, true));
   const leadsToTarget = (text: string): boolean =>
     isReference(text) && resolve(base, text, true) === target.text;
   const found = candidatesOf(base, target).find(leadsToTarget);
   if (found === undefined && target.schemeEnd < 0) throw noWay(base);
   return found ?? target.text;
-}
-
-/** Returns the target of a reference. */
-function locatedTarget(base: Located, reference: Located): Located {
-  const text = resolve(base, reference.text, true);
-  // short way: most references are their own target
-  return text === reference.text ? reference : split(text);
 }
 
 /** Returns the references that may lead to a target, those that depend most on the base first. */

@@ -31,7 +31,7 @@ export interface ResolveOptions {
  * the target is relative to the same place, and a `..` that goes above it stays.
  *
  * @param strict - If false, a scheme that the base has too is ignored.
- * @returns The text of the target, its path spelled by the gate.
+ * @returns The string of the target, its path spelled by the gate.
  */
 export function resolve(base: Located, reference: string, strict: boolean): string {
   const colon = findSchemeEnd(reference);
@@ -61,7 +61,7 @@ function resolvePath(base: Located, rest: string): string {
   return base.text.slice(0, base.pathStart) + withoutDots(path, context(false, hasAuthority(base)));
 }
 
-/** Returns the text that the merge of section 5.2.3 puts before a relative path: empty, or with a `/` at its end. */
+/** Returns the string that the merge of section 5.2.3 puts before a relative path: empty, or with a `/` at its end. */
 export function directoryOf(base: Located): string {
   const { text, pathStart, pathEnd } = base;
   if (pathStart === pathEnd) return hasAuthority(base) ? '/' : '';
@@ -73,7 +73,7 @@ export function directoryOf(base: Located): string {
   return text.slice(pathStart, last);
 }
 
-/** Returns the target of a reference with a scheme: its text without dot-segments. */
+/** Returns the target of a reference with a scheme: its string without dot-segments. */
 function targetOf(text: string): string {
   // short way: most targets have no dot-segment
   if (!mayHaveDots(text)) return text;

@@ -12,7 +12,7 @@ export function named(): RegExp {
 }
 
 /**
- * Short way: `URI-reference`, with brackets around the host. It does not check the text in the brackets, which would take
+ * Short way: `URI-reference`, with brackets around the host. It does not check the string in the brackets, which would take
  * an engine 100 ms to compile.
  */
 export function bracketed(): RegExp {

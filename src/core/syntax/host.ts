@@ -31,7 +31,7 @@ export function isIpLiteral(text: string, at = 0): boolean {
  */
 export const IPV4: RegExp = /^(?:(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])(?:\.(?!$)|$)){4}$/;
 
-/** Tells whether a text is an `IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet`. */
+/** Tells whether a string is an `IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet`. */
 export function isIpv4(text: string): boolean {
   return IPV4.test(text);
 }
@@ -91,7 +91,7 @@ function scanIpvFuture(text: string, from: number, to: number): number {
 }
 
 /**
- * Reads the text between the brackets: `IPv6address / IPvFuture`. Returns the index of the first wrong character, or -1.
+ * Reads the string between the brackets: `IPv6address / IPvFuture`. Returns the index of the first wrong character, or -1.
  */
 export function scanIpLiteral(text: string, from: number, to: number): number {
   const version = text.charCodeAt(from) | 0x20;

@@ -1,4 +1,4 @@
-/** The canonical text of an IPv6 address: RFC 5952, section 4. */
+/** The canonical form of an IPv6 address: RFC 5952, section 4. */
 import { scanIpv6 } from './host.ts';
 
 /** Writes a valid `IPv6address` in lower case, without leading zeros, and with `::` for its longest run of two or more zero words. */

@@ -58,7 +58,7 @@ export class Located {
   }
 }
 
-/** The components of a reference as text: `undefined` when absent, `''` when empty. */
+/** The components of a reference as strings: `undefined` when absent, `''` when empty. */
 export interface Components {
   readonly scheme: string | undefined;
   readonly userInfo: string | undefined;

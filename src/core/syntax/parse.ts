@@ -8,13 +8,13 @@ import { faultIn } from './rules.ts';
 import { piecesOf, split, splitAuthority } from './split.ts';
 import { LONGEST_MATCHED, skip } from '../text/scan.ts';
 
-/** Tells whether a text is a `URI-reference`. */
+/** Tells whether a string is a `URI-reference`. */
 export function isReference(text: string): boolean {
   if (text.length > LONGEST_MATCHED) return faultOf(split(text)) === undefined;
   return named().test(text) || (text.includes('[') && isWithLiteral(text));
 }
 
-/** Tells whether a text with a bracket is a reference: in a reference, brackets stand only around an `IP-literal`. */
+/** Tells whether a string with a bracket is a reference: in a reference, brackets stand only around an `IP-literal`. */
 function isWithLiteral(text: string): boolean {
   return bracketed().test(text) && scanIpLiteral(text, text.indexOf('[') + 1, text.indexOf(']')) < 0;
 }

@@ -13,7 +13,7 @@ import {
   skipPlain,
 } from '../text/scan.ts';
 
-/** A component whose text has one rule. */
+/** A component whose string has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
 
 /** The rule of a component. */
@@ -94,7 +94,7 @@ function hasEscapes(component: Ruled, text: string, from = 0): boolean {
 }
 
 /**
- * Short way: true only if the text keeps the rule; false says nothing. It takes a third of the time of `wrongAt` (benchmark
+ * Short way: true only if the string keeps the rule; false says nothing. It takes a third of the time of `wrongAt` (benchmark
  * rows `path` and `chain`).
  */
 function isPlainly(rule: Rule, text: string): boolean {
@@ -107,7 +107,7 @@ function isMatch(rule: Rule, text: string): boolean {
   return rule.hasEscapes && (rule.whole ??= new RegExp(`^${runOf(rule.mask)}$`)).test(text);
 }
 
-/** Returns the text if it keeps the rule. Throws otherwise. */
+/** Returns the string if it keeps the rule. Throws otherwise. */
 export function checked(rule: Rule, text: unknown, wanted = 'a string or undefined'): string {
   if (typeof text !== 'string') throw wrongType(rule.component, wanted, text);
   if (isPlainly(rule, text)) return text;
@@ -117,7 +117,7 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
 }
 
 /**
- * Like `checked`, for a query. It refuses a text that begins with `?`, which is most likely a mistake: `location.search`
+ * Like `checked`, for a query. It refuses a string that begins with `?`, which is most likely a mistake: `location.search`
  * begins so.
  */
 export function checkedQuery(text: unknown): string {

@@ -1,10 +1,10 @@
-/** Splits any text into components by its delimiters: RFC 3986, appendix B. Nothing is checked here. */
+/** Splits any string into components by its delimiters: RFC 3986, appendix B. Nothing is checked here. */
 import { isIpLiteral } from './host.ts';
 import { hasAuthority, Located } from './located.ts';
 import type { Ruled } from './rules.ts';
 import { indexIn, findSchemeEnd } from '../text/scan.ts';
 
-/** Finds the components of a text. */
+/** Finds the components of a string. */
 export function split(text: string): Located {
   const colon = findSchemeEnd(text);
   const from = colon + 1;
@@ -37,7 +37,7 @@ function withAuthorityAt(
   return new Located(text, colon, host, hostEnd, pathStart, pathEnd, end);
 }
 
-/** A present component, from `from` to `to` of the text. */
+/** A present component, from `from` to `to` of the string. */
 export interface Piece {
   readonly component: Ruled;
   readonly from: number;
@@ -61,7 +61,7 @@ export function piecesOf(at: Located): Piece[] {
   return pieces;
 }
 
-/** Replaces each component of a text and keeps the delimiters. */
+/** Replaces each component of a string and keeps the delimiters. */
 export function rewrite(text: string, write: (part: string, piece: Piece) => string): string {
   let out = '';
   let end = 0;

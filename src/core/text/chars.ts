@@ -76,7 +76,7 @@ export const DATA: Readonly<Record<DataPlace, number>> = {
  */
 export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS_BIT;
 /**
- * The characters that a match compares unescaped: those of `DATA`, and parentheses, which written text keeps.
+ * The characters that a match compares unescaped: those of `DATA`, and parentheses, which written strings keep.
  */
 export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
   userInfo: USER_DATA | PARENTHESES,
@@ -122,7 +122,7 @@ export function anyOf(mask: number): string {
   return `[${escaped.replace(/(\\?.)\1/g, '$1').replace(/(\w)(\w)/g, '$1-$2')}]`;
 }
 
-/** Tells whether a text has no character above U+007F. */
+/** Tells whether a string has no character above U+007F. */
 export function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }

@@ -1,19 +1,19 @@
-/** Data: values that the library writes as text, percent-encoded for their place. */
+/** Data: values that the library percent-encodes for their place. */
 import { type UriComponent, uriError } from './error.ts';
 import { kindOf, tagOf } from './kind.ts';
 import { hasKey } from './own.ts';
 
 /** A `Uri`, of this or another copy of the package. A `URL` is not one. */
 export interface UriValue {
-  /** The exact text. */
+  /** The exact string. */
   readonly href: string;
-  /** Returns the text for people: passwords are masked. */
+  /** Returns the string for people: passwords are masked. */
   toDisplay(): string;
 }
 
 /**
  * One value as data, for segments, parameters, the tag and templates. A finite number, a bigint and a boolean are written
- * as `String` writes them, so `-0` is `0`. A `Uri` is its text.
+ * as `String` writes them, so `-0` is `0`. A `Uri` is its string.
  *
  * @example
  * ```ts
@@ -25,10 +25,10 @@ export interface UriValue {
  */
 export type UriData = string | number | bigint | boolean | UriValue;
 
-/** The key under which each `Uri` of each copy of the package has its text. */
+/** The key under which each `Uri` of each copy of the package has its string. */
 export const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
 
-/** Returns the text that a class of this or another copy of the package has under its brand; `undefined` for any other value. */
+/** Returns the string that a class of this or another copy of the package has under its brand; `undefined` for any other value. */
 export function brandedText(value: unknown, brand: typeof BRAND = BRAND): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   try {
@@ -42,7 +42,7 @@ export function brandedText(value: unknown, brand: typeof BRAND = BRAND): string
   }
 }
 
-/** Returns the text of data; `undefined` for a value that is not data. */
+/** Returns the string of data; `undefined` for a value that is not data. */
 export function textIfData(value: unknown): string | undefined {
   // short way: most data are strings (benchmark row `template-compiled`)
   if (typeof value === 'string') return value;
@@ -50,7 +50,7 @@ export function textIfData(value: unknown): string | undefined {
   return brandedText(value);
 }
 
-/** Returns the text of data; refuses a value that is not data. */
+/** Returns the string of data; refuses a value that is not data. */
 export function dataText(value: unknown, component: UriComponent): string {
   const text = textIfData(value);
   if (text !== undefined) return text;

@@ -5,13 +5,13 @@ import { maskRefused } from './password.ts';
 /**
  * The name of the rule that was broken. The rules of RFC 3986:
  *
- * - `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment`: text that does not match the rule
+ * - `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment`: a string that does not match the rule
  * - `pct-encoded`: a `%` that is not followed by two hex digits
  * - `path-noscheme`: a `:` in the first segment of a relative path
  *
  * The rules of RFC 6570, in a template:
  *
- * - `literals`, `expression`, `operator`, `varname`, `max-length`: text that does not match the rule
+ * - `literals`, `expression`, `operator`, `varname`, `max-length`: a string that does not match the rule
  *
  * The rules of this library:
  *
@@ -26,11 +26,11 @@ import { maskRefused } from './password.ts';
  * - `base-hole`: a hole at the very start of the tag that holds neither a base nor a scheme
  * - `data`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
- * - `reading-differs`: a browser refuses the text, or reads another host, port, path or user information
+ * - `reading-differs`: a browser refuses the string, or reads another host, port, path or user information
  * - `suffix-reference`: user input that does not begin with a scheme or a host
  * - `structure-from-data`: data that would make a scheme or an authority
  *
- * The link checks also use the codes of the components, for texts that RFC 3986 allows but a link must not have, and these
+ * The link checks also use the codes of the components, for strings that RFC 3986 allows but a link must not have, and these
  * codes:
  *
  * - `authority`: an authority after `mailto:` or `tel:`
@@ -42,7 +42,6 @@ import { maskRefused } from './password.ts';
  * - `name`: a host that is not a name of the internet
  * - `mismatch`: a redirect URI that is not registered
  * - `not-portable`: a reference that some programs read differently
- *
  *
  * @example
  * ```ts
@@ -141,11 +140,11 @@ type Coded = Place & { readonly code: UriErrorCode };
 export let uriError: MakeError;
 
 /**
- * The error for a refused text, part or value.
+ * The error for a refused string, part or value.
  *
  * The message names the component, says what is wrong and where, and what to do; each of these is also a property. In
  * `input` and in the message, each character of a possible password is a `*`, so that `index` stays right. If the error is
- * not about a text, `input` is `''` and `index` is 0.
+ * not about a string, `input` is `''` and `index` is 0.
  *
  * @example
  * ```ts
@@ -216,7 +215,7 @@ export class UriError extends Error {
    */
   declare readonly advice: string;
   /**
-   * The index in `input` of the first wrong character, in UTF-16 code units; 0 without a text.
+   * The index in `input` of the first wrong character, in UTF-16 code units; 0 without a string.
    *
    * @example
    * ```ts
@@ -227,7 +226,7 @@ export class UriError extends Error {
    */
   declare readonly index: number;
   /**
-   * The refused text, with its password masked; `''` without a text.
+   * The refused string, with its password masked; `''` without a string.
    *
    * @example
    * ```ts
@@ -258,7 +257,7 @@ export class UriError extends Error {
   }
 
   private constructor(component: UriComponent, problem: string, advice: string, place: Place = {}) {
-    // with all keys, so that no inherited key becomes the code, the text or the index
+    // with all keys, so that no inherited key becomes the code, the string or the index
     const all = {
       code: component as UriErrorCode,
       input: undefined,
@@ -296,7 +295,7 @@ export class UriError extends Error {
 }
 
 /**
- * Makes the error for a character that is not allowed, or for a text that ends too soon.
+ * Makes the error for a character that is not allowed, or for a string that ends too soon.
  *
  * @param whole - What `input` is: a whole reference, a template, or one component.
  * @param advice - What to do; by default what the rule asks for.
@@ -331,7 +330,7 @@ export function otherReading(
   input: string,
   index: number,
 ): UriError {
-  // a text that the input masks stays masked: `ftp:secret@h`
+  // a string that the input masks stays masked: `ftp:secret@h`
   const shown = maskRefused(input, 'reference');
   const isHidden = shown !== input && !shown.includes(maskRefused((uri ?? browser) as string, component));
   const show = (text?: string): string =>
@@ -353,7 +352,7 @@ export function wrongType(
   return uriError(component, `${name} is not allowed`, `give ${wanted}`, { code: 'type' });
 }
 
-/** Makes the error for a value that is not a text to parse. */
+/** Makes the error for a value that is not a string to parse. */
 export function notText(value: unknown): UriError {
   const others = isObject(value) && !isList(value) ? '; Uri.from(...) takes a Uri, fromURL(...) a URL' : '';
   return wrongType('reference', `a string${others}`, value);
@@ -369,7 +368,7 @@ const DATA_FORMS: Readonly<Record<DataPlace, string>> = {
 };
 
 /**
- * Returns the advice for a character that a component does not allow: the door that takes the text.
+ * Returns the advice for a character that a component does not allow: the door that takes the string.
  *
  * @param whole - What `input` is: a whole reference, or the component alone.
  */
@@ -421,7 +420,7 @@ function adviceForPart(component: UriComponent, input: string, index: number): s
     : HOST_FORM;
 }
 
-/** Puts a text in double quotes, with invisible characters as escapes. */
+/** Puts a string in double quotes, with invisible characters as escapes. */
 function quote(text: string): string {
   return JSON.stringify(text).replace(/[^ -~]+/g, (run) =>
     // not a literal: an engine makes its sets of Unicode when it loads the file (benchmark row `start`)
@@ -433,7 +432,7 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** Returns the text that an error shows: the whole text, or the part around an index. */
+/** Returns the string that an error shows: the whole string, or the part around an index. */
 export function excerpt(text: string, index = 0): string {
   if (text.length <= 2 * EXCERPT) return quote(text);
   const from = Math.max(0, index - EXCERPT);

@@ -62,7 +62,7 @@ export function unknownKey(component: UriComponent, key: string, wanted: string,
   return uriError(component, `${shown(key)} is not ${wanted}`, advice, { code: 'unknown-part' });
 }
 
-/** Refuses an option that is not one of some texts. */
+/** Refuses an option that is not one of some strings. */
 export function checkChoice(
   choice: unknown,
   name: string,

@@ -1,4 +1,4 @@
-/** Masking: where a text may hold a password, and what people see in its place. RFC 3986, sections 3.2.1 and 7.5. */
+/** Masking: where a string may hold a password, and what people see in its place. RFC 3986, sections 3.2.1 and 7.5. */
 import { hasNoAuthority, isWebScheme } from './schemes.ts';
 import { findSchemeEnd, SLASH } from './scan.ts';
 
@@ -10,10 +10,10 @@ const LAST_AT = /[@\ufe6b\uff20][^@\ufe6b\uff20]*$/;
 /** The slashes that begin an authority, also as people write them. */
 const SLASHES = /^[/\\]{2}/;
 
-/** The text between two delimiters of a reference, with the first delimiter, if it holds an `@`. */
+/** The string between two delimiters of a reference, with the first delimiter, if it holds an `@`. */
 const STRETCHES = /(?:^|[/?#])[^/?#@]*@[^/?#]*/g;
 
-/** The text after a scheme that may be the name of a user. */
+/** The string after a scheme that may be the name of a user. */
 const USER_PASSWORD = /^[^/?#]+@/;
 
 /** The user information, with its `@`, at the start of an authority. */
@@ -21,7 +21,7 @@ const USER_INFO = /^[^/?#]*@/;
 
 /**
  * The schemes around another one, as in `git::https://h`, `jdbc:mysql://h` and `feed://https://h`. They end before the last
- * text with `:` and `/` after it. They hold no `@`, so that the user of an outer authority stays outside.
+ * string with `:` and `/` after it. They hold no `@`, so that the user of an outer authority stays outside.
  */
 const WRAPPERS = /^(?:[^/?#@:]*:(?:\/\/)?)*(?=[^/?#@:]*:\/)/;
 
@@ -35,9 +35,9 @@ interface Range {
 }
 
 /**
- * Masks the password of a refused text: one `*` for each character, so that an index stays right.
+ * Masks the password of a refused string: one `*` for each character, so that an index stays right.
  *
- * @param whole - What the text is: a whole reference, a template, or one component.
+ * @param whole - What the string is: a whole reference, a template, or one component.
  */
 export function maskRefused(text: string, whole: string): string {
   // a component alone does not begin with a scheme
@@ -62,7 +62,7 @@ export function maskTemplate(text: string): string {
 
 /**
  * Masks each password of a displayed reference: `***`. The `/`, `?` and `#` end a possible password, as they end an
- * authority. So the text stays a reference with the same components, and people can read most of it.
+ * authority. So the string stays a reference with the same components, and people can read most of it.
  */
 export function maskDisplayed(text: string): string {
   return maskStretches(text, () => '***');
@@ -102,7 +102,7 @@ function mayBeUser(text: string, scheme: number): boolean {
   return scheme >= 0 && !hasNoAuthority(text.slice(0, scheme));
 }
 
-/** Replaces a secret in a text for logs. */
+/** Replaces a secret in a string for logs. */
 export const REDACTED = 'REDACTED';
 
 /** Stands for a masked character. No reference has it. */
@@ -119,7 +119,7 @@ export function redactUserInfo(text: string): string {
   return userInfo === '' ? rest : text.slice(0, start) + redactedUser(userInfo) + rest;
 }
 
-/** Tells whether a text that looks like a scheme is the name of a user. A web scheme is not. */
+/** Tells whether a string that looks like a scheme is the name of a user. A web scheme is not. */
 function isLogin(text: string, scheme: number): boolean {
   const isUser = mayBeUser(text, scheme) && !isWebScheme(text.slice(0, scheme));
   return isUser && USER_PASSWORD.test(text.slice(scheme + 1));

@@ -45,7 +45,7 @@ function isForPlatform(data: string, first: number, keep: number): boolean {
 
 /**
  * Tells whether data has one of these characters. Short way: a regular expression, but only for short data, because a match
- * would keep a long text alive.
+ * would keep a long string alive.
  */
 function isOtherwise(data: string): boolean {
   return data.length > LONGEST_MATCHED
@@ -89,7 +89,7 @@ export function escapeOf(byte: number): string {
 }
 
 /**
- * Makes the error for data that cannot be encoded: it is not well-formed Unicode, or its text would be too long for a
+ * Makes the error for data that cannot be encoded: it is not well-formed Unicode, or its string would be too long for a
  * string.
  */
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
@@ -111,7 +111,7 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
 /**
  * Encodes data as one segment of a path: delimiters and parentheses are percent-encoded.
  *
- * @param data - The raw segment: any text, or another value with a text.
+ * @param data - The raw segment: any string, or another value with a string.
  * @returns The segment as URI text.
  * @throws `UriError` `dot-segment` for `.` and `..`, which no escape protects; `data` for a value that cannot be written;
  * `lone-surrogate` for data that is not well-formed Unicode.
@@ -132,7 +132,7 @@ export function encodeSegment(data: UriData): string {
   return segmentText(dataText(data, 'path'), DATA.path);
 }
 
-/** Encodes the text of data as one segment of a path; refuses a dot-segment. */
+/** Encodes the string of data as one segment of a path; refuses a dot-segment. */
 export function segmentText(text: string, keep: number): string {
   if (isDotSegment(text)) {
     const advice = 'leave it out, or give the whole path as text';
@@ -145,7 +145,7 @@ export function segmentText(text: string, keep: number): string {
  * Encodes data as the name or the value of a query parameter. A space becomes `%20` and a plus `%2B`, because all programs
  * read these the same.
  *
- * @param data - The raw name or value: any text, or another value with a text.
+ * @param data - The raw name or value: any string, or another value with a string.
  * @returns The name or value as URI text.
  * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
@@ -165,7 +165,7 @@ export function encodeParam(data: UriData): string {
 /**
  * Encodes data as a fragment.
  *
- * @param data - The raw fragment: any text, or another value with a text.
+ * @param data - The raw fragment: any string, or another value with a string.
  * @returns The fragment as URI text.
  * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
@@ -184,7 +184,7 @@ export function encodeFragment(data: UriData): string {
 /**
  * Encodes data as a user name or a password: `:` is encoded too, because it separates the two.
  *
- * @param data - The raw name or password: any text, or another value with a text.
+ * @param data - The raw name or password: any string, or another value with a string.
  * @returns The name or password as URI text.
  * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
@@ -201,10 +201,10 @@ export function encodeUserInfo(data: UriData): string {
 }
 
 /**
- * Decodes the escapes that are UTF-8. Every other `%` stays as it is, so no text is refused.
+ * Decodes the escapes that are UTF-8. Every other `%` stays as it is, so no string is refused.
  *
  * @param text - A component, or a part of one.
- * @returns The text with its escapes decoded; `+` stays `+`.
+ * @returns The string with its escapes decoded; `+` stays `+`.
  * @example
  * ```ts
  * import { decode } from 'urial';
@@ -217,7 +217,7 @@ export function encodeUserInfo(data: UriData): string {
  */
 export function decode(text: string): string {
   if (typeof text !== 'string') throw wrongType('reference', 'a string', text);
-  // short way: a text without escapes stays; the platform decodes a text if all of its escapes are UTF-8
+  // short way: a string without escapes stays; the platform decodes a string if all of its escapes are UTF-8
   if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);

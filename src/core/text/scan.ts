@@ -1,4 +1,4 @@
-/** The loops that scan a text. */
+/** The loops that scan a string. */
 import { ALPHA, anyOf, HEXDIG, isIn, SCHEME, TABLE } from './chars.ts';
 
 /** A constant of this module, which the engine can fold: this makes the loops a tenth faster (benchmark row `encode`). */
@@ -16,7 +16,7 @@ export const COLON = 0x3a;
 /** The code unit of `/`. */
 export const SLASH = 0x2f;
 
-/** What `codeAt` returns after the end of the text. Exported for the tests. */
+/** What `codeAt` returns after the end of the string. Exported for the tests. */
 export const END = -1;
 
 /** Returns the code unit at an index, or `END`. The `NaN` of `charCodeAt` would make every number of a loop a double. */
@@ -81,11 +81,11 @@ export function skipPlain(text: string, from: number, to: number, mask: number):
   return at;
 }
 
-/** Shorter texts go through the loops, which are faster on them (benchmark rows `resolve` and `with`). */
+/** Shorter strings go through the loops, which are faster on them (benchmark rows `resolve` and `with`). */
 export const SHORTEST_MATCHED = 16;
 
 /**
- * Longer texts go through the loops, because a regular expression with a repeated group can overflow on millions of
+ * Longer strings go through the loops, because a regular expression with a repeated group can overflow on millions of
  * characters.
  */
 export const LONGEST_MATCHED = 100_000;
@@ -114,7 +114,7 @@ export function runOf(mask: number): string {
 export const LONGEST_ROPE = 10_000;
 
 /**
- * Returns the same text as one flat string. An engine stores a concatenation as a rope of pieces until the text is read,
+ * Returns the same string as one flat string. An engine stores a concatenation as a rope of pieces until the string is read,
  * and each garbage collection would copy a rope of millions of pieces.
  */
 export function flatten(text: string): string {

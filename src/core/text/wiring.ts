@@ -4,7 +4,7 @@
  */
 
 /**
- * Only the package has this key, so nobody else can make a value from an unchecked text: `private` holds for TypeScript
+ * Only the package has this key, so nobody else can make a value from an unchecked string: `private` holds for TypeScript
  * only.
  */
 export const KEY: object = {};

@@ -1,4 +1,4 @@
-/** The arguments of the `with…` methods, as checked text. */
+/** The arguments of the `with…` methods, as checked strings. */
 import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
 import type { UriData } from '../text/data.ts';
 import { isObject, isPlain, isRecord } from '../text/kind.ts';
@@ -31,7 +31,7 @@ import type { UriLike } from './reference-types.ts';
 export interface UserInfo<Data extends UriData = UriData> {
   /** The name of the user. */
   readonly user: Data;
-  /** The password. RFC 3986 advises against passwords; texts for people and logs show it masked. */
+  /** The password. RFC 3986 advises against passwords; strings for people and logs show it masked. */
   readonly password?: Data | undefined;
 }
 
@@ -52,15 +52,15 @@ export interface UriParts<T extends object = Readonly<Record<string, unknown>>> 
   readonly scheme?: string | undefined;
   /** The whole authority without its `//`, in place of `userInfo`, `host` and `port`. `undefined` removes all three. */
   readonly authority?: string | undefined;
-  /** The user information as text, or as data. */
+  /** The user information as a string, or as data. */
   readonly userInfo?: string | UserInfo | undefined;
   /** The host, an IP literal with its brackets. `undefined` removes the whole authority. */
   readonly host?: string | undefined;
-  /** The port: an integer from 0 to 65535, or text, which is any digits or `''`. */
+  /** The port: an integer from 0 to 65535, or a string, which is any digits or `''`. */
   readonly port?: string | number | undefined;
-  /** The path as text, or its segments as data. */
+  /** The path as a string, or its segments as data. */
   readonly path?: string | readonly UriData[] | undefined;
-  /** The query without its `?` as text, or its parameters as data. */
+  /** The query without its `?` as a string, or its parameters as data. */
   readonly query?: string | ParamEntries | ParamRecord<T> | undefined;
   /** The fragment without its `#`. */
   readonly fragment?: string | undefined;
@@ -118,7 +118,7 @@ export type RecordIn<P> = P extends { readonly query?: infer Q }
   : object;
 
 /**
- * The type of a host: a text, or `undefined` alone, because `process.env.HOST` may be absent and nobody sees it. The last
+ * The type of a host: a string, or `undefined` alone, because `process.env.HOST` may be absent and nobody sees it. The last
  * line also has `string`, for a type parameter, such as `T extends string`.
  */
 export type KnownHost<H> = [H] extends [string]
@@ -259,12 +259,12 @@ function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriEr
   return unknownKey(component, key, 'a part', advice);
 }
 
-/** Returns the text of a part that can only be text. Throws if it breaks its rule. */
+/** Returns the string of a part that can only be a string. Throws if it breaks its rule. */
 export function optionalText(rule: Rule, value: unknown, wanted?: string): string | undefined {
   return value === undefined ? undefined : checked(rule, value, wanted);
 }
 
-/** Returns the text of a port. */
+/** Returns the string of a port. */
 export function portText(port: string | number): string;
 export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
@@ -273,7 +273,7 @@ export function portText(port: string | number | undefined): string | undefined 
   throw uriError('port', `${port} is not allowed`, 'give an integer from 0 to 65535, or digits as text');
 }
 
-/** Returns the text of user information. */
+/** Returns the string of user information. */
 export function userInfoText(value: string | UserInfo | undefined): string | undefined {
   const wanted = 'a string, { user, password } or undefined';
   if (!isObject(value)) return optionalText(RULES.userInfo, value, wanted);
@@ -295,13 +295,13 @@ export function credentialsOf(at: Located): UserInfo<string> | undefined {
   return { user: decode(text.slice(0, colon)), password: decode(text.slice(colon + 1)) };
 }
 
-/** Returns the text of a path, before the gate spells it. A list is aligned with the path that it replaces. */
+/** Returns the string of a path, before the gate spells it. A list is aligned with the path that it replaces. */
 export function pathText(path: string | readonly UriData[] | undefined, was: string, here: Context): string {
   if (typeof path === 'string') return checked(RULES.path, path);
   return path === undefined ? '' : writeSegments(path, was, here);
 }
 
-/** Returns the text of a query that replaces another one. */
+/** Returns the string of a query that replaces another one. */
 export function queryText(query: unknown, was: string | undefined): string | undefined {
   if (query === undefined || query === was) return query as string | undefined;
   return typeof query === 'string' ? checkedQuery(query) : queryFrom(query);

@@ -2,7 +2,7 @@
 import { hasAuthority, type Located } from '../syntax/located.ts';
 
 /**
- * A reference as an argument: its text, or an object with the text as `href`, such as a `URL`, or a {@link Uri} of this or
+ * A reference as an argument: its string, or an object with the string as `href`, such as a `URL`, or a {@link Uri} of this or
  * another copy of the package.
  *
  * @example
@@ -15,7 +15,7 @@ import { hasAuthority, type Located } from '../syntax/located.ts';
 export type UriLike =
   | string
   | {
-      /** The text of the reference. */
+      /** The string of the reference. */
       readonly href: string;
     };
 

@@ -63,7 +63,7 @@ import type * as urlNames from './url-names.ts';
  */
 export type ParseResult =
   | {
-      /** The text is a reference. */
+      /** The string is a reference. */
       readonly ok: true;
       /** The reference. */
       readonly uri: Uri;
@@ -71,7 +71,7 @@ export type ParseResult =
       readonly error?: undefined;
     }
   | {
-      /** The text is not a reference. */
+      /** The string is not a reference. */
       readonly ok: false;
       /** `undefined`. */
       readonly uri?: undefined;
@@ -98,7 +98,7 @@ export interface Uri
 /** Makes a `Uri` from a reference that is known to be valid; checks nothing. */
 export let trustedUri: (reference: string) => Uri;
 
-/** Returns the text of a `Uri` of this class; `undefined` for any other value. */
+/** Returns the string of a `Uri` of this class; `undefined` for any other value. */
 let ownText: (value: unknown) => string | undefined;
 
 /** The defaults of `resolve`, as in RFC 3986. */
@@ -141,7 +141,7 @@ export let locatedFrom: (reference: UriLike) => Located;
  */
 export class Uri {
   /**
-   * The exact text. It is an own property, so that deep equality compares it; the methods do not read it.
+   * The exact string. It is an own property, so that deep equality compares it; the methods do not read it.
    *
    * @example
    * ```ts
@@ -176,7 +176,7 @@ export class Uri {
    * Parses a URI reference. Nothing is trimmed, repaired or decoded.
    *
    * @param text - A `URI-reference`: a URI, or a relative reference.
-   * @returns The reference; its `href` is the same text.
+   * @returns The reference; its `href` is the same string.
    * @throws `UriError` with the broken rule as its code, such as `host`, `pct-encoded` or `path-noscheme`.
    * @example
    * ```ts
@@ -214,11 +214,11 @@ export class Uri {
   /**
    * Makes a reference from another reference, which is parsed, or from parts, which are validated together.
    *
-   * @param source - A text, a `Uri`, another object with a text as its `href`, or {@link UriParts}: text or data for each
+   * @param source - A string, a `Uri`, another object with a string as its `href`, or {@link UriParts}: text or data for each
    * part of the reference.
-   * @returns The reference: the given `Uri` itself, a reference with the given text, or a reference with the parts. Its
+   * @returns The reference: the given `Uri` itself, a reference with the given string, or a reference with the parts. Its
    * path gets a prefix where {@link Uri.withPath} adds one.
-   * @throws `UriError` with the codes of {@link Uri.parse} for a reference, and of {@link Uri.with} for parts. The text of
+   * @throws `UriError` with the codes of {@link Uri.parse} for a reference, and of {@link Uri.with} for parts. The string of
    * a `URL` may not be a reference: {@link fromURL} converts it.
    * @example
    * ```ts
@@ -240,7 +240,7 @@ export class Uri {
   /**
    * Like {@link Uri.from}, but returns the error instead of throwing it.
    *
-   * @param source - A text, a reference, an object with an `href`, or parts.
+   * @param source - A string, a reference, an object with an `href`, or parts.
    * @returns The reference, or the error that {@link Uri.from} would throw.
    * @example
    * ```ts
@@ -442,7 +442,7 @@ export class Uri {
 
   /**
    * The parameters of the query as data, the same object at each read; without a query it has no parameters. `+` is read as
-   * a space. To read it as a plus, give the query to `QueryParams.parse`, as below. That function refuses a text that
+   * a space. To read it as a plus, give the query to `QueryParams.parse`, as below. That function refuses a string that
    * begins with `?`, so the example first escapes a `?` at the start of the query.
    *
    * @example
@@ -521,7 +521,7 @@ export class Uri {
    * Uri.parse('http://[::0:1]:08080').origin; // => 'http://[::1]:8080'
    * Uri.parse('file:///a').origin; // => undefined
    * ```
-   * @inUrl `origin`, which is the text `null` where there is none. That of a `file:` URL is `null` in Node.js and
+   * @inUrl `origin`, which is the string `null` where there is none. That of a `file:` URL is `null` in Node.js and
    * `file://` in Chromium.
    * @see RFC 6454, section 4, and the URL Standard, section 4.7
    * @category Read
@@ -531,16 +531,16 @@ export class Uri {
   }
 
   /**
-   * Whether a text is a URI reference. It makes no `Uri`.
+   * Whether a string is a URI reference. It makes no `Uri`.
    *
-   * @param text - Any text.
+   * @param text - Any string.
    * @returns Whether {@link Uri.parse} accepts it.
    * @example
    * ```ts
    * Uri.canParse('a/b'); // => true
    * Uri.canParse('a b'); // => false
    * ```
-   * @inUrl `URL.canParse(text)`, which is false for each relative reference, and true for many a text that is no URI.
+   * @inUrl `URL.canParse(text)`, which is false for each relative reference, and true for many a string that is no URI.
    * @see RFC 3986, section 4.1
    * @category Ask
    */
@@ -770,7 +770,7 @@ export class Uri {
    *
    * @param scheme - The scheme without its colon; `undefined` makes a relative reference.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `scheme` when the text does not match the rule; `type`.
+   * @throws `UriError` `scheme` when the string does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('http://a/b').withScheme('https').href; // => 'https://a/b'
@@ -788,7 +788,7 @@ export class Uri {
   /**
    * Replaces user information, host and port at once; `undefined` removes them. Use it to go to another server.
    *
-   * The text can have user information and a port too. If a text from outside must be a host alone, give it to
+   * The string can have user information and a port too. If a string from outside must be a host alone, give it to
    * `with({ host, userInfo: undefined, port: undefined })`, which refuses more than a host, and removes the old user
    * information and port.
    *
@@ -797,7 +797,7 @@ export class Uri {
    *
    * @param authority - `[ userinfo "@" ] host [ ":" port ]` without the `//`; `undefined` removes the authority.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `userInfo`, `host`, `port` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws `UriError` `userInfo`, `host`, `port` or `pct-encoded` when the string does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('http://me@a:81/b').withAuthority('c').href; // => 'http://c/b'
@@ -819,7 +819,7 @@ export class Uri {
    *
    * @param userInfo - Text without its `@`, or user and password as data. `undefined` removes the user information.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `authority-without-host` when there is no host; `userInfo` or `pct-encoded` when the text does
+   * @throws `UriError` `authority-without-host` when there is no host; `userInfo` or `pct-encoded` when the string does
    * not match the rule; `unknown-part`, `data` and `lone-surrogate` for data; `type`.
    * @example
    * ```ts
@@ -840,10 +840,10 @@ export class Uri {
    * User information and port stay, so a password would be sent to the new host. To go to another server, use {@link
    * Uri.withAuthority}. The path is respelled in the same way as there.
    *
-   * @param host - A name, an IPv4 address, or an IP literal in brackets, as text; `''` is an empty host. For a Unicode name
+   * @param host - A name, an IPv4 address, or an IP literal in brackets, as a string; `''` is an empty host. For a Unicode name
    * use `encodeHost`. `undefined` removes the whole authority; a host that may be `undefined` does not compile.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `host` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws `UriError` `host` or `pct-encoded` when the string does not match the rule; `type`.
    * @example
    * ```ts
    * import { encodeHost, Uri } from 'urial';
@@ -864,9 +864,9 @@ export class Uri {
   /**
    * Replaces the port; `undefined` removes it.
    *
-   * @param port - An integer from 0 to 65535, or text: any digits, or `''`. `undefined` removes the port.
+   * @param port - An integer from 0 to 65535, or a string: any digits, or `''`. `undefined` removes the port.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `authority-without-host` when there is no host; `port` for another number or text; `type`.
+   * @throws `UriError` `authority-without-host` when there is no host; `port` for another number or a string; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/').withPort(8080).href; // => 'http://h:8080/'
@@ -882,7 +882,7 @@ export class Uri {
   }
 
   /**
-   * Replaces the path: by text with escapes, or by a list of segments as data.
+   * Replaces the path: by a string with escapes, or by a list of segments as data.
    *
    * If a path would be read as something else, it gets a prefix. After an authority, `a` becomes `/a`. Without an
    * authority, `//a` becomes `/.//a`. Without an authority and a scheme, `a:b` becomes `./a:b`.
@@ -892,7 +892,7 @@ export class Uri {
    * they change. A list of the same length is compared place by place: a segment that moves is encoded again. `undefined`
    * is the empty path.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `dot-segment` for a new segment
+   * @throws `UriError` `path` or `pct-encoded` for a string that does not match the rule; `dot-segment` for a new segment
    * `.` or `..` in a list; `data` for a value that cannot be written; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -935,16 +935,16 @@ export class Uri {
   }
 
   /**
-   * Appends text to the path, such as a path from a configuration.
+   * Appends a string to the path, such as a path from a configuration.
    *
-   * There is one `/` between the two, even if this path ends with `/` and the text begins with `/`. The rest stays as it is
+   * There is one `/` between the two, even if this path ends with `/` and the string begins with `/`. The rest stays as it is
    * written; even a whole link becomes segments. For data use {@link Uri.appendSegments}. To follow a link, or to go up, use
    * {@link Uri.resolve}.
    *
    * @param text - URI text without `?` and `#`, and without the segments `.` and `..`; `''` adds nothing.
-   * @returns A new `Uri`, or this one if nothing changes. On an empty path without an authority, the new path is the text,
+   * @returns A new `Uri`, or this one if nothing changes. On an empty path without an authority, the new path is the string,
    * with a prefix where {@link Uri.withPath} adds one.
-   * @throws `UriError` `path` or `pct-encoded` for text that does not match the rule; `dot-segment`, escaped ones too; `type`.
+   * @throws `UriError` `path` or `pct-encoded` for a string that does not match the rule; `dot-segment`, escaped ones too; `type`.
    * @example
    * ```ts
    * Uri.parse('https://h/api?k=1').appendPath('/v1/users').href; // => 'https://h/api/v1/users?k=1'
@@ -991,7 +991,7 @@ export class Uri {
    * QueryParams}. `undefined` removes the query, and so does data without parameters. Text that begins with `?`, as
    * `location.search` does, is refused unless the reference already has this query.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `query` or `pct-encoded` for text that does not match the rule; `data` for a value that cannot be
+   * @throws `UriError` `query` or `pct-encoded` for a string that does not match the rule; `data` for a value that cannot be
    * written; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -1009,14 +1009,13 @@ export class Uri {
   }
 
   /**
-   * Sets a parameter of the query, and keeps the bytes of all others.
+   * Sets a parameter of the query, and keeps the bytes of all others. The value `null` gives a name without `=`.
    *
    * The new values replace the old values, in order. Further new values are added after the last old value, or at the end
    * of the query if there was no old value. Further old values are removed.
    *
    * @param name - The name as data.
-   * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` removes the
-   * parameter.
+   * @param value - The value as data. A list repeats the name, `undefined` removes the parameter.
    * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`;
    * `lone-surrogate`; `type`.
@@ -1107,7 +1106,7 @@ export class Uri {
    *
    * @param fragment - Text without its `#`; for data use `encodeFragment`. `undefined` removes the fragment.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `fragment` or `pct-encoded` when the text does not match the rule; `type`.
+   * @throws `UriError` `fragment` or `pct-encoded` when the string does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('/a#b').withFragment('c').href; // => '/a#c'
@@ -1127,19 +1126,19 @@ export class Uri {
    * Nothing is decoded: `%2E%2E` is not a dot-segment here. If the path of the target would be read as an authority, it
    * gets a prefix: `/.//`.
    *
-   * A base without a scheme is refused, because in a text such as `api.example.com/v1` somebody forgot the scheme. With
+   * A base without a scheme is refused, because in a string such as `api.example.com/v1` somebody forgot the scheme. With
    * `relative: true` such a base is allowed. Then base and target are relative to the same unknown place, and a `..` that
    * goes above this place stays. You may resolve in steps or at once: `a.resolve(b.resolve(c, { relative: true }))` equals
    * `a.resolve(b).resolve(c)` for each `a` with a scheme and with an authority or a path that begins with `/`, and
    * each `b` without a scheme.
    *
-   * @param reference - The reference; a text is parsed as {@link Uri.parse} parses it.
+   * @param reference - The reference; a string is parsed as {@link Uri.parse} parses it.
    * @param options - `strict: false` ignores the scheme of a reference if the base has the same scheme, as parsers before
    * RFC 3986 did; `relative: true` allows a base without a scheme.
-   * @returns The target. It is this object, or the given `Uri`, if that has the same text. It has a scheme if this or the
+   * @returns The target. It is this object, or the given `Uri`, if that has the same string. It has a scheme if this or the
    * given reference has one.
    * @throws `UriError` `base-not-absolute` if this reference has no scheme, unless `relative` is `true`; the broken rule
-   * for a text that is not a reference; `type`; `unknown-part` for an option that does not exist.
+   * for a string that is not a reference; `type`; `unknown-part` for an option that does not exist.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d;p?q');
@@ -1181,7 +1180,7 @@ export class Uri {
    * base has one.
    * @throws `UriError` `base-not-absolute` if the base has no scheme and the way depends on one:
    * from `../a/b` to `c`, from `/a` to `b`, from `//h/a` to `/b`, and to a reference with an empty path, such as `?q`; the
-   * broken rule for a text that is not a reference; `type`.
+   * broken rule for a string that is not a reference; `type`.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d?q');
@@ -1202,11 +1201,11 @@ export class Uri {
   }
 
   /**
-   * Returns the normal form: equivalent references get the same text.
+   * Returns the normal form: equivalent references get the same string.
    *
    * The level `syntax` writes scheme and host in lower case and escapes in upper case, decodes the escapes of letters,
    * digits, `-`, `.`, `_` and `~`, and then removes dot-segments. A relative path keeps its dot-segments, because only a
-   * base can tell where they lead.
+   * base can tell where they lead: `../a/./b` stays as it is.
    *
    * The level `scheme` does the same, and also removes an empty port and the default port (see {@link Uri.effectivePort}),
    * writes `/` for the empty path of `http`, `https`, `ws`, `wss` and `ftp`, writes `file:///a` for `file://localhost/a`,
@@ -1236,10 +1235,10 @@ export class Uri {
   }
 
   /**
-   * Whether another reference has the same text, character by character.
+   * Whether another reference has the same string, character by character.
    *
    * @param other - Another reference.
-   * @returns Whether both have the same text.
+   * @returns Whether both have the same string.
    * @throws `UriError` `type` for a value that is not a reference.
    * @example
    * ```ts
@@ -1262,7 +1261,7 @@ export class Uri {
    * @param other - Another reference.
    * @param level - The level, as in {@link Uri.normalize}.
    * @returns Whether both have the same normal form.
-   * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
+   * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/%7Ea').isEquivalentTo('HTTP://H/./~a'); // => true
@@ -1283,8 +1282,8 @@ export class Uri {
    *
    * @param base - The URI of the document.
    * @returns Whether this reference leads to the same document.
-   * @throws `UriError` `base-not-absolute` if the base has no scheme, unless both have the same text; the
-   * broken rule for a text that is not a reference; `type`.
+   * @throws `UriError` `base-not-absolute` if the base has no scheme, unless both have the same string; the
+   * broken rule for a string that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('#top').isSameDocument('http://h/a?b'); // => true
@@ -1304,7 +1303,7 @@ export class Uri {
    *
    * @param other - Another reference.
    * @returns Whether both have an origin, and the same origin.
-   * @throws `UriError` with the broken rule as its code for a text that is not a reference; `type`.
+   * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('https://h/a').isSameOrigin('HTTPS://H:443/b'); // => true
@@ -1319,7 +1318,7 @@ export class Uri {
   }
 
   /**
-   * Returns the parts that are there, as text. {@link Uri.from} makes the same reference from them. It refuses only an
+   * Returns the parts that are there, as strings. {@link Uri.from} makes the same reference from them. It refuses only an
    * empty host after http, https, ws, wss and ftp, and a query that begins with `?`.
    *
    * @returns A new object with the key `path`, and a key for each other part that is there.
@@ -1338,9 +1337,9 @@ export class Uri {
   }
 
   /**
-   * Returns the exact text, including a password.
+   * Returns the exact string, including a password.
    *
-   * @returns The text that {@link Uri.parse} turns into this reference.
+   * @returns The string that {@link Uri.parse} turns into this reference.
    * @example
    * ```ts
    * String(Uri.parse('HTTP://h:80?#')); // => 'HTTP://h:80?#'
@@ -1353,13 +1352,13 @@ export class Uri {
   }
 
   /**
-   * Returns the text for people and logs, with `***` in place of each password. It masks the text between a `:` and the
+   * Returns the string for people and logs, with `***` in place of each password. It masks the string between a `:` and the
    * last `@` before the next `/`, `?` or `#`. So it finds the password of this reference, of a reference in its path, query
-   * or fragment, and of a text that only a browser or a person reads as a password, as in `user:pw@h`. It may mask harmless
-   * text too. After a scheme that is known to have no authority, the address stays: `mailto:me@h`. It does not find an
+   * or fragment, and of a string that only a browser or a person reads as a password, as in `user:pw@h`. It may mask harmless
+   * strings too. After a scheme that is known to have no authority, the address stays: `mailto:me@h`. It does not find an
    * escaped password, as in `?u%3Apw%40h`.
    *
-   * @returns The masked text: a reference with the same components.
+   * @returns The masked string: a reference with the same components.
    * @example
    * ```ts
    * Uri.parse('ftp://me:secret@h/').toDisplay(); // => 'ftp://me:***@h/'
@@ -1376,7 +1375,7 @@ export class Uri {
   }
 
   /**
-   * Returns the exact text, for `JSON.stringify`.
+   * Returns the exact string, for `JSON.stringify`.
    *
    * @returns The same as {@link Uri.toString}.
    * @example
@@ -1390,7 +1389,7 @@ export class Uri {
   }
 
   /**
-   * Returns the exact text in template literals and concatenations. Arithmetic and `<` throw: compare texts.
+   * Returns the exact string in template literals and concatenations. Arithmetic and `<` throw: compare strings.
    *
    * @param hint - The kind of value that the engine asks for.
    * @returns The same as {@link Uri.toString}.
