@@ -17,7 +17,6 @@ import {
   dataOf,
   findParam,
   type NamesAndValues,
-  nameIn,
   placesIn,
   type Plus,
   type Query,
@@ -539,8 +538,7 @@ export class QueryParams {
    * @category Read
    */
   *keys(): IterableIterator<string> {
-    const query = QueryParams.#queryIn(this);
-    yield* placesIn(query).map((place) => nameIn(query, place));
+    for (const [name] of this.entries()) yield name;
   }
 
   /**
@@ -554,8 +552,7 @@ export class QueryParams {
    * @category Read
    */
   *values(): IterableIterator<string | null> {
-    const query = QueryParams.#queryIn(this);
-    yield* placesIn(query).map((place) => valueIn(query, place));
+    for (const [, value] of this.entries()) yield value;
   }
 
   /**

@@ -24,38 +24,20 @@
  *
  * Only `split` makes a `Located`.
  */
-export class Located {
-  declare readonly text: string;
+export interface Located {
+  readonly text: string;
   /** Index of the `:` after the scheme; -1 without a scheme. */
-  declare readonly schemeEnd: number;
+  readonly schemeEnd: number;
   /** Index of the host. */
-  declare readonly hostStart: number;
+  readonly hostStart: number;
   /** Index after the host. */
-  declare readonly hostEnd: number;
+  readonly hostEnd: number;
   /** Index of the path. */
-  declare readonly pathStart: number;
+  readonly pathStart: number;
   /** Index after the path. */
-  declare readonly pathEnd: number;
+  readonly pathEnd: number;
   /** Index after the query; without a query, after the path. */
-  declare readonly queryEnd: number;
-
-  constructor(
-    text: string,
-    schemeEnd: number,
-    hostStart: number,
-    hostEnd: number,
-    pathStart: number,
-    pathEnd: number,
-    queryEnd: number,
-  ) {
-    this.text = text;
-    this.schemeEnd = schemeEnd;
-    this.hostStart = hostStart;
-    this.hostEnd = hostEnd;
-    this.pathStart = pathStart;
-    this.pathEnd = pathEnd;
-    this.queryEnd = queryEnd;
-  }
+  readonly queryEnd: number;
 }
 
 /** The components of a reference as strings: `undefined` when absent, `''` when empty. */

@@ -1,6 +1,6 @@
 /** Splits any string into components by its delimiters: RFC 3986, appendix B. Nothing is checked here. */
 import { isIpLiteral } from './host.ts';
-import { hasAuthority, Located } from './located.ts';
+import { hasAuthority, type Located } from './located.ts';
 import type { Ruled } from './rules.ts';
 import { indexIn, findSchemeEnd } from '../text/scan.ts';
 
@@ -8,33 +8,34 @@ import { indexIn, findSchemeEnd } from '../text/scan.ts';
 export function split(text: string): Located {
   const colon = findSchemeEnd(text);
   const from = colon + 1;
-  const end = indexIn(text, '#', from);
-  const pathEnd = indexIn(text, '?', from, end);
-  return text.startsWith('//', from)
-    ? withAuthorityAt(text, colon, indexIn(text, '/', from + 2, pathEnd), pathEnd, end)
-    : new Located(text, colon, from, from, from, pathEnd, end);
+  const queryEnd = indexIn(text, '#', from);
+  const pathEnd = indexIn(text, '?', from, queryEnd);
+  const pathStart = text.startsWith('//', from) ? indexIn(text, '/', from + 2, pathEnd) : from;
+  return locatedAt(text, colon, pathStart, pathEnd, queryEnd);
 }
 
 /** Finds the components of an authority alone, with offsets as if its `//` began at -2. */
 export function splitAuthority(text: string): Located {
   const { length } = text;
-  return withAuthorityAt(text, -3, length, length, length);
+  return locatedAt(text, -3, length, length, length);
 }
 
 /** Finds the host and the port. After a `[` without `]`, the whole rest of the authority is the host. */
-function withAuthorityAt(
+function locatedAt(
   text: string,
-  colon: number,
+  schemeEnd: number,
   pathStart: number,
   pathEnd: number,
-  end: number,
+  queryEnd: number,
 ): Located {
-  const from = colon + 3;
+  const from = schemeEnd + 3;
+  if (pathStart < from)
+    return { text, schemeEnd, hostStart: pathStart, hostEnd: pathStart, pathStart, pathEnd, queryEnd };
   const at = indexIn(text, '@', from, pathStart);
-  const host = at < pathStart ? at + 1 : from;
-  const literalEnd = isIpLiteral(text, host) ? indexIn(text, ']', host, pathStart) : host;
+  const hostStart = at < pathStart ? at + 1 : from;
+  const literalEnd = isIpLiteral(text, hostStart) ? indexIn(text, ']', hostStart, pathStart) : hostStart;
   const hostEnd = indexIn(text, ':', literalEnd, pathStart);
-  return new Located(text, colon, host, hostEnd, pathStart, pathEnd, end);
+  return { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd };
 }
 
 /** A present component, from `from` to `to` of the string. */
