@@ -21,8 +21,8 @@ import { type ParamValue, valueTexts } from './param-values.ts';
 type ValueTexts = readonly (string | null)[];
 
 /**
- * Returns a query with other strings in the places of all its parameters; an empty string removes a parameter and the `&` after
- * it. If no parameter is left, there is no query.
+ * Writes a string in the place of each parameter; `''` removes the parameter and the `&` after it. If no parameter is left,
+ * there is no query.
  */
 function changed(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
   if (places.length === 0) return textIn(query);
@@ -79,10 +79,7 @@ export function appendParam(query: Query, name: string, value: unknown): QueryTe
   return appended(textIn(query), paramText(name, values, query.plus));
 }
 
-/**
- * Sets the values of a name: the i-th value replaces the i-th parameter; further values follow the last parameter; further
- * parameters are removed.
- */
+/** Sets the values of a name: the i-th value replaces the i-th parameter, the rest is added after the last, or removed. */
 export function setParam(query: Query, name: string, value: unknown): QueryText {
   checkName(name, 'a string as the name; withParams(...) takes a record');
   const first = findParam(query, name);
@@ -144,9 +141,7 @@ function textAt({ text }: Query, { start, end }: Place, to = end): string {
   return text.slice(start, to);
 }
 
-/**
- * Returns the string of a value after the name of a parameter. If the parameter has this value already, it keeps its bytes.
- */
+/** Writes a value after the name of a parameter. If the parameter has this value already, it keeps its bytes. */
 function valueAt(query: Query, place: Place, value: string | null): string {
   const { start, mid, end } = place;
   return valueIn(query, place) === value

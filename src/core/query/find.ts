@@ -21,7 +21,7 @@ const LONGEST_SHORT = 64;
 /** The string of a query, without its `?`; `undefined` without a query. */
 export type QueryText = string | undefined;
 
-/** The query between two indices of a string. Without a query, `from` is after `to`, and there are no parameters. */
+/** The query between two indices of a string. Without a query, `from` is after `to`. */
 export interface Query {
   readonly text: string;
   readonly from: number;
@@ -53,9 +53,8 @@ export function replaceQuery({ text, from, to }: Query, query: QueryText): strin
 }
 
 /**
- * Where a parameter stands in a query. Its name is the string from `start` to `mid`. With a value, there is an `=` at `mid`,
- * and the value is the string from `mid + 1` to `end`. Without a value, `mid` is `end`. The string from `start` to `end` is not
- * empty and holds no `&`.
+ * Where a parameter stands in a string: its name from `start` to `mid`, then the `=`, then its value to `end`. Without an `=`,
+ * `mid` is `end`. It is not empty and holds no `&`.
  */
 export interface Place {
   readonly start: number;
@@ -113,9 +112,7 @@ export function valuesIn(query: Query, name: string): (string | null)[] {
   return values;
 }
 
-/**
- * Tells whether the parameter at `start` has this name. Short way: its name is decoded only if it holds an escape or a `+`.
- */
+/** Short way: tells whether the parameter at `start` has this name. It decodes the name only at an escape or a `+`. */
 function isNamed(text: string, start: number, to: number, name: string, plus: Plus): boolean {
   for (let at = start; at < to; at += 1) {
     const code = text.charCodeAt(at);
@@ -175,7 +172,7 @@ function shortCharAt(text: string, at: number): number {
 /** Names and values as data, in turn: each name has its value after it. */
 export type NamesAndValues = readonly (string | null)[];
 
-/** Returns the names and the values of all parameters: faster in one loop than from their places (benchmark row `query-list`). */
+/** Short way: returns the names and values of all parameters, in one loop (benchmark row `query-list`). */
 export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
   const data: (string | null)[] = [];
   let equals = from - 1;
@@ -184,7 +181,7 @@ export function dataOf({ text, from, to, plus }: Query): NamesAndValues {
   for (let start = from; start < to;) {
     const end = indexIn(text, '&', start, to);
     if (end > start) {
-      // short way: a character that a long string does not have is searched for once; a string without escapes is its own data
+      // each character that a long string does not have is searched for once
       if (equals < start) equals = indexIn(text, '=', start);
       if (percent < start) percent = indexIn(text, '%', start);
       if (space < start) space = indexIn(text, '+', start);

@@ -4,7 +4,7 @@ import type { NamesAndValues } from './find.ts';
 /** A name and its value; `null` without `=`. */
 type Pair = [name: string, value: string | null];
 
-/** Gives a new pair for each name and value: faster than the iterator of an array of pairs, and than a generator. */
+/** Short way: gives a new pair for each name and value, faster than an array of pairs or a generator. */
 export class Pairs implements IterableIterator<Pair> {
   declare readonly [Symbol.iterator]: () => this;
   readonly #data: NamesAndValues;

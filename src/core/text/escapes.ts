@@ -5,7 +5,7 @@ import { byteAt, flatten, LONGEST_ROPE } from './scan.ts';
 
 const LOWER_A = 0x61;
 
-/** Writes each escape of a string in its normal form; returns the same string if it is normal. */
+/** Writes each escape of a string in its normal form. */
 export function normalizeEscapes(text: string): string {
   let done = '';
   let out = '';

@@ -1,4 +1,4 @@
-/** How the library reads objects of a caller: by their own keys, because values in a prototype are not data. */
+/** How the library reads objects of a caller: by their own keys, because inherited values are not data. */
 import { excerpt, type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { isObject, isRecord } from './kind.ts';
 import { maskRefused } from './password.ts';
@@ -21,8 +21,8 @@ export function checkBag(value: unknown, component: UriComponent, wanted: string
 }
 
 /**
- * Reads each option once from a plain object, and refuses any other key, enumerable or not, so that no misspelled option is
- * overlooked. An object of a class is refused, because it may inherit an option.
+ * Reads each option once. Refuses a key that is no option, because it may be a misspelled one, and an object of a class,
+ * because it may inherit an option.
  *
  * @param usual - The default of each option: `undefined`, or a boolean for an option that is true or false.
  */

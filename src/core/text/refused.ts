@@ -1,4 +1,4 @@
-/** The result for a refused value. A program that only reads `ok` does not pay for the error. */
+/** The result for a refused value. Its error is created when it is first read, so `ok` alone is cheap. */
 import { UriError } from './error.ts';
 import { INSPECT } from './wiring.ts';
 
@@ -9,8 +9,8 @@ type Refused<Absent extends object> = { readonly ok: false; readonly error: UriE
 const PLATFORM_ERROR: object = Error;
 
 /**
- * Without a prototype, like `SHOWN`, so that no inherited key changes the property. With one shared getter an engine gives
- * all results one shape.
+ * One getter for all results: a getter for each would give each result its own hidden class, and double the cost. It has no
+ * prototype, so that no inherited key changes the property.
  */
 const ERROR: PropertyDescriptor = {
   __proto__: null,
@@ -21,7 +21,7 @@ const ERROR: PropertyDescriptor = {
   },
 } as PropertyDescriptor;
 
-/** Without this key, Node.js would show a getter as `[Getter]`. */
+/** This key makes Node.js show the error in place of `[Getter]`. */
 const INSPECTED = { __proto__: null, value: undefined as unknown };
 
 /**

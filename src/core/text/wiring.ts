@@ -1,20 +1,17 @@
 /**
- * Wires a class with private names. The initializer of a private static field calls `wire`, because bundlers lower each
- * private name of a class with a static block.
+ * Wires a class with private names. The initializer of a private static field calls `wire`, not a static block: in a class
+ * with a static block, bundlers replace the private names by slow maps.
  */
 
-/**
- * Only the package has this key, so nobody else can make a value from an unchecked string: `private` holds for TypeScript
- * only.
- */
+/** The key of the constructors. Only the package has it, because `private` keeps out TypeScript only. */
 export const KEY: object = {};
 
 /** The key of the function that tells Node.js how to print a value. */
 export const INSPECT: unique symbol = /* @__PURE__ */ Symbol.for('nodejs.util.inspect.custom') as never;
 
 /**
- * Wires the values of a class: Node.js prints them as `Uri <http://h/>`. If there is a brand, other copies of the package
- * find under it the result of `read`.
+ * Makes Node.js print the values of a class as `Uri <http://h/>`. Under the brand, other copies of the package find the
+ * result of `read`.
  *
  * @returns The name of the class.
  */
