@@ -166,16 +166,17 @@ export const PART_BITS = {
 /** A bit for each key that an object may have. It has no prototype, so that `constructor` is not one of the keys. */
 type KeyBits = Readonly<Record<string, number | undefined>>;
 
-const PARTS: KeyBits = Object.assign(Object.create(null) as object, PART_BITS);
+const PARTS: KeyBits = { __proto__: null, ...PART_BITS } as never;
 /** The names that `URL` has for some of the parts. */
-const URL_NAMES: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null) as object, {
+const URL_NAMES: Readonly<Record<string, string | undefined>> = {
+  __proto__: null,
   protocol: 'scheme',
   hostname: 'host',
   pathname: 'path',
   search: 'query',
   hash: 'fragment',
-});
-const USER_KEYS: KeyBits = Object.assign(Object.create(null) as object, { user: 1, password: 2 });
+} as never;
+const USER_KEYS: KeyBits = { __proto__: null, user: 1, password: 2 } as never;
 
 /** Returns the bits of the parts that a change has; refuses every other key. */
 export function givenParts(change: object): number {
