@@ -7,15 +7,12 @@ import { DOORS, FOREIGN, SILENT } from '../support/models/doors.ts';
 const here = (source: string): never => runInThisContext(`(${source})`) as never;
 const there = (source: string): never => runInNewContext(`(${source})`) as never;
 
-describe.each(Object.entries({ ...DOORS, ...SILENT, ...FOREIGN }))(
-  '%s',
-  (_name, [source, call]) => {
-    test('reads options of another realm as those of its own', async () => {
-      expect(Object.getPrototypeOf(there(source))).not.toBe(Object.prototype);
-      expect(await call(there(source))).toEqual(await call(here(source)));
-    });
-  },
-);
+describe.each(Object.entries({ ...DOORS, ...SILENT, ...FOREIGN }))('%s', (_name, [source, call]) => {
+  test('reads options of another realm as those of its own', async () => {
+    expect(Object.getPrototypeOf(there(source))).not.toBe(Object.prototype);
+    expect(await call(there(source))).toEqual(await call(here(source)));
+  });
+});
 
 describe.each(Object.entries(DOORS))('%s', (_name, [source, call]) => {
   test.each([
