@@ -28,12 +28,6 @@ const WRAPPERS = /^(?:[^/?#@:]*:(?:\/\/)?)*(?=[^/?#@:]*:\/)/;
 /** The expressions of a template. */
 const EXPRESSIONS = /(\{[^{}]*\})/g;
 
-/** Where a possible password begins and ends. If it ends before it begins, there is none. */
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * Masks the password of a refused string: one `*` for each character, so that an index stays right.
  *
@@ -42,8 +36,8 @@ interface Range {
 export function maskRefused(text: string, whole: string): string {
   // a component alone does not begin with a scheme
   const scheme = whole === 'reference' || whole === 'template' ? findSchemeEnd(text) : -1;
-  const range = passwordRange(text, scheme, whole === 'userInfo' ? text.length : undefined);
-  return maskRange(text, range, (secret) => '*'.repeat(secret.length));
+  const to = whole === 'userInfo' ? text.length : undefined;
+  return maskPassword(text, scheme, (secret) => '*'.repeat(secret.length), text, to);
 }
 
 /**
@@ -52,12 +46,12 @@ export function maskRefused(text: string, whole: string): string {
  */
 export function maskTemplate(text: string): string {
   const literals = text.replace(EXPRESSIONS, (one) => ' '.repeat(one.length));
-  return maskRange(text, passwordRange(literals, findSchemeEnd(literals)), (secret) =>
+  const write = (secret: string): string =>
     secret
       .split(EXPRESSIONS)
       .map((piece, n) => (n % 2 === 1 || piece === '' ? piece : '***'))
-      .join(''),
-  );
+      .join('');
+  return maskPassword(text, findSchemeEnd(literals), write, literals);
 }
 
 /**
@@ -76,25 +70,29 @@ export function markDisplayed(text: string): string {
 function maskStretches(text: string, write: (secret: string) => string): string {
   const scheme = findSchemeEnd(text);
   return text.replace(STRETCHES, (stretch, at: number) =>
-    maskRange(stretch, passwordRange(stretch, at === 0 ? scheme : -1), write),
+    maskPassword(stretch, at === 0 ? scheme : -1, write),
   );
 }
 
-function maskRange(text: string, { from, to }: Range, write: (secret: string) => string): string {
-  return to <= from ? text : text.slice(0, from) + write(text.slice(from, to)) + text.slice(to);
-}
-
 /**
- * Finds a possible password. It begins after the first `:` behind the scheme, or directly behind a scheme that may be a
- * user. It ends before the last `@`, unless another end is given. A `//` is not required, because people write other
- * slashes.
+ * Masks a possible password. It begins after the first `:` behind the scheme, or directly behind a scheme that may be a
+ * user, and ends before the last `@`. A `//` is not required, because people write other slashes.
+ *
+ * @param read - The string in which the password is looked for, as long as the masked one.
+ * @param to - Another end of the password.
  */
-function passwordRange(text: string, scheme: number, to: number = text.search(LAST_AT)): Range {
+function maskPassword(
+  text: string,
+  scheme: number,
+  write: (secret: string) => string,
+  read: string = text,
+  to: number = read.search(LAST_AT),
+): string {
   const start = scheme + 1;
-  const colon = text.slice(start).search(ANY_COLON);
-  const from = colon < 0 ? text.length : start + colon + 1;
-  const isUser = mayBeUser(text, scheme) && !SLASHES.test(text.slice(start));
-  return { from: isUser ? start : from, to };
+  const isUser = mayBeUser(read, scheme) && !SLASHES.test(read.slice(start));
+  const colon = read.slice(start).search(ANY_COLON);
+  const from = isUser ? start : colon < 0 ? to : start + colon + 1;
+  return to <= from ? text : text.slice(0, from) + write(text.slice(from, to)) + text.slice(to);
 }
 
 /** Tells whether a scheme may be the name of a user: people write `user:secret@host` without `//`. */

@@ -138,9 +138,7 @@ describe('the other methods', () => {
   });
 
   test('filter and map take only a function', () => {
-    const { proxy, revoke } = Proxy.revocable(() => true, {});
-    revoke();
-    for (const given of [undefined, null, 5, 'f', {}, proxy]) {
+    for (const given of [undefined, null, 5, 'f', {}]) {
       for (const params of [QueryParams.parse('a'), QueryParams.parse('')]) {
         for (const call of [() => params.filter(given as never), () => params.map(given as never)]) {
           expect(errorOf(call)).toMatchObject({
