@@ -23,13 +23,18 @@ function shown({ before, after, isAbsolute }: Place): string {
   return isAbsolute === true ? `${text}, with \`http\` or \`https\`` : text;
 }
 
-/** Writes the table into the text of the guide. */
+/** Writes the table into the text of the guide. The places that need no advice stand before it. */
 export function withPlaces(text: string): string {
-  const rows = PLACES.map((place) => [
+  const rows = PLACES.filter(({ advice }) => advice !== '').map((place) => [
     shown(place),
     ...COLUMNS.map(([origin]) => held(place[origin])),
     place.advice,
   ]);
+  const safe = PLACES.filter(({ advice }) => advice === '').map(shown);
   const made = table(['place', ...COLUMNS.map(([, head]) => head), 'what to do'], rows);
-  return text.replace(MARKS, (_, begin: string, end: string) => `${begin}\n\n${made}\n\n${end}`);
+  return text.replace(
+    MARKS,
+    (_, begin: string, end: string) =>
+      `${begin}\n\nBuilt and allowed links are safe as they are in ${safe.join(', ')}.\n\n${made}\n\n${end}`,
+  );
 }
