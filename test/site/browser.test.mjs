@@ -272,10 +272,10 @@ describe('the contents', () => {
   });
 
   test('open below the title on a phone', async () => {
-    await on(NARROW, 'guides/links.html', async (page) => {
+    await on(NARROW, 'guides/concepts.html', async (page) => {
       await page.click('.contents summary');
-      await page.click('.contents >> text=What is promised');
-      expect(page.url()).toMatch(/#what-is-promised$/);
+      await page.click('.contents >> text=What is safe');
+      expect(page.url()).toMatch(/#what-is-safe$/);
       await page.setViewportSize({ width: 1280, height: 900 });
       expect(await page.locator('.contents').isVisible()).toBe(false);
     });
