@@ -40,7 +40,6 @@ const runs = (usual: string): { URIAL_RUNS: string } => ({ URIAL_RUNS: process.e
 /** Where the tests of the sources are not: they have projects of their own. */
 const OTHERS = [
   'test/{browser,ecosystem,faults,package}/**',
-  'test/site/*',
   'test/site/playground/page/**',
   '**/node_modules/**',
 ];

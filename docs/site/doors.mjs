@@ -2,11 +2,11 @@
 import ts from 'typescript';
 import { QueryParams, Uri } from 'urial';
 
-/** The members that the panel "Read" shows. */
+/** The members that the page shows. */
 const GETTERS =
   /^(?:kind|scheme|authority|userInfo|credentials|host|hostKind|port|effectivePort|origin|path|segments|lastSegment|query|fragment|portNumber|isRelative|isAbsoluteUri)$/;
 
-/** The methods of the panel "Change", in the order in which it makes them, with the names of their fields. */
+/** The methods that change a part, in the order in which the panel makes them, with the names of their fields. */
 const CHANGES = new Map([
   ['withScheme', 'scheme'],
   ['withHost', 'host'],
@@ -84,30 +84,27 @@ class Example {
     const other = (field, panel) => [
       ['uri', uri],
       ...(second === undefined ? [] : [[field, second]]),
-      ['panel', panel],
+      ...(panel === undefined ? [] : [['panel', panel]]),
     ];
     switch (name) {
       case 'checkHref':
       case 'checkFetch':
       case 'checkPortable':
-        return args.length === 1 ? other('', 'links') : undefined;
-      case 'checkRedirect':
-        return args.length === 2 ? other('own', 'links') : undefined;
-      case 'checkOAuthRedirect':
-        return args.length === 2 ? other('registered', 'links') : undefined;
-      case 'browserDifferences':
-        return other('page', 'browser');
-      case 'fromUserInput':
-      case 'tryFromUserInput':
-        return args.length === 1 ? other('', 'browser') : undefined;
       case 'fromHref':
       case 'fromIri':
-        // a remedy of a text that is refused
-        return args.length === 1 && !Uri.canParse(uri) ? other('', 'read') : undefined;
+      case 'fromUserInput':
+      case 'tryFromUserInput':
+        return args.length === 1 ? other('') : undefined;
+      case 'checkRedirect':
+        return args.length === 2 ? other('own') : undefined;
+      case 'checkOAuthRedirect':
+        return args.length === 2 ? other('registered') : undefined;
+      case 'browserDifferences':
+        return other('page', 'readers');
       case 'redact':
         return args.length === 1 ? other('', 'redact') : undefined;
       case 'uri':
-        return args.length === 1 && isRead(members) ? other('', 'read') : undefined;
+        return args.length === 1 && isRead(members) ? other('') : undefined;
       default:
         return undefined;
     }
@@ -129,13 +126,7 @@ class Example {
     const { root, text, calls } = chain;
     if (root === 'routes') return members.length === 0 ? this.#routes(text, calls) : undefined;
     if (root === 'template') return isTemplateEnd(members) ? this.#template(text, calls) : undefined;
-    if (calls.length === 0)
-      return isRead(members)
-        ? [
-            ['uri', text],
-            ['panel', 'read'],
-          ]
-        : undefined;
+    if (calls.length === 0) return isRead(members) ? [['uri', text]] : undefined;
     if (calls.every(({ name }) => CHANGES.has(name)))
       return isEnd(members) ? changes(text, calls) : undefined;
     return calls.length === 1 && isEnd(members) ? single(text, calls[0]) : undefined;
@@ -260,7 +251,7 @@ function isEnd(members) {
   return members.length === 0 || members.join() === 'href';
 }
 
-/** Tells whether the panel "Read" shows what is read, or an error is shown for it. */
+/** Tells whether the page shows what is read, or an error is shown for it. */
 function isRead(members) {
   return isEnd(members) || members[0] === 'error' || (members.length === 1 && GETTERS.test(members[0]));
 }
@@ -279,7 +270,7 @@ function changes(text, calls) {
     `with.${CHANGES.get(name)}`,
     value === undefined ? null : String(value),
   ]);
-  return [['uri', text], ['panel', 'change'], ...edits];
+  return [['uri', text], ...edits];
 }
 
 /** Returns the fields for one call of a method. */
@@ -317,9 +308,7 @@ function single(text, { name, args }) {
       return isOne
         ? [
             ['uri', text],
-            ['paramEdit', name],
-            ['name', first],
-            ['panel', 'parameters'],
+            [`param.${first}`, null],
           ]
         : undefined;
     case 'withParam':
@@ -327,10 +316,7 @@ function single(text, { name, args }) {
       return typeof first === 'string' && /^(?:string|number)$/.test(typeof second)
         ? [
             ['uri', text],
-            ['paramEdit', name],
-            ['name', first],
-            ['value', String(second)],
-            ['panel', 'parameters'],
+            [`${name === 'withParam' ? 'param' : 'add'}.${first}`, String(second)],
           ]
         : undefined;
     default:

@@ -12,6 +12,7 @@ const EARLY = `const d=document.documentElement;d.className='js';try{d.dataset.t
 
 export function layout(page, context, body) {
   const { model, title } = page;
+  const kind = kindOfPage(page);
   return `<!doctype html>\n${markup`<html lang="en" data-base="${context.relativeURL('./')}">
 <head>
 <meta charset="utf-8">
@@ -23,10 +24,10 @@ ${aboutPage(page, context)}<meta name="viewport" content="width=device-width, in
 <script>${raw(EARLY)}</script>
 <script defer src="${context.relativeURL('assets/custom.js')}"></script>
 ${ownAssets(page, context)}</head>
-<body class="${page.isLanding ? 'landing' : page.isMissing || model.isDocument() ? 'guide' : 'api'}">
+<body class="${kind}">
 <a class="skip" href="#content">Skip to the content</a>
 ${header(page, context)}
-<div class="frame">
+<div class="${kind === 'app' ? 'whole' : 'frame'}">
 ${menu(page, context)}
 <main id="content" tabindex="-1">
 ${breadcrumbs(page, context)}
@@ -36,10 +37,17 @@ ${raw(body)}
 ${turns(page, context)}
 ${footer(page, context)}
 </main>
-${aside(page)}
+${kind !== 'app' && aside(page)}
 </div>
 </body>
 </html>`}\n`;
+}
+
+/** What the styles know the page by: one with a script of its own is an application, and has the whole width. */
+function kindOfPage({ model, isLanding, isMissing }) {
+  if (isLanding) return 'landing';
+  if (!isMissing && model.isDocument() && model.frontmatter.script) return 'app';
+  return isMissing || model.isDocument() ? 'guide' : 'api';
 }
 
 /** The script and the style that the front matter of this page names, and no other page has. */

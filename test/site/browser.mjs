@@ -127,7 +127,8 @@ async function writeInPieces(html) {
 
 /** Opens the search of a page, and waits for its index. */
 export async function openSearch(page) {
-  await page.keyboard.press('/');
+  // a field can have the focus
+  await page.keyboard.press('ControlOrMeta+k');
   await page.locator('#search[aria-busy=false]').waitFor();
 }
 

@@ -1,1 +1,1 @@
-export function buildPlayground(outDir: string, options?: { readonly external?: boolean }): Promise<void>;
+export function buildPlayground(outdir: string): Promise<void>;

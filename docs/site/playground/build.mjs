@@ -5,40 +5,39 @@ import { build } from 'esbuild';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const source = (name) => fileURLToPath(new URL(`../../../src/${name}`, import.meta.url));
 
-/** Writes the script and the style into a folder. With `external` the script does not hold the library. */
-export async function buildPlayground(outDir, { external = false } = {}) {
+/** Runs the file of what was tested, and takes what it exports. */
+const tested = {
+  name: 'tested',
+  setup(step) {
+    step.onLoad({ filter: /tested\.mjs$/ }, async ({ path }) => {
+      const { TESTED } = await import(path);
+      return { contents: `export const TESTED = ${JSON.stringify(TESTED)}` };
+    });
+  },
+};
+
+/** Writes the script and the style into a folder. */
+export async function buildPlayground(outdir) {
   await build({
     absWorkingDir: here,
-    entryPoints: { playground: 'main.tsx' },
+    entryPoints: [
+      { in: 'main.tsx', out: 'playground' },
+      { in: 'playground.css', out: 'playground' },
+    ],
     bundle: true,
     minify: true,
-    format: external ? 'esm' : 'iife',
+    format: 'iife',
     target: 'es2022',
+    charset: 'utf8',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    outdir: outDir,
-    logLevel: 'warning',
-    ...(external
-      ? { external: ['urial', 'urial/*', '../../../../src/core/path/*', '../../../../src/core/tag/*'] }
-      : {
-          alias: {
-            urial: source('index.ts'),
-            'urial/link': source('link/index.ts'),
-            'urial/template': source('template/index.ts'),
-          },
-        }),
-  });
-  await build({
-    absWorkingDir: here,
-    entryPoints: ['playground.css'],
-    outdir: outDir,
-    minify: true,
+    plugins: [tested],
+    alias: {
+      urial: source('index.ts'),
+      'urial/link': source('link/index.ts'),
+      'urial/template': source('template/index.ts'),
+    },
+    outdir,
     logLevel: 'warning',
   });
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildPlayground(
-    process.argv[2] ?? fileURLToPath(new URL('../../../temp/playground', import.meta.url)),
-  );
 }

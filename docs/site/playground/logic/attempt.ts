@@ -1,4 +1,4 @@
-/** Errors of the library as values. */
+/** Errors of the library as values, and their words. */
 import { UriError } from 'urial';
 
 /** Returns what a call gives, or the `UriError` that it throws. */
@@ -9,4 +9,11 @@ export function attempt<T>(call: () => T): T | UriError {
     if (error instanceof UriError) return error;
     throw error;
   }
+}
+
+/** Takes the escapes of JavaScript out of the words of an error: the characters stand there as they were typed. */
+export function plain(words: string): string {
+  return words
+    .replaceAll('\\\\', '\\')
+    .replace(/\\u\{?([\da-f]+)\}?/g, (_, digits: string) => `U+${digits.toUpperCase()}`);
 }

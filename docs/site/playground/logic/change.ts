@@ -1,54 +1,57 @@
-/** The form of with-ers: its changes as calls, and their code. */
+/** Changes of a string as calls, their result, and their code. */
 import { Uri, type UriError } from 'urial';
 import { attempt } from './attempt.ts';
-import { type Code, type Quote } from './code.ts';
-import { DATA_EDITS, type Edit, kindOf, type Part, PARTS } from './state.ts';
+import { type Code, literal, type Quote } from './code.ts';
+import { type Change, type Edit, type Edits, kindOf, PARTS, PATH_EDITS, type Part } from './state.ts';
 
-type Edits = ReadonlyMap<Edit, string | undefined>;
-
-/** Each with-er of the form: its name, and its call. */
-const WITHERS: Readonly<
-  Record<Edit, readonly [name: string, call: (uri: Uri, text: string | undefined) => Uri]>
-> = {
-  scheme: ['withScheme', (uri, text) => uri.withScheme(text)],
-  userInfo: ['withUserInfo', (uri, text) => uri.withUserInfo(text)],
-  host: ['withHost', (uri, text) => (text === undefined ? uri.withHost(undefined) : uri.withHost(text))],
-  port: ['withPort', (uri, text) => uri.withPort(text)],
-  path: ['withPath', (uri, text) => uri.withPath(text)],
-  query: ['withQuery', (uri, text) => uri.withQuery(text)],
-  fragment: ['withFragment', (uri, text) => uri.withFragment(text)],
-  withLastSegment: ['withLastSegment', (uri, text = '') => uri.withLastSegment(text)],
-  appendSegments: ['appendSegments', (uri, text = '') => uri.appendSegments(text)],
-  appendPath: ['appendPath', (uri, text = '') => uri.appendPath(text)],
+/** The edits that are made inside a part: they go when the part itself is edited. */
+const INSIDE: Partial<Record<Edit, (edit: Edit) => boolean>> = {
+  path: (edit) => (PATH_EDITS as readonly Edit[]).includes(edit),
+  query: (edit) => edit.includes('.'),
 };
 
-/** Returns the name of the with-er. */
-export function witherOf(edit: Edit): string {
-  return WITHERS[edit][0];
-}
-
-/** Returns the text of a part; `undefined` when it is absent. */
-export function partOf(uri: Uri, part: Part): string | undefined {
-  return uri[part];
-}
-
-/** Makes one change to the changes; a part that is as in the reference is none. */
-export function edited(edits: Edits, uri: Uri | undefined, edit: Edit, text: string | undefined): Edits {
-  const next = new Map(edits);
-  const same = PARTS.includes(edit as Part) ? uri && partOf(uri, edit as Part) : '';
-  if (uri !== undefined && text === same) next.delete(edit);
-  else next.set(edit, text);
+/** Adds a change to the changes; a part that is as in the string is none. */
+export function edited(edits: Edits, uri: Uri, edit: Edit, change: Change): Edits {
+  const next = new Map([...edits].filter(([other]) => INSIDE[edit]?.(other) !== true));
+  const same = PARTS.includes(edit as Part)
+    ? uri[edit as Part]
+    : (PATH_EDITS as readonly Edit[]).includes(edit) && '';
+  if (change === same) next.delete(edit);
+  else next.set(edit, change);
   return next;
 }
 
+/** Changes the parameters of one name. What was added under it before is among the values. */
+export function editedParam(edits: Edits, name: string, values: readonly string[]): Edits {
+  const next = new Map(edits);
+  next.delete(`add.${name}`);
+  return next.set(`param.${name}`, values.length > 1 ? values : values[0]);
+}
+
 /** Lists the changes in the order in which they are made. */
-function inOrder(edits: Edits): [Edit, string | undefined][] {
-  return [...PARTS, ...DATA_EDITS].filter((edit) => edits.has(edit)).map((edit) => [edit, edits.get(edit)]);
+export function inOrder(edits: Edits): [Edit, Change][] {
+  const first: readonly Edit[] = [...PARTS, ...PATH_EDITS];
+  const place = (edit: Edit): number => (first.includes(edit) ? first.indexOf(edit) : first.length);
+  return [...edits].sort(([one], [other]) => place(one) - place(other));
+}
+
+/** Returns the method of a change, and its arguments. */
+function callOf(edit: Edit, change: Change): readonly [method: string, ...args: Change[]] {
+  const [, door, name = ''] = /^(param|add)\.(.*)$/s.exec(edit) ?? [];
+  if (door === 'add') return ['appendParam', name, change];
+  if (door === 'param') return change === undefined ? ['withoutParam', name] : ['withParam', name, change];
+  if (!PARTS.includes(edit as Part)) return [edit, change];
+  return [`with${edit.charAt(0).toUpperCase()}${edit.slice(1)}`, change];
 }
 
 /** Makes the changes. */
 export function change(uri: Uri, edits: Edits): Uri | UriError {
-  return attempt(() => inOrder(edits).reduce((now, [edit, text]) => WITHERS[edit][1](now, text), uri));
+  return attempt(() =>
+    inOrder(edits).reduce((now, [edit, to]) => {
+      const [method, ...args] = callOf(edit, to);
+      return (now as unknown as Record<string, (...args: Change[]) => Uri>)[method]!(...args);
+    }, uri),
+  );
 }
 
 /** Returns the code of the changes. */
@@ -59,14 +62,21 @@ export function changeCode(uri: Uri, edits: Edits): Code {
     write: (quote) =>
       `Uri.parse(${quote(uri.href, 'reference')})` +
       inOrder(edits)
-        .map(([edit, text]) => `\n  .${witherOf(edit)}(${argument(edit, text, quote)})`)
+        .map(([edit, to]) => `\n  .${written(edit, to, quote)}`)
         .join('') +
       (edits.size === 0 ? '.href' : '\n  .href'),
     result: result instanceof Uri ? result.href : result,
   };
 }
 
-function argument(edit: Edit, text: string | undefined, quote: Quote): string {
-  if (text === undefined) return 'undefined';
-  return quote(text, kindOf(edit));
+function written(edit: Edit, to: Change, quote: Quote): string {
+  const [method, ...args] = callOf(edit, to);
+  const [kind, name] = kindOf(edit);
+  const last = args.length - 1;
+  const texts = args.map((one, n) => {
+    const write: Quote = (text) =>
+      n < last || method === 'withoutParam' ? quote(text) : quote(text, kind, name);
+    return literal(one, write);
+  });
+  return `${method}(${texts.join(', ')})`;
 }

@@ -1,20 +1,9 @@
-/** The checks of links, for one text. */
-import type { Uri, UriError } from 'urial';
-import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
+/** The checks of links, and the functions that read a string, with their answers. */
+import { fromHref, fromIri, fromUserInput, Uri, type UriError } from 'urial';
+import { checkFetch, checkHref, checkOAuthRedirect, checkPortable, checkRedirect } from 'urial/link';
 import { attempt } from './attempt.ts';
 import { type Code } from './code.ts';
 import type { State } from './state.ts';
-
-/** What one check says. */
-export interface CheckRow {
-  readonly check: 'checkHref' | 'checkRedirect' | 'checkFetch' | 'checkPortable' | 'checkOAuthRedirect';
-  readonly use: string;
-  /** The reason of a refusal; `undefined` for an allowed link. */
-  readonly error: UriError | undefined;
-  /** What is wrong with the own site or the registered URI, so that there is no answer. */
-  readonly fault: UriError | undefined;
-  readonly code: Code;
-}
 
 type Fields = Pick<State, 'uri' | 'own' | 'registered'>;
 interface Result {
@@ -22,54 +11,50 @@ interface Result {
   readonly error?: UriError | undefined;
   readonly uri?: Uri | undefined;
 }
-type Check = readonly [
-  name: CheckRow['check'],
-  use: string,
-  other: (fields: Fields) => string | undefined,
-  check: (fields: Fields) => Result,
-];
+type Name = 'checkHref' | 'checkRedirect' | 'checkFetch' | 'checkPortable' | 'checkOAuthRedirect';
+
+/** What one check says. */
+export interface CheckRow {
+  readonly check: Name;
+  readonly use: string;
+  /** The field that the check needs. */
+  readonly needs: 'own' | 'registered' | undefined;
+  /** The reason of a refusal; `undefined` for an allowed link. */
+  readonly error: UriError | undefined;
+  /** Whether the field that it needs is empty. */
+  readonly isOpen: boolean;
+  /** What is wrong with the field that it needs, so that there is no answer. */
+  readonly fault: UriError | undefined;
+  readonly code: Code;
+}
+
+type Check = readonly [name: Name, use: string, needs: CheckRow['needs'], check: (fields: Fields) => Result];
 
 const CHECKS: readonly Check[] = [
-  ['checkHref', 'as a link in a page', () => undefined, ({ uri }) => checkHref(uri)],
-  [
-    'checkRedirect',
-    'as a redirect on your own site',
-    ({ own }) => own,
-    ({ uri, own }) => checkRedirect(uri, own),
-  ],
-  ['checkFetch', 'to be fetched by a server', () => undefined, ({ uri }) => checkFetch(uri)],
-  ['checkPortable', 'to be read the same by every reader', () => undefined, ({ uri }) => checkPortable(uri)],
+  ['checkHref', 'link in a page', undefined, ({ uri }) => checkHref(uri)],
+  ['checkRedirect', 'redirect', 'own', ({ uri, own }) => checkRedirect(uri, own)],
+  ['checkFetch', 'server fetch', undefined, ({ uri }) => checkFetch(uri)],
   [
     'checkOAuthRedirect',
-    'as a redirect URI of OAuth',
-    ({ registered }) => registered,
-    ({ uri, registered }) => checkOAuthRedirect(uri, registered),
+    'OAuth redirect',
+    'registered',
+    ({ uri, registered: one }) => checkOAuthRedirect(uri, one),
   ],
+  ['checkPortable', 'read alike', undefined, ({ uri }) => checkPortable(uri)],
 ];
-
-/** The short names of the checks that a line of verdicts has. */
-export const CHECK_NAMES: Readonly<Partial<Record<CheckRow['check'], string>>> = {
-  checkHref: 'href',
-  checkRedirect: 'redirect',
-  checkFetch: 'fetch',
-  checkPortable: 'portable',
-};
 
 /** Makes all checks. A check throws for a faulty own or registered URI, and for nothing else. */
 export function checkRows(fields: Fields): CheckRow[] {
-  return CHECKS.map(([check, use, other, call]) => {
+  return CHECKS.map(([check, use, needs, call]) => {
     const result = attempt(() => call(fields));
     const [error, fault] = 'ok' in result ? [result.error, undefined] : [undefined, result];
-    return { check, use, error, fault, code: checkCode(check, fields.uri, other(fields), result) };
+    const code = checkCode(check, fields.uri, needs && fields[needs], result);
+    const isOpen = needs !== undefined && fields[needs] === '';
+    return { check, use, needs, isOpen, error, fault, code };
   });
 }
 
-function checkCode(
-  check: CheckRow['check'],
-  uri: string,
-  other: string | undefined,
-  result: Result | UriError,
-): Code {
+function checkCode(check: Name, uri: string, other: string | undefined, result: Result | UriError): Code {
   return {
     imports: `{ ${check} } from 'urial/link'`,
     write: (quote) => {
@@ -79,4 +64,17 @@ function checkCode(
     },
     result: 'ok' in result ? (result.error?.code ?? result.uri?.href) : result,
   };
+}
+
+/** A function that takes a string, and what it gives. */
+export type Door = readonly [name: string, result: Uri | UriError];
+
+/** Asks each function that takes a string. */
+export function doors(text: string): Door[] {
+  return [
+    ['Uri.parse', attempt(() => Uri.parse(text))],
+    ['fromHref', attempt(() => fromHref(text))],
+    ['fromUserInput', attempt(() => fromUserInput(text).uri)],
+    ['fromIri', attempt(() => fromIri(text))],
+  ];
 }

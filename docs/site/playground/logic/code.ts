@@ -1,12 +1,11 @@
 /** The code that a panel shows: an expression of the library, with its result. */
 import { UriError } from 'urial';
-import { escapeUnit } from '../../../../src/cli/show/text.ts';
 import { type Kind, mask } from './mask.ts';
 
-/** Writes a text as a literal; `name` is that of the parameter or variable that has it as its value. */
+/** Writes a string as a literal; `name` is that of the parameter or variable that has it as its value. */
 export type Quote = (text: string, kind?: Kind, name?: string) => string;
 
-/** Code as a function of how its texts are written: exact to copy, and without secrets to look at. */
+/** Code as a function of how its strings are written: exact to copy, and without secrets to look at. */
 export interface Code {
   /** The imports, without the keyword: `{ Uri } from 'urial'`. */
   readonly imports: string;
@@ -16,14 +15,24 @@ export interface Code {
   readonly result: unknown;
 }
 
-const INVISIBLE = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+/** What cannot be seen at its own place, except the space. */
+export const INVISIBLE = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Writes a text as a literal in single quotes, with escapes for what cannot be seen. */
+/** Writes a string as a literal in single quotes, with escapes for what cannot be seen. */
 export function quote(text: string): string {
   const escaped = text
     .replace(/[\\']/g, '\\$&')
     .replace(INVISIBLE, (char) => char.replace(/[^]/g, escapeUnit));
   return `'${escaped}'`;
+}
+
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** Writes a string as a literal without secrets. */
+export function maskedQuote(text: string, kind?: Kind, name?: string): string {
+  return quote(mask(text, kind, name));
 }
 
 /** Writes a value of the data model of JSON as an expression. */
@@ -41,17 +50,8 @@ function property(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 }
 
-/** Writes the code so that it can be run. */
-export function exactCode(code: Code): string {
-  return print(code, quote);
-}
-
-/** Writes the code for people. */
-export function shownCode(code: Code): string {
-  return print(code, (text, kind, name) => quote(mask(text, kind, name)));
-}
-
-function print({ imports, write, result }: Code, how: Quote): string {
+/** Writes code with its imports and its result. */
+export function print({ imports, write, result }: Code, how: Quote): string {
   const comment = result instanceof UriError ? `throws ${result.code}` : `=> ${literal(result, how)}`;
   return `import ${imports};\n\n${write(how)};\n// ${comment}`;
 }

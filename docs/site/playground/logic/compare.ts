@@ -2,9 +2,7 @@
 import { Uri, type UriError } from 'urial';
 import { attempt } from './attempt.ts';
 import type { Code } from './code.ts';
-import { masked } from './mask.ts';
-
-const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'fragment'] as const;
+import { COMPONENTS, urlOf } from './readings.ts';
 
 /** From which comparison on two texts are equal. */
 export type Comparison = 'text' | 'syntax' | 'scheme' | 'never';
@@ -21,6 +19,8 @@ export interface CompareRow {
 export interface Compared {
   readonly equal: Comparison;
   readonly rows: readonly CompareRow[];
+  /** The first place where the strings differ, or the end of both. */
+  readonly index: number;
   /** Whether a browser reads the same, without a page. */
   readonly isSameInBrowser: boolean;
 }
@@ -31,18 +31,24 @@ export function compared(uri: Uri, text: string): Compared | UriError {
     const other = Uri.parse(text);
     const forms = [uri, uri.normalize('syntax'), uri.normalize('scheme')];
     const others = [other, other.normalize('syntax'), other.normalize('scheme')];
-    const [one, two] = [masked(uri), masked(other)];
     const rows = COMPONENTS.map((component) => {
       const at = forms.findIndex((form, n) => form[component] === others[n]?.[component]);
       return {
         component,
-        one: one[component],
-        other: two[component],
+        one: uri[component],
+        other: other[component],
         equal: LEVELS[at] ?? ('never' as const),
       };
     });
-    const [here, there] = [inBrowser(uri.href), inBrowser(text)];
-    return { equal: comparison(uri, other), rows, isSameInBrowser: here !== undefined && here === there };
+    const [here, there] = [uri.href, text].map((one) => urlOf(one, undefined)?.href);
+    let index = 0;
+    while (index < text.length && text[index] === uri.href[index]) index += 1;
+    return {
+      equal: comparison(uri, other),
+      rows,
+      index,
+      isSameInBrowser: here !== undefined && here === there,
+    };
   });
 }
 
@@ -51,14 +57,6 @@ const LEVELS = ['text', 'syntax', 'scheme'] as const;
 function comparison(uri: Uri, other: Uri): Comparison {
   if (uri.equals(other)) return 'text';
   return (['syntax', 'scheme'] as const).find((level) => uri.isEquivalentTo(other, level)) ?? 'never';
-}
-
-function inBrowser(text: string): string | undefined {
-  try {
-    return new URL(text).href;
-  } catch {
-    return undefined;
-  }
 }
 
 const SENTENCES: Readonly<Record<Comparison, string>> = {

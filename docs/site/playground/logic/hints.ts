@@ -1,5 +1,5 @@
 /** What is valid and surely not meant, with what may be meant. */
-import { tryFromUserInput, Uri } from 'urial';
+import { encodeUserInfo, tryFromUserInput, Uri } from 'urial';
 import { attempt } from './attempt.ts';
 import { enclosedLink } from './many.ts';
 
@@ -51,6 +51,19 @@ const RULES: readonly Rule[] = [
     uri?.hasScheme('http', 'https') === true && uri.host === undefined && uri.path !== ''
       ? { about: 'a host? Without "//" this is a path', text: text.replace(/:\/?/, '://') }
       : undefined,
+  (_text, uri) => {
+    const [, rest, after] =
+      /^([^]*)@([^@]*)$/.exec(uri?.userInfo?.includes(':') === true ? uri.href : '') ?? [];
+    const start = uri?.href.indexOf('//') ?? 0;
+    const [user = '', ...password] = rest?.slice(start + 2).split(':') ?? [];
+    if (uri === undefined || after === undefined || rest === `${uri.scheme ?? ''}://${uri.userInfo ?? ''}`)
+      return undefined;
+    const userInfo = `${user}:${encodeUserInfo(password.join(':'))}`;
+    return {
+      about: 'a password with "@", "/" or "?"',
+      text: `${uri.href.slice(0, start + 2)}${userInfo}@${after}`,
+    };
+  },
   (text, uri) =>
     uri?.hasScheme('mailto', 'tel') === true && uri.host !== undefined
       ? { about: `an address? After "${uri.scheme}:" there is no "//"`, text: text.replace('//', '') }

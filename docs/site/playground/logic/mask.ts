@@ -36,9 +36,9 @@ export function mask(text: string, kind: Kind = 'reference', name?: string): str
   return name !== undefined && text !== '' && isSecret(name) ? MASK : MASKS[kind](text);
 }
 
-/** Returns the reference to show in place of one: it has the same parts, but for the password. */
+/** Returns the reference to show in place of one: the same, except passwords and the values of secret parameters. */
 export function masked(uri: Uri): Uri {
-  return Uri.parse(uri.toDisplay());
+  return Uri.parse(mask(uri.href));
 }
 
 function maskReference(text: string): string {

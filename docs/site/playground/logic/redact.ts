@@ -1,26 +1,16 @@
-/** The redact panel: a reference as a text for logs. */
+/** A string for logs. */
 import { redact } from 'urial';
 import type { Code } from './code.ts';
 
-/** Reads names between commas. */
-function secretNames(text: string): string[] {
-  return text.split(/[\s,]+/).filter((name) => name !== '');
-}
-
-/** Redacts a text. */
-export function redacted(text: string, secrets: string): string {
-  return redact(text, { params: secretNames(secrets) });
-}
-
-/** Returns the code that redacts a text. */
+/** Returns the code that redacts a string; `secrets` has names between commas. */
 export function redactCode(text: string, secrets: string): Code {
-  const names = secretNames(secrets);
+  const params = secrets.split(/[\s,]+/).filter((name) => name !== '');
   return {
     imports: `{ redact } from 'urial'`,
     write: (quote) => {
-      const params = names.map((name) => quote(name)).join(', ');
-      return `redact(${quote(text, 'reference')}${names.length === 0 ? '' : `, { params: [${params}] }`})`;
+      const names = params.map((name) => quote(name)).join(', ');
+      return `redact(${quote(text, 'reference')}${names === '' ? '' : `, { params: [${names}] }`})`;
     },
-    result: redacted(text, secrets),
+    result: redact(text, { params }),
   };
 }

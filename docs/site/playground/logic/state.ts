@@ -4,81 +4,71 @@ import type { NormalizationLevel } from 'urial';
 import { tooLong } from './limits.ts';
 import { type Kind, mask } from './mask.ts';
 
-/** The panels, in the order of their tabs. */
-export const PANELS = [
-  'read',
-  'change',
-  'parameters',
-  'resolve',
-  'normalize',
-  'compare',
-  'tag',
-  'template',
-  'routes',
-  'browser',
-  'links',
-  'redact',
-  'many',
-] as const;
+/** The panels beside a string, in the order of their tabs. */
+export const BESIDE = ['code', 'readers', 'compare', 'resolve', 'normalize', 'redact'] as const;
+
+/** The tools with fields of their own. */
+export const TOOLS = ['tag', 'template', 'routes', 'many', 'encode'] as const;
+
+export const PANELS = [...BESIDE, ...TOOLS] as const;
 export type Panel = (typeof PANELS)[number];
+export type Tool = (typeof TOOLS)[number];
 
 /** The parts that have a with-er, in the order in which the code changes them. */
 export const PARTS = ['scheme', 'host', 'userInfo', 'port', 'path', 'query', 'fragment'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The methods of the form that take a segment as data, or text for the end of the path. */
-export const DATA_EDITS = ['withLastSegment', 'appendSegments', 'appendPath'] as const;
-export type Edit = Part | (typeof DATA_EDITS)[number];
+/** The methods that take a segment as data, or an escaped string for the end of the path. */
+export const PATH_EDITS = ['withLastSegment', 'appendSegments', 'appendPath'] as const;
 
-/** The changes of one parameter. */
-export const PARAM_EDITS = ['withParam', 'appendParam', 'withoutParam'] as const;
-export type ParamEdit = (typeof PARAM_EDITS)[number];
+/** A change of a part, of the end of the path, or of the parameters of one name. */
+export type Edit = Part | (typeof PATH_EDITS)[number] | `param.${string}` | `add.${string}`;
+
+/** What a part or a parameter becomes: `undefined` removes it, a list gives several parameters of one name. */
+export type Change = string | readonly string[] | undefined;
+export type Edits = ReadonlyMap<Edit, Change>;
 
 /** What the fields of the page hold. */
 export interface State {
   readonly uri: string;
   readonly panel: Panel;
-  /** The changes of the form: `undefined` removes a part. */
-  readonly edits: ReadonlyMap<Edit, string | undefined>;
+  readonly edits: Edits;
   readonly base: string;
   readonly strict: boolean;
   readonly level: NormalizationLevel;
-  readonly paramEdit: ParamEdit;
-  /** The name of the parameter to change; `''` changes none. */
-  readonly name: string;
-  readonly value: string;
   readonly template: string;
   /** What was typed for each variable of the template. */
   readonly values: ReadonlyMap<string, string>;
-  /** The text of the tag: `${name}` is a hole. */
+  /** The template of the tag: `${name}` is the place of a value. */
   readonly tag: string;
-  /** What was typed for each hole of the tag. */
+  /** What was typed for each value of the tag. */
   readonly holes: ReadonlyMap<string, string>;
   /** A route a line: its name, `:`, its template. */
   readonly routes: string;
-  /** The page on which the browser reads the reference; `''` for none. */
+  /** The page on which the browser reads the string; `''` for none. */
   readonly page: string;
+  /** The site to which a redirect may lead; `''` when it is not known. */
   readonly own: string;
+  /** The registered redirect URI of OAuth; `''` when it is not known. */
   readonly registered: string;
-  /** The reference beside which the first is put. */
+  /** The string beside which the first is put. */
   readonly other: string;
   /** More names of secret parameters, between commas. */
   readonly secrets: string;
-  /** A text with links, or a link a line. */
+  /** A paragraph with links, or a link a line. */
   readonly many: string;
+  /** What is encoded and decoded. */
+  readonly data: string;
 }
 
 /** The state of a page without a fragment. */
 export const START: State = {
-  uri: 'foo://example.com:8042/over/there?name=ferret#nose',
-  panel: 'read',
+  uri: 'https://shop.example/orders/42?q=caf%C3%A9+noir&page=2&next=https%3A%2F%2Fshop.example%2Fcart%3Fid%3D7#top',
+  panel: 'code',
   edits: new Map(),
   base: 'http://a/b/c/d;p?q',
   strict: true,
   level: 'scheme',
-  paramEdit: 'withParam',
-  name: '',
-  value: '',
   template: 'https://api.example.com{/path*}{?q,page}',
   values: new Map([
     ['path', '["users", "größe 5"]'],
@@ -91,34 +81,23 @@ export const START: State = {
     ['page', '2'],
     ['place', 'größe 5'],
   ]),
-  routes: [
-    'home: /',
-    'user: /users/{id}',
-    'file: /files{/path*}',
-    'search: /search{?q,page}',
-    'animal: /over/{place}{?name}',
-  ].join('\n'),
+  routes: ['home: /', 'order: /orders/{id}', 'file: /files{/path*}', 'search: /search{?q,page}'].join('\n'),
   page: '',
-  own: 'https://app.example/',
-  registered: 'https://app.example/callback',
-  other: 'foo://EXAMPLE.com:8042/over/./there?name=ferret',
+  own: '',
+  registered: '',
+  other: 'HTTPS://shop.example:443/orders/./42?q=caf%c3%a9+noir&page=2',
   secrets: '',
   many: [
-    'https://example.com/a',
-    '/next?page=2',
-    '//evil.example/',
-    'javascript:alert(1)',
-    '/\\evil.example',
-    'http://10.0.0.1/',
+    'See [the manual](https://example.com/manual_(2025)) and <a href="/next?page=2">the next page</a>,',
+    'but not javascript:alert(1), https://example.com\\@evil.example/ or http://10.0.0.1/.',
   ].join('\n'),
+  data: 'größe 5 & 50%/day',
 };
 
-/** The fields that hold texts, with what each of them is. */
+/** The fields that hold strings, with what each of them is. */
 const TEXTS = {
   uri: 'reference',
   base: 'reference',
-  name: 'data',
-  value: 'data',
   template: 'template',
   tag: 'tag',
   routes: 'words',
@@ -128,40 +107,41 @@ const TEXTS = {
   other: 'reference',
   secrets: 'data',
   many: 'words',
+  data: 'data',
 } as const satisfies Partial<Record<keyof State, Kind>>;
 type TextField = keyof typeof TEXTS;
 
-/** The fields of many texts, with what each of their texts is, and the prefix of their names in a link. */
+/** The fields of many strings, and the prefix of their names in a link. */
 const LISTS = { values: 'let.', holes: 'hole.' } as const;
 type ListField = keyof typeof LISTS;
 
-type ChoiceField = 'panel' | 'strict' | 'level' | 'paramEdit';
+type ChoiceField = 'panel' | 'strict' | 'level';
 
-/** The fields with few values, by the texts of the values. */
+/** The fields with few values, by the names of the values. */
 const CHOICES: { readonly [K in ChoiceField]: Readonly<Record<string, State[K]>> } = {
   panel: sameNames(PANELS),
   strict: { false: false, true: true },
   level: sameNames(['syntax', 'scheme']),
-  paramEdit: sameNames(PARAM_EDITS),
 };
 
-const EDITS: readonly Edit[] = [...PARTS, ...DATA_EDITS];
-const CHANGE = 'with.';
+/** The names of the changes in a link: `with.host`, `param.page`, `add.tag`. */
+const EDIT = /^(?:with\.(.+)|(?:param|add)\..*)$/s;
 
-/** The field whose texts are examples for that of another: they go into a link together. */
+/** The field whose strings are examples for that of another: they go into a link together. */
 const TOGETHER = { template: 'values', tag: 'holes' } as const;
 
 function sameNames<T extends string>(names: readonly T[]): Record<string, T> {
   return Object.fromEntries(names.map((name) => [name, name]));
 }
 
-/** Returns what the text of a change is. */
-export function kindOf(edit: Edit): Kind {
-  return edit === 'userInfo' || edit === 'query' || edit === 'fragment' ? edit : 'data';
+/** Returns what the value of a change is, and the name of the parameter that has it. */
+export function kindOf(edit: Edit): readonly [kind: Kind, name: string | undefined] {
+  if (edit === 'userInfo' || edit === 'query' || edit === 'fragment') return [edit, undefined];
+  return ['data', /^(?:param|add)\.(.*)$/s.exec(edit)?.[1]];
 }
 
 /**
- * Returns the fragment of a link to a state. Fields as they are at the start are left out, but the reference.
+ * Returns the fragment of a link to a state. Fields as they are at the start are left out, except the string.
  *
  * @param secrets - What becomes of secrets: a link that is shown or shared has none.
  */
@@ -171,15 +151,15 @@ export function writeState(state: State, secrets: 'masked' | 'kept' = 'masked'):
     entries.push([key, secrets === 'kept' ? text : mask(text, kind, name)]);
   };
   for (const field of Object.keys(TEXTS) as TextField[]) {
-    if (field === 'uri' || isChanged(state, field))
-      add(field, state[field], TEXTS[field], field === 'value' ? state.name : undefined);
+    if (field === 'uri' || isChanged(state, field)) add(field, state[field], TEXTS[field]);
   }
   for (const field of Object.keys(CHOICES) as ChoiceField[]) {
     if (state[field] !== START[field]) entries.push([field, String(state[field])]);
   }
-  for (const [name, text] of state.edits) {
-    if (text === undefined) entries.push([CHANGE + name, null]);
-    else add(CHANGE + name, text, kindOf(name));
+  for (const [edit, change] of state.edits) {
+    const key = /^(?:param|add)\./.test(edit) ? edit : `with.${edit}`;
+    if (change === undefined) entries.push([key, null]);
+    else for (const one of [change].flat()) add(key, one, ...kindOf(edit));
   }
   for (const [field, prefix] of Object.entries(LISTS) as [ListField, string][]) {
     if (isChanged(state, field))
@@ -210,19 +190,16 @@ export function readState(href: string): State | undefined {
   const { fragment } = fromURL({ href });
   const texts: Partial<Record<TextField, string>> = {};
   const choices: Partial<Pick<State, ChoiceField>> = {};
-  const edits = new Map<Edit, string | undefined>();
+  const edits = new Map<Edit, Change>();
   const lists = { values: new Map<string, string>(), holes: new Map<string, string>() };
   for (const [key, text] of QueryParams.parse(fragment)) {
-    const edit = EDITS.find((name) => key === CHANGE + name);
     const list = (Object.keys(LISTS) as ListField[]).find((field) => key.startsWith(LISTS[field]));
-    if (edit !== undefined && (text !== null || PARTS.includes(edit as Part)))
-      edits.set(edit, text ?? undefined);
-    else if (text === null) continue;
-    else if (list !== undefined) lists[list].set(key.slice(LISTS[list].length), text);
+    if (addEdit(edits, key, text) || text === null) continue;
+    if (list !== undefined) lists[list].set(key.slice(LISTS[list].length), text);
     else if (Object.hasOwn(TEXTS, key)) texts[key as TextField] = text;
     else if (Object.hasOwn(CHOICES, key)) Object.assign(choices, choice(key as ChoiceField, text));
   }
-  const isState = [texts.uri, texts.template, texts.tag].some((text) => text !== undefined);
+  const isState = ['uri', 'template', 'tag', 'data'].some((field) => Object.hasOwn(texts, field));
   if (!isState) return undefined;
   const found = { ...START, ...texts, ...choices, edits };
   for (const [text, list] of Object.entries(TOGETHER) as ['template' | 'tag', ListField][]) {
@@ -231,12 +208,25 @@ export function readState(href: string): State | undefined {
   return found;
 }
 
+/** Adds a change that a link names; a name that comes twice has a list. Returns whether it is one. */
+function addEdit(edits: Map<Edit, Change>, key: string, text: string | null): boolean {
+  const [all, part] = EDIT.exec(key) ?? [];
+  if (all === undefined) return false;
+  const edit = (part ?? all) as Edit;
+  const isRemovable = part === undefined ? key.startsWith('param.') : PARTS.includes(part as Part);
+  const isKnown = part === undefined || isRemovable || (PATH_EDITS as readonly string[]).includes(part);
+  if (!isKnown || (text === null && !isRemovable)) return true;
+  const before = part === undefined ? edits.get(edit) : undefined;
+  edits.set(edit, text === null || before === undefined ? (text ?? undefined) : [before, text].flat());
+  return true;
+}
+
 /** Says what of a state is too much for the page; `undefined` for nothing. */
 export function excess(state: Partial<State>): string | undefined {
   const texts = (Object.keys(TEXTS) as TextField[]).map((field) => [field, state[field] ?? ''] as const);
   const lists = [state.edits, state.values, state.holes].flatMap((list) => [...(list ?? [])]);
   for (const [name, text = ''] of [...texts, ...lists]) {
-    const found = tooLong(text, name);
+    const found = tooLong([text].flat().join(''), name);
     if (found !== undefined) return found;
   }
   return undefined;

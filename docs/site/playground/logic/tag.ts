@@ -1,8 +1,9 @@
-/** The tag panel: text with holes, where each hole stands, and what its data becomes. */
+/** The tag: a template, where each of its values stands, and what becomes of it. */
 import { Uri, uri, UriError } from 'urial';
-import { compile, isHole, type Plan, type Stretch } from '../../../../src/core/tag/compile.ts';
 import { attempt } from './attempt.ts';
 import { type Code, literal, type Quote } from './code.ts';
+import { mask } from './mask.ts';
+import { COMPONENTS } from './readings.ts';
 import { valueOf } from './typed.ts';
 
 /** A text that was cut at its holes. */
@@ -53,24 +54,24 @@ export function filled(texts: readonly string[], values: readonly unknown[]): Ur
   return attempt(() => uri(template, ...(values as string[])));
 }
 
-/** Lists the holes with their places. Each value is tried alone, with samples in the other holes. */
-export function holeRows({ texts, names }: HoledText, values: readonly unknown[]): HoleRow[] | UriError {
-  const plan = attempt(() => compile(texts));
-  if (plan instanceof UriError) return plan;
-  const places = placesOf(plan);
-  const samples = samplesOf(plan, values);
-  return names.map((name, n) => {
-    const result = filled(texts, samples.with(n, values[n]));
-    const error = result instanceof UriError ? result : undefined;
-    return { name, place: places[n] ?? '', value: values[n], error };
+/** Lists the values with their places. Each is tried alone, with samples in the other places. */
+export function holeRows(text: HoledText, values: readonly unknown[]): HoleRow[] | UriError {
+  const samples = samplesOf(text, values);
+  const error = filled(text.texts, samples);
+  if (error instanceof UriError) return error;
+  return text.names.map((name, n) => {
+    const result = filled(text.texts, samples.with(n, values[n]));
+    const fault = result instanceof UriError ? result : undefined;
+    return { name, place: placeOf(text.texts, samples, n), value: values[n], error: fault };
   });
 }
 
 /** Cuts the result into pieces of data and of text; one piece when a dropped parameter took text with it. */
-export function piecesOf({ texts }: HoledText, values: readonly unknown[], result: Uri): Piece[] {
-  const whole = [{ text: result.toDisplay(), hole: undefined }];
-  const plan = compile(texts);
-  const samples = samplesOf(plan, values);
+export function piecesOf(text: HoledText, values: readonly unknown[], result: Uri): Piece[] {
+  const { texts } = text;
+  const shown = mask(result.href);
+  const whole = [{ text: shown, hole: undefined }];
+  const samples = samplesOf(text, values);
   const length = (some: readonly unknown[]): number => {
     const made = filled(texts, some);
     return made instanceof Uri ? made.href.length : NaN;
@@ -80,8 +81,7 @@ export function piecesOf({ texts }: HoledText, values: readonly unknown[], resul
     return length(samples.with(n, value)) - length(samples) + sample.length;
   });
   const sum = [...texts.map((text) => text.length), ...lengths].reduce((a, b) => a + b, 0);
-  const isMasked = result.toDisplay() !== result.href;
-  if (sum !== result.href.length || isMasked || lengths.some((one) => one < 0)) return whole;
+  if (sum !== result.href.length || shown !== result.href || lengths.some((one) => one < 0)) return whole;
   let at = 0;
   const take = (count: number): string => result.href.slice(at, (at += count));
   return texts
@@ -92,36 +92,28 @@ export function piecesOf({ texts }: HoledText, values: readonly unknown[], resul
     .filter(({ text }) => text !== '');
 }
 
-/** Returns data that each place takes. */
-function samplesOf({ isBased, scheme, port }: Plan, values: readonly unknown[]): unknown[] {
-  const has = (stretch: Stretch | undefined, n: number): boolean =>
-    typeof stretch === 'object' && n >= stretch.first && n < stretch.first + stretch.texts.length - 1;
+/** Returns data that each place takes: a port is a number, a base is a `Uri`. */
+function samplesOf({ texts }: HoledText, values: readonly unknown[]): unknown[] {
   return values.map((value, n) => {
-    if (isBased && n === 0) return value instanceof Uri ? value : Uri.parse('//h');
-    return has(scheme, n) ? 'x' : has(port, n) ? '1' : 'x';
+    if (value instanceof Uri) return value;
+    const before = texts.slice(0, n + 1).join('x');
+    const isPort =
+      /^(?:[^/?#]*:)?\/\/[^/?#]*:$/.test(before) && !/^[^/?#]*@/.test(texts.slice(n + 1).join('x'));
+    return isPort ? '1' : 'x';
   });
 }
 
-function placesOf(plan: Plan): string[] {
-  const places: string[] = plan.isBased ? ['the base'] : [];
-  const put = (stretch: Stretch | undefined, whole: string, part = `a part of ${whole}`): void => {
-    if (typeof stretch !== 'object') return;
-    for (let n = 0; n < stretch.texts.length - 1; n += 1)
-      places[stretch.first + n] = isHole(stretch) ? whole : part;
-  };
-  put(plan.scheme, 'the scheme');
-  put(plan.userInfo, 'the user information');
-  const host = plan.host ?? [];
-  for (const label of host) put(label, host.length === 1 ? 'the host' : 'a label of the host');
-  put(plan.port, 'the port');
-  for (const segment of plan.path) put(segment, plan.isOpaque ? 'the path' : 'a segment of the path');
-  for (const param of plan.query ?? []) {
-    if (typeof param === 'string') continue;
-    put(param.name, param.value === undefined ? 'a whole parameter' : 'the name of a parameter');
-    put(param.value, 'the value of a parameter');
-  }
-  put(plan.fragment, 'the fragment');
-  return places;
+/** Names the part in which a value stands: the one that changes with it. */
+function placeOf(texts: readonly string[], samples: readonly unknown[], n: number): string {
+  if (samples[n] instanceof Uri) return 'the base';
+  if (samples[n] === '1') return 'the port';
+  const [one, other] = ['x', 'y'].map((sample) => filled(texts, samples.with(n, sample)));
+  if (!(one instanceof Uri && other instanceof Uri)) return '';
+  const changed = COMPONENTS.find((name) => one[name] !== other[name]);
+  if (changed === 'path') return one.segments.length > 1 ? 'a segment of the path' : 'the path';
+  if (changed !== 'query') return `the ${changed ?? ''}`;
+  const names = [one, other].map(({ params }) => [...params].map(([name]) => name).join('&'));
+  return names[0] === names[1] ? 'the value of a parameter' : 'the name of a parameter';
 }
 
 /** Returns the code of the tag, with the values in the holes. */

@@ -1,76 +1,66 @@
-/** The line of verdicts: the answer of each panel in a few words. */
-import { tryFromUserInput, Uri } from 'urial';
-import { CHECK_NAMES, type CheckRow, checkRows } from './checks.ts';
-import { mask } from './mask.ts';
-import { browserReading, pageOf, readings } from './readings.ts';
+/** The verdicts on a string, in words. */
+import { Uri, UriError } from 'urial';
+import { plain } from './attempt.ts';
+import { type CheckRow, checkRows } from './checks.ts';
+import type { Code } from './code.ts';
+import { lookAlike } from './look-alikes.ts';
+import { browserReading, pageOf, readings, urlOf } from './readings.ts';
 import type { Panel, State } from './state.ts';
 
-/** What one panel says. */
-interface Verdict {
+/** What is said of a string in one line. */
+export interface Verdict {
   readonly label: string;
-  readonly panel: Panel;
-  readonly tone: 'good' | 'bad' | 'plain';
-  readonly text: string;
+  /** `open` where a setting is missing. */
+  readonly tone: 'good' | 'bad' | 'plain' | 'open';
+  readonly words: string;
+  /** A string that belongs to the words; it is masked where it is shown. */
+  readonly text?: string | undefined;
+  readonly error?: UriError | undefined;
+  /** The field that the line has. */
+  readonly needs?: CheckRow['needs'];
+  readonly code?: Code;
+  /** The panel that says more. */
+  readonly panel?: Panel;
 }
 
-/** A longer text is shown without its middle. */
-const LONGEST = 56;
+/** Lists the verdicts on a reference. */
+export function verdicts(uri: Uri, state: State): Verdict[] {
+  return [...checkRows(state).map(checked), inBrowser(state), normalForm(uri, state), ...hostsOf(uri)];
+}
 
-/** Lists the verdicts of a text, also of one that is no reference. */
-export function verdicts(state: State): Verdict[] {
+/** Says what a check of a link has found. */
+export function checked({ use: label, needs, isOpen, error, fault, code, check }: CheckRow): Verdict {
+  const line = { label, needs, ...(check === 'checkPortable' && { panel: 'readers' as const }) };
+  if (isOpen || fault !== undefined) return { ...line, tone: 'open', words: '', error: fault };
+  if (error === undefined) return { ...line, code, tone: 'good', words: 'yes' };
+  return { ...line, code, tone: 'bad', words: `no: ${plain(error.problem)}`, error };
+}
+
+/** Says what this browser makes of a string, also of one that is no reference. */
+export function inBrowser(state: State): Verdict {
+  const page = pageOf(state.uri, state);
+  const found = browserReading(state.uri, page);
+  const line = { label: 'this browser', panel: 'readers' as const };
+  if (found === undefined) return { ...line, tone: 'bad', words: 'refuses it' };
   const { uri } = Uri.tryParse(state.uri);
-  return [
-    ...(uri === undefined ? [] : [normalForm(uri, state)]),
-    typed(state.uri),
-    ...checkRows(state).flatMap((row) => {
-      const label = CHECK_NAMES[row.check];
-      return label === undefined ? [] : [checked(label, row)];
-    }),
-    inBrowser(uri, state),
-  ];
-}
-
-/** Says what a check of the link has found. */
-export function checked(label: string, { error, fault }: CheckRow): Verdict {
-  const verdict = (tone: Verdict['tone'], text: string): Verdict => ({ label, panel: 'links', tone, text });
-  if (fault !== undefined) return verdict('plain', 'not checked');
-  if (error === undefined) return verdict('good', label === 'portable' ? 'yes' : 'allowed');
-  // who reads it in which way stands in the panel
-  if (error.code === 'not-portable') return verdict('bad', `no: ${error.problem.replace(/:.*/s, '')}`);
-  return verdict('bad', `refused: ${error.code}`);
+  const rows = uri && readings(uri, page);
+  const isSame = rows !== undefined && !(rows instanceof UriError) && rows.every(({ differs }) => !differs);
+  const text = urlOf(state.uri, page)?.href;
+  if (!isSame) return { ...line, tone: 'bad', words: 'reads', text };
+  if (text === state.uri) return { ...line, tone: 'good', words: 'reads and writes the same' };
+  return { ...line, tone: page === undefined ? 'plain' : 'good', words: 'reads the same, and writes', text };
 }
 
 function normalForm(uri: Uri, { level }: State): Verdict {
-  const normal = uri.normalize(level);
-  const isNormal = normal === uri || normal.href === uri.href;
-  const text = isNormal ? 'as it is' : short(normal.toDisplay());
-  return { label: 'normal form', panel: 'normalize', tone: isNormal ? 'good' : 'plain', text };
+  const normal = uri.normalize(level).href;
+  const line = { label: 'normal form', panel: 'normalize' as const };
+  if (normal === uri.href) return { ...line, tone: 'good', words: 'as it is' };
+  return { ...line, tone: 'plain', words: '', text: normal };
 }
 
-function typed(text: string): Verdict {
-  const { uri, error } = tryFromUserInput(text);
-  const said = uri === undefined ? `refused: ${error.code}` : short(uri.toDisplay());
-  return {
-    label: 'as typed by a person',
-    panel: 'browser',
-    tone: uri === undefined ? 'bad' : 'plain',
-    text: said,
-  };
-}
-
-function inBrowser(uri: Uri | undefined, state: State): Verdict {
-  const page = pageOf(state.uri, state);
-  const found = browserReading(state.uri, page);
-  const label = page === undefined ? 'this browser' : `this browser, on ${short(mask(page))}`;
-  const both = uri && readings(uri, page);
-  const isSame = both !== undefined && 'rows' in both && both.rows.every(({ differs }) => !differs);
-  const reading = found === undefined ? 'refuses it' : short(found.href);
-  const text = found !== undefined && isSame && page === undefined ? 'reads the same' : reading;
-  return { label, panel: 'browser', tone: found !== undefined && isSame ? 'good' : 'bad', text };
-}
-
-/** Takes the middle out of a long text. */
-export function short(text: string): string {
-  if (text === '') return '""';
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 16)}…${text.slice(-15)}`;
+/** Says how a host is shown that has letters of several scripts, or is written in ASCII for others. */
+function hostsOf({ host }: Uri): Verdict[] {
+  const found = host === undefined ? undefined : lookAlike(host);
+  if (found === undefined) return [];
+  return [{ label: 'host', tone: found.isOdd ? 'bad' : 'plain', words: found.words, text: found.shown }];
 }

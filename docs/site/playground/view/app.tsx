@@ -1,20 +1,28 @@
-/** The whole page: the reference, its figure and its verdicts on top, the panels below. */
-import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { computed } from '@preact/signals';
-import { Uri, type UriKind } from 'urial';
-import { hintOf } from '../logic/hints.ts';
-import { mask } from '../logic/mask.ts';
+/** The whole page: a string with its answer and its panels, or one of the tools. */
+import type { JSX, TargetedMouseEvent } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Uri, UriError, type UriKind } from 'urial';
+import { change } from '../logic/change.ts';
+import { pinned } from '../logic/history.ts';
 import { PRESETS } from '../logic/presets.ts';
 import { browserReading, pageOf } from '../logic/readings.ts';
-import { remedies } from '../logic/remedies.ts';
-import { START, type State } from '../logic/state.ts';
-import { Button, CopyButton, TextField } from './fields.tsx';
-import { Figure } from './figure.tsx';
-import { linkTo, notice, set, state, step } from './model.ts';
-import { visible } from './refusal.tsx';
-import { Tabs, VIEWS } from './tabs.tsx';
-import { Verdicts } from './verdicts.tsx';
+import { short } from '../logic/spans.ts';
+import {
+  BESIDE,
+  type Panel as Name,
+  readState,
+  START,
+  type State,
+  type Tool,
+  TOOLS,
+  writeState,
+} from '../logic/state.ts';
+import { Button, CopyButton, Tabs } from './fields.tsx';
+import { Figure, ReferenceField } from './figure.tsx';
+import { drawBy, keep, linkTo, notice, present, reveals, set, state, step, visits } from './model.ts';
+import { Parts } from './parts.tsx';
+import { VIEWS } from './panels.ts';
+import { Answer } from './verdicts.tsx';
 
 const KINDS: Readonly<Record<UriKind, string>> = {
   uri: 'A URI',
@@ -24,138 +32,204 @@ const KINDS: Readonly<Record<UriKind, string>> = {
 };
 
 /** What scrolls when its text is long: the same in playground.css. */
-const SCROLLING = '.pg-figure, .pg-data, .pg-ways span, :is(.pg-result, .pg-table, .pg-steps) code';
+const SCROLLING = '.pg-figure, .pg-stack, :is(.pg-answer, .pg-result, .pg-table, .pg-steps) code';
 
-const text = computed(() => state.value.uri);
-const parsed = computed(() => Uri.tryParse(text.value));
+const titlesOf = <T extends Name>(names: readonly T[]): Record<T, string> =>
+  Object.fromEntries(names.map((name) => [name, VIEWS[name].title])) as Record<T, string>;
+const PANEL_TITLES = titlesOf(BESIDE);
+const MODES = { string: 'String', ...titlesOf(TOOLS) };
 
 /** The playground. */
 export function App(): JSX.Element {
-  const now = state.value;
-  const { uri, error } = parsed.value;
+  const now = present();
+  const { uri, error } = Uri.tryParse(now.uri);
   const root = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const [, redraw] = useState({});
+  useLayoutEffect(() => {
+    drawBy(() => redraw({}));
+    // not on a phone, where a keyboard would cover the page; what is pasted replaces the example
+    if (location.hash !== '' || !matchMedia('(pointer: fine)').matches) return;
+    const field = root.current?.querySelector('textarea');
+    field?.focus({ preventScroll: true });
+    field?.select();
+  }, []);
   useEffect(() => {
     stopAtScrolling(root.current);
   });
-  const use = (other: string): void => {
-    step({ uri: other });
-    input.current?.focus();
-  };
-  const sentence =
+  const tool = TOOLS.find((name) => name === now.panel);
+  const words =
     uri === undefined ? error.message : `${KINDS[uri.kind]}. ${VIEWS[now.panel].say({ state: now, uri })}`;
   return (
-    <div ref={root}>
-      <TextField
-        label="URI reference"
-        class="pg-reference"
-        text={now.uri}
-        error={error}
-        inputRef={input}
-        onText={(typed) => set({ uri: typed })}
+    <div ref={root} onMouseMove={joinParts} onMouseLeave={joinParts} onClick={editPart}>
+      <Tabs
+        label="What to look at"
+        titles={MODES}
+        chosen={tool ?? 'string'}
+        onChoice={(name) => step({ panel: name === 'string' ? START.panel : name })}
       >
-        <div class="pg-tools">
-          <Presets state={now} />
-          <CopyButton label="Copy link" text={() => linkTo(state.value)} />
-        </div>
-      </TextField>
-      {notice.value && (
-        <p class="pg-error" role="alert">
-          {notice.value.words}
-        </p>
-      )}
-      {uri !== undefined && <Figure uri={uri} about="The parts" />}
-      <Ways state={now} onUse={use} />
-      {uri === undefined && <AsBrowser state={now} />}
-      <Verdicts state={now} />
-      <Tabs state={now} uri={uri} />
-      <Announcer sentence={sentence} />
+        {notice.value && (
+          <p class="pg-error" role="alert">
+            {notice.value.words}
+          </p>
+        )}
+        <Tools state={now} />
+        {tool === undefined ? <OneString state={now} /> : <Tooled tool={tool} state={now} />}
+      </Tabs>
+      <Announcer sentence={words} />
     </div>
   );
 }
 
-/** What the browser makes of a text that is no reference. */
-function AsBrowser({ state: now }: { readonly state: State }): JSX.Element {
-  const page = pageOf(now.uri, now);
-  const uri = browserReading(now.uri, page);
-  const where = page === undefined ? '' : `, on ${mask(page)}`;
-  if (uri === undefined) return <p class="pg-note">This browser refuses it too{where}.</p>;
+function Tooled({ tool, state: now }: { readonly tool: Tool; readonly state: State }): JSX.Element {
+  const { View } = VIEWS[tool];
+  return (
+    <div class="pg-tool">
+      <View state={now} uri={Uri.tryParse(now.uri).uri} />
+    </div>
+  );
+}
+
+/** The field of the string, its answer, its parts and its panels. */
+function OneString({ state: now }: { readonly state: State }): JSX.Element {
+  const { uri, error } = Uri.tryParse(now.uri);
+  const typed = Uri.tryParse(state.value.uri).uri;
+  const changed = typed && change(typed, state.value.edits);
+  const panel = BESIDE.find((name) => name === now.panel) ?? 'code';
+  const { View } = VIEWS[panel];
   return (
     <>
-      <p class="pg-as">
-        RFC 3986 refuses it. <strong>This browser reads{where}:</strong>
-      </p>
+      <ReferenceField
+        label="The string"
+        text={now.uri}
+        {...{ uri, error }}
+        onText={(text) => set({ uri: text, edits: new Map() })}
+      />
+      <div class="pg-columns">
+        <Answer state={now} {...{ uri, error }} />
+        <div class="pg-left">
+          {uri ? <Figure uri={uri} about="The parts" /> : <AsBrowser state={now} />}
+          {uri && typed && (
+            <Parts
+              state={state.value}
+              {...{ typed, uri }}
+              error={changed instanceof UriError ? changed : undefined}
+            />
+          )}
+        </div>
+        <div class="pg-panels">
+          <Tabs
+            label="Panels"
+            titles={PANEL_TITLES}
+            chosen={panel}
+            onChoice={(name) => step({ panel: name })}
+          >
+            <View state={now} uri={uri} />
+          </Tabs>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What the browser makes of a string that is no reference. */
+function AsBrowser({ state: now }: { readonly state: State }): JSX.Element | null {
+  const uri = browserReading(now.uri, pageOf(now.uri, now));
+  if (uri === undefined) return null;
+  return (
+    <>
+      <h2>What this browser reads</h2>
       <Figure uri={uri} about="The parts that this browser reads" />
     </>
   );
 }
 
-/** What may be meant, and how a text that is refused is mended. */
-function Ways({
-  state: now,
-  onUse,
-}: {
-  readonly state: State;
-  readonly onUse: (text: string) => void;
-}): JSX.Element | null {
-  const { error } = parsed.value;
-  const hint = hintOf(now.uri);
-  const found = error === undefined ? [] : remedies(now.uri, error);
-  const ways = found.filter((way) => way.text !== hint?.text);
-  if (hint === undefined && error === undefined) return null;
-  if (hint === undefined && ways.length === 0)
-    return <p class="pg-note">No function can read it as it is: change the character that is marked.</p>;
+/** Examples, the link to share, what was looked at, and whether secrets are shown. */
+function Tools({ state: now }: { readonly state: State }): JSX.Element {
   return (
-    <ul class="pg-ways" aria-label={error === undefined ? 'Hints' : 'Remedies'}>
-      {hint && (
-        <li>
-          <Button label="Use this instead" onPress={() => onUse(hint.text)} />
-          <span>
-            Did you mean {hint.about}: <code>{visible(mask(hint.text))}</code>
-          </span>
-        </li>
-      )}
-      {ways.map((way) => (
-        <li key={way.about}>
-          <Button label={way.about} onPress={() => onUse(way.text)} />
-          <span>
-            <code>{way.call}</code> gives <code>{visible(mask(way.text))}</code>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div class="pg-tools">
+      <Presets state={now} />
+      <CopyButton label="Copy link" text={() => linkTo(state.value)} />
+      <Button
+        label="Show secrets"
+        isPressed={reveals.value}
+        onPress={() => {
+          reveals.value = !reveals.value;
+        }}
+      />
+      <Looked />
+    </div>
   );
+}
+
+/** What was looked at in this browser, with pins. */
+function Looked(): JSX.Element {
+  const here = writeState(state.value);
+  const all = visits.value.some(({ link }) => link === here)
+    ? visits.value
+    : [{ link: here, isPinned: false }, ...visits.value];
+  return (
+    <details class="pg-history">
+      <summary>History</summary>
+      <div>
+        <p class="pg-note">Only in this browser, without secrets.</p>
+        <ul>
+          {all.map(({ link, isPinned }) => {
+            const found = readState(`https://h/#${link}`) ?? START;
+            const title = `${VIEWS[found.panel].title}: ${short(titleOf(found), 80)}`;
+            return (
+              <li key={link}>
+                <Button
+                  label={isPinned ? 'Unpin' : 'Pin'}
+                  about={`${isPinned ? 'Unpin' : 'Pin'} ${title}`}
+                  onPress={() => keep(pinned(visits.value, link))}
+                />{' '}
+                <a href={`#${link}`}>{title}</a>
+              </li>
+            );
+          })}
+        </ul>
+        {visits.value.length > 0 && <Button label="Forget all" onPress={() => keep([])} />}
+      </div>
+    </details>
+  );
+}
+
+function titleOf({ panel, uri, other, tag, template, data }: State): string {
+  const titles: Partial<Record<State['panel'], string>> = {
+    compare: `${uri} ↔ ${other}`,
+    tag,
+    template,
+    encode: data,
+  };
+  return titles[panel] ?? uri;
 }
 
 /** The choice of an example. */
 function Presets({ state: now }: { readonly state: State }): JSX.Element {
-  const all = PRESETS.flatMap((group) => group.presets);
+  const all = Object.values(PRESETS).flat();
   const [chosen, choose] = useState('');
-  const isShown = (all[Number(chosen)]?.state.uri ?? START.uri) === now.uri;
+  const isShown = (all[Number(chosen)]?.state.uri ?? START.uri) === state.value.uri;
   return (
-    <div class="pg-field">
-      <label for="pg-presets">Examples</label>
-      <select
-        id="pg-presets"
-        value={isShown ? chosen : ''}
-        onChange={({ currentTarget: { value } }) => {
-          choose(value);
-          const preset = all[Number(value)];
-          if (value !== '' && preset !== undefined) step({ ...START, ...preset.state });
-        }}
-      >
-        <option value="">Choose an example</option>
-        {PRESETS.map(({ title, presets }) => (
-          <optgroup key={title} label={title}>
-            {presets.map((one) => (
-              <option key={one.title} value={String(all.indexOf(one))}>
-                {one.title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <select
+      aria-label="Examples"
+      value={isShown && now.panel === (all[Number(chosen)]?.state.panel ?? START.panel) ? chosen : ''}
+      onChange={({ currentTarget: { value } }) => {
+        choose(value);
+        const preset = all[Number(value)];
+        if (value !== '' && preset !== undefined) step({ ...START, ...preset.state });
+      }}
+    >
+      <option value="">Examples</option>
+      {Object.entries(PRESETS).map(([title, presets]) => (
+        <optgroup key={title} label={title}>
+          {presets.map((one) => (
+            <option key={one.title} value={String(all.indexOf(one))}>
+              {one.title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
   );
 }
 
@@ -179,10 +253,28 @@ function Announcer({ sentence }: { readonly sentence: string }): JSX.Element {
   return <p class="pg-hidden" role="status" ref={place} />;
 }
 
-/** Makes what scrolls a stop of the keyboard. */
+/** Marks the part under the pointer wherever it is shown: in the field, in the figure, in the rows. */
+function joinParts({ currentTarget: root, clientX, clientY }: TargetedMouseEvent<HTMLElement>): void {
+  const under = document.elementsFromPoint(clientX, clientY);
+  const part = under.find(
+    (one): one is HTMLElement => one instanceof HTMLElement && one.dataset['part'] !== undefined,
+  );
+  root.dataset['over'] = part?.dataset['part'] ?? '';
+}
+
+/** Opens the field of a part of the figure that was clicked. */
+function editPart({ target }: MouseEvent): void {
+  const part = (target as HTMLElement).closest<HTMLElement>('.pg-figure [data-part]')?.dataset['part'];
+  if (part !== undefined) document.getElementById(`pg-part-${part}`)?.focus();
+}
+
+/** Makes what scrolls a stop of the keyboard. All is measured before anything is changed, so the page is laid out once. */
 function stopAtScrolling(root: HTMLElement | null): void {
-  for (const element of root?.querySelectorAll<HTMLElement>(SCROLLING) ?? []) {
-    if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
-    else element.removeAttribute('tabindex');
+  const all = [...(root?.querySelectorAll<HTMLElement>(SCROLLING) ?? [])];
+  const tall = new Set(all.filter((one) => one.scrollHeight > one.clientHeight));
+  for (const one of all) {
+    if (tall.has(one) === one.hasAttribute('tabindex')) continue;
+    if (tall.has(one)) one.tabIndex = 0;
+    else one.removeAttribute('tabindex');
   }
 }

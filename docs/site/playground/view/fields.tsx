@@ -1,5 +1,5 @@
-/** Fields and buttons. Text from outside is a child or the value of a field, and nothing else. */
-import type { ComponentChildren, JSX, RefObject } from 'preact';
+/** Fields, buttons and tabs. A string from outside is a child or the value of a field, and nothing else. */
+import type { ComponentChildren, JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { UriError } from 'urial';
 import { Refusal } from './refusal.tsx';
@@ -8,25 +8,23 @@ interface TextProps {
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
+  readonly id?: string;
   readonly note?: string;
-  /** What is wrong with the text. */
+  /** What is wrong with the string. */
   readonly error?: UriError | undefined;
   readonly placeholder?: string;
   /** So many lines; one by default. */
   readonly lines?: number;
-  readonly class?: string;
-  /** What stands between the field and what is wrong with it. */
-  readonly children?: ComponentChildren;
-  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  /** Whether the label is only for readers of the screen. */
+  readonly isBare?: boolean;
 }
 
-/** A field for a text, with what is wrong with it below. */
+/** A field for a string, with what is wrong with it below. */
 export function TextField(props: TextProps): JSX.Element {
-  const { label, text, onText, note, error, lines, inputRef } = props;
-  const id = useId();
-  const about = [note === undefined ? '' : `${id}-note`, error === undefined ? '' : `${id}-fault`]
-    .join(' ')
-    .trim();
+  const { label, text, onText, note, error, lines } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const about = [note === undefined ? '' : `${id}-note`, error === undefined ? '' : `${id}-fault`];
   const attributes = {
     id,
     value: text,
@@ -35,21 +33,22 @@ export function TextField(props: TextProps): JSX.Element {
     autocomplete: 'off',
     autocapitalize: 'off' as const,
     'aria-invalid': error === undefined ? undefined : ('true' as const),
-    'aria-describedby': about === '' ? undefined : about,
+    'aria-describedby': about.join(' ').trim() || undefined,
     onInput: (event: { readonly currentTarget: { readonly value: string } }): void => {
       onText(event.currentTarget.value);
     },
   };
   return (
-    <div class={`pg-field ${props.class ?? ''}`}>
-      <label for={id}>{label}</label>
+    <div class="pg-field">
+      <label for={id} class={props.isBare === true ? 'pg-hidden' : ''}>
+        {label}
+      </label>
       {lines === undefined ? (
-        <input type="text" ref={inputRef ?? null} {...attributes} />
+        <input type="text" {...attributes} />
       ) : (
         <textarea rows={lines} {...attributes} />
       )}
       {note !== undefined && <small id={`${id}-note`}>{note}</small>}
-      {props.children}
       <div id={`${id}-fault`}>{error && <Refusal error={error} />}</div>
     </div>
   );
@@ -83,26 +82,23 @@ interface ButtonProps {
   readonly label: string;
   readonly onPress: () => void;
   readonly about?: string;
+  readonly isPressed?: boolean;
 }
 
-/** A button; its label may hold text from outside. */
-export function Button({ label, onPress, about }: ButtonProps): JSX.Element {
-  return (
-    <button type="button" aria-label={about} onClick={onPress}>
-      {label}
-    </button>
-  );
-}
-
-/** A button that may go away when it is pressed: its panel keeps the focus. */
-export function PassingButton({ label, onPress }: ButtonProps): JSX.Element {
+/** A button. When it goes away by being pressed, the section around it takes the focus. */
+export function Button({ label, onPress, about, isPressed }: ButtonProps): JSX.Element {
   return (
     <button
       type="button"
-      onClick={(event) => {
-        const panel = event.currentTarget.closest<HTMLElement>('[role=tabpanel]');
+      aria-label={about}
+      aria-pressed={isPressed}
+      onClick={({ currentTarget: button }) => {
+        const section = button.closest<HTMLElement>('[tabindex="-1"]:not([role=tab])');
         onPress();
-        panel?.focus();
+        // the page is drawn anew first
+        setTimeout(() => {
+          if (!button.isConnected) section?.focus();
+        });
       }}
     >
       {label}
@@ -113,7 +109,7 @@ export function PassingButton({ label, onPress }: ButtonProps): JSX.Element {
 /** Milliseconds for which a button says that it has copied. */
 const SAID = 2000;
 
-/** A button that copies a text, and says so. */
+/** A button that copies a string, and says so. */
 export function CopyButton({
   label,
   text,
@@ -132,4 +128,53 @@ export function CopyButton({
     setTimeout(say, SAID, label);
   };
   return <Button label={words} onPress={() => void copy()} />;
+}
+
+interface TabsProps<T extends string> {
+  readonly label: string;
+  /** The titles by the names. */
+  readonly titles: Readonly<Record<T, string>>;
+  readonly chosen: T;
+  readonly onChoice: (name: T) => void;
+  readonly children: ComponentChildren;
+}
+
+/** Tabs, and what the chosen one shows. */
+export function Tabs<T extends string>(props: TabsProps<T>): JSX.Element {
+  const { label, titles, chosen, onChoice, children } = props;
+  const id = useId();
+  const names = Object.keys(titles) as T[];
+  const follow = (event: KeyboardEvent): void => {
+    const at = names.indexOf(chosen);
+    const keys: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    const next = keys[event.key];
+    const name = next === undefined ? undefined : names.at(next % names.length);
+    if (name === undefined) return;
+    event.preventDefault();
+    onChoice(name);
+    document.getElementById(`${id}-${name}`)?.focus();
+  };
+  return (
+    <>
+      <div role="tablist" aria-label={label} onKeyDown={follow}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === chosen}
+            aria-controls={name === chosen ? id : undefined}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChoice(name)}
+          >
+            {titles[name]}
+          </button>
+        ))}
+      </div>
+      <div id={id} role="tabpanel" tabIndex={-1} aria-labelledby={`${id}-${chosen}`} key={chosen}>
+        {children}
+      </div>
+    </>
+  );
 }

@@ -1,87 +1,76 @@
-/** Draws the figure of RFC 3986, section 3. */
+/** The parts of a string in colour: in the field where it is typed, and as the figure of RFC 3986, section 3. */
 import type { JSX } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Uri } from 'urial';
-import { nameOf } from '../../../../src/cli/show/layout.ts';
-import { describe, figure, type FigureLine, type Label, MARGIN } from '../logic/figure.ts';
-import { masked } from '../logic/mask.ts';
+import { useId } from 'preact/hooks';
+import { Uri, type UriError } from 'urial';
+import { describe, short, type Span, spansOf } from '../logic/spans.ts';
+import { shown } from './model.ts';
 
-const NARROWEST = 12;
+/** A longer part is drawn without its middle. */
+const LONGEST = 160;
 
-/** The figure of a reference without its password; it is drawn again when its width changes. */
-export function Figure({ uri, about }: { readonly uri: Uri; readonly about: string }): JSX.Element {
-  const element = useRef<HTMLDivElement>(null);
-  const ruler = useRef<HTMLSpanElement>(null);
-  const [columns, setColumns] = useState(0);
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      const column = (ruler.current?.getBoundingClientRect().width ?? 0) / 100;
-      const free = (element.current?.clientWidth ?? 0) / (column || 8) - MARGIN.left - MARGIN.right;
-      setColumns(Math.max(NARROWEST, Math.floor(free)));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    if (element.current !== null) observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-  const shown = masked(uri);
-  const lines = columns === 0 ? [] : figure(shown, columns);
-  return (
-    <div class="pg-figure" role="img" ref={element} aria-label={`${about}: ${describe(shown)}`}>
-      {lines.map((line, n) => (
-        <Line key={n} {...line} />
-      ))}
-      {shown.href === '' && (
-        <div class="pg-line">
-          <span class="pg-absent">the empty reference</span>
-        </div>
-      )}
-      <span class="pg-ruler" aria-hidden="true" ref={ruler}>
-        {'0'.repeat(100)}
-      </span>
-    </div>
-  );
+interface ReferenceProps {
+  readonly label: string;
+  readonly text: string;
+  readonly uri: Uri | undefined;
+  readonly error: UriError | undefined;
+  readonly onText: (text: string) => void;
 }
 
-function Line({ runs, tiers }: FigureLine): JSX.Element {
+/** The field of the string, with its parts in colour behind what is typed, or a mark on what is wrong. */
+export function ReferenceField({ label, text, uri, error, onText }: ReferenceProps): JSX.Element {
+  const id = useId();
+  const spans = uri === undefined ? marked(text, error) : spansOf(uri);
   return (
-    <div class="pg-line">
-      <div class="pg-text">
-        {runs.map(({ name, text }, n) => (
-          <span key={n} class={name && `pg-${name}`}>
-            {text}
-          </span>
-        ))}
-      </div>
-      {tiers.map((labels, n) => (
-        <div
-          key={n}
-          class="pg-tier"
-          style={{ '--rows': String(1 + Math.max(...labels.map(({ row }) => row))) }}
-        >
-          {labels.map((label) => (
-            <Bracket key={label.name} {...label} />
+    <div class="pg-field pg-reference">
+      <label for={id}>{label}</label>
+      <div class="pg-stack">
+        <div class="pg-colours" aria-hidden="true">
+          {spans.map(({ name, text: piece }, n) => (
+            <span key={n} data-part={name}>
+              {piece}
+            </span>
           ))}
+          {'\u200b'}
         </div>
-      ))}
+        <textarea
+          id={id}
+          rows={1}
+          value={text}
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          aria-invalid={error === undefined ? undefined : 'true'}
+          aria-describedby={error === undefined ? undefined : 'pg-answer'}
+          onInput={({ currentTarget: { value } }) => onText(value.replace(/\n+$/, ''))}
+        />
+      </div>
     </div>
   );
 }
 
-function Bracket(label: Label): JSX.Element {
-  const { name, from, to, stem, start, row, isOpen } = label;
-  const open = `${isOpen[0] ? ' pg-open-before' : ''}${isOpen[1] ? ' pg-open-after' : ''}`;
-  const columns = { '--from': from, '--width': to - from, '--stem': stem, '--start': start, '--row': row };
-  const style = Object.fromEntries(Object.entries(columns).map(([key, value]) => [key, String(value)]));
+/** Cuts a refused string around its wrong character. */
+function marked(text: string, error: UriError | undefined): Span[] {
+  const index = error?.index ?? 0;
+  const end = index + String.fromCodePoint(text.codePointAt(index) ?? 0).length;
+  return [
+    { name: undefined, text: text.slice(0, index) },
+    { name: 'wrong', text: text.slice(index, end) },
+    { name: undefined, text: text.slice(end) },
+  ];
+}
+
+/** The figure of a reference without secrets. */
+export function Figure({ uri, about }: { readonly uri: Uri; readonly about: string }): JSX.Element {
+  const safe = Uri.tryParse(shown(uri.href)).uri ?? uri;
   return (
-    <>
-      <span class={`pg-bracket pg-${name}${open}`} style={style} />
-      <span class={`pg-stem pg-${name}`} style={style} />
-      <span class={`pg-name pg-${name}`} style={style}>
-        {nameOf(label)}
-      </span>
-    </>
+    <div class="pg-figure" role="img" aria-label={`${about}: ${describe(safe)}`}>
+      {spansOf(safe).map(({ name, text }, n) => (
+        <span key={n} data-part={name}>
+          {text === '' ? '\u00a0' : short(text, LONGEST)}
+          {name !== undefined && <i>{text === '' ? `${name} ""` : name}</i>}
+        </span>
+      ))}
+      {safe.href === '' && <span class="pg-absent">the empty reference</span>}
+    </div>
   );
 }

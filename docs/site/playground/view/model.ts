@@ -1,5 +1,9 @@
 /** The state of the page, and the link that carries it. */
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { Uri } from 'urial';
+import { change } from '../logic/change.ts';
+import type { Quote } from '../logic/code.ts';
+import { keepVisits, keptVisits, remembered, type Visit } from '../logic/history.ts';
+import { mask } from '../logic/mask.ts';
 import { excess, readState, START, type State, writeState } from '../logic/state.ts';
 
 /** Milliseconds: browsers refuse an address that changes too often. */
@@ -9,14 +13,72 @@ interface Notice {
   readonly words: string;
 }
 
-const current = signal<State>(START);
-const refusal = signal<Notice | undefined>(undefined);
+/** A value of the page: the page is drawn anew when it changes. */
+interface Cell<T> {
+  value: T;
+}
+
+let draw = (): void => undefined;
+let isAsked = false;
+
+/** Says how the page is drawn: once for all changes that are made together. */
+export function drawBy(call: () => void): void {
+  draw = call;
+}
+
+function cell<T>(start: T): Cell<T> {
+  let now = start;
+  return {
+    get value(): T {
+      return now;
+    },
+    set value(next) {
+      now = next;
+      if (isAsked) return;
+      isAsked = true;
+      queueMicrotask(() => {
+        isAsked = false;
+        draw();
+      });
+    },
+  };
+}
+
+const current = cell(START);
+const refusal = cell<Notice | undefined>(undefined);
 
 /** What the page shows. */
-export const state: ReadonlySignal<State> = current;
+export const state: Readonly<Cell<State>> = current;
 
 /** What was too much for the page. Each is another object, so that the field shows its old text again. */
-export const notice: ReadonlySignal<Notice | undefined> = refusal;
+export const notice: Readonly<Cell<Notice | undefined>> = refusal;
+
+/** The string at hand: what was typed, with the changes that were made to its parts. */
+export function present(): State {
+  const now = current.value;
+  const { uri } = Uri.tryParse(now.uri);
+  const result = uri && now.edits.size > 0 ? change(uri, now.edits) : undefined;
+  return result instanceof Uri ? { ...now, uri: result.href } : now;
+}
+
+/** Whether secrets are shown: only a person says so, and no link does. */
+export const reveals: Cell<boolean> = cell(false);
+
+/** Masks a string for the page: the one rule for all that is no field. */
+export const shown: Quote = (text, kind, name) => (reveals.value ? text : mask(text, kind, name));
+
+/** What was looked at. */
+export const visits: Cell<readonly Visit[]> = cell<readonly Visit[]>(keptVisits());
+
+/** Changes what is kept of what was looked at. */
+export function keep(next: readonly Visit[]): void {
+  visits.value = next;
+  keepVisits(next);
+}
+
+/** Milliseconds after which a state counts as looked at. */
+const LOOKED = 2500;
+let looking: ReturnType<typeof setTimeout> | undefined;
 
 /** The address that was seen last, the state that it stands for, and the latest state. */
 let [seen, written, latest] = ['', START, START];
@@ -42,6 +104,10 @@ function tell(change: Partial<State>, isStep: boolean): void {
   latest = current.value = { ...current.value, ...change };
   clearTimeout(timer);
   timer = setTimeout(write, PAUSE, latest);
+  clearTimeout(looking);
+  looking = setTimeout(() => {
+    keep(remembered(visits.value, writeState(current.value)));
+  }, LOOKED);
 }
 
 function refuses(change: Partial<State>): boolean {

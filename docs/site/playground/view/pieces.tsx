@@ -1,12 +1,15 @@
 /** What panels are made of. */
 import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { UriError, type Uri } from 'urial';
-import { type Code, exactCode, shownCode } from '../logic/code.ts';
+import { type Code, maskedQuote, print, quote } from '../logic/code.ts';
+import type { Snippet } from '../logic/languages.ts';
 import type { State } from '../logic/state.ts';
-import { CopyButton, PassingButton } from './fields.tsx';
-import { Reason } from './refusal.tsx';
+import { Button, CopyButton } from './fields.tsx';
+import { reveals, shown } from './model.ts';
+import { Reason, Visible } from './refusal.tsx';
 
-/** What a panel is given: the state, and its reference where it is one. */
+/** What a panel is given: the state, and its string where it is a reference. */
 export interface PanelProps {
   readonly state: State;
   readonly uri: Uri | undefined;
@@ -35,7 +38,7 @@ export function referencePanel(
 
 /** Says why there is nothing to show. */
 export function NeedsReference(): JSX.Element {
-  return <p class="pg-note">Mend the reference above first.</p>;
+  return <p class="pg-note">RFC 3986 refuses the string: fix it first.</p>;
 }
 
 interface ResultProps {
@@ -44,14 +47,14 @@ interface ResultProps {
   readonly onUse?: ((uri: Uri) => void) | undefined;
 }
 
-/** A result: the text for people, and a button that takes it over. */
+/** A result, and a button that takes it over. */
 export function Result({ label, result, onUse }: ResultProps): JSX.Element {
   if (result instanceof UriError) return <Fault error={result} />;
   return (
     <div class="pg-result">
       <span class="pg-label">{label}</span>
-      <code>{result.href === '' ? '""' : result.toDisplay()}</code>
-      {onUse && <PassingButton label="Use as the reference" onPress={() => onUse(result)} />}
+      <PartText text={result.href} />
+      {onUse && <Button label="Use as the string" onPress={() => onUse(result)} />}
     </div>
   );
 }
@@ -69,24 +72,47 @@ export function Fault({ error }: { readonly error: UriError }): JSX.Element {
 
 /** Says a result in one sentence. */
 export function said(label: string, result: Uri | UriError): string {
-  return result instanceof UriError ? result.message : `${label}: ${result.toDisplay()}`;
+  return result instanceof UriError ? result.message : `${label}: ${shown(result.href)}`;
+}
+
+/** Code of the library with a button that copies it. */
+export function CodeBlock({ code }: { readonly code: Code }): JSX.Element {
+  return <SnippetBlock write={(how) => print(code, how)} />;
 }
 
 /** Code with a button that copies it. A secret is masked where it is shown, and copied as it is. */
-export function CodeBlock({ code }: { readonly code: Code }): JSX.Element {
-  const shown = shownCode(code);
+export function SnippetBlock({ write }: { readonly write: Snippet }): JSX.Element {
+  const exact = write(quote);
+  const text = reveals.value ? exact : write(maskedQuote);
   return (
     <>
       <div class="pg-code">
         <pre tabIndex={0} aria-label="Code" role="group">
-          <code>{shown}</code>
+          <code>{text}</code>
         </pre>
-        <CopyButton label="Copy code" text={() => exactCode(code)} />
+        <CopyButton label="Copy code" text={() => exact} />
       </div>
-      {shown !== exactCode(code) && (
-        <p class="pg-note">Passwords and secret parameters are masked here. “Copy code” has them.</p>
-      )}
+      {text !== exact && <p class="pg-note">Secrets are masked here. “Copy code” has them.</p>}
     </>
+  );
+}
+
+interface FoldProps {
+  readonly title: string;
+  /** What a reader of the screen hears in place of the title. */
+  readonly about?: string;
+  readonly isOpen?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** What is drawn only when it is opened. */
+export function Fold({ title, about, isOpen = false, children }: FoldProps): JSX.Element {
+  const [isShown, show] = useState(isOpen);
+  return (
+    <details open={isShown || isOpen} onToggle={({ currentTarget: { open } }) => show(open)}>
+      <summary aria-label={about}>{title}</summary>
+      {(isShown || isOpen) && children}
+    </details>
   );
 }
 
@@ -127,35 +153,15 @@ export function Table({ caption, head, rows }: TableProps): JSX.Element {
   );
 }
 
-/** The text of a component; `""` when it is empty. */
-export function PartText(props: { readonly text: string | undefined; readonly name?: string }): JSX.Element {
-  const { text, name } = props;
+interface PartProps {
+  readonly text: string | undefined;
+  /** The name of the part. */
+  readonly name?: string;
+}
+
+/** A string of the page, without secrets; `""` when it is empty. */
+export function PartText({ text, name }: PartProps): JSX.Element {
   if (text === undefined) return <span class="pg-absent">absent</span>;
-  return (
-    <code class={name === undefined ? '' : `pg-${name.toLowerCase()}`}>{text === '' ? '""' : text}</code>
-  );
-}
-
-/** A link to a section of RFC 3986. */
-function Rfc({ section }: { readonly section: string }): JSX.Element {
-  return <a href={`https://www.rfc-editor.org/rfc/rfc3986#section-${section}`}>section {section}</a>;
-}
-
-/** A step of a list, with the section that it is from. */
-export function Step(props: {
-  readonly section: string;
-  readonly title: string;
-  readonly children: ComponentChildren;
-}): JSX.Element {
-  return (
-    <li>
-      <h2>
-        {props.title}{' '}
-        <small>
-          <Rfc section={props.section} />
-        </small>
-      </h2>
-      {props.children}
-    </li>
-  );
+  const kind = name === 'userInfo' || name === 'query' || name === 'fragment' ? name : 'reference';
+  return <code data-part={name}>{text === '' ? '""' : <Visible text={shown(text, kind)} />}</code>;
 }

@@ -1,16 +1,28 @@
-/** A refused text with a caret at the wrong character. */
+/** A refused string with a caret at the wrong character. */
 import type { JSX } from 'preact';
 import type { UriError } from 'urial';
-import { visible as visibleChar } from '../../../../src/cli/show/text.ts';
+import { plain } from '../logic/attempt.ts';
+import { INVISIBLE } from '../logic/code.ts';
 
 /** So many characters are shown before and after the wrong one. */
-const AROUND = 200;
+const AROUND = 120;
 
-/** The error of a text: the place, and why. */
+/** The error of a string: the place, and why. */
 export function Refusal({ error }: { readonly error: UriError }): JSX.Element {
+  const { input, index } = error;
+  const wrong = String.fromCodePoint(...(index < input.length ? [input.codePointAt(index) ?? 0] : []));
+  const end = index + wrong.length;
   return (
     <div class="pg-error">
-      {error.input === '' ? null : <CaretLine input={error.input} index={error.index} />}
+      {input !== '' && (
+        <div class="pg-caret">
+          {index > AROUND && '…'}
+          <Visible text={input.slice(Math.max(0, index - AROUND), index)} />
+          <mark>{wrong === '' ? '\u00a0' : <Visible text={wrong} />}</mark>
+          <Visible text={input.slice(end, end + AROUND)} />
+          {end + AROUND < input.length && '…'}
+        </div>
+      )}
       <p>
         <Reason error={error} />
       </p>
@@ -18,44 +30,42 @@ export function Refusal({ error }: { readonly error: UriError }): JSX.Element {
   );
 }
 
-/** Why, with the place and the advice. A code that names the component stands for it. */
-export function Reason({ error: { code, component, message } }: { readonly error: UriError }): JSX.Element {
-  const isNamed = code === component.toLowerCase();
-  return <Why code={code} words={isNamed ? message.slice(`${component}: `.length) : message} />;
-}
-
-/** What is wrong, in short. */
-export function Problem({ error }: { readonly error: UriError }): JSX.Element {
-  return <Why code={error.code} words={error.problem} />;
-}
-
-/** The code of an error, which links to its page, and words. */
-function Why({ code, words }: { readonly code: string; readonly words: string }): JSX.Element {
+/** What is wrong and what to do, with the code of the error as a link. */
+export function Reason({ error }: { readonly error: UriError }): JSX.Element {
+  const { code, component, advice } = error;
   return (
     <>
-      <a href={`errors/${code}.html`}>
-        <code class="pg-badge">{code}</code>
-      </a>{' '}
-      {words}
+      {code !== component.toLowerCase() && `${component}: `}
+      {plain(error.problem)}; {plain(advice)} <Code code={code} />
     </>
   );
 }
 
-function CaretLine({ input, index }: Pick<UriError, 'input' | 'index'>): JSX.Element {
-  const wrong = String.fromCodePoint(...(index < input.length ? [input.codePointAt(index) ?? 0] : []));
-  const end = index + wrong.length;
-  const before = input.slice(Math.max(0, index - AROUND), index);
-  const after = input.slice(end, end + AROUND);
+/** The code of an error, which links to its page. */
+export function Code({ code }: { readonly code: string }): JSX.Element {
   return (
-    <div class="pg-caret">
-      {(index > AROUND ? '…' : '') + visible(before)}
-      <mark>{wrong === '' ? '\u00a0' : visible(wrong)}</mark>
-      {visible(after) + (end + AROUND < input.length ? '…' : '')}
-    </div>
+    <a href={`errors/${code}.html`}>
+      <code class="pg-badge">{code}</code>
+    </a>
   );
 }
 
-/** Writes what cannot be seen at its own place as an escape. */
-export function visible(text: string): string {
-  return Array.from(text, visibleChar).join('');
+/** A string as it was typed; what cannot be seen stands there by its number in Unicode. */
+export function Visible({ text }: { readonly text: string }): JSX.Element {
+  const found = text.match(INVISIBLE) ?? [];
+  const pieces = text.split(INVISIBLE);
+  return (
+    <>
+      {pieces.map((piece, n) => (
+        <>
+          {piece}
+          {n < found.length && <span class="pg-unseen">{numberOf(found[n] ?? '')}</span>}
+        </>
+      ))}
+    </>
+  );
+}
+
+function numberOf(char: string): string {
+  return `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -5,11 +5,11 @@ import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { changeCode } from '../../../../docs/site/playground/logic/change.ts';
 import { checkRows } from '../../../../docs/site/playground/logic/checks.ts';
-import { type Code, exactCode } from '../../../../docs/site/playground/logic/code.ts';
+import { type Code, print, quote } from '../../../../docs/site/playground/logic/code.ts';
 import { compareCode } from '../../../../docs/site/playground/logic/compare.ts';
 import { redactCode } from '../../../../docs/site/playground/logic/redact.ts';
 import { routeLines, routesCode } from '../../../../docs/site/playground/logic/routes.ts';
-import { START } from '../../../../docs/site/playground/logic/state.ts';
+import { type Change, type Edit, START } from '../../../../docs/site/playground/logic/state.ts';
 import { holedText, holeValues, tagCode } from '../../../../docs/site/playground/logic/tag.ts';
 import { expandCode, matchCode, valuesOf } from '../../../../docs/site/playground/logic/values.ts';
 
@@ -44,11 +44,14 @@ const CODES: readonly Code[] = [
   redactCode(URI.href, 'iban'),
   changeCode(
     URI,
-    new Map([
+    new Map<Edit, Change>([
       ['host', undefined],
       ['userInfo', undefined],
       ['port', undefined],
       ['appendSegments', 'a'],
+      ['param.q', ['1', '2']],
+      ['param.r', undefined],
+      ['add.s', '3'],
     ]),
   ),
   ...checkRows(START).map(({ code }) => code),
@@ -73,7 +76,7 @@ test('the code of panels compiles', () => {
   };
   const host = ts.createCompilerHost(options);
   const read = host.readFile.bind(host);
-  host.readFile = (name) => (names.includes(name) ? exactCode(CODES[names.indexOf(name)]!) : read(name));
+  host.readFile = (name) => (names.includes(name) ? print(CODES[names.indexOf(name)]!, quote) : read(name));
   host.fileExists = (name) => names.includes(name) || ts.sys.fileExists(name);
   const program = ts.createProgram(names, options, host);
   const found = names.flatMap((name) =>

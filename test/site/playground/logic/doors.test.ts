@@ -5,14 +5,12 @@ import { browserDifferences, decode, Uri, UriError } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { doorOf, type Door } from '../../../../docs/site/doors.mjs';
 import { changeCode } from '../../../../docs/site/playground/logic/change.ts';
-import { checkRows } from '../../../../docs/site/playground/logic/checks.ts';
+import { checkRows, doors } from '../../../../docs/site/playground/logic/checks.ts';
 import { type Code, literal } from '../../../../docs/site/playground/logic/code.ts';
 import { compareCode } from '../../../../docs/site/playground/logic/compare.ts';
 import { normalizeCode } from '../../../../docs/site/playground/logic/normalize.ts';
-import { paramCode } from '../../../../docs/site/playground/logic/params.ts';
-import { readingsCode, typedCode } from '../../../../docs/site/playground/logic/readings.ts';
+import { readingsCode } from '../../../../docs/site/playground/logic/readings.ts';
 import { redactCode } from '../../../../docs/site/playground/logic/redact.ts';
-import { remedies } from '../../../../docs/site/playground/logic/remedies.ts';
 import { resolveCode } from '../../../../docs/site/playground/logic/resolve.ts';
 import { routeLines, routesCode } from '../../../../docs/site/playground/logic/routes.ts';
 import { type Panel, readState, type State } from '../../../../docs/site/playground/logic/state.ts';
@@ -45,26 +43,24 @@ function stateOf({ fragment }: Door): State {
 
 /** The codes of a panel, of which one is that of the example. */
 const CODES: Readonly<Partial<Record<Panel, (state: State, uri: Uri) => readonly Code[]>>> = {
-  change: ({ edits }, uri) => [changeCode(uri, edits)],
-  parameters: (state, uri) => [paramCode(uri, state)],
+  code: (state, uri) => [changeCode(uri, state.edits), ...checkRows(state).map(({ code }) => code)],
   resolve: ({ base, strict }, uri) => [resolveCode(base, uri, strict)],
   normalize: ({ level }, uri) => [normalizeCode(uri, level)],
   compare: ({ other }, uri) => [compareCode(uri, other)],
   tag: ({ tag, holes }) => [tagCode(holedText(tag), holeValues(holedText(tag), holes))],
   routes: ({ routes }, uri) => [routesCode(routeLines(routes), uri)],
-  browser: ({ uri: text, page }, uri) => [typedCode(text), readingsCode(uri, page === '' ? undefined : page)],
-  links: (state) => checkRows(state).map(({ code }) => code),
+  readers: ({ page }, uri) => [readingsCode(uri, page === '' ? undefined : page)],
 };
 
 function resultOf({ result }: Code): string {
   return result instanceof UriError ? `// throws ${result.code}` : `// => ${literal(result)}`;
 }
 
-test('most examples of what a panel does have a door, for each panel but that of many links', () => {
+test('most examples of what a panel does have a door, for each panel but those of many links and of values', () => {
   const panels = new Set(DOORS.map((door) => stateOf(door).panel));
   expect(DOORS.length).toBeGreaterThan(80);
   expect([...panels].sort().join(' ')).toBe(
-    'browser change compare links normalize parameters read redact resolve routes tag template',
+    'code compare normalize readers redact resolve routes tag template',
   );
 });
 
@@ -81,14 +77,24 @@ function resultsOf(state: State): string[] {
     );
   }
   const text = (value: unknown): string => `// => ${literal(value)}`;
-  if (state.panel === 'read')
-    return error === undefined
-      ? [text(uri.href), text(true)]
-      : [`// throws ${error.code}`, text(false), ...remedies(state.uri, error).map((one) => text(one.text))];
+  const read =
+    state.panel === 'code'
+      ? [
+          text(error === undefined),
+          `// throws ${error?.code ?? ''}`,
+          ...doors(state.uri).map(([, result]) =>
+            resultOf({
+              imports: '',
+              write: String,
+              result: result instanceof UriError ? result : result.href,
+            }),
+          ),
+        ]
+      : [];
   const page = state.page === '' ? undefined : state.page;
   const differences =
-    state.panel === 'browser' ? [text(attempt(() => browserDifferences(state.uri, page)))] : [];
-  return [...differences, ...(CODES[state.panel]?.(state, uri) ?? []).map(resultOf)];
+    state.panel === 'readers' ? [text(attempt(() => browserDifferences(state.uri, page)))] : [];
+  return [...read, ...differences, ...(CODES[state.panel]?.(state, uri) ?? []).map(resultOf)];
 }
 
 /** Whether the example shows the result as the code of the panel does, and not one member of it. */
@@ -104,7 +110,7 @@ test.each(DOORS)('$statement $result', (door) => {
 test('the texts of an example are those of its door', () => {
   for (const { statement, fragment } of DOORS) {
     const texts = Array.from(statement.matchAll(/\('([^'\\]+)'/g), ([, text = '']) => text);
-    const values = [...new URLSearchParams(fragment.replaceAll('+', '%2B')).values()].map(decode).join(' ');
+    const values = [...new URLSearchParams(fragment.replaceAll('+', '%2B'))].flat().map(decode).join(' ');
     for (const text of texts) expect(values, statement).toContain(decode(text));
   }
 });

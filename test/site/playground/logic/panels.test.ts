@@ -1,105 +1,26 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { redact, Uri } from 'urial';
-import { applied, normalSteps } from '../../../../docs/site/playground/logic/normalize.ts';
 import { anyText, anyUri } from '../../../support/arbitraries/references.ts';
 import { always, errorOf } from '../../../support/tools/check.ts';
-import { changedParams, paramRows } from '../../../../docs/site/playground/logic/params.ts';
-import { PARAM_EDITS } from '../../../../docs/site/playground/logic/state.ts';
-import { queryText } from '../../../support/arbitraries/texts.ts';
+import {
+  keepVisits,
+  keptVisits,
+  pinned,
+  remembered,
+} from '../../../../docs/site/playground/logic/history.ts';
+import { lookAlike } from '../../../../docs/site/playground/logic/look-alikes.ts';
+import { linksOf } from '../../../../docs/site/playground/logic/many.ts';
+import { nested } from '../../../../docs/site/playground/logic/nested.ts';
 import { hintOf } from '../../../../docs/site/playground/logic/hints.ts';
 import { type Kind, mask, masked } from '../../../../docs/site/playground/logic/mask.ts';
 import { PRESETS } from '../../../../docs/site/playground/logic/presets.ts';
 import { readings } from '../../../../docs/site/playground/logic/readings.ts';
-import { remedies, type Remedy } from '../../../../docs/site/playground/logic/remedies.ts';
-import {
-  describe as words,
-  figure,
-  MARGIN,
-  NAME_SIZE,
-} from '../../../../docs/site/playground/logic/figure.ts';
-import { nameOf } from '../../../../src/cli/show/layout.ts';
+import { remedy } from '../../../../docs/site/playground/logic/remedies.ts';
+import { describe as words, short, spansOf } from '../../../../docs/site/playground/logic/spans.ts';
 
-test.each(['syntax', 'scheme'] as const)('the steps lead to the normal form of the library: %s', (level) => {
-  const file = fc
-    .constantFrom('localhost', 'LocalHost:', 'local%68ost', '@localhost')
-    .map((host) => Uri.parse(`file://${host}/a`));
-  always([fc.oneof({ weight: 20, arbitrary: anyUri() }, file)], (uri) => {
-    const steps = normalSteps(uri, level);
-    const last = steps.at(-1);
-    expect(last === undefined ? uri.href : applied(last.text, last.hunks)).toBe(uri.normalize(level).href);
-    steps.reduce((text, step) => {
-      expect(step.text).toBe(text);
-      for (const { index, before } of step.hunks)
-        expect(text.slice(index, index + before.length)).toBe(before);
-      return applied(text, step.hunks);
-    }, uri.href);
-  });
-});
-
-test('each rule is a step of its own', () => {
-  const steps = normalSteps(Uri.parse('HTTP://User@Example.COM:80/%7Ea/./b/../c?x=%e2'), 'scheme');
-  expect(
-    steps.map(({ section, hunks }) => [section, ...hunks.map(({ before, after }) => `${before}>${after}`)]),
-  ).toEqual([
-    ['6.2.2.2', '%7E>~'],
-    ['6.2.2.1', '%e2>%E2'],
-    ['6.2.2.1', 'HTTP>http'],
-    ['6.2.2.1', 'Example.COM>example.com'],
-    ['6.2.2.3', './b/../>'],
-    ['6.2.3', ':80>'],
-  ]);
-});
-
-test.each([
-  ['http://[2001:DB8:0::1]', 'scheme', 3],
-  ['http://[2001:DB8:0::1]', 'syntax', 1],
-  ['%2e%2E/a', 'syntax', 1],
-  ['../a/../b', 'scheme', 0],
-  ['http://a/', 'scheme', 0],
-] as const)('%s by %s takes %i steps', (text, level, count) => {
-  expect(normalSteps(Uri.parse(text), level)).toHaveLength(count);
-});
-
-const name = fc.constantFrom('a', 'q', '', 'ä');
-
-test('the bytes of the rows are those of both queries, and those that stay are the same', () => {
-  always(
-    [queryText, fc.constantFrom(...PARAM_EDITS), name, fc.string({ unit: 'grapheme' })],
-    (text, paramEdit, key, value) => {
-      const uri = Uri.parse(`?${text}`);
-      const result = changedParams(uri, { paramEdit, name: key, value });
-      if (!(result instanceof Uri)) return;
-      const rows = paramRows(uri.query, result.query, key);
-      const bytes = (side: 'before' | 'after'): string[] =>
-        rows.map((row) => row[side]).filter((one) => one !== undefined);
-      expect(bytes('before').join('&')).toBe(uri.query);
-      expect(bytes('after').join('&')).toBe(result.query ?? '');
-      for (const row of rows) {
-        expect(row.fate === 'stays').toBe(row.before === row.after);
-        if (row.fate === 'changes') expect(row.entry?.[0]).toBe(key);
-      }
-    },
-  );
-});
-
-test('a signed URL keeps every byte but those of one parameter', () => {
-  expect(paramRows('page=2&sig=a%2fb%2Bc==&&t', 'page=3&sig=a%2fb%2Bc==&&t', 'page')).toEqual([
-    { fate: 'changes', before: 'page=2', after: 'page=3', entry: ['page', '3'] },
-    { fate: 'stays', before: 'sig=a%2fb%2Bc==', after: 'sig=a%2fb%2Bc==', entry: ['sig', 'a/b+c=='] },
-    { fate: 'stays', before: '', after: '', entry: undefined },
-    { fate: 'stays', before: 't', after: 't', entry: ['t', null] },
-  ]);
-});
-
-test.each([
-  ['a=1&a=2', 'a=2', ['changes', 'goes']],
-  ['a=1&b', 'b', ['goes', 'stays']],
-  ['b', 'b&a=1', ['stays', 'is new']],
-  [undefined, 'a=1', ['is new']],
-  ['a=1', undefined, ['goes']],
-])('from %j to %j: %j', (before, after, fates) => {
-  expect(paramRows(before, after, 'a').map(({ fate }) => fate)).toEqual(fates);
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 /** What people paste around a link. */
@@ -182,67 +103,55 @@ test('the value of a secret name is masked, whatever it is', () => {
   expect(mask('abc', 'data', 'page')).toBe('abc');
 });
 
-const found = (text: string): Remedy[] =>
-  remedies(
+const fixed = (text: string): string | undefined =>
+  remedy(
     text,
     errorOf(() => Uri.parse(text)),
-  );
+  )?.text;
 
 test.each([
-  ['https://bücher.example/', ['Read as an IRI']],
-  ['/a b|c', ['Encode', 'Encode all']],
-  ['/a#b#c', ['Encode']],
-  ['1a:b', ['Write "./" before it']],
-  ['www.example.com/100%', ['Encode', 'Read as user input']],
-  [' www.example.com', ['Encode', 'Read as user input']],
-  ['postgres://me:p@ss@db/app', ['Encode']],
-  ['http://a|b/', []],
-  ['\ud800', []],
-])('the remedies for %j are %j', (text, names) => {
-  expect(found(text).map(({ about }) => about)).toEqual(names);
+  ['/a b|c', '/a%20b|c'],
+  ['/a#b#c', '/a#b%23c'],
+  ['1a:b', './1a:b'],
+  ['www.example.com/100%', 'www.example.com/100%25'],
+  ['postgres://me:p@ss@db/app', 'postgres://me:p%40ss@db/app'],
+  ['http://a|b/', undefined],
+  ['\ud800', undefined],
+])('%j is fixed as %j', (text, meant) => {
+  expect(fixed(text)).toBe(meant);
 });
 
-test('a remedy gives a reference, or a text whose fault is further back, each another one', () => {
+test('what is fixed is a reference, or its fault is further back', () => {
   always([anyText()], (text) => {
     if (Uri.canParse(text)) return;
-    const { index } = errorOf(() => Uri.parse(text));
-    const all = found(text);
-    expect(new Set(all.map((one) => one.text)).size).toBe(all.length);
-    for (const { about, text: mended } of all) {
-      const { error } = Uri.tryParse(mended);
-      if (about === 'Encode') expect(error?.index ?? Infinity).toBeGreaterThan(index);
-      else if (!about.startsWith('Write')) expect(error).toBeUndefined();
-    }
+    const way = fixed(text);
+    if (way === undefined || way.startsWith('./')) return;
+    expect(Uri.tryParse(way).error?.index ?? Infinity).toBeGreaterThan(errorOf(() => Uri.parse(text)).index);
   });
 });
 
 test('a password can have each "@" encoded', () => {
   always([fc.stringMatching(/^[a-z]{0,3}(@[a-z]{0,3}){1,4}$/)], (password) => {
     let text = `postgres://me:${password}@db/app`;
-    while (!Uri.canParse(text)) text = found(text).find(({ about }) => about === 'Encode')?.text ?? '';
+    while (!Uri.canParse(text)) text = fixed(text) ?? '';
     expect(Uri.parse(text).credentials).toEqual({ user: 'me', password });
   });
 });
 
-test('the examples that are not to mend are references', () => {
-  for (const { title, presets } of PRESETS) {
-    for (const { state } of presets) expect(Uri.canParse(state.uri ?? '')).toBe(title !== 'To mend');
+test('the examples that are not refused are references', () => {
+  for (const [title, presets] of Object.entries(PRESETS)) {
+    for (const { state } of presets) expect(Uri.canParse(state.uri ?? '')).toBe(!title.startsWith('Refused'));
   }
 });
 
 test('both readings stand side by side, without a password', () => {
   const both = readings(Uri.parse('http:///me:s3cret@evil.example/x'), undefined);
   expect(JSON.stringify(both)).not.toContain('s3cret');
-  expect(both).toMatchObject({
-    browser: 'http://me:***@evil.example/x',
-    rows: expect.arrayContaining([
-      { component: 'host', uri: '', browser: 'evil.example', differs: true },
-    ]) as unknown,
-  });
+  expect(both).toContainEqual({ component: 'host', uri: '', browser: 'evil.example', differs: true });
 });
 
 test('a browser may refuse', () => {
-  expect(readings(Uri.parse('http://h:99999/'), undefined)).toMatchObject({ browser: undefined });
+  expect(readings(Uri.parse('http://h:99999/'), undefined)).toEqual([]);
   expect(
     errorOf(() => {
       throw readings(Uri.parse('x'), 'y') as unknown as Error;
@@ -250,61 +159,97 @@ test('a browser may refuse', () => {
   ).toBe('base-not-absolute');
 });
 
-test('the figure of section 3', () => {
-  const [line, ...more] = figure(Uri.parse('foo://example.com:8042/over/there?name=ferret#nose'), 60);
-  expect(more).toEqual([]);
-  expect(line?.tiers.map((tier) => tier.map(({ name, from, to, row }) => [name, from, to, row]))).toEqual([
-    [
-      ['scheme', 0, 3, 0],
-      ['authority', 6, 22, 0],
-      ['path', 22, 33, 0],
-      ['query', 34, 45, 0],
-      ['fragment', 46, 50, 0],
-    ],
-    [
-      ['host', 6, 17, 0],
-      ['port', 18, 22, 0],
-    ],
-  ]);
-});
-
-test('the second figure of section 3', () => {
-  const [line] = figure(Uri.parse('urn:example:animal:ferret:nose'), 60);
-  expect(line?.tiers.map((tier) => tier.map(({ name, from, to }) => [name, from, to]))).toEqual([
-    [
-      ['scheme', 0, 3],
-      ['path', 4, 30],
-    ],
-  ]);
-});
-
-test('the lines hold the text, and no name touches another or leaves the margins', () => {
-  always([anyUri(), fc.integer({ min: 12, max: 80 })], (uri, columns) => {
-    const lines = figure(uri, columns);
-    const text = lines.map((line) => line.text).join('');
-    if (!text.includes('…')) expect(text).toBe(uri.href);
-    for (const line of lines) {
-      expect(line.text.length).toBeLessThanOrEqual(columns);
-      expect(line.runs.map((run) => run.text).join('')).toBe(line.text);
-      for (const tier of line.tiers) {
-        tier.forEach((label, n) => {
-          const end = label.start + nameOf(label).length * NAME_SIZE;
-          expect(label.start).toBeGreaterThanOrEqual(-MARGIN.left);
-          expect(end).toBeLessThanOrEqual(columns + MARGIN.right + 3);
-          for (const next of tier.slice(n + 1)) {
-            if (next.row === label.row) expect(end).toBeLessThan(next.start);
-            if (next.row > label.row) expect(end).toBeLessThan(next.stem);
-            if (next.row < label.row) expect(label.stem).toBeLessThan(next.start);
-          }
-        });
-      }
-    }
+test('the spans of a string are the string', () => {
+  always([anyUri()], (uri) => {
+    const spans = spansOf(uri);
+    expect(spans.map(({ text }) => text).join('')).toBe(uri.href);
+    for (const { name, text } of spans) if (name !== undefined) expect(uri[name as 'path']).toBe(text);
   });
 });
 
 test('the words of a figure', () => {
   expect(words(Uri.parse('http://me@h:80/a?#f'))).toBe(
-    'scheme http, authority me@h:80, path /a, query empty, fragment f, userinfo me, host h, port 80',
+    'scheme http, userInfo me, host h, port 80, path /a, query empty, fragment f',
   );
   expect(words(Uri.parse(''))).toBe('an empty path');
+});
+
+test('a long string loses its middle', () => {
+  expect(short('abcdefghij', 10)).toBe('abcdefghij');
+  expect(short('abcdefghijk', 10)).toBe('abcdef…ijk');
+});
+
+test.each([
+  ['example.com', undefined, undefined],
+  ['xn--80ak6aa92e.com', 'аррӏе.com', true],
+  ['www.xn--pypal-4ve.com', 'www.pаypal.com', true],
+  ['xn--bcher-kva.example', 'bücher.example', false],
+  ['xn--e1afmkfd.example', 'пример.example', false],
+  ['b%C3%BCcher.example', 'bücher.example', false],
+  ['xn--a.example', undefined, undefined],
+  ['xn--\u0000-.example', undefined, undefined],
+])('the host %s is shown as %s', (host, shown, isOdd) => {
+  const found = lookAlike(host);
+  expect([found?.shown, found?.isOdd]).toEqual([shown, isOdd]);
+});
+
+test('a host is displayed as other programs decode it', () => {
+  always([fc.stringMatching(/^[a-zäéпжωあ漢한😀]{1,12}$/u)], (label) => {
+    const url = `http://${label}.example/`;
+    const ascii = new URL(url).hostname;
+    const { shown = ascii } = lookAlike(ascii) ?? {};
+    expect(new URL(`http://${shown}/`).hostname).toBe(ascii);
+    expect(shown).toMatch(/^(?!xn--)/);
+  });
+});
+
+test.each([
+  ['https://example.com/a', 'https://example.com/a'],
+  ['https%3A%2F%2Fexample.com%2Fa', 'https://example.com/a'],
+  ['/cart?id=7', '/cart?id=7'],
+  ['//example.com', '//example.com'],
+  ['cart', undefined],
+  ['2026-01-01T00:00', undefined],
+  ['', undefined],
+])('in a parameter, %j is the link %j', (value, link) => {
+  expect(nested(value)).toBe(link);
+});
+
+test.each([
+  ['[a](https://b.c/d_(e))', ['https://b.c/d_(e)']],
+  ['([a](https://b.c/d_(e)))', ['https://b.c/d_(e)']],
+  ['[a](<https://b.c/d>)', ['https://b.c/d']],
+  ['see (https://b.c/d_(e)), or https://b.c/f.', ['https://b.c/d_(e)', 'https://b.c/f']],
+])('the links of %s are %j', (text, links) => {
+  expect(linksOf(text)).toEqual(links);
+});
+
+test.each([
+  ['postgres://me:p@ss/w@db.example:5432/app', 'postgres://me:p%40ss%2Fw@db.example:5432/app'],
+  ['postgres://me:p@ss#w@db.example/app', 'postgres://me:p%40ss%23w@db.example/app'],
+  ['postgres://me:p@db.example/app', undefined],
+])('the hint for %s is %s', (text, hint) => {
+  expect(hintOf(text)?.text).toBe(hint);
+});
+
+test('the newest visits are kept, and all that are pinned', () => {
+  const all = Array.from({ length: 25 }, (_, n) => String(n)).reduce(remembered, pinned([], 'first'));
+  expect(all).toHaveLength(21);
+  expect([all[0], all.at(-1)]).toEqual([
+    { link: '24', isPinned: false },
+    { link: 'first', isPinned: true },
+  ]);
+  expect(remembered(all, 'first')[0]).toEqual({ link: 'first', isPinned: true });
+  expect(pinned(all, 'first')[0]).toEqual({ link: 'first', isPinned: false });
+});
+
+test.each(['no JSON', '{}', '[1, null, {"link": 2}]'])('of %s nothing is kept', (text) => {
+  vi.stubGlobal('localStorage', { getItem: () => text });
+  expect(keptVisits()).toEqual([]);
+});
+
+test('a browser that keeps nothing is no error', () => {
+  vi.stubGlobal('localStorage', undefined);
+  keepVisits([{ link: 'uri=a', isPinned: true }]);
+  expect(keptVisits()).toEqual([]);
 });

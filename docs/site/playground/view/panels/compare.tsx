@@ -1,4 +1,4 @@
-/** Two references side by side: why they are not equal. */
+/** Two strings side by side: why they are not equal. */
 import type { ComponentChildren } from 'preact';
 import { Uri, UriError } from 'urial';
 import {
@@ -8,9 +8,10 @@ import {
   compareSentence,
   type Comparison,
 } from '../../logic/compare.ts';
-import { TextField } from '../fields.tsx';
-import { set } from '../model.ts';
+import { Button, TextField } from '../fields.tsx';
+import { set, shown, step } from '../model.ts';
 import { CodeBlock, PartText, referencePanel, Table } from '../pieces.tsx';
+import { Visible } from '../refusal.tsx';
 
 const EQUAL: Readonly<Record<Comparison, string>> = {
   text: 'equal',
@@ -19,14 +20,18 @@ const EQUAL: Readonly<Record<Comparison, string>> = {
   never: 'differs',
 };
 
+/** So many characters are shown around the first difference. */
+const AROUND = 24;
+
 export const comparePanel = referencePanel(
   'Compare',
-  ({ state: { other }, uri }) => {
+  ({ state, uri }) => {
+    const { other } = state;
     const both = compared(uri, other);
     return (
       <>
         <TextField
-          label="The other reference"
+          label="The other string"
           text={other}
           error={Uri.tryParse(other).error}
           onText={(text) => set({ other: text })}
@@ -36,15 +41,17 @@ export const comparePanel = referencePanel(
             <p class={both.equal === 'never' ? 'pg-bad' : 'pg-good'}>
               <strong>{compareSentence(both)}</strong>
             </p>
+            {both.equal !== 'text' && <First at={both.index} one={uri.href} other={other} />}
             <Table
-              caption="The components of both references"
-              head={['component', 'above', 'the other', 'equal?']}
+              caption="The parts of both strings"
+              head={['part', 'above', 'the other', 'equal?']}
               rows={rows(both)}
             />
             <p class="pg-note">
               {both.isSameInBrowser
                 ? 'This browser makes the same URL of both.'
-                : 'This browser reads them as two different URLs.'}
+                : 'This browser reads them as two different URLs.'}{' '}
+              <Button label="Swap" onPress={() => step({ uri: other, other: uri.href, edits: new Map() })} />
             </p>
             <CodeBlock code={compareCode(uri, other)} />
           </>
@@ -59,10 +66,42 @@ export const comparePanel = referencePanel(
 );
 
 function rows({ rows: all }: Compared): ComponentChildren[][] {
-  return all.map(({ component, one, other, equal }) => [
-    component,
-    <PartText text={one} name={component} />,
-    <PartText text={other} name={component} />,
-    <span class={equal === 'never' ? 'pg-bad' : 'pg-good'}>{EQUAL[equal]}</span>,
-  ]);
+  return all
+    .filter(({ one, other }) => one !== undefined || other !== undefined)
+    .map(({ component, one, other, equal }) => [
+      component,
+      <PartText text={one} name={component} />,
+      <PartText text={other} name={component} />,
+      <span class={equal === 'never' ? 'pg-bad' : 'pg-good'}>{EQUAL[equal]}</span>,
+    ]);
+}
+
+/** The first place where the strings differ: what a signature over the bytes sees. */
+function First({
+  at,
+  one,
+  other,
+}: {
+  readonly at: number;
+  readonly one: string;
+  readonly other: string;
+}): ComponentChildren {
+  if ([one, other].some((text) => shown(text) !== text))
+    return <p class="pg-note">The first difference is at index {at}. “Show secrets” shows it.</p>;
+  return (
+    <p>
+      The first difference is at index {at}:{' '}
+      {[one, other].map((text, n) => (
+        <>
+          {n > 0 && ' ≠ '}
+          <code>
+            {at > AROUND && '…'}
+            {text.slice(Math.max(0, at - AROUND), at)}
+            <mark>{at < text.length ? <Visible text={text.charAt(at)} /> : 'the end'}</mark>
+            {text.slice(at + 1, at + AROUND)}
+          </code>
+        </>
+      ))}
+    </p>
+  );
 }

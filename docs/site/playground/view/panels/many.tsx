@@ -1,28 +1,27 @@
 /** Many links at once, each judged. */
 import type { JSX } from 'preact';
 import { judged, linksOf, MOST_LINKS } from '../../logic/many.ts';
-import { mask } from '../../logic/mask.ts';
-import type { State } from '../../logic/state.ts';
-import { short } from '../../logic/verdicts.ts';
-import { PassingButton, TextField } from '../fields.tsx';
+import { START, type State } from '../../logic/state.ts';
+import { Button, TextField } from '../fields.tsx';
 import { set, step } from '../model.ts';
 import type { Panel } from '../pieces.tsx';
-import { visible } from '../refusal.tsx';
+import { Code } from '../refusal.tsx';
+import { Piece } from '../verdicts.tsx';
 
 export const manyPanel: Panel = {
-  title: 'Many links',
+  title: 'Links',
   View: ({ state }) => {
     const links = linksOf(state.many);
     return (
       <>
         <TextField
-          label="A text with links, or a link a line"
+          label="A paragraph with links, or a link a line"
           lines={7}
           text={state.many}
           onText={(text) => set({ many: text })}
         />
         {links.length === 0 && <p>There is no link in it.</p>}
-        <ul class="pg-checks">
+        <ul class="pg-many">
           {links.slice(0, MOST_LINKS).map((link, n) => (
             <Link key={n} {...{ link, state }} />
           ))}
@@ -43,14 +42,16 @@ export const manyPanel: Panel = {
 
 function Link({ link, state }: { readonly link: string; readonly state: State }): JSX.Element {
   return (
-    <li class="pg-link">
-      <code>{visible(short(mask(link)))}</code>
-      <PassingButton label="Open" onPress={() => step({ uri: link, panel: 'links' })} />
+    <li>
+      <Piece text={link} />{' '}
+      <Button label="Open" onPress={() => step({ uri: link, panel: START.panel, edits: new Map() })} />
       <ul class="pg-verdicts">
-        {judged(link, state).map(({ label, isGood, text }) => (
+        {judged(link, state).map(({ label, tone, words, text, error }) => (
           <li key={label}>
-            {label}
-            <span class={isGood ? 'pg-good' : 'pg-bad'}>{text}</span>
+            <span class="pg-label">{label}</span>
+            <div class={`pg-${tone}`}>
+              {words} {text !== undefined && <Piece text={text} />} {error && <Code code={error.code} />}
+            </div>
           </li>
         ))}
       </ul>

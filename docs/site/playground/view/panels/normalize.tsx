@@ -1,17 +1,16 @@
-/** Normalization as a difference for each rule. */
-import type { JSX } from 'preact';
+/** The normal form, and the parts that it changes. */
 import type { NormalizationLevel } from 'urial';
-import { masked } from '../../logic/mask.ts';
-import { type Hunk, type NormalStep, normalizeCode, normalSteps } from '../../logic/normalize.ts';
+import { normalizeCode } from '../../logic/normalize.ts';
+import { COMPONENTS } from '../../logic/readings.ts';
 import { Choice } from '../fields.tsx';
 import { set, step } from '../model.ts';
-import { CodeBlock, referencePanel, Result, said, Step } from '../pieces.tsx';
+import { CodeBlock, PartText, referencePanel, Result, said, Table } from '../pieces.tsx';
 
 export const normalizePanel = referencePanel(
   'Normalize',
   ({ state: { level }, uri }) => {
     const normal = uri.normalize(level);
-    const steps = normalSteps(masked(uri), level);
+    const changed = COMPONENTS.filter((name) => uri[name] !== normal[name]);
     return (
       <>
         <Choice<NormalizationLevel>
@@ -26,18 +25,20 @@ export const normalizePanel = referencePanel(
         <Result
           label="Normal form"
           result={normal}
-          onUse={normal === uri ? undefined : ({ href }) => step({ uri: href })}
+          onUse={changed.length === 0 ? undefined : ({ href }) => step({ uri: href, edits: new Map() })}
         />
-        {steps.length === 0 ? (
+        {changed.length === 0 ? (
           <p>It is normal: no rule changes it.</p>
         ) : (
-          <ol class="pg-steps">
-            {steps.map((one) => (
-              <Step key={one.about} section={one.section} title={one.about}>
-                <Difference {...one} />
-              </Step>
-            ))}
-          </ol>
+          <Table
+            caption="The parts that change"
+            head={['part', 'before', 'after']}
+            rows={changed.map((name) => [
+              name,
+              <PartText text={uri[name]} name={name} />,
+              <PartText text={normal[name]} name={name} />,
+            ])}
+          />
         )}
         <CodeBlock code={normalizeCode(uri, level)} />
       </>
@@ -45,23 +46,3 @@ export const normalizePanel = referencePanel(
   },
   ({ level }, uri) => said('Normal form', uri.normalize(level)),
 );
-
-function Difference({ text, hunks }: NormalStep): JSX.Element {
-  const start = (n: number): number => endOf(hunks[n - 1]);
-  return (
-    <code class="pg-diff">
-      {hunks.map(({ index, before, after }, n) => (
-        <>
-          {text.slice(start(n), index)}
-          {before !== '' && <del>{before}</del>}
-          {after !== '' && <ins>{after}</ins>}
-        </>
-      ))}
-      {text.slice(start(hunks.length))}
-    </code>
-  );
-}
-
-function endOf(hunk: Hunk | undefined): number {
-  return hunk === undefined ? 0 : hunk.index + hunk.before.length;
-}

@@ -1,47 +1,42 @@
-/** A reference as a text for logs. */
+/** A string for logs. */
 import type { JSX } from 'preact';
-import { Uri } from 'urial';
-import { redactCode, redacted } from '../../logic/redact.ts';
+import { redactCode } from '../../logic/redact.ts';
 import { TextField } from '../fields.tsx';
-import { set } from '../model.ts';
+import { set, shown } from '../model.ts';
 import { CodeBlock, type Panel } from '../pieces.tsx';
 
 export const redactPanel: Panel = {
-  title: 'Redact',
-  View: ({ state: { uri, secrets } }) => (
+  title: 'For logs',
+  View: ({ state: { uri, secrets }, uri: parsed }) => (
     <>
+      <Shown label="redact" text={String(redactCode(uri, secrets).result)} />
+      <Shown label="toDisplay" text={parsed && shown(parsed.toDisplay())} />
+      <p class="pg-note">
+        <code>toDisplay</code> hides only passwords. <code>redact</code> hides a string that is no reference
+        as a whole.
+      </p>
       <TextField
         label="More names of secret parameters"
         text={secrets}
         note="Between commas. The names of keys, codes, tokens and signatures are known."
         onText={(text) => set({ secrets: text })}
       />
-      <Shown label="For logs, by redact" text={redacted(uri, secrets)} />
-      <Shown label="For people, by toDisplay" text={display(uri)} />
-      <p class="pg-note">
-        For people only passwords are hidden. A text that is no reference is REDACTED as a whole in a log.
-      </p>
       <CodeBlock code={redactCode(uri, secrets)} />
     </>
   ),
-  say: ({ state: { uri, secrets } }) => `For logs: ${redacted(uri, secrets)}`,
+  say: ({ state: { uri, secrets } }) => `For logs: ${String(redactCode(uri, secrets).result)}`,
 };
 
-function display(text: string): string | undefined {
-  return Uri.tryParse(text).uri?.toDisplay();
-}
-
-function Shown({
-  label,
-  text,
-}: {
+interface ShownProps {
   readonly label: string;
   readonly text: string | undefined;
-}): JSX.Element | null {
+}
+
+function Shown({ label, text }: ShownProps): JSX.Element | null {
   if (text === undefined) return null;
   return (
     <div class="pg-result">
-      <span class="pg-label">{label}</span>
+      <code class="pg-label">{label}</code>
       <code>
         {text
           .split(/(REDACTED|\*{3})/)

@@ -1,6 +1,6 @@
 /** A table of routes, and the first that matches the reference. */
 import type { ComponentChildren } from 'preact';
-import { UriError } from 'urial';
+import { Uri, UriError } from 'urial';
 import { literal } from '../../logic/code.ts';
 import {
   foundRoute,
@@ -31,10 +31,16 @@ export const routesPanel: Panel = {
           note={`A route a line, at most ${MOST_ROUTES}: its name, a colon, its template.`}
           onText={(text) => set({ routes: text })}
         />
+        <TextField
+          label="The string"
+          text={state.uri}
+          error={Uri.tryParse(state.uri).error}
+          onText={(text) => set({ uri: text, edits: new Map() })}
+        />
         {uri === undefined ? (
           <NeedsReference />
         ) : (
-          <p>{hasFault ? 'Mend the routes first.' : sentence(rows)}</p>
+          <p>{hasFault ? 'Fix the routes first.' : sentence(rows)}</p>
         )}
         {found instanceof UriError && !hasFault && <Fault error={found} />}
         <Table
@@ -51,9 +57,7 @@ export const routesPanel: Panel = {
 
 function sentence(rows: readonly RouteRow[]): string {
   const found = rows.find(({ isFound }) => isFound);
-  return found === undefined
-    ? 'No route matches the reference above.'
-    : `The reference above is of the route ${found.name}.`;
+  return found === undefined ? 'No route matches.' : `The route is ${found.name}.`;
 }
 
 function row({ name, template, error, values, isFound }: RouteRow): ComponentChildren[] {

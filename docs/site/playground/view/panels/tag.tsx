@@ -1,4 +1,4 @@
-/** The tag: text with holes, where each hole stands, and what its data becomes. */
+/** The tag: a template, where each of its values stands, and what becomes of it. */
 import type { ComponentChildren, JSX } from 'preact';
 import { UriError } from 'urial';
 import { literal } from '../../logic/code.ts';
@@ -13,12 +13,12 @@ import {
   tagCode,
 } from '../../logic/tag.ts';
 import type { State } from '../../logic/state.ts';
-import { PassingButton, TextField } from '../fields.tsx';
+import { Button, TextField } from '../fields.tsx';
 import { set, step } from '../model.ts';
 import { CodeBlock, type Panel, said, Table } from '../pieces.tsx';
-import { Problem, Refusal } from '../refusal.tsx';
+import { Reason, Refusal } from '../refusal.tsx';
 
-const TOO_MANY = `The panel shows at most ${MOST_HOLES} holes. The library takes more.`;
+const TOO_MANY = `The panel shows at most ${MOST_HOLES} values. The library takes more.`;
 
 export const tagPanel: Panel = {
   title: 'Tag',
@@ -29,9 +29,9 @@ export const tagPanel: Panel = {
     return (
       <>
         <TextField
-          label="Text with holes"
+          label="Template"
           text={tag}
-          note="What stands in ${…} names a hole. The text is a part of the program, the data comes from anywhere."
+          note="What stands in ${…} names a value. The template is a part of the program, the values come from anywhere."
           error={rows instanceof UriError ? rows : undefined}
           onText={(typed) => set({ tag: typed })}
         />
@@ -42,13 +42,13 @@ export const tagPanel: Panel = {
             <Filled {...{ text, values }} />
             {rows.length > 0 && (
               <Table
-                caption="The holes with their places"
-                head={['hole', 'place', 'data', 'verdict']}
+                caption="The values with their places"
+                head={['value', 'place', 'data', 'verdict']}
                 rows={rows.map(({ name, place, value, error }, n): ComponentChildren[] => [
                   <code class={`pg-hole pg-hole-${n % 6}`}>{name === '' ? String(n + 1) : name}</code>,
                   place,
                   <code>{value === undefined ? 'undefined' : literal(hrefOf(value))}</code>,
-                  error === undefined ? <span class="pg-good">fits</span> : <Problem error={error} />,
+                  error === undefined ? <span class="pg-good">fits</span> : <Reason error={error} />,
                 ])}
               />
             )}
@@ -79,18 +79,18 @@ function Values({
   readonly holes: State['holes'];
 }): JSX.Element | null {
   const names = [...new Set(text.names)];
-  if (names.length === 0) return <p>The text has no holes.</p>;
+  if (names.length === 0) return <p>The template has no values.</p>;
   return (
     <fieldset>
-      <legend>Data</legend>
+      <legend>Values</legend>
       <p>
-        A text, or a list <code>["a", "b"]</code>; nothing for <code>undefined</code>.
+        A string, or a list <code>["a", "b"]</code>; nothing for <code>undefined</code>.
       </p>
       <div class="pg-fields">
         {names.map((name) => (
           <TextField
             key={name}
-            label={name === '' ? 'the hole' : name}
+            label={name === '' ? 'the value' : name}
             text={holes.get(name) ?? ''}
             onText={(typed) => set({ holes: new Map(holes).set(name, typed) })}
           />
@@ -124,7 +124,10 @@ function Filled({
           ),
         )}
       </code>
-      <PassingButton label="Use as the reference" onPress={() => step({ uri: result.href })} />
+      <Button
+        label="Use as the string"
+        onPress={() => step({ uri: result.href, edits: new Map(), panel: 'code' })}
+      />
     </div>
   );
 }

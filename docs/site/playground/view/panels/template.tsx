@@ -1,6 +1,6 @@
 /** Templates: variables, expansion, match. */
 import type { JSX } from 'preact';
-import type { Uri } from 'urial';
+import { Uri } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { literal } from '../../logic/code.ts';
 import { DEEPEST, isTooDeep } from '../../logic/limits.ts';
@@ -53,12 +53,18 @@ function Body({ state, uri, template }: BodyProps): JSX.Element {
         <Result
           label="Expansion"
           result={expanded(template, values)}
-          onUse={({ href }) => step({ uri: href })}
+          onUse={({ href }) => step({ uri: href, edits: new Map() })}
         />
         <CodeBlock code={expandCode(template, values)} />
       </section>
       <section>
-        <h2>Match the reference above</h2>
+        <h2>Match</h2>
+        <TextField
+          label="The string"
+          text={state.uri}
+          error={Uri.tryParse(state.uri).error}
+          onText={(text) => set({ uri: text, edits: new Map() })}
+        />
         {uri === undefined ? (
           <NeedsReference />
         ) : (
@@ -86,7 +92,7 @@ function Variables({ values, names }: VariablesProps): JSX.Element {
     <fieldset>
       <legend>Variables</legend>
       <p>
-        A text, a list <code>["a", "b"]</code>, a record <code>{'{"k": "v"}'}</code>; nothing for no value.
+        A string, a list <code>["a", "b"]</code>, a record <code>{'{"k": "v"}'}</code>; nothing for no value.
       </p>
       <div class="pg-fields">
         {shown.map((name) => (
@@ -101,7 +107,7 @@ function Variables({ values, names }: VariablesProps): JSX.Element {
       {shown.length < names.length && <p class="pg-note">and {names.length - shown.length} more</p>}
       {deep.length > 0 && (
         <p class="pg-note">
-          {deep.join(', ')}: taken as a text, because its JSON is nested deeper than {DEEPEST} levels.
+          {deep.join(', ')}: taken as a string, because its JSON is nested deeper than {DEEPEST} levels.
         </p>
       )}
     </fieldset>
@@ -114,8 +120,7 @@ function Found({ template, uri }: Pick<BodyProps, 'template'> & { readonly uri: 
     <code>{name}</code>,
     <code>{literal(value)}</code>,
   ]);
-  const none =
-    values === undefined ? 'The reference does not match.' : 'The reference matches, without values.';
+  const none = values === undefined ? 'It does not match.' : 'It matches, without values.';
   return (
     <>
       {rows.length === 0 ? (
