@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
       return undefined;
     const userInfo = `${user}:${encodeUserInfo(password.join(':'))}`;
     return {
-      about: 'a password with "@", "/" or "?"',
+      about: 'a password with "@", "/", "?" or "#"',
       text: `${uri.href.slice(0, start + 2)}${userInfo}@${after}`,
     };
   },

@@ -22,6 +22,7 @@ import { Figure, ReferenceField } from './figure.tsx';
 import { drawBy, keep, linkTo, notice, present, reveals, set, state, step, visits } from './model.ts';
 import { Parts } from './parts.tsx';
 import { VIEWS } from './panels.ts';
+import { Fold } from './pieces.tsx';
 import { Answer } from './verdicts.tsx';
 
 const KINDS: Readonly<Record<UriKind, string>> = {
@@ -32,7 +33,7 @@ const KINDS: Readonly<Record<UriKind, string>> = {
 };
 
 /** What scrolls when its text is long: the same in playground.css. */
-const SCROLLING = '.pg-figure, .pg-stack, :is(.pg-answer, .pg-result, .pg-table, .pg-steps) code';
+const SCROLLING = '.pg-figure, .pg-stack, :is(.pg-answer, .pg-result, .pg-table) code';
 
 const titlesOf = <T extends Name>(names: readonly T[]): Record<T, string> =>
   Object.fromEntries(names.map((name) => [name, VIEWS[name].title])) as Record<T, string>;
@@ -156,7 +157,9 @@ function Tools({ state: now }: { readonly state: State }): JSX.Element {
           reveals.value = !reveals.value;
         }}
       />
-      <Looked />
+      <Fold title="History">
+        <Looked />
+      </Fold>
     </div>
   );
 }
@@ -168,29 +171,27 @@ function Looked(): JSX.Element {
     ? visits.value
     : [{ link: here, isPinned: false }, ...visits.value];
   return (
-    <details class="pg-history">
-      <summary>History</summary>
-      <div>
-        <p class="pg-note">Only in this browser, without secrets.</p>
-        <ul>
-          {all.map(({ link, isPinned }) => {
-            const found = readState(`https://h/#${link}`) ?? START;
-            const title = `${VIEWS[found.panel].title}: ${short(titleOf(found), 80)}`;
-            return (
-              <li key={link}>
-                <Button
-                  label={isPinned ? 'Unpin' : 'Pin'}
-                  about={`${isPinned ? 'Unpin' : 'Pin'} ${title}`}
-                  onPress={() => keep(pinned(visits.value, link))}
-                />{' '}
-                <a href={`#${link}`}>{title}</a>
-              </li>
-            );
-          })}
-        </ul>
-        {visits.value.length > 0 && <Button label="Forget all" onPress={() => keep([])} />}
-      </div>
-    </details>
+    <div class="pg-history" tabIndex={-1}>
+      <p class="pg-note">Only in this browser, without secrets.</p>
+      <ul>
+        {all.map(({ link, isPinned }) => {
+          const found = readState(`https://h/#${link}`) ?? START;
+          const title = `${VIEWS[found.panel].title}: ${short(titleOf(found), 80)}`;
+          const pin = isPinned ? 'Unpin' : 'Pin';
+          return (
+            <li key={link}>
+              <Button
+                label={pin}
+                about={`${pin} ${title}`}
+                onPress={() => keep(pinned(visits.value, link))}
+              />{' '}
+              <a href={`#${link}`}>{title}</a>
+            </li>
+          );
+        })}
+      </ul>
+      {visits.value.length > 0 && <Button label="Forget all" onPress={() => keep([])} />}
+    </div>
   );
 }
 

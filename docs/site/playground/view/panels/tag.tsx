@@ -45,7 +45,9 @@ export const tagPanel: Panel = {
                 caption="The values with their places"
                 head={['value', 'place', 'data', 'verdict']}
                 rows={rows.map(({ name, place, value, error }, n): ComponentChildren[] => [
-                  <code class={`pg-hole pg-hole-${n % 6}`}>{name === '' ? String(n + 1) : name}</code>,
+                  <code class="pg-hole" style={{ '--n': String(n) }}>
+                    {name === '' ? String(n + 1) : name}
+                  </code>,
                   place,
                   <code>{value === undefined ? 'undefined' : literal(hrefOf(value))}</code>,
                   error === undefined ? <span class="pg-good">fits</span> : <Reason error={error} />,
@@ -118,7 +120,7 @@ function Filled({
           hole === undefined ? (
             piece
           ) : (
-            <span key={n} class={`pg-hole pg-hole-${hole % 6}`} title={text.names[hole]}>
+            <span key={n} class="pg-hole" style={{ '--n': String(hole) }} title={text.names[hole]}>
               {piece}
             </span>
           ),
