@@ -48,8 +48,8 @@ export function checkOAuthRedirect(
     const fault = formFault(at);
     const isKnown = known.some((one) => isSameButPort(at, one) && formFault(one) === undefined);
     if (fault !== undefined || isKnown) return fault;
-    const advice = 'register this very text, if it belongs to the client';
-    return faultAt('reference', 'no registered redirect URI has this text', 0, 'mismatch', advice);
+    const advice = 'register this very string, if it belongs to the client';
+    return faultAt('reference', 'no registered redirect URI is this string', 0, 'mismatch', advice);
   };
   return check(input, { faultOf, isPlain: undefined, read: textOf });
 }

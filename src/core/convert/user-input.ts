@@ -229,7 +229,7 @@ function missingFront(text: string, start: number, given: string, scheme: string
   if (/^\/\/[^/?#]/.test(given)) return `${scheme}:`;
   if (/^(?:$|[/?#:]|\.\.?(?:[/?#]|$))/.test(given)) {
     const advice = 'begin with one of them; resolve a relative reference against its base';
-    throw frontError('the text does not begin with a scheme or a host', advice, text, start);
+    throw frontError('the string does not begin with a scheme or a host', advice, text, start);
   }
   const near = NEAR_SCHEME.exec(given)?.[0];
   if (near !== undefined) {

@@ -236,7 +236,7 @@ function connectionFault(target: Target, host: unknown, isAllowed: Test): UriErr
   const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
   if (isSocket) return refusal('the connection is to a socket or a proxy', '');
   // without a host Node.js looks up `localhost`
-  if (typeof (host ?? '') !== 'string') return wrongType('host', 'the host as text', host);
+  if (typeof (host ?? '') !== 'string') return wrongType('host', 'the host as a string', host);
   const name = (host ?? '') as string;
   return isIP(name) === 0 || isAllowed(name) ? undefined : refusal('the address is not global', name);
 }

@@ -50,7 +50,7 @@ export function lookupAllowed(
 ): void {
   const answer = typeof options === 'function' ? options : callback;
   if (typeof answer !== 'function') throw wrongType('host', 'a callback', answer);
-  if (typeof hostname !== 'string') throw wrongType('host', 'the host name as text', hostname);
+  if (typeof hostname !== 'string') throw wrongType('host', 'the host name as a string', hostname);
   const asked = optionsIn(options);
   const isAll = own(asked, 'all') ?? false;
   if (typeof isAll !== 'boolean') throw wrongType('host', 'all as true or false', isAll);

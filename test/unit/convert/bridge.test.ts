@@ -142,7 +142,7 @@ test('changes are listed in the order of the text', () => {
 describe('a text that cannot be read safely is refused', () => {
   test('with advice', () => {
     expect(errorOf(() => fromUserInput('/a')).message).toBe(
-      'reference: the text does not begin with a scheme or a host at index 0 of "/a"; begin with one of them; resolve a relative reference against its base',
+      'reference: the string does not begin with a scheme or a host at index 0 of "/a"; begin with one of them; resolve a relative reference against its base',
     );
     expect(errorOf(() => fromUserInput('joe@h')).message).toBe(
       'reference: neither a scheme nor a host and its port at index 3 of "joe@h"; write "mailto:" before an address, and a scheme before user information and "//"',
