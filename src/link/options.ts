@@ -68,25 +68,23 @@ export function hostRule(hosts: readonly string[] | undefined): HostFault | unde
 }
 
 /** Returns a function that tells whether a host in normal form matches `example.com` or `*.example.com`. */
-function patternOf(pattern: string): (host: string) => boolean {
-  if (typeof pattern !== 'string') throw wrongType('host', 'each host as a string', pattern);
-  const isAnyBelow = pattern.startsWith('*.');
-  const wanted = wantedHost(isAnyBelow ? pattern.slice(2) : pattern, pattern);
-  if (!isAnyBelow) return (host) => host === wanted;
-  if (hostKind(wanted) === 'reg-name') return (host) => host.endsWith(`.${wanted}`) && !hasEmptyLabel(host);
-  const advice = 'give the address without "*."';
-  throw uriError('host', 'there is no host below an address', advice, { input: pattern, whole: 'host' });
-}
-
-/** Returns the normal form of a host of the list; refuses a host that no link to a server has. */
-function wantedHost(host: string, input: string): string {
+function patternOf(input: string): (host: string) => boolean {
+  if (typeof input !== 'string') throw wrongType('host', 'each host as a string', input);
+  const isAnyBelow = input.startsWith('*.');
+  const host = isAnyBelow ? input.slice(2) : input;
   const at = locatedFrom(Uri.from({ host }));
-  const code = hasEmptyLabel(host) ? 'host' : serverFault(at)?.code;
-  if (code === undefined) return normalHost(hostIn(at));
-  const problem = 'the option hosts has a string that is not a host';
-  const advice =
-    'give names such as example.com and *.example.com, or leave the option out to allow every host';
-  throw uriError('host', problem, advice, { code, input, whole: 'host' });
+  // there is no host below an address
+  const isNone = hasEmptyLabel(host) || (isAnyBelow && hostKind(host) !== 'reg-name');
+  const code = isNone ? 'host' : serverFault(at)?.code;
+  if (code !== undefined) {
+    const problem = 'the option hosts has a string that is not a host';
+    const advice =
+      'give names such as example.com and *.example.com, or leave the option out to allow every host';
+    throw uriError('host', problem, advice, { code, input, whole: 'host' });
+  }
+  const wanted = normalHost(hostIn(at));
+  if (!isAnyBelow) return (one) => one === wanted;
+  return (one) => one.endsWith(`.${wanted}`) && !hasEmptyLabel(one);
 }
 
 function hasEmptyLabel(name: string): boolean {
