@@ -77,7 +77,8 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * @param input - The URL: a string, a `Uri`, or an object with an `href`.
  * @param options - The allowed ports and hosts, and how to read the URL.
  * @returns The URL, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
- * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `address`, `name`.
+ * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`,
+ * `address`, `name`.
  * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
  * @example
  * ```ts

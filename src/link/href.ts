@@ -45,15 +45,12 @@ export interface HrefOptions {
   readonly iri?: boolean | undefined;
 }
 
-/** The options, read. */
-interface HrefPolicy extends Schemes {
+/** The rules of a link in a page, with the options that they are made of. */
+export interface HrefRules extends Rules, Schemes {
   readonly schemes: readonly string[];
   /** `undefined` without a list of hosts. */
   readonly hostFault: HostFault | undefined;
 }
-
-/** The rules of a link in a page, with the options that they are made of. */
-export type HrefRules = HrefPolicy & Rules;
 
 const DEFAULT_SCHEMES: readonly string[] = ['http', 'https', 'mailto', 'tel'];
 
@@ -67,15 +64,7 @@ export const PLAIN_LINK: RegExp = /* @__PURE__ */ new RegExp(
 );
 
 /** Schemes that a browser runs, or that do not lead to a page of a server. */
-const NO_LINK: readonly string[] = [
-  'javascript',
-  'data',
-  'vbscript',
-  'blob',
-  'file',
-  'filesystem',
-  'view-source',
-];
+const NO_LINK = /^(?:javascript|data|vbscript|blob|file|filesystem|view-source)$/;
 
 /**
  * Checks a link that a page will show as `href`. It allows a relative reference, or a URI with the scheme http, https,
@@ -94,8 +83,9 @@ const NO_LINK: readonly string[] = [
  * @param input - The link: a string, a `Uri`, or an object with an `href`.
  * @param options - The allowed schemes and hosts, and how to read the link.
  * @returns The link. It is unchanged, unless `[`, `]`, `|` or `^` stand in its path, query or fragment, or `{` or `}` in its
- * query or fragment: these are percent-encoded (`?f[a]=1` is returned as `?f%5Ba%5D=1`). Or the error of the first rule that
- * the link breaks: `type`, the codes of `Uri.parse`, `scheme`, `authority`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `ambiguous-start`.
+ * query or fragment: the check percent-encodes these, so `?f[a]=1` becomes `?f%5Ba%5D=1`. For a refused link, the error of
+ * the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`, `authority`, `empty-host`, `userInfo`, `host`,
+ * `port`, `reading-differs`, `ambiguous-start`.
  * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for wrong options.
  * @example
  * ```ts
@@ -139,31 +129,31 @@ export function hrefRules(options: HrefOptions | undefined): HrefRules {
 /** Returns the name of a scheme in lower case; refuses a scheme that a link never has. */
 function linkScheme(input: string): string {
   const scheme = schemeName(input);
-  if (!NO_LINK.includes(scheme)) return scheme;
+  if (!NO_LINK.test(scheme)) return scheme;
   const advice = 'remove it from the list';
   throw uriError('scheme', 'a link never has this scheme', advice, { input, whole: 'scheme' });
 }
 
-function linkFault(at: Located, policy: HrefPolicy): LinkFault | undefined {
+function linkFault(at: Located, rules: HrefRules): LinkFault | undefined {
   const scheme = schemeOf(at)?.toLowerCase();
-  const fault = schemeFault(scheme, policy, () => listedAdvice('schemes', policy.schemes));
+  const fault = schemeFault(scheme, rules, () => listedAdvice('schemes', rules.schemes));
   if (fault !== undefined) return fault;
   const isBare = !hasAuthority(at);
   if (scheme === undefined && isBare) return startFault(at.text);
-  if (scheme === undefined || isWebScheme(scheme)) return listedServerFault(at, policy);
+  if (scheme === undefined || isWebScheme(scheme)) return listedServerFault(at, rules);
   // the usual schemes without a server: mailto and tel
   if (!isBare && DEFAULT_SCHEMES.includes(scheme))
     return faultAt('authority', `${scheme} has no authority`, at.schemeEnd + 1);
   // a list of hosts is for every scheme that can have a host: another program may find a host where RFC 3986 has none
-  if (policy.hostFault !== undefined && !(isBare && hasNoAuthority(scheme)))
-    return listedServerFault(at, policy);
+  if (rules.hostFault !== undefined && !(isBare && hasNoAuthority(scheme)))
+    return listedServerFault(at, rules);
   // for another program `mailto:/&sol;` is `mailto://`
   const index = at.text.startsWith('/', at.pathStart) ? at.pathStart + 1 : at.pathStart;
   return isBare && at.text.startsWith('&', index) ? ambiguousAt(index) : undefined;
 }
 
 /** Returns the fault of a link to a server, also if the list does not have its host. */
-function listedServerFault(at: Located, { hostFault }: HrefPolicy): LinkFault | undefined {
+function listedServerFault(at: Located, { hostFault }: HrefRules): LinkFault | undefined {
   return serverFault(at) ?? hostFault?.(at);
 }
 

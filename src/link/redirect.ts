@@ -61,7 +61,8 @@ const CONTROL = /[\0-\x1f\x7f]/;
  * @param own - An absolute URI of your own site, with the scheme http or https.
  * @param options - Other allowed origins, and how to read the target.
  * @returns The target, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
- * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `origin`, `ambiguous-start`, `control`, `path-slashes`.
+ * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`,
+ * `origin`, `ambiguous-start`, `control`, `path-slashes`.
  * @throws `UriError` if your own URI or an option is wrong: the codes above, and `unknown-part`.
  * @example
  * ```ts

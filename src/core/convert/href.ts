@@ -13,12 +13,12 @@ import { platformUrl } from './platform-url.ts';
 import { type ParseResult, Uri } from '../uri/uri.ts';
 
 /**
- * Reads a string as a browser reads the `href` of a link on a web page: an attribute, a Markdown link, a `Location` header, an
- * entry of a sitemap, `location.search`.
+ * Reads a string as a browser reads the `href` of a link on a web page: an attribute, a Markdown link, a `Location`
+ * header, an entry of a sitemap, `location.search`.
  *
  * - Spaces and control characters at both ends, and every tab and line break, are dropped.
- * - In a web reference (http, https, ws, wss, ftp, or no scheme) and after `file:`, a backslash before the query is a slash, and more
- *   than two leading slashes are two.
+ * - In a web reference (http, https, ws, wss, ftp, or no scheme) and after `file:`, a backslash before the query is a
+ *   slash, and more than two leading slashes are two.
  * - What no URI holds is percent-encoded: spaces, `[` and `]` outside of a host, non-ASCII characters, a `%` without two hex
  *   digits. A Unicode host becomes its A-labels.
  *
@@ -27,8 +27,8 @@ import { type ParseResult, Uri } from '../uri/uri.ts';
  *
  * @param text - The string of the link.
  * @returns The reference; it may be relative.
- * @throws `UriError` for what no browser takes or what depends on the page: `reading-differs` for a web scheme without `//` and
- * for other forms of `file:` than `file:///`; `empty-host`; `host`; `port`; `type`.
+ * @throws `UriError` for what no browser takes or what depends on the page: `reading-differs` for a web scheme without
+ * `//` and for other forms of `file:` than `file:///`; `empty-host`; `host`; `port`; `type`.
  * @example
  * ```ts
  * import { fromHref } from 'urial';

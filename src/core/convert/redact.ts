@@ -28,8 +28,8 @@ const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
  * URL, as in `git::https://h` and `jdbc:mysql://h`. In the query and in the fragment, also after
  * another `?` there, it hides the values of parameters with these names:
  *
- * - `access_token`, `auth_token`, `id_token`, `id_token_hint`, `refresh_token`, `token`, `jwt`, `code`, `api_key`, `x-api-key`,
- *   `password`, `passwd`, `pwd`, `secret`, `client_secret`, `signature`, and the names in `params`
+ * - `access_token`, `auth_token`, `id_token`, `id_token_hint`, `refresh_token`, `token`, `jwt`, `code`, `api_key`,
+ *   `x-api-key`, `password`, `passwd`, `pwd`, `secret`, `client_secret`, `signature`, and the names in `params`
  * - the names of OpenTelemetry, old and new: `AWSAccessKeyId`, `Signature`, `sig`, `X-Amz-Credential`,
  *   `X-Amz-Security-Token`, `X-Amz-Signature`, `X-Goog-Signature`
  *

@@ -99,14 +99,14 @@ export type UserInputResult =
  *   `localhost:8080/x` begins with a host and a port. `mailto:x@y` begins with a scheme, and so does any `name:x@y` if the
  *   name has no dot and is not `localhost`.
  * - A Unicode host is turned into its A-labels.
- * - In path, query and fragment, spaces, non-ASCII characters and others that the component does not allow are percent-encoded.
- *   A `%` that does not begin an escape becomes `%25`.
+ * - In path, query and fragment, spaces, non-ASCII characters and others that the component does not allow are
+ *   percent-encoded. A `%` that does not begin an escape becomes `%25`.
  *
  * It does not guess. It refuses:
  *
  * - control characters, bidirectional control characters, backslashes and lone surrogates
- * - an empty string, a string that begins with `:`, and a relative reference that begins with one `/`, `?`, `#`, or the segment
- *   `.` or `..`
+ * - an empty string, a string that begins with `:`, and a relative reference that begins with one `/`, `?`, `#`, or the
+ *   segment `.` or `..`
  * - `joe@h` without a scheme, and a host whose port is not valid
  * - one letter and `:`, which may be a drive
  * - a scheme whose `:` is missing or wrong, as in `https//h` and `https;//h`

@@ -75,9 +75,10 @@ const REFUSED = /[^!-~]|[\\#]/;
  * - All other targets begin with `/`. They are a path and a query, so `//evil.example/x` is a path.
  *
  * In path and query, the printable ASCII characters that no URI has are percent-encoded, and a `%` that begins no escape
- * is data and becomes `%25`, as in `fromURL`. A backslash, `#`, a space, a control character and a non-ASCII character are refused, because servers on
- * the way read them differently. The host must be an IPv6 address in brackets, or letters, digits, `-`, `.` and `_`. The
- * client wrote the host: compare it with the names of your own server before you use it in a link.
+ * is data and becomes `%25`, as in `fromURL`. A backslash, `#`, a space, a control character and a non-ASCII character
+ * are refused, because servers on the way read them differently. The host must be an IPv6 address in brackets, or
+ * letters, digits, `-`, `.` and `_`. The client wrote the host: compare it with the names of your own server before you
+ * use it in a link.
  *
  * @param target - The target as the client wrote it, such as `url` of a request of Node.js, or `:path` of HTTP/2.
  * @param options - The scheme of the connection, and the host and the method that the client wrote.

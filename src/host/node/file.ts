@@ -58,8 +58,8 @@ const ON_DRIVE = /^[a-z]:(?![\\/])/i;
  * @param path - The path, absolute or relative.
  * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
  * @returns The URI. {@link filePath} gives the absolute path back.
- * @throws `UriError` `path` for a path of Windows without a drive or a server, for the path of a device, for NUL and for more than
- * 32,767 characters; `host` for a server that a URI cannot name; `lone-surrogate`; `unknown-part`; `type`.
+ * @throws `UriError` `path` for a path of Windows without a drive or a server, for the path of a device, for NUL and for
+ * more than 32,767 characters; `host` for a server that a URI cannot name; `lone-surrogate`; `unknown-part`; `type`.
  * @example
  * ```ts
  * import { fileUri } from 'urial/node';
@@ -158,8 +158,8 @@ function pathError(
  * @param uri - A reference with the scheme `file`: without a host or with `localhost`, and for Windows also with a server.
  * @param options - `windows: true` for a path of Windows, `windows: false` for a path of POSIX.
  * @returns The absolute path.
- * @throws `UriError` `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment` for a reference that is not the URI of a file;
- * the codes of `Uri.parse`; `unknown-part`; `type`.
+ * @throws `UriError` `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment` for a reference that is not the
+ * URI of a file; the codes of `Uri.parse`; `unknown-part`; `type`.
  * @example
  * ```ts
  * import { filePath } from 'urial/node';

@@ -93,7 +93,8 @@ export interface UriSchema<Output extends Uri = Uri> {
     };
   };
   /**
-   * Returns the reference of a value, or throws the `UriError` with the reason: for a configuration, at the start of a program.
+   * Returns the reference of a value, or throws the `UriError` with the reason: for a configuration, at the start of a
+   * program.
    *
    * @param value - Any value.
    * @returns The reference that was judged, as a new `Uri`.
