@@ -34,11 +34,7 @@ export interface FetchOptions {
    * so a list can name an internal host. The list is read at each call; `fetchSchema` of `urial/schema` reads it once.
    */
   readonly hosts?: readonly string[] | undefined;
-  /**
-   * `true` also takes URLs such as `https://h.example/wiki/Köln`: the check percent-encodes non-ASCII characters and spaces,
-   * and judges and returns that URI. Use the `uri` of the result, never the string. White space at the start or end is
-   * refused.
-   */
+  /** `true` also takes `https://h/wiki/Köln`, as in {@link HrefOptions}: use the `uri` of the result, never the string. */
   readonly iri?: boolean | undefined;
 }
 

@@ -49,13 +49,13 @@ function iriText(link: UriLike): string {
 function readIri(text: string) {
   return tried({ text: undefined }, () => {
     // encoded, ` //h` would be a path, but a browser trims it and finds a host
-    if (text.trim() !== text) throw outerSpace(text);
+    if (text.trim() !== text) throw spaceError(text);
     return { ok: true, text: parseIri(text, true) } as const;
   });
 }
 
 /** Makes the error for white space at the start or end of a string. */
-function outerSpace(text: string): UriError {
+function spaceError(text: string): UriError {
   const index = text.trimStart() === text ? text.trimEnd().length : 0;
   const { component, from } = pieceAt(split(text), index);
   return fault(component, text, from, index, 'reference');

@@ -27,10 +27,7 @@ import { httpFault, LONGEST_ASKED } from './server.ts';
 export interface RedirectOptions {
   /** Other allowed origins, as URIs: only their scheme, host and port count. */
   readonly origins?: readonly UriLike[] | undefined;
-  /**
-   * `true` also takes targets such as `/wiki/Köln` and `/a b`: the check percent-encodes non-ASCII characters and spaces, and
-   * judges and returns that URI. Use the `uri` of the result, never the string. White space at the start or end is refused.
-   */
+  /** `true` also takes `/wiki/Köln` and `/a b`, as in {@link HrefOptions}: use the `uri` of the result, never the string. */
   readonly iri?: boolean | undefined;
 }
 

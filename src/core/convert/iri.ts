@@ -85,7 +85,7 @@ export function parseIri(iri: string, isLoose: boolean): string {
   const mask = (part: string, { component }: Piece): string =>
     LOOSE.includes(component) ? part.replace(PRINTABLE, '~') : part;
   const asciiText = (isLoose ? rewrite(iri, mask) : iri).replace(NON_ASCII, '~');
-  if (!isReference(asciiText)) throw notIri(parseError(asciiText), iri);
+  if (!isReference(asciiText)) throw iriError(parseError(asciiText), iri);
   // short way: a URI is its own URI
   if (asciiText === iri) return iri;
   return referenceIn(
@@ -97,7 +97,7 @@ export function parseIri(iri: string, isLoose: boolean): string {
 }
 
 /** Makes the error for an IRI from the error for its ASCII form, which has the same indices. */
-function notIri({ code, component, index }: UriError, iri: string): UriError {
+function iriError({ code, component, index }: UriError, iri: string): UriError {
   const isEncodable = LOOSE.includes(component) && iri.slice(index).search(PRINTABLE) === 0;
   const advice = isEncodable ? 'read the text with fromHref(...)' : undefined;
   const isInHost = component === 'host' && !isAscii(iri.charAt(index));

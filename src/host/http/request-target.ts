@@ -50,7 +50,7 @@ const NO_OPTION = { scheme: undefined, authority: undefined, method: undefined, 
 const BAD_REQUEST = 'answer with status 400 (Bad Request)';
 
 /** Makes the error for a wrong request. */
-function refusal(
+function requestError(
   component: Ruled,
   problem: string,
   input: string,
@@ -143,18 +143,19 @@ function tunnel(target: string): string {
   const port = /:(\d*)$/.exec(target)?.[1] ?? '';
   if (Number(port) > 0) return target;
   const problem = port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed';
-  throw refusal('port', problem, target, target.length - port.length, 'authority');
+  throw requestError('port', problem, target, target.length - port.length, 'authority');
 }
 
 /** Returns the index after the authority of a target of the absolute form. */
 function absoluteEnd(target: string, isRefused: boolean): number {
   const colon = findSchemeEnd(target);
   const problem = 'a request target is a path that begins with "/", or an http or https URI';
-  if (colon < 0) throw refusal('path', problem, target);
-  if (isRefused) throw refusal('scheme', 'an absolute URI is not allowed', target);
-  if (!isHttpScheme(target.slice(0, colon))) throw refusal('scheme', 'this is not a scheme of HTTP', target);
+  if (colon < 0) throw requestError('path', problem, target);
+  if (isRefused) throw requestError('scheme', 'an absolute URI is not allowed', target);
+  if (!isHttpScheme(target.slice(0, colon)))
+    throw requestError('scheme', 'this is not a scheme of HTTP', target);
   if (!target.startsWith('//', colon + 1))
-    throw refusal('host', NO_HOST, target, colon + 1, 'reference', 'empty-host');
+    throw requestError('host', NO_HOST, target, colon + 1, 'reference', 'empty-host');
   return skipAuthority(target, colon + 3, '/?', 'reference');
 }
 
@@ -173,11 +174,11 @@ function skipAuthority(text: string, from: number, ends: string, whole: UriCompo
   const end = hasPort ? skipPlain(text, host + 1, text.length, DIGIT) : host;
   if (!ends.includes(text.charAt(end)))
     throw /^[^/?#\\]*@/.test(text.slice(from))
-      ? refusal('userInfo', 'user information is not allowed in a request', text, from, whole)
-      : strayCharacter(hasPort ? 'port' : 'host', text, end, whole);
-  if (host === from) throw refusal('host', NO_HOST, text, from, whole, 'empty-host');
+      ? requestError('userInfo', 'user information is not allowed in a request', text, from, whole)
+      : characterError(hasPort ? 'port' : 'host', text, end, whole);
+  if (host === from) throw requestError('host', NO_HOST, text, from, whole, 'empty-host');
   if (hasPort && Number(text.slice(host + 1, end)) > HIGHEST_PORT)
-    throw refusal('port', `a port above ${HIGHEST_PORT} is not allowed`, text, host + 1, whole);
+    throw requestError('port', `a port above ${HIGHEST_PORT} is not allowed`, text, host + 1, whole);
   return end;
 }
 
@@ -186,11 +187,11 @@ function addressEnd(text: string, from: number, whole: UriComponent): number {
   const close = indexIn(text, ']', from);
   const at = scanIpv6(text, from + 1, close);
   if (at < 0 && close < text.length) return close + 1;
-  throw strayCharacter('host', text, at < 0 ? close : at, whole);
+  throw characterError('host', text, at < 0 ? close : at, whole);
 }
 
 /** Makes the error for a character that a request cannot have there. */
-function strayCharacter(component: Ruled, text: string, at: number, whole: UriComponent): UriError {
+function characterError(component: Ruled, text: string, at: number, whole: UriComponent): UriError {
   return notAllowed(component, component, text, at, whole, BAD_REQUEST);
 }
 
@@ -203,8 +204,8 @@ function withTail(front: string, target: string, from: number): Uri {
   // a query has all characters of a path, so its rule is for both
   if (index < 0) return trustedUri(referenceIn(front + encodeFaults('query', tail)));
   if (tail.startsWith('#', index))
-    throw refusal('fragment', 'a request has no fragment', target, from + index);
-  throw strayCharacter(
+    throw requestError('fragment', 'a request has no fragment', target, from + index);
+  throw characterError(
     tail.slice(0, index).includes('?') ? 'query' : 'path',
     target,
     from + index,

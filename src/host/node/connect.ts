@@ -8,7 +8,14 @@ import { isGlobalAddress } from '../../link/address.ts';
 import { isRecord } from '../../core/text/kind.ts';
 import { unknownKey } from '../../core/text/own.ts';
 import { type UriError, wrongType } from '../../core/text/error.ts';
-import { byPlatform, type Callback, lookupAllowed, refusal, type Resolver, type Test } from './lookup.ts';
+import {
+  byPlatform,
+  type Callback,
+  lookupAllowed,
+  connectionError,
+  type Resolver,
+  type Test,
+} from './lookup.ts';
 
 /** The options of Node.js and undici that lead a connection past the check. */
 const BYPASSES = [
@@ -234,9 +241,9 @@ function givenOptions(options: object | undefined): Target {
 /** Returns the error for a connection to a socket of the system, or to an address that is not allowed. */
 function connectionFault(target: Target, host: unknown, isAllowed: Test): UriError | undefined {
   const isSocket = BYPASSES.some((key) => key !== 'lookup' && (target[key] ?? undefined) !== undefined);
-  if (isSocket) return refusal('the connection is to a socket or a proxy', '');
+  if (isSocket) return connectionError('the connection is to a socket or a proxy', '');
   // without a host Node.js looks up `localhost`
   if (typeof (host ?? '') !== 'string') return wrongType('host', 'the host as a string', host);
   const name = (host ?? '') as string;
-  return isIP(name) === 0 || isAllowed(name) ? undefined : refusal('the address is not global', name);
+  return isIP(name) === 0 || isAllowed(name) ? undefined : connectionError('the address is not global', name);
 }

@@ -82,7 +82,7 @@ export function fileUri(path: string, options?: FilePathOptions): Uri {
   const absolute = windows ? absoluteOnWindows(path) : resolved(path, posix);
   const uri = answerOf(() => exactUri(absolute, windows));
   if (uri !== undefined) return uri;
-  if (isOnServer(absolute)) throw unnamedServer(path);
+  if (isOnServer(absolute)) throw serverError(path);
   const problem = 'a path of Windows begins with a drive or a server';
   throw pathError('path', problem, path, 'give an absolute path, as from path.resolve(...)');
 }
@@ -109,7 +109,7 @@ function absoluteOnWindows(given: string): string {
     throw pathError('path', onDrive, given, 'write "\\" after the drive', 2);
   const absolute = resolved(path, win32);
   // without a share Node.js reads no server
-  if (/^[\\/]{2}/.test(path) && !isOnServer(absolute)) throw unnamedServer(given);
+  if (/^[\\/]{2}/.test(path) && !isOnServer(absolute)) throw serverError(given);
   return absolute;
 }
 
@@ -132,7 +132,7 @@ function isOnServer(path: string): boolean {
   return path.startsWith('\\\\');
 }
 
-function unnamedServer(path: string): UriError {
+function serverError(path: string): UriError {
   const advice = 'give another name of it, such as its IPv4 address, and a share';
   return pathError('host', 'a URI cannot name this server', path, advice);
 }
@@ -177,44 +177,50 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
   const at = locatedFrom(uri);
   checkBeforePath(at, windows);
   checkNames(at, windows);
-  if (at.pathEnd < at.queryEnd) throw notFile('query', at, at.pathEnd, 'a path has no query');
-  if (at.queryEnd < at.text.length) throw notFile('fragment', at, at.queryEnd, 'a path has no fragment');
+  if (at.pathEnd < at.queryEnd) throw fileError('query', at, at.pathEnd, 'a path has no query');
+  if (at.queryEnd < at.text.length) throw fileError('fragment', at, at.queryEnd, 'a path has no fragment');
   const path = answerOf(() => fileURLToPath(at.text, { windows }));
   // "C:" alone is relative
   if (path !== undefined && (windows ? win32 : posix).isAbsolute(path)) return path;
   const problem = 'the path does not begin with a drive and "/"';
-  throw notFile('path', at, at.pathStart, problem, 'begin it as in "/C:/a"');
+  throw fileError('path', at, at.pathStart, problem, 'begin it as in "/C:/a"');
 }
 
 /** Refuses a wrong scheme, authority or host. */
 function checkBeforePath(at: Located, windows: boolean): void {
   if (schemeOf(at)?.toLowerCase() !== 'file')
-    throw notFile('scheme', at, 0, 'the scheme is not file', 'give a file URI');
+    throw fileError('scheme', at, 0, 'the scheme is not file', 'give a file URI');
   if (userInfoOf(at) !== undefined)
-    throw notFile('userInfo', at, at.schemeEnd + 3, 'a file has no user information');
-  if (portOf(at) !== undefined) throw notFile('port', at, at.hostEnd, 'a file has no port');
+    throw fileError('userInfo', at, at.schemeEnd + 3, 'a file has no user information');
+  if (portOf(at) !== undefined) throw fileError('port', at, at.hostEnd, 'a file has no port');
   const host = hostOf(at)?.toLowerCase() ?? '';
   if (host === '' || host === 'localhost') return;
-  if (!windows) throw notFile('host', at, at.hostStart, 'a path of POSIX has no server');
+  if (!windows) throw fileError('host', at, at.hostStart, 'a path of POSIX has no server');
   // the name of a device comes after `.`
   if (platformUrl(at.text)?.hostname === host && host !== '.') return;
   const advice = 'give another name of it, such as its IPv4 address';
-  throw notFile('host', at, at.hostStart, 'this is not the name of a server', advice);
+  throw fileError('host', at, at.hostStart, 'this is not the name of a server', advice);
 }
 
 /** Refuses wrong names in the path. */
 function checkNames(at: Located, windows: boolean): void {
   const path = pathOf(at);
   if (!path.startsWith('/'))
-    throw notFile('path', at, at.pathStart, 'the path is not absolute', 'begin it with "/"');
+    throw fileError('path', at, at.pathStart, 'the path is not absolute', 'begin it with "/"');
   const index = path.search(windows ? /%(?:00|2f|5c)/i : /%(?:00|2f)/i);
   if (index >= 0) {
     const problem = `an escaped ${path.startsWith('%00', index) ? 'NUL' : 'separator'} is not allowed`;
-    throw notFile('path', at, at.pathStart + index, problem, 'leave it out, as no name can have it');
+    throw fileError('path', at, at.pathStart + index, problem, 'leave it out, as no name can have it');
   }
   const escape = badEscape(path);
   if (escape >= 0)
-    throw notFile('path', at, at.pathStart + escape, 'the escape is not UTF-8', 'escape the bytes of UTF-8');
+    throw fileError(
+      'path',
+      at,
+      at.pathStart + escape,
+      'the escape is not UTF-8',
+      'escape the bytes of UTF-8',
+    );
 }
 
 /** Returns the index of the first escape that is not UTF-8, or -1. */
@@ -227,7 +233,7 @@ function badEscape(path: string): number {
   return next;
 }
 
-function notFile(
+function fileError(
   component: Ruled,
   { text }: Located,
   index: number,

@@ -24,7 +24,7 @@ type Given = LookupOptions | number | undefined | Callback;
  * Makes the error for a refused connection. Only `input` names the address, because a program may show the message to
  * anyone.
  */
-export function refusal(problem: string, input: string): UriError {
+export function connectionError(problem: string, input: string): UriError {
   const advice = 'connect only to hosts whose addresses are all global';
   return Object.assign(uriError('host', problem, advice, { code: 'address' }), { input });
 }
@@ -85,5 +85,5 @@ function addressFault(
   if (addresses.length > 0 && refused.length === 0) return undefined;
   const shown = SHOWN_NAME.test(hostname) ? excerpt(hostname) : 'the host';
   const found = addresses.length === 0 ? 'no address' : 'an address that is not global';
-  return refusal(`${shown} resolves to ${found}`, refused.join(', '));
+  return connectionError(`${shown} resolves to ${found}`, refused.join(', '));
 }
