@@ -137,7 +137,7 @@ export class SiteTheme extends DefaultTheme {
         (name, slug) => `[${titles.get(slug) ?? name.slice(1, -1)}]`,
       );
     const { slug } = model.frontmatter;
-    const shown = slug === 'changelog' ? readableChangelog(text, model.project.packageVersion) : text;
+    const shown = slug === 'changelog' ? readableChangelog(text) : text;
     return [{ text: shown }, ...this.#made(model), ...this.#usersOf(model)];
   }
 
