@@ -48,18 +48,17 @@ export interface Piece {
 /** Lists the components in their order, without their delimiters. There is always a path. */
 export function piecesOf(at: Located): Piece[] {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
-  const pieces: Piece[] = [];
-  const add = (component: Ruled, from: number, to: number): unknown => pieces.push({ component, from, to });
-  if (schemeEnd >= 0) add('scheme', 0, schemeEnd);
-  if (hasAuthority(at)) {
-    if (hostStart > schemeEnd + 3) add('userInfo', schemeEnd + 3, hostStart - 1);
-    add('host', hostStart, hostEnd);
-    if (hostEnd < pathStart) add('port', hostEnd + 1, pathStart);
-  }
-  add('path', pathStart, pathEnd);
-  if (pathEnd < queryEnd) add('query', pathEnd + 1, queryEnd);
-  if (queryEnd < text.length) add('fragment', queryEnd + 1, text.length);
-  return pieces;
+  const pieces: Piece[] = [
+    { component: 'scheme', from: 0, to: schemeEnd },
+    { component: 'userInfo', from: schemeEnd + 3, to: hostStart - 1 },
+    { component: 'host', from: hostStart, to: hasAuthority(at) ? hostEnd : -1 },
+    { component: 'port', from: hostEnd + 1, to: pathStart },
+    { component: 'path', from: pathStart, to: pathEnd },
+    { component: 'query', from: pathEnd + 1, to: queryEnd },
+    { component: 'fragment', from: queryEnd + 1, to: text.length },
+  ];
+  // an absent component ends before it begins
+  return pieces.filter(({ from, to }) => from <= to);
 }
 
 /** Replaces each component of a string and keeps the delimiters. */

@@ -256,16 +256,10 @@ export class UriError extends Error {
     return new UriError(component, problem, advice, place);
   }
 
-  private constructor(component: UriComponent, problem: string, advice: string, place: Place = {}) {
-    // with all keys, so that no inherited key becomes the code, the string or the index
-    const all = {
-      code: component as UriErrorCode,
-      input: undefined,
-      index: 0,
-      whole: 'reference',
-      ...place,
-    } as const;
-    const { code, input, index, whole } = all;
+  private constructor(component: UriComponent, problem: string, advice: string, place?: Place) {
+    // without a prototype, so that no inherited key becomes the code, the string or the index
+    const own = { __proto__: null, ...place } as Place;
+    const { code = component as UriErrorCode, input, index = 0, whole = 'reference' } = own;
     const shown = maskRefused(input ?? '', whole);
     const where = input === undefined ? '' : ` at index ${index} of ${excerpt(shown, index)}`;
     super(`${component}: ${problem}${where}; ${advice}`);

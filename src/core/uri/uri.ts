@@ -605,7 +605,8 @@ export class Uri {
    * @category Ask
    */
   get isAbsoluteUri(): boolean {
-    return Uri.#located(this).schemeEnd >= 0 && Uri.#located(this).queryEnd === Uri.#text(this).length;
+    const { text, schemeEnd, queryEnd } = Uri.#located(this);
+    return schemeEnd >= 0 && queryEnd === text.length;
   }
 
   /**
@@ -710,7 +711,7 @@ export class Uri {
    * @category Ask
    */
   hasPort(): this is this & { readonly port: string; readonly authority: string; readonly host: string } {
-    return Uri.#located(this).hostEnd < Uri.#located(this).pathStart;
+    return read.portOf(Uri.#located(this)) !== undefined;
   }
 
   /**
