@@ -4,19 +4,8 @@
  */
 import { type Context, context, respell, spell } from '../path/gate.ts';
 import { appendText, appendToPath, writeLastSegment } from '../path/segments.ts';
-import {
-  type Components,
-  componentsOf,
-  compose,
-  hasAuthority,
-  hostOf,
-  type Located,
-  pathOf,
-  portOf,
-  queryOf,
-  schemeOf,
-  userInfoOf,
-} from '../syntax/located.ts';
+import type { Components, Located } from '../syntax/located.ts';
+import * as read from '../syntax/located.ts';
 import { parseAuthority } from '../syntax/parse.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import type { UriData } from '../text/data.ts';
@@ -42,7 +31,7 @@ type Draft = { -readonly [K in keyof Components]: Components[K] };
 /** Changes several parts, which are validated together. */
 export function withParts(was: Located, change: UriParts<object>): string {
   const given = givenParts(change);
-  const next: Draft = componentsOf(was);
+  const next: Draft = read.componentsOf(was);
   if (given & PART_BITS.authority) putAuthority(next, change);
   if (given & PART_BITS.scheme) next.scheme = optionalText(RULES.scheme, change.scheme);
   putServer(next, change, given);
@@ -54,16 +43,16 @@ export function withParts(was: Located, change: UriParts<object>): string {
       : respell(next.path, contextOf(was), here);
   if (given & PART_BITS.query) next.query = queryText(change.query, next.query);
   if (given & PART_BITS.fragment) next.fragment = optionalText(RULES.fragment, change.fragment);
-  return compose(next);
+  return read.compose(next);
 }
 
 function putAuthority(next: Draft, change: UriParts<object>): void {
   checkAuthorityAlone(change);
   const { authority } = change;
   const at = authority === undefined ? undefined : parseAuthority(authority);
-  next.userInfo = at && userInfoOf(at);
-  next.host = at && hostOf(at);
-  next.port = at && portOf(at);
+  next.userInfo = at && read.userInfoOf(at);
+  next.host = at && read.hostOf(at);
+  next.port = at && read.portOf(at);
 }
 
 function putServer(next: Draft, change: UriParts<object>, given: number): void {
@@ -79,7 +68,7 @@ function putServer(next: Draft, change: UriParts<object>, given: number): void {
 /** Refuses a web scheme without a host, because browsers find a host in the path. An unchanged front is not refused. */
 function checkWebHost({ scheme, userInfo, host, port }: Components, was: Located): void {
   if ((host ?? '') !== '' || scheme === undefined || !isWebScheme(scheme)) return;
-  const old = componentsOf(was);
+  const old = read.componentsOf(was);
   const isSame = scheme === old.scheme && host === old.host && userInfo === old.userInfo && port === old.port;
   if (!isSame) throw webWithoutHost(scheme);
 }
@@ -93,12 +82,12 @@ export function withScheme(was: Located, scheme: string | undefined): string {
 
 export function withAuthority(was: Located, authority: string | undefined): string {
   if (authority !== undefined) parseAuthority(authority);
-  return withFront(was, schemeOf(was), authority === undefined ? '' : `//${authority}`);
+  return withFront(was, read.schemeOf(was), authority === undefined ? '' : `//${authority}`);
 }
 
 export function withUserInfo(was: Located, userInfo: string | UserInfo | undefined): string {
   const next = userInfoText(userInfo);
-  if (hasAuthority(was))
+  if (read.hasAuthority(was))
     return splice(was, was.schemeEnd + 3, was.hostStart, next === undefined ? '' : `${next}@`);
   if (next === undefined) return was.text;
   throw withoutHost('userInfo');
@@ -106,36 +95,37 @@ export function withUserInfo(was: Located, userInfo: string | UserInfo | undefin
 
 export function withHost(was: Located, host: string | undefined): string {
   const next = optionalText(RULES.host, host);
-  if (next !== undefined && hasAuthority(was)) return splice(was, was.hostStart, was.hostEnd, next);
-  return withFront(was, schemeOf(was), next === undefined ? '' : `//${next}`);
+  if (next !== undefined && read.hasAuthority(was)) return splice(was, was.hostStart, was.hostEnd, next);
+  return withFront(was, read.schemeOf(was), next === undefined ? '' : `//${next}`);
 }
 
 export function withPort(was: Located, port: number | string | undefined): string {
   const next = portText(port);
-  if (hasAuthority(was)) return splice(was, was.hostEnd, was.pathStart, next === undefined ? '' : `:${next}`);
+  if (read.hasAuthority(was))
+    return splice(was, was.hostEnd, was.pathStart, next === undefined ? '' : `:${next}`);
   if (next === undefined) return was.text;
   throw withoutHost('port');
 }
 
 export function withPath(was: Located, path: string | readonly UriData[] | undefined): string {
-  return withPathText(was, pathText(path, pathOf(was), contextOf(was)));
+  return withPathText(was, pathText(path, read.pathOf(was), contextOf(was)));
 }
 
 export function appendSegments(was: Located, segments: readonly UriData[]): string {
-  return withPathText(was, appendToPath(pathOf(was), segments, contextOf(was)));
+  return withPathText(was, appendToPath(read.pathOf(was), segments, contextOf(was)));
 }
 
 export function appendPath(was: Located, text: string): string {
   const added = checked(RULES.path, text, 'a string; appendSegments(...) takes data');
-  return withPathText(was, appendText(pathOf(was), added));
+  return withPathText(was, appendText(read.pathOf(was), added));
 }
 
 export function withLastSegment(was: Located, data: UriData): string {
-  return withPathText(was, writeLastSegment(pathOf(was), data, contextOf(was)));
+  return withPathText(was, writeLastSegment(read.pathOf(was), data, contextOf(was)));
 }
 
 export function withQuery(was: Located, query: unknown): string {
-  const next = queryText(query, queryOf(was));
+  const next = queryText(query, read.queryOf(was));
   return splice(was, was.pathEnd, was.queryEnd, next === undefined ? '' : `?${next}`);
 }
 
@@ -145,7 +135,7 @@ export function withFragment(was: Located, fragment: string | undefined): string
 }
 
 function contextOf(at: Located): Context {
-  return context(at.schemeEnd >= 0, hasAuthority(at));
+  return context(at.schemeEnd >= 0, read.hasAuthority(at));
 }
 
 /** Replaces the string between two indices. */
@@ -162,5 +152,5 @@ function withPathText(was: Located, path: string): string {
 function withFront(was: Located, scheme: string | undefined, server: string): string {
   const here = context(scheme !== undefined, server !== '');
   const front = scheme === undefined ? server : `${scheme}:${server}`;
-  return front + respell(pathOf(was), contextOf(was), here) + was.text.slice(was.pathEnd);
+  return front + respell(read.pathOf(was), contextOf(was), here) + was.text.slice(was.pathEnd);
 }
