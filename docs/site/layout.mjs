@@ -70,7 +70,7 @@ function header({ project }, context) {
 <a class="menu" href="#menu">Menu</a>
 </header>
 <dialog id="search" aria-label="Search">
-<input type="search" role="combobox" aria-label="Search" aria-controls="results" aria-expanded="false" aria-autocomplete="list" placeholder="Search: a name, a task, an error" autocomplete="off" autocapitalize="off" spellcheck="false">
+<input type="text" enterkeyhint="go" role="combobox" aria-label="Search" aria-controls="results" aria-expanded="false" aria-autocomplete="list" placeholder="Search: a name, a task, an error" autocomplete="off" autocapitalize="off" spellcheck="false">
 <p id="search-status" role="status"></p>
 <div id="results" role="listbox" aria-label="Results"></div>
 ${searchHelp(context)}

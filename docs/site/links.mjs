@@ -35,21 +35,22 @@ export function linkStandards(text) {
     .replaceAll('URL Standard', '[URL Standard](https://url.spec.whatwg.org/)');
 }
 
-/**
- * Returns the page for each name that is unique: `Uri`, `Uri.parse`, and `withHost` where only one class has it. Getters are
- * named with their class only, because `host` is also a word.
- */
+/** Tells whether a name without a receiver can be nothing else: no word, and no member of what the platform has. */
+const isOwn = (name) =>
+  /[a-z][A-Z]|^Uri$/.test(name) && ![Array, URL, URLSearchParams].some(({ prototype }) => name in prototype);
+
+/** Returns the page for each name: `Uri`, `Uri.parse`, and `withHost` where only one class has it. */
 export function pagesByName(project) {
   const found = new Map();
   const add = (name, target) => found.set(name, found.has(name) ? undefined : target);
-  for (const module of project.children)
-    for (const entry of module.children.filter(({ kind }) => kind & EXPORT)) {
-      add(entry.name, entry);
-      for (const member of entry.kind === ReflectionKind.Class ? entry.children : []) {
-        add(`${entry.name}.${member.name}`, member);
-        if (member.signatures !== undefined && member.name.length > 4) add(member.name, member);
-      }
+  const exported = project.children.flatMap(({ children }) => children).filter(({ kind }) => kind & EXPORT);
+  for (const entry of exported) {
+    if (isOwn(entry.name)) add(entry.name, entry);
+    for (const member of entry.kind === ReflectionKind.Class ? entry.children : []) {
+      add(`${entry.name}.${member.name}`, member);
+      if (member.signatures !== undefined && isOwn(member.name)) add(member.name, member);
     }
+  }
   return found;
 }
 

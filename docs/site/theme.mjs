@@ -67,9 +67,7 @@ export class SiteTheme extends DefaultTheme {
 
   /** Returns the address of what a code span names; `undefined` for the page itself. */
   urlOfName(text) {
-    // a word too
-    if (text === 'uri') return undefined;
-    const name = text.replace(/\(.*$/, '').replace(/^(?:uri|page|base)\./, '');
+    const name = text.replace(/\(.*$/, '').replace(/^(?:uri|page|base)\./, 'Uri.');
     const target = this.#byName.get(name);
     return target === undefined ? undefined : this.urlTo(target) || undefined;
   }

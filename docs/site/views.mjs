@@ -3,11 +3,10 @@
 import { JSX, Models } from 'typedoc';
 import { table } from '../../etc/table.mjs';
 import { codesOf, commentsOf, firstSentence } from './comments.mjs';
-import { ORDER, READS_AS } from './facts.mjs';
+import { READS_AS, WORDS } from './facts.mjs';
 import { linkRfcs, linkStandards } from './links.mjs';
 import { isMember } from './router.mjs';
 import { indexOfSections } from './sections.mjs';
-import { throwsRows } from './throws.mjs';
 
 const { ReflectionKind } = Models;
 const MDN = 'https://developer.mozilla.org/docs';
@@ -70,7 +69,8 @@ function moduleBlocks(view, module, isPart) {
 /** Returns the categories of a module or a class; in a module the values in the order of use, and then the types by name. */
 export function categoriesOf(target) {
   if (target.kind === ReflectionKind.Class) return target.categories;
-  const rank = ({ name }) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  const names = [...WORDS.keys()];
+  const rank = ({ name }) => (names.includes(name) ? names.indexOf(name) : names.length);
   const inOrder = (a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name);
   return target.categories.map(({ title, children }) => ({ title, children: [...children].sort(inOrder) }));
 }
@@ -205,17 +205,19 @@ function tagBlocks(view, comment, heading = '##') {
   ];
 }
 
-/** Lists what is thrown as a table, where the tag lists codes. */
+/** Lists what is thrown, each code on a line, where the tag lists codes. */
 function throwsBlocks(view, tags, heading) {
-  if (tags.length === 0) return [];
-  const blocks = tags.flatMap(({ content }) => {
-    const text = view.markdownOf(content, true);
-    const found = throwsRows(text);
-    if (found === undefined) return [md(text)];
-    const rows = md(table(['code', 'when'], found.rows, { alignDelimiters: false }));
-    return found.rest === undefined ? [rows] : [rows, md(found.rest)];
-  });
-  return [md(`${heading} Throws`), ...blocks];
+  const listed = (content) => {
+    const text = inline(view.markdownOf(content, true));
+    const [, codes, rest] = /^`UriError` (.+?)\.(?: (.*))?$/.exec(text) ?? [undefined, text];
+    const items = codes.split(/; (?:and )?/);
+    return [
+      items.length === 1 ? text : items.map((item) => `- ${item}`).join('\n'),
+      items.length > 1 && rest,
+    ];
+  };
+  const texts = tags.flatMap(({ content }) => listed(content)).filter(Boolean);
+  return texts.length === 0 ? [] : [md(`${heading} Throws`), ...texts.map((text) => md(text))];
 }
 
 /** Lists the pages of the errors: each code with its sentence. */

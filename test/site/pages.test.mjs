@@ -213,17 +213,33 @@ test('each code after @throws links to its page', () => {
   }
 });
 
-test('what a member throws is a table of codes, each with its reason', () => {
+test('what a member throws is a list of codes', () => {
   const texts = pages
     .filter((page) => page.startsWith('api/'))
     .map((page) => read(page.replace(/html$/, 'md')));
-  const tables = texts.flatMap(
-    (text) => /## Throws\n\n(\| code \| when \|\n[^]*?)\n\n/.exec(text)?.[1].split('\n').slice(2) ?? [],
+  const items = texts.flatMap(
+    (text) => /## Throws\n\n((?:- .*\n)+)/.exec(text)?.[1].trimEnd().split('\n') ?? [],
   );
-  expect(tables.length).toBeGreaterThan(100);
-  expect(tables.filter((row) => !/^\| \S.* \| \S.* \|$/.test(row))).toEqual([]);
+  expect(items.length).toBeGreaterThan(100);
+  expect(items.filter((item) => item.startsWith('- [`')).length).toBeGreaterThan(0.9 * items.length);
   expect(read('api/urial/Uri/withHost.md')).toMatch(
-    /^\| \[`host`\].* \| the text does not match the rule \|$/m,
+    /^- \[`host`\]\S* or \[`pct-encoded`\]\S* when the text does not match the rule$/m,
+  );
+});
+
+test('code is a link without being written as one only where it is sure to name a member', () => {
+  const link = /<a href="[^"]*\bapi\/[^"]*"[^>]*><code>([^<]*)<\/code>/g;
+  const made = pages
+    .filter((page) => !page.startsWith('api'))
+    .flatMap((page) => {
+      const written = read(page.replace(/html$/, 'md'));
+      const [, main] = /<main[^>]*>(.*)<nav class="turns"/s.exec(html.get(page)) ?? [];
+      const names = Array.from((main ?? '').matchAll(link), ([, text]) => plainText(text));
+      return names.filter((name) => !written.includes(`[\`${name}\``));
+    });
+  expect(made.length).toBeGreaterThan(500);
+  expect(made.filter((name) => !/^(?:uri|page|base|[A-Z]\w+)\.|^\w+[a-z][A-Z]|^Uri\b/.test(name))).toEqual(
+    [],
   );
 });
 
@@ -266,11 +282,15 @@ test('each signature that reads more simply is on a page', () => {
   for (const text of Object.values(READS_AS).flat()) expect(texts).toContain(text);
 });
 
-test('llms.txt lists each page, and llms-full.txt holds each', () => {
+test('llms.txt lists each page, and leads to texts below 200 kB that hold each', () => {
   const listed = Array.from(read('llms.txt').matchAll(/^- \[.*?\]\((.*?)\): \S/gm), ([, path]) => path);
-  expect(listed.sort()).toEqual(pages.map((page) => page.replace(/\.html$/, '.md')).sort());
-  const full = read('llms-full.txt');
-  for (const page of pages) expect(full).toContain(read(page.replace(/\.html$/, '.md')).split('\n')[0]);
+  const texts = listed.filter((path) => path.endsWith('.txt'));
+  expect(texts.sort()).toEqual(files.filter((name) => /^llms-.*\.txt$/.test(name)).sort());
+  expect(texts.filter((name) => Buffer.byteLength(read(name)) > 200_000)).toEqual([]);
+  const markdown = pages.map((page) => page.replace(/\.html$/, '.md'));
+  expect(listed.filter((path) => path.endsWith('.md')).sort()).toEqual(markdown.sort());
+  const full = texts.map(read).join('\n');
+  for (const page of markdown) expect(full).toContain(read(page).split('\n')[0]);
 });
 
 test('the skill for agents has eleven things not to do, and how to fix each error', () => {

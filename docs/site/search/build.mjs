@@ -7,7 +7,7 @@ import { messagesOf } from './messages.mjs';
 
 /** Writes `search.js` into a folder. It has no imports, so that it also loads from a file. */
 export function buildSearch(pages, outdir) {
-  const data = [entriesOf(pages), messagesOf()].map((list) => JSON.stringify(list));
+  const data = [entriesOf(pages), messagesOf(pages)].map((list) => JSON.stringify(list));
   buildSync({
     stdin: {
       contents: `import { start } from './dialog.mjs';\nstart(${data.join(',\n')});`,

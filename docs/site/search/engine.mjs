@@ -1,20 +1,29 @@
 // The search, by MiniSearch: over the pages and their sections, and over the messages of errors.
 import MiniSearch from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
 import { pagesOfMessage } from './skeleton.mjs';
 import { allWordsOf, fold, partsOf, wordsOf } from './words.mjs';
 
 /** What a word counts for, by where it stands. */
-const BOOST = { name: 5, title: 4, first: 4, words: 5, line: 2, sections: 6, text: 0.5 };
+const BOOST = { name: 5, title: 4, first: 4, words: 5, line: 2, kind: 1, sections: 6, text: 0.5 };
+const FIELDS = Object.keys(BOOST);
+/** Where the words of an entry say what it is about. */
+const NAMES = ['name', 'title', 'first', 'words', 'sections'];
+/** Where words are spelled well, and how many other places prove a spelling. */
+const [WELL_SPELLED, PROOFS] = [[...NAMES, 'line'], 3];
 /** The fields whose words have no parts, with what stands between the words. */
 const WHOLE = new Map(Object.entries({ name: '\n', sections: ' ', text: ' ' }));
-/** Where words are spelled well, and how many other places prove a spelling. */
-const [WELL_SPELLED, PROOFS] = [['name', 'title', 'words', 'line'], 3];
 /** What a page counts for, by the start of its URL: a member of `Uri` is looked for most often. */
 const WEIGHTS = { 'api/urial/Uri/': 1.4, 'api/': 1.15, 'about/': 0.7, '': 1 };
 const WEIGHT_OF_SECTION = 0.5;
+/** Nearly everything here is about these: beside another word they say nothing. */
+const SUBJECT = new Set(['url', 'uri', 'link']);
+const WEIGHT_OF_SUBJECT = 0.1;
 const RANKING = {
+  prefix: true,
   boost: BOOST,
   boostDocument: weightOf,
+  boostTerm: (word) => (SUBJECT.has(word) ? WEIGHT_OF_SUBJECT : 1),
   weights: { prefix: 0.1 },
   // that a word is there counts, how long the text is does not
   bm25: { k: 1.2, b: 0, d: 0.5 },
@@ -25,18 +34,22 @@ const SHOWN = 12;
 export class Search {
   #index = new MiniSearch({
     idField: 'url',
-    fields: Object.keys(BOOST),
+    fields: FIELDS,
     storeFields: ['url', 'title', 'kind', 'line'],
     extractField: fieldOf,
     tokenize: (text, field) => (WHOLE.has(field) ? text.split(WHOLE.get(field)) : allWordsOf(text)),
     processTerm: fold,
   });
+  /** How words are written that entries are named by. */
+  #spellings = new SearchableMap();
   #messages;
 
   /** `messages` lists `{ url, text }`: the skeleton of a message of an error, and the page of its code. */
   constructor(entries, messages) {
     this.#index.addAll(entries);
     this.#messages = messages;
+    for (const word of entries.flatMap(({ title, words }) => allWordsOf(`${title} ${words}`)))
+      this.#spellings.set(word.toLowerCase(), word);
   }
 
   /** Returns the entries for a query, the best first, and the query in a better spelling if there is one. */
@@ -44,8 +57,8 @@ export class Search {
     const said = pagesOfMessage(this.#messages, query);
     const words = this.#wordsOf(query);
     const near = new Map(words.map((word) => [word, this.#isKnown(word) ? word : this.#nearest(word)]));
-    const found = this.#search([...near.values()], { prefix: true });
-    const urls = twoOfEachPage([...new Set([...said, ...found.map(({ id }) => id)])]);
+    const found = this.#ranked([...near.values()]);
+    const urls = twoOfEachPage([...new Set([...said, ...found])]);
     const better = words.reduce((text, word) => text.replace(word, () => near.get(word)), query);
     return {
       found: urls.slice(0, SHOWN).map((url) => this.#index.getStoredFields(url)),
@@ -56,7 +69,7 @@ export class Search {
   /** Lists the words of a query, of those that are not known the parts, and two that are known as one: `puny code`. */
   #wordsOf(query) {
     const words = wordsOf(query);
-    const isTerm = (word) => this.#count(word) > 0;
+    const isTerm = (word) => this.#search([word], { prefix: false }).length > 0;
     const pairs = words.slice(1).map((word, at) => [words[at], word]);
     const apart = pairs.filter((pair) => isTerm(pair.join('')) && !pair.every(isTerm));
     return [...words.flatMap((word) => this.#knownIn(word)), ...apart.map((pair) => pair.join(''))];
@@ -71,23 +84,46 @@ export class Search {
   }
 
   #isKnown(word) {
-    const prefix = true;
     return (
-      this.#count(word, { prefix }) > 0 ||
-      this.#count(word, { prefix, fields: ['text', 'sections'] }) >= PROOFS
+      fold(word) === null ||
+      this.#search([word], { fields: WELL_SPELLED }).length > 0 ||
+      this.#search([word]).length >= PROOFS
     );
   }
 
-  #count(word, options) {
-    return this.#search([word], { fields: WELL_SPELLED, ...options }).length;
+  /** Returns the word nearest to one that is not known: with the fewest other letters. */
+  #nearest(word) {
+    if (!/^\p{L}{4}/u.test(word)) return word;
+    const near = [
+      ...this.#spellings.fuzzyGet(word.toLowerCase(), Math.min(3, Math.round(word.length / 3))).values(),
+    ];
+    const [best] = near.sort(([, a], [, b]) => a - b);
+    return best?.[0] ?? word;
   }
 
-  /** Returns the word that is most like one that is not known, as a title spells it. */
-  #nearest(word) {
-    const like = (fuzzy) => this.#search([word], { fields: WELL_SPELLED, fuzzy, maxFuzzy: 3 });
-    const [best] = /^\p{L}{4}/u.test(word) ? [...like(1), ...like(0.3)] : [];
-    if (best === undefined) return word;
-    return allWordsOf(best.title).find((one) => fold(one) === best.terms[0]) ?? best.terms[0];
+  /** Lists what is found: first the names, then what all words name, then what has all words, then the rest. */
+  #ranked(words) {
+    const folded = words.map(fold).filter(Boolean);
+    const others = folded.filter((word) => !SUBJECT.has(word));
+    const needed = others.length > 0 ? others : folded;
+    const isIn = (match, fields) =>
+      needed.every((word) => match[word]?.some((field) => fields.includes(field)));
+    const name = words.join(' ').toLowerCase();
+    const rank = ({ title, match, queryTerms }) => {
+      if ([title, title.split('.').at(-1)].some((one) => one.toLowerCase() === name)) return 4;
+      if (isIn(match, NAMES)) return 3;
+      if (isIn(match, FIELDS)) return 2;
+      return needed.every((word) => queryTerms.includes(word)) ? 1 : 0;
+    };
+    const subject = folded.length > others.length ? SUBJECT : [];
+    const found = this.#search([...others, ...subject]).map((one) => ({ ...one, rank: rank(one) }));
+    found.sort((a, b) => b.rank - a.rank);
+    // a heading that has all words beats its page, unless they stand in the title of the page
+    const headingOf = ({ id, match }) =>
+      isIn(match, ['title'])
+        ? []
+        : found.filter((one) => one.rank > 1 && one.id.startsWith(`${id}#`)).slice(0, 1);
+    return new Set(found.flatMap((one) => [...headingOf(one), one]).map(({ id }) => id));
   }
 
   #search(words, options) {

@@ -9,8 +9,8 @@ const MOST = 1 / 7;
 export function entriesOf(pages) {
   const titles = new Set(pages.map(({ title }) => title));
   const wrong = [
-    ...Object.keys(WORDS).filter((title) => !titles.has(title)),
-    ...pages.flatMap(({ title, kind }) => (kind === 'function' && !(title in WORDS) ? title : [])),
+    ...[...WORDS.keys()].filter((title) => !titles.has(title)),
+    ...pages.flatMap(({ title, kind }) => (kind === 'function' && !WORDS.has(title) ? title : [])),
   ];
   if (wrong.length > 0)
     throw new Error(`words without a page, or a function without words: ${wrong.join(', ')}`);
@@ -28,7 +28,7 @@ function guideEntries(page) {
 }
 
 function pageEntry({ title, url, kind, description, keywords }, markdown) {
-  const words = [WORDS[title], keywords].filter(Boolean).join(' ');
+  const words = [WORDS.get(title), keywords].filter(Boolean).join(' ');
   return {
     title,
     url,

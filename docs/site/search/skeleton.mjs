@@ -10,9 +10,13 @@ const MOST = 3;
 /** Lists the pages of a message that was pasted: with something before it, cut off, with other data, or without its component. */
 export function pagesOfMessage(messages, pasted) {
   const text = pasted.replaceAll(/\s+/g, ' ');
-  const problems = messages.map(({ url, text: whole }) => ({ url, text: whole.replace(/^[^:]*: /, '') }));
   const found = mostAlike(messages, text);
-  return found.length > 0 ? found : mostAlike(problems, text);
+  if (found.length > 0) return found;
+  // a broken rule has the name of its component
+  const [, component] = /^(?:.*UriError: )?([\w-]+): .{16}/.exec(text) ?? [];
+  const ofRule = messages.filter(({ url }) => url === `errors/${component}.html`).slice(0, 1);
+  const problems = messages.map((message) => ({ ...message, text: message.text.replace(/^[^:]*: /, '') }));
+  return [...mostAlike(problems, text), ...ofRule.map(({ url }) => url)];
 }
 
 function mostAlike(messages, text) {
