@@ -1,5 +1,5 @@
 // The plugin of TypeDoc that makes the site: TypeDoc reads the sources, and this writes the pages.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { build, transformSync } from 'esbuild';
 import { Application, Converter, Models, PageEvent, RendererEvent } from 'typedoc';
@@ -97,6 +97,7 @@ export function load(app) {
     for (const name of UNUSED) rmSync(join(outputDirectory, 'assets', name), { force: true });
     for (const name of SHARED) minify(join(outputDirectory, 'assets', name));
     const { entries } = app.renderer.theme;
+    copyFileSync('docs/site/card.png', join(outputDirectory, 'assets/card.png'));
     buildSearch(entries, join(outputDirectory, 'assets'));
     writeLlmsTexts(entries, outputDirectory, ABOUT);
     app.renderer.theme.writeMissing(outputDirectory);

@@ -121,7 +121,8 @@ export class SiteTheme extends DefaultTheme {
   }
 
   #description({ model, pageKind }) {
-    return pageKind === 'index' || model.isProject() ? ABOUT : this.summaryOf(model) || ABOUT;
+    if (pageKind === 'index') return plain([{ text: /^# (.+)$/m.exec(this.markdownOf(model.readme))[1] }]);
+    return model.isProject() ? ABOUT : this.summaryOf(model) || ABOUT;
   }
 
   #blocks(model) {

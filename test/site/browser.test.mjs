@@ -25,18 +25,17 @@ const on = (...rest) => visit(site, ...rest);
 
 /** What a newcomer looks for: the links to follow from the landing page, and what stands there. */
 const TASKS = [
-  ['build a link from data', [], 'uri`https://example.com/users/${name}?q=${q}`'],
-  ['check a redirect', [], "checkRedirect('//evil.example/', 'https://app.example/')"],
-  ['edit one parameter of a signed URL', [], "signed.withParam('page', 2)"],
+  ['build a link from data', ['.doors >> text=Build links from data'], 'uri`'],
+  ['check a redirect', [], "checkRedirect(next, 'https://h/')"],
+  ['edit one parameter of a signed URL', [], "link.withParam('page', 2)"],
   ['get out of dot-segment', ['.doors >> text=Errors', 'main >> text=dot-segment'], 'How to fix it'],
   ['replace url.hostname', ['.doors >> text=Coming from URL'], 'uri.host'],
-  ['replace querystring.stringify', ['#menu >> text=querystring of Node.js'], 'QueryParams.from'],
-  ['replace urljoin', ['#menu >> text=url-join and ufo'], "api.appendSegments('users', 7).href"],
   [
-    'find the old names of several libraries',
-    ['.doors >> text=Coming from another library'],
-    'querystring.stringify',
+    'replace querystring.stringify',
+    ['.doors >> text=Coming from another library', 'main >> text=querystring.stringify'],
+    'QueryParams.from',
   ],
+  ['replace urljoin', ['.doors >> text=Coming from another library'], 'joinURL'],
   ['read every member of Uri', ['.doors >> text=Every member of Uri'], 'withLastSegment(data)'],
 ];
 
@@ -51,37 +50,48 @@ test.each(TASKS)('a newcomer finds how to %s, from the landing page alone', asyn
   });
 });
 
-test('the landing page draws and compares what one types', async () => {
+test('the landing page changes what one types, as `URL` and as `Uri` do', async () => {
   await on(WIDE, 'index.html', async (page) => {
-    const [figure, kept, changed] = ['.figure', 'dd >> nth=0', 'dd >> nth=1'].map((part) =>
-      page.locator(`#live-answer ${part}`),
-    );
-    const said = async () => [await kept.innerText(), await changed.innerText()];
-    const before = await said();
-    expect(before[0]).toBe(await page.inputValue('#live-text'));
-    expect(before[1]).toBe(new URL(before[0]).href);
-    await page.fill('#live-text', 'HTTP://h?q=<b>');
-    await page.waitForFunction(() =>
-      document.querySelector('#live-answer dd').textContent.startsWith('query'),
-    );
-    expect(await said()).toEqual([expect.stringContaining('"<" is not allowed'), 'http://h/?q=%3Cb%3E']);
-    await page.fill('#live-text', '../a?b');
-    expect(await said()).toEqual(['../a?b', 'https://app.example/a?b']);
-    expect(await page.innerText('#live-answer dt >> nth=1')).toBe('URL on https://app.example/');
-    expect(await figure.locator('i').allInnerTexts()).toEqual(['path', 'query']);
+    const said = () => page.locator('#live dt').allInnerTexts();
+    const printed = () => page.locator('#live dd').allInnerTexts();
+    const marked = (name) => page.locator(`#live .${name}`).allInnerTexts();
+    expect(await printed()).toEqual([
+      'https://cdn.example/f?page=2&sig=q%2B%7Ert',
+      'https://cdn.example/f?page=2&sig=q%2b~rt',
+    ]);
+    expect(await said()).toEqual([
+      "url.searchParams.set('page', '2') rewrites 1 other part",
+      "uri.withParam('page', 2) keeps every other byte",
+    ]);
+    expect(await marked('wanted')).toEqual(['?page=2', '?page=2']);
+    expect(await marked('rewritten')).toEqual(['&sig=q%2B%7Ert']);
+    await page.fill('#live-text', '/a?q=<b>');
+    await page.getByText('UriError: query').waitFor();
+    expect(await printed()).toEqual([
+      'TypeError: Invalid URL',
+      expect.stringContaining('"<" is not allowed'),
+    ]);
+    await page.fill('#live-text', 'HTTP://h?b&page=1');
+    expect(await printed()).toEqual(['http://h/?b=&page=2', 'HTTP://h?b&page=2']);
+    expect(await marked('rewritten')).toEqual(['http:', '?b=']);
   });
 });
 
-test('the claim, the first example and the three ways stand on the first screen of a laptop', async () => {
+test('the claim, the install line and both results stand on the first screen, without a menu', async () => {
   await on(WIDE, 'index.html', async (page) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const bottoms = await page.$$eval('h1, .hero .code, .ways', (all) =>
-      all.map((one) => one.getBoundingClientRect().bottom),
-    );
-    expect(bottoms).toHaveLength(3);
-    expect(Math.max(...bottoms)).toBeLessThan(800);
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect(await page.$eval('.code', (one) => one.getBoundingClientRect().bottom)).toBeLessThan(800);
+    for (const [width, height] of [
+      [1280, 700],
+      [768, 1024],
+      [360, 800],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const bottoms = await page.$$eval('h1, .install pre, #live dd', (all) =>
+        all.map((one) => one.getBoundingClientRect().bottom),
+      );
+      expect(bottoms).toHaveLength(4);
+      expect(Math.max(...bottoms), `${width} px`).toBeLessThan(height);
+      expect(await page.locator('#menu').isVisible()).toBe(false);
+    }
   });
 });
 
@@ -496,12 +506,12 @@ test('a block of code is copied', async () => {
     'index.html',
     async (page) => {
       expect(await page.locator('.code').count()).toBe(await page.locator('.copy:visible').count());
-      const button = page.locator('.hero .copy');
+      const button = page.locator('.versus .copy').nth(1);
       await button.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Copied' }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-        /^import \{ Uri, uri \} from 'urial';\n\nconst .*\/\/ => '.*'$/s,
+        /^import \{ Uri \} from 'urial';\n\nconst .*\/\/ => ".*"$/s,
       );
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },

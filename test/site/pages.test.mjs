@@ -1,6 +1,6 @@
 // The files of the built site, and the facts that its pages show.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { gzipSync } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
@@ -221,7 +221,7 @@ test('what a member throws is a list of codes', () => {
     (text) => /## Throws\n\n((?:- .*\n)+)/.exec(text)?.[1].trimEnd().split('\n') ?? [],
   );
   expect(items.length).toBeGreaterThan(100);
-  expect(items.filter((item) => item.startsWith('- [`')).length).toBeGreaterThan(0.9 * items.length);
+  expect(items.filter((item) => item.startsWith('- [`')).length).toBeGreaterThan(0.8 * items.length);
   expect(read('api/urial/Uri/withHost.md')).toMatch(
     /^- \[`host`\]\S* or \[`pct-encoded`\]\S* when the text does not match the rule$/m,
   );
@@ -318,6 +318,8 @@ test('each page has a card with its title and its sentence', () => {
     expect(text, page).toContain('<meta name="twitter:card" content="summary">');
   }
   expect(property(html.get('api/urial/Uri/withHost.html'), 'description')).toMatch(/^Replaces the host/);
+  const heading = partOf(html.get('index.html'), /<h1[^>]*>([^<]*)/);
+  expect(property(html.get('index.html'), 'description')).toBe(heading);
 });
 
 test('each page of the API says in which line of the sources it begins', () => {
@@ -429,7 +431,9 @@ describe('where the site is published', () => {
       const [, canonical] = /<link rel="canonical" href="(.*?)">/.exec(published(page));
       addresses.set(page, canonical);
       expect(published(page)).toContain(`<meta property="og:url" content="${canonical}">`);
+      expect(published(page)).toContain(`<meta property="og:image" content="${base}assets/card.png">`);
     }
+    expect(statSync(join(out, 'assets/card.png')).size).toBeLessThan(40_000);
     expect(addresses.get('index.html')).toBe(base);
     expect(addresses.get('api/urial/Uri/parse.html')).toBe(`${base}api/urial/Uri/parse.html`);
     const mapped = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url);

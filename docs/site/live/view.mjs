@@ -1,47 +1,45 @@
-// The field of the landing page: the figure of a reference, and how `Uri` and `URL` print it. The build writes the first view of it,
+// The field of the landing page: what `URL` and `Uri` make of a link when one parameter changes. The build writes the first view of it,
 // and the script of the page each next one.
 import { Uri } from 'urial';
 import { markup } from '../html.mjs';
 
-/** The components in their order, with the delimiters before them. */
-const PARTS = [
-  ['scheme', '', ':'],
-  ['authority', '//', ''],
-  ['path', '', ''],
-  ['query', '?', ''],
-  ['fragment', '#', ''],
-];
+/** The parameter that both change. */
+const [NAME, VALUE] = ['page', '2'];
 
-/** The page on which `URL` reads a relative text. */
-const PAGE = 'https://app.example/';
-
-/** Returns the view of a text as HTML. */
+/** Returns the view of a link as HTML. */
 export function liveView(text) {
-  const { uri, error } = Uri.tryParse(text);
-  const alone = readByBrowser(text);
-  const browser = alone ?? readByBrowser(text, PAGE);
-  const isOnPage = alone === undefined && browser !== undefined;
-  const exact = isOnPage ? uri && Uri.parse(PAGE).resolve(uri).href : text;
-  return markup`<p class="figure">${uri === undefined ? markup`<span>${text}</span>` : PARTS.map((part) => drawn(uri, part))}</p>
-<dl><dt><code>Uri</code></dt><dd>${uri === undefined ? error.message : printed(uri.href)}</dd>
-<dt><code>URL</code>${isOnPage && ` on ${PAGE}`}</dt><dd>${browser === undefined ? 'throws a TypeError' : printed(browser, browser !== exact)}</dd></dl>`;
+  return markup`<dl>${row(text, changedByUrl, markup`<code>url.searchParams.set('${NAME}', '${VALUE}')</code>`)}
+${row(text, changedByUri, markup`<code>uri.withParam('${NAME}', ${VALUE})</code>`)}</dl>`;
 }
 
-function drawn(uri, [name, before, after]) {
-  const value = uri[name];
-  if (value === undefined || (name === 'path' && value === '')) return undefined;
-  const [left, right] = [before, after].map((mark) => mark !== '' && mark !== '//' && markup`<b>${mark}</b>`);
-  const start = before === '//' ? '//' : '';
-  return markup`${left}<span class="${name}">${start}${value}<i>${name}</i></span>${right}`;
+function changedByUrl(text) {
+  const url = new URL(text);
+  url.searchParams.set(NAME, VALUE);
+  return url.href;
 }
 
-const printed = (text, isChanged = false) =>
-  markup`<code${isChanged && markup` class="changed"`}>${text}</code>`;
+function changedByUri(text) {
+  return Uri.parse(text).withParam(NAME, Number(VALUE)).href;
+}
 
-function readByBrowser(text, page) {
+function row(text, change, call) {
   try {
-    return new URL(text, page).href;
-  } catch {
-    return undefined;
+    const [before, after] = [text, change(text)].map(piecesOf);
+    const isNew = (piece) => !before.includes(piece);
+    const isWanted = (piece) => piece.slice(1) === `${NAME}=${VALUE}`;
+    const others = after.filter((piece) => isNew(piece) && !isWanted(piece)).length;
+    const marked = after.map((piece) =>
+      isNew(piece)
+        ? markup`<mark class="${isWanted(piece) ? 'wanted' : 'rewritten'}">${piece}</mark>`
+        : piece,
+    );
+    const verdict =
+      others === 0 ? 'keeps every other byte' : `rewrites ${others} other ${others === 1 ? 'part' : 'parts'}`;
+    return markup`<dt>${call} ${verdict}</dt><dd><code>${marked}</code></dd>`;
+  } catch ({ name, message }) {
+    return markup`<dt>${call} throws</dt><dd>${name}: ${message}</dd>`;
   }
 }
+
+/** Lists the pieces of a link, each with the delimiter before it. */
+const piecesOf = (text) => text.split(/(?=[/?#&])/);
