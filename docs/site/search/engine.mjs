@@ -17,13 +17,13 @@ const WHOLE = new Map(Object.entries({ name: '\n', sections: ' ', text: ' ' }));
 const WEIGHTS = { 'api/urial/Uri/': 1.4, 'api/': 1.15, 'about/': 0.7, '': 1 };
 const WEIGHT_OF_SECTION = 0.5;
 /** Nearly everything here is about these: beside another word they say nothing. */
-const SUBJECT = new Set(['url', 'uri', 'link']);
+const SUBJECT = ['url', 'uri', 'link'];
 const WEIGHT_OF_SUBJECT = 0.1;
 const RANKING = {
   prefix: true,
   boost: BOOST,
   boostDocument: weightOf,
-  boostTerm: (word) => (SUBJECT.has(word) ? WEIGHT_OF_SUBJECT : 1),
+  boostTerm: (word) => (SUBJECT.includes(word) ? WEIGHT_OF_SUBJECT : 1),
   weights: { prefix: 0.1 },
   // that a word is there counts, how long the text is does not
   bm25: { k: 1.2, b: 0, d: 0.5 },
@@ -101,29 +101,31 @@ export class Search {
     return best?.[0] ?? word;
   }
 
-  /** Lists what is found: first the names, then what all words name, then what has all words, then the rest. */
+  /** Lists the entries for words: first those whose names have all of them, then those that have all, then the rest. */
   #ranked(words) {
     const folded = words.map(fold).filter(Boolean);
-    const others = folded.filter((word) => !SUBJECT.has(word));
+    const others = folded.filter((word) => !SUBJECT.includes(word));
+    const subject = others.length < folded.length ? SUBJECT : [];
     const needed = others.length > 0 ? others : folded;
-    const isIn = (match, fields) =>
+    const isIn = ({ match }, ...fields) =>
       needed.every((word) => match[word]?.some((field) => fields.includes(field)));
-    const name = words.join(' ').toLowerCase();
-    const rank = ({ title, match, queryTerms }) => {
-      if ([title, title.split('.').at(-1)].some((one) => one.toLowerCase() === name)) return 4;
-      if (isIn(match, NAMES)) return 3;
-      if (isIn(match, FIELDS)) return 2;
-      return needed.every((word) => queryTerms.includes(word)) ? 1 : 0;
-    };
-    const subject = folded.length > others.length ? SUBJECT : [];
-    const found = this.#search([...others, ...subject]).map((one) => ({ ...one, rank: rank(one) }));
-    found.sort((a, b) => b.rank - a.rank);
+    const ranks = [
+      ({ title }) =>
+        [title, title.split('.').at(-1)].some((one) => one.toLowerCase() === words.join(' ').toLowerCase()),
+      (one) => isIn(one, 'title') && subject.some((word) => one.match[word]?.includes('title')),
+      (one) => isIn(one, ...NAMES),
+      (one) => isIn(one, ...FIELDS),
+      ({ queryTerms }) => needed.every((word) => queryTerms.includes(word)),
+      () => true,
+    ];
+    const found = this.#search([...others, ...subject]);
+    const inOrder = ranks.flatMap((isOfRank) => found.filter(isOfRank));
     // a heading that has all words beats its page, unless they stand in the title of the page
-    const headingOf = ({ id, match }) =>
-      isIn(match, ['title'])
+    const headingOf = (page) =>
+      isIn(page, 'title')
         ? []
-        : found.filter((one) => one.rank > 1 && one.id.startsWith(`${id}#`)).slice(0, 1);
-    return new Set(found.flatMap((one) => [...headingOf(one), one]).map(({ id }) => id));
+        : found.filter((one) => one.id.startsWith(`${page.id}#`) && isIn(one, ...FIELDS)).slice(0, 1);
+    return new Set(inOrder.flatMap((one) => [...headingOf(one), one]).map(({ id }) => id));
   }
 
   #search(words, options) {
