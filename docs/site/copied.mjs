@@ -24,36 +24,28 @@ const NAMES = publicNames();
 /** Returns a block of TypeScript as a source file. */
 export const parseBlock = (code) => ts.createSourceFile('block.ts', code, ts.ScriptTarget.Latest, true);
 
-/** Lists the public names that a block uses. */
+const DECLARES = [
+  ts.SyntaxKind.VariableDeclaration,
+  ts.SyntaxKind.Parameter,
+  ts.SyntaxKind.BindingElement,
+  ts.SyntaxKind.FunctionDeclaration,
+];
+
+/** Lists the public names that a block uses: what is no key, and not declared there. */
 function publicNamesIn(source) {
   const [read, declared] = [new Set(), new Set()];
   const visit = (node) => {
     if (ts.isImportDeclaration(node)) return;
-    if (ts.isIdentifier(node) && !isKey(node)) (isDeclared(node) ? declared : read).add(node.text);
+    const { parent } = node;
+    if (ts.isIdentifier(node)) {
+      if (parent.name !== node && parent.propertyName !== node) read.add(node.text);
+      else if (ts.isShorthandPropertyAssignment(parent)) read.add(node.text);
+      else if (parent.name === node && DECLARES.includes(parent.kind)) declared.add(node.text);
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return [...NAMES.keys()].filter((name) => read.has(name) && !declared.has(name));
-}
-
-function isDeclared(node) {
-  const { parent } = node;
-  const declares =
-    ts.isVariableDeclaration(parent) ||
-    ts.isParameter(parent) ||
-    ts.isBindingElement(parent) ||
-    ts.isFunctionDeclaration(parent);
-  return declares && parent.name === node;
-}
-
-function isKey(node) {
-  const { parent } = node;
-  const hasName =
-    ts.isPropertyAccessExpression(parent) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isPropertySignature(parent) ||
-    ts.isMethodDeclaration(parent);
-  return (hasName && parent.name === node) || (ts.isBindingElement(parent) && parent.propertyName === node);
 }
 
 /** Lists the names that a block imports. */

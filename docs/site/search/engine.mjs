@@ -101,36 +101,41 @@ export class Search {
     return best?.[0] ?? word;
   }
 
-  /** Lists the entries for words: first those whose names have all of them, then those that have all, then the rest. */
+  /** Lists the entries for words, the best first. */
   #ranked(words) {
     const folded = words.map(fold).filter(Boolean);
     const others = folded.filter((word) => !SUBJECT.includes(word));
-    const subject = others.length < folded.length ? SUBJECT : [];
-    const needed = others.length > 0 ? others : folded;
-    const isIn = ({ match }, ...fields) =>
-      needed.every((word) => match[word]?.some((field) => fields.includes(field)));
-    const ranks = [
-      ({ title }) =>
-        [title, title.split('.').at(-1)].some((one) => one.toLowerCase() === words.join(' ').toLowerCase()),
-      (one) => isIn(one, 'title') && subject.some((word) => one.match[word]?.includes('title')),
-      (one) => isIn(one, ...NAMES),
-      (one) => isIn(one, ...FIELDS),
-      ({ queryTerms }) => needed.every((word) => queryTerms.includes(word)),
-      () => true,
-    ];
-    const found = this.#search([...others, ...subject]);
-    const inOrder = ranks.flatMap((isOfRank) => found.filter(isOfRank));
+    const isAside = others.length > 0 && others.length < folded.length;
+    const [needed, subject] = isAside ? [others, SUBJECT] : [folded, []];
+    const found = this.#search([...needed, ...subject]);
+    const isIn = (one, fields) => needed.every((word) => isAt(one, word, fields));
+    const inOrder = ranksOf(words, subject, needed, isIn).flatMap((isOfRank) => found.filter(isOfRank));
     // a heading that has all words beats its page, unless they stand in the title of the page
     const headingOf = (page) =>
-      isIn(page, 'title')
+      isIn(page, ['title'])
         ? []
-        : found.filter((one) => one.id.startsWith(`${page.id}#`) && isIn(one, ...FIELDS)).slice(0, 1);
+        : found.filter((one) => one.id.startsWith(`${page.id}#`) && isIn(one, FIELDS)).slice(0, 1);
     return new Set(inOrder.flatMap((one) => [...headingOf(one), one]).map(({ id }) => id));
   }
 
   #search(words, options) {
     return this.#index.search('', { ...RANKING, tokenize: () => words, ...options });
   }
+}
+
+const isAt = ({ match }, word, fields) => match[word]?.some((field) => fields.includes(field));
+
+/** Lists what an entry can be, the best first: called so, named by all words, with all words, with all their beginnings. */
+function ranksOf(words, subject, needed, isIn) {
+  const query = words.join(' ').toLowerCase();
+  return [
+    ({ title }) => [title, title.split('.').at(-1)].some((name) => name.toLowerCase() === query),
+    (one) => isIn(one, ['title']) && subject.some((word) => isAt(one, word, ['title'])),
+    (one) => isIn(one, NAMES),
+    (one) => isIn(one, FIELDS),
+    ({ queryTerms }) => needed.every((word) => queryTerms.includes(word)),
+    () => true,
+  ];
 }
 
 const MADE = {
