@@ -32,10 +32,14 @@ const TASKS = [
   ['replace url.hostname', ['.doors >> text=Coming from URL'], 'uri.host'],
   [
     'replace querystring.stringify',
-    ['.doors >> text=Coming from another library', 'main >> text=querystring.stringify'],
+    ['.doors >> text=Coming from another library', 'main a[href$="coming-from/node.html"]'],
     'QueryParams.from',
   ],
-  ['replace urljoin', ['.doors >> text=Coming from another library'], 'joinURL'],
+  [
+    'replace urljoin',
+    ['.doors >> text=Coming from another library', 'main a[href$="coming-from/joining.html"]'],
+    "api.appendSegments('users', 7).href",
+  ],
   ['read every member of Uri', ['.doors >> text=Every member of Uri'], 'withLastSegment(data)'],
 ];
 
@@ -61,7 +65,7 @@ test('the landing page changes what one types, as `URL` and as `Uri` do', async 
     ]);
     expect(await said()).toEqual([
       "url.searchParams.set('page', '2') rewrites 1 other part",
-      "uri.withParam('page', 2) keeps every other byte",
+      "uri.withParam('page', 2) keeps the rest",
     ]);
     expect(await marked('wanted')).toEqual(['?page=2', '?page=2']);
     expect(await marked('rewritten')).toEqual(['&sig=q%2B%7Ert']);

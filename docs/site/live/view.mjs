@@ -34,7 +34,7 @@ function row(text, change, call) {
         : piece,
     );
     const verdict =
-      others === 0 ? 'keeps every other byte' : `rewrites ${others} other ${others === 1 ? 'part' : 'parts'}`;
+      others === 0 ? 'keeps the rest' : `rewrites ${others} other ${others === 1 ? 'part' : 'parts'}`;
     return markup`<dt>${call} ${verdict}</dt><dd><code>${marked}</code></dd>`;
   } catch ({ name, message }) {
     return markup`<dt>${call} throws</dt><dd>${name}: ${message}</dd>`;
