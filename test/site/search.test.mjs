@@ -1,8 +1,8 @@
 // The search of the built site, in Chromium.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tryFromHref, Uri } from 'urial';
-import { checkFetch, checkHref, checkPortable } from 'urial/link';
+import { tryFromHref, Uri } from '../../dist/index.js';
+import { checkFetch, checkHref, checkPortable } from '../../dist/link/index.js';
 import { errorSections, errorsOf } from '../../docs/site/errors.mjs';
 import { rowsOf } from '../rows/vectors/read.mjs';
 import { open, openSearch, seriousFindings, start, visit } from './browser.mjs';
