@@ -195,7 +195,7 @@ test.each([
   [0, ['a:b'], /^ {4}a:b\n/, /^$/],
   [1, ['a b'], /^$/, /^path: .*\n\n {2}a b\n {3}\^\n$/],
   [2, [], /^$/, /^urial: REF is missing; - in its place reads standard input\n/],
-  [0, ['--version'], /^\d+\.\d+\.\d+\n$/, /^$/],
+  [0, ['--version'], /^\d+\.\d+\.\d+(?:-rc\.\d+)?\n$/, /^$/],
   [1, ['compare', 'a', 'b'], /^different\n$/, /^$/],
 ])('the exit status is %i for %j', (status, args, out, err) => {
   const { stdout, stderr, ...rest } = start(args);
