@@ -223,7 +223,7 @@ test('what a member throws is a list of codes', () => {
   expect(items.length).toBeGreaterThan(100);
   expect(items.filter((item) => item.startsWith('- [`')).length).toBeGreaterThan(0.8 * items.length);
   expect(read('api/urial/Uri/withHost.md')).toMatch(
-    /^- \[`host`\]\S* or \[`pct-encoded`\]\S* when the text does not match the rule$/m,
+    /^- \[`host`\]\S* or \[`pct-encoded`\]\S* when the string does not match the rule$/m,
   );
 });
 
