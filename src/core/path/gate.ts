@@ -6,7 +6,7 @@
 import { removeDotSegments, removeInnerDots } from './dots.ts';
 import { codeAt, indexIn, SLASH } from '../text/scan.ts';
 
-/** What stands before a path, as far as it matters to the path rules. With an authority, the scheme makes no difference. */
+/** What is before a path. After an authority, the scheme makes no difference to the path. */
 export type Context = 'authority' | 'scheme' | 'nothing';
 
 /** Returns the context of a path. */
@@ -14,7 +14,7 @@ export function context(hasScheme: boolean, hasAuthority: boolean): Context {
   return hasAuthority ? 'authority' : hasScheme ? 'scheme' : 'nothing';
 }
 
-/** Spells a path so that it can stand in its context. */
+/** Spells a path for its context: `/a` for `a` after an authority, `/.//a` for `//a`, `./a:b` for `a:b`. */
 export function spell(path: string, here: Context): string {
   if (here === 'authority') return rooted(path);
   if (path.startsWith('//')) return `/.${path}`;

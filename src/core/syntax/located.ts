@@ -7,10 +7,10 @@
  * - There is a scheme exactly when `schemeEnd > 0`. Its `:` is at `schemeEnd`; without a scheme `schemeEnd` is -1.
  * - There is an authority exactly when `pathStart > schemeEnd + 1`. Its `//` is at `schemeEnd + 1`.
  * - There is user information exactly when `hostStart > schemeEnd + 3`. Its `@` is at `hostStart - 1`.
- * - There is a host exactly when there is an authority. It stands from `hostStart` to `hostEnd` and may be empty.
+ * - There is a host exactly when there is an authority: from `hostStart` to `hostEnd`. It may be empty.
  * - There is a port exactly when `hostEnd < pathStart`. Its `:` is at `hostEnd`.
  * - Without an authority `hostStart`, `hostEnd` and `pathStart` are all `schemeEnd + 1`.
- * - There is always a path. It stands from `pathStart` to `pathEnd` and may be empty.
+ * - There is always a path: from `pathStart` to `pathEnd`. It may be empty.
  * - There is a query exactly when `pathEnd < queryEnd`. Its `?` is at `pathEnd`.
  * - There is a fragment exactly when `queryEnd < text.length`. Its `#` is at `queryEnd`.
  *
@@ -107,8 +107,8 @@ export function componentsOf(at: Located): Components {
 }
 
 /**
- * Joins components, as section 5.3 of RFC 3986 does. The caller has checked each component, and that they can stand
- * together.
+ * Joins components, as section 5.3 of RFC 3986 does. The caller has checked each component, and that the path fits the
+ * others.
  */
 export function compose({ scheme, userInfo, host, port, path, query, fragment }: Components): string {
   let text = scheme === undefined ? '' : `${scheme}:`;

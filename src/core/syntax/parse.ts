@@ -14,7 +14,7 @@ export function isReference(text: string): boolean {
   return named().test(text) || (text.includes('[') && isWithLiteral(text));
 }
 
-/** Tells whether a string with a bracket is a reference: in a reference, brackets stand only around an `IP-literal`. */
+/** Tells whether a string with a bracket is a reference: only an `IP-literal` has brackets. */
 function isWithLiteral(text: string): boolean {
   return bracketed().test(text) && scanIpLiteral(text, text.indexOf('[') + 1, text.indexOf(']')) < 0;
 }

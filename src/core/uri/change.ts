@@ -148,7 +148,7 @@ function withPathText(was: Located, path: string): string {
   return splice(was, was.pathStart, was.pathEnd, spell(path, contextOf(was)));
 }
 
-/** Replaces what stands before the path. If the context of the path changes, the path is respelled. */
+/** Replaces all before the path. If the context of the path changes, the gate respells the path. */
 function withFront(was: Located, scheme: string | undefined, server: string): string {
   const here = context(scheme !== undefined, server !== '');
   const front = scheme === undefined ? server : `${scheme}:${server}`;
