@@ -54,24 +54,26 @@ type Shortened<
 /** Names that a route cannot have. */
 type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
 
-/**
- * Whether a text has no scheme, no authority and no fragment, which `find` ignores. A `:` after a `{` does not end a
- * scheme.
- */
+/** Whether a route can have the text. */
 type IsPlace<Text> = Text extends `//${string}` | `${string}#${string}`
   ? false
-  : Text extends `${infer Front}:${string}`
-    ? Front extends `${string}${'/' | '?' | '{'}${string}`
-      ? true
-      : false
-    : true;
+  : IsOpen<Text & string> extends true
+    ? true
+    : Text extends `/${string}` | `{${'/' | '+'}${string}`
+      ? Text extends `${infer Path}?${string}`
+        ? HasNoSign<Path>
+        : HasNoSign<Text>
+      : false;
+
+/** Whether a path has none of the signs with which routers write variables. */
+type HasNoSign<Path> = Path extends `${string}/${':' | '*'}${string}` | `${string}[${string}` ? false : true;
 
 /** Refuses names that a route cannot have, and texts in which `find` finds no route: they do not compile. */
 export type RouteNames<Table> = {
   readonly [Name in keyof Table]: Name extends RefusedName
     ? Not<'a route cannot have this name: give it another one'>
     : false extends IsPlace<Table[Name]>
-      ? Not<'a route is a path and a query: add other parts to what it builds'>
+      ? Not<'a route begins with a slash and has no fragment; write {id}, not :id, * or [id]'>
       : string;
 };
 

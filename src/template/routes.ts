@@ -18,11 +18,11 @@ type AnyTable = Readonly<Record<string, string>>;
 /** Names that make an object a promise or give it a prototype, and numbers, which objects sort. */
 const REFUSED_NAME = /^(?:then|__proto__|-?\d+)$/;
 
-/**
- * A scheme, an authority or a fragment, which `find` drops. Data makes no scheme, so a scheme has no expression before its
- * `:`.
- */
-const DROPPED_PART = /^[^/?#{]*:|^\/\/|#/;
+/** What a router reads as a variable, in the path of a template: `/:id`, `/*`, `[id]`. */
+const ROUTER_SIGN = /^[^?]*?\/(?=[:*])|^[^?]*?(?=\[)/;
+
+/** A start that no path of a request has, or a fragment, which a request does not have. */
+const NO_TARGET = /^\/\/|^(?!\/|\{[/+])|#/;
 
 /** The parameters at the end of a template. */
 const PARAMS = /(?:\{[?&][^}]*\})?$/;
@@ -37,9 +37,9 @@ type Finder = (place: string, isStrict: boolean) => TemplateMatch<string> | unde
  * Makes a table of routes from templates: each route builds references, and the table finds the route of a reference.
  *
  * `table.name.to(values)` is {@link UriTemplate.expand}: data cannot leave its route, except by `{+x}`, which copies
- * delimiters and dots. `table.find(reference)` reads the path and the query of a reference or a request target, and drops
- * scheme, authority and fragment; `table.name.match(reference)` does so for one route. The parameters of a `{?...}` or
- * `{&...}` at the end can stand in any order, and parameters with other names are ignored.
+ * delimiters and dots. `table.find(reference)` reads the path and the query of a request target, or of a reference with a
+ * scheme; nothing matches a string that begins with `//`. `table.name.match(reference)` does so for one route. The
+ * parameters of a `{?...}` or `{&...}` at the end can stand in any order, and parameters with other names are ignored.
  *
  * What a URI cannot hold is read as `fromURL` reads it, but a bad escape matches nothing. In a segment for which the
  * template has no delimiter, each `'&+;=` is data: `/users/{id}` finds `O'Brien` and `c++`. Each route is first tried by the
@@ -53,8 +53,9 @@ type Finder = (place: string, isStrict: boolean) => TemplateMatch<string> | unde
  * @param table - The templates, each of a path and a query, in a plain object. A name cannot be `find`, `then`, an integer,
  * or a property that every object has, such as `constructor`.
  * @returns The routes by their names, and `find`.
- * @throws `UriError` `type` for a refused name, for a template with a scheme, an authority or a fragment, and for a value
- * that is not a plain object of texts; the codes of {@link UriTemplate.parse} for a text that is not a template.
+ * @throws `UriError` `type` for a refused name, for a value that is not a plain object of strings, and for a template that
+ * finds nothing: it does not begin with `/`, has a fragment, or writes `:id`, `*` or `[id]` for a variable; the codes of
+ * {@link UriTemplate.parse} for a string that is not a template.
  * @example
  * ```ts
  * import { routes } from 'urial/template';
@@ -93,12 +94,16 @@ export function routes<const Table extends AnyTable>(table: Table & RouteNames<T
   return Object.freeze(all) as RouteTable<Table>;
 }
 
-/** Refuses a template with a part that `find` drops: `find` would never find the references that it builds. */
+/** Refuses a template that matches no request: a mistake that nobody would see. */
 function checkPlace(text: string): void {
-  const index = text.search(DROPPED_PART);
+  const [front] = ROUTER_SIGN.exec(text) ?? [];
+  const index = front?.length ?? text.search(NO_TARGET);
   if (index < 0) return;
-  const advice = 'give a path and a query, and add other parts to what the route builds';
-  const problem = 'a scheme, an authority or a fragment is not allowed';
+  const problem = `${excerpt(text.charAt(index))} is not allowed here`;
+  const advice =
+    front === undefined
+      ? 'begin with "/", and add a scheme, an authority or a fragment to what the route builds'
+      : 'write {id} for a segment, {/rest*} for the rest of a path';
   throw uriError('template', problem, advice, { code: 'type', input: text, index });
 }
 
@@ -170,6 +175,8 @@ function firstOf(finders: ReadonlyMap<string, Finder>, reference: UriLike): Rout
 
 /** Returns the path and the query of a reference or a request target; `undefined` for one that no route has. */
 function placeOf(text: string): string | undefined {
+  // a server reads `//h/a` as a path, a browser as a host and a path
+  if (text.startsWith('//')) return undefined;
   const at = split(text);
   const given = text.slice(at.pathStart, at.queryEnd);
   if (/%(?![\dA-F]{2})/i.test(given) || /[\ud800-\udfff]/u.test(given)) return undefined;

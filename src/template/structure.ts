@@ -57,7 +57,8 @@ export function hasNoSteps(text: string, path: number): boolean {
 
 /** Makes the error for an expansion that is not a reference. It does not show the values. */
 export function notReferenceError({ code, component, index }: UriError, expansion: Expansion): UriError {
-  const advice = 'give data in which it is percent-encoded';
+  const advice =
+    component === 'port' ? 'a port holds digits only' : 'give data in which it is percent-encoded';
   return notAllowed(code, component, masked(expansion, index, index + 1), index, 'reference', advice);
 }
 

@@ -219,8 +219,18 @@ describe('a table of routes', () => {
     routes({ a: '/a{#b}' });
     // @ts-expect-error it has a scheme
     routes({ a: 'mailto:{a}' });
+    // @ts-expect-error no path of a request begins so
+    routes({ a: 'users/{id}' });
+    // @ts-expect-error nor so
+    routes({ a: '{id}' });
+    // @ts-expect-error a router reads a variable in it
+    routes({ a: '/users/:id' });
+    // @ts-expect-error so it does here
+    routes({ a: '/files/*' });
+    // @ts-expect-error and here
+    routes({ a: '/users/[id]{?q}' });
     routes({ a: '/a', '': '/b', 'x y': '/c:d' });
-    routes({ a: '/{x:3}', b: '{x:3}', c: '/a?u=https://{x}', d: './a:b', e: '?a:b', f: '{+base}/a' });
+    routes({ a: '/{x:3}', b: '{/x:3}', c: '/a?u=https://{x}/*', d: '/a*', e: '/b{?q}', f: '{+base}/a' });
   });
 
   test('does not change how templates fit each other', () => {

@@ -63,7 +63,7 @@ export const routeCase = fc.record({
   templates: table,
   values: routeValues,
   turn: fc.nat(20),
-  front: fc.constantFrom('', 'https://h.example', '//me@h:8'),
+  front: fc.constantFrom('', 'https://h.example', 'x://me@h:8'),
   params: fc.constantFrom('', 'u=1', 'utm_source=x&v', '%00=1'),
   fragment: fc.constantFrom('', '#', '#/b?q=1'),
 });
