@@ -55,14 +55,12 @@ type Shortened<
 type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
 
 /** Whether a route can have the text. */
-type IsPlace<Text> = Text extends `//${string}` | `${string}#${string}`
-  ? false
-  : IsOpen<Text & string> extends true
-    ? true
+type IsPlace<Text> = string extends Text
+  ? true
+  : Text extends `//${string}` | `${string}#${string}`
+    ? false
     : Text extends `/${string}` | `{${'/' | '+'}${string}`
-      ? Text extends `${infer Path}?${string}`
-        ? HasNoSign<Path>
-        : HasNoSign<Text>
+      ? HasNoSign<Text extends `${infer Path}?${string}` ? Path : Text>
       : false;
 
 /** Whether a path has none of the signs with which routers write variables. */

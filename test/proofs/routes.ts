@@ -2,39 +2,40 @@
  * Templates of routes: each segment of the path is a literal or one expression without operator. What data makes of such a segment is
  * a segment, and a match finds the data again.
  */
+import { BROKEN_SEGMENT } from '../../src/core/place/place.ts';
 import { STANDING_DATA } from '../../src/core/text/chars.ts';
 import { SEQUENCE } from '../../src/core/text/percent.ts';
 import { UriTemplate } from 'urial/template';
 import { rfc3986 } from '../support/grammar/abnf.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { holds, languageOf } from '../support/grammar/language.ts';
-import { excess } from '../support/grammar/search.ts';
+import { search } from '../support/grammar/search.ts';
 import { attempt } from '../support/tools/check.ts';
 import { UriError } from 'urial';
 import { CHARACTERS, written } from './data.ts';
 import { type Check, classOf, type Finding, misread, rule, together } from './promise.ts';
 
-/** The marks around data. */
-const [OPEN, CLOSE] = ['Ⓓ', 'ⓓ'];
-
 /** The data that `expand` refuses as a whole segment. */
 const REFUSED: readonly string[] = ['', '.', '..'];
 
-const listOf = (one: string): RegExp => new RegExp(`^${one}(?:/${one})*$`);
+/** A segment: text alone, or with data that neither leaves it empty up to its `;` nor makes it dots, escaped or not. */
+const KEPT_SEGMENT = '(?:[^/?#<>]*|(?!(?:<>)+(?:[;/]|$))(?![<>]*(?:(?:\\.|%2[Ee])[<>]*){1,2}(?:/|$))[^/?#]+)';
 
-/** The paths of all such templates with all data that is not refused, marked. */
-const expanded = (source: string): RegExp =>
-  listOf(`(?:${rfc3986('segment')}|${OPEN}(?!\\.{0,2}${CLOSE})${source}${CLOSE})`);
+/** The paths that literals and data make, with marks around the data: whole segments, and parts of segments. */
+const made = (source: string): RegExp => {
+  const piece = `(?:${rfc3986('pchar')}|<${source}>)*`;
+  return new RegExp(`^${piece}(?:/${piece})*$`);
+};
 
-/** The marked paths whose data is a segment that no reader takes for a dot-segment, or for no segment. */
-const KEPT = listOf(
-  `(?:[^/?#${OPEN}${CLOSE}]*|${OPEN}(?!(?:\\.|%2[Ee]){0,2}(?:;|${CLOSE}))[^/?#\\\\${OPEN}${CLOSE}]+${CLOSE})`,
-);
+/** The marked paths in which no reader takes data for a dot-segment, or for no segment. */
+const KEPT = new RegExp(`^${KEPT_SEGMENT}(?:/${KEPT_SEGMENT})*$`);
 
-const unparted = (source: string): Finding => ({
-  ...excess(languageOf(expanded(source)), languageOf(KEPT)),
-  texts: CHARACTERS,
-});
+/** Looks for data that the rule of segments lets through, and that leaves its segment. */
+function unparted(source: string, broken: RegExp): Finding {
+  const languages = [made(source), broken, KEPT].map(languageOf);
+  const { witness, states } = search(languages, (isMade, isBroken, isKept) => isMade && !isBroken && !isKept);
+  return { witness, states, texts: CHARACTERS };
+}
 
 /** A value as a text may have it, with escapes or without. */
 const VALUE = `(?!(?:\\.|%2E){1,2}(?:/|$))(?:${classOf(STANDING_DATA.path)}|${SEQUENCE.source})+`;
@@ -124,13 +125,14 @@ function isKept(
 export const ROUTES: readonly Check[] = [
   {
     promise:
-      'each segment of a path from a template of literals and `{x}` is its literal, or data that is no dot-segment',
+      'data that the tag or a template puts into a path makes no segment a dot-segment, and leaves none empty',
     how: 'proved',
     rules: [],
-    find: () => unparted(written('template')),
-    findPlanted: () => unparted(written('template').replace('\\%2F', '\\/')),
-    fault: '`/` is not encoded',
-    shows: 'Ⓓ/ⓓ',
+    find: () => unparted(written('template'), BROKEN_SEGMENT),
+    findPlanted: () =>
+      unparted(written('template'), new RegExp(BROKEN_SEGMENT.source.replace('{1,2}', ''), 'i')),
+    fault: '`{1,2}` is left out',
+    shows: '..<>',
   },
   {
     promise: '`match` takes exactly the texts of such a template, and finds the data of each segment',

@@ -1,9 +1,9 @@
 /** The split: the search for delimiters finds the components of the grammar, and no text has two readings. */
 import { piecesOf, split } from '../../src/core/syntax/split.ts';
-import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS, MAY_HAVE_FRONT } from '../../src/template/structure.ts';
+import { READ_AS_HOST } from '../../src/core/place/place.ts';
+import { FIXED_FRONT } from '../../src/template/structure.ts';
 import type { Ruled } from '../../src/core/syntax/rules.ts';
 import { ALPHA, SCHEME } from '../../src/core/text/chars.ts';
-import { rfc3986 } from '../support/grammar/abnf.ts';
 import { ABNF } from '../support/grammar/rfc3986.ts';
 import { continued, type Language, languageOf } from '../support/grammar/language.ts';
 import { twoMarkings } from '../support/grammar/markings.ts';
@@ -66,46 +66,40 @@ const OPEN = languageOf(/^[^:/?#§]*§[^/?#§]*:|^(?:[^:/?#§]*:)?(?:§\/\/|\/§
 /** What a browser reads as a host, after any number of slashes, and that does not end before §. */
 const OPEN_IN_BROWSER = languageOf(/^(?:(?:https?|wss?|ftp):\/*|\/\/+)[^/?#§]*§/i);
 
+/** An empty first segment, for which the long way is taken. */
+const EMPTY_FIRST = languageOf(/^\/§\//);
+
 /** Looks for literals of a template that are said to fix the front, and do not. */
-function openFront(fixed: Language, loose: Language): Finding {
-  const languages = [continued(fixed, '§'), continued(loose, '§'), OPEN, OPEN_IN_BROWSER];
-  return search(languages, (isFixed, isLoose, ...isOpen) => isFixed && !isLoose && isOpen.includes(true));
+function openFront(fixed: Language): Finding {
+  const languages = [continued(fixed, '§'), EMPTY_FIRST, OPEN, OPEN_IN_BROWSER];
+  return search(languages, (isFixed, isEmpty, ...isOpen) => isFixed && !isEmpty && isOpen.includes(true));
 }
 
-const reference = languageOf(rule('URI-reference'));
-/** A text with a scheme or an authority. */
-const FRONT = languageOf(new RegExp(`^(?:${rfc3986('scheme')}:|//)`));
-/** A text with a dot-segment in its path, as a browser reads it. */
-const DOTS = languageOf(/^(?:[^:/?#]*:)?(?:\/\/[^/?#]*(?=[/?#]|$))?(?:[^?#]*\/)?(?:\.|%2e){1,2}(?:[/?#]|$)/i);
+/** A text after a scheme, with a mark around some data. */
+const WITH_DATA = languageOf(/^[^<>{}|^`]*<[^<>{}|^`/?#]+>[^<>{}|^`]*$/);
+/** A text in which a browser skips every slash, and then reads data in the host. */
+const DATA_IN_HOST = languageOf(/^\/*[^/?#<]*</);
+/** A text in which RFC 3986 reads a host. */
+const HOST = languageOf(/^\/\/[^/?#]/);
 
 const templates: readonly Check[] = [
   proof(
-    'a template whose literals fix the front gets no scheme and no host from data',
+    'a template whose literals fix the front gets no scheme and no host from data, for a browser neither',
     [],
     FIXED_FRONT,
-    (fixed) => openFront(fixed, languageOf(LOOSE_FRONT)),
-    ['\\/[^/]', '\\/', '//§'],
+    openFront,
+    ['^\\/(?!\\/)', '^\\/', '//§'],
   ),
   proof(
-    'nor does a browser read one',
+    'data in a text after a web scheme is refused exactly where a browser reads it in the host, and RFC 3986 reads no host',
     [],
-    LOOSE_FRONT,
-    (loose) => openFront(languageOf(FIXED_FRONT), loose),
-    ['|^\\/\\/\\/', '', '///§'],
-  ),
-  proof(
-    'a reference without a scheme and an authority is the only one that is not looked at for a front',
-    [],
-    MAY_HAVE_FRONT,
-    (quick) => search([reference, FRONT, quick], (isReference, has, may) => isReference && has && !may),
-    ['\\/\\/', '\\/\\/\\/', '//'],
-  ),
-  proof(
-    'a reference without a dot-segment is the only one that is not looked at for dots',
-    [],
-    MAY_HAVE_DOTS,
-    (quick) => search([reference, DOTS, quick], (isReference, has, may) => isReference && has && !may),
-    ['[/:]', '[/]', 'A:.'],
+    READ_AS_HOST,
+    (refused) =>
+      search(
+        [WITH_DATA, DATA_IN_HOST, HOST, refused],
+        (isMade, isRead, hasHost, isRefused) => isMade && isRefused !== (isRead && !hasHost),
+      ),
+    ['(?:[/>{}^]', '(?:[>{}^]', '/<!>'],
   ),
 ];
 

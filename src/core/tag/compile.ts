@@ -5,6 +5,7 @@ import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
 import { skipPlain } from '../text/scan.ts';
+import { READ_AS_HOST } from '../place/place.ts';
 
 /** Texts with a hole between each two texts. `first` is the number of the first hole, counted from 0. */
 interface HoledText {
@@ -27,7 +28,7 @@ interface HolePlace {
   readonly keep: number;
 }
 
-/** The components of a call site. In a list, consecutive pieces without a hole are one element. */
+/** The components of a call site. */
 export interface Plan {
   /** The texts around the holes. */
   readonly texts: readonly string[];
@@ -35,12 +36,10 @@ export interface Plan {
   readonly isBased: boolean;
   readonly scheme: Stretch | undefined;
   readonly userInfo: Stretch | undefined;
-  /** The labels of the host. */
-  readonly host: readonly Stretch[] | undefined;
+  readonly host: Stretch | undefined;
   readonly port: Stretch | undefined;
-  /** The segments of the path. */
-  readonly path: readonly Stretch[];
-  /** The parameters of the query. */
+  readonly path: Stretch;
+  /** The parameters of the query. Consecutive ones without a hole are one element. */
   readonly query: readonly (string | Param)[] | undefined;
   readonly fragment: Stretch | undefined;
   /** Whether the path follows a scheme and does not begin with `/`, as after `mailto:`. */
@@ -164,7 +163,7 @@ function frontOf(site: CallSite, at: Located): Pick<Plan, 'scheme' | 'userInfo' 
   return {
     scheme,
     userInfo: hostStart > start ? stretchOf(site, start, hostStart - 1) : undefined,
-    host: listOf(site, '.', hostStart, hostEnd, stretchOf),
+    host: stretchOf(site, hostStart, hostEnd),
     port: pathStart > hostEnd ? stretchOf(site, hostEnd + 1, pathStart) : undefined,
   };
 }
@@ -173,17 +172,16 @@ type Rest = Pick<Plan, 'path' | 'query' | 'fragment' | 'isOpaque' | 'hasDataAsHo
 
 /** Returns the parts after the authority. */
 function restOf(site: CallSite, at: Located): Rest {
-  const { hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
-  const { text, isBased } = site;
-  // the last character of the first segment that is not empty
-  const last = text.slice(pathStart, pathEnd).search(/[^/](?:\/|$)/);
+  const { schemeEnd, pathStart, pathEnd, queryEnd } = at;
+  const { texts, text } = site;
+  const marked = texts.join('<0>');
   return {
-    path: listOf(site, '/', pathStart, pathEnd, stretchOf),
-    query: pathEnd < queryEnd ? listOf(site, '&', pathEnd + 1, queryEnd, paramOf) : undefined,
+    path: stretchOf(site, pathStart, pathEnd),
+    query: pathEnd < queryEnd ? paramsOf(site, pathEnd + 1, queryEnd) : undefined,
     fragment: queryEnd < text.length ? stretchOf(site, queryEnd + 1, text.length) : undefined,
     isOpaque: isOpaque(at),
     hasDataAsHost:
-      !isBased && hostStart === hostEnd && holeIn(site, pathStart, pathStart + last) !== undefined,
+      !site.isBased && READ_AS_HOST.test(schemeEnd < 0 ? marked : marked.slice(marked.indexOf(':') + 1)),
   };
 }
 
@@ -195,7 +193,9 @@ function holePlaces(plan: Omit<Plan, 'places'>): readonly HolePlace[] | undefine
     for (let n = 1; n < stretch.texts.length; n += 1) places.push({ component, keep: DATA[component] });
   };
   add('userInfo', plan.userInfo);
-  for (const segment of plan.isOpaque ? [] : plan.path) if (isHole(segment)) add('path', segment);
+  const { path } = plan;
+  if (typeof path === 'object' && !plan.isOpaque && path.texts.every((_, n) => n === 0 || isWhole(path, n)))
+    add('path', path);
   for (const pair of plan.query ?? []) if (typeof pair === 'object') add('query', pair.value);
   add('fragment', plan.fragment);
   return places.length === plan.texts.length - 1 ? places : undefined;
@@ -203,7 +203,16 @@ function holePlaces(plan: Omit<Plan, 'places'>): readonly HolePlace[] | undefine
 
 /** Tells whether a piece is one hole without text around it. */
 export function isHole(part: Stretch): part is HoledText {
-  return typeof part !== 'string' && part.texts.length === 2 && part.texts[0] === '' && part.texts[1] === '';
+  return typeof part !== 'string' && part.texts.length === 2 && part.texts.join('') === '';
+}
+
+/** Tells whether the n-th hole of a path, counted from 1, is a whole segment. */
+export function isWhole({ texts }: HoledText, n: number): boolean {
+  const [before, after] = [texts[n - 1]!, texts[n]!];
+  return (
+    (before === '' ? n === 1 : before.endsWith('/')) &&
+    (after === '' ? n === texts.length - 1 : after.startsWith('/'))
+  );
 }
 
 /** Returns the text between two indices, with its holes. */
@@ -241,20 +250,14 @@ function paramOf(site: CallSite, from: number, to: number): string | Param {
   return { name, value };
 }
 
-/** Lists the pieces between delimiters. */
-function listOf<T>(
-  site: CallSite,
-  delimiter: string,
-  from: number,
-  to: number,
-  make: (site: CallSite, from: number, to: number) => string | T,
-): (string | T)[] {
-  const list: (string | T)[] = [];
+/** Lists the parameters between two indices. */
+function paramsOf(site: CallSite, from: number, to: number): (string | Param)[] {
+  const list: (string | Param)[] = [];
   let start = from;
-  for (const piece of site.text.slice(from, to).split(delimiter)) {
-    const made = make(site, start, start + piece.length);
+  for (const piece of site.text.slice(from, to).split('&')) {
+    const made = paramOf(site, start, start + piece.length);
     const last = list.at(-1);
-    if (typeof made === 'string' && typeof last === 'string') list[list.length - 1] = last + delimiter + made;
+    if (typeof made === 'string' && typeof last === 'string') list[list.length - 1] = `${last}&${made}`;
     else list.push(made);
     start += piece.length + 1;
   }

@@ -1,8 +1,7 @@
 /** Fills a plan of the tag: encodes the data of each hole for its component. */
-import { type DataPlace, OPAQUE_DATA } from '../text/chars.ts';
+import { type DataPlace, HOST_DATA, OPAQUE_DATA } from '../text/chars.ts';
 import { dataText } from '../text/data.ts';
 import { uriError, type UriError } from '../text/error.ts';
-import { encodeHost } from '../convert/host-name.ts';
 import { isList, kindOf } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { isQueryData, queryFrom } from '../query/params.ts';
@@ -22,18 +21,15 @@ import {
   wholeQuery,
 } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import { isHole, type Param, type Plan, type Stretch } from './compile.ts';
+import { type Fail, hasNoSteps, placedHost, checkPath, type PlaceCode, unmarked } from '../place/place.ts';
+import { isDotSegment } from '../text/scan.ts';
+import { isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
 type HoleValues = readonly unknown[];
 /** Writes the value of one hole as URI text. */
 type Write = (value: unknown) => string;
-
-/** The characters that IDNA reads as a dot. */
-const IDNA_DOT = /[.\u3002\uff0e\uff61]/;
-/** A dot-segment, with escapes or without. */
-const ANY_DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
 
 /**
  * Returns the components of a plan with its holes filled, without the components of a base.
@@ -47,22 +43,25 @@ export function fill(
   isOpaque: boolean = plan.isOpaque,
   front?: Query,
 ): Components {
-  const { userInfo, host, port, path, query, fragment } = plan;
-  const scheme = plan.scheme === undefined ? undefined : filled(plan.scheme, values, schemeData);
+  const { host, path, query } = plan;
+  const written = (part: Stretch | undefined, write: Write): string | undefined =>
+    part === undefined ? undefined : filled(part, values, write);
+  const kept = (part: Stretch | undefined): Stretch | undefined =>
+    part !== undefined && isDropped(part, values) ? undefined : part;
+  const scheme = written(plan.scheme, schemeData);
   // after `https:` a browser reads a host even without `//`, and after `//` it skips any number of slashes
-  if (plan.hasDataAsHost && (scheme === undefined ? host !== undefined : isWebScheme(scheme)))
-    throw dataAsHostError();
+  if (plan.hasDataAsHost && (scheme === undefined ? host !== undefined : isWebScheme(scheme))) {
+    const advice = 'write "//" and a host before the path';
+    throw uriError('authority', 'a hole where a browser reads the host', advice, { code: 'hole-place' });
+  }
   return {
     scheme,
-    userInfo: userInfo === undefined ? undefined : filled(userInfo, values, userInfoData),
+    userInfo: written(plan.userInfo, userInfoData),
     host: host === undefined ? undefined : filledHost(host, values),
-    port: port === undefined || isDropped(port, values) ? undefined : filled(port, values, portData),
+    port: written(kept(plan.port), portData),
     path: filledPath(path, values, isOpaque),
     query: query === undefined ? undefined : filledQuery(query, values, front),
-    fragment:
-      fragment === undefined || isDropped(fragment, values)
-        ? undefined
-        : filled(fragment, values, fragmentData),
+    fragment: written(kept(plan.fragment), fragmentData),
   };
 }
 
@@ -77,8 +76,7 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
     if (value === undefined || typeof value === 'object') return undefined;
     const { component, keep } = places[n]!;
     const data = encode(typeof value === 'string' ? value : dataText(value, component), keep, component);
-    // short way: a segment of data alone is refused only if it is this short
-    if (component === 'path' && data.length < 3) checkedSegment(data);
+    if (component === 'path' && (data === '' || isDotSegment(data))) return undefined;
     text += data + texts[n + 1]!;
   }
   return text;
@@ -89,7 +87,7 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
   const at = locatedFrom(base);
   const old = componentsOf(at);
   // after a base the path is empty, or its text begins with `/`
-  const hasPath = plan.path.length > 1 || plan.path[0] !== '';
+  const hasPath = plan.path !== '';
   const front = hasPath || old.query === undefined ? undefined : queryIn(at.text);
   const { path, query, fragment } = fill(plan, values, isOpaque(at) && at.pathStart < at.pathEnd, front);
   const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
@@ -103,8 +101,12 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
 
 function pathOn({ host, path: front }: Components, path: string): string {
   const whole = (front.endsWith('/') ? front.slice(0, -1) : front) + path;
-  if (host === undefined && whole.startsWith('//')) throw emptySegmentError();
-  return whole;
+  if (host !== undefined || !whole.startsWith('//')) return whole;
+  throw uriError('path', 'a path without a host cannot begin with "//"', 'remove a "/"', {
+    code: 'empty-segment',
+    input: whole,
+    whole: 'path',
+  });
 }
 
 /** Makes the error for a base that is not a `Uri`, or for a `Uri` as a scheme. */
@@ -115,20 +117,23 @@ export function baseHoleError(value: unknown): UriError {
   return uriError('reference', `${got} is not allowed`, advice, { code: 'base-hole' });
 }
 
-function dataAsHostError(): UriError {
-  const advice = 'write "//" and a host before the path';
-  return uriError('authority', 'a hole where a browser reads the host', advice, { code: 'hole-place' });
-}
+/** What to do about data that breaks a rule of its place. */
+const ADVICE: Readonly<Record<PlaceCode, string>> = {
+  'dot-segment': 'an escape does not protect it; leave it out, or write it in the text',
+  'empty-segment': 'give it at least one character, or remove its "/"',
+  'empty-host': 'give it at least one character',
+  host: 'write a dot before or after the hole, or give data without a dot',
+};
 
-function emptySegmentError(): UriError {
-  const advice = 'give it at least one character, or remove its "/"';
-  return uriError('path', 'a segment of data cannot be empty', advice, { code: 'empty-segment' });
-}
-
-function opaqueListError(): UriError {
-  const advice = 'join them to one text, such as list.join(",")';
-  return uriError('path', 'a list is not allowed where segments have no order', advice, { code: 'data' });
-}
+/** Makes the errors of data that breaks a rule of its place. */
+const failIn =
+  (component: 'host' | 'path', text?: string): Fail =>
+  (code, problem, index, _wrong, advice = ADVICE[code]) =>
+    uriError(component, problem, advice, {
+      code,
+      whole: component,
+      ...(text === undefined ? {} : { input: unmarked(text), index }),
+    });
 
 const encoderFor =
   (place: DataPlace): Write =>
@@ -139,7 +144,7 @@ const segmentData = encoderFor('path');
 const opaqueData: Write = (value) => encode(dataText(value, 'path'), OPAQUE_DATA, 'path');
 const paramData = encoderFor('query');
 const fragmentData = encoderFor('fragment');
-const hostData: Write = (value) => dataText(value, 'host');
+const hostData: Write = (value) => `<${encode(dataText(value, 'host'), HOST_DATA, 'host')}>`;
 
 function portData(value: unknown): string {
   const text = dataText(value, 'port');
@@ -151,11 +156,11 @@ function schemeData(value: unknown): string {
   return checked(RULES.scheme, dataText(value, 'scheme'));
 }
 
-function filled(part: Stretch, values: HoleValues, write: Write): string {
+function filled(part: Stretch, values: HoleValues, write: (value: unknown, n: number) => string): string {
   if (typeof part === 'string') return part;
   const { texts, first } = part;
   let text = texts[0]!;
-  for (let n = 1; n < texts.length; n += 1) text += write(values[first + n - 1]) + texts[n]!;
+  for (let n = 1; n < texts.length; n += 1) text += write(values[first + n - 1], n) + texts[n]!;
   return text;
 }
 
@@ -163,51 +168,28 @@ function isDropped(part: Stretch, values: HoleValues): boolean {
   return isHole(part) && values[part.first] === undefined;
 }
 
-function filledHost(labels: readonly Stretch[], values: HoleValues): string {
-  const [first] = labels;
-  if (typeof first === 'string' && labels.length === 1) return first;
-  const host = labels.map((label) => filledLabel(label, values)).join('.');
-  if (host !== '') return encodeHost(host);
-  throw uriError('host', 'the host cannot be empty', 'give it at least one character', {
-    code: 'empty-host',
-  });
-}
-
-/** Fills a piece of the host. Data for a part of a label must not contain a dot. */
-function filledLabel(part: Stretch, values: HoleValues): string {
-  const label = filled(part, values, hostData);
-  const dot = typeof part === 'string' || part.texts.join('') === '' ? -1 : label.search(IDNA_DOT);
-  if (dot < 0) return label;
-  const advice = 'write a dot before or after the hole, or give data without a dot';
-  throw uriError('host', 'a dot in a part of a label is not allowed', advice, {
-    input: label,
-    index: dot,
-    whole: 'host',
-  });
-}
-
-function filledPath(segments: readonly Stretch[], values: HoleValues, isOpaque: boolean): string {
-  let path = filledSegment(segments[0]!, values, isOpaque);
-  for (let n = 1; n < segments.length; n += 1) path += `/${filledSegment(segments[n]!, values, isOpaque)}`;
-  return path;
-}
-
-function filledSegment(part: Stretch, values: HoleValues, isOpaque: boolean): string {
+function filledHost(part: Stretch, values: HoleValues): string {
   if (typeof part === 'string') return part;
-  const value = values[part.first];
-  if (!isHole(part) || !isList(value))
-    return checkedSegment(filled(part, values, isOpaque ? opaqueData : segmentData));
-  if (isOpaque) throw opaqueListError();
-  return checkedSegment(mapList(value, 'path', (one) => checkedSegment(segmentData(one))).join('/'));
+  // data for a host can hold a password, so no error shows it
+  return placedHost(filled(part, values, hostData), failIn('host'));
 }
 
-/** Returns the segment; throws if data must not make it. */
-function checkedSegment(segment: string): string {
-  if (segment === '') throw emptySegmentError();
-  // short way: the first character alone rules out most segments (benchmark row `tag`)
-  if (!'.%'.includes(segment.charAt(0)) || !ANY_DOT_SEGMENT.test(segment)) return segment;
-  const advice = 'an escape does not protect it; leave it out, or write it in the text';
-  throw uriError('path', 'data cannot be a dot-segment', advice, { code: 'dot-segment', input: segment });
+function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean): string {
+  if (typeof part === 'string') return part;
+  const write = isOpaque ? opaqueData : segmentData;
+  const pathWith = (open: string, close: string): string =>
+    filled(part, values, (value, n) => {
+      if (!isList(value) || !isWhole(part, n)) return open + write(value) + close;
+      if (!isOpaque)
+        return open + mapList(value, 'path', (one) => write(one)).join(`${close}/${open}`) + close;
+      const advice = 'join them to one text, such as list.join(",")';
+      throw uriError('path', 'a list is not allowed where segments have no order', advice, { code: 'data' });
+    });
+  const plain = pathWith('', '');
+  if (part.texts[0]!.startsWith('/') && hasNoSteps(plain, 0)) return plain;
+  const path = pathWith('<', '>');
+  checkPath(path, failIn('path', path));
+  return unmarked(path);
 }
 
 function filledQuery(query: readonly (string | Param)[], values: HoleValues, front?: Query): QueryText {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { IPV4 } from '../../../src/core/syntax/host.ts';
 import { AMBIGUOUS } from '../../../src/link/href.ts';
 import { NUMBER, PLAIN_NAME } from '../../../src/link/server.ts';
-import { FIXED_FRONT, LOOSE_FRONT, MAY_HAVE_DOTS } from '../../../src/template/structure.ts';
+import { BROKEN_SEGMENT, READ_AS_HOST } from '../../../src/core/place/place.ts';
+import { FIXED_FRONT } from '../../../src/template/structure.ts';
 import { RULES } from './abnf.ts';
 import { after, before, both, continued, holds, languageOf } from './language.ts';
 import { conformance } from './conformance.ts';
@@ -12,7 +13,7 @@ import { twoMarkings } from './markings.ts';
 import { difference, excess, overlap } from './search.ts';
 import { always } from '../tools/check.ts';
 
-const text = fc.string({ unit: fc.constantFrom(..."/:.?#%@[]&',-0125abcefhptx"), maxLength: 14 });
+const text = fc.string({ unit: fc.constantFrom(..."/:.?#%@[]&',-0125abcefhptx<>"), maxLength: 14 });
 
 test.each([
   RULES.URI,
@@ -22,8 +23,8 @@ test.each([
   PLAIN_NAME,
   AMBIGUOUS,
   FIXED_FRONT,
-  LOOSE_FRONT,
-  MAY_HAVE_DOTS,
+  BROKEN_SEGMENT,
+  READ_AS_HOST,
   /%(?![\da-f]{2})/i,
   /a(?!b(?!c))$|x(?=p$)|(?=[^]*0)h/,
   /^(?:(?=a)|b)*c/,

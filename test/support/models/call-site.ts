@@ -49,13 +49,14 @@ export function written(
   { scheme, userInfo, host, port, path, query, fragment }: Site,
   write: Write,
   writeHost = (labels: readonly Run[]): string => labels.map((run) => write(run, 'host')).join('.'),
+  writePath = (segments: readonly Run[]): string => segments.map((run) => write(run, 'path')).join('/'),
 ): Parts {
   return {
     scheme: scheme && write(scheme, 'scheme'),
     userInfo: userInfo && write(userInfo, 'userInfo'),
     host: host && writeHost(host),
     port: port && write(port, 'port'),
-    path: path.map((run) => write(run, 'path')).join('/'),
+    path: writePath(path),
     query: query?.map((all) => all.map((run) => write(run, all[1] ? 'param' : 'flag')).join('=')).join('&'),
     fragment: fragment && write(fragment, 'fragment'),
   };

@@ -128,42 +128,48 @@ function checked(part: 'scheme' | 'port', value: unknown): string {
   return isLarge || !isPartText(part, text) ? refuse(part) : text;
 }
 
-function encoded(run: Run, readable: string): string {
-  return filled(run, (value) => {
-    const data = dataText(value);
-    return /\p{Surrogate}/u.test(data) ? refuse('lone-surrogate') : encodeData(data, readable);
-  });
+function wellFormed(value: unknown): string {
+  const data = dataText(value);
+  return /\p{Surrogate}/u.test(data) ? refuse('lone-surrogate') : data;
 }
 
-function segment(run: Run, readable: string): string {
-  const text = encoded(run, readable);
-  if (hasHole(run) && text === '') refuse('empty-segment');
+function encoded(run: Run, readable: string): string {
+  return filled(run, (value) => encodeData(wellFormed(value), readable));
+}
+
+/** Writes segments, of which data makes none a dot-segment, and leaves none empty. */
+function pathOf(segments: readonly Run[], readable: string): string {
+  const texts = segments.map((run) => encoded(run, readable));
+  return segments.map((run, n) => segment(run, texts[n] ?? '')).join('/');
+}
+
+function segment(run: Run, text: string): string {
+  const isFirst = isHole(run.find((piece) => piece !== ''));
+  if (isFirst && /^(?:;|$)/.test(text)) refuse('empty-segment');
   return hasHole(run) && isDot(decodeText(text)) ? refuse('dot-segment') : text;
 }
 
 /** Writes a run with data as it has to stand in each place, or refuses the data. */
-const WRITE: Readonly<Record<Place | 'opaque', (run: Run) => string>> = {
+const WRITE: Readonly<Record<Exclude<Place, 'host' | 'path'>, (run: Run) => string>> = {
   scheme: (run) =>
     filled(run, (value) => (value instanceof Uri ? refuse('base-hole') : checked('scheme', value))),
   userInfo: (run) => encoded(run, READABLE.userInfo),
-  host(run) {
-    const label = filled(run, dataText);
-    const isPart = hasHole(run) && run.some((piece) => !isHole(piece) && piece !== '');
-    return isPart && /[.。．｡]/.test(label) ? refuse('host') : label;
-  },
   port: (run) => filled(run, (value) => checked('port', value)),
-  path: (run) => segment(run, READABLE.segment),
-  opaque: (run) => segment(run, READABLE.opaque),
   flag: (run) => encoded(run, READABLE.param) || (hasHole(run) ? refuse('data') : ''),
   param: (run) => encoded(run, READABLE.param),
   fragment: (run) => encoded(run, READABLE.param),
 };
 
 function hostOf(labels: readonly Run[]): string {
-  const host = labels.map(WRITE.host).join('.');
-  if (!labels.some(hasHole)) return host;
-  return host === '' ? refuse('empty-host') : encodeHost(host);
+  const texts = labels.map((run) => filled(run, wellFormed));
+  const isPart = (run: Run): boolean => hasHole(run) && run.some((piece) => !isHole(piece) && piece !== '');
+  if (!labels.some(hasHole)) return texts.join('.');
+  if (texts.join('.') === '') refuse('empty-host');
+  if (labels.some((run, n) => isPart(run) && /[.。．｡]/.test(texts[n] ?? ''))) refuse('host');
+  return encodeHost(texts.join('.'));
 }
+
+const isBlankHost = (host: readonly Run[]): boolean => host.length < 2 && host.every(isEmpty);
 
 /** Refuses a hole where data could become something else, and a hole where a browser reads the host. */
 function checkPlaces(site: Site): void {
@@ -174,7 +180,8 @@ function checkPlaces(site: Site): void {
   const isBare = base === undefined && scheme === undefined && site.host === undefined;
   if (isCut || (host.some(hasHole) && !isPlain) || (isBare && hasHole(path[0] ?? []))) refuse('hole-place');
   const isOfWeb = scheme ? /^(?:https?|wss?|ftp)$/i.test(WRITE.scheme(scheme)) : site.host !== undefined;
-  const isHostless = base === undefined && host.length < 2 && host.every(isEmpty);
+  const isHostless =
+    [base, site.userInfo, site.port].every((part) => part === undefined) && isBlankHost(host);
   const first = path.find((run) => !isEmpty(run)) ?? [];
   if (isOfWeb && isHostless && hasHole(first)) refuse('hole-place');
 }
@@ -191,8 +198,9 @@ function draw(drawn: Site): Drawn {
   checkPlaces(drawn);
   const site = plain(drawn);
   if (site.base) refuse('base-hole');
-  const path = isOpaque(drawn) ? 'opaque' : 'path';
-  const parts = written(site, (run, place) => WRITE[place === 'path' ? path : place](run), hostOf);
+  const readable = isOpaque(drawn) ? READABLE.opaque : READABLE.segment;
+  const write = (run: Run, place: Place): string => WRITE[place as 'port'](run);
+  const parts = written(site, write, hostOf, (segments) => pathOf(segments, readable));
   if (parts.host === undefined && parts.path.startsWith('//')) refuse('empty-segment');
   return { parts, site };
 }

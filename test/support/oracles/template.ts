@@ -65,10 +65,9 @@ export function leavesSegmentEmpty(text: string, values: Readonly<Record<string,
     .join('');
   const [, authority, path = ''] = /^(?:[^:/?#]+:)?(\/\/[^/?#]*)?([^?#]*)/.exec(marked) ?? [];
   const segments = path.split('/').slice(authority === undefined ? 0 : 1);
-  const isMarked = (segment: string): boolean => segment.includes(NEEDED) || segment.includes(TRAILING);
   return segments.some((segment, n) => {
     if (segment === TRAILING && n === segments.length - 1) return false;
-    return isMarked(segment) && /^(?:;|$)/.test(segment.replaceAll(NEEDED, '').replaceAll(TRAILING, ''));
+    return new RegExp(`^[${NEEDED}${TRAILING}]+(?:;|$)`).test(segment);
   });
 }
 

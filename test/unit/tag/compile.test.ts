@@ -249,16 +249,16 @@ describe('the message of an error', () => {
       () => uri`${base}:80/`,
     ],
     [
-      'path: a segment of data cannot be empty; give it at least one character, or remove its "/"',
+      'path: data cannot leave a segment empty at index 1 of "/"; give it at least one character, or remove its "/"',
       () => uri`/${''}`,
     ],
     [
-      'path: data cannot be a dot-segment at index 0 of ".."; an escape does not protect it; leave it out, or write it in the text',
+      'path: data cannot make a dot-segment at index 1 of "/.."; an escape does not protect it; leave it out, or write it in the text',
       () => uri`/.${'.'}`,
     ],
-    ['host: the host cannot be empty; give it at least one character', () => uri`//${''}/`],
+    ['host: data cannot leave the host empty; give it at least one character', () => uri`//${''}/`],
     [
-      'host: a dot in a part of a label is not allowed at index 1 of "a.b"; write a dot before or after the hole, or give data without a dot',
+      'host: a dot in a part of a label is not allowed; write a dot before or after the hole, or give data without a dot',
       () => uri`//a${'.b'}`,
     ],
     [

@@ -177,6 +177,8 @@ test('a reversible template finds the values of its expansions', () => {
       const parsed = UriTemplate.parse(sketch.text);
       const made = attempt(() => parsed.expand(values));
       if (!(made instanceof Uri) || hasLoneEmpty(sketch, values)) return;
+      // the name of a host with a character that is not ASCII
+      if (made.href !== parsed.expandToString(values)) return;
       found += 1;
       const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
       expect(Object.entries(parsed.match(made) ?? {}).sort()).toEqual(Object.entries(given).sort());

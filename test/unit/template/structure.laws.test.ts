@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { expandParts, type Trace } from '../../../src/template/expand.ts';
 import { parseTemplate } from '../../../src/template/grammar.ts';
-import { hasFixedFront, hasNoSteps, structureFault, surePath } from '../../../src/template/structure.ts';
-import { locate } from '../../../src/core/syntax/parse.ts';
-import { expectOften, few } from '../../support/tools/check.ts';
+import { hasNoSteps } from '../../../src/core/place/place.ts';
+import { marked, placed, surePath } from '../../../src/template/structure.ts';
+import { attempt, expectOften, few } from '../../support/tools/check.ts';
 
 const FRONTS = ['', '/', '/a', '/.', 'a/', './', '%2e/', ';/', 'a:', 'a:b', 'a:;', 'a:/', '?', '#'].concat([
   '//h/',
@@ -45,9 +45,8 @@ test('an expansion that is not looked at for its structure is a reference withou
       const text = expandParts(parts, { x }, trace);
       if (!hasNoSteps(text, path)) continue;
       short += 1;
-      const at = locate(text);
-      const fault = at && structureFault({ text, parts, ...trace }, at, hasFixedFront(parts));
-      if (at === undefined || fault !== undefined) expect.fail(`${template} as ${text}`);
+      const long = attempt(() => placed(marked(text, parts, trace)));
+      if (long !== text) expect.fail(`${template} as ${text}: ${String(long)}`);
     }
   }
   expectOften(short, 10_000);

@@ -35,38 +35,11 @@ describe('data cannot be what only a browser reads as the host', () => {
   });
 });
 
-test.each([
-  [
-    '/users/{id}',
-    {},
-    'at index 7 of "/users/"; give a value for "id", or write "{/id}" in place of "/{id}" for a segment that can be left out',
-  ],
-  ['/users{/id}', { id: '' }, 'at index 7 of "/users/"; leave out "id", or give it a character'],
-])('the error of an empty segment for %s with %j says what to do', (text, values, end) => {
-  expect(errorOf(() => expand(text, values)).message).toContain(
-    `path: data cannot leave a segment empty ${end}`,
+test('the error of an empty segment says what to do', () => {
+  expect(errorOf(() => expand('/users/{id}', {})).message).toBe(
+    'path: data cannot leave a segment empty at index 7 of "/users/"; ' +
+      'give it a value, or write {/name} in place of /{name} for a segment that can be left out',
   );
-});
-
-describe('the advice for a segment that is empty', () => {
-  test.each([
-    '/users/{id}',
-    '/users/{id}/posts',
-    '/users/{id}{/post}',
-    '/users/{id}{?q}',
-    'https://h/{id}',
-    'urn:a/{id}{#f}',
-    'foo:///{id}',
-    '/a//{id}?q',
-    '/{id}',
-  ])('leads for %s to a template with the same references, and one without the value', (text) => {
-    const { advice } = errorOf(() => expand(text, {}));
-    const [, to = '', from = ''] = /or write "(.*)" in place of "(.*)" for/.exec(advice) ?? [];
-    const mended = text.replace(from, to);
-    expect(mended).toBe(text.replace('/{id}', '{/id}'));
-    expect(expand(mended, { id: 'a/b' })).toBe(expand(text, { id: 'a/b' }));
-    expect(expand(mended, {})).toBe(text.replace(/\/\{id\}|\{[^}]*\}/g, ''));
-  });
 });
 
 describe('an error has a star for each character of a value', () => {
@@ -79,7 +52,7 @@ describe('an error has a star for each character of a value', () => {
     ['{+s}://u:pw@{host}', { s: 'http', host: '' }, '****:******@'],
     ['http://h.example{+p}{?t}', { p: 's3cret/a', t: 'b' }, 'http://h.example******/*?***'],
     ['/{x}/{y}', { x: '', y: 's3cret' }, '//******'],
-    ['/a/{x}{;v}/{y}', { x: '', v: 's3cret', y: 's3cret' }, '/a/*********/******'],
+    ['/a/{x}{;v}/{y}', { x: '', v: 's3cret', y: 's3cret' }, '/a/;********/******'],
     ['http://u:{pw}@h:{port}', { pw: 's3cret', port: '8x' }, 'http://u:******@h:*x'],
     ['{+x}?t={token}', { x: 'a[b', token: 's3cret' }, '*[*?t=******'],
     ['http://{+host}/{?t}', { host: '[::1%25eth0]', t: 's3cret' }, 'http://[::*%******]/?********'],

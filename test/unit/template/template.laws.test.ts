@@ -1,7 +1,7 @@
 /** Templates expand exactly as RFC 6570 says, and data makes no structure. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Uri, UriError, type UriErrorCode } from 'urial';
+import { decode, encodeHost, Uri, UriError, type UriErrorCode } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { illFormed, mutated } from '../../support/arbitraries/references.ts';
 import { always, attempt, errorOf, expectEach, expectOften } from '../../support/tools/check.ts';
@@ -74,7 +74,7 @@ test('an expansion is the text of RFC 6570', () => {
   );
 });
 
-test('a reference from a template has exactly the text of the expansion, or is refused with a UriError', () => {
+test('a reference from a template has the text of the expansion, but for the name of its host, or is refused with a UriError', () => {
   const codes = new Set<string>();
   always(
     [withValues(template)],
@@ -82,7 +82,11 @@ test('a reference from a template has exactly the text of the expansion, or is r
       const parsed = UriTemplate.parse(text);
       const made = attempt(() => parsed.expand(values as never));
       if (made instanceof UriError) codes.add(made.code);
-      else expect(made.href).toBe(parsed.expandToString(values as never));
+      else {
+        const text = parsed.expandToString(values as never);
+        const name = made.href === text ? undefined : encodeHost(decode(Uri.parse(text).host ?? ''));
+        expect(made.href).toBe(name === undefined ? text : Uri.parse(text).withHost(name).href);
+      }
     },
     4000,
   );

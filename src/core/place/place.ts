@@ -1,0 +1,100 @@
+/**
+ * The rules of data in its place, for the tag and for templates. They read a marked string: URI text, with signs that no URI
+ * has around the data.
+ *
+ * - `<a>`: data that has to give its segment, or the host, a character
+ * - `|a>`: other data
+ * - `{a}`: URI text that the caller trusts
+ * - a grave accent: the last member of a list, which may be empty
+ * - `^`: a border between two texts
+ */
+import { encodeHost } from '../convert/host-name.ts';
+import type { UriError } from '../text/error.ts';
+import { decode } from '../text/percent.ts';
+
+/** The code of a rule that data breaks. */
+export type PlaceCode = 'dot-segment' | 'empty-segment' | 'empty-host' | 'host';
+
+/**
+ * Makes the error for data that breaks a rule.
+ *
+ * @param index - Where, in the component without its marks.
+ * @param wrong - The text there, which is no secret.
+ * @param advice - What to do, if the caller does not know better.
+ */
+export type Fail = (
+  code: PlaceCode,
+  problem: string,
+  index: number,
+  wrong?: string,
+  advice?: string,
+) => UriError;
+
+const MARKS = /[<>{}|^`]/g;
+
+/** A segment that data makes a dot-segment, or leaves empty up to its `;`. Exported for the proofs. */
+export const BROKEN_SEGMENT: RegExp =
+  /(?:^|\/)(?:(?=[^/]*[<|])[<>{}|^]*(?:(?:\.|%2e)[<>{}|^]*){1,2}(?=\/|$)|(?![{}^`]*$)[>{}|^]*[<`][<>{}|^`]*(?=[;/]|$))/i;
+
+/**
+ * The text after a web scheme, or a text that begins with `//`, in which a browser reads data as the host, and RFC 3986
+ * does not: the browser skips every slash. Exported for the proofs.
+ */
+export const READ_AS_HOST: RegExp =
+  /^(?![<>{}|^]*\/[<>{}|^]*\/[<>{}|^]*[^/?#<>{}|^])(?:[/>{}^]|[<|]>)*(?:[^/?#<>{}|^](?:[^/?#<|]|[<|]>)*)?[<|][^>]/;
+
+/** A dot that data writes, for RFC 3986 or for IDNA. */
+const DATA_DOT = /<[^>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
+
+const DATA = /[<|][^>]*>/g;
+
+/** The labels of a host; a dot of data separates none. */
+const LABELS = /(?:[<|][^>]*>|[^.<|])+/g;
+
+/** Removes the marks. */
+export function unmarked(marked: string): string {
+  return marked.replace(MARKS, '');
+}
+
+/** A dot-segment, or a segment without a character before a `;`. */
+const STEP = /\/(?:;|(?:\.|%2e){0,2}(?:$|[/?#]))/gi;
+
+/**
+ * Short way: true only if no rule is broken in a path that begins with `/` at an index; false says nothing (benchmark row
+ * `template-expand`).
+ */
+export function hasNoSteps(text: string, path: number): boolean {
+  STEP.lastIndex = path;
+  return !STEP.test(text);
+}
+
+/** Refuses data that makes a dot-segment of a path, or leaves a segment empty up to its `;`. */
+export function checkPath(path: string, fail: Fail): void {
+  const found = BROKEN_SEGMENT.exec(path);
+  if (found === null) return;
+  const segment = unmarked(found[0]).replace('/', '');
+  const index = unmarked(path.slice(0, found.index)).length + (found[0].startsWith('/') ? 1 : 0);
+  throw segment === ''
+    ? fail('empty-segment', 'data cannot leave a segment empty', index)
+    : fail('dot-segment', 'data cannot make a dot-segment', index, segment);
+}
+
+/** Returns the name of a host with data; refuses data that leaves the host empty, or that writes a dot in a part of a label. */
+export function placedHost(host: string, fail: Fail): string {
+  const name = unmarked(host);
+  if (name === '') throw fail('empty-host', 'data cannot leave the host empty', 0);
+  for (const { 0: label, index } of DATA_DOT.test(host) ? host.matchAll(LABELS) : []) {
+    const dot = DATA_DOT.exec(label);
+    if (dot === null || unmarked(label.replace(DATA, '')) === '') continue;
+    const before = host.slice(0, index + dot.index) + dot[0];
+    throw fail('host', 'a dot in a part of a label is not allowed', unmarked(before).length);
+  }
+  try {
+    // short way: most names have no escapes
+    if (!name.includes('%')) return encodeHost(name);
+    return encodeHost(host.replace(/[{}^]/g, '').replace(DATA, (data) => decode(data.slice(1, -1))));
+  } catch (error) {
+    const { problem, advice } = error as UriError;
+    throw fail('host', problem, 0, '', advice);
+  }
+}
