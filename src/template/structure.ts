@@ -4,9 +4,10 @@
 import { notAllowed, type UriComponent, uriError, type UriError } from '../core/text/error.ts';
 import {
   type Fail,
-  placedHost,
+  checkHost,
+  nameOf,
   checkPath,
-  type PlaceCode,
+  emptyHost,
   READ_AS_HOST,
   unmarked,
 } from '../core/place/place.ts';
@@ -88,7 +89,7 @@ function isWeb(scheme: string): boolean {
   return isWebScheme(unmarked(scheme).slice(0, -1));
 }
 
-/** Returns an expansion up to its path, with the name of its host; `undefined` if the host has no data. */
+/** Returns an expansion up to its path, with the name of its host; `undefined` if the host stays as it is. */
 function placedAuthority(
   text: string,
   scheme: string,
@@ -103,10 +104,13 @@ function placedAuthority(
   checkTrusted(text, front, authority);
   const [, user = '', host = '', port = ''] = AUTHORITY.exec(authority) as RegExpExecArray;
   const fail = failAt(text, front + user);
-  if (/[<|]/.test(host)) return unmarked(front + user) + placedHost(host, fail) + unmarked(port);
+  if (/[<|]/.test(host)) {
+    // the host of another scheme is not always a name: `weather://{city}`
+    if (scheme === '' || isWeb(scheme)) return unmarked(front + user) + nameOf(host, fail) + unmarked(port);
+    checkHost(host, fail);
+  }
   const isOfValue = /[{}]/.test(host) || isInValue(front + user);
-  if (unmarked(host) === '' && isOfValue && isWeb(scheme))
-    throw fail('empty-host', 'data cannot leave the host empty', 0);
+  if (unmarked(host) === '' && isOfValue && isWeb(scheme)) throw emptyHost(fail);
   return undefined;
 }
 
@@ -169,16 +173,9 @@ function changeError(
   return uriError(component, `data cannot ${problem}`, advice, { code: 'structure-from-data', input, index });
 }
 
-const ADVICE: Readonly<Record<PlaceCode, string>> = {
-  'dot-segment': 'leave out the value, or write {+name} for a path that is trusted',
-  'empty-segment': 'give it a value, or write {/name} in place of /{name} for a segment that can be left out',
-  'empty-host': 'give it a value',
-  host: 'write {.name} for whole labels, or give data without a dot',
-};
-
 /** Makes the errors of a component that stands after a text. */
 function failAt(text: string, before: string): Fail {
-  return (code, problem, at, wrong = '', advice = ADVICE[code]) => {
+  return (code, problem, advice, at = 0, wrong = '') => {
     const index = unmarked(before).length + at;
     const input = masked(text, index, index + wrong.length);
     return uriError(code.endsWith('segment') ? 'path' : 'host', problem, advice, { code, input, index });

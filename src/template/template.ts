@@ -218,8 +218,8 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Expands this template to a reference. It has the text of {@link UriTemplate.expandToString}, but data in a host becomes a
-   * name, as `encodeHost` makes it. Data cannot change the structure of the template:
+   * Expands this template to a reference. It has the text of {@link UriTemplate.expandToString}, but in a host of a web
+   * scheme, or of none, data becomes a name, as `encodeHost` makes it. Data cannot change the structure of the template:
    *
    * - An expression without `+` and `#` cannot make a scheme, an authority, an empty host or a dot-segment.
    * - `{x}` and `{/x}` cannot leave a segment empty: it needs a character before any `;`. Without a value, `{/x}` makes no

@@ -12,22 +12,18 @@ import { encodeHost } from '../convert/host-name.ts';
 import type { UriError } from '../text/error.ts';
 import { decode } from '../text/percent.ts';
 
-/** The code of a rule that data breaks. */
-export type PlaceCode = 'dot-segment' | 'empty-segment' | 'empty-host' | 'host';
-
 /**
  * Makes the error for data that breaks a rule.
  *
  * @param index - Where, in the component without its marks.
  * @param wrong - The text there, which is no secret.
- * @param advice - What to do, if the caller does not know better.
  */
 export type Fail = (
-  code: PlaceCode,
+  code: 'dot-segment' | 'empty-segment' | 'empty-host' | 'host',
   problem: string,
-  index: number,
+  advice: string,
+  index?: number,
   wrong?: string,
-  advice?: string,
 ) => UriError;
 
 const MARKS = /[<>{}|^`]/g;
@@ -74,27 +70,40 @@ export function checkPath(path: string, fail: Fail): void {
   if (found === null) return;
   const segment = unmarked(found[0]).replace('/', '');
   const index = unmarked(path.slice(0, found.index)).length + (found[0].startsWith('/') ? 1 : 0);
-  throw segment === ''
-    ? fail('empty-segment', 'data cannot leave a segment empty', index)
-    : fail('dot-segment', 'data cannot make a dot-segment', index, segment);
+  if (segment === '') {
+    const advice = 'give it at least one character, or leave out the segment with its "/"';
+    throw fail('empty-segment', 'data cannot leave a segment empty', advice, index);
+  }
+  const advice = 'an escape does not protect it; leave it out, or write it in the text';
+  throw fail('dot-segment', 'data cannot make a dot-segment', advice, index, segment);
 }
 
-/** Returns the name of a host with data; refuses data that leaves the host empty, or that writes a dot in a part of a label. */
-export function placedHost(host: string, fail: Fail): string {
-  const name = unmarked(host);
-  if (name === '') throw fail('empty-host', 'data cannot leave the host empty', 0);
+/** Makes the error for a host that data leaves empty. */
+export function emptyHost(fail: Fail): UriError {
+  return fail('empty-host', 'data cannot leave the host empty', 'give it at least one character');
+}
+
+/** Refuses data that leaves a host empty, or that writes a dot in a part of a label. */
+export function checkHost(host: string, fail: Fail): void {
+  if (unmarked(host) === '') throw emptyHost(fail);
   for (const { 0: label, index } of DATA_DOT.test(host) ? host.matchAll(LABELS) : []) {
     const dot = DATA_DOT.exec(label);
     if (dot === null || unmarked(label.replace(DATA, '')) === '') continue;
     const before = host.slice(0, index + dot.index) + dot[0];
-    throw fail('host', 'a dot in a part of a label is not allowed', unmarked(before).length);
+    const advice = 'write a dot before or after the hole, or give data without a dot';
+    throw fail('host', 'a dot in a part of a label is not allowed', advice, unmarked(before).length);
   }
+}
+
+/** Returns a host with data as a name; refuses data that is none. */
+export function nameOf(host: string, fail: Fail): string {
+  checkHost(host, fail);
   try {
     // short way: most names have no escapes
-    if (!name.includes('%')) return encodeHost(name);
+    if (!host.includes('%')) return encodeHost(unmarked(host));
     return encodeHost(host.replace(/[{}^]/g, '').replace(DATA, (data) => decode(data.slice(1, -1))));
   } catch (error) {
     const { problem, advice } = error as UriError;
-    throw fail('host', problem, 0, '', advice);
+    throw fail('host', problem, advice);
   }
 }

@@ -21,7 +21,7 @@ import {
   wholeQuery,
 } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import { type Fail, hasNoSteps, placedHost, checkPath, type PlaceCode, unmarked } from '../place/place.ts';
+import { checkPath, type Fail, hasNoSteps, nameOf, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../text/scan.ts';
 import { isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../text/schemes.ts';
@@ -117,22 +117,14 @@ export function baseHoleError(value: unknown): UriError {
   return uriError('reference', `${got} is not allowed`, advice, { code: 'base-hole' });
 }
 
-/** What to do about data that breaks a rule of its place. */
-const ADVICE: Readonly<Record<PlaceCode, string>> = {
-  'dot-segment': 'an escape does not protect it; leave it out, or write it in the text',
-  'empty-segment': 'give it at least one character, or remove its "/"',
-  'empty-host': 'give it at least one character',
-  host: 'write a dot before or after the hole, or give data without a dot',
-};
-
 /** Makes the errors of data that breaks a rule of its place. */
 const failIn =
   (component: 'host' | 'path', text?: string): Fail =>
-  (code, problem, index, _wrong, advice = ADVICE[code]) =>
+  (code, problem, advice, index) =>
     uriError(component, problem, advice, {
       code,
       whole: component,
-      ...(text === undefined ? {} : { input: unmarked(text), index }),
+      ...(text === undefined ? undefined : { input: unmarked(text), index: index ?? 0 }),
     });
 
 const encoderFor =
@@ -171,7 +163,7 @@ function isDropped(part: Stretch, values: HoleValues): boolean {
 function filledHost(part: Stretch, values: HoleValues): string {
   if (typeof part === 'string') return part;
   // data for a host can hold a password, so no error shows it
-  return placedHost(filled(part, values, hostData), failIn('host'));
+  return nameOf(filled(part, values, hostData), failIn('host'));
 }
 
 function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean): string {

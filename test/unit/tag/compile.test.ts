@@ -249,7 +249,7 @@ describe('the message of an error', () => {
       () => uri`${base}:80/`,
     ],
     [
-      'path: data cannot leave a segment empty at index 1 of "/"; give it at least one character, or remove its "/"',
+      'path: data cannot leave a segment empty at index 1 of "/"; give it at least one character, or leave out the segment with its "/"',
       () => uri`/${''}`,
     ],
     [

@@ -38,7 +38,7 @@ describe('data cannot be what only a browser reads as the host', () => {
 test('the error of an empty segment says what to do', () => {
   expect(errorOf(() => expand('/users/{id}', {})).message).toBe(
     'path: data cannot leave a segment empty at index 7 of "/users/"; ' +
-      'give it a value, or write {/name} in place of /{name} for a segment that can be left out',
+      'give it at least one character, or leave out the segment with its "/"',
   );
 });
 
