@@ -64,27 +64,7 @@ function expandComposite(varspec: Varspec, operator: Operator, value: unknown): 
     throw uriError('template', problem, 'give one value, or remove ":" and the length', { code: 'data' });
   }
   if (varspec.explode) return explode(composite, varspec, operator);
-  return varspec.label + joinTexts(composite.texts, ',', '', '', operator.allow);
-}
-
-function writeValue(text: string, label: string, empty: string, allow: number): string {
-  return text === '' ? empty : label + encode(text, allow, 'template');
-}
-
-function joinTexts(
-  texts: readonly string[],
-  separator: string,
-  label: string,
-  empty: string,
-  allow: number,
-): string {
-  let out = '';
-  let lead = '';
-  for (const text of texts) {
-    out += lead + writeValue(text, label, empty, allow);
-    lead = separator;
-  }
-  return out;
+  return varspec.label + composite.texts.map((text) => encode(text, operator.allow, 'template')).join(',');
 }
 
 /**
@@ -92,13 +72,16 @@ function joinTexts(
  * appendix A, to copy the reserved characters of names, would let data make parameters.
  */
 function explode({ isList, texts }: Composite, { label, empty }: Varspec, operator: Operator): string {
-  const { separator, allow } = operator;
-  if (isList) return joinTexts(texts, separator, label, empty, allow);
+  const { separator, named, ifEmpty, allow } = operator;
   let out = '';
-  for (let at = 0; at < texts.length; at += 2) {
-    const name = encode(texts[at]!, allow, 'template');
-    const bare = name + (operator.named ? operator.ifEmpty : '=');
-    out += (at === 0 ? '' : separator) + writeValue(texts[at + 1]!, `${name}=`, bare, allow);
+  let lead = '';
+  for (let at = 0; at < texts.length; at += 1) {
+    const name = isList ? '' : encode(texts[at]!, allow, 'template');
+    if (!isList) at += 1;
+    const value = texts[at]!;
+    if (value === '') out += lead + (isList ? empty : name + (named ? ifEmpty : '='));
+    else out += lead + (isList ? label : `${name}=`) + encode(value, allow, 'template');
+    lead = separator;
   }
   return out;
 }

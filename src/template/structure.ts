@@ -175,7 +175,7 @@ function changeError(
 
 /** Makes the errors of a component that stands after a text. */
 function failAt(text: string, before: string): Fail {
-  return (code, problem, advice, at = 0, wrong = '') => {
+  return (code, problem, advice, at, wrong = '') => {
     const index = unmarked(before).length + at;
     const input = masked(text, index, index + wrong.length);
     return uriError(code.endsWith('segment') ? 'path' : 'host', problem, advice, { code, input, index });

@@ -22,7 +22,7 @@ export type Fail = (
   code: 'dot-segment' | 'empty-segment' | 'empty-host' | 'host',
   problem: string,
   advice: string,
-  index?: number,
+  index: number,
   wrong?: string,
 ) => UriError;
 
@@ -80,7 +80,7 @@ export function checkPath(path: string, fail: Fail): void {
 
 /** Makes the error for a host that data leaves empty. */
 export function emptyHost(fail: Fail): UriError {
-  return fail('empty-host', 'data cannot leave the host empty', 'give it at least one character');
+  return fail('empty-host', 'data cannot leave the host empty', 'give it at least one character', 0);
 }
 
 /** Refuses data that leaves a host empty, or that writes a dot in a part of a label. */
@@ -104,6 +104,6 @@ export function nameOf(host: string, fail: Fail): string {
     return encodeHost(host.replace(/[{}^]/g, '').replace(DATA, (data) => decode(data.slice(1, -1))));
   } catch (error) {
     const { problem, advice } = error as UriError;
-    throw fail('host', problem, advice);
+    throw fail('host', problem, advice, 0);
   }
 }

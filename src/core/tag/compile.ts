@@ -80,7 +80,7 @@ export function compile(texts: readonly string[]): Plan {
   const at = located(site);
   checkHostText(site, at);
   checkFront(site, at);
-  const plan = { ...frontOf(site, at), ...restOf(site, at), texts, isBased: site.isBased };
+  const plan = partsOf(site, at);
   // without a scheme and "//" a browser reads no host
   const isHost = at.hostStart > 0 && plan.hasDataAsHost;
   return { ...plan, places: isHost ? undefined : holePlaces(plan) };
@@ -153,35 +153,26 @@ function holeError(
   return uriError(component, problem, advice, { code: 'hole-place', input: texts.join(SHOWN_HOLE), index });
 }
 
-/** Returns the scheme and the authority. */
-function frontOf(site: CallSite, at: Located): Pick<Plan, 'scheme' | 'userInfo' | 'host' | 'port'> {
-  const { schemeEnd, hostStart, hostEnd, pathStart } = at;
-  const scheme = schemeEnd < 0 ? undefined : stretchOf(site, 0, schemeEnd);
-  const start = schemeEnd + 3;
-  if (site.isBased || !hasAuthority(at))
-    return { scheme, userInfo: undefined, host: undefined, port: undefined };
-  return {
-    scheme,
-    userInfo: hostStart > start ? stretchOf(site, start, hostStart - 1) : undefined,
-    host: stretchOf(site, hostStart, hostEnd),
-    port: pathStart > hostEnd ? stretchOf(site, hostEnd + 1, pathStart) : undefined,
-  };
-}
-
-type Rest = Pick<Plan, 'path' | 'query' | 'fragment' | 'isOpaque' | 'hasDataAsHost'>;
-
-/** Returns the parts after the authority. */
-function restOf(site: CallSite, at: Located): Rest {
-  const { schemeEnd, pathStart, pathEnd, queryEnd } = at;
-  const { texts, text } = site;
+/** Returns the components of a call site. */
+function partsOf(site: CallSite, at: Located): Omit<Plan, 'places'> {
+  const { schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
+  const { texts, text, isBased } = site;
+  const part = (isThere: boolean, from: number, to: number): Stretch | undefined =>
+    isThere ? stretchOf(site, from, to) : undefined;
   const marked = texts.join('<0>');
   return {
+    texts,
+    isBased,
+    scheme: part(schemeEnd > 0, 0, schemeEnd),
+    userInfo: part(!isBased && hostStart > schemeEnd + 3, schemeEnd + 3, hostStart - 1),
+    host: part(!isBased && hasAuthority(at), hostStart, hostEnd),
+    port: part(!isBased && pathStart > hostEnd, hostEnd + 1, pathStart),
     path: stretchOf(site, pathStart, pathEnd),
     query: pathEnd < queryEnd ? paramsOf(site, pathEnd + 1, queryEnd) : undefined,
-    fragment: queryEnd < text.length ? stretchOf(site, queryEnd + 1, text.length) : undefined,
+    fragment: part(queryEnd < text.length, queryEnd + 1, text.length),
     isOpaque: isOpaque(at),
     hasDataAsHost:
-      !site.isBased && READ_AS_HOST.test(schemeEnd < 0 ? marked : marked.slice(marked.indexOf(':') + 1)),
+      !isBased && READ_AS_HOST.test(schemeEnd < 0 ? marked : marked.slice(marked.indexOf(':') + 1)),
   };
 }
 

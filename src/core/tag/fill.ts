@@ -124,7 +124,7 @@ const failIn =
     uriError(component, problem, advice, {
       code,
       whole: component,
-      ...(text === undefined ? undefined : { input: unmarked(text), index: index ?? 0 }),
+      ...(text === undefined ? undefined : { input: unmarked(text), index }),
     });
 
 const encoderFor =
