@@ -28,7 +28,7 @@ const ROOTED = '/(?:[^\\/&]|$)';
 /** A reference with neither a scheme nor an authority nor a `/` at the start. */
 const ROOTLESS = "(?:[^',&:\\/?#][^&:\\/?#]*)?(?:[?#]|$)|[^',&:\\/?#][^&:\\/?#]*/";
 
-const WEB = served(['http', 'https']);
+const WEB: string = /* @__PURE__ */ served(['http', 'https']);
 
 /** Returns the form of URLs that the server fetches. */
 export function fetchForm(): Form {
