@@ -15,7 +15,6 @@ const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
   ['to with(', 'give user information, host and port to --user-info, --host and --port'],
   ['with(', 'give --host in the same command'],
   ['scheme: undefined', 'give a host, or --no-scheme too'],
-  ['fromIri(', 'urial iri converts the text'],
   ['{ relative', 'give a base with a scheme, or --relative'],
   ['undefined for no query', 'leave out the "?"; --no-query for no query'],
   ['toWellFormed', 'give well-formed Unicode'],

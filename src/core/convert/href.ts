@@ -86,7 +86,7 @@ const NO_HOST: Problem = ['empty-host', 'host', 'there is no host', 'write a hos
 const BAD_HOST: Problem = [
   'host',
   'host',
-  'no browser takes this host',
+  'browsers refuse this host, or change it',
   'write a name, an IPv4 address, or an IPv6 address in brackets',
 ];
 
