@@ -29,13 +29,19 @@ const RAW: Readonly<Record<string, RegExp>> = {
 /** Percent-encodes what `URL` leaves raw, if that makes the link a reference. */
 export function looseText(link: UriLike): string {
   const text = textOf(link);
-  // `{{` and `}}` run in templates
-  if (isReference(text) || /\{\{|\}\}/.test(text)) return text;
-  const escaped = rewrite(text, (part, { component }) => {
-    const raw = RAW[component];
-    return raw === undefined ? part : part.replace(raw, (sign) => escapeOf(sign.charCodeAt(0)));
-  });
+  if (isReference(text)) return text;
+  const escaped = withoutRaw(text, (sign) => escapeOf(sign.charCodeAt(0)));
   return isReference(escaped) ? escaped : text;
+}
+
+/** Replaces what `URL` leaves raw. */
+function withoutRaw(text: string, write: (sign: string) => string): string {
+  // `{{` and `}}` run in templates
+  if (/\{\{|\}\}/.test(text)) return text;
+  return rewrite(text, (part, { component }) => {
+    const raw = RAW[component];
+    return raw === undefined ? part : part.replace(raw, write);
+  });
 }
 
 /** Reads a link as a loose IRI. */
@@ -68,8 +74,10 @@ export function pieceAt(at: Located, index: number): Piece {
 
 /** Makes the error for a link that is not a reference. It names the option `iri` only where that reads the link. */
 export function syntaxError(text: string, input: unknown, read: LinkReader): UriError {
-  const error = parseError(text, input);
-  const isForIri = read === looseText && /[^!-\x7f]/.test(text.charAt(error.index)) && readIri(text).ok;
+  const isLoose = read === looseText;
+  // what a check reads is not what is wrong
+  const error = parseError(isLoose ? withoutRaw(text, () => '_') : text, input);
+  const isForIri = isLoose && /[^!-\x7f]/.test(text.charAt(error.index)) && readIri(text).ok;
   const other = isForIri ? '; the option iri reads spaces and non-ASCII characters' : '';
   return linkError(text, error, REFUSE + other);
 }
