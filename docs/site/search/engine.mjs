@@ -66,12 +66,12 @@ export class Search {
     };
   }
 
-  /** Lists the words of a query, of those that are not known the parts, and two that are known as one: `puny code`. */
+  /** Lists the words of a query, of those that are not known the parts, and two that are known as one: `puny code`, but not `a path`. */
   #wordsOf(query) {
     const words = wordsOf(query);
     const isTerm = (word) => this.#search([word], { prefix: false }).length > 0;
     const pairs = words.slice(1).map((word, at) => [words[at], word]);
-    const apart = pairs.filter((pair) => isTerm(pair.join('')) && !pair.every(isTerm));
+    const apart = pairs.filter((pair) => !pair.includes('a') && isTerm(pair.join('')) && !pair.every(isTerm));
     return [...words.flatMap((word) => this.#knownIn(word)), ...apart.map((pair) => pair.join(''))];
   }
 
