@@ -37,9 +37,7 @@ export function isIpv4(text: string): boolean {
 }
 
 /**
- * Reads `IPv6address` from `from` to `to`.
- *
- * It is longer than 30 lines, because all its branches share the index, the words and the place of `::`.
+ * Reads `IPv6address` from `from` to `to`. One function, because all branches share the index, the words and the place of `::`.
  *
  * @param words - Receives the eight 16-bit words.
  * @returns The index of the first wrong character; -1 if the address is valid.

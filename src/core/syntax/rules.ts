@@ -37,7 +37,7 @@ export const RULES: Readonly<Record<Ruled, Rule>> = {
   fragment: { component: 'fragment', mask: QUERY, hasEscapes: true, whole: undefined },
 };
 
-/** Returns the index of the first character that breaks the rule, or -1. */
+/** Returns the index of the first character that breaks the rule, or -1. Exported for the proofs. */
 export function wrongAt({ component, mask, hasEscapes }: Rule, text: string): number {
   if (component === 'host' && isIpLiteral(text)) return literalFault(text);
   if (component === 'scheme')

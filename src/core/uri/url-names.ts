@@ -1,7 +1,7 @@
 /**
- * The names of `URL` and of other libraries for members that have another name in a `Uri`. They exist only in the types. An editor does not offer
- * a private member, and the compiler prints its class, so the name of the class is the advice: "Property 'pathname' is
- * private and only accessible within class 'Here_it_is_path'".
+ * The names of `URL` and of other libraries for members that have another name in a `Uri`. They exist only in the types.
+ * An editor does not offer a private member, and the compiler prints its class, so the name of the class is the advice:
+ * "Property 'pathname' is private and only accessible within class 'Here_it_is_path'".
  */
 
 /** A method that takes anything, so that the compiler says nothing else. */
