@@ -7,7 +7,7 @@ import { split } from '../core/syntax/split.ts';
 import { COPIED, RESERVED, STANDING_DATA } from '../core/text/chars.ts';
 import { encode } from '../core/text/percent.ts';
 
-/** A reference with normalized escapes, and the offsets of its path. */
+/** A reference with normalized escapes, and the indices of its path. */
 export interface Reading {
   readonly text: string;
   readonly pathStart: number;
@@ -19,7 +19,7 @@ export function readingOf(text: string): Reading | undefined {
   const located = locate(text);
   if (located === undefined) return undefined;
   const normal = normalizeEscapes(text);
-  // short way: the offsets of a normal text stay
+  // short way: the indices of a normal text stay
   return normal === text ? located : split(normal);
 }
 

@@ -1,7 +1,7 @@
 /**
- * A valid reference: its string, and the offsets of its components in it.
+ * A string, and the indices of its components in it.
  *
- * The offsets keep these promises:
+ * The indices of a reference keep these promises:
  *
  * - Order: `-1 <= schemeEnd < hostStart <= hostEnd <= pathStart <= pathEnd <= queryEnd <= text.length`.
  * - There is a scheme exactly when `schemeEnd > 0`. Its `:` is at `schemeEnd`; without a scheme `schemeEnd` is -1.
@@ -14,15 +14,15 @@
  * - There is a query exactly when `pathEnd < queryEnd`. Its `?` is at `pathEnd`.
  * - There is a fragment exactly when `queryEnd < text.length`. Its `#` is at `queryEnd`.
  *
- * The string keeps these promises:
+ * The string of a reference keeps these promises:
  *
  * - Each component matches its rule of RFC 3986, so each character is ASCII and each `%` begins a `pct-encoded`.
  * - With an authority the path is empty or begins with `/`.
  * - Without an authority the path does not begin with `//`.
  * - Without a scheme and an authority the first segment of the path has no `:`.
- * - Parsing the string gives the same offsets.
+ * - Parsing the string gives the same indices.
  *
- * Only `split` makes a `Located`.
+ * Only `split.ts` makes a `Located`, also of a string that is refused later. Of an authority alone `schemeEnd` is -3.
  */
 export interface Located {
   readonly text: string;

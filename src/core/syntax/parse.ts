@@ -19,7 +19,7 @@ function isWithLiteral(text: string): boolean {
   return bracketed().test(text) && scanIpLiteral(text, text.indexOf('[') + 1, text.indexOf(']')) < 0;
 }
 
-/** Returns the string with its offsets; `undefined` if it is not a reference. */
+/** Returns the string with its indices; `undefined` if it is not a reference. */
 export function locate(text: string): Located | undefined {
   return isReference(text) ? split(text) : undefined;
 }

@@ -14,7 +14,7 @@ export function split(text: string): Located {
   return locatedAt(text, colon, pathStart, pathEnd, queryEnd);
 }
 
-/** Finds the components of an authority alone, with offsets as if its `//` began at -2. */
+/** Finds the components of an authority alone, with indices as if its `//` began at -2. */
 export function splitAuthority(text: string): Located {
   const { length } = text;
   return locatedAt(text, -3, length, length, length);
@@ -31,8 +31,8 @@ function locatedAt(
   const from = schemeEnd + 3;
   if (pathStart < from)
     return { text, schemeEnd, hostStart: pathStart, hostEnd: pathStart, pathStart, pathEnd, queryEnd };
-  const at = indexIn(text, '@', from, pathStart);
-  const hostStart = at < pathStart ? at + 1 : from;
+  const sign = indexIn(text, '@', from, pathStart);
+  const hostStart = sign < pathStart ? sign + 1 : from;
   const literalEnd = isIpLiteral(text, hostStart) ? indexIn(text, ']', hostStart, pathStart) : hostStart;
   const hostEnd = indexIn(text, ':', literalEnd, pathStart);
   return { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd };

@@ -1,5 +1,5 @@
 /**
- * The changes of a reference: each function takes a string with its offsets, and returns the string of the changed reference.
+ * The changes of a reference: each function takes a `Located`, and returns the string of the changed reference.
  * The gate in `core/path/gate.ts` spells the path before the new string is made.
  */
 import { type Context, context, respell, spell } from '../path/gate.ts';

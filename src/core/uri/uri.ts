@@ -119,7 +119,7 @@ export function textOf(reference: UriLike): string {
   return ownText(reference) ?? referenceText(reference);
 }
 
-/** Returns the string of a reference with its offsets; parses it unless it is a `Uri` of this class. */
+/** Returns a reference with its indices; parses it unless it is a `Uri` of this class. */
 export let locatedFrom: (reference: UriLike) => Located;
 
 /**
@@ -151,7 +151,7 @@ export class Uri {
    * @category Read
    */
   readonly href: string;
-  /** The string; after a part was read, the string with its offsets. */
+  /** The string; after a part was read, the string with its indices. */
   #at: Located | string;
   #params: QueryParams | undefined = undefined;
 
@@ -1423,7 +1423,7 @@ export class Uri {
   // static, here and below, because a private method of the instance would add a field to each value
   static #located(uri: Uri): Located {
     const at = uri.#at;
-    // short way: the offsets are kept from the first read on
+    // short way: the indices are kept from the first read on
     return typeof at === 'string' ? (uri.#at = split(at)) : at;
   }
 

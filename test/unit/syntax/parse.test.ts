@@ -195,7 +195,7 @@ test('writing each component unchanged gives the same text', () => {
   });
 });
 
-test('each component is given with its offsets', () => {
+test('each component is given with its indices', () => {
   expect(rewrite('a:b?c', (part, { component, from, to }) => `<${part} ${component} ${from}-${to}>`)).toBe(
     '<a scheme 0-1>:<b path 2-3>?<c query 4-5>',
   );
