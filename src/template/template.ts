@@ -135,9 +135,9 @@ export class UriTemplate<Text extends string = string> {
     if (typeof text !== 'string') throw wrongType('template', 'a string', text);
     // a slice would keep the whole original text in memory
     const copy = flatten(text);
-    const template = new UriTemplate<T>(KEY, copy, parseTemplate(copy));
+    const template: UriTemplate = new UriTemplate(KEY, copy, parseTemplate(copy));
     if (text.length <= CACHED_LENGTH) addToCache(copy, template);
-    return template;
+    return template as UriTemplate<T>;
   }
 
   /**
@@ -256,7 +256,8 @@ export class UriTemplate<Text extends string = string> {
    * @see RFC 6570, sections 3 and 4
    * @category Convert
    */
-  expand(values: TemplateValues<Text>): Uri {
+  // mapped, so that the compiler compares two templates by their members, and that of a literal text is a `UriTemplate`
+  expand(values: { readonly [Name in keyof TemplateValues<Text>]: TemplateValues<Text>[Name] }): Uri {
     const trace: Trace = { ends: [], listEnds: [] };
     const text = this.#expand(values, trace);
     // short way: takes half the time of the long way (benchmark row `template-expand`)

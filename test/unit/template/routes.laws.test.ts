@@ -118,7 +118,11 @@ test('a template is refused exactly where no request has what it builds; all els
       const made = attempt(() => UriTemplate.parse(template).expand(given));
       if (!(made instanceof Uri)) return;
       const { href, path, fragment } = made;
-      if (!/^\/(?!\/)/.test(href) || fragment !== undefined || path.includes('/:')) {
+      if (
+        !/^\/(?!\/)/.test(href) ||
+        fragment !== undefined ||
+        (path.includes('/:') && template.includes('/:'))
+      ) {
         counts.refused += 1;
         expect(errorOf(() => routes({ r: template }))).toMatchObject({ code: 'type', component: 'template' });
         return;
@@ -131,7 +135,7 @@ test('a template is refused exactly where no request has what it builds; all els
     },
     4000,
   );
-  expectOften(counts.refused, 500);
+  expectOften(counts.refused, 300);
   expectOften(counts.found, 500);
 });
 

@@ -425,7 +425,9 @@ describe('the tool', () => {
     expect(await place('q')).toBe('the value of a parameter');
     expect(await place('place')).toBe('the fragment');
     await fill('id', '..');
-    expect(await page.getByRole('row', { name: 'id' }).innerText()).toContain('data cannot be a dot-segment');
+    expect(await page.getByRole('row', { name: 'id' }).innerText()).toContain(
+      'data cannot make a dot-segment',
+    );
     expect(await page.locator('td .pg-good').count()).toBe(3);
     await fill('id', '["a", "b/c"]');
     expect(await page.locator('.pg-result .pg-hole').first().innerText()).toBe('a/b%2Fc');
