@@ -4,14 +4,27 @@ import { notAllowed, notText, type UriComponent, type UriError, wrongType } from
 import { bracketed, named } from './grammar.ts';
 import { scanIpLiteral } from './host.ts';
 import type { Located } from './located.ts';
-import { faultIn } from './rules.ts';
-import { piecesOf, split, splitAuthority } from './split.ts';
+import { faultIn, RULES, wrongAt } from './rules.ts';
+import { type Piece, piecesOf, split, splitAuthority } from './split.ts';
 import { LONGEST_MATCHED, skip } from '../text/scan.ts';
 
 /** Tells whether a string is a `URI-reference`. */
 export function isReference(text: string): boolean {
-  if (text.length > LONGEST_MATCHED) return faultOf(split(text)) === undefined;
+  if (text.length > LONGEST_MATCHED) return isWhole(split(text));
   return named().test(text) || (text.includes('[') && isWithLiteral(text));
+}
+
+/** Tells whether a string that was split is a reference. It makes no error, which would cost more than the answer. */
+function isWhole(at: Located): boolean {
+  const { text } = at;
+  const isRight = ({ component, from, to }: Piece): boolean =>
+    wrongAt(RULES[component], text.slice(from, to)) < 0;
+  return text.charAt(colonAt(at)) !== ':' && piecesOf(at).every(isRight);
+}
+
+/** Returns the index after the characters of a first segment that reads as no scheme; -1 if the string has another front. */
+function colonAt({ text, pathStart }: Located): number {
+  return pathStart === 0 ? skip(text, 0, SEGMENT_NC) : -1;
 }
 
 /** Tells whether a string with a bracket is a reference: only an `IP-literal` has brackets. */
@@ -61,7 +74,7 @@ export function faultOf(
   advice?: string,
 ): UriError | undefined {
   const { text } = at;
-  const colon = at.pathStart === 0 ? skip(text, 0, SEGMENT_NC) : -1;
+  const colon = colonAt(at);
   if (text.charAt(colon) === ':') return notAllowed('path-noscheme', 'path', text, colon, whole, advice);
   for (const { component, from, to } of piecesOf(at)) {
     const fault = faultIn(component, text, from, to, whole, advice);
