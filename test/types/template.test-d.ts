@@ -221,13 +221,13 @@ describe('a table of routes', () => {
     routes({ a: 'mailto:{a}' });
     // @ts-expect-error no path of a request begins so
     routes({ a: 'users/{id}' });
-    // @ts-expect-error nor so
+    // @ts-expect-error no path of a request begins with data
     routes({ a: '{id}' });
     // @ts-expect-error a router reads a variable in it
     routes({ a: '/users/:id' });
     // @ts-expect-error so it does here
     routes({ a: '/files/*' });
-    // @ts-expect-error and here
+    // @ts-expect-error a router reads a variable in brackets
     routes({ a: '/users/[id]{?q}' });
     routes({ a: '/a', '': '/b', 'x y': '/c:d' });
     routes({ a: '/{x:3}', b: '{/x:3}', c: '/a?u=https://{x}/*', d: '/a*', e: '/b{?q}', f: '{+base}/a' });

@@ -118,7 +118,7 @@ export type UriComponent =
 const EXCERPT = 60;
 
 /** Where a broken rule is. */
-export interface Place {
+interface Place {
   /** The code; by default that of the component. */
   readonly code?: UriErrorCode;
   /** The refused string, if there is one. */

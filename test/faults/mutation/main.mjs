@@ -102,7 +102,9 @@ async function writePage(figures) {
 }
 
 if (!existsSync(STRYKER))
-  spawnSync('npm', ['--prefix', 'test', 'ci', '--ignore-scripts', '-w', 'faults/mutation'], { stdio: 'inherit' });
+  spawnSync('npm', ['--prefix', 'test', 'ci', '--ignore-scripts', '-w', 'faults/mutation'], {
+    stdio: 'inherit',
+  });
 const figures = asked.map((room) => judge(room, run(room)));
 for (const { room, found, unknown, same, score } of figures)
   console.log(`${room}: ${found} found, ${unknown} not found, ${same} equivalent: ${score.toFixed(1)} %`);

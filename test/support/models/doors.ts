@@ -7,7 +7,7 @@ import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } fr
 import { UriTemplate } from 'urial/template';
 
 /** A function that takes options, with the source of a right value for each option. These values change the answer. */
-export type Door = readonly [source: string, call: (options: never) => unknown];
+type Door = readonly [source: string, call: (options: never) => unknown];
 
 const validated = ({ '~standard': { validate } }: UriSchema): unknown =>
   ['https://h.example/', '/ü', '/a'].map((text) => validate(text).issues?.[0].code);
