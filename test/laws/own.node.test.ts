@@ -10,10 +10,8 @@ import { DOORS, FOREIGN, SILENT } from '../support/models/doors.ts';
 import { takersIn } from '../support/tools/api-report.ts';
 import { always, attempt, errorOf } from '../support/tools/check.ts';
 
-/**
- * Functions whose object has no options: parts have a law of their own, and a `URL` has more than an `href`.
- */
-const OTHERS = ['with', 'fromURL'];
+/** Functions whose object has no options: parts have a law of their own, a `URL` has more than an `href`, and values have any name. */
+const OTHERS = ['with', 'fromURL', 'expand'];
 
 test('the lists of doors have each function that takes options', () => {
   const reports = readdirSync('etc').filter((name) => name.endsWith('.api.md'));
