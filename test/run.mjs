@@ -34,7 +34,7 @@ const STEPS = {
     [...vitest('unit'), '--coverage'],
   ],
   slow: ['what takes longer: growth, proofs, exhaustive texts, processes, compilers', vitest('slow')],
-  laws: ['all samples of each law', vitest('laws')],
+  laws: ['laws with half of their samples', vitest('laws')],
   bundled: ['laws and examples, on the files that Node.js loads', vitest('bundled')],
   package: ['the packed package, its bundles, its memory', vitest('package')],
   tarball: [
@@ -66,18 +66,37 @@ const STEPS = {
   runtimes: ['laws and examples, and the packed package, on each runtime', npm('runtimes')],
   firefox: ['laws and examples in Firefox', npm('firefox')],
   readers: ['asks the parsers of eight languages about portable texts', npm('portable')],
+  fuzz: ['laws with new seeds, for ten minutes', [...npm('fuzz'), '--', '--minutes', '10']],
   mutation: [
     'changes the code of three rooms in small ways; a test has to find each',
     node('test/faults/mutation/main.mjs', '--some'),
   ],
 };
 
+/** What is checked before a release is published. */
+const LAST = {
+  owner: 'fails while package.json lacks the fields of the owner',
+  sbom: 'writes the SBOM, reports/urial.cdx.json',
+  publish: 'publishes to npm, without doing so',
+  jsr: 'publishes to JSR, without doing so: its rules for types',
+};
+for (const [name, about] of Object.entries(LAST)) STEPS[name] = [about, node('etc/release.mjs', name)];
+
 /** Those that use one core, and write nothing that another reads, the longest first: they run side by side. */
 const BESIDE = ['browser', 'site', 'faults', 'lint', 'unused', 'api', 'size'];
 
 const FIRST = ['build', 'examples'];
 const QUICK = [...FIRST, 'types', 'unit'];
-const RELEASE = ['ecosystem', 'projects', 'runtimes', 'firefox', 'readers', 'mutation'];
+const RELEASE = [
+  'ecosystem',
+  'projects',
+  'runtimes',
+  'firefox',
+  'readers',
+  'fuzz',
+  'mutation',
+  ...Object.keys(LAST),
+];
 const REST = Object.keys(STEPS).filter((name) => ![...QUICK, ...RELEASE].includes(name));
 
 const GROUPS = { check: REST, release: RELEASE };
