@@ -1,0 +1,52 @@
+/** Each sentence of README.md and the guides that promises something stands in claims.txt, below what holds it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Words that make a promise of a sentence. */
+const PROMISE =
+  /\b(?:always|never|every|guarantees?|cannot|linearly|exactly|nothing|no other)\b|(?:^|\*\* )No\b/i;
+
+/** Pages that promise nothing themselves: what was decided, measured, proved or compared, each with its own tests. */
+const OTHERS = ['benchmarks', 'conformance', 'design', 'readers', 'trust'].map((name) => `docs/${name}.md`);
+
+const PAGES = ['docs', 'docs/coming-from']
+  .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+  .filter((file) => file.endsWith('.md') && !OTHERS.includes(file));
+
+/** Returns the sentences of a page, without its code and its front matter, each in one line. */
+function sentencesOf(page: string): string[] {
+  const prose = readFileSync(page, 'utf8')
+    .replace(/^---\n[^]*?^---$/m, '')
+    .replaceAll(/^ *```[^]*?^ *```$/gm, '\n\n');
+  return prose
+    .split(/\n\s*\n|\n(?=\s*(?:[-|#]|\d+\.) )|(?<=\.) +|(?<=\.)\n/)
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
+    .filter((sentence) => !sentence.startsWith('#'));
+}
+
+const claims = new Set(
+  ['README.md', ...PAGES].flatMap(sentencesOf).filter((sentence) => PROMISE.test(sentence)),
+);
+
+/** The holders, each with its sentences. */
+const listed = readFileSync('test/unit/house/claims.txt', 'utf8')
+  .split(/^## /m)
+  .slice(1)
+  .map((part) => part.split('\n').filter((line) => line !== ''));
+const held = listed.flatMap(([, ...sentences]) => sentences);
+
+test('each promise has a holder', () => {
+  expect(claims.size).toBeGreaterThan(90);
+  expect([...claims].filter((sentence) => !held.includes(sentence))).toEqual([]);
+});
+
+test('each listed promise stands on a page, once in the list', () => {
+  expect(held.filter((sentence, at) => !claims.has(sentence) || held.indexOf(sentence) !== at)).toEqual([]);
+});
+
+test('each holder is a test', () => {
+  const holders = listed.flatMap(([name = '']) => name.split(', ')).filter((name) => name !== 'no promise');
+  expect(
+    holders.filter((name) => !/^proofs\/|\.(?:rows|test\.ts|mjs)$/.test(name) || !existsSync(`test/${name}`)),
+  ).toEqual([]);
+});
