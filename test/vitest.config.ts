@@ -137,7 +137,7 @@ const config = defineConfig({
           name: 'laws',
           include: LAWS,
           exclude: ['**/*.slow.test.ts'],
-          env: runs('1'),
+          env: runs('0.5'),
         },
       },
       {

@@ -179,7 +179,7 @@ export const DATA: readonly Check[] = [
     shows: 'Ⓢsⓢ://Ⓤ:ⓤ@ⒽhⓗⓅ//?ⓟ?Ⓠ=&ⓠ#Ⓕⓕ',
   },
   ...(['query', 'opaque'] as const).map((place): Check => ({
-    promise: `text is encoded character by character: ${place}`,
+    promise: `a string is encoded character by character: ${place}`,
     how: 'exhaustive',
     rules: [],
     find: () => encodeAll(PLACES[place][0]),

@@ -146,7 +146,7 @@ const IN_BRACKETS = `\\[${classOf(USERINFO)}*]`;
 
 const wholes: readonly Check[] = [
   proof(
-    'the expressions by which the parser accepts a text, with an IP-literal in the brackets of the second, are URI-reference',
+    'the expressions by which the parser accepts a string, with an IP-literal in the brackets of the second, are URI-reference',
     ['URI-reference', 'URI', 'hier-part', 'relative-ref', 'relative-part', 'authority'],
     new RegExp(`${named().source}|${bracketed().source.replaceAll(IN_BRACKETS, rfc3986('IP-literal'))}`),
     (subject) => difference(subject, reference),

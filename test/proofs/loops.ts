@@ -159,7 +159,7 @@ const wholes: readonly Check[] = [
     [/:(?=[?#]|$)/, '', ':'],
   ),
   walk(
-    'a text is without a fault exactly when it is URI-reference',
+    'a string is without a fault exactly when it is URI-reference',
     WHOLES,
     [[reference, (text) => faultOf(split(text)) === undefined, 1]],
     [/##/, '#', '!##'],

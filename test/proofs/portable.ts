@@ -93,7 +93,7 @@ function portable(
 /** A proof that no portable text has some trouble. */
 function without(trouble: string, danger: RegExp, fault: Fault, sources?: Sources): Check {
   return portable(
-    `no portable text has ${trouble}`,
+    `no portable string has ${trouble}`,
     (all) => look(all, [danger], (isPortable, isDanger) => isPortable && isDanger),
     fault,
     [`checkPortable: ${trouble}`],
@@ -208,7 +208,7 @@ const troubles: readonly Check[] = [
   without('an escape of a backslash', /%5C/i, ['%5C', '%5CC', '%5C']),
   without('an escape of "/" or ";" in its path', /^[^?#]*%(?:2F|3B)/i, ['2F|3B', '2F', '%3B']),
   portable(
-    'the escapes of a portable text are UTF-8',
+    'the escapes of a portable string are UTF-8',
     (sources) =>
       look(
         sources,
@@ -331,17 +331,17 @@ export const PORTABLES: readonly Check[] = [
     ['[^!-~]', '[^ -~]', ' '],
   ),
   portable(
-    'a portable text is a URI-reference',
+    'a portable string is a URI-reference',
     (sources) => look(sources, [rule('URI-reference')], (isPortable, is) => isPortable && !is),
     ['#.*#', '#.*##', '!##'],
   ),
   portable(
-    'a portable text is in normal form',
+    'a portable string is in normal form',
     (sources) => look(sources, [NOT_NORMAL], (isPortable, isNot) => isPortable && isNot),
     ['^http:\\/\\/[^\\/?#]*:80', '^http:\\/\\/[^\\/?#]*:81', 'http://a:80/'],
   ),
   portable(
-    'checkHref allows a portable text',
+    'checkHref allows a portable string',
     (sources) => look(sources, [HREF], (isPortable, is) => isPortable && !is),
     ['^,', '^,,', ','],
   ),

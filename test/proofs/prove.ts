@@ -17,7 +17,7 @@ export function prove(groups: readonly Group[]): void {
     for (const check of checks) {
       test(check.promise, async ({ annotate }) => {
         const { witness, states = 0, texts = 0 } = findingOf(check);
-        await annotate(`${check.how}: ${states} states, ${texts} texts`);
+        await annotate(`${check.how}: ${states} states, ${texts} strings`);
         expect(witness).toBeUndefined();
       });
 

@@ -48,16 +48,17 @@ function composing(isStep: (between: Uri) => boolean, longest: number): Finding 
   while (all.length <= longest)
     all.push(all[all.length - 1]!.flatMap((text) => [...STEPS].map((char) => text + char)));
   const uris = all.map((some) => some.flatMap((text) => Uri.tryParse(text).uri ?? []));
+  const upTo = uris.map((_, length) => uris.slice(0, length + 1).flat());
+  const places = PLACES.map((text) => Uri.parse(text));
   let texts = 0;
-  for (const place of PLACES.map((text) => Uri.parse(text))) {
-    for (const between of uris.flat().filter(isStep)) {
-      const step = place.resolve(between);
-      const isSame = (reference: Uri): boolean =>
-        place.resolve(between.resolve(reference, { relative: true })).href === step.resolve(reference).href;
-      for (const some of uris.slice(0, longest + 1 - between.href.length)) {
-        texts += some.length;
-        const other = some.find((reference) => !isSame(reference));
-        if (other !== undefined) return { witness: [place, between, other].join(' '), texts };
+  for (const between of upTo[longest]!.filter(isStep)) {
+    const steps = places.map((place) => place.resolve(between));
+    for (const reference of upTo[longest - between.href.length]!) {
+      const later = between.resolve(reference, { relative: true });
+      for (const [index, place] of places.entries()) {
+        texts++;
+        if (place.resolve(later).href !== steps[index]!.resolve(reference).href)
+          return { witness: [place, between, reference].join(' '), texts };
       }
     }
   }

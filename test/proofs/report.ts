@@ -25,7 +25,7 @@ export function reported(page: string, groups: readonly Group[], sampled: readon
   const [before = '', rest = ''] = page.split(BEGIN);
   const after = rest.split(STOP)[1] ?? '';
   const tables = groups.map(([title, found]) => {
-    const rows = table(['statement', 'held', 'states', 'texts'], found.map(row));
+    const rows = table(['statement', 'held', 'states', 'strings'], found.map(row));
     return `### ${title}\n\n${folded(countOf(found), rows)}`;
   });
   const list = table(

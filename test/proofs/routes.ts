@@ -135,7 +135,7 @@ export const ROUTES: readonly Check[] = [
     shows: '..<>',
   },
   {
-    promise: '`match` takes exactly the texts of such a template, and finds the data of each segment',
+    promise: '`match` takes exactly the strings of such a template, and finds the data of each segment',
     how: 'walked',
     rules: [],
     find: () => matching((text) => text),

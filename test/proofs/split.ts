@@ -91,7 +91,7 @@ const templates: readonly Check[] = [
     ['^\\/(?!\\/)', '^\\/', '//§'],
   ),
   proof(
-    'data in a text after a web scheme is refused exactly where a browser reads it in the host, and RFC 3986 reads no host',
+    'data in a string after a web scheme is refused exactly where a browser reads it in the host, and RFC 3986 reads no host',
     [],
     READ_AS_HOST,
     (refused) =>
@@ -121,7 +121,7 @@ export const SPLITS: readonly Check[] = [
     [']*:', ']*[:/]', 'A/'],
   ),
   {
-    promise: 'no text has two readings by the grammar',
+    promise: 'no string has two readings by the grammar',
     how: 'proved',
     rules: [],
     find: () => twoMarkings(MARKED, ALL_MARKS),
@@ -131,7 +131,7 @@ export const SPLITS: readonly Check[] = [
     shows: 'A:',
   },
   proof(
-    'no text has two readings by its delimiters',
+    'no string has two readings by its delimiters',
     [],
     SPLIT,
     (language) => twoMarkings(language, ALL_MARKS),
@@ -145,7 +145,7 @@ export const SPLITS: readonly Check[] = [
     ['Ⓠ[^#', 'Ⓠ[^?#', 'Ⓟⓟ?Ⓠ?ⓠ'],
   ),
   {
-    promise: 'every text is split by its delimiters',
+    promise: 'every string is split by its delimiters',
     how: 'exhaustive',
     rules: [],
     find: () => splitAll((text) => markedPieces(text, piecesOf(split(text)))),
