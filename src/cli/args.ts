@@ -1,6 +1,6 @@
 /** Reads the arguments: the command, its options and its operands. */
 import { parseArgs } from 'node:util';
-import { type Command, type Commands, type Options, type OptionTable, UsageError } from './command.ts';
+import { type Command, type Commands, type OptionTable, UsageError } from './command.ts';
 import { suggest } from './near.ts';
 import { maskWord, quoted } from './show/text.ts';
 
@@ -8,6 +8,9 @@ type Parsed = ReturnType<
   typeof parseArgs<{ options: OptionTable; allowPositionals: true; strict: false; tokens: true }>
 >;
 type OptionToken = Extract<Parsed['tokens'][number], { kind: 'option' }>;
+
+/** The options, all operands, and which argument became the value of the last option without a `=`; `''` if none did. */
+type Given = Pick<Parsed, 'values' | 'positionals'> & { readonly eaten: string };
 
 /** A command, its name (`''` if it is left out) and its own arguments. */
 interface NamedCommand {
@@ -42,21 +45,22 @@ function isCommon(arg: string): boolean {
 }
 
 /** Separates the options from the operands, and checks the options. */
-export function readArguments(named: NamedCommand): Pick<Parsed, 'positionals'> & { options: Options } {
-  const { name, command, rest } = named;
+export function readArguments({ name, command, rest }: NamedCommand): Given {
   if (rest.length > MOST_ARGUMENTS)
     throw new UsageError(`${rest.length} arguments are too many; standard input takes any number of lines`);
   const table = optionsOf(command);
-  const { values: options, positionals, tokens } = parseWith(table, rest);
+  const { values, positionals, tokens } = parseWith(table, rest);
   const taken = optionsWith(command, positionals);
+  let eaten = '';
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     checkOption(token, table);
     if (!taken.includes(token.name))
       throw new UsageError(`${name} ${positionals[0]!} takes no ${token.rawName}`);
     checkWord(token.rawName, token.value, command.choices?.[token.name]);
+    if (token.inlineValue === false) eaten = `; ${quoted(token.value)} is the value of ${token.rawName}`;
   }
-  return { options, positionals };
+  return { values, positionals, eaten };
 }
 
 /** Returns the options of a command and those of every command. */
@@ -112,39 +116,47 @@ function checkWord(name: string, word: string | undefined, choices: readonly str
 
 /** Checks the operands and separates the last one, as `-` in its place reads standard input; it is `''` if there is none. */
 export function readOperands(
-  given: readonly string[],
-  { name, command }: NamedCommand,
+  { positionals, eaten }: Given,
+  named: NamedCommand,
   commands: Commands,
 ): { readonly operands: readonly string[]; readonly last: string } {
-  const { operands, last, choices } = command;
+  const { operands, last, choices, readsNoLines } = named.command;
   const wanted = operands.length;
-  const all = last !== undefined && given.length === wanted - 1 ? [...given, ''] : given;
-  if (all.length < wanted) throw missing(all.length, command);
-  if (all.length > wanted && last !== 'repeated')
-    throw tooMany(all, wanted, name === '' ? commands : undefined);
-  for (const [at, operand] of operands.entries()) checkWord(operand, given[at], choices?.[operand]);
+  const all = last !== undefined && positionals.length === wanted - 1 ? [...positionals, ''] : positionals;
+  if (all.length < wanted) throw missing(all.length, named.command, eaten);
+  if (all.length > wanted && last !== 'repeated') throw tooMany(all, named, commands);
+  for (const [at, operand] of operands.entries()) checkWord(operand, positionals[at], choices?.[operand]);
   const end = all[all.length - 1]!;
-  const isAlone = last !== 'repeated' || (end === '-' && command.readsNoLines !== true);
+  const isAlone = last !== 'repeated' || (end === '-' && readsNoLines !== true);
   return isAlone ? { operands: all.slice(0, -1), last: end } : { operands: all, last: '' };
 }
 
 /** Makes the error for a missing operand. */
-function missing(at: number, { operands, choices }: Command): UsageError {
+function missing(at: number, { operands, choices }: Command, eaten: string): UsageError {
   const name = operands[at]!;
   const words = choices?.[name]?.join(', ');
   if (words !== undefined) return new UsageError(`${name} is missing; it is one of ${words}`);
   const advice = at === operands.length - 1 ? '; - in its place reads standard input' : '';
-  return new UsageError(`${name} is missing${advice}`);
+  return new UsageError(`${name} is missing${eaten || advice}`);
 }
 
 /** Makes the error for too many operands; a first operand that is a word was meant as the name of a command. */
-function tooMany(all: readonly string[], wanted: number, commands: Commands | undefined): UsageError {
+function tooMany(all: readonly string[], { name, command }: NamedCommand, commands: Commands): UsageError {
   const first = all[0]!;
-  const isName = commands?.has(first) === true;
-  if (commands !== undefined && !isName && /^[a-z][a-z-]*$/i.test(first)) {
+  const isName = name === '' && commands.has(first);
+  if (name === '' && !isName && /^[a-z][a-z-]*$/i.test(first)) {
     const advice = suggest(first, commands.keys()) || '; urial --help lists them';
     return new UsageError(`there is no command ${quoted(first)}${advice}`);
   }
-  const advice = isName ? `leave out the -- before ${first}` : 'put quotes around one that holds spaces';
-  return new UsageError(`unexpected operand ${quoted(all[wanted]!)}; ${advice}`);
+  const advice = isName ? `leave out the -- before ${first}` : adviceForMore(all, command);
+  return new UsageError(`unexpected operand ${quoted(all[command.operands.length]!)}; ${advice}`);
+}
+
+/** Returns what was probably meant by one operand more than a command takes. */
+function adviceForMore(all: readonly string[], command: Command): string {
+  if (command.readsNoLines === true) return 'leave it out';
+  if (all.includes('-')) return '- reads standard input only as the last operand';
+  const valued = optionsWith(command, all).find((name) => command.options[name]?.type === 'string');
+  if (valued !== undefined) return `a value stands after its option, as in --${valued}=...`;
+  return 'put quotes around one that holds spaces, or give many as lines, with - as the last operand';
 }

@@ -14,7 +14,7 @@ export interface Command {
   readonly about: string;
   /** Its own options, without the common ones. */
   readonly options: OptionTable;
-  /** The words to choose from, by the name of the operand or of the option. Any text can follow the `:` of a word. */
+  /** The words to choose from, by the name of the operand or of the option. Any string can follow the `:` of a word. */
   readonly choices?: Readonly<Record<string, readonly string[]>>;
   /** Returns the names of its own options that it takes with these operands; `undefined` for all of its options. */
   readonly optionsFor?: (operands: readonly string[]) => readonly string[] | undefined;
@@ -22,7 +22,7 @@ export interface Command {
   readonly help: string;
   /**
    * Takes the options and the operands before the last operand, and returns a function that answers each last operand. It
-   * refuses at once any text that is wrong for every last operand. A repeated operand is the last operand only if it is
+   * refuses at once any string that is wrong for every last operand. A repeated operand is the last operand only if it is
    * `-`.
    */
   readonly prepare: (options: Options, operands: readonly string[]) => Reply;

@@ -12,7 +12,7 @@ import type { Answer, Reply } from './show/report.ts';
 import { oneLine, sentence, type Text } from './show/text.ts';
 
 const DONE = 0;
-/** The exit status if a text is refused, nothing is found or the answer is no. */
+/** The exit status if a string is refused, nothing is found or the answer is no. */
 const NO = 1;
 /** The exit status if the command line is wrong, or a stream fails. */
 const TROUBLE = 2;
@@ -37,12 +37,13 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   const named = commandOf(args, COMMANDS);
   const { name, command } = named;
   try {
-    const { options, positionals } = readArguments(named);
+    const given = readArguments(named);
+    const { values: options } = given;
     if (options['help'] === true)
       return await say(name === '' ? overview(COMMANDS) : helpOf(name, command), io);
     if (options['version'] === true) return await say(`${version()}\n`, io);
-    const { operands, last } = readOperands(positionals, named, COMMANDS);
-    // an operand that it refuses is wrong for every text, so the command line is wrong
+    const { operands, last } = readOperands(given, named, COMMANDS);
+    // an operand that it refuses is wrong for every string, so the command line is wrong
     const reply = command.prepare(options, operands);
     return await answer(reply, last, options['json'] === true, io);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The options of the checks. A wrong option is a mistake of the caller, and throws. */
-import { uriError, wrongType } from '../core/text/error.ts';
+import { excerpt, uriError, wrongType } from '../core/text/error.ts';
 import { isList } from '../core/text/kind.ts';
 import { mapList } from '../core/text/own.ts';
 import { hostKind, isIpLiteral } from '../core/syntax/host.ts';
@@ -48,7 +48,8 @@ export function schemeFault(
   advice: () => string,
 ): LinkFault | undefined {
   if (scheme === undefined ? isRelative : (schemes?.includes(scheme) ?? true)) return undefined;
-  const problem = scheme === undefined ? 'there is no scheme' : 'the scheme is not in the list';
+  const problem =
+    scheme === undefined ? 'there is no scheme' : `the scheme ${excerpt(scheme)} is not in the list`;
   return faultAt('scheme', problem, 0, 'scheme', advice);
 }
 

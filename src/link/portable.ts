@@ -4,16 +4,25 @@ import { textOf } from '../core/uri/uri.ts';
 import { faultAt, type LinkFault } from './fault.ts';
 import { pieceAt } from './loose.ts';
 import { check, type CheckedPortable, type CheckResult, type Rules } from './result.ts';
-import {
-  DIGIT_FIRST,
-  FRONT,
-  LONG_TEXT,
-  LONGEST_PORTABLE,
-  OTHER_SCHEME,
-  type Trouble,
-  TROUBLES,
-  type Words,
-} from './troubles.ts';
+import { FRONT, LONGEST_PORTABLE, type Trouble, TROUBLES, type Words } from './troubles.ts';
+
+// three rules that are no class of trouble: a schema has a keyword for the length, and no expression for the other two
+/** The trouble of a string with a scheme that is not http or https with `//` after it. */
+const OTHER_SCHEME: Words = [
+  'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
+  'give an http or https URL, or a path',
+];
+/** The trouble of a string that is too long. */
+const LONG_TEXT: Words = [
+  `there are more than ${LONGEST_PORTABLE} characters: some programs cut a longer text or refuse it`,
+  'give a shorter text',
+  'reference',
+];
+/** The trouble of a string without the start of every portable string. */
+const DIGIT_FIRST: Words = [
+  'the last label begins with a digit: browsers and curl read "1.2.3" as 1.2.0.3, Go as it is',
+  'write a name, or an IPv4 address as four decimal numbers',
+];
 
 /** An expression for a class of trouble; its group is what stands before the trouble. */
 type TroubleFinder = readonly [finder: RegExp, words: Words];

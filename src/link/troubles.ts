@@ -152,20 +152,3 @@ export const FRONT: string = `^(?:https?:\\/\\/(?:(?:[^:\\/?#]*\\.)?[a-z][^.:\\/
 
 /** Characters that no reference has: the parser refuses them. */
 export const NOT_URI = '[^!-~]|["<>\\\\^`\\{\\|\\}\\[\\]]|#.*#';
-
-/** The trouble of a string with a scheme that is not http or https with `//` after it. A schema has no expression for it. */
-export const OTHER_SCHEME: Words = [
-  'the scheme is not http or https with "//": in some such texts browsers, node:url or PHP find another host',
-  'give an http or https URL, or a path',
-];
-/** The trouble of a string that is too long. A schema has a keyword for it. */
-export const LONG_TEXT: Words = [
-  `there are more than ${LONGEST_PORTABLE} characters: some programs cut a longer text or refuse it`,
-  'give a shorter text',
-  'reference',
-];
-/** The trouble of a string without the start of every portable string. A schema has no expression for it. */
-export const DIGIT_FIRST: Words = [
-  'the last label begins with a digit: browsers and curl read "1.2.3" as 1.2.0.3, Go as it is',
-  'write a name, or an IPv4 address as four decimal numbers',
-];

@@ -6,19 +6,21 @@ import type { Expression, Operator, TemplatePart, Varspec } from './grammar.ts';
 import { own } from '../core/text/own.ts';
 import { type Composite, compositeOf, isUndefined, type VariableValues } from './values.ts';
 
-/** Facts about the text of an expansion. */
+/** Facts about the string of an expansion. */
 export interface Trace {
   /** The index after each part. */
   readonly ends: number[];
   /** The index after the value of each `{/x*}`. */
   readonly listEnds: number[];
+  /** Each `{x}` and `{+x}` without a value: its index, and the name of its first variable. */
+  readonly absent: (readonly [index: number, name: string])[];
 }
 
 /**
  * Expands a template.
  *
  * @param values - The value of each name. It is read for each occurrence of the name.
- * @param trace - Receives facts about the text.
+ * @param trace - Receives facts about the string.
  */
 export function expandParts(parts: readonly TemplatePart[], values: VariableValues, trace?: Trace): string {
   let out = '';
@@ -52,6 +54,7 @@ function expandExpression(
     }
     isFirst = false;
   }
+  if (isFirst && operator.first === '') trace?.absent.push([out.length, varspecs[0]!.name]);
   return out;
 }
 
@@ -86,7 +89,7 @@ function explode({ isList, texts }: Composite, { label, empty }: Varspec, operat
   return out;
 }
 
-/** Returns the first characters of a text, counted in code points. */
+/** Returns the first characters of a string, counted in code points. */
 function prefixOf(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   let end = 0;

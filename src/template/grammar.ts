@@ -6,13 +6,13 @@ import { isBadPercent, skip, skipPlain } from '../core/text/scan.ts';
 
 /** How an operator writes its variables: a row of the table in appendix A. */
 export interface Operator {
-  /** The text before the first defined variable. */
+  /** The string before the first defined variable. */
   readonly first: string;
-  /** The text between two defined variables. */
+  /** The string between two defined variables. */
   readonly separator: string;
   /** Whether the name of a variable stands before its value. */
   readonly named: boolean;
-  /** The text after the name of a variable with an empty value. */
+  /** The string after the name of a variable with an empty value. */
   readonly ifEmpty: string;
   /** The characters that a value keeps; all others are percent-encoded. */
   readonly allow: number;
@@ -25,12 +25,12 @@ export interface Varspec {
   readonly maxLength: number;
   /** `explode = "*"` */
   readonly explode: boolean;
-  /** The text before a value: `name=` or nothing. */
+  /** The string before a value: `name=` or nothing. */
   readonly label: string;
   /** The label after `first` of the operator, and after its `separator`. */
   readonly firstLabel: string;
   readonly nextLabel: string;
-  /** The text for an empty value. */
+  /** The string for an empty value. */
   readonly empty: string;
 }
 
@@ -40,7 +40,7 @@ export interface Expression {
   readonly varspecs: readonly Varspec[];
 }
 
-/** A part of a template: the text that a run of `literals` expands to, or an expression. */
+/** A part of a template: the string that a run of `literals` expands to, or an expression. */
 export type TemplatePart = string | Expression;
 
 const SIMPLE: Operator = { first: '', separator: ',', named: false, ifEmpty: '', allow: UNRESERVED };
@@ -67,7 +67,7 @@ export function isReserved({ allow }: Operator): boolean {
 /** A parsed template. */
 export interface ParsedTemplate {
   readonly parts: readonly TemplatePart[];
-  /** The names of the variables, each once, in the order of the text. */
+  /** The names of the variables, each once, in the order of the string. */
   readonly names: readonly string[];
   /** Whether a name occurs twice. */
   readonly hasRepeats: boolean;

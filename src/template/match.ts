@@ -14,7 +14,7 @@ type Found = string | readonly string[] | Readonly<Record<string, string>>;
 export interface Match {
   readonly reading: Reading;
   readonly values: Map<string, Found>;
-  /** The index where parameters in any order begin; without them, the end of the text. */
+  /** The index where parameters in any order begin; without them, the end of the string. */
   readonly end: number;
 }
 
@@ -58,7 +58,7 @@ function paramsOf(parts: Matcher['parts']): Reader | undefined {
   return typeof last === 'object' && last.operator.separator === '&' ? last : undefined;
 }
 
-/** A name in the text with its value. */
+/** A name in the string with its value. */
 type NamedValue = readonly [name: string, value: string];
 
 /** One walk over a reference, from its start to its end. */
@@ -137,7 +137,7 @@ class Walk {
     }
   }
 
-  /** Splits the text of an expression without names at its separators. */
+  /** Splits the string of an expression without names at its separators. */
   #pieces(reader: Reader): string[] {
     const { operator, varspecs } = reader;
     const explode = varspecs.some((varspec) => varspec.explode);
@@ -226,12 +226,12 @@ class Walk {
   }
 }
 
-/** Returns a text as a list of one text, so that the two are equal. */
+/** Returns a string as a list of one string, so that the two are equal. */
 function asList(value: Found): Found {
   return typeof value === 'string' ? [value] : value;
 }
 
-/** Tells whether two texts, lists or records are the same. The members of records must have the same order. */
+/** Tells whether two strings, lists or records are the same. The members of records must have the same order. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((member, n) => isSame(member, b[n]));

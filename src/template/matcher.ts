@@ -22,7 +22,7 @@ export interface Reader extends Expression {
   readonly number: number;
 }
 
-/** A template that can be matched with a text whose escapes are normalized. */
+/** A template that can be matched with a string whose escapes are normalized. */
 export interface Matcher {
   readonly parts: readonly (string | Reader)[];
   /** The number of the last expression that writes each name. */
@@ -76,7 +76,7 @@ export function canBegin({ chars, mask }: Follow, char: string): boolean {
 }
 
 /**
- * Tells whether the text alone shows where each expression ends. Then each variable occurs once and without a prefix, no
+ * Tells whether the string alone shows where each expression ends. Then each variable occurs once and without a prefix, no
  * two names decode to the same name, and no value can hold its separator. No character that begins or continues an
  * expression can begin the next part. The names separate named expressions.
  */
@@ -102,7 +102,7 @@ function isPartedInside({ operator, varspecs }: Expression): boolean {
   return operator.named || exploded < 0 || exploded === varspecs.length - 1;
 }
 
-/** Tells whether no text after an expression can be read as a part of it. */
+/** Tells whether no string after an expression can be read as a part of it. */
 function endsBefore({ operator, varspecs, follow }: Reader): boolean {
   const { first, separator, named } = operator;
   const isSingle = varspecs.length === 1 && !varspecs[0]!.explode;

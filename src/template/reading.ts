@@ -14,7 +14,7 @@ export interface Reading {
   readonly pathEnd: number;
 }
 
-/** Reads a text for matching; `undefined` if the text is not a reference. */
+/** Reads a string for matching; `undefined` if the string is not a reference. */
 export function readingOf(text: string): Reading | undefined {
   const located = locate(text);
   if (located === undefined) return undefined;
@@ -30,7 +30,7 @@ export function isSameData(a: Reading, b: Reading): boolean {
 }
 
 /**
- * Lists the text before the path, the path, and the text after it, each with an escape for every character that data may
+ * Lists the string before the path, the path, and the string after it, each with an escape for every character that data may
  * escape there.
  */
 function dataPieces({ text, pathStart, pathEnd }: Reading): string[] {
@@ -44,9 +44,9 @@ function dataPieces({ text, pathStart, pathEnd }: Reading): string[] {
 }
 
 /**
- * Lists the values under each name, in the order of the text. A name without `=` has the value `''`.
+ * Lists the values under each name, in the order of the string. A name without `=` has the value `''`.
  *
- * @param from - The index of the `?` or `&` before the parameters, or the end of the text.
+ * @param from - The index of the `?` or `&` before the parameters, or the end of the string.
  * @param wanted - The names to read; without this argument, all names.
  */
 export function readParams(text: string, from: number, wanted?: ReadonlySet<string>): Map<string, string[]> {
@@ -60,7 +60,7 @@ export function readParams(text: string, from: number, wanted?: ReadonlySet<stri
   return params;
 }
 
-/** Tells whether a text has all parameters of an expansion, and has them before others of the same name. */
+/** Tells whether a string has all parameters of an expansion, and has them before others of the same name. */
 export function holdsParams(text: string, from: number, expansion: string, expansionFrom: number): boolean {
   const written = readParams(expansion, expansionFrom);
   const params = readParams(text, from, new Set(written.keys()));

@@ -28,7 +28,7 @@ type SegmentPattern<Segment extends string> = Segment extends `{${infer Name}}`
  * The pattern of a template for routers such as Hono and Express: `/users/:id` for `/users/{id}{?q}`. It is `undefined`
  * where a segment is neither a literal nor one whole variable.
  *
- * @typeParam Text - The text of the template.
+ * @typeParam Text - The string of the template.
  * @example
  * ```ts
  * const pattern: RoutePattern<'/users/{id}{?q}'> = routes({ user: '/users/{id}{?q}' }).user.pattern;
@@ -54,7 +54,7 @@ type Shortened<
 /** Names that a route cannot have. */
 type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
 
-/** Whether a route can have the text. */
+/** Whether a route can have the string. */
 type IsPlace<Text> = string extends Text
   ? true
   : Text extends `//${string}` | `${string}#${string}`
@@ -102,7 +102,7 @@ export type RouteMatch<Table extends Readonly<Record<string, string>>> = {
 /**
  * A route of a table: it builds references, and finds its values in them.
  *
- * @typeParam Text - The text of its template.
+ * @typeParam Text - The string of its template.
  * @example
  * ```ts
  * const user: Route<'/users/{id}'> = routes({ user: '/users/{id}' }).user;

@@ -1,7 +1,7 @@
 /**
  * Checks that data does not change the structure of a reference. RFC 6570 allows such a change, and section 4 warns of it.
  */
-import { notAllowed, type UriComponent, uriError, type UriError } from '../core/text/error.ts';
+import { excerpt, notAllowed, type UriComponent, uriError, type UriError } from '../core/text/error.ts';
 import {
   type Fail,
   checkHost,
@@ -52,7 +52,7 @@ function markedValue(operator: Operator, piece: string): string {
   const close = open === '{' ? '}' : '>';
   if (first === '') return open + piece + close;
   const [, ...values] = piece.split(first);
-  // these delimiters end the text before them
+  // these delimiters end the string before them
   const border = '/?#'.includes(first) ? '^' : '|>';
   return border + values.map((value) => first + open + value + close).join('');
 }
@@ -61,7 +61,7 @@ function markedValue(operator: Operator, piece: string): string {
 const FRONT = /^([^:/?#]*:)?(?:([<>{}|^]*\/[<>{}|^]*\/)([^/?#]*))?/;
 
 /** Returns an expansion without its marks, and with the name of its host; refuses data that changes the structure. */
-export function placed(text: string): string {
+export function placed(text: string, trace: Trace): string {
   const plain = unmarked(text);
   if (!isReference(plain)) throw notReferenceError(text, parseError(plain));
   const [front, scheme = '', slashes, authority = ''] = FRONT.exec(text) as RegExpExecArray;
@@ -69,7 +69,7 @@ export function placed(text: string): string {
     const advice = 'write the scheme in the template, or {+name} for one that is trusted';
     throw changeError(text, 'scheme', 'make a scheme', advice, '');
   }
-  const made = slashes === undefined ? undefined : placedAuthority(text, scheme, slashes, authority);
+  const made = slashes === undefined ? undefined : placedAuthority(text, scheme, slashes, authority, trace);
   const rest = text.slice(scheme.length);
   const isOfWeb = scheme === '' ? slashes !== undefined : isWeb(scheme);
   if (isOfWeb && READ_AS_HOST.test(rest)) {
@@ -78,7 +78,7 @@ export function placed(text: string): string {
     throw changeError(text, 'authority', problem, 'write "//" and a host before it', before);
   }
   const end = text.slice(front.length);
-  checkPath(end.slice(0, end.search(/[?#]|$/)), failAt(text, front));
+  checkPath(end.slice(0, end.search(/[?#]|$/)), failAt(text, front, trace));
   return made === undefined ? plain : made + unmarked(end);
 }
 
@@ -95,6 +95,7 @@ function placedAuthority(
   scheme: string,
   slashes: string,
   authority: string,
+  trace: Trace,
 ): string | undefined {
   if (!/^[{}]*\/\/$/.test(slashes)) {
     const advice = 'write the "//" in the template, or give the segment before it a value';
@@ -103,7 +104,7 @@ function placedAuthority(
   const front = scheme + slashes;
   checkTrusted(text, front, authority);
   const [, user = '', host = '', port = ''] = AUTHORITY.exec(authority) as RegExpExecArray;
-  const fail = failAt(text, front + user);
+  const fail = failAt(text, front + user, trace);
   if (/[<|]/.test(host)) {
     // the host of another scheme is not always a name: `weather://{city}`
     if (scheme === '' || isWeb(scheme)) return unmarked(front + user) + nameOf(host, fail) + unmarked(port);
@@ -173,17 +174,19 @@ function changeError(
   return uriError(component, `data cannot ${problem}`, advice, { code: 'structure-from-data', input, index });
 }
 
-/** Makes the errors of a component that stands after a text. */
-function failAt(text: string, before: string): Fail {
-  return (code, problem, advice, at, wrong = '') => {
+/** Makes the errors of a component that stands after a string. */
+function failAt(text: string, before: string, { absent }: Trace): Fail {
+  return (code, problem, usual, at, wrong = '') => {
     const index = unmarked(before).length + at;
+    const found = code.startsWith('empty') ? absent.find(([place]) => place === index) : undefined;
+    const advice = found === undefined ? usual : `give ${excerpt(found[1])} a value`;
     const input = masked(text, index, index + wrong.length);
     return uriError(code.endsWith('segment') ? 'path' : 'host', problem, advice, { code, input, index });
   };
 }
 
 /**
- * Masks the values: each character that is not a delimiter becomes one `*`. Between two indices the text stays, because the
+ * Masks the values: each character that is not a delimiter becomes one `*`. Between two indices the string stays, because the
  * subject of the error is not a secret.
  */
 function masked(text: string, from: number, to: number): string {

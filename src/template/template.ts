@@ -17,18 +17,18 @@ import { marked, placed, surePath } from './structure.ts';
 import type { TemplateMatch, TemplateValues } from './types.ts';
 import { type VariableValues, copyValues } from './values.ts';
 
-/** Short way: a cache of templates by their text, the oldest first. */
+/** Short way: a cache of templates by their string, the oldest first. */
 const CACHE: Map<string, UriTemplate> = /* @__PURE__ */ new Map<string, UriTemplate>();
 const CACHE_SIZE = 500;
 const CACHE_LENGTH = 100_000;
 const CACHED_LENGTH = 1000;
-/** The total length of the texts in the cache. */
+/** The total length of the strings in the cache. */
 let cachedLength = 0;
 
 /**
  * The result of {@link UriTemplate.tryParse}: the template, or the error.
  *
- * @typeParam Text - The text of the template.
+ * @typeParam Text - The string of the template.
  * @example
  * ```ts
  * const result: TemplateParseResult<'/{id'> = UriTemplate.tryParse('/{id');
@@ -39,7 +39,7 @@ let cachedLength = 0;
  */
 export type TemplateParseResult<Text extends string = string> =
   | {
-      /** The text is a template. */
+      /** The string is a template. */
       readonly ok: true;
       /** The template. */
       readonly template: UriTemplate<Text>;
@@ -47,7 +47,7 @@ export type TemplateParseResult<Text extends string = string> =
       readonly error?: undefined;
     }
   | {
-      /** The text is not a template. */
+      /** The string is not a template. */
       readonly ok: false;
       /** The error that {@link UriTemplate.parse} would throw. */
       readonly error: UriError;
@@ -65,7 +65,7 @@ export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<s
  * With a literal text the values are typed: each variable is a key, the variables of `{x}` and `{+x}` are required, and other
  * keys do not compile.
  *
- * @typeParam Text - The text of the template.
+ * @typeParam Text - The string of the template.
  * @example
  * ```ts
  * import { UriTemplate } from 'urial/template';
@@ -113,7 +113,7 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Parses a text as a template. A cache of the last few hundred templates gives the same object for the same text; nobody
+   * Parses a string as a template. A cache of the last few hundred templates gives the same object for the same string; nobody
    * can change it. Errors and the `inspect` of Node.js do not show passwords.
    *
    * @param text - A `URI-Template`.
@@ -141,7 +141,7 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Parses a text as a template, and returns the error instead of throwing it.
+   * Parses a string as a template, and returns the error instead of throwing it.
    *
    * @param text - A `URI-Template`.
    * @returns The template, or the error that {@link UriTemplate.parse} would throw.
@@ -162,7 +162,7 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * The names of the variables, each once, in the order of the text.
+   * The names of the variables, each once, in the order of the string.
    *
    * @example
    * ```ts
@@ -184,7 +184,7 @@ export class UriTemplate<Text extends string = string> {
    * - no two names decode to the same name
    * - a variable of `.`, `+` or `#` is alone in its expression and has no `*`
    * - in an expression without names, a variable with `*` comes last
-   * - the text after an expression cannot begin or continue its value
+   * - the string after an expression cannot begin or continue its value
    *
    * @example
    * ```ts
@@ -199,7 +199,7 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Whether another template has the same text. Two texts with the same expansions can differ.
+   * Whether another template has the same string. Two strings with the same expansions can differ.
    *
    * @param other - Another template.
    * @returns Whether both are the same.
@@ -218,7 +218,7 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Expands this template to a reference. It has the text of {@link UriTemplate.expandToString}, but in a host of a web
+   * Expands this template to a reference. It has the string of {@link UriTemplate.expandToString}, but in a host of a web
    * scheme, or of none, data becomes a name, as `encodeHost` makes it. Data cannot change the structure of the template:
    *
    * - An expression without `+` and `#` cannot make a scheme, an authority, an empty host or a dot-segment.
@@ -227,7 +227,7 @@ export class UriTemplate<Text extends string = string> {
    * - In a host, `{x}` cannot add a dot to a part of a label, as in the tag: `https://example.com{x}` can become
    *   `example.community`, but keeps two labels. `{host}`, `www.{domain}` and `{.labels}` may have dots.
    * - After a host of the template, a value of `+` must be empty or begin with `/`, `?` or `#`; before one, as in
-   *   `https://{+user}@example.com`, it must have none of these. The `//` before an authority must come from one text of the
+   *   `https://{+user}@example.com`, it must have none of these. The `//` before an authority must come from one string of the
    *   template or from one value of `+`, which cannot leave the host empty after http, https, ws, wss or ftp. Otherwise
    *   values of `+` and `#` are trusted.
    * - An expression without `+` cannot become a host that only a browser reads, as in `https:{x}` and `https:///{x}`.
@@ -258,20 +258,20 @@ export class UriTemplate<Text extends string = string> {
    */
   // mapped, so that the compiler compares two templates by their members, and that of a literal text is a `UriTemplate`
   expand(values: { readonly [Name in keyof TemplateValues<Text>]: TemplateValues<Text>[Name] }): Uri {
-    const trace: Trace = { ends: [], listEnds: [] };
+    const trace: Trace = { ends: [], listEnds: [], absent: [] };
     const text = this.#expand(values, trace);
     // short way: takes half the time of the long way (benchmark row `template-expand`)
     const isSure = this.#path !== undefined && hasNoSteps(text, this.#path);
-    return trustedUri(isSure ? text : placed(marked(text, this.#parsed.parts, trace)));
+    return trustedUri(isSure ? text : placed(marked(text, this.#parsed.parts, trace), trace));
   }
 
   /**
-   * Expands this template to a text, exactly as RFC 6570 says. The text may not be a reference, and data may have changed
+   * Expands this template to a string, exactly as RFC 6570 says. The string may not be a reference, and data may have changed
    * its structure. Each value is read once, and only from own keys: a prototype holds no values.
    *
    * @param values - A value for each variable; `undefined` and `null` leave it out.
-   * @returns The text.
-   * @throws `UriError` `data` for a value that has no text, and for a list or a record of a variable with a prefix;
+   * @returns The string.
+   * @throws `UriError` `data` for a value that has no string, and for a list or a record of a variable with a prefix;
    * `lone-surrogate` for a value that is not well-formed Unicode; `type` for values that are not an object, and for a list with
    * empty slots.
    * @example
@@ -302,7 +302,7 @@ export class UriTemplate<Text extends string = string> {
    *
    * With `{ order: 'any' }` the parameters of an expression with `?` or `&` at the end of the template are read as
    * {@link Uri.params} reads them: in any order, and other parameters are ignored. The first parameter of a name is its
-   * value; a variable with `*` is the list of all values under its own name. The text before these parameters is matched as
+   * value; a variable with `*` is the list of all values under its own name. The string before these parameters is matched as
    * always, and a fragment is not allowed. In any other template the option changes nothing.
    *
    * If {@link UriTemplate.isReversible} is true, `match(expand(values))` equals `values` under these conditions:
@@ -313,7 +313,7 @@ export class UriTemplate<Text extends string = string> {
    * - no data in a host has a character that is not ASCII
    * - in an expression without names, no value comes after `undefined`
    *
-   * @param reference - A reference. For a text that is not a reference the result is `undefined`.
+   * @param reference - A reference. For a string that is not a reference the result is `undefined`.
    * @param options - `order: 'any'` finds the parameters of the last expression in any order.
    * @returns The decoded values by name, without variables that have no value; or `undefined`.
    * @throws `UriError` `type` for an argument of another type, and for another value of `order`; `unknown-part` for an option that does not
@@ -339,9 +339,9 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Returns the text that was parsed.
+   * Returns the string that was parsed.
    *
-   * @returns The text that was given to {@link UriTemplate.parse}.
+   * @returns The string that was given to {@link UriTemplate.parse}.
    * @example
    * ```ts
    * String(UriTemplate.parse('/a{?b}')); // => '/a{?b}'
@@ -353,10 +353,10 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Returns the text for people and logs, with `***` in place of each possible password. Expressions stay, because they
+   * Returns the string for people and logs, with `***` in place of each possible password. Expressions stay, because they
    * hold names.
    *
-   * @returns The masked text. Do not parse it: it is another template.
+   * @returns The masked string. Do not parse it: it is another template.
    * @example
    * ```ts
    * UriTemplate.parse('https://me:secret@{host}/').toDisplay(); // => 'https://me:***@{host}/'
@@ -369,7 +369,7 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Returns the text that was parsed, for `JSON.stringify`.
+   * Returns the string that was parsed, for `JSON.stringify`.
    *
    * @returns The same as {@link UriTemplate.toString}.
    * @example
@@ -409,7 +409,7 @@ export class UriTemplate<Text extends string = string> {
     if (found === undefined) return undefined;
     const values = Object.fromEntries(found.values);
     const again = this.#tryExpand(values);
-    // short way: the same text needs no comparison of its parts
+    // short way: the same string needs no comparison of its parts
     if (again?.text === found.reading.text) return values;
     const other = this.#find(again, isAnyOrder);
     return other !== undefined && confirms(other, found) ? values : undefined;

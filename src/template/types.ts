@@ -85,7 +85,7 @@ type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? UriData 
 
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
 
-/** Whether the compiler does not know the text, or a part of it. */
+/** Whether the compiler does not know the string, or a part of it. */
 export type IsOpen<Text extends string> =
   { readonly ' '?: never } extends Readonly<Record<Text, unknown>> ? true : false;
 
@@ -103,10 +103,10 @@ type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
 /**
  * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}`
  * and `{+x}` are required. The variables of operators that write a delimiter (`#`, `.`, `/`, `;`, `?`, `&`) are optional:
- * they can be `undefined` or `null`. A variable with a prefix (`{x:3}`) takes {@link UriData}. With any other text the
+ * they can be `undefined` or `null`. A variable with a prefix (`{x:3}`) takes {@link UriData}. With any other string the
  * values are a record.
  *
- * @typeParam Text - The text of the template.
+ * @typeParam Text - The string of the template.
  * @example
  * ```ts
  * const values: TemplateValues<'/users/{id}{?q,page*}'> = { id: 7, page: [1, 2] };
@@ -120,7 +120,7 @@ export type TemplateValues<Text extends string> =
     ? Readonly<Record<string, TemplateValue | null | undefined>>
     : Flat<Closed<SpecsOf<Text>>>;
 
-/** The text before the parameters at the end of a template. */
+/** The string before the parameters at the end of a template. */
 export type PathIn<Text extends string> = Text extends `${infer Path}{${'?' | '&'}${string}` ? Path : Text;
 
 /** What a name in a whole segment `{name}` does not have, where it is a name for every router. */
@@ -144,7 +144,7 @@ type WholeName<Segment extends string> = Segment extends `{${infer Name}}`
  * name of the variable. A variable that is a whole segment, as in `/users/{id}`, always has a value; any other variable
  * without a value in the reference is left out.
  *
- * @typeParam Text - The text of the template.
+ * @typeParam Text - The string of the template.
  * @example
  * ```ts
  * const found: TemplateMatch<'/users/{id}{?page*}'> | undefined =

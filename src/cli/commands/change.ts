@@ -1,7 +1,7 @@
 /** `urial with`: changes parts of a reference. */
 import { Uri, type UriParts } from 'urial';
 import { type Command, type Options, optionTable, UsageError, listOption } from '../command.ts';
-import { COMPONENT_KEYS } from './components.ts';
+import { COMPONENT_KEYS } from './parts.ts';
 import { groupByName, splitNameValue } from './name-value.ts';
 import { answerWith } from '../show/report.ts';
 
@@ -19,7 +19,6 @@ const LISTS = ['append', 'without-param', 'param', 'append-param'];
  */
 const HOSTED = ['host', 'authority'];
 
-/** The command `with`. */
 export const withCommand: Command = {
   operands: ['REF'],
   about: 'print a reference with parts changed',

@@ -7,54 +7,34 @@ import {
   checkPortable,
   checkRedirect,
   type CheckResult,
+  type FetchOptions,
+  type HrefOptions,
+  type RedirectOptions,
 } from 'urial/link';
 import { type Command, type Options, optionTable, UsageError, listOption } from '../command.ts';
 import { answerWith } from '../show/report.ts';
 import { quoted } from '../show/text.ts';
 
-type Judge = (text: string) => CheckResult<Uri>;
+type Judge = (text: string, own: readonly string[], options: LinkOptions) => CheckResult<Uri>;
 
-/** A check: the options that it takes, and how it is made from them. */
-type Check = readonly [options: readonly string[], judgeOf: (given: ReturnType<typeof read>) => Judge];
+/** The options of the library for which a check has options. */
+type LinkOptions = HrefOptions & RedirectOptions & FetchOptions;
 
-const CHECKS: Readonly<Record<string, Check>> = {
-  href: [
-    ['scheme', 'no-relative', 'host', 'iri'],
-    ({ schemes, relative, hosts, iri }) =>
-      (text) =>
-        checkHref(text, { schemes, relative, hosts, iri }),
-  ],
-  redirect: [
-    ['own', 'origin', 'iri'],
-    ({ own, origins, iri }) => {
-      if (own.length > 1) throw new UsageError('--own may be given once; --origin adds other origins');
-      return (text) => checkRedirect(text, own[0]!, { origins, iri });
-    },
-  ],
-  fetch: [
-    ['host', 'port', 'iri'],
-    ({ hosts, ports, iri }) =>
-      (text) =>
-        checkFetch(text, { hosts, ports, iri }),
-  ],
-  oauth: [
-    ['own'],
-    ({ own }) => {
-      // a registered text that is no redirect URI would never match
-      for (const one of own) allowed(checkOAuthRedirect(one, own));
-      return (text) => checkOAuthRedirect(text, own);
-    },
-  ],
-  portable: [[], () => (text) => checkPortable(text)],
+/** The checks, each with the options that it takes. */
+const CHECKS: Readonly<Record<string, readonly [options: readonly string[], judge: Judge]>> = {
+  href: [['scheme', 'no-relative', 'host', 'iri'], (text, _own, options) => checkHref(text, options)],
+  redirect: [['own', 'origin', 'iri'], (text, own, options) => checkRedirect(text, own[0]!, options)],
+  fetch: [['host', 'port', 'iri'], (text, _own, options) => checkFetch(text, options)],
+  oauth: [['own'], (text, own) => checkOAuthRedirect(text, own)],
+  portable: [[], (text) => checkPortable(text)],
 };
 
-/** The command `check`. */
 export const checkCommand: Command = {
   operands: ['CHECK', 'REF'],
   about: 'check a link that came from outside',
   options: optionTable([], ['own', 'scheme', 'host', 'origin', 'port'], ['no-relative', 'iri']),
   choices: { CHECK: Object.keys(CHECKS) },
-  optionsFor: ([given]) => Object.entries(CHECKS).find(([name]) => name === given)?.[1][0],
+  optionsFor: ([name = '']) => CHECKS[name]?.[0],
   help: `\
 CHECK is one of:
   href             a link in a page
@@ -80,14 +60,20 @@ status 1. Still escape an allowed link for its place, and check the address of
 its name when you fetch it.
 `,
   prepare: (options, operands) => {
-    const [taken, judgeOf] = CHECKS[operands[0]!]!;
-    const given = read(options);
-    if (taken.includes('own') && given.own.length === 0)
+    const name = operands[0]!;
+    const [taken, judge] = CHECKS[name]!;
+    const own = listOption(options, 'own') ?? [];
+    if (taken.includes('own') && own.length === 0)
       throw new UsageError('--own is missing; give the URI that the link is checked against');
-    const judge = judgeOf(given);
+    if (name === 'redirect' && own.length > 1)
+      throw new UsageError('--own may be given once; --origin adds other origins');
+    const given = linkOptions(options);
+    const check = (text: string): CheckResult<Uri> => judge(text, own, given);
+    // a registered text that is no redirect URI would never match
+    if (name === 'oauth') for (const one of own) allowed(check(one));
     // an option that is wrong for every link fails before the first link is read
-    judge('');
-    return (text) => answerWith(allowed(judge(text)));
+    check('');
+    return (text) => answerWith(allowed(check(text)));
   },
 };
 
@@ -96,16 +82,17 @@ function allowed({ uri, error }: CheckResult<Uri>): Uri {
   return uri;
 }
 
-function read(options: Options) {
-  return {
-    own: listOption(options, 'own') ?? [],
+/** Returns the given options, and no other: each check of the library refuses the options that it does not have. */
+function linkOptions(options: Options): LinkOptions {
+  const all = {
     schemes: listOption(options, 'scheme'),
-    relative: options['no-relative'] !== true,
+    relative: options['no-relative'] === true ? false : undefined,
     hosts: listOption(options, 'host'),
     origins: listOption(options, 'origin'),
     ports: listOption(options, 'port')?.map(portIn),
-    iri: options['iri'] === true,
+    iri: options['iri'] as true | undefined,
   };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 function portIn(text: string): number {

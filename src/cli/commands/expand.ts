@@ -12,10 +12,9 @@ type Entry = readonly [name: string, value: unknown];
 const LONGEST_OPERAND = 72;
 /** The most characters of the names that an error shows. */
 const LONGEST_NAMES = 240;
-/** A text that looks like the name of a variable, and so is not masked as a secret. */
+/** A string that looks like the name of a variable, and so is not masked as a secret. */
 const VARIABLE_NAME = /^[\w.%-]*$/;
 
-/** The command `expand`. */
 export const expandCommand: Command = {
   operands: ['TEMPLATE', 'NAME=VALUE'],
   last: 'repeated',
@@ -73,7 +72,7 @@ function parseObject(text: string): object {
   }
 }
 
-/** Masks a text: a value may be a secret. */
+/** Masks a string: a value may be a secret. */
 function stars(text: string): string {
   return '*'.repeat(text.length);
 }

@@ -4,7 +4,6 @@ import { type TemplateMatch, UriTemplate } from 'urial/template';
 import type { Command } from '../command.ts';
 import { safe } from '../show/text.ts';
 
-/** The command `match`. */
 export const matchCommand: Command = {
   operands: ['TEMPLATE', 'REF'],
   about: 'match REF and print the values',

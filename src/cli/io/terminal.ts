@@ -24,7 +24,7 @@ export function widthOf(stream: Output, env: Io['env']): number {
   return widths.find((columns) => Number.isInteger(columns) && columns > 0) ?? 80;
 }
 
-/** Writes the text, escaped, with styles where the stream shows them, and waits until it is written. */
+/** Writes the string, escaped, with styles where the stream shows them, and waits until it is written. */
 export function write(stream: Output, text: Text): Promise<void> {
   // one format per call: with a list of formats, Node 20 styles every stream, terminal or not
   const shown = render(text, (format, plain) => styleText(format, plain, { stream }));

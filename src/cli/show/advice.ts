@@ -1,30 +1,32 @@
 /** Gives the advice of an error in the words of the command line, because the library names its functions. */
-
 import type { UriError } from 'urial';
 
-/** The advice for the command line in place of a call; the first name in the advice of the library counts. */
-const IN_PLACE_OF: readonly (readonly [name: string, advice: string])[] = [
-  ['appendSegments(', 'percent-encode it, as urial with --append does with data'],
-  ['a record of parameters', 'percent-encode it, as urial with --param NAME=VALUE does with data'],
-  ['fromHref(', 'urial href reads the text as a browser does'],
-  ['encodeFragment(', 'percent-encode it'],
-  ['{ user, password }', 'percent-encode it'],
-  ['encodeHost(', 'urial iri //HOST gives the ASCII form of a name'],
-  ['withAuthority(', 'give user information, host and port to --authority'],
-  ['withQuery(', 'give a query to --query, a fragment to --fragment'],
-  ['to with(', 'give user information, host and port to --user-info, --host and --port'],
-  ['with(', 'give --host in the same command'],
-  ['scheme: undefined', 'give a host, or --no-scheme too'],
-  ['{ relative', 'give a base with a scheme, or --relative'],
-  ['undefined for no query', 'leave out the "?"; --no-query for no query'],
-  ['toWellFormed', 'give well-formed Unicode'],
-];
+const GIVE_HOST = 'give --host in the same command';
 
-/** The facts from which the advice is made. */
-type Refusal = Pick<UriError, 'advice' | 'input' | 'index'>;
+/** The advice for the command line, by the sentence of the library that names a function. */
+const IN_PLACE_OF: Readonly<Record<string, string>> = {
+  'give a list of segments, or data to appendSegments(...)':
+    'percent-encode it, as urial with --append does with data',
+  'give a record of parameters': 'percent-encode it, as urial with --param NAME=VALUE does with data',
+  'write it as encodeFragment(...) does': 'percent-encode it',
+  'give { user, password }': 'percent-encode it',
+  'read the text with fromHref(...)': 'urial href reads the text as a browser does',
+  'encodeHost(...) gives the ASCII form of a name': 'urial iri //HOST gives the ASCII form of a name',
+  'give userInfo, host and port to withAuthority(...)': 'give user information, host and port to --authority',
+  'give userInfo, host and port to with(...)':
+    'give user information, host and port to --user-info, --host and --port',
+  'give a query to withQuery(...), a fragment to withFragment(...)':
+    'give a query to --query, a fragment to --fragment',
+  'give the host too: with({ host, userInfo })': GIVE_HOST,
+  'give the host too: with({ host, port })': GIVE_HOST,
+  'give a host, or scheme: undefined too': 'give a host, or --no-scheme too',
+  'give it a scheme, or { relative: true }': 'give a base with a scheme, or --relative',
+  'leave out the "?"; undefined for no query': 'leave out the "?"; --no-query for no query',
+  'give well-formed Unicode, as toWellFormed makes it': 'give well-formed Unicode',
+};
 
 /** Returns the advice of an error in the words of the command line. */
-export function adviseOnCommandLine({ advice, input, index }: Refusal): string {
+export function adviseOnCommandLine({ advice, input, index }: UriError): string {
   if (/^\p{Cc}/u.test(input.charAt(index))) return 'it is a control character: leave it out';
-  return IN_PLACE_OF.find(([name]) => advice.includes(name))?.[1] ?? advice;
+  return IN_PLACE_OF[advice] ?? advice;
 }

@@ -1,8 +1,8 @@
-/** Shows a refused text with a caret under the wrong character. */
+/** Shows a refused string with a caret under the wrong character. */
 import type { Failure } from './failure.ts';
 import { escape, type Text, visible } from './text.ts';
 
-/** A character and the text that shows it. */
+/** A character and the string that shows it. */
 type Cell = readonly [char: string, shown: string];
 
 const MARGIN = '  ';
@@ -10,7 +10,7 @@ const MARGIN = '  ';
 const SMALLEST_WINDOW = 20;
 const ONE_COLUMN = /^[ -~]$/;
 
-/** Returns the message of the error, and the refused text with a caret. */
+/** Returns the message of the error, and the refused string with a caret. */
 export function drawFailure(error: Failure, width: number): Text {
   const { input, index, message } = error;
   return [message, '\n', input === '' ? '' : ['\n', picture(input, index, width)]];

@@ -42,7 +42,7 @@ function limit(code: string, sentence: string): Failure {
   return { code, component: 'reference', index: 0, input: '', message: `reference: ${sentence}` };
 }
 
-/** Describes the error for a refused text; throws any other error again. */
+/** Describes the error for a refused string; throws any other error again. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UriError) {
     const { code, component, index, input, message, advice } = error;

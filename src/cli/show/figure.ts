@@ -1,13 +1,15 @@
 /** Draws a reference like the figure in RFC 3986, section 3. */
 import type { Uri } from 'urial';
-import { layout, nameOf, placeNames, type Span } from './layout.ts';
+import { layout, type Span } from './layout.ts';
 import type { StyledText, Text } from './text.ts';
 
-/** The empty columns before the text. A name may begin there. */
+/** The empty columns before the string. A name may begin there. */
 const INDENT = 4;
 /** The number of columns of the longest name. */
 const WIDEST_NAME = 'authority ""'.length;
 const NARROWEST = 12;
+/** The columns between a stem and a name on its right. */
+const GAP = 2;
 /** About how many lines a component may fill; the middle of a longer component is left out. */
 const MOST_LINES = 3;
 
@@ -36,15 +38,11 @@ function drawLines(uri: Uri, room: number): StyledText[] {
   return all;
 }
 
-/** Draws brackets, stems and names for the text between two indexes. */
+/** Draws brackets, stems and names for the string between two indexes. */
 function draw(spans: readonly Span[], from: number, to: number): StyledText[] {
   const slices = spans.filter((one) => one.from < to && one.to > from).map((one) => cut(one, from, to));
   if (slices.length === 0) return [];
-  const places = placeNames(
-    slices.map(({ name, stem }) => ({ stem, width: name.length })),
-    { first: 0, gap: 2, last: Infinity, round: Math.ceil },
-  );
-  const labels = slices.map((slice, n) => ({ ...slice, ...places[n]! }));
+  const labels = placeNames(slices);
   const rows = Array.from({ length: 1 + Math.max(...labels.map(({ row }) => row)) }, (_, row): StyledText => {
     const here = labels.filter((label) => label.row >= row);
     return {
@@ -59,9 +57,28 @@ function draw(spans: readonly Span[], from: number, to: number): StyledText[] {
   ];
 }
 
+/** Places each name below its stem, from right to left, in the first row where it does not touch another name or a stem. */
+function placeNames(slices: readonly ReturnType<typeof cut>[]) {
+  /** The leftmost column in use of each row. */
+  const taken: number[] = [];
+  return slices
+    .toReversed()
+    .map((slice, n, all) => {
+      const { name, stem } = slice;
+      const free = (all[n + 1]?.stem ?? -GAP) + GAP;
+      const start = Math.min(stem, Math.max(free, Math.ceil(stem - name.length / 2)));
+      let row = 0;
+      while (start + name.length + 1 > (taken[row] ?? Infinity)) row += 1;
+      taken.fill(stem, 0, row);
+      taken[row] = start;
+      return { ...slice, start, row };
+    })
+    .reverse();
+}
+
 /**
- * Cuts a span to one line: its bracket, which stays open where the span continues in another line, and the column of the stem that
- * leads down to its name.
+ * Cuts a span to one line: its bracket, which stays open where the span continues in another line, and the column of the
+ * stem that leads down to its name.
  */
 function cut(whole: Span, start: number, end: number) {
   const from = Math.max(whole.from, start);
@@ -72,10 +89,10 @@ function cut(whole: Span, start: number, end: number) {
   const bracket =
     whole.to - whole.from === 1 ? '|' : (left + '_'.repeat(Math.max(0, width - 2)) + right).slice(-width);
   const column = INDENT + from - start;
-  return { name: nameOf(whole), from: column, bracket, stem: column + Math.floor(width / 2) };
+  return { name: whole.name, from: column, bracket, stem: column + Math.floor(width / 2) };
 }
 
-/** Makes one line with each text at its column. */
+/** Makes one line with each string at its column. */
 function atColumns<T>(items: readonly T[], at: (item: T) => [number, string]): string {
   return items.reduce((line, item) => {
     const [column, text] = at(item);

@@ -1,31 +1,27 @@
-/** Where the parts of a reference are in its text, with the names of the figure in RFC 3986, section 3. */
+/** Where the parts of a reference are in its string, with the names of the figure in RFC 3986, section 3. */
 import type { Uri } from 'urial';
 import { shorten } from './text.ts';
 
-/** The names of the figure. */
-export type SpanName = 'scheme' | 'authority' | 'userinfo' | 'host' | 'port' | 'path' | 'query' | 'fragment';
-
-/** A named part of a text. */
+/** A part of a string, and its label: its name in the figure, and `""` if it is empty. */
 export interface Span {
-  readonly name: SpanName;
-  readonly isEmpty: boolean;
+  readonly name: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** A text with its components, and the subcomponents of its authority. */
+/** A string with its components, and the subcomponents of its authority. */
 interface Layout {
   readonly text: string;
   readonly components: readonly Span[];
   readonly subcomponents: readonly Span[];
 }
 
-/** Locates the parts of a reference in its text. A part that is too long loses its middle. */
+/** Locates the parts of a reference in its string. A part that is too long loses its middle. */
 export function layout(uri: Uri, longest: number): Layout {
   const components: Span[] = [];
   const subcomponents: Span[] = [];
   let text = '';
-  const add = (spans: Span[], name: SpanName, before: string, value: string | undefined): void => {
+  const add = (spans: Span[], name: string, before: string, value: string | undefined): void => {
     if (value === undefined) return;
     const from = text.length + before.length;
     text += before + shorten(value, longest);
@@ -48,44 +44,6 @@ export function layout(uri: Uri, longest: number): Layout {
 }
 
 /** Makes a span; an empty one is drawn under its delimiter. */
-function span(name: SpanName, from: number, to: number): Span {
-  return { name, isEmpty: from === to, from: from === to ? from - 1 : from, to };
-}
-
-/** Returns the words of a label. */
-export function nameOf({ name, isEmpty }: Span): string {
-  return isEmpty ? `${name} ""` : name;
-}
-
-/** Where a name can stand: between the first and the last column, and at this distance after the stem on its left. */
-interface Room {
-  readonly first: number;
-  readonly gap: number;
-  readonly last: number;
-  /** Rounds half a column to a whole column. */
-  readonly round: (column: number) => number;
-}
-
-/** Places each name below its stem, from right to left, in the first row where it does not touch another name or a stem. */
-export function placeNames(
-  names: readonly { readonly stem: number; readonly width: number }[],
-  { first, gap, last, round }: Room,
-): { readonly start: number; readonly row: number }[] {
-  /** The leftmost column in use of each row. */
-  const taken: number[] = [];
-  return names
-    .map(({ stem, width }, n) => {
-      const free = n === 0 ? first : names[n - 1]!.stem + gap;
-      const start = Math.min(stem, Math.max(free, Math.min(round(stem - width / 2), last - width)));
-      return { start, width, stem };
-    })
-    .reverse()
-    .map(({ start, width, stem }) => {
-      let row = 0;
-      while (start + width + 1 > (taken[row] ?? Infinity)) row += 1;
-      taken.fill(stem, 0, row);
-      taken[row] = start;
-      return { start, row };
-    })
-    .reverse();
+function span(name: string, from: number, to: number): Span {
+  return from === to ? { name: `${name} ""`, from: from - 1, to } : { name, from, to };
 }

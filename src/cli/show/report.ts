@@ -23,7 +23,7 @@ export interface Answer {
 /** Answers the last operand, or a line. */
 export type Reply = (last: string) => Answer;
 
-/** Describes the reference for programs. Every text is exact; in JSON absent parts have no key. */
+/** Describes the reference for programs. Every string is exact; in JSON absent parts have no key. */
 export function describe(uri: Uri): object {
   const { href, kind, hostKind, segments } = uri;
   return { href, kind, parts: uri.toParts(), hostKind, segments, params: [...uri.params] };
@@ -34,7 +34,7 @@ export function answerWith(uri: Uri): Answer {
   return { value: () => describe(uri), line: () => uri.href };
 }
 
-/** Returns the answer of a command whose result is a text for people. */
+/** Returns the answer of a command whose result is a string for people. */
 export function answerWithText(text: string): Answer {
   return { value: () => text, line: () => text, print: () => text };
 }
@@ -49,7 +49,7 @@ export function report(uri: Uri, width: number): Text {
 function tableOf(uri: Uri): Text {
   const dim = (text: string): Text => ({ format: 'dim', text });
   const row = (name: string, text: string | undefined, note = ''): Text => {
-    // no part can contain `<` or `"`, so nobody takes them for the text of a part
+    // no part can contain `<` or `"`, so nobody takes them for the string of a part
     const value = text === undefined ? dim('<absent>') : text === '' ? '""' : text;
     const label: Text = { format: 'cyan', text: name.padEnd(11) };
     return ['  ', label, ' ', value, note === '' ? '' : ['  ', dim(note)], '\n'];
@@ -74,7 +74,7 @@ function tableOf(uri: Uri): Text {
   ];
 }
 
-/** Returns decoded text in quotes, with escapes for characters that a terminal would hide or obey. */
+/** Returns a decoded string in quotes, with escapes for characters that a terminal would hide or obey. */
 function quoteData(text: string): string {
   return `"${Array.from(text, show).join('')}"`;
 }

@@ -2,7 +2,7 @@
 
 export type Style = 'cyan' | 'dim' | 'red';
 
-/** A text in pieces. Only a piece with a format is styled, so that text from outside cannot bring its own styles. */
+/** A string in pieces. Only a piece with a format is styled, so that text from outside cannot bring its own styles. */
 export type Text = string | StyledText | readonly Text[];
 
 /** A piece of text, with its style. */
@@ -36,7 +36,7 @@ const ASCII = /^[\n -~]*$/;
 const SEEN =
   /^(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])[ \p{L}\p{N}\p{P}\p{S}]$/u;
 
-/** Joins the pieces into one text, which is safe: it has no control characters except its own styles. */
+/** Joins the pieces into one string, which is safe: it has no control characters except its own styles. */
 export function render(text: Text, style: (format: Style, text: string) => string): string {
   if (typeof text === 'string') return safe(text);
   if (!('text' in text)) return text.map((piece) => render(piece, style)).join('');
@@ -80,12 +80,12 @@ export function sentence(text: string): string {
   return oneLine(shorten(text, LONGEST_SENTENCE));
 }
 
-/** Writes the line ends inside a text as escapes. */
+/** Writes the line ends inside a string as escapes. */
 export function oneLine(text: string): string {
   return text.replaceAll('\n', escape);
 }
 
-/** Leaves out the middle of a text that is too long. */
+/** Leaves out the middle of a string that is too long. */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const half = Math.floor((longest - 1) / 2);

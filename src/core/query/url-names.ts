@@ -3,37 +3,34 @@
  * types, as those of `Uri` do.
  */
 
-/** A method that takes anything, so that the compiler says nothing else. */
-type Refused = (...args: readonly unknown[]) => never;
-
 /** The advice for `append`. */
 export declare class Here_it_is_concat {
   /** Not there: `concat({ name: value })` returns a copy. */
-  private readonly append: Refused;
+  private append(...args: readonly unknown[]): never;
 }
 
 /** The advice for `set`. */
 export declare class Here_it_is_with {
   /** Not there: `with(name, value)` returns a copy. */
-  private readonly set: Refused;
+  private set(...args: readonly unknown[]): never;
 }
 
 /** The advice for `delete`. */
 export declare class Here_it_is_without {
   /** Not there: `without(name)` returns a copy. */
-  private readonly delete: Refused;
+  private delete(...args: readonly unknown[]): never;
 }
 
 /** The advice for `sort`. */
 export declare class Here_it_is_toSorted {
   /** Not there: `toSorted()` returns a copy. */
-  private readonly sort: Refused;
+  private sort(...args: readonly unknown[]): never;
 }
 
 /** The advice for `forEach`. */
 export declare class Here_it_is_for_of {
   /** Not there: `for (const [name, value] of params)`. */
-  private readonly forEach: Refused;
+  private forEach(...args: readonly unknown[]): never;
 }
 
 /** The advice for `length`. */

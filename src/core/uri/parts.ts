@@ -167,13 +167,16 @@ export const PART_BITS = {
 type KeyBits = Readonly<Record<string, number | undefined>>;
 
 const PARTS: KeyBits = { __proto__: null, ...PART_BITS } as never;
-/** The names that `URL` has for some of the parts. */
-const URL_NAMES: Readonly<Record<string, string | undefined>> = {
+/** The part that another name asks for, of `URL` or of a member. */
+const OTHER_NAMES: Readonly<Record<string, string | undefined>> = {
   __proto__: null,
   protocol: 'scheme',
+  username: 'userInfo',
   hostname: 'host',
   pathname: 'path',
+  segments: 'path',
   search: 'query',
+  params: 'query',
   hash: 'fragment',
 } as never;
 const USER_KEYS: KeyBits = { __proto__: null, user: 1, password: 2 } as never;
@@ -255,8 +258,9 @@ function checkForeign(data: object, bits: KeyBits, component: UriComponent, want
 }
 
 function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriError {
-  const whole = component === 'reference' ? '; a whole reference is for Uri.from' : '';
-  const advice = `give ${URL_NAMES[key] ?? `${Object.keys(bits).join(', ')} as own keys`}${whole}`;
+  const other = component === 'reference' ? OTHER_NAMES[key] : undefined;
+  const name = other ?? `${Object.keys(bits).join(', ')} as own keys`;
+  const advice = `give ${name}${key === 'href' ? '; a whole reference is for Uri.from' : ''}`;
   return unknownKey(component, key, 'a part', advice);
 }
 

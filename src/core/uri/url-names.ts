@@ -4,9 +4,6 @@
  * "Property 'pathname' is private and only accessible within class 'Here_it_is_path'".
  */
 
-/** A method that takes anything, so that the compiler says nothing else. */
-type Refused = (...args: readonly unknown[]) => never;
-
 /**
  * The advice for `hostname`. Because of it, a function that takes a `hostname`, such as `http.get`, does not take a `Uri`.
  */
@@ -55,30 +52,30 @@ export declare class Here_it_is_credentials {
 /** The advice for `withHash`. */
 export declare class Here_it_is_withFragment {
   /** Not there: a `Uri` calls it `withFragment`, without the `#`. */
-  private readonly withHash: Refused;
+  private withHash(...args: readonly unknown[]): never;
 }
 
 /** The advice for `withSearch`. */
 export declare class Here_it_is_withQuery {
   /** Not there: a `Uri` calls it `withQuery`, without the `?`. */
-  private readonly withSearch: Refused;
+  private withSearch(...args: readonly unknown[]): never;
 }
 
 /** The advice for `withCredentials`. */
 export declare class Here_it_is_withUserInfo {
   /** Not there: a `Uri` calls it `withUserInfo`. */
-  private readonly withCredentials: Refused;
+  private withCredentials(...args: readonly unknown[]): never;
 }
 
 /** The advice for `setParam`. */
 export declare class Here_it_is_withParam {
   /** Not there: a `Uri` calls it `withParam`, and returns a copy. */
-  private readonly setParam: Refused;
+  private setParam(...args: readonly unknown[]): never;
 }
 
 /** The advice for `getParam` and `hasParam`. */
 export declare class Here_it_is_params_get_and_has {
   /** Not there: a `Uri` has `params`, with `get` and `has`. */
-  private readonly getParam: Refused;
-  private readonly hasParam: Refused;
+  private getParam(...args: readonly unknown[]): never;
+  private hasParam(...args: readonly unknown[]): never;
 }

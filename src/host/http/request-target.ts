@@ -1,12 +1,5 @@
 /** Request targets: RFC 9112, section 3.2. */
-import {
-  notAllowed,
-  type UriComponent,
-  type UriError,
-  uriError,
-  type UriErrorCode,
-  wrongType,
-} from '../../core/text/error.ts';
+import { notAllowed, type UriComponent, type UriError, uriError, wrongType } from '../../core/text/error.ts';
 import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
 import { checkChoice, readOptions } from '../../core/text/own.ts';
 import { codeAt, COLON, findSchemeEnd, indexIn, skipPlain } from '../../core/text/scan.ts';
@@ -49,19 +42,10 @@ const NO_OPTION = { scheme: undefined, authority: undefined, method: undefined, 
 /** The advice for a server that refuses a request. */
 const BAD_REQUEST = 'answer with status 400 (Bad Request)';
 
-/** Makes the error for a wrong request. */
-function requestError(
-  component: Ruled,
-  problem: string,
-  input: string,
-  index = 0,
-  whole: UriComponent = 'reference',
-  code: UriErrorCode = component,
-): UriError {
-  return uriError(component, problem, BAD_REQUEST, { code, input, index, whole });
-}
-
 const NO_HOST = 'there is no host';
+const NO_USER = 'user information is not allowed in a request';
+const NOT_HTTP = 'this is not a scheme of HTTP';
+const HIGH_PORT = `a port above ${HIGHEST_PORT} is not allowed`;
 
 /** Characters that no target has: a backslash, `#`, a space, a control character, a non-ASCII character. */
 const REFUSED = /[^!-~]|[\\#]/;
@@ -123,7 +107,7 @@ function checkedScheme(scheme: string | undefined): string {
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
   if (isHttpScheme(scheme)) return scheme;
   const advice = `give ${wanted}`;
-  throw uriError('scheme', 'this is not a scheme of HTTP', advice, { input: scheme, whole: 'scheme' });
+  throw uriError('scheme', NOT_HTTP, advice, { input: scheme, whole: 'scheme' });
 }
 
 /**
@@ -143,19 +127,20 @@ function tunnel(target: string): string {
   const port = /:(\d*)$/.exec(target)?.[1] ?? '';
   if (Number(port) > 0) return target;
   const problem = port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed';
-  throw requestError('port', problem, target, target.length - port.length, 'authority');
+  const index = target.length - port.length;
+  throw uriError('port', problem, BAD_REQUEST, { input: target, index, whole: 'authority' });
 }
 
 /** Returns the index after the authority of a target of the absolute form. */
 function absoluteEnd(target: string, isRefused: boolean): number {
   const colon = findSchemeEnd(target);
   const problem = 'a request target is a path that begins with "/", or an http or https URI';
-  if (colon < 0) throw requestError('path', problem, target);
-  if (isRefused) throw requestError('scheme', 'an absolute URI is not allowed', target);
+  if (colon < 0) throw uriError('path', problem, BAD_REQUEST, { input: target });
+  if (isRefused) throw uriError('scheme', 'an absolute URI is not allowed', BAD_REQUEST, { input: target });
   if (!isHttpScheme(target.slice(0, colon)))
-    throw requestError('scheme', 'this is not a scheme of HTTP', target);
+    throw uriError('scheme', NOT_HTTP, BAD_REQUEST, { input: target });
   if (!target.startsWith('//', colon + 1))
-    throw requestError('host', NO_HOST, target, colon + 1, 'reference', 'empty-host');
+    throw uriError('host', NO_HOST, BAD_REQUEST, { code: 'empty-host', input: target, index: colon + 1 });
   return skipAuthority(target, colon + 3, '/?', 'reference');
 }
 
@@ -174,11 +159,12 @@ function skipAuthority(text: string, from: number, ends: string, whole: UriCompo
   const end = hasPort ? skipPlain(text, host + 1, text.length, DIGIT) : host;
   if (!ends.includes(text.charAt(end)))
     throw /^[^/?#\\]*@/.test(text.slice(from))
-      ? requestError('userInfo', 'user information is not allowed in a request', text, from, whole)
+      ? uriError('userInfo', NO_USER, BAD_REQUEST, { input: text, index: from, whole })
       : characterError(hasPort ? 'port' : 'host', text, end, whole);
-  if (host === from) throw requestError('host', NO_HOST, text, from, whole, 'empty-host');
+  if (host === from)
+    throw uriError('host', NO_HOST, BAD_REQUEST, { code: 'empty-host', input: text, index: from, whole });
   if (hasPort && Number(text.slice(host + 1, end)) > HIGHEST_PORT)
-    throw requestError('port', `a port above ${HIGHEST_PORT} is not allowed`, text, host + 1, whole);
+    throw uriError('port', HIGH_PORT, BAD_REQUEST, { input: text, index: host + 1, whole });
   return end;
 }
 
@@ -203,14 +189,11 @@ function withTail(front: string, target: string, from: number): Uri {
   const index = tail.search(REFUSED);
   // a query has all characters of a path, so its rule is for both
   if (index < 0) return trustedUri(referenceIn(front + encodeFaults('query', tail)));
+  const at = from + index;
   if (tail.startsWith('#', index))
-    throw requestError('fragment', 'a request has no fragment', target, from + index);
-  throw characterError(
-    tail.slice(0, index).includes('?') ? 'query' : 'path',
-    target,
-    from + index,
-    'reference',
-  );
+    throw uriError('fragment', 'a request has no fragment', BAD_REQUEST, { input: target, index: at });
+  const component = tail.slice(0, index).includes('?') ? 'query' : 'path';
+  throw characterError(component, target, at, 'reference');
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Connections that go to global addresses only: a `connect` for undici, and agents. */
-import { lookup, type LookupOptions } from 'node:dns';
+import { lookup } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent, type AgentOptions } from 'node:https';
 import { isIP, type Socket } from 'node:net';
@@ -10,9 +10,9 @@ import { unknownKey } from '../../core/text/own.ts';
 import { type UriError, wrongType } from '../../core/text/error.ts';
 import {
   byPlatform,
-  type Callback,
-  lookupAllowed,
   connectionError,
+  type Lookup,
+  lookupAllowed,
   type Resolver,
   type Test,
 } from './lookup.ts';
@@ -135,7 +135,7 @@ export function connectAllowed<Options extends object, Made extends Connect>(
   options: WithoutBypass<Options> | undefined,
 ): Made {
   if (typeof build !== 'function') throw wrongType('host', 'buildConnector of undici', build);
-  const lookup = lookupFor(isAllowed, resolve);
+  const lookup = lookupAllowed(isAllowed, resolve);
   const connect: unknown = build(bare(givenOptions(options), { lookup }) as Options);
   if (typeof connect !== 'function') throw wrongType('host', 'buildConnector of undici', connect);
   const checked = (target: object, callback: Done): void => {
@@ -158,32 +158,33 @@ export function agentsAllowed(
   options: WithoutBypass<AgentOptions> | undefined,
 ): ReturnType<typeof globalAgents> {
   const given = givenOptions(options);
-  const lookup = lookupFor(isAllowed, resolve);
+  const lookup = lookupAllowed(isAllowed, resolve);
   const { httpAgent, httpsAgent } = byPlatform(() => ({
     httpAgent: new HttpAgent(given),
     httpsAgent: new HttpsAgent(given),
   }));
   for (const agent of [httpAgent, httpsAgent]) {
     const connect = agent.createConnection.bind(agent) as Open;
-    agent.createConnection = creatorFor(isAllowed, lookup, connect) as HttpAgent['createConnection'];
+    const create: Open = (target, callback) => {
+      const open = (asked: object): Socket => connect(asked, callback);
+      const refuse = (fault: Error): Socket => failingSocket(connect, fault, callback);
+      return openAllowed(isAllowed, () => bare(target, { lookup }), 'host', open, refuse);
+    };
+    agent.createConnection = create as HttpAgent['createConnection'];
   }
   return { httpAgent, httpsAgent };
 }
 
-/** Returns the `createConnection` of an agent that connects only where it is allowed. */
-function creatorFor(isAllowed: Test, lookup: Lookup, connect: Open): Open {
-  return (target, callback) => {
-    const refuse = (fault: Error): Socket => {
-      // a socket that fails, because without a socket an agent with `maxTotalSockets` waits for ever
-      const socket = connect(bare({ host: 'refused.invalid', port: 1, lookup: failingLookup(fault) }));
-      // an agent listens later than this, and a caller with a callback does not listen at all
-      socket.on('error', () => undefined);
-      if (typeof callback === 'function') nextTick(callback, fault, socket);
-      return socket;
-    };
-    const open = (asked: object): Socket => connect(asked, callback);
-    return openAllowed(isAllowed, () => bare(target, { lookup }), 'host', open, refuse);
+/** Returns a socket that fails, because without a socket an agent with `maxTotalSockets` waits for ever. */
+function failingSocket(connect: Open, fault: Error, callback: Done | undefined): Socket {
+  const lookup: Lookup = (_hostname, _options, done) => {
+    done(fault, []);
   };
+  const socket = connect(bare({ host: 'refused.invalid', port: 1, lookup }));
+  // an agent listens later than this, and a caller with a callback does not listen at all
+  socket.on('error', () => undefined);
+  if (typeof callback === 'function') nextTick(callback, fault, socket);
+  return socket;
 }
 
 /** Opens an allowed connection. Refuses any other, and one for which Node.js throws: to throw here can end the process. */
@@ -201,26 +202,6 @@ function openAllowed<T>(
   } catch (error) {
     return refuse(error as Error);
   }
-}
-
-type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
-
-/** Makes a lookup that does not throw: to throw while a connection is made can end the process. */
-function lookupFor(isAllowed: Test, resolve: Resolver): Lookup {
-  return (hostname, options, callback) => {
-    try {
-      lookupAllowed(isAllowed, resolve, hostname, options, callback);
-    } catch (error) {
-      callback(error as Error, []);
-    }
-  };
-}
-
-/** Makes a lookup that fails. */
-function failingLookup(fault: Error): Lookup {
-  return (_hostname, _options, callback) => {
-    callback(fault, []);
-  };
 }
 
 /** Joins the own keys of objects in an object that inherits nothing. */

@@ -33,6 +33,13 @@ export interface FilePathOptions {
 /** The most characters of a path, as on Windows. Other systems take fewer, and `resolve` of Node.js is not linear. */
 const LONGEST_PATH = 32_767;
 
+/** What is wrong with a reference, and where. */
+type Fault = readonly [component: Ruled, index: number, problem: string, advice: string];
+
+const REMOVE = 'remove it';
+const NO_NAME = 'leave it out, as no name can have it';
+const OTHER_NAME = 'give another name of it, such as its IPv4 address';
+
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
 /** The start of the long form of a path of Windows: `\\?\` before a drive, `\\?\UNC\` before a server. */
@@ -75,16 +82,16 @@ export function fileUri(path: string, options?: FilePathOptions): Uri {
   const windows = isWindows(options);
   if (typeof path !== 'string') throw wrongType('path', 'the path as a string', path);
   const tooLong = `a path of more than ${LONGEST_PATH} characters is not allowed`;
-  if (path.length > LONGEST_PATH) throw pathError('path', tooLong, path, 'give a shorter path', LONGEST_PATH);
+  if (path.length > LONGEST_PATH) throw pathError(path, tooLong, 'give a shorter path', LONGEST_PATH);
   if (LONE_SURROGATE.test(path)) throw unencodable(path, 'path', true);
   const nul = path.indexOf('\0');
-  if (nul >= 0) throw notAllowed('path', 'path', path, nul, 'path', 'leave it out, as no name can have it');
+  if (nul >= 0) throw notAllowed('path', 'path', path, nul, 'path', NO_NAME);
   const absolute = windows ? absoluteOnWindows(path) : resolved(path, posix);
   const uri = answerOf(() => exactUri(absolute, windows));
   if (uri !== undefined) return uri;
   if (isOnServer(absolute)) throw serverError(path);
   const problem = 'a path of Windows begins with a drive or a server';
-  throw pathError('path', problem, path, 'give an absolute path, as from path.resolve(...)');
+  throw pathError(path, problem, 'give an absolute path, as from path.resolve(...)');
 }
 
 /** Returns the URI of an absolute path; `undefined` if Node.js makes another path of it. */
@@ -100,13 +107,11 @@ function exactUri(absolute: string, windows: boolean): Uri | undefined {
 /** Resolves a path of Windows. */
 function absoluteOnWindows(given: string): string {
   const path = given.replace(LONG_FORM, (_, unc) => (unc === undefined ? '' : '\\\\'));
-  if (DEVICE.test(path)) {
-    const advice = 'begin the path with a drive or a server';
-    throw pathError('path', 'the path of a device is not allowed', given, advice);
-  }
+  if (DEVICE.test(path))
+    throw pathError(given, 'the path of a device is not allowed', 'begin the path with a drive or a server');
   const onDrive = 'only Windows knows the working directory of a drive';
   if (ON_DRIVE.test(path) && process.platform !== 'win32')
-    throw pathError('path', onDrive, given, 'write "\\" after the drive', 2);
+    throw pathError(given, onDrive, 'write "\\" after the drive', 2);
   const absolute = resolved(path, win32);
   // without a share Node.js reads no server
   if (/^[\\/]{2}/.test(path) && !isOnServer(absolute)) throw serverError(given);
@@ -133,17 +138,16 @@ function isOnServer(path: string): boolean {
 }
 
 function serverError(path: string): UriError {
-  const advice = 'give another name of it, such as its IPv4 address, and a share';
-  return pathError('host', 'a URI cannot name this server', path, advice);
+  return pathError(path, 'a URI cannot name this server', `${OTHER_NAME}, and a share`, 0, 'host');
 }
 
 /** Makes the error for a path that has no URI. */
 function pathError(
-  component: 'host' | 'path',
-  problem: string,
   input: string,
+  problem: string,
   advice: string,
   index = 0,
+  component: Ruled = 'path',
 ): UriError {
   return uriError(component, problem, advice, { input, index, whole: 'path' });
 }
@@ -175,52 +179,51 @@ function pathError(
 export function filePath(uri: UriLike, options?: FilePathOptions): string {
   const windows = isWindows(options);
   const at = locatedFrom(uri);
-  checkBeforePath(at, windows);
-  checkNames(at, windows);
-  if (at.pathEnd < at.queryEnd) throw fileError('query', at, at.pathEnd, 'a path has no query');
-  if (at.queryEnd < at.text.length) throw fileError('fragment', at, at.queryEnd, 'a path has no fragment');
-  const path = answerOf(() => fileURLToPath(at.text, { windows }));
+  const fault = frontFault(at, windows) ?? pathFault(at, windows) ?? endFault(at);
+  const path = fault === undefined ? answerOf(() => fileURLToPath(at.text, { windows })) : undefined;
   // "C:" alone is relative
   if (path !== undefined && (windows ? win32 : posix).isAbsolute(path)) return path;
-  const problem = 'the path does not begin with a drive and "/"';
-  throw fileError('path', at, at.pathStart, problem, 'begin it as in "/C:/a"');
+  const noDrive: Fault = [
+    'path',
+    at.pathStart,
+    'the path does not begin with a drive and "/"',
+    'begin it as in "/C:/a"',
+  ];
+  const [component, index, problem, advice] = fault ?? noDrive;
+  throw uriError(component, problem, advice, { input: at.text, index });
 }
 
-/** Refuses a wrong scheme, authority or host. */
-function checkBeforePath(at: Located, windows: boolean): void {
+/** Returns the fault of a wrong scheme, authority or host. */
+function frontFault(at: Located, windows: boolean): Fault | undefined {
   if (schemeOf(at)?.toLowerCase() !== 'file')
-    throw fileError('scheme', at, 0, 'the scheme is not file', 'give a file URI');
+    return ['scheme', 0, 'the scheme is not file', 'give a file URI'];
   if (userInfoOf(at) !== undefined)
-    throw fileError('userInfo', at, at.schemeEnd + 3, 'a file has no user information');
-  if (portOf(at) !== undefined) throw fileError('port', at, at.hostEnd, 'a file has no port');
+    return ['userInfo', at.schemeEnd + 3, 'a file has no user information', REMOVE];
+  if (portOf(at) !== undefined) return ['port', at.hostEnd, 'a file has no port', REMOVE];
   const host = hostOf(at)?.toLowerCase() ?? '';
-  if (host === '' || host === 'localhost') return;
-  if (!windows) throw fileError('host', at, at.hostStart, 'a path of POSIX has no server');
+  if (host === '' || host === 'localhost') return undefined;
+  if (!windows) return ['host', at.hostStart, 'a path of POSIX has no server', REMOVE];
   // the name of a device comes after `.`
-  if (platformUrl(at.text)?.hostname === host && host !== '.') return;
-  const advice = 'give another name of it, such as its IPv4 address';
-  throw fileError('host', at, at.hostStart, 'this is not the name of a server', advice);
+  if (platformUrl(at.text)?.hostname === host && host !== '.') return undefined;
+  return ['host', at.hostStart, 'this is not the name of a server', OTHER_NAME];
 }
 
-/** Refuses wrong names in the path. */
-function checkNames(at: Located, windows: boolean): void {
+/** Returns the fault of a path that is relative, or has a wrong name. */
+function pathFault(at: Located, windows: boolean): Fault | undefined {
   const path = pathOf(at);
-  if (!path.startsWith('/'))
-    throw fileError('path', at, at.pathStart, 'the path is not absolute', 'begin it with "/"');
+  if (!path.startsWith('/')) return ['path', at.pathStart, 'the path is not absolute', 'begin it with "/"'];
   const index = path.search(windows ? /%(?:00|2f|5c)/i : /%(?:00|2f)/i);
-  if (index >= 0) {
-    const problem = `an escaped ${path.startsWith('%00', index) ? 'NUL' : 'separator'} is not allowed`;
-    throw fileError('path', at, at.pathStart + index, problem, 'leave it out, as no name can have it');
-  }
+  const what = path.startsWith('%00', index) ? 'NUL' : 'separator';
+  if (index >= 0) return ['path', at.pathStart + index, `an escaped ${what} is not allowed`, NO_NAME];
   const escape = badEscape(path);
-  if (escape >= 0)
-    throw fileError(
-      'path',
-      at,
-      at.pathStart + escape,
-      'the escape is not UTF-8',
-      'escape the bytes of UTF-8',
-    );
+  if (escape < 0) return undefined;
+  return ['path', at.pathStart + escape, 'the escape is not UTF-8', 'escape the bytes of UTF-8'];
+}
+
+/** Returns the fault of a query or a fragment. */
+function endFault({ text, pathEnd, queryEnd }: Located): Fault | undefined {
+  if (pathEnd < queryEnd) return ['query', pathEnd, 'a path has no query', REMOVE];
+  return queryEnd < text.length ? ['fragment', queryEnd, 'a path has no fragment', REMOVE] : undefined;
 }
 
 /** Returns the index of the first escape that is not UTF-8, or -1. */
@@ -231,16 +234,6 @@ function badEscape(path: string): number {
     return false;
   });
   return next;
-}
-
-function fileError(
-  component: Ruled,
-  { text }: Located,
-  index: number,
-  problem: string,
-  advice = 'remove it',
-): UriError {
-  return uriError(component, problem, advice, { input: text, index });
 }
 
 /** Returns the result of a call; `undefined` if it throws. */

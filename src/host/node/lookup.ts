@@ -1,8 +1,7 @@
 /** A `lookup` that answers with global addresses only. */
 import type { LookupAddress, LookupOptions } from 'node:dns';
-import { isObject } from '../../core/text/kind.ts';
 import { own } from '../../core/text/own.ts';
-import { excerpt, uriError, type UriError, wrongType } from '../../core/text/error.ts';
+import { excerpt, uriError, type UriError } from '../../core/text/error.ts';
 
 /** Gets the answer of a lookup: an address and its family, or a list of addresses. */
 export type Callback = (error: Error | null, address: string | LookupAddress[], family?: number) => void;
@@ -17,8 +16,8 @@ export type Resolver = (
 /** Tells whether an address may be connected to. */
 export type Test = (address: string) => boolean;
 
-/** The second argument: options, the family alone, or the callback in their place. */
-type Given = LookupOptions | number | undefined | Callback;
+/** The `lookup` that a connection of Node.js calls. */
+export type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
 
 /**
  * Makes the error for a refused connection. Only `input` names the address, because a program may show the message to
@@ -40,36 +39,27 @@ export function byPlatform<T>(call: () => T): T {
   }
 }
 
-/** Resolves a name with `resolve`, and fails if one of its addresses is not allowed. */
-export function lookupAllowed(
-  isAllowed: (address: string) => boolean,
-  resolve: Resolver,
-  hostname: string,
-  options: Given,
-  callback?: Callback,
-): void {
-  const answer = typeof options === 'function' ? options : callback;
-  if (typeof answer !== 'function') throw wrongType('host', 'a callback', answer);
-  if (typeof hostname !== 'string') throw wrongType('host', 'the host name as a string', hostname);
-  const asked = optionsIn(options);
-  const isAll = own(asked, 'all') ?? false;
-  if (typeof isAll !== 'boolean') throw wrongType('host', 'all as true or false', isAll);
-  byPlatform(() => {
-    resolve(hostname, { ...asked, all: true }, (error, addresses) => {
+/**
+ * Makes a lookup that resolves a name with `resolve`, and fails if one of its addresses is not allowed. It does not throw: to
+ * throw while a connection is made can end the process.
+ */
+export function lookupAllowed(isAllowed: Test, resolve: Resolver): Lookup {
+  return (hostname, options, callback) => {
+    const isAll = own(options, 'all') === true;
+    const answer: Parameters<Resolver>[2] = (error, addresses) => {
       const fault = error ?? addressFault(hostname, addresses, isAllowed);
-      if (fault !== undefined) answer(fault, []);
-      else if (isAll) answer(null, addresses);
-      else answer(null, addresses[0]!.address, addresses[0]!.family);
-    });
-  });
-}
-
-/** Returns the options, each read once; without options the family 0, which means every family. */
-function optionsIn(options: Given | null): LookupOptions {
-  if (typeof options === 'number') return { family: options };
-  if (options === undefined || options === null || typeof options === 'function') return { family: 0 };
-  if (!isObject(options)) throw wrongType('host', 'an object of options, or the family as a number', options);
-  return { ...options };
+      if (fault !== undefined) callback(fault, []);
+      else if (isAll) callback(null, addresses);
+      else callback(null, addresses[0]!.address, addresses[0]!.family);
+    };
+    try {
+      byPlatform(() => {
+        resolve(hostname, { ...options, all: true }, answer);
+      });
+    } catch (error) {
+      callback(error as Error, []);
+    }
+  };
 }
 
 /** A name without a label that begins with a digit: a name that is or holds an address has such a label. */

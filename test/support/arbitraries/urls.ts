@@ -65,7 +65,7 @@ const raw = fc.string({ unit: fc.constantFrom(...RAW), maxLength: 10 });
 
 /** Tells whether the platform reads an authority after the scheme; Firefox reads none after `blob:` and `javascript:`. */
 export function hasReading(text: string): boolean {
-  const [front] = /^[A-Za-z][\w+.-]*:/.exec(text) ?? [];
+  const [front] = /^[A-Za-z][A-Za-z\d+.-]*:/.exec(text) ?? [];
   return front === undefined || new URL(`${front}//h/`).pathname === '/';
 }
 

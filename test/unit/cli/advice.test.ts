@@ -3,7 +3,6 @@ import * as root from 'urial';
 import { Uri } from 'urial';
 import * as templates from 'urial/template';
 import { COMMANDS } from '../../../src/cli/commands/table.ts';
-import { adviseOnCommandLine } from '../../../src/cli/show/advice.ts';
 import type { Failure } from '../../../src/cli/show/failure.ts';
 import { errorOf, expectOften, few } from '../../support/tools/check.ts';
 import { bytes, urial } from './session.ts';
@@ -102,11 +101,6 @@ describe('the advice names commands and options', () => {
     expect((await urial([text])).err.split('\n')[0]).toBe(
       `path: " " is not allowed at index 1 of ${JSON.stringify(text)}; urial href reads the text as a browser does`,
     );
-    const advise = (advice: string): string => adviseOnCommandLine({ advice, input: text, index: 1 });
-    expect(advise('give data to appendSegments(...); now')).toBe(
-      'percent-encode it, as urial with --append does with data',
-    );
-    expect(advise('a port holds digits only')).toBe('a port holds digits only');
   });
 
   test.each(['', 'a'.repeat(60), 'a'.repeat(61), '\u202e', '\u2003"\\', 'é\n'])(

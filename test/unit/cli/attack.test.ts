@@ -5,7 +5,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { COMMANDS } from '../../../src/cli/commands/table.ts';
-import { parseCommand } from '../../../src/cli/commands/parse.ts';
+import { parseCommand } from '../../../src/cli/commands/parts.ts';
 import { uriText } from '../../support/arbitraries/references.ts';
 import { anyChar } from '../../support/arbitraries/texts.ts';
 import { bytes, CONTROL, Sink, urial } from './session.ts';

@@ -19,8 +19,11 @@ const piece = fc.oneof(
 );
 /** Firefox ends a relative reference at a NUL, where the Standard escapes it. */
 const isGecko = new URL('a\0b', 'http://h/').pathname === '/a';
-/** It also escapes a space or a control at the end, and removes dot-segments from a query. */
-const READ_BY_GECKO = /[\0-\x08\v\f\x0e-\x1f]| \s*$|[?#][^]*\/\.\.?(?:[/\\]|$)/;
+/** It also escapes a space or a control at the end, removes dot-segments from a query, and keeps `/c|`. */
+const READ_BY_GECKO = /[\0-\x08\v\f\x0e-\x1f]| \s*$|[?#][^]*\/(?:\.|%2e){1,2}(?:[/\\?#]|$)|[/\\][a-z]\|/i;
+/** Chromium removes `/.\` where the Standard does not know the scheme. */
+const isBlink = new URL('a:/.\\').pathname === '/';
+const READ_BY_BLINK = /:[^]*\.\s*\\/;
 
 const href = fc
   .oneof(
@@ -30,7 +33,7 @@ const href = fc
     anyText(),
     noise(),
   )
-  .filter((text) => !isGecko || !READ_BY_GECKO.test(text));
+  .filter((text) => !(isGecko && READ_BY_GECKO.test(text)) && !(isBlink && READ_BY_BLINK.test(text)));
 
 /** Reads a string as the platform does; `undefined` for a path in which Node.js 20 leaves dot-segments. */
 function read(text: string, base: string): Uri | undefined {

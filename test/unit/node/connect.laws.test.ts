@@ -66,7 +66,7 @@ test('no message names an address of the answer, or has a control character', ()
         addresses.map((address) => ({ address, family: isIP(address) })),
       );
     };
-    lookupAllowed(isGlobalAddress, resolve, host, (error) => errors.push(error));
+    lookupAllowed(isGlobalAddress, resolve)(host, {}, (error) => errors.push(error));
     const [error] = errors as UriError[];
     expect(error).toMatchObject({ code: 'address', input: addresses.join(', ') });
     const { message = '' } = error ?? {};

@@ -1,9 +1,7 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { expect, test } from 'vitest';
-import type { UriError } from 'urial';
 import { isGlobalAddress } from 'urial/link';
 import { lookupAllowed } from '../../../src/host/node/lookup.ts';
-import { errorOf } from '../../support/tools/check.ts';
 
 const address = (text: string): LookupAddress => ({ address: text, family: text.includes(':') ? 6 : 4 });
 const GLOBAL = ['93.184.216.34', '2606:4700::1111'].map(address);
@@ -11,26 +9,23 @@ const GLOBAL = ['93.184.216.34', '2606:4700::1111'].map(address);
 type Answer = readonly unknown[];
 
 /** Looks up a name that has these addresses, and returns the answer and the options that the resolver got. */
-function answerOf(addresses: LookupAddress[], options?: unknown): { answer: Answer; asked: LookupOptions } {
+function answerOf(
+  addresses: LookupAddress[],
+  options: LookupOptions = {},
+): { answer: Answer; asked: LookupOptions } {
   let asked: LookupOptions = {};
   let answer: Answer = [];
-  lookupAllowed(
-    isGlobalAddress,
-    (_name, given, done) => {
-      asked = given;
-      done(null, addresses);
-    },
-    'h.example',
-    options as LookupOptions,
-    (...got) => {
-      answer = got;
-    },
-  );
+  const lookup = lookupAllowed(isGlobalAddress, (_name, given, done) => {
+    asked = given;
+    done(null, addresses);
+  });
+  lookup('h.example', options, (...got) => {
+    answer = got;
+  });
   return { answer, asked };
 }
 
 test('answers with the first address and its family', () => {
-  expect(answerOf(GLOBAL, {}).answer).toEqual([null, '93.184.216.34', 4]);
   expect(answerOf(GLOBAL).answer).toEqual([null, '93.184.216.34', 4]);
 });
 
@@ -40,8 +35,6 @@ test('answers with all addresses when it is asked for all', () => {
 
 test('always asks for all addresses, and passes the other options', () => {
   expect(answerOf(GLOBAL, { family: 6, hints: 32 }).asked).toEqual({ family: 6, hints: 32, all: true });
-  expect(answerOf(GLOBAL, 4).asked).toEqual({ family: 4, all: true });
-  expect(answerOf(GLOBAL).asked).toEqual({ family: 0, all: true });
 });
 
 test.each([['127.0.0.1'], ['::1'], ['::ffff:10.0.0.1'], ['64:ff9b::7f00:1'], ['fe80::1%eth0']])(
@@ -62,7 +55,7 @@ function errorFor(name: string, ...addresses: readonly string[]): unknown {
   const resolve: Parameters<typeof lookupAllowed>[1] = (_name, _options, done) => {
     done(null, addresses.map(address));
   };
-  lookupAllowed(isGlobalAddress, resolve, name, (error) => got.push(error));
+  lookupAllowed(isGlobalAddress, resolve)(name, {}, (error) => got.push(error));
   return got[0];
 }
 
@@ -94,17 +87,13 @@ test.each([
   );
 });
 
-test.each([[{ family: 5 }], [{ hints: -1 }], [7]])(
-  'throws a UriError for options that Node.js refuses: %j',
-  (options) => {
-    const call = (): void => {
-      lookupAllowed(isGlobalAddress, lookup, 'localhost', options, () => undefined);
-    };
-    const error = errorOf(call) as UriError & { cause?: unknown };
-    expect(error).toMatchObject({ name: 'UriError', code: 'type', component: 'host' });
-    expect(error.cause).toBeInstanceOf(TypeError);
-  },
-);
+test.each([{ family: 5 }, { hints: -1 }])('fails for options that Node.js refuses: %j', async (options) => {
+  const error = await new Promise((resolve) => {
+    lookupAllowed(isGlobalAddress, lookup)('localhost', options, resolve);
+  });
+  expect(error).toMatchObject({ name: 'UriError', code: 'type', component: 'host' });
+  expect((error as { cause?: unknown }).cause).toBeInstanceOf(TypeError);
+});
 
 test('fails when there is no address', () => {
   const [error] = answerOf([]).answer;
@@ -114,60 +103,18 @@ test('fails when there is no address', () => {
 test('passes the error of the resolver', () => {
   const error = Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' });
   const got: unknown[] = [];
-  lookupAllowed(
-    isGlobalAddress,
-    (_name, _options, done) => {
-      done(error, undefined as never);
-    },
-    'h.example',
-    (...answer) => {
-      got.push(...answer);
-    },
-  );
+  const lookup = lookupAllowed(isGlobalAddress, (_name, _options, done) => {
+    done(error, undefined as never);
+  });
+  lookup('h.example', {}, (...answer) => {
+    got.push(...answer);
+  });
   expect(got).toEqual([error, []]);
 });
 
-test.each([[{}], [{ all: true }], [4], [undefined]])(
-  'of localhost fails with the options %j',
-  async (options) => {
-    const error = await new Promise((resolve) => {
-      lookupAllowed(isGlobalAddress, lookup, 'localhost', options, resolve);
-    });
-    expect(error).toMatchObject({ code: 'address' });
-  },
-);
-
-test('refuses a call without a callback', () => {
-  const call = (): void => {
-    lookupAllowed(isGlobalAddress, lookup, 'h', {});
-  };
-  expect(errorOf(call)).toMatchObject({ code: 'type', component: 'host' });
-});
-
-test('takes null for no options, as dns.lookup does', () => {
-  expect(answerOf(GLOBAL, null)).toEqual(answerOf(GLOBAL));
-  expect(answerOf(GLOBAL, { all: null }).answer).toEqual([null, '93.184.216.34', 4]);
-});
-
-test.each([
-  ['the options', 'h', 'ipv4'],
-  ['the options', 'h', true],
-  ['all', 'h', { all: 1 }],
-  ['all', 'h', { all: 'yes' }],
-  ['the name', undefined, {}],
-  ['the name', null, {}],
-  ['the name', 0, {}],
-  ['the name', Symbol('h'), {}],
-  ['the name', ['h'], {}],
-])('throws at once for %s of another type: %#', (_what, name, options) => {
-  const call = (): void => {
-    lookupAllowed(
-      isGlobalAddress,
-      () => expect.unreachable(),
-      name as string,
-      options as LookupOptions,
-      () => undefined,
-    );
-  };
-  expect(errorOf(call)).toMatchObject({ code: 'type', component: 'host' });
+test.each([{}, { all: true }, { family: 4 }])('of localhost fails with the options %j', async (options) => {
+  const error = await new Promise((resolve) => {
+    lookupAllowed(isGlobalAddress, lookup)('localhost', options, resolve);
+  });
+  expect(error).toMatchObject({ code: 'address' });
 });

@@ -41,11 +41,11 @@ test('an expansion that is not looked at for its structure is a reference withou
     const path = surePath(parts);
     if (path === undefined) continue;
     for (const x of VALUES) {
-      const trace: Trace = { ends: [], listEnds: [] };
+      const trace: Trace = { ends: [], listEnds: [], absent: [] };
       const text = expandParts(parts, { x }, trace);
       if (!hasNoSteps(text, path)) continue;
       short += 1;
-      const long = attempt(() => placed(marked(text, parts, trace)));
+      const long = attempt(() => placed(marked(text, parts, trace), trace));
       if (long !== text) expect.fail(`${template} as ${text}: ${String(long)}`);
     }
   }

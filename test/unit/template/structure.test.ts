@@ -35,13 +35,6 @@ describe('data cannot be what only a browser reads as the host', () => {
   });
 });
 
-test('the error of an empty segment says what to do', () => {
-  expect(errorOf(() => expand('/users/{id}', {})).message).toBe(
-    'path: data cannot leave a segment empty at index 7 of "/users/"; ' +
-      'give it at least one character, or leave out the segment with its "/"',
-  );
-});
-
 describe('an error has a star for each character of a value', () => {
   test.each([
     ['/{x}{?token}', { x: '..', token: 's3cret' }, '/..?************'],

@@ -1,7 +1,50 @@
-/** `urial get`: prints one part of a reference. */
+/** The commands that show the parts of a reference. */
 import { Uri } from 'urial';
 import type { Command } from '../command.ts';
-import { COMPONENT_KEYS } from './components.ts';
+import { describe, report } from '../show/report.ts';
+
+/** The key of each component in `UriParts`, by its name on the command line. The authority overlaps its own parts. */
+export const COMPONENT_KEYS = {
+  scheme: 'scheme',
+  authority: 'authority',
+  'user-info': 'userInfo',
+  host: 'host',
+  port: 'port',
+  path: 'path',
+  query: 'query',
+  fragment: 'fragment',
+} as const;
+
+/** The command `parse`. Its name can be left out. */
+export const parseCommand: Command = {
+  operands: ['REF'],
+  about: 'draw a reference and list its parts',
+  options: {},
+  help: `\
+For each line of standard input it prints the parts as NAME=VALUE, separated by
+spaces; an absent part is left out. Passwords are masked; JSON has them.
+
+The name of this command can be left out: urial REF
+`,
+  prepare: () => (text) => {
+    const uri = Uri.parse(text);
+    return {
+      value: () => describe(uri),
+      line: () => list(uri),
+      print: (width) => report(uri, width),
+    };
+  },
+};
+
+/** Lists the parts that do not overlap in one line. No part has a space. */
+function list(uri: Uri): string {
+  const shown = Uri.parse(uri.toDisplay());
+  const parts = Object.entries(COMPONENT_KEYS).flatMap(([name, key]) => {
+    const text = key === 'authority' ? undefined : shown[key];
+    return text === undefined ? [] : `${name}=${text}`;
+  });
+  return parts.join(' ');
+}
 
 type PartReader = (uri: Uri) => string | null | undefined;
 
@@ -17,7 +60,6 @@ const READERS: Readonly<Record<string, PartReader>> = {
   origin: (uri) => uri.origin,
 };
 
-/** The command `get`. */
 export const getCommand: Command = {
   operands: ['PART', 'REF'],
   about: 'print one part of a reference',
