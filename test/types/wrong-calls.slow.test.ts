@@ -37,6 +37,7 @@ const CALLS: readonly string[] = [
   'u.params.set("a", "1")',
   'u.params.append("a", "1")',
   'u.setParam("a", "1")',
+  'u.withSegments(["a"])',
   'u.withHost(maybe)',
   'u.withPath("a", "b")',
   'u.withQuery(new URL(text))',

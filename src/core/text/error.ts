@@ -410,7 +410,7 @@ function adviceForPart(component: UriComponent, input: string, index: number): s
   if (char > '\x7f') return 'encodeHost(...) gives the ASCII form of a name';
   // an IPv6 address has more than one `:`
   return char === '@' || input.lastIndexOf(':') === index
-    ? 'give userInfo, host and port to withAuthority(...)'
+    ? 'give "userInfo@host:port" to withAuthority(...)'
     : HOST_FORM;
 }
 

@@ -73,6 +73,12 @@ export declare class Here_it_is_withParam {
   private setParam(...args: readonly unknown[]): never;
 }
 
+/** The advice for `withSegments`. */
+export declare class Here_it_is_withPath {
+  /** Not there: `withPath(['a', 'b'])` takes segments. */
+  private withSegments(...args: readonly unknown[]): never;
+}
+
 /** The advice for `getParam` and `hasParam`. */
 export declare class Here_it_is_params_get_and_has {
   /** Not there: a `Uri` has `params`, with `get` and `has`. */
