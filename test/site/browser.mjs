@@ -62,7 +62,7 @@ export async function open(browser, { width, scheme }, options = {}) {
     ...options,
   });
   // it ends what hangs, and decides no test: a busy machine is slow
-  context.setDefaultTimeout(600_000);
+  context.setDefaultTimeout(120_000);
   return context.newPage();
 }
 
