@@ -26,8 +26,8 @@ function numberOf(octets: string): number {
  * Call it when a name has been resolved, before you connect. `globalConnect` and `globalAgents` of `urial/node` call it for
  * each connection. A machine in your own network can have a global address too.
  *
- * An IPv6 address that carries an IPv4 address is never global, with one exception: in the prefix `64:ff9b::/96` of
- * translators, the IPv4 address decides.
+ * An IPv6 address that carries an IPv4 address by a standard is never global (mapped, 6to4, Teredo, ISATAP), with one
+ * exception: in the prefix `64:ff9b::/96` of translators, the IPv4 address decides.
  *
  * @param address - An IPv4 address with four decimal numbers, or an IPv6 address without brackets.
  * @returns Whether the address is global; `false` for any other string or value, such as a name or an address with a zone.
@@ -55,8 +55,10 @@ function isGlobalIpv4(address: number): boolean {
 
 /** Tells whether the eight words of an address are in 2000::/3, outside of its blocks that are not globally reachable. */
 function isGlobalIpv6(words: readonly number[]): boolean {
-  const [first = 0, second = 0, ...rest] = words;
-  if (first === 0x64 && second === 0xff9b) return isTranslated(rest);
+  const [first = 0, second = 0, , , fifth = 0, sixth = 0] = words;
+  if (first === 0x64 && second === 0xff9b) return isTranslated(words.slice(2));
+  // ISATAP: an IPv4 address in any prefix (RFC 5214, section 6.1)
+  if (sixth === 0x5efe && (fifth & 0xfdff) === 0) return false;
   if (first === 0x2001) return second > 0x1ff && second !== 0xdb8;
   return first >> 13 === 1 && first !== 0x2002 && !(first === 0x3fff && second < 0x1000);
 }

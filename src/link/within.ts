@@ -21,7 +21,7 @@ const MOST_FORMS = 32;
  * equals `/`.
  *
  * The answer is `true` only if all programs agree. Some servers decode the escapes of a path once or several times, read
- * `\` as `/`, merge slashes, or drop path parameters (`;` to the end of a segment): the path has to stay within the base
+ * `\` as `/`, merge slashes, end the path at a decoded `?` or `#`, or drop path parameters (`;` to the end of a segment): the path has to stay within the base
  * for each of them. The answer is `false` if decoding does not settle within five rounds.
  *
  * @param reference - The reference that may be within the base.
@@ -56,8 +56,8 @@ function isBelowBase(at: Located, base: Located): boolean {
   const top = pathOf(split(normalize(base, 'scheme')));
   const isHeldBy = (drop: Change): boolean =>
     [PLAIN, MERGING].every((changes) => isHeld(path, top, drop, changes));
-  // short way: without `;` and escapes there are no parameters to drop
-  return isHeldBy(keep) && (!/[;%]/.test(path) || isHeldBy(dropParameters));
+  // short way: without `;` and escapes there is nothing to drop
+  return isHeldBy(keep) && (!/[;%]/.test(path) || [dropParameters, upToQuery].every(isHeldBy));
 }
 
 type Change = (path: string) => string;
@@ -104,6 +104,11 @@ function isHeld(path: string, base: string, drop: Change, changes: readonly Chan
 /** Returns a path without the characters that browsers drop, and with `\\` as `/`. */
 function asBrowser(path: string): string {
   return path.replace(/[\t\n\r]+/g, '').replaceAll('\\', '/');
+}
+
+/** Returns the path that a program reads which looks for the query and the fragment once it has decoded. */
+function upToQuery(path: string): string {
+  return path.replace(/[?#\0][^]*/, '');
 }
 
 function mergeSlashes(path: string): string {

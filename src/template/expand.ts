@@ -12,7 +12,7 @@ export interface Trace {
   readonly ends: number[];
   /** The index after the value of each `{/x*}`. */
   readonly listEnds: number[];
-  /** Each `{x}` and `{+x}` without a value: its index, and the name of its first variable. */
+  /** Each `{x}` and `{+x}` that writes nothing: its index, and the name of its first variable. */
   readonly absent: (readonly [index: number, name: string])[];
 }
 
@@ -54,7 +54,7 @@ function expandExpression(
     }
     isFirst = false;
   }
-  if (isFirst && operator.first === '') trace?.absent.push([out.length, varspecs[0]!.name]);
+  if (out === front && operator.first === '') trace?.absent.push([out.length, varspecs[0]!.name]);
   return out;
 }
 

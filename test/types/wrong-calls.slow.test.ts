@@ -38,6 +38,7 @@ const CALLS: readonly string[] = [
   'u.params.append("a", "1")',
   'u.setParam("a", "1")',
   'u.withSegments(["a"])',
+  'u.toURL()',
   'u.withHost(maybe)',
   'u.withPath("a", "b")',
   'u.withQuery(new URL(text))',

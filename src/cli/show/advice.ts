@@ -12,7 +12,7 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
   'give { user, password }': 'percent-encode it',
   'read the text with fromHref(...)': 'urial href reads the text as a browser does',
   'encodeHost(...) gives the ASCII form of a name': 'urial iri //HOST gives the ASCII form of a name',
-  'give "userInfo@host:port" to withAuthority(...)': 'give "userInfo@host:port" to --authority',
+  'give an authority to withAuthority(...)': 'give an authority to --authority',
   'give userInfo, host and port to with(...)':
     'give user information, host and port to --user-info, --host and --port',
   'give a query to withQuery(...), a fragment to withFragment(...)':

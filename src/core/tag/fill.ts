@@ -21,7 +21,7 @@ import {
   wholeQuery,
 } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import { checkPath, type Fail, hasNoSteps, nameOf, unmarked } from '../place/place.ts';
+import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../text/scan.ts';
 import { isHole, isWhole, type Param, type Plan, type Stretch } from './compile.ts';
 import { isWebScheme } from '../text/schemes.ts';
@@ -49,11 +49,7 @@ export function fill(
   const kept = (part: Stretch | undefined): Stretch | undefined =>
     part !== undefined && isDropped(part, values) ? undefined : part;
   const scheme = written(plan.scheme, schemeData);
-  // after `https:` a browser reads a host even without `//`, and after `//` it skips any number of slashes
-  if (plan.hasDataAsHost && (scheme === undefined ? host !== undefined : isWebScheme(scheme))) {
-    const advice = 'write "//" and a host before the path';
-    throw uriError('authority', 'a hole where a browser reads the host', advice, { code: 'hole-place' });
-  }
+  if (plan.hasDataAsHost) checkHostless(scheme, host);
   return {
     scheme,
     userInfo: written(plan.userInfo, userInfoData),
@@ -88,8 +84,12 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
   const old = componentsOf(at);
   // after a base the path is empty, or its text begins with `/`
   const hasPath = plan.path !== '';
-  const front = hasPath || old.query === undefined ? undefined : queryIn(at.text);
-  const { path, query, fragment } = fill(plan, values, isOpaque(at) && at.pathStart < at.pathEnd, front);
+  const end = old.path.endsWith('/') ? at.pathEnd - 1 : at.pathEnd;
+  const front = at.text.slice(at.schemeEnd + 1, end);
+  if ((old.host ?? '') === '' && READ_AS_HOST.test(front + plan.texts.join('<0>').slice(3)))
+    checkHostless(old.scheme, old.host);
+  const before = hasPath || old.query === undefined ? undefined : queryIn(at.text);
+  const { path, query, fragment } = fill(plan, values, isOpaque(at) && at.pathStart < at.pathEnd, before);
   const isChanged = hasPath || plan.query !== undefined || plan.fragment !== undefined;
   return {
     ...old,
@@ -97,6 +97,13 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
     query: hasPath || plan.query !== undefined ? query : old.query,
     fragment: isChanged ? fragment : old.fragment,
   };
+}
+
+/** Refuses data where a browser reads a host: after `https:` even without `//`, and after any number of slashes. */
+function checkHostless(scheme: string | undefined, host: unknown): void {
+  if (scheme === undefined ? host === undefined : !isWebScheme(scheme)) return;
+  const advice = 'write "//" and a host before the path';
+  throw uriError('authority', 'a hole where a browser reads the host', advice, { code: 'hole-place' });
 }
 
 function pathOn({ host, path: front }: Components, path: string): string {

@@ -377,12 +377,11 @@ function adviceFor(
   if (code === 'pct-encoded') return 'write "%25" for a literal "%"';
   if (component === whole) return adviceForPart(component, input, index);
   if (/^[^/?#]*@[^/?#:]+:(?!\d*(?:[/?#]|$))/.test(input) && component === 'path')
-    return 'write "ssh://" in front, and "/" in place of the ":"';
+    return 'write "ssh://" in front, and "/" for the ":"';
   if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
   if (component === 'scheme') return SCHEME_FORM;
   if (whole === 'authority' && /^(\w[^/]*:)?\/\//.test(input)) return NO_SCHEME;
-  if (component === 'port')
-    return char === ',' ? 'read each host of the list on its own' : 'a port holds digits only';
+  if (component === 'port') return char === ',' ? 'read each host on its own' : 'a port holds digits only';
   if (component === 'host' && char <= '\x7f')
     return char === '%' ? 'leave out the zone of the address' : HOST_FORM;
   if (whole === 'authority') return 'give userInfo, host and port to with(...)';
@@ -390,11 +389,11 @@ function adviceFor(
   const isSlash = char === '\\' && component !== 'query' && component !== 'fragment';
   if (isSlash) return 'write "/" for a separator, "%5C" for a backslash as data';
   return char < ' ' || char === '\x7f'
-    ? 'remove it, or percent-encode it'
+    ? 'remove it or percent-encode it'
     : 'read the text with fromHref(...)';
 }
 
-const HOST_FORM = 'a host is a name, an IPv4 address, or an IP address in brackets';
+const HOST_FORM = 'a host is a name, an IPv4 address or an IP address in brackets';
 const NO_SCHEME = 'leave out the scheme and the "//"';
 
 /** Returns the advice for a character that a component does not allow, where the component was given alone. */
@@ -410,7 +409,7 @@ function adviceForPart(component: UriComponent, input: string, index: number): s
   if (char > '\x7f') return 'encodeHost(...) gives the ASCII form of a name';
   // an IPv6 address has more than one `:`
   return char === '@' || input.lastIndexOf(':') === index
-    ? 'give "userInfo@host:port" to withAuthority(...)'
+    ? 'give an authority to withAuthority(...)'
     : HOST_FORM;
 }
 

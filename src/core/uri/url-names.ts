@@ -79,6 +79,13 @@ export declare class Here_it_is_withPath {
   private withSegments(...args: readonly unknown[]): never;
 }
 
+/** The advice for `toURL` and `toIri`. */
+export declare class Here_it_is_a_function_of_urial {
+  /** Not there: `toURL(uri)` and `toIri(uri)` are functions. */
+  private toURL(...args: readonly unknown[]): never;
+  private toIri(...args: readonly unknown[]): never;
+}
+
 /** The advice for `getParam` and `hasParam`. */
 export declare class Here_it_is_params_get_and_has {
   /** Not there: a `Uri` has `params`, with `get` and `has`. */

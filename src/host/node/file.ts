@@ -196,7 +196,7 @@ export function filePath(uri: UriLike, options?: FilePathOptions): string {
 /** Returns the fault of a wrong scheme, authority or host. */
 function frontFault(at: Located, windows: boolean): Fault | undefined {
   if (schemeOf(at)?.toLowerCase() !== 'file')
-    return ['scheme', 0, 'the scheme is not file', 'give a file URI'];
+    return ['scheme', 0, 'the scheme is not file', 'give a file URI, as fileUri(...) makes it'];
   if (userInfoOf(at) !== undefined)
     return ['userInfo', at.schemeEnd + 3, 'a file has no user information', REMOVE];
   if (portOf(at) !== undefined) return ['port', at.hostEnd, 'a file has no port', REMOVE];

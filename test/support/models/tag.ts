@@ -171,7 +171,7 @@ function hostOf(labels: readonly Run[]): string {
 
 const isBlankHost = (host: readonly Run[]): boolean => host.length < 2 && host.every(isEmpty);
 
-/** Refuses a hole where data could become something else, and a hole where a browser reads the host. */
+/** Refuses a hole where data could become something else. */
 function checkPlaces(site: Site): void {
   const { base, scheme, host = [], path } = site;
   const { texts } = callOf(site);
@@ -179,9 +179,14 @@ function checkPlaces(site: Site): void {
   const isPlain = host.flat().every((piece) => isHole(piece) || /^[\w.-]*$/.test(piece));
   const isBare = base === undefined && scheme === undefined && site.host === undefined;
   if (isCut || (host.some(hasHole) && !isPlain) || (isBare && hasHole(path[0] ?? []))) refuse('hole-place');
+  if (base === undefined) checkHostless(site);
+}
+
+/** Refuses a hole where a browser reads the host. */
+function checkHostless(site: Site): void {
+  const { scheme, host = [], path } = site;
   const isOfWeb = scheme ? /^(?:https?|wss?|ftp)$/i.test(WRITE.scheme(scheme)) : site.host !== undefined;
-  const isHostless =
-    [base, site.userInfo, site.port].every((part) => part === undefined) && isBlankHost(host);
+  const isHostless = [site.userInfo, site.port].every((part) => part === undefined) && isBlankHost(host);
   const first = path.find((run) => !isEmpty(run)) ?? [];
   if (isOfWeb && isHostless && hasHole(first)) refuse('hole-place');
 }
@@ -198,6 +203,7 @@ function draw(drawn: Site): Drawn {
   checkPlaces(drawn);
   const site = plain(drawn);
   if (site.base) refuse('base-hole');
+  if (drawn.base) checkHostless(site);
   const readable = isOpaque(drawn) ? READABLE.opaque : READABLE.segment;
   const write = (run: Run, place: Place): string => WRITE[place as 'port'](run);
   const parts = written(site, write, hostOf, (segments) => pathOf(segments, readable));

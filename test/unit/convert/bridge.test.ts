@@ -30,11 +30,7 @@ describe('fromIri refuses characters that no IRI allows, with their index', () =
     ['/é\\', 'path: "\\\\" is not allowed', 'write "/" for a separator, "%5C" for a backslash as data'],
     ['//é|@h', 'userInfo: "|" is not allowed', 'read the text with fromHref(...)'],
     ['//[é]', 'host: "é" is not allowed', NOT_IRI],
-    [
-      '//[x]/é',
-      'host: "x" is not allowed',
-      'a host is a name, an IPv4 address, or an IP address in brackets',
-    ],
+    ['//[x]/é', 'host: "x" is not allowed', 'a host is a name, an IPv4 address or an IP address in brackets'],
     ['//h:８', 'port: "８" is not allowed', 'a port holds digits only'],
     ['/\u202e', 'path: "\\u202e" is not allowed', NOT_IRI],
   ])('with advice: %s', (iri, problem, advice) => {

@@ -118,6 +118,11 @@ describe('a base', () => {
   test('gets segments as with appendSegments, where the path needs no respelling', () => {
     always([anyUri(), segmentData(), segmentData()], (base, one, other) => {
       if (base.host === undefined && base.path === '') return;
+      // a browser reads the first segment as the host
+      if (
+        /^(?:(?:https?|wss?|ftp):|\/\/)\/*$/i.test(base.with({ query: undefined, fragment: undefined }).href)
+      )
+        return;
       const [result, expected] = [
         () => uri`${base}/${one}/x/${other}`,
         () => base.appendSegments(one, 'x', other).with({ query: undefined, fragment: undefined }),
