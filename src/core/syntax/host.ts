@@ -88,9 +88,7 @@ function scanIpvFuture(text: string, from: number, to: number): number {
   return end === to && end > version + 1 ? -1 : end;
 }
 
-/**
- * Reads the string between the brackets: `IPv6address / IPvFuture`. Returns the index of the first wrong character, or -1.
- */
+/** Reads what stands between brackets: `IPv6address / IPvFuture`. Returns the index of the first wrong character, or -1. */
 export function scanIpLiteral(text: string, from: number, to: number): number {
   const version = text.charCodeAt(from) | 0x20;
   return version === 0x76 ? scanIpvFuture(text, from, to) : scanIpv6(text, from, to);

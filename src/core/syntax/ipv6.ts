@@ -14,10 +14,7 @@ export function canonicalIpv6(address: string): string {
   return out;
 }
 
-/**
- * Finds the longest run of two or more zero words; of runs with the same length, the first. Without such a run it ends at
- * 0.
- */
+/** Finds the first of the longest runs of two or more zero words. Without such a run it ends at 0. */
 function longestZeros(words: readonly number[]): readonly [from: number, to: number] {
   let best = -1;
   let length = 1;

@@ -69,10 +69,7 @@ export function faultIn(
   return at < 0 ? undefined : fault(component, text, from, from + at, whole, advice);
 }
 
-/**
- * Makes the error for the character at an index, which the rule of its component does not allow; the component begins at
- * `from`.
- */
+/** Makes the error for the character at an index, which the rule of its component, from `from` on, does not allow. */
 export function fault(
   component: Ruled,
   text: string,
@@ -86,9 +83,7 @@ export function fault(
   return notAllowed(code, component, text, at, whole, advice);
 }
 
-/**
- * Tells whether the rule of a component that begins at `from` allows escapes. A scheme, a port and an IP literal have none.
- */
+/** Tells whether the rule of a component that begins at `from` allows escapes. */
 function hasEscapes(component: Ruled, text: string, from = 0): boolean {
   return RULES[component].hasEscapes && !(component === 'host' && isIpLiteral(text, from));
 }

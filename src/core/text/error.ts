@@ -241,19 +241,10 @@ export class UriError extends Error {
   static readonly #name: string = UriError.#open();
 
   static #open(): string {
-    uriError = UriError.#make;
+    // Node.js shows the second line of an error that nobody catches
+    uriError = (component: UriComponent, problem: string, advice: string, place?: Place) =>
+      new UriError(component, problem, advice, place);
     return 'UriError';
-  }
-
-  /** Node.js shows this line of an error that nobody catches. */
-  static #make(
-    this: void,
-    component: UriComponent,
-    problem: string,
-    advice: string,
-    place?: Place,
-  ): UriError {
-    return new UriError(component, problem, advice, place);
   }
 
   private constructor(component: UriComponent, problem: string, advice: string, place?: Place) {
@@ -314,9 +305,7 @@ function problemAt(code: UriErrorCode, input: string, index: number, whole: UriC
   return `${isMasked ? 'a masked character' : quote(String.fromCodePoint(point))} is not allowed${where}`;
 }
 
-/**
- * Makes the error for a component that the browser reads differently; at least one of the two readings is not `undefined`.
- */
+/** Makes the error for a component that the browser reads differently; at least one of the readings is not `undefined`. */
 export function otherReading(
   component: UriComponent,
   uri: string | undefined,

@@ -24,7 +24,6 @@ export function encodeData(data: string, place: DataPlace): string {
   return encode(data, DATA[place], place);
 }
 
-/** Returns the index after the run of characters that stay. */
 function skipKept(data: string, at: number, keep: number): number {
   return (keep & PCT_ENCODED) === 0 ? skipPlain(data, at, data.length, keep) : skip(data, at, keep);
 }
@@ -79,10 +78,7 @@ export function escapeOf(byte: number): string {
   return (ESCAPES[byte] ??= `%${byte.toString(16).toUpperCase().padStart(2, '0')}`);
 }
 
-/**
- * Makes the error for data that cannot be encoded: it is not well-formed Unicode, or its string would be too long for a
- * string.
- */
+/** Makes the error for data that cannot be encoded: it is not well-formed Unicode, or too long for one string. */
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
     const problem = `${data.length} characters are too many for one string`;

@@ -624,13 +624,10 @@ export class Uri {
    */
   hasScheme(): this is this & { readonly scheme: string };
   /**
-   * Whether the scheme is one of some names, in upper or lower case.
-   *
-   * If the answer is true, `scheme` is a `string` to the type checker; if it is false, the type stays the same.
+   * Whether the scheme is one of some names, in upper or lower case. If so, `scheme` is a `string` to the type checker.
    *
    * @param name - A scheme without its colon.
    * @param more - Other schemes.
-   * @returns Whether there is a scheme, and it is one of these names.
    * @throws `UriError` `scheme` for a name that is not a scheme; `type`.
    * @example
    * ```ts
@@ -643,12 +640,9 @@ export class Uri {
    */
   hasScheme(name: string, ...more: readonly string[]): this is Schemed<this>;
   /**
-   * Whether the scheme is in a list of names, in upper or lower case.
-   *
-   * If the answer is true, `scheme` is a `string` to the type checker; if it is false, the type stays the same.
+   * Whether the scheme is in a list of names, in upper or lower case. If so, `scheme` is a `string` to the type checker.
    *
    * @param names - Schemes without their colons. For an empty list the answer is `false`.
-   * @returns Whether there is a scheme, and it is in the list.
    * @throws `UriError` `scheme` for a name that is not a scheme; `type`.
    * @example
    * ```ts
@@ -670,7 +664,6 @@ export class Uri {
    *
    * @param name - A host without a port; for a Unicode name, what `encodeHost` gives.
    * @param more - Other hosts.
-   * @returns Whether there is a host, and it is one of these.
    * @throws `UriError` `host` or `pct-encoded` for a name that is not a host; `type`, also without a name.
    * @example
    * ```ts
@@ -1241,7 +1234,6 @@ export class Uri {
    * Whether another reference has the same string, character by character.
    *
    * @param other - Another reference.
-   * @returns Whether both have the same string.
    * @throws `UriError` `type` for a value that is not a reference.
    * @example
    * ```ts
@@ -1263,7 +1255,6 @@ export class Uri {
    *
    * @param other - Another reference.
    * @param level - The level, as in {@link Uri.normalize}.
-   * @returns Whether both have the same normal form.
    * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
    * @example
    * ```ts
@@ -1284,7 +1275,6 @@ export class Uri {
    * normalization, and ignores both fragments.
    *
    * @param base - The URI of the document.
-   * @returns Whether this reference leads to the same document.
    * @throws `UriError` `base-not-absolute` if the base has no scheme, unless both have the same string; the
    * broken rule for a string that is not a reference; `type`.
    * @example
@@ -1305,7 +1295,6 @@ export class Uri {
    * for the same reference: see {@link Uri.origin}.
    *
    * @param other - Another reference.
-   * @returns Whether both have an origin, and the same origin.
    * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
    * @example
    * ```ts

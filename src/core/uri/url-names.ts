@@ -4,89 +4,74 @@
  * "Property 'pathname' is private and only accessible within class 'Here_it_is_path'".
  */
 
-/**
- * The advice for `hostname`. Because of it, a function that takes a `hostname`, such as `http.get`, does not take a `Uri`.
- */
+/** Because of this class, a function that takes a `hostname`, such as `http.get`, does not take a `Uri`. */
 export declare class Here_it_is_host {
   /** Not there: a `Uri` calls it `host`; `authority` has the port too. */
   private readonly hostname: never;
 }
 
-/** The advice for `pathname`. */
 export declare class Here_it_is_path {
   /** Not there: a `Uri` calls it `path`. */
   private readonly pathname: never;
 }
 
-/** The advice for `search`. */
 export declare class Here_it_is_query {
   /** Not there: a `Uri` calls it `query`, without the `?`. */
   private readonly search: never;
 }
 
-/** The advice for `hash`. */
 export declare class Here_it_is_fragment {
   /** Not there: a `Uri` calls it `fragment`, without the `#`. */
   private readonly hash: never;
 }
 
-/** The advice for `protocol`. */
 export declare class Here_it_is_scheme {
   /** Not there: a `Uri` calls it `scheme`, without the `:`. */
   private readonly protocol: never;
 }
 
-/** The advice for `searchParams`. */
 export declare class Here_it_is_params {
   /** Not there: a `Uri` calls it `params`. */
   private readonly searchParams: never;
 }
 
-/** The advice for `username` and `password`. */
 export declare class Here_it_is_credentials {
   /** Not there: a `Uri` has `credentials`, with `user` and `password`. */
   private readonly username: never;
   private readonly password: never;
 }
 
-/** The advice for `withHash`. */
 export declare class Here_it_is_withFragment {
   /** Not there: a `Uri` calls it `withFragment`, without the `#`. */
   private withHash(...args: readonly unknown[]): never;
 }
 
-/** The advice for `withSearch`. */
 export declare class Here_it_is_withQuery {
   /** Not there: a `Uri` calls it `withQuery`, without the `?`. */
   private withSearch(...args: readonly unknown[]): never;
 }
 
-/** The advice for `withCredentials`. */
 export declare class Here_it_is_withUserInfo {
   /** Not there: a `Uri` calls it `withUserInfo`. */
   private withCredentials(...args: readonly unknown[]): never;
 }
 
-/** The advice for `setParam`. */
 export declare class Here_it_is_withParam {
   /** Not there: a `Uri` calls it `withParam`, and returns a copy. */
   private setParam(...args: readonly unknown[]): never;
 }
 
-/** The advice for `withSegments`. */
 export declare class Here_it_is_withPath {
   /** Not there: `withPath(['a', 'b'])` takes segments. */
   private withSegments(...args: readonly unknown[]): never;
 }
 
-/** The advice for `toURL` and `toIri`. */
 export declare class Here_it_is_a_function_of_urial {
   /** Not there: `toURL(uri)` and `toIri(uri)` are functions. */
   private toURL(...args: readonly unknown[]): never;
   private toIri(...args: readonly unknown[]): never;
 }
 
-/** The advice for `getParam` and `hasParam`. */
 export declare class Here_it_is_params_get_and_has {
   /** Not there: a `Uri` has `params`, with `get` and `has`. */
   private getParam(...args: readonly unknown[]): never;
