@@ -1,4 +1,7 @@
-/** Each sentence of README.md and the guides that promises something stands in claims.txt, below what holds it. */
+/**
+ * Each sentence of README.md, SECURITY.md, the guides and the public doc comments that promises something stands in
+ * claims.txt, below what holds it.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -13,19 +16,33 @@ const PAGES = ['docs', 'docs/coming-from']
   .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
   .filter((file) => file.endsWith('.md') && !OTHERS.includes(file));
 
-/** Returns the sentences of a page, without its code and its front matter, each in one line. */
-function sentencesOf(page: string): string[] {
-  const prose = readFileSync(page, 'utf8')
-    .replace(/^---\n[^]*?^---$/m, '')
-    .replaceAll(/^ *```[^]*?^ *```$/gm, '\n\n');
+const SOURCES = readdirSync('src', { encoding: 'utf8', recursive: true })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `src/${file}`);
+
+/** Returns the public doc comments of the sources, without their tags, which tests of their own hold. */
+function commentsIn(source: string): string[] {
+  return [...readFileSync(source, 'utf8').matchAll(/\/\*\*\n([^]*?)\*\//g)]
+    .map(([, comment = '']) => comment.replaceAll(/^ *\* ?/gm, ''))
+    .filter((comment) => comment.includes('@category'))
+    .map((comment) => comment.replace(/^@[^]*/m, ''));
+}
+
+/** Returns the sentences of a text, without its code and its front matter, each in one line. */
+function sentencesOf(text: string): string[] {
+  const prose = text.replace(/^---\n[^]*?^---$/m, '').replaceAll(/^ *```[^]*?^ *```$/gm, '\n\n');
   return prose
     .split(/\n\s*\n|\n(?=\s*(?:[-|#]|\d+\.) )|(?<=\.) +|(?<=\.)\n/)
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
     .filter((sentence) => !sentence.startsWith('#'));
 }
 
+const texts = [
+  ...['README.md', 'SECURITY.md', ...PAGES].map((page) => readFileSync(page, 'utf8')),
+  ...SOURCES.flatMap(commentsIn),
+];
 const claims = new Set(
-  ['README.md', ...PAGES].flatMap(sentencesOf).filter((sentence) => PROMISE.test(sentence)),
+  texts.flatMap(sentencesOf).filter((sentence) => PROMISE.test(sentence.replaceAll(/`[^`]*`/g, ''))),
 );
 
 /** The holders, each with its sentences. */
@@ -40,7 +57,7 @@ test('each promise has a holder', () => {
   expect([...claims].filter((sentence) => !held.includes(sentence))).toEqual([]);
 });
 
-test('each listed promise stands on a page, once in the list', () => {
+test('each listed promise stands on a page or in a comment, once in the list', () => {
   expect(held.filter((sentence, at) => !claims.has(sentence) || held.indexOf(sentence) !== at)).toEqual([]);
 });
 
