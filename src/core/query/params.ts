@@ -10,7 +10,7 @@ import { brandedText } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain } from '../text/kind.ts';
 import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
-import { elementAt, hasKey, mapList, own, readOptions, wrongChoice } from '../text/own.ts';
+import { elementAt, hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
 import { appended, mapParams, paramText, removeParams, setParam, sortParams } from './edit.ts';
 import {
   checkName,
@@ -503,14 +503,14 @@ export class QueryParams {
    * @category Convert
    */
   toObject(): Record<string, string | null | (string | null)[]> {
-    const found: Record<string, string | null | (string | null)[]> = {};
+    const found = new Map<string, string | null | (string | null)[]>();
     for (const [name, value] of new Pairs(QueryParams.#dataIn(this))) {
-      const before = own(found, name);
-      if (before === undefined) setOwn(found, name, value);
+      const before = found.get(name);
+      if (before === undefined) found.set(name, value);
       else if (isList(before)) before.push(value);
-      else setOwn(found, name, [before, value]);
+      else found.set(name, [before, value]);
     }
-    return found;
+    return Object.fromEntries(found);
   }
 
   /**
@@ -665,13 +665,6 @@ function isKept({ from, to }: Query): boolean {
   return to - from <= LONGEST_KEPT;
 }
 
-/** Sets an own key of an object, `__proto__` too. */
-function setOwn(bag: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__')
-    Object.defineProperty(bag, key, { value, writable: true, enumerable: true, configurable: true });
-  else bag[key] = value;
-}
-
 /** Returns the value of the first parameter of a name. */
 function valueOf(data: NamesAndValues, name: string): string | null | undefined {
   checkName(name);
@@ -692,10 +685,7 @@ function checkCallback<F, Callback>(
 
 function writeQuery(data: unknown, plus: Plus = 'space'): string | undefined {
   let query: string | undefined;
-  for (const entry of entriesOf(data)) {
-    const text = paramText(...entryTexts(entry), plus);
-    if (text !== '') query = query === undefined ? text : `${query}&${text}`;
-  }
+  for (const entry of entriesOf(data)) query = appended(query, paramText(...entryTexts(entry), plus));
   return query;
 }
 
