@@ -63,7 +63,6 @@ export function readArguments({ name, command, rest }: NamedCommand): Given {
   return { values, positionals, eaten };
 }
 
-/** Returns the options of a command and those of every command. */
 export function optionsOf(command: Command): OptionTable {
   return { ...COMMON, ...command.options };
 }
@@ -131,7 +130,6 @@ export function readOperands(
   return isAlone ? { operands: all.slice(0, -1), last: end } : { operands: all, last: '' };
 }
 
-/** Makes the error for a missing operand. */
 function missing(at: number, { operands, choices }: Command, eaten: string): UsageError {
   const name = operands[at]!;
   const words = choices?.[name]?.join(', ');

@@ -34,10 +34,8 @@ export type Commands = ReadonlyMap<string, Command>;
 /** The options that a command takes, as Node's `parseArgs` describes them. */
 export type OptionTable = NonNullable<ParseArgsConfig['options']>;
 
-/** The given options, by name. */
 export type Options = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** The error of a wrong command line. */
 export class UsageError extends Error {}
 
 /** Makes options of their names: those with a value, those with one that can be repeated, and those without a value. */

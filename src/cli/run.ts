@@ -17,7 +17,6 @@ const NO = 1;
 /** The exit status if the command line is wrong, or a stream fails. */
 const TROUBLE = 2;
 
-/** Runs the command line and returns its exit status. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   // `write` rejects if the stream fails; without a listener Node.js would also throw the event
   for (const output of [io.stdout, io.stderr]) output.on('error', () => undefined);

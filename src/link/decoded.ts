@@ -4,10 +4,7 @@ import { decode } from '../core/text/percent.ts';
 /** How often a path is decoded until nothing changes. No honest program escapes an escape more often. */
 export const MOST_DECODINGS = 5;
 
-/**
- * Decodes a path until nothing changes, and reads `\` as `/`. Returns `undefined` if the path still changes after five
- * rounds.
- */
+/** Decodes a path until nothing changes, with `\` read as `/`; `undefined` if it still changes after five rounds. */
 export function decodeFully(path: string): string | undefined {
   let decoded = path;
   for (let round = 0; round <= MOST_DECODINGS; round += 1) {

@@ -25,7 +25,6 @@ export function faultAt(
   return { component, problem, index, code, advice };
 }
 
-/** Makes the error for a fault of a link. */
 export function linkError(
   input: string,
   fault: LinkFault,

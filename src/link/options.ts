@@ -53,7 +53,6 @@ export function schemeFault(
   return faultAt('scheme', problem, 0, 'scheme', advice);
 }
 
-/** Returns the fault of a host. */
 export type HostFault = (at: Located) => LinkFault | undefined;
 
 /** Reads the option `hosts`; `undefined` without a list. */

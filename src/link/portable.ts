@@ -65,12 +65,10 @@ export function checkPortable(input: unknown): CheckResult<CheckedPortable> {
 
 export const PORTABLE: Rules = { faultOf: portableFault, isPlain: undefined, read: textOf };
 
-/** Returns the source of the expression for a class of trouble. */
 export function sourceOf([before, itself]: Trouble): string {
   return before + itself;
 }
 
-/** Returns the fault of a reference that is not portable. */
 function portableFault(at: Located): LinkFault | undefined {
   const { text } = at;
   if (text.length > LONGEST_PORTABLE) return troubleAt(at, LONGEST_PORTABLE, LONG_TEXT);

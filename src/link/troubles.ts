@@ -16,7 +16,6 @@ export type Words = readonly [
   component?: UriComponent,
 ];
 
-/** A class of trouble. */
 export type Trouble = readonly [
   /** The source for what stands before the trouble. */
   before: string,

@@ -21,8 +21,9 @@ const MOST_FORMS = 32;
  * equals `/`.
  *
  * The answer is `true` only if all programs agree. Some servers decode the escapes of a path once or several times, read
- * `\` as `/`, merge slashes, end the path at a decoded `?` or `#`, or drop path parameters (`;` to the end of a segment): the path has to stay within the base
- * for each of them. The answer is `false` if decoding does not settle within five rounds.
+ * `\` as `/`, merge slashes, end the path at a decoded `?` or `#`, or drop path parameters (`;` to the end of a segment):
+ * the path has to stay within the base for each of them. The answer is `false` if decoding does not settle within five
+ * rounds.
  *
  * @param reference - The reference that may be within the base.
  * @param base - The reference that may hold it.

@@ -64,7 +64,6 @@ export function isReserved({ allow }: Operator): boolean {
   return allow === COPIED;
 }
 
-/** A parsed template. */
 export interface ParsedTemplate {
   readonly parts: readonly TemplatePart[];
   /** The names of the variables, each once, in the order of the string. */

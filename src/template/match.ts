@@ -238,7 +238,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   return isRecord(a) && isRecord(b) ? isSame(Object.entries(a), Object.entries(b)) : a === b;
 }
 
-/** Decodes one value. */
 function decodeValue(text: string, operator: Operator): string {
   return isReserved(operator) ? decodeCopied(text) : decode(text);
 }

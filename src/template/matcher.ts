@@ -29,12 +29,9 @@ export interface Matcher {
   readonly writers: ReadonlyMap<string, number>;
 }
 
-/**
- * How many characters of the literals a match looks ahead. Without a limit, repeated literals would take quadratic time.
- */
+/** How many characters of the literals a match looks ahead: without a limit, repeated literals take quadratic time. */
 const LOOKAHEAD = 64;
 
-/** Makes the matcher of a template. */
 export function compileMatcher(parts: readonly TemplatePart[]): Matcher {
   const backwards: (string | Reader)[] = [];
   const writers = new Map<string, number>();

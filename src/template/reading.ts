@@ -29,10 +29,7 @@ export function isSameData(a: Reading, b: Reading): boolean {
   return pieces.every((piece, n) => piece === others[n]);
 }
 
-/**
- * Lists the string before the path, the path, and the string after it, each with an escape for every character that data may
- * escape there.
- */
+/** Lists the strings before, in and after the path, with an escape for each character that data may escape there. */
 function dataPieces({ text, pathStart, pathEnd }: Reading): string[] {
   const spelled = (piece: string, data: number): string =>
     encode(piece, COPIED & ~(data & RESERVED), 'reference');

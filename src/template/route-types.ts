@@ -51,7 +51,6 @@ type Shortened<
   Rest extends string,
 > = Rest extends `${string}}${infer After}` ? (After extends '' ? Path : Text) : Text;
 
-/** Names that a route cannot have. */
 type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
 
 /** Whether a route can have the string. */

@@ -185,10 +185,7 @@ function failAt(text: string, before: string, { absent }: Trace): Fail {
   };
 }
 
-/**
- * Masks the values: each character that is not a delimiter becomes one `*`. Between two indices the string stays, because the
- * subject of the error is not a secret.
- */
+/** Masks the values: each character but a delimiter becomes one `*`. What the error is about, between the indices, stays. */
 function masked(text: string, from: number, to: number): string {
   const shown = unmarked(text.replace(/[<|{][^>}]*/g, (run) => run.replace(/[^:/?#[\]@<|{]/g, '*')));
   return shown.slice(0, from) + unmarked(text).slice(from, to) + shown.slice(to);

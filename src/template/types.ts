@@ -28,10 +28,7 @@ interface Spec<Name extends string, Need extends 'required' | 'optional', Form e
   readonly form: Form;
 }
 
-/**
- * The type of the value that a match finds, for each form of a `varspec`: with a prefix, exploded without or with names, or
- * any other.
- */
+/** The type of the value that a match finds, by the form of a `varspec`: with a prefix, exploded, exploded named, or other. */
 interface Forms {
   readonly prefix: string;
   readonly list: readonly string[];

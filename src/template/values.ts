@@ -13,7 +13,6 @@ export interface Composite {
   readonly texts: readonly string[];
 }
 
-/** Copies the values of some names. */
 export function copyValues(names: readonly string[], values: VariableValues): VariableValues {
   return Object.fromEntries(
     names.map((name) => [name, Object.hasOwn(values, name) ? copyOf(name, values[name]) : undefined]),

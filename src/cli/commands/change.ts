@@ -10,13 +10,9 @@ const NAMES = Object.keys(COMPONENT_KEYS);
 /** What can be removed; a path is never absent. */
 const REMOVABLE = NAMES.filter((name) => name !== 'path').map((name) => `no-${name}`);
 
-/** The options that can be repeated. */
 const LISTS = ['append', 'without-param', 'param', 'append-param'];
 
-/**
- * The options that remove the host. `with` requires a host after a web scheme, but a person who writes --no-host wants
- * none.
- */
+/** The options that remove the host: `with` requires one after a web scheme, but --no-host asks for none. */
 const HOSTED = ['host', 'authority'];
 
 export const withCommand: Command = {

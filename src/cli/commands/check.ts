@@ -17,7 +17,6 @@ import { quoted } from '../show/text.ts';
 
 type Judge = (text: string, own: readonly string[], options: LinkOptions) => CheckResult<Uri>;
 
-/** The options of the library for which a check has options. */
 type LinkOptions = HrefOptions & RedirectOptions & FetchOptions;
 
 /** The checks, each with the options that it takes. */

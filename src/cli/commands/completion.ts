@@ -70,10 +70,7 @@ prints that, one a line.
   };
 }
 
-/**
- * Returns the words that can stand at the cursor, after these words and in place of the unfinished word, and perhaps
- * others.
- */
+/** Returns the words that can stand at the cursor in place of the unfinished word, and perhaps others. */
 function candidates(before: readonly string[], begun: string, commands: Commands): readonly string[] {
   const { name, command, rest } = commandOf(before, commands);
   const { choices = {}, operands } = command;

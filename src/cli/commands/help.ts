@@ -34,7 +34,6 @@ export function usage(name: string, { operands, last, options }: Command): strin
   return joined('urial', name, ...words, Object.keys(options).length > 0 ? '[options]' : '');
 }
 
-/** Returns the line that points to the help. */
 export function more(name: string): string {
   return `more: ${joined('urial', name, '--help')}\n`;
 }
@@ -43,7 +42,6 @@ function joined(...words: readonly string[]): string {
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** Returns the help of a command. */
 export function helpOf(name: string, command: Command): string {
   const own = command.help === '' ? '' : `\n${command.help}`;
   return `usage: ${usage(name, command)}\n       ${command.about}\n${own}\n${more('')}`;

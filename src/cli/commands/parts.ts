@@ -48,7 +48,6 @@ function list(uri: Uri): string {
 
 type PartReader = (uri: Uri) => string | null | undefined;
 
-/** The prefix before the name of a parameter. */
 const PARAM = 'param:';
 
 /** The parts by name; `undefined` is an absent part. */

@@ -13,13 +13,9 @@ const REPLACEMENT = '\ufffd';
 /** The most bytes that are kept: the longest line and its CR. */
 const CAPACITY = LONGEST_LINE + 1;
 
-/** A line, or the reason why it is not read. */
 type Line = string | Failure;
 
-/**
- * Yields the lines of each chunk as a list. LF, CRLF and the end of the input end a line. A byte order mark before the first
- * line is not part of it.
- */
+/** Yields the lines of each chunk as a list: LF, CRLF and the end of the input end a line. A byte order mark is dropped. */
 export async function* linesOf(input: Input): AsyncGenerator<Line[]> {
   refuseFolder(input);
   const line = new LineBuffer();

@@ -3,7 +3,6 @@ import type { Readable, Writable } from 'node:stream';
 import { styleText } from 'node:util';
 import { render, type Text } from '../show/text.ts';
 
-/** An output stream; it may be a terminal. */
 type Output = Writable & { readonly isTTY?: boolean; readonly columns?: number };
 
 /** An input stream. The descriptor of a file that is not open yet is `null`. */
@@ -41,7 +40,6 @@ export function complain(io: Io, text: Text): Promise<void> {
   return write(io.stderr, text).catch(() => undefined);
 }
 
-/** Says which stream of the command line failed, and how. */
 export function troubleOf({ message, code, syscall }: Error & { code?: unknown; syscall?: unknown }): string {
   if (code === 'EISDIR') return 'standard input is a folder; give a file, or lines through a pipe';
   if (syscall === 'write') return `standard output cannot be written: ${message}`;

@@ -25,7 +25,6 @@ const IN_PLACE_OF: Readonly<Record<string, string>> = {
   'give well-formed Unicode, as toWellFormed makes it': 'give well-formed Unicode',
 };
 
-/** Returns the advice of an error in the words of the command line. */
 export function adviseOnCommandLine({ advice, input, index }: UriError): string {
   if (/^\p{Cc}/u.test(input.charAt(index))) return 'it is a control character: leave it out';
   return IN_PLACE_OF[advice] ?? advice;

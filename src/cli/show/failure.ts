@@ -24,13 +24,11 @@ export class DataError extends Error {
 /** The most bytes of a line, without its line end. */
 export const LONGEST_LINE = 10_000_000;
 
-/** The failure for a line that is too long. */
 export const LINE_TOO_LONG: Failure = limit(
   'line-length',
   `a line of more than ${LONGEST_LINE.toLocaleString('en')} bytes is not read; give a shorter one`,
 );
 
-/** The failure for a line that is not UTF-8. */
 export const LINE_NOT_UTF8: Failure = limit(
   'line-encoding',
   'a line that is not UTF-8 is not read; convert the input, as iconv -f ISO-8859-1 -t UTF-8 does',

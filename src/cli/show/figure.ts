@@ -76,10 +76,7 @@ function placeNames(slices: readonly ReturnType<typeof cut>[]) {
     .reverse();
 }
 
-/**
- * Cuts a span to one line: its bracket, which stays open where the span continues in another line, and the column of the
- * stem that leads down to its name.
- */
+/** Cuts a span to one line: its bracket, open where the span continues in another line, and the column of its stem. */
 function cut(whole: Span, start: number, end: number) {
   const from = Math.max(whole.from, start);
   const to = Math.min(whole.to, end);

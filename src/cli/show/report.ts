@@ -3,18 +3,12 @@ import { Uri } from 'urial';
 import { figure } from './figure.ts';
 import { type Text, visible } from './text.ts';
 
-/** The answer of a command. */
 export interface Answer {
   /** Returns the answer for `--json`. */
   readonly value: () => unknown;
-  /**
-   * Returns the answer as one line without its end; `undefined` if nothing is found, which gives the exit status 1 for one
-   * operand.
-   */
+  /** Returns the answer as one line without its end; `undefined` if nothing is found: exit status 1 for one operand. */
   readonly line: () => string | undefined;
-  /**
-   * Returns the answer to one operand, if it is more than the line; it fits into that many columns, if it can be broken.
-   */
+  /** Returns the answer to one operand if it is more than the line, in so many columns if it can be broken. */
   readonly print?: (width: number) => Text;
   /** Tells whether the answer to a yes-or-no question is no. */
   readonly no?: boolean;

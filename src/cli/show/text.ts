@@ -29,10 +29,7 @@ const UNSAFE = /(?![ \n])[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point
 /** Texts that need no escapes: most texts, and this test is fast. */
 const ASCII = /^[\n -~]*$/;
 
-/**
- * Characters that are visible at their own place: not control characters, not combining marks, not from right-to-left
- * scripts.
- */
+/** Characters that are visible at their own place: no control characters, no combining marks, no right-to-left scripts. */
 const SEEN =
   /^(?![\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])[ \p{L}\p{N}\p{P}\p{S}]$/u;
 
@@ -59,10 +56,7 @@ export function visible(char: string): string {
   return SEEN.test(char) ? char : escape(char);
 }
 
-/**
- * Masks a possible password in a word of the command line: one `*` for each character from the first `:` after the scheme
- * to the last `@`. The word need not be a reference.
- */
+/** Masks a possible password in any word: one `*` for each character from the first `:` after a scheme to the last `@`. */
 export function maskWord(word: string): string {
   const to = word.search(LAST_AT);
   const before = BEFORE_PASSWORD.exec(word.slice(0, Math.max(to, 0)))?.[0].length ?? to;
@@ -92,7 +86,6 @@ export function shorten(text: string, longest: number): string {
   return `${text.slice(0, half)}…${text.slice(text.length - half)}`;
 }
 
-/** Returns the escape of a code unit. */
 export function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

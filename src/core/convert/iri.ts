@@ -64,10 +64,7 @@ export function tryFromIri(text: string): ParseResult {
 const NON_ASCII = /[^\0-\x7f]/g;
 const NON_ASCII_RUN = /[^\0-\x7f]+/g;
 
-/**
- * Non-ASCII characters that no IRI allows: those that section 2.2 leaves out, and the bidirectional control characters of
- * section 4.1.
- */
+/** Non-ASCII characters that no IRI allows: by section 2.2, and the bidirectional control characters of section 4.1. */
 const DISALLOWED = String.raw`\x80-\x9f\ufff0-\uffff\u{e0000}-\u{e0fff}\p{Cs}\p{NChar}\p{Bidi_C}`;
 
 const NOT_IRI = 'an IRI cannot hold it there: leave it out, or percent-encode it';

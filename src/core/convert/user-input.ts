@@ -163,7 +163,6 @@ export function tryFromUserInput(
   return tried(absent, () => ({ ok: true, ...readInput(text, scheme), error: undefined }));
 }
 
-/** Reads the option `scheme`. */
 function missingScheme(options: { readonly scheme?: string | undefined } | undefined): string {
   const { scheme = 'https' } = readOptions(options, { scheme: undefined });
   return checked(RULES.scheme, scheme);
@@ -215,10 +214,7 @@ function applyChanges(text: string, changes: readonly InputChange[]): string {
   return out + text.slice(end);
 }
 
-/**
- * A scheme with a mistake after it. No server is called `https`, but a server can be called `ftp`: `ftp/pub` is a host and
- * a path.
- */
+/** A scheme with a mistake after it. No server is called `https`; one can be called `ftp`: `ftp/pub` is a host and a path. */
 const NEAR_SCHEME: RegExp = /* @__PURE__ */ new RegExp(
   `^(?:https?(?=[;,.]?/)|(?:${WEB_SCHEMES}|file)(?=[;,.]?//))`,
   'i',

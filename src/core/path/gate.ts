@@ -9,7 +9,6 @@ import { codeAt, indexIn, SLASH } from '../text/scan.ts';
 /** What is before a path. After an authority, the scheme makes no difference to the path. */
 export type Context = 'authority' | 'scheme' | 'nothing';
 
-/** Returns the context of a path. */
 export function context(hasScheme: boolean, hasAuthority: boolean): Context {
   return hasAuthority ? 'authority' : hasScheme ? 'scheme' : 'nothing';
 }

@@ -75,7 +75,6 @@ function keptIn(here: Context, isRooted: boolean): number {
   return here === 'scheme' && !isRooted ? OPAQUE_DATA : DATA.path;
 }
 
-/** Appends segments of data to a path. */
 export function appendToPath(path: string, list: readonly UriData[], here: Context): string {
   if (list.length === 0) return path;
   if (isList(list[0]))

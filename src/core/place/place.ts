@@ -47,7 +47,6 @@ const DATA = /[<|][^>]*>/g;
 /** The labels of a host; a dot of data separates none. */
 const LABELS = /(?:[<|][^>]*>|[^.<|])+/g;
 
-/** Removes the marks. */
 export function unmarked(marked: string): string {
   return marked.replace(MARKS, '');
 }
@@ -55,10 +54,7 @@ export function unmarked(marked: string): string {
 /** A dot-segment, or a segment without a character before a `;`. */
 const STEP = /\/(?:;|(?:\.|%2e){0,2}(?:$|[/?#]))/gi;
 
-/**
- * Short way: true only if no rule is broken in a path that begins with `/` at an index; false says nothing (benchmark row
- * `template-expand`).
- */
+/** Short way: true only if a path from an index on breaks no rule; false says nothing (benchmark row `template-expand`). */
 export function hasNoSteps(text: string, path: number): boolean {
   STEP.lastIndex = path;
   return !STEP.test(text);
@@ -78,7 +74,6 @@ export function checkPath(path: string, fail: Fail): void {
   throw fail('dot-segment', 'data cannot make a dot-segment', advice, index, segment);
 }
 
-/** Makes the error for a host that data leaves empty. */
 export function emptyHost(fail: Fail): UriError {
   return fail('empty-host', 'data cannot leave the host empty', 'give it at least one character', 0);
 }

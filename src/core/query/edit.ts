@@ -20,10 +20,7 @@ import { type ParamValue, valueTexts } from './param-values.ts';
 /** The strings of the values of one name; `null` is a name without `=`. */
 type ValueTexts = readonly (string | null)[];
 
-/**
- * Writes a string in the place of each parameter; `''` removes the parameter and the `&` after it. If no parameter is left,
- * there is no query.
- */
+/** Writes a string in the place of each parameter; `''` removes it with the `&` after it, and with the last one the query. */
 function changed(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
   if (places.length === 0) return textIn(query);
   const { text, from, to } = query;
@@ -149,7 +146,6 @@ function valueAt(query: Query, place: Place, value: string | null): string {
     : valueText(value, mid > start, query.plus);
 }
 
-/** Removes the parameters of some names. */
 export function removeParams(query: Query, names: readonly string[]): QueryText {
   for (const name of names) checkName(name, 'each name as a string, a list as ...list');
   return setParams(query, new Map(names.map((name) => [name, []])));

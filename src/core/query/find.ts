@@ -30,7 +30,6 @@ export interface Query {
   readonly plus: Plus;
 }
 
-/** Finds the query of a reference. */
 export function queryIn(text: string): Query {
   const to = indexIn(text, '#', 0);
   const plus = hasLiteralPlus(text) ? 'literal' : 'space';
@@ -62,7 +61,6 @@ export interface Place {
   readonly end: number;
 }
 
-/** Returns the places of all parameters. */
 export function placesIn({ text, from, to }: Query): Place[] {
   const places: Place[] = [];
   let equals = from - 1;
@@ -78,7 +76,6 @@ export function placesIn({ text, from, to }: Query): Place[] {
   return places;
 }
 
-/** Refuses a name that is not a string. */
 export function checkName(name: unknown, wanted = 'a string as the name'): asserts name is string {
   if (typeof name !== 'string') throw wrongType('query', wanted, name);
 }
@@ -101,7 +98,6 @@ export function findParam(query: Query, name: string, from: number = query.from)
   return undefined;
 }
 
-/** Returns the values of all parameters of a name. */
 export function valuesIn(query: Query, name: string): (string | null)[] {
   const values: (string | null)[] = [];
   let place = findParam(query, name);
@@ -131,7 +127,6 @@ function nameEnd(text: string, at: number, to: number): number {
   return end;
 }
 
-/** Returns the name of a parameter as data. */
 export function nameIn({ text, plus }: Query, { start, mid }: Place): string {
   return dataIn(text, start, mid, plus);
 }

@@ -49,10 +49,7 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> = Pa
 /** Names and values, in pairs. */
 export type ParamEntries = Iterable<readonly [name: string, value: ParamValue]>;
 
-/**
- * A record of parameters; for any other type a sentence, which the compiler shows. To the compiler a string is an object with
- * methods.
- */
+/** A record of parameters; for any other type, such as a string with its methods, a sentence that the compiler shows. */
 export type ParamRecord<T extends object> = T extends {
   valueOf: () => string | number | bigint | boolean | symbol;
 }
@@ -120,9 +117,7 @@ const FORM = { plus: undefined };
 /** The longest query that most servers take. */
 const LONGEST_KEPT = 8192;
 
-/**
- * The key of a string that the parameters of each copy of the package have: how they read `+`, and after a `?` their query.
- */
+/** The key under which the parameters of each copy of the package say how they read `+`, and after a `?` their query. */
 const PARAMS_BRAND = Symbol.for('urial.QueryParams') as never;
 
 // names that others have, each with an advice; editors would show a doc comment here for `QueryParams`
@@ -620,10 +615,7 @@ export class QueryParams {
     return params.#query.plus + (query === undefined ? '' : `?${query}`);
   }
 
-  /**
-   * Returns parameters of this class as they are, and converts those of another copy to this class; `undefined` for other
-   * values.
-   */
+  /** Returns parameters of this class as they are, and those of another copy converted; `undefined` for other values. */
   static #paramsIn(value: unknown): QueryParams | undefined {
     if (QueryParams.#isOwn(value)) return value;
     const branded = brandedText(value, PARAMS_BRAND);
@@ -658,14 +650,11 @@ export class QueryParams {
   }
 }
 
-/**
- * Tells whether the decoded names and values of a query may be kept. For a longer query they can take ten times its memory.
- */
+/** Tells whether decoded names and values may be kept: those of a longer query can take ten times its memory. */
 function isKept({ from, to }: Query): boolean {
   return to - from <= LONGEST_KEPT;
 }
 
-/** Returns the value of the first parameter of a name. */
 function valueOf(data: NamesAndValues, name: string): string | null | undefined {
   checkName(name);
   for (let n = 0; n < data.length; n += 2) if (data[n] === name) return data[n + 1];

@@ -24,7 +24,6 @@ import { isDotSegment, manyOf } from '../text/scan.ts';
  */
 export type NormalizationLevel = 'syntax' | 'scheme';
 
-/** Refuses a value that is not a level. */
 export function checkLevel(level: NormalizationLevel): void {
   if (level !== 'syntax' && (level as string) !== 'scheme')
     throw wrongChoice('reference', '"syntax" or "scheme"', level);
@@ -73,7 +72,6 @@ function matchEnd(sticky: RegExp, text: string): number {
   return sticky.test(text) ? sticky.lastIndex : 0;
 }
 
-/** Returns the normal form of a reference. */
 export function normalize(at: Located, level: NormalizationLevel): string {
   const { text, schemeEnd, hostStart, hostEnd, pathStart, pathEnd } = at;
   const here = context(schemeEnd >= 0, hasAuthority(at));
@@ -111,10 +109,7 @@ function normalizePath(path: string, here: Context): string {
   return path.includes('%') ? path.split('/').map(normalizeSegment).join('/') : path;
 }
 
-/**
- * Normalizes a segment of a relative path. If decoding would make it a dot-segment, it keeps its `%2E`, because `resolve`
- * reads a name there.
- */
+/** Normalizes a segment of a relative path; `%2E%2E` keeps its escapes, because `resolve` reads a name there. */
 function normalizeSegment(segment: string): string {
   const normal = normalizeEscapes(segment);
   return isDotSegment(normal) ? segment.toUpperCase() : normal;

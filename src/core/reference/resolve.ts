@@ -93,11 +93,7 @@ function withoutFragment(text: string): string {
   return text.split('#', 1)[0]!;
 }
 
-/**
- * Refuses a base without a scheme.
- *
- * @param other - Another choice of the caller, for the advice.
- */
+/** Refuses a base without a scheme; `other` is another choice of the caller, for the advice. */
 export function checkBase({ text, schemeEnd }: Located, other = ''): void {
   if (schemeEnd >= 0) return;
   throw baseNotAbsolute('a base without a scheme is not allowed', `give it a scheme${other}`, text);

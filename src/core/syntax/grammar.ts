@@ -11,10 +11,7 @@ export function named(): RegExp {
   return (withName ??= uriReference(runOf, REG_NAME));
 }
 
-/**
- * Short way: `URI-reference` with brackets around the host. It does not check what stands in them: an engine would take
- * 100 ms to compile all forms of IPv6.
- */
+/** Short way: `URI-reference` with anything in brackets as the host: all forms of IPv6 would take 100 ms to compile. */
 export function bracketed(): RegExp {
   return (withBrackets ??= uriReference(inBrackets, USERINFO));
 }

@@ -77,10 +77,7 @@ export function scanIpv6(text: string, from: number, to: number, words: number[]
   return -1;
 }
 
-/**
- * Reads `IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`. Returns the index of the first wrong character;
- * -1 if the address is valid.
- */
+/** Reads `IPvFuture = "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )`, and returns what `scanIpv6` returns. */
 function scanIpvFuture(text: string, from: number, to: number): number {
   const version = skipPlain(text, from + 1, to, HEXDIG);
   if (version === from + 1 || text.charCodeAt(version) !== DOT) return version;
@@ -94,7 +91,6 @@ export function scanIpLiteral(text: string, from: number, to: number): number {
   return version === 0x76 ? scanIpvFuture(text, from, to) : scanIpv6(text, from, to);
 }
 
-/** Returns the kind of a valid host. */
 export function hostKind(host: string): HostKind {
   if (isIpLiteral(host)) return (host.charCodeAt(1) | 0x20) === 0x76 ? 'ipvfuture' : 'ipv6';
   return isIpv4(host) ? 'ipv4' : 'reg-name';

@@ -93,7 +93,6 @@ export function fragmentOf(at: Located): string | undefined {
   return at.queryEnd < at.text.length ? at.text.slice(at.queryEnd + 1) : undefined;
 }
 
-/** Returns all components. */
 export function componentsOf(at: Located): Components {
   return {
     scheme: schemeOf(at),
@@ -106,10 +105,7 @@ export function componentsOf(at: Located): Components {
   };
 }
 
-/**
- * Joins components, as section 5.3 of RFC 3986 does. The caller has checked each component, and that the path fits the
- * others.
- */
+/** Joins components, as section 5.3 of RFC 3986 does. The caller has checked each, and that the path fits the others. */
 export function compose({ scheme, userInfo, host, port, path, query, fragment }: Components): string {
   let text = scheme === undefined ? '' : `${scheme}:`;
   if (host !== undefined) text += userInfo === undefined ? `//${host}` : `//${userInfo}@${host}`;

@@ -8,7 +8,6 @@ import { faultIn, RULES, wrongAt } from './rules.ts';
 import { type Piece, piecesOf, split, splitAuthority } from './split.ts';
 import { LONGEST_MATCHED, skip } from '../text/scan.ts';
 
-/** Tells whether a string is a `URI-reference`. */
 export function isReference(text: string): boolean {
   if (text.length > LONGEST_MATCHED) return isWhole(split(text));
   return named().test(text) || (text.includes('[') && isWithLiteral(text));

@@ -16,7 +16,6 @@ import {
 /** A component whose string has one rule. */
 export type Ruled = Exclude<UriComponent, 'authority' | 'reference' | 'template'>;
 
-/** The rule of a component. */
 export interface Rule {
   readonly component: Ruled;
   /** The characters that are allowed at each place. Not for an IP literal; after its first letter a scheme has more. */
@@ -111,10 +110,7 @@ export function checked(rule: Rule, text: unknown, wanted = 'a string or undefin
   throw fault(rule.component, text, 0, at, rule.component);
 }
 
-/**
- * Like `checked`, for a query. It refuses a string that begins with `?`, which is most likely a mistake: `location.search`
- * begins so.
- */
+/** Like `checked`; it also refuses a query that begins with `?`, as `location.search` does: most likely a mistake. */
 export function checkedQuery(text: unknown): string {
   if (typeof text !== 'string' || !text.startsWith('?')) return checked(RULES.query, text);
   throw fault('query', text, 0, 0, 'query', 'leave out the "?"; undefined for no query');

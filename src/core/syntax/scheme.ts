@@ -4,9 +4,7 @@ import { mapList } from '../text/own.ts';
 import { type Located, schemeOf } from './located.ts';
 import { checked, RULES } from './rules.ts';
 
-/**
- * Tells whether the scheme is one of the names, in upper or lower case; false without a scheme. The names can be one list.
- */
+/** Tells whether the scheme is one of the names, or of one list of names, in upper or lower case. */
 export function hasScheme(at: Located, names: readonly unknown[]): boolean {
   if (names.length === 0) return at.schemeEnd >= 0;
   const list = names.length === 1 && isList(names[0]) ? names[0] : names;

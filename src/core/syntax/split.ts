@@ -4,7 +4,6 @@ import { hasAuthority, type Located } from './located.ts';
 import type { Ruled } from './rules.ts';
 import { indexIn, findSchemeEnd } from '../text/scan.ts';
 
-/** Finds the components of a string. */
 export function split(text: string): Located {
   const colon = findSchemeEnd(text);
   const from = colon + 1;

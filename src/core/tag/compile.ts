@@ -28,7 +28,6 @@ interface HolePlace {
   readonly keep: number;
 }
 
-/** The components of a call site. */
 export interface Plan {
   /** The texts around the holes. */
   readonly texts: readonly string[];
@@ -54,9 +53,7 @@ export interface Plan {
 const SHOWN_HOLE = '${}';
 /** Stands for a hole in the parsed text: allowed in every component except the scheme. */
 const DATA_SAMPLE = '000';
-/** Stands for a scheme. */
 const SCHEME_SAMPLE = 'aaa';
-/** Stands for a base. */
 const BASE_SAMPLE = '//0';
 
 /** A call site as one text to parse, with a sample for each hole. */
@@ -153,7 +150,6 @@ function holeError(
   return uriError(component, problem, advice, { code: 'hole-place', input: texts.join(SHOWN_HOLE), index });
 }
 
-/** Returns the components of a call site. */
 function partsOf(site: CallSite, at: Located): Omit<Plan, 'places'> {
   const { schemeEnd, hostStart, hostEnd, pathStart, pathEnd, queryEnd } = at;
   const { texts, text, isBased } = site;
@@ -231,7 +227,6 @@ function firstHole(holes: readonly number[], from: number): number {
   return low;
 }
 
-/** Returns the parameter between two indices. */
 function paramOf(site: CallSite, from: number, to: number): string | Param {
   const text = stretchOf(site, from, to);
   if (typeof text === 'string') return text;
@@ -241,7 +236,6 @@ function paramOf(site: CallSite, from: number, to: number): string | Param {
   return { name, value };
 }
 
-/** Lists the parameters between two indices. */
 function paramsOf(site: CallSite, from: number, to: number): (string | Param)[] {
   const list: (string | Param)[] = [];
   let start = from;

@@ -61,9 +61,7 @@ export function fill(
   };
 }
 
-/**
- * Short way: returns the whole text for most plans and values; `undefined` if `fill` has to do it (benchmark row `tag`).
- */
+/** Short way: returns the whole text for most plans and values; `undefined` if `fill` has to do it (benchmark row `tag`). */
 export function fillPlainly({ texts, places }: Plan, values: HoleValues): string | undefined {
   if (places === undefined) return undefined;
   let text = texts[0]!;
@@ -259,7 +257,6 @@ function knownNameError(name: string): UriError {
   );
 }
 
-/** Returns the query; `undefined` if it has no parameter. */
 function unlessEmpty(query: string | undefined): string | undefined {
   return query === undefined || isBare(query) ? undefined : query;
 }

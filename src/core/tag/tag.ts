@@ -90,10 +90,7 @@ export function uri(first: unknown, ...values: readonly unknown[]): Uri {
   return made.equals(base) ? base : made;
 }
 
-/**
- * Tells whether the function was called as a tag: its argument is an array with its own `raw`. JSON cannot make such an
- * array.
- */
+/** Tells whether the function was called as a tag: with an array with its own `raw`, which JSON cannot make. */
 function isTemplate(value: unknown): value is TemplateStringsArray {
   return isList(value) && isList(own(value as TemplateStringsArray, 'raw'));
 }

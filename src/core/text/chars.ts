@@ -75,9 +75,7 @@ export const DATA: Readonly<Record<DataPlace, number>> = {
  * of the number (RFC 3966), and no program reads it as a space in such a path.
  */
 export const OPAQUE_DATA: number = SEGMENT_DATA | PLUS_BIT;
-/**
- * The characters that a match compares unescaped: those of `DATA`, and parentheses, which written strings keep.
- */
+/** The characters that a match compares unescaped: those of `DATA`, and parentheses, which written strings keep. */
 export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
   userInfo: USER_DATA | PARENTHESES,
   path: SEGMENT_DATA | PARENTHESES,
@@ -87,10 +85,7 @@ export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
 /** The ASCII characters that `encodeHost` keeps. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE_BIT;
 
-/**
- * The ASCII characters of each bit, from `ALPHA` to `PARENTHESES`, as ranges: each two characters are the first and the
- * last of a range.
- */
+/** The ASCII characters of each bit, from `ALPHA` to `PARENTHESES`, as ranges: the first and the last character of each. */
 const RANGES: readonly string[] =
   /* @__PURE__ */ "AZaz 09 09AFaf -. __ ~~ ++ !!$$**,, &';;== :: @@ // ?? ## [[]] ()".split(' ');
 

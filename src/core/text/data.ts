@@ -58,7 +58,6 @@ export function dataText(value: unknown, component: UriComponent): string {
   throw uriError(component, problem, adviceForValue(value), { code: 'data' });
 }
 
-/** Returns what to do about a value that is not data. */
 function adviceForValue(value: unknown): string {
   const kind = tagOf(value);
   if (kind === 'Date') return 'give a text, such as date.toISOString()';

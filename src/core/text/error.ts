@@ -117,7 +117,6 @@ export type UriComponent =
 /** How many characters an error shows on each side of the index. */
 const EXCERPT = 60;
 
-/** Where a broken rule is. */
 interface Place {
   /** The code; by default that of the component. */
   readonly code?: UriErrorCode;
@@ -325,7 +324,6 @@ export function otherReading(
   return uriError(component, problem, advice, { code: 'reading-differs', input, index });
 }
 
-/** Makes the error for an argument of the wrong type. */
 export function wrongType(
   component: UriComponent,
   wanted: string,

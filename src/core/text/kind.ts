@@ -5,7 +5,6 @@ export function isList(value: unknown): value is readonly unknown[] {
   return Array.isArray(value);
 }
 
-/** Tells whether a value is an object. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

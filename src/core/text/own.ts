@@ -51,7 +51,6 @@ type UsualOf<T> = {
   readonly [K in keyof Required<T>]: boolean extends T[K] ? boolean | undefined : undefined;
 };
 
-/** Options that were read. */
 type Read<T, Usual extends UsualOf<T>> = {
   readonly [K in keyof Required<T>]:
     Exclude<T[K], undefined> | (Usual[K] extends undefined ? undefined : never);

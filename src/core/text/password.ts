@@ -40,10 +40,7 @@ export function maskRefused(text: string, whole: string): string {
   return maskPassword(text, scheme, (secret) => '*'.repeat(secret.length), text, to);
 }
 
-/**
- * Masks the password of a displayed template: `***` for each of its literal texts. Expressions stay, because they hold
- * names and not values.
- */
+/** Masks the password of a displayed template: `***` for each of its literal texts. Expressions hold names, and stay. */
 export function maskTemplate(text: string): string {
   const literals = text.replace(EXPRESSIONS, (one) => ' '.repeat(one.length));
   const write = (secret: string): string =>
@@ -106,10 +103,7 @@ export const REDACTED = 'REDACTED';
 /** Stands for a masked character. No reference has it. */
 export const HIDDEN = '\0';
 
-/**
- * Hides user and password of a reference, as RFC 3986, a browser or a person reads them, also behind wrapping schemes, and
- * each password that a display masks.
- */
+/** Hides user and password as RFC 3986, a browser or a person reads them, and each password that a display masks. */
 export function redactUserInfo(text: string): string {
   const start = isLogin(text, findSchemeEnd(text)) ? 0 : wrappedStart(text);
   const userInfo = (start < 0 ? undefined : USER_INFO.exec(text.slice(start))?.[0]) ?? '';

@@ -19,7 +19,6 @@ export function encode(data: string, keep: number, component: UriComponent): str
   }
 }
 
-/** Encodes data for a component. */
 export function encodeData(data: string, place: DataPlace): string {
   return encode(data, DATA[place], place);
 }

@@ -4,16 +4,9 @@ import { ALPHA, anyOf, HEXDIG, isIn, SCHEME, TABLE } from './chars.ts';
 /** A constant of this module, which the engine can fold: this makes the loops a tenth faster (benchmark row `encode`). */
 const BITS: Uint16Array = TABLE;
 
-/** The code unit of `%`. */
 export const PERCENT = 0x25;
-
-/** The code unit of `.`. */
 export const DOT = 0x2e;
-
-/** The code unit of `:`. */
 export const COLON = 0x3a;
-
-/** The code unit of `/`. */
 export const SLASH = 0x2f;
 
 /** What `codeAt` returns after the end of the string. Exported for the tests. */
@@ -55,10 +48,7 @@ function hexValue(code: number): number {
   return (code & 15) + 9 * (code >> 6);
 }
 
-/**
- * Returns the index after the longest run of `mask` characters and `pct-encoded` triplets that starts at `from`.
- * A bad `%` ends the run.
- */
+/** Returns the index after the longest run of `mask` characters and escapes from an index on. A bad `%` ends the run. */
 export function skip(text: string, from: number, mask: number): number {
   const end = text.length;
   let at = from;
@@ -84,19 +74,13 @@ export function skipPlain(text: string, from: number, to: number, mask: number):
 /** Shorter strings go through the loops, which are faster on them (benchmark rows `resolve` and `with`). */
 export const SHORTEST_MATCHED = 16;
 
-/**
- * Longer strings go through the loops, because a regular expression with a repeated group can overflow on millions of
- * characters.
- */
+/** Longer strings go through the loops: a repeated group of an expression can overflow on millions of characters. */
 export const LONGEST_MATCHED = 100_000;
 
 /** The source of `pct-encoded = "%" HEXDIG HEXDIG`. */
 const ESCAPE = '%[\\dA-Fa-f]{2}';
 
-/**
- * Returns the source of an expression for any number of characters of a class. It matches four characters at a time, which
- * is a fifth faster than one by one.
- */
+/** Returns the source of an expression for characters of a class, four at a time: a fifth faster than one by one. */
 export function manyOf(char: string): string {
   return `(?:${char.repeat(4)})*${char}{0,3}`;
 }

@@ -50,15 +50,11 @@ export function isWebScheme(scheme: string): boolean {
   return WEB_SCHEME.test(scheme);
 }
 
-/** Tells whether a scheme, in upper or lower case, is http or https. */
 export function isHttpScheme(scheme: string): boolean {
   return /^https?$/i.test(scheme);
 }
 
-/**
- * Well-known schemes whose URIs have no authority. An `@` after one of them does not end a password:
- * `mailto:me@example.com`.
- */
+/** Well-known schemes without an authority, so that an `@` ends no password: `mailto:me@example.com`. */
 const WITHOUT_AUTHORITY =
   /^(?:mailto|tel|sms|sips?|xmpp|acct|im|pres|news|cid|mid|tag|urn|magnet|geo|data|about|blob|javascript)$/i;
 

@@ -186,10 +186,7 @@ export function givenParts(change: object): number {
   return givenKeys(change, PARTS, 'reference', 'an object of parts');
 }
 
-/**
- * Tells whether the argument of `Uri.from` is a whole reference, and not parts. Refuses both at once, and a value that is
- * not an object.
- */
+/** Tells whether the argument of `Uri.from` is a whole reference, and not parts; refuses both at once, and no object. */
 export function isWhole(source: unknown): source is UriLike {
   if (typeof source === 'string') return true;
   const wanted = 'a string, a Uri, an object with its text as href, or an object of parts';
@@ -225,7 +222,6 @@ function refuseBeside(
   throw uriError(component, `${key} is not allowed beside ${other}`, advice, { code: 'unknown-part' });
 }
 
-/** Returns the components that are present. */
 export function textsOf(components: Components): UriTexts {
   const present = Object.entries(components).filter(([, text]) => text !== undefined);
   return Object.fromEntries(present) as unknown as UriTexts;
@@ -264,12 +260,10 @@ function unknownPart(key: string, bits: KeyBits, component: UriComponent): UriEr
   return unknownKey(component, key, 'a part', advice);
 }
 
-/** Returns the string of a part that can only be a string. Throws if it breaks its rule. */
 export function optionalText(rule: Rule, value: unknown, wanted?: string): string | undefined {
   return value === undefined ? undefined : checked(rule, value, wanted);
 }
 
-/** Returns the string of a port. */
 export function portText(port: string | number): string;
 export function portText(port: string | number | undefined): string | undefined;
 export function portText(port: string | number | undefined): string | undefined {
@@ -278,7 +272,6 @@ export function portText(port: string | number | undefined): string | undefined 
   throw uriError('port', `${port} is not allowed`, 'give an integer from 0 to 65535, or digits as text');
 }
 
-/** Returns the string of user information. */
 export function userInfoText(value: string | UserInfo | undefined): string | undefined {
   const wanted = 'a string, { user, password } or undefined';
   if (!isObject(value)) return optionalText(RULES.userInfo, value, wanted);
@@ -312,13 +305,11 @@ export function queryText(query: unknown, was: string | undefined): string | und
   return typeof query === 'string' ? checkedQuery(query) : queryFrom(query);
 }
 
-/** Makes the error for a web scheme without a host. */
 export function webWithoutHost(scheme: string): UriError {
   const advice = 'give a host, or scheme: undefined too';
   return uriError('host', `${scheme} without a host is not allowed`, advice, { code: 'empty-host' });
 }
 
-/** Makes the error for user information or a port without a host. */
 export function withoutHost(component: 'userInfo' | 'port'): UriError {
   const advice = `give the host too: with({ host, ${component} })`;
   return uriError(component, 'is not allowed without a host', advice, { code: 'authority-without-host' });

@@ -32,7 +32,6 @@ export type UriLike =
  */
 export type UriKind = 'uri' | 'network-path' | 'absolute-path' | 'relative-path';
 
-/** Returns the kind of a reference. */
 export function referenceKind(at: Located): UriKind {
   if (at.schemeEnd >= 0) return 'uri';
   if (hasAuthority(at)) return 'network-path';

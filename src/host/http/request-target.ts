@@ -110,9 +110,7 @@ function checkedScheme(scheme: string | undefined): string {
   throw uriError('scheme', NOT_HTTP, advice, { input: scheme, whole: 'scheme' });
 }
 
-/**
- * Refuses wrong options that may be absent. It checks an authority even if it is not used, as RFC 9112, section 3.2 asks.
- */
+/** Refuses wrong options. An authority is checked even where it is not used (RFC 9112, section 3.2). */
 function checkGiven(authority: unknown, method: unknown): void {
   if (authority !== undefined && typeof authority !== 'string')
     throw wrongType('authority', 'the authority as a string or undefined', authority);

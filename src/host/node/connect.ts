@@ -30,9 +30,7 @@ const BYPASSES = [
 ] as const;
 type Bypass = (typeof BYPASSES)[number];
 
-/**
- * Options without these keys. Each member of a union is taken by itself, because a union has only the keys of all members.
- */
+/** Options without these keys, for each member of a union: the union itself has only the keys of all members. */
 type WithoutBypass<Options> = Options extends unknown ? Omit<Options, Bypass> : never;
 
 /** A function of undici that makes a connection. */
@@ -44,7 +42,6 @@ type Build<Options, Made> = (options?: Options) => Made;
 /** The function that makes a connection: `createConnection` of an agent, or a function of undici. */
 type Open = (target: object, callback?: Done) => Socket;
 
-/** Options of a connection. */
 type Target = Readonly<Record<string, unknown>>;
 
 type Done = (error: Error | null, socket: Socket | null) => void;

@@ -104,7 +104,6 @@ function exactUri(absolute: string, windows: boolean): Uri | undefined {
   return isSamePath(filePath(uri, { windows }), absolute) ? uri : undefined;
 }
 
-/** Resolves a path of Windows. */
 function absoluteOnWindows(given: string): string {
   const path = given.replace(LONG_FORM, (_, unc) => (unc === undefined ? '' : '\\\\'));
   if (DEVICE.test(path))
@@ -141,7 +140,6 @@ function serverError(path: string): UriError {
   return pathError(path, 'a URI cannot name this server', `${OTHER_NAME}, and a share`, 0, 'host');
 }
 
-/** Makes the error for a path that has no URI. */
 function pathError(
   input: string,
   problem: string,

@@ -19,10 +19,7 @@ export type Test = (address: string) => boolean;
 /** The `lookup` that a connection of Node.js calls. */
 export type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
 
-/**
- * Makes the error for a refused connection. Only `input` names the address, because a program may show the message to
- * anyone.
- */
+/** Makes the error for a refused connection. Only `input` names the address: a program may show the message to anyone. */
 export function connectionError(problem: string, input: string): UriError {
   const advice = 'connect only to hosts whose addresses are all global';
   return Object.assign(uriError('host', problem, advice, { code: 'address' }), { input });

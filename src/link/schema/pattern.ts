@@ -16,10 +16,7 @@ export interface Form {
   readonly not: { readonly pattern?: string; readonly anyOf?: readonly { readonly pattern: string }[] };
 }
 
-/**
- * An authority without user information, and the character that ends it. The flag `v` needs a `\` before the `/` of a
- * class.
- */
+/** An authority without user information, and what ends it. The flag `v` needs a `\` before the `/` of a class. */
 const AUTHORITY = '//[^\\/?#@]+(?:[\\/?#]|$)';
 
 /** A path that begins with one `/`. */
@@ -30,12 +27,10 @@ const ROOTLESS = "(?:[^',&:\\/?#][^&:\\/?#]*)?(?:[?#]|$)|[^',&:\\/?#][^&:\\/?#]*
 
 const WEB: string = /* @__PURE__ */ served(['http', 'https']);
 
-/** Returns the form of URLs that the server fetches. */
 export function fetchForm(): Form {
   return formOf([WEB]);
 }
 
-/** Returns the form of the targets of a redirect. */
 export function redirectForm(): Form {
   return formOf([WEB, ROOTED]);
 }
@@ -46,7 +41,6 @@ export function portableForm(): Form {
   return { maxLength: LONGEST_PORTABLE, pattern: FRONT, not: { anyOf } };
 }
 
-/** Returns the form of links in a page. */
 export function hrefForm({ schemes, isRelative, hostFault }: HrefRules): Form {
   const isServed = (scheme: string): boolean =>
     isWebScheme(scheme) || (hostFault !== undefined && !hasNoAuthority(scheme));
@@ -55,18 +49,12 @@ export function hrefForm({ schemes, isRelative, hostFault }: HrefRules): Form {
   return formOf([served(schemes.filter(isServed)), ...others, ...relative]);
 }
 
-/**
- * Makes the form of strings with one of these starts. It excludes line breaks, because in some engines `$` matches before
- * the last one.
- */
+/** Makes the form of strings with one of these starts, without line breaks: in some engines `$` matches before the last. */
 function formOf(starts: readonly string[]): Form {
   return { pattern: `^(?:${starts.join('|')})`, not: { pattern: '[^!-~]' } };
 }
 
-/**
- * Returns an expression for the start of a URI with one of some schemes and an authority. Without schemes, it matches no
- * URI.
- */
+/** Returns an expression for the start of a URI with one of some schemes and an authority; without schemes, for no URI. */
 function served(schemes: readonly string[]): string {
   return `(?:${schemes.map(caseless).join('|')}):${AUTHORITY}`;
 }
