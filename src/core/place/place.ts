@@ -28,16 +28,38 @@ export type Fail = (
 
 const MARKS = /[<>{}|^`]/g;
 
+/** Any marks, and any but those of the last member of a list, which a path alone has. */
+const ANY = '[<>{}|^`]*';
+const MOST = '[<>{}|^]*';
+
 /** A segment that data makes a dot-segment, or leaves empty up to its `;`. Exported for the proofs. */
-export const BROKEN_SEGMENT: RegExp =
-  /(?:^|\/)(?:(?=[^/]*[<|`])[<>{}|^`]*(?:(?:\.|%2e)[<>{}|^`]*){1,2}(?=\/|$)|(?![>{}|^`]*$)[>{}|^]*[<`][<>{}|^`]*(?=[;/]|$))/i;
+export const BROKEN_SEGMENT: RegExp = /* @__PURE__ */ new RegExp(
+  '(?:^|/)(?:' +
+    // one or two dots, with data among them
+    '(?=[^/]*[<|`])' +
+    `${ANY}(?:(?:\\.|%2e)${ANY}){1,2}(?=/|$)|` +
+    // data without a character, unless it is the last member of a list
+    '(?![>{}|^`]*$)[>{}|^]*[<`]' +
+    `${ANY}(?=[;/]|$))`,
+  'i',
+);
+
+/** A character of text in a host, and text in a host up to data. */
+const CHAR = '[^/?#<>{}|^]';
+const TEXT = `${CHAR}(?:[^/?#<|]|[<|]>)*`;
 
 /**
  * The text after a web scheme, or a text that begins with `//`, in which a browser reads data as the host, and RFC 3986
  * does not: the browser skips every slash. Exported for the proofs.
  */
-export const READ_AS_HOST: RegExp =
-  /^(?![<>{}|^]*\/[<>{}|^]*\/[<>{}|^]*[^/?#<>{}|^])(?:[/>{}^]|[<|]>)*(?:(?:[^/?#<>{}|^](?:[^/?#<|]|[<|]>)*)?(?:[<|][^>]|\|>[.;&])|[^/?#<>{}|^](?:[^/?#<|]|[<|]>)*\^[<>{}|^]*[^/?#<>{}|^])/;
+export const READ_AS_HOST: RegExp = /* @__PURE__ */ new RegExp(
+  // not `//` and text: RFC 3986 reads the host there
+  `^(?!${MOST}/${MOST}/${MOST}${CHAR})` +
+    // what a browser skips: slashes, and data without a character
+    '(?:[/>{}^]|[<|]>)*' +
+    // data in the host, a delimiter that data writes after it, or text behind a border in it
+    `(?:(?:${TEXT})?(?:[<|][^>]|\\|>[.;&])|${TEXT}\\^${MOST}${CHAR})`,
+);
 
 /** A dot that data writes, for RFC 3986 or for IDNA. */
 const DATA_DOT = /<[^>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
