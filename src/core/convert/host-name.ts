@@ -1,7 +1,6 @@
 /** Host names from data, with the platform's IDNA: RFC 3986, section 3.2.2, and RFC 5891. */
-import { HOST_DATA, isIn, isAscii } from '../text/chars.ts';
+import { isAscii } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
-import { skipPlain } from '../text/scan.ts';
 import { LONGEST_NAME } from '../syntax/host.ts';
 import { platformUrl } from './platform-url.ts';
 
@@ -27,24 +26,23 @@ export function encodeHost(data: string): string {
   return hostName(data, 0, data.length, 'host');
 }
 
+/** An ASCII character that `HOST_DATA` does not have. */
+const NO_NAME = /[^\w.\x80-\uffff-]/;
+
 /** Encodes the data between two indices of a string as a host name. The string is a host alone or a whole reference. */
 export function hostName(text: string, from: number, to: number, whole: UriComponent): string {
-  let nonAscii = -1;
-  for (let at = from; at < to; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code > 0x7f) nonAscii = nonAscii < 0 ? at : nonAscii;
-    else if (!isIn(code, HOST_DATA)) throw hostNameError(text, at, whole);
-  }
   const data = text.slice(from, to);
+  const wrong = data.search(NO_NAME);
+  if (wrong >= 0) throw hostNameError(text, from + wrong, whole);
+  const nonAscii = data.search(/[^\0-\x7f]/);
   const name = nonAscii < 0 ? data : asciiName(data);
-  if (name === undefined) throw hostNameError(text, nonAscii, whole);
+  if (name === undefined) throw hostNameError(text, from + nonAscii, whole);
   return name;
 }
 
 /** Tells whether a host may be a domain name: its ASCII characters are letters, digits, `-`, `.` and `_`. */
 export function mayBeName(host: string): boolean {
-  const ascii = host.replace(/[^\0-\x7f]+/g, '');
-  return skipPlain(ascii, 0, ascii.length, HOST_DATA) === ascii.length;
+  return !NO_NAME.test(host);
 }
 
 /**
