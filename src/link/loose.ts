@@ -7,12 +7,10 @@ import { fault } from '../core/syntax/rules.ts';
 import type { Located } from '../core/syntax/located.ts';
 import { type Piece, piecesOf, rewrite, split } from '../core/syntax/split.ts';
 import { parseIri } from '../core/convert/iri.ts';
-import type { UriLike } from '../core/uri/reference-types.ts';
-import { textOf } from '../core/uri/uri.ts';
 import { linkError, REFUSE } from './fault.ts';
 
-/** Returns the link as a string. The check judges and returns this string. */
-export type LinkReader = (link: UriLike) => string;
+/** Makes the reference that a check judges and returns of a string that is none; `undefined` if it cannot. */
+export type LinkReader = (text: string) => string | undefined;
 
 /** Returns the function that reads a link with or without the option `iri`. */
 export function readerOf({ iri }: { readonly iri: boolean }): LinkReader {
@@ -27,11 +25,9 @@ const RAW: Readonly<Record<string, RegExp>> = {
 };
 
 /** Percent-encodes what `URL` leaves raw, if that makes the link a reference. */
-export function looseText(link: UriLike): string {
-  const text = textOf(link);
-  if (isReference(text)) return text;
+export function looseText(text: string): string | undefined {
   const escaped = withoutRaw(text, (sign) => escapeOf(sign.charCodeAt(0)));
-  return isReference(escaped) ? escaped : text;
+  return isReference(escaped) ? escaped : undefined;
 }
 
 /** Replaces what `URL` leaves raw. */
@@ -45,8 +41,7 @@ function withoutRaw(text: string, write: (sign: string) => string): string {
 }
 
 /** Reads a link as a loose IRI. */
-function iriText(link: UriLike): string {
-  const text = textOf(link);
+function iriText(text: string): string {
   const read = readIri(text);
   if (read.ok) return read.text;
   throw withoutStack(() => linkError(text, read.error, REFUSE));
@@ -73,7 +68,7 @@ export function pieceAt(at: Located, index: number): Piece {
 }
 
 /** Makes the error for a link that is not a reference. It names the option `iri` only where that reads the link. */
-export function syntaxError(text: string, input: unknown, read: LinkReader): UriError {
+export function syntaxError(text: string, input: unknown, read: LinkReader | undefined): UriError {
   const isLoose = read === looseText;
   // what a check reads is not what is wrong
   const error = parseError(isLoose ? withoutRaw(text, () => '_') : text, input);

@@ -3,7 +3,7 @@ import { isList } from '../core/text/kind.ts';
 import { mapList } from '../core/text/own.ts';
 import { type Located, portOf, schemeOf, userInfoOf } from '../core/syntax/located.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
-import { locatedFrom, textOf } from '../core/uri/uri.ts';
+import { locatedFrom } from '../core/uri/uri.ts';
 import { faultAt, type LinkFault } from './fault.ts';
 import { check, type CheckedOAuthRedirect, type CheckResult } from './result.ts';
 import { hostIn, httpFault, isPlainPort } from './server.ts';
@@ -51,7 +51,7 @@ export function checkOAuthRedirect(
     const advice = 'register this very string, if it belongs to the client';
     return faultAt('reference', 'no registered redirect URI is this string', 0, 'mismatch', advice);
   };
-  return check(input, { faultOf, isPlain: undefined, read: textOf });
+  return check(input, { faultOf, isPlain: undefined, read: undefined });
 }
 
 /** Returns the fault of a reference that is not a redirect URI. */

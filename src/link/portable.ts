@@ -1,6 +1,5 @@
 /** The check of a reference that every program reads the same. */
 import type { Located } from '../core/syntax/located.ts';
-import { textOf } from '../core/uri/uri.ts';
 import { faultAt, type LinkFault } from './fault.ts';
 import { pieceAt } from './loose.ts';
 import { check, type CheckedPortable, type CheckResult, type Rules } from './result.ts';
@@ -63,7 +62,7 @@ export function checkPortable(input: unknown): CheckResult<CheckedPortable> {
   return check(input, PORTABLE);
 }
 
-export const PORTABLE: Rules = { faultOf: portableFault, isPlain: undefined, read: textOf };
+export const PORTABLE: Rules = { faultOf: portableFault, isPlain: undefined, read: undefined };
 
 export function sourceOf([before, itself]: Trouble): string {
   return before + itself;

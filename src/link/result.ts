@@ -5,7 +5,7 @@ import type { UriLike } from '../core/uri/reference-types.ts';
 import type { Located } from '../core/syntax/located.ts';
 import { isReference } from '../core/syntax/parse.ts';
 import { split } from '../core/syntax/split.ts';
-import { type Uri, trustedUri } from '../core/uri/uri.ts';
+import { textOf, type Uri, trustedUri } from '../core/uri/uri.ts';
 import { type LinkFault, linkError } from './fault.ts';
 import { type LinkReader, syntaxError } from './loose.ts';
 import { LONGEST_ASKED } from './server.ts';
@@ -126,22 +126,27 @@ export interface Rules {
   readonly faultOf: (at: Located) => LinkFault | undefined;
   /** Short way: true only for a short reference that breaks no rule; false says nothing. */
   readonly isPlain: ((text: string) => boolean) | undefined;
-  readonly read: LinkReader;
+  /** Reads what is no reference. */
+  readonly read: LinkReader | undefined;
 }
 
 /** Reads an input and applies the rules of a check. */
-export function check<Link extends Uri>(
-  input: unknown,
-  { faultOf, isPlain, read }: Rules,
-): CheckResult<Link> {
-  let text: string;
+export function check<Link extends Uri>(input: unknown, rules: Rules): CheckResult<Link> {
+  const { read } = rules;
+  let given: string;
+  let text: string | undefined;
   try {
-    text = read(input as UriLike);
+    given = textOf(input as UriLike);
+    text = isReference(given) ? given : read?.(given);
   } catch (error) {
     if (error instanceof UriError) return refused({ uri: undefined }, () => error);
     throw error;
   }
-  if (!isReference(text)) return refused({ uri: undefined }, () => syntaxError(text, input, read));
+  if (text === undefined) return refused({ uri: undefined }, () => syntaxError(given, input, read));
+  return judged(text, rules);
+}
+
+function judged<Link extends Uri>(text: string, { faultOf, isPlain }: Rules): CheckResult<Link> {
   // most links need nothing else; on a longer string the expression can run out of stack
   const isAllowed = text.length <= LONGEST_ASKED && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));

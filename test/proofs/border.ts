@@ -63,6 +63,8 @@ function finding(change: (text: string) => string): Finding {
   });
 }
 
+const isRead = (text: string): boolean => Uri.canParse(text) || looseText(text) !== undefined;
+
 export const BORDER: readonly Check[] = [
   proof(
     'no check lets in a string with a control, space, `"`, `<`, `>`, `\\`, grave accent, `{{`, `}}` or a character beyond ASCII',
@@ -75,9 +77,8 @@ export const BORDER: readonly Check[] = [
     promise: 'the checks read exactly these strings',
     how: 'walked',
     rules: ['every check: what it reads'],
-    find: () => conformance(languageOf(READ), (text) => Uri.canParse(looseText(text))),
-    findPlanted: () =>
-      conformance(languageOf(READ), (text) => Uri.canParse(looseText(text.replace(']', '<')))),
+    find: () => conformance(languageOf(READ), isRead),
+    findPlanted: () => conformance(languageOf(READ), (text) => isRead(text.replace(']', '<'))),
     fault: misread(']', '<'),
     shows: ']',
   },

@@ -25,49 +25,45 @@ import {
   withoutHost,
 } from './parts.ts';
 
-/** The components that a change has replaced so far. */
-type Draft = { -readonly [K in keyof Components]: Components[K] };
-
 /** Changes several parts, which are validated together. */
-export function withParts(was: Located, change: UriParts<object>): string {
-  const given = givenParts(change);
-  const next: Draft = read.componentsOf(was);
-  if (given & PART_BITS.authority) putAuthority(next, change);
-  if (given & PART_BITS.scheme) next.scheme = optionalText(RULES.scheme, change.scheme);
-  putServer(next, change, given);
-  if (given & (PART_BITS.host | PART_BITS.authority)) checkWebHost(next, was);
-  const here = context(next.scheme !== undefined, next.host !== undefined);
-  next.path =
+export function withParts(was: Located, change: UriParts<object>, wanted?: string): string {
+  const given = givenParts(change, wanted);
+  const server = given & PART_BITS.authority ? authorityIn(change) : was;
+  const scheme = given & PART_BITS.scheme ? optionalText(RULES.scheme, change.scheme) : read.schemeOf(was);
+  const host = given & PART_BITS.host ? optionalText(RULES.host, change.host) : server && read.hostOf(server);
+  const old = host === undefined ? undefined : server;
+  const userInfo = given & PART_BITS.userInfo ? userInfoText(change.userInfo) : old && read.userInfoOf(old);
+  const port = given & PART_BITS.port ? portText(change.port) : old && read.portOf(old);
+  if (host === undefined) checkNoServer(userInfo, port);
+  if (given & (PART_BITS.host | PART_BITS.authority) && (host ?? '') === '')
+    checkWebHost({ scheme, userInfo, host, port }, was);
+  const here = context(scheme !== undefined, host !== undefined);
+  const path =
     given & PART_BITS.path
-      ? spell(pathText(change.path, next.path, here), here)
-      : respell(next.path, contextOf(was), here);
-  if (given & PART_BITS.query) next.query = queryText(change.query, next.query);
-  if (given & PART_BITS.fragment) next.fragment = optionalText(RULES.fragment, change.fragment);
-  return read.compose(next);
+      ? spell(pathText(change.path, was, here), here)
+      : respell(read.pathOf(was), contextOf(was), here);
+  const query = given & PART_BITS.query ? queryText(change.query, read.queryOf(was)) : read.queryOf(was);
+  const fragment =
+    given & PART_BITS.fragment ? optionalText(RULES.fragment, change.fragment) : read.fragmentOf(was);
+  return read.compose({ scheme, userInfo, host, port, path, query, fragment });
 }
 
-function putAuthority(next: Draft, change: UriParts<object>): void {
+function checkNoServer(userInfo: string | undefined, port: string | undefined): void {
+  if (userInfo !== undefined) throw withoutHost('userInfo');
+  if (port !== undefined) throw withoutHost('port');
+}
+
+function authorityIn(change: UriParts<object>): Located | undefined {
   checkAuthorityAlone(change);
   const { authority } = change;
-  const at = authority === undefined ? undefined : parseAuthority(authority);
-  next.userInfo = at && read.userInfoOf(at);
-  next.host = at && read.hostOf(at);
-  next.port = at && read.portOf(at);
-}
-
-function putServer(next: Draft, change: UriParts<object>, given: number): void {
-  if (given & PART_BITS.host) next.host = optionalText(RULES.host, change.host);
-  if (next.host === undefined) next.userInfo = next.port = undefined;
-  if (given & PART_BITS.userInfo) next.userInfo = userInfoText(change.userInfo);
-  if (given & PART_BITS.port) next.port = portText(change.port);
-  if (next.host !== undefined) return;
-  if (next.userInfo !== undefined) throw withoutHost('userInfo');
-  if (next.port !== undefined) throw withoutHost('port');
+  return authority === undefined ? undefined : parseAuthority(authority);
 }
 
 /** Refuses a web scheme without a host, because browsers find a host in the path. An unchanged front is not refused. */
-function checkWebHost({ scheme, userInfo, host, port }: Components, was: Located): void {
-  if ((host ?? '') !== '' || scheme === undefined || !isWebScheme(scheme)) return;
+type Front = Pick<Components, 'scheme' | 'userInfo' | 'host' | 'port'>;
+
+function checkWebHost({ scheme, userInfo, host, port }: Front, was: Located): void {
+  if (scheme === undefined || !isWebScheme(scheme)) return;
   const old = read.componentsOf(was);
   const isSame = scheme === old.scheme && host === old.host && userInfo === old.userInfo && port === old.port;
   if (!isSame) throw webWithoutHost(scheme);
@@ -108,7 +104,7 @@ export function withPort(was: Located, port: number | string | undefined): strin
 }
 
 export function withPath(was: Located, path: string | readonly UriData[] | undefined): string {
-  return withPathText(was, pathText(path, read.pathOf(was), contextOf(was)));
+  return withPathText(was, pathText(path, was, contextOf(was)));
 }
 
 export function appendSegments(was: Located, segments: readonly UriData[]): string {

@@ -32,6 +32,7 @@ import {
   credentialsOf,
   isWhole,
   type KnownHost,
+  SOURCE,
   textsOf,
   type PartsOnly,
   type RecordIn,
@@ -236,7 +237,7 @@ export class Uri {
    */
   static from<P>(this: void, source: Source<P>): Uri {
     if (Uri.#isOwn(source) || isWhole(source)) return toUri(source);
-    return Uri.#rewritten(EMPTY, change.withParts(Uri.#located(EMPTY), source));
+    return Uri.#rewritten(EMPTY, change.withParts(Uri.#located(EMPTY), source, SOURCE));
   }
 
   /**

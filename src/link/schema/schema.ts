@@ -7,7 +7,7 @@ import { checkBag, checkChoice, own } from '../../core/text/own.ts';
 import { refused } from '../../core/text/refused.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
 import { split } from '../../core/syntax/split.ts';
-import { textOf, type Uri } from '../../core/uri/uri.ts';
+import type { Uri } from '../../core/uri/uri.ts';
 import type { Form } from './pattern.ts';
 
 /**
@@ -141,7 +141,7 @@ export function schemaOf<Output extends Uri>(rules: Rules, form?: () => Form): U
         return result.ok ? { value: result.uri, issues: undefined } : issueOf(result.error);
       },
       jsonSchema: {
-        input: describer(read === textOf || read === referenceIn ? output : loose),
+        input: describer(read === undefined || read === referenceIn ? output : loose),
         output: describer(output),
       },
     },

@@ -94,7 +94,10 @@ const sort = ({ web }) => ({
   items: [manyOf(web)],
   per: MANY,
   candidates: {
-    urial: { of: (texts) => texts.map((text) => Uri.parse(text)), op: (made) => made.toSorted(Uri.compare) },
+    urial: {
+      of: (texts) => texts.map((text) => Uri.parse(text)),
+      op: (made) => made.toSorted((a, b) => byCode(a.href, b.href)),
+    },
     URL: {
       of: (texts) => texts.map((text) => new URL(text)),
       op: (made) => made.toSorted((a, b) => byCode(a.href, b.href)),

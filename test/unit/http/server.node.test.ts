@@ -84,10 +84,12 @@ describe('HTTP/1.1', () => {
   });
 
   test('what is sent again is the same request', async () => {
+    let again = 0;
     const law = fc.asyncProperty(request, async (one) => {
       const first = await send(one);
       const uri = first && uriOf(first);
       if (uri === undefined || uri instanceof UriError) return;
+      again += 1;
       const target = toRequestTarget(uri);
       const second = await send({ method: 'GET', target, host: uri.authority });
       expect(second?.url).toBe(target);
@@ -95,6 +97,7 @@ describe('HTTP/1.1', () => {
       expect(second && judge(second)).toBe(sent.path === '' ? sent.withPath('/').href : sent.href);
     });
     await fc.assert(law, { numRuns: samples(300) });
+    expectOften(again, 20);
   });
 
   test.each<[method: string, target: string, host: string | undefined, outcome: string | undefined]>([
