@@ -240,10 +240,19 @@ export class UriError extends Error {
   static readonly #name: string = UriError.#open();
 
   static #open(): string {
-    // Node.js shows the second line of an error that nobody catches
-    uriError = (component: UriComponent, problem: string, advice: string, place?: Place) =>
-      new UriError(component, problem, advice, place);
+    uriError = UriError.#make;
     return 'UriError';
+  }
+
+  /** Node.js shows this line of an error that nobody catches. */
+  static #make(
+    this: void,
+    component: UriComponent,
+    problem: string,
+    advice: string,
+    place?: Place,
+  ): UriError {
+    return new UriError(component, problem, advice, place);
   }
 
   private constructor(component: UriComponent, problem: string, advice: string, place?: Place) {
