@@ -66,7 +66,7 @@ function missingText({ missing }) {
 const ABOUT_READERS = {
   title: 'Who reads what',
   section: 'Reference',
-  summary: 'How thirteen parsers of URIs read the texts on which they disagree, and how they were asked.',
+  summary: 'How thirteen parsers of URIs read the strings on which they disagree, and how they were asked.',
   keywords:
     'portable parser differential disagreement WHATWG URL node fast-uri Go net/url Python urllib Java curl PHP parse_url Ruby Perl uriparser',
 };
@@ -77,24 +77,24 @@ function readersPage(results) {
   const share = Math.round((near.apart / near.count) * 100);
   return page(
     ABOUT_READERS,
-    `Parsers of URIs disagree. If one program checks a link and another program opens it, the second can go to another host. \`checkPortable\` of \`urial/link\` allows only what thirteen readers (parsers) read alike: all in the table below except yarl by default. This page says how each of them reads the other texts.
+    `Parsers of URIs disagree. If one program checks a link and another program opens it, the second can go to another host. \`checkPortable\` of \`urial/link\` allows only what thirteen readers (parsers) read alike: all in the table below except yarl by default. This page says how each of them reads the other strings.
 
 \`npm run portable\` asked the readers on ${date} and wrote this page (seed ${seed}).${missingText(results)} That they agree is tested,
 not proved.
 
 ## The readers
 
-Each reader got ${figure(count)} portable texts with a base: random ones, walks through the ${figure(transitions)} transitions of the automaton of
-the check, and edits of both. The components, the printed text and the target on the base were compared. Each reader also got ${figure(near.count)} references
+Each reader got ${figure(count)} portable strings with a base: random ones, walks through the ${figure(transitions)} transitions of the automaton of
+the check, and edits of both. The components, the printed string and the target on the base were compared. Each reader also got ${figure(near.count)} references
 that are one edit away and not portable. Of these at least one of the thirteen readers reads ${figure(near.apart)} otherwise, ${share} %.
 
 ${table(
   [
     'reader',
     'version',
-    'portable texts read otherwise',
+    'portable strings read otherwise',
     'other normal form',
-    'texts one edit away read otherwise',
+    'strings one edit away read otherwise',
   ],
   asked(results).map(readerRow),
 )}
@@ -104,16 +104,16 @@ ${table(
   port that a reader gives for it.
 - \`URL\` and curl read a reference without a scheme only on a base, so only its target is compared. \`parse_url\` gives only components.
 - The normal form need not agree: Perl's \`canonical\` decodes \`%21\`, \`%27\`, \`%28\`, \`%29\` and \`%2A\`.
-- yarl by default decodes escapes when it reads a text. Give it \`encoded=True\` for a text that is a URI already.
+- yarl by default decodes escapes when it reads a string. Give it \`encoded=True\` for a string that is a URI already.
 - Java is asked by \`new URI\`, Python by \`urlsplit\`, \`urlunparse\` and \`urljoin\`, curl by libcurl's \`curl_url_set\` with
   \`CURLU_NON_SUPPORT_SCHEME\`, Perl by \`URI->new\`, Go by \`url.Parse\`, PHP by \`parse_url\`. The programs are in \`test/ecosystem/readers/programs/\`.
-- \`urlparse\` of Python is not asked: from the last segment, also of portable texts, it cuts the text after a \`;\`.
+- \`urlparse\` of Python is not asked: from the last segment, also of portable strings, it cuts the string after a \`;\`.
 - The versions are those of the system's packages, so the \`Uri\` classes of PHP 8.5 are missing.
 
 ## Classes of trouble
 
-A text is portable, or allowed by RFC 3986 and not portable, or refused by RFC 3986. A reader that is not named agrees with RFC 3986 on that
-text. The table says what a reader prints, and its target, only where its components are right. A text without a scheme is read on
+A string is portable, or allowed by RFC 3986 and not portable, or refused by RFC 3986. A reader that is not named agrees with RFC 3986 on that
+string. The table says what a reader prints, and its target, only where its components are right. A string without a scheme is read on
 \`${BASE}\`. Node.js 24 and later take ${UNSTEADY.map(code).join(', ')}, which earlier versions refuse.
 
 ${table(['trouble', 'text', 'is', 'read otherwise', 'by'], thinned(results.troubles.flatMap(troubleRows)))}`,
@@ -170,18 +170,18 @@ ${results.date} and wrote this page.${missingText(results)}
 
 ## What is counted
 
-- **Taken and refused.** A text is a URI, a relative reference, or neither, by the grammar of the RFC. A text counts once, even if several rows have it. \`URL\` and curl are asked without a base. So what they make of a relative
-  reference is not counted, and every other text without a scheme counts as refused.
-- **Components.** Some rows name the components of their text. "Exactly so" counts the taken texts for which a parser gives all of these
+- **Taken and refused.** A string is a URI, a relative reference, or neither, by the grammar of the RFC. A string counts once, even if several rows have it. \`URL\` and curl are asked without a base. So what they make of a relative
+  reference is not counted, and every other string without a scheme counts as refused.
+- **Components.** Some rows name the components of their string. "Exactly so" counts the taken strings for which a parser gives all of these
   components. Absent and empty count as the same.
 - **But for normalization.** The same, without differences that a normal form removes: the case of the scheme, of the host and of escapes,
   escapes of unreserved characters, dot-segments, a default port, zeros before a port, the brackets of a host.
-- **Targets.** Whether \`input\`, resolved against \`base\`, gives the text of the row: exactly, and in normal form by scheme.
-- Not counted: texts with a NUL or with half a surrogate pair, which not all languages have; IRIs, templates, changes, comparison and
+- **Targets.** Whether \`input\`, resolved against \`base\`, gives the string of the row: exactly, and in normal form by scheme.
+- Not counted: strings with a NUL or with half a surrogate pair, which not all languages have; IRIs, templates, changes, comparison and
   the checks of links; decoded values; how long a parser takes.
 
 A dash is for what a parser does not do. A parser can have other aims: \`URL\` follows the URL Standard, \`node:url\` and \`parse_url\` follow
-none, and fast-uri normalizes what it reads. By their own rules it is no fault to take or change a text.
+none, and fast-uri normalizes what it reads. By their own rules it is no fault to take or change a string.
 
 ## Rows that people wrote
 
@@ -191,7 +191,7 @@ ${conformanceTable('written', results)}
 
 ## Random rows
 
-\`generated.jsonl\` has texts from the grammar, and edits of them. People rarely write such texts: many have user information, IPv6, unknown
+\`generated.jsonl\` has strings from the grammar, and edits of them. People rarely write such strings: many have user information, IPv6, unknown
 schemes or dot-segments. So these figures say where a parser differs, not how often a user sees it.
 
 ${conformanceTable('random', results)}`,
