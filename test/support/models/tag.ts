@@ -191,6 +191,11 @@ function checkHostless(site: Site): void {
   if (isOfWeb && isHostless && hasHole(first)) refuse('hole-place');
 }
 
+/** Tells whether RFC 3986 would read a host in the path, as it does after two slashes: that is refused for itself. */
+function beginsAsAuthority({ host, path: [, second, third = ['']] }: Site): boolean {
+  return host === undefined && second !== undefined && isEmpty(second) && !isEmpty(third);
+}
+
 /** The expected result of a call. */
 export interface Drawn {
   readonly parts: Parts;
@@ -203,7 +208,7 @@ function draw(drawn: Site): Drawn {
   checkPlaces(drawn);
   const site = plain(drawn);
   if (site.base) refuse('base-hole');
-  if (drawn.base) checkHostless(site);
+  if (drawn.base && !beginsAsAuthority(site)) checkHostless(site);
   const readable = isOpaque(drawn) ? READABLE.opaque : READABLE.segment;
   const write = (run: Run, place: Place): string => WRITE[place as 'port'](run);
   const parts = written(site, write, hostOf, (segments) => pathOf(segments, readable));
