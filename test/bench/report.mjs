@@ -1,14 +1,15 @@
-// npm run bench -- report [--on node20,node26] [--seeds 7,8] [--quick] [--draw]: runs the benchmark on each runtime with
-// each seed, and in Chromium, saves the results in docs/benchmarks/, and writes docs/benchmarks.md. `--draw` only writes
+// npm run bench -- report [--on node20,node26] [--seeds 7,8] [--quick] [--draw]: runs the benchmark on each runtime and browser
+// with each seed, saves the results in docs/benchmarks/, and writes docs/benchmarks.md. `--draw` only writes
 // the page again.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { names, runtime } from '../../etc/runtimes.mjs';
+import { names as runtimes, runtime } from '../../etc/runtimes.mjs';
 import { folded } from '../../etc/table.mjs';
 import { folder, keptRow, read, readBrowser, worse, write, writeBrowser } from './report/kept.mjs';
+import { browserNames } from './page.mjs';
 import { ratios } from './report/plots.mjs';
 import { reasons } from './report/reasons.mjs';
 import {
@@ -26,6 +27,7 @@ import {
   speedTables,
 } from './report/tables.mjs';
 
+const names = [...runtimes, ...browserNames];
 const anySeed = () => Math.floor(Math.random() * 1e6);
 const { values } = parseArgs({
   options: {

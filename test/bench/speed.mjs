@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { runtime } from '../../etc/runtimes.mjs';
 import { browsers } from '../package/bundle.mjs';
+import { browserNames, browserOf } from './page.mjs';
 import { rows } from './rows.mjs';
 import { start } from './start.mjs';
 
@@ -73,20 +74,30 @@ function print({ title, items, lines }) {
   }
 }
 
-function runOn(name, oldBrowsers) {
+/** Returns what a runtime is, and the function that runs a row on it. */
+function runtimeOf(name) {
   const command = commandOf(name);
-  const about = ask(command, here('native.mjs'));
+  const run = (request) =>
+    request.row === 'start'
+      ? start(command, peers, pace.rounds, request.oldBrowsers)
+      : ask(command, here('run.mjs'), JSON.stringify(request));
+  return { about: ask(command, here('native.mjs')), run };
+}
+
+/** The rows that a page can't run: they read files, or begin processes. */
+const NOT_IN_PAGES = ['file', 'bundle', 'start'];
+
+async function runOn(name, oldBrowsers) {
+  const inPage = browserNames.includes(name);
+  const { about, run } = inPage ? await browserOf(name) : runtimeOf(name);
   const parser = about.parser === undefined ? '' : `; URL is JavaScript over a parser ${about.parser}`;
   show(`\n${about.runtime}, ${about.engine}; native: ${about.native.join(', ')}${parser}`);
-  const report = wanted.map((row) => {
-    const request = JSON.stringify({ row, peers, seed, pace, oldBrowsers });
-    const result =
-      row === 'start'
-        ? start(command, peers, pace.rounds, oldBrowsers)
-        : ask(command, here('run.mjs'), request);
+  const report = [];
+  for (const row of wanted.filter((each) => !inPage || !NOT_IN_PAGES.includes(each))) {
+    const result = await run({ row, peers, seed, pace, oldBrowsers });
     if (!values.json) print(result);
-    return result;
-  });
+    report.push(result);
+  }
   return { ...about, report };
 }
 
@@ -94,6 +105,7 @@ const machine = { cpu: cpus()[0]?.model ?? arch(), cores: cpus().length };
 show(`seed ${seed}; ${machine.cores} cores of ${machine.cpu}`);
 const oldBrowsers =
   wanted.includes('bundle') || wanted.includes('start') ? await bundleForOldBrowsers() : undefined;
-const runs = (values.on?.split(',') ?? [undefined]).map((name) => runOn(name, oldBrowsers));
+const runs = [];
+for (const name of values.on?.split(',') ?? [undefined]) runs.push(await runOn(name, oldBrowsers));
 if (values.json) console.log(JSON.stringify({ machine, seed, pace, runs }, undefined, 2));
 else console.log(`\nagain with --seed ${seed}`);

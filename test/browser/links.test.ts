@@ -7,6 +7,7 @@ import type { Uri } from 'urial';
 import { checkHref } from 'urial/link';
 import { hostileLink, looseLink } from '../support/arbitraries/links.ts';
 import { isSameServer } from '../support/oracles/link.ts';
+import { samples } from '../support/tools/check.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +16,7 @@ declare module 'vitest' {
 }
 
 /** How many links are read. */
-const ALLOWED = 30_000;
+const ALLOWED = samples(120_000);
 
 /** How many of them are clicked on each page. */
 const CLICKED = 100;
@@ -102,7 +103,7 @@ describe.each(PAGES)('on the page %s', (base) => {
 });
 
 /** How many texts with characters that no URI has are read, beside the URIs that the check made from them. */
-const LOOSE = 10_000;
+const LOOSE = samples(40_000);
 
 /** Makes texts that the check allows with the option `iri` alone, each with its URI. */
 function looseTexts(): (readonly [text: string, uri: Uri])[] {

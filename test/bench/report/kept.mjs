@@ -24,7 +24,7 @@ export function write(name, { runs, ...about }) {
   writeFileSync(`${folder}${name}.json`, `${withList(about, 'runs', texts)}\n`);
 }
 
-const browserFile = `${folder}chromium.json`;
+const browserFile = `${folder}load.json`;
 
 /** Saves the time of a browser to load each bundle. */
 export function writeBrowser({ results, ...about }) {

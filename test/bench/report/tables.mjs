@@ -111,13 +111,13 @@ function expectInTables(names) {
   if (strange !== undefined) throw new Error(`in no table: ${strange}`);
 }
 
-const NATIVE = 'it is native in Bun';
+const NATIVE = 'it is native there';
 
 /** Why a row is behind on some runtimes. */
 function reasonOf(reasons, name, who, runtimes) {
   const known = reasons[name]?.[columnOf(who)] ?? reasons[name]?.any;
-  const onlyBun = runtimes.every((runtime) => runtime.startsWith('Bun'));
-  return known ?? (columnOf(who) === 'platform' && onlyBun ? NATIVE : 'not explained yet');
+  const areNative = runtimes.every((runtime) => /^(?:Bun|Chromium|Firefox)/.test(runtime));
+  return known ?? (columnOf(who) === 'platform' && areNative ? NATIVE : 'not explained yet');
 }
 
 /** `Node 26` of `Node 26.10.0`, `Bun` of `Bun 1.4.5`. */

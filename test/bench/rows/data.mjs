@@ -1,5 +1,4 @@
 // Rows about data: parameters, templates, the tag, percent-encoding.
-import { readFileSync } from 'node:fs';
 import { StdUriTemplate } from '@std-uritemplate/std-uritemplate';
 import * as ufo from 'ufo';
 import { expand as liteExpand } from 'uri-template-lite';
@@ -8,6 +7,7 @@ import URI from 'urijs';
 import { parseTemplate } from 'url-template';
 import { decode, encodeParam, QueryParams, Uri, uri } from '../../../dist/bundled/index.js';
 import { UriTemplate } from '../../../dist/bundled/template.js';
+import spec from '../../rows/rfc6570/examples.json' with { type: 'json' };
 
 const PARSES = 'parses the text each time';
 
@@ -141,18 +141,11 @@ const templateExpand = ({ values }) => ({
   },
 });
 
-function examples() {
-  const { values, tables } = JSON.parse(
-    readFileSync(new URL('../../rows/rfc6570/examples.json', import.meta.url), 'utf8'),
-  );
-  return Object.values(tables)
-    .flat()
-    .map(([text]) => ({ text, values }));
-}
-
 const templateSpec = () => ({
   title: 'expand the compiled templates of RFC 6570, 3.2',
-  items: examples(),
+  items: Object.values(spec.tables)
+    .flat()
+    .map(([text]) => ({ text, values: spec.values })),
   candidates: {
     urial: {
       of: ({ text, values }) => ({ made: UriTemplate.parse(text), values }),

@@ -22,7 +22,7 @@ const FOLDER = 'temp/readers';
 process.noDeprecation = true;
 
 /** How many portable texts a whole run has. */
-const WHOLE = 200_000;
+const WHOLE = 300_000;
 
 const { values } = parseArgs({
   options: { count: { type: 'string' }, seed: { type: 'string' }, draw: { type: 'boolean' } },

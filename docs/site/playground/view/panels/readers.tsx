@@ -47,7 +47,7 @@ function Asked(found: Known): JSX.Element {
   if (found.kind === 'alike')
     return (
       <p class="pg-good">
-        All thirteen read it alike: it is portable, and 200,000 random strings of that kind were read alike (
+        All thirteen read it alike: it is portable, and 300,000 random strings of that kind were read alike (
         {page}).
       </p>
     );

@@ -1,0 +1,88 @@
+// Browsers as runtimes of the benchmark: each row runs in a page of a browser of its own, which sends its result back.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { build } from 'esbuild';
+import { PATH } from '../support/tools/chromium.mjs';
+
+/** The program of each browser, its engine, and the words that begin a run with a folder and a page. */
+const BROWSERS = {
+  chromium: [PATH, 'V8', (folder) => ['--headless', '--no-sandbox', `--user-data-dir=${folder}`]],
+  firefox: [
+    process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    'SpiderMonkey',
+    (folder) => ['--headless', '--no-remote', '--profile', folder],
+  ],
+};
+
+export const browserNames = Object.keys(BROWSERS);
+
+/** So that its clock has steps of microseconds. */
+const ISOLATED = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
+async function script() {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'row.mjs')],
+    bundle: true,
+    format: 'iife',
+    globalName: 'bench',
+    logLevel: 'error',
+    write: false,
+  });
+  return outputFiles[0].text;
+}
+
+/** Opens a page in a new browser; gives what the page sends back. */
+async function ask([program, , wordsOf], page) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const server = createServer();
+  const answer = new Promise((resolve) => {
+    server.on('request', async (request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...ISOLATED });
+      response.end(request.url === '/' ? page : '');
+      if (request.method === 'POST') resolve(await text(request));
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${server.address().port}/`;
+  const browser = spawn(program, [...wordsOf(folder), url], { stdio: 'ignore', detached: true });
+  const ended = once(browser, 'exit').then(() => {
+    throw new Error(`${program} ended without a result`);
+  });
+  ended.catch(() => undefined);
+  try {
+    return JSON.parse(await Promise.race([answer, ended]));
+  } finally {
+    process.kill(-browser.pid, 'SIGKILL');
+    server.closeAllConnections();
+    server.close();
+    await ended.catch(() => undefined);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Returns what a browser is, and the function that runs a row in it. */
+export async function browserOf(name) {
+  const browser = BROWSERS[name];
+  const [version] = /(?:Chromium|Firefox) [\d.]+/.exec(
+    execFileSync(browser[0], ['--version'], { encoding: 'utf8' }),
+  );
+  const code = await script();
+  const pageOf = (request) =>
+    `<script>${code.replaceAll('</script', '<\\/script')}</script><script>fetch('/result', { method: 'POST', body: JSON.stringify(bench.measure(${request})) })</script>`;
+  return {
+    about: {
+      runtime: version,
+      engine: browser[1],
+      native: ['URL', 'URL.canParse', 'URLSearchParams', 'encodeURIComponent'],
+    },
+    run: (request) => ask(browser, pageOf(JSON.stringify(request))),
+  };
+}
