@@ -83,7 +83,7 @@ export function placed(text: string, trace: Trace): string {
 }
 
 /** The user information with its `@`, the host, and the port with its `:`. */
-const AUTHORITY = /^(.*@)?(.*?)(:[^:\]]*)?$/;
+const AUTHORITY = /^(.*@)?([^@]*?)(:[^:\]]*)?$/;
 
 function isWeb(scheme: string): boolean {
   return isWebScheme(unmarked(scheme).slice(0, -1));
@@ -121,13 +121,13 @@ function isInValue(text: string): boolean {
 }
 
 /** The values and the literals of an authority. */
-const TOKENS = /\{[^}]*\}?|[<|][^>]*>|[^{<|]+/g;
+const TOKENS = /\{[^}]*\}?|[<|][^<|>]*>|[^{<|]+/g;
 
 /**
  * A value of `+` that ends an authority, after the literals before it; then the literals that should continue the authority.
  */
 const ENDED =
-  /^([^/?#]*)\{[^}/?#]*[/?#][^}]*\}(?:<[^>]*>|\|[^>]*>|\{[^}]*\}|\^(?![/?#]))*([^/?#<|{^][^<|{^]*)/;
+  /^([^/?#]*)\{[^{}/?#]*[/?#][^}]*\}(?:<[^>]*>|\|[^>]*>|\{[^}]*\}|\^(?![/?#]))*([^/?#<|{^][^<|{^]*)/;
 
 /**
  * Refuses a value of `+` that continues a host of the template, which would change the host or add a port, or that ends the

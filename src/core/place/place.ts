@@ -58,16 +58,16 @@ export const READ_AS_HOST: RegExp = /* @__PURE__ */ new RegExp(
     // what a browser skips: slashes, and data without a character
     '(?:[/>{}^]|[<|]>)*' +
     // data in the host, a delimiter that data writes after it, or text behind a border in it
-    `(?:(?:${TEXT})?(?:[<|][^>]|\\|>[.;&])|${TEXT}\\^${MOST}${CHAR})`,
+    `(?:(?:${TEXT})?(?:[<|][^>]|\\|>[.;&])|${CHAR}(?:[^/?#<|^]|[<|]>)*\\^${MOST}${CHAR})`,
 );
 
 /** A dot that data writes, for RFC 3986 or for IDNA. */
-const DATA_DOT = /<[^>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
+const DATA_DOT = /<[^<>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
 
-const DATA = /[<|][^>]*>/g;
+const DATA = /[<|][^<|>]*>/g;
 
 /** The labels of a host; a dot of data separates none. */
-const LABELS = /(?:[<|][^>]*>|[^.<|])+/g;
+const LABELS = /(?:[<|][^<|>]*>|[^.<|])+/g;
 
 export function unmarked(marked: string): string {
   return marked.replace(MARKS, '');

@@ -372,7 +372,7 @@ function adviceFor(
   const char = input.charAt(index);
   if (code === 'pct-encoded') return 'write "%25" for a literal "%"';
   if (component === whole) return adviceForPart(component, input, index);
-  if (/^[^/?#]*@[^/?#:]+:(?!\d*(?:[/?#]|$))/.test(input) && component === 'path')
+  if (/^[^/?#]*@[^/?#:@]+:(?!\d*(?:[/?#]|$))/.test(input) && component === 'path')
     return 'write "ssh://" in front, and "/" for the ":"';
   if (code === 'path-noscheme') return `${SCHEME_FORM}; write "./" before a path`;
   if (component === 'scheme') return SCHEME_FORM;

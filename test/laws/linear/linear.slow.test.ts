@@ -2,12 +2,13 @@
  * Promise 8, Linear: every operation takes time in proportion to its input, and ten million characters without recursion. Less
  * than quadratic time cannot fill more than linear memory.
  */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeSegment, UriError } from 'urial';
-import { attempt, errorOf } from '../../support/tools/check.ts';
+import { always, attempt, errorOf } from '../../support/tools/check.ts';
 import { expectLinear, PIECES } from '../../support/tools/growth.ts';
 import { withoutStacks } from '../../support/tools/stacks.ts';
-import { OF_SIZE, ON_STRINGS, SHAPES, textOf } from './operations.ts';
+import { OF_SIZE, ON_STRINGS, SHAPES, type Shape, textOf } from './operations.ts';
 
 /** Characters. */
 const LONG = 10_000_000;
@@ -15,17 +16,22 @@ const LONG = 10_000_000;
 /** Each piece of it is longer than the texts that the cache of templates keeps. */
 const LENGTH = PIECES * 3840;
 
+/** Expects that a named operation is linear on strings of a shape. */
+function expectLinearOn(name: string, operation: (text: string) => unknown, shape: Shape): void {
+  withoutStacks(() => {
+    expectLinear(
+      (size) => {
+        const text = textOf(shape, size);
+        return () => attempt(() => operation(text));
+      },
+      name.startsWith('UriTemplate') ? LENGTH : undefined,
+    );
+  });
+}
+
 describe.each(Object.entries(ON_STRINGS))('%s', (name, operation) => {
   test.each(SHAPES)('is linear in %j %j … %j', (...shape) => {
-    withoutStacks(() => {
-      expectLinear(
-        (size) => {
-          const text = textOf(shape, size);
-          return () => attempt(() => operation(text));
-        },
-        name.startsWith('UriTemplate') ? LENGTH : undefined,
-      );
-    });
+    expectLinearOn(name, operation, shape);
   });
 
   test('takes ten million characters', () => {
@@ -36,6 +42,23 @@ describe.each(Object.entries(ON_STRINGS))('%s', (name, operation) => {
       if (result instanceof UriError) expect(result.index).toBeLessThanOrEqual(LONG + 30);
       else expect(result).not.toBeInstanceOf(Error);
     }
+  });
+});
+
+const piece = fc.constantFrom(
+  ...': @ / ? # [ ] % . \\ & = + ; a 1 < é { } | ^ %2F %41 xn--'.split(' '),
+  ' ',
+  '\n',
+);
+const anyShape = fc.tuple(
+  fc.constantFrom('', 'http://', '/', '//', '//h/', '?', '#', 'a:', '{+'),
+  fc.array(piece, { minLength: 1, maxLength: 2 }).map((pieces) => pieces.join('')),
+  fc.constantFrom('', ' ', '@h', ':x', '|', '%', '\\', '}'),
+);
+
+test('each is linear on a string that repeats any delimiters', () => {
+  always([fc.constantFrom(...Object.entries(ON_STRINGS)), anyShape], ([name, operation], shape) => {
+    expectLinearOn(name, operation, shape);
   });
 });
 

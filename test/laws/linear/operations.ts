@@ -9,7 +9,7 @@ import { routes, UriTemplate } from 'urial/template';
 import { callTag, templateOf } from '../../support/models/call-site.ts';
 
 /** A string that repeats a unit between two others. */
-type Shape = readonly [front: string, unit: string, back: string];
+export type Shape = readonly [front: string, unit: string, back: string];
 
 export const SHAPES: readonly Shape[] = [
   ['', 'a', ''],
@@ -19,6 +19,7 @@ export const SHAPES: readonly Shape[] = [
   ['', ' ', 'x'],
   ['', '../', ''],
   ['', '//', '|'],
+  ['', '@', ' '],
   ['/', '&', ''],
   ['/', '@', ''],
   ['/', '%', ''],
@@ -205,6 +206,7 @@ export const OF_SIZE: Readonly<Record<string, (size: number) => () => unknown>> 
   'expand: nothing': (size) => expand(`${fill('{/x}', size)}${fill('/.', size)}`, {}),
   'expand: a dot in a label': (size) => expand(`//a${fill('{x}', size)}b`, { x: '.' }),
   'expand: many labels': (size) => expand(`//a${fill('{x}.b', size)}`, { x: 'c' }),
+  'expand: text after a scheme, then nothing': (size) => expand(`http:a{+y}${fill('{/x}', size)}`, {}),
   'expand: a host, then nothing': (size) => expand(`//a${fill('{+x}', size)}/b`, { x: '' }),
   'expand: steps of a value': (size) => expand('/{x}{+y}', { x: '..', y: fill('/a', size) }),
   'match: names': (size) => match('{?x*}', `?${names(size).join('=1&')}`),
