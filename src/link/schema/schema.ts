@@ -18,8 +18,8 @@ import type { Form } from './pattern.ts';
  * ```ts
  * import { uriSchema, type UriSchemaResult } from 'urial/schema';
  *
- * const result: UriSchemaResult = uriSchema()['~standard'].validate('/a');
- * result.issues === undefined ? result.value.path : result.issues[0].message; // => '/a'
+ * const result: UriSchemaResult = uriSchema()['~standard'].validate('a:b');
+ * result.issues === undefined ? result.value.path : result.issues[0].message; // => 'b'
  * ```
  * @category Types
  */

@@ -1,4 +1,4 @@
-/** The schema for any reference. */
+/** The schema for URIs and references. */
 import { faultAt, type LinkFault } from '../fault.ts';
 import { readList, schemeFault, type Schemes, shownList } from '../options.ts';
 import { type Located, schemeOf } from '../../core/syntax/located.ts';
@@ -21,23 +21,19 @@ import { schemaOf, type UriSchema } from './schema.ts';
  * @category Types
  */
 export interface UriSchemaOptions {
-  /**
-   * The allowed schemes, in upper or lower case. A relative reference has no scheme, so it is refused unless `relative` is
-   * `true`. A web scheme (http, https, ws, wss, ftp) needs a host.
-   */
+  /** The allowed schemes, in upper or lower case; all by default. */
   readonly schemes?: readonly string[] | undefined;
   /**
-   * Whether relative references are allowed: by default they are, and with a list of schemes they are not. `false` requires
-   * the rule `URI`, which allows a fragment; for the rule without a fragment, `absolute-URI`, ask `isAbsoluteUri` of a
-   * `Uri`.
+   * Whether relative references are allowed, which have no scheme. By default they are not: the schema requires the rule `URI`,
+   * which allows a fragment; for the rule without a fragment, `absolute-URI`, ask `isAbsoluteUri` of a `Uri`.
    */
   readonly relative?: boolean | undefined;
 }
 
 /**
- * Makes a schema for references, for each library that takes a Standard Schema: for a form, a configuration, the input of a
- * request. Its input is a string or a `Uri`, and its output is a `Uri`. The schema does not trim or repair, and does not
- * check where a reference leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link
+ * Makes a schema for URIs, for each library that takes a Standard Schema: for a form, a configuration, the input of a
+ * request. Its input is a string or a `Uri`, and its output is a `Uri`. A URI has a scheme, and after a web scheme (http,
+ * https, ws, wss, ftp) a host. The schema does not trim or repair, and does not check where a URI leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link
  * fetchSchema}.
  *
  * @param options - The allowed schemes, and whether a reference may have no scheme.
@@ -56,15 +52,11 @@ export interface UriSchemaOptions {
  * @category Schemas
  */
 export function uriSchema(options?: UriSchemaOptions): UriSchema {
-  const { relative, ...given } = readOptions(options, { schemes: undefined, relative: undefined });
-  const schemes = readList(given.schemes, 'a list of schemes', schemeName);
-  const read = readOptions({ relative }, { relative: schemes === undefined });
-  const allowed = { schemes, isRelative: read.relative };
-  const isDemanded = schemes !== undefined || !read.relative;
+  const { schemes, relative: isRelative } = readOptions(options, { schemes: undefined, relative: false });
+  const allowed = { schemes: readList(schemes, 'a list of schemes', schemeName), isRelative };
   const faultOf = (at: Located): LinkFault | undefined => {
     const scheme = schemeOf(at)?.toLowerCase();
-    const fault = schemeFault(scheme, allowed, () => schemeAdvice(allowed));
-    return fault ?? (isDemanded ? hostFault(at, scheme) : undefined);
+    return schemeFault(scheme, allowed, () => schemeAdvice(allowed)) ?? hostFault(at, scheme);
   };
   return schemaOf({ faultOf, isPlain: undefined, read: referenceIn });
 }

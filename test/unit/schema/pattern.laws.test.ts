@@ -104,7 +104,7 @@ describe('the pattern of', () => {
   test('uriSchema is not there', () => {
     expect(uriSchema()['~standard'].jsonSchema.output({ target: 'draft-07' })).toEqual({
       type: 'string',
-      format: 'uri-reference',
+      format: 'uri',
     });
   });
 });

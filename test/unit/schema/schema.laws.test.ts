@@ -26,7 +26,6 @@ interface Answer {
 
 /** Each schema, and the function that it stands for. */
 const PAIRS: readonly (readonly [name: string, schema: UriSchema, answer: (text: string) => Answer])[] = [
-  ['uriSchema', uriSchema(), Uri.tryParse],
   ['hrefSchema', hrefSchema(), (text) => checkHref(text)],
   ['hrefSchema with hosts', hrefSchema({ hosts: ['h'] }), (text) => checkHref(text, { hosts: ['h'] })],
   [
@@ -74,18 +73,24 @@ test.each(PAIRS)('%s answers to a Uri as to its text', (_name, { '~standard': { 
 const LISTS = [undefined, [], ['http'], ['HTTPS', 'foo'], ['javascript', 'a', 'b', 'mailto']];
 const CHOICES = [undefined, true, false];
 
+test('uriSchema refuses what is no reference with the message of Uri.parse', () => {
+  always([fc.oneof(hostileLink, anyText())], (text) => {
+    const { error } = Uri.tryParse(text);
+    const { issues } = uriSchema()['~standard'].validate(text);
+    if (error !== undefined) expect(issues?.[0].message).toBe(error.message);
+  });
+});
+
 test('uriSchema allows a reference exactly when hasScheme finds its scheme, or relative allows that there is none', () => {
   for (const schemes of LISTS) {
     for (const relative of CHOICES) {
       const { validate } = uriSchema({ schemes, relative })['~standard'];
       always([anyUri()], (uri) => {
         const isAllowed = uri.isRelative
-          ? (relative ?? schemes === undefined)
+          ? relative === true
           : schemes === undefined || uri.hasScheme(schemes);
-        // where a scheme is demanded, one of the web has a host
-        const isAny = schemes === undefined && relative !== false;
-        const isUsable = isAny || !isHostlessWeb(uri);
-        expect(validate(uri).issues === undefined).toBe(isAllowed && isUsable);
+        expect(validate(uri).issues === undefined).toBe(isAllowed && !isHostlessWeb(uri));
+        expect(validate(uri)).toEqual(validate(uri.href));
       });
     }
   }
