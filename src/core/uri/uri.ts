@@ -95,7 +95,8 @@ export interface Uri
     urlNames.Here_it_is_withUserInfo,
     urlNames.Here_it_is_withParam,
     urlNames.Here_it_is_withPath,
-    urlNames.Here_it_is_a_function_of_urial,
+    urlNames.Here_it_is_the_function_toURL,
+    urlNames.Here_it_is_the_function_toIri,
     urlNames.Here_it_is_params_get_and_has {}
 
 /** Makes a `Uri` from a reference that is known to be valid; checks nothing. */

@@ -66,9 +66,13 @@ export declare class Here_it_is_withPath {
   private withSegments(...args: readonly unknown[]): never;
 }
 
-export declare class Here_it_is_a_function_of_urial {
-  /** Not there: `toURL(uri)` and `toIri(uri)` are functions. */
+export declare class Here_it_is_the_function_toURL {
+  /** Not there: `toURL(uri)` is a function. */
   private toURL(...args: readonly unknown[]): never;
+}
+
+export declare class Here_it_is_the_function_toIri {
+  /** Not there: `toIri(uri)` is a function. */
   private toIri(...args: readonly unknown[]): never;
 }
 

@@ -3,4 +3,9 @@
  *
  * @module urial/http
  */
-export { fromRequestTarget, type RequestTargetOptions, toRequestTarget } from './request-target.ts';
+export {
+  fromRequestTarget,
+  type RequestTargetOptions,
+  toRequestTarget,
+  tryFromRequestTarget,
+} from './request-target.ts';

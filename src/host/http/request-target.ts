@@ -2,13 +2,14 @@
 import { notAllowed, type UriComponent, type UriError, uriError, wrongType } from '../../core/text/error.ts';
 import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
 import { checkChoice, readOptions } from '../../core/text/own.ts';
+import { tried } from '../../core/text/refused.ts';
 import { codeAt, COLON, findSchemeEnd, indexIn, skipPlain } from '../../core/text/scan.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../../core/text/schemes.ts';
 import { isIpLiteral, scanIpv6 } from '../../core/syntax/host.ts';
 import { isReference, referenceIn } from '../../core/syntax/parse.ts';
 import { encodeFaults, type Ruled } from '../../core/syntax/rules.ts';
 import type { UriLike } from '../../core/uri/reference-types.ts';
-import { locatedFrom, type Uri, trustedUri } from '../../core/uri/uri.ts';
+import { locatedFrom, type ParseResult, type Uri, trustedUri } from '../../core/uri/uri.ts';
 
 /**
  * The facts about a request that its target does not have.
@@ -100,6 +101,31 @@ export function fromRequestTarget(target: string | undefined, options: RequestTa
     throw uriError('host', NO_HOST, advice, { code: 'empty-host' });
   }
   return withTail(`${scheme}://${authority}`, target, isWhole ? 1 : 0);
+}
+
+/**
+ * Converts the target of a request to the URI that the client asks for, and returns the error that {@link fromRequestTarget}
+ * would throw. An error that nobody catches ends a server.
+ *
+ * @param target - The target as the client wrote it.
+ * @param options - The scheme of the connection, and the host and the method that the client wrote.
+ * @returns The URI, or the error: answer with the status 400.
+ * @example
+ * ```ts
+ * import { tryFromRequestTarget } from 'urial/http';
+ *
+ * tryFromRequestTarget('/a?q', { scheme: 'https', authority: 'example.com' }).uri?.href; // => 'https://example.com/a?q'
+ * tryFromRequestTarget('/', { scheme: 'https', authority: 'a b' }).error?.code; // => 'host'
+ * ```
+ * @see RFC 9112, sections 3.2 and 3.3
+ * @category Requests and files
+ */
+export function tryFromRequestTarget(target: string | undefined, options: RequestTargetOptions): ParseResult {
+  return tried({ uri: undefined }, () => ({
+    ok: true,
+    uri: fromRequestTarget(target, options),
+    error: undefined,
+  }));
 }
 
 function checkedScheme(scheme: string | undefined): string {

@@ -1,7 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import { decode, Uri, UriError } from 'urial';
-import { fromRequestTarget, type RequestTargetOptions, toRequestTarget } from 'urial/http';
+import {
+  fromRequestTarget,
+  type RequestTargetOptions,
+  toRequestTarget,
+  tryFromRequestTarget,
+} from 'urial/http';
 import { always, attempt } from '../../support/tools/check.ts';
 import { meaningOf, request, type Request } from '../../support/models/requests.ts';
 
@@ -33,6 +38,14 @@ test('the URI of a request has its host, its path and its query', () => {
     },
     5000,
   );
+});
+
+test('tryFromRequestTarget returns what fromRequestTarget returns or throws', () => {
+  always([request], (one) => {
+    const made = attempt(() => fromRequestTarget(one.target, optionsOf(one)));
+    const { uri, error } = tryFromRequestTarget(one.target, optionsOf(one));
+    expect(uri ?? error?.message).toEqual(made instanceof UriError ? made.message : made);
+  });
 });
 
 test('a target in origin form with the characters of a URI comes back', () => {
