@@ -3,19 +3,26 @@ import { nameIn } from '../query/find.ts';
 import { isReference } from '../syntax/parse.ts';
 import { wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
+import { decode } from '../text/percent.ts';
 import { mapList, readOptions, referenceText } from '../text/own.ts';
 import { HIDDEN, markDisplayed, REDACTED, redactUserInfo } from '../text/password.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 
 /**
  * The names of parameters with secret values, in lower case: the names in the semantic conventions of OpenTelemetry for
- * `url.full` and `url.query`, and the usual names of OAuth, of keys and of passwords.
+ * `url.full` and `url.query`, and the usual names of OAuth, SAML and sessions, of keys and of passwords.
  */
 const SECRETS =
-  /^(?:awsaccesskeyid|sig|(?:x-goog-|x-amz-)?signature|x-amz-credential|(?:(?:access|auth|id|refresh|x-amz-security)[-_]?)?token|id_token_hint|jwt|code|(?:x-)?api[-_]?key|password|passwd|pwd|(?:client[-_]?)?secret)$/;
+  /^(?:awsaccesskeyid|sig|(?:x-goog-|x-amz-|oauth_)?signature|x-amz-credential|(?:.*[-_])?token|(?:access|auth|id|refresh)token|id_token_hint|jwt|(?:client_)?assertion|samlresponse|code|code_verifier|oauth_verifier|otp|(?:x-)?api[-_]?key|pass(?:word|wd|phrase)?|pwd|(?:client[-_]?)?secret|session(?:[-_]?id)?|sid)$/;
 
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
+
+/** User information after the slashes of a link. */
+const LOGIN = /\/\/[^/?#@]*@/;
+
+/** How often a link that is itself a value is decoded, so that it may hold another. */
+const DEPTH = 3;
 
 /** A run of hidden characters. */
 const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
@@ -28,14 +35,17 @@ const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
  * URL, as in `git::https://h` and `jdbc:mysql://h`. In the query and in the fragment, also after
  * another `?` there, it hides the values of parameters with these names:
  *
- * - `access_token`, `auth_token`, `id_token`, `id_token_hint`, `refresh_token`, `token`, `jwt`, `code`, `api_key`,
- *   `x-api-key`, `password`, `passwd`, `pwd`, `secret`, `client_secret`, `signature`, and the names in `params`
+ * - `token` and all that ends in `_token`, `id_token_hint`, `jwt`, `code`, `code_verifier`, `api_key`, `x-api-key`, `password`,
+ *   `passwd`, `passphrase`, `pass`, `pwd`, `otp`, `secret`, `client_secret`, `signature`, `oauth_signature`, `oauth_verifier`,
+ *   `assertion`, `client_assertion`, `SAMLResponse`, `session`, `session_id`, `sid`, and the names in `params`
  * - the names of OpenTelemetry, old and new: `AWSAccessKeyId`, `Signature`, `sig`, `X-Amz-Credential`,
  *   `X-Amz-Security-Token`, `X-Amz-Signature`, `X-Goog-Signature`
  *
- * Names are compared decoded, in upper or lower case. The `_` before `token`, `key` and `secret` may be a `-`, or be left
- * out, as in `accessToken`. Every other byte stays as it is. So it does not find a secret in a path, under another name, or
- * in a link that is itself a value.
+ * It hides a value too that is a link with such a parameter or with a user, as in `?next=%2Fcb%3Fcode%3D5f`.
+ *
+ * Names are compared decoded, in upper or lower case. The `_` before `token`, `key` and `secret` may be a `-`; it may be left
+ * out in names such as `accessToken`. Every other byte stays as it is. So it does not find a secret in a path, or under another
+ * name.
  *
  * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
  * @param options - `params` adds names of secret parameters. With wrong options, the whole string is `REDACTED`.
@@ -85,10 +95,22 @@ function redactParams(text: string, names: readonly string[]): string {
   const write = (piece: string, at: number): string => {
     if (isHidden && (piece.startsWith('?') || marked.startsWith(HIDDEN, at))) return '';
     const mid = piece.indexOf('=');
-    isHidden = mid > 0 && isSecret(piece, mid, names);
+    isHidden = mid > 0 && (isSecret(piece, mid, names) || hasSecret(piece.slice(mid + 1), names, DEPTH));
     return isHidden ? marked.slice(at, at + mid + 1) + HIDDEN : marked.slice(at, at + piece.length);
   };
   return text.replace(PIECES, write).replace(HIDDEN_RUNS, REDACTED);
+}
+
+/** Tells whether a value is a link with a secret. */
+function hasSecret(value: string, names: readonly string[], depth: number): boolean {
+  if (LOGIN.test(value)) return true;
+  if (depth === 0 || !value.includes('%')) return false;
+  const link = decode(value);
+  const isOf = (piece: string): boolean => {
+    const mid = piece.indexOf('=');
+    return mid > 0 && (isSecret(piece, mid, names) || hasSecret(piece.slice(mid + 1), names, depth - 1));
+  };
+  return LOGIN.test(link) || (link.match(PIECES) ?? []).some(isOf);
 }
 
 /** Tells whether the name of a piece is the name of a secret. */

@@ -85,11 +85,14 @@ const REFUSED = /[^!-~]|[\\#]/;
  * @category Requests and files
  */
 export function fromRequestTarget(target: string | undefined, options: RequestTargetOptions): Uri {
-  const { scheme: given, authority, method, absolute } = readOptions(options, NO_OPTION);
-  const scheme = checkedScheme(given);
-  if (absolute !== undefined) checkChoice(absolute, 'absolute', ['refuse'], 'reference');
+  return uriOf(target, readRequest(options));
+}
+
+/** Returns the URI of a request; throws for a wrong one. */
+function uriOf(target: unknown, { scheme, authority, method, absolute }: RequestTargetOptions): Uri {
   if (typeof target !== 'string') throw wrongType('reference', 'the request target as a string', target);
-  checkGiven(authority, method);
+  // an authority is checked even where it is not used (RFC 9112, section 3.2)
+  if (authority !== undefined && authority !== '') skipAuthority(authority, 0, '', 'authority');
   if (method === 'CONNECT') return trustedUri(referenceIn(`${scheme}://${tunnel(target)}`));
   const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
   if (!isWhole && !target.startsWith('/')) {
@@ -121,28 +124,26 @@ export function fromRequestTarget(target: string | undefined, options: RequestTa
  * @category Requests and files
  */
 export function tryFromRequestTarget(target: string | undefined, options: RequestTargetOptions): ParseResult {
-  return tried({ uri: undefined }, () => ({
-    ok: true,
-    uri: fromRequestTarget(target, options),
-    error: undefined,
-  }));
+  const request = readRequest(options);
+  return tried({ uri: undefined }, () => ({ ok: true, uri: uriOf(target, request), error: undefined }));
 }
 
-function checkedScheme(scheme: string | undefined): string {
+/** Returns the options; throws for a wrong call. */
+function readRequest(options: RequestTargetOptions): RequestTargetOptions {
+  const { scheme, authority, method, absolute } = readOptions(options, NO_OPTION);
   const wanted = 'http or https as scheme, without a colon';
   if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
-  if (isHttpScheme(scheme)) return scheme;
-  const advice = `give ${wanted}`;
-  throw uriError('scheme', NOT_HTTP, advice, { input: scheme, whole: 'scheme' });
+  if (!isHttpScheme(scheme))
+    throw uriError('scheme', NOT_HTTP, `give ${wanted}`, { input: scheme, whole: 'scheme' });
+  if (absolute !== undefined) checkChoice(absolute, 'absolute', ['refuse'], 'reference');
+  checkText(authority, 'authority', 'the authority');
+  checkText(method, 'reference', 'the method');
+  return { scheme, authority, method, absolute };
 }
 
-/** Refuses wrong options. An authority is checked even where it is not used (RFC 9112, section 3.2). */
-function checkGiven(authority: unknown, method: unknown): void {
-  if (authority !== undefined && typeof authority !== 'string')
-    throw wrongType('authority', 'the authority as a string or undefined', authority);
-  if (method !== undefined && typeof method !== 'string')
-    throw wrongType('reference', 'the method as a string or undefined', method);
-  if (authority !== undefined && authority !== '') skipAuthority(authority, 0, '', 'authority');
+function checkText(text: unknown, component: UriComponent, name: string): void {
+  if (text !== undefined && typeof text !== 'string')
+    throw wrongType(component, `${name} as a string or undefined`, text);
 }
 
 /** Returns a target of the authority form. It needs a port other than 0 (RFC 9110, section 9.3.6). */

@@ -1,6 +1,6 @@
 /** The functions that take options. */
 import { findBase, fromUserInput, QueryParams, redact, tryFromUserInput, Uri } from 'urial';
-import { fromRequestTarget } from 'urial/http';
+import { fromRequestTarget, tryFromRequestTarget } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect } from 'urial/link';
 import { filePath, fileUri, globalAgents, globalConnect } from 'urial/node';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
@@ -32,6 +32,10 @@ export const DOORS: Readonly<Record<string, Door>> = {
   fromRequestTarget: door(
     "{ scheme: 'http', authority: 'h', method: 'GET', absolute: 'refuse' }",
     (options) => fromRequestTarget('/a', options).href,
+  ),
+  tryFromRequestTarget: door(
+    "{ scheme: 'http', authority: 'h', method: 'GET', absolute: 'refuse' }",
+    (options) => tryFromRequestTarget('/a', options).uri?.href,
   ),
   checkHref: door(
     "{ schemes: ['ftp'], relative: true, hosts: ['h'], iri: true }",

@@ -41,8 +41,15 @@ const open: Arbitrary<Piece> = fc
 const closed: Arbitrary<Piece> = fc
   .tuple(spelled, hidden)
   .map(([name, value]) => [`${name}=${value}`, `${name}=${R}`]);
+/** A link that is a value, with a secret of its own, in one or two layers of escapes. */
+const nested: Arbitrary<Piece> = fc
+  .tuple(fc.constantFrom('/cb?a=1&', 'https://h/#', '?'), fc.constantFrom(...NAMES), fc.boolean())
+  .map(([start, name, isDeep]) => {
+    const link = encodeURIComponent(`${start}${name}=${SECRET}`);
+    return [`next=${isDeep ? encodeURIComponent(`/a?b=${link}`) : link}`, `next=${R}`];
+  });
 const pieces = fc
-  .array(fc.oneof(open, closed), { maxLength: 4 })
+  .array(fc.oneof(open, closed, nested), { maxLength: 4 })
   .map((all): Piece => [all.map(([text]) => text).join('&'), all.map(([, shown]) => shown).join('&')]);
 
 const join = (front: string, piece: Piece | undefined): Piece =>

@@ -14,6 +14,7 @@ import {
   UriError,
 } from 'urial';
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
+import { tryFromRequestTarget } from 'urial/http';
 import { UriTemplate } from 'urial/template';
 import { refused, tried } from '../../../src/core/text/refused.ts';
 import { uriError } from '../../../src/core/text/error.ts';
@@ -43,6 +44,13 @@ const MAKERS: readonly (readonly [
   ['Uri.tryParse', (text) => Uri.tryParse(text), '/a b', '//h:8x', ['uri']],
   ['Uri.tryFrom', (text) => Uri.tryFrom(text), '/a b', '//h:8x', ['uri']],
   ['tryFromHref', (text) => tryFromHref(text), 'https:h', '//h:8x', ['uri']],
+  [
+    'tryFromRequestTarget',
+    (text) => tryFromRequestTarget(text, { scheme: 'http', authority: 'h' }),
+    '/a b',
+    'http://h:8x',
+    ['uri'],
+  ],
   ['tryFromIri', (text) => tryFromIri(text), '/a b', '//h:8x', ['uri']],
   ['tryFromUserInput', (text) => tryFromUserInput(text), '/a', 'http://h:8x', ['uri', 'changes']],
   ['checkHref, not a reference', (text) => checkHref(text), '/a b', '//h:8x', ['uri']],
