@@ -55,13 +55,24 @@ function isBelowBase(at: Located, base: Located): boolean {
   if (!isSameOrigin(at, base)) return false;
   const path = normalizeEscapes(pathOf(at)) || '/';
   const top = pathOf(split(normalize(base, 'scheme')));
-  const isHeldBy = (drop: Change): boolean =>
-    [PLAIN, MERGING].every((changes) => isHeld(path, top, drop, changes));
+  const isHeldBy = (read: Change, drops: readonly Change[]): boolean =>
+    [PLAIN, MERGING].every((changes) => isHeld(path, top, read, drops, changes));
+  if (!isHeldBy(asBrowser, [])) return false;
   // short way: without `;` and escapes there is nothing to drop
-  return isHeldBy(keep) && (!/[;%]/.test(path) || [dropParameters, upToQuery].every(isHeldBy));
+  return (
+    !/[;%]/.test(path) || [asBrowser, keep].every((read) => DROPS.every((drops) => isHeldBy(read, drops)))
+  );
 }
 
 type Change = (path: string) => string;
+
+/** What programs drop from a path, also one after the other. */
+const DROPS: readonly (readonly Change[])[] = [
+  [dropParameters],
+  [upToQuery],
+  [dropParameters, upToQuery],
+  [upToQuery, dropParameters],
+];
 
 /** The changes that a program makes to a path. The first function gives the form in which paths are compared. */
 const PLAIN: readonly Change[] = [keep, removeDotSegments];
@@ -82,16 +93,24 @@ function keep(path: string): string {
 /**
  * Tells whether a path stays at or below another path after each of some changes, before and after each decoding.
  *
- * @param drop - Drops what the program drops at once or after a decoding: paths are compared without it.
+ * @param read - What the program makes of a path before all else.
+ * @param drops - Drop what the program drops at once or after a decoding: paths are compared without it.
  */
-function isHeld(path: string, base: string, drop: Change, changes: readonly Change[]): boolean {
+function isHeld(
+  path: string,
+  base: string,
+  read: Change,
+  drops: readonly Change[],
+  changes: readonly Change[],
+): boolean {
+  const drop: Change = (form) => drops.reduce((rest, each) => each(rest), form);
   const compared = (form: string): string => removeDotSegments(changes[0]!(drop(form)));
   let paths = [path];
   let top = base;
   for (let times = 0; times <= MOST_DECODINGS; times += 1) {
-    const seen = new Set(paths.map(asBrowser).flatMap((one) => [one, drop(one)]));
+    const seen = new Set(paths.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
     const forms = new Set([...seen].flatMap((one) => changes.map((change) => change(one))));
-    const from = compared(asBrowser(top));
+    const from = compared(read(top));
     if (forms.size > MOST_FORMS || ![...forms].every((form) => isBelow(compared(form), from))) return false;
     const next = [...forms].map(decode);
     // the path begins with the path of the base, so nothing is left to decode in either
