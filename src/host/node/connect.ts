@@ -133,7 +133,8 @@ export function connectAllowed<Options extends object, Made extends Connect>(
 ): Made {
   if (typeof build !== 'function') throw wrongType('host', 'buildConnector of undici', build);
   const lookup = lookupAllowed(isAllowed, resolve);
-  const connect: unknown = build(bare(givenOptions(options), { lookup }) as Options);
+  const given = bare(givenOptions(options), { lookup }) as Options;
+  const connect: unknown = byPlatform(() => build(given));
   if (typeof connect !== 'function') throw wrongType('host', 'buildConnector of undici', connect);
   const checked = (target: object, callback: Done): void => {
     if (typeof callback !== 'function') throw wrongType('host', 'a callback', callback);

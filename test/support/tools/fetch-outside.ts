@@ -1,6 +1,7 @@
 /** The recipe of `docs/check-fetch.md`, word for word. */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { fromHref } from 'urial';
 import { checkFetch, type FetchOptions } from 'urial/link';
 import { globalAgents } from 'urial/node';
 
@@ -24,5 +25,5 @@ export async function fetchOutside(
   if (location === undefined || !REDIRECTS.includes(answer.statusCode)) return answer;
   answer.destroy();
   if (hops === 0) throw new Error('too many redirects');
-  return fetchOutside(uri.resolve(location), options, agents, hops - 1);
+  return fetchOutside(uri.resolve(fromHref(location)), options, agents, hops - 1);
 }

@@ -10,7 +10,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { type AddressInfo, connect as connectTo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { UriError } from 'urial';
+import { Uri, UriError } from 'urial';
 import { globalAgents, globalConnect } from 'urial/node';
 import { agentsAllowed, connectAllowed } from '../../../src/host/node/connect.ts';
 import { errorOf } from '../../support/tools/check.ts';
@@ -283,6 +283,8 @@ test('options that Node.js refuses are a UriError with the cause', () => {
   const error = errorOf(() => globalAgents({ maxTotalSockets: 'x' } as object));
   expect(error).toMatchObject({ code: 'type', problem: 'Node.js refuses the options' });
   expect((error as UriError & { readonly cause: unknown }).cause).toBeInstanceOf(TypeError);
+  // a class in place of buildConnector
+  expect(errorOf(() => globalConnect(Uri as never))).toMatchObject({ code: 'type' });
 });
 
 test('a connection needs a callback', () => {
