@@ -1,7 +1,7 @@
 // Browsers as runtimes of the benchmark: each row runs in a page of a browser of its own, which sends its result back.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,8 @@ async function script() {
 /** Opens a page in a new browser; gives what the page sends back. */
 async function ask([program, , wordsOf], page) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  // Firefox asks whether to stop a script that takes ten seconds, and nobody answers
+  writeFileSync(join(folder, 'user.js'), 'user_pref("dom.max_script_run_time", 0);');
   const server = createServer();
   const answer = new Promise((resolve) => {
     server.on('request', async (request, response) => {
@@ -58,7 +60,9 @@ async function ask([program, , wordsOf], page) {
   });
   ended.catch(() => undefined);
   try {
-    return JSON.parse(await Promise.race([answer, ended]));
+    const result = JSON.parse(await Promise.race([answer, ended]));
+    if (result.error !== undefined) throw new Error(result.error);
+    return result;
   } finally {
     process.kill(-browser.pid, 'SIGKILL');
     server.closeAllConnections();
@@ -76,7 +80,13 @@ export async function browserOf(name) {
   );
   const code = await script();
   const pageOf = (request) =>
-    `<script>${code.replaceAll('</script', '<\\/script')}</script><script>fetch('/result', { method: 'POST', body: JSON.stringify(bench.measure(${request})) })</script>`;
+    `<script>${code.replaceAll('</script', '<\\/script')}
+    const send = (body) => fetch('/result', { method: 'POST', body: JSON.stringify(body) });
+    try {
+      send(bench.measure(${request}));
+    } catch (error) {
+      send({ error: String(error) });
+    }</script>`;
   return {
     about: {
       runtime: version,
