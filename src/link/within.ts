@@ -23,7 +23,7 @@ const MOST_FORMS = 32;
  * The answer is `true` only if all programs agree. Some servers decode the escapes of a path once or several times, read
  * `\` as `/`, merge slashes, end the path at a decoded `?` or `#`, or drop path parameters (`;` to the end of a segment):
  * the path has to stay within the base for each of them. The answer is `false` if decoding does not settle within five
- * rounds.
+ * rounds. It can be `false` for a base itself that has an escaped `?`, `#`, `/` or `\` after a `;`.
  *
  * @param reference - The reference that may be within the base.
  * @param base - The reference that may hold it.
@@ -58,10 +58,21 @@ function isBelowBase(at: Located, base: Located): boolean {
   const isHeldBy = (read: Change, drops: readonly Change[]): boolean =>
     [PLAIN, MERGING].every((changes) => isHeld(path, top, read, drops, changes));
   if (!isHeldBy(asBrowser, [])) return false;
-  // short way: without `;` and escapes there is nothing to drop
+  // short way: there is nothing to drop, and each program reads the same
   return (
-    !/[;%]/.test(path) || [asBrowser, keep].every((read) => DROPS.every((drops) => isHeldBy(read, drops)))
+    isReadAlike(path) || [asBrowser, keep].every((read) => DROPS.every((drops) => isHeldBy(read, drops)))
   );
+}
+
+/** Tells whether a path has no character, escaped or not, that only some programs drop or read as a delimiter. */
+function isReadAlike(path: string): boolean {
+  let form = path;
+  for (let times = 0; times <= MOST_DECODINGS && !/[;?#\0\\\t\n\r]/.test(form); times += 1) {
+    const next = decode(form);
+    if (next === form) return true;
+    form = next;
+  }
+  return false;
 }
 
 type Change = (path: string) => string;

@@ -12,17 +12,20 @@ import type { UriLike } from '../uri/reference-types.ts';
  * The names of parameters with secret values, in lower case: the names in the semantic conventions of OpenTelemetry for
  * `url.full` and `url.query`, and the usual names of OAuth, SAML and sessions, of keys and of passwords.
  */
-const SECRETS =
-  /^(?:awsaccesskeyid|sig|(?:x-goog-|x-amz-|oauth_)?signature|x-amz-credential|(?:.*[-_])?token|(?:access|auth|id|refresh)token|id_token_hint|jwt|(?:client_)?assertion|samlresponse|code|code_verifier|oauth_verifier|otp|(?:x-)?api[-_]?key|pass(?:word|wd|phrase)?|pwd|(?:client[-_]?)?secret|session(?:[-_]?id)?|sid)$/;
+const SECRETS = /* @__PURE__ */ new RegExp(
+  '(?:token|password|passwd|passphrase|secret|signature|credential|(?:api|access|secret)[-_]?key|sess(?:ion[-_]?)?id)$|' +
+    '^(?:awsaccesskeyid|sig|id_token_hint|jwt|code|(?:user|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
+    'saml_?response|authorization|session|sid|pass|pwd|otp)$',
+);
 
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
 
-/** User information after the slashes of a link. */
-const LOGIN = /\/\/[^/?#@]*@/;
+/** User information in a link. */
+const LOGIN = /[/\\]{2}[^/\\?#@]*@/;
 
-/** How often a link that is itself a value is decoded, so that it may hold another. */
-const DEPTH = 3;
+/** How many layers of escapes are read: a link in a link in a link. */
+const LAYERS = 3;
 
 /** A run of hidden characters. */
 const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
@@ -31,21 +34,20 @@ const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
  * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws. A string that is not a reference becomes
  * `REDACTED` as a whole.
  *
- * It hides user and password, even if only a browser or a person reads them, and also where other schemes stand around the
- * URL, as in `git::https://h` and `jdbc:mysql://h`. In the query and in the fragment, also after
- * another `?` there, it hides the values of parameters with these names:
+ * It hides user and password, even if only a browser or a person reads them, and also where other schemes stand around the URL, as
+ * in `git::https://h` and `jdbc:mysql://h`. In the query and in the fragment, also after another `?` there, it hides the values of
+ * parameters with these names:
  *
- * - `token` and all that ends in `_token`, `id_token_hint`, `jwt`, `code`, `code_verifier`, `api_key`, `x-api-key`, `password`,
- *   `passwd`, `passphrase`, `pass`, `pwd`, `otp`, `secret`, `client_secret`, `signature`, `oauth_signature`, `oauth_verifier`,
- *   `assertion`, `client_assertion`, `SAMLResponse`, `session`, `session_id`, `sid`, and the names in `params`
- * - the names of OpenTelemetry, old and new: `AWSAccessKeyId`, `Signature`, `sig`, `X-Amz-Credential`,
- *   `X-Amz-Security-Token`, `X-Amz-Signature`, `X-Goog-Signature`
+ * - all that end in `token`, `password`, `passwd`, `passphrase`, `secret`, `signature`, `credential`, `api_key`, `access_key`,
+ *   `secret_key`, `session_id` or `sessid`
+ * - `AWSAccessKeyId`, `sig`, `id_token_hint`, `jwt`, `code`, `user_code`, `auth_code`, `code_verifier`, `oauth_verifier`, `assertion`,
+ *   `client_assertion`, `SAMLResponse`, `authorization`, `session`, `sid`, `pass`, `pwd`, `otp`, and the names in `params`
  *
- * It hides a value too that is a link with such a parameter or with a user, as in `?next=%2Fcb%3Fcode%3D5f`.
+ * It also hides a value, or a query, that holds a link with a user or with such a parameter, as in `?next=%2Fcb%3Fcode%3D5f`, under up to
+ * three layers of escapes.
  *
- * Names are compared decoded, in upper or lower case. The `_` before `token`, `key` and `secret` may be a `-`; it may be left
- * out in names such as `accessToken`. Every other byte stays as it is. So it does not find a secret in a path, or under another
- * name.
+ * Names are compared decoded, in upper or lower case; `_` before `key` and `id` may be `-` or absent. Every other byte stays as it is. So
+ * it does not find a secret in a path, or under another name.
  *
  * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
  * @param options - `params` adds names of secret parameters. With wrong options, the whole string is `REDACTED`.
@@ -71,12 +73,16 @@ export function redact(
     const names = readNames(readOptions(options, { params: undefined }).params);
     const text = referenceText(reference as UriLike);
     if (!isReference(text)) return REDACTED;
-    // user and password last: once the values are hidden, a display can hide more, and a second call must change nothing
-    return redactUserInfo(text.replace(/[?#].*/, (rest) => redactParams(rest, names)));
+    // twice: once the values are hidden, a display can hide more, and what is left can be a name or a user
+    return redactOnce(redactOnce(text, names), names);
   } catch {
     // a caller may log anything, and a log must not throw
     return REDACTED;
   }
+}
+
+function redactOnce(text: string, names: readonly string[]): string {
+  return redactUserInfo(text.replace(/[?#].*/, (rest) => redactParams(rest, names)));
 }
 
 function readNames(params: unknown = []): string[] {
@@ -94,28 +100,33 @@ function redactParams(text: string, names: readonly string[]): string {
   let isHidden = false;
   const write = (piece: string, at: number): string => {
     if (isHidden && (piece.startsWith('?') || marked.startsWith(HIDDEN, at))) return '';
-    const mid = piece.indexOf('=');
-    isHidden = mid > 0 && (isSecret(piece, mid, names) || hasSecret(piece.slice(mid + 1), names, DEPTH));
-    return isHidden ? marked.slice(at, at + mid + 1) + HIDDEN : marked.slice(at, at + piece.length);
+    isHidden = isSecret(piece, names, LAYERS);
+    const shown = isHidden ? valueStart(piece) : piece.length;
+    return marked.slice(at, at + shown) + (isHidden ? HIDDEN : '');
   };
   return text.replace(PIECES, write).replace(HIDDEN_RUNS, REDACTED);
 }
 
-/** Tells whether a value is a link with a secret. */
-function hasSecret(value: string, names: readonly string[], depth: number): boolean {
-  if (LOGIN.test(value)) return true;
-  if (depth === 0 || !value.includes('%')) return false;
-  const link = decode(value);
-  const isOf = (piece: string): boolean => {
-    const mid = piece.indexOf('=');
-    return mid > 0 && (isSecret(piece, mid, names) || hasSecret(piece.slice(mid + 1), names, depth - 1));
-  };
-  return LOGIN.test(link) || (link.match(PIECES) ?? []).some(isOf);
+/** Returns where the value of a piece begins: a piece without a `=` has no name. */
+function valueStart(piece: string): number {
+  return piece.indexOf('=') + 1 || 1;
 }
 
-/** Tells whether the name of a piece is the name of a secret. */
-function isSecret(piece: string, mid: number, names: readonly string[]): boolean {
+/** Tells whether a piece has the name of a secret, or a link with a secret as its value. */
+function isSecret(piece: string, names: readonly string[], layers: number): boolean {
+  const start = valueStart(piece);
   const query = { text: piece, from: 1, to: piece.length, plus: 'space' } as const;
-  const name = nameIn(query, { start: 1, mid, end: piece.length }).toLowerCase();
-  return SECRETS.test(name) || names.includes(name);
+  const name = nameIn(query, { start: 1, mid: start - 1, end: piece.length }).toLowerCase();
+  return (
+    (start > 1 && (SECRETS.test(name) || names.includes(name))) ||
+    isSecretLink(piece.slice(start), names, layers)
+  );
+}
+
+function isSecretLink(text: string, names: readonly string[], layers: number): boolean {
+  if (LOGIN.test(text)) return true;
+  if (layers === 0 || !text.includes('%')) return false;
+  const link = decode(text);
+  const pieces = link.match(PIECES) ?? [];
+  return isSecretLink(link, names, layers - 1) || pieces.some((piece) => isSecret(piece, names, layers - 1));
 }

@@ -107,12 +107,13 @@ function uriOf(target: unknown, { scheme, authority, method, absolute }: Request
 }
 
 /**
- * Converts the target of a request to the URI that the client asks for, and returns the error that {@link fromRequestTarget}
- * would throw. An error that nobody catches ends a server.
+ * Converts the target of a request to the URI that the client asks for, as {@link fromRequestTarget} does, and returns the error
+ * of a wrong request: an error that nobody catches ends a server.
  *
  * @param target - The target as the client wrote it.
  * @param options - The scheme of the connection, and the host and the method that the client wrote.
  * @returns The URI, or the error: answer with the status 400.
+ * @throws `UriError` for a wrong call: `type`, `unknown-part`, `scheme`.
  * @example
  * ```ts
  * import { tryFromRequestTarget } from 'urial/http';

@@ -32,9 +32,9 @@ export interface UriSchemaOptions {
 
 /**
  * Makes a schema for URIs, for each library that takes a Standard Schema: for a form, a configuration, the input of a
- * request. Its input is a string or a `Uri`, and its output is a `Uri`. A URI has a scheme, and after a web scheme (http,
- * https, ws, wss, ftp) a host. The schema does not trim or repair, and does not check where a URI leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link
- * fetchSchema}.
+ * request. Its input is a string or a `Uri`, and its output is a `Uri`. A URI has a scheme. After a web scheme (http, https,
+ * ws, wss, ftp) it needs a host, also where `relative` allows other references. The schema does not trim or repair, and does
+ * not check where a URI leads: for links from outside use {@link hrefSchema}, {@link redirectSchema} or {@link fetchSchema}.
  *
  * @param options - The allowed schemes, and whether a reference may have no scheme.
  * @returns The schema. Its JSON Schema has the format `uri` if a reference needs a scheme, and `uri-reference` otherwise.

@@ -81,8 +81,11 @@ export const secretive: Arbitrary<Piece> = fc
     return [parts.map(([text]) => text).join(''), parts.map(([, shown]) => shown).join('')];
   });
 
-const masks = fc.array(fc.constantFrom('@', ':', '/', '?', 'a', '%40'), { maxLength: 3 });
-const other = masks.map((all) => `at=12:30${all.join('')}`);
+const MASKS = ['@', ':', '/', '?', 'a', '%40'];
+const masks = fc.array(fc.constantFrom(...MASKS), { maxLength: 3 });
+const other = fc
+  .array(fc.constantFrom(...MASKS, '//12:', '&@', '%2F%2Fm:', '_token='), { maxLength: 4 })
+  .map((all) => `at=12:30${all.join('')}`);
 const own = fc
   .tuple(fc.constantFrom(...NAMES), masks, masks)
   .map(([name, a, b]) => `${name}=${a.join('')}${SECRET}${b.join('')}${SECRET}`);

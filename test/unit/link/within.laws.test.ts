@@ -29,6 +29,7 @@ const unit = fc.constantFrom(
   '%3B',
   '%3f',
   '%23',
+  '%00',
 );
 const path = fc.string({ unit, maxLength: 9 });
 const base = path.map((text) => Uri.parse(`http://h/${text}`));
@@ -67,7 +68,7 @@ const STEPS = {
       .split('/')
       .map((segment) => segment.split(';', 1)[0])
       .join('/'),
-  end: (one: string): string => one.replace(/[?#][^]*/, ''),
+  end: (one: string): string => one.replace(/[?#\0][^]*/, ''),
 };
 
 const same = (one: string): string => one;
