@@ -21,8 +21,10 @@ const BROWSERS = {
 
 export const browserNames = Object.keys(BROWSERS);
 
-/** So that its clock has steps of microseconds. */
-const ISOLATED = {
+/** So that its clock has steps of microseconds; and it sends its result over a connection that has not timed out. */
+const HEADERS = {
+  connection: 'close',
+  'content-type': 'text/html; charset=utf-8',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
@@ -47,7 +49,7 @@ async function ask([program, , wordsOf], page) {
   const server = createServer();
   const answer = new Promise((resolve) => {
     server.on('request', async (request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...ISOLATED });
+      response.writeHead(200, HEADERS);
       response.end(request.url === '/' ? page : '');
       if (request.method === 'POST') resolve(await text(request));
     });
