@@ -46,7 +46,7 @@ export const BROKEN_SEGMENT: RegExp = /* @__PURE__ */ new RegExp(
 
 /** A character of text in a host, and text in a host up to data. */
 const CHAR = '[^/?#<>{}|^]';
-const TEXT = `${CHAR}(?:[^/?#<|]|[<|]>)*`;
+const TEXT = `${CHAR}[^/?#<|]*(?:[<|]>[^/?#<|]*)*`;
 
 /**
  * The text after a web scheme, or a text that begins with `//`, in which a browser reads data as the host, and RFC 3986
@@ -56,9 +56,9 @@ export const READ_AS_HOST: RegExp = /* @__PURE__ */ new RegExp(
   // not `//` and text: RFC 3986 reads the host there
   `^(?!${MOST}/${MOST}/${MOST}${CHAR})` +
     // what a browser skips: slashes, and data without a character
-    '(?:[/>{}^]|[<|]>)*' +
+    '[/>{}^]*(?:[<|]>[/>{}^]*)*' +
     // data in the host, a delimiter that data writes after it, or text behind a border in it
-    `(?:(?:${TEXT})?(?:[<|][^>]|\\|>[.;&])|${CHAR}(?:[^/?#<|^]|[<|]>)*\\^${MOST}${CHAR})`,
+    `(?:(?:${TEXT})?(?:[<|][^>]|\\|>[.;&])|${CHAR}[^/?#<|^]*(?:[<|]>[^/?#<|^]*)*\\^${MOST}${CHAR})`,
 );
 
 /** A dot that data writes, for RFC 3986 or for IDNA. */
@@ -67,7 +67,7 @@ const DATA_DOT = /<[^<>]*?(?=\.|%E3%80%82|%EF%BC%8E|%EF%BD%A1)/;
 const DATA = /[<|][^<|>]*>/g;
 
 /** The labels of a host; a dot of data separates none. */
-const LABELS = /(?:[<|][^<|>]*>|[^.<|])+/g;
+const LABELS = /[^.<|]+(?:[<|][^<|>]*>[^.<|]*)*|(?:[<|][^<|>]*>[^.<|]*)+/g;
 
 export function unmarked(marked: string): string {
   return marked.replace(MARKS, '');

@@ -43,8 +43,10 @@ test('the URI of a request has its host, its path and its query', () => {
 test('tryFromRequestTarget returns what fromRequestTarget returns or throws', () => {
   always([request], (one) => {
     const made = attempt(() => fromRequestTarget(one.target, optionsOf(one)));
-    const { uri, error } = tryFromRequestTarget(one.target, optionsOf(one));
-    expect(uri ?? error?.message).toEqual(made instanceof UriError ? made.message : made);
+    const result = tryFromRequestTarget(one.target, optionsOf(one));
+    expect(result.ok ? result.uri : result.error.message).toEqual(
+      made instanceof UriError ? made.message : made,
+    );
   });
 });
 
