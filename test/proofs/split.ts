@@ -99,7 +99,7 @@ const templates: readonly Check[] = [
         [WITH_DATA, DATA_IN_HOST, HOST, refused],
         (isMade, isRead, hasHost, isRefused) => isMade && isRefused !== (isRead && !hasHost),
       ),
-    ['(?:[/>{}^]', '(?:[>{}^]', '/<!>'],
+    ['[/>{}^]*(?:', '[>{}^]*(?:', '/<!>'],
   ),
 ];
 
