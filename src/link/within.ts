@@ -8,7 +8,7 @@ import { split } from '../core/syntax/split.ts';
 import { decode } from '../core/text/percent.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import { locatedFrom } from '../core/uri/uri.ts';
-import { dropParameters, MOST_DECODINGS } from './decoded.ts';
+import { dropParameters, MOST_DECODINGS, settle } from './decoded.ts';
 
 /** A path with more forms than this is within no base. */
 const MOST_FORMS = 32;
@@ -66,13 +66,8 @@ function isBelowBase(at: Located, base: Located): boolean {
 
 /** Tells whether a path has no character, escaped or not, that only some programs drop or read as a delimiter. */
 function isReadAlike(path: string): boolean {
-  let form = path;
-  for (let times = 0; times <= MOST_DECODINGS && !/[;?#\0\\\t\n\r]/.test(form); times += 1) {
-    const next = decode(form);
-    if (next === form) return true;
-    form = next;
-  }
-  return false;
+  const settled = settle(path);
+  return settled !== undefined && !/[;?#\0\\\t\n\r]/.test(settled);
 }
 
 type Change = (path: string) => string;

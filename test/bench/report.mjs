@@ -127,9 +127,9 @@ async function writePage(runs) {
     first: firstOf(runs, newest),
     ahead: aheadTable(runs),
     behind: behindList(runs, reasons),
-    // the page has a limit; the files in docs/benchmarks have all
+    // the page has a limit: of Node.js it shows the newest, and the files in docs/benchmarks/ have all
     speed: runs
-      .filter(({ name }) => !['node20', 'node22', 'node24'].includes(name))
+      .filter((run) => run === newest || !nodes.includes(run))
       .map(speedOf)
       .join('\n\n'),
     browser: folded('Each bundle', browserTable(readBrowser())),

@@ -34,20 +34,21 @@ const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
  * Writes a reference for logs, with `REDACTED` in place of secrets. It never throws. A string that is not a reference becomes
  * `REDACTED` as a whole.
  *
- * It hides user and password, even if only a browser or a person reads them, and also where other schemes stand around the URL, as
- * in `git::https://h` and `jdbc:mysql://h`. In the query and in the fragment, also after another `?` there, it hides the values of
- * parameters with these names:
+ * It hides user and password, even if only a browser or a person reads them, and also where other schemes stand around the
+ * URL, as in `git::https://h` and `jdbc:mysql://h`. In the query and in the fragment, also after another `?` there, it hides
+ * the values of parameters with these names:
  *
  * - all that end in `token`, `password`, `passwd`, `passphrase`, `secret`, `signature`, `credential`, `api_key`, `access_key`,
  *   `secret_key`, `session_id` or `sessid`
- * - `AWSAccessKeyId`, `sig`, `id_token_hint`, `jwt`, `code`, `user_code`, `auth_code`, `code_verifier`, `oauth_verifier`, `assertion`,
- *   `client_assertion`, `SAMLResponse`, `authorization`, `session`, `sid`, `pass`, `pwd`, `otp`, and the names in `params`
+ * - `AWSAccessKeyId`, `sig`, `id_token_hint`, `jwt`, `code`, `user_code`, `auth_code`, `code_verifier`, `oauth_verifier`,
+ *   `assertion`, `client_assertion`, `SAMLResponse`, `authorization`, `session`, `sid`, `pass`, `pwd`, `otp`, and the names in
+ *   `params`
  *
- * It also hides a value, or a query, that holds a link with a user or with such a parameter, as in `?next=%2Fcb%3Fcode%3D5f`, under up to
- * three layers of escapes.
+ * It also hides a value, or a query, that holds a link with a user or with such a parameter, as in
+ * `?next=%2Fcb%3Fcode%3D5f`, under up to three layers of escapes.
  *
- * Names are compared decoded, in upper or lower case; `_` before `key` and `id` may be `-` or absent. Every other byte stays as it is. So
- * it does not find a secret in a path, or under another name.
+ * Names are compared decoded, in upper or lower case; `_` before `key` and `id` may be `-` or absent. Every other byte stays as
+ * it is. So it does not find a secret in a path, or under another name.
  *
  * @param reference - Anything: a string, a `Uri`, a `URL`, or another object with an `href`.
  * @param options - `params` adds names of secret parameters. With wrong options, the whole string is `REDACTED`.
@@ -73,8 +74,9 @@ export function redact(
     const names = readNames(readOptions(options, { params: undefined }).params);
     const text = referenceText(reference as UriLike);
     if (!isReference(text)) return REDACTED;
-    // twice: once the values are hidden, a display can hide more, and what is left can be a name or a user
-    return redactOnce(redactOnce(text, names), names);
+    const shown = redactOnce(text, names);
+    // once the values are hidden, a display can hide more, and what is left can be a name or a user
+    return shown === text ? shown : redactOnce(shown, names);
   } catch {
     // a caller may log anything, and a log must not throw
     return REDACTED;
@@ -100,7 +102,7 @@ function redactParams(text: string, names: readonly string[]): string {
   let isHidden = false;
   const write = (piece: string, at: number): string => {
     if (isHidden && (piece.startsWith('?') || marked.startsWith(HIDDEN, at))) return '';
-    isHidden = isSecret(piece, names, LAYERS);
+    isHidden = isSecret(piece, names);
     const shown = isHidden ? valueStart(piece) : piece.length;
     return marked.slice(at, at + shown) + (isHidden ? HIDDEN : '');
   };
@@ -113,20 +115,25 @@ function valueStart(piece: string): number {
 }
 
 /** Tells whether a piece has the name of a secret, or a link with a secret as its value. */
-function isSecret(piece: string, names: readonly string[], layers: number): boolean {
-  const start = valueStart(piece);
-  const query = { text: piece, from: 1, to: piece.length, plus: 'space' } as const;
-  const name = nameIn(query, { start: 1, mid: start - 1, end: piece.length }).toLowerCase();
-  return (
-    (start > 1 && (SECRETS.test(name) || names.includes(name))) ||
-    isSecretLink(piece.slice(start), names, layers)
-  );
+function isSecret(piece: string, names: readonly string[]): boolean {
+  return hasSecretName(piece, names) || isSecretLink(piece.slice(valueStart(piece)), names);
 }
 
-function isSecretLink(text: string, names: readonly string[], layers: number): boolean {
-  if (LOGIN.test(text)) return true;
-  if (layers === 0 || !text.includes('%')) return false;
-  const link = decode(text);
-  const pieces = link.match(PIECES) ?? [];
-  return isSecretLink(link, names, layers - 1) || pieces.some((piece) => isSecret(piece, names, layers - 1));
+function hasSecretName(piece: string, names: readonly string[]): boolean {
+  const mid = piece.indexOf('=');
+  if (mid < 0) return false;
+  const query = { text: piece, from: 1, to: piece.length, plus: 'space' } as const;
+  const name = nameIn(query, { start: 1, mid, end: piece.length }).toLowerCase();
+  return SECRETS.test(name) || names.includes(name);
+}
+
+/** Tells whether a value is a link with a user or a secret parameter, under some layers of escapes. */
+function isSecretLink(value: string, names: readonly string[]): boolean {
+  let link = value;
+  for (let layer = 0; !LOGIN.test(link); layer += 1) {
+    if (layer === LAYERS || !link.includes('%')) return false;
+    link = decode(link);
+    if ((link.match(PIECES) ?? []).some((piece) => hasSecretName(piece, names))) return true;
+  }
+  return true;
 }
