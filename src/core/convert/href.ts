@@ -195,5 +195,7 @@ function indexIn(given: string, text: string, index: number): number {
 
 /** Tells whether a character was kept, or became another one. */
 function isSame(given: string, made: string): boolean {
-  return given === made || (given === '\\' && made === '/') || made === '\ufffd';
+  return (
+    given === made || (given === '\\' && made === '/') || (made === '\ufffd' && /[\ud800-\udfff]/.test(given))
+  );
 }

@@ -88,11 +88,21 @@ describe('what is answered', () => {
   });
 });
 
-test('an error has the index in the string', () => {
-  always([href], (text) => {
-    const { error } = tryFromHref(text);
-    expect(error === undefined || (error.index >= 0 && error.index <= text.length)).toBe(true);
-  });
+test('an error has the index in the string, also where a browser drops line breaks', () => {
+  const kept = (text: string): string => text.replace(/[\t\r\n]/g, '');
+  always(
+    [href, fc.array(fc.constantFrom('', '\t', '\r\n'), { minLength: 1 })],
+    (text, breaks) => {
+      const broken = [...text].map((char, at) => `${breaks[at % breaks.length] ?? ''}${char}`).join('');
+      const [error, other] = [tryFromHref(text).error, tryFromHref(broken).error];
+      expect(other?.code).toBe(error?.code);
+      if (error === undefined || other === undefined) return;
+      const rest = broken.slice(other.index);
+      expect(kept(rest)).toBe(kept(text.slice(error.index)));
+      expect(rest).not.toMatch(/^[\t\r\n]+[^\0- /\\]/);
+    },
+    4000,
+  );
 });
 
 test('it is a reader and not a check', () => {
