@@ -127,6 +127,35 @@ test('what is redacted alone is redacted the same behind any wrapping schemes', 
   );
 });
 
+test('a link with a secret is redacted as a name, as a value and alone, under up to three layers of escapes', () => {
+  const inner = fc.constantFrom(
+    'https://me:S@h/',
+    'https://S@h/?a',
+    '\\\\S@h',
+    '/cb?code=S',
+    'https://h/#a?b&jwt=S',
+  );
+  const place = fc.constantFrom(
+    '?L',
+    '#L',
+    '?L=',
+    '#L=x',
+    '?x=L',
+    '?x=y=L&z',
+    '?a=1&L',
+    '?a=1#/b?L=L',
+    '?L=%2F%2FS@h',
+  );
+  always([place, inner, fc.integer({ min: 1, max: 3 }), fc.boolean()], (text, link, layers, keepsEquals) => {
+    let escaped = link.replace('S', SECRET);
+    for (let layer = 0; layer < layers; layer += 1) escaped = encodeURIComponent(escaped);
+    if (keepsEquals) escaped = escaped.replace(/%(?:25)*3D/, '=');
+    const shown = redact(`https://h/${text.replaceAll('L', escaped).replace('S', SECRET)}`);
+    expect(shown).not.toContain(SECRET);
+    expect(redact(shown)).toBe(shown);
+  });
+});
+
 describe('the password of user:secret@host without a scheme is not shown', () => {
   const login = fc.constantFrom('user', 'u', 'me', 'git', 'A.b-c+d', 'root', 'ftp', 'localhost', 'file', 'x');
   const rest = fc.constantFrom('', ':22', '/a', '/a@b', '?q@', '#f@', ':22/@');

@@ -14,7 +14,7 @@ import type { UriLike } from '../uri/reference-types.ts';
  */
 const SECRETS = /* @__PURE__ */ new RegExp(
   '(?:token|password|passwd|passphrase|secret|signature|credential|(?:api|access|secret)[-_]?key|sess(?:ion[-_]?)?id)$|' +
-    '^(?:awsaccesskeyid|sig|id_token_hint|jwt|code|(?:user|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
+    '^(?:awsaccesskeyid|sig|id_token_hint|jwt|code|(?:user|device|auth)_code|code_verifier|oauth_verifier|(?:client_)?assertion|' +
     'saml_?response|authorization|session|sid|pass|pwd|otp)$',
 );
 
@@ -40,11 +40,11 @@ const HIDDEN_RUNS = new RegExp(`${HIDDEN}+`, 'g');
  *
  * - all that end in `token`, `password`, `passwd`, `passphrase`, `secret`, `signature`, `credential`, `api_key`, `access_key`,
  *   `secret_key`, `session_id` or `sessid`
- * - `AWSAccessKeyId`, `sig`, `id_token_hint`, `jwt`, `code`, `user_code`, `auth_code`, `code_verifier`, `oauth_verifier`,
- *   `assertion`, `client_assertion`, `SAMLResponse`, `authorization`, `session`, `sid`, `pass`, `pwd`, `otp`, and the names in
- *   `params`
+ * - `AWSAccessKeyId`, `sig`, `id_token_hint`, `jwt`, `code`, `user_code`, `device_code`, `auth_code`, `code_verifier`,
+ *   `oauth_verifier`, `assertion`, `client_assertion`, `SAMLResponse`, `authorization`, `session`, `sid`, `pass`, `pwd`, `otp`,
+ *   and the names in `params`
  *
- * It also hides a value, or a query, that holds a link with a user or with such a parameter, as in
+ * It also hides a value, a name, or a whole query, that holds a link with a user or with such a parameter, as in
  * `?next=%2Fcb%3Fcode%3D5f`, under up to three layers of escapes.
  *
  * Names are compared decoded, in upper or lower case; `_` before `key` and `id` may be `-` or absent. Every other byte stays as
@@ -102,21 +102,19 @@ function redactParams(text: string, names: readonly string[]): string {
   let isHidden = false;
   const write = (piece: string, at: number): string => {
     if (isHidden && (piece.startsWith('?') || marked.startsWith(HIDDEN, at))) return '';
-    isHidden = isSecret(piece, names);
-    const shown = isHidden ? valueStart(piece) : piece.length;
-    return marked.slice(at, at + shown) + (isHidden ? HIDDEN : '');
+    const start = secretStart(piece, names);
+    isHidden = start !== undefined;
+    return marked.slice(at, at + (start ?? piece.length)) + (isHidden ? HIDDEN : '');
   };
   return text.replace(PIECES, write).replace(HIDDEN_RUNS, REDACTED);
 }
 
-/** Returns where the value of a piece begins: a piece without a `=` has no name. */
-function valueStart(piece: string): number {
-  return piece.indexOf('=') + 1 || 1;
-}
-
-/** Tells whether a piece has the name of a secret, or a link with a secret as its value. */
-function isSecret(piece: string, names: readonly string[]): boolean {
-  return hasSecretName(piece, names) || isSecretLink(piece.slice(valueStart(piece)), names);
+/** Returns where the secret of a piece begins: at its value, or at the name that is a link, or the first part of one. */
+function secretStart(piece: string, names: readonly string[]): number | undefined {
+  const value = piece.indexOf('=') + 1 || 1;
+  if (isSecretLink(piece.slice(1, value - 1), names)) return 1;
+  if (hasSecretName(piece, names) || isSecretLink(piece.slice(value), names)) return value;
+  return isSecretLink(piece.slice(1), names) ? 1 : undefined;
 }
 
 function hasSecretName(piece: string, names: readonly string[]): boolean {
