@@ -82,7 +82,7 @@ const RIVALS = {
       'ufo `isScriptProtocol`': (link) => unless(isScriptProtocol(parseURL(link).protocol), link),
       'zod `z.httpUrl()`': (link) => unless(!z.httpUrl().safeParse(link).success, link),
       'validator `isURL`': (link) => unless(!validator.isURL(link), link),
-      '`new URL(x, page)`, schemes': (link) => {
+      '`new URL(x, page)` and a list of schemes': (link) => {
         const url = urlOf(link, 'https://page.example/');
         return unless(!WEB.includes(url?.protocol), link);
       },
