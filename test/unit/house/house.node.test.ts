@@ -211,7 +211,7 @@ test('the sizes in Start are those that are measured', () => {
   expect(rows.length).toBeGreaterThan(5);
   for (const [row, name, entry, size] of rows)
     expect(Math.abs((sizes[`${name} of ${entry}`]?.esbuild ?? 0) / 1000 - Number(size)), row).toBeLessThan(
-      0.7,
+      0.5,
     );
 });
 
