@@ -233,7 +233,7 @@ async function run(names, before = [], say = () => {}) {
 
 /** Ends with a sentence where a word is no step. */
 function checkSteps(names) {
-  const unknown = names.filter((name) => !(name in STEPS));
+  const unknown = names.filter((name) => !Object.hasOwn(STEPS, name));
   if (unknown.length === 0) return;
   console.error(`no such step: ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}`);
   process.exit(2);
@@ -261,11 +261,13 @@ function printSlow() {
 const [kind = 'test', ...asked] = process.argv.slice(2);
 if (kind === 'step') runStep(asked[0]);
 else if (kind === 'rest') await run(REST, QUICK);
-else if (asked[0] === '--list')
-  for (const name of GROUPS[kind]) console.log(`${name.padEnd(12)}${STEPS[name][0]}`);
-else if (kind in GROUPS) {
-  checkSteps(asked);
-  await run([...new Set([...FIRST, ...(asked.length === 0 ? GROUPS[kind] : asked)])]);
+else if (Object.hasOwn(GROUPS, kind)) {
+  if (asked[0] === '--list') {
+    for (const name of GROUPS[kind]) console.log(`${name.padEnd(12)}${STEPS[name][0]}`);
+  } else {
+    checkSteps(asked);
+    await run([...new Set([...FIRST, ...(asked.length === 0 ? GROUPS[kind] : asked)])]);
+  }
 } else if (process.argv.length > 2) {
   console.error(
     'npm test takes no words; one file: npx vitest run -c test/vitest.config.ts --project unit FILE',
