@@ -12,7 +12,7 @@ import {
 import { always, attempt } from '../support/tools/check.ts';
 import { respell, spell } from '../support/models/gate.ts';
 import { isPartText, PARTS } from '../support/models/model.ts';
-import { hasDotSegment } from '../support/models/data.ts';
+import { hasDotSegment, isDot } from '../support/models/data.ts';
 import { matches } from '../support/grammar/abnf.ts';
 import { anyChange, put } from '../support/models/steps.ts';
 import fc from 'fast-check';
@@ -68,6 +68,8 @@ test('any string that is appended to the path leaves the other components alone 
 test('any data as the last segment leaves every other component and segment alone or is refused', () => {
   always([anyUri(), segmentData()], (uri, segment) => {
     const result = attempt(() => uri.withLastSegment(segment));
+    const isEmpty = segment === '' && !uri.path.includes('/') && uri.host === undefined;
+    expect(result instanceof UriError).toBe(segment !== uri.lastSegment && (isEmpty || isDot(segment)));
     if (result instanceof UriError) return;
     for (const other of PARTS) if (other !== 'path') expect(result[other], other).toBe(uri[other]);
     // an empty path after an authority gets its root
