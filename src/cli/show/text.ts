@@ -1,6 +1,6 @@
 /** Prepares texts for people: styles, escapes for characters that a terminal would hide or obey, masked passwords. */
 
-export type Style = 'cyan' | 'dim' | 'red';
+type Style = 'cyan' | 'dim' | 'red';
 
 /** A string in pieces. Only a piece with a format is styled, so that text from outside cannot bring its own styles. */
 export type Text = string | StyledText | readonly Text[];

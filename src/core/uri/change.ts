@@ -59,9 +59,9 @@ function authorityIn(change: UriParts<object>): Located | undefined {
   return authority === undefined ? undefined : parseAuthority(authority);
 }
 
-/** Refuses a web scheme without a host, because browsers find a host in the path. An unchanged front is not refused. */
 type Front = Pick<Components, 'scheme' | 'userInfo' | 'host' | 'port'>;
 
+/** Refuses a web scheme without a host, because browsers find a host in the path. An unchanged front is not refused. */
 function checkWebHost({ scheme, userInfo, host, port }: Front, was: Located): void {
   if (scheme === undefined || !isWebScheme(scheme)) return;
   const old = read.componentsOf(was);
