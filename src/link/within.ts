@@ -20,10 +20,10 @@ const MOST_FORMS = 32;
  * If the path of a base ends with `/`, the other path has to begin with it: `/api` is not within `/api/`. The empty path
  * equals `/`.
  *
- * The answer is `true` only if all programs agree. Some servers decode the escapes of a path once or several times, read
- * `\` as `/`, merge slashes, end the path at a decoded `?` or `#`, or drop path parameters (`;` to the end of a segment):
- * the path has to stay within the base for each of them. The answer is `false` if decoding does not settle within five
- * rounds. It can be `false` for a base itself that has an escaped `?`, `#`, `/` or `\` after a `;`.
+ * The answer is `true` only if the path stays within the base for each program that does some of these: decode the
+ * escapes of a path once or several times, read `\` as `/`, merge slashes, end the path at a decoded `?` or `#`, drop path
+ * parameters (`;` to the end of a segment). It is `false` if decoding does not settle within five rounds. It can be `false`
+ * for a base itself that has an escaped `?`, `#`, `/` or `\` after a `;`.
  *
  * @param reference - The reference that may be within the base.
  * @param base - The reference that may hold it.

@@ -20,7 +20,7 @@ import { type ParseResult, Uri } from '../uri/uri.ts';
  * - In a web reference (http, https, ws, wss, ftp, or no scheme) and after `file:`, a backslash before the query is a
  *   slash, and more than two leading slashes are two.
  * - What no URI holds is percent-encoded: spaces, `[` and `]` outside of a host, non-ASCII characters, a `%` without two hex
- *   digits. A Unicode host becomes its A-labels.
+ *   digits. A Unicode name in a web reference becomes its A-labels.
  *
  * All other bytes stay. It is a reader and not a check: `java\nscript:…` is `javascript:…`. To show the link, pass the
  * result to `checkHref` of `urial/link`. On a page of `file:`, a browser may read a reference without a scheme differently.
@@ -28,7 +28,8 @@ import { type ParseResult, Uri } from '../uri/uri.ts';
  * @param text - The string of the link.
  * @returns The reference; it may be relative.
  * @throws `UriError` for what no browser takes or what depends on the page: `reading-differs` for a web scheme without
- * `//` and for other forms of `file:` than `file:///`; `empty-host`; `host`; `port`; `type`.
+ * `//` and for other forms of `file:` than `file:///`; `host`, also for a Unicode name that a browser reads as
+ * plain ASCII, such as `//h。c` and `//ｅxample.com`; `empty-host`; `port`; `type`.
  * @example
  * ```ts
  * import { fromHref } from 'urial';

@@ -51,7 +51,7 @@ import { referenceKind, type Schemed, type UriKind, type UriLike } from './refer
 import type * as urlNames from './url-names.ts';
 
 /**
- * The result of {@link Uri.tryParse} and {@link tryFromIri}: the reference, or the error.
+ * A reference, or the error that says why there is none.
  *
  * @example
  * ```ts
@@ -76,7 +76,7 @@ export type ParseResult =
       readonly ok: false;
       /** `undefined`. */
       readonly uri?: undefined;
-      /** The error that {@link Uri.parse} or {@link fromIri} would throw. */
+      /** The error that the function without `try` would throw. */
       readonly error: UriError;
     };
 
@@ -446,8 +446,8 @@ export class Uri {
 
   /**
    * The parameters of the query as data, the same object at each read; without a query it has no parameters. `+` is read as
-   * a space. To read it as a plus, give the query to `QueryParams.parse`, as below. That function refuses a string that
-   * begins with `?`, so the example first escapes a `?` at the start of the query.
+   * a space, except after `mailto:`, `sms:` and `tel:`. To read it as a plus, give the query to `QueryParams.parse`, as below.
+   * That function refuses a string that begins with `?`, so the example first escapes a `?` at the start of the query.
    *
    * @example
    * ```ts
@@ -505,7 +505,8 @@ export class Uri {
   }
 
   /**
-   * The origin: scheme, host and port in their normal form ({@link Uri.normalize} by `scheme`), without a default port.
+   * The origin: scheme and host in their normal form ({@link Uri.normalize} by `scheme`), and the port as a number, unless it
+   * is the default port.
    *
    * A reference has an origin if its scheme is `http`, `https`, `ws`, `wss` or `ftp`, its host is not empty, and its port
    * is not above 65535. Any other reference has no origin: `file:`, `blob:`, a relative reference.
@@ -514,7 +515,7 @@ export class Uri {
    *
    * - a name that a browser takes for an IPv4 address, because its last label is a number: `0x7f.1`, `127.1`, `1.2.3.4.`
    * - a host with escapes that stay escapes in the normal form, such as `%C3%A9`
-   * - an A-label that IDNA does not allow, such as `xn--a`
+   * - an A-label that IDNA does not allow, such as `xn--a`, before Node.js 24
    * - an IPvFuture address
    *
    * {@link browserDifferences} finds these.
@@ -986,8 +987,9 @@ export class Uri {
    * Replaces the query; `undefined` removes it.
    *
    * @param query - Text without its `?`, or parameters as data: a record, entries, a `Map`, a `URLSearchParams` or a {@link
-   * QueryParams}. `undefined` removes the query, and so does data without parameters. Text that begins with `?`, as
-   * `location.search` does, is refused unless the reference already has this query.
+   * QueryParams}. `undefined` removes the query, and so does data without parameters, but `QueryParams.parse('')` is an
+   * empty query. Text that begins with `?`, as `location.search` does, is refused unless the reference already has this
+   * query.
    * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `query` or `pct-encoded` for a string that does not match the rule; `data` for a value that cannot be
    * written; `lone-surrogate`; `type`.
@@ -1277,8 +1279,8 @@ export class Uri {
    * normalization, and ignores both fragments.
    *
    * @param base - The URI of the document.
-   * @throws `UriError` `base-not-absolute` if the base has no scheme, unless both have the same string; the
-   * broken rule for a string that is not a reference; `type`.
+   * @throws `UriError` `base-not-absolute` if the base has no scheme, unless both have the same string before their
+   * fragments; the broken rule for a string that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('#top').isSameDocument('http://h/a?b'); // => true
