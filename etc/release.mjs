@@ -8,12 +8,16 @@ const { version, license, ...fields } = JSON.parse(readFileSync('package.json', 
 
 const run = (program, args, cwd = '.') => execFileSync(program, args, { cwd, stdio: 'inherit' });
 
-/** Fails while package.json lacks what only the owner knows. */
+/** Fails while package.json lacks what only the owner knows, or README.md says that there is no release. */
 function owner() {
-  const missing = ['repository', 'homepage', 'bugs'].filter((name) => !(name in fields));
-  if (missing.length === 0) return;
-  console.error(`package.json has no ${missing.join(', no ')}: npm pkg set ${missing[0]}=https://...`);
-  process.exitCode = 1;
+  const isUrl = (field) => /^(?:git\+)?https:\/\/./.test(field?.url ?? field);
+  const problems = ['repository', 'homepage', 'bugs']
+    .filter((name) => !isUrl(fields[name]))
+    .map((name) => `npm pkg set ${name}=https://...`);
+  if (readFileSync('README.md', 'utf8').includes('Before the first release'))
+    problems.push('README.md: delete the sentence "Before the first release ..."');
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 /** Writes what the package depends on at run time: nothing but itself. */
