@@ -36,6 +36,17 @@ test('no page has the marks of an unfinished merge', () => {
   expect(pages.filter((page) => MARKS.test(readFileSync(page, 'utf8')))).toEqual([]);
 });
 
+test('package-lock.json, CHANGELOG.md and docs/status.md name the version of package.json', () => {
+  const [{ version }, lock] = ['package.json', 'package-lock.json'].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')) as { version: string; packages: object },
+  ) as [{ version: string }, object];
+  expect(lock).toMatchObject({ version, packages: { '': { version } } });
+  expect(/^## (.+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1]).toBe(version);
+  const status = readFileSync('docs/status.md', 'utf8');
+  for (const text of [`summary: 'Version ${version}:`, `| \`${version}\``, `urial@${version}\n`])
+    expect(status).toContain(text);
+});
+
 test('the drawing of docs/design.md has the houses and rooms of src, and the table says what each is for', () => {
   const page = readFileSync('docs/design.md', 'utf8');
   const drawing = /^```text\ncli\/[^]*?^```$/m.exec(page)?.[0] ?? '';
