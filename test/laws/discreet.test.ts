@@ -4,11 +4,29 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { browserDifferences, encodeHost, fromIri, fromUserInput, redact, toURL, Uri, UriError } from 'urial';
+import {
+  browserDifferences,
+  encodeHost,
+  fromHref,
+  fromIri,
+  fromURL,
+  fromUserInput,
+  redact,
+  toURL,
+  Uri,
+  UriError,
+} from 'urial';
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { fetchSchema, hrefSchema, portableSchema, redirectSchema, uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
-import { anyText, anyUri, criticalText, noise, uriText } from '../support/arbitraries/references.ts';
+import {
+  anyText,
+  anyUri,
+  criticalText,
+  nearMiss,
+  noise,
+  uriText,
+} from '../support/arbitraries/references.ts';
 import { always, attempt, expectOften } from '../support/tools/check.ts';
 import { authorityText, hostText, pathText, queryText } from '../support/arbitraries/texts.ts';
 
@@ -127,6 +145,35 @@ test('what is redacted alone is redacted the same behind any wrapping schemes', 
   );
 });
 
+test('the input of an error is the given string, with * in place of a password', () => {
+  const doors: readonly ((text: string) => unknown)[] = [
+    Uri.parse,
+    fromIri,
+    fromHref,
+    fromUserInput,
+    (href) => fromURL({ href }),
+    (text) => UriTemplate.tryParse(text).error,
+    (text) => checkPortable(text).error,
+  ];
+  const checks = [checkHref, checkFetch, (text: string) => checkRedirect(text, 'https://h/')];
+  const login = fc
+    .tuple(fc.constantFrom('//u', 'https://u', 'u'), nearMiss())
+    .map(([who, rest]) => `${who}:${SECRET}@${rest}`);
+  const tail = fc.constantFrom('', '\ud800', '\u202e', '@h:x');
+  always([fc.oneof(nearMiss(), noise(), login), tail, fc.constantFrom(...doors)], (front, end, door) => {
+    const text = front + end;
+    const error = attempt(() => door(text));
+    if (!(error instanceof UriError)) return;
+    expect(error.input.replace(/\*/g, '')).toBe(
+      text.replace(/[^]/g, (char, at: number) => (error.input[at] === '*' ? '' : char)),
+    );
+    expect(error.input).toHaveLength(text.length);
+    expect(error.index).toBeLessThanOrEqual(text.length);
+    for (const shown of [error, ...checks.map((check) => check(text).error)])
+      if (shown !== undefined) expect(logged(shown)).not.toContain(SECRET);
+  });
+});
+
 test('a link with a secret is redacted as a name, as a value and alone, under up to three layers of escapes', () => {
   const inner = fc.constantFrom(
     'https://me:S@h/',
@@ -195,6 +242,7 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
             checkFetch(text).error,
             attempt(() => fromUserInput(text)),
             attempt(() => fromIri(text)),
+            attempt(() => fromURL({ href: text })),
             attempt(() => Uri.from({ [text]: '' } as never)),
           ];
           for (const error of errors)

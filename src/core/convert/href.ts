@@ -124,8 +124,8 @@ function hrefText(given: string): string {
 /** Returns the string with the delimiters that a browser reads: no white space, slashes, one `@` in an authority. */
 function delimited(given: string): string {
   let [start, end] = [0, given.length];
-  while (start < end && OUTER.test(given.charAt(start))) start += 1;
-  while (start < end && OUTER.test(given.charAt(end - 1))) end -= 1;
+  while (OUTER.test(given.charAt(start))) start += 1;
+  while (OUTER.test(given.charAt(end - 1))) end -= 1;
   // in this order: a line break between two surrogates does not make them a character
   const text = given
     .slice(start, end)
@@ -171,7 +171,7 @@ function faultOf(at: Located, scheme: string | undefined, isWeb: boolean): [Prob
 function isHost(host: string, isWeb: boolean): boolean {
   if (isWeb) {
     const text = hostText(host, true);
-    return text !== '' && !FORBIDDEN.test(text) && platformUrl(`http://${text}/`) !== undefined;
+    return !FORBIDDEN.test(text) && platformUrl(`http://${text}/`) !== undefined;
   }
   return isIpLiteral(host) ? platformUrl(`http://${host}/`) !== undefined : !/[\0 <>[\\\]^|]/.test(host);
 }

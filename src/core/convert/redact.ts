@@ -5,6 +5,7 @@ import { wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { decode } from '../text/percent.ts';
 import { mapList, readOptions, referenceText } from '../text/own.ts';
+import { WEB_SCHEMES } from '../text/schemes.ts';
 import { HIDDEN, markDisplayed, REDACTED, redactUserInfo } from '../text/password.ts';
 import type { UriLike } from '../uri/reference-types.ts';
 
@@ -21,8 +22,8 @@ const SECRETS = /* @__PURE__ */ new RegExp(
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
 
-/** User information in a link. */
-const LOGIN = /[/\\]{2}[^/\\?#@]*@/;
+/** User information in a link; a browser reads it after a web scheme with any slashes. */
+const LOGIN = /* @__PURE__ */ new RegExp(`(?:[/\\\\]{2}|(?:${WEB_SCHEMES}):[/\\\\]?)[^/\\\\?#@]*@`, 'i');
 
 /** How many layers of escapes are read: a link in a link in a link. */
 const LAYERS = 3;

@@ -1,10 +1,10 @@
 /** The platform's `URL` to a reference and back, and where both read a string differently. */
-import { otherReading, type UriComponent, uriError } from '../text/error.ts';
+import { notAllowed, otherReading, type UriComponent, type UriError, uriError } from '../text/error.ts';
 import { hrefIn } from '../text/own.ts';
 import { maskDisplayed } from '../text/password.ts';
-import { decode } from '../text/percent.ts';
-import { type Components, componentsOf } from '../syntax/located.ts';
-import { referenceIn } from '../syntax/parse.ts';
+import { decode, loneSurrogate } from '../text/percent.ts';
+import { type Components, componentsOf, type Located } from '../syntax/located.ts';
+import { isReference, parseError } from '../syntax/parse.ts';
 import { encodeFaults } from '../syntax/rules.ts';
 import { piecesOf, rewrite, split } from '../syntax/split.ts';
 import { normalize } from '../reference/normalize.ts';
@@ -36,13 +36,32 @@ import { type PlatformUrl, platformUrl } from './platform-url.ts';
  * @category IRIs, URL and user input
  */
 export function fromURL(url: { readonly href: string }): Uri {
-  return Uri.parse(urlToUri(url));
+  const href = hrefIn(url, 'a URL, or an object with its text as href');
+  try {
+    return Uri.parse(encodeUrl(href));
+  } catch (error) {
+    throw urlError(href) ?? error;
+  }
 }
 
-/** Returns the string of a `URL`. Characters that their component does not allow are percent-encoded. */
-export function urlToUri(url: { readonly href: string }): string {
-  const href = hrefIn(url, 'a URL, or an object with its text as href');
+/** Percent-encodes the characters that their component does not allow. */
+function encodeUrl(href: string): string {
   return rewrite(href, (part, { component }) => encodeFaults(component, part));
+}
+
+/** Makes the error for what no escape helps, at its index in the given string. */
+function urlError(href: string): UriError | undefined {
+  const pieces = piecesOf(split(href));
+  const lone = href.search(/[\ud800-\udfff]/u);
+  const piece = pieces.find(({ to }) => lone < to);
+  if (lone >= 0 && piece !== undefined) return loneSurrogate(piece.component, href, lone);
+  // what an escape helps is as long in this string, and allowed
+  const plain = rewrite(href, (part, { component }) =>
+    encodeFaults(component, part) === part ? part : part.replace(/[^:/]/g, '~'),
+  );
+  if (isReference(plain)) return undefined;
+  const { code, component, index } = parseError(plain);
+  return notAllowed(code, component, href, index, 'reference');
 }
 
 /**
@@ -68,25 +87,43 @@ export function urlToUri(url: { readonly href: string }): string {
  * @category IRIs, URL and user input
  */
 export function toURL(reference: UriLike): PlatformUrl {
-  const at = locatedFrom(reference);
+  return urlOf(locatedFrom(reference));
+}
+
+/** Where a string that a person typed stands in the error, which then says what to type. */
+interface Typed {
+  readonly text: string;
+  readonly startOf: (component: UriComponent) => number;
+}
+
+/** Returns the `URL` of a reference. Throws the error of `toURL`. */
+export function urlOf(at: Located, typed?: Typed): PlatformUrl {
+  const { text: input, startOf } = typed ?? { text: at.text, startOf: (component) => startIn(at, component) };
+  const fail = (component: UriComponent, problem: string, advice: string): UriError =>
+    uriError(component, problem, advice, { code: 'reading-differs', input, index: startOf(component) });
   const url = platformUrl(at.text);
   if (url === undefined) {
-    const isRelative = at.schemeEnd < 0;
-    const problem = isRelative ? 'a relative reference is not a URL' : 'the browser refuses it';
-    const advice = isRelative
-      ? 'resolve it against a base first'
-      : 'keep the Uri, or change the part that URL refuses';
-    throw uriError('reference', problem, advice, { code: 'reading-differs', input: at.text });
+    if (at.schemeEnd < 0)
+      throw fail('reference', 'a relative reference is not a URL', 'resolve it against a base first');
+    const keep = typed === undefined ? 'keep the Uri, or ' : '';
+    throw fail('reference', 'the browser refuses it', `${keep}change the part that URL refuses`);
   }
   const differences = readingDifferences(
     normalize(at, 'scheme'),
-    normalize(split(referenceIn(urlToUri(url))), 'scheme'),
+    normalize(split(fromURL(url).href), 'scheme'),
   );
   const difference = differences.find(({ component }) => component !== 'query' && component !== 'fragment');
   if (difference === undefined) return url;
   const { component, uri, browser } = difference;
-  const index = piecesOf(at).find((piece) => piece.component === component)?.from ?? 0;
-  throw otherReading(component, uri, browser, at.text, index);
+  const isLost = component === 'host' && (uri === undefined || uri === '');
+  const both = 'write it so that both read the same, or use what new URL(...) reads';
+  const toType = isLost ? 'write two slashes before the host' : 'write what the browser reads';
+  throw fail(component, otherReading(component, uri, browser, input), typed === undefined ? both : toType);
+}
+
+/** Returns the index at which a component begins, or 0. */
+export function startIn(at: Located, component: UriComponent): number {
+  return piecesOf(at).find((piece) => piece.component === component)?.from ?? 0;
 }
 
 /**

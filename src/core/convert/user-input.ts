@@ -1,5 +1,5 @@
 /** User input: what a person typed, read leniently. */
-import { type UriComponent, type UriError, uriError, wrongType } from '../text/error.ts';
+import { REMOVE, type UriComponent, type UriError, uriError, wrongType } from '../text/error.ts';
 import { findSchemeEnd } from '../text/scan.ts';
 import { canBeHost, HIGHEST_PORT, WEB_SCHEMES } from '../text/schemes.ts';
 import { hostName } from './host-name.ts';
@@ -8,8 +8,8 @@ import { piecesOf, split } from '../syntax/split.ts';
 import { readOptions } from '../text/own.ts';
 import { checked, fault, faultIn, encodeFaults, type Ruled, RULES } from '../syntax/rules.ts';
 import { tried } from '../text/refused.ts';
-import { Uri } from '../uri/uri.ts';
-import { toURL } from './url.ts';
+import { locatedFrom, Uri } from '../uri/uri.ts';
+import { startIn, urlOf } from './url.ts';
 
 /** In these components only a Unicode name is encoded: a browser that encodes differently would go to another server. */
 const AUTHORITY_COMPONENTS: readonly Ruled[] = ['userInfo', 'host', 'port'];
@@ -108,7 +108,7 @@ export type UserInputResult =
  * - an empty string, a string that begins with `:`, and a relative reference that begins with one `/`, `?`, `#`, or the
  *   segment `.` or `..`
  * - `joe@h` without a scheme, and a host whose port is not valid
- * - one letter and `:`, which may be a drive
+ * - one letter and `:`, which may be a drive, and `|` after a drive in `file:`
  * - a scheme whose `:` is missing or wrong, as in `https//h` and `https;//h`
  * - an authority that the grammar does not allow
  * - a string that a browser reads differently, as {@link toURL} does
@@ -175,7 +175,8 @@ function readInput(text: string, scheme: string): UserInput {
   const end = start + given.length;
   const front = missingFront(text, start, given, scheme);
   const shift = start - front.length;
-  const pieces = piecesOf(split(front + given)).filter(({ component }) => component !== 'scheme');
+  const made = split(front + given);
+  const pieces = piecesOf(made).filter(({ component }) => component !== 'scheme');
   const changes = [
     trimChange(text, 0, start),
     { kind: 'scheme-added', component: 'scheme', index: start, before: '', after: front } as const,
@@ -183,7 +184,10 @@ function readInput(text: string, scheme: string): UserInput {
     trimChange(text, end, text.length),
   ].filter(({ before, after }) => before !== after);
   const uri = Uri.parse(applyChanges(text, changes));
-  toURL(uri);
+  urlOf(locatedFrom(uri), {
+    text,
+    startOf: (component) => Math.max(start, startIn(made, component) + shift),
+  });
   return { uri, changes };
 }
 
@@ -195,11 +199,15 @@ function encodeChange(component: Ruled, text: string, from: number, to: number):
   const before = text.slice(from, to);
   // control characters, bidirectional ones too, lone surrogates, and `\`, which a browser may read as `/`
   const bad = before.search(new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u'));
-  if (bad >= 0) throw fault(component, text, from, from + bad, 'reference');
+  // `fromHref` would read a path where a host is missing
+  const advice = component === 'path' && before.charAt(bad) === '\\' ? undefined : REMOVE;
+  if (bad >= 0) throw fault(component, text, from, from + bad, 'reference', advice);
   const change = { component, index: from, before };
   if (component === 'host' && !isAscii(before))
     return { kind: 'host-encoded', ...change, after: hostName(text, from, to, 'reference') };
-  const error = AUTHORITY_COMPONENTS.includes(component) ? faultIn(component, text, from, to) : undefined;
+  const error = AUTHORITY_COMPONENTS.includes(component)
+    ? faultIn(component, text, from, to, 'reference', component === 'userInfo' ? REMOVE : undefined)
+    : undefined;
   if (error !== undefined) throw error;
   return { kind: 'encoded', ...change, after: encodeFaults(component, before) };
 }
@@ -227,6 +235,14 @@ function missingFront(text: string, start: number, given: string, scheme: string
     const advice = 'begin with one of them; resolve a relative reference against its base';
     throw frontError('the string does not begin with a scheme or a host', advice, text, start);
   }
+  const drive = /^file:[^?#]*\/[a-z](?=\|(?:[/?#]|$))/i.exec(given)?.[0];
+  if (drive !== undefined)
+    throw frontError(
+      'browsers read "|" as the ":" of a drive',
+      'write ":" for "|"',
+      text,
+      start + drive.length,
+    );
   const near = NEAR_SCHEME.exec(given)?.[0];
   if (near !== undefined) {
     const advice = `write "${near.toLowerCase()}://" before the host`;

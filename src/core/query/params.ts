@@ -26,6 +26,7 @@ import {
   valuesIn,
   wholeQuery,
 } from './find.ts';
+import { maskDisplayed } from '../text/password.ts';
 import { KEY, wire } from '../text/wiring.ts';
 import { Pairs } from './pairs.ts';
 import type * as urlNames from './url-names.ts';
@@ -195,7 +196,7 @@ export class QueryParams {
       const params = QueryParams.#paramsIn(data);
       return params === undefined ? writeQuery(data) : QueryParams.#queryOf(params);
     };
-    return wire('QueryParams', QueryParams.prototype, String, PARAMS_BRAND, QueryParams.#brandOf);
+    return wire('QueryParams', QueryParams.prototype, QueryParams.#shown, PARAMS_BRAND, QueryParams.#brandOf);
   }
 
   private constructor(key: object, query: Query) {
@@ -607,6 +608,10 @@ export class QueryParams {
 
   static #of(query: string | undefined, plus: Plus): QueryParams {
     return new this(KEY, wholeQuery(query, plus));
+  }
+
+  static #shown(this: void, params: QueryParams): string {
+    return maskDisplayed(`?${params.toString()}`).slice(1);
   }
 
   static #brandOf(this: void, params: QueryParams): string | undefined {

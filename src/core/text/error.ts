@@ -179,7 +179,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  declare readonly code: UriErrorCode;
+  readonly code: UriErrorCode;
   /**
    * The part of the reference that broke the rule.
    *
@@ -190,7 +190,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  declare readonly component: UriComponent;
+  readonly component: UriComponent;
   /**
    * What is wrong, without the place, for a message of your own. It shows no password.
    *
@@ -201,7 +201,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  declare readonly problem: string;
+  readonly problem: string;
   /**
    * What to do, in the words of this library: it can name a function.
    *
@@ -212,9 +212,10 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  declare readonly advice: string;
+  readonly advice: string;
   /**
-   * The index in `input` of the first wrong character, in UTF-16 code units; 0 without a string.
+   * The index in `input` of the first wrong character, or of a host or port that is wrong as a whole, in UTF-16 code units;
+   * 0 without a string.
    *
    * @example
    * ```ts
@@ -223,7 +224,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  declare readonly index: number;
+  readonly index: number;
   /**
    * The refused string, with its password masked; `''` without a string.
    *
@@ -234,7 +235,7 @@ export class UriError extends Error {
    * ```
    * @category Read
    */
-  declare readonly input: string;
+  readonly input: string;
 
   /** Wires the class, as `wiring.ts` says. */
   static readonly #name: string = UriError.#open();
@@ -268,7 +269,9 @@ export class UriError extends Error {
     this.advice = advice;
     this.index = index;
     this.input = shown;
-    this.name = UriError.#name;
+    // not an assignment, which fails where `Error.prototype` is frozen
+    const how = { __proto__: null, configurable: true, enumerable: true, writable: true };
+    Object.defineProperty(this, 'name', Object.assign(how, { value: UriError.#name }));
   }
 
   /**
@@ -313,14 +316,13 @@ function problemAt(code: UriErrorCode, input: string, index: number, whole: UriC
   return `${isMasked ? 'a masked character' : quote(String.fromCodePoint(point))} is not allowed${where}`;
 }
 
-/** Makes the error for a component that the browser reads differently; at least one of the readings is not `undefined`. */
+/** Says what two readings of a component are; at least one of them is not `undefined`. */
 export function otherReading(
   component: UriComponent,
   uri: string | undefined,
   browser: string | undefined,
   input: string,
-  index: number,
-): UriError {
+): string {
   // a string that the input masks stays masked: `ftp:secret@h`
   const shown = maskRefused(input, 'reference');
   const isHidden = shown !== input && !shown.includes(maskRefused((uri ?? browser) as string, component));
@@ -328,9 +330,7 @@ export function otherReading(
     text === undefined
       ? 'nothing'
       : excerpt(isHidden ? '*'.repeat(text.length) : maskRefused(text, component));
-  const problem = `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
-  const advice = 'write it so that both read the same, or use what new URL(...) reads';
-  return uriError(component, problem, advice, { code: 'reading-differs', input, index });
+  return `the browser reads ${show(browser)} where RFC 3986 reads ${show(uri)}`;
 }
 
 export function wrongType(
@@ -384,10 +384,10 @@ function adviceFor(
   // a browser reads it as `/` before the query
   const isSlash = char === '\\' && component !== 'query' && component !== 'fragment';
   if (isSlash) return 'write "/" for a separator, "%5C" for a backslash as data';
-  return char < ' ' || char === '\x7f'
-    ? 'remove it or percent-encode it'
-    : 'read the text with fromHref(...)';
+  return char < ' ' || char === '\x7f' ? REMOVE : 'read the text with fromHref(...)';
 }
+
+export const REMOVE = 'remove it or percent-encode it';
 
 const HOST_FORM = 'a host is a name, an IPv4 address or an IP address in brackets';
 const NO_SCHEME = 'leave out the scheme and the "//"';

@@ -84,14 +84,14 @@ export function unencodable(data: string, component: UriComponent, isIllFormed: 
     return uriError(component, problem, 'give shorter data', { code: 'data' });
   }
   const index = data.search(/[\ud800-\udfff]/u);
-  const advice = 'give well-formed Unicode, as toWellFormed makes it';
   const isSecret = component === 'userInfo' || component === 'template';
-  const shown = isSecret ? '*'.repeat(data.length) : data;
-  return uriError(component, 'a lone surrogate is not allowed', advice, {
-    code: 'lone-surrogate',
-    input: shown,
-    index,
-  });
+  return loneSurrogate(component, isSecret ? '*'.repeat(data.length) : data, index);
+}
+
+export function loneSurrogate(component: UriComponent, input: string, index: number): UriError {
+  const advice = 'give well-formed Unicode, as toWellFormed makes it';
+  const place = { code: 'lone-surrogate', input, index } as const;
+  return uriError(component, 'a lone surrogate is not allowed', advice, place);
 }
 
 /**

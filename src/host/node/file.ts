@@ -8,7 +8,7 @@ import { hostOf, type Located, pathOf, portOf, schemeOf, userInfoOf } from '../.
 import type { Ruled } from '../../core/syntax/rules.ts';
 import { referenceIn } from '../../core/syntax/parse.ts';
 import { normalizeEscapes } from '../../core/text/escapes.ts';
-import { urlToUri } from '../../core/convert/url.ts';
+import { fromURL } from '../../core/convert/url.ts';
 import { platformUrl } from '../../core/convert/platform-url.ts';
 import type { UriLike } from '../../core/uri/reference-types.ts';
 import { locatedFrom, type Uri, trustedUri } from '../../core/uri/uri.ts';
@@ -99,7 +99,9 @@ function exactUri(absolute: string, windows: boolean): Uri | undefined {
   const { sep } = windows ? win32 : posix;
   const isFolder = absolute.endsWith(sep);
   // a name at the end, because Node.js can trim a control character there, and double a separator
-  const text = normalizeEscapes(urlToUri(pathToFileURL(`${absolute}${isFolder ? '' : sep}_`, { windows })));
+  const text = normalizeEscapes(
+    fromURL(pathToFileURL(`${absolute}${isFolder ? '' : sep}_`, { windows })).href,
+  );
   const uri = trustedUri(referenceIn(text.slice(0, isFolder ? -1 : -2)));
   return isSamePath(filePath(uri, { windows }), absolute) ? uri : undefined;
 }

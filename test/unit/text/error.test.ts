@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromUserInput, toURL, uri, Uri, type UriErrorCode, type UriParts } from 'urial';
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
 import { UriTemplate } from 'urial/template';
-import { errorOf, few } from '../../support/tools/check.ts';
+import { attempt, errorOf, few } from '../../support/tools/check.ts';
 import { excerpt, otherReading, type UriComponent, uriError } from '../../../src/core/text/error.ts';
 
 const h = Uri.parse('//h');
@@ -113,23 +113,37 @@ test.each([
 
 test('where a browser reads another component, the error shows both, without the password', () => {
   const shown = (component: UriComponent, one?: string, other?: string): string =>
-    otherReading(component, one, other, '///me:secret@b', 0).message;
-  const advice =
-    'at index 0 of "///me:******@b"; write it so that both read the same, or use what new URL(...) reads';
-  expect(shown('host', 'b', 'c')).toBe(`host: the browser reads "c" where RFC 3986 reads "b" ${advice}`);
-  expect(shown('host', 'b', undefined)).toBe(
-    `host: the browser reads nothing where RFC 3986 reads "b" ${advice}`,
-  );
+    otherReading(component, one, other, '///me:secret@b');
+  expect(shown('host', 'b', 'c')).toBe(`the browser reads "c" where RFC 3986 reads "b"`);
+  expect(shown('host', 'b', undefined)).toBe(`the browser reads nothing where RFC 3986 reads "b"`);
   expect(shown('userInfo', undefined, 'me:secret')).toBe(
-    `userInfo: the browser reads "me:******" where RFC 3986 reads nothing ${advice}`,
+    `the browser reads "me:******" where RFC 3986 reads nothing`,
   );
   expect(shown('path', 'secret@b', '/secret@c')).toBe(
-    `path: the browser reads "*********" where RFC 3986 reads "********" ${advice}`,
+    `the browser reads "*********" where RFC 3986 reads "********"`,
   );
   // what the input does not show is not shown either
   expect(shown('userInfo', undefined, 'secret')).toBe(
-    `userInfo: the browser reads "******" where RFC 3986 reads nothing ${advice}`,
+    `the browser reads "******" where RFC 3986 reads nothing`,
   );
+});
+
+test('an error is made also where its keys are inherited and cannot be assigned', () => {
+  const fixed = { value: 'inherited', writable: false, configurable: true };
+  const keys = ['code', 'component', 'problem', 'advice', 'index', 'input'];
+  const name = Object.getOwnPropertyDescriptor(Error.prototype, 'name') ?? fixed;
+  for (const key of keys) Object.defineProperty(Object.prototype, key, fixed);
+  Object.defineProperty(Error.prototype, 'name', fixed);
+  const made = attempt(() => Uri.parse('a b'));
+  Object.defineProperty(Error.prototype, 'name', name);
+  for (const key of keys) Reflect.deleteProperty(Object.prototype, key);
+  expect({ ...made }).toMatchObject({
+    name: 'UriError',
+    code: 'path',
+    component: 'path',
+    index: 1,
+    input: 'a b',
+  });
 });
 
 describe('the password of a refused part is masked too', () => {
