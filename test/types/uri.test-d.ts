@@ -187,6 +187,15 @@ describe('what makes a value', () => {
     Uri.from(parts);
     Uri.from({ ...parts, host: text });
     Uri.from(uri.toParts());
+    const generic = <T extends string, V extends string | Uri>(value: T, either: V): [T, V, Uri, Uri] => [
+      value,
+      either,
+      Uri.from(value),
+      Uri.from(either),
+    ];
+    expectTypeOf(generic('a', uri)).toEqualTypeOf<['a', Uri, Uri, Uri]>();
+    // @ts-expect-error it may be absent
+    Uri.from(maybe);
     // @ts-expect-error a host that may be absent, which is what process.env.HOST is
     Uri.from({ scheme: 'https', host: maybe, path: '/v1' });
     // @ts-expect-error an authority that may be absent

@@ -148,8 +148,9 @@ export type PartsOnly<P> = P extends Whole
   ? 'give parts, such as { host }; a whole reference is for Uri.from, fromURL or resolve'
   : OneAuthority<P>;
 
-/** The argument of `Uri.from`: a whole reference, or parts. */
-export type Source<P> = (UriLike | (UriParts<RecordIn<P>> & { readonly href?: never })) & OneAuthority<P>;
+/** The argument of `Uri.from`: a whole reference, or parts. A string stands alone, for a type parameter. */
+export type Source<P> =
+  string | ((UriLike | (UriParts<RecordIn<P>> & { readonly href?: never })) & OneAuthority<P>);
 
 /** A bit for each key that a change may have. */
 export const PART_BITS = {
