@@ -15,6 +15,17 @@ class Filter {
   size = 5n;
 }
 
+declare class Session {
+  readonly id: number;
+  private readonly token: string;
+}
+declare const session: Session;
+
+type Shape = { readonly kind: 'a'; readonly x: number } | { readonly kind: 'b'; readonly y: string };
+declare const shape: Shape;
+declare const isFirst: boolean;
+declare const page: number;
+
 describe('withQuery and from take', () => {
   test('records', () => {
     expectTypeOf(uri.withQuery({ a: 'x', b: 1, c: 2n, d: true, e: null, f: undefined })).toEqualTypeOf<Uri>();
@@ -102,6 +113,69 @@ test('withQuery and from refuse', () => {
   uri.withQuery({ a: 1 as unknown });
   // @ts-expect-error an interface with a member that is not a value
   QueryParams.from(search as Search & { readonly when: Date });
+  // @ts-expect-error private members would be written
+  uri.withQuery(session);
+});
+
+describe('a union', () => {
+  test('of records is taken', () => {
+    expectTypeOf(uri.withParams(isFirst ? { page } : {})).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(isFirst ? { a: 1 } : { b: 2 })).toEqualTypeOf<Uri>();
+    const either = isFirst ? { a: 1 } : { b: 2 };
+    expectTypeOf(uri.withQuery(either)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withParams(either)).toEqualTypeOf<Uri>();
+    expectTypeOf(QueryParams.from(either).concat(either)).toEqualTypeOf<QueryParams>();
+    expectTypeOf(uri.withQuery(shape)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withQuery(shape as Shape | string | undefined)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withParams(shape)).toEqualTypeOf<Uri>();
+    expectTypeOf(QueryParams.from(shape).concat(shape)).toEqualTypeOf<QueryParams>();
+    expectTypeOf(uri.withParams(isFirst ? search : new Filter())).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.with({ query: shape })).toEqualTypeOf<Uri>();
+    expectTypeOf(Uri.from({ query: shape })).toEqualTypeOf<Uri>();
+  });
+
+  test('of a record and entries is taken', () => {
+    const data = shape as [string, string][] | Record<string, string>;
+    expectTypeOf(uri.withQuery(data).withParams(data)).toEqualTypeOf<Uri>();
+    expectTypeOf(QueryParams.from(data).concat(data)).toEqualTypeOf<QueryParams>();
+    expectTypeOf(uri.withQuery(isFirst ? { a: 1 } : uri.params)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withParams(isFirst ? search : uri.params)).toEqualTypeOf<Uri>();
+    expectTypeOf(uri.withParams(isFirst ? [['a', 1]] : { a: 1 })).toEqualTypeOf<Uri>();
+  });
+
+  test('is refused if one of its members is', () => {
+    // @ts-expect-error a Date is not a value
+    uri.withQuery(shape as Shape | { readonly when: Date });
+    // @ts-expect-error a Date is not a value
+    uri.withParams(isFirst ? { a: 1 } : { b: new Date() });
+    // @ts-expect-error a Date is not a record
+    QueryParams.from(isFirst ? { a: 1 } : new Date());
+    // @ts-expect-error a function is not a record
+    uri.params.concat(isFirst ? { a: 1 } : () => 1);
+    // @ts-expect-error names alone are not entries
+    uri.withQuery(isFirst ? uri.params : ['a']);
+    // @ts-expect-error names alone are not entries
+    uri.withQuery(shape as string[] | Record<string, string>);
+    // @ts-expect-error null is not data
+    uri.withQuery(isFirst ? { a: 1 } : null);
+    // @ts-expect-error text is for withQuery
+    uri.withParams(shape as Shape | string);
+    // @ts-expect-error private members would be written
+    uri.withParams(isFirst ? search : session);
+  });
+
+  test('with a literal {} is refused if the other member is', () => {
+    // @ts-expect-error a Date is not a record
+    uri.withParams(isFirst ? {} : new Date());
+    // @ts-expect-error text is for withQuery
+    uri.withParams(isFirst ? {} : 'a=1');
+    // @ts-expect-error an object is not a value
+    uri.withQuery(isFirst ? {} : { a: { b: 1 } });
+    // @ts-expect-error null is not data
+    uri.withQuery(isFirst ? {} : null);
+    // @ts-expect-error a function is not a record
+    uri.withQuery(isFirst ? {} : () => 1);
+  });
 });
 
 test('parts take structures too', () => {
@@ -139,9 +213,14 @@ test('data whose type is not known yet is forwarded', () => {
   const withSome = <T extends ParamValue>(value: T): [Uri, T] => [uri.withParam('a', value), value];
   const withRecord = (data: Record<string, ParamValue>): Uri => uri.withParams(data);
   const withAny = (data: QueryData): Uri => uri.withParams(data);
+  const withSearch = <T extends Search>(data: T, some: T | undefined): [T, Uri, Uri] => [
+    data,
+    uri.withParams(data).withQuery({ ...data, a: 1 }),
+    uri.withQuery(some),
+  ];
   expectTypeOf(withData({ a: 1 })).toEqualTypeOf<Uri>();
   expectTypeOf(fromData(search)).toEqualTypeOf<QueryParams>();
-  expectTypeOf([withValue, withSome, withRecord, withAny]).not.toBeNever();
+  expectTypeOf([withValue, withSome, withRecord, withAny, withSearch]).not.toBeNever();
   // names that the platform's classes have too
   expectTypeOf(uri.withParams({ href: 'x', size: 1, add: 'y', then: null })).toEqualTypeOf<Uri>();
   expectTypeOf(uri.withParams(new Set([['a', 1] as const]))).toEqualTypeOf<Uri>();

@@ -9,7 +9,7 @@ import {
 import { brandedText } from '../text/data.ts';
 import { uriError, wrongType } from '../text/error.ts';
 import { isList, isObject, isPlain } from '../text/kind.ts';
-import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
+import type { AnyFunction, NeverData, Not, RefusedObject } from '../text/not.ts';
 import { elementAt, hasKey, mapList, readOptions, wrongChoice } from '../text/own.ts';
 import { appended, mapParams, paramText, removeParams, setParam, sortParams } from './edit.ts';
 import {
@@ -51,22 +51,31 @@ export type QueryData<T extends object = Readonly<Record<string, unknown>>> = Pa
 export type ParamEntries = Iterable<readonly [name: string, value: ParamValue]>;
 
 /** A record of parameters; for any other type, such as a string with its methods, a sentence that the compiler shows. */
-export type ParamRecord<T extends object> = T extends {
+export type ParamRecord<T extends object> = T extends NoRecord
+  ? RefusedData<T>
+  : { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never };
+
+/** All that is no record, in one type, so that a record is compared once. */
+type NoRecord = Scalar | WholeReference | Iterable<unknown> | NeverData;
+
+interface Scalar {
   valueOf: () => string | number | bigint | boolean | symbol;
 }
-  ? RefusedScalar<T>
-  : T extends { readonly href: unknown; readonly toJSON: AnyFunction }
+
+interface WholeReference {
+  readonly href: unknown;
+  readonly toJSON: AnyFunction;
+}
+
+type RefusedData<T> = T extends Scalar
+  ? T extends { charAt: AnyFunction; codePointAt: AnyFunction }
+    ? Not<'a text is a whole query: give it to withQuery, or to QueryParams.parse'>
+    : RefusedObject<T, Not<'one value has no name: give a record, such as { name: value }'>>
+  : T extends WholeReference
     ? Not<'a whole reference is no record: give the params of a Uri, or the searchParams of a URL'>
     : T extends Iterable<unknown>
       ? RefusedEntries<T>
-      : RefusedObject<
-          T,
-          { readonly [K in keyof T]: CheckedValue<T[K]> } & { readonly [Symbol.iterator]?: never }
-        >;
-
-type RefusedScalar<T> = T extends { charAt: AnyFunction; codePointAt: AnyFunction }
-  ? Not<'a text is a whole query: give it to withQuery, or to QueryParams.parse'>
-  : RefusedObject<T, Not<'one value has no name: give a record, such as { name: value }'>>;
+      : RefusedObject<T, never>;
 
 type RefusedEntries<T> = T extends NoKeys
   ? object & Keyless<'null is not data, nor is a function: call it'>
@@ -75,6 +84,31 @@ type RefusedEntries<T> = T extends NoKeys
     : T extends readonly (string | number)[]
       ? NotEntries<'a list of values has no names: give a record, such as { name: list }'>
       : NotEntries<'entries are pairs of a name and a value: data, null, undefined, or a list of them'>;
+
+/**
+ * The constraint of `U`, the type of a whole argument: anything, if each of its members may be the data of a query. Of a union
+ * the compiler finds one record as the `T` of a {@link ParamRecord}, and would refuse the others.
+ *
+ * A symbol fits no data but `{}`, which is all that is left of the type of a literal `{}` beside anything.
+ */
+export type ParamUnion<U> = (
+  symbol extends U
+    ? true
+    : U extends PlainRecord | ParamEntries
+      ? never
+      : U extends { readonly [K in keyof U]: ParamValue } & object &
+            Keyless<'a function is not data: call it'>
+        ? Private<U>
+        : true
+) extends never
+  ? unknown
+  : never;
+
+/** The type `true` for a class with private members, which are no keys of its type, but would be written. */
+type Private<U> = Pick<U, keyof U> extends U ? never : true;
+
+/** A record whose type is no interface. It costs less than a type made for each record. */
+type PlainRecord = Readonly<Record<string, ParamValue>> & { readonly [Symbol.iterator]?: never };
 
 /**
  * A record in which the compiler finds no keys: for an empty record and for a function it takes the default of `T`. Because
@@ -251,7 +285,9 @@ export class QueryParams {
    * @see RFC 3986, section 3.4
    * @category Make
    */
-  static from<T extends object = NoKeys>(data: ParamEntries | ParamRecord<T>): QueryParams {
+  static from<T extends object = NoKeys, U extends ParamUnion<U> = never>(
+    data: ParamEntries | ParamRecord<T> | U,
+  ): QueryParams {
     return QueryParams.#paramsIn(data) ?? QueryParams.#of(writeQuery(data), 'space');
   }
 
@@ -391,7 +427,9 @@ export class QueryParams {
    * @inUrl `searchParams.append(name, value)`, which changes the object.
    * @category Change
    */
-  concat<T extends object = NoKeys>(data: ParamEntries | ParamRecord<T>): QueryParams {
+  concat<T extends object = NoKeys, U extends ParamUnion<U> = never>(
+    data: ParamEntries | ParamRecord<T> | U,
+  ): QueryParams {
     const query = QueryParams.#queryIn(this);
     const params = QueryParams.#paramsIn(data);
     const isAlike = params !== undefined && QueryParams.#queryIn(params).plus === query.plus;

@@ -7,6 +7,9 @@ export interface Not<Sentence extends string> {
 
 export type AnyFunction = (...args: never) => unknown;
 
+/** The objects that are never data. */
+export type NeverData = AnyFunction | { then: AnyFunction } | { toISOString: AnyFunction };
+
 /** A sentence for an object that is never data; another type for an object that may be data. */
 export type RefusedObject<T, Other> = T extends AnyFunction
   ? Not<'a function is not data: call it'>

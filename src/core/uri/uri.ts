@@ -23,6 +23,7 @@ import {
   type ParamEntries,
   type ParamRecord,
   paramsIn,
+  type ParamUnion,
   type QueryParams,
   textsByName,
 } from '../query/params.ts';
@@ -1004,7 +1005,9 @@ export class Uri {
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withQuery<T extends object = NoKeys>(query: string | ParamEntries | ParamRecord<T> | undefined): Uri {
+  withQuery<T extends object = NoKeys, U extends ParamUnion<U> = never>(
+    query: string | ParamEntries | ParamRecord<T> | U | undefined,
+  ): Uri {
     return Uri.#rewritten(this, change.withQuery(Uri.#located(this), query));
   }
 
@@ -1052,7 +1055,9 @@ export class Uri {
    * @see RFC 3986, section 3.4
    * @category Change
    */
-  withParams<T extends object = NoKeys>(data: ParamEntries | ParamRecord<T>): Uri {
+  withParams<T extends object = NoKeys, U extends ParamUnion<U> = never>(
+    data: ParamEntries | ParamRecord<T> | U,
+  ): Uri {
     return Uri.#edited(this, (query) => setParams(query, textsByName(data)));
   }
 
