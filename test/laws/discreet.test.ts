@@ -191,7 +191,7 @@ test('a link with a secret is redacted as a name, as a value and alone, under up
     '?x=y=L&z',
     '?a=1&L',
     '?a=1#/b?L=L',
-    '?L=%2F%2FS@h',
+    '?L%2Ftoken=x',
   );
   always([place, inner, fc.integer({ min: 1, max: 3 }), fc.boolean()], (text, link, layers, keepsEquals) => {
     let escaped = link.replace('S', SECRET);

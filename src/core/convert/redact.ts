@@ -113,6 +113,7 @@ function redactParams(text: string, names: readonly string[]): string {
 /** Returns where the secret of a piece begins: at its value, or at the name if a link begins there. */
 function secretStart(piece: string, names: readonly string[]): number | undefined {
   const value = piece.indexOf('=') + 1 || 1;
+  if (isSecretLink(piece.slice(1, value - 1), names)) return 1;
   if (hasSecretName(piece, names) || isSecretLink(piece.slice(value), names)) return value;
   return isSecretLink(piece.slice(1), names) ? 1 : undefined;
 }
