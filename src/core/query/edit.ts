@@ -21,7 +21,7 @@ import { type ParamValue, valueTexts } from './param-values.ts';
 type ValueTexts = readonly (string | null)[];
 
 /** Writes a string in the place of each parameter; `''` removes it with the `&` after it, and with the last one the query. */
-function changed(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
+export function changed(query: Query, places: readonly Place[], texts: readonly string[]): QueryText {
   if (places.length === 0) return textIn(query);
   const { text, from, to } = query;
   let made = '';

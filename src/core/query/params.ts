@@ -717,7 +717,11 @@ function checkCallback<F, Callback>(
 
 function writeQuery(data: unknown, plus: Plus = 'space'): string | undefined {
   let query: string | undefined;
-  for (const entry of entriesOf(data)) query = appended(query, paramText(...entryTexts(entry), plus));
+  for (const entry of entriesOf(data)) {
+    const text = paramText(...entryTexts(entry), plus);
+    // to ask what ends a growing string would copy all of it
+    if (text !== '') query = query === undefined ? text : `${query}&${text}`;
+  }
   return query;
 }
 

@@ -8,18 +8,8 @@ import { isQueryData, queryFrom } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
 import { encode, encodeData } from '../text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../syntax/located.ts';
-import { appended, isBare, mapParams, removeParams } from '../query/edit.ts';
-import {
-  findParam,
-  type Place,
-  nameIn,
-  placesIn,
-  type Query,
-  queryIn,
-  type QueryText,
-  textIn,
-  wholeQuery,
-} from '../query/find.ts';
+import { appended, changed, isBare } from '../query/edit.ts';
+import { nameIn, placesIn, type Query, queryIn, type QueryText, textIn, wholeQuery } from '../query/find.ts';
 import { checked, RULES } from '../syntax/rules.ts';
 import { checkPath, type Fail, hasNoSteps, nameOf, READ_AS_HOST, unmarked } from '../place/place.ts';
 import { isDotSegment } from '../text/scan.ts';
@@ -228,24 +218,28 @@ function queryOn(
       throw knownNameError(text.slice(known[0]!.start, known[0]!.mid));
     for (const place of known) {
       const name = nameIn(piece, place);
-      replacing.set(name, appended(replacing.get(name) ?? '', text.slice(place.start, place.end)));
+      replacing.set(name, `${replacing.get(name) ?? ''}&${text.slice(place.start, place.end)}`);
     }
-    return removeParams(piece, [...replacing.keys()]);
+    return changed(
+      piece,
+      known,
+      known.map(() => ''),
+    );
   });
   return appended(replacing.size === 0 ? textIn(front) : replaced(front, replacing), added ?? '');
 }
 
-/** Writes parameters in the place of the first one of their name, and removes the others of this name. */
-function replaced(query: Query, params: ReadonlyMap<string, string>): QueryText {
-  const seen = new Set<string>();
-  const isRepeated = (name: string): boolean => seen.size === seen.add(name).size;
-  let text = mapParams(query, ([name, value]) => [name, params.has(name) && isRepeated(name) ? [] : [value]]);
-  for (const [name, param] of params) {
-    const edited = wholeQuery(text, query.plus);
-    const { start, end } = findParam(edited, name) as Place;
-    text = edited.text.slice(0, start) + param + edited.text.slice(end);
-  }
-  return text;
+/** Writes parameters, each after a `&`, in the place of the first one of their name, and removes the others of this name. */
+function replaced(query: Query, params: Map<string, string>): QueryText {
+  const places = placesIn(query);
+  const texts = places.map((place) => {
+    const name = nameIn(query, place);
+    const param = params.get(name);
+    if (param === undefined) return query.text.slice(place.start, place.end);
+    params.set(name, '');
+    return param.slice(1);
+  });
+  return changed(query, places, texts);
 }
 
 function knownNameError(name: string): UriError {
