@@ -163,6 +163,22 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
 /** A list of fewer elements than the strings have characters. */
 const numbers = (size: number): number[] => Array.from({ length: size / 16 }, (_, n) => n);
 const names = (size: number): string[] => numbers(size).map((n) => `n${n}`);
+
+/** So many that copying the whole query for each takes longer than writing it. */
+const many = (size: number): number[] => numbers(2 * size);
+const entries = (size: number): [name: string, value: number][] => many(size).map((n) => [`n${n}`, n]);
+const record = (size: number): Record<string, number> => Object.fromEntries(entries(size));
+
+/** Makes data of a size, and then the call with it. */
+const call =
+  <T>(data: (size: number) => T, use: (data: T) => unknown) =>
+  (size: number): (() => unknown) => {
+    const made = data(size);
+    return () => use(made);
+  };
+
+const BASE = Uri.parse('/?a=1');
+
 const fill = (unit: string, size: number): string => unit.repeat(Math.floor(size / unit.length));
 const expand = (text: string, values: object) => () => UriTemplate.parse(text).expand(values as never).href;
 const match = (text: string, reference: string) => () =>
@@ -189,9 +205,25 @@ export const OF_SIZE: Readonly<Record<string, (size: number) => () => unknown>> 
     const uri = Uri.parse('').withParams(all.map((name) => [name, 1]));
     return () => uri.withParams(all.toReversed().map((name) => [name, [1, 2]])).withoutParam(...all);
   },
+  'a query of a record': call(record, (data) => BASE.withQuery(data)),
+  'a query of entries': call(entries, (data) => BASE.withQuery(data)),
+  'a query of URLSearchParams': call(
+    (size) => new URLSearchParams(many(size).join('&')),
+    (data) => BASE.withQuery(data),
+  ),
+  'params, and a record after them': call(record, (data) => BASE.params.concat(data)),
   'many schemes': (size) => () => uriSchema({ schemes: names(size) })['~standard'].validate('y:'),
   'many hosts': (size) => () => link.checkHref('https://h/', { hosts: names(size) }).ok,
   'the tag, many segments and values': (size) => () => uri`/${numbers(size)}?a=${numbers(size)}`,
+  'the tag, a record': call(record, (data) => uri`/?${data}`),
+  'the tag, a record after a base': call(record, (data) => uri`${BASE}?${data}`),
+  'the tag, a list after a base that has its name': call(many, (data) => uri`${BASE}?a=${data}`),
+  'the tag, text after a base that has its names': call(names, (all) =>
+    callTag(templateOf(['', `?${all.join('&')}`]), Uri.parse(`?${all.join('&')}`)),
+  ),
+  'the tag, holes after a base that has their names': call(names, (all) =>
+    callTag(templateOf(['', ...`?${all.join('=|&')}=|`.split('|')]), Uri.parse(`?${all.join('&')}`), ...all),
+  ),
   'template: expressions': (size) => () => UriTemplate.parse(fill('{?a}{&b}{x}{/y}', size)).isReversible,
   'template: variables': (size) => () => UriTemplate.parse(`{?${names(size).join()}}`).isReversible,
   'template: no end': (size) => () => UriTemplate.tryParse(`${fill('a', size)}{${fill('a', size)}`).ok,
