@@ -1,6 +1,7 @@
 /** A table of routes: builds references from data, and finds the data in them again. */
 import { excerpt, uriError, wrongType } from '../core/text/error.ts';
 import { isRecord } from '../core/text/kind.ts';
+import { normalizeEscapes } from '../core/text/escapes.ts';
 import { escapeOf } from '../core/text/percent.ts';
 import { encodeFaults } from '../core/syntax/rules.ts';
 import { pathOf } from '../core/syntax/located.ts';
@@ -30,8 +31,13 @@ const PARAMS = /(?:\{[?&][^}]*\})?$/;
 /** A variable for all parameters that no other variable takes. No program names its own data by an escaped NUL. */
 const OTHERS = '%00';
 
-/** Finds the values of a route in the path and the query of a reference: by the strict reading, or by that of a router. */
-type Finder = (place: string, isStrict: boolean) => TemplateMatch<string> | undefined;
+/** Finds the values of a route in the path and the query of a reference. */
+interface Finder {
+  /** By the strict reading, or by that of a router. */
+  readonly find: (place: string, isStrict: boolean) => TemplateMatch<string> | undefined;
+  /** Whether a value can have delimiters in the path. */
+  readonly copies: boolean;
+}
 
 /**
  * Makes a table of routes from templates: each route builds references, and the table finds the route of a reference.
@@ -42,9 +48,10 @@ type Finder = (place: string, isStrict: boolean) => TemplateMatch<string> | unde
  * parameters of a `{?...}` or `{&...}` at the end can stand in any order, and parameters with other names are ignored.
  *
  * What a URI cannot hold is read as `fromURL` reads it, but a bad escape matches nothing. In a segment for which the
- * template has no delimiter, each `'&+;=` is data: `/users/{id}` finds `O'Brien` and `c++`. Each route is first tried by the
- * strict reading of {@link UriTemplate.match}; then `find` returns the first route that matches, so write a special route
- * before a general one. A segment that is `.` or `..` before its first `;` matches nothing.
+ * template has no delimiter, each `'&+;=` is data: `/users/{id}` finds `O'Brien` and `c++`. `find` returns the first route that
+ * matches, so write a special route before a general one. Only a delimiter that the template of a later route writes wins
+ * over this reading: after `/{id}`, `/{id}{;v}` finds `/1;v=2`. A segment that is `.` or `..` before its first `;` matches
+ * nothing.
  *
  * `table.name.pattern` is the path for a router, `/users/:id`. A router may take more than `find`, such as `/USERS/7/`: in
  * its handler, its own parameters are the values.
@@ -112,11 +119,17 @@ function finderOf(text: string): Finder {
   const others = `{${text.includes('?') ? '&' : '?'}${OTHERS}}`;
   const template: UriTemplate = UriTemplate.parse(text.replace(PARAMS, (params) => params || others));
   const escape = escaperOf(text.replace(PARAMS, ''));
-  return (place, isStrict) => {
-    const reading = readingOf(isStrict ? place : escape(place));
-    const values = reading && matchOf(template, reading);
-    if (values !== undefined) Reflect.deleteProperty(values, OTHERS);
-    return values;
+  const front = text.slice(0, text.search(/[^\w/.-]|$/));
+  return {
+    find: (place, isStrict) => {
+      // short way: most routes of a table begin differently
+      if (!place.startsWith(front)) return undefined;
+      const reading = readingOf(isStrict ? place : escape(place));
+      const values = reading && matchOf(template, reading);
+      if (values !== undefined) Reflect.deleteProperty(values, OTHERS);
+      return values;
+    },
+    copies: /^[^?]*\{\+/.test(text),
   };
 }
 
@@ -124,6 +137,8 @@ function finderOf(text: string): Finder {
 const DELIMITER = /[!$&'()*+,;=]/;
 
 const SUB_DELIMS = /[!$&'()*+,;=]/g;
+
+const DELIMITED = /^[^?]*[!$&'()*+,;=]/;
 
 /**
  * Returns the function that escapes the delimiters of a path that are data: those in a segment for which the template has
@@ -160,17 +175,23 @@ function patternOf(text: string): string | undefined {
 /** A segment that is `.` or `..`, alone or before its parameters, escaped or not. */
 const DOTS = /(?:^|\/)(?:\.|%2e){1,2}(?:[/;]|$)/i;
 
-/** Returns the first route that matches the path and the query of a reference, and its values: strictly, or as a router. */
+/**
+ * Returns the first route that matches the path and the query of a reference, and its values. After a match by the reading of
+ * a router, a later route wins by the strict one, but not if it only copies the delimiters.
+ */
 function firstOf(finders: ReadonlyMap<string, Finder>, reference: UriLike): RouteMatch<AnyTable> | undefined {
   const place = placeOf(textOf(reference));
   if (place === undefined) return undefined;
-  for (const isStrict of [true, false]) {
-    for (const [name, find] of finders) {
-      const values = find(place, isStrict);
-      if (values !== undefined) return { name, values };
-    }
+  // short way: without a delimiter in the path both readings are the same
+  const isDelimited = DELIMITED.test(place);
+  let first: RouteMatch<AnyTable> | undefined;
+  for (const [name, { find, copies }] of finders) {
+    const strict = first !== undefined && copies ? undefined : find(place, true);
+    if (strict !== undefined) return { name, values: strict };
+    const loose = isDelimited && first === undefined ? find(place, false) : undefined;
+    if (loose !== undefined) first = { name, values: loose };
   }
-  return undefined;
+  return first;
 }
 
 /** Returns the path and the query of a reference or a request target; `undefined` for one that no route has. */
@@ -184,5 +205,7 @@ function placeOf(text: string): string | undefined {
   const path = encodeFaults('path', pathOf(at)).replace(/^\.\/(?=[^/]*:)/, '');
   if (DOTS.test(path)) return undefined;
   const query = text.slice(at.pathEnd, at.queryEnd);
-  return spell(path, 'nothing') + (query === '' ? '' : `?${encodeFaults('query', query.slice(1))}`);
+  return normalizeEscapes(
+    spell(path, 'nothing') + (query === '' ? '' : `?${encodeFaults('query', query.slice(1))}`),
+  );
 }

@@ -28,6 +28,32 @@ test('find(to(values)) is that name with those values, unless an earlier route m
   expectOften(seen.earlier, 100);
 });
 
+test('find returns the first route that matches, unless a later one matches by a delimiter of its own', () => {
+  const all = ['/{x}', '/a/{x}', '/{x}/{y}', '/{+p}', '/a/{+p}', '/{x}{;v}', '/a/{x}{;v}', "/a/o'{x}"];
+  const seen = { first: 0, later: 0 };
+  always(
+    [
+      fc.shuffledSubarray(all, { minLength: 4 }),
+      fc.array(fc.constantFrom('a/', 'b;v=1', "o'b", 'b', ';', '/'), { minLength: 1, maxLength: 3 }),
+    ],
+    (table, signs) => {
+      const reference = `/${signs.join('')}`;
+      const app = routes(Object.fromEntries(table.map((text) => [text, text])));
+      const fitting = table.filter((text) => app[text]!.match(reference));
+      const strict = fitting.filter((text) => UriTemplate.parse(text).match(reference));
+      const [first = ''] = fitting;
+      const later = strict.includes(first) ? undefined : strict.find((text) => !text.includes('{+'));
+      seen[later === undefined ? 'first' : 'later'] += 1;
+      const name = later ?? first;
+      const values = app[name]?.match(reference);
+      expect(app.find(reference)).toEqual(values === undefined ? undefined : { name, values });
+    },
+    2000,
+  );
+  expectOften(seen.first, 500);
+  expectOften(seen.later, 20);
+});
+
 test('data cannot leave its route, as a browser reads it', () => {
   const app = routes({
     posts: '/users/{x}/posts',
