@@ -117,29 +117,46 @@ export type TemplateValues<Text extends string> =
     ? Readonly<Record<string, TemplateValue | null | undefined>>
     : Flat<Closed<SpecsOf<Text>>>;
 
-/** The string before the parameters at the end of a template. */
-export type PathIn<Text extends string> = Text extends `${infer Path}{${'?' | '&'}${string}` ? Path : Text;
+/** A template without the `{?...}` at its end. */
+export type PathIn<Text extends string> = Text extends `${infer Path}{?${infer Rest}`
+  ? Rest extends `${string}}${infer After}`
+    ? After extends ''
+      ? Path
+      : Text
+    : Text
+  : Text;
+
+type Before<Text extends string, Sign extends string> = Text extends `${infer Front}${Sign}${string}`
+  ? Front
+  : Text;
 
 /** What a name in a whole segment `{name}` does not have, where it is a name for every router. */
 export type NoName =
   '' | `${number}${string}` | `${string}${'.' | '%' | ',' | ':' | '*' | '{' | '}'}${string}`;
 export type Operators = '+' | '#' | '.' | '/' | ';' | '?' | '&';
 
-/** The names that stand alone, without operator and modifier, in a whole segment: they always have a value. */
+/**
+ * The names that stand alone in a whole segment of the path, without operator and modifier: they always have a value. What
+ * else stands between the braces of a segment is no name.
+ */
 type WholeNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
-  ? WholeName<Segment> | WholeNames<Rest>
-  : WholeName<Path>;
-type WholeName<Segment extends string> = Segment extends `{${infer Name}}`
-  ? Name extends `${Operators}${string}` | `${string}${',' | ':' | '*' | '{' | '}'}${string}`
+  ? Segment extends `${string}{+${string}`
     ? never
-    : Name
-  : never;
+    : WholeName<Segment> | WholeNames<Rest>
+  : WholeName<Path>;
+type WholeName<Segment extends string> = Segment extends `{${infer Name}}` ? Name : never;
+
+type Found<Specs extends AnySpec, Whole extends string> = {
+  readonly [Name in Specs['name'] as Name extends Whole ? Name : never]: Forms[Named<Specs, Name>['form']];
+} & {
+  readonly [Name in Specs['name'] as Name extends Whole ? never : Name]?: Forms[Named<Specs, Name>['form']];
+};
 
 /**
  * The values that a match finds. The template determines their types: a variable without `*` is a string, and a variable
  * with `*` is a list of strings. With `*` after `;`, `?` or `&` it is a record, unless all names in the reference are the
- * name of the variable. A variable that is a whole segment, as in `/users/{id}`, always has a value; any other variable
- * without a value in the reference is left out.
+ * name of the variable. A variable that is a whole segment of the path, as in `/users/{id}`, always has a value, but not
+ * after `{+x}`, which can begin a query; any other variable without a value in the reference is left out.
  *
  * @typeParam Text - The string of the template.
  * @example
@@ -154,14 +171,4 @@ type WholeName<Segment extends string> = Segment extends `{${infer Name}}`
 export type TemplateMatch<Text extends string> =
   IsOpen<Text> extends true
     ? Readonly<Record<string, Forms[keyof Forms] | undefined>>
-    : Flat<
-        {
-          readonly [
-            Name in SpecsOf<Text>['name'] as Name extends WholeNames<PathIn<Text>> ? Name : never
-          ]: string;
-        } & {
-          readonly [
-            Name in SpecsOf<Text>['name'] as Name extends WholeNames<PathIn<Text>> ? never : Name
-          ]?: Forms[Named<SpecsOf<Text>, Name>['form']];
-        }
-      >;
+    : Flat<Found<SpecsOf<Text>, WholeNames<Before<Before<PathIn<Text>, '#'>, '?'>>>>;

@@ -136,6 +136,27 @@ describe('a match', () => {
     expectTypeOf<TemplateMatch<'{;a*}{?b*}{&c*}'>>().toEqualTypeOf<
       Readonly<Partial<Record<'a' | 'b' | 'c', readonly string[] | Readonly<Record<string, string>>>>>
     >();
+    // no path has it always: it may stand in a query or a fragment, or beside data in its segment
+    interface Absent {
+      readonly id?: string;
+      readonly r?: string;
+    }
+    expectTypeOf<TemplateMatch<'https://h/#/{r}/{id}'>>().toEqualTypeOf<Absent>();
+    expectTypeOf<TemplateMatch<'/x?y=/{r}&z=/{id}#'>>().toEqualTypeOf<Absent>();
+    expectTypeOf<TemplateMatch<'/{id}{&r}'>>().toEqualTypeOf<Absent>();
+    expectTypeOf<TemplateMatch<'{+r}/{id}'>>().toEqualTypeOf<Absent>();
+    expectTypeOf<TemplateMatch<'/{id}{?r}/{r}'>>().toEqualTypeOf<Absent>();
+    expectTypeOf<TemplateMatch<'/{id}{/r}x'>>().toEqualTypeOf<Absent>();
+    interface Present {
+      readonly id: string;
+      readonly r?: string;
+    }
+    expectTypeOf<TemplateMatch<'/{id}?r={r}'>>().toEqualTypeOf<Present>();
+    expectTypeOf<TemplateMatch<'/{id}/{+r}'>>().toEqualTypeOf<Present>();
+    expectTypeOf<TemplateMatch<'https://{id}/x{?r}'>>().toEqualTypeOf<Present>();
+    expectTypeOf<TemplateMatch<'/{id}{?id*}'>>().toEqualTypeOf<{
+      readonly id: string | readonly string[] | Readonly<Record<string, string>>;
+    }>();
     // one with "*" and one without
     expectTypeOf<TemplateMatch<'{a}{/a*}'>>().toEqualTypeOf<{ readonly a?: string | readonly string[] }>();
     expectTypeOf<TemplateMatch<string>>().toEqualTypeOf<
