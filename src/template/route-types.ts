@@ -3,7 +3,7 @@ import type { Not } from '../core/text/not.ts';
 import type { UriLike } from '../core/uri/reference-types.ts';
 import type { Uri } from '../core/uri/uri.ts';
 import type { UriTemplate } from './template.ts';
-import type { IsOpen, NoName, Operators, TemplateMatch, TemplateValues } from './types.ts';
+import type { IsOpen, NoName, Operators, PathIn, TemplateMatch, TemplateValues } from './types.ts';
 
 /** The characters that a router reads in a pattern, and those of expressions. */
 type PatternSign = ':' | '*' | '+' | '?' | '!' | '(' | ')' | '[' | ']' | '{' | '}' | '%';
@@ -37,19 +37,7 @@ type SegmentPattern<Segment extends string> = Segment extends `{${infer Name}}`
  * @category Types
  */
 export type RoutePattern<Text extends string> =
-  IsOpen<Text> extends true ? string | undefined : PatternOf<WithoutParams<Text>>;
-
-/** A template without the parameters at its end. With an expression after them it has no pattern. */
-type WithoutParams<Text extends string> = Text extends `${infer Path}{?${infer Rest}`
-  ? Shortened<Text, Path, Rest>
-  : Text extends `${infer Path}{&${infer Rest}`
-    ? Shortened<Text, Path, Rest>
-    : Text;
-type Shortened<
-  Text extends string,
-  Path extends string,
-  Rest extends string,
-> = Rest extends `${string}}${infer After}` ? (After extends '' ? Path : Text) : Text;
+  IsOpen<Text> extends true ? string | undefined : PatternOf<PathIn<Text>>;
 
 type RefusedName = 'find' | 'then' | `__${string}__` | `${bigint}` | number | keyof typeof Object.prototype;
 

@@ -168,7 +168,7 @@ function escapeSign(sign: string): string {
 const PATTERN = /^(?:(?:^|\/)(?:[^/:*+?!()[\]{}%]*|\{[A-Za-z_]\w*\}))*$/;
 
 function patternOf(text: string): string | undefined {
-  const path = text.replace(PARAMS, '');
+  const path = text.replace(/\{\?[^}]*\}$/, '');
   return PATTERN.test(path) ? path.replace(/\{(\w+)\}/g, ':$1') : undefined;
 }
 
