@@ -18,8 +18,9 @@ import { type Check, classOf, type Finding, misread, rule, together } from './pr
 /** The data that `expand` refuses as a whole segment. */
 const REFUSED: readonly string[] = ['', '.', '..'];
 
-/** A segment: text alone, or with data that neither leaves it empty up to its `;` nor makes it dots, escaped or not. */
-const KEPT_SEGMENT = '(?:[^/?#<>]*|(?!(?:<>)+(?:[;/]|$))(?![<>]*(?:(?:\\.|%2[Ee])[<>]*){1,2}(?:/|$))[^/?#]+)';
+/** A segment: text alone up to its `;`, or with data that neither leaves it empty there nor makes it dots, escaped or not. */
+const KEPT_SEGMENT =
+  '(?:[^/?#<>;]*(?:;[^/?#]*)?|(?!(?:<>)+(?:[;/]|$))(?![<>]*(?:(?:\\.|%2[Ee])[<>]*){1,2}(?:[;/]|$))[^/?#]+)';
 
 /** The paths that literals and data make, with marks around the data: whole segments, and parts of segments. */
 const made = (source: string): RegExp => {

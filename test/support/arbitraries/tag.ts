@@ -148,7 +148,7 @@ const authority = fc.record({
 const segment = runOf(
   fc.oneof(
     { weight: 3, arbitrary: textOf('ab.-:@,;', ['.', '%2e']) },
-    { weight: 1, arbitrary: fc.constantFrom('.', '%2e', '%2E', '%C3', '%A9') },
+    { weight: 1, arbitrary: fc.constantFrom('.', '%2e', '%2E', '%C3', '%A9', ';') },
   ),
   fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 1, arbitrary: list }),
 );

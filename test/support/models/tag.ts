@@ -146,7 +146,8 @@ function pathOf(segments: readonly Run[], readable: string): string {
 function segment(run: Run, text: string): string {
   const isFirst = isHole(run.find((piece) => piece !== ''));
   if (isFirst && /^(?:;|$)/.test(text)) refuse('empty-segment');
-  return hasHole(run) && isDot(decodeText(text)) ? refuse('dot-segment') : text;
+  const [front = '', name = ''] = [filled(run, () => '\0'), text].map((whole) => whole.replace(/;.*/s, ''));
+  return front.includes('\0') && isDot(decodeText(name)) ? refuse('dot-segment') : text;
 }
 
 /** Writes a run with data as it has to stand in each place, or refuses the data. */

@@ -154,8 +154,7 @@ test('a template is refused exactly where no request has what it builds; all els
         return;
       }
       const values = UriTemplate.parse(template).match(made, { order: 'any' });
-      // a program that drops parameters finds a dot-segment
-      if (values === undefined || made.segments.some((segment) => /^\.\.?;/.test(segment))) return;
+      if (values === undefined) return;
       counts.found += 1;
       expect(routes({ r: template }).find(made)).toEqual({ name: 'r', values });
     },

@@ -146,7 +146,7 @@ test('an expression without operator, or with "/", leaves no segment of a refere
 /** The structure that data must not change. */
 function shape(uri: Uri): unknown[] {
   const { query, fragment, host, path } = uri;
-  const dots = path.split('/').map((segment) => /^(\.|%2e){1,2}$/i.test(segment));
+  const dots = path.split('/').map((segment) => /^(\.|%2e){1,2}(?:;|$)/i.test(segment));
   return [uri.scheme, host === undefined, host === '', dots, query === undefined, fragment === undefined];
 }
 
