@@ -79,12 +79,16 @@ test('data cannot leave its route, as a browser reads it', () => {
   expectOften(found, 800);
 });
 
+/** Firefox ends a relative reference at a NUL, where the Standard escapes it. */
+const isGecko = new URL('a\0b', 'http://h/').pathname === '/a';
+
 test('a segment is the value that a browser or encodeURIComponent writes there', () => {
   const app = routes({ user: '/users/{id}', part: '/a;b/{id}/c=d' });
   const sign = fc.constantFrom(..."!$&'()*+,;=:@[]|^{}<> .~ü");
   const unit = fc.oneof(sign, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }));
   always([fc.string({ unit, minLength: 1 }), fc.constantFrom('user', 'part')], (id, name) => {
     if (/[/?#%\\\t\r\n]|^[\0- ]|[\0- ]$|^\.{1,2}(?:;|$)|[\ud800-\udfff]/u.test(id)) return;
+    if (isGecko && id.includes('\0')) return;
     for (const text of [id, encodeURIComponent(id)]) {
       const path = name === 'user' ? `/users/${text}` : `/a;b/${text}/c=d`;
       const { pathname } = new URL(path, 'https://h/');
