@@ -289,7 +289,7 @@ export class UriTemplate<Text extends string = string> {
 
   /**
    * Finds the values with which this template expands to a reference. Returns `undefined` if there are no such values, or
-   * if one walk over the reference does not find them. It reads only what {@link UriTemplate.expand} writes, in that order
+   * if one walk over the reference does not find them. It reads what {@link UriTemplate.expand} writes, in that order
    * and with `%20` for a space; to read requests, use {@link routes} or `{ order: 'any' }`.
    *
    * The template determines the type of a value. A variable without `*` is a string, even if it has commas. A variable with
