@@ -6,11 +6,11 @@ import { decode, loneSurrogate } from '../text/percent.ts';
 import { type Components, componentsOf, type Located } from '../syntax/located.ts';
 import { isReference, parseError } from '../syntax/parse.ts';
 import { encodeFaults } from '../syntax/rules.ts';
-import { piecesOf, rewrite, split } from '../syntax/split.ts';
+import { type Piece, piecesOf, rewrite, split } from '../syntax/split.ts';
 import { normalize } from '../reference/normalize.ts';
 import { checkBase } from '../reference/resolve.ts';
 import type { UriLike } from '../uri/reference-types.ts';
-import { locatedFrom, toUri, Uri } from '../uri/uri.ts';
+import { locatedFrom, toUri, trustedUri, type Uri } from '../uri/uri.ts';
 import { type PlatformUrl, platformUrl } from './platform-url.ts';
 
 /**
@@ -37,31 +37,19 @@ import { type PlatformUrl, platformUrl } from './platform-url.ts';
  */
 export function fromURL(url: { readonly href: string }): Uri {
   const href = hrefIn(url, 'a URL, or an object with its text as href');
-  try {
-    return Uri.parse(encodeUrl(href));
-  } catch (error) {
-    throw urlError(href) ?? error;
-  }
-}
-
-/** Percent-encodes the characters that their component does not allow. */
-function encodeUrl(href: string): string {
-  return rewrite(href, (part, { component }) => encodeFaults(component, part));
-}
-
-/** Makes the error for what no escape helps, at its index in the given string. */
-function urlError(href: string): UriError | undefined {
-  const pieces = piecesOf(split(href));
   const lone = href.search(/[\ud800-\udfff]/u);
-  const piece = pieces.find(({ to }) => lone < to);
-  if (lone >= 0 && piece !== undefined) return loneSurrogate(piece.component, href, lone);
+  if (lone >= 0) {
+    const { component } = piecesOf(split(href)).find(({ to }) => lone < to) as Piece;
+    throw loneSurrogate(component, href, lone);
+  }
+  const text = rewrite(href, (part, { component }) => encodeFaults(component, part));
+  if (isReference(text)) return trustedUri(text);
   // what an escape helps is as long in this string, and allowed
   const plain = rewrite(href, (part, { component }) =>
     encodeFaults(component, part) === part ? part : part.replace(/[^:/]/g, '~'),
   );
-  if (isReference(plain)) return undefined;
   const { code, component, index } = parseError(plain);
-  return notAllowed(code, component, href, index, 'reference');
+  throw notAllowed(code, component, href, index, 'reference');
 }
 
 /**
