@@ -236,9 +236,21 @@ export class UriError extends Error {
    * @category Read
    */
   readonly input: string;
-
   /** Wires the class, as `wiring.ts` says. */
   static readonly #name: string = UriError.#open();
+
+  /**
+   * The string `UriError`, also in an error of another copy of the library.
+   *
+   * @example
+   * ```ts
+   * const result = Uri.tryParse('/a b');
+   * result.ok || result.error.name; // => 'UriError'
+   * ```
+   * @category Read
+   */
+  // a field and not an assignment, which fails where `Error.prototype` is frozen
+  override readonly name: string = UriError.#name;
 
   static #open(): string {
     uriError = UriError.#make;
@@ -269,9 +281,6 @@ export class UriError extends Error {
     this.advice = advice;
     this.index = index;
     this.input = shown;
-    // not an assignment, which fails where `Error.prototype` is frozen
-    const how = { __proto__: null, configurable: true, enumerable: true, writable: true };
-    Object.defineProperty(this, 'name', Object.assign(how, { value: UriError.#name }));
   }
 
   /**
