@@ -35,7 +35,7 @@ const OTHERS = '%00';
 interface Finder {
   /** By the strict reading, or by that of a router. */
   readonly find: (place: string, isStrict: boolean) => TemplateMatch<string> | undefined;
-  /** Whether a value can have delimiters in the path. */
+  /** Whether each delimiter in the path is copied from a value. */
   readonly copies: boolean;
 }
 
@@ -129,7 +129,7 @@ function finderOf(text: string): Finder {
       if (values !== undefined) Reflect.deleteProperty(values, OTHERS);
       return values;
     },
-    copies: /^[^?]*\{\+/.test(text),
+    copies: text.includes('{+') && !DELIMITED.test(text.replace(/\{[+?][^}]*\}|\*(?=\})/g, '')),
   };
 }
 

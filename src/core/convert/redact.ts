@@ -22,8 +22,11 @@ const SECRETS = /* @__PURE__ */ new RegExp(
 /** The strings between `?`, `&` and `#`, each with the delimiter before it. */
 const PIECES = /[?&#][^?&#]*/g;
 
-/** User information in a link; a browser reads it after a web scheme with any slashes. */
-const LOGIN = /* @__PURE__ */ new RegExp(`(?:[/\\\\]{2}|(?:${WEB_SCHEMES}):[/\\\\]?)[^/\\\\?#@]*@`, 'i');
+/** User information in a link, with up to three colons after a web scheme: a browser reads it after any slashes. */
+const LOGIN = /* @__PURE__ */ new RegExp(
+  `[/\\\\]{2}[^/\\\\?#@]*@|(?:^|[^a-z])(?:${WEB_SCHEMES}):[/\\\\]?[^:/\\\\?#@]*(?::[^:/\\\\?#@]*){0,3}@`,
+  'i',
+);
 
 /** How many layers of escapes are read: a link in a link in a link. */
 const LAYERS = 3;

@@ -108,7 +108,7 @@ export type UserInputResult =
  * - an empty string, a string that begins with `:`, and a relative reference that begins with one `/`, `?`, `#`, or the
  *   segment `.` or `..`
  * - `joe@h` without a scheme, and a host whose port is not valid
- * - one letter and `:`, which may be a drive, and `|` after a drive in `file:`
+ * - one letter and `:`, which may be a drive
  * - a scheme whose `:` is missing or wrong, as in `https//h` and `https;//h`
  * - an authority that the grammar does not allow
  * - a string that a browser reads differently, as {@link toURL} does
@@ -176,6 +176,13 @@ function readInput(text: string, scheme: string): UserInput {
   const front = missingFront(text, start, given, scheme);
   const shift = start - front.length;
   const made = split(front + given);
+  const drive = DRIVE.exec(made.text)?.[0].length;
+  if (drive !== undefined)
+    throw uriError('path', 'browsers read "|" as the ":" of a drive', 'write ":" for "|"', {
+      code: 'reading-differs',
+      input: text,
+      index: drive + shift,
+    });
   const pieces = piecesOf(made).filter(({ component }) => component !== 'scheme');
   const changes = [
     trimChange(text, 0, start),
@@ -200,7 +207,8 @@ function encodeChange(component: Ruled, text: string, from: number, to: number):
   // control characters, bidirectional ones too, lone surrogates, and `\`, which a browser may read as `/`
   const bad = before.search(new RegExp(String.raw`[\p{Cc}\p{Cs}\p{Bidi_C}\\]`, 'u'));
   // `fromHref` would read a path where a host is missing
-  const advice = component === 'path' && before.charAt(bad) === '\\' ? undefined : REMOVE;
+  const isSlash = component === 'path' && before.charAt(bad) === '\\';
+  const advice = isSlash || component === 'host' || component === 'port' ? undefined : REMOVE;
   if (bad >= 0) throw fault(component, text, from, from + bad, 'reference', advice);
   const change = { component, index: from, before };
   if (component === 'host' && !isAscii(before))
@@ -222,6 +230,9 @@ function applyChanges(text: string, changes: readonly InputChange[]): string {
   return out + text.slice(end);
 }
 
+/** What stands before the `|` of a drive. */
+const DRIVE = /^file:(?:\/\/[^/?#]*)?\/[a-z](?=\|(?:[/?#]|$))/i;
+
 /** A scheme with a mistake after it. No server is called `https`; one can be called `ftp`: `ftp/pub` is a host and a path. */
 const NEAR_SCHEME: RegExp = /* @__PURE__ */ new RegExp(
   `^(?:https?(?=[;,.]?/)|(?:${WEB_SCHEMES}|file)(?=[;,.]?//))`,
@@ -235,14 +246,6 @@ function missingFront(text: string, start: number, given: string, scheme: string
     const advice = 'begin with one of them; resolve a relative reference against its base';
     throw frontError('the string does not begin with a scheme or a host', advice, text, start);
   }
-  const drive = /^file:[^?#]*\/[a-z](?=\|(?:[/?#]|$))/i.exec(given)?.[0];
-  if (drive !== undefined)
-    throw frontError(
-      'browsers read "|" as the ":" of a drive',
-      'write ":" for "|"',
-      text,
-      start + drive.length,
-    );
   const near = NEAR_SCHEME.exec(given)?.[0];
   if (near !== undefined) {
     const advice = `write "${near.toLowerCase()}://" before the host`;

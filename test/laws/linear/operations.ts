@@ -42,6 +42,8 @@ export const SHAPES: readonly Shape[] = [
   ['?', '%FF', ''],
   ['?', '%20', '%0a'],
   ['?token=', 'a?b=', '&c'],
+  ['?a=', 'http:', ''],
+  ['?a=', 'https%3A', '/'],
   ['//', 'ü', '.example'],
   ['//[', ' ', ''],
   ['http:', '/', ''],
