@@ -129,7 +129,7 @@ export const TROUBLES: readonly Trouble[] = [
   [UP_TO_QUERY, '\\?(?:#|$)', NOTHING, 'leave it out', 'query'],
   ['^[^#]*', '#$', NOTHING, 'leave it out', 'fragment'],
   ['', '%(?:[^0-9A-F]|.[^0-9A-F]|.?$)', LOWER_ESCAPE, NORMALIZE],
-  ['', '%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])', NEEDLESS, NORMALIZE],
+  ['', '%(?:2[DE]|3[0-9]|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])', NEEDLESS, 'write the character itself'],
   [
     '',
     // C0 and DEL, C1, and the separators of lines and paragraphs, U+2028 and U+2029
