@@ -129,7 +129,7 @@ function finderOf(text: string): Finder {
       if (values !== undefined) Reflect.deleteProperty(values, OTHERS);
       return values;
     },
-    copies: text.includes('{+') && !DELIMITED.test(text.replace(/\{[+?][^}]*\}|\*(?=\})/g, '')),
+    copies: text.includes('{+') && !isDelimitedPath(text.replace(/\{[+?][^}]*\}|\*(?=\})/g, '')),
   };
 }
 
@@ -138,7 +138,10 @@ const DELIMITER = /[!$&'()*+,;=]/;
 
 const SUB_DELIMS = /[!$&'()*+,;=]/g;
 
-const DELIMITED = /^[^?]*[!$&'()*+,;=]/;
+/** Tells whether a delimiter stands before the query. */
+function isDelimitedPath(text: string): boolean {
+  return DELIMITER.test(text.split('?', 1).join());
+}
 
 /**
  * Returns the function that escapes the delimiters of a path that are data: those in a segment for which the template has
@@ -183,7 +186,7 @@ function firstOf(finders: ReadonlyMap<string, Finder>, reference: UriLike): Rout
   const place = placeOf(textOf(reference));
   if (place === undefined) return undefined;
   // short way: without a delimiter in the path both readings are the same
-  const isDelimited = DELIMITED.test(place);
+  const isDelimited = isDelimitedPath(place);
   let first: RouteMatch<AnyTable> | undefined;
   for (const [name, { find, copies }] of finders) {
     const strict = first !== undefined && copies ? undefined : find(place, true);
