@@ -67,6 +67,20 @@ export function pieceAt(at: Located, index: number): Piece {
   return piecesOf(at).reduce((last, piece) => (piece.from <= index ? piece : last));
 }
 
+/** Returns the index in the given string of a character of the string that was read. */
+export function indexIn(given: string, text: string, index: number): number {
+  const { hostEnd } = split(text);
+  // a name can become another one as a whole
+  let [at, to] = index < hostEnd ? [0, 0] : [hostEnd, split(given).hostEnd];
+  for (const sign of given.slice(to)) {
+    if (at >= index) break;
+    const isEscaped = text[at] === '%' && !given.startsWith(text.slice(at, at + 3), to);
+    at += isEscaped ? encodeURIComponent(sign).length : 1;
+    to += sign.length;
+  }
+  return to;
+}
+
 /** Makes the error for a link that is not a reference. It names the option `iri` only where that reads the link. */
 export function syntaxError(text: string, input: unknown, read: LinkReader | undefined): UriError {
   const isLoose = read === looseText;

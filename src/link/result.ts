@@ -7,7 +7,7 @@ import { isReference } from '../core/syntax/parse.ts';
 import { split } from '../core/syntax/split.ts';
 import { textOf, type Uri, trustedUri } from '../core/uri/uri.ts';
 import { type LinkFault, linkError } from './fault.ts';
-import { type LinkReader, syntaxError } from './loose.ts';
+import { indexIn, type LinkReader, syntaxError } from './loose.ts';
 import { LONGEST_ASKED } from './server.ts';
 
 /** The key of the name of the check that a link has passed. It exists only in the types. */
@@ -143,14 +143,21 @@ export function check<Link extends Uri>(input: unknown, rules: Rules): CheckResu
     throw error;
   }
   if (text === undefined) return refused({ uri: undefined }, () => syntaxError(given, input, read));
-  return judged(text, rules);
+  return judged(given, text, rules);
 }
 
-function judged<Link extends Uri>(text: string, { faultOf, isPlain }: Rules): CheckResult<Link> {
+function judged<Link extends Uri>(
+  given: string,
+  text: string,
+  { faultOf, isPlain }: Rules,
+): CheckResult<Link> {
   // most links need nothing else; on a longer string the expression can run out of stack
   const isAllowed = text.length <= LONGEST_ASKED && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));
-  if (fault !== undefined) return refused({ uri: undefined }, () => linkError(text, fault));
+  if (fault !== undefined) {
+    const index = (): number => indexIn(given, text, fault.index);
+    return refused({ uri: undefined }, () => linkError(given, { ...fault, index: index() }));
+  }
   // a new `Uri`, because JavaScript code can have overwritten the members of the input
   return { ok: true, uri: trustedUri(text) as Link, error: undefined };
 }

@@ -16,7 +16,14 @@ import {
   Uri,
   UriError,
 } from 'urial';
-import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
+import {
+  checkFetch,
+  checkHref,
+  checkOAuthRedirect,
+  checkPortable,
+  checkRedirect,
+  type CheckResult,
+} from 'urial/link';
 import { fetchSchema, hrefSchema, portableSchema, redirectSchema, uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 import {
@@ -146,6 +153,13 @@ test('what is redacted alone is redacted the same behind any wrapping schemes', 
 });
 
 test('the input of an error is the given string, with * in place of a password', () => {
+  const checks: readonly ((text: string) => CheckResult<Uri>)[] = [
+    checkHref,
+    checkFetch,
+    checkPortable,
+    (text) => checkHref(text, { iri: true }),
+    (text) => checkRedirect(text, 'https://h/'),
+  ];
   const doors: readonly ((text: string) => unknown)[] = [
     Uri.parse,
     fromIri,
@@ -153,9 +167,8 @@ test('the input of an error is the given string, with * in place of a password',
     fromUserInput,
     (href) => fromURL({ href }),
     (text) => UriTemplate.tryParse(text).error,
-    (text) => checkPortable(text).error,
+    ...checks.map((check) => (text: string) => check(text).error),
   ];
-  const checks = [checkHref, checkFetch, (text: string) => checkRedirect(text, 'https://h/')];
   const login = fc
     .tuple(fc.constantFrom('//u', 'https://u', 'u'), nearMiss())
     .map(([who, rest]) => `${who}:${SECRET}@${rest}`);

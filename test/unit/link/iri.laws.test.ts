@@ -64,6 +64,48 @@ describe.each(CHECKS)('%s with iri', (_name, check) => {
   });
 });
 
+/** Texts of which a check makes something longer, and which break a rule in front of it, in it or behind it. */
+const faulty = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      '/',
+      '//h/',
+      'https://h',
+      'https://bücher.example',
+      '//ü:ü@h',
+      '//%41ü',
+      'mailto://ü',
+      'x:',
+    ),
+    fc.constantFrom('', ':99999', ':22'),
+    fc.array(fc.constantFrom('/', '&', '%0a', '%25', '%zz', '%', '[', '|', ' ', 'ß', '😀', 'a', '?', '{'), {
+      maxLength: 8,
+    }),
+  )
+  .map(([front, port, pieces]) => `${front}${port}${pieces.join('')}`);
+
+test.each(CHECKS)('the error of %s shows the given text, and the place in it', (_name, check) => {
+  let moved = 0;
+  always(
+    [faulty],
+    (text) => {
+      const { error } = check(text, true);
+      const { uri } = tryFromIri(escaped(text));
+      if (error === undefined || uri === undefined || text.trim() !== text) return;
+      expect(error.input).toHaveLength(text.length);
+      const { index = -1 } = check(uri.href, false).error ?? {};
+      expect(tryFromIri(escaped(text.slice(0, error.index))).uri?.href).toBe(uri.href.slice(0, index));
+      if (index !== error.index) moved += 1;
+      // without the option, the same rule is broken at the same place
+      const strict = check(text, false).error;
+      if (strict?.problem === error.problem) expect(strict.index).toBe(error.index);
+    },
+    8000,
+  );
+  expectOften(moved, 30);
+});
+
 /** The whole advice of a check of a link from outside: never how to write it so that it passes. */
 const ADVICE = /^refuse the link, or use a fallback(?:; the option (?:hosts|iri|origins|schemes) [^"/]*)?$/;
 
