@@ -29,8 +29,9 @@ export function linkError(
   input: string,
   fault: LinkFault,
   advice: LinkFault['advice'] = fault.advice,
+  index: number = fault.index,
 ): UriError {
-  const { component, problem, code, index } = fault;
+  const { component, problem, code } = fault;
   const what = typeof advice === 'string' ? advice : advice();
   return uriError(component, problem, what, { code, input, index });
 }

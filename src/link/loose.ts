@@ -69,13 +69,14 @@ export function pieceAt(at: Located, index: number): Piece {
 
 /** Returns the index in the given string of a character of the string that was read. */
 export function indexIn(given: string, text: string, index: number): number {
-  const { hostEnd } = split(text);
   // a name can become another one as a whole
-  let [at, to] = index < hostEnd ? [0, 0] : [hostEnd, split(given).hostEnd];
+  let at = split(text).hostEnd;
+  let to = split(given).hostEnd;
+  if (index < at) at = to = 0;
   for (const sign of given.slice(to)) {
     if (at >= index) break;
-    const isEscaped = text[at] === '%' && !given.startsWith(text.slice(at, at + 3), to);
-    at += isEscaped ? encodeURIComponent(sign).length : 1;
+    const isKept = text[at] !== '%' || given.startsWith(text.slice(at, at + 3), to);
+    at += isKept ? 1 : encodeURIComponent(sign).length;
     to += sign.length;
   }
   return to;

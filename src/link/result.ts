@@ -154,10 +154,10 @@ function judged<Link extends Uri>(
   // most links need nothing else; on a longer string the expression can run out of stack
   const isAllowed = text.length <= LONGEST_ASKED && isPlain?.(text) === true;
   const fault = isAllowed ? undefined : faultOf(split(text));
-  if (fault !== undefined) {
-    const index = (): number => indexIn(given, text, fault.index);
-    return refused({ uri: undefined }, () => linkError(given, { ...fault, index: index() }));
-  }
+  if (fault !== undefined)
+    return refused({ uri: undefined }, () =>
+      linkError(given, fault, fault.advice, indexIn(given, text, fault.index)),
+    );
   // a new `Uri`, because JavaScript code can have overwritten the members of the input
   return { ok: true, uri: trustedUri(text) as Link, error: undefined };
 }
