@@ -97,7 +97,7 @@ function keep(path: string): string {
 /**
  * Tells whether a path stays at or below another path after each of some changes, before and after each decoding.
  *
- * @param reads - What the program can make of a path before and after it drops something.
+ * @param reads - What the program can make of a path before it drops something; paths are compared as a browser reads them.
  * @param drops - Drop what the program drops at once or after a decoding: paths are compared without it.
  */
 function isHeld(
@@ -114,7 +114,7 @@ function isHeld(
   let paths = [path];
   let top = base;
   for (let times = 0; times <= MOST_DECODINGS; times += 1) {
-    const seen = new Set(made(made(made(paths, reads), [keep, drop, ...drops]), reads));
+    const seen = new Set(made(made(paths, reads), [keep, drop, ...drops]));
     const forms = new Set(made([...seen], changes));
     const from = compared(top);
     if (forms.size > MOST_FORMS || ![...forms].every((form) => isBelow(compared(form), from))) return false;
