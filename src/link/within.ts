@@ -55,11 +55,13 @@ function isBelowBase(at: Located, base: Located): boolean {
   if (!isSameOrigin(at, base)) return false;
   const path = normalizeEscapes(pathOf(at)) || '/';
   const top = pathOf(split(normalize(base, 'scheme')));
-  const isHeldBy = (reads: readonly Change[], drops: readonly Change[]): boolean =>
-    [PLAIN, MERGING].every((changes) => isHeld(path, top, reads, drops, changes));
-  if (!isHeldBy([asBrowser], [])) return false;
+  const isHeldBy = (read: Change, drops: readonly Change[]): boolean =>
+    [PLAIN, MERGING].every((changes) => isHeld(path, top, read, drops, changes));
+  if (!isHeldBy(asBrowser, [])) return false;
   // short way: there is nothing to drop, and each program reads the same
-  return isReadAlike(path) || DROPS.every((drops) => isHeldBy([keep, asBrowser], drops));
+  return (
+    isReadAlike(path) || [asBrowser, keep].every((read) => DROPS.every((drops) => isHeldBy(read, drops)))
+  );
 }
 
 /** Tells whether a path has no character, escaped or not, that only some programs drop or read as a delimiter. */
@@ -97,27 +99,29 @@ function keep(path: string): string {
 /**
  * Tells whether a path stays at or below another path after each of some changes, before and after each decoding.
  *
- * @param reads - What the program can make of a path before it drops something; paths are compared as a browser reads them.
+ * @param read - What the program makes of a path before all else.
  * @param drops - Drop what the program drops at once or after a decoding: paths are compared without it.
  */
 function isHeld(
   path: string,
   base: string,
-  reads: readonly Change[],
+  read: Change,
   drops: readonly Change[],
   changes: readonly Change[],
 ): boolean {
   const drop: Change = (form) => drops.reduce((rest, each) => each(rest), form);
-  const compared = (form: string): string => removeDotSegments(changes[0]!(asBrowser(drop(form))));
-  const made = (forms: readonly string[], by: readonly Change[]): string[] =>
-    forms.flatMap((form) => by.map((change) => change(form)));
+  const compared = (form: string, look: Change): string => removeDotSegments(changes[0]!(look(drop(form))));
   let paths = [path];
   let top = base;
   for (let times = 0; times <= MOST_DECODINGS; times += 1) {
-    const seen = new Set(made(made(paths, reads), [keep, drop, ...drops]));
-    const forms = new Set(made([...seen], changes));
-    const from = compared(top);
-    if (forms.size > MOST_FORMS || ![...forms].every((form) => isBelow(compared(form), from))) return false;
+    const seen = new Set(paths.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
+    const forms = new Set([...seen].flatMap((one) => changes.map((change) => change(one))));
+    // a program can also read as a browser only in the end
+    const isIn = [read, asBrowser].every((look) => {
+      const from = compared(top, look);
+      return [...forms].every((form) => isBelow(compared(form, look), from));
+    });
+    if (forms.size > MOST_FORMS || !isIn) return false;
     const next = [...forms].map(decode);
     // the path begins with the path of the base, so nothing is left to decode in either
     if (next.every((one) => forms.has(one))) return true;
