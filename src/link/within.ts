@@ -111,17 +111,18 @@ function isHeld(
 ): boolean {
   const drop: Change = (form) => drops.reduce((rest, each) => each(rest), form);
   const compared = (form: string, look: Change): string => removeDotSegments(changes[0]!(look(drop(form))));
+  // a program can also read as a browser only in the end
+  const looks = [...new Set([read, asBrowser])];
   let paths = [path];
   let top = base;
   for (let times = 0; times <= MOST_DECODINGS; times += 1) {
     const seen = new Set(paths.map(read).flatMap((one) => [keep, drop, ...drops].map((each) => each(one))));
     const forms = new Set([...seen].flatMap((one) => changes.map((change) => change(one))));
-    // a program can also read as a browser only in the end
-    const isIn = [read, asBrowser].every((look) => {
+    const isIn = (look: Change): boolean => {
       const from = compared(top, look);
       return [...forms].every((form) => isBelow(compared(form, look), from));
-    });
-    if (forms.size > MOST_FORMS || !isIn) return false;
+    };
+    if (forms.size > MOST_FORMS || !looks.every(isIn)) return false;
     const next = [...forms].map(decode);
     // the path begins with the path of the base, so nothing is left to decode in either
     if (next.every((one) => forms.has(one))) return true;
