@@ -7,9 +7,9 @@ export { type BaseSources, type BaseUri, findBase } from './core/convert/base.ts
 export { fromHref, tryFromHref } from './core/convert/href.ts';
 export { fromIri, toIri, tryFromIri } from './core/convert/iri.ts';
 export { redact } from './core/convert/redact.ts';
-export { browserDifferences, fromURL, type ReadingDifference, toURL } from './core/convert/url.ts';
+export { browserDifferences, fromURL, type BrowserDifference, toURL } from './core/convert/url.ts';
 export type { ParamValue } from './core/query/param-values.ts';
-export type { UriData } from './core/text/data.ts';
+export type { RawValue } from './core/text/data.ts';
 export { UriError, type UriComponent, type UriErrorCode } from './core/text/error.ts';
 export { encodeHost } from './core/convert/host-name.ts';
 export type { HostKind } from './core/syntax/host.ts';
@@ -22,7 +22,7 @@ export {
 } from './core/convert/user-input.ts';
 export type { NormalizationLevel } from './core/reference/normalize.ts';
 export { type QueryData, QueryParams } from './core/query/params.ts';
-export type { UriParts, UriTexts, UserInfo } from './core/uri/parts.ts';
+export type { UriParts, ParsedParts, UserInfo } from './core/uri/parts.ts';
 export { decode, encodeFragment, encodeParam, encodeSegment, encodeUserInfo } from './core/text/percent.ts';
 export type { ResolveOptions } from './core/reference/resolve.ts';
 export { uri } from './core/tag/tag.ts';

@@ -299,7 +299,7 @@ function single(text, { name, args }) {
             ['panel', 'compare'],
           ]
         : undefined;
-    case 'toDisplay':
+    case 'toMasked':
       return [
         ['uri', text],
         ['panel', 'redact'],

@@ -13,12 +13,12 @@ export const WORDS = new Map(
 export const READS_AS = {
   __proto__: null,
   uri: ['uri`/users/${data}?q=${data}`: Uri', "uri('/users'): Uri"],
-  UriData: ['type UriData = string | number | bigint | boolean | Uri'],
+  RawValue: ['type RawValue = string | number | bigint | boolean | Uri'],
   UriLike: ['type UriLike = string | Uri | { href: string }'],
   PlatformUrl: ["type PlatformUrl = URL // of the platform's types"],
   QueryData: [
     `type QueryData =
-  | { name: value, … } // a record: UriData, null, undefined, or a list of them
+  | { name: value, … } // a record: RawValue, null, undefined, or a list of them
   | Iterable<[name, value]> // entries, such as a Map or a URLSearchParams`,
   ],
   UserInputResult: [
@@ -32,7 +32,7 @@ export const READS_AS = {
   userInfo?: string | { user, password? }
   host?: string
   port?: string | number
-  path?: string | UriData[]
+  path?: string | RawValue[]
   query?: string | QueryData
   fragment?: string
 }`,
@@ -53,9 +53,9 @@ export const READS_AS = {
   'QueryParams.from': ['QueryParams.from(data: { name: value, … } | Iterable<[name, value]>): QueryParams'],
   TemplateValue: [
     `type TemplateValue =
-  | UriData
-  | UriData[] // a list
-  | { name: UriData, … } // an associative array, also as a Map or entries`,
+  | RawValue
+  | RawValue[] // a list
+  | { name: RawValue, … } // an associative array, also as a Map or entries`,
   ],
   TemplateValues: ["type TemplateValues<'/users/{id}{?q}'> = { id: TemplateValue, q?: TemplateValue }"],
   TemplateMatch: [

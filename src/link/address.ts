@@ -23,7 +23,7 @@ function numberOf(octets: string): number {
 
 /**
  * Whether an IP address is globally reachable: on the internet, and not in a private, local, reserved or multicast block.
- * Call it when a name has been resolved, before you connect. `globalConnect` and `globalAgents` of `urial/node` call it for
+ * Call it when a name has been resolved, before you connect. `publicConnect` and `publicAgents` of `urial/node` call it for
  * each connection. A machine in your own network can have a global address too.
  *
  * An IPv6 address that carries an IPv4 address by a standard is never global (mapped, 6to4, Teredo, ISATAP), with one
@@ -33,16 +33,16 @@ function numberOf(octets: string): number {
  * @returns Whether the address is global; `false` for any other string or value, such as a name or an address with a zone.
  * @example
  * ```ts
- * import { isGlobalAddress } from 'urial/link';
+ * import { isPublicAddress } from 'urial/link';
  *
- * isGlobalAddress('93.184.216.34'); // => true
- * isGlobalAddress('127.0.0.1'); // => false
- * isGlobalAddress('::ffff:10.0.0.1'); // => false
+ * isPublicAddress('93.184.216.34'); // => true
+ * isPublicAddress('127.0.0.1'); // => false
+ * isPublicAddress('::ffff:10.0.0.1'); // => false
  * ```
  * @see RFC 6890, and the special-purpose address registries of IANA
  * @category Links
  */
-export function isGlobalAddress(address: string): boolean {
+export function isPublicAddress(address: string): boolean {
   if (typeof address !== 'string') return false;
   if (isIpv4(address)) return isGlobalIpv4(numberOf(address));
   const words: number[] = [];

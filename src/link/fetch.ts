@@ -4,7 +4,7 @@ import { readOptions } from '../core/text/own.ts';
 import { hostKind, LONGEST_NAME } from '../core/syntax/host.ts';
 import { type Located, portOf, schemeOf } from '../core/syntax/located.ts';
 import { defaultPort, HIGHEST_PORT } from '../core/text/schemes.ts';
-import { isGlobalAddress } from './address.ts';
+import { isPublicAddress } from './address.ts';
 import { faultAt, type LinkFault, REFUSE } from './fault.ts';
 import { readerOf } from './loose.ts';
 import { hostRule, listedAdvice, readList } from './options.ts';
@@ -35,7 +35,7 @@ export interface FetchOptions {
    */
   readonly hosts?: readonly string[] | undefined;
   /** `true` also takes `https://h/wiki/Köln`, as in {@link HrefOptions}: use the `uri` of the result, never the string. */
-  readonly iri?: boolean | undefined;
+  readonly unicode?: boolean | undefined;
 }
 
 /**
@@ -65,24 +65,24 @@ export const PLAIN_URL: RegExp = /* @__PURE__ */ new RegExp(
  * https URL whose host is a global address or a possible name of the internet. RFC 3986 and `fetch` read the same host and
  * port.
  *
- * A URL does not show what its name resolves to. So check the address when the connection is made, with `globalConnect`
- * (undici) or `globalAgents` (axios, got, `node:http`) of `urial/node`: they check each redirect too. To apply all rules of
+ * A URL does not show what its name resolves to. So check the address when the connection is made, with `publicConnect`
+ * (undici) or `publicAgents` (axios, got, `node:http`) of `urial/node`: they check each redirect too. To apply all rules of
  * this check to a redirect, fetch with `redirect: 'manual'` and check its URL. If a page shows the URL, it needs
  * `checkHref` and escaping for HTML.
  *
  * @param input - The URL: a string, a `Uri`, or an object with an `href`.
  * @param options - The allowed ports and hosts, and how to read the URL.
  * @returns The URL, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
- * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`,
- * `address`, `name`.
+ * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
+ * `private-address`, `private-name`.
  * @throws `UriError` `type`, `unknown-part`, `port` or `host` for wrong options.
  * @example
  * ```ts
  * import { checkFetch } from 'urial/link';
  *
  * checkFetch('https://example.com/feed').ok; // => true
- * checkFetch('http://169.254.169.254/latest/meta-data/').error?.code; // => 'address'
- * checkFetch('http://printer.local/').error?.code; // => 'name'
+ * checkFetch('http://169.254.169.254/latest/meta-data/').error?.code; // => 'private-address'
+ * checkFetch('http://printer.local/').error?.code; // => 'private-name'
  * ```
  * @see RFC 6890, RFC 6761 and RFC 9110, section 4.2
  * @category Links
@@ -93,7 +93,7 @@ export function checkFetch(input: unknown, options?: FetchOptions): CheckResult<
 
 /** Reads the options, and returns the rules of a URL that the server fetches. */
 export function fetchRules(options: FetchOptions | undefined): Rules {
-  const read = readOptions(options, { ports: undefined, hosts: undefined, iri: false });
+  const read = readOptions(options, { ports: undefined, hosts: undefined, unicode: false });
   const ports = readList(read.ports, 'a list of ports', checkedPort);
   const hostFault = hostRule(read.hosts) ?? innerHostFault;
   return {
@@ -125,11 +125,11 @@ function innerHostFault(at: Located): LinkFault | undefined {
   const advice = `${REFUSE}; the option hosts can allow a host of your own network`;
   if (kind !== 'reg-name') {
     const problem = 'the address is private, local or reserved';
-    const isGlobal = isGlobalAddress(kind === 'ipv6' ? host.slice(1, -1) : host);
-    return isGlobal ? undefined : faultAt('host', problem, at.hostStart, 'address', advice);
+    const isGlobal = isPublicAddress(kind === 'ipv6' ? host.slice(1, -1) : host);
+    return isGlobal ? undefined : faultAt('host', problem, at.hostStart, 'private-address', advice);
   }
   if (isInternetName(host)) return undefined;
-  return faultAt('host', 'this is not a name of the internet', at.hostStart, 'name', advice);
+  return faultAt('host', 'this is not a name of the internet', at.hostStart, 'private-name', advice);
 }
 
 function isInternetName(host: string): boolean {

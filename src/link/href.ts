@@ -42,7 +42,7 @@ export interface HrefOptions {
    * `true` also takes links such as `/wiki/Köln` and `/a b`: the check percent-encodes non-ASCII characters and spaces, and
    * judges and returns that URI. Use the `uri` of the result, never the string. White space at the start or end is refused.
    */
-  readonly iri?: boolean | undefined;
+  readonly unicode?: boolean | undefined;
 }
 
 /** The rules of a link in a page, with the options that they are made of. */
@@ -85,7 +85,7 @@ const NO_LINK = /^(?:javascript|data|vbscript|blob|file|filesystem|view-source)$
  * @returns The link. It is unchanged, unless `[`, `]`, `|` or `^` stand in its path, query or fragment, or `{` or `}` in its
  * query or fragment: the check percent-encodes these, so `?f[a]=1` becomes `?f%5Ba%5D=1`. For a refused link, the error of
  * the first rule that it breaks: `type`, the codes of `Uri.parse`, `scheme`, `authority`, `empty-host`, `userInfo`, `host`,
- * `port`, `reading-differs`, `ambiguous-start`.
+ * `port`, `browser-differs`, `ambiguous-start`.
  * @throws `UriError` `type`, `unknown-part`, `scheme` or `host` for wrong options.
  * @example
  * ```ts
@@ -111,7 +111,7 @@ export function hrefRules(options: HrefOptions | undefined): HrefRules {
 }
 
 function readRules(options: HrefOptions | undefined): HrefRules {
-  const read = readOptions(options, { schemes: undefined, relative: true, hosts: undefined, iri: false });
+  const read = readOptions(options, { schemes: undefined, relative: true, hosts: undefined, unicode: false });
   const rules: HrefRules = {
     schemes: readList(read.schemes, 'a list of schemes', linkScheme) ?? DEFAULT_SCHEMES,
     isRelative: read.relative,

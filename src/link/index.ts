@@ -3,7 +3,7 @@
  *
  * @module urial/link
  */
-export { isGlobalAddress } from './address.ts';
+export { isPublicAddress } from './address.ts';
 export type {
   CheckResult,
   CheckedFetch,

@@ -12,9 +12,9 @@ import { linkError, REFUSE } from './fault.ts';
 /** Makes the reference that a check judges and returns of a string that is none; `undefined` if it cannot. */
 export type LinkReader = (text: string) => string | undefined;
 
-/** Returns the function that reads a link with or without the option `iri`. */
-export function readerOf({ iri }: { readonly iri: boolean }): LinkReader {
-  return iri ? iriText : looseText;
+/** Returns the function that reads a link with or without the option `unicode`. */
+export function readerOf({ unicode }: { readonly unicode: boolean }): LinkReader {
+  return unicode ? iriText : looseText;
 }
 
 /** The characters that `URL` leaves raw and that cannot lead a program astray. */
@@ -82,12 +82,12 @@ export function indexIn(given: string, text: string, index: number): number {
   return to;
 }
 
-/** Makes the error for a link that is not a reference. It names the option `iri` only where that reads the link. */
+/** Makes the error for a link that is not a reference. It names the option `unicode` only where that reads the link. */
 export function syntaxError(text: string, input: unknown, read: LinkReader | undefined): UriError {
   const isLoose = read === looseText;
   // what a check reads is not what is wrong
   const error = parseError(isLoose ? withoutRaw(text, () => '_') : text, input);
   const isForIri = isLoose && /[^!-\x7f]/.test(text.charAt(error.index)) && readIri(text).ok;
-  const other = isForIri ? '; the option iri reads spaces and non-ASCII characters' : '';
+  const other = isForIri ? '; the option unicode reads spaces and non-ASCII characters' : '';
   return linkError(text, error, REFUSE + other);
 }

@@ -26,7 +26,7 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]'];
  * @param input - The redirect URI of the request: a string, a `Uri`, or an object with an `href`.
  * @param registered - The redirect URI, or the list of redirect URIs, that the client has registered.
  * @returns The redirect URI as it was given, or the error of the first rule that it breaks: `type`, the codes of `Uri.parse`,
- * `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`, `mismatch`.
+ * `scheme`, `fragment`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`, `mismatch`.
  * @throws `UriError` the broken rule if a registered string is not a reference; `type`.
  * @example
  * ```ts

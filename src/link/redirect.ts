@@ -28,7 +28,7 @@ export interface RedirectOptions {
   /** Other allowed origins, as URIs: only their scheme, host and port count. */
   readonly origins?: readonly UriLike[] | undefined;
   /** `true` also takes `/wiki/Köln` and `/a b`, as in {@link HrefOptions}: use the `uri` of the result, never the string. */
-  readonly iri?: boolean | undefined;
+  readonly unicode?: boolean | undefined;
 }
 
 const DOT_SEGMENT = /\/\.\.?(?:\/|$)/;
@@ -55,10 +55,10 @@ const CONTROL = /[\0-\x1f\x7f]/;
  * and `&` are characters of URIs.
  *
  * @param input - The target: a string, a `Uri`, or an object with an `href`.
- * @param own - An absolute URI of your own site, with the scheme http or https.
+ * @param site - An absolute URI of your own site, with the scheme http or https.
  * @param options - Other allowed origins, and how to read the target.
  * @returns The target, with the characters percent-encoded that `checkHref` names; or the error of the first rule that it
- * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `reading-differs`,
+ * breaks: `type`, the codes of `Uri.parse`, `scheme`, `empty-host`, `userInfo`, `host`, `port`, `browser-differs`,
  * `origin`, `ambiguous-start`, `control`, `path-slashes`.
  * @throws `UriError` if your own URI or an option is wrong: the codes above, and `unknown-part`.
  * @example
@@ -74,16 +74,16 @@ const CONTROL = /[\0-\x1f\x7f]/;
  */
 export function checkRedirect(
   input: unknown,
-  own: UriLike,
+  site: UriLike,
   options?: RedirectOptions,
 ): CheckResult<CheckedRedirect> {
-  return check(input, redirectRules(own, options));
+  return check(input, redirectRules(site, options));
 }
 
 /** Reads the own URI and the options, and returns the rules of the target of a redirect. */
-export function redirectRules(own: UriLike, options: RedirectOptions | undefined): Rules {
-  const read = readOptions(options, { origins: undefined, iri: false });
-  const allowed = [keptOrigin(own), ...(readList(read.origins, 'a list of URIs', ownOrigin) ?? [])];
+export function redirectRules(site: UriLike, options: RedirectOptions | undefined): Rules {
+  const read = readOptions(options, { origins: undefined, unicode: false });
+  const allowed = [keptOrigin(site), ...(readList(read.origins, 'a list of URIs', ownOrigin) ?? [])];
   const [front = ''] = allowed;
   return {
     faultOf: (at) => targetFault(at, allowed) ?? startFault(at.text) ?? controlFault(at) ?? pathFault(at),
@@ -93,20 +93,20 @@ export function redirectRules(own: UriLike, options: RedirectOptions | undefined
 }
 
 /** Short way: caches the own URI of the last call, and its origin, because most programs have only one. */
-let lastOwn: string | undefined;
+let lastSite: string | undefined;
 let lastOrigin: string | undefined;
 
 /** Returns the origin of the own URI, and caches it for the next call. */
-function keptOrigin(own: UriLike): string | undefined {
-  if (lastOrigin !== undefined && own === lastOwn) return lastOrigin;
-  const origin = ownOrigin(own);
-  if (typeof own === 'string' && own.length <= LONGEST_ASKED) [lastOwn, lastOrigin] = [own, origin];
+function keptOrigin(site: UriLike): string | undefined {
+  if (lastOrigin !== undefined && site === lastSite) return lastOrigin;
+  const origin = ownOrigin(site);
+  if (typeof site === 'string' && site.length <= LONGEST_ASKED) [lastSite, lastOrigin] = [site, origin];
   return origin;
 }
 
 /** Returns the origin of the own URI; refuses a URI that is not a link to a server. */
-function ownOrigin(own: UriLike): string | undefined {
-  const at = locatedFrom(own);
+function ownOrigin(site: UriLike): string | undefined {
+  const at = locatedFrom(site);
   const fault = httpFault(at);
   if (fault === undefined) return originOf(at);
   throw linkError(at.text, fault, 'give an absolute http or https URI of your own site');

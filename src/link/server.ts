@@ -51,7 +51,7 @@ export function serverFault(at: Located): LinkFault | undefined {
       hostStart + index,
     );
   if (!isPlain && !isReadAsWritten(host))
-    return faultAt('host', 'a browser reads another host, or none', hostStart, 'reading-differs');
+    return faultAt('host', 'a browser reads another host, or none', hostStart, 'browser-differs');
   if (Number(portOf(at) ?? 0) <= HIGHEST_PORT) return undefined;
   return faultAt('port', `a port above ${HIGHEST_PORT} is not allowed`, hostEnd + 1);
 }

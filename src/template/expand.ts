@@ -64,7 +64,9 @@ function expandComposite(varspec: Varspec, operator: Operator, value: unknown): 
   if (composite === undefined) return undefined;
   if (varspec.maxLength !== Infinity) {
     const problem = `the prefix of ${excerpt(varspec.name)} is not allowed for a list or a record`;
-    throw uriError('template', problem, 'give one value, or remove ":" and the length', { code: 'data' });
+    throw uriError('template', problem, 'give one value, or remove ":" and the length', {
+      code: 'bad-value',
+    });
   }
   if (varspec.explode) return explode(composite, varspec, operator);
   return varspec.label + composite.texts.map((text) => encode(text, operator.allow, 'template')).join(',');

@@ -271,7 +271,7 @@ export class UriTemplate<Text extends string = string> {
    *
    * @param values - A value for each variable; `undefined` and `null` leave it out.
    * @returns The string.
-   * @throws `UriError` `data` for a value that has no string, and for a list or a record of a variable with a prefix;
+   * @throws `UriError` `bad-value` for a value that has no string, and for a list or a record of a variable with a prefix;
    * `lone-surrogate` for a value that is not well-formed Unicode; `type` for values that are not an object, and for a list with
    * empty slots.
    * @example
@@ -359,12 +359,12 @@ export class UriTemplate<Text extends string = string> {
    * @returns The masked string. Do not parse it: it is another template.
    * @example
    * ```ts
-   * UriTemplate.parse('https://me:secret@{host}/').toDisplay(); // => 'https://me:***@{host}/'
+   * UriTemplate.parse('https://me:secret@{host}/').toMasked(); // => 'https://me:***@{host}/'
    * ```
    * @see RFC 3986, section 7.5
    * @category Print
    */
-  toDisplay(): string {
+  toMasked(): string {
     return maskTemplate(this.#text);
   }
 

@@ -1,5 +1,5 @@
 /** The types of the values of a template. They follow from its literal text. */
-import type { UriData } from '../core/text/data.ts';
+import type { RawValue } from '../core/text/data.ts';
 
 /**
  * The value of a variable: data, a list, or an associative array. An associative array is a record, or an iterable of pairs
@@ -16,10 +16,10 @@ import type { UriData } from '../core/text/data.ts';
  * @category Types
  */
 export type TemplateValue =
-  | UriData
-  | readonly (UriData | null | undefined)[]
-  | Readonly<Record<string, UriData | null | undefined>>
-  | Iterable<readonly [name: string, value: UriData | null | undefined]>;
+  | RawValue
+  | readonly (RawValue | null | undefined)[]
+  | Readonly<Record<string, RawValue | null | undefined>>
+  | Iterable<readonly [name: string, value: RawValue | null | undefined]>;
 
 /** A `varspec`: the name of its variable, whether a value is required, and how the variable is written. */
 interface Spec<Name extends string, Need extends 'required' | 'optional', Form extends keyof Forms> {
@@ -78,7 +78,7 @@ type VarSpec<
 type Named<Specs extends AnySpec, Name extends string> = Extract<Specs, { readonly name: Name }>;
 
 /** The type of a value: only data if the variable has a prefix. */
-type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? UriData : TemplateValue;
+type ValueFor<Specs extends AnySpec> = 'prefix' extends Specs['form'] ? RawValue : TemplateValue;
 
 type RequiredName<Specs extends AnySpec> = Extract<Specs, { readonly need: 'required' }>['name'];
 
@@ -100,7 +100,7 @@ type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
 /**
  * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}`
  * and `{+x}` are required. The variables of operators that write a delimiter (`#`, `.`, `/`, `;`, `?`, `&`) are optional:
- * they can be `undefined` or `null`. A variable with a prefix (`{x:3}`) takes {@link UriData}. With any other string the
+ * they can be `undefined` or `null`. A variable with a prefix (`{x:3}`) takes {@link RawValue}. With any other string the
  * values are a record.
  *
  * @typeParam Text - The string of the template.

@@ -91,5 +91,5 @@ function valueError(name: string, value: unknown): UriError {
   const problem = `${got} is not allowed in the value of ${excerpt(name)}`;
   const advice =
     'give text, a number, a boolean, a Uri, a list or a record of these, or an iterable of pairs';
-  return uriError('template', problem, advice, { code: 'data' });
+  return uriError('template', problem, advice, { code: 'bad-value' });
 }

@@ -105,12 +105,12 @@ describe.each(PAGES)('on the page %s', (base) => {
 /** How many texts with characters that no URI has are read, beside the URIs that the check made from them. */
 const LOOSE = samples(40_000);
 
-/** Makes texts that the check allows with the option `iri` alone, each with its URI. */
+/** Makes texts that the check allows with the option `unicode` alone, each with its URI. */
 function looseTexts(): (readonly [text: string, uri: Uri])[] {
   const found = new Map<string, Uri>();
   for (let turn = 0; found.size < LOOSE; turn += 1) {
     for (const text of fc.sample(looseLink, { numRuns: 20_000, seed: seed + turn })) {
-      const { uri } = checkHref(text, { iri: true });
+      const { uri } = checkHref(text, { unicode: true });
       if (uri !== undefined && uri.href !== text) found.set(text, uri);
     }
   }

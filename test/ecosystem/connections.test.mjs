@@ -1,4 +1,4 @@
-/** With `globalConnect` and `globalAgents` no attack leads an HTTP client to an inner server. */
+/** With `publicConnect` and `publicAgents` no attack leads an HTTP client to an inner server. */
 import { execFileSync } from 'node:child_process';
 import { createServer, get } from 'node:http';
 import { rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import got from 'got';
 import * as undici from 'undici';
 import * as undici6 from 'undici-6';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { globalAgents, globalConnect } from 'urial/node';
+import { publicAgents, publicConnect } from 'urial/node';
 import { runtime } from '../../etc/runtimes.mjs';
 import { attacks } from './attacks.mjs';
 import { client as axiosClient } from './generated/recipes/axios.mjs';
@@ -72,12 +72,12 @@ describe.each(Object.entries(places))('on %s', (place, rowsIn) => {
     expect(tried.filter(({ seen }) => seen !== 0)).toEqual([]);
     const led = tried.filter(({ what }) => !what.startsWith('outer') || what.includes('@'));
     expect(led.filter(({ errors }) => errors.length === 0)).toEqual([]);
-    const isRefused = ({ errors }) => errors.some(({ code }) => code === 'address');
+    const isRefused = ({ errors }) => errors.some(({ code }) => code === 'private-address');
     expect(led.filter((row) => !isOther(row) && !isRefused(row))).toEqual([]);
   });
 
   test('no message names an address', () => {
-    const messages = rows.flatMap(({ errors }) => errors.filter(({ code }) => code === 'address'));
+    const messages = rows.flatMap(({ errors }) => errors.filter(({ code }) => code === 'private-address'));
     expect(messages.length).toBeGreaterThan(900);
     expect(messages.filter(({ message }) => /127|7f00|::/.test(message))).toEqual([]);
   });
@@ -90,8 +90,8 @@ describe('with the policy of urial/node', () => {
   });
   afterAll(() => inner.close());
 
-  const connect = (module) => new module.Agent({ connect: globalConnect(module.buildConnector) });
-  const { httpAgent: agent } = globalAgents();
+  const connect = (module) => new module.Agent({ connect: publicConnect(module.buildConnector) });
+  const { httpAgent: agent } = publicAgents();
   const clients = {
     'undici 6': (link) => undici6.fetch(link, { dispatcher: connect(undici6) }),
     'undici 7': load,
@@ -106,7 +106,7 @@ describe('with the policy of urial/node', () => {
     ),
   )('%s does not connect to %s', async (name, host) => {
     const error = await clients[name](`http://${host}:${inner.port}/`).catch((fault) => fault);
-    expect([error.code, error.cause?.code]).toContain('address');
+    expect([error.code, error.cause?.code]).toContain('private-address');
     expect(inner.seen).toEqual([]);
   });
 });
@@ -120,11 +120,11 @@ describe('a socket of the system', () => {
     rmSync(socketPath, { force: true });
   });
 
-  const agents = globalAgents();
+  const agents = publicAgents();
   const url = 'http://example.com/';
   const { httpAgent } = agents;
   const byUndici = (module) => async () => {
-    const connect = globalConnect(module.buildConnector);
+    const connect = publicConnect(module.buildConnector);
     return module.request(url, { dispatcher: new module.Client(url, { connect, socketPath }) });
   };
   const byNode = (options) =>
@@ -144,7 +144,7 @@ describe('a socket of the system', () => {
         }),
     ],
   ])('is refused by %s', async (_name, call) => {
-    expect(await call().catch((error) => error)).toMatchObject({ code: 'address' });
+    expect(await call().catch((error) => error)).toMatchObject({ code: 'private-address' });
   });
 
   test('is reached without the check', async () => {
@@ -154,8 +154,8 @@ describe('a socket of the system', () => {
 
 test('these agents do not use a proxy that axios is configured with', async () => {
   const proxy = await serve('127.0.0.1', (_request, response) => response.end('proxy'));
-  const options = { ...globalAgents(), proxy: { host: '127.0.0.1', port: proxy.port } };
-  await expect(axios.get('http://example.com/', options)).rejects.toMatchObject({ code: 'address' });
+  const options = { ...publicAgents(), proxy: { host: '127.0.0.1', port: proxy.port } };
+  await expect(axios.get('http://example.com/', options)).rejects.toMatchObject({ code: 'private-address' });
   expect(proxy.seen).toEqual([]);
   await proxy.close();
 });

@@ -20,7 +20,7 @@ vi.mock('urial/node', async () => {
       (ADDRESSES[name] ?? []).map((address) => ({ address, family: 4 })),
     );
   const isAllowed = (address) => address === OUTER;
-  return { globalConnect: (build) => connectAllowed(isAllowed, resolve, build) };
+  return { publicConnect: (build) => connectAllowed(isAllowed, resolve, build) };
 });
 
 let outer;
@@ -59,14 +59,22 @@ test('a page of the internet is fetched, over redirects too', async () => {
 });
 
 test.each([
-  ['an address', () => `http://127.0.0.1:${inner.port}/`, 'address'],
-  ['an IPv6 form of it', () => `http://[::ffff:127.0.0.1]:${inner.port}/`, 'address'],
-  ['the IPv6 loopback address', () => `http://[::1]:${inner.port}/`, 'address'],
-  ['a short form of it', () => `http://127.1:${inner.port}/`, 'reading-differs'],
-  ['a network-path reference', () => `//127.0.0.1:${inner.port}/`, 'address'],
-  ['an inner name', () => `http://localhost:${inner.port}/`, 'name'],
-  ['a name that resolves to an inner address', () => `http://inner.example:${inner.port}/`, 'address'],
-  ['a name with an inner address among others', () => `http://both.example:${inner.port}/`, 'address'],
+  ['an address', () => `http://127.0.0.1:${inner.port}/`, 'private-address'],
+  ['an IPv6 form of it', () => `http://[::ffff:127.0.0.1]:${inner.port}/`, 'private-address'],
+  ['the IPv6 loopback address', () => `http://[::1]:${inner.port}/`, 'private-address'],
+  ['a short form of it', () => `http://127.1:${inner.port}/`, 'browser-differs'],
+  ['a network-path reference', () => `//127.0.0.1:${inner.port}/`, 'private-address'],
+  ['an inner name', () => `http://localhost:${inner.port}/`, 'private-name'],
+  [
+    'a name that resolves to an inner address',
+    () => `http://inner.example:${inner.port}/`,
+    'private-address',
+  ],
+  [
+    'a name with an inner address among others',
+    () => `http://both.example:${inner.port}/`,
+    'private-address',
+  ],
   ['another scheme', () => 'file:///etc/hosts', 'scheme'],
 ])('%s is refused as the target of a redirect', async (_name, target, code) => {
   expect(await codeOf(to(target()))).toBe(code);

@@ -71,8 +71,8 @@ const masked = {
     said.mockRestore();
     return text;
   },
-  'toDisplay in any logger': () =>
-    byPino({ uri: uri.toDisplay() }) + byWinston(json(), 'got', { uri: uri.toDisplay() }),
+  'toMasked in any logger': () =>
+    byPino({ uri: uri.toMasked() }) + byWinston(json(), 'got', { uri: uri.toMasked() }),
 };
 
 /** Returns the attributes of a span that begins with some, as an exporter gets them. */

@@ -12,7 +12,7 @@ const ADDRESSES = { 'outer.example': OUTER, 'inner.example': '127.0.0.1' };
 vi.mock('urial/node', async () => {
   const { connectAllowed } = await import('../../dist/host/node/connect.js');
   const resolve = (name, _options, callback) => callback(null, [{ address: ADDRESSES[name], family: 4 }]);
-  return { globalConnect: (build) => connectAllowed((address) => address === OUTER, resolve, build) };
+  return { publicConnect: (build) => connectAllowed((address) => address === OUTER, resolve, build) };
 });
 
 const SECRET = 's3cr3t';
@@ -69,9 +69,9 @@ test.each([
 });
 
 test.each([
-  ['an inner address', () => hook('/', inner, '127.0.0.1'), 'address'],
-  ['a name with an inner address', () => hook('/', inner, 'inner.example'), 'address'],
-  ['an inner name', () => hook('/', inner, 'localhost'), 'name'],
+  ['an inner address', () => hook('/', inner, '127.0.0.1'), 'private-address'],
+  ['a name with an inner address', () => hook('/', inner, 'inner.example'), 'private-address'],
+  ['an inner name', () => hook('/', inner, 'localhost'), 'private-name'],
   ['another port', () => 'https://outer.example:22/', 'port'],
   ['what is no link', () => 'no link', 'path'],
 ])('nothing is sent to %s, and the log has the code alone', async (_name, link, problem) => {

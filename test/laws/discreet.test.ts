@@ -66,7 +66,7 @@ test('a display is the text with *** between a colon and the last @ before the n
       const rest = text.slice(scheme.length);
       const login = scheme === '' || NO_LOGIN.test(text) ? rest : rest.replace(/^[^/?#]+@/, '***@');
       const wanted = login.split(/([/?#])/).map((piece) => piece.replace(/^([^:]*:).+@/, '$1***@'));
-      const shown = Uri.parse(text).toDisplay();
+      const shown = Uri.parse(text).toMasked();
       expect(shown).toBe(scheme + wanted.join(''));
       if (shown !== text) masked += 1;
     },
@@ -88,8 +88,8 @@ test('a display is a reference with the same components except the masked text, 
     ],
     (text) => {
       const uri = Uri.parse(text);
-      const shown = Uri.parse(uri.toDisplay());
-      expect(shown.toDisplay()).toBe(shown.href);
+      const shown = Uri.parse(uri.toMasked());
+      expect(shown.toMasked()).toBe(shown.href);
       const { userInfo, path, query, fragment, ...same } = uri.toParts();
       expect(shown.toParts()).toMatchObject(same);
       expect(Object.keys(shown.toParts())).toEqual(Object.keys(uri.toParts()));
@@ -116,7 +116,7 @@ test('a display shows no password that the platform reads', () => {
       .map((base) => new URL(result.uri.href, base).password);
     if (!readings.some((reading) => reading.includes(SECRET))) return;
     read += 1;
-    expect(result.uri.toDisplay()).not.toContain(SECRET);
+    expect(result.uri.toMasked()).not.toContain(SECRET);
     expect(inspect(result.uri)).not.toContain(SECRET);
     expect(redact(result.uri)).not.toContain(SECRET);
   });
@@ -157,7 +157,7 @@ test('the input of an error is the given string, with * in place of a password',
     checkHref,
     checkFetch,
     checkPortable,
-    (text) => checkHref(text, { iri: true }),
+    (text) => checkHref(text, { unicode: true }),
     (text) => checkRedirect(text, 'https://h/'),
   ];
   const doors: readonly ((text: string) => unknown)[] = [
@@ -225,12 +225,12 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
       const text = `${name}:${password}@${host}${after}`;
       const result = Uri.tryParse(text);
       if (!result.ok) return;
-      expect(result.uri.toDisplay()).toContain('***@');
-      expect(result.uri.toDisplay()).not.toContain(SECRET);
+      expect(result.uri.toMasked()).toContain('***@');
+      expect(result.uri.toMasked()).not.toContain(SECRET);
       expect(inspect(result.uri)).not.toContain(SECRET);
       expect(redact(text)).not.toContain(SECRET);
       const template = UriTemplate.tryParse(`${text}{x}`);
-      if (template.ok) expect(template.template.toDisplay()).not.toContain(SECRET);
+      if (template.ok) expect(template.template.toMasked()).not.toContain(SECRET);
     });
   });
 
@@ -268,9 +268,9 @@ describe('the password of user:secret@host without a scheme is not shown', () =>
   test.each('mailto sip sips xmpp acct news im pres tel urn cid mid tag'.split(' '))(
     'but %s is known to have no authority, and stays',
     (scheme) => {
-      expect(Uri.parse(`${scheme}:me@h`).toDisplay()).toBe(`${scheme}:me@h`);
+      expect(Uri.parse(`${scheme}:me@h`).toMasked()).toBe(`${scheme}:me@h`);
       expect(Uri.tryParse(`${scheme}:me@h|`).error?.input).toBe(`${scheme}:me@h|`);
-      expect(UriTemplate.parse(`${scheme}:me@{h}`).toDisplay()).toBe(`${scheme}:me@{h}`);
+      expect(UriTemplate.parse(`${scheme}:me@{h}`).toMasked()).toBe(`${scheme}:me@{h}`);
     },
   );
 });
@@ -315,10 +315,10 @@ test('user:secret@host is shown nowhere where an error masks it, whatever stands
         expect(logged(error)).not.toContain(SECRET);
       }
       const template = UriTemplate.tryParse(`${text}{x}`);
-      if (template.ok) expect(template.template.toDisplay()).not.toContain(SECRET);
+      if (template.ok) expect(template.template.toMasked()).not.toContain(SECRET);
       const { uri } = Uri.tryParse(text);
       if (uri === undefined) return;
-      expect(uri.toDisplay()).not.toContain(SECRET);
+      expect(uri.toMasked()).not.toContain(SECRET);
       expect(inspect(uri)).not.toContain(SECRET);
       const differences = [browserDifferences(uri), from === undefined ? [] : browserDifferences(uri, from)];
       if (!uri.isRelative)
@@ -340,7 +340,7 @@ test('neither a display nor an inspection shows a password', () => {
   always([front, user, secret, hostText, pathText], (scheme, name, password, host, path) => {
     const uri = Uri.parse(`${scheme && `${scheme}:`}//${name}:${password}@${host}`).withPath(path);
     expect(uri.href).toContain(SECRET);
-    expect(uri.toDisplay()).not.toContain(SECRET);
+    expect(uri.toMasked()).not.toContain(SECRET);
     expect(inspect(uri)).not.toContain(SECRET);
     expect(Object.prototype.toString.call(uri)).toBe('[object Uri]');
   });
@@ -348,7 +348,7 @@ test('neither a display nor an inspection shows a password', () => {
 
 test('an inspection shows the display', () => {
   always([anyUri()], (uri) => {
-    expect(inspect(uri)).toContain(uri.toDisplay());
+    expect(inspect(uri)).toContain(uri.toMasked());
   });
 });
 
@@ -488,7 +488,7 @@ test('no message, display or inspection has a control character, whatever the te
     for (const call of calls) {
       const result = attempt(call);
       const shown = result instanceof Error ? [result.message] : [];
-      if (result instanceof Uri) shown.push(result.toDisplay(), inspect(result));
+      if (result instanceof Uri) shown.push(result.toMasked(), inspect(result));
       for (const each of shown) expect(each).not.toMatch(/[\0-\x1f\x7f-\x9f]/);
     }
   });

@@ -112,9 +112,9 @@ const ALL = [...TARGETS, ...TAGS, ...ROUTES];
 
 /** What a check gets after its input, all of it right. */
 const RIGHT: Readonly<Record<string, readonly unknown[]>> = {
-  checkHref: [{ schemes: ['http'], relative: true, hosts: ['h'], iri: true }],
-  checkRedirect: ['http://h', { origins: ['https://h'], iri: true }],
-  checkFetch: [{ ports: [80], hosts: ['h'], iri: true }],
+  checkHref: [{ schemes: ['http'], relative: true, hosts: ['h'], unicode: true }],
+  checkRedirect: ['http://h', { origins: ['https://h'], unicode: true }],
+  checkFetch: [{ ports: [80], hosts: ['h'], unicode: true }],
   checkOAuthRedirect: [['http://127.0.0.1/a', 'a.b:c']],
   checkPortable: [],
 };
@@ -177,10 +177,10 @@ test('redact returns a text without secrets and controls, whatever it is given, 
 const SCHEMAS: Readonly<Record<string, schema.UriSchema>> = {
   uriSchema: schema.uriSchema(),
   'uriSchema of schemes': schema.uriSchema({ schemes: ['http', 'javascript'], relative: true }),
-  hrefSchema: schema.hrefSchema({ schemes: ['http'], relative: false, hosts: ['h'], iri: true }),
-  fetchSchema: schema.fetchSchema({ ports: [80], hosts: ['h'], iri: true }),
+  hrefSchema: schema.hrefSchema({ schemes: ['http'], relative: false, hosts: ['h'], unicode: true }),
+  fetchSchema: schema.fetchSchema({ ports: [80], hosts: ['h'], unicode: true }),
   portableSchema: schema.portableSchema(),
-  redirectSchema: schema.redirectSchema('http://h', { origins: ['https://h'], iri: true }),
+  redirectSchema: schema.redirectSchema('http://h', { origins: ['https://h'], unicode: true }),
 };
 
 describe.each(Object.entries(SCHEMAS))('%s', (_name, { '~standard': standard }) => {

@@ -67,8 +67,8 @@ describe('a proxy of a reference is not a reference', () => {
 
   test('it is neither a base nor data', () => {
     expect(Uri.isUri(proxy)).toBe(false);
-    expect(errorOf(() => uri`${proxy}/a`).code).toBe('base-hole');
-    expect(errorOf(() => uri`/${proxy}`).code).toBe('data');
+    expect(errorOf(() => uri`${proxy}/a`).code).toBe('base-not-uri');
+    expect(errorOf(() => uri`/${proxy}`).code).toBe('bad-value');
   });
   test('where a reference is only read, its href is read', () => {
     expect(h.resolve(proxy).href).toBe('http://h/');
@@ -94,7 +94,7 @@ describe('no error shows what may be a password', () => {
 });
 
 test('digits after a web scheme are not a port', () => {
-  expect(attempt(() => fromUserInput('https:443/x'))).toMatchObject({ code: 'reading-differs' });
+  expect(attempt(() => fromUserInput('https:443/x'))).toMatchObject({ code: 'browser-differs' });
   expect(fromUserInput('localhost:443/x').uri.port).toBe('443');
 });
 

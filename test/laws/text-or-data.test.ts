@@ -10,7 +10,7 @@ import {
   QueryParams,
   Uri,
   uri,
-  type UriData,
+  type RawValue,
   UriError,
 } from 'urial';
 import { UriTemplate } from 'urial/template';
@@ -86,7 +86,7 @@ describe.each(ENCODERS)('%s', (_name, encode, readable, component) => {
 
   test('refuses a value that is not data', () => {
     for (const value of [undefined, null, NaN, {}, []] as unknown[])
-      expect(errorOf(() => encode(value as string))).toMatchObject({ code: 'data', component });
+      expect(errorOf(() => encode(value as string))).toMatchObject({ code: 'bad-value', component });
   });
 });
 
@@ -116,7 +116,7 @@ test('data reads back from the place where it is put', () => {
 });
 
 /** Puts data into each place that takes it. In the host and the port it is text with rules of its own. */
-const PLACES: Readonly<Record<string, (value: UriData) => unknown>> = {
+const PLACES: Readonly<Record<string, (value: RawValue) => unknown>> = {
   ...Object.fromEntries(ENCODERS.map(([name, encode]) => [name, encode])),
   withPath: (value) => Uri.parse('//h/a/%2e/b').withPath(['', 'a', value, 'b']).href,
   'with a list': (value) => Uri.parse('/a').with({ path: [value, value] }).href,
@@ -183,7 +183,7 @@ describe.each(Object.entries(PLACES))('%s', (_place, put) => {
     Object('a'),
   ])('refuses %s, with a sentence', (value) => {
     const error = errorOf(() => put(value as never));
-    expect(['data', 'type']).toContain(error.code);
+    expect(['bad-value', 'type']).toContain(error.code);
     expect(error.message).toMatch(/^\w+: .+ is not allowed.*; (?:give|begin) .+/);
   });
 });

@@ -161,7 +161,7 @@ const hrefs: readonly Check[] = [
   ),
   never(
     'a host of an href that a browser reads as a number is an IPv4 address of four decimal numbers',
-    ['checkHref: reading-differs of numbers'],
+    ['checkHref: browser-differs of numbers'],
     HREF,
     /^(?:https?:)?\/\/(?!\d+(?:\.\d+){3}(?:[:/?#]|$))(?:[^/?#:]*\.)?(?:\d+|0x[\da-f]*)\.?(?:[:/?#]|$)/i,
     ['0x[\\da-f]*', '0x[\\da-f]+', '//0X'],
@@ -171,14 +171,14 @@ const hrefs: readonly Check[] = [
 const hosts: readonly Check[] = [
   proof(
     'the last label of a host is a number as the URL Standard says',
-    ['checkHref: reading-differs of numbers'],
+    ['checkHref: browser-differs of numbers'],
     NUMBER,
     (number) => difference(number, languageOf(/^(?:[0-9]+|0[xX][0-9A-Fa-f]*)$/)),
     ['*)$', '+)$', '0X'],
   ),
   proof(
     'the quick look at a host lets no host pass that the whole rule refuses',
-    ['checkHref: reading-differs of numbers', 'checkHref: host'],
+    ['checkHref: browser-differs of numbers', 'checkHref: host'],
     PLAIN_NAME,
     (quick) =>
       search(
@@ -369,10 +369,10 @@ export const LINKS: readonly Check[] = [...hrefs, ...hosts, ...targets, ...schem
 
 /** The rules of the checks that are not regular, or that tables, options or the platform decide. */
 export const SAMPLED: readonly Sampled[] = [
-  { rule: 'checkHref: reading-differs of names with A-labels', file: 'test/unit/link/link.test.ts' },
+  { rule: 'checkHref: browser-differs of names with A-labels', file: 'test/unit/link/link.test.ts' },
   { rule: 'checkHref and checkFetch: the option hosts', file: 'test/unit/link/link.test.ts' },
   { rule: 'checkHref: the options schemes and relative', file: 'test/unit/link/link.test.ts' },
-  { rule: 'the option iri', file: 'test/unit/link/iri.laws.test.ts' },
+  { rule: 'the option unicode', file: 'test/unit/link/unicode.laws.test.ts' },
   {
     rule: 'checkRedirect: the option origins, and other own URIs',
     file: 'test/unit/link/redirect.laws.test.ts',

@@ -107,7 +107,7 @@ export const IN_URL = {
     new URL('http://H').href === new URL('http://h/').href,
     !Uri.parse('http://H').equals('http://h/'),
   ],
-  'Uri.toDisplay': [url.href.includes('pw'), !uri.toDisplay().includes('pw')],
+  'Uri.toMasked': [url.href.includes('pw'), !uri.toMasked().includes('pw')],
   'QueryParams.get': [
     new URLSearchParams('a').get('a') === '',
     new URLSearchParams('').get('a') === null,

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import { type ParamValue, type QueryData, QueryParams, Uri, type UriData, type UriParts } from 'urial';
+import { type ParamValue, type QueryData, QueryParams, Uri, type RawValue, type UriParts } from 'urial';
 
 interface Search {
   readonly q: string;
@@ -237,7 +237,7 @@ test('values of a parameter', () => {
   expectTypeOf(uri.withParams(new URLSearchParams())).toEqualTypeOf<Uri>();
   expectTypeOf(uri.withParams(uri.params)).toEqualTypeOf<Uri>();
   expectTypeOf<QueryParams['has']>().parameters.toEqualTypeOf<
-    [name: string, value?: UriData | null | undefined]
+    [name: string, value?: RawValue | null | undefined]
   >();
   expectTypeOf(uri.params.with('a', uri.params.getAll('a'))).toEqualTypeOf<QueryParams>();
   // @ts-expect-error an object is not a value

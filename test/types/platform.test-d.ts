@@ -42,13 +42,13 @@ test('what comes out of each schema', () => {
 test('options are those of the schema', () => {
   uriSchema({ schemes: ['https'] as const, relative: undefined });
   uriSchema({ relative: true });
-  hrefSchema({ hosts: ['h'], relative: false, iri: undefined });
-  fetchSchema({ ports: [443], iri: true });
-  redirectSchema(Uri.parse(''), { origins: [own], iri: true });
+  hrefSchema({ hosts: ['h'], relative: false, unicode: undefined });
+  fetchSchema({ ports: [443], unicode: true });
+  redirectSchema(Uri.parse(''), { origins: [own], unicode: true });
   // @ts-expect-error it is `relative: false`
   uriSchema({ absolute: true });
   // @ts-expect-error a schema of references reads no IRIs
-  uriSchema({ iri: true });
+  uriSchema({ unicode: true });
   // @ts-expect-error there is no such option
   uriSchema({ scheme: 'https' });
   // @ts-expect-error schemes is a list

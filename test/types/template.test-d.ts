@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import { QueryParams, Uri, type UriData } from 'urial';
+import { QueryParams, Uri, type RawValue } from 'urial';
 import {
   type RouteMatch,
   routes,
@@ -52,11 +52,11 @@ describe('a literal text types the values', () => {
 
   test('a prefix takes data', () => {
     expectTypeOf<TemplateValues<'{a:3}{?b:3,c}'>>().toEqualTypeOf<{
-      readonly a: UriData;
-      readonly b?: UriData | null | undefined;
+      readonly a: RawValue;
+      readonly b?: RawValue | null | undefined;
       readonly c?: TemplateValue | null | undefined;
     }>();
-    expectTypeOf<TemplateValues<'{a:3}/{a}'>>().toEqualTypeOf<{ readonly a: UriData }>();
+    expectTypeOf<TemplateValues<'{a:3}/{a}'>>().toEqualTypeOf<{ readonly a: RawValue }>();
     // @ts-expect-error a list has no prefix
     UriTemplate.parse('{a:3}').expand({ a: ['b'] });
   });
@@ -98,7 +98,7 @@ describe('any other text is open', () => {
 
 describe('values', () => {
   test('are data, lists, records and pairs', () => {
-    expectTypeOf<string | number | bigint | boolean | Uri>().toExtend<UriData>();
+    expectTypeOf<string | number | bigint | boolean | Uri>().toExtend<RawValue>();
     users.expand({ id: Uri.parse('a:b') });
     users.expand({ id: ['a', 1, 2n, true, undefined, null] as const });
     users.expand({ id: { a: 1, b: undefined, c: null } });

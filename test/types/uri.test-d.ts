@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest';
-import { type ParseResult, Uri, UriError, type UriErrorCode, type UriParts, type UriTexts } from 'urial';
+import { type ParseResult, Uri, UriError, type UriErrorCode, type UriParts, type ParsedParts } from 'urial';
 
 declare const uri: Uri;
 declare const text: string;
@@ -263,7 +263,7 @@ describe('with', () => {
     // @ts-expect-error it holds the user information, also when it is removed
     uri.with({ authority: undefined, userInfo: 'u' });
     // what is read has the parts alone
-    expectTypeOf<'authority' extends keyof UriTexts ? true : false>().toEqualTypeOf<false>();
+    expectTypeOf<'authority' extends keyof ParsedParts ? true : false>().toEqualTypeOf<false>();
   });
 
   test('refuses what is not a part', () => {

@@ -15,34 +15,34 @@ import { type Command, type Options, optionTable, UsageError, listOption } from 
 import { answerWith } from '../show/report.ts';
 import { quoted } from '../show/text.ts';
 
-type Judge = (text: string, own: readonly string[], options: LinkOptions) => CheckResult<Uri>;
+type Judge = (text: string, site: readonly string[], options: LinkOptions) => CheckResult<Uri>;
 
 type LinkOptions = HrefOptions & RedirectOptions & FetchOptions;
 
 /** The checks, each with the options that it takes. */
 const CHECKS: Readonly<Record<string, readonly [options: readonly string[], judge: Judge]>> = {
-  href: [['scheme', 'no-relative', 'host', 'iri'], (text, _own, options) => checkHref(text, options)],
-  redirect: [['own', 'origin', 'iri'], (text, own, options) => checkRedirect(text, own[0]!, options)],
-  fetch: [['host', 'port', 'iri'], (text, _own, options) => checkFetch(text, options)],
-  oauth: [['own'], (text, own) => checkOAuthRedirect(text, own)],
+  href: [['scheme', 'no-relative', 'host', 'unicode'], (text, _own, options) => checkHref(text, options)],
+  redirect: [['site', 'origin', 'unicode'], (text, site, options) => checkRedirect(text, site[0]!, options)],
+  fetch: [['host', 'port', 'unicode'], (text, _own, options) => checkFetch(text, options)],
+  oauth: [['site'], (text, site) => checkOAuthRedirect(text, site)],
   portable: [[], (text) => checkPortable(text)],
 };
 
 export const checkCommand: Command = {
   operands: ['CHECK', 'REF'],
   about: 'check a link that came from outside',
-  options: optionTable([], ['own', 'scheme', 'host', 'origin', 'port'], ['no-relative', 'iri']),
+  options: optionTable([], ['site', 'scheme', 'host', 'origin', 'port'], ['no-relative', 'unicode']),
   choices: { CHECK: Object.keys(CHECKS) },
   optionsFor: ([name = '']) => CHECKS[name]?.[0],
   help: `\
 CHECK is one of:
   href             a link in a page
-  redirect         the target of a redirect on the site of --own
+  redirect         the target of a redirect on the site of --site
   fetch            a URL that a server will fetch
-  oauth            a redirect URI of OAuth; --own gives each registered one
+  oauth            a redirect URI of OAuth; --site gives each registered one
   portable         a URL that all parsers read alike
 
-  --own URI        your own site, or a registered redirect URI
+  --site URI       your own site, or a registered redirect URI
                    (redirect, oauth)
   --scheme NAME    allow only these schemes (href)
   --no-relative    allow no relative references (href)
@@ -50,7 +50,7 @@ CHECK is one of:
                    (href, fetch)
   --origin URI     allow this origin too (redirect)
   --port NUMBER    allow only these ports (fetch)
-  --iri            judge and print the URI of a string with non-ASCII characters
+  --unicode        judge and print the URI of a string with non-ASCII characters
                    or spaces (href, redirect, fetch)
 The options with a value can be repeated.
 
@@ -61,15 +61,15 @@ its name when you fetch it.
   prepare: (options, operands) => {
     const name = operands[0]!;
     const [taken, judge] = CHECKS[name]!;
-    const own = listOption(options, 'own') ?? [];
-    if (taken.includes('own') && own.length === 0)
-      throw new UsageError('--own is missing; give the URI that the link is checked against');
-    if (name === 'redirect' && own.length > 1)
-      throw new UsageError('--own may be given once; --origin adds other origins');
+    const site = listOption(options, 'site') ?? [];
+    if (taken.includes('site') && site.length === 0)
+      throw new UsageError('--site is missing; give the URI that the link is checked against');
+    if (name === 'redirect' && site.length > 1)
+      throw new UsageError('--site may be given once; --origin adds other origins');
     const given = linkOptions(options);
-    const check = (text: string): CheckResult<Uri> => judge(text, own, given);
+    const check = (text: string): CheckResult<Uri> => judge(text, site, given);
     // a registered text that is no redirect URI would never match
-    if (name === 'oauth') for (const one of own) allowed(check(one));
+    if (name === 'oauth') for (const one of site) allowed(check(one));
     // an option that is wrong for every link fails before the first link is read
     check('');
     return (text) => answerWith(allowed(check(text)));
@@ -89,7 +89,7 @@ function linkOptions(options: Options): LinkOptions {
     hosts: listOption(options, 'host'),
     origins: listOption(options, 'origin'),
     ports: listOption(options, 'port')?.map(portIn),
-    iri: options['iri'] as true | undefined,
+    unicode: options['unicode'] as true | undefined,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

@@ -82,5 +82,5 @@ function operandError(masked: string, problem: string, advice: string, at = 0): 
   const input = shorten(masked, LONGEST_OPERAND);
   const index = Math.min(at, input.length);
   const message = `template: ${problem} at index ${index} of "${input}"; ${advice}`;
-  return new DataError({ code: 'data', component: 'template', index, input, message });
+  return new DataError({ code: 'bad-value', component: 'template', index, input, message });
 }

@@ -38,7 +38,7 @@ The name of this command can be left out: urial REF
 
 /** Lists the parts that do not overlap in one line. No part has a space. */
 function list(uri: Uri): string {
-  const shown = Uri.parse(uri.toDisplay());
+  const shown = Uri.parse(uri.toMasked());
   const parts = Object.entries(COMPONENT_KEYS).flatMap(([name, key]) => {
     const text = key === 'authority' ? undefined : shown[key];
     return text === undefined ? [] : `${name}=${text}`;

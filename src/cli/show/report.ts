@@ -35,7 +35,7 @@ export function answerWithText(text: string): Answer {
 
 /** Shows the reference to people: its figure, and a table of its parts. The password is masked. */
 export function report(uri: Uri, width: number): Text {
-  const shown = Uri.parse(uri.toDisplay());
+  const shown = Uri.parse(uri.toMasked());
   const drawing = figure(shown, width);
   return [drawing, drawing.length === 0 ? '' : '\n', tableOf(shown)];
 }

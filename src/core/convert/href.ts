@@ -27,7 +27,7 @@ import { type ParseResult, Uri } from '../uri/uri.ts';
  *
  * @param text - The string of the link.
  * @returns The reference; it may be relative.
- * @throws `UriError` for what no browser takes or what depends on the page: `reading-differs` for a web scheme without
+ * @throws `UriError` for what no browser takes or what depends on the page: `browser-differs` for a web scheme without
  * `//` and for other forms of `file:` than `file:///`; `host`, also for a Unicode name that a browser reads as
  * plain ASCII, such as `//h。c` and `//ｅxample.com`; `empty-host`; `port`; `type`.
  * @example
@@ -37,7 +37,7 @@ import { type ParseResult, Uri } from '../uri/uri.ts';
  * fromHref(' ./img/a b.png\n').href; // => './img/a%20b.png'
  * fromHref('/list?f[]=1').href; // => '/list?f%5B%5D=1'
  * fromHref('\\\\h\\a').href; // => '//h/a'
- * fromHref('https:h'); // throws reading-differs
+ * fromHref('https:h'); // throws browser-differs
  * ```
  * @see The URL Standard, section 4.4, and RFC 3986, section 2.1
  * @category IRIs, URL and user input
@@ -69,14 +69,14 @@ export function tryFromHref(text: string): ParseResult {
 type Problem = readonly [code: UriErrorCode, component: UriComponent, problem: string, advice: string];
 
 const READ_BY_PAGE: Problem = [
-  'reading-differs',
+  'browser-differs',
   'scheme',
   'what a browser reads depends on the page',
   'write "//" and a host after the scheme',
 ];
 
 const NOT_FILE: Problem = [
-  'reading-differs',
+  'browser-differs',
   'scheme',
   'browsers read this form of a file differently',
   'write "file:///" before the path, without another drive in it',

@@ -61,7 +61,7 @@ export function fromURL(url: { readonly href: string }): Uri {
  *
  * @param reference - A reference with a scheme.
  * @returns A `URL`, with the type of `URL` in your program.
- * @throws `UriError` `reading-differs`, with both readings, if they differ, and if `URL` refuses the string: a relative
+ * @throws `UriError` `browser-differs`, with both readings, if they differ, and if `URL` refuses the string: a relative
  * reference, a port above 65535, or a host that it does not accept. The broken rule for a string that is not a reference;
  * `type`.
  * @example
@@ -69,7 +69,7 @@ export function fromURL(url: { readonly href: string }): Uri {
  * import { toURL } from 'urial';
  *
  * toURL('HTTP://h:80/a/../b').href; // => 'http://h/b'
- * toURL('http:h/b'); // throws reading-differs
+ * toURL('http:h/b'); // throws browser-differs
  * ```
  * @see {@link browserDifferences}, which lists the differences
  * @category IRIs, URL and user input
@@ -88,7 +88,7 @@ interface Typed {
 export function urlOf(at: Located, typed?: Typed): PlatformUrl {
   const { text: input, startOf } = typed ?? { text: at.text, startOf: (component) => startIn(at, component) };
   const fail = (component: UriComponent, problem: string, advice: string): UriError =>
-    uriError(component, problem, advice, { code: 'reading-differs', input, index: startOf(component) });
+    uriError(component, problem, advice, { code: 'browser-differs', input, index: startOf(component) });
   const url = platformUrl(at.text);
   if (url === undefined) {
     if (at.schemeEnd < 0)
@@ -119,12 +119,12 @@ export function startIn(at: Located, component: UriComponent): number {
  *
  * @example
  * ```ts
- * const differences: readonly ReadingDifference[] = browserDifferences('http://0x7f.1/');
+ * const differences: readonly BrowserDifference[] = browserDifferences('http://0x7f.1/');
  * differences; // => [{ component: 'host', uri: '0x7f.1', browser: '127.0.0.1' }]
  * ```
  * @category IRIs, URL and user input
  */
-export interface ReadingDifference {
+export interface BrowserDifference {
   /** The component; `reference` if the browser refuses the whole reference. */
   readonly component: UriComponent;
   /** What RFC 3986 reads; `undefined` for an absent component. */
@@ -137,7 +137,7 @@ export interface ReadingDifference {
  * Lists the components that a browser reads differently from RFC 3986. It asks the platform's `URL` how a browser reads the
  * reference. Both readings are in normal form ({@link Uri.normalize}, by scheme). Ports are compared as numbers, and user
  * information is compared decoded. The list is for people: `***` replaces each possible password, as in {@link
- * Uri.toDisplay}, and user information that only the browser reads.
+ * Uri.toMasked}, and user information that only the browser reads.
  *
  * Real browsers differ from the `URL` of a platform for a base with the scheme `file`, and for escapes in hosts.
  *
@@ -158,14 +158,14 @@ export interface ReadingDifference {
  * @see RFC 3986, section 6.2.3, and the URL Standard, section 4.4
  * @category IRIs, URL and user input
  */
-export function browserDifferences(reference: UriLike, base?: UriLike): ReadingDifference[] {
+export function browserDifferences(reference: UriLike, base?: UriLike): BrowserDifference[] {
   const uri = toUri(reference);
   const start = base === undefined ? undefined : toUri(base);
   // `resolve` would name an option that this function does not have
   if (start !== undefined) checkBase(locatedFrom(start));
   const target = start?.resolve(uri) ?? uri;
   const url = platformUrl(uri.href, start?.href);
-  if (url === undefined) return [{ component: 'reference', uri: target.toDisplay(), browser: undefined }];
+  if (url === undefined) return [{ component: 'reference', uri: target.toMasked(), browser: undefined }];
   return readingDifferences(target.normalize('scheme').href, fromURL(url).normalize('scheme').href);
 }
 
@@ -175,7 +175,7 @@ const COMPONENTS = ['scheme', 'userInfo', 'host', 'port', 'path', 'query', 'frag
  * Lists the components in which two readings in normal form differ. A possible password is masked, even if the browser
  * reads it without the `:` before it: `ftp:secret@h`.
  */
-export function readingDifferences(uri: string, browser: string): ReadingDifference[] {
+export function readingDifferences(uri: string, browser: string): BrowserDifference[] {
   const read = (text: string): Components => componentsOf(split(text));
   const [here, there] = [read(uri), read(browser)];
   const differing = COMPONENTS.filter((component) => meaning(component, here) !== meaning(component, there));

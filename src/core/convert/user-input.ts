@@ -118,7 +118,7 @@ export type UserInputResult =
  * @param text - What a person typed or pasted.
  * @param options - `scheme`: the scheme for a string without a scheme; the default is `https`.
  * @returns The reference, and the changes.
- * @throws `UriError` `suffix-reference` for a string that does not begin with a scheme or a host; `reading-differs` for a
+ * @throws `UriError` `suffix-reference` for a string that does not begin with a scheme or a host; `browser-differs` for a
  * string that a browser reads differently; the component's code for a character that is not allowed there; `scheme` for an
  * option that is not a scheme; `type` for an argument of another type; `unknown-part` for an option that does not exist.
  * @example
@@ -127,7 +127,7 @@ export type UserInputResult =
  * fromUserInput('localhost:8080/größe 5', { scheme: 'http' }).uri.href; // => 'http://localhost:8080/gr%C3%B6%C3%9Fe%205'
  * fromUserInput('http://h/100%').changes; // => [{ kind: 'encoded', component: 'path', index: 8, before: '/100%', after: '/100%25' }]
  * fromUserInput('C:\\boot.ini'); // throws suffix-reference
- * fromUserInput('http:h'); // throws reading-differs
+ * fromUserInput('http:h'); // throws browser-differs
  * fromUserInput('https//h'); // throws suffix-reference
  * ```
  * @see RFC 3986, section 4.5
@@ -179,7 +179,7 @@ function readInput(text: string, scheme: string): UserInput {
   const drive = DRIVE.exec(made.text)?.[0].length;
   if (drive !== undefined)
     throw uriError('path', 'browsers read "|" as the ":" of a drive', 'write ":" for "|"', {
-      code: 'reading-differs',
+      code: 'browser-differs',
       input: text,
       index: drive + shift,
     });

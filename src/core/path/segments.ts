@@ -1,6 +1,6 @@
 /** A path as a list of segments, and back: RFC 3986, section 3.3. */
 import { DATA, OPAQUE_DATA } from '../text/chars.ts';
-import { dataText, type UriData } from '../text/data.ts';
+import { dataText, type RawValue } from '../text/data.ts';
 import { uriError, type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
@@ -18,7 +18,7 @@ export function segmentsIn(path: string): string[] {
  * checked; the rest is data. Lists of the same length are compared index by index. Otherwise they share their start and
  * their end, and between these each element takes the next equal old segment.
  */
-export function writeSegments(list: readonly UriData[], oldPath: string, here: Context): string {
+export function writeSegments(list: readonly RawValue[], oldPath: string, here: Context): string {
   if (!isList(list)) throw wrongType('path', 'a string, a list of segments or undefined', list);
   const texts = mapList(list, 'path', (segment) => dataText(segment, 'path'));
   const raw = segmentsIn(oldPath);
@@ -75,11 +75,11 @@ function keptIn(here: Context, isRooted: boolean): number {
   return here === 'scheme' && !isRooted ? OPAQUE_DATA : DATA.path;
 }
 
-export function appendToPath(path: string, list: readonly UriData[], here: Context): string {
+export function appendToPath(path: string, list: readonly RawValue[], here: Context): string {
   if (list.length === 0) return path;
   if (isList(list[0]))
     throw uriError('path', 'a list is not a segment', 'give each segment, a list as ...list', {
-      code: 'data',
+      code: 'bad-value',
     });
   const keep = keptIn(here, path.startsWith('/'));
   const segments = mapList(list, 'path', (data) => segmentText(dataText(data, 'path'), keep));
@@ -123,7 +123,7 @@ export function readLastSegment(path: string): string | undefined {
 }
 
 /** Replaces the last segment of a path by data; a segment with the same data keeps its bytes and is not checked. */
-export function writeLastSegment(path: string, data: UriData, here: Context): string {
+export function writeLastSegment(path: string, data: RawValue, here: Context): string {
   const last = readLastSegment(path);
   if (data === last) return path;
   const text = dataText(data, 'path');

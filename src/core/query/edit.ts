@@ -61,7 +61,7 @@ function valueText(value: string | null, isNamed: boolean, plus: Plus): string {
   if (value !== null) return `=${encodeText(value, plus)}`;
   if (isNamed) return '';
   const advice = 'give it a name, or the value ""';
-  throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'data' });
+  throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'bad-value' });
 }
 
 /** Writes a parameter from data, once for each value. */

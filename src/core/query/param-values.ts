@@ -1,14 +1,14 @@
 /** The values of query parameters: from data to strings. */
-import { dataText, type UriData } from '../text/data.ts';
+import { dataText, type RawValue } from '../text/data.ts';
 import { isList } from '../text/kind.ts';
 import type { Not, RefusedObject } from '../text/not.ts';
 import { mapList } from '../text/own.ts';
 
 /** One value of a query parameter: data, or `null` for a name without `=`, or `undefined` to leave the parameter out. */
-export type ParamScalar = UriData | null | undefined;
+export type ParamScalar = RawValue | null | undefined;
 
 /**
- * The value of a query parameter as data: {@link UriData}, `null` for a name without `=`, `undefined` to leave the parameter
+ * The value of a query parameter as data: {@link RawValue}, `null` for a name without `=`, `undefined` to leave the parameter
  * out, or a list of these, which repeats the name.
  *
  * @example

@@ -158,12 +158,12 @@ const PARAMS_BRAND = Symbol.for('urial.QueryParams') as never;
 // names that others have, each with an advice; editors would show a doc comment here for `QueryParams`
 export interface QueryParams
   extends
-    urlNames.Here_it_is_concat,
-    urlNames.Here_it_is_with,
-    urlNames.Here_it_is_without,
-    urlNames.Here_it_is_toSorted,
-    urlNames.Here_it_is_for_of,
-    urlNames.Here_it_is_size {}
+    urlNames.Use_concat_instead,
+    urlNames.Use_with_instead,
+    urlNames.Use_without_instead,
+    urlNames.Use_toSorted_instead,
+    urlNames.Use_for_of_instead,
+    urlNames.Use_size_instead {}
 
 /** Makes the parameters of a query in a valid reference. */
 export let paramsIn: (query: Query) => QueryParams;
@@ -274,12 +274,12 @@ export class QueryParams {
    *
    * @param data - A record, or entries: an array of pairs, a `Map`, a `URLSearchParams`, a `QueryParams`.
    * @returns The parameters; a `QueryParams` is returned as it is.
-   * @throws `UriError` `data` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
+   * @throws `UriError` `bad-value` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * String(QueryParams.from({ q: 'a&b', tag: ['x', 'y'], all: null, none: undefined })); // => 'q=a%26b&tag=x&tag=y&all'
    * String(QueryParams.from([['a', 1], ['a', 2]])); // => 'a=1&a=2'
-   * QueryParams.from({ a: Number.NaN }); // throws data
+   * QueryParams.from({ a: Number.NaN }); // throws bad-value
    * ```
    * @inUrl `new URLSearchParams(data)`, which writes `+` for a space.
    * @see RFC 3986, section 3.4
@@ -351,7 +351,7 @@ export class QueryParams {
    * @param name - The name as data.
    * @param value - The value as data, `null` for a name without `=`; without this argument, any value.
    * @returns `true` if there is such a parameter.
-   * @throws `UriError` `data` for a value that cannot be written; `type`.
+   * @throws `UriError` `bad-value` for a value that cannot be written; `type`.
    * @example
    * ```ts
    * QueryParams.parse('a=1&a=2').has('a', 2); // => true
@@ -398,7 +398,7 @@ export class QueryParams {
    * @param name - The name as data.
    * @param value - The value as data, or a list of values; `undefined` and an empty list remove the parameter.
    * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `bad-value` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b=%7e&a=2');
@@ -418,7 +418,7 @@ export class QueryParams {
    *
    * @param data - A record, or entries, as for {@link QueryParams.from}.
    * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `data` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
+   * @throws `UriError` `bad-value` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * String(QueryParams.parse('a=b%20c&~d').concat({ x: '1', d: null })); // => 'a=b%20c&~d&x=1&d'
@@ -501,7 +501,7 @@ export class QueryParams {
    * removes the parameter, and a list repeats it. Destructure the pair, `([name, value]) => …`: in `(name) => …` the
    * argument is the pair.
    * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
+   * @throws `UriError` `bad-value` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('Q=a%2fb&Page=2');
@@ -763,5 +763,5 @@ function entryTexts(entry: unknown): EntryTexts {
     checkName(name);
     return [name, valueTexts(elementAt(entry, 1, 'query') as ParamValue)];
   }
-  throw uriError('query', 'an entry is not a pair', 'give [name, value]', { code: 'data' });
+  throw uriError('query', 'an entry is not a pair', 'give [name, value]', { code: 'bad-value' });
 }

@@ -4,37 +4,37 @@
  */
 
 /** The advice for `append`. */
-export declare class Here_it_is_concat {
+export declare class Use_concat_instead {
   /** Not there: `concat({ name: value })` returns a copy. */
   private append(...args: readonly unknown[]): never;
 }
 
 /** The advice for `set`. */
-export declare class Here_it_is_with {
+export declare class Use_with_instead {
   /** Not there: `with(name, value)` returns a copy. */
   private set(...args: readonly unknown[]): never;
 }
 
 /** The advice for `delete`. */
-export declare class Here_it_is_without {
+export declare class Use_without_instead {
   /** Not there: `without(name)` returns a copy. */
   private delete(...args: readonly unknown[]): never;
 }
 
 /** The advice for `sort`. */
-export declare class Here_it_is_toSorted {
+export declare class Use_toSorted_instead {
   /** Not there: `toSorted()` returns a copy. */
   private sort(...args: readonly unknown[]): never;
 }
 
 /** The advice for `forEach`. */
-export declare class Here_it_is_for_of {
+export declare class Use_for_of_instead {
   /** Not there: `for (const [name, value] of params)`. */
   private forEach(...args: readonly unknown[]): never;
 }
 
 /** The advice for `length`. */
-export declare class Here_it_is_size {
+export declare class Use_size_instead {
   /** Not there: it is called `size`. */
   private readonly length: never;
 }

@@ -69,7 +69,7 @@ interface CallSite {
 /**
  * Makes the plan of a call site.
  *
- * @throws `UriError` `hole-place` if data could be read as something else.
+ * @throws `UriError` `value-position` if data could be read as something else.
  */
 export function compile(texts: readonly string[]): Plan {
   const site = siteOf(texts);
@@ -147,7 +147,11 @@ function holeError(
   problem: string,
   advice: string,
 ): UriError {
-  return uriError(component, problem, advice, { code: 'hole-place', input: texts.join(SHOWN_HOLE), index });
+  return uriError(component, problem, advice, {
+    code: 'value-position',
+    input: texts.join(SHOWN_HOLE),
+    index,
+  });
 }
 
 function partsOf(site: CallSite, at: Located): Omit<Plan, 'places'> {

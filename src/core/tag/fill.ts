@@ -91,7 +91,7 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
 function checkHostless(scheme: string | undefined, host: unknown): void {
   if (scheme === undefined ? host === undefined : !isWebScheme(scheme)) return;
   const advice = 'write "//" and a host before the path';
-  throw uriError('authority', 'a hole where a browser reads the host', advice, { code: 'hole-place' });
+  throw uriError('authority', 'a hole where a browser reads the host', advice, { code: 'value-position' });
 }
 
 function pathOn({ host, path: front }: Components, path: string): string {
@@ -109,7 +109,7 @@ export function baseHoleError(value: unknown): UriError {
   const got = Uri.isUri(value) ? 'a Uri before ":"' : `${kindOf(value)} at the start`;
   const advice =
     'begin with a Uri, as Uri.parse(text) or fromURL(url) makes it, or with text before ":" as the scheme';
-  return uriError('reference', `${got} is not allowed`, advice, { code: 'base-hole' });
+  return uriError('reference', `${got} is not allowed`, advice, { code: 'base-not-uri' });
 }
 
 /** Makes the errors of data that breaks a rule of its place. */
@@ -170,7 +170,9 @@ function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean): strin
       if (!isOpaque)
         return open + mapList(value, 'path', (one) => write(one)).join(`${close}/${open}`) + close;
       const advice = 'join them to one text, such as list.join(",")';
-      throw uriError('path', 'a list is not allowed where segments have no order', advice, { code: 'data' });
+      throw uriError('path', 'a list is not allowed where segments have no order', advice, {
+        code: 'bad-value',
+      });
     });
   const plain = pathWith('', '');
   if (part.texts[0]!.startsWith('/') && hasNoSteps(plain, 0)) return plain;
@@ -247,7 +249,7 @@ function knownNameError(name: string): UriError {
     'query',
     'the base has a parameter of this name, which is data here',
     'write the name in the template, or use withParams(...)',
-    { code: 'data', input: name, whole: 'query' },
+    { code: 'bad-value', input: name, whole: 'query' },
   );
 }
 
@@ -271,5 +273,5 @@ function filledName(part: Stretch, values: HoleValues): string | undefined {
   const name = filled(part, values, paramData);
   if (name !== '') return name;
   const advice = 'give it a name, or write "=" and a value';
-  throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'data' });
+  throw uriError('query', 'a parameter without name and value is not allowed', advice, { code: 'bad-value' });
 }

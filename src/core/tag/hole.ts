@@ -4,11 +4,11 @@
  * Data and lists of data are compared with one union that is the same for all call sites; only other values cost more.
  */
 import type { QueryData } from '../query/params.ts';
-import type { UriData } from '../text/data.ts';
+import type { RawValue } from '../text/data.ts';
 import type { AnyFunction, Not, RefusedObject } from '../text/not.ts';
 
 /** A value for each hole. The tag checks at run time whether it fits the place of its hole. */
-export type Holes<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
+export type Values<T extends readonly unknown[]> = { readonly [I in keyof T]: Hole<T[I]> };
 
 /**
  * The type of the value, if the value fits a hole. A type parameter, such as `T extends string`, fits if its constraint does.
@@ -19,7 +19,7 @@ type Hole<T> = [T] extends [HoleData]
     ? T
     : HoleData | RefusedHole<T>;
 
-type HoleData = UriData | undefined | readonly UriData[];
+type HoleData = RawValue | undefined | readonly RawValue[];
 
 type Params<T> = T extends AnyFunction ? never : T extends object ? QueryData<T> : never;
 

@@ -1,7 +1,7 @@
 /** The function `uri`: as a tag, text with holes for data; called with a literal, checked when it is compiled. */
 import { type UriError, wrongType } from '../text/error.ts';
 import { isList } from '../text/kind.ts';
-import type { Holes } from './hole.ts';
+import type { Values } from './hole.ts';
 import type { CheckedLiteral } from './literal.ts';
 import { own } from '../text/own.ts';
 import { compile, type Plan } from './compile.ts';
@@ -33,10 +33,10 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * any scheme, even `javascript`: check it first.
  *
  * @param texts - The URI text around the holes.
- * @param holes - The data.
+ * @param values - One value for each `${…}`.
  * @returns The reference; the base itself when nothing changes.
- * @throws `UriError` `hole-place` for a call site where no encoding is safe; for a text without holes the code of its broken
- * rule. For data: `dot-segment`, `empty-segment`, `empty-host`, `base-hole`, `data`, `lone-surrogate`, `scheme`, `host`,
+ * @throws `UriError` `value-position` for a call site where no encoding is safe; for a text without holes the code of its broken
+ * rule. For data: `dot-segment`, `empty-segment`, `empty-host`, `base-not-uri`, `bad-value`, `lone-surrogate`, `scheme`, `host`,
  * `port`.
  * @example
  * ```ts
@@ -49,7 +49,7 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * uri`${api}/files/${['a', 'b c']}?page=${undefined}`.href; // => 'https://api.example.com/v1/files/a/b%20c'
  * uri`${api}?${{ page: 2, tag: ['x', 'y'] }}`.href; // => 'https://api.example.com/v1?lang=en&page=2&tag=x&tag=y'
  * uri`${api}?lang=${'de'}`.href; // => 'https://api.example.com/v1?lang=de'
- * uri`${api}?${{ lang: 'de' }}`; // throws data
+ * uri`${api}?${{ lang: 'de' }}`; // throws bad-value
  * uri`tel:${'+43 1'}`.href; // => 'tel:+43%201'
  * uri`${api}/files/${'..'}`; // throws dot-segment
  * uri`https://${''}/${'evil.example'}`; // throws empty-host
@@ -57,7 +57,10 @@ const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
  * @see RFC 3986, sections 2.1, 3 and 7.3
  * @category Values
  */
-export function uri<const T extends readonly unknown[]>(texts: TemplateStringsArray, ...holes: Holes<T>): Uri;
+export function uri<const T extends readonly unknown[]>(
+  texts: TemplateStringsArray,
+  ...values: Values<T>
+): Uri;
 /**
  * Parses a literal, which the compiler checks first. A character that no reference allows, a `%` without two hex digits, a
  * misplaced bracket and a second `#` do not compile. A text that the compiler does not know does not compile either, such as

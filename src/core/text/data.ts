@@ -8,7 +8,7 @@ export interface UriValue {
   /** The exact string. */
   readonly href: string;
   /** Returns the string for people: passwords are masked. */
-  toDisplay(): string;
+  toMasked(): string;
 }
 
 /**
@@ -17,13 +17,13 @@ export interface UriValue {
  *
  * @example
  * ```ts
- * const data: UriData[] = ['a/b', 0.5, 7n, true, Uri.parse('c:d')];
+ * const data: RawValue[] = ['a/b', 0.5, 7n, true, Uri.parse('c:d')];
  * Uri.parse('').withPath(data).href; // => 'a%2Fb/0.5/7/true/c:d'
  * ```
  * @see RFC 3986, section 2.4
  * @category Types
  */
-export type UriData = string | number | bigint | boolean | UriValue;
+export type RawValue = string | number | bigint | boolean | UriValue;
 
 /** The key under which each `Uri` of each copy of the package has its string. */
 export const BRAND: unique symbol = Symbol.for('urial.Uri') as never;
@@ -55,7 +55,7 @@ export function dataText(value: unknown, component: UriComponent): string {
   const text = textIfData(value);
   if (text !== undefined) return text;
   const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
-  throw uriError(component, problem, adviceForValue(value), { code: 'data' });
+  throw uriError(component, problem, adviceForValue(value), { code: 'bad-value' });
 }
 
 function adviceForValue(value: unknown): string {

@@ -22,11 +22,11 @@ import { maskRefused } from './password.ts';
  * - `dot-segment`: data that makes a segment `.` or `..`
  * - `empty-segment`: data that makes an empty segment where none is allowed
  * - `empty-host`: data that makes an empty host
- * - `hole-place`: a hole of the tag where data could be read as something other than data
- * - `base-hole`: a hole at the very start of the tag that holds neither a base nor a scheme
- * - `data`: data of a kind that cannot be written, such as `NaN` or an object
+ * - `value-position`: a hole of the tag where data could be read as something other than data
+ * - `base-not-uri`: a hole at the very start of the tag that holds neither a base nor a scheme
+ * - `bad-value`: data of a kind that cannot be written, such as `NaN` or an object
  * - `lone-surrogate`: data that is not well-formed Unicode
- * - `reading-differs`: a browser refuses the string, or reads another host, port, path or user information
+ * - `browser-differs`: a browser refuses the string, or reads another host, port, path or user information
  * - `suffix-reference`: user input that does not begin with a scheme or a host
  * - `structure-from-data`: data that would make a scheme or an authority
  *
@@ -38,8 +38,8 @@ import { maskRefused } from './password.ts';
  * - `origin`: the target of a redirect that is not on your own origin
  * - `control`: an escaped control character
  * - `path-slashes`: a path that can become `//` and a host for some program
- * - `address`: an address that is not globally reachable
- * - `name`: a host that is not a name of the internet
+ * - `private-address`: an address that is not globally reachable
+ * - `private-name`: a host that is not a name of the internet
  * - `mismatch`: a redirect URI that is not registered
  * - `not-portable`: a reference that some programs read differently
  *
@@ -74,11 +74,11 @@ export type UriErrorCode =
   | 'dot-segment'
   | 'empty-segment'
   | 'empty-host'
-  | 'hole-place'
-  | 'base-hole'
-  | 'data'
+  | 'value-position'
+  | 'base-not-uri'
+  | 'bad-value'
   | 'lone-surrogate'
-  | 'reading-differs'
+  | 'browser-differs'
   | 'suffix-reference'
   | 'structure-from-data'
   | 'authority'
@@ -86,8 +86,8 @@ export type UriErrorCode =
   | 'origin'
   | 'control'
   | 'path-slashes'
-  | 'address'
-  | 'name'
+  | 'private-address'
+  | 'private-name'
   | 'mismatch'
   | 'not-portable';
 

@@ -1,6 +1,6 @@
 /** Percent-encoding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
 import { DATA, type DataPlace, PCT_ENCODED } from './chars.ts';
-import { dataText, type UriData } from './data.ts';
+import { dataText, type RawValue } from './data.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { flatten, isDotSegment, LONGEST_MATCHED, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
 
@@ -81,7 +81,7 @@ export function escapeOf(byte: number): string {
 export function unencodable(data: string, component: UriComponent, isIllFormed: boolean): UriError {
   if (!isIllFormed) {
     const problem = `${data.length} characters are too many for one string`;
-    return uriError(component, problem, 'give shorter data', { code: 'data' });
+    return uriError(component, problem, 'give shorter data', { code: 'bad-value' });
   }
   const index = data.search(/[\ud800-\udfff]/u);
   const isSecret = component === 'userInfo' || component === 'template';
@@ -99,7 +99,7 @@ export function loneSurrogate(component: UriComponent, input: string, index: num
  *
  * @param data - The raw segment: any string, or another value with a string.
  * @returns The segment as URI text.
- * @throws `UriError` `dot-segment` for `.` and `..`, which no escape protects; `data` for a value that cannot be written;
+ * @throws `UriError` `dot-segment` for `.` and `..`, which no escape protects; `bad-value` for a value that cannot be written;
  * `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
@@ -114,7 +114,7 @@ export function loneSurrogate(component: UriComponent, input: string, index: num
  * @see RFC 3986, section 3.3
  * @category Data
  */
-export function encodeSegment(data: UriData): string {
+export function encodeSegment(data: RawValue): string {
   return segmentText(dataText(data, 'path'), DATA.path);
 }
 
@@ -133,7 +133,7 @@ export function segmentText(text: string, keep: number): string {
  *
  * @param data - The raw name or value: any string, or another value with a string.
  * @returns The name or value as URI text.
- * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
+ * @throws `UriError` `bad-value` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeParam } from 'urial';
@@ -144,7 +144,7 @@ export function segmentText(text: string, keep: number): string {
  * @see RFC 3986, section 3.4
  * @category Data
  */
-export function encodeParam(data: UriData): string {
+export function encodeParam(data: RawValue): string {
   return encode(dataText(data, 'query'), DATA.query, 'query');
 }
 
@@ -153,7 +153,7 @@ export function encodeParam(data: UriData): string {
  *
  * @param data - The raw fragment: any string, or another value with a string.
  * @returns The fragment as URI text.
- * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
+ * @throws `UriError` `bad-value` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeFragment, Uri } from 'urial';
@@ -163,7 +163,7 @@ export function encodeParam(data: UriData): string {
  * @see RFC 3986, section 3.5
  * @category Data
  */
-export function encodeFragment(data: UriData): string {
+export function encodeFragment(data: RawValue): string {
   return encode(dataText(data, 'fragment'), DATA.fragment, 'fragment');
 }
 
@@ -172,7 +172,7 @@ export function encodeFragment(data: UriData): string {
  *
  * @param data - The raw name or password: any string, or another value with a string.
  * @returns The name or password as URI text.
- * @throws `UriError` `data` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
+ * @throws `UriError` `bad-value` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
  * import { encodeUserInfo } from 'urial';
@@ -182,7 +182,7 @@ export function encodeFragment(data: UriData): string {
  * @see RFC 3986, section 3.2.1
  * @category Data
  */
-export function encodeUserInfo(data: UriData): string {
+export function encodeUserInfo(data: RawValue): string {
   return encode(dataText(data, 'userInfo'), DATA.userInfo, 'userInfo');
 }
 

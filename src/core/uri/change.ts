@@ -8,7 +8,7 @@ import type { Components, Located } from '../syntax/located.ts';
 import * as read from '../syntax/located.ts';
 import { parseAuthority } from '../syntax/parse.ts';
 import { checked, RULES } from '../syntax/rules.ts';
-import type { UriData } from '../text/data.ts';
+import type { RawValue } from '../text/data.ts';
 import { isWebScheme } from '../text/schemes.ts';
 import {
   checkAuthorityAlone,
@@ -103,11 +103,11 @@ export function withPort(was: Located, port: number | string | undefined): strin
   throw withoutHost('port');
 }
 
-export function withPath(was: Located, path: string | readonly UriData[] | undefined): string {
+export function withPath(was: Located, path: string | readonly RawValue[] | undefined): string {
   return withPathText(was, pathText(path, was, contextOf(was)));
 }
 
-export function appendSegments(was: Located, segments: readonly UriData[]): string {
+export function appendSegments(was: Located, segments: readonly RawValue[]): string {
   return withPathText(was, appendToPath(read.pathOf(was), segments, contextOf(was)));
 }
 
@@ -116,7 +116,7 @@ export function appendPath(was: Located, text: string): string {
   return withPathText(was, appendText(read.pathOf(was), added));
 }
 
-export function withLastSegment(was: Located, data: UriData): string {
+export function withLastSegment(was: Located, data: RawValue): string {
   return withPathText(was, writeLastSegment(read.pathOf(was), data, contextOf(was)));
 }
 

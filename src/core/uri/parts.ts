@@ -1,6 +1,6 @@
 /** The arguments of the `with…` methods, as checked strings. */
 import { type UriComponent, uriError, type UriError, wrongType } from '../text/error.ts';
-import type { UriData } from '../text/data.ts';
+import type { RawValue } from '../text/data.ts';
 import { isObject, isPlain, isRecord } from '../text/kind.ts';
 import { checkBag, hasKey, own, unknownKey } from '../text/own.ts';
 import { HIGHEST_PORT } from '../text/schemes.ts';
@@ -28,7 +28,7 @@ import type { UriLike } from './reference-types.ts';
  * @see RFC 3986, section 3.2.1
  * @category Types
  */
-export interface UserInfo<Data extends UriData = UriData> {
+export interface UserInfo<Data extends RawValue = RawValue> {
   /** The name of the user. */
   readonly user: Data;
   /** The password. RFC 3986 advises against passwords; strings for people and logs show it masked. */
@@ -59,7 +59,7 @@ export interface UriParts<T extends object = Readonly<Record<string, unknown>>> 
   /** The port: an integer from 0 to 65535, or a string, which is any digits or `''`. */
   readonly port?: string | number | undefined;
   /** The path as a string, or its segments as data. */
-  readonly path?: string | readonly UriData[] | undefined;
+  readonly path?: string | readonly RawValue[] | undefined;
   /** The query without its `?` as a string, or its parameters as data. */
   readonly query?: string | ParamEntries | ParamRecord<T> | undefined;
   /** The fragment without its `#`. */
@@ -71,12 +71,12 @@ export interface UriParts<T extends object = Readonly<Record<string, unknown>>> 
  *
  * @example
  * ```ts
- * const texts: UriTexts = Uri.parse('//h/a?b').toParts();
+ * const texts: ParsedParts = Uri.parse('//h/a?b').toParts();
  * texts; // => { host: 'h', path: '/a', query: 'b' }
  * ```
  * @category Types
  */
-export interface UriTexts {
+export interface ParsedParts {
   /** The scheme without its colon. */
   readonly scheme?: string;
   /** The user information without its `@`. */
@@ -221,9 +221,9 @@ function refuseBeside(
   throw uriError(component, `${key} is not allowed beside ${other}`, advice, { code: 'unknown-part' });
 }
 
-export function textsOf(components: Components): UriTexts {
+export function textsOf(components: Components): ParsedParts {
   const present = Object.entries(components).filter(([, text]) => text !== undefined);
-  return Object.fromEntries(present) as unknown as UriTexts;
+  return Object.fromEntries(present) as unknown as ParsedParts;
 }
 
 /** Returns the bits of the keys that an object has; refuses every other key. */
@@ -277,7 +277,7 @@ export function userInfoText(value: string | UserInfo | undefined): string | und
   givenKeys(value, USER_KEYS, 'userInfo', wanted);
   const given: unknown = own(value, 'user');
   if (given === undefined)
-    throw uriError('userInfo', 'user is missing', 'give user beside password', { code: 'data' });
+    throw uriError('userInfo', 'user is missing', 'give user beside password', { code: 'bad-value' });
   const user = encodeUserInfo(given as never);
   const password = own(value, 'password');
   return password === undefined ? user : `${user}:${encodeUserInfo(password)}`;

@@ -1,6 +1,6 @@
 import * as change from './change.ts';
 import type { CheckedValue } from '../query/param-values.ts';
-import { BRAND, brandedText, type UriData } from '../text/data.ts';
+import { BRAND, brandedText, type RawValue } from '../text/data.ts';
 import type { UriError } from '../text/error.ts';
 import { hostKind, type HostKind } from '../syntax/host.ts';
 import { hasScheme } from '../syntax/scheme.ts';
@@ -39,7 +39,7 @@ import {
   type RecordIn,
   type Source,
   type UriParts,
-  type UriTexts,
+  type ParsedParts,
   type UserInfo,
 } from './parts.ts';
 import { effectivePort, isSameOrigin, originOf, portNumber } from '../reference/origin.ts';
@@ -84,21 +84,21 @@ export type ParseResult =
 // names that others have, each with an advice; editors would show a doc comment here for `Uri`
 export interface Uri
   extends
-    urlNames.Here_it_is_host,
-    urlNames.Here_it_is_path,
-    urlNames.Here_it_is_query,
-    urlNames.Here_it_is_fragment,
-    urlNames.Here_it_is_scheme,
-    urlNames.Here_it_is_params,
-    urlNames.Here_it_is_credentials,
-    urlNames.Here_it_is_withFragment,
-    urlNames.Here_it_is_withQuery,
-    urlNames.Here_it_is_withUserInfo,
-    urlNames.Here_it_is_withParam,
-    urlNames.Here_it_is_withPath,
-    urlNames.Here_it_is_the_function_toURL,
-    urlNames.Here_it_is_the_function_toIri,
-    urlNames.Here_it_is_params_get_and_has {}
+    urlNames.Use_host_instead,
+    urlNames.Use_path_instead,
+    urlNames.Use_query_instead,
+    urlNames.Use_fragment_instead,
+    urlNames.Use_scheme_instead,
+    urlNames.Use_params_instead,
+    urlNames.Use_credentials_instead,
+    urlNames.Use_withFragment_instead,
+    urlNames.Use_withQuery_instead,
+    urlNames.Use_withUserInfo_instead,
+    urlNames.Use_withParam_instead,
+    urlNames.Use_withPath_instead,
+    urlNames.Use_the_function_toURL_instead,
+    urlNames.Use_the_function_toIri_instead,
+    urlNames.Use_params_get_and_has_instead {}
 
 /** Makes a `Uri` from a reference that is known to be valid; checks nothing. */
 export let trustedUri: (reference: string) => Uri;
@@ -168,7 +168,7 @@ export class Uri {
     locatedFrom = (reference) => Uri.#located(toUri(reference));
     ownText = (value) => (Uri.#isOwn(value) ? Uri.#text(value) : undefined);
     // a proxy has no private fields, so it is not a Uri
-    return wire('Uri', Uri.prototype, (uri) => uri.toDisplay(), BRAND, ownText);
+    return wire('Uri', Uri.prototype, (uri) => uri.toMasked(), BRAND, ownText);
   }
 
   private constructor(text: string, key: object) {
@@ -745,7 +745,7 @@ export class Uri {
    * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` with the broken rule as its code; `authority-without-host`; `unknown-part` for a key that is not a
    * part, so for a `URL` and a `Uri` too, and for `authority` beside `userInfo`, `host` or `port`; `empty-host`;
-   * `dot-segment`, `lone-surrogate` and `data` for data; `type`.
+   * `dot-segment`, `lone-surrogate` and `bad-value` for data; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/a?q').with({ scheme: 'https', port: 8443, query: undefined }).href; // => 'https://h:8443/a'
@@ -820,7 +820,7 @@ export class Uri {
    * @param userInfo - Text without its `@`, or user and password as data. `undefined` removes the user information.
    * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `authority-without-host` when there is no host; `userInfo` or `pct-encoded` when the string does
-   * not match the rule; `unknown-part`, `data` and `lone-surrogate` for data; `type`.
+   * not match the rule; `unknown-part`, `bad-value` and `lone-surrogate` for data; `type`.
    * @example
    * ```ts
    * Uri.parse('ftp://h/').withUserInfo('me').href; // => 'ftp://me@h/'
@@ -893,7 +893,7 @@ export class Uri {
    * is the empty path.
    * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `path` or `pct-encoded` for a string that does not match the rule; `dot-segment` for a new segment
-   * `.` or `..` in a list; `data` for a value that cannot be written; `lone-surrogate`; `type`.
+   * `.` or `..` in a list; `bad-value` for a value that cannot be written; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/a?q').withPath('/b%20c').href; // => 'http://h/b%20c?q'
@@ -905,7 +905,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    * @category Change
    */
-  withPath(path: string | readonly UriData[] | undefined): Uri {
+  withPath(path: string | readonly RawValue[] | undefined): Uri {
     return Uri.#rewritten(this, change.withPath(Uri.#located(this), path));
   }
 
@@ -918,7 +918,7 @@ export class Uri {
    * @param segments - One argument for each segment: `a/b` is one segment. `''` as the last segment is the trailing slash.
    * @returns A new `Uri`, or this one if nothing changes.
    * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for `''` before another segment, or alone on an empty
-   * path without an authority; `data` for a value that cannot be written; `lone-surrogate`.
+   * path without an authority; `bad-value` for a value that cannot be written; `lone-surrogate`.
    * @example
    * ```ts
    * Uri.parse('http://h/v1/').appendSegments('users', 'a/b').href; // => 'http://h/v1/users/a%2Fb'
@@ -930,7 +930,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    * @category Change
    */
-  appendSegments(...segments: readonly UriData[]): Uri {
+  appendSegments(...segments: readonly RawValue[]): Uri {
     return Uri.#rewritten(this, change.appendSegments(Uri.#located(this), segments));
   }
 
@@ -968,7 +968,7 @@ export class Uri {
    *
    * @param data - The raw segment: `a/b` is one segment. `''` leaves the path up to its last `/`.
    * @returns A new `Uri`, or this one if the last segment is already this data, even `.` or `..`.
-   * @throws `UriError` `dot-segment` for a new `.` or `..`; `empty-segment` for `''` if no `/` would be left; `data` for a
+   * @throws `UriError` `dot-segment` for a new `.` or `..`; `empty-segment` for `''` if no `/` would be left; `bad-value` for a
    * value that is not data; `lone-surrogate`.
    * @example
    * ```ts
@@ -980,7 +980,7 @@ export class Uri {
    * @see RFC 3986, section 3.3
    * @category Change
    */
-  withLastSegment(data: UriData): Uri {
+  withLastSegment(data: RawValue): Uri {
     return Uri.#rewritten(this, change.withLastSegment(Uri.#located(this), data));
   }
 
@@ -992,7 +992,7 @@ export class Uri {
    * empty query. Text that begins with `?`, as `location.search` does, is refused unless the reference already has this
    * query.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `query` or `pct-encoded` for a string that does not match the rule; `data` for a value that cannot be
+   * @throws `UriError` `query` or `pct-encoded` for a string that does not match the rule; `bad-value` for a value that cannot be
    * written; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -1020,7 +1020,7 @@ export class Uri {
    * @param name - The name as data.
    * @param value - The value as data. A list repeats the name, `undefined` removes the parameter.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`;
+   * @throws `UriError` `bad-value` for a value that cannot be written, and for an empty name with `null`;
    * `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -1043,7 +1043,7 @@ export class Uri {
    * @param data - The values by name: a record, or entries. Entries with the same name are its values in order. `undefined`
    * and an empty list remove a parameter, and `null` writes the name without `=`.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `data` for a value that cannot be written, for an empty name with `null`, and for an entry that is not a
+   * @throws `UriError` `bad-value` for a value that cannot be written, for an empty name with `null`, and for an entry that is not a
    * pair; `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -1069,7 +1069,7 @@ export class Uri {
    * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` adds
    * nothing.
    * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `data` for a value that cannot be written, and for an empty name with `null`;
+   * @throws `UriError` `bad-value` for a value that cannot be written, and for an empty name with `null`;
    * `lone-surrogate`; `type`.
    * @example
    * ```ts
@@ -1333,7 +1333,7 @@ export class Uri {
    * @see RFC 3986, section 5.3
    * @category Convert
    */
-  toParts(): UriTexts {
+  toParts(): ParsedParts {
     return textsOf(read.componentsOf(Uri.#located(this)));
   }
 
@@ -1362,16 +1362,16 @@ export class Uri {
    * @returns The masked string: a reference with the same components.
    * @example
    * ```ts
-   * Uri.parse('ftp://me:secret@h/').toDisplay(); // => 'ftp://me:***@h/'
-   * Uri.parse('me:secret@h').toDisplay(); // => 'me:***@h'
-   * Uri.parse('/login?next=//me:secret@h/a').toDisplay(); // => '/login?next=//me:***@h/a'
-   * Uri.parse('mailto:me@h').toDisplay(); // => 'mailto:me@h'
+   * Uri.parse('ftp://me:secret@h/').toMasked(); // => 'ftp://me:***@h/'
+   * Uri.parse('me:secret@h').toMasked(); // => 'me:***@h'
+   * Uri.parse('/login?next=//me:secret@h/a').toMasked(); // => '/login?next=//me:***@h/a'
+   * Uri.parse('mailto:me@h').toMasked(); // => 'mailto:me@h'
    * ```
    * @inUrl nothing: `href` shows the password.
    * @see RFC 3986, sections 3.2.1 and 7.5
    * @category Print
    */
-  toDisplay(): string {
+  toMasked(): string {
     return maskDisplayed(Uri.#text(this));
   }
 

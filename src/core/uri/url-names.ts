@@ -1,82 +1,82 @@
 /**
  * The names of `URL` and of other libraries for members that have another name in a `Uri`. They exist only in the types.
  * An editor does not offer a private member, and the compiler prints its class, so the name of the class is the advice:
- * "Property 'pathname' is private and only accessible within class 'Here_it_is_path'".
+ * "Property 'pathname' is private and only accessible within class 'Use_path_instead'".
  */
 
 /** Because of this class, a function that takes a `hostname`, such as `http.get`, does not take a `Uri`. */
-export declare class Here_it_is_host {
+export declare class Use_host_instead {
   /** Not there: a `Uri` calls it `host`; `authority` has the port too. */
   private readonly hostname: never;
 }
 
-export declare class Here_it_is_path {
+export declare class Use_path_instead {
   /** Not there: a `Uri` calls it `path`. */
   private readonly pathname: never;
 }
 
-export declare class Here_it_is_query {
+export declare class Use_query_instead {
   /** Not there: a `Uri` calls it `query`, without the `?`. */
   private readonly search: never;
 }
 
-export declare class Here_it_is_fragment {
+export declare class Use_fragment_instead {
   /** Not there: a `Uri` calls it `fragment`, without the `#`. */
   private readonly hash: never;
 }
 
-export declare class Here_it_is_scheme {
+export declare class Use_scheme_instead {
   /** Not there: a `Uri` calls it `scheme`, without the `:`. */
   private readonly protocol: never;
 }
 
-export declare class Here_it_is_params {
+export declare class Use_params_instead {
   /** Not there: a `Uri` calls it `params`. */
   private readonly searchParams: never;
 }
 
-export declare class Here_it_is_credentials {
+export declare class Use_credentials_instead {
   /** Not there: a `Uri` has `credentials`, with `user` and `password`. */
   private readonly username: never;
   private readonly password: never;
 }
 
-export declare class Here_it_is_withFragment {
+export declare class Use_withFragment_instead {
   /** Not there: a `Uri` calls it `withFragment`, without the `#`. */
   private withHash(...args: readonly unknown[]): never;
 }
 
-export declare class Here_it_is_withQuery {
+export declare class Use_withQuery_instead {
   /** Not there: a `Uri` calls it `withQuery`, without the `?`. */
   private withSearch(...args: readonly unknown[]): never;
 }
 
-export declare class Here_it_is_withUserInfo {
+export declare class Use_withUserInfo_instead {
   /** Not there: a `Uri` calls it `withUserInfo`. */
   private withCredentials(...args: readonly unknown[]): never;
 }
 
-export declare class Here_it_is_withParam {
+export declare class Use_withParam_instead {
   /** Not there: a `Uri` calls it `withParam`, and returns a copy. */
   private setParam(...args: readonly unknown[]): never;
 }
 
-export declare class Here_it_is_withPath {
+export declare class Use_withPath_instead {
   /** Not there: `withPath(['a', 'b'])` takes segments. */
   private withSegments(...args: readonly unknown[]): never;
 }
 
-export declare class Here_it_is_the_function_toURL {
+export declare class Use_the_function_toURL_instead {
   /** Not there: `toURL(uri)` is a function. */
   private toURL(...args: readonly unknown[]): never;
 }
 
-export declare class Here_it_is_the_function_toIri {
+export declare class Use_the_function_toIri_instead {
   /** Not there: `toIri(uri)` is a function. */
   private toIri(...args: readonly unknown[]): never;
 }
 
-export declare class Here_it_is_params_get_and_has {
+export declare class Use_params_get_and_has_instead {
   /** Not there: a `Uri` has `params`, with `get` and `has`. */
   private getParam(...args: readonly unknown[]): never;
   private hasParam(...args: readonly unknown[]): never;

@@ -4,7 +4,7 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent, type AgentOptions } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { nextTick } from 'node:process';
-import { isGlobalAddress } from '../../link/address.ts';
+import { isPublicAddress } from '../../link/address.ts';
 import { isRecord } from '../../core/text/kind.ts';
 import { unknownKey } from '../../core/text/own.ts';
 import { type UriError, wrongType } from '../../core/text/error.ts';
@@ -51,7 +51,7 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  * It checks the host of each connection: an address in any spelling, or all addresses of a name. So it holds for redirects,
  * for `interceptors.redirect()`, for HTTP/2 and for WebSocket. It refuses sockets of the system.
  *
- * The error is a `UriError` `address`; `fetch` has it as the `cause`. Its `message` names no address; its `input` is the
+ * The error is a `UriError` `private-address`; `fetch` has it as the `cause`. Its `message` names no address; its `input` is the
  * refused address.
  *
  * Not promised: proxies, which connect by themselves (`ProxyAgent`, `EnvHttpProxyAgent`), the `fetch` of Node.js, which
@@ -59,9 +59,9 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  *
  * ```js
  * import { Agent, buildConnector, fetch } from 'undici';
- * import { globalConnect } from 'urial/node';
+ * import { publicConnect } from 'urial/node';
  *
- * const dispatcher = new Agent({ connect: globalConnect(buildConnector) });
+ * const dispatcher = new Agent({ connect: publicConnect(buildConnector) });
  * await fetch(link, { dispatcher });
  * ```
  *
@@ -72,26 +72,26 @@ type Done = (error: Error | null, socket: Socket | null) => void;
  * @example
  * ```ts
  * import type { UriError } from 'urial';
- * import { globalConnect } from 'urial/node';
+ * import { publicConnect } from 'urial/node';
  *
  * type Done = (error: UriError) => void;
  * const buildConnector = () => (_target: { readonly hostname: string }, _done: Done): void => undefined;
- * const connect = globalConnect(buildConnector);
+ * const connect = publicConnect(buildConnector);
  * const error = await new Promise<UriError>((done) => connect({ hostname: '127.0.0.1' }, done));
- * error.code; // => 'address'
+ * error.code; // => 'private-address'
  * ```
  * @see RFC 6890, and "Connector" in the documentation of undici
  * @category Links
  */
-export function globalConnect<Options extends object, Made extends Connect>(
+export function publicConnect<Options extends object, Made extends Connect>(
   build: Build<Options, Made>,
   options?: WithoutBypass<Options>,
 ): Made {
-  return connectAllowed(isGlobalAddress, lookup, build, options);
+  return connectAllowed(isPublicAddress, lookup, build, options);
 }
 
 /**
- * Makes agents for `node:http`, axios and got that connect to global addresses only, as {@link globalConnect} does for
+ * Makes agents for `node:http`, axios and got that connect to global addresses only, as {@link publicConnect} does for
  * undici. There are always two, because a redirect can change the scheme. They refuse sockets of the system, and ignore the
  * `lookup` of a request.
  *
@@ -106,22 +106,22 @@ export function globalConnect<Options extends object, Made extends Connect>(
  * ```ts
  * import { get } from 'node:http';
  * import type { UriError } from 'urial';
- * import { globalAgents } from 'urial/node';
+ * import { publicAgents } from 'urial/node';
  *
- * const { httpAgent: agent } = globalAgents();
+ * const { httpAgent: agent } = publicAgents();
  * const error = await new Promise<UriError>((done) => get('http://127.0.0.1/', { agent }).on('error', done));
- * error.code; // => 'address'
+ * error.code; // => 'private-address'
  * ```
  * @see RFC 6890, and `http.Agent` in the documentation of Node.js
  * @category Links
  */
-export function globalAgents(options?: WithoutBypass<AgentOptions>): {
+export function publicAgents(options?: WithoutBypass<AgentOptions>): {
   /** The agent for `http:`. */
   readonly httpAgent: HttpAgent;
   /** The agent for `https:`. */
   readonly httpsAgent: HttpsAgent;
 } {
-  return agentsAllowed(isGlobalAddress, lookup, options);
+  return agentsAllowed(isPublicAddress, lookup, options);
 }
 
 /** Makes a function that connects only where it is allowed. Exported for the tests. */
@@ -154,7 +154,7 @@ export function agentsAllowed(
   isAllowed: Test,
   resolve: Resolver,
   options: WithoutBypass<AgentOptions> | undefined,
-): ReturnType<typeof globalAgents> {
+): ReturnType<typeof publicAgents> {
   const given = givenOptions(options);
   const lookup = lookupAllowed(isAllowed, resolve);
   const { httpAgent, httpsAgent } = byPlatform(() => ({

@@ -4,4 +4,4 @@
  * @module urial/node
  */
 export { type FilePathOptions, filePath, fileUri } from './file.ts';
-export { globalAgents, globalConnect } from './connect.ts';
+export { publicAgents, publicConnect } from './connect.ts';

@@ -22,7 +22,7 @@ export type Lookup = (hostname: string, options: LookupOptions, callback: Callba
 /** Makes the error for a refused connection. Only `input` names the address: a program may show the message to anyone. */
 export function connectionError(problem: string, input: string): UriError {
   const advice = 'connect only to hosts whose addresses are all global';
-  return Object.assign(uriError('host', problem, advice, { code: 'address' }), { input });
+  return Object.assign(uriError('host', problem, advice, { code: 'private-address' }), { input });
 }
 
 /** Calls a function of Node.js, and turns its error into an error about the options. */

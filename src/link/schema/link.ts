@@ -56,7 +56,7 @@ export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
  * Makes a schema for the target of a redirect on your own site. It allows the same targets as `checkRedirect` of
  * `urial/link`.
  *
- * @param own - An absolute URI of your own site, with the scheme http or https.
+ * @param site - An absolute URI of your own site, with the scheme http or https.
  * @param options - The options of `checkRedirect`. They are read once, here.
  * @returns The schema. Its input is a string or a `Uri`, and its output is a `CheckedRedirect`.
  * @throws `UriError` if your own URI or an option is wrong, with the codes of `checkRedirect`.
@@ -71,8 +71,8 @@ export function fetchSchema(options?: FetchOptions): UriSchema<CheckedFetch> {
  * @see Standard Schema 1
  * @category Schemas
  */
-export function redirectSchema(own: UriLike, options?: RedirectOptions): UriSchema<CheckedRedirect> {
-  return schemaOf(redirectRules(own, options), redirectForm);
+export function redirectSchema(site: UriLike, options?: RedirectOptions): UriSchema<CheckedRedirect> {
+  return schemaOf(redirectRules(site, options), redirectForm);
 }
 
 /**

@@ -82,7 +82,7 @@ export interface UriSchema<Output extends Uri = Uri> {
       | undefined;
     /**
      * The JSON Schema of input and output. In JSON a `Uri` is a string, so both are the same; but the input of a check has no
-     * format, because it may hold `[`, and with the option `iri` no pattern. A pattern refuses nothing that the schema
+     * format, because it may hold `[`, and with the option `unicode` no pattern. A pattern refuses nothing that the schema
      * allows. The patterns of `portableSchema`, with its `maxLength`, also refuse everything else. An unknown target throws.
      */
     readonly jsonSchema: {

@@ -62,9 +62,9 @@ Uri.from(new URL('http://h/'));
 `;
 const withLocation = 'fromURL(location); Uri.from(location);';
 const withNode = `
-import { globalAgents } from 'urial/node';
+import { publicAgents } from 'urial/node';
 import { get } from 'node:http';
-get({ host: 'h', agent: globalAgents().httpAgent });
+get({ host: 'h', agent: publicAgents().httpAgent });
 `;
 
 const LIBRARIES = {

@@ -1,9 +1,9 @@
 // A URL from outside that the server fetches: each hop is checked as text, and each address when the connection is made.
 import { Agent, buildConnector, fetch } from 'undici';
 import { checkFetch } from 'urial/link';
-import { globalConnect } from 'urial/node';
+import { publicConnect } from 'urial/node';
 
-const dispatcher = new Agent({ connect: globalConnect(buildConnector) });
+const dispatcher = new Agent({ connect: publicConnect(buildConnector) });
 
 /** Fetches a URL and follows redirects; throws the `UriError` of the first one that is refused. */
 export async function fetchChecked(input, hops = 5) {

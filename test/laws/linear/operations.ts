@@ -114,7 +114,7 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'appendSegments of data': (text) => Uri.parse('/a').appendSegments(text),
   credentials: (text) => Uri.parse(text).credentials,
   'origin and port': (text) => [Uri.parse(text).origin, Uri.parse(text).effectivePort],
-  display: (text) => Uri.parse(text).toDisplay(),
+  display: (text) => Uri.parse(text).toMasked(),
   resolve: (text) => Uri.parse(OWN).resolve(text),
   'resolve against it': (text) => Uri.parse(text).resolve('../x', RELATIVE),
   'resolve against a relative base': (text) => Uri.parse('a/b').resolve(text, RELATIVE),
@@ -130,12 +130,12 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'params, sorted': (text) => Uri.parse(text).params.toSorted(),
   'params of data': (text) => QueryParams.from([[text, text]]).toString(),
   checkHref: (text) => link.checkHref(text).ok,
-  'checkHref with iri': (text) => link.checkHref(text, { iri: true }).ok,
+  'checkHref with iri': (text) => link.checkHref(text, { unicode: true }).ok,
   checkRedirect: (text) => link.checkRedirect(text, OWN).ok,
   checkFetch: (text) => link.checkFetch(text, { hosts: ['*.example'] }).ok,
   checkOAuthRedirect: (text) => link.checkOAuthRedirect(text, OWN).ok,
   checkPortable: (text) => link.checkPortable(text).ok,
-  isGlobalAddress: link.isGlobalAddress,
+  isPublicAddress: link.isPublicAddress,
   ...Object.fromEntries(
     Object.entries(SCHEMAS).map(
       ([

@@ -37,11 +37,11 @@ describe('links', () => {
   });
 
   test('with iri a reference has the same answer, and the platform reads the same host in a text and in its URI', () => {
-    const iri = true;
+    const unicode = true;
     const answers = {
-      web: (input: string) => checkHref(input, { iri }),
-      redirect: (input: string, base: string) => checkRedirect(input, base, { iri }),
-      fetch: (input: string) => checkFetch(input, { iri }),
+      web: (input: string) => checkHref(input, { unicode }),
+      redirect: (input: string, base: string) => checkRedirect(input, base, { unicode }),
+      fetch: (input: string) => checkFetch(input, { unicode }),
     };
     const own = rows.filter(({ policy }) => policy !== 'oauth');
     const wrong = own.filter(({ policy, input, base, want }) => {

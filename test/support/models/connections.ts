@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import fc, { type Arbitrary } from 'fast-check';
 import { expect } from 'vitest';
-import { isGlobalAddress } from 'urial/link';
+import { isPublicAddress } from 'urial/link';
 import { connectAllowed } from '../../../src/host/node/connect.ts';
 import { anyIpv6 } from '../arbitraries/links.ts';
 import { anyText } from '../arbitraries/references.ts';
@@ -57,7 +57,7 @@ function reached({ host, addresses }: Connection): string[] {
         lookup?.(asked.hostname, { all: true }, (_, found) => made.push(...found.map((one) => one.address)));
     };
   const connect = connectAllowed(
-    isGlobalAddress,
+    isPublicAddress,
     (_name, _options, done) => {
       done(null, answer);
     },

@@ -2,7 +2,7 @@
 import { findBase, fromUserInput, QueryParams, redact, tryFromUserInput, Uri } from 'urial';
 import { fromRequestTarget, tryFromRequestTarget } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect } from 'urial/link';
-import { filePath, fileUri, globalAgents, globalConnect } from 'urial/node';
+import { filePath, fileUri, publicAgents, publicConnect } from 'urial/node';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
 
@@ -38,25 +38,26 @@ export const DOORS: Readonly<Record<string, Door>> = {
     (options) => tryFromRequestTarget('/a', options).uri?.href,
   ),
   checkHref: door(
-    "{ schemes: ['ftp'], relative: true, hosts: ['h'], iri: true }",
+    "{ schemes: ['ftp'], relative: true, hosts: ['h'], unicode: true }",
     (options) => checkHref('ftp://h/ü', options).uri?.href,
   ),
   checkRedirect: door(
-    "{ origins: ['https://h', { href: 'https://i' }], iri: true }",
+    "{ origins: ['https://h', { href: 'https://i' }], unicode: true }",
     (options) => checkRedirect('https://i/ü', 'http://own.example', options).uri?.href,
   ),
   checkFetch: door(
-    "{ ports: [8080], hosts: ['h'], iri: true }",
+    "{ ports: [8080], hosts: ['h'], unicode: true }",
     (options) => checkFetch('http://h:8080/ü', options).uri?.href,
   ),
   uriSchema: door("{ schemes: ['ftp'], relative: true }", (options) => validated(uriSchema(options))),
-  hrefSchema: door("{ schemes: ['https'], relative: false, hosts: ['h.example'], iri: true }", (options) =>
-    validated(hrefSchema(options)),
+  hrefSchema: door(
+    "{ schemes: ['https'], relative: false, hosts: ['h.example'], unicode: true }",
+    (options) => validated(hrefSchema(options)),
   ),
-  fetchSchema: door("{ ports: [443], hosts: ['h.example'], iri: true }", (options) =>
+  fetchSchema: door("{ ports: [443], hosts: ['h.example'], unicode: true }", (options) =>
     validated(fetchSchema(options)),
   ),
-  redirectSchema: door("{ origins: ['https://i'], iri: true }", (options) =>
+  redirectSchema: door("{ origins: ['https://i'], unicode: true }", (options) =>
     validated(redirectSchema('https://h.example', options)),
   ),
   filePath: door('{ windows: true }', (options) => filePath('file:///C:/a', options)),
@@ -70,10 +71,10 @@ export const SILENT: Readonly<Record<string, Door>> = {
 
 /** The functions with options of another program, which may know more options. */
 export const FOREIGN: Readonly<Record<string, Door>> = {
-  globalAgents: door('{ maxSockets: 3 }', (options) => globalAgents(options).httpsAgent.maxSockets),
-  globalConnect: door('{ maxCachedSessions: 5 }', (options) => {
+  publicAgents: door('{ maxSockets: 3 }', (options) => publicAgents(options).httpsAgent.maxSockets),
+  publicConnect: door('{ maxCachedSessions: 5 }', (options) => {
     let sessions: unknown;
-    globalConnect((given?: { readonly maxCachedSessions?: number }) => {
+    publicConnect((given?: { readonly maxCachedSessions?: number }) => {
       sessions = given?.maxCachedSessions;
       return () => undefined;
     }, options);

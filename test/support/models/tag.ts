@@ -119,7 +119,7 @@ function refuse(code: string): never {
 
 function dataText(value: unknown): string {
   const isData = value instanceof Uri || ['string', 'bigint', 'boolean'].includes(typeof value);
-  return isData || Number.isFinite(value) ? String(value) : refuse('data');
+  return isData || Number.isFinite(value) ? String(value) : refuse('bad-value');
 }
 
 function checked(part: 'scheme' | 'port', value: unknown): string {
@@ -153,10 +153,10 @@ function segment(run: Run, text: string): string {
 /** Writes a run with data as it has to stand in each place, or refuses the data. */
 const WRITE: Readonly<Record<Exclude<Place, 'host' | 'path'>, (run: Run) => string>> = {
   scheme: (run) =>
-    filled(run, (value) => (value instanceof Uri ? refuse('base-hole') : checked('scheme', value))),
+    filled(run, (value) => (value instanceof Uri ? refuse('base-not-uri') : checked('scheme', value))),
   userInfo: (run) => encoded(run, READABLE.userInfo),
   port: (run) => filled(run, (value) => checked('port', value)),
-  flag: (run) => encoded(run, READABLE.param) || (hasHole(run) ? refuse('data') : ''),
+  flag: (run) => encoded(run, READABLE.param) || (hasHole(run) ? refuse('bad-value') : ''),
   param: (run) => encoded(run, READABLE.param),
   fragment: (run) => encoded(run, READABLE.param),
 };
@@ -179,7 +179,8 @@ function checkPlaces(site: Site): void {
   const isCut = texts.map(decodeText).join('') !== decodeText(texts.join(''));
   const isPlain = host.flat().every((piece) => isHole(piece) || /^[\w.-]*$/.test(piece));
   const isBare = base === undefined && scheme === undefined && site.host === undefined;
-  if (isCut || (host.some(hasHole) && !isPlain) || (isBare && hasHole(path[0] ?? []))) refuse('hole-place');
+  if (isCut || (host.some(hasHole) && !isPlain) || (isBare && hasHole(path[0] ?? [])))
+    refuse('value-position');
   if (base === undefined) checkHostless(site);
 }
 
@@ -189,7 +190,7 @@ function checkHostless(site: Site): void {
   const isOfWeb = scheme ? /^(?:https?|wss?|ftp)$/i.test(WRITE.scheme(scheme)) : site.host !== undefined;
   const isHostless = [site.userInfo, site.port].every((part) => part === undefined) && isBlankHost(host);
   const first = path.find((run) => !isEmpty(run)) ?? [];
-  if (isOfWeb && isHostless && hasHole(first)) refuse('hole-place');
+  if (isOfWeb && isHostless && hasHole(first)) refuse('value-position');
 }
 
 /** Tells whether RFC 3986 would read a host in the path, as it does after two slashes: that is refused for itself. */
@@ -208,7 +209,7 @@ export interface Drawn {
 function draw(drawn: Site): Drawn {
   checkPlaces(drawn);
   const site = plain(drawn);
-  if (site.base) refuse('base-hole');
+  if (site.base) refuse('base-not-uri');
   if (drawn.base && !beginsAsAuthority(site)) checkHostless(site);
   const readable = isOpaque(drawn) ? READABLE.opaque : READABLE.segment;
   const write = (run: Run, place: Place): string => WRITE[place as 'port'](run);

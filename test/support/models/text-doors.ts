@@ -8,7 +8,7 @@ import {
   QueryParams,
   Uri,
   uri,
-  type UriData,
+  type RawValue,
 } from 'urial';
 import { UriTemplate } from 'urial/template';
 import { decodeText } from './data.ts';
@@ -171,7 +171,7 @@ const variable: Encoder = (data) =>
 const opaque: Encoder = (data) => [
   [uri`tel:${data}`.href, 'tel:', ''],
   [Uri.parse('tel:1').withPath([data]).path, '', ''],
-  [Uri.from({ scheme: 'tel', path: [data] as readonly UriData[] }).href, 'tel:', ''],
+  [Uri.from({ scheme: 'tel', path: [data] as readonly RawValue[] }).href, 'tel:', ''],
 ];
 
 /** The functions that encode, by the class of the characters that stay. */

@@ -3,14 +3,14 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { fromHref } from 'urial';
 import { checkFetch, type FetchOptions } from 'urial/link';
-import { globalAgents } from 'urial/node';
+import { publicAgents } from 'urial/node';
 
 const REDIRECTS: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
 
 export async function fetchOutside(
   link: unknown,
   options: FetchOptions = { ports: [80, 443] },
-  agents = globalAgents(),
+  agents = publicAgents(),
   hops = 5,
 ): Promise<IncomingMessage> {
   const { uri, error } = checkFetch(link, options);

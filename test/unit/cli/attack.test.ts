@@ -37,7 +37,7 @@ const anyChars = fc.oneof(control, fc.string({ unit: anyChar, maxLength: 5 }), f
 /** Words in which a person reads a password, even if the library reads something else. */
 const worded = fc
   .tuple(
-    fc.constantFrom('', '-', '--', 'own=', '--own=', '--x=', 'param:', ' ', '"'),
+    fc.constantFrom('', '-', '--', 'site=', '--site=', '--x=', 'param:', ' ', '"'),
     fc.constantFrom('http://', '//', 'http:', 'http:/', 'http:///', 'https:\\\\', ''),
     fc.constantFrom('u:', ':', 'u:a=', 'u:/', 'u:@', 'u：', 'u:a:'),
     fc.constantFrom('@h', '@h/', '@h:80/a', '@h?b@c', '＠h'),

@@ -28,7 +28,7 @@ describe('what can stand at the cursor', () => {
   test('is taken: no word that is offered is an error', async () => {
     const begun = fc.constantFrom('', '-', '--', '--n', '--params=', 'r', 'p', 'a');
     const before = fc.array(
-      fc.constantFrom(...NAMES, ...POLICIES, '--json', '--own', '--params', 'a', '--'),
+      fc.constantFrom(...NAMES, ...POLICIES, '--json', '--site', '--params', 'a', '--'),
       {
         maxLength: 4,
       },

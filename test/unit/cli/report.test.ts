@@ -2,7 +2,7 @@ import { describe as suite, expect, test } from 'vitest';
 import { isHostlessWeb } from '../../support/models/model.ts';
 import { always } from '../../support/tools/check.ts';
 import { anyUri } from '../../support/arbitraries/references.ts';
-import { Uri, type UriTexts } from 'urial';
+import { Uri, type ParsedParts } from 'urial';
 import { describe, report } from '../../../src/cli/show/report.ts';
 import { plain } from './session.ts';
 
@@ -113,7 +113,10 @@ suite('for programs', () => {
 
   test('the parts make the reference again', () => {
     always([anyUri()], (uri) => {
-      const { href, parts } = JSON.parse(JSON.stringify(describe(uri))) as { href: string; parts: UriTexts };
+      const { href, parts } = JSON.parse(JSON.stringify(describe(uri))) as {
+        href: string;
+        parts: ParsedParts;
+      };
       // an empty host after a web scheme is refused, and so is text for a query that begins with `?`
       if (!isHostlessWeb(uri) || uri.host === undefined)
         expect(Uri.from({ ...parts, query: uri.params }).href).toBe(href);

@@ -213,7 +213,7 @@ describe('the script', () => {
     ['urial re', ['resolve', 'relative-to']],
     ['urial ', NAMES],
     ['urial  with   --no-h', ['--no-host']],
-    ['urial check --own https://a/?b=c oa', ['oauth']],
+    ['urial check --site https://a/?b=c oa', ['oauth']],
     ['urial match --order ', ['any']],
     ['urial get pa', ['path', 'param:']],
     ['urial get * --js', ['--json']],
@@ -233,7 +233,7 @@ describe('the script', () => {
     expect(inFish('urial re').sort()).toEqual(['relative-to', 'resolve']);
     expect(inFish('urial ').sort()).toEqual(NAMES.toSorted());
     expect(inFish('urial with --no-h')).toEqual(['--no-host']);
-    expect(inFish('urial check --own https://a/?b=c oa')).toEqual(['oauth']);
+    expect(inFish('urial check --site https://a/?b=c oa')).toEqual(['oauth']);
     expect(inFish('urial match --order=a')).toEqual(['--order=any']);
   });
 
@@ -249,7 +249,7 @@ describe('the script', () => {
     expect(inZsh('urial', 're')).toEqual(['resolve', 'relative-to']);
     expect(inZsh('urial', '')).toEqual(NAMES);
     expect(inZsh('urial', 'get', 'p')).toEqual(['port', 'path', 'param:']);
-    expect(inZsh('urial', 'check', '--own', 'https://a/?b=c', 'oa')).toEqual(['oauth']);
+    expect(inZsh('urial', 'check', '--site', 'https://a/?b=c', 'oa')).toEqual(['oauth']);
     expect(inZsh('urial', 'match', '--order=a')).toEqual(['--order=any']);
   });
 });

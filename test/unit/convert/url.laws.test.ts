@@ -131,7 +131,7 @@ describe('browserDifferences', () => {
 
   test('tells when a browser refuses the reference', () => {
     always([uriText()], (text) => {
-      const refused = [{ component: 'reference', uri: Uri.parse(text).toDisplay(), browser: undefined }];
+      const refused = [{ component: 'reference', uri: Uri.parse(text).toMasked(), browser: undefined }];
       if (!URL.canParse(text)) expect(browserDifferences(text)).toEqual(refused);
     });
   });
@@ -146,7 +146,7 @@ describe('toURL', () => {
         const listed = browserDifferences(uri).map(({ component }) => component);
         const [first] = listed.filter((component) => component !== 'query' && component !== 'fragment');
         if (result instanceof UriError)
-          expect([result.code, result.component]).toEqual(['reading-differs', first]);
+          expect([result.code, result.component]).toEqual(['browser-differs', first]);
         else expect([result.href, first]).toEqual([new URL(uri.href).href, undefined]);
       },
       2000,
@@ -212,6 +212,6 @@ test('a redacted text is a reference, and its redaction is itself', () => {
 test('it shows no password that a display hides', () => {
   always([uriText()], (text) => {
     const uri = Uri.parse(text);
-    if (uri.toDisplay() !== text) expect(redact(uri)).not.toBe(text);
+    if (uri.toMasked() !== text) expect(redact(uri)).not.toBe(text);
   });
 });

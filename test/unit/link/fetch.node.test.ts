@@ -107,15 +107,15 @@ test('a relative redirect is resolved against the URL that was fetched, as a bro
 });
 
 test.each([
-  ['a private address', 'http://10.0.0.1:PORT/', 'address'],
-  ['the loopback interface', 'http://127.0.0.1:PORT/', 'address'],
-  ['an address in another form', '//0x7f.1/', 'reading-differs'],
-  ['an inner name', 'http://printer.local:PORT/', 'name'],
+  ['a private address', 'http://10.0.0.1:PORT/', 'private-address'],
+  ['the loopback interface', 'http://127.0.0.1:PORT/', 'private-address'],
+  ['an address in another form', '//0x7f.1/', 'browser-differs'],
+  ['an inner name', 'http://printer.local:PORT/', 'private-name'],
   ['another scheme', 'file:///etc/passwd', 'scheme'],
   ['another port', 'http://other.example:1/', 'port'],
   ['user information', 'http://user@other.example/', 'userInfo'],
   ['a text that is no reference', 'http://other example/', 'host'],
-  ['a name with a private address', '//inner.example:PORT/', 'address'],
+  ['a name with a private address', '//inner.example:PORT/', 'private-address'],
 ])('a redirect to %s is not followed', async (_to, target, code) => {
   const location = encodeURIComponent(target.replace('PORT', String(ports[1])));
   expect(await outcome(page(`/to?${location}`))).toBe(code);
@@ -123,13 +123,13 @@ test.each([
 });
 
 test('a name whose address changes between two hops is not connected to again', async () => {
-  expect(await outcome(page('/to?/b', 'rebinding.example'))).toBe('address');
+  expect(await outcome(page('/to?/b', 'rebinding.example'))).toBe('private-address');
   expect(asked).toEqual(['rebinding.example /to?/b']);
   expect(lookedUp).toEqual(['rebinding.example', 'rebinding.example']);
 });
 
 test('a URL that is refused is neither looked up nor connected to', async () => {
-  expect(await outcome(page('/', OUTER))).toBe('address');
+  expect(await outcome(page('/', OUTER))).toBe('private-address');
   expect([asked, lookedUp]).toEqual([[], []]);
 });
 

@@ -15,27 +15,27 @@ test.each([
   ['http://example.com:0/', 'port'],
   ['http://example.com:080/', 'port'],
   ['http://example.com:65536/', 'port'],
-  ['http://0x7f.1/', 'reading-differs'],
-  ['http://10.0.0.1/', 'address'],
-  ['http://[::1]/', 'address'],
-  ['http://[::ffff:8.8.8.8]/', 'address'],
-  ['http://localhost/', 'name'],
-  ['http://intra/', 'name'],
-  ['http://printer.LOCAL./', 'name'],
-  ['http://-a.example/', 'name'],
-  ['http://a..example/', 'name'],
-  ['http://example.com../', 'name'],
-  ['http://a.b/', 'name'],
-  ['http://a.1b/', 'name'],
-  [`http://${'a'.repeat(64)}.example/`, 'name'],
-  [`http://${'a.'.repeat(124)}example/`, 'name'],
+  ['http://0x7f.1/', 'browser-differs'],
+  ['http://10.0.0.1/', 'private-address'],
+  ['http://[::1]/', 'private-address'],
+  ['http://[::ffff:8.8.8.8]/', 'private-address'],
+  ['http://localhost/', 'private-name'],
+  ['http://intra/', 'private-name'],
+  ['http://printer.LOCAL./', 'private-name'],
+  ['http://-a.example/', 'private-name'],
+  ['http://a..example/', 'private-name'],
+  ['http://example.com../', 'private-name'],
+  ['http://a.b/', 'private-name'],
+  ['http://a.1b/', 'private-name'],
+  [`http://${'a'.repeat(64)}.example/`, 'private-name'],
+  [`http://${'a.'.repeat(124)}example/`, 'private-name'],
 ])('refuses %j: %s', (input, code) => {
   expect(codeOf(input)).toBe(code);
 });
 
 test('the name of the metadata of a cloud is refused, and what only looks like it is allowed', () => {
   for (const host of ['metadata.goog', 'METADATA.Goog.', 'a.metadata.goog'])
-    expect(codeOf(`http://${host}/computeMetadata/v1/`)).toBe('name');
+    expect(codeOf(`http://${host}/computeMetadata/v1/`)).toBe('private-name');
   for (const host of ['about.goog', 'ametadata.goog', 'metadata.goog.example', 'goog.example'])
     expect(codeOf(`http://${host}/`)).toBe(undefined);
 });
@@ -46,11 +46,11 @@ test('a name has 253 characters at most, and a label 63', () => {
   expect(longest).toHaveLength(253);
   expect(codeOf(`http://${longest}/`)).toBe(undefined);
   expect(codeOf(`http://${longest}./`)).toBe(undefined);
-  expect(codeOf(`http://${longest}a/`)).toBe('name');
+  expect(codeOf(`http://${longest}a/`)).toBe('private-name');
   expect(codeOf(`http://${label}.example/`)).toBe(undefined);
-  expect(codeOf(`http://${label}a.example/`)).toBe('name');
+  expect(codeOf(`http://${label}a.example/`)).toBe('private-name');
   expect(codeOf(`http://example.${label}/`)).toBe(undefined);
-  expect(codeOf(`http://example.${label}a/`)).toBe('name');
+  expect(codeOf(`http://example.${label}a/`)).toBe('private-name');
 });
 
 test.each([...'abcdefghijklmnopqrstuvwxyz0123456789_-'])(

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Uri } from 'urial';
-import { checkFetch, checkHref, checkOAuthRedirect, isGlobalAddress } from 'urial/link';
+import { checkFetch, checkHref, checkOAuthRedirect, isPublicAddress } from 'urial/link';
 import { noise } from '../../support/arbitraries/references.ts';
 import { always, errorOf, expectOften, isFull } from '../../support/tools/check.ts';
 import { anyIpv6, hostileLink, serverLink, spelledIpv6, targetOf } from '../../support/arbitraries/links.ts';
@@ -190,7 +190,7 @@ describe.each(Object.entries(FAMILIES))('%s', (_name, family) => {
   test('addresses at the ends of each block of the registries are global exactly when IANA says so', () => {
     const ends = boundaries(family);
     expect(ends.length).toBeGreaterThan(4 * 25);
-    const wrong = ends.filter((value) => isGlobalAddress(family.write(value)) !== isReachable(family, value));
+    const wrong = ends.filter((value) => isPublicAddress(family.write(value)) !== isReachable(family, value));
     expect(wrong.map(family.write)).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe.each(Object.entries(FAMILIES))('%s', (_name, family) => {
     always(
       [fc.oneof(inBlock, fc.bigInt({ min: 0n, max: most }))],
       (value) => {
-        expect(isGlobalAddress(family.write(value))).toBe(isReachable(family, value));
+        expect(isPublicAddress(family.write(value))).toBe(isReachable(family, value));
       },
       10_000,
     );
@@ -214,7 +214,7 @@ test('all spellings of an IPv6 address are judged alike', () => {
     .chain(({ first, last }) => fc.oneof(fc.constantFrom(first, last), fc.bigInt({ min: first, max: last })));
   always([inBlock], (value) => {
     const spellings = [0, 1, 2, 3].map((spelling) => spelledIpv6(wordsOf(value), spelling));
-    expect(spellings.map(isGlobalAddress)).toEqual(spellings.map(() => isReachable(ipv6, value)));
+    expect(spellings.map(isPublicAddress)).toEqual(spellings.map(() => isReachable(ipv6, value)));
   });
 });
 
@@ -231,14 +231,14 @@ test('an address in brackets, with a zone, a port or anything else around it is 
     ['http://', ''],
   );
   always([anyIpv6, around], (address, [front = '', back = '']) => {
-    expect(isGlobalAddress(front + address + back)).toBe(false);
-    expect(isGlobalAddress(`${front}8.8.8.8${back}`)).toBe(false);
+    expect(isPublicAddress(front + address + back)).toBe(false);
+    expect(isPublicAddress(`${front}8.8.8.8${back}`)).toBe(false);
   });
 });
 
 test('no other text is an address', () => {
   always([noise()], (text) => {
-    expect(isGlobalAddress(text) && !URL.canParse(`http://${text.includes(':') ? `[${text}]` : text}`)).toBe(
+    expect(isPublicAddress(text) && !URL.canParse(`http://${text.includes(':') ? `[${text}]` : text}`)).toBe(
       false,
     );
   });

@@ -1,6 +1,6 @@
 /** The checks of `urial/link`, their options, and what is within a base. */
 import { describe, expect, test } from 'vitest';
-import { checkFetch, checkHref, checkRedirect, isGlobalAddress, isWithin } from 'urial/link';
+import { checkFetch, checkHref, checkRedirect, isPublicAddress, isWithin } from 'urial/link';
 import { errorOf } from '../../support/tools/check.ts';
 import { Uri } from 'urial';
 import { TROUBLES } from '../../../src/link/troubles.ts';
@@ -13,18 +13,18 @@ test.each(['xn--', 'XN--A.example', 'xn--bcher-kva', 'a.xn--0.'])(
   (host) => {
     // Chromium reads every A-label as it is written, Node.js refuses those that mean nothing
     const text = `https://${host}/`;
-    expect(codeOf(text)).toBe(URL.canParse(text) ? undefined : 'reading-differs');
+    expect(codeOf(text)).toBe(URL.canParse(text) ? undefined : 'browser-differs');
   },
 );
 
 test('a long name with A-labels is refused before the platform is asked', () => {
-  expect(codeOf(`http://${'xn--a.'.repeat(1e5)}example/`)).toBe('reading-differs');
+  expect(codeOf(`http://${'xn--a.'.repeat(1e5)}example/`)).toBe('browser-differs');
 });
 
 test.each([
-  ['', '1', '', 'reading-differs'],
-  ['0x', '1f', '', 'reading-differs'],
-  ['0X', 'F', '', 'reading-differs'],
+  ['', '1', '', 'browser-differs'],
+  ['0x', '1f', '', 'browser-differs'],
+  ['0X', 'F', '', 'browser-differs'],
   ['', '1', 'f', undefined],
   ['', '1f', '', undefined],
   ['0x', '1f', 'g', undefined],
@@ -98,9 +98,9 @@ const BLOCKS: readonly (readonly [before: string, first: string, last: string, a
 test.each(BLOCKS)(
   'after %s the block from %s to %s is not global, before %s',
   (before, first, last, after) => {
-    expect([first, last].map(isGlobalAddress)).toEqual([false, false]);
+    expect([first, last].map(isPublicAddress)).toEqual([false, false]);
     const around = [before, after].filter((address) => address !== '-');
-    expect(around.map(isGlobalAddress)).toEqual(around.map(() => true));
+    expect(around.map(isPublicAddress)).toEqual(around.map(() => true));
   },
 );
 
@@ -108,18 +108,18 @@ const OWN = 'https://app.example/';
 
 test('an object with an href is read as its text, and a value without a text is refused', () => {
   const raw = new URL('https://example.com/?a|b');
-  for (const iri of [false, true])
-    expect(checkHref(raw, { iri }).uri?.href).toBe('https://example.com/?a%7Cb');
-  expect(checkHref(Uri.parse('/a'), { iri: true }).uri?.href).toBe('/a');
+  for (const unicode of [false, true])
+    expect(checkHref(raw, { unicode }).uri?.href).toBe('https://example.com/?a%7Cb');
+  expect(checkHref(Uri.parse('/a'), { unicode: true }).uri?.href).toBe('/a');
   for (const input of [undefined, null, ['/a'], 5, {}])
-    expect(checkHref(input, { iri: true }).error?.code).toBe('type');
+    expect(checkHref(input, { unicode: true }).error?.code).toBe('type');
 });
 
-test('iri is true or false', () => {
-  expect(() => checkHref('/', { iri: 'yes' as never })).toThrow(/give true or false as iri$/);
-  expect(() => checkRedirect('/', OWN, { iri: 1 as never })).toThrow(/give true or false as iri$/);
-  expect(() => checkFetch('/', { iri: null as never })).toThrow(/give true or false as iri$/);
-  expect(checkHref('/ü', { iri: false }).ok).toBe(false);
+test('unicode is true or false', () => {
+  expect(() => checkHref('/', { unicode: 'yes' as never })).toThrow(/give true or false as unicode$/);
+  expect(() => checkRedirect('/', OWN, { unicode: 1 as never })).toThrow(/give true or false as unicode$/);
+  expect(() => checkFetch('/', { unicode: null as never })).toThrow(/give true or false as unicode$/);
+  expect(checkHref('/ü', { unicode: false }).ok).toBe(false);
 });
 
 /** Each check with these options. */

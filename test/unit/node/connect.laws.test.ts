@@ -3,8 +3,8 @@ import { isIP, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UriError } from 'urial';
-import { isGlobalAddress } from 'urial/link';
-import { globalAgents, globalConnect } from 'urial/node';
+import { isPublicAddress } from 'urial/link';
+import { publicAgents, publicConnect } from 'urial/node';
 import { lookupAllowed } from '../../../src/host/node/lookup.ts';
 import { VALUES } from '../../support/arbitraries/hostile-values.ts';
 import { anyText } from '../../support/arbitraries/references.ts';
@@ -16,7 +16,7 @@ type Answer = (error: Error | null) => void;
 /** Asks for a connection; returns the host that is connected to, or the error. */
 async function targetOf(target: unknown): Promise<unknown> {
   return new Promise((done) => {
-    const connect = globalConnect(
+    const connect = publicConnect(
       () =>
         ({ hostname }: { readonly hostname?: string }, _callback: Answer): void => {
           done(hostname);
@@ -28,7 +28,10 @@ async function targetOf(target: unknown): Promise<unknown> {
 
 test('an address is connected to when it is global, and only then', async () => {
   expect(await targetOf({ hostname: '8.8.8.8' })).toBe('8.8.8.8');
-  expect(await targetOf({ hostname: '127.0.0.1' })).toMatchObject({ code: 'address', input: '127.0.0.1' });
+  expect(await targetOf({ hostname: '127.0.0.1' })).toMatchObject({
+    code: 'private-address',
+    input: '127.0.0.1',
+  });
 });
 
 test('a connection is made to global addresses only, of a name to all or to none', () => {
@@ -66,9 +69,9 @@ test('no message names an address of the answer, or has a control character', ()
         addresses.map((address) => ({ address, family: isIP(address) })),
       );
     };
-    lookupAllowed(isGlobalAddress, resolve)(host, {}, (error) => errors.push(error));
+    lookupAllowed(isPublicAddress, resolve)(host, {}, (error) => errors.push(error));
     const [error] = errors as UriError[];
-    expect(error).toMatchObject({ code: 'address', input: addresses.join(', ') });
+    expect(error).toMatchObject({ code: 'private-address', input: addresses.join(', ') });
     const { message = '' } = error ?? {};
     expect(addresses.filter((address) => message.includes(address))).toEqual([]);
     expect(message).not.toMatch(/[\0-\x1f\x7f-\x9f]/);
@@ -80,7 +83,7 @@ test('no message names an address of the answer, or has a control character', ()
 test.each(Object.entries(VALUES))('nothing throws while a connection is made to %s', async (_name, make) => {
   const target = await targetOf(make());
   expect(target instanceof Error || typeof target !== 'object').toBe(true);
-  const { httpAgent, httpsAgent } = globalAgents();
+  const { httpAgent, httpsAgent } = publicAgents();
   for (const agent of [httpAgent, httpsAgent]) {
     const create = agent.createConnection.bind(agent) as (...given: readonly unknown[]) => Socket;
     const socket = create(make(), () => undefined).on('error', () => undefined);

@@ -11,7 +11,7 @@ import { type AddressInfo, connect as connectTo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Uri, UriError } from 'urial';
-import { globalAgents, globalConnect } from 'urial/node';
+import { publicAgents, publicConnect } from 'urial/node';
 import { agentsAllowed, connectAllowed } from '../../../src/host/node/connect.ts';
 import { errorOf } from '../../support/tools/check.ts';
 import { polluted } from '../../support/tools/polluted.ts';
@@ -80,7 +80,7 @@ const build =
   };
 
 const WAYS: Readonly<Record<string, Way>> = {
-  globalConnect: (host, more, callback) => {
+  publicConnect: (host, more, callback) => {
     const connect = connectAllowed(isAllowed, resolve, build, {}) as (
       ...given: readonly unknown[]
     ) => unknown;
@@ -134,7 +134,7 @@ describe.each(Object.entries(WAYS))('%s', (_name, way) => {
     const input = NAMES[host] ?? host;
     const error = await outcome(way, host);
     expect(error).toBeInstanceOf(UriError);
-    expect(error).toMatchObject({ code: 'address', component: 'host', input });
+    expect(error).toMatchObject({ code: 'private-address', component: 'host', input });
     expect(String(error)).not.toContain(input);
   });
 
@@ -142,14 +142,14 @@ describe.each(Object.entries(WAYS))('%s', (_name, way) => {
     'refuses a connection with %s',
     async (key) => {
       const error = await outcome(way, OUTER, { [key]: '/run/x.sock' });
-      expect(error).toMatchObject({ code: 'address', input: '' });
+      expect(error).toMatchObject({ code: 'private-address', input: '' });
       expect(await outcome(way, OUTER, { path: null, [key]: undefined })).toBe(null);
     },
   );
 
   test('does not ask the lookup of the call', async () => {
     const lookup = (): never => expect.unreachable();
-    expect(await outcome(way, 'inner.example', { lookup })).toMatchObject({ code: 'address' });
+    expect(await outcome(way, 'inner.example', { lookup })).toMatchObject({ code: 'private-address' });
   });
 
   test.each([[{ toString: () => INNER }], [5], [true], [[INNER]]])(
@@ -161,7 +161,7 @@ describe.each(Object.entries(WAYS))('%s', (_name, way) => {
 
   test.each([[undefined], [null], ['']])('looks up the host that Node.js takes for %j', async (host) => {
     expect(await outcome(way, host)).toSatisfy((error) => error === null || error instanceof Error);
-    expect(await outcome(way, host, { path: '/x' })).toMatchObject({ code: 'address' });
+    expect(await outcome(way, host, { path: '/x' })).toMatchObject({ code: 'private-address' });
   });
 
   test('gives what Node.js throws to the callback', async () => {
@@ -183,7 +183,7 @@ describe.each(Object.entries(WAYS))('%s', (_name, way) => {
   test('reads no key that every object inherits', async () => {
     for (const key of ['path', 'socketPath', 'httpSocket', 'hostname', 'proxyEnv']) {
       const result = polluted({ [key]: '127.0.0.1' }, () => outcome(way, INNER));
-      expect(await result).toMatchObject({ code: 'address', input: INNER });
+      expect(await result).toMatchObject({ code: 'private-address', input: INNER });
     }
   });
 });
@@ -201,7 +201,7 @@ test('an agent keeps its connections, and checks each that it makes', async () =
   const { httpAgent } = agentsAllowed(isAllowed, resolve, { keepAlive: true });
   for (const host of ['outer.example', 'outer.example', OUTER])
     expect(await page({ host, agent: httpAgent })).toBe('/a');
-  expect(await page({ host: INNER, agent: httpAgent })).toMatchObject({ code: 'address' });
+  expect(await page({ host: INNER, agent: httpAgent })).toMatchObject({ code: 'private-address' });
   expect(asked).toEqual([OUTER, OUTER, OUTER]);
   httpAgent.destroy();
 });
@@ -210,28 +210,28 @@ test('what is refused does not stop what waits for a free connection', async () 
   const { httpAgent: agent } = agentsAllowed(isAllowed, resolve, { maxTotalSockets: 1 });
   const [first, refused, last] = [OUTER, INNER, 'outer.example'].map((host) => page({ host, agent }));
   expect(await first).toBe('/a');
-  expect(await refused).toMatchObject({ code: 'address' });
+  expect(await refused).toMatchObject({ code: 'private-address' });
   expect(Object.keys(agent.requests).join(' ')).not.toContain(INNER);
   expect(await last).toBe('/a');
   const others = ['::1', OUTER, 'inner.example', INNER, OUTER].map((host) => page({ host, agent }));
   const codes = (await Promise.all(others)).map((answer) =>
     answer instanceof UriError ? answer.code : answer,
   );
-  expect(codes).toEqual(['address', '/a', 'address', 'address', '/a']);
+  expect(codes).toEqual(['private-address', '/a', 'private-address', 'private-address', '/a']);
 });
 
 test('what takes no callback gets a socket that fails', async () => {
-  const { httpAgent } = globalAgents();
+  const { httpAgent } = publicAgents();
   const create = httpAgent.createConnection.bind(httpAgent) as (target: object) => Socket;
   const socket = create({ host: INNER, port });
   expect(await new Promise((done) => socket.on('error', done))).toMatchObject({
-    code: 'address',
+    code: 'private-address',
     input: INNER,
   });
 });
 
 test('the agents are those of Node.js with these options', () => {
-  const { httpAgent, httpsAgent } = globalAgents({ keepAlive: true, maxSockets: 3, maxFreeSockets: 5 });
+  const { httpAgent, httpsAgent } = publicAgents({ keepAlive: true, maxSockets: 3, maxFreeSockets: 5 });
   expect(httpAgent).toBeInstanceOf(HttpAgent);
   expect(httpsAgent).toBeInstanceOf(HttpsAgent);
   for (const agent of [httpAgent, httpsAgent])
@@ -240,12 +240,12 @@ test('the agents are those of Node.js with these options', () => {
 
 test('of several options that lead past the check the first one is named, as the documentation lists them', () => {
   const options = { fd: 1, socketPath: '/s', path: '/p' };
-  expect(String(errorOf(() => globalAgents(options as object)))).toContain('"path" is not an option');
+  expect(String(errorOf(() => publicAgents(options as object)))).toContain('"path" is not an option');
 });
 
 test('the builder gets the options, and the lookup with them', () => {
   const got: object[] = [];
-  globalConnect(
+  publicConnect(
     (options?: object) => {
       got.push({ ...options });
       return () => undefined;
@@ -256,8 +256,8 @@ test('the builder gets the options, and the lookup with them', () => {
 });
 
 const MAKERS: Readonly<Record<string, (options: unknown) => unknown>> = {
-  globalAgents: (options) => globalAgents(options as object),
-  globalConnect: (options) => globalConnect(build, options as object),
+  publicAgents: (options) => publicAgents(options as object),
+  publicConnect: (options) => publicConnect(build, options as object),
 };
 
 describe.each(Object.entries(MAKERS))('%s', (_name, make) => {
@@ -280,14 +280,14 @@ describe.each(Object.entries(MAKERS))('%s', (_name, make) => {
 });
 
 test('options that Node.js refuses are a UriError with the cause', () => {
-  const error = errorOf(() => globalAgents({ maxTotalSockets: 'x' } as object));
+  const error = errorOf(() => publicAgents({ maxTotalSockets: 'x' } as object));
   expect(error).toMatchObject({ code: 'type', problem: 'Node.js refuses the options' });
   expect((error as UriError & { readonly cause: unknown }).cause).toBeInstanceOf(TypeError);
   // a class in place of buildConnector
-  expect(errorOf(() => globalConnect(Uri as never))).toMatchObject({ code: 'type' });
+  expect(errorOf(() => publicConnect(Uri as never))).toMatchObject({ code: 'type' });
 });
 
 test('a connection needs a callback', () => {
-  const connect = globalConnect(build) as (target: object) => unknown;
+  const connect = publicConnect(build) as (target: object) => unknown;
   expect(errorOf(() => connect({ hostname: INNER }))).toMatchObject({ code: 'type', component: 'host' });
 });

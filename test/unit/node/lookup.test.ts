@@ -1,6 +1,6 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { expect, test } from 'vitest';
-import { isGlobalAddress } from 'urial/link';
+import { isPublicAddress } from 'urial/link';
 import { lookupAllowed } from '../../../src/host/node/lookup.ts';
 
 const address = (text: string): LookupAddress => ({ address: text, family: text.includes(':') ? 6 : 4 });
@@ -15,7 +15,7 @@ function answerOf(
 ): { answer: Answer; asked: LookupOptions } {
   let asked: LookupOptions = {};
   let answer: Answer = [];
-  const lookup = lookupAllowed(isGlobalAddress, (_name, given, done) => {
+  const lookup = lookupAllowed(isPublicAddress, (_name, given, done) => {
     asked = given;
     done(null, addresses);
   });
@@ -42,7 +42,12 @@ test.each([['127.0.0.1'], ['::1'], ['::ffff:10.0.0.1'], ['64:ff9b::7f00:1'], ['f
   (inner) => {
     for (const options of [{}, { all: true }]) {
       const [error, addresses] = answerOf([...GLOBAL, address(inner)], options).answer;
-      expect(error).toMatchObject({ name: 'UriError', code: 'address', component: 'host', input: inner });
+      expect(error).toMatchObject({
+        name: 'UriError',
+        code: 'private-address',
+        component: 'host',
+        input: inner,
+      });
       expect(String(error)).not.toContain(inner);
       expect(addresses).toEqual([]);
     }
@@ -55,7 +60,7 @@ function errorFor(name: string, ...addresses: readonly string[]): unknown {
   const resolve: Parameters<typeof lookupAllowed>[1] = (_name, _options, done) => {
     done(null, addresses.map(address));
   };
-  lookupAllowed(isGlobalAddress, resolve)(name, {}, (error) => got.push(error));
+  lookupAllowed(isPublicAddress, resolve)(name, {}, (error) => got.push(error));
   return got[0];
 }
 
@@ -89,7 +94,7 @@ test.each([
 
 test.each([{ family: 5 }, { hints: -1 }])('fails for options that Node.js refuses: %j', async (options) => {
   const error = await new Promise((resolve) => {
-    lookupAllowed(isGlobalAddress, lookup)('localhost', options, resolve);
+    lookupAllowed(isPublicAddress, lookup)('localhost', options, resolve);
   });
   expect(error).toMatchObject({ name: 'UriError', code: 'type', component: 'host' });
   expect((error as { cause?: unknown }).cause).toBeInstanceOf(TypeError);
@@ -103,7 +108,7 @@ test('fails when there is no address', () => {
 test('passes the error of the resolver', () => {
   const error = Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' });
   const got: unknown[] = [];
-  const lookup = lookupAllowed(isGlobalAddress, (_name, _options, done) => {
+  const lookup = lookupAllowed(isPublicAddress, (_name, _options, done) => {
     done(error, undefined as never);
   });
   lookup('h.example', {}, (...answer) => {
@@ -114,7 +119,7 @@ test('passes the error of the resolver', () => {
 
 test.each([{}, { all: true }, { family: 4 }])('of localhost fails with the options %j', async (options) => {
   const error = await new Promise((resolve) => {
-    lookupAllowed(isGlobalAddress, lookup)('localhost', options, resolve);
+    lookupAllowed(isPublicAddress, lookup)('localhost', options, resolve);
   });
-  expect(error).toMatchObject({ code: 'address' });
+  expect(error).toMatchObject({ code: 'private-address' });
 });

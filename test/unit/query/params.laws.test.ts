@@ -163,7 +163,7 @@ describe('changing', () => {
           expect(result.plus).toBe(plus);
           expect(result === params).toBe(asked === query);
         } else {
-          expect(result.code).toBe('data');
+          expect(result.code).toBe('bad-value');
           expect(isNothing(name, values)).toBe(true);
         }
       },
@@ -294,8 +294,8 @@ describe('withParams', () => {
         const chain = attempt(() => lists.reduce((each, [name, list]) => each.withParam(name, list), uri));
         if (result instanceof UriError || chain instanceof UriError) {
           expect([result, chain].map((each) => each instanceof UriError && each.code)).toEqual([
-            'data',
-            'data',
+            'bad-value',
+            'bad-value',
           ]);
           return;
         }

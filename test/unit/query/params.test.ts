@@ -28,7 +28,7 @@ describe('data as parameters', () => {
       () => Uri.parse('').withParam('a', value as never),
       () => Uri.parse('').appendParam('a', value as never),
     ];
-    for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'data', component: 'query' });
+    for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'bad-value', component: 'query' });
   });
 
   test.each([['ab'], [['a']], [['a', '1', '2']], [{ 0: 'a', 1: 'b', length: 2 }], [null]])(
@@ -38,7 +38,8 @@ describe('data as parameters', () => {
         () => QueryParams.from([entry as never]),
         () => QueryParams.parse('a').map(() => entry as never),
       ];
-      for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'data', component: 'query' });
+      for (const call of calls)
+        expect(errorOf(call)).toMatchObject({ code: 'bad-value', component: 'query' });
     },
   );
 
@@ -72,7 +73,7 @@ describe('data as parameters', () => {
       () => QueryParams.parse('a').map(() => ['', null]),
       () => Uri.parse('').withParam('', null),
     ];
-    for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'data', component: 'query' });
+    for (const call of calls) expect(errorOf(call)).toMatchObject({ code: 'bad-value', component: 'query' });
   });
 });
 

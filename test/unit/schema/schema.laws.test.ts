@@ -30,14 +30,18 @@ const PAIRS: readonly (readonly [name: string, schema: UriSchema, answer: (text:
   ['hrefSchema with hosts', hrefSchema({ hosts: ['h'] }), (text) => checkHref(text, { hosts: ['h'] })],
   [
     'hrefSchema of loose texts',
-    hrefSchema({ iri: true, relative: false }),
-    (text) => checkHref(text, { iri: true, relative: false }),
+    hrefSchema({ unicode: true, relative: false }),
+    (text) => checkHref(text, { unicode: true, relative: false }),
   ],
-  ['fetchSchema of loose texts', fetchSchema({ iri: true }), (text) => checkFetch(text, { iri: true })],
+  [
+    'fetchSchema of loose texts',
+    fetchSchema({ unicode: true }),
+    (text) => checkFetch(text, { unicode: true }),
+  ],
   [
     'redirectSchema of loose texts',
-    redirectSchema(OWN, { iri: true }),
-    (text) => checkRedirect(text, OWN, { iri: true }),
+    redirectSchema(OWN, { unicode: true }),
+    (text) => checkRedirect(text, OWN, { unicode: true }),
   ],
   ['fetchSchema', fetchSchema(), (text) => checkFetch(text)],
   ['fetchSchema with ports', fetchSchema({ ports: [443] }), (text) => checkFetch(text, { ports: [443] })],

@@ -79,10 +79,10 @@ describe.each(SCHEMAS)('the JSON Schema of %s', (name, { '~standard': { jsonSche
 });
 
 test.each<[name: string, schema: UriSchema, format: string]>([
-  ['hrefSchema', hrefSchema({ iri: true }), 'uri-reference'],
-  ['hrefSchema of URIs', hrefSchema({ iri: true, relative: false }), 'uri'],
-  ['redirectSchema', redirectSchema('https://example.com', { iri: true }), 'uri-reference'],
-  ['fetchSchema', fetchSchema({ iri: true }), 'uri'],
+  ['hrefSchema', hrefSchema({ unicode: true }), 'uri-reference'],
+  ['hrefSchema of URIs', hrefSchema({ unicode: true, relative: false }), 'uri'],
+  ['redirectSchema', redirectSchema('https://example.com', { unicode: true }), 'uri-reference'],
+  ['fetchSchema', fetchSchema({ unicode: true }), 'uri'],
 ])('with iri any text goes into %s, and a URI comes out', (_name, { '~standard': standard }, format) => {
   const options = { target: 'draft-07' };
   expect(standard.jsonSchema.input(options)).toEqual({ type: 'string' });

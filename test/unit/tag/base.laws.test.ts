@@ -76,7 +76,7 @@ describe('a name that is data', () => {
     ['with "+" as a space', () => uri`${at('?a+b=1')}?${{ 'a b': 2 }}`],
   ])('is refused where the base has it: %s', (_, make) => {
     expect(errorOf(make)).toMatchObject({
-      code: 'data',
+      code: 'bad-value',
       component: 'query',
       advice: 'write the name in the template, or use withParams(...)',
     });
@@ -144,7 +144,7 @@ test('for any base and any data, all parameters of the base stay with their byte
     if (result instanceof UriError) {
       refused += 1;
       expect(isKnown).toBe(true);
-      expect(result.code).toBe('data');
+      expect(result.code).toBe('bad-value');
     } else {
       expect(isKnown).toBe(false);
       expect(result.query?.startsWith(front)).toBe(true);

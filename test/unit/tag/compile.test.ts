@@ -56,7 +56,7 @@ describe('a call site is refused when it is compiled', () => {
     const texts = site.split('|');
     for (const data of [undefined, 'a']) {
       const error = errorOf(() => callTag(templateOf(texts), ...texts.map(() => data)));
-      expect(error).toMatchObject({ code: 'hole-place', index, input: shown });
+      expect(error).toMatchObject({ code: 'value-position', index, input: shown });
       expect(error.message).toBe(`${problem} at index ${index} of ${JSON.stringify(shown)}; ${advice}`);
     }
   });
@@ -163,7 +163,7 @@ describe('a call site is accepted', () => {
     ['|/'],
   ])('%s', (site) => {
     const texts = site.split('|');
-    expect(errorCode(texts, 'x')).not.toBe('hole-place');
+    expect(errorCode(texts, 'x')).not.toBe('value-position');
   });
 });
 
@@ -186,7 +186,7 @@ test.each<[string, () => Uri]>([
   ['a scheme that is data', () => uri`${'mailto'}:${['a@h']}`],
 ])('a list is refused where segments have no order: %s', (_name, make) => {
   const error = errorOf(make);
-  expect(error).toMatchObject({ code: 'data', component: 'path' });
+  expect(error).toMatchObject({ code: 'bad-value', component: 'path' });
   expect(error.message).toContain('; join them to one text, such as list.join(",")');
 });
 
@@ -216,7 +216,7 @@ describe('parameters', () => {
 test.each([[undefined], [['x', 'y']]])(
   'after the first "=" all is the value, of which %j cannot be a part',
   (data) => {
-    expect(errorOf(() => callTag(templateOf(['?a=b=', '']), data)).code).toBe('data');
+    expect(errorOf(() => callTag(templateOf(['?a=b=', '']), data)).code).toBe('bad-value');
     expect(uri`?a=b=${'c'}`.params.get('a')).toBe('b=c');
   },
 );
@@ -281,6 +281,6 @@ describe('a hole where only a browser reads the host is refused', () => {
     ['///${x}', () => uri`///${x}`],
     ['a scheme of the web as data', () => uri`${'https'}:${x}`],
   ])('%s', (_name, make) => {
-    expect(errorOf(make)).toMatchObject({ code: 'hole-place', component: 'authority' });
+    expect(errorOf(make)).toMatchObject({ code: 'value-position', component: 'authority' });
   });
 });

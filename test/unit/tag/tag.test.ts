@@ -30,7 +30,7 @@ describe('a literal', () => {
   });
 
   test('an array without texts has no base', () => {
-    expect(errorOf(() => callTag(Object.assign([], { raw: [] }) as never)).code).toBe('base-hole');
+    expect(errorOf(() => callTag(Object.assign([], { raw: [] }) as never)).code).toBe('base-not-uri');
   });
 
   test('an array that JSON can hold is not a tag', () => {
@@ -41,7 +41,7 @@ describe('a literal', () => {
 
 test('a call site that is refused is refused each time', () => {
   const make = (x: string): Uri => uri`a${x}/b`;
-  for (const x of ['a', 'b']) expect(errorOf(() => make(x)).code).toBe('hole-place');
+  for (const x of ['a', 'b']) expect(errorOf(() => make(x)).code).toBe('value-position');
 });
 
 test('no error shows a password', () => {

@@ -115,13 +115,13 @@ test.each([
   ['http://{u}:{pw}@h', 'UriTemplate <http://{u}:{pw}@h>'],
   ['user:pw@{host}', 'UriTemplate <user:***@{host}>'],
   ['mailto:{user}@h', 'UriTemplate <mailto:{user}@h>'],
-])("toDisplay and Node's inspect show %s without a password", (text, shown) => {
+])("toMasked and Node's inspect show %s without a password", (text, shown) => {
   const inspect = Symbol.for('nodejs.util.inspect.custom');
   const print = (template: UriTemplate): unknown =>
     (Reflect.get(template, inspect) as () => string).call(template);
   const template: UriTemplate = UriTemplate.parse(text);
   expect(print(template)).toBe(shown);
-  expect(`UriTemplate <${template.toDisplay()}>`).toBe(shown);
+  expect(`UriTemplate <${template.toMasked()}>`).toBe(shown);
 });
 
 test.each([
@@ -178,7 +178,7 @@ test.each<[string, unknown, string]>([
   ['a name that is a symbol', [[Symbol('a'), 'b']], 'a value of type symbol'],
 ])('%s is not a value', (_name, x, got) => {
   const refused = expect.objectContaining({
-    code: 'data',
+    code: 'bad-value',
     component: 'template',
     message: expect.stringContaining(`${got} is not allowed in the value of "x"`) as string,
   }) as Error;
@@ -242,7 +242,7 @@ test('an error from the code of the caller is not changed', () => {
 
 test('a proxy of a Uri is not a value', () => {
   expect(() => template.expand({ x: new Proxy(Uri.parse('a:b'), {}) })).toThrow(
-    expect.objectContaining({ code: 'data', component: 'template' }),
+    expect.objectContaining({ code: 'bad-value', component: 'template' }),
   );
 });
 

@@ -37,12 +37,12 @@ describe('each code has a call that throws it', () => {
     'dot-segment': () => h.appendSegments('.'),
     'empty-segment': () => h.appendSegments('', 'a'),
     'empty-host': () => uri`//${''}`,
-    'hole-place': () => uri`a${1}`,
-    'base-hole': () => uri`${''}`,
-    data: () => h.withParam('a', Number.NaN),
+    'value-position': () => uri`a${1}`,
+    'base-not-uri': () => uri`${''}`,
+    'bad-value': () => h.withParam('a', Number.NaN),
     'lone-surrogate': () => h.appendSegments('\ud800'),
     'base-not-absolute': () => h.resolve('a'),
-    'reading-differs': () => toURL(Uri.parse('http:h')),
+    'browser-differs': () => toURL(Uri.parse('http:h')),
     'suffix-reference': () => fromUserInput('/a'),
     literals: () => UriTemplate.parse('a b'),
     expression: () => UriTemplate.parse('{a'),
@@ -65,10 +65,10 @@ describe('each code has a call that throws it', () => {
     'path-slashes': () => {
       refused(checkRedirect('/%2f', 'http://h'));
     },
-    address: () => {
+    'private-address': () => {
       refused(checkFetch('http://10.0.0.1'));
     },
-    name: () => {
+    'private-name': () => {
       refused(checkFetch('http://h'));
     },
     mismatch: () => {

@@ -51,7 +51,7 @@ test.each([
   [Symbol('s'), 'a value of type symbol'],
 ])('refuses %s, naming the component', (value, name) => {
   const error = errorOf(() => dataText(value, 'path'));
-  expect(error).toMatchObject({ code: 'data', component: 'path' });
+  expect(error).toMatchObject({ code: 'bad-value', component: 'path' });
   expect(error.message).toMatch(`path: ${name} is not allowed as data; `);
 });
 
@@ -142,7 +142,7 @@ test.each(WITHOUT_AUTHORITY)('%j has no authority', (scheme) => {
   expect(hasNoAuthority(scheme.toUpperCase())).toBe(true);
   expect(hasNoAuthority(`x${scheme}`)).toBe(false);
   expect(hasNoAuthority(`${scheme}x`)).toBe(false);
-  expect(Uri.parse(`${scheme}:me@h`).toDisplay()).toBe(`${scheme}:me@h`);
+  expect(Uri.parse(`${scheme}:me@h`).toMasked()).toBe(`${scheme}:me@h`);
 });
 
 describe('an object has its own keys and those of its class', () => {
@@ -301,9 +301,9 @@ describe.each(CALLS)('the option %s', (option, call) => {
 
 const CHOICES: typeof CALLS = [
   ...CALLS.filter(([option]) => option !== 'scheme'),
-  ['iri', (options) => checkHref('/ü', options).ok],
-  ['iri', (options) => checkRedirect('/ü', 'https://h', options).ok],
-  ['iri', (options) => checkFetch('https://h.example/ü', options).ok],
+  ['unicode', (options) => checkHref('/ü', options).ok],
+  ['unicode', (options) => checkRedirect('/ü', 'https://h', options).ok],
+  ['unicode', (options) => checkFetch('https://h.example/ü', options).ok],
   ['relative', (options) => checkHref('/a', options).ok],
   ['relative', (options) => uriSchema(options)['~standard'].validate('/a').issues],
   ['target', (options) => uriSchema()['~standard'].jsonSchema.input(options)],

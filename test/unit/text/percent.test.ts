@@ -38,7 +38,7 @@ test('long data is encoded as its parts are', () => {
 
 test('data that would be too long for a string is not shown', () => {
   expect(unencodable('abc', 'path', false)).toMatchObject({
-    code: 'data',
+    code: 'bad-value',
     component: 'path',
     input: '',
     message: 'path: 3 characters are too many for one string; give shorter data',

@@ -54,7 +54,7 @@ const MAKERS: readonly (readonly [
   ['tryFromIri', (text) => tryFromIri(text), '/a b', '//h:8x', ['uri']],
   ['tryFromUserInput', (text) => tryFromUserInput(text), '/a', 'http://h:8x', ['uri', 'changes']],
   ['checkHref, not a reference', (text) => checkHref(text), '/a b', '//h:8x', ['uri']],
-  ['checkHref, of an IRI', (text) => checkHref(text, { iri: true }), '//ü:8x', 'javascript:ü', ['uri']],
+  ['checkHref, of an IRI', (text) => checkHref(text, { unicode: true }), '//ü:8x', 'javascript:ü', ['uri']],
   ['checkHref, an object', (href) => checkHref({ href }), '/a b', '//h:8x', ['uri']],
   ['checkHref', (text) => checkHref(text), 'javascript:a', '//u@h', ['uri']],
   ['checkRedirect', (text) => checkRedirect(text, 'https://h/'), '//evil', '/%2fx', ['uri']],

@@ -99,7 +99,7 @@ describe('the value is immutable', () => {
     const untouched = Uri.parse(text);
     (uri as { href: string }).href = 'evil:x';
     expect(partsOf(uri)).toEqual(partsOf(untouched));
-    expect([String(uri), uri.toJSON(), uri.toDisplay()]).toEqual([text, text, untouched.toDisplay()]);
+    expect([String(uri), uri.toJSON(), uri.toMasked()]).toEqual([text, text, untouched.toMasked()]);
     expect(uri.segments).toEqual(['', 'p']);
     expect(uri.withQuery(undefined).href).toBe('s://u:p@h:1/p#f');
     expect(uri.with({ query: undefined }).href).toBe('s://u:p@h:1/p#f');

@@ -4,7 +4,7 @@ import { UriTemplate } from 'urial/template';
 import { attempt } from './attempt.ts';
 import { valueOf } from './typed.ts';
 
-/** What stands for each secret, as in the library's `toDisplay`. */
+/** What stands for each secret, as in the library's `toMasked`. */
 const MASK = '***';
 
 /** A parameter of a query or a fragment, with the delimiter before it. */
@@ -44,7 +44,7 @@ export function masked(uri: Uri): Uri {
 function maskReference(text: string): string {
   const { uri, error } = Uri.tryParse(text);
   if (uri !== undefined && redact(uri) === text) return text;
-  return maskParams(uri === undefined ? inputOf(error, text) : uri.toDisplay());
+  return maskParams(uri === undefined ? inputOf(error, text) : uri.toMasked());
 }
 
 /** The text that an error has: it shows one `*` for each character of a password. */
@@ -59,7 +59,7 @@ function maskUserInfo(text: string): string {
 
 function maskTemplate(text: string): string {
   const { template, error } = UriTemplate.tryParse(text);
-  return maskParams(template === undefined ? inputOf(error, text) : template.toDisplay());
+  return maskParams(template === undefined ? inputOf(error, text) : template.toMasked());
 }
 
 /** Holes are masked as variables are: they hold no data. */

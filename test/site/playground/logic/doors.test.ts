@@ -68,7 +68,7 @@ test('most examples of what a panel does have a door, for each panel but those o
 function resultsOf(state: State): string[] {
   const { uri = Uri.parse(''), error } = Uri.tryParse(state.uri);
   if (state.panel === 'redact')
-    return [`// => ${literal(uri.toDisplay())}`, resultOf(redactCode(state.uri, state.secrets))];
+    return [`// => ${literal(uri.toMasked())}`, resultOf(redactCode(state.uri, state.secrets))];
   if (state.panel === 'template') {
     const { template, error: fault } = UriTemplate.tryParse(state.template);
     if (template === undefined) return [`// throws ${fault.code}`];

@@ -432,7 +432,7 @@ describe('the tool', () => {
     await fill('id', '["a", "b/c"]');
     expect(await page.locator('.pg-result .pg-hole').first().innerText()).toBe('a/b%2Fc');
     await fill('Template', 'a${id}:b');
-    expect(await text('.pg-error')).toContain('hole-place');
+    expect(await text('.pg-error')).toContain('value-position');
     await follow(
       'uri=a&panel=tag&tag=https://$%7Bhost%7D:$%7Bport%7D/?$%7Bname%7D=1&hole.host=h&hole.port=80&hole.name=x',
     );

@@ -10,10 +10,10 @@ export const redactPanel: Panel = {
   View: ({ state: { uri, secrets }, uri: parsed }) => (
     <>
       <Shown label="redact" text={String(redactCode(uri, secrets).result)} />
-      <Shown label="toDisplay" text={parsed && shown(parsed.toDisplay())} />
+      <Shown label="toMasked" text={parsed && shown(parsed.toMasked())} />
       <p class="pg-note">
-        <code>toDisplay</code> hides only passwords. <code>redact</code> hides a string that is no reference
-        as a whole.
+        <code>toMasked</code> hides only passwords. <code>redact</code> hides a string that is no reference as
+        a whole.
       </p>
       <TextField
         label="More names of secret parameters"

@@ -20,12 +20,15 @@ const anyLink = fc.oneof(
     .map(([origin, text]) => `${origin}/ö/${text}`),
 );
 
-type Check = (text: string, iri: boolean) => CheckResult<Uri>;
+type Check = (text: string, unicode: boolean) => CheckResult<Uri>;
 const CHECKS: readonly (readonly [name: string, check: Check])[] = [
-  ['checkHref', (text, iri) => checkHref(text, { iri })],
-  ['checkHref of some schemes', (text, iri) => checkHref(text, { iri, schemes: ['https'], relative: false })],
-  ['checkRedirect', (text, iri) => checkRedirect(text, OWN, { iri })],
-  ['checkFetch', (text, iri) => checkFetch(text, { iri })],
+  ['checkHref', (text, unicode) => checkHref(text, { unicode })],
+  [
+    'checkHref of some schemes',
+    (text, unicode) => checkHref(text, { unicode, schemes: ['https'], relative: false }),
+  ],
+  ['checkRedirect', (text, unicode) => checkRedirect(text, OWN, { unicode })],
+  ['checkFetch', (text, unicode) => checkFetch(text, { unicode })],
 ];
 
 /** The text with the characters that no IRI holds percent-encoded behind its authority. */
@@ -35,7 +38,7 @@ const escaped = (text: string): string => {
   return front + rest.replace(/[ <>"{}|^`[\]]|%(?![\dA-Fa-f]{2})/g, (char) => encodeURIComponent(char));
 };
 
-describe.each(CHECKS)('%s with iri', (_name, check) => {
+describe.each(CHECKS)('%s with unicode', (_name, check) => {
   test('judges the URI that fromIri makes of a text, and returns it', () => {
     let made = 0;
     always(
@@ -107,21 +110,22 @@ test.each(CHECKS)('the error of %s shows the given text, and the place in it', (
 });
 
 /** The whole advice of a check of a link from outside: never how to write it so that it passes. */
-const ADVICE = /^refuse the link, or use a fallback(?:; the option (?:hosts|iri|origins|schemes) [^"/]*)?$/;
+const ADVICE =
+  /^refuse the link, or use a fallback(?:; the option (?:hosts|unicode|origins|schemes) [^"/]*)?$/;
 
 test.each(CHECKS)(
-  'the advice of %s never says how to pass, and names iri only where it reads the link',
+  'the advice of %s never says how to pass, and names unicode only where it reads the link',
   (_name, check) => {
     const named = new Set<boolean>();
     always(
       [anyLink],
       (text) => {
-        for (const iri of [false, true]) {
-          const { error } = check(text, iri);
+        for (const unicode of [false, true]) {
+          const { error } = check(text, unicode);
           if (error === undefined) continue;
           expect(error.advice).toMatch(ADVICE);
-          if (!error.advice.includes('option iri')) continue;
-          named.add(iri);
+          if (!error.advice.includes('option unicode')) continue;
+          named.add(unicode);
           expect(check(text, true).error?.problem).not.toBe(error.problem);
         }
       },
@@ -141,7 +145,7 @@ test('the platform reads the text and the returned URI alike, on any page', () =
   always(
     [looseLink],
     (text) => {
-      const { uri } = checkHref(text, { iri: true });
+      const { uri } = checkHref(text, { unicode: true });
       if (uri === undefined) return;
       if (uri.href !== text) loose += 1;
       for (const page of PAGES) expect(place(platform(text, page))).toEqual(place(platform(uri.href, page)));
