@@ -89,15 +89,15 @@ export function checkPath(path: string, fail: Fail): void {
   const segment = unmarked(found[0]).replace('/', '');
   const index = unmarked(path.slice(0, found.index)).length + (found[0].startsWith('/') ? 1 : 0);
   if (segment === '') {
-    const advice = 'give it at least one character, or leave out the segment with its "/"';
-    throw fail('empty-segment', 'data cannot leave a segment empty', advice, index);
+    const problem = 'a value is empty, so the path would lose a segment';
+    throw fail('empty-segment', problem, 'check that it is set', index);
   }
-  const advice = 'an escape does not protect it; leave it out, or write it in the text';
-  throw fail('dot-segment', 'data cannot make a dot-segment', advice, index, segment);
+  const problem = `a value cannot be "${decode(segment)}" in a path`;
+  throw fail('dot-segment', problem, 'reject it, because no encoding makes it safe', index, segment);
 }
 
 export function emptyHost(fail: Fail): UriError {
-  return fail('empty-host', 'data cannot leave the host empty', 'give it at least one character', 0);
+  return fail('empty-host', 'a value is empty, so there would be no host', 'check that it is set', 0);
 }
 
 /** Refuses data that leaves a host empty, or that writes a dot in a part of a label. */
@@ -107,8 +107,8 @@ export function checkHost(host: string, fail: Fail): void {
     const dot = DATA_DOT.exec(label);
     if (dot === null || unmarked(label.replace(DATA, '')) === '') continue;
     const before = host.slice(0, index + dot.index) + dot[0];
-    const advice = 'write a dot before or after the hole, or give data without a dot';
-    throw fail('host', 'a dot in a part of a label is not allowed', advice, unmarked(before).length);
+    const advice = 'write a dot in the text beside it, or reject a value with a dot';
+    throw fail('host', 'a value in a part of a label cannot have a dot', advice, unmarked(before).length);
   }
 }
 

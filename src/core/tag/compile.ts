@@ -1,16 +1,23 @@
 /** The plan of a call site of the tag: the component of each hole. It depends on the texts alone. */
-import { DATA, type DataPlace, HOST_DATA } from '../text/chars.ts';
+import { DATA, type DataPlace, delimsIn, HOST_DATA } from '../text/chars.ts';
 import { type UriComponent, uriError, type UriError } from '../text/error.ts';
 import { hasAuthority, isOpaque, type Located } from '../syntax/located.ts';
 import { locate, parseError } from '../syntax/parse.ts';
 import { decode } from '../text/percent.ts';
 import { skipPlain } from '../text/scan.ts';
+import { hasRecipients } from '../text/schemes.ts';
 import { READ_AS_HOST } from '../place/place.ts';
 
-/** Texts with a hole between each two texts. `first` is the number of the first hole, counted from 0. */
-interface HoledText {
+/** Texts with a hole between each two texts. */
+export interface HoledText {
   readonly texts: readonly string[];
+  /** The number of the first hole, counted from 0. */
   readonly first: number;
+  /**
+   * For each hole the delimiters of the text beside it: in the path, of its segment. Data that kept one of them would move
+   * the delimiter that the author wrote.
+   */
+  readonly taken: readonly number[];
 }
 
 /** A piece of a reference: text, or text with holes. */
@@ -43,6 +50,8 @@ export interface Plan {
   readonly fragment: Stretch | undefined;
   /** Whether the path follows a scheme and does not begin with `/`, as after `mailto:`. */
   readonly isOpaque: boolean;
+  /** Whether that path is a list of recipients. A scheme that is data is not known. */
+  readonly hasRecipients: boolean;
   /** Whether a hole stands in the path at a place where a browser reads the host after a web scheme. */
   readonly hasDataAsHost: boolean;
   /** The place of each hole, if all holes need only encoding; `undefined` if some hole needs more. */
@@ -97,26 +106,32 @@ function siteOf(texts: readonly string[]): CallSite {
 function located(site: CallSite): Located {
   const { text } = site;
   if (site.isBased && !'/?#'.includes(text.charAt(BASE_SAMPLE.length))) {
-    const advice = 'begin it with "/", "?" or "#", or write ":" after a scheme that is data';
-    throw holeError(site, 'path', BASE_SAMPLE.length, 'this text is not allowed after a base', advice);
+    const advice = 'write "/", "?" or "#" after it; after a scheme, write ":"';
+    throw holeError(site, 'path', BASE_SAMPLE.length, 'this text cannot follow a base', advice);
   }
   const at = locate(text);
   if (at !== undefined) return at;
   const { component, index } = parseError(text);
-  throw holeError(site, component, index, 'the text around the holes is not URI text', 'percent-encode it');
+  throw holeError(
+    site,
+    component,
+    index,
+    'the text around the values is not a valid URI',
+    'percent-encode it',
+  );
 }
 
 /** Refuses a hole inside an escape, or between the escapes of one character. */
 function checkEscapes(site: CallSite): void {
   const { texts, text, holes } = site;
   const cut = holes.find((hole) => text.slice(Math.max(0, hole - 2), hole).includes('%'));
-  const advice = 'write all of it as text, or put the whole character into the hole';
-  if (cut !== undefined) throw holeError(site, 'reference', cut, 'a hole in an escape', advice);
+  const advice = 'write the whole character as text, or put it into the value';
+  if (cut !== undefined) throw holeError(site, 'reference', cut, 'a value in an escape', advice);
   const isApart = (some: readonly string[]): boolean => decode(some.join('')) === some.map(decode).join('');
   if (isApart(texts)) return;
   const near = holes.findIndex((_, n) => !isApart(texts.slice(n, n + 2)));
   const hole = holes[Math.max(0, near)]!;
-  throw holeError(site, 'reference', hole, 'a hole between the escapes of one character', advice);
+  throw holeError(site, 'reference', hole, 'a value between the escapes of one character', advice);
 }
 
 /** Refuses text around a hole in the host that `encodeHost` would refuse. */
@@ -124,7 +139,7 @@ function checkHostText(site: CallSite, { hostStart, hostEnd }: Located): void {
   const end = skipPlain(site.text, hostStart, hostEnd, HOST_DATA);
   if (end === hostEnd || holeIn(site, hostStart, hostEnd) === undefined) return;
   const advice = 'write letters, digits, "-", "." and "_"; withHost(...) takes an IP address in brackets';
-  throw holeError(site, 'host', end, 'this text is not allowed around a hole in the host', advice);
+  throw holeError(site, 'host', end, 'this text is not allowed beside a value in the host', advice);
 }
 
 /** Refuses a hole where data could become a scheme. */
@@ -132,8 +147,8 @@ function checkFront(site: CallSite, { schemeEnd }: Located): void {
   const end = schemeEnd < 0 ? site.text.search(/[/?#]|$/) : schemeEnd;
   const hole = site.isScheme ? undefined : holeIn(site, 0, end);
   if (hole === undefined) return;
-  const advice = 'begin with "/" or "./"; a scheme that is data stands alone before ":"';
-  throw holeError(site, 'scheme', hole, 'a hole where data could become a scheme', advice);
+  const advice = 'put "/" or "./" in front of it';
+  throw holeError(site, 'scheme', hole, 'a value here could become a scheme', advice);
 }
 
 function holeIn({ holes }: CallSite, from: number, to: number): number | undefined {
@@ -167,10 +182,11 @@ function partsOf(site: CallSite, at: Located): Omit<Plan, 'places'> {
     userInfo: part(!isBased && hostStart > schemeEnd + 3, schemeEnd + 3, hostStart - 1),
     host: part(!isBased && hasAuthority(at), hostStart, hostEnd),
     port: part(!isBased && pathStart > hostEnd, hostEnd + 1, pathStart),
-    path: stretchOf(site, pathStart, pathEnd),
+    path: stretchOf(site, pathStart, pathEnd, true),
     query: pathEnd < queryEnd ? paramsOf(site, pathEnd + 1, queryEnd) : undefined,
     fragment: part(queryEnd < text.length, queryEnd + 1, text.length),
     isOpaque: isOpaque(at),
+    hasRecipients: isOpaque(at) && hasRecipients(text.slice(0, schemeEnd)),
     hasDataAsHost:
       !isBased && READ_AS_HOST.test(schemeEnd < 0 ? marked : marked.slice(marked.indexOf(':') + 1)),
   };
@@ -181,7 +197,7 @@ function holePlaces(plan: Omit<Plan, 'places'>): readonly HolePlace[] | undefine
   const places: HolePlace[] = [];
   const add = (component: DataPlace, stretch: Stretch | undefined): void => {
     if (typeof stretch !== 'object') return;
-    for (let n = 1; n < stretch.texts.length; n += 1) places.push({ component, keep: DATA[component] });
+    for (const taken of stretch.taken) places.push({ component, keep: DATA[component] & ~taken });
   };
   add('userInfo', plan.userInfo);
   const { path } = plan;
@@ -197,18 +213,18 @@ export function isHole(part: Stretch): part is HoledText {
   return typeof part !== 'string' && part.texts.length === 2 && part.texts.join('') === '';
 }
 
-/** Tells whether the n-th hole of a path, counted from 1, is a whole segment. */
-export function isWhole({ texts }: HoledText, n: number): boolean {
+/** Tells whether the n-th hole of a path, counted from 1, is all that is between two separators: a whole segment. */
+export function isWhole({ texts }: HoledText, n: number, separator: '/' | ',' = '/'): boolean {
   const [before, after] = [texts[n - 1]!, texts[n]!];
   return (
-    (before === '' ? n === 1 : before.endsWith('/')) &&
-    (after === '' ? n === texts.length - 1 : after.startsWith('/'))
+    (before === '' ? n === 1 : before.endsWith(separator)) &&
+    (after === '' ? n === texts.length - 1 : after.startsWith(separator))
   );
 }
 
 /** Returns the text between two indices, with its holes. */
-function stretchOf({ text, holes }: CallSite, from: number, to: number): Stretch {
-  const texts = [];
+function stretchOf({ text, holes }: CallSite, from: number, to: number, isPath = false): Stretch {
+  const texts: string[] = [];
   const first = firstHole(holes, from);
   let start = from;
   for (let n = first; (holes[n] ?? to) < to; n += 1) {
@@ -216,7 +232,12 @@ function stretchOf({ text, holes }: CallSite, from: number, to: number): Stretch
     start = holes[n]! + DATA_SAMPLE.length;
   }
   const last = text.slice(start, to);
-  return texts.length === 0 ? last : { texts: [...texts, last], first };
+  if (texts.length === 0) return last;
+  texts.push(last);
+  const whole = texts.join('<');
+  const pieces = isPath ? whole.split('/') : [whole];
+  const taken = pieces.flatMap((piece) => Array<number>(piece.split('<').length - 1).fill(delimsIn(piece)));
+  return { texts, first, taken };
 }
 
 /** Returns the number of the first hole at or after an index, by binary search. */

@@ -1,12 +1,13 @@
 /** Fills a plan of the tag: encodes the data of each hole for its component. */
-import { type DataPlace, HOST_DATA, OPAQUE_DATA } from '../text/chars.ts';
-import { dataText } from '../text/data.ts';
-import { uriError, type UriError } from '../text/error.ts';
+import { DATA, type DataPlace, delimsIn, HOST_DATA, OPAQUE_DATA } from '../text/chars.ts';
+import { badValue, dataText, textIfData } from '../text/data.ts';
+import { excerpt, uriError, type UriError } from '../text/error.ts';
+import { maskRefused } from '../text/password.ts';
 import { isList, kindOf } from '../text/kind.ts';
 import { mapList } from '../text/own.ts';
 import { isQueryData, queryFrom } from '../query/params.ts';
 import { portText } from '../uri/parts.ts';
-import { encode, encodeData } from '../text/percent.ts';
+import { encode } from '../text/percent.ts';
 import { type Components, componentsOf, isOpaque } from '../syntax/located.ts';
 import { appended, changed, isBare } from '../query/edit.ts';
 import { nameIn, placesIn, type Query, queryIn, type QueryText, textIn, wholeQuery } from '../query/find.ts';
@@ -18,8 +19,13 @@ import { isWebScheme } from '../text/schemes.ts';
 import { locatedFrom, Uri } from '../uri/uri.ts';
 
 type HoleValues = readonly unknown[];
-/** Writes the value of one hole as URI text. */
-type Write = (value: unknown) => string;
+/**
+ * Writes a value as URI text.
+ *
+ * @param taken - The delimiters that it must not write.
+ * @param which - Its number, for an error.
+ */
+type Write = (value: unknown, taken: number, which: number | string) => string;
 
 /**
  * Returns the components of a plan with its holes filled, without the components of a base.
@@ -45,7 +51,7 @@ export function fill(
     userInfo: written(plan.userInfo, userInfoData),
     host: host === undefined ? undefined : filledHost(host, values),
     port: written(kept(plan.port), portData),
-    path: filledPath(path, values, isOpaque),
+    path: filledPath(path, values, isOpaque, plan.hasRecipients),
     query: query === undefined ? undefined : filledQuery(query, values, front),
     fragment: written(kept(plan.fragment), fragmentData),
   };
@@ -59,7 +65,8 @@ export function fillPlainly({ texts, places }: Plan, values: HoleValues): string
     const value = values[n];
     if (value === undefined || typeof value === 'object') return undefined;
     const { component, keep } = places[n]!;
-    const data = encode(typeof value === 'string' ? value : dataText(value, component), keep, component);
+    const raw = typeof value === 'string' ? value : dataText(value, component, n + 1);
+    const data = encode(raw, keep, component);
     if (component === 'path' && (data === '' || isDotSegment(data))) return undefined;
     text += data + texts[n + 1]!;
   }
@@ -91,7 +98,9 @@ export function fillOnBase(base: Uri, plan: Plan, values: HoleValues): Component
 function checkHostless(scheme: string | undefined, host: unknown): void {
   if (scheme === undefined ? host === undefined : !isWebScheme(scheme)) return;
   const advice = 'write "//" and a host before the path';
-  throw uriError('authority', 'a hole where a browser reads the host', advice, { code: 'value-position' });
+  throw uriError('authority', 'a browser would read a value here as the host', advice, {
+    code: 'value-position',
+  });
 }
 
 function pathOn({ host, path: front }: Components, path: string): string {
@@ -106,10 +115,12 @@ function pathOn({ host, path: front }: Components, path: string): string {
 
 /** Makes the error for a base that is not a `Uri`, or for a `Uri` as a scheme. */
 export function baseHoleError(value: unknown): UriError {
-  const got = Uri.isUri(value) ? 'a Uri before ":"' : `${kindOf(value)} at the start`;
-  const advice =
-    'begin with a Uri, as Uri.parse(text) or fromURL(url) makes it, or with text before ":" as the scheme';
-  return uriError('reference', `${got} is not allowed`, advice, { code: 'base-not-uri' });
+  const [got, advice] = Uri.isUri(value)
+    ? ['a Uri cannot be a scheme', 'pass a string, as uri.scheme is']
+    : typeof value === 'string'
+      ? ['a base must be a Uri, and this is a string', 'write uri`${Uri.parse(base)}/…`']
+      : [`a base must be a Uri, and this is ${kindOf(value)}`, 'pass Uri.parse(text) or fromURL(url)'];
+  return uriError('reference', got, advice, { code: 'base-not-uri' });
 }
 
 /** Makes the errors of data that breaks a rule of its place. */
@@ -123,31 +134,37 @@ const failIn =
     });
 
 const encoderFor =
-  (place: DataPlace): Write =>
-  (value) =>
-    encodeData(dataText(value, place), place);
+  (place: DataPlace, keep: number = DATA[place]): Write =>
+  (value, taken, which) =>
+    encode(dataText(value, place, which), keep & ~taken, place);
 const userInfoData = encoderFor('userInfo');
 const segmentData = encoderFor('path');
-const opaqueData: Write = (value) => encode(dataText(value, 'path'), OPAQUE_DATA, 'path');
+const opaqueData = encoderFor('path', OPAQUE_DATA);
 const paramData = encoderFor('query');
 const fragmentData = encoderFor('fragment');
-const hostData: Write = (value) => `<${encode(dataText(value, 'host'), HOST_DATA, 'host')}>`;
+const hostData: Write = (value, _taken, which) =>
+  `<${encode(dataText(value, 'host', which), HOST_DATA, 'host')}>`;
 
-function portData(value: unknown): string {
-  const text = dataText(value, 'port');
+const portData: Write = (value, _taken, which) => {
+  const text = dataText(value, 'port', which);
   return portText(typeof value === 'number' ? value : text);
-}
+};
 
-function schemeData(value: unknown): string {
+const schemeData: Write = (value, _taken, which) => {
   if (Uri.isUri(value)) throw baseHoleError(value);
-  return checked(RULES.scheme, dataText(value, 'scheme'));
-}
+  return checked(RULES.scheme, dataText(value, 'scheme', which));
+};
 
-function filled(part: Stretch, values: HoleValues, write: (value: unknown, n: number) => string): string {
+function filled(
+  part: Stretch,
+  values: HoleValues,
+  write: (value: unknown, taken: number, which: number, n: number) => string,
+): string {
   if (typeof part === 'string') return part;
-  const { texts, first } = part;
+  const { texts, first, taken } = part;
   let text = texts[0]!;
-  for (let n = 1; n < texts.length; n += 1) text += write(values[first + n - 1], n) + texts[n]!;
+  for (let n = 1; n < texts.length; n += 1)
+    text += write(values[first + n - 1], taken[n - 1]!, first + n, n) + texts[n]!;
   return text;
 }
 
@@ -161,24 +178,54 @@ function filledHost(part: Stretch, values: HoleValues): string {
   return nameOf(filled(part, values, hostData), failIn('host'));
 }
 
-function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean): string {
+function filledPath(part: Stretch, values: HoleValues, isOpaque: boolean, hasRecipients: boolean): string {
   if (typeof part === 'string') return part;
+  const separator = hasRecipients ? ',' : '/';
   const write = isOpaque ? opaqueData : segmentData;
+  const writeAll = hasRecipients ? recipients : isOpaque ? noList : segments;
   const pathWith = (open: string, close: string): string =>
-    filled(part, values, (value, n) => {
-      if (!isList(value) || !isWhole(part, n)) return open + write(value) + close;
-      if (!isOpaque)
-        return open + mapList(value, 'path', (one) => write(one)).join(`${close}/${open}`) + close;
-      const advice = 'join them to one text, such as list.join(",")';
-      throw uriError('path', 'a list is not allowed where segments have no order', advice, {
-        code: 'bad-value',
-      });
+    filled(part, values, (value, taken, which, n) => {
+      if (isList(value) && isWhole(part, n, separator))
+        return open + writeAll(value, taken, which).join(close + separator + open) + close;
+      if (hasRecipients) checkRecipient(value, which);
+      return open + write(value, taken, which) + close;
     });
   const plain = pathWith('', '');
   if (part.texts[0]!.startsWith('/') && hasNoSteps(plain, 0)) return plain;
   const path = pathWith('<', '>');
   checkPath(path, failIn('path', path));
   return unmarked(path);
+}
+
+/** Writes the elements of a list in the path. */
+type WriteList = (list: readonly unknown[], taken: number, which: number) => readonly string[];
+
+const listOf =
+  (write: Write, component: DataPlace = 'path'): WriteList =>
+  (list, taken, which) =>
+    mapList(list, component, (one) => write(one, taken, `an element of value ${which}`));
+const segments = listOf(segmentData);
+
+const recipients: WriteList = (list, taken, which) => {
+  // a comma in an address is data
+  const texts = listOf(opaqueData)(list, taken | delimsIn(','), which);
+  if (texts.length > 0 && !texts.includes('')) return texts;
+  throw badValue('path', which, 'has no address, or an empty one', 'check that each is set', 'empty-segment');
+};
+
+const noList: WriteList = (_list, _taken, which) => {
+  throw badValue(
+    'path',
+    which,
+    'is an array where a path has no segments',
+    'pass one string, such as list.join(",")',
+  );
+};
+
+/** Refuses several addresses in one string: a comma that stays would add a recipient, and an escaped one would lose one. */
+function checkRecipient(value: unknown, which: number): void {
+  if (textIfData(value)?.includes(',') === true)
+    throw badValue('path', which, 'has a comma', 'pass an array of whole addresses');
 }
 
 function filledQuery(query: readonly (string | Param)[], values: HoleValues, front?: Query): QueryText {
@@ -245,12 +292,9 @@ function replaced(query: Query, params: Map<string, string>): QueryText {
 }
 
 function knownNameError(name: string): UriError {
-  return uriError(
-    'query',
-    'the base has a parameter of this name, which is data here',
-    'write the name in the template, or use withParams(...)',
-    { code: 'bad-value', input: name, whole: 'query' },
-  );
+  const problem = `the base already has the parameter ${excerpt(maskRefused(name, 'query'))}`;
+  const advice = 'to replace it, write its name in the template, or call withParams(...)';
+  return uriError('query', problem, advice, { code: 'bad-value' });
 }
 
 function unlessEmpty(query: string | undefined): string | undefined {
@@ -262,8 +306,9 @@ function filledParam({ name, value }: Param, values: HoleValues): string | undef
   if (isDropped(value, values)) return undefined;
   const front = `${filled(name, values, paramData)}=`;
   const list = isHole(value) ? values[value.first] : undefined;
-  if (!isList(list)) return front + filled(value, values, paramData);
-  return list.length === 0 ? undefined : mapList(list, 'query', (one) => front + paramData(one)).join('&');
+  if (!isHole(value) || !isList(list)) return front + filled(value, values, paramData);
+  const texts = listOf(paramData, 'query')(list, 0, value.first + 1);
+  return list.length === 0 ? undefined : texts.map((text) => front + text).join('&');
 }
 
 /** Fills a piece without `=`: a name, or all parameters of a structure. */

@@ -14,47 +14,31 @@ import { sharedUri, toUri, Uri, trustedUri } from '../uri/uri.ts';
 const PLANS = /* @__PURE__ */ new WeakMap<TemplateStringsArray, Plan | Uri>();
 
 /**
- * Makes a reference from text with holes for data. The data of each hole is encoded for the place of the hole. Data cannot
- * add a component, a segment or a parameter, and it reads back as the same data.
+ * Builds a `Uri` from a template literal. Each `${value}` is percent-encoded for its place, so it can't add a segment, a
+ * parameter or a host.
  *
- * - In the path a hole is a segment or a part of a segment. A list makes one segment from each element. In a path that follows a
- *   scheme and does not begin with `/`, as after `tel:` and `mailto:`, data keeps `+`, and a list is refused.
- * - In the query a hole is a name, or after `=` a value. A list repeats the name, and `undefined` drops the parameter. A hole
- *   for a whole parameter may also hold a record, entries or `QueryParams`.
- * - In the user information and the fragment a hole is data. In the host it is a name, or a part of a label without a dot. As
- *   the port it is digits. `undefined` as the whole port or fragment drops it.
- * - At the start a hole before `:` is the scheme. Any other hole at the start is the base, a `Uri`: after it `/` adds segments
- *   to the path, `?` adds parameters to the query, and `#` replaces the fragment. With a path, the query of the base goes.
- * - After a base and `?`, a name in the text replaces all parameters of this name in the base, in the place of the first. A
- *   name that is data, such as a key of a record, is refused if the base has it. What is left out, such as `undefined` or an
- *   empty list, removes nothing of the base.
- *
- * Data is a string, a finite number, a bigint, a boolean, or a `Uri`, which stands for its text. A scheme from data can be
- * any scheme, even `javascript`: check it first.
- *
- * @param texts - The URI text around the holes.
- * @param values - One value for each `${…}`.
- * @returns The reference; the base itself when nothing changes.
- * @throws `UriError` `value-position` for a call site where no encoding is safe; for a text without holes the code of its broken
- * rule. For data: `dot-segment`, `empty-segment`, `empty-host`, `base-not-uri`, `bad-value`, `lone-surrogate`, `scheme`, `host`,
- * `port`.
  * @example
  * ```ts
- * import { uri } from 'urial';
+ * uri`/users/${'a/b'}?q=${'x & y'}`.href; // => '/users/a%2Fb?q=x%20%26%20y'
+ * uri`/list?${{ page: 2, tag: ['x', 'y'] }}`.href; // => '/list?page=2&tag=x&tag=y'
  *
- * const [id, q] = ['a/b', 'x & y'];
- * uri`https://h/users/${id}?q=${q}#${'top'}`.href; // => 'https://h/users/a%2Fb?q=x%20%26%20y#top'
- *
- * const api = uri('https://api.example.com/v1?lang=en');
- * uri`${api}/files/${['a', 'b c']}?page=${undefined}`.href; // => 'https://api.example.com/v1/files/a/b%20c'
- * uri`${api}?${{ page: 2, tag: ['x', 'y'] }}`.href; // => 'https://api.example.com/v1?lang=en&page=2&tag=x&tag=y'
- * uri`${api}?lang=${'de'}`.href; // => 'https://api.example.com/v1?lang=de'
- * uri`${api}?${{ lang: 'de' }}`; // throws bad-value
- * uri`tel:${'+43 1'}`.href; // => 'tel:+43%201'
- * uri`${api}/files/${'..'}`; // throws dot-segment
- * uri`https://${''}/${'evil.example'}`; // throws empty-host
+ * const api = uri('https://h/v1?key=k');
+ * uri`${api}/users/${7}`.href; // => 'https://h/v1/users/7'
+ * uri`${api}?page=${2}`.href; // => 'https://h/v1?key=k&page=2'
+ * uri`${api}?${{ key: 'l' }}`; // throws bad-value
+ * uri`/files/${'..'}`; // throws dot-segment
  * ```
- * @see RFC 3986, sections 2.1, 3 and 7.3
+ * @remarks
+ * - A value is a string, number, bigint, boolean or `Uri`. An array makes several segments, or repeats a parameter. An object
+ *   makes one parameter per key. `undefined` drops a parameter, the port or the fragment.
+ * - A `Uri` in front is the base. `/` appends to its path and drops its query and fragment. `?` adds parameters. A name you
+ *   write replaces the base's parameter. A key of an object throws if the base already has it.
+ * - A delimiter that you write, such as `:` or `@`, is encoded in the values beside it.
+ * - A path segment that ends up empty, `.` or `..` throws. A scheme can be a value (`${scheme}:…`), so check it first.
+ * @param texts - The literal text.
+ * @param values - One value for each `${…}`.
+ * @throws `UriError`, mostly `dot-segment`, `empty-segment`, `empty-host`, `host`, `bad-value`, `value-position` or `base-not-uri`.
+ * @see RFC 3986, sections 2.1 and 7.3
  * @category Values
  */
 export function uri<const T extends readonly unknown[]>(
@@ -62,21 +46,17 @@ export function uri<const T extends readonly unknown[]>(
   ...values: Values<T>
 ): Uri;
 /**
- * Parses a literal, which the compiler checks first. A character that no reference allows, a `%` without two hex digits, a
- * misplaced bracket and a second `#` do not compile. A text that the compiler does not know does not compile either, such as
- * a template literal with a `string` in it. Schemes, hosts and ports are checked when the program runs. The literal may have
- * 900 characters, or 15,000 without escapes.
+ * Parses a string literal, which the compiler checks first.
  *
- * @param literal - A `URI-reference`, as a literal, a constant, or a union of them.
- * @returns The reference, with exactly the text of the literal.
- * @throws `UriError` as `Uri.parse` does.
  * @example
  * ```ts
- * import { uri } from 'urial';
- *
  * uri('https://example.com/a%20b').path; // => '/a%20b'
  * uri('https://h:8x/'); // throws port
  * ```
+ * @remarks A space, a bad `%` or a second `#` doesn't compile, and neither does a string that isn't known before the program
+ * runs. Schemes, hosts and ports are checked when it runs. A literal can have 900 characters.
+ * @param literal - A literal, a constant, or a union of them.
+ * @throws `UriError` with the codes of `Uri.parse`.
  * @see RFC 3986, section 4.1
  * @category Values
  */

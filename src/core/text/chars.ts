@@ -82,6 +82,16 @@ export const STANDING_DATA: Readonly<Record<DataPlace, number>> = {
   query: PARAM_DATA | PARENTHESES,
   fragment: PARAM_DATA | PARENTHESES,
 };
+/** The delimiters that data keeps; where the text of a call site has one of them, data beside it does not. */
+const KEPT_DELIMS = PLAIN_DELIMS | PLUS_BIT | COLON_BIT | AT_BIT | SLASH_BIT | QUESTION_BIT;
+
+/** Returns the kept delimiters that a string has; `! $ * ,` are one bit, so each of them stands for all. */
+export function delimsIn(text: string): number {
+  let found = 0;
+  for (let at = 0; at < text.length; at += 1) found |= TABLE[text.charCodeAt(at)]! & KEPT_DELIMS;
+  return found;
+}
+
 /** The ASCII characters that `encodeHost` keeps. */
 export const HOST_DATA: number = ALPHA | DIGIT | DASH_DOT | UNDERSCORE_BIT;
 

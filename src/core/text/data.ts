@@ -1,5 +1,5 @@
 /** Data: values that the library percent-encodes for their place. */
-import { type UriComponent, uriError } from './error.ts';
+import { type UriComponent, uriError, type UriError } from './error.ts';
 import { kindOf, tagOf } from './kind.ts';
 import { hasKey } from './own.ts';
 
@@ -50,17 +50,42 @@ export function textIfData(value: unknown): string | undefined {
   return brandedText(value);
 }
 
-/** Returns the string of data; refuses a value that is not data. */
-export function dataText(value: unknown, component: UriComponent): string {
+/**
+ * Returns the string of data; refuses a value that is not data.
+ *
+ * @param which - The number of the value in a call of the tag, or its name, for an error.
+ */
+export function dataText(
+  value: unknown,
+  component: UriComponent,
+  which: number | string = 'a value',
+): string {
   const text = textIfData(value);
   if (text !== undefined) return text;
-  const problem = `${typeof value === 'number' ? String(value) : kindOf(value)} is not allowed as data`;
-  throw uriError(component, problem, adviceForValue(value), { code: 'bad-value' });
+  const kind = typeof value === 'number' ? String(value) : kindOf(value).replace('a value ', '');
+  throw badValue(component, which, `is ${kind}`, adviceForValue(value));
+}
+
+/**
+ * Makes the error for a value that cannot be written.
+ *
+ * @param which - Its number in a call of the tag, or its name.
+ */
+export function badValue(
+  component: UriComponent,
+  which: number | string,
+  problem: string,
+  advice: string,
+  code: 'bad-value' | 'empty-segment' = 'bad-value',
+): UriError {
+  const name = typeof which === 'number' ? `value ${which}` : which;
+  return uriError(component, `${name} ${problem}`, advice, { code });
 }
 
 function adviceForValue(value: unknown): string {
   const kind = tagOf(value);
-  if (kind === 'Date') return 'give a text, such as date.toISOString()';
-  if (kind === 'Set') return 'give [...set] where a list may stand';
-  return 'give a string, a finite number, a bigint, a boolean or a Uri';
+  if (kind === 'Undefined' || kind === 'Null') return 'check that it is set';
+  if (kind === 'Date') return 'pass a string, such as date.toISOString()';
+  if (kind === 'Set') return 'pass [...set] where an array is allowed';
+  return 'pass a string, a finite number, a bigint, a boolean or a Uri';
 }

@@ -38,7 +38,7 @@ export function tagOf(value: unknown): string {
 
 /** Names the kind of a value, for an error. An object can claim any class, so only a short name is shown. */
 export function kindOf(value: unknown): string {
-  if (value === null) return 'null';
+  if (value === null || value === undefined) return String(value);
   const tag = tagOf(value);
   if (tag === 'Array') return 'an array';
   return `a value of type ${typeof value === 'object' && /^(?!Object$)\w{1,30}$/.test(tag) ? tag : typeof value}`;

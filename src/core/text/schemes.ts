@@ -63,6 +63,11 @@ export function hasNoAuthority(scheme: string): boolean {
   return WITHOUT_AUTHORITY.test(scheme);
 }
 
+/** Tells whether the path of a scheme is a list of recipients: RFC 6068, section 2, and RFC 5724, section 2.2. */
+export function hasRecipients(scheme: string): boolean {
+  return /^(?:mailto|sms)$/i.test(scheme);
+}
+
 /** Tells whether the name before a number, as in `h:80`, can be a host: it is not a well-known scheme, as in `tel:911`. */
 export function canBeHost(name: string): boolean {
   return !isWebScheme(name) && !hasNoAuthority(name) && name.toLowerCase() !== 'file';

@@ -94,7 +94,7 @@ function textOf(chars: string, more: readonly string[] = []): Arbitrary<string> 
   return fc.string({ unit, maxLength: 4 });
 }
 
-const userInfo = runOf(textOf('ab0-~!:'), fc.oneof(scalar, fc.constantFrom('jo:e', 'p@ss', '@evil.com/')));
+const userInfo = runOf(textOf('ab0-~!$*,:'), fc.oneof(scalar, fc.constantFrom('jo:e', 'p@ss', '@evil.com/')));
 
 const label = runOf(
   fc.oneof(
@@ -147,7 +147,7 @@ const authority = fc.record({
 
 const segment = runOf(
   fc.oneof(
-    { weight: 3, arbitrary: textOf('ab.-:@,;', ['.', '%2e']) },
+    { weight: 3, arbitrary: textOf('ab.-:@+!$*,;', ['.', '%2e']) },
     { weight: 1, arbitrary: fc.constantFrom('.', '%2e', '%2E', '%C3', '%A9', ';') },
   ),
   fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 1, arbitrary: list }),
@@ -158,9 +158,9 @@ const path = fc.oneof(
   { weight: 1, arbitrary: fc.array(segment, { minLength: 1, maxLength: 3 }) },
 );
 
-const param = textOf('ab+/?');
+const param = textOf('ab+/?:@!,');
 const paramRun = runOf(
-  textOf('ab+/?='),
+  textOf('ab+/?=:@$*'),
   fc.oneof({ weight: 5, arbitrary: scalar }, { weight: 2, arbitrary: list }),
 );
 const pair: Arbitrary<Pair> = fc.oneof(
@@ -169,10 +169,10 @@ const pair: Arbitrary<Pair> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(runOf(param, scalar), paramRun) },
 );
 const query = fc.array(pair, { minLength: 1, maxLength: 3 });
-const fragment = runOf(textOf('ab/?'), scalar);
+const fragment = runOf(textOf('ab/?:@,!'), scalar);
 
 const scheme: Arbitrary<Run> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('http', 's', 'mailto').map((text): Run => [text]) },
+  { weight: 4, arbitrary: fc.constantFrom('http', 's', 'mailto', 'SMS').map((text): Run => [text]) },
   { weight: 2, arbitrary: hole(fc.constantFrom('http', 'a+b', 'javascript')).map((one): Run => [one]) },
   {
     weight: 1,

@@ -7,6 +7,8 @@ import { complete } from './model.ts';
 /** The data in a hole. */
 export interface Hole {
   readonly data: unknown;
+  /** Text that counts as beside the data. */
+  readonly beside?: string;
 }
 export type Piece = string | Hole;
 /** Literal texts and holes, one after the other. */

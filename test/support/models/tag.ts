@@ -8,6 +8,7 @@ import {
   type Hole,
   isHole,
   type Pair,
+  type Piece,
   type Place,
   type Run,
   type Site,
@@ -71,6 +72,36 @@ function isOpaque({ base, scheme, host, path }: Site): boolean {
   return base.data.scheme !== undefined && base.data.host === undefined && /^[^/]/.test(base.data.path);
 }
 
+/** Tells whether the path is a list of recipients: a scheme that is data is not known. */
+function takesRecipients(site: Site): boolean {
+  const [scheme] = site.scheme ?? [];
+  return isOpaque(site) && typeof scheme === 'string' && /^(?:mailto|sms)$/i.test(scheme);
+}
+
+/** Stands for an empty address. */
+const NO_ADDRESS = Symbol('no address');
+
+/** Draws a list between two commas of a path as one datum for each address; several addresses in one string are no data. */
+function recipients(path: readonly Run[]): Run[] {
+  const isEnd = (piece: Piece | undefined, segment: number, end: number, comma: RegExp): boolean =>
+    piece === undefined ? segment === end : typeof piece === 'string' && comma.test(piece);
+  return path.map((whole, at) => {
+    const run = whole.filter((piece) => piece !== '');
+    return run.flatMap((piece, n): Run => {
+      if (!isHole(piece)) return [piece];
+      const { data } = piece;
+      const isWhole = isEnd(run[n - 1], at, 0, /,$/) && isEnd(run[n + 1], at, path.length - 1, /^,/);
+      if (typeof data === 'string' || data instanceof Uri)
+        return [String(data).includes(',') ? { data: null } : piece];
+      if (!Array.isArray(data) || !isWhole) return [piece];
+      const list = Array.from(data, (one: unknown): Hole => ({ data: one, beside: ',' }));
+      const isEmptyIn = list.length === 0 || data.includes('');
+      const all = list.flatMap((one, index): Run => (index === 0 ? [one] : [',', one]));
+      return isEmptyIn ? [...all, { data: NO_ADDRESS }] : all;
+    });
+  });
+}
+
 /** Draws the same reference with one datum in each hole; an empty list is an empty segment, a list in an opaque path no data. */
 function plain(site: Site): Site {
   const lists = site.query?.map(plainPairs) ?? [];
@@ -83,7 +114,7 @@ function plain(site: Site): Site {
   const all = {
     ...site,
     port: kept(site.port),
-    path: site.path.flatMap(segments),
+    path: takesRecipients(site) ? recipients(site.path) : site.path.flatMap(segments),
     query,
     fragment: kept(site.fragment),
   };
@@ -118,6 +149,7 @@ function refuse(code: string): never {
 }
 
 function dataText(value: unknown): string {
+  if (value === NO_ADDRESS) refuse('empty-segment');
   const isData = value instanceof Uri || ['string', 'bigint', 'boolean'].includes(typeof value);
   return isData || Number.isFinite(value) ? String(value) : refuse('bad-value');
 }
@@ -133,8 +165,20 @@ function wellFormed(value: unknown): string {
   return /\p{Surrogate}/u.test(data) ? refuse('lone-surrogate') : data;
 }
 
+/** Delimiters that data keeps. Each line is escaped in data if the text beside it has one of the line. */
+const KEPT = ['!$*,', ':', '@', '+', '/', '?'];
+
+/** Returns the characters that stay in the data of a run: not the delimiters that its text has. */
+function readableIn(run: Run, readable: string): string {
+  const text = run.filter((piece) => typeof piece === 'string').join('');
+  const taken = KEPT.filter((line) => [...line].some((char) => text.includes(char))).join('');
+  return [...readable].filter((char) => !taken.includes(char)).join('');
+}
+
 function encoded(run: Run, readable: string): string {
-  return filled(run, (value) => encodeData(wellFormed(value), readable));
+  const write = ({ data, beside = '' }: Hole): string =>
+    encodeData(wellFormed(data), readableIn([...run, beside], readable));
+  return run.map((piece) => (isHole(piece) ? write(piece) : piece)).join('');
 }
 
 /** Writes segments, of which data makes none a dot-segment, and leaves none empty. */

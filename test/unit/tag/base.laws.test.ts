@@ -78,7 +78,7 @@ describe('a name that is data', () => {
     expect(errorOf(make)).toMatchObject({
       code: 'bad-value',
       component: 'query',
-      advice: 'write the name in the template, or use withParams(...)',
+      advice: 'to replace it, write its name in the template, or call withParams(...)',
     });
   });
 

@@ -465,7 +465,7 @@ describe('a table', () => {
     readonly a = '/a';
   }
   test.each([
-    [undefined, 'a value of type undefined'],
+    [undefined, 'undefined'],
     [null, 'null'],
     [7, 'a value of type number'],
     ['/a', 'a value of type string'],

@@ -45,14 +45,14 @@ test.each([
   [Number.NaN, 'NaN'],
   [-Infinity, '-Infinity'],
   [null, 'null'],
-  [undefined, 'a value of type undefined'],
+  [undefined, 'undefined'],
   [[], 'an array'],
-  [{}, 'a value of type object'],
-  [Symbol('s'), 'a value of type symbol'],
+  [{}, 'of type object'],
+  [Symbol('s'), 'of type symbol'],
 ])('refuses %s, naming the component', (value, name) => {
   const error = errorOf(() => dataText(value, 'path'));
   expect(error).toMatchObject({ code: 'bad-value', component: 'path' });
-  expect(error.message).toMatch(`path: ${name} is not allowed as data; `);
+  expect(error.message).toContain(`path: a value is ${name}; `);
 });
 
 class Branded {

@@ -426,7 +426,7 @@ describe('the tool', () => {
     expect(await place('place')).toBe('the fragment');
     await fill('id', '..');
     expect(await page.getByRole('row', { name: 'id' }).innerText()).toContain(
-      'data cannot make a dot-segment',
+      'a value cannot be ".." in a path',
     );
     expect(await page.locator('td .pg-good').count()).toBe(3);
     await fill('id', '["a", "b/c"]');
