@@ -1,5 +1,5 @@
 /** Percent-encoding: RFC 3986, section 2.1, with UTF-8 as section 2.5 asks. */
-import { DATA, type DataPlace, PCT_ENCODED } from './chars.ts';
+import { DATA, PCT_ENCODED } from './chars.ts';
 import { dataText, type RawValue } from './data.ts';
 import { type UriComponent, uriError, type UriError, wrongType } from './error.ts';
 import { flatten, isDotSegment, LONGEST_MATCHED, LONGEST_ROPE, skip, skipPlain } from './scan.ts';
@@ -17,10 +17,6 @@ export function encode(data: string, keep: number, component: UriComponent): str
   } catch (error) {
     throw unencodable(data, component, error instanceof URIError);
   }
-}
-
-export function encodeData(data: string, place: DataPlace): string {
-  return encode(data, DATA[place], place);
 }
 
 function skipKept(data: string, at: number, keep: number): number {
