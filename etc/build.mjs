@@ -85,14 +85,16 @@ async function writeTypes(dir) {
   const plugins = [dts({ emitDtsOnly: true, sourcemap: true, oxc: false })];
   const bundle = await rolldown({ ...options, input, plugins });
   await bundle.write({ dir, ...maps, chunkFileNames: 'shared-[hash].js', minifyInternalExports: false });
-  for (const file of filesIn(dir, '.d.ts')) moveComments(file);
+  for (const file of filesIn(dir, '.d.ts')) tidyComments(file);
 }
 
-/** Puts the comment of a member on a line of its own: the plugin leaves it behind the member before, where no editor looks. */
-function moveComments(file) {
+/** Puts the comment of a member on a line of its own: the plugin leaves it behind the member before, where no editor looks. Leaves categories out. */
+function tidyComments(file) {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => {
+      // TypeDoc reads it in the sources; an editor would print it
+      if (/^ *\* @category /.test(line)) return [];
       const [, indent, member, comment] = /^( *)(.*;) (\/\*\*.*)$/.exec(line) ?? [];
       return comment === undefined ? [line] : [indent + member, indent + comment];
     });

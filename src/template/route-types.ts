@@ -25,15 +25,15 @@ type SegmentPattern<Segment extends string> = Segment extends `{${infer Name}}`
     : Segment;
 
 /**
- * The pattern of a template for routers such as Hono and Express: `/users/:id` for `/users/{id}{?q}`. It is `undefined`
- * where a segment is neither a literal nor one whole variable.
+ * The pattern of a template for routers such as Hono and Express: `/users/:id` for `/users/{id}{?q}`.
  *
- * @typeParam Text - The string of the template.
  * @example
  * ```ts
  * const pattern: RoutePattern<'/users/{id}{?q}'> = routes({ user: '/users/{id}{?q}' }).user.pattern;
  * pattern; // => '/users/:id'
  * ```
+ * @remarks It is `undefined` if a segment is neither a literal nor one whole variable.
+ * @typeParam Text - The string of the template.
  * @category Types
  */
 export type RoutePattern<Text extends string> =
@@ -63,18 +63,16 @@ export type RouteNames<Table> = {
 };
 
 /**
- * The result of `find`: the name of the route and the values of its template. The name determines the types of the values.
+ * The result of `find`: the name of the route, and its decoded values.
  *
- * @typeParam Table - The templates by their names.
  * @example
  * ```ts
- * import { type RouteMatch, routes } from 'urial/template';
- *
  * const app = routes({ user: '/users/{id}', search: '/search{?q}' });
  * const title = (found?: RouteMatch<{ user: '/users/{id}'; search: '/search{?q}' }>): string =>
  *   found?.name === 'user' ? `User ${found.values.id}` : 'Search';
  * title(app.find('/users/7')); // => 'User 7'
  * ```
+ * @typeParam Table - The templates by their names.
  * @category Types
  */
 export type RouteMatch<Table extends Readonly<Record<string, string>>> = {
@@ -87,14 +85,14 @@ export type RouteMatch<Table extends Readonly<Record<string, string>>> = {
 }[keyof Table];
 
 /**
- * A route of a table: it builds references, and finds its values in them.
+ * One route of a table: it builds links, and reads their values.
  *
- * @typeParam Text - The string of its template.
  * @example
  * ```ts
  * const user: Route<'/users/{id}'> = routes({ user: '/users/{id}' }).user;
  * user.match('/users/7')?.id; // => '7'
  * ```
+ * @typeParam Text - The string of its template.
  * @category Types
  */
 export interface Route<Text extends string> {
@@ -113,17 +111,14 @@ export interface Route<Text extends string> {
 }
 
 /**
- * A table of routes: for each name a route that builds references, and `find` for all routes. If a template needs no
- * values, `to()` needs no argument.
+ * A table of routes, from {@link routes}.
  *
- * @typeParam Table - The templates by their names.
  * @example
  * ```ts
- * import { type RouteTable, routes } from 'urial/template';
- *
  * const app: RouteTable<{ home: '/' }> = routes({ home: '/' });
  * app.find(app.home.to())?.name; // => 'home'
  * ```
+ * @typeParam Table - The templates by their names.
  * @category Types
  */
 export type RouteTable<Table extends Readonly<Record<string, string>>> = {

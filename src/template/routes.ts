@@ -40,42 +40,23 @@ interface Finder {
 }
 
 /**
- * Makes a table of routes from templates: each route builds references, and the table finds the route of a reference.
+ * Makes a typed table of routes, for links and for a router.
  *
- * `table.name.to(values)` is {@link UriTemplate.expand}: data cannot leave its route, except by `{+x}`, which copies
- * delimiters and dots. `table.find(reference)` reads the path and the query of a request target, or of a reference with a
- * scheme; nothing matches a string that begins with `//`. `table.name.match(reference)` does so for one route. The
- * parameters of a `{?...}` or `{&...}` at the end can stand in any order, and parameters with other names are ignored.
- *
- * What a URI cannot hold is read as `fromURL` reads it, but a bad escape matches nothing. In a segment for which the
- * template has no delimiter, each `'&+;=` is data: `/users/{id}` finds `O'Brien` and `c++`. `find` returns the first route that
- * matches, so write a special route before a general one. Only a delimiter that the template of a later route writes wins
- * over this reading: after `/{id}`, `/{id}{;v}` finds `/1;v=2`. A segment that is `.` or `..` before its first `;` matches
- * nothing.
- *
- * `table.name.pattern` is the path for a router, `/users/:id`. A router may take more than `find`, such as `/USERS/7/`: in
- * its handler, its own parameters are the values.
- *
- * @typeParam Table - The templates by their names.
- * @param table - The templates, each of a path and a query, in a plain object. A name cannot be `find`, `then`, an integer,
- * or a property that every object has, such as `constructor`.
- * @returns The routes by their names, and `find`.
- * @throws `UriError` `type` for a refused name, for a value that is not a plain object of strings, and for a template that
- * finds nothing: it does not begin with `/`, has a fragment, or writes `:id`, `*` or `[id]` for a variable; the codes of
- * {@link UriTemplate.parse} for a string that is not a template.
  * @example
  * ```ts
- * import { routes } from 'urial/template';
- *
  * const app = routes({ home: '/', user: '/users/{id}', search: '/search{?q,page}' });
  * app.user.to({ id: 'a/b' }).href; // => '/users/a%2Fb'
- * app.user.to({ id: '..' }); // throws dot-segment
- * app.find('https://example.com/users/a%2Fb?utm_source=x#top'); // => { name: 'user', values: { id: 'a/b' } }
- * app.find('/search?page=2&q=cats')?.values; // => { q: 'cats', page: '2' }
- * app.find('/users/'); // => undefined
+ * app.find('/search?page=2&q=cats&utm=x')?.values; // => { q: 'cats', page: '2' }
  * app.user.match("/users/O'Brien")?.id; // => "O'Brien"
  * app.user.pattern; // => '/users/:id'
+ * app.find('/users/'); // => undefined
+ * app.user.to({ id: '..' }); // throws dot-segment
  * ```
+ * @remarks Routes are tried in order. `find` ignores scheme, host, fragment and unknown parameters, and finds nothing
+ * in a link that begins with `//`. A router may take more than `find`, such as `/USERS/7/`.
+ * @param table - The templates by name, each of a path and a query.
+ * @throws `UriError`: `type`, or the codes of {@link UriTemplate.parse}.
+ * @typeParam Table - The templates by their names.
  * @see RFC 6570, section 1.4
  * @category Data
  */

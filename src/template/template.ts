@@ -26,32 +26,27 @@ const CACHED_LENGTH = 1000;
 let cachedLength = 0;
 
 /**
- * The result of {@link UriTemplate.tryParse}: the template, or the error.
+ * A template, or the error that says why there is none.
  *
- * @typeParam Text - The string of the template.
  * @example
  * ```ts
  * const result: TemplateParseResult<'/{id'> = UriTemplate.tryParse('/{id');
  * result.template ?? result.error.code; // => 'expression'
  * ```
+ * @typeParam Text - The string of the template.
  * @see RFC 6570, section 2
  * @category Types
  */
 export type TemplateParseResult<Text extends string = string> =
   | {
-      /** The string is a template. */
       readonly ok: true;
-      /** The template. */
       readonly template: UriTemplate<Text>;
-      /** `undefined`. */
       readonly error?: undefined;
     }
   | {
-      /** The string is not a template. */
       readonly ok: false;
       /** The error that {@link UriTemplate.parse} would throw. */
       readonly error: UriError;
-      /** `undefined`. */
       readonly template?: undefined;
     };
 
@@ -59,21 +54,15 @@ export type TemplateParseResult<Text extends string = string> =
 export let matchOf: (template: UriTemplate, reading: Reading) => TemplateMatch<string> | undefined;
 
 /**
- * A URI template of RFC 6570, with all four levels. Parse it once, expand it with values, and match it with a reference to
- * find the values again.
+ * A URI template of RFC 6570, all four levels, with typed values.
  *
- * With a literal text the values are typed: each variable is a key, the variables of `{x}` and `{+x}` are required, and other
- * keys do not compile.
- *
- * @typeParam Text - The string of the template.
  * @example
  * ```ts
- * import { UriTemplate } from 'urial/template';
- *
  * const template = UriTemplate.parse('/users/{id}{?q,page*}');
  * template.expand({ id: 'a/b', q: 'x y' }).href; // => '/users/a%2Fb?q=x%20y'
  * template.match('/users/7?page=1&page=2'); // => { id: '7', page: ['1', '2'] }
  * ```
+ * @typeParam Text - The string of the template.
  * @see RFC 6570
  * @category Values
  */
@@ -113,19 +102,16 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Parses a string as a template. A cache of the last few hundred templates gives the same object for the same string; nobody
-   * can change it. Errors and the `inspect` of Node.js do not show passwords.
+   * Parses a template. The last few hundred are cached.
    *
-   * @param text - A `URI-Template`.
-   * @returns The template.
-   * @throws `UriError` `literals`, `expression`, `operator`, `varname`, `max-length` or `pct-encoded`, with the index of
-   * the first character that breaks the rule; `type` for a value that is not a string.
    * @example
    * ```ts
    * UriTemplate.parse('/search{?q}').variables; // => ['q']
    * UriTemplate.parse('/search{?q'); // throws expression
    * UriTemplate.parse('/search{=q}'); // throws operator
    * ```
+   * @param text - A URI template; with a literal, the values are typed.
+   * @throws `UriError`: `literals`, `expression`, `operator`, `varname`, `max-length`, `pct-encoded` or `type`.
    * @see RFC 6570, section 2
    * @category Make
    */
@@ -141,15 +127,14 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Parses a string as a template, and returns the error instead of throwing it.
+   * Does the same as {@link UriTemplate.parse}, but returns the error.
    *
-   * @param text - A `URI-Template`.
-   * @returns The template, or the error that {@link UriTemplate.parse} would throw.
    * @example
    * ```ts
    * UriTemplate.tryParse('/{id}').template?.variables; // => ['id']
    * UriTemplate.tryParse('/{id').error?.code; // => 'expression'
    * ```
+   * @param text - A URI template.
    * @see RFC 6570, section 2
    * @category Make
    */
@@ -162,12 +147,11 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * The names of the variables, each once, in the order of the string.
+   * The names of the variables, each once.
    *
    * @example
    * ```ts
-   * const template = UriTemplate.parse('/{lang}/users/{id}{?lang,q}');
-   * template.variables; // => ['lang', 'id', 'q']
+   * UriTemplate.parse('/{lang}/users/{id}{?lang,q}').variables; // => ['lang', 'id', 'q']
    * ```
    * @see RFC 6570, section 2.3
    * @category Read
@@ -177,21 +161,15 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Whether {@link UriTemplate.match} finds the values of every expansion, under the conditions that are listed there. All
-   * of these must hold:
-   *
-   * - each variable occurs once and without a prefix
-   * - no two names decode to the same name
-   * - a variable of `.`, `+` or `#` is alone in its expression and has no `*`
-   * - in an expression without names, a variable with `*` comes last
-   * - the string after an expression cannot begin or continue its value
+   * True if {@link UriTemplate.match} always finds the values of an expansion.
    *
    * @example
    * ```ts
    * UriTemplate.parse('/users/{id}{?q,page*}').isReversible; // => true
    * UriTemplate.parse('/{name}.{extension}').isReversible; // => false
-   * UriTemplate.parse('{?a,%61}').isReversible; // => false
    * ```
+   * @remarks False if a variable occurs twice or has a prefix, or if the string after an expression could continue its
+   * value.
    * @category Ask
    */
   get isReversible(): boolean {
@@ -199,17 +177,16 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Whether another template has the same string. Two strings with the same expansions can differ.
+   * Returns true if the other template has the same string.
    *
-   * @param other - Another template.
-   * @returns Whether both are the same.
-   * @throws `UriError` `type` for a value that is not a template.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/{a}{?b}');
    * template.equals(UriTemplate.parse('/{a}{?b}')); // => true
    * template.equals(UriTemplate.parse('/{a}{?c}')); // => false
    * ```
+   * @param other - Another template.
+   * @throws `UriError`: `type`.
    * @category Ask
    */
   equals(other: UriTemplate): boolean {
@@ -218,41 +195,23 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Expands this template to a reference. It has the string of {@link UriTemplate.expandToString}, but in a host of a web
-   * scheme, or of none, data becomes a name, as `encodeHost` makes it. Data cannot change the structure of the template:
+   * Expands this template to a `Uri`. A value can't add a segment, a parameter or a host, except by `{+x}` and `{#x}`.
    *
-   * - An expression without `+` and `#` cannot make a scheme, an authority, an empty host or a dot-segment.
-   * - `{x}` and `{/x}` cannot leave a segment empty: it needs a character before any `;`. Without a value, `{/x}` makes no
-   *   segment. The last member of `{/x*}` may be empty, which makes a trailing slash.
-   * - In a host, `{x}` cannot add a dot to a part of a label, as in the tag: `https://example.com{x}` can become
-   *   `example.community`, but keeps two labels. `{host}`, `www.{domain}` and `{.labels}` may have dots.
-   * - After a host of the template, a value of `+` must be empty or begin with `/`, `?` or `#`; before one, as in
-   *   `https://{+user}@example.com`, it must have none of these. The `//` before an authority must come from one string of the
-   *   template or from one value of `+`, which cannot leave the host empty after http, https, ws, wss or ftp. Otherwise
-   *   values of `+` and `#` are trusted.
-   * - An expression without `+` cannot become a host that only a browser reads, as in `https:{x}` and `https:///{x}`.
-   *
-   * In errors, each character of a value that is not a delimiter becomes one `*`.
-   *
-   * @param values - A value for each variable; `undefined` and `null` leave it out.
-   * @returns The reference.
-   * @throws `UriError` `dot-segment`, `empty-segment`, `structure-from-data`, `empty-host` or `host` if data would change
-   * the structure or the host; the broken rule, such as `path-noscheme`, for an expansion that is not a reference; and the
-   * codes of {@link UriTemplate.expandToString}.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/files/{name}{?v}');
    * template.expand({ name: 'a/b.txt', v: 2 }).href; // => '/files/a%2Fb.txt?v=2'
+   * UriTemplate.parse('https://{host}/').expand({ host: 'bücher.example' }).href; // => 'https://xn--bcher-kva.example/'
    * template.expand({ name: '..' }); // throws dot-segment
    * template.expand({ name: '' }); // throws empty-segment
-   * UriTemplate.parse('{/a,b}').expand({ a: '', b: 'evil.example' }); // throws structure-from-data
-   * UriTemplate.parse('https://{host}/').expand({ host: 'bücher.example' }).href; // => 'https://xn--bcher-kva.example/'
-   * UriTemplate.parse('https://{host}/').expand({ host: 'evil.example/a' }); // throws host
-   * UriTemplate.parse('https://{host}/').expand({ host: '' }); // throws empty-host
    * UriTemplate.parse('https://example.com{x}').expand({ x: '.evil.example' }); // throws host
-   * UriTemplate.parse('https://example.com{+path}').expand({ path: '@evil.example/' }); // throws structure-from-data
-   * UriTemplate.parse('/files{/path*}').expand({ path: ['a', ''] }).href; // => '/files/a/'
+   * UriTemplate.parse('https://example.com{+x}').expand({ x: '@evil.example/' }); // throws structure-from-data
    * ```
+   * @remarks After a host that you write, a value of `+` must be empty or begin with `/`, `?` or `#`. Otherwise values
+   * of `+` and `#` are copied, so don't pass untrusted ones.
+   * @param values - A value for each variable; `undefined` and `null` leave it out.
+   * @throws `UriError`: `dot-segment`, `empty-segment`, `structure-from-data`, `empty-host`, `host`, the codes of
+   * {@link Uri.parse}, or those of `expandToString`.
    * @see RFC 6570, sections 3 and 4
    * @category Convert
    */
@@ -266,20 +225,15 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Expands this template to a string, exactly as RFC 6570 says. The string may not be a reference, and data may have changed
-   * its structure. Each value is read once, and only from own keys: a prototype holds no values.
+   * Expands this template to a string, exactly as RFC 6570 says, without the checks of {@link UriTemplate.expand}.
    *
-   * @param values - A value for each variable; `undefined` and `null` leave it out.
-   * @returns The string.
-   * @throws `UriError` `bad-value` for a value that has no string, and for a list or a record of a variable with a prefix;
-   * `lone-surrogate` for a value that is not well-formed Unicode; `type` for values that are not an object, and for a list with
-   * empty slots.
    * @example
    * ```ts
    * UriTemplate.parse('{+base}{/path*}{#top}').expandToString({ base: 'a:b', path: ['c', 'd'] }); // => 'a:b/c/d'
    * UriTemplate.parse('/files/{name}').expandToString({ name: '..' }); // => '/files/..'
-   * UriTemplate.parse('/files/{name}').expandToString({ name: '' }); // => '/files/'
    * ```
+   * @param values - A value for each variable; `undefined` and `null` leave it out.
+   * @throws `UriError`: `bad-value`, `lone-surrogate` or `type`.
    * @see RFC 6570, section 3
    * @category Convert
    */
@@ -288,45 +242,23 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Finds the values with which this template expands to a reference. Returns `undefined` if there are no such values, or
-   * if one walk over the reference does not find them. It reads what {@link UriTemplate.expand} writes, in that order
-   * and with `%20` for a space; to read requests, use {@link routes} or `{ order: 'any' }`.
+   * The inverse of `expand`. Returns the values, or `undefined` if the reference doesn't match.
    *
-   * The template determines the type of a value. A variable without `*` is a string, even if it has commas. A variable with
-   * `*` is a list, or a record of parameters (`;`, `?`, `&`) if their names differ from the name of the variable.
-   *
-   * Each expression takes the longest run of characters that it can hold and that cannot begin the next part. Then the
-   * values are expanded again, and they are returned only if that gives a reference with the same data in the same places.
-   * So `joe@x` is found, although this template writes `joe%40x`. A reference that {@link UriTemplate.expand} would refuse
-   * does not match: `/users/` for `/users/{id}`. For each returned `found`, `match(expand(found))` equals `found`.
-   *
-   * With `{ order: 'any' }` the parameters of an expression with `?` or `&` at the end of the template are read as
-   * {@link Uri.params} reads them: in any order, and other parameters are ignored. The first parameter of a name is its
-   * value; a variable with `*` is the list of all values under its own name. The string before these parameters is matched as
-   * always, and a fragment is not allowed. In any other template the option changes nothing.
-   *
-   * If {@link UriTemplate.isReversible} is true, `match(expand(values))` equals `values` under these conditions:
-   *
-   * - values are strings, and lists with members for variables with `*`
-   * - strings are well-formed, and without `%` for `+` and `#`
-   * - no expression expands to nothing because of an empty string
-   * - no data in a host has a character that is not ASCII
-   * - in an expression without names, no value comes after `undefined`
-   *
-   * @param reference - A reference. For a string that is not a reference the result is `undefined`.
-   * @param options - `order: 'any'` finds the parameters of the last expression in any order.
-   * @returns The decoded values by name, without variables that have no value; or `undefined`.
-   * @throws `UriError` `type` for an argument of another type, and for another value of `order`; `unknown-part` for an option that does not
-   * exist.
    * @example
    * ```ts
    * const template = UriTemplate.parse('/users/{id}{?q,page*}');
    * template.match('/users/jo%C3%A9?page=1'); // => { id: 'joé', page: ['1'] }
-   * template.match('/users/a,b'); // => { id: 'a,b' }
-   * template.match('/users/7/posts'); // => undefined
-   * template.match('/users/'); // => undefined
    * template.match('/users/7?page=1&utm=x&q=z', { order: 'any' }); // => { id: '7', q: 'z', page: ['1'] }
+   * template.match('/users/7/posts'); // => undefined
    * ```
+   * @remarks
+   * - Matching is greedy. A match counts only if expanding the values again gives the same values in the same places.
+   * - A variable without `*` is a string, commas and all. One with `*` is an array, or an object of parameters.
+   * - With `order: 'any'` the parameters at the end may come in any order, and others are ignored. To read requests,
+   *   use {@link routes}.
+   * @param reference - The reference to read.
+   * @param options - `order: 'any'` takes parameters in any order.
+   * @throws `UriError`: `type` or `unknown-part`.
    * @see RFC 6570, section 1.4
    * @category Convert
    */
@@ -341,7 +273,6 @@ export class UriTemplate<Text extends string = string> {
   /**
    * Returns the string that was parsed.
    *
-   * @returns The string that was given to {@link UriTemplate.parse}.
    * @example
    * ```ts
    * String(UriTemplate.parse('/a{?b}')); // => '/a{?b}'
@@ -353,10 +284,8 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * Returns the string for people and logs, with `***` in place of each possible password. Expressions stay, because they
-   * hold names.
+   * Returns the string with passwords masked as `***`.
    *
-   * @returns The masked string. Do not parse it: it is another template.
    * @example
    * ```ts
    * UriTemplate.parse('https://me:secret@{host}/').toMasked(); // => 'https://me:***@{host}/'
@@ -371,7 +300,6 @@ export class UriTemplate<Text extends string = string> {
   /**
    * Returns the string that was parsed, for `JSON.stringify`.
    *
-   * @returns The same as {@link UriTemplate.toString}.
    * @example
    * ```ts
    * JSON.stringify({ next: UriTemplate.parse('/a{?b}') }); // => '{"next":"/a{?b}"}'
@@ -383,7 +311,7 @@ export class UriTemplate<Text extends string = string> {
   }
 
   /**
-   * `UriTemplate`, so that reactive frameworks leave the value alone.
+   * The name `UriTemplate`, so that reactive frameworks don't wrap the value in a proxy.
    *
    * @category Print
    */

@@ -2,9 +2,7 @@
 import type { RawValue } from '../core/text/data.ts';
 
 /**
- * The value of a variable: data, a list, or an associative array. An associative array is a record, or an iterable of pairs
- * such as a `Map` or a `URLSearchParams`. A member that is `undefined` or `null` is left out. If no member is left, the
- * value is like `undefined`.
+ * The value of a variable: a raw value, an array, an object or pairs.
  *
  * @example
  * ```ts
@@ -12,6 +10,7 @@ import type { RawValue } from '../core/text/data.ts';
  * const values: TemplateValue[] = ['a', ['a', 7n], { a: 1, b: 2 }, new Map([['a', 'b']])];
  * values.map((x) => template.expandToString({ x })); // => ['?x=a', '?x=a&x=7', '?a=1&b=2', '?a=b']
  * ```
+ * @remarks Members that are `undefined` or `null` are left out.
  * @see RFC 6570, sections 2.3 and 2.4.2
  * @category Types
  */
@@ -98,17 +97,14 @@ type Closed<Specs extends AnySpec> = [Specs] extends [never]
 type Flat<T> = T extends infer Shape ? { [K in keyof Shape]: Shape[K] } : never;
 
 /**
- * The values that a template takes. With a literal text each variable is a key with its own type. The variables of `{x}`
- * and `{+x}` are required. The variables of operators that write a delimiter (`#`, `.`, `/`, `;`, `?`, `&`) are optional:
- * they can be `undefined` or `null`. A variable with a prefix (`{x:3}`) takes {@link RawValue}. With any other string the
- * values are a record.
+ * The values that a template takes. Variables of `{x}` and `{+x}` are required, all others are optional.
  *
- * @typeParam Text - The string of the template.
  * @example
  * ```ts
  * const values: TemplateValues<'/users/{id}{?q,page*}'> = { id: 7, page: [1, 2] };
  * UriTemplate.parse('/users/{id}{?q,page*}').expandToString(values); // => '/users/7?page=1&page=2'
  * ```
+ * @typeParam Text - The string of the template.
  * @see RFC 6570, section 2.3
  * @category Types
  */
@@ -153,18 +149,16 @@ type Found<Specs extends AnySpec, Whole extends string> = {
 };
 
 /**
- * The values that a match finds. The template determines their types: a variable without `*` is a string, and a variable
- * with `*` is a list of strings. With `*` after `;`, `?` or `&` it is a record, unless all names in the reference are the
- * name of the variable. A variable that is a whole segment of the path, as in `/users/{id}`, always has a value, but not
- * after `{+x}`, which can begin a query; any other variable without a value in the reference is left out.
+ * The values that a match finds: a string for each variable, an array or an object for one with `*`.
  *
- * @typeParam Text - The string of the template.
  * @example
  * ```ts
  * const found: TemplateMatch<'/users/{id}{?page*}'> | undefined =
  *   UriTemplate.parse('/users/{id}{?page*}').match('/users/7?page=1&page=2');
  * found; // => { id: '7', page: ['1', '2'] }
  * ```
+ * @remarks A variable without a value is left out.
+ * @typeParam Text - The string of the template.
  * @see RFC 6570, section 1.4
  * @category Types
  */

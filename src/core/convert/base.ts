@@ -5,8 +5,7 @@ import type { UriLike } from '../uri/reference-types.ts';
 import { toUri, type Uri } from '../uri/uri.ts';
 
 /**
- * The sources of a base URI, the strongest first. A source is used if no source before it is given, or to resolve a
- * relative source before it.
+ * Where a base URL can come from, the strongest source first.
  *
  * @example
  * ```ts
@@ -28,13 +27,12 @@ export interface BaseSources {
 }
 
 /**
- * The result of {@link findBase}: the base URI, and where it comes from.
+ * A base URL, and where it comes from.
  *
  * @example
  * ```ts
  * const base: BaseUri = findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' });
- * base.uri.href; // => 'https://h/a'
- * base.source; // => 'retrieval'
+ * [base.uri.href, base.source]; // => ['https://h/a', 'retrieval']
  * ```
  * @see RFC 3986, section 5.1
  * @category Types
@@ -50,24 +48,14 @@ const NONE = { embedded: undefined, encapsulating: undefined, retrieval: undefin
 const WEAKEST_FIRST = ['fallback', 'retrieval', 'encapsulating', 'embedded'] as const;
 
 /**
- * Finds the base URI of some content, in the order of RFC 3986: first the base that the content itself gives, then the base
- * of its container, then the URI that it was retrieved from, then the default of the application.
+ * Finds the base URL of some content.
  *
- * A relative source is resolved against the base from the sources after it, and ignored if they give no base. The fragment
- * is removed.
- *
- * @param sources - A reference for each known source.
- * @returns The base URI, and the source that it comes from.
- * @throws `UriError` `base-not-absolute` if no source has a scheme; the broken rule for a string that is not a reference;
- * `type`; `unknown-part` for a source that does not exist.
  * @example
  * ```ts
- * import { findBase } from 'urial';
- *
  * findBase({ embedded: '/v2/', retrieval: 'https://h/a#b' }).uri.href; // => 'https://h/v2/'
- * findBase({ retrieval: 'https://h/a#b', fallback: 'app:/' }).source; // => 'retrieval'
- * findBase({ embedded: '/v2/' }); // throws base-not-absolute
  * ```
+ * @param sources - A reference for each known source.
+ * @throws `UriError`: `base-not-absolute`, `unknown-part`, `type`, or the codes of {@link Uri.parse}.
  * @see RFC 3986, section 5.1
  * @category IRIs, URL and user input
  */

@@ -5,19 +5,15 @@ import { LONGEST_NAME } from '../syntax/host.ts';
 import { platformUrl } from './platform-url.ts';
 
 /**
- * Encodes data as a host name. The platform's `URL` turns a Unicode name into A-labels; an ASCII name stays as it is.
+ * Encodes a raw host name. A Unicode name becomes its ASCII form.
  *
- * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
- * @returns The name, as it stands in a URI.
- * @throws `UriError` `host` for any other ASCII character, for a Unicode name of more than 253 characters, and for a name
- * that IDNA does not turn into A-labels.
  * @example
  * ```ts
- * import { encodeHost } from 'urial';
- *
  * encodeHost('bücher.example'); // => 'xn--bcher-kva.example'
  * encodeHost('a@evil.example'); // throws host
  * ```
+ * @param data - Letters, digits, `-`, `.`, `_` and non-ASCII characters.
+ * @throws `UriError`: `host` or `type`.
  * @see RFC 3986, section 3.2.2, and RFC 5891
  * @category Data
  */

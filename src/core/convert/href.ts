@@ -13,32 +13,22 @@ import { platformUrl } from './platform-url.ts';
 import { type ParseResult, Uri } from '../uri/uri.ts';
 
 /**
- * Reads a string as a browser reads the `href` of a link on a web page: an attribute, a Markdown link, a `Location`
- * header, an entry of a sitemap, `location.search`.
+ * Reads a link as a browser does: an `href`, a Markdown link, a `Location` header, `location.search`.
  *
- * - Spaces and control characters at both ends, and every tab and line break, are dropped.
- * - In a web reference (http, https, ws, wss, ftp, or no scheme) and after `file:`, a backslash before the query is a
- *   slash, and more than two leading slashes are two.
- * - What no URI holds is percent-encoded: spaces, `[` and `]` outside of a host, non-ASCII characters, a `%` without two hex
- *   digits. A Unicode name in a web reference becomes its A-labels.
- *
- * All other bytes stay. It is a reader and not a check: `java\nscript:…` is `javascript:…`. To show the link, pass the
- * result to `checkHref` of `urial/link`. On a page of `file:`, a browser may read a reference without a scheme differently.
- *
- * @param text - The string of the link.
- * @returns The reference; it may be relative.
- * @throws `UriError` for what no browser takes or what depends on the page: `browser-differs` for a web scheme without
- * `//` and for other forms of `file:` than `file:///`; `host`, also for a Unicode name that a browser reads as
- * plain ASCII, such as `//h。c` and `//ｅxample.com`; `empty-host`; `port`; `type`.
  * @example
  * ```ts
- * import { fromHref } from 'urial';
- *
  * fromHref(' ./img/a b.png\n').href; // => './img/a%20b.png'
  * fromHref('/list?f[]=1').href; // => '/list?f%5B%5D=1'
  * fromHref('\\\\h\\a').href; // => '//h/a'
  * fromHref('https:h'); // throws browser-differs
  * ```
+ * @remarks
+ * - This only parses. `java\nscript:…` becomes `javascript:…`, so pass the result to `checkHref` before you show it.
+ * - It trims whitespace, drops tabs and line breaks, turns `\` before the query into `/`, and percent-encodes
+ *   characters that URIs don't allow. It keeps all other bytes.
+ * @param text - The link; it may be relative.
+ * @throws `UriError`: `browser-differs`, `host`, `empty-host`, `port` or `type`, if browsers reject the string, or if
+ * its meaning depends on the page it's on.
  * @see The URL Standard, section 4.4, and RFC 3986, section 2.1
  * @category IRIs, URL and user input
  */
@@ -47,17 +37,14 @@ export function fromHref(text: string): Uri {
 }
 
 /**
- * Reads a string as a browser reads the `href` of a link, and returns the error that {@link fromHref} would throw.
+ * Does the same as {@link fromHref}, but returns the error.
  *
- * @param text - The string of the link.
- * @returns The reference, or the error.
  * @example
  * ```ts
- * import { tryFromHref } from 'urial';
- *
  * tryFromHref('?q=a|b').uri?.href; // => '?q=a%7Cb'
  * tryFromHref('http://a b/').error?.code; // => 'host'
  * ```
+ * @param text - The link.
  * @see The URL Standard, section 4.4
  * @category IRIs, URL and user input
  */

@@ -13,28 +13,16 @@ import { checkedTextOf, type ParseResult, type Uri, trustedUri } from '../uri/ur
 import { hostName, mayBeName } from './host-name.ts';
 
 /**
- * Converts an IRI reference to a URI reference. Non-ASCII characters become escapes of their UTF-8 bytes, and the
- * platform's `URL` converts a Unicode host name to A-labels. Every other byte stays: an ASCII string is read as
- * {@link Uri.parse} reads it.
+ * Converts an IRI, a URL with Unicode characters, to a `Uri`.
  *
- * A host with escapes or delimiters is not a domain name, so its non-ASCII characters become escapes too. The string is not
- * converted to another Unicode normalization form.
- *
- * It is strict: for a link as it stands in a page or a header, with spaces or brackets, use {@link fromHref}.
- *
- * @param text - An `IRI-reference`.
- * @returns The reference.
- * @throws `UriError` with the codes of {@link Uri.parse}, and the index in `text`. The code of the component is also for a
- * character that an IRI cannot have there: a control character, a bidirectional control character, a lone surrogate, a
- * noncharacter, a private use character outside of the query. The code `host` is also for a name that has no A-labels by
- * IDNA. `type`.
  * @example
  * ```ts
- * import { fromIri } from 'urial';
- *
  * fromIri('http://bücher.example/größe?q=€#é').href; // => 'http://xn--bcher-kva.example/gr%C3%B6%C3%9Fe?q=%E2%82%AC#%C3%A9'
  * fromIri('/a b'); // throws path
  * ```
+ * @remarks It is strict. For a link from a page or a header, use {@link fromHref}.
+ * @param text - An IRI reference.
+ * @throws `UriError` with the codes of {@link Uri.parse}.
  * @see RFC 3987, sections 2.2, 3.1 and 4.1
  * @category IRIs, URL and user input
  */
@@ -43,17 +31,14 @@ export function fromIri(text: string): Uri {
 }
 
 /**
- * Converts an IRI reference to a URI reference, and returns the error instead of throwing it.
+ * Does the same as {@link fromIri}, but returns the error.
  *
- * @param text - An `IRI-reference`.
- * @returns The reference, or the error that {@link fromIri} would throw for the string.
  * @example
  * ```ts
- * import { tryFromIri } from 'urial';
- *
  * tryFromIri('/größe').uri?.href; // => '/gr%C3%B6%C3%9Fe'
  * tryFromIri('/a b').error?.code; // => 'path'
  * ```
+ * @param text - An IRI reference.
  * @see RFC 3987, section 3.1
  * @category IRIs, URL and user input
  */
@@ -119,25 +104,16 @@ function disallowedIn(component: Piece['component']): RegExp {
 }
 
 /**
- * Converts a reference to an IRI reference for people: it decodes the escapes of non-ASCII characters.
+ * Decodes percent-encoded Unicode for display. Keeps `xn--` hosts.
  *
- * An escape stays if its character would change or hide something: ASCII, bytes that are not UTF-8, characters that an IRI
- * cannot have there, bidirectional control characters, spaces and other invisible characters, and a combining mark after a
- * delimiter. The host keeps its A-labels (`xn--bcher-kva.example`): decoding them needs tables that this library does not
- * have.
- *
- * {@link fromIri} converts the result back to the reference, with those escapes in upper case.
- *
- * @param reference - A reference.
- * @returns The IRI reference.
- * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
  * @example
  * ```ts
- * import { fromIri, toIri } from 'urial';
- *
  * toIri('/gr%C3%B6%C3%9Fe%20%E2%80%AE'); // => '/größe%20%E2%80%AE'
  * fromIri(toIri('/caf%c3%a9')).href; // => '/caf%C3%A9'
  * ```
+ * @remarks Characters that are invisible or easy to confuse stay encoded.
+ * @param reference - A reference.
+ * @throws `UriError`: `type`, or the codes of {@link Uri.parse}.
  * @see RFC 3987, section 3.2
  * @category IRIs, URL and user input
  */

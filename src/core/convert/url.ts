@@ -14,24 +14,16 @@ import { locatedFrom, toUri, trustedUri, type Uri } from '../uri/uri.ts';
 import { type PlatformUrl, platformUrl } from './platform-url.ts';
 
 /**
- * Converts a `URL`, or `location`, to a reference. Raw characters that a URI cannot have are percent-encoded, a bad `%`
- * becomes `%25`, and every other byte stays.
+ * Converts a `URL`, or `location`, to a `Uri`. It never throws for a `URL`.
  *
- * The browser reads the same scheme, host and port from the result. There is one exception: if a browser does not know the
- * scheme, escapes in a host are part of the name to it, and so are the new escapes.
- *
- * @param url - A `URL`, `location`, or another object whose `href` is the string of a `URL`.
- * @returns The reference.
- * @throws `UriError` never for a `URL`. For another object `type` if its `href` is not a string, and the broken rule where no
- * escape helps: in a scheme, a port and brackets, for a `:` in a first segment, and for a lone surrogate.
  * @example
  * ```ts
- * import { fromURL } from 'urial';
- *
  * fromURL(new URL('http://h?a[]=1|2#b#50%')).href; // => 'http://h/?a%5B%5D=1%7C2#b%2350%25'
- * fromURL({ href: 'a b' }).href; // => 'a%20b'
  * fromURL({ href: '//h:8x' }); // throws port
  * ```
+ * @remarks Percent-encodes the characters that URIs don't allow, and keeps all other bytes.
+ * @param url - A `URL`, `location`, or another object with an `href`.
+ * @throws `UriError`: `type`, or the codes of {@link Uri.parse}, for another object.
  * @see RFC 3986, section 2.1, and the URL Standard, section 4.5
  * @category IRIs, URL and user input
  */
@@ -53,24 +45,15 @@ export function fromURL(url: { readonly href: string }): Uri {
 }
 
 /**
- * Converts a reference to the platform's `URL`, if `URL` reads it in the same way.
+ * Converts a `Uri` to a `URL`, if `URL` reads it the same way.
  *
- * User information, host, port and path are compared in their normal form ({@link Uri.normalize} by `scheme`). So
- * `HTTP://h:80` is accepted, and `http:h`, `http://0x7f.1` and `file://C:/x` are refused. In the query, `URL` may write
- * `%27` for `'`.
- *
- * @param reference - A reference with a scheme.
- * @returns A `URL`, with the type of `URL` in your program.
- * @throws `UriError` `browser-differs`, with both readings, if they differ, and if `URL` refuses the string: a relative
- * reference, a port above 65535, or a host that it does not accept. The broken rule for a string that is not a reference;
- * `type`.
  * @example
  * ```ts
- * import { toURL } from 'urial';
- *
  * toURL('HTTP://h:80/a/../b').href; // => 'http://h/b'
  * toURL('http:h/b'); // throws browser-differs
  * ```
+ * @param reference - A reference with a scheme.
+ * @throws `UriError`: `browser-differs`, `type`, or the codes of {@link Uri.parse}.
  * @see {@link browserDifferences}, which lists the differences
  * @category IRIs, URL and user input
  */
@@ -115,7 +98,7 @@ export function startIn(at: Located, component: UriComponent): number {
 }
 
 /**
- * A component that the browser reads differently. Both readings are in normal form, with `***` in place of a password.
+ * A component that a browser reads differently, with passwords masked.
  *
  * @example
  * ```ts
@@ -134,27 +117,17 @@ export interface BrowserDifference {
 }
 
 /**
- * Lists the components that a browser reads differently from RFC 3986. It asks the platform's `URL` how a browser reads the
- * reference. Both readings are in normal form ({@link Uri.normalize}, by scheme). Ports are compared as numbers, and user
- * information is compared decoded. The list is for people: `***` replaces each possible password, as in {@link
- * Uri.toMasked}, and user information that only the browser reads.
+ * Lists the components that a browser reads differently from RFC 3986.
  *
- * Real browsers differ from the `URL` of a platform for a base with the scheme `file`, and for escapes in hosts.
- *
- * @param reference - A reference. For a string such as `https:x` the readings differ with a base, too.
- * @param base - The base of both readings. Without a base the browser refuses a relative reference.
- * @returns One difference for each component that differs; an empty list if both readings are the same; one difference for
- * the whole `reference` if the browser refuses it.
- * @throws `UriError` the broken rule if a string is not a reference; `base-not-absolute` for a base without a scheme; `type`
- * for an argument of another type.
  * @example
  * ```ts
  * browserDifferences('HTTP://h:80/%7Ea/../b'); // => []
  * browserDifferences('http:///evil.example/x').map(({ component }) => component); // => ['host', 'path']
- * browserDifferences('https:b', 'https://h/a/'); // => [{ component: 'host', uri: undefined, browser: 'h' }, { component: 'path', uri: 'b', browser: '/a/b' }]
- * browserDifferences('http:/me:secret@h').map(({ browser }) => browser); // => ['***', 'h', '/']
  * browserDifferences('http://h:99999/'); // => [{ component: 'reference', uri: 'http://h:99999/', browser: undefined }]
  * ```
+ * @param reference - A reference.
+ * @param base - The base URL of both readings.
+ * @throws `UriError`: `base-not-absolute`, `type`, or the codes of {@link Uri.parse}.
  * @see RFC 3986, section 6.2.3, and the URL Standard, section 4.4
  * @category IRIs, URL and user input
  */

@@ -45,13 +45,12 @@ export interface InputChange {
 }
 
 /**
- * The result of {@link fromUserInput}: the reference, and the changes that led to it.
+ * The result of {@link fromUserInput}: the reference, and what was changed.
  *
  * @example
  * ```ts
  * const { uri, changes }: UserInput = fromUserInput('https://h/a');
- * uri.href; // => 'https://h/a'
- * changes; // => []
+ * [uri.href, changes]; // => ['https://h/a', []]
  * ```
  * @category IRIs, URL and user input
  */
@@ -67,69 +66,40 @@ export interface UserInput {
  *
  * @example
  * ```ts
- * const result: UserInputResult = tryFromUserInput('me@h');
- * result.ok; // => false
+ * const result: UserInputResult = tryFromUserInput('/a');
  * result.error?.code; // => 'suffix-reference'
  * ```
  * @category IRIs, URL and user input
  */
 export type UserInputResult =
   | (UserInput & {
-      /** The string was read. */
       readonly ok: true;
-      /** `undefined`. */
       readonly error?: undefined;
     })
   | {
-      /** The string was refused. */
       readonly ok: false;
-      /** `undefined`. */
       readonly uri?: undefined;
-      /** `undefined`. */
       readonly changes?: undefined;
       /** The error that {@link fromUserInput} would throw. */
       readonly error: UriError;
     };
 
 /**
- * Reads a string that a person typed or pasted, and lists its changes. {@link Uri.parse} is the strict counterpart.
+ * Reads what a person typed or pasted, and lists what it changed.
  *
- * - White space around the string is removed.
- * - A string that begins with a host gets the scheme and `//`, and a string that begins with `//` gets the scheme.
- *   `localhost:8080/x` begins with a host and a port. `mailto:x@y` begins with a scheme, and so does any `name:x@y` if the
- *   name has no dot and is not `localhost`.
- * - A Unicode host is turned into its A-labels.
- * - In path, query and fragment, spaces, non-ASCII characters and others that the component does not allow are
- *   percent-encoded. A `%` that does not begin an escape becomes `%25`.
- *
- * It does not guess. It refuses:
- *
- * - control characters, bidirectional control characters, backslashes and lone surrogates
- * - an empty string, a string that begins with `:`, and a relative reference that begins with one `/`, `?`, `#`, or the
- *   segment `.` or `..`
- * - `joe@h` without a scheme, and a host whose port is not valid
- * - one letter and `:`, which may be a drive
- * - a scheme whose `:` is missing or wrong, as in `https//h` and `https;//h`
- * - an authority that the grammar does not allow
- * - a string that a browser reads differently, as {@link toURL} does
- *
- * It does not check whether a scheme is safe to follow; `javascript` is a scheme, too.
- *
- * @param text - What a person typed or pasted.
- * @param options - `scheme`: the scheme for a string without a scheme; the default is `https`.
- * @returns The reference, and the changes.
- * @throws `UriError` `suffix-reference` for a string that does not begin with a scheme or a host; `browser-differs` for a
- * string that a browser reads differently; the component's code for a character that is not allowed there; `scheme` for an
- * option that is not a scheme; `type` for an argument of another type; `unknown-part` for an option that does not exist.
  * @example
  * ```ts
  * fromUserInput(' www.w3.org/Addressing/ ').uri.href; // => 'https://www.w3.org/Addressing/'
  * fromUserInput('localhost:8080/größe 5', { scheme: 'http' }).uri.href; // => 'http://localhost:8080/gr%C3%B6%C3%9Fe%205'
  * fromUserInput('http://h/100%').changes; // => [{ kind: 'encoded', component: 'path', index: 8, before: '/100%', after: '/100%25' }]
  * fromUserInput('C:\\boot.ini'); // throws suffix-reference
- * fromUserInput('http:h'); // throws browser-differs
- * fromUserInput('https//h'); // throws suffix-reference
  * ```
+ * @remarks It adds a missing scheme, trims whitespace, and percent-encodes. It doesn't guess: a relative path, an email
+ * address or a broken scheme throws. `javascript:` is a scheme too, so check the result before you show it.
+ * @param text - What a person typed or pasted.
+ * @param options - `scheme` for a string without one; `https` by default.
+ * @throws `UriError`: `suffix-reference`, `browser-differs`, `scheme`, `unknown-part`, `type`, or the code of a
+ * component.
  * @see RFC 3986, section 4.5
  * @category IRIs, URL and user input
  */
@@ -138,19 +108,17 @@ export function fromUserInput(text: string, options?: { readonly scheme?: string
 }
 
 /**
- * Reads a string that a person typed or pasted, and returns the error that {@link fromUserInput} would throw.
+ * Does the same as {@link fromUserInput}, but returns the error.
  *
- * @param text - What a person typed or pasted.
- * @param options - `scheme`: the scheme for a string without a scheme; the default is `https`.
- * @returns The reference and the changes, or the error that {@link fromUserInput} would throw for the string.
- * @throws `UriError` `scheme` for an option that is not a scheme, `type` for options of another type, and `unknown-part`
- * for an option that does not exist. These are mistakes of the program and not of the string.
  * @example
  * ```ts
  * const result = tryFromUserInput('h/a b');
  * result.ok ? result.uri.href : result.error.message; // => 'https://h/a%20b'
  * tryFromUserInput('/a').error?.code; // => 'suffix-reference'
  * ```
+ * @param text - What a person typed or pasted.
+ * @param options - `scheme` for a string without one; `https` by default.
+ * @throws `UriError` for a wrong option: `scheme`, `unknown-part` or `type`.
  * @see RFC 3986, section 4.5
  * @category IRIs, URL and user input
  */

@@ -8,8 +8,8 @@ import { mapList } from '../text/own.ts';
 export type ParamScalar = RawValue | null | undefined;
 
 /**
- * The value of a query parameter as data: {@link RawValue}, `null` for a name without `=`, `undefined` to leave the parameter
- * out, or a list of these, which repeats the name.
+ * The raw value of a query parameter. An array repeats the name, `null` writes the name without `=`, `undefined`
+ * removes it.
  *
  * @example
  * ```ts

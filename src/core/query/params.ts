@@ -33,15 +33,14 @@ import type * as urlNames from './url-names.ts';
 import { checked, checkedQuery, RULES } from '../syntax/rules.ts';
 
 /**
- * The data of a query: a record, or entries, as in a `Map`, a `URLSearchParams`, a {@link QueryParams} or an array of pairs.
- * Each name and value is percent-encoded. An array is always a list of entries, never a record.
+ * Raw parameters: an object, or pairs as in an array, a `Map`, a `URLSearchParams` or a {@link QueryParams}.
  *
- * @typeParam T - The type of the record; an interface will do.
  * @example
  * ```ts
  * const data: QueryData[] = [{ q: 'a b', page: 2 }, [['q', 'a b'], ['page', 2]], new Map([['q', 'a b'], ['page', '2']])];
  * data.map((each) => QueryParams.from(each).text); // => ['q=a%20b&page=2', 'q=a%20b&page=2', 'q=a%20b&page=2']
  * ```
+ * @typeParam T - The type of the record; an interface will do.
  * @see RFC 3986, section 3.4
  * @category Types
  */
@@ -174,24 +173,17 @@ export let queryFrom: (data: unknown) => string | undefined;
 /**
  * The parameters of a query, in order: immutable, and printed as they were written.
  *
- * `&` separates parameters, and the first `=` separates the name from the value. Duplicates are kept. `a` (the value is
- * `null`) and `a=` (the value is `''`) differ, and the empty piece in `a&&b` is not a parameter. Names are compared as
- * data, so `%61` is `a`. `+` is read as a space unless the parameters were parsed with `plus: 'literal'`. A space is
- * written as `%20` and a plus as `%2B`, because all programs read these the same. An escape that is not UTF-8 stays as it
- * is.
- *
- * Each change returns a copy that keeps every byte of the other parameters, or this object if nothing changes. If no
- * parameter is left, there is no query.
- *
  * @example
  * ```ts
- * import { QueryParams } from 'urial';
- *
  * const params = QueryParams.parse('a=b%20c&~d');
  * params.get('a'); // => 'b c'
  * String(params.concat({ x: '1 & 2' })); // => 'a=b%20c&~d&x=1%20%26%202'
  * [...params]; // => [['a', 'b c'], ['~d', null]]
  * ```
+ * @remarks
+ * - Each change returns a copy that keeps every byte of the other parameters, or this object if nothing changes.
+ * - Names are compared decoded: `%61` is `a`. The value of `a=` is `''`, that of `a` is `null`.
+ * - A `+` is read as a space, unless you parse with `plus: 'literal'`. A space is written as `%20`, a plus as `%2B`.
  * @see RFC 3986, section 3.4
  * @category Values
  */
@@ -208,7 +200,7 @@ export class QueryParams {
    */
   declare readonly text: string | undefined;
   /**
-   * How `+` is read: as a space, or as itself. It is an own property for deep equality; the methods do not read it.
+   * How `+` is read: as a space, or as itself.
    *
    * @example
    * ```ts
@@ -241,14 +233,8 @@ export class QueryParams {
   }
 
   /**
-   * Parses a query. Nothing is trimmed, repaired or decoded, so a string that begins with `?`, as `location.search` does, is
-   * refused.
+   * Parses a query without its `?`. Nothing is trimmed, repaired or decoded.
    *
-   * @param text - A query without its `?`, like {@link Uri.query}; `undefined` for no query.
-   * @param options - `plus` says how `+` is read: as a space, because forms write it so, or as itself.
-   * @returns The parameters; `text` is exactly the given string.
-   * @throws `UriError` `query` or `pct-encoded` if the string does not match the rule, and `query` if it begins with `?`;
-   * `type`; `unknown-part` for an option that does not exist.
    * @example
    * ```ts
    * QueryParams.parse('a=1+1').get('a'); // => '1 1'
@@ -256,6 +242,9 @@ export class QueryParams {
    * QueryParams.parse('a=b c'); // throws query
    * QueryParams.parse('?a=1'); // throws query
    * ```
+   * @param text - A query, like {@link Uri.query}; `undefined` for none.
+   * @param options - `plus: 'literal'` keeps each `+`.
+   * @throws `UriError`: `query`, `pct-encoded`, `unknown-part` or `type`.
    * @see RFC 3986, section 3.4
    * @category Make
    */
@@ -270,17 +259,16 @@ export class QueryParams {
   }
 
   /**
-   * Makes parameters from data.
+   * Makes parameters from raw values.
    *
-   * @param data - A record, or entries: an array of pairs, a `Map`, a `URLSearchParams`, a `QueryParams`.
-   * @returns The parameters; a `QueryParams` is returned as it is.
-   * @throws `UriError` `bad-value` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * String(QueryParams.from({ q: 'a&b', tag: ['x', 'y'], all: null, none: undefined })); // => 'q=a%26b&tag=x&tag=y&all'
    * String(QueryParams.from([['a', 1], ['a', 2]])); // => 'a=1&a=2'
    * QueryParams.from({ a: Number.NaN }); // throws bad-value
    * ```
+   * @param data - An object, or pairs.
+   * @throws `UriError`: `bad-value`, `lone-surrogate` or `type`.
    * @inUrl `new URLSearchParams(data)`, which writes `+` for a space.
    * @see RFC 3986, section 3.4
    * @category Make
@@ -305,11 +293,8 @@ export class QueryParams {
   }
 
   /**
-   * Returns the value of the first parameter of this name.
+   * Returns the decoded value of the first parameter of this name.
    *
-   * @param name - The name as data.
-   * @returns The value as data; `null` for a name without `=`, `undefined` without such a parameter.
-   * @throws `UriError` `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('%61=b%2Fc&a=2&flag');
@@ -317,6 +302,8 @@ export class QueryParams {
    * params.get('flag'); // => null
    * params.get('x'); // => undefined
    * ```
+   * @param name - The raw name.
+   * @throws `UriError`: `type`.
    * @inUrl `searchParams.get(name)`, which is `null` for none, and `''` for a name without `=`.
    * @category Read
    */
@@ -329,15 +316,14 @@ export class QueryParams {
   }
 
   /**
-   * Returns the values of all parameters of this name, in order.
+   * Returns the decoded values of all parameters of this name.
    *
-   * @param name - The name as data.
-   * @returns A new array, empty without such a parameter.
-   * @throws `UriError` `type`.
    * @example
    * ```ts
    * QueryParams.parse('a=1&b&a&a=').getAll('a'); // => ['1', null, '']
    * ```
+   * @param name - The raw name.
+   * @throws `UriError`: `type`.
    * @inUrl `searchParams.getAll(name)`.
    * @category Read
    */
@@ -346,17 +332,16 @@ export class QueryParams {
   }
 
   /**
-   * Whether there is a parameter of this name, or of this name and value.
+   * Returns true if there is a parameter of this name, or of this name and value.
    *
-   * @param name - The name as data.
-   * @param value - The value as data, `null` for a name without `=`; without this argument, any value.
-   * @returns `true` if there is such a parameter.
-   * @throws `UriError` `bad-value` for a value that cannot be written; `type`.
    * @example
    * ```ts
    * QueryParams.parse('a=1&a=2').has('a', 2); // => true
    * QueryParams.parse('a=').has('a', null); // => false
    * ```
+   * @param name - The raw name.
+   * @param value - The raw value, or `null` for a name without `=`.
+   * @throws `UriError`: `bad-value` or `type`.
    * @inUrl `searchParams.has(name, value)`.
    * @category Ask
    */
@@ -367,18 +352,16 @@ export class QueryParams {
   }
 
   /**
-   * Whether other parameters have the same string, character by character, and read `+` in the same way.
+   * Returns true if the other parameters have the same string, and read `+` the same way.
    *
-   * @param other - Other parameters.
-   * @returns Whether both are the same; an empty query is not the same as no query.
-   * @throws `UriError` `type` for a value that is not a `QueryParams`.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e');
    * params.equals(Uri.parse('/?a=%7e').params); // => true
    * params.equals(QueryParams.parse('a=~')); // => false
-   * QueryParams.parse('').equals(QueryParams.parse(undefined)); // => false
    * ```
+   * @param other - Other parameters.
+   * @throws `UriError`: `type`.
    * @category Ask
    */
   equals(other: QueryParams): boolean {
@@ -391,21 +374,15 @@ export class QueryParams {
   /**
    * Sets a parameter, and keeps the bytes of all others.
    *
-   * The i-th value replaces the value of the i-th parameter of this name. Further values follow the last parameter of this
-   * name or, if there is none, all parameters. Parameters without a new value are removed. A parameter with the same value
-   * keeps its bytes.
-   *
-   * @param name - The name as data.
-   * @param value - The value as data, or a list of values; `undefined` and an empty list remove the parameter.
-   * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `bad-value` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=1&b=%7e&a=2');
    * String(params.with('a', 3)); // => 'a=3&b=%7e'
    * String(params.with('b', ['~', null])); // => 'a=1&b=%7e&b&a=2'
-   * params.with('a', params.getAll('a')) === params; // => true
    * ```
+   * @param name - The raw name.
+   * @param value - The raw value; an array repeats the name, `undefined` removes the parameter.
+   * @throws `UriError`: `bad-value`, `lone-surrogate` or `type`.
    * @inUrl `searchParams.set(name, value)`, which changes the object.
    * @category Change
    */
@@ -414,16 +391,15 @@ export class QueryParams {
   }
 
   /**
-   * Returns these parameters with others after them, even if there are some of the same names.
+   * Appends parameters, even if there are some of the same names.
    *
-   * @param data - A record, or entries, as for {@link QueryParams.from}.
-   * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `bad-value` for a value that cannot be written, and for an entry that is not a pair; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * String(QueryParams.parse('a=b%20c&~d').concat({ x: '1', d: null })); // => 'a=b%20c&~d&x=1&d'
    * String(QueryParams.parse('a').concat([['b', [true, null]]])); // => 'a&b=true&b'
    * ```
+   * @param data - An object, or pairs, as for {@link QueryParams.from}.
+   * @throws `UriError`: `bad-value`, `lone-surrogate` or `type`.
    * @inUrl `searchParams.append(name, value)`, which changes the object.
    * @category Change
    */
@@ -461,9 +437,8 @@ export class QueryParams {
   }
 
   /**
-   * Sorts the parameters by the code units of their names; parameters of one name stay in order.
+   * Sorts the parameters by the code units of their names.
    *
-   * @returns A new `QueryParams`, or this one if nothing changes.
    * @example
    * ```ts
    * String(QueryParams.parse('b=2&a=2&b=1&a=1').toSorted()); // => 'a=2&a=1&b=2&b=1'
@@ -476,17 +451,15 @@ export class QueryParams {
   }
 
   /**
-   * Keeps the parameters for which a function returns `true`, and removes the others.
+   * Keeps the parameters for which a function returns `true`.
    *
-   * @param keep - Gets a new pair of the name and the value as data, and returns whether the parameter stays. Destructure
-   * the pair, `([name, value]) => …`: in `(name) => …` the argument is the pair.
-   * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `type` if `keep` is not a function; any error that `keep` throws.
    * @example
    * ```ts
    * const params = QueryParams.parse('a=%7e&utm_source=x&b&utm_id=7');
    * String(params.filter(([name]) => !name.startsWith('utm_'))); // => 'a=%7e&b'
    * ```
+   * @param keep - Takes one decoded pair: destructure it, `([name, value]) => …`.
+   * @throws `UriError`: `type`, or what `keep` throws.
    * @category Change
    */
   filter<F>(keep: OfPair<F, (pair: [name: string, value: string | null]) => boolean>): QueryParams {
@@ -495,18 +468,16 @@ export class QueryParams {
   }
 
   /**
-   * Replaces each parameter by the result of a function. A name or a value that stays the same keeps its bytes.
+   * Replaces each parameter by the result of a function.
    *
-   * @param change - Gets a new pair of the name and the value as data, and returns the new pair; the value `undefined`
-   * removes the parameter, and a list repeats it. Destructure the pair, `([name, value]) => …`: in `(name) => …` the
-   * argument is the pair.
-   * @returns A new `QueryParams`, or this one if nothing changes.
-   * @throws `UriError` `bad-value` for a value that cannot be written, and for an empty name with `null`; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const params = QueryParams.parse('Q=a%2fb&Page=2');
    * String(params.map(([name, value]) => [name.toLowerCase(), value])); // => 'q=a%2fb&page=2'
    * ```
+   * @remarks A name or a value that stays the same keeps its bytes. The value `undefined` removes the parameter.
+   * @param change - Takes one decoded pair, and returns a raw one: `([name, value]) => [name, value]`.
+   * @throws `UriError`: `bad-value`, `lone-surrogate`, `type`, or what `change` throws.
    * @category Change
    */
   map<F>(
@@ -523,16 +494,15 @@ export class QueryParams {
   }
 
   /**
-   * Returns the parameters as a record, which {@link QueryParams.from} accepts. A name that occurs once has its value; a
-   * name that occurs more often has the list of its values, so the sender of the string decides which you get. Test for a
-   * name with `Object.hasOwn`, because every object inherits names such as `constructor`.
+   * Returns the decoded parameters as an object.
    *
-   * @returns A new object.
    * @example
    * ```ts
    * const { a, b, c } = QueryParams.parse('a=1&b=1&b=2&c').toObject();
    * [a, b, c]; // => ['1', ['1', '2'], null]
    * ```
+   * @remarks A name that occurs twice has an array, so the sender decides which you get. Test for a name with
+   * `Object.hasOwn`.
    * @inUrl `Object.fromEntries(searchParams)`, which keeps the last value of a name alone.
    * @category Convert
    */
@@ -548,9 +518,8 @@ export class QueryParams {
   }
 
   /**
-   * Returns the name and the value of each parameter, as in `for (const [name, value] of params)`.
+   * Returns each decoded name with its value, as in `for (const [name, value] of params)`.
    *
-   * @returns An iterator of new pairs.
    * @example
    * ```ts
    * [...QueryParams.parse('b=1&a&b=%FF').entries()]; // => [['b', '1'], ['a', null], ['b', '%FF']]
@@ -562,9 +531,8 @@ export class QueryParams {
   }
 
   /**
-   * Returns the name of each parameter.
+   * Returns each decoded name.
    *
-   * @returns An iterator.
    * @example
    * ```ts
    * [...QueryParams.parse('b=1&a&b=2').keys()]; // => ['b', 'a', 'b']
@@ -576,9 +544,8 @@ export class QueryParams {
   }
 
   /**
-   * Returns the value of each parameter.
+   * Returns each decoded value.
    *
-   * @returns An iterator.
    * @example
    * ```ts
    * [...QueryParams.parse('b=1&a&b=2').values()]; // => ['1', null, '2']
@@ -592,7 +559,6 @@ export class QueryParams {
   /**
    * Returns the same as {@link QueryParams.entries}.
    *
-   * @returns An iterator of new pairs.
    * @example
    * ```ts
    * [...QueryParams.parse('a=1&b')]; // => [['a', '1'], ['b', null]]
@@ -606,7 +572,6 @@ export class QueryParams {
   /**
    * Returns the exact string, without the `?`.
    *
-   * @returns The string; `''` without a query.
    * @example
    * ```ts
    * String(QueryParams.parse('a=%7e&&b=')); // => 'a=%7e&&b='
@@ -620,7 +585,6 @@ export class QueryParams {
   /**
    * Returns the exact string, for `JSON.stringify`.
    *
-   * @returns The same as {@link QueryParams.toString}.
    * @example
    * ```ts
    * JSON.stringify({ params: QueryParams.parse('a=1') }); // => '{"params":"a=1"}'
@@ -632,7 +596,7 @@ export class QueryParams {
   }
 
   /**
-   * The string `QueryParams`, so that reactive frameworks leave the value alone.
+   * The name `QueryParams`, so that reactive frameworks don't wrap the value in a proxy.
    *
    * @category Print
    */

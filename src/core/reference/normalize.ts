@@ -11,8 +11,7 @@ import { defaultPort, isWebScheme } from '../text/schemes.ts';
 import { isDotSegment, manyOf } from '../text/scan.ts';
 
 /**
- * How much {@link Uri.normalize} changes. `syntax` normalizes case, percent-encoding and dot-segments, as every scheme allows.
- * `scheme` also normalizes default ports, empty paths, IPv6 addresses and the host `localhost` of `file`.
+ * How much {@link Uri.normalize} changes. `scheme` also removes default ports and empty paths.
  *
  * @example
  * ```ts

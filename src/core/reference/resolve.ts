@@ -7,14 +7,12 @@ import { split } from '../syntax/split.ts';
 import { isDotSegment, findSchemeEnd, SLASH } from '../text/scan.ts';
 
 /**
- * How {@link Uri.resolve} reads a reference.
+ * The options of {@link Uri.resolve}.
  *
  * @example
  * ```ts
- * const old: ResolveOptions = { strict: false };
- * Uri.parse('http://a/b/c').resolve('http:d', old).href; // => 'http://a/b/d'
- * const between: ResolveOptions = { relative: true };
- * Uri.parse('/docs/intro').resolve('api', between).href; // => '/docs/api'
+ * const options: ResolveOptions = { relative: true };
+ * Uri.parse('/docs/intro').resolve('api', options).href; // => '/docs/api'
  * ```
  * @see RFC 3986, section 5.2.2
  * @category Types

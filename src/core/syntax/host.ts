@@ -3,7 +3,7 @@ import { HEXDIG, USERINFO } from '../text/chars.ts';
 import { codeAt, COLON, DOT, skipPlain } from '../text/scan.ts';
 
 /**
- * The rule of section 3.2.2 that a host matches. The first match wins, so `1.2.3.4a` is a `reg-name`.
+ * What a host is. The first rule that matches wins, so `1.2.3.4a` is a `reg-name`.
  *
  * @example
  * ```ts

@@ -12,13 +12,12 @@ export interface UriValue {
 }
 
 /**
- * One value as data, for segments, parameters, the tag and templates. A finite number, a bigint and a boolean are written
- * as `String` writes them, so `-0` is `0`. A `Uri` is its string.
+ * A raw value, which is percent-encoded for its place.
  *
  * @example
  * ```ts
- * const data: RawValue[] = ['a/b', 0.5, 7n, true, Uri.parse('c:d')];
- * Uri.parse('').withPath(data).href; // => 'a%2Fb/0.5/7/true/c:d'
+ * const values: RawValue[] = ['a/b', 0.5, 7n, true, Uri.parse('c:d')];
+ * Uri.parse('').withPath(values).href; // => 'a%2Fb/0.5/7/true/c:d'
  * ```
  * @see RFC 3986, section 2.4
  * @category Types

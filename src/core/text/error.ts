@@ -3,52 +3,13 @@ import { isList, isObject, kindOf } from './kind.ts';
 import { maskRefused } from './password.ts';
 
 /**
- * The name of the rule that was broken. The rules of RFC 3986:
- *
- * - `scheme`, `userInfo`, `host`, `port`, `path`, `query`, `fragment`: a string that does not match the rule
- * - `pct-encoded`: a `%` that is not followed by two hex digits
- * - `path-noscheme`: a `:` in the first segment of a relative path
- *
- * The rules of RFC 6570, in a template:
- *
- * - `literals`, `expression`, `operator`, `varname`, `max-length`: a string that does not match the rule
- *
- * The rules of this library:
- *
- * - `type`: an argument of the wrong type
- * - `unknown-part`: a key that does not name a part of a reference
- * - `base-not-absolute`: a base without a scheme
- * - `authority-without-host`: user information or a port without a host
- * - `dot-segment`: data that makes a segment `.` or `..`
- * - `empty-segment`: data that makes an empty segment where none is allowed
- * - `empty-host`: data that makes an empty host
- * - `value-position`: a hole of the tag where data could be read as something other than data
- * - `base-not-uri`: a hole at the very start of the tag that holds neither a base nor a scheme
- * - `bad-value`: data of a kind that cannot be written, such as `NaN` or an object
- * - `lone-surrogate`: data that is not well-formed Unicode
- * - `browser-differs`: a browser refuses the string, or reads another host, port, path or user information
- * - `suffix-reference`: user input that does not begin with a scheme or a host
- * - `structure-from-data`: data that would make a scheme or an authority
- *
- * The link checks also use the codes of the components, for strings that RFC 3986 allows but a link must not have, and these
- * codes:
- *
- * - `authority`: an authority after `mailto:` or `tel:`
- * - `ambiguous-start`: a reference that begins differently for HTML
- * - `origin`: the target of a redirect that is not on your own origin
- * - `control`: an escaped control character
- * - `path-slashes`: a path that can become `//` and a host for some program
- * - `private-address`: an address that is not globally reachable
- * - `private-name`: a host that is not a name of the internet
- * - `mismatch`: a redirect URI that is not registered
- * - `not-portable`: a reference that some programs read differently
+ * The name of the broken rule. The page "Errors" says for each what it means and how to fix it.
  *
  * @example
  * ```ts
  * const code: UriErrorCode = 'dot-segment';
  * const result = Uri.tryParse('//a b@h');
- * result.ok || result.error.code; // => 'userInfo'
- * code.length; // => 11
+ * result.ok || result.error.code === code; // => false
  * ```
  * @category Errors
  */
@@ -92,12 +53,12 @@ export type UriErrorCode =
   | 'not-portable';
 
 /**
- * The part of the reference that an error is about; `reference` is the whole reference, and `template` is a URI template.
+ * The part that an error is about; `reference` is the whole reference, `template` a URI template.
  *
  * @example
  * ```ts
  * const result = Uri.tryParse('//h:8x');
- * const component: UriComponent | undefined = result.ok ? undefined : result.error.component;
+ * const component: UriComponent | undefined = result.error?.component;
  * component; // => 'port'
  * ```
  * @category Errors
@@ -139,32 +100,25 @@ type Coded = Place & { readonly code: UriErrorCode };
 export let uriError: MakeError;
 
 /**
- * The error for a refused string, part or value.
- *
- * The message names the component, says what is wrong and where, and what to do; each of these is also a property. In
- * `input` and in the message, each character of a possible password is a `*`, so that `index` stays right. If the error is
- * not about a string, `input` is `''` and `index` is 0.
+ * The error for a rejected string, part or value. It shows no password.
  *
  * @example
  * ```ts
- * import { Uri } from 'urial';
- *
  * const result = Uri.tryParse('http://a|b/');
- * if (!result.ok) {
- *   result.error.code; // => 'host'
- *   result.error.index; // => 8
- * }
+ * [result.error?.code, result.error?.index]; // => ['host', 8]
  * ```
+ * @remarks In `input` and `message`, each character of a password is a `*`, so `index` stays right. If the error isn't
+ * about a string, `input` is `''` and `index` is 0.
  * @category Errors
  */
 export class UriError extends Error {
   /**
-   * The component, the problem, the place and the advice, in one sentence. It shows no password.
+   * The component, the problem, the place and the fix in one sentence.
    *
    * @example
    * ```ts
    * const result = Uri.tryParse('/a%2');
-   * result.ok || result.error.message; // => 'path: "%" is not followed by two hex digits at index 2 of "/a%2"; write "%25" for a literal "%"'
+   * result.error?.message; // => 'path: "%" is not followed by two hex digits at index 2 of "/a%2"; write "%25" for a literal "%"'
    * ```
    * @category Read
    */
@@ -174,64 +128,57 @@ export class UriError extends Error {
    *
    * @example
    * ```ts
-   * const result = Uri.tryParse('//a b');
-   * result.ok || result.error.code; // => 'host'
+   * Uri.tryParse('//a b').error?.code; // => 'host'
    * ```
    * @category Read
    */
   readonly code: UriErrorCode;
   /**
-   * The part of the reference that broke the rule.
+   * The part that broke the rule.
    *
    * @example
    * ```ts
-   * const result = Uri.tryParse('/a%2');
-   * result.ok || result.error.component; // => 'path'
+   * Uri.tryParse('/a%2').error?.component; // => 'path'
    * ```
    * @category Read
    */
   readonly component: UriComponent;
   /**
-   * What is wrong, without the place, for a message of your own. It shows no password.
+   * What is wrong, without the place, for a message of your own.
    *
    * @example
    * ```ts
-   * const result = Uri.tryParse('http://a|b/');
-   * result.ok || result.error.problem; // => '"|" is not allowed'
+   * Uri.tryParse('http://a|b/').error?.problem; // => '"|" is not allowed'
    * ```
    * @category Read
    */
   readonly problem: string;
   /**
-   * What to do, in the words of this library: it can name a function.
+   * How to fix it, for a developer: it can name a function.
    *
    * @example
    * ```ts
-   * const result = Uri.tryParse('/a%2');
-   * result.ok || result.error.advice; // => 'write "%25" for a literal "%"'
+   * Uri.tryParse('/a%2').error?.advice; // => 'write "%25" for a literal "%"'
    * ```
    * @category Read
    */
   readonly advice: string;
   /**
-   * The index in `input` of the first wrong character, or of a host or port that is wrong as a whole, in UTF-16 code units;
-   * 0 without a string.
+   * The index in `input` of the first wrong character, in UTF-16 code units.
    *
    * @example
    * ```ts
-   * const result = Uri.tryParse('/a b');
-   * result.ok || result.error.index; // => 2
+   * Uri.tryParse('/a b').error?.index; // => 2
    * ```
    * @category Read
    */
   readonly index: number;
   /**
-   * The refused string, with its password masked; `''` without a string.
+   * The rejected string, with its password masked.
    *
    * @example
    * ```ts
-   * const result = Uri.tryParse('//me:secret@a b');
-   * result.ok || result.error.input; // => '//me:******@a b'
+   * Uri.tryParse('//me:secret@a b').error?.input; // => '//me:******@a b'
    * ```
    * @category Read
    */
@@ -284,13 +231,12 @@ export class UriError extends Error {
   }
 
   /**
-   * Returns the properties and the message, so that the JSON of an error, for example in a log, has its message too.
+   * Returns the properties and the message, so that a log of JSON has the message too.
    *
-   * @returns What `JSON.stringify` writes.
    * @example
    * ```ts
    * const { error } = Uri.tryParse('/a%2');
-   * JSON.parse(JSON.stringify(error)).message; // => 'path: "%" is not followed by two hex digits at index 2 of "/a%2"; write "%25" for a literal "%"'
+   * JSON.parse(JSON.stringify(error)).code; // => 'pct-encoded'
    * ```
    * @category Print
    */

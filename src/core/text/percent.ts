@@ -91,21 +91,16 @@ export function loneSurrogate(component: UriComponent, input: string, index: num
 }
 
 /**
- * Encodes data as one segment of a path: delimiters and parentheses are percent-encoded.
+ * Encodes a raw value as one segment of a path.
  *
- * @param data - The raw segment: any string, or another value with a string.
- * @returns The segment as URI text.
- * @throws `UriError` `dot-segment` for `.` and `..`, which no escape protects; `bad-value` for a value that cannot be written;
- * `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
- * import { encodeSegment } from 'urial';
- *
  * encodeSegment('a/b c'); // => 'a%2Fb%20c'
  * encodeSegment('Foo (bar)'); // => 'Foo%20%28bar%29'
- * encodeSegment(7); // => '7'
  * encodeSegment('..'); // throws dot-segment
  * ```
+ * @param data - The raw segment.
+ * @throws `UriError`: `dot-segment`, `bad-value` or `lone-surrogate`.
  * @inUrl `encodeURIComponent` of JavaScript, which keeps `..`, and the `'` that closes an attribute.
  * @see RFC 3986, section 3.3
  * @category Data
@@ -124,18 +119,14 @@ export function segmentText(text: string, keep: number): string {
 }
 
 /**
- * Encodes data as the name or the value of a query parameter. A space becomes `%20` and a plus `%2B`, because all programs
- * read these the same.
+ * Encodes a raw name or value of a query parameter. A space becomes `%20`, and a plus `%2B`.
  *
- * @param data - The raw name or value: any string, or another value with a string.
- * @returns The name or value as URI text.
- * @throws `UriError` `bad-value` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
- * import { encodeParam } from 'urial';
- *
  * encodeParam('a+b & c/d'); // => 'a%2Bb%20%26%20c/d'
  * ```
+ * @param data - The raw name or value.
+ * @throws `UriError`: `bad-value` or `lone-surrogate`.
  * @inUrl `encodeURIComponent` of JavaScript, which also escapes `/`, `:`, `@` and more that a query can have.
  * @see RFC 3986, section 3.4
  * @category Data
@@ -145,17 +136,14 @@ export function encodeParam(data: RawValue): string {
 }
 
 /**
- * Encodes data as a fragment.
+ * Encodes a raw fragment.
  *
- * @param data - The raw fragment: any string, or another value with a string.
- * @returns The fragment as URI text.
- * @throws `UriError` `bad-value` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
- * import { encodeFragment, Uri } from 'urial';
- *
  * Uri.parse('/notes').withFragment(encodeFragment('größe 5')).href; // => '/notes#gr%C3%B6%C3%9Fe%205'
  * ```
+ * @param data - The raw fragment.
+ * @throws `UriError`: `bad-value` or `lone-surrogate`.
  * @see RFC 3986, section 3.5
  * @category Data
  */
@@ -164,17 +152,14 @@ export function encodeFragment(data: RawValue): string {
 }
 
 /**
- * Encodes data as a user name or a password: `:` is encoded too, because it separates the two.
+ * Encodes a raw user or password, also the `:` that separates the two.
  *
- * @param data - The raw name or password: any string, or another value with a string.
- * @returns The name or password as URI text.
- * @throws `UriError` `bad-value` for a value that cannot be written; `lone-surrogate` for data that is not well-formed Unicode.
  * @example
  * ```ts
- * import { encodeUserInfo } from 'urial';
- *
  * encodeUserInfo('jo:e@home'); // => 'jo%3Ae%40home'
  * ```
+ * @param data - The raw user or password.
+ * @throws `UriError`: `bad-value` or `lone-surrogate`.
  * @see RFC 3986, section 3.2.1
  * @category Data
  */
@@ -183,16 +168,14 @@ export function encodeUserInfo(data: RawValue): string {
 }
 
 /**
- * Decodes the escapes that are UTF-8. Every other `%` stays as it is, so no string is refused.
+ * Decodes the escapes that are UTF-8, and leaves every other `%` alone.
  *
- * @param text - A component, or a part of one.
- * @returns The string with its escapes decoded; `+` stays `+`.
  * @example
  * ```ts
- * import { decode } from 'urial';
- *
  * decode('caf%C3%A9%20%FF'); // => 'café %FF'
+ * decode('a+b'); // => 'a+b'
  * ```
+ * @param text - A component, or a part of one.
  * @inUrl `decodeURIComponent` of JavaScript, which throws for bytes that are not UTF-8.
  * @see RFC 3986, section 2.1
  * @category Data

@@ -14,17 +14,14 @@ import type { Not } from '../text/not.ts';
 import type { UriLike } from './reference-types.ts';
 
 /**
- * User information as data. When it is written, name and password are percent-encoded, and so is a `:` in them; when it is
- * read, both are decoded strings.
+ * A raw user and password. Both are percent-encoded when written, and decoded when read.
  *
- * @typeParam Data - What name and password may be.
  * @example
  * ```ts
  * const uri = Uri.parse('ftp://h/').withUserInfo({ user: 'jo:e', password: 'p@ss' });
  * uri.userInfo; // => 'jo%3Ae:p%40ss'
- * const read: UserInfo<string> | undefined = uri.credentials;
- * read; // => { user: 'jo:e', password: 'p@ss' }
  * ```
+ * @typeParam Data - What name and password may be.
  * @see RFC 3986, section 3.2.1
  * @category Types
  */
@@ -36,15 +33,15 @@ export interface UserInfo<Data extends RawValue = RawValue> {
 }
 
 /**
- * The parts of a reference, as {@link Uri.from} and {@link Uri.with} take them: a string is URI text for the whole part,
- * and a structure is data. A key with the value `undefined` removes the part.
+ * The parts of a reference, for {@link Uri.from} and {@link Uri.with}.
  *
- * @typeParam T - The type of the record in `query`; an interface will do.
  * @example
  * ```ts
  * const parts: UriParts = { scheme: 'https', host: 'h', path: ['a/b'] };
  * Uri.from(parts).href; // => 'https://h/a%2Fb'
  * ```
+ * @remarks Strings must be percent-encoded. Objects and arrays are raw values. `undefined` removes a part.
+ * @typeParam T - The type of the record in `query`; an interface will do.
  * @category Types
  */
 export interface UriParts<T extends object = Readonly<Record<string, unknown>>> {
@@ -67,12 +64,12 @@ export interface UriParts<T extends object = Readonly<Record<string, unknown>>> 
 }
 
 /**
- * The parts of a reference as {@link Uri.toParts} returns them: as written, and without a key for an absent part.
+ * The parts of a reference as written, from {@link Uri.toParts}.
  *
  * @example
  * ```ts
- * const texts: ParsedParts = Uri.parse('//h/a?b').toParts();
- * texts; // => { host: 'h', path: '/a', query: 'b' }
+ * const parts: ParsedParts = Uri.parse('//h/a?b').toParts();
+ * parts; // => { host: 'h', path: '/a', query: 'b' }
  * ```
  * @category Types
  */

@@ -2,8 +2,7 @@
 import { hasAuthority, type Located } from '../syntax/located.ts';
 
 /**
- * A reference as an argument: its string, or an object with the string as `href`, such as a `URL`, or a {@link Uri} of this or
- * another copy of the package.
+ * A reference as an argument: a string, a {@link Uri}, or another object with an `href`, such as a `URL`.
  *
  * @example
  * ```ts
@@ -20,7 +19,7 @@ export type UriLike =
     };
 
 /**
- * The kind of a reference, by how it begins: with a scheme, with `//`, with `/`, or otherwise.
+ * How a reference begins: with a scheme, `//`, `/`, or otherwise.
  *
  * @example
  * ```ts

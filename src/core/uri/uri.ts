@@ -57,25 +57,18 @@ import type * as urlNames from './url-names.ts';
  * @example
  * ```ts
  * const result: ParseResult = Uri.tryParse('a b');
- * result.ok; // => false
- * result.error?.code; // => 'path'
- * result.uri?.href; // => undefined
+ * result.ok ? result.uri.href : result.error.code; // => 'path'
  * ```
  * @category Types
  */
 export type ParseResult =
   | {
-      /** The string is a reference. */
       readonly ok: true;
-      /** The reference. */
       readonly uri: Uri;
-      /** `undefined`. */
       readonly error?: undefined;
     }
   | {
-      /** The string is not a reference. */
       readonly ok: false;
-      /** `undefined`. */
       readonly uri?: undefined;
       /** The error that the function without `try` would throw. */
       readonly error: UriError;
@@ -130,23 +123,20 @@ export let locatedFrom: (reference: UriLike) => Located;
 /**
  * Any RFC 3986 URI reference: immutable, always valid, and printed as it was written.
  *
- * Each `with…` method returns a copy with one component changed and every other byte the same, or this object if nothing
- * changes. If the path would be read as something else after the change, it gets a prefix: see {@link Uri.withPath}.
- *
  * @example
  * ```ts
- * import { Uri } from 'urial';
- *
  * const uri = Uri.parse('foo://example.com:8042/over/there?name=ferret#nose');
  * uri.host; // => 'example.com'
  * uri.withScheme('https').withPort(undefined).href; // => 'https://example.com/over/there?name=ferret#nose'
  * uri.withHost(undefined).withPath('//x').href; // => 'foo:/.//x?name=ferret#nose'
  * ```
+ * @remarks Each `with…` method returns a copy with one component changed and every other byte the same, or this object
+ * if nothing changes. `undefined` removes a component. Pass `uri.href` to `fetch`, JSX and headers.
  * @category Values
  */
 export class Uri {
   /**
-   * The exact string. It is an own property, so that deep equality compares it; the methods do not read it.
+   * The exact string, with a password if there is one.
    *
    * @example
    * ```ts
@@ -180,14 +170,14 @@ export class Uri {
   /**
    * Parses a URI reference. Nothing is trimmed, repaired or decoded.
    *
-   * @param text - A `URI-reference`: a URI, or a relative reference.
-   * @returns The reference; its `href` is the same string.
-   * @throws `UriError` with the broken rule as its code, such as `host`, `pct-encoded` or `path-noscheme`.
    * @example
    * ```ts
    * Uri.parse('../a?b').query; // => 'b'
    * Uri.parse('http://a b/'); // throws host
    * ```
+   * @remarks For a link that you didn't write, use `fromHref`. For what a person typed, use `fromUserInput`.
+   * @param text - A URI, or a relative reference.
+   * @throws `UriError` with the broken rule as its code, such as `host`, `pct-encoded` or `path-noscheme`.
    * @inUrl `new URL(text)`, which takes absolute web addresses, and rewrites what it takes.
    * @see RFC 3986, section 4.1 and appendix A
    * @category Make
@@ -197,16 +187,15 @@ export class Uri {
   }
 
   /**
-   * Parses a URI reference, and returns the error instead of throwing it. The error is created when it is first read, and
-   * has no stack.
+   * Parses a URI reference, and returns the error instead of throwing it.
    *
-   * @param text - A `URI-reference`.
-   * @returns The reference, or the error that `parse` would throw.
    * @example
    * ```ts
    * const result = Uri.tryParse('http://[::1');
    * result.ok ? result.uri.host : result.error.code; // => 'host'
    * ```
+   * @remarks The error is created when you first read it, and has no stack.
+   * @param text - A URI, or a relative reference.
    * @inUrl `URL.parse(text)`, which returns `null` without a reason.
    * @see RFC 3986, section 4.1
    * @category Make
@@ -217,23 +206,19 @@ export class Uri {
   }
 
   /**
-   * Makes a reference from another reference, which is parsed, or from parts, which are validated together.
+   * Makes a `Uri` from parts, or from anything with an `href`.
    *
-   * @param source - A string, a `Uri`, another object with a string as its `href`, or {@link UriParts}: text or data for each
-   * part of the reference.
-   * @returns The reference: the given `Uri` itself, a reference with the given string, or a reference with the parts. Its
-   * path gets a prefix where {@link Uri.withPath} adds one.
-   * @throws `UriError` with the codes of {@link Uri.parse} for a reference, and of {@link Uri.with} for parts. The string of
-   * a `URL` may not be a reference: {@link fromURL} converts it.
    * @example
    * ```ts
-   * Uri.from('HTTP://h').href; // => 'HTTP://h'
-   * Uri.from(new URL('http://h/?a')).href; // => 'http://h/?a'
    * Uri.from({ scheme: 'https', host: 'h', path: ['a b', 'c'] }).href; // => 'https://h/a%20b/c'
    * Uri.from({ scheme: 'ftp', authority: 'me@h:21', path: '/a' }).href; // => 'ftp://me@h:21/a'
-   * Uri.from(new URL('http://h/?a[]=1')); // throws query
+   * Uri.from(new URL('http://h/?a')).href; // => 'http://h/?a'
    * Uri.from({ scheme: 'https', host: '', path: '/v1' }); // throws empty-host
    * ```
+   * @remarks The parts are those of {@link Uri.with}. A `URL` can contain characters that URIs don't allow: {@link
+   * fromURL} encodes them.
+   * @param source - A string, a `Uri`, an object with an `href`, or {@link UriParts}.
+   * @throws `UriError` with the codes of {@link Uri.parse} and {@link Uri.with}.
    * @see RFC 3986, sections 4.1 and 5.3
    * @category Make
    */
@@ -243,15 +228,14 @@ export class Uri {
   }
 
   /**
-   * Like {@link Uri.from}, but returns the error instead of throwing it.
+   * Does the same as {@link Uri.from}, but returns the error.
    *
-   * @param source - A string, a reference, an object with an `href`, or parts.
-   * @returns The reference, or the error that {@link Uri.from} would throw.
    * @example
    * ```ts
    * Uri.tryFrom({ scheme: 'https', host: 'h', path: '/a' }).uri?.href; // => 'https://h/a'
    * Uri.tryFrom(undefined).error?.code; // => 'type'
    * ```
+   * @param source - A string, a reference, an object with an `href`, or parts.
    * @see RFC 3986, sections 4.1 and 5.3
    * @category Make
    */
@@ -264,11 +248,12 @@ export class Uri {
   }
 
   /**
-   * The scheme as written, without its colon; `undefined` in a relative reference.
+   * The scheme as written, without its colon.
    *
    * @example
    * ```ts
    * Uri.parse('HTTP://h/').scheme; // => 'HTTP'
+   * Uri.parse('/a').scheme; // => undefined
    * ```
    * @inUrl `protocol`, which has the colon, and is in lower case.
    * @see RFC 3986, section 3.1
@@ -279,7 +264,7 @@ export class Uri {
   }
 
   /**
-   * The user information, host and port as written, without the `//`; `''` if only the `//` is there.
+   * The user info, host and port as written, without the `//`.
    *
    * @example
    * ```ts
@@ -296,7 +281,7 @@ export class Uri {
   }
 
   /**
-   * The user information as written, without its `@`.
+   * The user info as written, without its `@`.
    *
    * @example
    * ```ts
@@ -311,10 +296,7 @@ export class Uri {
   }
 
   /**
-   * The user information as data, split at its first `:`; a new object at each read. Without a `:` it has no key `password`.
-   *
-   * It is a secret: do not log it, and do not send it to another server. {@link Uri.withUserInfo} takes the same
-   * credentials, but does not always write the same bytes.
+   * The decoded user and password, split at the first `:`.
    *
    * @example
    * ```ts
@@ -322,6 +304,7 @@ export class Uri {
    * Uri.parse('ftp://me@h/').credentials; // => { user: 'me' }
    * Uri.parse('ftp://h/').credentials; // => undefined
    * ```
+   * @remarks Don't log them, and don't send them to another server.
    * @inUrl `username` and `password`, which are escaped: `me%40work`.
    * @see RFC 3986, sections 3.2.1 and 7.5
    * @category Read
@@ -331,7 +314,7 @@ export class Uri {
   }
 
   /**
-   * The host as written, an IP literal with its brackets; `''` is an empty host.
+   * The host as written, an IPv6 address with its brackets.
    *
    * @example
    * ```ts
@@ -347,7 +330,7 @@ export class Uri {
   }
 
   /**
-   * The port as written: any digits, or `''` if only its colon is there.
+   * The port as written; `''` if only its colon is there.
    *
    * @example
    * ```ts
@@ -363,7 +346,7 @@ export class Uri {
   }
 
   /**
-   * The path as written; `''` is the empty path. Every reference has a path.
+   * The path as written; `''` if it is empty.
    *
    * @example
    * ```ts
@@ -378,7 +361,7 @@ export class Uri {
   }
 
   /**
-   * The query as written, without its `?`; `''` if only the `?` is there.
+   * The query as written, without its `?`.
    *
    * @example
    * ```ts
@@ -395,7 +378,7 @@ export class Uri {
   }
 
   /**
-   * The fragment as written, without its `#`; `''` if only the `#` is there.
+   * The fragment as written, without its `#`.
    *
    * @example
    * ```ts
@@ -410,8 +393,7 @@ export class Uri {
   }
 
   /**
-   * The segments of the path as data, a new array at each read. A path that begins with `/` has an empty first segment. An
-   * escape that is not UTF-8 stays as it is.
+   * The decoded segments of the path. A leading `/` makes an empty first segment.
    *
    * @example
    * ```ts
@@ -420,6 +402,7 @@ export class Uri {
    * Uri.parse('http://h/').segments; // => ['']
    * Uri.parse('http://h').segments; // => []
    * ```
+   * @remarks A segment can contain `/` or be `..`. Escapes that aren't UTF-8 stay encoded.
    * @inUrl `pathname.split('/')`, which is not decoded.
    * @see RFC 3986, section 3.3
    * @category Read
@@ -429,8 +412,7 @@ export class Uri {
   }
 
   /**
-   * The last segment of the path as data: `segments.at(-1)`. It is `''` for a path that ends with `/`, and `undefined` for the
-   * empty path.
+   * The decoded last segment of the path, such as a file name.
    *
    * @example
    * ```ts
@@ -446,18 +428,16 @@ export class Uri {
   }
 
   /**
-   * The parameters of the query as data, the same object at each read; without a query it has no parameters. `+` is read as
-   * a space, except after `mailto:`, `sms:` and `tel:`. To read it as a plus, give the query to `QueryParams.parse`, as below.
-   * That function refuses a string that begins with `?`, so the example first escapes a `?` at the start of the query.
+   * The decoded parameters of the query.
    *
    * @example
    * ```ts
    * const { params } = Uri.parse('/a?q=b+c&d');
    * params.get('q'); // => 'b c'
    * [...params]; // => [['q', 'b c'], ['d', null]]
-   * const uri = Uri.parse('/??a=1+1');
-   * QueryParams.parse(uri.query?.replace(/^\?/, '%3F'), { plus: 'literal' }).get('?a'); // => '1+1'
    * ```
+   * @remarks A `+` is a space. To keep it, call `QueryParams.parse(uri.query, { plus: 'literal' })`; after `mailto:`,
+   * `sms:` and `tel:` it stays anyway.
    * @inUrl `searchParams`, whose methods change the `URL`, and write all parameters anew.
    * @see RFC 3986, section 3.4
    * @category Read
@@ -484,13 +464,7 @@ export class Uri {
   }
 
   /**
-   * The port that this reference leads to: its own port, or the default port of its scheme.
-   *
-   * A default port is known for the common schemes whose registration with IANA names the port of an authority without one:
-   * `http`, `https`, `ws`, `wss`, `ftp`, `ssh`, `sftp`, `telnet`, `gopher`, `pop`, `nntp`, `imap`, `ldap`, `rtsp`, `rtsps`,
-   * `ipp`, `ipps`, `rsync`, `nfs`, `dict`, `coap` and `coaps`.
-   *
-   * It is `undefined` without an authority, for a port above 65535, and for any other scheme if there is no port.
+   * The port as a number, or the default port of the scheme.
    *
    * @example
    * ```ts
@@ -498,6 +472,7 @@ export class Uri {
    * Uri.parse('https://h:8443/').effectivePort; // => 8443
    * Uri.parse('//h/').effectivePort; // => undefined
    * ```
+   * @remarks Some twenty common schemes have a default port, such as `https`, `ws`, `ftp`, `ssh` and `ldap`.
    * @see RFC 3986, sections 3.2.3 and 6.2.3
    * @category Read
    */
@@ -506,20 +481,7 @@ export class Uri {
   }
 
   /**
-   * The origin: scheme and host in their normal form ({@link Uri.normalize} by `scheme`), and the port as a number, unless it
-   * is the default port.
-   *
-   * A reference has an origin if its scheme is `http`, `https`, `ws`, `wss` or `ftp`, its host is not empty, and its port
-   * is not above 65535. Any other reference has no origin: `file:`, `blob:`, a relative reference.
-   *
-   * It is the same as the `origin` of the platform's `URL`, except where `URL` reads another host or refuses the host:
-   *
-   * - a name that a browser takes for an IPv4 address, because its last label is a number: `0x7f.1`, `127.1`, `1.2.3.4.`
-   * - a host with escapes that stay escapes in the normal form, such as `%C3%A9`
-   * - an A-label that IDNA does not allow, such as `xn--a`, before Node.js 24
-   * - an IPvFuture address
-   *
-   * {@link browserDifferences} finds these.
+   * The scheme, host and port in normal form, as browsers compare them.
    *
    * @example
    * ```ts
@@ -527,8 +489,9 @@ export class Uri {
    * Uri.parse('http://[::0:1]:08080').origin; // => 'http://[::1]:8080'
    * Uri.parse('file:///a').origin; // => undefined
    * ```
-   * @inUrl `origin`, which is the string `null` where there is none. That of a `file:` URL is `null` in Node.js and
-   * `file://` in Chromium.
+   * @remarks Only http, https, ws, wss and ftp have an origin. It equals the `origin` of a `URL`, except for hosts that
+   * `URL` reads differently, such as `0x7f.1`: {@link browserDifferences} finds them.
+   * @inUrl `origin`, which is the string `null` where there is none.
    * @see RFC 6454, section 4, and the URL Standard, section 4.7
    * @category Read
    */
@@ -537,15 +500,14 @@ export class Uri {
   }
 
   /**
-   * Whether a string is a URI reference. It makes no `Uri`.
+   * Returns true if {@link Uri.parse} accepts the string.
    *
-   * @param text - Any string.
-   * @returns Whether {@link Uri.parse} accepts it.
    * @example
    * ```ts
    * Uri.canParse('a/b'); // => true
    * Uri.canParse('a b'); // => false
    * ```
+   * @param text - Any string.
    * @inUrl `URL.canParse(text)`, which is false for each relative reference, and true for many a string that is no URI.
    * @see RFC 3986, section 4.1
    * @category Ask
@@ -555,15 +517,14 @@ export class Uri {
   }
 
   /**
-   * Whether a value is a `Uri`, of this or another copy of the package.
+   * Returns true for a `Uri`, also from another copy of the package.
    *
-   * @param value - Anything.
-   * @returns Whether it is a `Uri`; a structured clone, a proxy, a `URL` and a string are not.
    * @example
    * ```ts
    * Uri.isUri(Uri.parse('')); // => true
    * Uri.isUri('a:b'); // => false
    * ```
+   * @param value - Anything.
    * @category Ask
    */
   static isUri(this: void, value: unknown): value is Uri {
@@ -571,7 +532,7 @@ export class Uri {
   }
 
   /**
-   * The kind of this reference, by how it begins: with a scheme, with `//`, with `/`, or otherwise.
+   * How the reference begins: with a scheme, `//`, `/`, or otherwise.
    *
    * @example
    * ```ts
@@ -586,7 +547,7 @@ export class Uri {
   }
 
   /**
-   * Whether this is a relative reference: a reference without a scheme.
+   * True if there is no scheme.
    *
    * @example
    * ```ts
@@ -600,7 +561,7 @@ export class Uri {
   }
 
   /**
-   * Whether this is an absolute URI: it has a scheme and no fragment, like a base URI.
+   * True if there is a scheme and no fragment, as in a base URL.
    *
    * @example
    * ```ts
@@ -616,7 +577,7 @@ export class Uri {
   }
 
   /**
-   * Whether there is a scheme; TypeScript then knows that `scheme` is a string.
+   * Returns true if there is a scheme; TypeScript then knows that `scheme` is a string.
    *
    * @example
    * ```ts
@@ -628,32 +589,31 @@ export class Uri {
    */
   hasScheme(): this is this & { readonly scheme: string };
   /**
-   * Whether the scheme is one of some names, in upper or lower case. If so, `scheme` is a `string` to the type checker.
+   * Returns true if the scheme is one of these names. Case doesn't matter.
    *
-   * @param name - A scheme without its colon.
-   * @param more - Other schemes.
-   * @throws `UriError` `scheme` for a name that is not a scheme; `type`.
    * @example
    * ```ts
    * Uri.parse('HTTP://h/').hasScheme('https', 'http'); // => true
    * Uri.parse('//h/').hasScheme('http'); // => false
    * Uri.parse('http://h/').hasScheme('http:'); // throws scheme
    * ```
+   * @param name - A scheme without its colon.
+   * @param more - Other schemes.
+   * @throws `UriError`: `scheme` or `type`.
    * @see RFC 3986, section 3.1
    * @category Ask
    */
   hasScheme(name: string, ...more: readonly string[]): this is Schemed<this>;
   /**
-   * Whether the scheme is in a list of names, in upper or lower case. If so, `scheme` is a `string` to the type checker.
+   * Returns true if the scheme is in the array. Case doesn't matter.
    *
-   * @param names - Schemes without their colons. For an empty list the answer is `false`.
-   * @throws `UriError` `scheme` for a name that is not a scheme; `type`.
    * @example
    * ```ts
-   * const allowed = ['https', 'mailto'];
-   * Uri.parse('mailto:me@h').hasScheme(allowed); // => true
+   * Uri.parse('mailto:me@h').hasScheme(['https', 'mailto']); // => true
    * Uri.parse('mailto:me@h').hasScheme([]); // => false
    * ```
+   * @param names - Schemes without their colons.
+   * @throws `UriError`: `scheme` or `type`.
    * @see RFC 3986, section 3.1
    * @category Ask
    */
@@ -663,12 +623,8 @@ export class Uri {
   }
 
   /**
-   * Whether the host is one of some names, compared in normal form: case and needless escapes make no difference, and IPv6
-   * addresses are compared as addresses.
+   * Returns true if the host is one of these names. Case doesn't matter, and `[::1]` equals `[0:0::1]`.
    *
-   * @param name - A host without a port; for a Unicode name, what `encodeHost` gives.
-   * @param more - Other hosts.
-   * @throws `UriError` `host` or `pct-encoded` for a name that is not a host; `type`, also without a name.
    * @example
    * ```ts
    * Uri.parse('https://API.example.com:8080/').hasHost('api.example.com'); // => true
@@ -676,6 +632,9 @@ export class Uri {
    * Uri.parse('/a').hasHost('h'); // => false
    * Uri.parse('http://h/').hasHost('h:80'); // throws host
    * ```
+   * @param name - A host without a port; for a Unicode name, `encodeHost(name)`.
+   * @param more - Other hosts.
+   * @throws `UriError`: `host`, `pct-encoded` or `type`.
    * @inUrl `hostname === name`, which is in lower case.
    * @see RFC 3986, sections 3.2.2 and 6.2.2
    * @category Ask
@@ -685,7 +644,7 @@ export class Uri {
   }
 
   /**
-   * Whether there is an authority; TypeScript then knows that `authority` and `host` are strings.
+   * Returns true if there is an authority; TypeScript then knows that `authority` and `host` are strings.
    *
    * @example
    * ```ts
@@ -700,7 +659,7 @@ export class Uri {
   }
 
   /**
-   * Whether there is a port, even an empty one; TypeScript then knows that `port` is a string.
+   * Returns true if there is a port, even an empty one; TypeScript then knows that `port` is a string.
    *
    * @example
    * ```ts
@@ -714,7 +673,7 @@ export class Uri {
   }
 
   /**
-   * The kind of the host: the first rule of the grammar that the host matches; `undefined` without a host.
+   * What the host is: a name or an IP address.
    *
    * @example
    * ```ts
@@ -730,31 +689,21 @@ export class Uri {
   }
 
   /**
-   * Replaces several parts at once; `undefined` removes a part. The parts are validated together, so the order of the keys
-   * makes no difference.
+   * Replaces several parts at once; `undefined` removes a part.
    *
-   * A new path gets a prefix where {@link Uri.withPath} adds one. An unchanged path is respelled as in {@link
-   * Uri.withScheme} and {@link Uri.withAuthority}. An authority has a host, so `host: undefined` also removes the user
-   * information and the port. `authority` replaces all three.
-   *
-   * A browser reads the path of `https:/v1` as a host. So a host or an authority that is `undefined` or empty is refused if
-   * the result has the scheme http, https, ws, wss or ftp, unless scheme and authority do not change. But
-   * `with({ scheme })` also adds a scheme to a reference without a host.
-   *
-   * @param parts - Text or data for each part to change ({@link UriParts}); a key with the value `undefined` removes the part.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` with the broken rule as its code; `authority-without-host`; `unknown-part` for a key that is not a
-   * part, so for a `URL` and a `Uri` too, and for `authority` beside `userInfo`, `host` or `port`; `empty-host`;
-   * `dot-segment`, `lone-surrogate` and `bad-value` for data; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/a?q').with({ scheme: 'https', port: 8443, query: undefined }).href; // => 'https://h:8443/a'
    * Uri.parse('http://me@h:81/a').with({ authority: 'i', query: 'q' }).href; // => 'http://i/a?q'
+   * Uri.parse('https://h/a').with({ scheme: undefined, host: undefined }).href; // => '/a'
    * Uri.parse('/a').with({ port: 80 }); // throws authority-without-host
    * Uri.parse('https://h/a').with({ host: undefined }); // throws empty-host
-   * Uri.parse('/a').with({ scheme: 'https' }).href; // => 'https:/a'
-   * Uri.parse('https://h/a').with({ scheme: undefined, host: undefined }).href; // => '/a'
    * ```
+   * @remarks The order of the keys doesn't matter. `host: undefined` also removes the user info and the port. An empty
+   * or `undefined` host throws if the result is http, https, ws, wss or ftp. `with({ scheme })` alone isn't checked.
+   * @param parts - A percent-encoded string, or raw values, for each part to change.
+   * @throws `UriError` with the broken rule, `authority-without-host`, `empty-host`, `unknown-part`, `dot-segment`,
+   * `bad-value`, `lone-surrogate` or `type`.
    * @see RFC 3986, section 5.3
    * @category Change
    */
@@ -763,20 +712,17 @@ export class Uri {
   }
 
   /**
-   * Replaces the scheme; `undefined` removes it.
+   * Replaces the scheme; `undefined` makes the reference relative.
    *
-   * Without a scheme, a first segment with a `:` would be read as a scheme, so the path gets a prefix: `./a:b`. If you add
-   * a scheme again, the prefix is removed.
-   *
-   * @param scheme - The scheme without its colon; `undefined` makes a relative reference.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `scheme` when the string does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('http://a/b').withScheme('https').href; // => 'https://a/b'
    * Uri.parse('urn:a:b').withScheme(undefined).href; // => './a:b'
    * Uri.parse('./a:b').withScheme('urn').href; // => 'urn:a:b'
    * ```
+   * @remarks A path that would read as a scheme gets the prefix `./`. If you add a scheme again, the prefix goes.
+   * @param scheme - The scheme without its colon.
+   * @throws `UriError`: `scheme` or `type`.
    * @inUrl `url.protocol = 'https:'`, which is ignored for many schemes.
    * @see RFC 3986, sections 3.1 and 4.2
    * @category Change
@@ -786,26 +732,19 @@ export class Uri {
   }
 
   /**
-   * Replaces user information, host and port at once; `undefined` removes them. Use it to go to another server.
+   * Replaces user info, host and port at once. Use it to go to another server.
    *
-   * The string can have user information and a port too. If a string from outside must be a host alone, give it to
-   * `with({ host, userInfo: undefined, port: undefined })`, which refuses more than a host, and removes the old user
-   * information and port.
-   *
-   * Without an authority, a path that begins with `//` would be read as one, so it gets a prefix: `/.//`. A rootless path
-   * after a new authority gets a `/`.
-   *
-   * @param authority - `[ userinfo "@" ] host [ ":" port ]` without the `//`; `undefined` removes the authority.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `userInfo`, `host`, `port` or `pct-encoded` when the string does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('http://me@a:81/b').withAuthority('c').href; // => 'http://c/b'
-   * Uri.parse('http://me@a:81/b').with({ host: 'c', userInfo: undefined, port: undefined }).href; // => 'http://c/b'
-   * Uri.parse('').with({ host: 'me@c', userInfo: undefined, port: undefined }); // throws host
    * Uri.parse('foo://h//x').withAuthority(undefined).href; // => 'foo:/.//x'
    * Uri.parse('foo:/.//x').withAuthority('h').href; // => 'foo://h//x'
+   * Uri.parse('').with({ host: 'me@c', userInfo: undefined, port: undefined }); // throws host
    * ```
+   * @remarks The string can contain user info. For a host that you didn't write, call `with({ host, userInfo:
+   * undefined, port: undefined })`.
+   * @param authority - The host, perhaps with user info and port, without the `//`; `undefined` removes all three.
+   * @throws `UriError`: `userInfo`, `host`, `port`, `pct-encoded` or `type`.
    * @inUrl `url.host = 'h:80'`, which keeps user name and password.
    * @see RFC 3986, sections 3.2 and 3.3
    * @category Change
@@ -815,18 +754,17 @@ export class Uri {
   }
 
   /**
-   * Replaces the user information; `undefined` removes it.
+   * Replaces user and password; `undefined` removes them.
    *
-   * @param userInfo - Text without its `@`, or user and password as data. `undefined` removes the user information.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `authority-without-host` when there is no host; `userInfo` or `pct-encoded` when the string does
-   * not match the rule; `unknown-part`, `bad-value` and `lone-surrogate` for data; `type`.
    * @example
    * ```ts
    * Uri.parse('ftp://h/').withUserInfo('me').href; // => 'ftp://me@h/'
    * Uri.parse('ftp://h/').withUserInfo({ user: 'me', password: 'a:b' }).href; // => 'ftp://me:a%3Ab@h/'
    * Uri.parse('/x').withUserInfo('me'); // throws authority-without-host
    * ```
+   * @param userInfo - A percent-encoded string, or raw `{ user, password }`.
+   * @throws `UriError`: `authority-without-host`, `userInfo`, `pct-encoded`, `unknown-part`, `bad-value`,
+   * `lone-surrogate` or `type`.
    * @see RFC 3986, section 3.2.1
    * @category Change
    */
@@ -835,24 +773,17 @@ export class Uri {
   }
 
   /**
-   * Replaces the host; `undefined` removes the authority.
+   * Replaces the host, and keeps user info and port: to go to another server, use {@link Uri.withAuthority}.
    *
-   * User information and port stay, so a password would be sent to the new host. To go to another server, use {@link
-   * Uri.withAuthority}. The path is respelled in the same way as there.
-   *
-   * @param host - A name, an IPv4 address, or an IP literal in brackets, as a string; `''` is an empty host. For a Unicode name
-   * use `encodeHost`. `undefined` removes the whole authority; a host that may be `undefined` does not compile.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `host` or `pct-encoded` when the string does not match the rule; `type`.
    * @example
    * ```ts
-   * import { encodeHost, Uri } from 'urial';
-   *
    * Uri.parse('http://a:81/b').withHost('c').href; // => 'http://c:81/b'
    * Uri.parse('mailto:fred').withHost('h').href; // => 'mailto://h/fred'
    * Uri.parse('http://a/').withHost('bücher.example'); // throws host
    * Uri.parse('http://a/').withHost(encodeHost('bücher.example')).host; // => 'xn--bcher-kva.example'
    * ```
+   * @param host - A name, an IPv4 address, or an IPv6 address in brackets; `undefined` removes the whole authority.
+   * @throws `UriError`: `host`, `pct-encoded` or `type`.
    * @inUrl `url.hostname = 'h'`, which is ignored when the host is not valid.
    * @see RFC 3986, section 3.2.2
    * @category Change
@@ -864,15 +795,14 @@ export class Uri {
   /**
    * Replaces the port; `undefined` removes it.
    *
-   * @param port - An integer from 0 to 65535, or a string: any digits, or `''`. `undefined` removes the port.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `authority-without-host` when there is no host; `port` for another number or a string; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/').withPort(8080).href; // => 'http://h:8080/'
    * Uri.parse('http://h:/').withPort(undefined).href; // => 'http://h/'
    * Uri.parse('http://h/').withPort(65536); // throws port
    * ```
+   * @param port - An integer from 0 to 65535, or a string of digits.
+   * @throws `UriError`: `authority-without-host`, `port` or `type`.
    * @inUrl `url.port = '80'`.
    * @see RFC 3986, section 3.2.3
    * @category Change
@@ -882,26 +812,22 @@ export class Uri {
   }
 
   /**
-   * Replaces the path: by a string with escapes, or by a list of segments as data.
+   * Replaces the path. Pass a percent-encoded string, or an array of raw segments to encode.
    *
-   * If a path would be read as something else, it gets a prefix. After an authority, `a` becomes `/a`. Without an
-   * authority, `//a` becomes `/.//a`. Without an authority and a scheme, `a:b` becomes `./a:b`.
-   *
-   * @param path - Text, or a list of segments as data: `[]` is the empty path, `['']` is `/`, `['', 'a']` is `/a`. Segments
-   * that the list and this path share keep their bytes, so a `map` and a `filter` of {@link Uri.segments} write only what
-   * they change. A list of the same length is compared place by place: a segment that moves is encoded again. `undefined`
-   * is the empty path.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `path` or `pct-encoded` for a string that does not match the rule; `dot-segment` for a new segment
-   * `.` or `..` in a list; `bad-value` for a value that cannot be written; `lone-surrogate`; `type`.
    * @example
    * ```ts
-   * Uri.parse('http://h/a?q').withPath('/b%20c').href; // => 'http://h/b%20c?q'
-   * Uri.parse('http://h').withPath(['', 'a/b', '50%']).href; // => 'http://h/a%2Fb/50%25'
-   * Uri.parse('').withPath('x:y').href; // => './x:y'
-   * Uri.parse('http://h/').withPath(['', '..']); // throws dot-segment
+   * Uri.parse('https://h/a?q').withPath('/b%20c').href; // => 'https://h/b%20c?q'
+   * Uri.parse('https://h/').withPath(['', 'a/b', '50%']).path; // => '/a%2Fb/50%25'
+   * const page = Uri.parse('https://h/en/%7Eme');
+   * page.withPath(page.segments.map((one) => (one === 'en' ? 'de' : one))).path; // => '/de/%7Eme'
+   * Uri.parse('https://h/').withPath('/a b'); // throws path
    * ```
-   * @inUrl `url.pathname = '/a?b'`, which escapes some characters and not others: `%` stays.
+   * @remarks In an array, a first `''` is the leading slash: `['', 'a']` is `/a`. Segments you don't change keep their
+   * original bytes. After a host, `a` becomes `/a`. A path that would read as a host or a scheme gets a prefix:
+   * `/.//a`, `./a:b`.
+   * @param path - The path; `undefined` means empty.
+   * @throws `UriError`: `path`, `pct-encoded`, `dot-segment`, `bad-value`, `lone-surrogate` or `type`.
+   * @inUrl `url.pathname = '/a?b'`, which encodes `?` but keeps `%`.
    * @see RFC 3986, section 3.3
    * @category Change
    */
@@ -910,15 +836,8 @@ export class Uri {
   }
 
   /**
-   * Appends segments to the path, each as data: a `/` in a segment is encoded. A path that ends with `/` does not get a
-   * second `/`.
+   * Appends raw segments to the path: a `/` in a segment is encoded.
    *
-   * An engine takes at most some 100,000 arguments, and throws a `RangeError` for more: add a longer list in several calls.
-   *
-   * @param segments - One argument for each segment: `a/b` is one segment. `''` as the last segment is the trailing slash.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `dot-segment` for `.` and `..`; `empty-segment` for `''` before another segment, or alone on an empty
-   * path without an authority; `bad-value` for a value that cannot be written; `lone-surrogate`.
    * @example
    * ```ts
    * Uri.parse('http://h/v1/').appendSegments('users', 'a/b').href; // => 'http://h/v1/users/a%2Fb'
@@ -927,6 +846,9 @@ export class Uri {
    * Uri.parse('http://h/v1').appendSegments('users', '', 'posts'); // throws empty-segment
    * Uri.parse('http://h/v1').appendSegments('..'); // throws dot-segment
    * ```
+   * @remarks A last `''` is the trailing slash. The query stays: the tag drops it.
+   * @param segments - One argument for each segment.
+   * @throws `UriError`: `dot-segment`, `empty-segment`, `bad-value` or `lone-surrogate`.
    * @see RFC 3986, section 3.3
    * @category Change
    */
@@ -935,24 +857,19 @@ export class Uri {
   }
 
   /**
-   * Appends a string to the path, such as a path from a configuration.
+   * Appends a percent-encoded path, such as one from your configuration.
    *
-   * There is one `/` between the two, even if this path ends with `/` and the string begins with `/`. The rest stays as it is
-   * written; even a whole link becomes segments. For data use {@link Uri.appendSegments}. To follow a link, or to go up, use
-   * {@link Uri.resolve}.
-   *
-   * @param text - URI text without `?` and `#`, and without the segments `.` and `..`; `''` adds nothing.
-   * @returns A new `Uri`, or this one if nothing changes. On an empty path without an authority, the new path is the string,
-   * with a prefix where {@link Uri.withPath} adds one.
-   * @throws `UriError` `path` or `pct-encoded` for a string that does not match the rule; `dot-segment`, escaped ones too; `type`.
    * @example
    * ```ts
    * Uri.parse('https://h/api?k=1').appendPath('/v1/users').href; // => 'https://h/api/v1/users?k=1'
    * Uri.parse('https://h/api/').appendPath('v1/').href; // => 'https://h/api/v1/'
    * Uri.parse('https://h/api').appendPath('../x'); // throws dot-segment
-   * Uri.parse('https://h/api').appendPath('https://i/x').href; // => 'https://h/api/https://i/x'
    * Uri.parse('https://h').appendPath('v1?k=1'); // throws path
    * ```
+   * @remarks One `/` stands between the two. Even a whole link becomes segments: to follow a link or to go up, use
+   * {@link Uri.resolve}. For raw values, use {@link Uri.appendSegments}.
+   * @param text - A path without `?`, `#`, `.` and `..`.
+   * @throws `UriError`: `path`, `pct-encoded`, `dot-segment` or `type`.
    * @see RFC 3986, section 3.3
    * @category Change
    */
@@ -961,15 +878,8 @@ export class Uri {
   }
 
   /**
-   * Replaces the last segment of the path, by data. All other segments stay. If the data would make a scheme or an
-   * authority, the path gets a prefix, as in {@link Uri.withPath}.
+   * Replaces the last segment of the path, such as a file name, by a raw value.
    *
-   * RFC 3986 reads no host in `http:/x`, but a browser reads the segment as a host: {@link browserDifferences} finds this.
-   *
-   * @param data - The raw segment: `a/b` is one segment. `''` leaves the path up to its last `/`.
-   * @returns A new `Uri`, or this one if the last segment is already this data, even `.` or `..`.
-   * @throws `UriError` `dot-segment` for a new `.` or `..`; `empty-segment` for `''` if no `/` would be left; `bad-value` for a
-   * value that is not data; `lone-surrogate`.
    * @example
    * ```ts
    * Uri.parse('/docs/a.html?q').withLastSegment('b/c').href; // => '/docs/b%2Fc?q'
@@ -977,6 +887,8 @@ export class Uri {
    * Uri.parse('a').withLastSegment('javascript:x').href; // => './javascript:x'
    * Uri.parse('/docs/a.html').withLastSegment('..'); // throws dot-segment
    * ```
+   * @param data - The raw segment; `''` leaves the path up to its last `/`.
+   * @throws `UriError`: `dot-segment`, `empty-segment`, `bad-value` or `lone-surrogate`.
    * @see RFC 3986, section 3.3
    * @category Change
    */
@@ -985,15 +897,8 @@ export class Uri {
   }
 
   /**
-   * Replaces the query; `undefined` removes it.
+   * Replaces the query. Pass a percent-encoded string, or raw parameters to encode.
    *
-   * @param query - Text without its `?`, or parameters as data: a record, entries, a `Map`, a `URLSearchParams` or a {@link
-   * QueryParams}. `undefined` removes the query, and so does data without parameters, but `QueryParams.parse('')` is an
-   * empty query. Text that begins with `?`, as `location.search` does, is refused unless the reference already has this
-   * query.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `query` or `pct-encoded` for a string that does not match the rule; `bad-value` for a value that cannot be
-   * written; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('/a#b').withQuery('c=d').href; // => '/a?c=d#b'
@@ -1001,6 +906,10 @@ export class Uri {
    * Uri.parse('/a?').withQuery(undefined).href; // => '/a'
    * Uri.parse('/a').withQuery('?c=d'); // throws query
    * ```
+   * @remarks An object without parameters removes the query. `location.search` begins with `?`: pass
+   * `location.search.slice(1)`.
+   * @param query - A string without `?`, an object, pairs, a `Map`, a `URLSearchParams` or a {@link QueryParams}.
+   * @throws `UriError`: `query`, `pct-encoded`, `bad-value`, `lone-surrogate` or `type`.
    * @inUrl `url.search = '?a=1'`.
    * @see RFC 3986, section 3.4
    * @category Change
@@ -1012,22 +921,19 @@ export class Uri {
   }
 
   /**
-   * Sets a parameter of the query, and keeps the bytes of all others. The value `null` gives a name without `=`.
+   * Sets a parameter of the query, and keeps the bytes of all others.
    *
-   * The new values replace the old values, in order. Further new values are added after the last old value, or at the end
-   * of the query if there was no old value. Further old values are removed.
-   *
-   * @param name - The name as data.
-   * @param value - The value as data. A list repeats the name, `undefined` removes the parameter.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `bad-value` for a value that cannot be written, and for an empty name with `null`;
-   * `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const uri = Uri.parse('/a?b=1&c=%7e&b=2#d');
    * uri.withParam('c', 'x & y').href; // => '/a?b=1&c=x%20%26%20y&b=2#d'
    * uri.withParam('b', [3, 4, 5]).href; // => '/a?b=3&c=%7e&b=4&b=5#d'
+   * uri.withParam('b', undefined).href; // => '/a?c=%7e#d'
    * ```
+   * @remarks An array repeats the name. `null` writes the name without `=`.
+   * @param name - The raw name.
+   * @param value - The raw value; `undefined` removes the parameter.
+   * @throws `UriError`: `bad-value`, `lone-surrogate` or `type`.
    * @inUrl `url.searchParams.set(name, value)`, which writes all parameters anew, so that a signature breaks.
    * @see RFC 3986, section 3.4
    * @category Change
@@ -1037,21 +943,16 @@ export class Uri {
   }
 
   /**
-   * Sets several parameters of the query, and keeps the bytes of all others. It does the same as {@link Uri.withParam} for
-   * each name in turn.
+   * Sets several parameters of the query, and keeps the bytes of all others.
    *
-   * @param data - The values by name: a record, or entries. Entries with the same name are its values in order. `undefined`
-   * and an empty list remove a parameter, and `null` writes the name without `=`.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `bad-value` for a value that cannot be written, for an empty name with `null`, and for an entry that is not a
-   * pair; `lone-surrogate`; `type`.
    * @example
    * ```ts
    * const uri = Uri.parse('/a?b=1&c=%7e&d#e');
    * uri.withParams({ b: 2, d: undefined, x: ['y', null] }).href; // => '/a?b=2&c=%7e&x=y&x#e'
    * uri.withParams([['b', 3], ['b', 4]]).href; // => '/a?b=3&b=4&c=%7e&d#e'
-   * uri.withParams(uri.params) === uri; // => true
    * ```
+   * @param data - The raw values by name, as an object or as pairs; `undefined` removes a parameter.
+   * @throws `UriError`: `bad-value`, `lone-surrogate` or `type`.
    * @see RFC 3986, section 3.4
    * @category Change
    */
@@ -1062,20 +963,16 @@ export class Uri {
   }
 
   /**
-   * Appends a parameter to the query, even if there is one of this name. An `&` at the end of the query becomes the
-   * separator.
+   * Appends a parameter to the query, even if there is one of this name.
    *
-   * @param name - The name as data.
-   * @param value - The value as data. `null` writes the name without `=`, a list repeats the name, `undefined` adds
-   * nothing.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `bad-value` for a value that cannot be written, and for an empty name with `null`;
-   * `lone-surrogate`; `type`.
    * @example
    * ```ts
    * Uri.parse('/a?b=%7e').appendParam('b', '1').href; // => '/a?b=%7e&b=1'
    * Uri.parse('/a').appendParam('b c', null).href; // => '/a?b%20c'
    * ```
+   * @param name - The raw name.
+   * @param value - The raw value; an array repeats the name, `undefined` appends nothing.
+   * @throws `UriError`: `bad-value`, `lone-surrogate` or `type`.
    * @inUrl `url.searchParams.append(name, value)`.
    * @see RFC 3986, section 3.4
    * @category Change
@@ -1109,14 +1006,13 @@ export class Uri {
   /**
    * Replaces the fragment; `undefined` removes it.
    *
-   * @param fragment - Text without its `#`; for data use `encodeFragment`. `undefined` removes the fragment.
-   * @returns A new `Uri`, or this one if nothing changes.
-   * @throws `UriError` `fragment` or `pct-encoded` when the string does not match the rule; `type`.
    * @example
    * ```ts
    * Uri.parse('/a#b').withFragment('c').href; // => '/a#c'
-   * Uri.parse('/a').withFragment('').href; // => '/a#'
+   * Uri.parse('/a').withFragment(encodeFragment('50%')).href; // => '/a#50%25'
    * ```
+   * @param fragment - A percent-encoded string without its `#`.
+   * @throws `UriError`: `fragment`, `pct-encoded` or `type`.
    * @inUrl `url.hash = '#top'`.
    * @see RFC 3986, section 3.5
    * @category Change
@@ -1126,36 +1022,23 @@ export class Uri {
   }
 
   /**
-   * Resolves a reference against this base.
+   * Resolves a reference against this base URL, as RFC 3986 says.
    *
-   * Nothing is decoded: `%2E%2E` is not a dot-segment here. If the path of the target would be read as an authority, it
-   * gets a prefix: `/.//`.
-   *
-   * A base without a scheme is refused, because in a string such as `api.example.com/v1` somebody forgot the scheme. With
-   * `relative: true` such a base is allowed. Then base and target are relative to the same unknown place, and a `..` that
-   * goes above this place stays. You may resolve in steps or at once: `a.resolve(b.resolve(c, { relative: true }))` equals
-   * `a.resolve(b).resolve(c)` for each `a` with a scheme and with an authority or a path that begins with `/`, and
-   * each `b` without a scheme.
-   *
-   * @param reference - The reference; a string is parsed as {@link Uri.parse} parses it.
-   * @param options - `strict: false` ignores the scheme of a reference if the base has the same scheme, as parsers before
-   * RFC 3986 did; `relative: true` allows a base without a scheme.
-   * @returns The target. It is this object, or the given `Uri`, if that has the same string. It has a scheme if this or the
-   * given reference has one.
-   * @throws `UriError` `base-not-absolute` if this reference has no scheme, unless `relative` is `true`; the broken rule
-   * for a string that is not a reference; `type`; `unknown-part` for an option that does not exist.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d;p?q');
    * base.resolve('../g').href; // => 'http://a/b/g'
    * base.resolve('//g?y#s').href; // => 'http://g?y#s'
-   * base.resolve('http:g').href; // => 'http:g'
-   * base.resolve('http:g', { strict: false }).href; // => 'http://a/b/c/g'
-   * Uri.parse('a:/b').resolve('.//c').href; // => 'a:/.//c'
-   * Uri.parse('/b').resolve('c'); // throws base-not-absolute
    * Uri.parse('docs/intro').resolve('../img/a.png', { relative: true }).href; // => 'img/a.png'
-   * Uri.parse('docs/intro').resolve('../../a', { relative: true }).href; // => '../a'
+   * Uri.parse('/b').resolve('c'); // throws base-not-absolute
    * ```
+   * @remarks For a link that you didn't write, call `base.resolve(fromHref(link))`. A base without a scheme throws,
+   * because in `api.example.com/v1` somebody forgot the scheme. With `relative: true` it may be relative: a static
+   * site, a router's paths.
+   * @param reference - The reference to resolve.
+   * @param options - `relative: true` allows a base without a scheme. `strict: false` ignores the scheme of the
+   * reference if it is that of the base.
+   * @throws `UriError`: `base-not-absolute`, `unknown-part`, `type`, or the codes of {@link Uri.parse}.
    * @inUrl `new URL(reference, base)`, for absolute bases that have a hierarchy.
    * @see RFC 3986, section 5.2
    * @category Resolve and compare
@@ -1171,33 +1054,21 @@ export class Uri {
   }
 
   /**
-   * Returns a relative reference that leads from a base to the target of this reference. So
-   * `base.resolve(u.relativeTo(base))` always equals `base.resolve(u)`.
+   * Returns the reference that leads from the base to this, so that a site can move together with its links.
    *
-   * It is the first of these that leads there: the empty reference or a fragment alone, a query, a path in steps from the
-   * base (`../`), an absolute path, an authority, the whole URI. So a site can move together with its links.
-   *
-   * If the base has no scheme, it and this reference are relative to the same unknown place. Then
-   * `base.resolve(u.relativeTo(base), { relative: true })` is `u` without its dot-segments.
-   *
-   * @param base - The base; its fragment makes no difference.
-   * @returns A relative reference, or a URI if no relative reference leads there; this object if it has no scheme and the
-   * base has one.
-   * @throws `UriError` `base-not-absolute` if the base has no scheme and the way depends on one:
-   * from `../a/b` to `c`, from `/a` to `b`, from `//h/a` to `/b`, and to a reference with an empty path, such as `?q`; the
-   * broken rule for a string that is not a reference; `type`.
    * @example
    * ```ts
    * const base = Uri.parse('http://a/b/c/d?q');
    * Uri.parse('http://a/b/e#f').relativeTo(base).href; // => '../e#f'
    * Uri.parse('http://a/b/c/x:y').relativeTo(base).href; // => './x:y'
-   * Uri.parse('http://a/b/c/').relativeTo(base).href; // => './'
-   * Uri.parse('http://a/img/x.png').relativeTo(base).href; // => '../../img/x.png'
-   * Uri.parse('http://a').relativeTo(base).href; // => '//a'
    * Uri.parse('https://a/b').relativeTo(base).href; // => 'https://a/b'
    * Uri.parse('img/a.png').relativeTo('docs/intro').href; // => '../img/a.png'
    * Uri.parse('c').relativeTo('../a/b'); // throws base-not-absolute
    * ```
+   * @remarks Returns the first that works: `#…`, `?…`, a path with `../`, a path from `/`, `//host`, the whole URL.
+   * @param base - The base URL; its fragment doesn't matter.
+   * @throws `UriError`: `base-not-absolute` if only a base with a scheme could give the answer, `type`, or the codes of
+   * {@link Uri.parse}.
    * @see RFC 3986, sections 4.2 and 5.2
    * @category Resolve and compare
    */
@@ -1208,30 +1079,19 @@ export class Uri {
   /**
    * Returns the normal form: equivalent references get the same string.
    *
-   * The level `syntax` writes scheme and host in lower case and escapes in upper case, decodes the escapes of letters,
-   * digits, `-`, `.`, `_` and `~`, and then removes dot-segments. A relative path keeps its dot-segments, because only a
-   * base can tell where they lead: `../a/./b` stays as it is.
-   *
-   * The level `scheme` does the same, and also removes an empty port and the default port (see {@link Uri.effectivePort}),
-   * writes `/` for the empty path of `http`, `https`, `ws`, `wss` and `ftp`, writes `file:///a` for `file://localhost/a`,
-   * and writes IPv6 addresses as section 4 of RFC 5952 does. It writes an IPv4 address inside an IPv6 address as hex
-   * digits.
-   *
-   * Normalization can change the kind of a host: `127%2E0.0.1` becomes an IPv4 address. So check the host of the normal form.
-   *
-   * @param level - The level; `scheme` is the default.
-   * @returns A new `Uri`, or this one when it is already normal.
-   * @throws `UriError` `type` for another level.
    * @example
    * ```ts
    * Uri.parse('eXAMPLE://a/./b/../b/%63/%7bfoo%7d').normalize().href; // => 'example://a/b/c/%7Bfoo%7D'
    * Uri.parse('HTTP://[2001:DB8:0::1]:80').normalize().href; // => 'http://[2001:db8::1]/'
-   * Uri.parse('http://[::ffff:192.0.2.1]/').normalize().href; // => 'http://[::ffff:c000:201]/'
    * Uri.parse('file://localhost/a').normalize().href; // => 'file:///a'
    * Uri.parse('HTTP://h:80').normalize('syntax').href; // => 'http://h:80'
-   * Uri.parse('a:/.//b').normalize().href; // => 'a:/.//b'
    * Uri.parse('../%7Ea').normalize().href; // => '../~a'
    * ```
+   * @remarks `syntax` changes case, decodes needless escapes and removes dot-segments. `scheme` also removes default
+   * ports and writes `/` for an empty path. A relative path keeps its `..`. Check the host afterwards: `127%2E0.0.1`
+   * becomes an IPv4 address.
+   * @param level - The level; `scheme` is the default.
+   * @throws `UriError`: `type`.
    * @see RFC 3986, sections 6.2.2 and 6.2.3
    * @category Resolve and compare
    */
@@ -1240,15 +1100,15 @@ export class Uri {
   }
 
   /**
-   * Whether another reference has the same string, character by character.
+   * Returns true if the other reference has the same string, character by character.
    *
-   * @param other - Another reference.
-   * @throws `UriError` `type` for a value that is not a reference.
    * @example
    * ```ts
    * Uri.parse('http://h/').equals('http://h/'); // => true
    * Uri.parse('http://h/').equals('HTTP://h/'); // => false
    * ```
+   * @param other - Another reference.
+   * @throws `UriError`: `type`.
    * @inUrl `a.href === b.href`.
    * @see RFC 3986, section 6.2.1
    * @category Resolve and compare
@@ -1258,19 +1118,17 @@ export class Uri {
   }
 
   /**
-   * Whether another reference means the same: whether both have the same normal form.
+   * Returns true if both references have the same normal form.
    *
-   * References with different normal forms may still identify the same resource.
-   *
-   * @param other - Another reference.
-   * @param level - The level, as in {@link Uri.normalize}.
-   * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('http://h/%7Ea').isEquivalentTo('HTTP://H/./~a'); // => true
    * Uri.parse('http://h').isEquivalentTo('http://h:80/'); // => true
    * Uri.parse('http://h').isEquivalentTo('http://h:80/', 'syntax'); // => false
    * ```
+   * @param other - Another reference.
+   * @param level - The level, as in {@link Uri.normalize}.
+   * @throws `UriError`: `type`, or the codes of {@link Uri.parse}.
    * @see RFC 3986, section 6
    * @category Resolve and compare
    */
@@ -1280,18 +1138,15 @@ export class Uri {
   }
 
   /**
-   * Whether this reference leads to the document of a base URI, or to a part of that document. It compares without
-   * normalization, and ignores both fragments.
+   * Returns true if this reference points into the document of a base URL.
    *
-   * @param base - The URI of the document.
-   * @throws `UriError` `base-not-absolute` if the base has no scheme, unless both have the same string before their
-   * fragments; the broken rule for a string that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('#top').isSameDocument('http://h/a?b'); // => true
    * Uri.parse('a#top').isSameDocument('http://h/a'); // => true
-   * Uri.parse('?').isSameDocument('http://h/a'); // => false
    * ```
+   * @param base - The URL of the document.
+   * @throws `UriError`: `base-not-absolute`, `type`, or the codes of {@link Uri.parse}.
    * @see RFC 3986, section 4.4
    * @category Resolve and compare
    */
@@ -1300,17 +1155,18 @@ export class Uri {
   }
 
   /**
-   * Whether another reference has the same origin: scheme, host and port. It is `false` if one of them has no origin, even
-   * for the same reference: see {@link Uri.origin}.
+   * Returns true if both have the same origin. Resolve a relative link first.
    *
-   * @param other - Another reference.
-   * @throws `UriError` with the broken rule as its code for a string that is not a reference; `type`.
    * @example
    * ```ts
    * Uri.parse('https://h/a').isSameOrigin('HTTPS://H:443/b'); // => true
    * Uri.parse('https://h/a').isSameOrigin('http://h/a'); // => false
    * Uri.parse('file:///a').isSameOrigin('file:///a'); // => false
    * ```
+   * @remarks Always false for references without an origin (`file:`, `mailto:`, relative ones), even if both are
+   * identical.
+   * @param other - Another reference.
+   * @throws `UriError`: `type`, or the codes of {@link Uri.parse}.
    * @see RFC 6454, section 5
    * @category Resolve and compare
    */
@@ -1319,16 +1175,12 @@ export class Uri {
   }
 
   /**
-   * Returns the parts that are there, as strings. {@link Uri.from} makes the same reference from them. It refuses only an
-   * empty host after http, https, ws, wss and ftp, and a query that begins with `?`.
+   * Returns the parts that are there, as strings for {@link Uri.from}.
    *
-   * @returns A new object with the key `path`, and a key for each other part that is there.
    * @example
    * ```ts
    * Uri.parse('//h:?q').toParts(); // => { host: 'h', port: '', path: '', query: 'q' }
-   * Uri.parse('a/b').toParts().path.length; // => 3
    * Uri.from(Uri.parse('https:///a').toParts()); // throws empty-host
-   * Uri.from(Uri.parse('/a??b').toParts()); // throws query
    * ```
    * @see RFC 3986, section 5.3
    * @category Convert
@@ -1340,7 +1192,6 @@ export class Uri {
   /**
    * Returns the exact string, including a password.
    *
-   * @returns The string that {@link Uri.parse} turns into this reference.
    * @example
    * ```ts
    * String(Uri.parse('HTTP://h:80?#')); // => 'HTTP://h:80?#'
@@ -1353,20 +1204,15 @@ export class Uri {
   }
 
   /**
-   * Returns the string for people and logs, with `***` in place of each password. It masks the string between a `:` and the
-   * last `@` before the next `/`, `?` or `#`. So it finds the password of this reference, of a reference in its path, query
-   * or fragment, and of a string that only a browser or a person reads as a password, as in `user:pw@h`. It may mask harmless
-   * strings too. After a scheme that is known to have no authority, the address stays: `mailto:me@h`. It does not find an
-   * escaped password, as in `?u%3Apw%40h`.
+   * Returns the string with passwords masked as `***`.
    *
-   * @returns The masked string: a reference with the same components.
    * @example
    * ```ts
    * Uri.parse('ftp://me:secret@h/').toMasked(); // => 'ftp://me:***@h/'
-   * Uri.parse('me:secret@h').toMasked(); // => 'me:***@h'
    * Uri.parse('/login?next=//me:secret@h/a').toMasked(); // => '/login?next=//me:***@h/a'
    * Uri.parse('mailto:me@h').toMasked(); // => 'mailto:me@h'
    * ```
+   * @remarks Nothing is decoded, and tokens stay visible: for logs use `redact`. It may also mask harmless strings.
    * @inUrl nothing: `href` shows the password.
    * @see RFC 3986, sections 3.2.1 and 7.5
    * @category Print
@@ -1378,7 +1224,6 @@ export class Uri {
   /**
    * Returns the exact string, for `JSON.stringify`.
    *
-   * @returns The same as {@link Uri.toString}.
    * @example
    * ```ts
    * JSON.stringify({ next: Uri.parse('/a') }); // => '{"next":"/a"}'
@@ -1390,15 +1235,14 @@ export class Uri {
   }
 
   /**
-   * Returns the exact string in template literals and concatenations. Arithmetic and `<` throw: compare strings.
+   * Returns the exact string in template literals and concatenations; arithmetic and `<` throw.
    *
-   * @param hint - The kind of value that the engine asks for.
-   * @returns The same as {@link Uri.toString}.
-   * @throws `TypeError` if the engine asks for a number.
    * @example
    * ```ts
    * `see ${Uri.parse('/a')}`; // => 'see /a'
    * ```
+   * @param hint - The kind of value that the engine asks for.
+   * @throws `TypeError` if the engine asks for a number.
    * @category Print
    */
   [Symbol.toPrimitive](hint: string): string {
@@ -1407,7 +1251,7 @@ export class Uri {
   }
 
   /**
-   * The name `Uri`: because of it, reactive frameworks do not wrap the value in a proxy.
+   * The name `Uri`, so that reactive frameworks don't wrap the value in a proxy.
    *
    * @category Print
    */
