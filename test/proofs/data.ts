@@ -1,6 +1,6 @@
 /** Data: what an encoder can write holds no delimiter of its place, and each "%" begins an escape. */
-import { COPIED, OPAQUE_DATA, UNRESERVED } from '../../src/core/text/chars.ts';
-import { encode, encodeData, encodeSegment, SEQUENCE } from '../../src/core/text/percent.ts';
+import { COPIED, DATA, type DataPlace, OPAQUE_DATA, UNRESERVED } from '../../src/core/text/chars.ts';
+import { encode, encodeSegment, SEQUENCE } from '../../src/core/text/percent.ts';
 import { grammarOf } from '../support/grammar/abnf-compiler.ts';
 import { conformance } from '../support/grammar/conformance.ts';
 import { holds, languageOf } from '../support/grammar/language.ts';
@@ -13,13 +13,18 @@ import { type Check, type Finding, misread, patternOf, rule } from './promise.ts
 
 type Encode = (data: string) => string;
 
+const encoderOf =
+  (place: DataPlace): Encode =>
+  (data) =>
+    encode(data, DATA[place], place);
+
 /** Each place for data: its encoder, its rule, and the characters that mean something there. */
 export const PLACES = {
-  userInfo: [(data) => encodeData(data, 'userInfo'), 'userinfo', "[:@/?#[\\]&=;+'()]"],
-  path: [(data) => encodeData(data, 'path'), 'segment', "[/?#&=;+'()]"],
+  userInfo: [encoderOf('userInfo'), 'userinfo', "[:@/?#[\\]&=;+'()]"],
+  path: [encoderOf('path'), 'segment', "[/?#&=;+'()]"],
   opaque: [(data) => encode(data, OPAQUE_DATA, 'path'), 'segment', "[/?#&=;'()]"],
-  query: [(data) => encodeData(data, 'query'), 'query', "[#&=;+'()]"],
-  fragment: [(data) => encodeData(data, 'fragment'), 'fragment', "[#&=;+'()]"],
+  query: [encoderOf('query'), 'query', "[#&=;+'()]"],
+  fragment: [encoderOf('fragment'), 'fragment', "[#&=;+'()]"],
   template: [(data) => encode(data, UNRESERVED, 'template'), 'reg-name', "[:/?#[\\]@!$&'()*+,;=]"],
 } as const satisfies Readonly<Record<string, readonly [Encode, rule: string, delimiters: string]>>;
 

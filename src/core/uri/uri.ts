@@ -215,8 +215,8 @@ export class Uri {
    * Uri.from(new URL('http://h/?a')).href; // => 'http://h/?a'
    * Uri.from({ scheme: 'https', host: '', path: '/v1' }); // throws empty-host
    * ```
-   * @remarks The parts are those of {@link Uri.with}. A `URL` can contain characters that URIs don't allow: {@link
-   * fromURL} encodes them.
+   * @remarks The parts are those of {@link Uri.with}. A `URL` can contain characters that URIs don't allow:
+   * {@link fromURL} encodes them.
    * @param source - A string, a `Uri`, an object with an `href`, or {@link UriParts}.
    * @throws `UriError` with the codes of {@link Uri.parse} and {@link Uri.with}.
    * @see RFC 3986, sections 4.1 and 5.3
@@ -741,8 +741,8 @@ export class Uri {
    * Uri.parse('foo:/.//x').withAuthority('h').href; // => 'foo://h//x'
    * Uri.parse('').with({ host: 'me@c', userInfo: undefined, port: undefined }); // throws host
    * ```
-   * @remarks The string can contain user info. For a host that you didn't write, call `with({ host, userInfo:
-   * undefined, port: undefined })`.
+   * @remarks The string can contain user info. For a host that you didn't write, call
+   * `with({ host, userInfo: undefined, port: undefined })`.
    * @param authority - The host, perhaps with user info and port, without the `//`; `undefined` removes all three.
    * @throws `UriError`: `userInfo`, `host`, `port`, `pct-encoded` or `type`.
    * @inUrl `url.host = 'h:80'`, which keeps user name and password.

@@ -20,12 +20,17 @@ const SOURCES = readdirSync('src', { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => `src/${file}`);
 
-/** Returns the public doc comments of the sources, without their tags, which tests of their own hold. */
+/** Returns the sentence and the remarks of the public doc comments; tests of their own hold their other tags. */
 function commentsIn(source: string): string[] {
   return [...readFileSync(source, 'utf8').matchAll(/\/\*\*\n([^]*?)\*\//g)]
     .map(([, comment = '']) => comment.replaceAll(/^ *\* ?/gm, ''))
     .filter((comment) => comment.includes('@category'))
-    .map((comment) => comment.replace(/^@[^]*/m, ''));
+    .map((comment) =>
+      comment
+        .split(/^@(?!remarks)[^]*?(?=^@|$(?![^]))/m)
+        .join('\n')
+        .replaceAll(/^@remarks/gm, ''),
+    );
 }
 
 /** Returns the sentences of a text, without its code and its front matter, each in one line. */
