@@ -1,5 +1,5 @@
 /** Data: what an encoder can write holds no delimiter of its place, and each "%" begins an escape. */
-import { COPIED, DATA, type DataPlace, OPAQUE_DATA, UNRESERVED } from '../../src/core/text/chars.ts';
+import { COPIED, DATA as KEPT, type DataPlace, OPAQUE_DATA, UNRESERVED } from '../../src/core/text/chars.ts';
 import { encode, encodeSegment, SEQUENCE } from '../../src/core/text/percent.ts';
 import { grammarOf } from '../support/grammar/abnf-compiler.ts';
 import { conformance } from '../support/grammar/conformance.ts';
@@ -16,7 +16,7 @@ type Encode = (data: string) => string;
 const encoderOf =
   (place: DataPlace): Encode =>
   (data) =>
-    encode(data, DATA[place], place);
+    encode(data, KEPT[place], place);
 
 /** Each place for data: its encoder, its rule, and the characters that mean something there. */
 export const PLACES = {
