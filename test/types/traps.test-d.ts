@@ -80,6 +80,6 @@ test('what takes the text of an object, or a URL, still takes it', () => {
 });
 
 test('a program does not see the private names', () => {
-  type UrlName = 'hostname' | 'pathname' | 'search' | 'hash' | 'protocol' | 'searchParams';
+  type UrlName = 'hostname' | 'pathname' | 'search' | 'protocol' | 'searchParams';
   expectTypeOf<Extract<keyof Uri, UrlName>>().toBeNever();
 });

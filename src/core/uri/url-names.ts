@@ -3,6 +3,7 @@
  * An editor does not offer a private member, and the compiler prints its class, so the name of the class is the advice:
  * "Property 'pathname' is private and only accessible within class 'Use_path_instead'".
  */
+import type { Not } from '../text/not.ts';
 
 /** Because of this class, a function that takes a `hostname`, such as `http.get`, does not take a `Uri`. */
 export declare class Use_host_instead {
@@ -20,9 +21,13 @@ export declare class Use_query_instead {
   private readonly search: never;
 }
 
+/**
+ * It is public, because the compiler compares a public member first and prints its type: the only sentence for a `Uri`
+ * where a `URL` is wanted, as in `fetch(uri)`. Editors strike the name out.
+ */
 export declare class Use_fragment_instead {
-  /** Not there: a `Uri` calls it `fragment`, without the `#`. */
-  private readonly hash: never;
+  /** @deprecated Not there: a `Uri` calls it `fragment`, without the `#`. */
+  readonly hash: Not<'use uri.fragment, and pass uri.href to fetch and new URL'>;
 }
 
 export declare class Use_scheme_instead {
