@@ -4,7 +4,7 @@ import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
 import { isList, isObject } from '../../core/text/kind.ts';
 import { checkChoice, own, readOptions, valueIn } from '../../core/text/own.ts';
 import { tried } from '../../core/text/refused.ts';
-import { codeAt, COLON, findSchemeEnd, indexIn, skipPlain } from '../../core/text/scan.ts';
+import { codeAt, COLON, indexIn, skipPlain } from '../../core/text/scan.ts';
 import { HIGHEST_PORT, isHttpScheme } from '../../core/text/schemes.ts';
 import { isIpLiteral, scanIpv6 } from '../../core/syntax/host.ts';
 import { isReference, referenceIn } from '../../core/syntax/parse.ts';
@@ -65,7 +65,6 @@ const WANTED = 'a Request of fetch, or a request of Node.js with its url and hea
 
 const NO_HOST = 'there is no host';
 const NO_USER = 'user information is not allowed in a request';
-const NOT_HTTP = 'this is not a scheme of HTTP';
 const HIGH_PORT = `a port above ${HIGHEST_PORT} is not allowed`;
 
 /** Characters that no target has: a backslash, `#`, a space, a control character, a non-ASCII character. */
@@ -145,8 +144,10 @@ function uriOf(request: unknown, options: RequestOptions): Uri {
   const told = read(request);
   if (told.isUrl === true) return ofUrl(told.target, options);
   const { target, method } = told;
-  const scheme = schemeFrom(options.scheme === undefined ? told.scheme : options.scheme);
-  const authority = authorityFrom(options.authority === undefined ? told.authority : options.authority);
+  const pick = (key: 'scheme' | 'authority'): unknown =>
+    options[key] === undefined ? told[key] : options[key];
+  const scheme = schemeFrom(pick('scheme'));
+  const authority = authorityFrom(pick('authority'));
   if (method === 'CONNECT') return trustedUri(referenceIn(`${scheme}://${tunnel(target)}`));
   const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
   const isAbsolute = !isWhole && !target.startsWith('/');
@@ -219,11 +220,14 @@ function hostOf(request: unknown, host: unknown): unknown {
 
 /** Returns the scheme of a request; throws for any other than http and https. */
 function schemeFrom(scheme: unknown): string {
-  const advice = 'pass http or https as scheme, without a colon';
-  if (scheme === undefined) throw uriError('scheme', 'the request has no scheme', advice);
-  if (typeof scheme !== 'string') throw wrongType('scheme', advice, scheme);
+  const wanted = 'http or https as scheme, without a colon';
+  if (scheme === undefined) throw uriError('scheme', 'the request has no scheme', `give ${wanted}`);
+  if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
   if (isHttpScheme(scheme)) return scheme;
-  throw uriError('scheme', NOT_HTTP, advice, { input: scheme, whole: 'scheme' });
+  throw uriError('scheme', 'this is not a scheme of HTTP', `give ${wanted}`, {
+    input: scheme,
+    whole: 'scheme',
+  });
 }
 
 /** Returns the authority of a request, `''` if it is absent; throws for a wrong one. */
@@ -234,20 +238,17 @@ function authorityFrom(authority: unknown = ''): string {
 }
 
 function noHost(): UriError {
-  const advice = `pass the authority of your own server, or ${BAD_REQUEST}`;
+  const advice = `give the authority of your own server, or ${BAD_REQUEST}`;
   return uriError('host', NO_HOST, advice, { code: 'empty-host' });
 }
 
 /** Refuses a target of the absolute form whose host and port are not those of the request. */
 function checkSame(target: string, end: number, authority: string): void {
-  const from = target.indexOf('//');
-  const same = trustedUri(`${target.slice(0, from)}//${authority}`);
-  if (trustedUri(target.slice(0, end)).isSameOrigin(same)) return;
-  const advice = `${BAD_REQUEST}, or in a proxy pass absolute: 'any'`;
-  throw uriError('host', 'the target has another host than the request', advice, {
-    input: target,
-    index: from + 2,
-  });
+  const index = target.indexOf('//') + 2;
+  const own = trustedUri(target.slice(0, index) + authority);
+  if (trustedUri(target.slice(0, end)).isSameOrigin(own)) return;
+  const advice = `${BAD_REQUEST}, or in a proxy pass absolute: "any"`;
+  throw uriError('host', 'the target has another host than the request', advice, { input: target, index });
 }
 
 /** Returns a target of the authority form. It needs a port other than 0 (RFC 9110, section 9.3.6). */
@@ -255,21 +256,17 @@ function tunnel(target: string): string {
   skipAuthority(target, 0, '', 'authority');
   const port = /:(\d*)$/.exec(target)?.[1] ?? '';
   if (Number(port) > 0) return target;
-  const problem = port === '' ? 'CONNECT needs a port' : 'the port 0 is not allowed';
   const index = target.length - port.length;
+  const problem = 'CONNECT needs a port other than 0';
   throw uriError('port', problem, BAD_REQUEST, { input: target, index, whole: 'authority' });
 }
 
 /** Returns the index after the authority of a target of the absolute form. */
 function absoluteEnd(target: string): number {
-  const colon = findSchemeEnd(target);
-  const problem = 'a request target is a path that begins with "/", or an http or https URI';
-  if (colon < 0) throw uriError('path', problem, BAD_REQUEST, { input: target });
-  if (!isHttpScheme(target.slice(0, colon)))
-    throw uriError('scheme', NOT_HTTP, BAD_REQUEST, { input: target });
-  if (!target.startsWith('//', colon + 1))
-    throw uriError('host', NO_HOST, BAD_REQUEST, { code: 'empty-host', input: target, index: colon + 1 });
-  return skipAuthority(target, colon + 3, '/?', 'reference');
+  const front = /^https?:\/\//i.exec(target);
+  if (front !== null) return skipAuthority(target, front[0].length, '/?', 'reference');
+  const problem = 'a request target begins with "/", "http://" or "https://"';
+  throw uriError('path', problem, BAD_REQUEST, { input: target });
 }
 
 /**
