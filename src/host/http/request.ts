@@ -186,8 +186,10 @@ function toldBy(request: unknown): Told | undefined {
   const isResponse = method === undefined && valueIn(request, 'status') !== undefined;
   if (!isObject(headers) || isResponse || (method !== undefined && typeof method !== 'string'))
     return undefined;
-  if (typeof url === 'string' && /^https?:\/\//i.test(url) && typeof valueIn(headers, 'get') === 'function')
-    return { target: url, isUrl: true };
+  if (typeof valueIn(headers, 'get') === 'function') {
+    const isHttp = typeof url === 'string' && /^https?:\/\//i.test(url);
+    return isHttp ? { target: url, isUrl: true } : undefined;
+  }
   const field = (name: string): unknown => own(headers as Readonly<Record<string, unknown>>, name);
   // an extended CONNECT has a path: RFC 8441, section 4
   const isTunnel = method === 'CONNECT' && field(':path') === undefined;
