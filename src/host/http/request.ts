@@ -212,8 +212,9 @@ function schemeOf(socket: unknown): string | undefined {
 /** Returns the header `Host`; all of its lines if there are several, of which Node.js keeps only the first. */
 function hostOf(request: unknown, host: unknown): unknown {
   // the requests of Fastify and Koa have that of Node.js as a key
-  const lists = [request, valueIn(request, 'raw'), valueIn(request, 'req')];
-  const lines = lists.map((one) => valueIn(one, 'rawHeaders')).find(isList) ?? [];
+  const inner = valueIn(request, 'raw') ?? valueIn(request, 'req');
+  const list = valueIn(request, 'rawHeaders') ?? valueIn(inner, 'rawHeaders');
+  const lines = isList(list) ? list : [];
   const hosts: string[] = [];
   for (let at = 0; typeof lines[at] === 'string'; at += 2)
     if ((lines[at] as string).toLowerCase() === 'host') hosts.push(String(lines[at + 1]));
