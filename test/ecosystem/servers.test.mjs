@@ -1,6 +1,4 @@
-/**
- * Runs the recipes for requests in servers: the URI of a request has its host and its path, or the request is refused.
- */
+/** Requests in servers: the same request has the same URI in each of them, or is refused. */
 import { createServer } from 'node:http';
 import http2 from 'node:http2';
 import { connect } from 'node:net';
@@ -10,39 +8,49 @@ import fastify from 'fastify';
 import { Hono } from 'hono';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ofFramework, ofHono, ofHttp2, ofNode, ofProxied } from './generated/recipes/request.mjs';
+import { tryFromRequest } from 'urial/http';
+import { seen } from './generated/recipes/request.mjs';
 
 /** Returns what a server answers: the URI, or the code of the error. */
-function answer(of, request) {
-  try {
-    return of(request).href;
-  } catch (error) {
-    return error.code;
-  }
+function answer(request, options) {
+  const { uri, error } = tryFromRequest(request, options?.(request));
+  return uri?.href ?? error.code;
 }
+
+/** Returns the listener of Fastify, which also answers what it does not route, with one of its requests. */
+async function ofFastify(pick, options) {
+  const app = fastify();
+  app.setNotFoundHandler((request, reply) => reply.code(200).send(answer(pick(request), options)));
+  app.setErrorHandler((_error, request, reply) => reply.code(200).send(answer(pick(request), options)));
+  await app.ready();
+  return app.routing;
+}
+
+/** Returns the listener of Koa, with one of its requests. */
+const ofKoa = (pick, options) =>
+  new Koa()
+    .use((context) => {
+      context.body = answer(pick(context), options);
+    })
+    .callback();
+
+/** Returns the listener of Hono, with one of its requests. */
+const ofHono = (pick, options) =>
+  getRequestListener(new Hono().all('*', (context) => context.text(answer(pick(context), options))).fetch);
 
 /** Each gives the listener of a server that answers every request. The path of the router below is `/api`. */
 const listeners = {
-  'node:http': () => (request, response) => response.end(answer(ofNode, request)),
-  Express: () => {
-    const router = express.Router().use((request, response) => response.end(answer(ofFramework, request)));
-    return express().use('/api', router).use(router);
+  'node:http': (options) => (request, response) => response.end(answer(request, options)),
+  Express: (options) => {
+    const router = express.Router().use((request, response) => response.end(answer(request, options)));
+    return express().use('/api', express.Router().use('/v1', router), router).use(router);
   },
-  Fastify: async () => {
-    const app = fastify();
-    app.setNotFoundHandler((request, reply) => reply.code(200).send(answer(ofFramework, request)));
-    app.setErrorHandler((_error, request, reply) => reply.code(200).send(answer(ofFramework, request)));
-    await app.ready();
-    return app.routing;
-  },
-  Koa: () =>
-    new Koa()
-      .use((context) => {
-        context.body = answer(ofFramework, context);
-      })
-      .callback(),
-  Hono: () =>
-    getRequestListener(new Hono().all('*', (context) => context.text(answer(ofHono, context))).fetch),
+  'Fastify, request': (options) => ofFastify((request) => request, options),
+  'Fastify, request.raw': (options) => ofFastify(({ raw }) => raw, options),
+  'Koa, context': (options) => ofKoa((context) => context, options),
+  'Koa, context.request': (options) => ofKoa(({ request }) => request, options),
+  'Koa, context.req': (options) => ofKoa(({ req }) => req, options),
+  'Hono, context.env.incoming': (options) => ofHono(({ env }) => env.incoming, options),
 };
 
 /** Sends a request, and returns the body of the answer; `undefined` when the server refuses it by itself. */
@@ -59,86 +67,112 @@ async function send(port, target, host, more = '') {
   return /^transfer-encoding: chunked/im.test(head) ? body.split('\r\n')[1] : body;
 }
 
-describe.each(Object.entries(listeners))('%s', (_name, listener) => {
+/** Runs tests with a server. */
+function withServer(listener, options, run) {
   let server;
-
   beforeAll(async () => {
-    server = createServer(await listener());
+    server = createServer(await listener(options));
     await new Promise((done) => server.listen(0, '127.0.0.1', done));
   });
   afterAll(() => new Promise((done) => server.close(done)));
+  run((...request) => send(server.address().port, ...request));
+}
 
-  test.each([
-    ['/a?b=c', 'h.example:80', 'http://h.example:80/a?b=c'],
-    ['/api/a', 'h.example', 'http://h.example/api/a'],
-    ['//evil.example/x', 'h.example', 'http://h.example//evil.example/x'],
-    ['/a|b?c[]=d', 'h.example', 'http://h.example/a%7Cb?c%5B%5D=d'],
-  ])('%s with the host %s is a URI', async (target, host, uri) => {
-    expect(await send(server.address().port, target, host)).toBe(uri);
+/** Requests, and the URI or the code of each. */
+const REQUESTS = [
+  ['/a?b=c', 'h.example:80', 'http://h.example:80/a?b=c'],
+  ['/api/v1/a', 'h.example', 'http://h.example/api/v1/a'],
+  ['/api/a?b', 'h.example', 'http://h.example/api/a?b'],
+  ['//evil.example/x', 'h.example', 'http://h.example//evil.example/x'],
+  ['/a|b?c[]=d', 'h.example', 'http://h.example/a%7Cb?c%5B%5D=d'],
+  ['/?filter[a]=1&b={}^&c=%zz', 'h.example', 'http://h.example/?filter%5Ba%5D=1&b=%7B%7D%5E&c=%25zz'],
+];
+
+/** Requests that some servers refuse by themselves. */
+const ODD = [
+  ['/100%', 'h.example', 'http://h.example/100%25'],
+  ['/a\\b', 'h.example', 'path'],
+  ['http://evil.example/', 'h.example', 'host'],
+  ['HTTP://H.example:80/a', 'h.example', 'HTTP://H.example:80/a'],
+  ['https://h.example/a', 'h.example', 'https://h.example/a'],
+  ['ftp://h.example/', 'h.example', 'path'],
+  ['/', 'h.example,evil.example', 'host'],
+  ['/', 'h.example\r\nHost: evil.example', 'host'],
+  ['/', 'u:p@h.example', 'userInfo'],
+  ['/', '', 'empty-host'],
+];
+
+describe.each(Object.entries(listeners))('%s', (_name, listener) => {
+  withServer(listener, undefined, (ask) => {
+    test.each(REQUESTS)('%s with the host %s is a URI', async (target, host, uri) => {
+      expect(await ask(target, host)).toBe(uri);
+    });
+
+    test.each(ODD)('%s with the host %j has this outcome, or is refused', async (target, host, outcome) => {
+      expect([outcome, undefined]).toContain(await ask(target, host));
+    });
   });
 
-  test.each([
-    ['/100%', 'h.example', 'http://h.example/100%25'],
-    ['/a\\b', 'h.example', 'path'],
-    ['http://evil.example/', 'h.example', 'scheme'],
-    ['HTTPS://h.example/', 'h.example', 'scheme'],
-    ['/', 'h.example,evil.example', 'host'],
-    ['/', 'u:p@h.example', 'userInfo'],
-  ])(
-    '%s with the host %s has this outcome, or the server refuses it by itself',
-    async (target, host, outcome) => {
-      expect([outcome, undefined]).toContain(await send(server.address().port, target, host));
-    },
-  );
+  describe('behind a proxy', () => {
+    withServer(listener, seen, (ask) => {
+      test('has the scheme and the host that the proxy adds', async () => {
+        const added = 'X-Forwarded-Proto: http, https\r\nX-Forwarded-Host: evil.example, h.example:8443\r\n';
+        expect(await ask('//evil.example/x', 'inner', added)).toBe('https://h.example:8443//evil.example/x');
+        expect(await ask('/health', 'inner')).toBe('http://inner/health');
+      });
+    });
+  });
 });
 
-test('Hono without a server has the URI of its Request', async () => {
-  const app = new Hono().all('*', (context) => context.text(answer(ofHono, context)));
-  const response = await app.request('https://h.example//evil.example/x?c[]=d');
-  expect(await response.text()).toBe('https://h.example//evil.example/x?c%5B%5D=d');
-});
+describe('Hono, context.req.raw', () => {
+  withServer(
+    () => ofHono(({ req }) => req.raw),
+    undefined,
+    (ask) => {
+      test.each(REQUESTS)('%s with the host %s is a URI', async (target, host, uri) => {
+        // a Request has no default port
+        expect(await ask(target, host)).toBe(uri.replace(':80/', '/'));
+      });
 
-describe('behind a proxy', () => {
-  const trusting = {
-    Express: () =>
-      express()
-        .set('trust proxy', true)
-        .use((request, response) => response.end(answer(ofProxied, request))),
-    Fastify: async () => {
-      const app = fastify({ trustProxy: true });
-      app.setNotFoundHandler((request, reply) => reply.code(200).send(answer(ofProxied, request)));
-      await app.ready();
-      return app.routing;
-    },
-    Koa: () =>
-      new Koa({ proxy: true })
-        .use((context) => {
-          context.body = answer(ofProxied, context);
-        })
-        .callback(),
-  };
-
-  test.each(Object.entries(trusting))(
-    '%s has the scheme and the host that the proxy adds',
-    async (_name, listener) => {
-      const server = createServer(await listener());
-      await new Promise((done) => server.listen(0, '127.0.0.1', done));
-      const added = 'X-Forwarded-Proto: https\r\nX-Forwarded-Host: h.example:8443\r\n';
-      expect(await send(server.address().port, '//evil.example/x', 'inner', added)).toBe(
-        'https://h.example:8443//evil.example/x',
-      );
-      await new Promise((done) => server.close(done));
+      test.each([
+        ['http://evil.example/', 'h.example', 'http://evil.example/'],
+        ['/', 'h.example,evil.example', 'http://h.example,evil.example/'],
+      ])('%s with the host %s has the host that the adapter read', async (target, host, uri) => {
+        expect(await ask(target, host)).toBe(uri);
+      });
     },
   );
+
+  test('is the same without a server', async () => {
+    const app = new Hono().all('*', ({ req, text }) => text(answer(req.raw)));
+    const response = await app.request('https://h.example//evil.example/x?c[]=d');
+    expect(await response.text()).toBe('https://h.example//evil.example/x?c%5B%5D=d');
+  });
+
+  test('is the request, and context.req is not', async () => {
+    const app = new Hono().all('*', ({ req, text }) => text(answer(req)));
+    expect(await (await app.request('https://h.example/')).text()).toBe('type');
+  });
+});
+
+test('the proxies that Express and Koa trust: a client writes the first value, which they take', async () => {
+  const added = 'X-Forwarded-Proto: http, https\r\nX-Forwarded-Host: evil.example, h.example\r\n';
+  const options = ({ protocol, host }) => ({ scheme: protocol, authority: host });
+  const app = express().set('trust proxy', true);
+  app.use((request, response) => response.end(answer(request, options)));
+  const server = createServer(app);
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  expect(await send(server.address().port, '/', 'inner', added)).toBe('http://evil.example/');
+  await new Promise((done) => server.close(done));
 });
 
 describe('node:http2', () => {
   let server;
-  let seen;
+  let body;
 
   beforeAll(async () => {
     const listener = (request, response) => {
-      seen = answer(ofHttp2, request);
+      body = answer(request);
       response.end();
     };
     server = http2.createServer(listener).on('connect', listener);
@@ -147,14 +181,14 @@ describe('node:http2', () => {
   afterAll(() => new Promise((done) => server.close(done)));
 
   test.each([
-    [{ ':path': '//evil.example/x', ':authority': 'h.example' }, 'http://h.example//evil.example/x'],
-    [{ ':path': '/', ':authority': 'h.example', ':scheme': 'https' }, 'http://h.example/'],
+    ...REQUESTS.map(([path, host, uri]) => [{ ':path': path, ':authority': host }, uri]),
+    [{ ':path': '/', ':authority': 'h.example', ':scheme': 'https' }, 'https://h.example/'],
     [{ ':method': 'CONNECT', ':authority': 'h.example:443' }, 'http://h.example:443'],
   ])('%j', async (fields, uri) => {
     const session = http2.connect(`http://127.0.0.1:${server.address().port}`);
     const stream = session.request(fields);
     await new Promise((done) => stream.on('close', done).on('error', done).resume().end());
     session.close();
-    expect(seen).toBe(uri);
+    expect(body).toBe(uri);
   });
 });

@@ -18,7 +18,7 @@ import {
   UriError,
   type UriLike,
 } from 'urial';
-import { fromRequestTarget, toRequestTarget } from 'urial/http';
+import { fromRequest, toRequestTarget } from 'urial/http';
 import {
   checkFetch,
   checkHref,
@@ -148,13 +148,18 @@ const CALLS: Readonly<Record<string, () => unknown>> = {
     portableSchema()['~standard'].jsonSchema.input({ target: 'draft-07' }),
   'a JSON Schema': () => uriSchema()['~standard'].jsonSchema.input({ target: 'draft-07' }),
   'a JSON Schema without a target': () => uriSchema()['~standard'].jsonSchema.output(any({})),
-  fromRequestTarget: () =>
-    fromRequestTarget('*', { scheme: 'http', authority: 'h', method: undefined, absolute: undefined }),
-  'fromRequestTarget without a host': () => fromRequestTarget('/', any({ scheme: 'http' })),
-  'fromRequestTarget without a scheme': () => fromRequestTarget('/', any({ authority: 'h' })),
-  'fromRequestTarget of the absolute form': () =>
-    fromRequestTarget('http://h/', { scheme: 'http', authority: undefined }),
-  'fromRequestTarget without options': () => fromRequestTarget('/', any(undefined)),
+  fromRequest: () =>
+    fromRequest({ url: '/', headers: {} }, { scheme: 'http', authority: 'h', absolute: undefined }),
+  'fromRequest of a request alone': () =>
+    fromRequest({ url: '/', headers: { host: 'h' }, ...{ socket: {} } }),
+  'fromRequest without a host': () => fromRequest({ url: '/', headers: {} }, { scheme: 'http' }),
+  'fromRequest without a scheme': () => fromRequest({ url: '/', headers: { host: 'h' } }),
+  'fromRequest of the absolute form': () =>
+    fromRequest({ url: 'http://h/', headers: { host: 'i' } }, { scheme: 'http' }),
+  'fromRequest of CONNECT': () => fromRequest(any({ method: 'CONNECT', headers: {} }), { scheme: 'http' }),
+  'fromRequest of an instance': () =>
+    fromRequest(Object.assign(any(instance), { headers: { host: 'h' } }), { scheme: 'http' }),
+  'fromRequest of an object': () => fromRequest(any({})),
   toRequestTarget: () => toRequestTarget({ href: 'http://h/a?b' }),
   'toRequestTarget of an object': () => toRequestTarget(any({})),
   'the tag': () => uri`/a?${{ b: 1 }}`,
@@ -241,7 +246,24 @@ const POLLUTIONS: readonly (readonly [name: string, keys: Readonly<Record<string
   ['the result of a check', { ok: true, uri: 'evil', error: 'evil' }],
   ['strict', { strict: false }],
   ['printable', { printable: true }],
-  ['a request', { scheme: 'https', authority: 'evil.example', method: 'CONNECT', absolute: 'refuse' }],
+  [
+    'a request',
+    {
+      scheme: 'https',
+      authority: 'evil.example',
+      method: 'CONNECT',
+      absolute: 'any',
+      url: '/evil',
+      originalUrl: '/evil',
+      headers: { host: 'evil.example' },
+      ':authority': 'evil.example',
+      ':scheme': 'https',
+      ':path': '/evil',
+      socket: { encrypted: true },
+      encrypted: true,
+      rawHeaders: ['Host', 'h', 'Host', 'evil.example'],
+    },
+  ],
   ['port', { port: 99 }],
   ['params in any order', { order: 'any' }],
   ['raw', { raw: ['javascript:', ''] }],

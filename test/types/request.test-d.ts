@@ -1,44 +1,33 @@
 import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import { expectTypeOf, test } from 'vitest';
-import { Uri } from 'urial';
-import { fromRequestTarget, type RequestTargetOptions } from 'urial/http';
+import type { ParseResult, Uri } from 'urial';
+import { fromRequest, type RequestOptions, tryFromRequest } from 'urial/http';
 
 declare const message: IncomingMessage;
 declare const second: Http2ServerRequest;
-declare const uri: Uri;
+declare const fetched: Request;
 declare const text: string;
 declare const maybe: string | undefined;
 
-test('a request of Node.js has what is needed', () => {
-  const { url, method, headers } = message;
-  const made = fromRequestTarget(url, {
-    scheme: 'https',
-    authority: headers.host,
-    method,
-    absolute: 'refuse',
-  });
-  expectTypeOf(made).toEqualTypeOf<Uri>();
-  fromRequestTarget(second.url, {
-    scheme: second.scheme,
-    authority: second.authority,
-    method: second.method,
-  });
+test('each request of Node.js and of fetch is taken', () => {
+  expectTypeOf(fromRequest(message, { scheme: 'https' })).toEqualTypeOf<Uri>();
+  expectTypeOf(tryFromRequest(second)).toEqualTypeOf<ParseResult>();
+  fromRequest(fetched);
+  fromRequest({ url: text, method: text, headers: { host: text } }, { scheme: maybe, authority: maybe });
+  fromRequest({ url: maybe, headers: {} });
 });
 
-test('the authority may be undefined, but it has to be written', () => {
-  fromRequestTarget(text, { scheme: text, authority: undefined });
-  // @ts-expect-error a forgotten host is not a request without one
-  fromRequestTarget(text, { scheme: text });
-  // @ts-expect-error a request has a scheme
-  fromRequestTarget(text, { authority: text });
-  // @ts-expect-error the scheme is known
-  fromRequestTarget(text, { scheme: maybe, authority: text });
+test('a wrong call does not compile', () => {
+  // @ts-expect-error a request has headers
+  fromRequest({ url: text });
+  // @ts-expect-error a target is no request
+  fromRequest(text);
+  // @ts-expect-error a client can send a header twice, so it may be a list
+  fromRequest(message, { scheme: message.headers['x-forwarded-proto'] });
   // @ts-expect-error there are no other options
-  fromRequestTarget(text, { scheme: text, authority: text, host: text });
-  // @ts-expect-error the absolute form is taken without the option
-  fromRequestTarget(text, { scheme: text, authority: text, absolute: 'allow' });
-  // @ts-expect-error a target is a text
-  fromRequestTarget(uri, { scheme: text, authority: text });
-  expectTypeOf<RequestTargetOptions['authority']>().toEqualTypeOf<string | undefined>();
+  fromRequest(message, { host: text });
+  // @ts-expect-error the absolute form of another host is taken or refused
+  fromRequest(message, { absolute: 'refuse' });
+  expectTypeOf<RequestOptions['absolute']>().toEqualTypeOf<'any' | undefined>();
 });

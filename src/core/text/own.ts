@@ -15,6 +15,11 @@ export function hasKey(value: object, key: PropertyKey): boolean {
   return Object.hasOwn(value, key) || value[key as never] !== Object.prototype[key as never];
 }
 
+/** Returns what an object has as its own or from its class; `undefined` if it has no such key, or is no object. */
+export function valueIn(value: unknown, key: string): unknown {
+  return isObject(value) && hasKey(value, key) ? value[key as never] : undefined;
+}
+
 /** Refuses a value that is not an object, so that its keys can be read. */
 export function checkBag(value: unknown, component: UriComponent, wanted: string): asserts value is object {
   if (!isObject(value)) throw wrongType(component, wanted, value);
@@ -83,7 +88,7 @@ function shown(text: string): string {
 
 /** Returns the `href` of an object, such as a `Uri` or a `URL`. */
 export function hrefIn(value: { readonly href: string }, wanted: string): string {
-  const href: unknown = isObject(value) && hasKey(value, 'href') ? value.href : undefined;
+  const href = valueIn(value, 'href');
   if (typeof href === 'string') return href;
   throw wrongType('reference', wanted, value);
 }

@@ -1,11 +1,12 @@
 /**
- * Requests of HTTP: the request target of a message, and the URI that it stands for.
+ * Requests of HTTP: the URI of a request, and the request target of a URI.
  *
  * @module urial/http
  */
 export {
-  fromRequestTarget,
-  type RequestTargetOptions,
+  fromRequest,
+  type RequestLike,
+  type RequestOptions,
   toRequestTarget,
-  tryFromRequestTarget,
-} from './request-target.ts';
+  tryFromRequest,
+} from './request.ts';

@@ -47,7 +47,17 @@ export const groups = {
     'decode',
     'decode-work',
   ],
-  Programs: ['check-href', 'check-redirect', 'check-fetch', 'map-keys', 'sort', 'file', 'bundle', 'start'],
+  Programs: [
+    'from-request',
+    'check-href',
+    'check-redirect',
+    'check-fetch',
+    'map-keys',
+    'sort',
+    'file',
+    'bundle',
+    'start',
+  ],
 };
 
 const columnOf = (who) => (PLATFORM.has(who) ? 'platform' : MARKS.has(who) ? 'to compare' : who);

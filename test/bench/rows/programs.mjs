@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as hyperjump from '@hyperjump/uri';
 import fastUri from 'fast-uri';
 import { Uri } from '../../../dist/bundled/index.js';
+import { fromRequest } from '../../../dist/bundled/http.js';
 import { checkFetch, checkHref, checkRedirect } from '../../../dist/bundled/link.js';
 import { flat } from '../corpus.mjs';
 
@@ -62,6 +63,27 @@ const fetchable = ({ web }) => ({
     },
   },
 });
+
+const request = ({ web }) => ({
+  title: 'the URI of a request of Node.js',
+  items: web.absolute,
+  candidates: {
+    urial: { of: messageOf, op: (message) => fromRequest(message, { scheme: 'https' }).href },
+    URL: {
+      of: messageOf,
+      op: ({ url, headers }) => new URL(url, `https://${headers.host}`).href,
+      note: 'reads a host in `//evil.example`; rewrites the path',
+    },
+  },
+});
+
+/** A request as Node.js gives it, with the headers of a browser. */
+function messageOf(text) {
+  const { pathname, search, host } = new URL(text);
+  const headers = { host, 'user-agent': 'x', accept: '*/*', 'accept-encoding': 'gzip', connection: 'close' };
+  const rawHeaders = Object.entries(headers).flat();
+  return { url: pathname + search, method: 'GET', headers, rawHeaders, socket: { encrypted: true } };
+}
 
 const MANY = 1e5;
 /** As many different addresses as `MANY`, in no order. */
@@ -152,6 +174,7 @@ const bundled = ({ web }, { oldBrowsers }) => ({
 
 export const families = { 'check-href': href };
 export const singles = {
+  'from-request': request,
   'check-redirect': redirect,
   'check-fetch': fetchable,
   'map-keys': mapKeys,

@@ -1,7 +1,7 @@
 /** What takes strings, lists and templates of any length, and the strings that can hurt it. */
 import * as main from 'urial';
 import { fromIri, fromURL, fromUserInput, QueryParams, toIri, Uri, uri } from 'urial';
-import { fromRequestTarget, toRequestTarget } from 'urial/http';
+import { fromRequest, toRequestTarget } from 'urial/http';
 import * as link from 'urial/link';
 import { filePath, fileUri } from 'urial/node';
 import { fetchSchema, hrefSchema, portableSchema, redirectSchema, uriSchema } from 'urial/schema';
@@ -70,7 +70,8 @@ export const textOf = ([front, unit, back]: Shape, size: number): string =>
   front + unit.repeat(Math.floor(size / unit.length)) + back;
 
 const OWN = 'https://app.example/a/b';
-const TARGET = { scheme: 'http', authority: 'h' } as const;
+const HTTP = { scheme: 'http', authority: 'h' } as const;
+const FETCHED = { method: 'GET', headers: { get: () => undefined } } as const;
 const RELATIVE = { relative: true } as const;
 const SCHEMAS = {
   uriSchema: uriSchema({ schemes: ['http'] }),
@@ -146,9 +147,12 @@ export const ON_STRINGS: Readonly<Record<string, (text: string) => unknown>> = {
       ]) => [name, validate] as const,
     ),
   ),
-  fromRequestTarget: (text) => fromRequestTarget(text, TARGET),
-  'fromRequestTarget of CONNECT': (text) => fromRequestTarget(text, { ...TARGET, method: 'CONNECT' }),
-  'fromRequestTarget of an authority': (authority) => fromRequestTarget('/', { ...TARGET, authority }),
+  fromRequest: (url) => fromRequest({ url, headers: {} }, HTTP),
+  'fromRequest of CONNECT': (url) => fromRequest({ url, method: 'CONNECT', headers: {} }, HTTP),
+  'fromRequest of a Host': (host) => fromRequest({ url: '/', headers: { host } }, { scheme: 'http' }),
+  'fromRequest of the absolute form': (text) =>
+    fromRequest({ url: `http://${text}`, headers: { host: text } }, { scheme: 'http' }),
+  'fromRequest of a fetch Request': (text) => fromRequest({ ...FETCHED, url: `http://h/${text}` }, HTTP),
   toRequestTarget,
   fileUri: (text) => fileUri(`/${text}`, { windows: false }),
   filePath: (text) => filePath(text, { windows: false }),

@@ -1,6 +1,6 @@
 /** The functions that take options. */
 import { findBase, fromUserInput, QueryParams, redact, tryFromUserInput, Uri } from 'urial';
-import { fromRequestTarget, tryFromRequestTarget } from 'urial/http';
+import { fromRequest, tryFromRequest } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect } from 'urial/link';
 import { filePath, fileUri, publicAgents, publicConnect } from 'urial/node';
 import { fetchSchema, hrefSchema, redirectSchema, uriSchema, type UriSchema } from 'urial/schema';
@@ -29,13 +29,13 @@ export const DOORS: Readonly<Record<string, Door>> = {
     (options) => Uri.parse('a/b').resolve('c', options).href,
   ),
   match: door("{ order: 'any' }", (options) => UriTemplate.parse('{?a,b}').match('?b=1&a=2', options)),
-  fromRequestTarget: door(
-    "{ scheme: 'http', authority: 'h', method: 'GET', absolute: 'refuse' }",
-    (options) => fromRequestTarget('/a', options).href,
+  fromRequest: door(
+    "{ scheme: 'http', authority: 'h', absolute: 'any' }",
+    (options) => fromRequest({ url: '/a', headers: {} }, options).href,
   ),
-  tryFromRequestTarget: door(
-    "{ scheme: 'http', authority: 'h', method: 'GET', absolute: 'refuse' }",
-    (options) => tryFromRequestTarget('/a', options).uri?.href,
+  tryFromRequest: door(
+    "{ scheme: 'http', authority: 'h', absolute: 'any' }",
+    (options) => tryFromRequest({ url: '/a', headers: {} }, options).uri?.href,
   ),
   checkHref: door(
     "{ schemes: ['ftp'], relative: true, hosts: ['h'], unicode: true }",

@@ -14,7 +14,7 @@ import {
   readOptions,
   referenceText,
 } from '../../../src/core/text/own.ts';
-import { fromRequestTarget } from 'urial/http';
+import { fromRequest } from 'urial/http';
 import { checkFetch, checkHref, checkRedirect } from 'urial/link';
 import { uriSchema } from 'urial/schema';
 import { UriTemplate } from 'urial/template';
@@ -309,7 +309,8 @@ const CHOICES: typeof CALLS = [
   ['target', (options) => uriSchema()['~standard'].jsonSchema.input(options)],
   [
     'absolute',
-    (options) => fromRequestTarget('/', Object.assign({ scheme: 'http', authority: 'h' }, options)),
+    (options) =>
+      fromRequest({ url: '/', headers: {} }, Object.assign({ scheme: 'http', authority: 'h' }, options)),
   ],
 ];
 

@@ -14,7 +14,7 @@ import {
   UriError,
 } from 'urial';
 import { checkFetch, checkHref, checkPortable, checkRedirect, checkOAuthRedirect } from 'urial/link';
-import { tryFromRequestTarget } from 'urial/http';
+import { tryFromRequest } from 'urial/http';
 import { UriTemplate } from 'urial/template';
 import { refused, tried } from '../../../src/core/text/refused.ts';
 import { uriError } from '../../../src/core/text/error.ts';
@@ -45,8 +45,8 @@ const MAKERS: readonly (readonly [
   ['Uri.tryFrom', (text) => Uri.tryFrom(text), '/a b', '//h:8x', ['uri']],
   ['tryFromHref', (text) => tryFromHref(text), 'https:h', '//h:8x', ['uri']],
   [
-    'tryFromRequestTarget',
-    (text) => tryFromRequestTarget(text, { scheme: 'http', authority: 'h' }),
+    'tryFromRequest',
+    (url) => tryFromRequest({ url, headers: {} }, { scheme: 'http', authority: 'h' }),
     '/a b',
     'http://h:8x',
     ['uri'],

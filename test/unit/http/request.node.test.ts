@@ -2,15 +2,17 @@
  * The law of request targets, with servers of Node.js: a target that their parsers let through has one meaning, or is
  * refused.
  */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import * as http2 from 'node:http2';
 import { type AddressInfo, connect, type Server } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decode, UriError } from 'urial';
-import { fromRequestTarget, toRequestTarget } from 'urial/http';
+import { decode, type Uri, UriError } from 'urial';
+import { fromRequest, toRequestTarget } from 'urial/http';
 import { attempt, expectOften, samples } from '../../support/tools/check.ts';
 import { meaningOf, request, type Request } from '../../support/models/requests.ts';
+
+const HTTPS = { scheme: 'https' };
 
 /** Starts a server on the loopback interface, and returns its port. */
 function listen(server: Server): Promise<number> {
@@ -51,12 +53,8 @@ describe('HTTP/1.1', () => {
       `${method} ${target} HTTP/${version}\r\n${host === undefined ? '' : `Host: ${host}\r\n`}Connection: close\r\n\r\n`,
     );
 
-  const uriOf = ({
-    url,
-    method,
-    headers,
-  }: IncomingMessage): ReturnType<typeof fromRequestTarget> | UriError =>
-    attempt(() => fromRequestTarget(url, { scheme: 'http', authority: headers.host, method }));
+  const uriOf = (message: IncomingMessage): Uri | UriError =>
+    attempt(() => fromRequest(message, { absolute: 'any' }));
 
   /** Expects a `UriError`, or the host and the path of the request. Returns the code or the URI. */
   function judge(message: IncomingMessage): string {
@@ -107,7 +105,7 @@ describe('HTTP/1.1', () => {
     ['GET', '//evil.example/x', 'h', 'http://h//evil.example/x'],
     ['GET', '/a|b[]{}"<>^`%?%', 'h', 'http://h/a%7Cb%5B%5D%7B%7D%22%3C%3E%5E%60%25?%25'],
     ['GET', '/\xfc', 'h', undefined],
-    ['GET', 'javascript://h/x', 'h', 'scheme'],
+    ['GET', 'javascript://h/x', 'h', 'path'],
     ['GET', 'http://other.example/x', 'h', 'http://other.example/x'],
     ['GET', 'http://u@h/', 'h', 'userInfo'],
     ['GET', 'http:///x', 'h', 'empty-host'],
@@ -122,11 +120,35 @@ describe('HTTP/1.1', () => {
     ['GET', '/', undefined, 'empty-host'],
     ['GET', '/', 'h:', 'http://h:/'],
     ['GET', '/', '[::1]:80', 'http://[::1]:80/'],
-    ['GET', '/', 'h\r\nHost: evil.example', 'http://h/'],
+    ['GET', '/', 'h\r\nHost: evil.example', 'host'],
+    ['GET', '/', 'h\r\n:authority: evil.example', undefined],
+    ['GET', '/', 'h\r\nget: x\r\noriginalUrl: /y', 'http://h/'],
+    ['GET', '/', 'h\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: https', 'http://h/'],
+    ['GET', '/?filter[a]=1&b=|{}^&c=%zz', 'h', 'http://h/?filter%5Ba%5D=1&b=%7C%7B%7D%5E&c=%25zz'],
     ['GET', '/', ' \th\t ', 'http://h/'],
   ])('%s %s with the host %j', async (method, target, host, outcome) => {
     const message = await send({ method, target, host });
     expect(message && judge(message)).toBe(outcome);
+  });
+
+  test.each([
+    ['http://h/x', 'h', 'http://h/x'],
+    ['HTTPS://H:443/x', 'h', 'HTTPS://H:443/x'],
+    ['https://h/x', 'h:80', 'host'],
+    ['http://evil.example/x', 'h', 'host'],
+    ['http://h:81/x', 'h', 'host'],
+    ['http://h/x', '', 'empty-host'],
+  ])('a server that is no proxy gets %s with the host %j', async (target, host, outcome) => {
+    const message = await send({ method: 'GET', target, host });
+    const made = attempt(() => fromRequest(message as IncomingMessage));
+    expect(made instanceof UriError ? made.code : made.href).toBe(outcome);
+  });
+
+  test('a response of a client is no request', async () => {
+    const answer = await new Promise<IncomingMessage>((done) => get({ port, host: '127.0.0.1' }, done));
+    expect(attempt(() => fromRequest(answer.resume(), HTTPS))).toMatchObject({ code: 'type' });
+    const page = await fetch(`http://127.0.0.1:${port}/`);
+    expect(attempt(() => fromRequest(page as never, HTTPS))).toMatchObject({ code: 'type' });
   });
 
   test('a request of HTTP/1.0 has no host, or one', async () => {
@@ -140,10 +162,12 @@ describe('HTTP/1.1', () => {
 describe('HTTP/2', () => {
   let seen: http2.Http2ServerRequest | undefined;
   let port = 0;
-  const server = http2.createServer((message, response) => {
+  const listener = (message: http2.Http2ServerRequest, response: http2.Http2ServerResponse): void => {
     seen = message;
     response.end();
-  });
+  };
+  const settings = { enableConnectProtocol: true };
+  const server = http2.createServer({ settings }, listener).on('connect', listener);
 
   beforeAll(async () => {
     port = await listen(server);
@@ -161,8 +185,8 @@ describe('HTTP/2', () => {
     return seen && uriOf(seen);
   }
 
-  function uriOf({ url, method, scheme, authority }: http2.Http2ServerRequest): string {
-    const made = attempt(() => fromRequestTarget(url, { scheme, authority, method, absolute: 'refuse' }));
+  function uriOf(message: http2.Http2ServerRequest): string {
+    const made = attempt(() => fromRequest(message));
     return made instanceof UriError ? made.code : made.href;
   }
 
@@ -183,6 +207,26 @@ describe('HTTP/2', () => {
   test('user information in the authority is refused, in newer versions of Node.js by themselves', async () => {
     const fields = { ':method': 'GET', ':path': '/', ':authority': 'u:p@h', ':scheme': 'http' };
     expect(['userInfo', undefined]).toContain(await send(fields));
+  });
+
+  test.each([
+    [{ ':method': 'CONNECT', ':authority': 'h:443' }, 'http://h:443'],
+    [{ ':path': '/', ':authority': 'h', ':scheme': 'https' }, 'https://h/'],
+    [{ ':path': '/', ':authority': 'h', host: 'evil.example', ':scheme': 'http' }, 'http://h/'],
+    [{ ':path': '/?a[b]=%zz|', ':authority': 'h' }, 'http://h/?a%5Bb%5D=%25zz%7C'],
+  ])('%j', async (fields, uri) => {
+    expect(await send(fields as never)).toBe(uri);
+  });
+
+  test('an extended CONNECT has a path', async () => {
+    const session = http2.connect(`http://127.0.0.1:${port}`);
+    await new Promise((done) => session.on('remoteSettings', done));
+    const fields = { ':method': 'CONNECT', ':protocol': 'websocket', ':path': '/chat', ':authority': 'h' };
+    const stream = session.request(fields);
+    await new Promise((done) => stream.on('response', done).on('close', done).on('error', done));
+    stream.close();
+    session.close();
+    expect(seen && uriOf(seen)).toBe('http://h/chat');
   });
 
   test('the path * is the whole server', async () => {

@@ -1,0 +1,353 @@
+/** Requests of HTTP: RFC 9112, section 3. */
+import { notAllowed, type UriComponent, type UriError, uriError, wrongType } from '../../core/text/error.ts';
+import { DIGIT, HOST_DATA } from '../../core/text/chars.ts';
+import { isList, isObject } from '../../core/text/kind.ts';
+import { checkChoice, own, readOptions, valueIn } from '../../core/text/own.ts';
+import { tried } from '../../core/text/refused.ts';
+import { codeAt, COLON, indexIn, skipPlain } from '../../core/text/scan.ts';
+import { HIGHEST_PORT, isHttpScheme } from '../../core/text/schemes.ts';
+import { isIpLiteral, scanIpv6 } from '../../core/syntax/host.ts';
+import { isReference, referenceIn } from '../../core/syntax/parse.ts';
+import { encodeFaults, type Ruled } from '../../core/syntax/rules.ts';
+import type { UriLike } from '../../core/uri/reference-types.ts';
+import { locatedFrom, type ParseResult, type Uri, trustedUri } from '../../core/uri/uri.ts';
+import { fromURL } from '../../core/convert/url.ts';
+
+/**
+ * A request: a fetch `Request`, a request of Node.js (`IncomingMessage`, `Http2ServerRequest`), or a plain object with the
+ * same keys.
+ *
+ * @example
+ * ```ts
+ * import { fromRequest, type RequestLike } from 'urial/http';
+ *
+ * const request: RequestLike = { url: '/a', method: 'GET', headers: { host: 'example.com' } };
+ * fromRequest(request, { scheme: 'https' }).href; // => 'https://example.com/a'
+ * ```
+ * @category Types
+ */
+export interface RequestLike {
+  /** The request target, or the URL of a fetch `Request`. If there is an `originalUrl`, as in Express, it's read instead. */
+  readonly url?: string | undefined;
+  /** The method, in upper case. */
+  readonly method?: string | undefined;
+  /** The headers: `Headers`, or an object with names in lower case. */
+  readonly headers: object;
+}
+
+/**
+ * What you know better than the request.
+ *
+ * @example
+ * ```ts
+ * import { fromRequest, type RequestOptions } from 'urial/http';
+ *
+ * const options: RequestOptions = { scheme: 'https', authority: 'example.com' };
+ * fromRequest({ url: '/a', headers: {} }, options).href; // => 'https://example.com/a'
+ * ```
+ * @category Types
+ */
+export interface RequestOptions {
+  /** `http` or `https`, for example behind a proxy. By default the scheme of the connection. */
+  readonly scheme?: string | undefined;
+  /** The host of your server, with a port if it needs one. By default what the client wrote. */
+  readonly authority?: string | undefined;
+  /** `any` also takes a target such as `http://other.example/`, for proxies. */
+  readonly absolute?: 'any' | undefined;
+}
+
+const NO_OPTION = { scheme: undefined, authority: undefined, absolute: undefined };
+
+/** The advice for a server that refuses a request. */
+const BAD_REQUEST = 'answer with status 400 (Bad Request)';
+
+const WANTED = 'a Request of fetch, or a request of Node.js with its url and headers';
+
+const NO_HOST = 'there is no host';
+const NO_USER = 'user information is not allowed in a request';
+const HIGH_PORT = `a port above ${HIGHEST_PORT} is not allowed`;
+
+/** Characters that no target has: a backslash, `#`, a space, a control character, a non-ASCII character. */
+const REFUSED = /[^!-~]|[\\#]/;
+
+/**
+ * Returns the URI of a request. The host is what the client wrote: compare it, or pass `authority`.
+ *
+ * @example
+ * ```ts
+ * import { fromRequest } from 'urial/http';
+ *
+ * const req = { url: '//evil.example/x?filter[a]=1', method: 'GET', headers: { host: 'example.com' } };
+ * const uri = fromRequest(req, { scheme: 'https' });
+ * uri.href; // => 'https://example.com//evil.example/x?filter%5Ba%5D=1'
+ * uri.params.get('filter[a]'); // => '1'
+ * fromRequest(new Request('https://example.com/a?b=|')).href; // => 'https://example.com/a?b=%7C'
+ * fromRequest({ url: '/', headers: { host: 'a.example,b.example' } }, { scheme: 'https' }); // throws host
+ * ```
+ * @remarks
+ * - In a server use `tryFromRequest`, so a bad request can't crash it.
+ * - `X-Forwarded-…` headers aren't read. Behind a proxy pass `scheme` and `authority`.
+ * - Characters that URIs don't allow are percent-encoded, but `\`, `#`, spaces and non-ASCII characters throw.
+ * - A target such as `http://example.com/a` is read only if the request has the same host, or with `absolute: 'any'`.
+ * @param request - The request as your server gives it.
+ * @param options - The scheme and the host, if you know them better.
+ * @throws `UriError` `type`, `unknown-part`, `scheme`, `userInfo`, `host`, `empty-host`, `port`, `path`, `query`, `fragment`.
+ * @see RFC 9112, section 3.3
+ * @category Requests and files
+ */
+export function fromRequest(request: RequestLike, options?: RequestOptions): Uri {
+  return uriOf(request, readRequestOptions(options));
+}
+
+/**
+ * Returns the URI of a request like {@link fromRequest}, but returns the error, so a bad request can't crash your server.
+ *
+ * @example
+ * ```ts
+ * import { tryFromRequest } from 'urial/http';
+ *
+ * const req = { url: '/a?q', method: 'GET', headers: { host: 'example.com' } };
+ * tryFromRequest(req, { scheme: 'https' }).uri?.href; // => 'https://example.com/a?q'
+ * tryFromRequest({ ...req, url: '/a\\b' }, { scheme: 'https' }).error?.code; // => 'path'
+ * ```
+ * @remarks Only options of the wrong shape throw. A scheme or an authority that is wrong is an error of the request.
+ * @param request - The request as your server gives it.
+ * @param options - The scheme and the host, if you know them better.
+ * @returns The URI, or the error: answer with the status 400.
+ * @throws `UriError` `type`, `unknown-part`.
+ * @see RFC 9112, section 3.3
+ * @category Requests and files
+ */
+export function tryFromRequest(request: RequestLike, options?: RequestOptions): ParseResult {
+  const read = readRequestOptions(options);
+  return tried({ uri: undefined }, () => ({ ok: true, uri: uriOf(request, read), error: undefined }));
+}
+
+function readRequestOptions(options: RequestOptions | undefined): RequestOptions {
+  const read = readOptions(options, NO_OPTION);
+  if (read.absolute !== undefined) checkChoice(read.absolute, 'absolute', ['any'], 'reference');
+  return read;
+}
+
+/** What a request tells; no value is checked yet but those of the target and the method. */
+interface Told {
+  readonly target: string;
+  readonly method?: string | undefined;
+  readonly scheme?: unknown;
+  readonly authority?: unknown;
+  /** Whether the target is the URL of a fetch `Request`. */
+  readonly isUrl?: boolean;
+}
+
+/** Returns the URI of a request; throws for a wrong one. */
+function uriOf(request: unknown, options: RequestOptions): Uri {
+  const told = read(request);
+  if (told.isUrl === true) return ofUrl(told.target, options);
+  const { target, method } = told;
+  const pick = (key: 'scheme' | 'authority'): unknown =>
+    options[key] === undefined ? told[key] : options[key];
+  const scheme = schemeFrom(pick('scheme'));
+  const authority = authorityFrom(pick('authority'));
+  if (method === 'CONNECT') return trustedUri(referenceIn(`${scheme}://${tunnel(target)}`));
+  const isWhole = target === '*' && (method === undefined || method === 'OPTIONS');
+  const isAbsolute = !isWhole && !target.startsWith('/');
+  const end = isAbsolute ? absoluteEnd(target) : isWhole ? 1 : 0;
+  if (isAbsolute && options.absolute === 'any') return withTail(target.slice(0, end), target, end);
+  if (authority === '') throw noHost();
+  if (isAbsolute) checkSame(target, end, authority);
+  return withTail(isAbsolute ? target.slice(0, end) : `${scheme}://${authority}`, target, end);
+}
+
+/** Returns the URI of a fetch `Request`. */
+function ofUrl(url: string, { scheme, authority }: RequestOptions): Uri {
+  const uri = fromURL({ href: url });
+  const { text, schemeEnd, pathStart } = locatedFrom(uri);
+  const front = scheme === undefined ? text.slice(0, schemeEnd) : schemeFrom(scheme);
+  const host = authority === undefined ? text.slice(schemeEnd + 3, pathStart) : authorityFrom(authority);
+  if (host === '' || uri.host === '') throw noHost();
+  return trustedUri(`${front}://${host}${text.slice(pathStart)}`);
+}
+
+/** Returns what a request tells. A getter that throws makes it no request, because nothing of it may end a server. */
+function read(request: unknown): Told {
+  let told: Told | undefined;
+  try {
+    told = toldBy(request);
+  } catch {
+    // refused below
+  }
+  if (told === undefined) throw wrongType('reference', WANTED, request);
+  return told;
+}
+
+function toldBy(request: unknown): Told | undefined {
+  const [url, method, headers] = ['url', 'method', 'headers'].map((key) => valueIn(request, key));
+  // a response has no method: that of fetch has a status, and that of Node.js has null
+  const isResponse = method === undefined && valueIn(request, 'status') !== undefined;
+  if (!isObject(headers) || isResponse || (method !== undefined && typeof method !== 'string'))
+    return undefined;
+  if (typeof valueIn(headers, 'get') === 'function') {
+    const isHttp = typeof url === 'string' && /^https?:\/\//i.test(url);
+    return isHttp ? { target: url, isUrl: true } : undefined;
+  }
+  const field = (name: string): unknown => own(headers as Readonly<Record<string, unknown>>, name);
+  // an extended CONNECT has a path: RFC 8441, section 4
+  const isTunnel = method === 'CONNECT' && field(':path') === undefined;
+  const target = valueIn(request, 'originalUrl') ?? url ?? (isTunnel ? field(':authority') : undefined);
+  if (typeof target !== 'string') return undefined;
+  return {
+    target,
+    method: method === 'CONNECT' && !isTunnel ? 'GET' : method,
+    scheme: field(':scheme') ?? schemeOf(valueIn(request, 'socket')),
+    authority: field(':authority') ?? hostOf(request, field('host')),
+  };
+}
+
+/** Returns the scheme of a connection of Node.js. */
+function schemeOf(socket: unknown): string | undefined {
+  if (!isObject(socket)) return undefined;
+  return valueIn(socket, 'encrypted') === true ? 'https' : 'http';
+}
+
+/** Returns the header `Host`; all of its lines if there are several, of which Node.js keeps only the first. */
+function hostOf(request: unknown, host: unknown): unknown {
+  // the requests of Fastify and Koa have that of Node.js as a key
+  const inner = valueIn(request, 'raw') ?? valueIn(request, 'req');
+  const list = valueIn(request, 'rawHeaders') ?? valueIn(inner, 'rawHeaders');
+  const lines = isList(list) ? list : [];
+  const hosts: string[] = [];
+  for (let at = 0; typeof lines[at] === 'string'; at += 2)
+    if ((lines[at] as string).toLowerCase() === 'host') hosts.push(String(lines[at + 1]));
+  return hosts.length > 1 ? hosts.join() : host;
+}
+
+/** Returns the scheme of a request; throws for any other than http and https. */
+function schemeFrom(scheme: unknown): string {
+  const wanted = 'http or https as scheme, without a colon';
+  if (scheme === undefined) throw uriError('scheme', 'the request has no scheme', `give ${wanted}`);
+  if (typeof scheme !== 'string') throw wrongType('scheme', wanted, scheme);
+  if (isHttpScheme(scheme)) return scheme;
+  throw uriError('scheme', 'this is not a scheme of HTTP', `give ${wanted}`, {
+    input: scheme,
+    whole: 'scheme',
+  });
+}
+
+/** Returns the authority of a request, `''` if it is absent; throws for a wrong one. */
+function authorityFrom(authority: unknown = ''): string {
+  if (typeof authority !== 'string') throw wrongType('authority', 'the authority as a string', authority);
+  if (authority !== '') skipAuthority(authority, 0, '', 'authority');
+  return authority;
+}
+
+function noHost(): UriError {
+  const advice = `give the authority of your own server, or ${BAD_REQUEST}`;
+  return uriError('host', NO_HOST, advice, { code: 'empty-host' });
+}
+
+/** Refuses a target of the absolute form whose host and port are not those of the request. */
+function checkSame(target: string, end: number, authority: string): void {
+  const index = target.indexOf('//') + 2;
+  const own = trustedUri(target.slice(0, index) + authority);
+  if (trustedUri(target.slice(0, end)).isSameOrigin(own)) return;
+  const advice = `${BAD_REQUEST}, or in a proxy pass absolute: "any"`;
+  throw uriError('host', 'the target has another host than the request', advice, { input: target, index });
+}
+
+/** Returns a target of the authority form. It needs a port other than 0 (RFC 9110, section 9.3.6). */
+function tunnel(target: string): string {
+  skipAuthority(target, 0, '', 'authority');
+  const port = /:(\d*)$/.exec(target)?.[1] ?? '';
+  if (Number(port) > 0) return target;
+  const index = target.length - port.length;
+  const problem = 'CONNECT needs a port other than 0';
+  throw uriError('port', problem, BAD_REQUEST, { input: target, index, whole: 'authority' });
+}
+
+/** Returns the index after the authority of a target of the absolute form. */
+function absoluteEnd(target: string): number {
+  const front = /^https?:\/\//i.exec(target);
+  if (front !== null) return skipAuthority(target, front[0].length, '/?', 'reference');
+  const problem = 'a request target begins with "/", "http://" or "https://"';
+  throw uriError('path', problem, BAD_REQUEST, { input: target });
+}
+
+/**
+ * Reads an authority that begins at an index: `uri-host [ ":" port ]` (RFC 9110, section 7.2), with a host that is a name
+ * or an IP address. Returns the index after it.
+ *
+ * @param ends - The characters that may follow the authority; the end of the string may always follow.
+ * @param whole - What the string is: a whole reference, or an authority alone.
+ */
+function skipAuthority(text: string, from: number, ends: string, whole: UriComponent): number {
+  const host = isIpLiteral(text, from)
+    ? addressEnd(text, from, whole)
+    : skipPlain(text, from, text.length, HOST_DATA);
+  const hasPort = codeAt(text, host) === COLON;
+  const end = hasPort ? skipPlain(text, host + 1, text.length, DIGIT) : host;
+  if (!ends.includes(text.charAt(end)))
+    throw /^[^/?#\\]*@/.test(text.slice(from))
+      ? uriError('userInfo', NO_USER, BAD_REQUEST, { input: text, index: from, whole })
+      : characterError(hasPort ? 'port' : 'host', text, end, whole);
+  if (host === from)
+    throw uriError('host', NO_HOST, BAD_REQUEST, { code: 'empty-host', input: text, index: from, whole });
+  if (hasPort && Number(text.slice(host + 1, end)) > HIGHEST_PORT)
+    throw uriError('port', HIGH_PORT, BAD_REQUEST, { input: text, index: host + 1, whole });
+  return end;
+}
+
+/** Returns the index after `"[" IPv6address "]"`. */
+function addressEnd(text: string, from: number, whole: UriComponent): number {
+  const close = indexIn(text, ']', from);
+  const at = scanIpv6(text, from + 1, close);
+  if (at < 0 && close < text.length) return close + 1;
+  throw characterError('host', text, at < 0 ? close : at, whole);
+}
+
+/** Makes the error for a character that a request cannot have there. */
+function characterError(component: Ruled, text: string, at: number, whole: UriComponent): UriError {
+  return notAllowed(component, component, text, at, whole, BAD_REQUEST);
+}
+
+/** Makes a `Uri` from scheme and authority, and from path and query, which begin at an index of the target. */
+function withTail(front: string, target: string, from: number): Uri {
+  const tail = target.slice(from);
+  const made = front + tail;
+  if (isReference(made) && !made.includes('#')) return trustedUri(made);
+  const index = tail.search(REFUSED);
+  // a query has all characters of a path, so its rule is for both
+  if (index < 0) return trustedUri(referenceIn(front + encodeFaults('query', tail)));
+  const at = from + index;
+  if (tail.startsWith('#', index))
+    throw uriError('fragment', 'a request has no fragment', BAD_REQUEST, { input: target, index: at });
+  const component = tail.slice(0, index).includes('?') ? 'query' : 'path';
+  throw characterError(component, target, at, 'reference');
+}
+
+/**
+ * Returns the request target for a reference: its path and its query. An empty path becomes `/`. Scheme, authority and
+ * fragment are left out.
+ *
+ * @param uri - A reference whose path is empty or begins with `/`.
+ * @returns The target, in origin form.
+ * @throws `UriError` `path` for a path that is not empty and does not begin with `/`; the codes of
+ * `Uri.parse`; `type`.
+ * @example
+ * ```ts
+ * import { toRequestTarget } from 'urial/http';
+ *
+ * toRequestTarget('https://example.com?q#top'); // => '/?q'
+ * toRequestTarget('https://example.com//x'); // => '//x'
+ * toRequestTarget('urn:a:b'); // throws path
+ * ```
+ * @see RFC 9112, section 3.2.1
+ * @category Requests and files
+ */
+export function toRequestTarget(uri: UriLike): string {
+  const { text, pathStart, pathEnd, queryEnd } = locatedFrom(uri);
+  const target = text.slice(pathStart, queryEnd);
+  if (target.startsWith('/')) return target;
+  if (pathEnd === pathStart) return `/${target}`;
+  const advice = 'resolve it against the URI of the server';
+  throw uriError('path', 'a request target begins with "/"', advice, { input: text, index: pathStart });
+}
