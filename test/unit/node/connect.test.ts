@@ -29,6 +29,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'localhost.': INNER,
   '2130706433': INNER,
   '127.1': INNER,
+  '[::ffff:127.0.0.1]': INNER,
+  '[x': INNER,
 };
 
 const isAllowed = (address: string): boolean => address === OUTER;
@@ -136,7 +138,11 @@ const LISTS = [
   ['*.svc', ['a.svc'], ['wiki.corp', 'a.svc.example', INNER]],
   ['LOCALHOST', ['localhost'], ['localhost.', 'inner.example', INNER, '::1', '2130706433']],
   [INNER, [INNER], ['inner.example', 'localhost', '127.1', '2130706433', '127.0.0.3', '::ffff:127.0.0.1']],
-  ['[::ffff:7f00:1]', ['::ffff:127.0.0.1'], [INNER, '::ffff:127.0.0.3', '::1', 'inner.example']],
+  [
+    '[::ffff:7f00:1]',
+    ['::ffff:127.0.0.1'],
+    [INNER, '::ffff:127.0.0.3', 'fe80::1%eth0', '[::ffff:127.0.0.1]', '[x'],
+  ],
 ] as const;
 
 describe.each(Object.entries(WAYS))('%s', (_name, way) => {
