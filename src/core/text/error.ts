@@ -38,8 +38,8 @@ import { maskRefused } from './password.ts';
  * - `origin`: the target of a redirect that is not on your own origin
  * - `control`: an escaped control character
  * - `path-slashes`: a path that can become `//` and a host for some program
- * - `private-address`: an address that is not globally reachable
- * - `private-name`: a host that is not a name of the internet
+ * - `private-address`: an address that is not public
+ * - `private-name`: a host that is not a public host name
  * - `mismatch`: a redirect URI that is not registered
  * - `not-portable`: a reference that some programs read differently
  *
